@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "BookMedia", targets: ["BookMedia"]),
     .library(name: "BookFiles", targets: ["BookFiles"]),
     .library(name: "BookDrawing", targets: ["BookDrawing"]),
+    .library(name: "BookEditing", targets: ["BookEditing"]),
     .executable(name: "bookplay", targets: ["bookplay"]),
   ],
   targets: [
@@ -27,6 +28,8 @@ let package = Package(
     .target(name: "BookKit", dependencies: ["PropertyList"], swiftSettings: coreSettings),
     .target(name: "BookChecking", dependencies: ["PropertyList", "BookKit"], swiftSettings: coreSettings),
     .target(name: "Playthrough", dependencies: ["PropertyList", "BookKit"], swiftSettings: coreSettings),
+    .target(
+      name: "BookEditing", dependencies: ["PropertyList", "BookKit", "BookChecking"], swiftSettings: coreSettings),
     .target(name: "BookMedia", dependencies: ["BookKit"]),
     .target(name: "BookFiles", dependencies: ["PropertyList", "BookKit", "BookChecking", "BookMedia"]),
     .target(name: "BookDrawing", dependencies: ["PropertyList", "BookKit", "BookMedia"]),
@@ -43,11 +46,12 @@ let package = Package(
     .target(
       name: "BookplayCommands",
       dependencies: [
-        "PropertyList", "BookKit", "BookChecking", "BookFiles", "BookDrawing", "Playthrough", "PackedPlayer",
-        "BookReports",
+        "PropertyList", "BookKit", "BookChecking", "BookEditing", "BookFiles", "BookDrawing", "Playthrough",
+        "PackedPlayer", "BookReports",
       ]),
     .executableTarget(
-      name: "bookbench", dependencies: ["PropertyList", "BookKit", "BookChecking", "Playthrough", "BookDrawing"]),
+      name: "bookbench",
+      dependencies: ["PropertyList", "BookKit", "BookChecking", "BookEditing", "Playthrough", "BookDrawing"]),
     .executableTarget(name: "bookplay", dependencies: ["BookplayCommands"]),
     .executableTarget(name: "bookread", dependencies: ["BookFiles"]),
     .target(
@@ -68,6 +72,9 @@ let package = Package(
     .testTarget(name: "BookFilesTests", dependencies: ["BookFiles"], packageAccess: false),
     .testTarget(name: "BookKitTests", dependencies: ["BookKit", "BookTestSupport"]),
     .testTarget(name: "BookCheckingTests", dependencies: ["BookChecking", "BookKit", "BookTestSupport"]),
+    .testTarget(
+      name: "BookEditingTests",
+      dependencies: ["BookEditing", "BookChecking", "BookKit", "PropertyList", "BookTestSupport"], exclude: ["Cases"]),
     .testTarget(name: "BookWebTests", dependencies: ["bookweb", "BookKit", "PropertyList"]),
     .testTarget(
       name: "BookTraceTests", dependencies: ["booktrace", "BookKit", "Playthrough", "PropertyList", "BookTestSupport"]),
@@ -78,8 +85,8 @@ let package = Package(
     .testTarget(
       name: "BookplayTests",
       dependencies: [
-        "BookplayCommands", "BookReports", "PackedPlayer", "BookFiles", "BookChecking", "BookDrawing", "BookKit",
-        "BookTestSupport", "BookFuzzing",
+        "BookplayCommands", "BookReports", "PackedPlayer", "BookFiles", "BookChecking", "BookDrawing", "BookEditing",
+        "BookKit", "BookTestSupport", "BookFuzzing",
       ],
       exclude: ["Damaged"]),
     // Examples see what others see, and not what only this package uses.

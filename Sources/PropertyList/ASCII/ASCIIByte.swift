@@ -1,8 +1,8 @@
 /// The meaning of bytes in old-style text.
-enum ASCIIByte {
+package enum ASCIIByte {
   /// Returns whether a string without quotes may contain `byte`: letters, digits and `_ $ / : . -`.
   @inline(__always)
-  static func isWord(_ byte: UInt8) -> Bool {
+  package static func isWord(_ byte: UInt8) -> Bool {
     guard byte < 0x80 else { return false }
     let set: UInt64 = byte < 64 ? 0x07FF_E010_0000_0000 : 0x07FF_FFFE_87FF_FFFE
     return set >> UInt64(byte & 63) & 1 != 0

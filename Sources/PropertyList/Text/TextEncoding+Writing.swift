@@ -1,6 +1,6 @@
 extension TextEncoding {
   /// Returns text in this encoding, or `nil` if the encoding lacks one of its characters.
-  func encode(_ utf8: [UInt8]) -> [UInt8]? {
+  package func encode(_ utf8: [UInt8]) -> [UInt8]? {
     guard self != .utf8 else { return utf8 }
     var encoded: [UInt8] = []
     encoded.reserveCapacity(utf8.count * unitSize)

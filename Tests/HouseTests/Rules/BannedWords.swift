@@ -1,7 +1,9 @@
 /// Words that mark something unfinished, unsafe or out of place.
 struct BannedWords {
   /// The targets that are compiled for WebAssembly too.
-  static let coreTargets: Set<String> = ["PropertyList", "BookKit", "BookChecking", "Playthrough", "bookweb"]
+  static let coreTargets: Set<String> = [
+    "PropertyList", "BookKit", "BookChecking", "BookEditing", "Playthrough", "bookweb",
+  ]
 
   private let unfinished: Pattern
   private let unsafe: Pattern

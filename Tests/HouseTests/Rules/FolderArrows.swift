@@ -18,6 +18,10 @@ struct FolderArrows {
       ]
     ),
     ("BookChecking", ["Geometry", "Explanations", "Findings", "Checks"]),
+    (
+      "BookEditing",
+      ["Values", "Keys", "Text", "Draft", "Outline", "Operations", "Editing", "Document", "Session", "Protocol"]
+    ),
     ("Playthrough", ["Names", "Script", "Traces", "Running", "Coverage", "Exploring"]),
     ("BookMedia", []),
     ("BookFiles", ["System", "Books", "Hosting"]),

@@ -20,6 +20,7 @@ struct Imports {
     Row("PropertyList", []),
     Row("BookKit", ["PropertyList"]),
     Row("BookChecking", ["PropertyList", "BookKit"]),
+    Row("BookEditing", ["PropertyList", "BookKit", "BookChecking"]),
     Row("Playthrough", ["PropertyList", "BookKit"]),
     Row("BookMedia", ["BookKit"]),
     Row("BookFiles", ["PropertyList", "BookKit", "BookChecking", "BookMedia"], systemFolder: "System"),
@@ -31,13 +32,15 @@ struct Imports {
     Row(
       "BookplayCommands",
       [
-        "PropertyList", "BookKit", "BookChecking", "BookFiles", "BookDrawing", "Playthrough", "PackedPlayer",
-        "BookReports",
+        "PropertyList", "BookKit", "BookChecking", "BookEditing", "BookFiles", "BookDrawing", "Playthrough",
+        "PackedPlayer", "BookReports",
       ],
       systemFolder: "System"),
     Row("bookplay", ["BookplayCommands"]),
     Row("bookread", ["BookFiles"]),
-    Row("bookbench", ["PropertyList", "BookKit", "BookChecking", "Playthrough", "BookDrawing", "Foundation"]),
+    Row(
+      "bookbench",
+      ["PropertyList", "BookKit", "BookChecking", "BookEditing", "Playthrough", "BookDrawing", "Foundation"]),
   ]
 
   private static let systemLibraries: Set<String> = ["Glibc", "Musl", "Darwin"]

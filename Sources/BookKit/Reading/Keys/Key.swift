@@ -92,7 +92,7 @@ package enum KeyShape: Sendable {
 
 extension KeyShape {
   /// The kind of dictionary that the value is, if its keys are part of the format.
-  var inner: KeyOwner? {
+  package var inner: KeyOwner? {
     switch self {
     case .dictionary(let owner), .oneOrMore(let owner): owner
     case .background: .gradient

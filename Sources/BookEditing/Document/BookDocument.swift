@@ -1,0 +1,292 @@
+import BookChecking
+import BookKit
+import PropertyList
+
+/// A book that is being edited: the bytes of its file, and the steps that led to them.
+///
+/// Every change is a list of small edits of the file, so comments, blanks and order stay as their author wrote them,
+/// and taking a step back gives the very bytes that were there before.
+///
+/// ```swift
+/// var document = try BookDocument(source)
+/// let outcome = try document.apply(Operation(.renamePage, ["page": 1, "name": "pond"]))
+/// document.undo()
+/// ```
+public struct BookDocument: Sendable {
+  /// The file as it is now.
+  public var source: PropertyList.Source { list.source }
+  /// The property list of the file.
+  public private(set) var list: PropertyList
+  /// The facts about the files in the book's folder, or `nil` if they weren't inspected.
+  public let assets: AssetCatalog?
+  /// The number of changes since the document was opened.
+  public private(set) var revision = 0
+  /// The steps so far.
+  private(set) var log = History()
+  /// The paths of the elements that the last step selected.
+  private(set) var selection: [String] = []
+  private var savedBytes: [UInt8]
+
+  /// Opens a book.
+  ///
+  /// - Parameters:
+  ///   - source: The file.
+  ///   - assets: The facts about the files in the book's folder, which checks and sizes of pictures need.
+  /// - Throws: `OpeningFailure` if the file isn't a text that reads as a book. All other mistakes of a book can be
+  ///   edited.
+  public init(_ source: PropertyList.Source, assets: AssetCatalog? = nil) throws(OpeningFailure) {
+    let reading = PropertyList.read(source)
+    guard let list = reading.document, reading.isWellFormed else {
+      throw .malformed(BookCheck.check(source).findings)
+    }
+    guard list.format != .binary else { throw .binary }
+    guard list.kind(of: list.root).isContainer else { throw .unsupportedRoot(BookCheck.check(source).findings) }
+    self.list = list
+    self.assets = assets
+    savedBytes = source.bytes
+  }
+
+  /// The book, as far as it can be understood.
+  public var book: Book? { Book.read(list).book }
+
+  /// The findings of the file, in the order of the file.
+  public var findings: [Finding] { BookCheck.check(source, assets: assets).findings }
+
+  /// Whether the bytes differ from those last opened or saved.
+  public var isChanged: Bool { source.bytes != savedBytes }
+
+  /// Notes that the present bytes have been saved.
+  public mutating func markSaved() {
+    savedBytes = source.bytes
+    log.endGesture()
+  }
+
+  // MARK: - Operations
+
+  /// Carries out an operation, or changes nothing at all.
+  ///
+  /// - Throws: `Refusal` if the operation can't be carried out.
+  @discardableResult
+  public mutating func apply(_ operation: Operation) throws(Refusal) -> Outcome {
+    do throws(Refusal) {
+      if let expected = operation.revision, expected != revision {
+        throw Refusal(.stale, "the book has changed since revision \(expected)")
+      }
+      switch operation.kind {
+      case .undo: return step(operation, by: BookDocument.stepBack)
+      case .redo: return step(operation, by: BookDocument.stepForward)
+      case .revert: return try replaceText(savedBytes, label: operation.label ?? "Revert to the saved file", operation)
+      case .replaceText: return try replaceText(operation)
+      default: return try perform(operation)
+      }
+    } catch {
+      log.endGesture()
+      throw error
+    }
+  }
+
+  private mutating func perform(_ operation: Operation) throws(Refusal) -> Outcome {
+    var editor = Editor(list, assets: assets)
+    if operation.kind == .batch {
+      try editor.performAll(operation)
+    } else {
+      try editor.perform(operation)
+    }
+    if let label = operation.label { editor.label = label }
+    var outcome = Outcome()
+    outcome.edits = try BookDocument.fileEdits(editor.draft)
+    outcome.selection = editor.selection.compactMap { editor.draft.path(of: $0)?.description }
+    outcome.renamed = MovedPaths(list, editor.draft.shifts).renamings
+    outcome.left = editor.left
+    outcome.label = editor.label
+    outcome.clipboard = editor.clipboard
+    commit(&outcome, editor.draft.list, gesture: operation.gesture)
+    return outcome
+  }
+
+  /// Returns the edits of a draft as edits of the file.
+  private static func fileEdits(_ draft: Draft) throws(Refusal) -> [PropertyList.Edit] {
+    let text = draft.before.text
+    guard text.encoding != .utf8 else { return draft.edits }
+    var edits: [PropertyList.Edit] = []
+    for edit in draft.edits {
+      guard let bytes = text.encoding.encode(edit.replacement) else {
+        throw Refusal(.unencodable, "the file's encoding has no such character")
+      }
+      edits.append(PropertyList.Edit(text.fileRange(of: edit.range), with: bytes))
+    }
+    return edits
+  }
+
+  /// Makes a change a step, or a part of the last one if both belong to one gesture.
+  private mutating func commit(_ outcome: inout Outcome, _ changed: PropertyList, gesture: String?) {
+    guard !outcome.edits.isEmpty else {
+      outcome.revision = revision
+      return
+    }
+    let before = selection
+    selection = outcome.selection
+    revision += 1
+    outcome.revision = revision
+    let old = source.bytes
+    list = changed
+    let last = log.doneCount > 0 ? log.steps[log.doneCount - 1] : nil
+    guard let gesture, let last, let own = last.gesture, own.utf8.elementsEqual(gesture.utf8),
+      log.doneCount == log.steps.count
+    else {
+      log.add(
+        outcome.edits, of: old, label: outcome.label, gesture: gesture, from: before, to: selection)
+      return
+    }
+    let first = BookDocument.applying(log.inverse(of: log.doneCount - 1), to: old)
+    var merged = ChangeList()
+    for edit in log.edits(of: log.doneCount - 1).reversed() { merged.add(edit) }
+    for edit in outcome.edits.reversed() { merged.add(edit) }
+    log.removeLast()
+    let edits = merged.effective(in: first)
+    guard !edits.isEmpty else { return }
+    log.add(
+      edits, of: first, label: outcome.label, gesture: gesture, from: last.selectionBefore, to: selection)
+  }
+
+  private static func applying(_ edits: [PropertyList.Edit], to bytes: [UInt8]) -> [UInt8] {
+    PropertyList.Source(bytes).applying(edits)?.bytes ?? bytes
+  }
+
+  // MARK: - Steps
+
+  /// Takes the last step back, and returns what that changed; `nil` if there is no step.
+  @discardableResult
+  public mutating func undo() -> Outcome? { log.doneCount > 0 ? walk(1, by: BookDocument.stepBack) : nil }
+
+  /// Does the step that was taken back last again, and returns what that changed; `nil` if there is none.
+  @discardableResult
+  public mutating func redo() -> Outcome? {
+    log.doneCount < log.steps.count ? walk(1, by: BookDocument.stepForward) : nil
+  }
+
+  /// The labels of all steps, and the number of those that are done.
+  public var history: (labels: [String], doneCount: Int) { (log.steps.map { $0.label }, log.doneCount) }
+
+  private mutating func step(_ operation: Operation, by move: (inout BookDocument) -> Stepped?) -> Outcome {
+    var outcome = walk(operation.integer("count") ?? 1, by: move)
+    if let label = operation.label { outcome.label = label }
+    return outcome
+  }
+
+  /// The edits and the name of a step that was taken back or done again.
+  private struct Stepped {
+    let edits: [PropertyList.Edit]
+    let label: String
+  }
+
+  private static func stepBack(_ document: inout BookDocument) -> Stepped? {
+    guard let step = document.log.stepBack() else { return nil }
+    document.selection = document.log.steps[step].selectionBefore
+    return Stepped(edits: document.log.inverse(of: step), label: "Undo \(document.log.steps[step].label)")
+  }
+
+  private static func stepForward(_ document: inout BookDocument) -> Stepped? {
+    guard let step = document.log.stepForward() else { return nil }
+    document.selection = document.log.steps[step].selectionAfter
+    return Stepped(edits: document.log.edits(of: step), label: "Redo \(document.log.steps[step].label)")
+  }
+
+  private mutating func walk(_ count: Int, by move: (inout BookDocument) -> Stepped?) -> Outcome {
+    log.endGesture()
+    var outcome = Outcome()
+    var changes = ChangeList()
+    let old = source.bytes
+    var changed = list
+    var remaining = count
+    while remaining > 0, let stepped = move(&self) {
+      for edit in stepped.edits.reversed() { changes.add(edit) }
+      changed = changed.read(stepped.edits)
+      if outcome.label.isEmpty { outcome.label = stepped.label }
+      remaining -= 1
+    }
+    outcome.edits = changes.effective(in: old)
+    if remaining < count { revision += 1 }
+    list = changed
+    log.endGesture()
+    outcome.revision = revision
+    outcome.selection = selection
+    return outcome
+  }
+
+  // MARK: - The whole text
+
+  private mutating func replaceText(_ operation: Operation) throws(Refusal) -> Outcome {
+    let text = operation.text("text") ?? ""
+    guard let bytes = list.text.encoding.encode(Array(text.utf8)) else {
+      throw Refusal(.unencodable, "the file's encoding has no such character")
+    }
+    // The editors of pages show no byte-order mark.
+    let mark = source.bytes.prefix(3) == [0xEF, 0xBB, 0xBF] && !bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    let whole = mark ? [0xEF, 0xBB, 0xBF] + bytes : bytes
+    return try replaceText(whole, label: operation.label ?? "Change the text of the file", operation)
+  }
+
+  /// Replaces the file by one edit: what lies between the lines that stay at its beginning and end.
+  private mutating func replaceText(
+    _ bytes: [UInt8], label: String, _ operation: Operation
+  ) throws(Refusal) -> Outcome {
+    let reading = PropertyList.read(PropertyList.Source(bytes, name: source.name))
+    guard reading.isWellFormed, let new = reading.document, new.format != .binary, new.kind(of: new.root).isContainer
+    else {
+      let message = reading.problems.first { $0.severity == .error }?.message
+      throw Refusal(.badValue, message ?? "the text is not a book")
+    }
+    var outcome = Outcome()
+    outcome.label = label
+    outcome.edits = LineDifference.edit(from: source.bytes, to: bytes).map { [$0] } ?? []
+    commit(&outcome, new, gesture: operation.gesture)
+    return outcome
+  }
+}
+
+extension PropertyList {
+  /// Returns the list of the file with edits that are known to leave it readable.
+  fileprivate func read(_ edits: [Edit]) -> PropertyList {
+    guard let first = edits.first, let last = edits.last else { return self }
+    if text.encoding == .utf8 {
+      let range = first.range.lowerBound..<last.range.upperBound
+      if let list = applying(edits, in: container(around: range)) { return list }
+    }
+    guard let changed = source.applying(edits) else { return self }
+    return PropertyList.read(changed).document ?? self
+  }
+
+  /// Returns the innermost container whose contents hold a range of the text.
+  private func container(around range: Range<Int>) -> NodeHandle {
+    var container = root
+    while true {
+      let next = (container.position + 1..<container.position + Int(nodes[container.position].extent)).lazy
+        .map { NodeHandle($0) }.first { node in
+          guard kind(of: node).isContainer else { return false }
+          let own = contents(of: node)
+          return own.lowerBound <= range.lowerBound && range.upperBound <= own.upperBound
+        }
+      guard let next else { return container }
+      container = next
+    }
+  }
+}
+
+/// What differs between two texts, by lines.
+enum LineDifference {
+  /// Returns the edit that makes one text the other, or `nil` if they are the same.
+  static func edit(from old: [UInt8], to new: [UInt8]) -> PropertyList.Edit? {
+    guard old != new else { return nil }
+    let shorter = min(old.count, new.count)
+    var start = 0
+    while start < shorter, old[start] == new[start] { start += 1 }
+    while start > 0, old[start - 1] != 0x0A { start -= 1 }
+    var end = 0
+    while end < shorter - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
+    while end > 0, old.count - end > 0, old[old.count - end - 1] != 0x0A || new[new.count - end - 1] != 0x0A {
+      end -= 1
+    }
+    return PropertyList.Edit(start..<old.count - end, with: Array(new[start..<new.count - end]))
+  }
+}

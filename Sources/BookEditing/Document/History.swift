@@ -1,0 +1,119 @@
+import PropertyList
+
+/// The steps of a document, each as its edits and the bytes that they replaced.
+///
+/// All edits and bytes lie in two arrays, so that thousands of small steps need little more memory than their own
+/// bytes.
+struct History: Sendable {
+  /// A step.
+  struct Step: Sendable {
+    var label: String
+    var gesture: String?
+    /// The selection before and after the step.
+    var selectionBefore: [String]
+    var selectionAfter: [String]
+    /// The ends of its edits and of its bytes in the arrays.
+    fileprivate var editsEnd: Int
+    fileprivate var bytesEnd: Int
+  }
+
+  /// An edit whose old and new bytes follow each other.
+  private struct Entry: Sendable {
+    let start: UInt32
+    let oldCount: UInt32
+    let newCount: UInt32
+  }
+
+  private(set) var steps: [Step] = []
+  private var entries: [Entry] = []
+  private var bytes: [UInt8] = []
+  /// The number of steps that are done; those behind them can be done again.
+  private(set) var doneCount = 0
+
+  /// The number of bytes that the history keeps.
+  package var byteCount: Int {
+    bytes.capacity + entries.capacity * MemoryLayout<Entry>.stride + steps.capacity * MemoryLayout<Step>.stride
+  }
+
+  /// Adds a step behind those that are done, and drops those that could be done again.
+  mutating func add(
+    _ edits: [PropertyList.Edit], of old: [UInt8], label: String, gesture: String?, from selection: [String],
+    to newSelection: [String]
+  ) {
+    truncate(to: doneCount)
+    for edit in edits {
+      entries.append(
+        Entry(
+          start: UInt32(truncatingIfNeeded: edit.range.lowerBound),
+          oldCount: UInt32(truncatingIfNeeded: edit.range.count),
+          newCount: UInt32(truncatingIfNeeded: edit.replacement.count)))
+      bytes += old[edit.range]
+      bytes += edit.replacement
+    }
+    steps.append(
+      Step(
+        label: label, gesture: gesture, selectionBefore: selection, selectionAfter: newSelection,
+        editsEnd: entries.count, bytesEnd: bytes.count))
+    doneCount = steps.count
+  }
+
+  /// Drops the last step that is done, and all behind it.
+  mutating func removeLast() { truncate(to: max(0, doneCount - 1)) }
+
+  /// Ends the gesture of the last step, so that no other step joins it.
+  mutating func endGesture() {
+    if doneCount > 0 { steps[doneCount - 1].gesture = nil }
+  }
+
+  private mutating func truncate(to count: Int) {
+    guard count < steps.count else { return }
+    steps.removeSubrange(count...)
+    entries.removeSubrange((steps.last?.editsEnd ?? 0)...)
+    bytes.removeSubrange((steps.last?.bytesEnd ?? 0)...)
+    doneCount = min(doneCount, count)
+  }
+
+  /// Returns the edits of a step, of the bytes before it.
+  func edits(of step: Int) -> [PropertyList.Edit] {
+    entries(of: step).map { entry, start in
+      let newStart = start + Int(entry.oldCount)
+      let new = Array(bytes[newStart..<newStart + Int(entry.newCount)])
+      return PropertyList.Edit(Int(entry.start)..<Int(entry.start + entry.oldCount), with: new)
+    }
+  }
+
+  /// Returns the edits that take a step back, of the bytes after it.
+  func inverse(of step: Int) -> [PropertyList.Edit] {
+    var shift = 0
+    return entries(of: step).map { entry, start in
+      let lower = Int(entry.start) + shift
+      shift += Int(entry.newCount) - Int(entry.oldCount)
+      let old = Array(bytes[start..<start + Int(entry.oldCount)])
+      return PropertyList.Edit(lower..<lower + Int(entry.newCount), with: old)
+    }
+  }
+
+  /// Returns the edits of a step with the positions of their bytes.
+  private func entries(of step: Int) -> [(Entry, Int)] {
+    let first = step > 0 ? steps[step - 1].editsEnd : 0
+    var position = step > 0 ? steps[step - 1].bytesEnd : 0
+    return entries[first..<steps[step].editsEnd].map { entry in
+      defer { position += Int(entry.oldCount + entry.newCount) }
+      return (entry, position)
+    }
+  }
+
+  /// Notes that the last step is taken back, and returns its number.
+  mutating func stepBack() -> Int? {
+    guard doneCount > 0 else { return nil }
+    doneCount -= 1
+    return doneCount
+  }
+
+  /// Notes that the next step is done again, and returns its number.
+  mutating func stepForward() -> Int? {
+    guard doneCount < steps.count else { return nil }
+    doneCount += 1
+    return doneCount - 1
+  }
+}

@@ -1,0 +1,86 @@
+import PropertyList
+
+/// The pages, elements, tweens, drop targets and rules whose paths an operation changed.
+struct MovedPaths {
+  private let list: PropertyList
+  private let shifts: [PathShift]
+  private(set) var renamings: [Outcome.Renaming] = []
+
+  /// Compares the paths in `list`, before the operation, with those after it.
+  init(_ list: PropertyList, _ shifts: [PathShift]) {
+    self.list = list
+    self.shifts = shifts
+    guard !shifts.isEmpty else { return }
+    let root = PropertyListPath()
+    let pages = list.pages
+    let numbers = shifts.flatMap { $0.pages(under: list.pagesPath) }
+    for page in pages {
+      visit(
+        page.path, in: root, now: root, page.node, isDeep: numbers.contains { $0 == nil || $0 == page.path.lastIndex })
+    }
+    if list.kind(of: list.root) == .dictionary { visitArray("rules", of: list.root, root, now: root) }
+  }
+
+  private func moved(_ path: PropertyListPath) -> PropertyListPath? {
+    var path = path
+    for shift in shifts {
+      guard let next = shift.apply(to: path) else { return nil }
+      path = next
+    }
+    return path
+  }
+
+  /// Compares one value and all that it holds.
+  private mutating func visit(
+    _ path: PropertyListPath, in holder: PropertyListPath, now newHolder: PropertyListPath, _ node: NodeHandle,
+    isDeep: Bool = true
+  ) {
+    guard let new = moved(path) else { return visitFreed(path, node) }
+    let expected = PropertyListPath(newHolder.steps + path.steps.dropFirst(holder.steps.count))
+    if new != expected { renamings.append(Outcome.Renaming(from: path.description, to: new.description)) }
+    guard isDeep else { return }
+    for key in ["elements", "tweens", "dropTargets", "rules"] { visitArray(key, of: node, path, now: new) }
+  }
+
+  /// Compares what was in a value that is gone.
+  private mutating func visitFreed(_ path: PropertyListPath, _ node: NodeHandle) {
+    guard let array = list.value(forKey: "elements", in: node) else { return }
+    for (index, child) in list.elements(of: array).enumerated() where list.kind(of: child) == .dictionary {
+      let old = path.key("elements").index(index)
+      guard moved(old) != nil else {
+        visitFreed(old, child)
+        continue
+      }
+      visit(old, in: PropertyListPath(), now: PropertyListPath(), child)
+    }
+  }
+
+  private mutating func visitArray(
+    _ key: String, of node: NodeHandle, _ path: PropertyListPath, now new: PropertyListPath
+  ) {
+    guard let array = list.value(forKey: key, in: node), list.kind(of: array) == .array else { return }
+    for (index, child) in list.elements(of: array).enumerated() where list.kind(of: child) == .dictionary {
+      visit(path.key(key).index(index), in: path, now: new, child)
+    }
+  }
+}
+
+extension PathShift {
+  /// Returns the indexes of the pages inside of which paths change; `nil` stands for all.
+  fileprivate func pages(under pagesPath: PropertyListPath?) -> [Int?] {
+    switch self {
+    case .inserted(let array, _), .removed(let array, _), .reordered(let array, _), .removedKey(let array):
+      return [PathShift.page(of: array, under: pagesPath)]
+    case .moved(let from, let to):
+      return [PathShift.page(of: from, under: pagesPath), PathShift.page(of: to, under: pagesPath)]
+    case .wrapped: return [nil]
+    }
+  }
+
+  private static func page(of path: PropertyListPath, under pagesPath: PropertyListPath?) -> Int? {
+    guard let pagesPath, path.isInside(pagesPath), path.steps.count > pagesPath.steps.count,
+      case .index(let index) = path.steps[pagesPath.steps.count]
+    else { return nil }
+    return index
+  }
+}

@@ -1,0 +1,182 @@
+import PropertyList
+
+// Values of arrays.
+extension Draft {
+  /// Inserts a value into an array.
+  mutating func insert(_ value: JSONValue, at index: Int, in path: PropertyListPath) throws(Refusal) {
+    let array = try array(at: path)
+    let contents = Contents(of: array, in: lines)
+    let index = min(max(0, index), contents.items.count)
+    let dictionary = list.kind(of: array) == .dictionary ? array : dictionary(around: path.index(index))
+    if contents.items.isEmpty {
+      let edits = try filling(array) { (layout) throws(Refusal) in
+        let style = ValueStyle(onLines: layout.isOnLines, in: dictionary, lines)
+        return try ValueWriter.write(value, in: list, style, indentation: layout.indentation)
+      }
+      try change(edits, in: array)
+    } else {
+      let neighbour = index == 0 ? 0 : index - 1
+      let style = ValueStyle(
+        of: contents.items[neighbour].value, beginsLine: contents.isFirstOnLine(neighbour), in: dictionary, lines)
+      let blanks = Array(lines.bytes[contents.blanks(before: neighbour)])
+      let text = try ValueWriter.write(
+        value, in: list, style, indentation: Draft.indentation(after: blanks, at: neighbour, of: contents))
+      try change(Draft.insertion(of: text, tail: [], at: index, in: contents), in: array)
+    }
+    shift(.inserted(in: path, at: index))
+  }
+
+  /// Returns the indentation of a line that begins with these blanks, or of an item's own line.
+  static func indentation(after blanks: [UInt8], at item: Int, of contents: Contents) -> [UInt8] {
+    guard let end = blanks.lastIndex(where: { $0 == 0x0A || $0 == 0x0D }) else {
+      return contents.lines.indentation(at: contents.items[item].range.lowerBound)
+    }
+    return Array(blanks[(end + 1)...])
+  }
+
+  /// Returns the edits that put a value's text into an array that is not empty.
+  ///
+  /// - Parameters:
+  ///   - text: The value, with the comments above it.
+  ///   - tail: The comments behind it on its last line, in old-style text.
+  ///   - index: The new value's index.
+  ///   - contents: The array.
+  /// - Returns: The edits in order.
+  static func insertion(of text: [UInt8], tail: [UInt8], at index: Int, in contents: Contents) -> [PropertyList.Edit] {
+    let lines = contents.lines
+    let mark: [UInt8] = lines.isXML ? [] : [UInt8(ascii: ",")]
+    guard index > 0 else {
+      let blanks = Array(lines.bytes[contents.blanks(before: 0)])
+      let place = contents.blockStart(of: 0)
+      return [PropertyList.Edit(place..<place, with: text + mark + tail + ended(tail, blanks, lines))]
+    }
+    let blanks = contents.blanks(before: index - 1)
+    let space = Array(lines.bytes[blanks])
+    let value = contents.items[index - 1].range.upperBound
+    guard lines.hasLineEnd(blanks) else {
+      return [PropertyList.Edit(value..<value, with: mark + space + text + tail)]
+    }
+    if lines.isXML {
+      let end = contents.blockEnd(of: index - 1)
+      return [PropertyList.Edit(end..<end, with: space + text)]
+    }
+    let before = contents.tail(of: index - 1)
+    guard !before.comments.isEmpty || !tail.isEmpty else {
+      return [PropertyList.Edit(value..<value, with: mark + space + text)]
+    }
+    if before.mark != nil {
+      return [PropertyList.Edit(before.end..<before.end, with: space + text + mark + tail)]
+    }
+    return [
+      PropertyList.Edit(value..<value, with: mark),
+      PropertyList.Edit(before.end..<before.end, with: space + text + tail),
+    ]
+  }
+
+  /// Returns the blanks behind a value that was put before another one: after a comment to the end of the line, at
+  /// least a line end.
+  private static func ended(_ tail: [UInt8], _ blanks: [UInt8], _ lines: SourceLines) -> [UInt8] {
+    guard !tail.isEmpty, !blanks.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return blanks }
+    return lines.lineEnd(of: []) + blanks
+  }
+
+  /// Where the first value of an empty container stands.
+  struct EmptyLayout {
+    /// Whether it begins a line.
+    let isOnLines: Bool
+    /// The indentation of its line.
+    let indentation: [UInt8]
+  }
+
+  /// Returns the edits that write the first value or entry into a container that has none.
+  func filling(
+    _ container: NodeHandle, _ text: (EmptyLayout) throws(Refusal) -> [UInt8]
+  ) throws(Refusal) -> [PropertyList.Edit] {
+    let lines = lines
+    let range = list.contents(of: container)
+    let own = list.textRange(of: container)
+    let outer = lines.indentation(at: own.lowerBound)
+    let unit = ValueStyle.unit(of: lines)
+    let isBraceless = list.hasNoBraces(container)
+    let inner = EmptyLayout(isOnLines: true, indentation: isBraceless ? [] : outer + unit)
+    let lineEnd = lines.lineEnd(of: lines.bytes[range])
+    if let comment = list.trivia(in: range).last(where: { $0.isComment }) {
+      let end = comment.range.upperBound
+      let blanks = lines.blanks(before: comment.range.lowerBound, notBefore: range.lowerBound)
+      let layout =
+        lines.hasLineEnd(blanks)
+        ? EmptyLayout(isOnLines: true, indentation: lines.indentation(at: comment.range.lowerBound)) : inner
+      var new = try lineEnd + layout.indentation + text(layout)
+      if !lines.hasLineEnd(end..<range.upperBound), !isBraceless { new += lineEnd + outer }
+      return [PropertyList.Edit(end..<end, with: new)]
+    }
+    let start = list.key(of: container) ?? container
+    let beginsLine = lines.isFirstOnLine(list.textRange(of: start).lowerBound)
+    let new: [UInt8]
+    let place: Range<Int>
+    if list.isEmptyTag(container) {
+      let name: StaticString = list.kind(of: container) == .array ? "array>" : "dict>"
+      let layout = beginsLine ? inner : EmptyLayout(isOnLines: false, indentation: outer)
+      let content = try beginsLine ? lineEnd + inner.indentation + text(layout) + lineEnd + outer : text(layout)
+      new = Array("<\(name)".utf8) + content + Array("</\(name)".utf8)
+      return [PropertyList.Edit(own, with: new)]
+    } else if beginsLine || lines.hasLineEnd(range) {
+      let blanks = lines.startOfBlanks(before: range.upperBound, notBefore: range.lowerBound)
+      place = lines.hasLineEnd(range) ? blanks..<blanks : range.lowerBound..<range.upperBound
+      new = try lineEnd + inner.indentation + text(inner) + (lines.hasLineEnd(range) ? [] : lineEnd + outer)
+    } else {
+      let blanks = Array(lines.bytes[range])
+      place = range
+      new = try blanks + text(EmptyLayout(isOnLines: false, indentation: outer)) + blanks
+    }
+    return [PropertyList.Edit(place, with: new)]
+  }
+
+  /// Removes a value of an array.
+  mutating func remove(at index: Int, of path: PropertyListPath) throws(Refusal) {
+    let array = try array(at: path)
+    let contents = Contents(of: array, in: lines)
+    guard contents.items.indices.contains(index) else {
+      throw Refusal(.noSuchPath, "nothing stands at `\(path.index(index).description)`")
+    }
+    try change(Draft.removal(of: index, from: contents), in: array)
+    shift(.removed(from: path, at: index))
+  }
+
+  /// Returns the edits that remove an item with its block.
+  static func removal(of index: Int, from contents: Contents) -> [PropertyList.Edit] {
+    let lines = contents.lines
+    let start = contents.blockStart(of: index)
+    let tail = contents.tail(of: index)
+    // Comments behind a mark on the same line are the tail's; the mark itself may stand further down.
+    var end = tail.end
+    if lines.isXML { end = contents.blockEnd(of: index) }
+    let line = lines.startOfLine(at: start)
+    let limit = contents.gap(before: index + 1).upperBound
+    let behind = lines.endOfBlanks(at: end, notBeyond: limit)
+    if lines.startOfBlanks(before: start, notBefore: line) == line {
+      var after = end
+      while after < behind, !lines.isLineEnd(after) { after += 1 }
+      if after < behind || behind == lines.bytes.count {
+        if after < behind {
+          after += lines.bytes[after] == 0x0D && lines.isLineEnd(after + 1) && lines.bytes[after + 1] == 0x0A ? 2 : 1
+        }
+        return [PropertyList.Edit(line..<after, with: [])]
+      }
+      return [PropertyList.Edit(start..<behind, with: [])]
+    }
+    let blanks = lines.blanks(before: start, notBefore: contents.gap(before: index).lowerBound)
+    return [PropertyList.Edit(blanks.lowerBound..<end, with: [])]
+  }
+}
+
+extension Draft {
+  /// Replaces a scalar of an array, unless it is equal already.
+  mutating func replace(_ path: PropertyListPath, with value: JSONValue) throws(Refusal) {
+    let node = try node(at: path)
+    guard let parent = path.parent, !ValueComparison.isEqual(value, node, of: list) else { return }
+    let array = try array(at: parent)
+    let text = try ValueWriter.scalar(value, replacing: node, in: list)
+    try change([PropertyList.Edit(list.textRange(of: node), with: text)], in: array)
+  }
+}

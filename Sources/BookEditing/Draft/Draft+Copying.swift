@@ -1,0 +1,37 @@
+import PropertyList
+
+// Copies of values.
+extension Draft {
+  /// Inserts a copy of a value of an array, with its comments, into the same array.
+  mutating func duplicate(_ index: Int, of path: PropertyListPath, at place: Int) throws(Refusal) {
+    let contents = Contents(of: try array(at: path), in: lines)
+    let block = Block(of: index, in: contents)
+    try insert(block, at: place, in: path)
+  }
+
+  /// Inserts a block into an array.
+  mutating func insert(_ block: Block, at index: Int, in path: PropertyListPath) throws(Refusal) {
+    try put(block, at: index, in: path)
+    shift(.inserted(in: path, at: index))
+  }
+
+  /// Inserts a block into an array without noting that paths change.
+  mutating func put(_ block: Block, at index: Int, in path: PropertyListPath) throws(Refusal) {
+    let target = try array(at: path)
+    let into = Contents(of: target, in: lines)
+    let index = min(max(0, index), into.items.count)
+    if into.items.isEmpty {
+      let lines = lines
+      let edits = try filling(target) { (layout) throws(Refusal) in
+        block.text(indentation: layout.indentation, lines) + block.closedTail(lines)
+      }
+      try change(edits, in: target)
+    } else {
+      let neighbour = index == 0 ? 0 : index - 1
+      let blanks = Array(lines.bytes[into.blanks(before: neighbour)])
+      let text = block.text(indentation: Draft.indentation(after: blanks, at: neighbour, of: into), lines)
+      try change(
+        Draft.insertion(of: text, tail: block.tail(before: index, of: into), at: index, in: into), in: target)
+    }
+  }
+}

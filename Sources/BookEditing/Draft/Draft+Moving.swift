@@ -1,0 +1,123 @@
+import PropertyList
+
+// Values that move from one array to another.
+extension Draft {
+  /// Moves a value of an array, with its comments, to a place in another array.
+  ///
+  /// - Parameters:
+  ///   - path: The value.
+  ///   - array: The array that it goes to.
+  ///   - index: Its index there.
+  /// - Throws: `Refusal` if there is nothing at `path`, or no array at `array`.
+  mutating func move(_ path: PropertyListPath, to array: PropertyListPath, at index: Int) throws(Refusal) {
+    guard let source = path.parent, let old = path.lastIndex else {
+      throw Refusal(.noSuchPath, "nothing stands at `\(path.description)`")
+    }
+    let block = Block(of: old, in: Contents(of: try self.array(at: source), in: lines))
+    let count = Contents(of: try self.array(at: array), in: lines).items.count
+    let index = min(max(0, index), count)
+    try put(block, at: index, in: array)
+    let inserted = PathShift.inserted(in: array, at: index)
+    let present = inserted.apply(to: path) ?? path
+    guard let from = present.parent, let place = present.lastIndex else { return }
+    let holder = try self.array(at: from)
+    try change(Draft.removal(of: place, from: Contents(of: holder, in: lines)), in: holder)
+    shift(.moved(from: present, to: array.index(index)))
+  }
+}
+
+/// The bytes of a value with its comments, to be put elsewhere.
+struct Block {
+  /// The value and the comments above it.
+  private let bytes: [UInt8]
+  /// The comments behind it on its last line, in old-style text.
+  let tail: [UInt8]
+  private let endsInLineComment: Bool
+  /// The starts of lines inside, outside of strings and comments.
+  private let lineStarts: [Int]
+  private let indentation: [UInt8]
+
+  init(of index: Int, in contents: Contents) {
+    let lines = contents.lines
+    let start = contents.blockStart(of: index)
+    let end = contents.blockEnd(of: index)
+    bytes = Array(lines.bytes[start..<end])
+    indentation = lines.indentation(at: start)
+    let found = contents.tail(of: index)
+    if lines.isXML {
+      tail = []
+      endsInLineComment = false
+    } else {
+      let before = lines.bytes[contents.items[index].range.upperBound..<found.endBeforeMark]
+      let behindMark = found.mark.map { max($0.upperBound, found.endBeforeMark) } ?? found.end
+      tail = Array(before) + (found.end > behindMark ? Array(lines.bytes[behindMark..<found.end]) : [])
+      endsInLineComment = found.endsInLineComment
+    }
+    lineStarts = Block.lineStarts(in: start..<end, of: contents.items[index].value, lines).map { $0 - start }
+  }
+
+  /// Returns the starts of the lines in a range that are not inside of a scalar, a key or a comment.
+  private static func lineStarts(in range: Range<Int>, of value: NodeHandle, _ lines: SourceLines) -> [Int] {
+    let list = lines.list
+    var solid: [Range<Int>] = []
+    var position = range.lowerBound
+    let last = value.position + Int(list.nodes[value.position].extent)
+    let first = list.key(of: value)?.position ?? value.position
+    var gaps: [Range<Int>] = []
+    for node in (first..<last).map({ NodeHandle($0) }) {
+      let own = list.textRange(of: node)
+      gaps.append(min(position, own.lowerBound)..<own.lowerBound)
+      if list.kind(of: node).isContainer {
+        position = list.contents(of: node).lowerBound
+      } else {
+        solid.append(own)
+        position = own.upperBound
+      }
+    }
+    gaps.append(min(position, range.upperBound)..<range.upperBound)
+    for gap in gaps { solid += list.trivia(in: gap).filter { $0.isComment }.map { $0.range } }
+    solid.sort { $0.lowerBound < $1.lowerBound }
+    var starts: [Int] = []
+    var next = 0
+    for index in range where lines.isLineEnd(index) {
+      if lines.bytes[index] == 0x0D, lines.isLineEnd(index + 1), lines.bytes[index + 1] == 0x0A { continue }
+      while next < solid.count, solid[next].upperBound <= index { next += 1 }
+      if next < solid.count, solid[next].contains(index) { continue }
+      if index + 1 < range.upperBound { starts.append(index + 1) }
+    }
+    return starts
+  }
+
+  /// Returns the value with the comments above it, for a line with that indentation.
+  func text(indentation new: [UInt8], _ lines: SourceLines) -> [UInt8] {
+    guard new != indentation else { return bytes }
+    var text: [UInt8] = []
+    var position = 0
+    for start in lineStarts where bytes[start...].starts(with: indentation) {
+      text += bytes[position..<start] + new
+      position = start + indentation.count
+    }
+    return text + bytes[position...]
+  }
+
+  /// Returns the comments behind the value for a place in an array: followed by a line end if they need one and
+  /// something would follow on their line.
+  func tail(before index: Int, of contents: Contents) -> [UInt8] {
+    guard endsInLineComment, index > 0 else { return tail }
+    let lines = contents.lines
+    let before = contents.tail(of: index - 1)
+    var end = max(before.end, contents.items[index - 1].range.upperBound)
+    let limit = contents.gap(before: index).upperBound
+    while end < limit, !lines.isLineEnd(end) {
+      let length = lines.list.blankLength(at: end)
+      guard length > 0 else { return closedTail(lines) }
+      end += length
+    }
+    return lines.isLineEnd(end) ? tail : closedTail(lines)
+  }
+
+  /// Returns the comments behind the value, followed by a line end if they need one.
+  func closedTail(_ lines: SourceLines) -> [UInt8] {
+    endsInLineComment ? tail + lines.lineEnd(of: []) : tail
+  }
+}

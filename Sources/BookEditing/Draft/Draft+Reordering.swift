@@ -1,0 +1,74 @@
+import PropertyList
+
+// Values of an array that change places.
+extension Draft {
+  /// Puts the values of an array into a new order.
+  ///
+  /// - Parameters:
+  ///   - order: The old index of each value, in the new order.
+  ///   - path: The array.
+  /// - Throws: `Refusal` if there is no array at `path`.
+  mutating func reorder(_ order: [Int], of path: PropertyListPath) throws(Refusal) {
+    let array = try array(at: path)
+    let contents = Contents(of: array, in: lines)
+    let changed = order.indices.filter { order[$0] != $0 }
+    guard let first = changed.first, let last = changed.last else { return }
+    let sharesLine = (first..<last).contains { index in
+      !lines.hasLineEnd(contents.items[index].range.upperBound..<contents.blockStart(of: index + 1))
+        && !contents.isFirstOnLine(index + 1)
+    }
+    var edits: [PropertyList.Edit] = []
+    for index in first...last {
+      if sharesLine || lines.isXML {
+        let range = Draft.range(of: index, in: contents, isValueOnly: sharesLine)
+        let source = Draft.range(of: order[index], in: contents, isValueOnly: sharesLine)
+        edits.append(PropertyList.Edit(range, with: Array(lines.bytes[source])))
+      } else {
+        edits += exchange(index, for: order[index], in: contents)
+      }
+    }
+    try change(edits, in: array)
+    var places = Array(order.indices)
+    for (new, old) in order.enumerated() { places[old] = new }
+    shift(.reordered(in: path, places))
+  }
+
+  private static func range(of index: Int, in contents: Contents, isValueOnly: Bool) -> Range<Int> {
+    isValueOnly ? contents.items[index].range : contents.blockStart(of: index)..<contents.blockEnd(of: index)
+  }
+
+  /// Returns the edits that put the block of another value in the place of one in old-style text; marks stay.
+  private func exchange(_ index: Int, for other: Int, in contents: Contents) -> [PropertyList.Edit] {
+    let lines = contents.lines
+    let (place, source) = (contents.tail(of: index), contents.tail(of: other))
+    let block = contents.blockStart(of: index)..<contents.items[index].range.upperBound
+    let new = contents.blockStart(of: other)..<contents.items[other].range.upperBound
+    let before = lines.bytes[contents.items[other].range.upperBound..<source.endBeforeMark]
+    let afterMark = source.mark.map { max($0.upperBound, source.endBeforeMark) } ?? source.end
+    let behind = source.end > afterMark ? Array(lines.bytes[afterMark..<source.end]) : []
+    let text = Array(lines.bytes[new] + before)
+    let end = place.end
+    let isCutShort = source.endsInLineComment && !startsWithLineEnd(end, contents)
+    let lineEnd = isCutShort ? lines.lineEnd(of: []) + lines.indentation(at: block.lowerBound) : []
+    guard let mark = place.mark, mark.lowerBound < end || mark.lowerBound == place.endBeforeMark else {
+      // Without a mark on the line, everything stands before what follows.
+      return [
+        PropertyList.Edit(block.lowerBound..<max(block.upperBound, place.endBeforeMark), with: text + behind + lineEnd)
+      ]
+    }
+    let front = PropertyList.Edit(block.lowerBound..<max(block.upperBound, place.endBeforeMark), with: text)
+    return [front, PropertyList.Edit(mark.upperBound..<max(mark.upperBound, end), with: behind + lineEnd)]
+  }
+
+  /// Returns whether only blanks separate a position from the end of its line.
+  private func startsWithLineEnd(_ position: Int, _ contents: Contents) -> Bool {
+    let lines = contents.lines
+    var index = position
+    while index < lines.bytes.count, !lines.isLineEnd(index) {
+      let length = list.blankLength(at: index)
+      guard length > 0 else { return false }
+      index += length
+    }
+    return true
+  }
+}

@@ -1,0 +1,114 @@
+import PropertyList
+
+/// A book's file while an operation changes it, with all changes so far.
+struct Draft {
+  /// The list before all changes.
+  let before: PropertyList
+  /// The list after the changes so far.
+  private(set) var list: PropertyList
+  private(set) var changes = ChangeList()
+  /// The changes of paths so far, in order.
+  private(set) var shifts: [PathShift] = []
+  /// The present paths of values that an operation follows, by number.
+  private var followed: [PropertyListPath?] = []
+
+  init(_ list: PropertyList) {
+    before = list
+    self.list = list
+  }
+
+  /// The lines of the present text.
+  var lines: SourceLines { SourceLines(list) }
+
+  /// The edits so far that change something, as edits of the decoded text before.
+  var edits: [PropertyList.Edit] { changes.effective(in: before.text.utf8) }
+
+  // MARK: - Changing
+
+  /// Makes edits of the present text, which lie inside of `container` or replace all of it.
+  mutating func change(_ edits: [PropertyList.Edit], in container: NodeHandle) throws(Refusal) {
+    var edits = edits.filter { !$0.range.isEmpty || !$0.replacement.isEmpty }
+    guard !edits.isEmpty else { return }
+    if list.format == .ascii { edits = edits.map { separated($0) } }
+    guard let changed = list.applying(edits, in: container) else {
+      throw Refusal(.unwritable, "the file would no longer be a property list")
+    }
+    // From the last to the first, positions stay as they were.
+    for edit in edits.reversed() { changes.add(edit) }
+    list = changed
+  }
+
+  /// Returns an edit of old-style text whose words don't run into the words around it.
+  private func separated(_ edit: PropertyList.Edit) -> PropertyList.Edit {
+    let text = list.text.utf8
+    var replacement = edit.replacement
+    let (start, end) = (edit.range.lowerBound, edit.range.upperBound)
+    if let first = replacement.first, ASCIIByte.isWord(first), start > 0, ASCIIByte.isWord(text[start - 1]) {
+      replacement.insert(0x20, at: 0)
+    }
+    if let last = replacement.last, ASCIIByte.isWord(last), end < text.count, ASCIIByte.isWord(text[end]) {
+      replacement.append(0x20)
+    }
+    return PropertyList.Edit(edit.range, with: replacement)
+  }
+
+  // MARK: - Following values
+
+  /// A value that an operation follows while paths change.
+  struct Reference {
+    fileprivate let index: Int
+  }
+
+  /// Begins to follow the value at `path`.
+  mutating func follow(_ path: PropertyListPath) -> Reference {
+    followed.append(path)
+    return Reference(index: followed.count - 1)
+  }
+
+  /// Returns the present path of a value, or `nil` if it was removed.
+  func path(of reference: Reference) -> PropertyListPath? { followed[reference.index] }
+
+  /// Notes that paths have changed.
+  mutating func shift(_ shift: PathShift) {
+    shifts.append(shift)
+    for index in followed.indices { followed[index] = followed[index].flatMap { shift.apply(to: $0) } }
+  }
+
+  // MARK: - Finding values
+
+  /// Returns the value at a path.
+  func node(at path: PropertyListPath) throws(Refusal) -> NodeHandle {
+    guard let node = list.node(at: path) else {
+      throw Refusal(.noSuchPath, "nothing stands at `\(path.description)`")
+    }
+    return node
+  }
+
+  /// Returns the array at a path.
+  func array(at path: PropertyListPath) throws(Refusal) -> NodeHandle {
+    let node = try node(at: path)
+    guard list.kind(of: node) == .array else {
+      throw Refusal(.badValue, "`\(path.description)` is not an array")
+    }
+    return node
+  }
+
+  /// Returns the dictionary at a path.
+  func dictionary(at path: PropertyListPath) throws(Refusal) -> NodeHandle {
+    let node = try node(at: path)
+    guard list.kind(of: node) == .dictionary else {
+      throw Refusal(.badValue, "`\(path.description)` is not a dictionary")
+    }
+    return node
+  }
+
+  /// Returns the innermost dictionary that holds the value at `path`.
+  func dictionary(around path: PropertyListPath) -> NodeHandle? {
+    var path = path
+    while let parent = path.parent {
+      if let node = list.node(at: parent), list.kind(of: node) == .dictionary { return node }
+      path = parent
+    }
+    return nil
+  }
+}

@@ -1,0 +1,57 @@
+import BookKit
+import PropertyList
+
+/// The comparison of a new value with the one in the file, which decides whether it is written.
+enum ValueComparison {
+  /// Returns whether the value of a node says the same as `value`: 1.0 is 1, and a number in a string is that number.
+  static func isEqual(_ value: JSONValue, _ node: NodeHandle, of list: PropertyList) -> Bool {
+    switch value {
+    case .null: return false
+    case .number(let number): return LooseValue.number(node, of: list) == number
+    case .boolean(let truth): return LooseValue.boolean(node, of: list) == truth
+    case .string(let text):
+      return list.kind(of: node) == .string && !isTyped(node, of: list) && list.hasText(node, equalTo: text.utf8)
+    case .array(let values):
+      guard list.kind(of: node) == .array else { return false }
+      var elements = list.elements(of: node)
+      for value in values {
+        guard let element = elements.next(), isEqual(value, element, of: list) else { return false }
+      }
+      return elements.next() == nil
+    case .object(let members):
+      guard list.kind(of: node) == .dictionary else { return false }
+      var entries = list.entries(of: node)
+      for member in members {
+        guard let entry = entries.next(), list.hasText(entry.key, equalTo: member.name.utf8),
+          isEqual(member.value, entry.value, of: list)
+        else { return false }
+      }
+      return entries.next() == nil
+    }
+  }
+
+  /// Returns whether a string is a bare word that spells a number or a Boolean.
+  private static func isTyped(_ node: NodeHandle, of list: PropertyList) -> Bool {
+    list.bareNumber(of: node) != nil || list.bareBoolean(of: node) != nil
+  }
+}
+
+/// Numbers and Booleans that may be written in strings.
+enum LooseValue {
+  /// Returns the number that a value is or spells.
+  static func number(_ node: NodeHandle, of list: PropertyList) -> Double? {
+    if let number = list.number(of: node) { return number }
+    guard list.kind(of: node) == .string, let text = list.utf8(of: node) else { return nil }
+    return RealText.scan(text.span, text.indices).value
+  }
+
+  /// Returns the Boolean that a value is or spells.
+  static func boolean(_ node: NodeHandle, of list: PropertyList) -> Bool? {
+    if let truth = list.boolean(of: node) { return truth }
+    switch list.string(of: node) {
+    case "YES", "yes", "true", "1": return true
+    case "NO", "no", "false", "0": return false
+    default: return nil
+    }
+  }
+}

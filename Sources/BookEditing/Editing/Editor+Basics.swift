@@ -1,0 +1,177 @@
+import BookKit
+import PropertyList
+
+// The four operations that all others are made of.
+extension Editor {
+  /// A dictionary that a line chooses, and how labels call it.
+  private struct Place {
+    let path: PropertyListPath
+    let title: String
+    /// The element that it belongs to.
+    var item: PropertyListPath?
+  }
+
+  /// Returns the dictionary that a line chooses by page, element and tween, or by its path.
+  private func place(_ operation: Operation, orElse path: PropertyListPath? = nil) throws(Refusal) -> Place {
+    if operation["page"] != nil {
+      let page = try page(operation)
+      guard operation["item"] != nil else { return Place(path: page.path, title: title(of: page)) }
+      let item = page.items[try item(operation, on: page)]
+      guard let value = operation["tween"] else { return Place(path: item.path, title: item.name, item: item.path) }
+      let tween = try tween(value, of: item)
+      return Place(path: tween, title: name(at: tween, orElse: "tween"), item: item.path)
+    }
+    guard let text = operation.text("at") else {
+      throw Refusal(.missingMember, "`\(operation.kind.rawValue)` needs `at`")
+    }
+    guard let path = PropertyListPath(reading: text) else {
+      throw Refusal(.noSuchPath, "nothing stands at `\(Quotation.of(text))`")
+    }
+    return Place(path: path, title: text.isEmpty ? "the book" : text, item: element(around: path))
+  }
+
+  /// Returns the path of the innermost element that holds `path`.
+  private func element(around path: PropertyListPath) -> PropertyListPath? {
+    var path = path
+    while true {
+      if path.parent?.lastKey == "elements", path.lastIndex != nil { return path }
+      guard let parent = path.parent else { return nil }
+      path = parent
+    }
+  }
+
+  mutating func set(_ operation: Operation) throws(Refusal) {
+    let place = try place(operation)
+    let key = operation.text("key") ?? ""
+    try set(key, to: operation["value"] ?? .null, at: place.path, language: operation.text("language"))
+    label = "Set \(key) of \(place.title)"
+    if let item = place.item { select([item]) }
+  }
+
+  /// Sets a key of a dictionary of the book, or its translation.
+  mutating func set(
+    _ key: String, to value: JSONValue, at path: PropertyListPath, language: String?
+  ) throws(Refusal) {
+    _ = try draft.dictionary(at: path)
+    let table = Role.keys(at: path, in: list)
+    let isMap = table.owners.isEmpty && [Role.map, .localized(.root)].contains(Role.of(path, in: list).role.kind)
+    if !isMap, table.key(key) == nil, draft.value(of: key, at: path) == nil {
+      let owner = table.owners.last?.title.description ?? "this dictionary"
+      throw Refusal(.notAKey, "`\(Quotation.of(key))` is not a key of \(owner)")
+    }
+    if let language, language != firstLanguage {
+      return try translate(key, to: value, at: path, language)
+    }
+    if value != .null {
+      let name = table.key(key)?.name.description ?? key
+      try ValueCheck.check(value, at: path.key(name), in: list)
+    }
+    try draft.set(key, to: value, at: path)
+  }
+
+  /// The book's first language.
+  var firstLanguage: String? {
+    guard let languages = list.value(forKey: "languages", in: list.root) else { return nil }
+    var all = list.elements(of: languages)
+    return all.next().flatMap { list.string(of: $0) }
+  }
+
+  private mutating func translate(
+    _ key: String, to value: JSONValue, at path: PropertyListPath, _ language: String
+  ) throws(Refusal) {
+    guard Role.keys(at: path, in: list).key("localized") != nil else {
+      throw Refusal(.notAKey, "`localized` is not a key of this dictionary")
+    }
+    let localized = path.key("localized")
+    let translation = localized.key(language)
+    guard value != .null else {
+      if list.node(at: translation) != nil { try draft.set(key, to: nil, at: translation) }
+      return
+    }
+    try ValueCheck.check(value, at: path.key(key), in: list)
+    if list.node(at: localized) == nil {
+      let inner = JSONValue.object([.init(language, .object([.init(key, value)]))])
+      try draft.set("localized", to: inner, at: path)
+    } else if list.node(at: translation) == nil {
+      try draft.set(language, to: .object([.init(key, value)]), at: localized)
+    } else {
+      try draft.set(key, to: value, at: translation)
+    }
+  }
+
+  mutating func insert(_ operation: Operation) throws(Refusal) {
+    let (array, item) = try array(operation)
+    let value = operation["value"] ?? .null
+    if list.node(at: array) == nil, let parent = array.parent, let key = array.lastKey {
+      try set(key, to: .array([value]), at: parent, language: nil)
+    } else {
+      let count = Contents(of: try draft.array(at: array), in: draft.lines).items.count
+      let index = min(operation.integer("index") ?? count, count)
+      try ValueCheck.check(value, at: array.index(index), in: list)
+      try draft.insert(value, at: index, in: array)
+      if array.lastKey == "elements" {
+        label = "Insert into \(array.description)"
+        return select([array.index(index)])
+      }
+    }
+    label = "Insert into \(array.description)"
+    if let item { select([item]) }
+  }
+
+  /// Returns the array that a line chooses.
+  private func array(_ operation: Operation) throws(Refusal) -> (path: PropertyListPath, item: PropertyListPath?) {
+    let place = try place(operation)
+    if let key = operation.text("key") { return (place.path.key(key), place.item) }
+    if operation["page"] != nil { throw Refusal(.missingMember, "`\(operation.kind.rawValue)` needs `key`") }
+    return (place.path, place.item)
+  }
+
+  mutating func remove(_ operation: Operation) throws(Refusal) {
+    let place = try place(operation)
+    let path = operation.text("key").map { place.path.key($0) } ?? place.path
+    if path.lastKey == nil {
+      guard let index = path.lastIndex, let array = path.parent else {
+        throw Refusal(.noSuchPath, "the whole book can't be removed")
+      }
+      if array == list.pagesPath { try keepOnePage(removing: 1) }
+      if let item = place.item, !item.isInside(path) { select([item]) }
+      try draft.remove(at: index, of: array)
+    } else if let key = path.lastKey, let parent = path.parent {
+      guard draft.value(of: key, at: parent) != nil else {
+        throw Refusal(.noSuchPath, "nothing stands at `\(path.description)`")
+      }
+      if let item = place.item { select([item]) }
+      try draft.removeKey(key, at: parent)
+    }
+    label = "Remove \(path.description)"
+  }
+
+  mutating func reorder(_ operation: Operation) throws(Refusal) {
+    let (array, item) = try array(operation)
+    let count = Contents(of: try draft.array(at: array), in: draft.lines).items.count
+    let from = operation.numbers("from").map { Int($0) }
+    let order = try Editor.order(of: count, moving: from, to: operation.integer("to") ?? 0)
+    try draft.reorder(order, of: array)
+    label = "Reorder \(array.description)"
+    if let item { select([item]) }
+  }
+
+  /// Returns the order in which some values of an array stand together from the index `to` on.
+  static func order(of count: Int, moving from: [Int], to: Int) throws(Refusal) -> [Int] {
+    guard from.allSatisfy({ $0 < count }) else {
+      throw Refusal(.noSuchPath, "the array has only \(count) values")
+    }
+    let chosen = (0..<count).filter { from.contains($0) }
+    var rest = (0..<count).filter { !from.contains($0) }
+    rest.insert(contentsOf: chosen, at: min(max(0, to), rest.count))
+    return rest
+  }
+}
+
+extension Role {
+  /// The role without the owner of translations.
+  fileprivate var kind: Role {
+    if case .localized = self { return .localized(.root) }
+    return self
+  }
+}

@@ -1,0 +1,191 @@
+import BookKit
+import PropertyList
+
+// The book's own keys, its variables, languages and rules.
+extension Editor {
+  mutating func performOnBook(_ operation: Operation) throws(Refusal) {
+    let key = operation.text("key") ?? ""
+    switch operation.kind {
+    case .setPage:
+      let page = try page(operation)
+      try set(key, to: operation["value"] ?? .null, at: page.path, language: operation.text("language"))
+      label = "Set \(key) of \(title(of: page))"
+    case .setBook:
+      let value = operation["value"] ?? .null
+      label = "Set \(key) of the book"
+      if value == .null, list.kind(of: list.root) == .array { return }
+      try makeRootADictionary()
+      try set(key, to: value, at: PropertyListPath(), language: operation.text("language"))
+    case .addVariable: try addVariable(operation)
+    case .removeVariable: try removeVariable(operation)
+    case .addLanguage: try addLanguage(operation)
+    case .removeLanguage: try removeLanguage(operation)
+    case .orderLanguages: try orderLanguages(operation)
+    case .addRule: try addRule(operation)
+    case .moveRule: try moveRule(operation)
+    default: try removeRule(operation)
+    }
+  }
+
+  /// Makes a book that is an array of pages a dictionary that has them.
+  mutating func makeRootADictionary() throws(Refusal) {
+    guard list.kind(of: list.root) == .array else { return }
+    try draft.wrapRoot(in: "pages")
+  }
+
+  // MARK: - Variables
+
+  private mutating func addVariable(_ operation: Operation) throws(Refusal) {
+    let name = operation.text("name") ?? ""
+    try FreeNames.check(name)
+    try makeRootADictionary()
+    let variables = PropertyListPath([.key("variables")])
+    try keepVariableNameFree(name)
+    let value = operation["value"] ?? .null
+    if list.node(at: variables) == nil {
+      try draft.set("variables", to: .object([.init(name, value)]), at: PropertyListPath())
+    } else {
+      try draft.set(name, to: value, at: variables)
+    }
+    label = "Add variable \(name)"
+  }
+
+  func keepVariableNameFree(_ name: String) throws(Refusal) {
+    if list.node(at: PropertyListPath([.key("variables"), .key(name)])) != nil {
+      throw Refusal(.nameTaken, "the book has a variable called `\(Quotation.of(name))` already")
+    }
+  }
+
+  private mutating func removeVariable(_ operation: Operation) throws(Refusal) {
+    let name = operation.text("name") ?? ""
+    let variables = PropertyListPath([.key("variables")])
+    guard list.node(at: variables.key(name)) != nil else {
+      throw Refusal(.noSuchPath, "nothing stands at `\(variables.key(name).description)`")
+    }
+    try draft.removeKey(name, at: variables)
+    label = "Remove variable \(name)"
+  }
+
+  // MARK: - Languages
+
+  private static let languages = PropertyListPath([.key("languages")])
+
+  private var languageCodes: [String] {
+    guard let array = list.node(at: Editor.languages) else { return [] }
+    return list.elements(of: array).map { list.string(of: $0) ?? "" }
+  }
+
+  private mutating func addLanguage(_ operation: Operation) throws(Refusal) {
+    let code = operation.text("code") ?? ""
+    try FreeNames.check(code)
+    guard !FreeNames.contains(languageCodes, code) else {
+      throw Refusal(.nameTaken, "the book has a language called `\(Quotation.of(code))` already")
+    }
+    try makeRootADictionary()
+    if list.node(at: Editor.languages) == nil {
+      try draft.set("languages", to: [.string(code)], at: PropertyListPath())
+    } else {
+      try draft.insert(.string(code), at: languageCodes.count, in: Editor.languages)
+    }
+    label = "Add language \(code)"
+  }
+
+  private mutating func removeLanguage(_ operation: Operation) throws(Refusal) {
+    let code = operation.text("code") ?? ""
+    guard let index = languageCodes.firstIndex(where: { $0.utf8.elementsEqual(code.utf8) }) else {
+      throw Refusal(.noSuchPath, "the book has no language `\(Quotation.of(code))`")
+    }
+    if languageCodes.count == 1 {
+      try draft.removeKey("languages", at: PropertyListPath())
+    } else {
+      try draft.remove(at: index, of: Editor.languages)
+    }
+    label = "Remove language \(code)"
+    guard operation.text("translations") == "remove" else { return }
+    for path in translations(in: list.root, at: PropertyListPath()).reversed() {
+      guard list.node(at: path.key(code)) != nil, let parent = path.parent else { continue }
+      if list.node(at: path).map({ list.count(of: $0) }) == 1 {
+        try draft.removeKey("localized", at: parent)
+      } else {
+        try draft.removeKey(code, at: path)
+      }
+    }
+  }
+
+  /// Returns the paths of all translations in a value.
+  func translations(in node: NodeHandle, at path: PropertyListPath) -> [PropertyListPath] {
+    var found: [PropertyListPath] = []
+    if list.kind(of: node) == .array {
+      for (index, element) in list.elements(of: node).enumerated() {
+        found += translations(in: element, at: path.index(index))
+      }
+    }
+    for entry in list.entries(of: node) where list.kind(of: entry.value).isContainer {
+      let key = list.string(of: entry.key) ?? ""
+      let isTranslation = key == "localized" && list.kind(of: entry.value) == .dictionary
+      if isTranslation {
+        found.append(path.key(key))
+      } else {
+        found += translations(in: entry.value, at: path.key(key))
+      }
+    }
+    return found
+  }
+
+  private mutating func orderLanguages(_ operation: Operation) throws(Refusal) {
+    let codes = operation.texts("codes")
+    let present = languageCodes
+    var order: [Int] = []
+    for code in codes {
+      guard let index = present.firstIndex(where: { $0.utf8.elementsEqual(code.utf8) }), !order.contains(index) else {
+        throw Refusal(.badValue, "`codes` must name each of the book's languages once")
+      }
+      order.append(index)
+    }
+    guard order.count == present.count else {
+      throw Refusal(.badValue, "`codes` must name each of the book's languages once")
+    }
+    label = "Order languages"
+    if !order.isEmpty { try draft.reorder(order, of: Editor.languages) }
+  }
+
+  // MARK: - Rules
+
+  /// Returns the dictionary whose rules a line means: that of a page, or the book.
+  private func rulesHolder(_ operation: Operation) throws(Refusal) -> PropertyListPath {
+    guard operation["page"] != nil else { return PropertyListPath() }
+    return try page(operation).path
+  }
+
+  private mutating func addRule(_ operation: Operation) throws(Refusal) {
+    if operation["page"] == nil { try makeRootADictionary() }
+    let holder = try rulesHolder(operation)
+    let rules = holder.key("rules")
+    let value = operation["value"] ?? .null
+    if let array = list.node(at: rules), list.kind(of: array) == .array {
+      let count = list.count(of: array)
+      let index = min(operation.integer("index") ?? count, count)
+      try ValueCheck.check(value, at: rules.index(index), in: list)
+      try draft.insert(value, at: index, in: rules)
+    } else {
+      try ValueCheck.check([value], at: rules, in: list)
+      try draft.set("rules", to: [value], at: holder)
+    }
+    label = "Add rule"
+  }
+
+  private mutating func moveRule(_ operation: Operation) throws(Refusal) {
+    let rules = try rulesHolder(operation).key("rules")
+    let count = Contents(of: try draft.array(at: rules), in: draft.lines).items.count
+    let index = operation.integer("index") ?? 0
+    guard index < count else { throw Refusal(.noSuchPath, "nothing stands at `\(rules.index(index).description)`") }
+    try draft.reorder(Editor.order(of: count, moving: [index], to: operation.integer("to") ?? 0), of: rules)
+    label = "Move rule"
+  }
+
+  private mutating func removeRule(_ operation: Operation) throws(Refusal) {
+    let rules = try rulesHolder(operation).key("rules")
+    try draft.remove(at: operation.integer("index") ?? 0, of: rules)
+    label = "Remove rule"
+  }
+}

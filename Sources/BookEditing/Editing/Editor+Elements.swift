@@ -1,0 +1,292 @@
+import BookKit
+import PropertyList
+
+// Elements: adding, removing, copying and ordering them.
+extension Editor {
+  mutating func performOnElements(_ operation: Operation) throws(Refusal) {
+    let page = try page(operation)
+    if operation.kind == .addElement { return try addElement(operation, to: page) }
+    if operation.kind == .pasteElements { return try pasteElements(operation, onto: page) }
+    let items = try items(operation, on: page)
+    switch operation.kind {
+    case .removeElements: try removeElements(items, of: page, unlinks: operation.text("references") == "unlink")
+    case .duplicateElements: try duplicateElements(items, of: page, operation)
+    case .orderElements: try orderElements(items, of: page, to: operation.text("to") ?? "")
+    case .groupElements: try groupElements(items, of: page, name: operation.text("name"))
+    case .ungroupElements: try ungroupElements(items, of: page)
+    case .nestElements: try nestElements(items, of: page, operation)
+    default: try copyElements(items, of: page)
+    }
+  }
+
+  // MARK: - Adding
+
+  private mutating func addElement(_ operation: Operation, to page: PageOutline) throws(Refusal) {
+    let type = operation.text("type") ?? ""
+    let values = operation.object("values")
+    let into = try operation.text("into").map { (name) throws(Refusal) in try group(name, on: page) }
+    var members = defaults(for: type, values, into: into, on: page)
+    for value in values {
+      if let index = members.firstIndex(where: { $0.name == value.name }) {
+        members[index].value = value.value
+      } else {
+        members.append(value)
+      }
+    }
+    let given = values.last { $0.name == "name" }
+    if case .string(let name)? = given?.value {
+      try FreeNames.check(name)
+      guard !FreeNames.contains(page.names, name) else {
+        throw Refusal(.nameTaken, "page \(page.number) has an element called `\(Quotation.of(name))` already")
+      }
+    }
+    let holder = into.map { page.items[$0].path } ?? page.path
+    let array = try elements(of: holder)
+    let count = list.node(at: array).map { list.count(of: $0) } ?? 0
+    let index = min(operation.integer("index") ?? count, count)
+    try ValueCheck.check(.object(members), at: array.index(index), in: list)
+    try draft.insert(.object(members), at: index, in: array)
+    select([array.index(index)])
+    if case .string(let name)? = members.first(where: { $0.name == "name" })?.value { label = "Add \(name)" }
+  }
+
+  /// Returns the path of the elements of a page or group, whose array is made if it is missing.
+  mutating func elements(of holder: PropertyListPath) throws(Refusal) -> PropertyListPath {
+    let path = holder.key("elements")
+    if list.node(at: path) == nil { try draft.set("elements", to: [], at: holder) }
+    return path
+  }
+
+  /// Returns the index of a group.
+  func group(_ name: String, on page: PageOutline) throws(Refusal) -> Int {
+    let index = try item(name, on: page)
+    guard page.items[index].type == .group else {
+      throw Refusal(.noGroup, "`\(page.items[index].name)` is not a group")
+    }
+    return index
+  }
+
+  private func defaults(
+    for type: String, _ values: [JSONValue.Member], into: Int?, on page: PageOutline
+  ) -> [JSONValue.Member] {
+    let given = JSONValue.object(values)
+    var members: [JSONValue.Member] = [.init("type", .string(type))]
+    var stem = type
+    if case .string(let file)? = given["fileName"], type == "image" { stem = FreeNames.stem(ofFile: file) }
+    let isMadeUp = stem == type
+    let name =
+      isMadeUp
+      ? FreeNames.numbered(stem, from: 1, among: page.names) : FreeNames.free(stem, among: page.names)
+    members.append(.init("name", .string(name)))
+    let place = { (width: Double, height: Double) in frame(width, height, given, into: into, on: page) }
+    switch type {
+    case "image":
+      if let file = given["fileName"] { members.append(.init("fileName", file)) }
+      let size = pictureSize(given["fileName"])
+      members += place(size.width, size.height)
+    case "text":
+      members += [.init("text", "Text")] + place(400, 60) + [.init("fontSize", 36)]
+    case "audio":
+      if let audio = given["audio"] { members.append(.init("audio", audio)) }
+    case "movie":
+      let size = pictureSize(nil)
+      members += place(size.width, size.height)
+      if let frames = given["frames"] { members.append(.init("frames", frames)) }
+      members.append(.init("fps", 12))
+    case "activearea": members += place(200, 120)
+    default: members.append(.init("elements", []))
+    }
+    return members
+  }
+
+  /// Returns the size in which a picture is added: its own, made smaller to fit into 0.8 of the canvas.
+  private func pictureSize(_ file: JSONValue?) -> (width: Double, height: Double) {
+    var size = (width: 200.0, height: 200.0)
+    if case .string(let name)? = file, let own = assets?[name]?.size { size = own }
+    let scale = min(1, 0.8 * canvas.width / size.width, 0.8 * canvas.height / size.height)
+    return (max(1, (size.width * scale).rounded(.down)), max(1, (size.height * scale).rounded(.down)))
+  }
+
+  /// Returns the keys of a frame in the middle of the canvas.
+  private func frame(
+    _ width: Double, _ height: Double, _ given: JSONValue, into: Int?, on page: PageOutline
+  ) -> [JSONValue.Member] {
+    var size = (width, height)
+    if case .number(let width)? = given["width"] { size.0 = width }
+    if case .number(let height)? = given["height"] { size.1 = height }
+    var middle = canvas.middle
+    if let into, let inverse = PageGeometry(page, in: list, assets: assets).maps[into].inverse {
+      middle = inverse.apply(to: middle)
+    }
+    let (x, y) = ((middle.x - size.0 / 2).rounded(.down), (middle.y - size.1 / 2).rounded(.down))
+    return [
+      .init("x", .number(x)), .init("y", .number(y)), .init("width", .number(width)), .init("height", .number(height)),
+    ]
+  }
+
+  // MARK: - Removing
+
+  private mutating func removeElements(_ items: [Int], of page: PageOutline, unlinks: Bool) throws(Refusal) {
+    label = "Remove \(title(of: items, on: page))"
+    if unlinks {
+      var names: [String] = []
+      for index in page.items.indices
+      where items.contains(where: { $0 == index || page.isInside(index, $0) }) {
+        names.append(page.items[index].name)
+      }
+      let references = items.map { draft.follow(page.items[$0].path) }
+      try unlink(names, on: page)
+      for reference in references.reversed() { try removeElement(reference) }
+    } else {
+      for index in items.reversed() { try removeElement(draft.follow(page.items[index].path)) }
+    }
+  }
+
+  private mutating func removeElement(_ reference: Draft.Reference) throws(Refusal) {
+    guard let path = draft.path(of: reference), let array = path.parent, let index = path.lastIndex else { return }
+    try draft.remove(at: index, of: array)
+  }
+
+  // MARK: - Copies on the page
+
+  private mutating func duplicateElements(
+    _ items: [Int], of page: PageOutline, _ operation: Operation
+  ) throws(Refusal) {
+    label = "Duplicate \(title(of: items, on: page))"
+    let by = operation.numbers("by")
+    let geometry = PageGeometry(page, in: list, assets: assets)
+    let originals = items.map { draft.follow(page.items[$0].path) }
+    var copies: [Draft.Reference] = []
+    var lastOf: [(array: PropertyListPath, reference: Draft.Reference)] = []
+    for (position, index) in items.enumerated() {
+      guard let array = page.items[index].path.parent else { continue }
+      lastOf.removeAll { $0.array == array }
+      lastOf.append((array, originals[position]))
+    }
+    for (position, _) in items.enumerated() {
+      guard let path = draft.path(of: originals[position]), let array = path.parent, let old = path.lastIndex,
+        let slot = lastOf.firstIndex(where: { entry in draft.path(of: entry.reference)?.parent == array }),
+        let last = draft.path(of: lastOf[slot].reference)?.lastIndex
+      else { continue }
+      try draft.duplicate(old, of: array, at: last + 1)
+      let copy = draft.follow(array.index(last + 1))
+      copies.append(copy)
+      lastOf[slot].reference = copy
+    }
+    for (position, index) in items.enumerated() where geometry.boxes[index] != nil {
+      guard let path = draft.path(of: copies[position]) else { continue }
+      let step = local(Point(x: by[0], y: by[1]), of: index, on: page, geometry)
+      try shift("x", by: step.x, at: path)
+      try shift("y", by: step.y, at: path)
+    }
+    try freeNames(of: copies, on: page.path, taken: page.names)
+    selection = copies
+  }
+
+  /// Gives copies names that are free, and lets what is among them follow.
+  mutating func freeNames(
+    of copies: [Draft.Reference], on page: PropertyListPath, taken: [String]
+  ) throws(Refusal) {
+    var taken = taken
+    var renamed: [(old: String, new: String)] = []
+    for copy in copies {
+      guard let path = draft.path(of: copy), let node = list.node(at: path) else { continue }
+      for named in namedElements(in: node, at: path) {
+        let new = FreeNames.free(named.name, among: taken)
+        taken.append(new)
+        guard !new.utf8.elementsEqual(named.name.utf8) else { continue }
+        renamed.append((named.name, new))
+        try draft.set("name", to: .string(new), at: named.path)
+      }
+    }
+    for copy in copies {
+      guard let path = draft.path(of: copy), let node = list.node(at: path) else { continue }
+      // All uses are found before the first is changed, so that no name is followed twice.
+      let uses = NameUses(in: node, at: path, of: list).uses.filter { $0.kind == .element }
+      for use in uses {
+        guard let new = renamed.first(where: { $0.old.utf8.elementsEqual(use.text.utf8) })?.new,
+          let parent = use.path.parent
+        else { continue }
+        if let key = use.path.lastKey {
+          try draft.set(key, to: .string(new), at: parent)
+        } else {
+          try draft.replace(use.path, with: .string(new))
+        }
+      }
+    }
+  }
+
+  private func namedElements(
+    in node: NodeHandle, at path: PropertyListPath
+  ) -> [(path: PropertyListPath, name: String)] {
+    var found: [(path: PropertyListPath, name: String)] = []
+    if let name = list.text(of: "name", in: node) { found.append((path, name)) }
+    guard let children = list.value(forKey: "elements", in: node) else { return found }
+    for (index, child) in list.elements(of: children).enumerated() where list.kind(of: child) == .dictionary {
+      found += namedElements(in: child, at: path.key("elements").index(index))
+    }
+    return found
+  }
+
+  // MARK: - Order
+
+  /// Refuses elements that are not in one group, or on the page itself, together.
+  func keepTogether(_ items: [Int], of page: PageOutline) throws(Refusal) {
+    guard let first = items.first, items.allSatisfy({ page.items[$0].parent == page.items[first].parent }) else {
+      throw Refusal(.notTogether, "the elements do not stand in one group or on the page together")
+    }
+  }
+
+  private mutating func orderElements(_ items: [Int], of page: PageOutline, to: String) throws(Refusal) {
+    try keepTogether(items, of: page)
+    let ways = ["front": "to the front", "back": "to the back", "forward": "forward", "backward": "backward"]
+    label = "Bring \(title(of: items, on: page)) \(ways[to] ?? to)"
+    select(items.map { page.items[$0].path })
+    let onlySounds = items.allSatisfy { page.items[$0].type == .audio }
+    let others = page.siblings(of: items[0]).filter { index in
+      !items.contains(index) && (onlySounds || page.items[index].type != .audio)
+    }
+    let drawn = others.sorted { (page.items[$0].z, $0) < (page.items[$1].z, $1) }
+    let isUp = to == "front" || to == "forward"
+    guard let extreme = isUp ? drawn.last : drawn.first else { return }
+    var target = extreme
+    if to == "forward" || to == "backward" {
+      guard let next = neighbour(of: items, among: drawn, of: page, isUp: isUp) else { return }
+      target = next
+    }
+    let z = page.items[target].z
+    for index in items {
+      let own = page.items[index].z
+      let changes = to == "front" ? z > own : to == "back" ? z < own : z != own
+      if changes { try setNumber("z", z, at: page.items[index].path, default: 0) }
+    }
+    guard let array = page.items[items[0]].path.parent, let node = list.node(at: array) else { return }
+    let count = list.count(of: node)
+    let chosen = items.map { page.items[$0].index }
+    let rest = (0..<count).filter { !chosen.contains($0) }
+    let place: Int
+    switch to {
+    case "front": place = rest.count
+    case "back": place = 0
+    default:
+      let anchor = rest.firstIndex(of: page.items[target].index) ?? 0
+      place = isUp ? anchor + 1 : anchor
+    }
+    try draft.reorder(Editor.order(of: count, moving: chosen, to: place), of: array)
+  }
+
+  /// Returns the sibling past which elements go: the next one that they touch, or else the next one.
+  private func neighbour(of items: [Int], among drawn: [Int], of page: PageOutline, isUp: Bool) -> Int? {
+    let geometry = PageGeometry(page, in: list, assets: assets)
+    let key = { (index: Int) in (page.items[index].z, index) }
+    let own = items.sorted { key($0) < key($1) }
+    guard let last = isUp ? own.last : own.first else { return nil }
+    let ahead = isUp ? drawn.filter { key($0) > key(last) } : drawn.filter { key($0) < key(last) }.reversed()
+    let common = items.compactMap { geometry.boxes[$0] }.commonBox
+    let touched = ahead.first { index in
+      guard let common, let box = geometry.boxes[index] else { return false }
+      return box.touches(common)
+    }
+    return touched ?? ahead.first
+  }
+}

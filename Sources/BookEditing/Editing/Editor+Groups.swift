@@ -1,0 +1,166 @@
+import BookKit
+import PropertyList
+
+// Groups.
+extension Editor {
+  mutating func groupElements(_ items: [Int], of page: PageOutline, name: String?) throws(Refusal) {
+    if let name {
+      try FreeNames.check(name)
+      guard !FreeNames.contains(page.names, name) else {
+        throw Refusal(.nameTaken, "page \(page.number) has an element called `\(Quotation.of(name))` already")
+      }
+    }
+    try keepTogether(items, of: page)
+    guard let last = items.last, let array = page.items[last].path.parent else { return }
+    label = "Group \(items.count == 1 ? page.items[last].name : "\(items.count) elements")"
+    let geometry = PageGeometry(page, in: list, assets: assets)
+    let boxes = items.compactMap { index -> Rectangle? in
+      guard let box = geometry.boxes[index] else { return nil }
+      let outside = page.items[index].parent.flatMap { geometry.maps[$0].inverse } ?? .identity
+      if page.items[index].parent == nil { return box }
+      let frame = geometry.frames[index].placement.frame
+      let own = Rectangle(width: frame.width, height: frame.height)
+      guard own.width > 0 || own.height > 0 else {
+        return Rectangle(around: box.corners.map { outside.apply(to: $0) })
+      }
+      return Rectangle(around: own.corners.map { geometry.frames[index].map.apply(to: $0) })
+    }
+    let common = boxes.commonBox ?? Rectangle()
+    let origin = Point(x: common.x.toThousandths, y: common.y.toThousandths)
+    var members: [JSONValue.Member] = [
+      .init("type", "group"),
+      .init("name", .string(name ?? FreeNames.numbered("group", from: 1, among: page.names))),
+      .init("x", .number(origin.x)), .init("y", .number(origin.y)),
+      .init("width", .number(common.width.toThousandths)), .init("height", .number(common.height.toThousandths)),
+    ]
+    if let z = items.map({ page.items[$0].z }).max(), z != 0 { members.append(.init("z", .number(z))) }
+    members.append(.init("elements", []))
+    let children = items.map { draft.follow(page.items[$0].path) }
+    let place = page.items[last].index + 1
+    try draft.insert(.object(members), at: place, in: array)
+    let group = draft.follow(array.index(place))
+    for (position, child) in children.enumerated() {
+      guard let path = draft.path(of: child), let holder = draft.path(of: group) else { continue }
+      try draft.move(path, to: holder.key("elements"), at: position)
+      guard let moved = draft.path(of: child) else { continue }
+      try offset(moved, by: Point(x: -origin.x, y: -origin.y))
+    }
+    selection = [group]
+  }
+
+  /// Moves an element with all that is written in its parent's coordinates.
+  private mutating func offset(_ path: PropertyListPath, by step: Point) throws(Refusal) {
+    guard let node = list.node(at: path) else { return }
+    guard list.text(of: "type", in: node) != "audio" else { return }
+    try shift("x", by: step.x, at: path)
+    try shift("y", by: step.y, at: path)
+    if list.node(at: path.key("dragArea")) != nil {
+      try shift("x", by: step.x, at: path.key("dragArea"))
+      try shift("y", by: step.y, at: path.key("dragArea"))
+    }
+    let targets = path.key("dropTargets")
+    if let array = list.node(at: targets) {
+      for index in 0..<list.count(of: array) {
+        let target = targets.index(index)
+        try shift("x", by: step.x, at: target)
+        try shift("y", by: step.y, at: target)
+        if list.node(at: target.key("snapX")) != nil { try shift("snapX", by: step.x, at: target) }
+        if list.node(at: target.key("snapY")) != nil { try shift("snapY", by: step.y, at: target) }
+      }
+    }
+    try shiftTweens(of: path, by: step)
+  }
+
+  mutating func ungroupElements(_ items: [Int], of page: PageOutline) throws(Refusal) {
+    label = "Ungroup \(title(of: items, on: page))"
+    let plain = ["type", "name", "x", "y", "width", "height", "z", "elements", "pivotX", "pivotY"]
+    for index in items {
+      let item = page.items[index]
+      guard item.type == .group else { throw Refusal(.noGroup, "`\(item.name)` is not a group") }
+    }
+    for index in items {
+      let item = page.items[index]
+      for entry in list.entries(of: item.node) {
+        let key = list.string(of: entry.key) ?? ""
+        guard !FreeNames.contains(plain, key) else { continue }
+        throw Refusal(
+          .groupDoesMore, "`\(item.name)` does more than hold its elements: it has `\(Quotation.of(key))`")
+      }
+    }
+    let groups = items.map { draft.follow(page.items[$0].path) }
+    var freed: [Draft.Reference] = []
+    for group in groups {
+      guard let path = draft.path(of: group), let array = path.parent else { continue }
+      let origin = try Point(x: number("x", at: path) ?? 0, y: number("y", at: path) ?? 0)
+      let count = list.node(at: path.key("elements")).map { list.count(of: $0) } ?? 0
+      for _ in 0..<count {
+        guard let holder = draft.path(of: group), let place = holder.lastIndex else { continue }
+        try draft.move(holder.key("elements").index(0), to: array, at: place)
+        let moved = array.index(place)
+        freed.append(draft.follow(moved))
+        try offset(moved, by: origin)
+      }
+      guard let empty = draft.path(of: group), let index = empty.lastIndex else { continue }
+      try draft.remove(at: index, of: array)
+    }
+    selection = freed
+  }
+
+  mutating func nestElements(_ items: [Int], of page: PageOutline, _ operation: Operation) throws(Refusal) {
+    let into = try operation.text("into").map { (name) throws(Refusal) in try group(name, on: page) }
+    let things = title(of: items, on: page)
+    label = into.map { "Move \(things) into \(page.items[$0].name)" } ?? "Move \(things) out"
+    select(items.map { page.items[$0].path })
+    if let into, items.contains(where: { $0 == into || page.isInside(into, $0) }) {
+      throw Refusal(.intoItself, "a group cannot go into itself")
+    }
+    let geometry = PageGeometry(page, in: list, assets: assets)
+    var offsets: [Point] = []
+    for index in items { offsets.append(try step(from: index, into: into, of: page, geometry)) }
+    let children = selection
+    let holder = into.map { draft.follow(page.items[$0].path) }
+    let target = try elements(of: into.map { page.items[$0].path } ?? page.path)
+    let count = list.node(at: target).map { list.count(of: $0) } ?? 0
+    var place = min(operation.integer("index") ?? count, count)
+    for (position, child) in children.enumerated() {
+      let array = (holder.flatMap { draft.path(of: $0) } ?? page.path).key("elements")
+      guard let path = draft.path(of: child) else { continue }
+      let isHere = path.parent == array
+      if isHere, let old = path.lastIndex, old < place, operation["index"] != nil { place += 0 }
+      try draft.move(path, to: array, at: place)
+      if !(isHere && (path.lastIndex ?? 0) < place) { place += 1 }
+      guard let moved = draft.path(of: child) else { continue }
+      if offsets[position] != Point(x: 0, y: 0) { try offset(moved, by: offsets[position]) }
+    }
+  }
+
+  /// Returns by how much the coordinates of an element change in another group.
+  private func step(
+    from index: Int, into group: Int?, of page: PageOutline, _ geometry: PageGeometry
+  ) throws(Refusal) -> Point {
+    let old = chain(from: page.items[index].parent, of: page)
+    let new = chain(from: group, of: page)
+    var step = Point(x: 0, y: 0)
+    for (holder, sign) in old.filter({ !new.contains($0) }).map({ ($0, 1.0) })
+      + new.filter({ !old.contains($0) }).map({ ($0, -1.0) })
+    {
+      guard !geometry.frames[holder].isTransformed else {
+        throw Refusal(
+          .turnedGroup, "its place cannot be kept through `\(page.items[holder].name)`, which is turned or scaled")
+      }
+      step.x += sign * geometry.frames[holder].placement.frame.x
+      step.y += sign * geometry.frames[holder].placement.frame.y
+    }
+    return step
+  }
+
+  private func chain(from index: Int?, of page: PageOutline) -> [Int] {
+    var found: [Int] = []
+    var next = index
+    while let present = next {
+      found.append(present)
+      next = page.items[present].parent
+    }
+    return found
+  }
+}

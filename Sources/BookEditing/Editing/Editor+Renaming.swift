@@ -1,0 +1,153 @@
+import PropertyList
+
+// New names, and what follows them.
+extension Editor {
+  mutating func rename(_ operation: Operation) throws(Refusal) {
+    let name = operation.text("name") ?? ""
+    try FreeNames.check(name)
+    switch operation.kind {
+    case .renameElement: try renameElement(operation, to: name)
+    case .renameTween: try renamePart(operation, to: name, isTween: true)
+    case .renameTarget: try renamePart(operation, to: name, isTween: false)
+    case .renamePage: try renamePage(operation, to: name)
+    case .renameVariable: try renameVariable(operation, to: name)
+    default: try renameRule(operation, to: name)
+    }
+  }
+
+  private mutating func renameElement(_ operation: Operation, to name: String) throws(Refusal) {
+    let page = try page(operation)
+    let item = page.items[try item(operation, on: page)]
+    select([item.path])
+    label = "Rename \(item.name) to \(name)"
+    guard !(item.isNamed && item.name.utf8.elementsEqual(name.utf8)) else { return }
+    guard item.name.utf8.elementsEqual(name.utf8) || !FreeNames.contains(page.names, name) else {
+      throw Refusal(.nameTaken, "page \(page.number) has an element called `\(Quotation.of(name))` already")
+    }
+    let old = item.name
+    try draft.set("name", to: .string(name), at: item.path)
+    try follow(old, as: .element, to: name, in: page.path)
+    // Children without a name of their own are called after their group.
+    try renameTweenOwners(old, to: name, in: page.path)
+    let others = list.pages.filter { $0.path != page.path }
+    let isUnique = !others.contains { FreeNames.contains(PageOutline($0.node, at: $0.path, in: list).names, old) }
+    let rules = PropertyListPath([.key("rules")])
+    guard let node = list.node(at: rules), list.kind(of: list.root) == .dictionary else { return }
+    if isUnique {
+      try follow(old, as: .element, to: name, in: rules)
+    } else {
+      left += NameUses(in: node, at: rules, of: list).naming(old, as: .element).map { $0.path.description }
+    }
+  }
+
+  /// Writes a new name wherever something in the value at `path` has the old one.
+  mutating func follow(
+    _ old: String, as kind: NameUse.Kind, to name: String, in path: PropertyListPath
+  ) throws(Refusal) {
+    guard let node = list.node(at: path) else { return }
+    for use in NameUses(in: node, at: path, of: list).naming(old, as: kind) { try write(name, at: use.path) }
+  }
+
+  private mutating func renameTweenOwners(
+    _ old: String, to name: String, in path: PropertyListPath
+  ) throws(Refusal) {
+    guard let node = list.node(at: path) else { return }
+    let prefix = Array(old.utf8) + [UInt8(ascii: ".")]
+    let page = PageOutline(node, at: path, in: list)
+    for use in NameUses(in: node, at: path, of: list).uses where use.kind == .element {
+      guard Array(use.text.utf8).starts(with: prefix), page.index(of: use.text) == nil else { continue }
+      let new = name + String(decoding: Array(use.text.utf8)[(prefix.count - 1)...], as: UTF8.self)
+      if page.index(of: new) != nil { try write(new, at: use.path) }
+    }
+  }
+
+  /// Writes a string in the place of another one.
+  private mutating func write(_ text: String, at path: PropertyListPath) throws(Refusal) {
+    guard let parent = path.parent else { return }
+    if let key = path.lastKey {
+      try draft.set(key, to: .string(text), at: parent)
+    } else {
+      try draft.replace(path, with: .string(text))
+    }
+  }
+
+  private mutating func renamePart(_ operation: Operation, to name: String, isTween: Bool) throws(Refusal) {
+    let page = try page(operation)
+    let item = page.items[try item(operation, on: page)]
+    select([item.path])
+    let member = isTween ? "tween" : "target"
+    let value = operation[member] ?? .null
+    let path = try isTween ? tween(value, of: item) : target(value, of: item)
+    let old = self.name(at: path, orElse: member)
+    label = "Rename \(old) to \(name)"
+    if let node = list.node(at: path),
+      list.text(of: "name", in: node).map({ $0.utf8.elementsEqual(name.utf8) }) ?? false
+    {
+      return
+    }
+    try keepFree(name, among: path.parent ?? path, of: item.name, isTween ? "a tween" : "a drop target")
+    try draft.set("name", to: .string(name), at: path)
+    try follow(old, as: isTween ? .tween(of: item.name) : .target(of: item.name), to: name, in: page.path)
+    let others = list.pages.filter { $0.path != page.path }
+    let isUnique = !others.contains { FreeNames.contains(PageOutline($0.node, at: $0.path, in: list).names, item.name) }
+    if isUnique, list.kind(of: list.root) == .dictionary {
+      let rules = PropertyListPath([.key("rules")])
+      try follow(old, as: isTween ? .tween(of: item.name) : .target(of: item.name), to: name, in: rules)
+    }
+  }
+
+  /// Refuses a name that another value of an array has.
+  func keepFree(
+    _ name: String, among array: PropertyListPath, of owner: String, _ title: String
+  ) throws(Refusal) {
+    guard let node = list.node(at: array) else { return }
+    let taken = list.elements(of: node).compactMap { list.text(of: "name", in: $0) }
+    guard FreeNames.contains(taken, name) else { return }
+    throw Refusal(.nameTaken, "`\(owner)` has \(title) called `\(Quotation.of(name))` already")
+  }
+
+  private mutating func renamePage(_ operation: Operation, to name: String) throws(Refusal) {
+    let page = try page(operation)
+    let old = list.text(of: "name", in: page.node)
+    label = "Rename \(old ?? title(of: page)) to \(name)"
+    if let old, old.utf8.elementsEqual(name.utf8) { return }
+    try keepPageNameFree(name)
+    try draft.set("name", to: .string(name), at: page.path)
+    // Of two pages with the name, the first one was meant.
+    guard let old, !FreeNames.contains(pageNames, old) else { return }
+    try follow(old, as: .page, to: name, in: PropertyListPath())
+  }
+
+  private mutating func renameVariable(_ operation: Operation, to name: String) throws(Refusal) {
+    let old = operation.text("variable") ?? ""
+    let variables = PropertyListPath([.key("variables")])
+    guard list.node(at: variables.key(old)) != nil else {
+      throw Refusal(.noSuchPath, "nothing stands at `\(variables.key(old).description)`")
+    }
+    label = "Rename \(old) to \(name)"
+    guard !old.utf8.elementsEqual(name.utf8) else { return }
+    try keepVariableNameFree(name)
+    try draft.renameKey(old, to: name, at: variables)
+    let root = PropertyListPath()
+    try follow(old, as: .variable, to: name, in: root)
+    for use in NameUses(in: list.root, at: root, of: list).uses where use.kind == .condition {
+      let new = ConditionText.renaming(old, to: name, in: use.text)
+      if !new.utf8.elementsEqual(use.text.utf8) { try write(new, at: use.path) }
+    }
+  }
+
+  private mutating func renameRule(_ operation: Operation, to name: String) throws(Refusal) {
+    let holder = try operation["page"] == nil ? PropertyListPath() : page(operation).path
+    let rules = holder.key("rules")
+    let path = rules.index(operation.integer("index") ?? 0)
+    _ = try draft.dictionary(at: path)
+    label = "Rename \(self.name(at: path, orElse: "rule")) to \(name)"
+    if let node = list.node(at: path),
+      list.text(of: "name", in: node).map({ $0.utf8.elementsEqual(name.utf8) }) ?? false
+    {
+      return
+    }
+    try keepFree(name, among: rules, of: "the book", "a rule")
+    try draft.set("name", to: .string(name), at: path)
+  }
+}

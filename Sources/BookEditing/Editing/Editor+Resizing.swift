@@ -1,0 +1,179 @@
+import BookKit
+import PropertyList
+
+/// The way in which a handle changes sizes.
+struct Resizing {
+  /// The direction of the handle from the middle: -1, 0 or 1 on each axis.
+  let handle: Point
+  /// How far the handle moves, on the canvas.
+  let by: Point
+  let keepsAspect: Bool
+  let isFromMiddle: Bool
+
+  init(handle: String, by: Point, keepsAspect: Bool, isFromMiddle: Bool) {
+    self.handle = Point(
+      x: handle.utf8.contains(UInt8(ascii: "w")) ? -1 : handle.utf8.contains(UInt8(ascii: "e")) ? 1 : 0,
+      y: handle.utf8.contains(UInt8(ascii: "n")) ? -1 : handle.utf8.contains(UInt8(ascii: "s")) ? 1 : 0)
+    self.by = by
+    self.keepsAspect = keepsAspect
+    self.isFromMiddle = isFromMiddle
+  }
+
+  /// The point that stays, as fractions of the size.
+  var fixed: Point {
+    isFromMiddle ? Point(x: 0.5, y: 0.5) : Point(x: (1 - handle.x) / 2, y: (1 - handle.y) / 2)
+  }
+
+  /// Returns the new size for a handle that moved by `step` in the coordinates of the size.
+  func size(_ width: Double, _ height: Double, movedBy step: Point, keepsAspect: Bool) -> (Double, Double) {
+    let times = isFromMiddle ? 2.0 : 1.0
+    var newWidth = width + handle.x * step.x * times
+    var newHeight = height + handle.y * step.y * times
+    guard keepsAspect, width > 0, height > 0 else {
+      return (handle.x == 0 ? width : max(1, newWidth), handle.y == 0 ? height : max(1, newHeight))
+    }
+    let (byWidth, byHeight) = (newWidth / width, newHeight / height)
+    let isXLeading = handle.y == 0 || handle.x != 0 && abs(byWidth - 1) >= abs(byHeight - 1)
+    let scale = isXLeading ? byWidth : byHeight
+    (newWidth, newHeight) = (width * scale, height * scale)
+    let smaller = min(newWidth, newHeight)
+    if smaller < 1 {
+      let least = 1 / min(width, height)
+      (newWidth, newHeight) = (width * least, height * least)
+    }
+    return (newWidth, newHeight)
+  }
+}
+
+// Sizes.
+extension Editor {
+  mutating func resize(
+    _ items: [Int], of page: PageOutline, _ geometry: PageGeometry, _ operation: Operation
+  ) throws(Refusal) {
+    let by = operation.numbers("by")
+    let resizing = Resizing(
+      handle: operation.text("handle") ?? "se", by: Point(x: by[0], y: by[1]),
+      keepsAspect: operation.isTrue("keepAspect"), isFromMiddle: operation.isTrue("fromMiddle"))
+    for index in items {
+      for key in ["x", "y", "width", "height"] { _ = try number(key, at: page.items[index].path) }
+    }
+    if items.count == 1 {
+      try resize(items[0], of: page, geometry, resizing)
+    } else if let common = items.compactMap({ geometry.boxes[$0] }).commonBox {
+      try resize(items, of: page, geometry, resizing, in: common)
+    }
+  }
+
+  /// Returns the frame of an element; a group without a size has that of its children.
+  private func frame(of index: Int, on page: PageOutline, _ geometry: PageGeometry) -> (Placement, origin: Point) {
+    var placement = geometry.frames[index].placement
+    let size = placement.frame
+    guard page.items[index].type == .group, size.width == 0, size.height == 0, let box = geometry.boxes[index],
+      let inverse = geometry.maps[index].inverse
+    else { return (placement, Point(x: 0, y: 0)) }
+    let own = Rectangle(around: box.corners.map { inverse.apply(to: $0) })
+    placement.frame.width = own.width
+    placement.frame.height = own.height
+    return (placement, Point(x: own.x, y: own.y))
+  }
+
+  private mutating func resize(
+    _ index: Int, of page: PageOutline, _ geometry: PageGeometry, _ resizing: Resizing
+  ) throws(Refusal) {
+    let (placement, origin) = frame(of: index, on: page, geometry)
+    let map = geometry.maps[index]
+    guard let inverse = map.inverse else { return }
+    let step = Point(
+      x: inverse.right.x * resizing.by.x + inverse.down.x * resizing.by.y,
+      y: inverse.right.y * resizing.by.x + inverse.down.y * resizing.by.y)
+    let (width, height) = (placement.frame.width, placement.frame.height)
+    let (newWidth, newHeight) = resizing.size(width, height, movedBy: step, keepsAspect: resizing.keepsAspect)
+    let side = resizing.fixed
+    if page.items[index].type == .group {
+      let scale = (width > 0 ? newWidth / width : 1, height > 0 ? newHeight / height : 1)
+      let fixed = Point(x: origin.x + side.x * width, y: origin.y + side.y * height)
+      try scaleGroup(page.items[index].path, geometry.frames[index].placement, by: scale, about: fixed)
+      return
+    }
+    let (rounded, roundedHeight) = (newWidth.toThousandths, newHeight.toThousandths)
+    let before = Editor.image(of: Point(x: side.x * width, y: side.y * height), in: placement)
+    var after = placement
+    after.frame.width = rounded
+    after.frame.height = roundedHeight
+    let moved = Editor.image(of: Point(x: side.x * rounded, y: side.y * roundedHeight), in: after)
+    let path = page.items[index].path
+    try setNumber("x", placement.frame.x + before.x - moved.x, at: path, default: 0)
+    try setNumber("y", placement.frame.y + before.y - moved.y, at: path, default: 0)
+    if rounded != width { try setNumber("width", rounded, at: path) }
+    if roundedHeight != height { try setNumber("height", roundedHeight, at: path) }
+  }
+
+  /// Returns where a point of the element's own coordinates lies in its parent's.
+  private static func image(of point: Point, in placement: Placement) -> Point { placement.transform.apply(to: point) }
+
+  /// Scales a group so that one point of its own coordinates stays.
+  private mutating func scaleGroup(
+    _ path: PropertyListPath, _ placement: Placement, by scale: (Double, Double), about fixed: Point
+  ) throws(Refusal) {
+    let before = Editor.image(of: fixed, in: placement)
+    var after = placement
+    after.scaleX = (placement.scaleX * scale.0).toMillionths
+    after.scaleY = (placement.scaleY * scale.1).toMillionths
+    let moved = Editor.image(of: fixed, in: after)
+    try setNumber("x", placement.frame.x + before.x - moved.x, at: path, default: 0)
+    try setNumber("y", placement.frame.y + before.y - moved.y, at: path, default: 0)
+    try setNumber("scaleX", after.scaleX, at: path, default: 1, decimals: 6)
+    try setNumber("scaleY", after.scaleY, at: path, default: 1, decimals: 6)
+  }
+
+  /// Resizes several elements together, about a point of their common box.
+  private mutating func resize(
+    _ items: [Int], of page: PageOutline, _ geometry: PageGeometry, _ resizing: Resizing, in common: Rectangle
+  ) throws(Refusal) {
+    let isTurned = items.contains { index in
+      var next: Int? = index
+      while let present = next {
+        let placement = geometry.frames[present].placement
+        if placement.rotation != 0 { return true }
+        if present != index, geometry.frames[present].isTransformed { return true }
+        next = page.items[present].parent
+      }
+      return false
+    }
+    let (width, height) = resizing.size(
+      common.width, common.height, movedBy: resizing.by, keepsAspect: resizing.keepsAspect || isTurned)
+    let scale = (common.width > 0 ? width / common.width : 1, common.height > 0 ? height / common.height : 1)
+    let fixed = Point(
+      x: common.x + resizing.fixed.x * common.width, y: common.y + resizing.fixed.y * common.height)
+    for index in items {
+      try resize(index, of: page, geometry, by: scale, about: fixed)
+    }
+  }
+
+  private mutating func resize(
+    _ index: Int, of page: PageOutline, _ geometry: PageGeometry, by scale: (Double, Double), about fixed: Point
+  ) throws(Refusal) {
+    let placement = geometry.frames[index].placement
+    let frame = placement.frame
+    let path = page.items[index].path
+    let pivot = Point(x: placement.pivotX * frame.width, y: placement.pivotY * frame.height)
+    let onCanvas = geometry.maps[index].apply(to: pivot)
+    let target = Point(
+      x: fixed.x + (onCanvas.x - fixed.x) * scale.0, y: fixed.y + (onCanvas.y - fixed.y) * scale.1)
+    let step = local(Point(x: target.x - onCanvas.x, y: target.y - onCanvas.y), of: index, on: page, geometry)
+    if page.items[index].type == .group {
+      try setNumber("x", frame.x + step.x, at: path, default: 0)
+      try setNumber("y", frame.y + step.y, at: path, default: 0)
+      try setNumber("scaleX", placement.scaleX * scale.0, at: path, default: 1, decimals: 6)
+      try setNumber("scaleY", placement.scaleY * scale.1, at: path, default: 1, decimals: 6)
+      return
+    }
+    let width = max(1, frame.width * scale.0).toThousandths
+    let height = max(1, frame.height * scale.1).toThousandths
+    let newPivot = Point(x: placement.pivotX * width, y: placement.pivotY * height)
+    try setNumber("x", frame.x + step.x + pivot.x - newPivot.x, at: path, default: 0)
+    try setNumber("y", frame.y + step.y + pivot.y - newPivot.y, at: path, default: 0)
+    if scale.0 != 1 { try setNumber("width", width, at: path) }
+    if scale.1 != 1 { try setNumber("height", height, at: path) }
+  }
+}

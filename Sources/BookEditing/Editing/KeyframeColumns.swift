@@ -1,0 +1,227 @@
+import BookKit
+import PropertyList
+
+/// The keyframes of a tween as columns: a time, and a value of each property.
+struct KeyframeColumns {
+  let tween: PropertyListPath
+  /// The element's index on its page.
+  let item: Int
+  private var times: [Double] = []
+
+  init(tween: PropertyListPath, item: Int) {
+    self.tween = tween
+    self.item = item
+  }
+
+  private var keyframes: PropertyListPath { tween.key("keyframes") }
+  private var keyTimes: PropertyListPath { tween.key("keyTimes") }
+
+  mutating func perform(
+    _ operation: Operation, on page: PageOutline, with editor: inout Editor
+  ) throws(Refusal) {
+    let name = editor.name(at: tween, orElse: "tween")
+    switch operation.kind {
+    case .addKeyframe:
+      editor.label = "Add keyframe to \(name)"
+      try add(operation, on: page, with: &editor)
+    case .setKeyframe:
+      editor.label = "Set keyframe of \(name)"
+      let index = try column(operation, in: editor)
+      try set(operation.object("values"), at: index, on: page, with: &editor)
+    case .moveKeyframe:
+      editor.label = "Move keyframe of \(name)"
+      let index = try column(operation, in: editor)
+      try move(index, to: operation.number("time") ?? 0, with: &editor)
+    default:
+      editor.label = "Remove keyframe of \(name)"
+      let index = try column(operation, in: editor)
+      guard times.count > 1 else { throw Refusal(.lastKeyframe, "a tween keeps one value") }
+      try writeTimes(with: &editor)
+      try editor.draft.remove(at: index, of: keyTimes)
+      for property in properties(in: editor) { try editor.draft.remove(at: index, of: keyframes.key(property)) }
+    }
+  }
+
+  /// Reads the times, and returns the column that a line means.
+  private mutating func column(_ operation: Operation, in editor: Editor) throws(Refusal) -> Int {
+    try read(editor)
+    let index = operation.integer("index") ?? 0
+    guard times.indices.contains(index) else {
+      throw Refusal(.noSuchPath, "nothing stands at `\(keyTimes.index(index).description)`")
+    }
+    return index
+  }
+
+  /// Reads the times, which are spread evenly if the tween has none.
+  private mutating func read(_ editor: Editor) throws(Refusal) {
+    let list = editor.list
+    var count = 0
+    for property in properties(in: editor) {
+      let values = list.node(at: keyframes.key(property)).map { list.count(of: $0) } ?? 0
+      if count == 0 { count = values }
+      guard values == count else {
+        throw Refusal(.badValue, "the keyframes of `\(tween.description)` don't all have as many values")
+      }
+    }
+    if let written = list.node(at: keyTimes), list.kind(of: written) == .array {
+      times = list.elements(of: written).map { LooseValue.number($0, of: list) ?? 0 }
+      guard times.count == count else {
+        throw Refusal(.badValue, "`\(keyTimes.description)` doesn't have as many times as there are values")
+      }
+    } else {
+      times = (0..<count).map { count == 1 ? 1 : (Double($0) / Double(count - 1)).toMillionths }
+    }
+  }
+
+  private func properties(in editor: Editor) -> [String] {
+    guard let node = editor.list.node(at: keyframes) else { return [] }
+    return editor.list.entries(of: node).compactMap { editor.list.string(of: $0.key) }
+  }
+
+  /// Writes the times if the tween has none.
+  private func writeTimes(with editor: inout Editor) throws(Refusal) {
+    guard editor.list.node(at: keyTimes) == nil else { return }
+    try editor.draft.set("keyTimes", to: .array(times.map { .number($0) }), at: tween)
+  }
+
+  // MARK: - Adding
+
+  private mutating func add(
+    _ operation: Operation, on page: PageOutline, with editor: inout Editor
+  ) throws(Refusal) {
+    let values = operation.object("values")
+    let time = operation.number("time") ?? 0
+    if editor.list.node(at: keyframes) == nil {
+      guard editor.list.node(at: tween.key("properties")) != nil else {
+        let all = values.map { JSONValue.Member($0.name, .array([$0.value])) }
+        try ValueCheck.check(.object(all), at: keyframes, in: editor.list)
+        try editor.draft.set("keyframes", to: .object(all), at: tween)
+        return try editor.draft.set("keyTimes", to: [.number(time)], at: tween)
+      }
+      try editor.draft.renameKey("properties", to: "keyframes", at: tween)
+      try editor.draft.wrapValues(at: keyframes)
+      if !properties(in: editor).isEmpty { try editor.draft.set("keyTimes", to: [1], at: tween) }
+    }
+    try read(editor)
+    try writeTimes(with: &editor)
+    if let index = times.firstIndex(where: { $0.toMillionths == time.toMillionths }) {
+      return try set(values, at: index, on: page, with: &editor)
+    }
+    let index = times.firstIndex { $0 > time } ?? times.count
+    var inserted: [(property: String, value: JSONValue)] = []
+    let given = JSONValue.object(values)
+    for property in properties(in: editor) {
+      let value = given[property] ?? interpolated(property, at: time, before: index, on: page, editor)
+      try ValueCheck.check(.array([value]), at: keyframes.key(property), in: editor.list)
+      inserted.append((property, value))
+    }
+    if editor.list.node(at: keyTimes) == nil {
+      try editor.draft.set("keyTimes", to: [.number(time)], at: tween)
+    } else {
+      try editor.draft.insert(.number(time), at: index, in: keyTimes)
+    }
+    times.insert(time, at: index)
+    for entry in inserted { try editor.draft.insert(entry.value, at: index, in: keyframes.key(entry.property)) }
+    try addProperties(values, at: index, on: page, with: &editor)
+  }
+
+  /// Adds the properties that the keyframes lack; at all other times they have the element's own value.
+  private func addProperties(
+    _ values: [JSONValue.Member], at index: Int, on page: PageOutline, with editor: inout Editor
+  ) throws(Refusal) {
+    for member in values where editor.list.node(at: keyframes.key(member.name)) == nil {
+      var all = times.map { _ in ownValue(of: member.name, on: page, editor) }
+      all[index] = member.value
+      try ValueCheck.check(.array(all), at: keyframes.key(member.name), in: editor.list)
+      try editor.draft.set(member.name, to: .array(all), at: keyframes)
+    }
+  }
+
+  private func set(
+    _ values: [JSONValue.Member], at index: Int, on page: PageOutline, with editor: inout Editor
+  ) throws(Refusal) {
+    for member in values where editor.list.node(at: keyframes.key(member.name)) != nil {
+      try ValueCheck.check(.array([member.value]), at: keyframes.key(member.name), in: editor.list)
+      try editor.draft.replace(keyframes.key(member.name).index(index), with: member.value)
+    }
+    let isNew = values.contains { editor.list.node(at: keyframes.key($0.name)) == nil }
+    if isNew { try writeTimes(with: &editor) }
+    try addProperties(values, at: index, on: page, with: &editor)
+  }
+
+  private mutating func move(_ index: Int, to time: Double, with editor: inout Editor) throws(Refusal) {
+    let least = index > 0 ? times[index - 1] + 0.001 : 0
+    let greatest = index + 1 < times.count ? times[index + 1] - 0.001 : 1
+    guard least <= greatest else { return }
+    let new = min(max(time, least), greatest).toMillionths
+    guard new != times[index].toMillionths else { return }
+    try writeTimes(with: &editor)
+    try editor.draft.replace(keyTimes.index(index), with: .number(new))
+  }
+
+  // MARK: - Values
+
+  /// Returns the value of a property at a time: straight between its neighbours, before easing.
+  private func interpolated(
+    _ property: String, at time: Double, before index: Int, on page: PageOutline, _ editor: Editor
+  ) -> JSONValue {
+    let list = editor.list
+    let values = list.node(at: keyframes.key(property)).map { node in
+      list.elements(of: node).map { JSONValue($0, of: list, typesBareWords: true) }
+    }
+    guard let values, let last = values.last else { return ownValue(of: property, on: page, editor) }
+    guard index < values.count else { return last }
+    let start: (time: Double, value: JSONValue)
+    if index > 0 {
+      start = (times[index - 1], values[index - 1])
+    } else {
+      let from = list.node(at: tween.key("from").key(property))
+      let value = from.map { JSONValue($0, of: list, typesBareWords: true) }
+      start = (0, value ?? ownValue(of: property, on: page, editor))
+    }
+    let length = times[index] - start.time
+    let fraction = length > 0 ? (time - start.time) / length : 1
+    return KeyframeColumns.mix(start.value, values[index], fraction)
+  }
+
+  private static func mix(_ first: JSONValue, _ second: JSONValue, _ fraction: Double) -> JSONValue {
+    if case .number(let left) = first, case .number(let right) = second {
+      return .number((left + (right - left) * fraction).toThousandths)
+    }
+    guard case .string(let left) = first, case .string(let right) = second, let from = Color(Array(left.utf8)),
+      let to = Color(Array(right.utf8))
+    else { return second }
+    let mixed = [(from.red, to.red), (from.green, to.green), (from.blue, to.blue), (from.alpha, to.alpha)].map {
+      let value = Double($0) + (Double($1) - Double($0)) * fraction
+      return UInt8(min(255, max(0, value.toWhole)))
+    }
+    var text = "#"
+    for channel in mixed[3] == 255 ? mixed[..<3] : mixed[...] {
+      let digits = String(channel, radix: 16, uppercase: true)
+      text += digits.utf8.count < 2 ? "0" + digits : digits
+    }
+    return .string(text)
+  }
+
+  /// Returns the element's own value of a property.
+  private func ownValue(of property: String, on page: PageOutline, _ editor: Editor) -> JSONValue {
+    let list = editor.list
+    let element = page.items[item]
+    guard let node = list.node(at: element.path) else { return 0 }
+    if let value = list.value(forKey: property, in: node) {
+      return JSONValue(value, of: list, typesBareWords: true)
+    }
+    switch property {
+    case "fontColor": return "#000000"
+    case "fontSize": return 24
+    case "alpha", "scaleX", "scaleY": return 1
+    case "volume":
+      let own = list.value(forKey: "audio", in: node).flatMap { list.value(forKey: "volume", in: $0) }
+      return own.map { JSONValue($0, of: list, typesBareWords: true) } ?? 1
+    case "width", "height":
+      let frame = PageGeometry(page, in: list, assets: editor.assets).frames[item].placement.frame
+      return .number((property == "width" ? frame.width : frame.height).toThousandths)
+    default: return 0
+    }
+  }
+}

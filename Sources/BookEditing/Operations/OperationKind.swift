@@ -1,0 +1,193 @@
+/// The operations of an editor, by the word with which lines name them.
+public enum OperationKind: String, Sendable, CaseIterable {
+  // What all others are made of.
+  case set, insert, remove, reorder
+  // Pages and the book.
+  case addPage, duplicatePage, removePages, movePages, setPage, setBook
+  case addVariable, removeVariable, addLanguage, removeLanguage, orderLanguages
+  case addRule, moveRule, removeRule
+  // Elements.
+  case addElement, removeElements, duplicateElements, moveElements, setFrame, resizeElements, rotateElements
+  case orderElements, groupElements, ungroupElements, nestElements, alignElements, distributeElements
+  case renameElement, renameTween, renameTarget, renamePage, renameVariable, renameRule
+  case copyElements, pasteElements, copyPages, pastePages
+  case setTrigger, removeTrigger, addTarget, setTarget
+  // Tweens and time.
+  case addTween, setTime, addKeyframe, moveKeyframe, setKeyframe, removeKeyframe, setReading
+  // The document.
+  case batch, undo, redo, revert, replaceText
+}
+
+extension OperationKind {
+  /// The members of its lines, in the order in which they are written.
+  package var members: [OperationMember] {
+    switch self {
+    case .set, .insert, .remove, .reorder: basicMembers
+    case .addPage, .duplicatePage, .removePages, .movePages, .setPage, .setBook, .addVariable, .removeVariable,
+      .addLanguage, .removeLanguage, .orderLanguages, .addRule, .moveRule, .removeRule:
+      bookMembers
+    case .addElement, .removeElements, .duplicateElements, .moveElements, .setFrame, .resizeElements,
+      .rotateElements, .orderElements, .groupElements, .ungroupElements, .nestElements, .alignElements,
+      .distributeElements:
+      elementMembers
+    case .renameElement, .renameTween, .renameTarget, .renamePage, .renameVariable, .renameRule: renamingMembers
+    case .copyElements, .pasteElements, .copyPages, .pastePages: clipboardMembers
+    case .setTrigger, .removeTrigger, .addTarget, .setTarget: triggerMembers
+    case .addTween, .setTime, .addKeyframe, .moveKeyframe, .setKeyframe, .removeKeyframe, .setReading: tweenMembers
+    case .batch: [.required("ops", .operations)]
+    case .undo, .redo: [.optional("count", .integer(from: 1), default: 1)]
+    case .revert: []
+    case .replaceText: [.required("text", .string)]
+    }
+  }
+
+  /// The members that choose a dictionary: by its path, or by page, element and tween.
+  private static let dictionaryMembers: [OperationMember] = [
+    .optional("at", .string), .optional("page", .page), .optional("item", .item), .optional("tween", .tween),
+  ]
+
+  private var basicMembers: [OperationMember] {
+    let place = OperationKind.dictionaryMembers
+    switch self {
+    case .set:
+      return place + [.required("key", .string), .required("value", .anyOrNull), .optional("language", .string)]
+    case .insert:
+      return place + [
+        .optional("key", .string), .optional("index", .integer(from: 0)), .required("value", .any),
+      ]
+    case .reorder:
+      return place + [
+        .optional("key", .string), .required("from", .integers), .required("to", .integer(from: 0)),
+      ]
+    default: return place + [.optional("key", .string)]
+    }
+  }
+
+  private var bookMembers: [OperationMember] {
+    switch self {
+    case .addPage:
+      [.optional("index", .integer(from: 0)), .optional("name", .string), .optional("background", .any)]
+    case .duplicatePage: [.required("page", .page)]
+    case .removePages: [.required("pages", .pages)]
+    case .movePages: [.required("pages", .pages), .required("to", .integer(from: 1))]
+    case .setPage:
+      [
+        .required("page", .page), .required("key", .string), .required("value", .anyOrNull),
+        .optional("language", .string),
+      ]
+    case .setBook: [.required("key", .string), .required("value", .anyOrNull), .optional("language", .string)]
+    case .addVariable: [.required("name", .string), .required("value", .scalar)]
+    case .removeVariable: [.required("name", .string)]
+    case .addLanguage: [.required("code", .string)]
+    case .removeLanguage:
+      [.required("code", .string), .optional("translations", .word(["keep", "remove"]), default: "keep")]
+    case .orderLanguages: [.required("codes", .strings)]
+    case .addRule:
+      [.optional("page", .page), .required("value", .object), .optional("index", .integer(from: 0))]
+    case .moveRule:
+      [.optional("page", .page), .required("index", .integer(from: 0)), .required("to", .integer(from: 0))]
+    default: [.optional("page", .page), .required("index", .integer(from: 0))]
+    }
+  }
+
+  private var elementMembers: [OperationMember] {
+    let several: [OperationMember] = [.required("page", .page), .required("items", .items)]
+    switch self {
+    case .addElement:
+      return [
+        .required("page", .page),
+        .required("type", .word(["image", "text", "audio", "movie", "activearea", "group"])),
+        .optional("into", .item), .optional("index", .integer(from: 0)), .optional("values", .object),
+      ]
+    case .removeElements:
+      return several + [.optional("references", .word(["keep", "unlink"]), default: "keep")]
+    case .duplicateElements: return several + [.optional("by", .point, default: [20, 20])]
+    case .moveElements:
+      return several + [.required("by", .point), .optional("withTweens", .boolean, default: false)]
+    case .setFrame:
+      return several + [
+        .optional("x", .number), .optional("y", .number), .optional("width", .length), .optional("height", .length),
+      ]
+    case .resizeElements:
+      return several + [
+        .required("handle", .word(["nw", "n", "ne", "e", "se", "s", "sw", "w"])), .required("by", .point),
+        .optional("keepAspect", .boolean, default: false), .optional("fromMiddle", .boolean, default: false),
+      ]
+    case .rotateElements: return several + [.required("by", .number)]
+    case .orderElements: return several + [.required("to", .word(["front", "back", "forward", "backward"]))]
+    case .groupElements: return several + [.optional("name", .string)]
+    case .nestElements:
+      return several + [.required("into", .itemOrNull), .optional("index", .integer(from: 0))]
+    case .alignElements:
+      return several + [
+        .required("to", .word(["left", "middle", "right", "top", "centre", "bottom"])),
+        .optional("of", .word(["selection", "canvas", "first"]), default: "selection"),
+      ]
+    case .distributeElements:
+      return several + [
+        .required("axis", .word(["x", "y"])), .optional("by", .word(["gaps", "middles"]), default: "gaps"),
+      ]
+    default: return several
+    }
+  }
+
+  private var renamingMembers: [OperationMember] {
+    let item: [OperationMember] = [.required("page", .page), .required("item", .item)]
+    let name = OperationMember.required("name", .string)
+    return switch self {
+    case .renameElement: item + [name]
+    case .renameTween: item + [.required("tween", .tween), name]
+    case .renameTarget: item + [.required("target", .tween), name]
+    case .renamePage: [.required("page", .page), name]
+    case .renameVariable: [.required("variable", .string), name]
+    default: [.optional("page", .page), .required("index", .integer(from: 0)), name]
+    }
+  }
+
+  private var clipboardMembers: [OperationMember] {
+    switch self {
+    case .copyElements: [.required("page", .page), .required("items", .items)]
+    case .pasteElements:
+      [
+        .required("page", .page), .required("clipboard", .string), .optional("by", .point, default: [0, 0]),
+        .optional("into", .item), .optional("index", .integer(from: 0)),
+      ]
+    case .copyPages: [.required("pages", .pages)]
+    default: [.required("clipboard", .string), .optional("index", .integer(from: 0))]
+    }
+  }
+
+  private var triggerMembers: [OperationMember] {
+    let item: [OperationMember] = [.required("page", .page), .required("item", .item)]
+    return switch self {
+    case .setTrigger:
+      item + [
+        .optional("tween", .tween), .required("from", .item),
+        .required("what", .word(["tween", "touch", "sound", "movie", "page", "drop"])), .optional("of", .tween),
+        .optional("when", .word(["start", "end", "pass", "drop"])), .optional("delay", .length),
+        .optional("retrigger", .word(["whenIdle", "restart", "ignore"])),
+      ]
+    case .removeTrigger: item + [.optional("tween", .tween)]
+    case .addTarget: item + [.optional("values", .object)]
+    default: item + [.required("target", .tween), .required("key", .string), .required("value", .anyOrNull)]
+    }
+  }
+
+  private var tweenMembers: [OperationMember] {
+    let item: [OperationMember] = [.required("page", .page), .required("item", .item)]
+    let tween = item + [.required("tween", .tween)]
+    return switch self {
+    case .addTween:
+      item + [
+        .optional("properties", .object), .optional("duration", .length), .optional("delay", .length),
+        .optional("transition", .string), .optional("index", .integer(from: 0)),
+      ]
+    case .setTime: item + [.optional("tween", .tween), .optional("start", .length), .optional("end", .length)]
+    case .addKeyframe: tween + [.required("time", .fraction), .optional("values", .object)]
+    case .moveKeyframe: tween + [.required("index", .integer(from: 0)), .required("time", .fraction)]
+    case .setKeyframe: tween + [.required("index", .integer(from: 0)), .required("values", .object)]
+    case .removeKeyframe: tween + [.required("index", .integer(from: 0))]
+    default: item + [.required("audio", .string), .required("starts", .numbers)]
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/// Names that nothing has yet.
+enum FreeNames {
+  /// Returns `wanted`, or else the name with the least number from 2 behind it that is free.
+  ///
+  /// Digits at its end are taken off first, so that `moon2` gives `moon3`.
+  static func free(_ wanted: String, among taken: [String]) -> String {
+    guard contains(taken, wanted) else { return wanted }
+    var stem = Array(wanted.utf8)
+    while let last = stem.last, last &- UInt8(ascii: "0") < 10 { stem.removeLast() }
+    return numbered(stem.isEmpty ? wanted : String(decoding: stem, as: UTF8.self), from: 2, among: taken)
+  }
+
+  /// Returns `stem` with the least number behind it, from `first`, that is free.
+  static func numbered(_ stem: String, from first: Int, among taken: [String]) -> String {
+    var number = first
+    while contains(taken, stem + String(number)) { number += 1 }
+    return stem + String(number)
+  }
+
+  /// Returns whether `names` contains a name, compared scalar by scalar.
+  static func contains(_ names: [String], _ name: String) -> Bool {
+    names.contains { $0.utf8.elementsEqual(name.utf8) }
+  }
+
+  /// Returns a file's name without folder and ending.
+  static func stem(ofFile path: String) -> String {
+    let name = path.utf8.split(separator: UInt8(ascii: "/")).last.map { Array($0) } ?? []
+    let end = name.lastIndex(of: UInt8(ascii: ".")) ?? name.count
+    return String(decoding: end > 0 ? name[..<end] : name[...], as: UTF8.self)
+  }
+
+  /// Refuses a name that is empty or has a control character.
+  static func check(_ name: String) throws(Refusal) {
+    let isFine =
+      !name.utf8.isEmpty && !name.unicodeScalars.contains { $0.value < 0x20 || (0x7F..<0xA0).contains($0.value) }
+    guard isFine else {
+      throw Refusal(.badName, "a name needs at least one character, and no control characters")
+    }
+  }
+}

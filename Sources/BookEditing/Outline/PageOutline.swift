@@ -1,0 +1,108 @@
+import BookKit
+import PropertyList
+
+/// The elements of a page in document order, a group before its children.
+struct PageOutline {
+  /// An element.
+  struct Item {
+    let node: NodeHandle
+    let path: PropertyListPath
+    /// The name that traces use, made up if the author gave none.
+    let name: String
+    /// Whether the author gave the name.
+    let isNamed: Bool
+    /// The type, or `nil` if the book plays without the element.
+    let type: ElementType?
+    /// The index of its group, if it is in one.
+    let parent: Int?
+    /// The index in its array.
+    let index: Int
+    /// The drawing order.
+    let z: Double
+  }
+
+  /// The number of the page, from 1.
+  let number: Int
+  let path: PropertyListPath
+  let node: NodeHandle
+  private(set) var items: [Item] = []
+
+  init(_ node: NodeHandle, at path: PropertyListPath, in list: PropertyList) {
+    number = (path.lastIndex ?? 0) + 1
+    self.path = path
+    self.node = node
+    add(elementsOf: node, at: path, parent: nil, depth: 0, in: list)
+  }
+
+  private mutating func add(
+    elementsOf holder: NodeHandle, at path: PropertyListPath, parent: Int?, depth: Int, in list: PropertyList
+  ) {
+    guard depth < 64, let array = list.value(forKey: "elements", in: holder) else { return }
+    let arrayPath = path.key("elements")
+    var index = -1
+    for element in list.elements(of: array) {
+      index += 1
+      guard list.kind(of: element) == .dictionary else { continue }
+      let type = list.value(forKey: "type", in: element).flatMap { list.utf8(of: $0) }.flatMap { ElementType($0) }
+      let own = list.value(forKey: "name", in: element).flatMap { list.string(of: $0) }
+      let madeUp = parent.map { items[$0].name + ".element\(index)" } ?? "element\(index)"
+      let z = list.value(forKey: "z", in: element).flatMap { LooseValue.number($0, of: list) } ?? 0
+      let itemPath = arrayPath.index(index)
+      items.append(
+        Item(
+          node: element, path: itemPath, name: own ?? madeUp, isNamed: own != nil, type: type, parent: parent,
+          index: index, z: z))
+      if type == .group {
+        add(elementsOf: element, at: itemPath, parent: items.count - 1, depth: depth + 1, in: list)
+      }
+    }
+  }
+
+  /// Returns the index of the element with that name or, failing that, at that path.
+  func index(of item: String) -> Int? {
+    if let index = items.firstIndex(where: { $0.name.utf8.elementsEqual(item.utf8) }) { return index }
+    guard let path = PropertyListPath(reading: item) else { return nil }
+    return items.firstIndex { $0.path == path }
+  }
+
+  /// Returns whether an element is in a group or in a group within it.
+  func isInside(_ index: Int, _ group: Int) -> Bool {
+    var parent = items[index].parent
+    while let next = parent {
+      if next == group { return true }
+      parent = items[next].parent
+    }
+    return false
+  }
+
+  /// Returns the elements in the same group, or on the page beside it.
+  func siblings(of index: Int) -> [Int] { items.indices.filter { items[$0].parent == items[index].parent } }
+
+  /// Returns the children of a group, or the elements of the page itself.
+  func children(of parent: Int?) -> [Int] { items.indices.filter { items[$0].parent == parent } }
+
+  /// The names in use.
+  var names: [String] { items.map { $0.name } }
+}
+
+extension PropertyList {
+  /// The path to the array of pages, or `nil` if the book has none.
+  var pagesPath: PropertyListPath? {
+    if kind(of: root) == .array { return PropertyListPath() }
+    guard let pages = value(forKey: "pages", in: root), kind(of: pages) == .array else { return nil }
+    return PropertyListPath([.key("pages")])
+  }
+
+  /// The pages with their paths.
+  var pages: [(node: NodeHandle, path: PropertyListPath)] {
+    guard let path = pagesPath, let array = node(at: path) else { return [] }
+    var found: [(node: NodeHandle, path: PropertyListPath)] = []
+    for (index, page) in elements(of: array).enumerated() { found.append((page, path.index(index))) }
+    return found
+  }
+
+  /// Returns the text of a key.
+  func text(of key: String, in dictionary: NodeHandle) -> String? {
+    value(forKey: key, in: dictionary).flatMap { string(of: $0) }
+  }
+}

@@ -1,0 +1,150 @@
+import PropertyList
+
+/// The values of an array or the entries of a dictionary with what belongs to them in the text: their blocks.
+struct Contents {
+  /// A value of an array, or a key and its value.
+  struct Item {
+    /// The key and the value, in a dictionary.
+    let entry: PropertyList.Entry?
+    /// The value.
+    let value: NodeHandle
+    /// The range of the text, from the key or value to the end of the value.
+    let range: Range<Int>
+  }
+
+  let lines: SourceLines
+  let container: NodeHandle
+  /// The range between the brackets or tags.
+  let range: Range<Int>
+  let items: [Item]
+  /// Whether the container is an array.
+  let isArray: Bool
+
+  init(of container: NodeHandle, in lines: SourceLines) {
+    let list = lines.list
+    self.lines = lines
+    self.container = container
+    range = list.contents(of: container)
+    isArray = list.kind(of: container) == .array
+    var items: [Item] = []
+    if isArray {
+      for value in list.elements(of: container) {
+        items.append(Item(entry: nil, value: value, range: list.textRange(of: value)))
+      }
+    } else {
+      for entry in list.entries(of: container) {
+        let (key, value) = (list.textRange(of: entry.key), list.textRange(of: entry.value))
+        items.append(
+          Item(entry: entry, value: entry.value, range: key.lowerBound..<max(key.upperBound, value.upperBound)))
+      }
+    }
+    self.items = items
+  }
+
+  // MARK: - Between the items
+
+  /// Returns the range between the item before `index` and the one at `index`, either of which may be missing.
+  func gap(before index: Int) -> Range<Int> {
+    let start = index == 0 ? range.lowerBound : items[index - 1].range.upperBound
+    let end = index == items.count ? range.upperBound : items[index].range.lowerBound
+    return start..<max(start, end)
+  }
+
+  /// The mark and the comments that belong to an item but follow it.
+  struct Tail {
+    /// The `;` or `,`, if there is one.
+    var mark: Range<Int>?
+    /// The comments on the item's last line, before or behind its mark.
+    var comments: [Range<Int>] = []
+    /// The end of the comments that precede the mark, or the end of the item.
+    var endBeforeMark: Int
+    /// The end of the comments that follow the mark, or the end of the mark or of the item.
+    var end: Int
+    /// Whether the last comment reaches to the end of its line.
+    var endsInLineComment = false
+    /// Whether a comment follows the mark on its line.
+    var hasCommentBehindMark = false
+  }
+
+  /// Returns what belongs to an item behind it.
+  func tail(of index: Int) -> Tail {
+    let end = items[index].range.upperBound
+    var tail = Tail(endBeforeMark: end, end: end)
+    var position = end
+    var isOnLine = true
+    for found in lines.list.trivia(in: gap(before: index + 1)) {
+      isOnLine = isOnLine && !lines.hasLineEnd(position..<found.range.lowerBound)
+      position = found.range.upperBound
+      if found.kind == .mark {
+        guard tail.mark == nil else { break }
+        tail.mark = found.range
+        tail.end = max(tail.end, found.range.upperBound)
+        continue
+      }
+      guard found.isComment, isOnLine else { continue }
+      tail.comments.append(found.range)
+      tail.endsInLineComment = found.isLineComment
+      if tail.mark == nil {
+        tail.endBeforeMark = found.range.upperBound
+      } else {
+        tail.hasCommentBehindMark = true
+      }
+      tail.end = found.range.upperBound
+      if found.isLineComment || lines.hasLineEnd(found.range) { isOnLine = false }
+    }
+    return tail
+  }
+
+  /// Returns the end of an item's block: in XML that of the comments behind it on its last line.
+  func blockEnd(of index: Int) -> Int {
+    lines.isXML ? tail(of: index).end : items[index].range.upperBound
+  }
+
+  /// Returns the comments before an item that do not belong to the one before it, in order.
+  private func commentsBefore(_ index: Int) -> [Range<Int>] {
+    let gap = gap(before: index)
+    let owned = index == 0 ? [] : tail(of: index - 1).comments
+    return lines.list.trivia(in: gap).compactMap { found in
+      found.isComment && !owned.contains(found.range) ? found.range : nil
+    }
+  }
+
+  /// Returns the beginning of an item with the comments before it on its own line, if nothing else precedes them.
+  func head(of index: Int) -> Int { start(of: index).head }
+
+  /// Returns the beginning of an item's block: of the comments directly above it.
+  func blockStart(of index: Int) -> Int { start(of: index).block }
+
+  private func start(of index: Int) -> (head: Int, block: Int) {
+    let start = items[index].range.lowerBound
+    var comments = commentsBefore(index)
+    guard let head = takeLine(endingAt: start, lineEnds: 0, from: &comments) else { return (start, start) }
+    var block = head
+    while let above = takeLine(endingAt: block, lineEnds: 1, from: &comments), above < block { block = above }
+    return (head, block)
+  }
+
+  /// Removes the comments of the line that ends `lineEnds` lines above `position`, and returns the start of that line's
+  /// comments; `nil` if something else precedes them.
+  private func takeLine(endingAt position: Int, lineEnds: Int, from comments: inout [Range<Int>]) -> Int? {
+    var start = position
+    var expected = lineEnds
+    while let last = comments.last, last.upperBound <= start,
+      lines.lineEnds(in: last.upperBound..<start) == expected,
+      lines.startOfBlanks(before: start, notBefore: last.upperBound) == last.upperBound
+    {
+      start = last.lowerBound
+      expected = 0
+      comments.removeLast()
+    }
+    return lines.isFirstOnLine(start) ? start : nil
+  }
+
+  /// Returns whether an item, or the comments before it on its line, begins a line.
+  func isFirstOnLine(_ index: Int) -> Bool { lines.isFirstOnLine(head(of: index)) }
+
+  /// Returns the blanks before an item, or before the comments before it on its line.
+  func blanks(before index: Int) -> Range<Int> {
+    lines.blanks(before: head(of: index), notBefore: gap(before: index).lowerBound)
+  }
+}

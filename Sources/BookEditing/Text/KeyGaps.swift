@@ -1,0 +1,68 @@
+import PropertyList
+
+/// The bytes between a key and its value, `=` included, as an author writes them.
+struct KeyGap {
+  /// The bytes up to the last line end, or all of them if there is none.
+  private let head: [UInt8]
+  /// The bytes after the indentation of the last line, or `nil` if there is no line end.
+  private let lastLine: [UInt8]?
+
+  /// Creates a gap from its bytes, where lines begin with `indentation`.
+  init(_ bytes: [UInt8], indentation: [UInt8]) {
+    guard let end = bytes.lastIndex(where: { $0 == 0x0A || $0 == 0x0D }), bytes[(end + 1)...].starts(with: indentation)
+    else {
+      head = bytes
+      lastLine = nil
+      return
+    }
+    head = Array(bytes[...end])
+    lastLine = Array(bytes[(end + 1 + indentation.count)...])
+  }
+
+  /// Returns the bytes for a line with that indentation.
+  func bytes(indentation: [UInt8]) -> [UInt8] { lastLine.map { head + indentation + $0 } ?? head }
+}
+
+/// The gaps of a dictionary's entries, for scalars and for containers.
+struct KeyGaps {
+  var scalar: KeyGap
+  var container: KeyGap
+
+  init(both gap: KeyGap) {
+    scalar = gap
+    container = gap
+  }
+
+  /// Takes the gaps of a dictionary's first scalar and first container, or returns `nil` if it has neither.
+  init?(of dictionary: NodeHandle, in lines: SourceLines) {
+    guard lines.list.kind(of: dictionary) == .dictionary else { return nil }
+    var scalar: KeyGap?
+    var container: KeyGap?
+    for entry in lines.list.entries(of: dictionary) where !lines.list.isOwnKey(entry) {
+      if lines.list.kind(of: entry.value).isContainer {
+        container = container ?? KeyGaps.gap(of: entry, in: lines)
+      } else {
+        scalar = scalar ?? KeyGaps.gap(of: entry, in: lines)
+      }
+      if scalar != nil, container != nil { break }
+    }
+    guard let either = scalar ?? container else { return nil }
+    self.scalar = scalar ?? either
+    self.container = container ?? either
+  }
+
+  /// Returns the gap of an entry; comments are left out.
+  static func gap(of entry: PropertyList.Entry, in lines: SourceLines) -> KeyGap {
+    let list = lines.list
+    guard !list.isOwnKey(entry) else { return KeyGap(Array(" = ".utf8), indentation: []) }
+    let (key, value) = (list.textRange(of: entry.key), list.textRange(of: entry.value))
+    let gap = key.upperBound..<max(key.upperBound, value.lowerBound)
+    let indentation = lines.indentation(at: key.lowerBound)
+    guard list.trivia(in: gap).contains(where: { $0.isComment }) else {
+      return KeyGap(Array(lines.bytes[gap]), indentation: indentation)
+    }
+    guard lines.isXML else { return KeyGap(Array(" = ".utf8), indentation: []) }
+    let blanks = lines.blanks(before: value.lowerBound, notBefore: key.upperBound)
+    return KeyGap(Array(lines.bytes[blanks]), indentation: indentation)
+  }
+}

@@ -1,0 +1,64 @@
+import PropertyList
+
+/// A change of the paths of values.
+enum PathShift {
+  /// A value was added to an array.
+  case inserted(in: PropertyListPath, at: Int)
+  /// A value was removed from an array.
+  case removed(from: PropertyListPath, at: Int)
+  /// The values of an array changed places; for each old index, the new one.
+  case reordered(in: PropertyListPath, [Int])
+  /// A value went from an array to another place in the same or another one; both paths are those just after it was
+  /// added there and before it was removed here.
+  case moved(from: PropertyListPath, to: PropertyListPath)
+  /// The value of a key was removed.
+  case removedKey(PropertyListPath)
+  /// The root became the value of a key of a new root.
+  case wrapped(key: String)
+
+  /// Returns the new path of the value that was at `path`, or `nil` if it is gone.
+  func apply(to path: PropertyListPath) -> PropertyListPath? {
+    switch self {
+    case .inserted(let array, let index): return PathShift.insert(path, array, index)
+    case .removed(let array, let index): return PathShift.remove(path, array, index)
+    case .reordered(let array, let places):
+      guard let old = PathShift.index(of: path, in: array), old < places.count else { return path }
+      return PathShift.replace(path, array, places[old])
+    case .moved(let from, let to):
+      guard let source = from.parent, let index = from.lastIndex, let target = to.parent, let new = to.lastIndex else {
+        return path
+      }
+      // `from` is a path after the insertion, `path` one before it.
+      let shifted = PathShift.insert(path, target, new)
+      guard shifted.isInside(from) else { return PathShift.remove(shifted, source, index) }
+      let place = PathShift.remove(to, source, index) ?? to
+      return PropertyListPath(place.steps + shifted.steps.dropFirst(from.steps.count))
+    case .removedKey(let removed): return path.isInside(removed) ? nil : path
+    case .wrapped(let key): return PropertyListPath([.key(key)] + path.steps)
+    }
+  }
+
+  private static func index(of path: PropertyListPath, in array: PropertyListPath) -> Int? {
+    guard path.steps.count > array.steps.count, path.isInside(array),
+      case .index(let index) = path.steps[array.steps.count]
+    else { return nil }
+    return index
+  }
+
+  private static func insert(_ path: PropertyListPath, _ array: PropertyListPath, _ index: Int) -> PropertyListPath {
+    guard let old = self.index(of: path, in: array), old >= index else { return path }
+    return replace(path, array, old + 1)
+  }
+
+  private static func remove(_ path: PropertyListPath, _ array: PropertyListPath, _ index: Int) -> PropertyListPath? {
+    guard let old = self.index(of: path, in: array) else { return path }
+    if old == index { return nil }
+    return old > index ? replace(path, array, old - 1) : path
+  }
+
+  private static func replace(_ path: PropertyListPath, _ array: PropertyListPath, _ index: Int) -> PropertyListPath {
+    var path = path
+    path.steps[array.steps.count] = .index(index)
+    return path
+  }
+}

@@ -1,0 +1,99 @@
+import PropertyList
+
+/// The lines and blanks of a book's text.
+struct SourceLines {
+  let list: PropertyList
+  /// The text as UTF-8.
+  let bytes: [UInt8]
+
+  init(_ list: PropertyList) {
+    self.list = list
+    bytes = list.text.utf8
+  }
+
+  /// Whether the text is XML and not old-style text.
+  var isXML: Bool { list.format == .xml }
+
+  /// Returns whether a line ends at `index`.
+  func isLineEnd(_ index: Int) -> Bool { index < bytes.count && (bytes[index] == 0x0A || bytes[index] == 0x0D) }
+
+  /// Returns whether a range contains the end of a line.
+  func hasLineEnd(_ range: Range<Int>) -> Bool { bytes[range].contains { $0 == 0x0A || $0 == 0x0D } }
+
+  /// Returns the number of line ends in a range, counting CR LF once.
+  func lineEnds(in range: Range<Int>) -> Int {
+    var count = 0
+    for index in range where isLineEnd(index) {
+      if bytes[index] == 0x0A, index > range.lowerBound, bytes[index - 1] == 0x0D { continue }
+      count += 1
+    }
+    return count
+  }
+
+  /// Returns the start of the blanks that end at `index`, but not before `bound`.
+  func startOfBlanks(before index: Int, notBefore bound: Int) -> Int {
+    var start = index
+    while start > bound {
+      let length = list.blankLength(before: start)
+      guard length > 0, start - length >= bound else { break }
+      start -= length
+    }
+    return start
+  }
+
+  /// Returns the end of the blanks that begin at `index`, but not beyond `bound`.
+  func endOfBlanks(at index: Int, notBeyond bound: Int) -> Int {
+    var end = index
+    while end < bound {
+      let length = list.blankLength(at: end)
+      guard length > 0, end + length <= bound else { break }
+      end += length
+    }
+    return end
+  }
+
+  /// Returns the blanks before `index`: from the last line end among them, or else all of them.
+  func blanks(before index: Int, notBefore bound: Int) -> Range<Int> {
+    let start = startOfBlanks(before: index, notBefore: bound)
+    var last = index
+    while last > start, !isLineEnd(last - 1) { last -= 1 }
+    guard last > start else { return start..<index }
+    last -= 1
+    if bytes[last] == 0x0A, last > start, bytes[last - 1] == 0x0D { last -= 1 }
+    return last..<index
+  }
+
+  /// Returns the start of the line that contains `index`.
+  func startOfLine(at index: Int) -> Int {
+    var start = index
+    while start > 0, !isLineEnd(start - 1) { start -= 1 }
+    return start == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? min(3, index) : start
+  }
+
+  /// Returns whether nothing but blanks precedes `index` on its line.
+  func isFirstOnLine(_ index: Int) -> Bool {
+    let line = startOfLine(at: index)
+    return startOfBlanks(before: index, notBefore: line) == line
+  }
+
+  /// Returns the blanks at the start of the line that contains `index`.
+  func indentation(at index: Int) -> [UInt8] {
+    let start = startOfLine(at: index)
+    return Array(bytes[start..<endOfBlanks(at: start, notBeyond: index)])
+  }
+
+  /// Returns the line end of some blanks, or else the file's first one, or else a line feed.
+  func lineEnd(of blanks: some Sequence<UInt8>) -> [UInt8] {
+    SourceLines.firstLineEnd(of: blanks) ?? SourceLines.firstLineEnd(of: bytes) ?? [0x0A]
+  }
+
+  private static func firstLineEnd(of bytes: some Sequence<UInt8>) -> [UInt8]? {
+    var endsInReturn = false
+    for byte in bytes {
+      if endsInReturn { return byte == 0x0A ? [0x0D, 0x0A] : [0x0D] }
+      if byte == 0x0A { return [0x0A] }
+      endsInReturn = byte == 0x0D
+    }
+    return endsInReturn ? [0x0D] : nil
+  }
+}

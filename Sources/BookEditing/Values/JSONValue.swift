@@ -1,0 +1,180 @@
+import PropertyList
+
+/// A value as lines of JSON give it, whose objects keep the order of their members.
+public indirect enum JSONValue: Sendable, Equatable {
+  /// No value.
+  case null
+  /// `true` or `false`.
+  case boolean(Bool)
+  /// A number.
+  case number(Double)
+  /// Text.
+  case string(String)
+  /// Values in order.
+  case array([JSONValue])
+  /// Members in order.
+  case object([Member])
+
+  /// A member of an object.
+  public struct Member: Sendable, Equatable {
+    /// The name.
+    public var name: String
+    /// The value.
+    public var value: JSONValue
+
+    /// Creates a member.
+    public init(_ name: String, _ value: JSONValue) {
+      self.name = name
+      self.value = value
+    }
+
+    /// Returns whether both have the same name and value.
+    public static func == (lhs: Member, rhs: Member) -> Bool {
+      lhs.name.utf8.elementsEqual(rhs.name.utf8) && lhs.value == rhs.value
+    }
+  }
+
+  /// Returns whether both are the same; text is compared scalar by scalar, since `é` has two spellings.
+  public static func == (lhs: JSONValue, rhs: JSONValue) -> Bool {
+    switch (lhs, rhs) {
+    case (.null, .null): true
+    case (.boolean(let left), .boolean(let right)): left == right
+    case (.number(let left), .number(let right)): left == right
+    case (.string(let left), .string(let right)): left.utf8.elementsEqual(right.utf8)
+    case (.array(let left), .array(let right)): left == right
+    case (.object(let left), .object(let right)): left == right
+    default: false
+    }
+  }
+
+  /// Returns the value of the last member with that name, or `nil` if this is no object or has no such member.
+  public subscript(name: String) -> JSONValue? {
+    guard case .object(let members) = self else { return nil }
+    return members.last { $0.name.utf8.elementsEqual(name.utf8) }?.value
+  }
+
+  /// Whether it is an array or an object.
+  var isContainer: Bool {
+    switch self {
+    case .array, .object: true
+    case .null, .boolean, .number, .string: false
+    }
+  }
+
+  /// Whether it is an array or an object with something in it.
+  var hasContents: Bool {
+    switch self {
+    case .array(let values): !values.isEmpty
+    case .object(let members): !members.isEmpty
+    case .null, .boolean, .number, .string: false
+    }
+  }
+}
+
+// MARK: - Reading
+
+extension JSONValue {
+  /// Reads the value of a line, or returns `nil` if the line isn't JSON.
+  public init?(reading line: [UInt8]) {
+    let reading = PropertyList.readJSON(PropertyList.Source(line), as: .values)
+    guard let list = reading.document, !reading.problems.contains(where: { $0.severity == .error }) else { return nil }
+    self.init(list.root, of: list)
+  }
+
+  /// Creates the value of a node of any list; what JSON doesn't have becomes text.
+  ///
+  /// - Parameters:
+  ///   - node: The node.
+  ///   - list: The list that it belongs to.
+  ///   - typesBareWords: Whether unquoted words of old-style text that spell numbers or Booleans are such.
+  init(_ node: NodeHandle, of list: PropertyList, typesBareWords: Bool = false) {
+    switch list.kind(of: node) {
+    case .dictionary:
+      self = .object(
+        list.entries(of: node).map { entry in
+          Member(
+            list.string(of: entry.key) ?? "", JSONValue(entry.value, of: list, typesBareWords: typesBareWords))
+        })
+    case .array:
+      self = .array(list.elements(of: node).map { JSONValue($0, of: list, typesBareWords: typesBareWords) })
+    case .string where typesBareWords && list.bareNumber(of: node) != nil:
+      self = list.bareNumber(of: node).map { .number($0) } ?? .null
+    case .string where typesBareWords && list.bareBoolean(of: node) != nil:
+      self = .boolean(list.bareBoolean(of: node) ?? false)
+    case .key, .string: self = .string(list.string(of: node) ?? "")
+    case .integer, .real: self = list.number(of: node).map { .number($0) } ?? .null
+    case .boolean: self = .boolean(list.boolean(of: node) ?? false)
+    case .date: self = .string(list.date(of: node)?.description ?? "")
+    case .data: self = .string(String(decoding: Base64.encode(list.data(of: node) ?? []), as: UTF8.self))
+    case .uid: self = .number(Double(list.uid(of: node) ?? 0))
+    case .invalid: self = .null
+    }
+  }
+}
+
+// MARK: - Writing
+
+extension JSONValue: CustomStringConvertible {
+  /// The value as JSON without white space.
+  public var description: String { String(decoding: written, as: UTF8.self) }
+
+  /// The value as JSON without white space, in UTF-8.
+  public var written: [UInt8] {
+    var bytes: [UInt8] = []
+    write(to: &bytes)
+    return bytes
+  }
+
+  /// Appends the value as JSON without white space.
+  func write(to bytes: inout [UInt8]) {
+    switch self {
+    case .null: bytes += "null".utf8
+    case .boolean(let truth): bytes += truth ? "true".utf8 : "false".utf8
+    case .number(let number): bytes += NumberText.shortest(number)
+    case .string(let text): JSONValue.write(text, to: &bytes)
+    case .array(let values):
+      bytes.append(UInt8(ascii: "["))
+      for (index, value) in values.enumerated() {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        value.write(to: &bytes)
+      }
+      bytes.append(UInt8(ascii: "]"))
+    case .object(let members):
+      bytes.append(UInt8(ascii: "{"))
+      for (index, member) in members.enumerated() {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        JSONValue.write(member.name, to: &bytes)
+        bytes.append(UInt8(ascii: ":"))
+        member.value.write(to: &bytes)
+      }
+      bytes.append(UInt8(ascii: "}"))
+    }
+  }
+
+  private static func write(_ text: String, to bytes: inout [UInt8]) {
+    let utf8 = Array(text.utf8)
+    JSONText.append(utf8.span, utf8.indices, to: &bytes)
+  }
+}
+
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByFloatLiteral,
+  ExpressibleByIntegerLiteral
+{
+  /// Creates text.
+  public init(stringLiteral value: String) { self = .string(value) }
+  /// Creates a Boolean.
+  public init(booleanLiteral value: Bool) { self = .boolean(value) }
+  /// Creates a number.
+  public init(floatLiteral value: Double) { self = .number(value) }
+  /// Creates a number.
+  public init(integerLiteral value: Int) { self = .number(Double(value)) }
+}
+
+extension JSONValue: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
+  /// Creates an array.
+  public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+  /// Creates an object.
+  public init(dictionaryLiteral elements: (String, JSONValue)...) {
+    self = .object(elements.map { Member($0.0, $0.1) })
+  }
+}

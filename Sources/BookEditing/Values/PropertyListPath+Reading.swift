@@ -1,0 +1,82 @@
+import PropertyList
+
+extension PropertyListPath {
+  /// Reads a path as findings write it, or returns `nil` if `text` isn't one.
+  init?(reading text: String) {
+    var steps: [Step] = []
+    let bytes = Array(text.utf8)
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "[") {
+        guard let step = PropertyListPath.bracketed(bytes, &index) else { return nil }
+        steps.append(step)
+        continue
+      }
+      if bytes[index] == UInt8(ascii: ".") {
+        guard !steps.isEmpty else { return nil }
+        index += 1
+      } else if !steps.isEmpty {
+        return nil
+      }
+      let start = index
+      while index < bytes.count, bytes[index] != UInt8(ascii: "."), bytes[index] != UInt8(ascii: "[") { index += 1 }
+      guard index > start else { return nil }
+      steps.append(.key(String(decoding: bytes[start..<index], as: UTF8.self)))
+    }
+    self.init(steps)
+  }
+
+  /// Reads `[0]` or `["a.b"]`.
+  private static func bracketed(_ bytes: [UInt8], _ index: inout Int) -> Step? {
+    index += 1
+    guard index < bytes.count else { return nil }
+    if bytes[index] == UInt8(ascii: "\"") {
+      var key: [UInt8] = []
+      index += 1
+      while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
+        if bytes[index] == UInt8(ascii: "\\") { index += 1 }
+        guard index < bytes.count else { return nil }
+        key.append(bytes[index])
+        index += 1
+      }
+      guard index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "]") else { return nil }
+      index += 2
+      return .key(String(decoding: key, as: UTF8.self))
+    }
+    let start = index
+    var number = 0
+    while index < bytes.count, bytes[index] &- UInt8(ascii: "0") < 10, index - start < 9 {
+      number = number * 10 + Int(bytes[index] - UInt8(ascii: "0"))
+      index += 1
+    }
+    guard index > start, index < bytes.count, bytes[index] == UInt8(ascii: "]") else { return nil }
+    index += 1
+    return .index(number)
+  }
+
+  /// Returns the path to a value of the array at this path.
+  func index(_ index: Int) -> PropertyListPath { PropertyListPath(steps + [.index(index)]) }
+
+  /// Returns the path to the value of a key of the dictionary at this path.
+  func key(_ key: String) -> PropertyListPath { PropertyListPath(steps + [.key(key)]) }
+
+  /// The path to what holds the value, or `nil` for the root.
+  var parent: PropertyListPath? { steps.isEmpty ? nil : PropertyListPath(steps.dropLast()) }
+
+  /// The index in the array that holds the value, if one does.
+  var lastIndex: Int? {
+    if case .index(let index)? = steps.last { return index }
+    return nil
+  }
+
+  /// The key in the dictionary that holds the value, if one does.
+  var lastKey: String? {
+    if case .key(let key)? = steps.last { return key }
+    return nil
+  }
+
+  /// Returns whether this path is `other` or leads into it.
+  func isInside(_ other: PropertyListPath) -> Bool { steps.starts(with: other.steps) }
+
+  private init(_ steps: ArraySlice<Step>) { self.init(Array(steps)) }
+}

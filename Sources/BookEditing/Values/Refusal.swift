@@ -1,0 +1,49 @@
+/// The reason why an operation changes nothing.
+public struct Refusal: Error, Sendable, Equatable {
+  /// The kind of reason.
+  public let reason: Reason
+  /// What is wrong, in one sentence without a period.
+  public let message: String
+
+  /// Creates a refusal.
+  init(_ reason: Reason, _ message: String) {
+    self.reason = reason
+    self.message = message
+  }
+
+  /// A kind of reason, written as a word.
+  public enum Reason: String, Sendable, CaseIterable {
+    case badJSON = "bad-json"
+    case unknownOperation = "unknown-op"
+    case unknownMember = "unknown-member"
+    case missingMember = "missing-member"
+    case noSuchPage = "no-such-page"
+    case noSuchItem = "no-such-item"
+    case noSuchTween = "no-such-tween"
+    case noSuchTarget = "no-such-target"
+    case noSuchPath = "no-such-path"
+    case noSuchFile = "no-such-file"
+    case badValue = "bad-value"
+    case notAKey = "not-a-key"
+    case nameTaken = "name-taken"
+    case badName = "bad-name"
+    case lastPage = "last-page"
+    case lastKeyframe = "last-keyframe"
+    case tooFew = "too-few"
+    case notTogether = "not-together"
+    case noGroup = "no-group"
+    case groupDoesMore = "group-does-more"
+    case turnedGroup = "turned-group"
+    case intoItself = "into-itself"
+    case locked
+    case conflict
+    case wordCount = "word-count"
+    case unencodable
+    case unwritable
+    case unsafePath = "unsafe-path"
+    case fileThere = "file-there"
+    case unreadableFile = "unreadable-file"
+    case tooLarge = "too-large"
+    case stale
+  }
+}

@@ -1,0 +1,103 @@
+/// Something between two values of a text file that is not white space.
+package struct Trivia: Sendable, Equatable {
+  /// What it is.
+  package enum Kind: Sendable, Equatable {
+    /// A comment or a processing instruction; one to the end of its line must be followed by a line end.
+    case comment(isLine: Bool)
+    /// A `;` or `,` after a value of old-style text.
+    case mark
+    /// The `=` between a key and its value in old-style text.
+    case equals
+  }
+
+  /// What it is.
+  package let kind: Kind
+  /// Its range in the text.
+  package let range: Range<Int>
+
+  /// Whether it is a comment or a processing instruction.
+  package var isComment: Bool {
+    if case .comment = kind { return true }
+    return false
+  }
+
+  /// Whether it is a comment that reaches to the end of its line.
+  package var isLineComment: Bool { kind == .comment(isLine: true) }
+}
+
+extension PropertyList {
+  /// Returns the comments and marks in a range of the text that has no keys and no scalars.
+  package func trivia(in range: Range<Int>) -> [Trivia] {
+    format == .xml ? xmlTrivia(in: range) : oldStyleTrivia(in: range)
+  }
+
+  private func xmlTrivia(in range: Range<Int>) -> [Trivia] {
+    let cursor = Cursor(text.utf8.span)
+    var found: [Trivia] = []
+    var index = range.lowerBound
+    while let start = cursor.firstIndex(of: UInt8(ascii: "<"), from: index), start < range.upperBound {
+      guard let section = XMLSection(at: start, in: cursor) else {
+        index = XMLTag(at: start, in: cursor.bytes)?.end ?? range.upperBound
+        continue
+      }
+      guard section.end <= range.upperBound else { break }
+      found.append(Trivia(kind: .comment(isLine: false), range: start..<section.end))
+      index = section.end
+    }
+    return found
+  }
+
+  private func oldStyleTrivia(in range: Range<Int>) -> [Trivia] {
+    let bytes = text.utf8.span
+    var found: [Trivia] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if let comment = ASCIIComment(at: index, in: bytes), comment.range.upperBound <= range.upperBound {
+        found.append(Trivia(kind: .comment(isLine: comment.isLine), range: comment.range))
+        index = comment.range.upperBound
+        continue
+      }
+      switch bytes[index] {
+      case UInt8(ascii: ";"), UInt8(ascii: ","): found.append(Trivia(kind: .mark, range: index..<index + 1))
+      case UInt8(ascii: "="): found.append(Trivia(kind: .equals, range: index..<index + 1))
+      default: break
+      }
+      index += 1
+    }
+    return found
+  }
+
+  /// Returns the number of bytes of the white space at `index` of the text, or 0 if there is something else.
+  package func blankLength(at index: Int) -> Int {
+    let bytes = text.utf8.span
+    guard format == .xml else { return bytes.blankLength(at: index) }
+    return index < bytes.count && XMLTag.isBlank(bytes[index]) ? 1 : 0
+  }
+
+  /// Returns the number of bytes of the white space before `index` of the text, or 0 if there is something else.
+  package func blankLength(before index: Int) -> Int {
+    if index > 0, blankLength(at: index - 1) == 1 { return 1 }
+    return index > 2 && blankLength(at: index - 3) == 3 ? 3 : 0
+  }
+
+  /// Returns the range of a container's contents in the text; a dictionary without braces takes the whole text.
+  package func contents(of container: NodeHandle) -> Range<Int> {
+    guard hasNoBraces(container) else { return contentRange(of: nodes[container.position]) }
+    let start = text.utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    return start..<text.utf8.count
+  }
+
+  /// Returns whether a node is the outermost dictionary of old-style text without braces.
+  package func hasNoBraces(_ node: NodeHandle) -> Bool { isBraceless(node.position) }
+
+  /// Returns the range of a node in the text.
+  package func textRange(of node: NodeHandle) -> Range<Int> { nodes[node.position].range }
+
+  /// Returns whether old-style text writes an entry as one word, `key;`.
+  package func isOwnKey(_ entry: Entry) -> Bool {
+    format == .ascii && nodes[entry.key.position].start == nodes[entry.value.position].start
+  }
+
+  /// Returns whether a container is written as one tag, `<array/>`.
+  package func isEmptyTag(_ node: NodeHandle) -> Bool { format == .xml && nodes[node.position].trail == 0 }
+}
