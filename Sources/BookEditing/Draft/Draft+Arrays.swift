@@ -21,7 +21,7 @@ extension Draft {
       let blanks = Array(lines.bytes[contents.blanks(before: neighbour)])
       let text = try ValueWriter.write(
         value, in: list, style, indentation: Draft.indentation(after: blanks, at: neighbour, of: contents))
-      try change(Draft.insertion(of: text, tail: [], at: index, in: contents), in: array)
+      try change(Draft.insertion(of: text, at: index, in: contents), in: array)
     }
     shift(.inserted(in: path, at: index))
   }
@@ -34,6 +34,25 @@ extension Draft {
     return Array(blanks[(end + 1)...])
   }
 
+  /// The comments behind a value on its last line, in old-style text.
+  struct Tail {
+    var bytes: [UInt8] = []
+    /// Whether the last one reaches to the end of its line.
+    var endsInLineComment = false
+
+    /// Returns the comments for a position, followed by a line end if something else would be swallowed.
+    func bytes(before position: Int, in lines: SourceLines) -> [UInt8] {
+      guard endsInLineComment else { return bytes }
+      var index = position
+      while index < lines.bytes.count, !lines.isLineEnd(index) {
+        let length = lines.list.blankLength(at: index)
+        guard length > 0 else { return bytes + lines.lineEnd(of: []) }
+        index += length
+      }
+      return bytes
+    }
+  }
+
   /// Returns the edits that put a value's text into an array that is not empty.
   ///
   /// - Parameters:
@@ -42,42 +61,48 @@ extension Draft {
   ///   - index: The new value's index.
   ///   - contents: The array.
   /// - Returns: The edits in order.
-  static func insertion(of text: [UInt8], tail: [UInt8], at index: Int, in contents: Contents) -> [PropertyList.Edit] {
+  static func insertion(
+    of text: [UInt8], tail: Tail = Tail(), at index: Int, in contents: Contents
+  ) -> [PropertyList.Edit] {
     let lines = contents.lines
     let mark: [UInt8] = lines.isXML ? [] : [UInt8(ascii: ",")]
     guard index > 0 else {
       let blanks = Array(lines.bytes[contents.blanks(before: 0)])
       let place = contents.blockStart(of: 0)
-      return [PropertyList.Edit(place..<place, with: text + mark + tail + ended(tail, blanks, lines))]
+      return [PropertyList.Edit(place..<place, with: text + mark + ended(tail, blanks, lines))]
     }
     let blanks = contents.blanks(before: index - 1)
     let space = Array(lines.bytes[blanks])
     let value = contents.items[index - 1].range.upperBound
     guard lines.hasLineEnd(blanks) else {
-      return [PropertyList.Edit(value..<value, with: mark + space + text + tail)]
+      let behind = tail.bytes(before: value, in: lines)
+      return [PropertyList.Edit(value..<value, with: mark + space + text + behind)]
     }
     if lines.isXML {
       let end = contents.blockEnd(of: index - 1)
       return [PropertyList.Edit(end..<end, with: space + text)]
     }
     let before = contents.tail(of: index - 1)
-    guard !before.comments.isEmpty || !tail.isEmpty else {
+    guard !before.comments.isEmpty || !tail.bytes.isEmpty else {
       return [PropertyList.Edit(value..<value, with: mark + space + text)]
     }
+    let behind = tail.bytes(before: before.end, in: lines)
     if before.mark != nil {
-      return [PropertyList.Edit(before.end..<before.end, with: space + text + mark + tail)]
+      return [PropertyList.Edit(before.end..<before.end, with: space + text + mark + behind)]
     }
     return [
       PropertyList.Edit(value..<value, with: mark),
-      PropertyList.Edit(before.end..<before.end, with: space + text + tail),
+      PropertyList.Edit(before.end..<before.end, with: space + text + behind),
     ]
   }
 
-  /// Returns the blanks behind a value that was put before another one: after a comment to the end of the line, at
-  /// least a line end.
-  private static func ended(_ tail: [UInt8], _ blanks: [UInt8], _ lines: SourceLines) -> [UInt8] {
-    guard !tail.isEmpty, !blanks.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return blanks }
-    return lines.lineEnd(of: []) + blanks
+  /// Returns what follows a value that was put before another one: its comments and blanks, after a comment to the end
+  /// of the line at least a line end.
+  private static func ended(_ tail: Tail, _ blanks: [UInt8], _ lines: SourceLines) -> [UInt8] {
+    guard tail.endsInLineComment, !blanks.contains(where: { $0 == 0x0A || $0 == 0x0D }) else {
+      return tail.bytes + blanks
+    }
+    return tail.bytes + lines.lineEnd(of: []) + blanks
   }
 
   /// Where the first value of an empty container stands.

@@ -31,7 +31,7 @@ extension Draft {
       let blanks = Array(lines.bytes[into.blanks(before: neighbour)])
       let text = block.text(indentation: Draft.indentation(after: blanks, at: neighbour, of: into), lines)
       try change(
-        Draft.insertion(of: text, tail: block.tail(before: index, of: into), at: index, in: into), in: target)
+        Draft.insertion(of: text, tail: block.tail, at: index, in: into), in: target)
     }
   }
 }

@@ -31,8 +31,7 @@ struct Block {
   /// The value and the comments above it.
   private let bytes: [UInt8]
   /// The comments behind it on its last line, in old-style text.
-  let tail: [UInt8]
-  private let endsInLineComment: Bool
+  let tail: Draft.Tail
   /// The starts of lines inside, outside of strings and comments.
   private let lineStarts: [Int]
   private let indentation: [UInt8]
@@ -45,13 +44,12 @@ struct Block {
     indentation = lines.indentation(at: start)
     let found = contents.tail(of: index)
     if lines.isXML {
-      tail = []
-      endsInLineComment = false
+      tail = Draft.Tail()
     } else {
       let before = lines.bytes[contents.items[index].range.upperBound..<found.endBeforeMark]
       let behindMark = found.mark.map { max($0.upperBound, found.endBeforeMark) } ?? found.end
-      tail = Array(before) + (found.end > behindMark ? Array(lines.bytes[behindMark..<found.end]) : [])
-      endsInLineComment = found.endsInLineComment
+      let behind = found.end > behindMark ? Array(lines.bytes[behindMark..<found.end]) : []
+      tail = Draft.Tail(bytes: before + behind, endsInLineComment: found.endsInLineComment)
     }
     lineStarts = Block.lineStarts(in: start..<end, of: contents.items[index].value, lines).map { $0 - start }
   }
@@ -100,24 +98,8 @@ struct Block {
     return text + bytes[position...]
   }
 
-  /// Returns the comments behind the value for a place in an array: followed by a line end if they need one and
-  /// something would follow on their line.
-  func tail(before index: Int, of contents: Contents) -> [UInt8] {
-    guard endsInLineComment, index > 0 else { return tail }
-    let lines = contents.lines
-    let before = contents.tail(of: index - 1)
-    var end = max(before.end, contents.items[index - 1].range.upperBound)
-    let limit = contents.gap(before: index).upperBound
-    while end < limit, !lines.isLineEnd(end) {
-      let length = lines.list.blankLength(at: end)
-      guard length > 0 else { return closedTail(lines) }
-      end += length
-    }
-    return lines.isLineEnd(end) ? tail : closedTail(lines)
-  }
-
   /// Returns the comments behind the value, followed by a line end if they need one.
   func closedTail(_ lines: SourceLines) -> [UInt8] {
-    endsInLineComment ? tail + lines.lineEnd(of: []) : tail
+    tail.endsInLineComment ? tail.bytes + lines.lineEnd(of: []) : tail.bytes
   }
 }

@@ -43,9 +43,12 @@ extension Draft {
     let (place, source) = (contents.tail(of: index), contents.tail(of: other))
     let block = contents.blockStart(of: index)..<contents.items[index].range.upperBound
     let new = contents.blockStart(of: other)..<contents.items[other].range.upperBound
-    let before = lines.bytes[contents.items[other].range.upperBound..<source.endBeforeMark]
+    let comments = lines.bytes[contents.items[other].range.upperBound..<source.endBeforeMark]
+    // A comment to the end of its line would swallow the mark of the new place.
+    let isBehind = source.mark == nil || source.hasLineCommentBeforeMark
+    let before = isBehind ? [] : comments
     let afterMark = source.mark.map { max($0.upperBound, source.endBeforeMark) } ?? source.end
-    let behind = source.end > afterMark ? Array(lines.bytes[afterMark..<source.end]) : []
+    let behind = (isBehind ? Array(comments) : []) + (source.end > afterMark ? lines.bytes[afterMark..<source.end] : [])
     let text = Array(lines.bytes[new] + before)
     let end = place.end
     let isCutShort = source.endsInLineComment && !startsWithLineEnd(end, contents)

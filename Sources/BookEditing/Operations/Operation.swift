@@ -41,7 +41,7 @@ public struct Operation: Sendable, Equatable {
   /// Creates an operation from the value of its line.
   init(_ value: JSONValue) throws(Refusal) {
     guard case .object(let given) = value else { throw Refusal(.badJSON, "this line is not a JSON object") }
-    guard let op = value["op"] else { throw Refusal(.unknownOperation, "this line names no operation") }
+    guard let op = value["op"] else { throw Refusal(.unknownOperation, "this line has no `op`, `in` or `get`") }
     guard case .string(let name) = op, let kind = OperationKind(rawValue: name) else {
       throw Operation.unknown(op)
     }

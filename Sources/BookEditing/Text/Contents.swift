@@ -62,8 +62,8 @@ struct Contents {
     var end: Int
     /// Whether the last comment reaches to the end of its line.
     var endsInLineComment = false
-    /// Whether a comment follows the mark on its line.
-    var hasCommentBehindMark = false
+    /// Whether a comment to the end of its line precedes the mark.
+    var hasLineCommentBeforeMark = false
   }
 
   /// Returns what belongs to an item behind it.
@@ -86,8 +86,7 @@ struct Contents {
       tail.endsInLineComment = found.isLineComment
       if tail.mark == nil {
         tail.endBeforeMark = found.range.upperBound
-      } else {
-        tail.hasCommentBehindMark = true
+        tail.hasLineCommentBeforeMark = found.isLineComment
       }
       tail.end = found.range.upperBound
       if found.isLineComment || lines.hasLineEnd(found.range) { isOnLine = false }

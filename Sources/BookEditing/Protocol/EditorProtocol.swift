@@ -1,0 +1,79 @@
+import BookKit
+import PropertyList
+
+/// The protocol between an editor and what shows it: a line of JSON in, a line of JSON out.
+///
+/// A line is an operation (`op`), an input of a hand (`in`) or a question (`get`):
+///
+/// ```
+/// {"op":"moveElements","page":1,"items":["moon"],"by":[30,0]}
+/// {"ok":true,"revision":1,"label":"Move moon","edits":[{"start":214,"end":235,"text":"<integer>40</integer>"}],…}
+/// ```
+public enum EditorProtocol {
+  /// Returns the answer to one line, both without line ends.
+  public static func answer(_ line: [UInt8], in session: inout EditorSession) -> [UInt8] {
+    do throws(Refusal) {
+      guard let value = JSONValue(reading: line), case .object = value else {
+        throw Refusal(.badJSON, "this line is not a JSON object")
+      }
+      if value["in"] != nil { return try answer(EditorInput(value), in: &session).written }
+      if value["get"] != nil { return try Question(value).answer(in: session).written }
+      let operation = try Operation(value)
+      return object(try session.apply(operation), in: session).written
+    } catch {
+      return answer(error).written
+    }
+  }
+
+  /// Returns the answer that tells a refusal.
+  static func answer(_ refusal: Refusal) -> JSONValue {
+    ["ok": false, "reason": .string(refusal.reason.rawValue), "message": .string(refusal.message)]
+  }
+
+  /// Returns the answer that tells what an operation did.
+  static func object(_ outcome: Outcome, in session: EditorSession) -> JSONValue {
+    var members: [JSONValue.Member] = [
+      .init("ok", true), .init("revision", .number(Double(outcome.revision))), .init("label", .string(outcome.label)),
+      .init("edits", edits(outcome, in: session)), .init("selection", strings(outcome.selection)),
+    ]
+    if !outcome.renamed.isEmpty {
+      members.append(
+        .init("renamed", .array(outcome.renamed.map { ["from": .string($0.from), "to": .string($0.to)] })))
+    }
+    if !outcome.left.isEmpty { members.append(.init("left", strings(outcome.left))) }
+    if let clipboard = outcome.clipboard { members.append(.init("clipboard", .string(clipboard))) }
+    return .object(members)
+  }
+
+  private static func edits(_ outcome: Outcome, in session: EditorSession) -> JSONValue {
+    let encoding = session.document.list.text.encoding
+    return .array(
+      outcome.edits.map { edit in
+        [
+          "start": .number(Double(edit.range.lowerBound)), "end": .number(Double(edit.range.upperBound)),
+          "text": .string(encoding.string(edit.replacement)),
+        ]
+      })
+  }
+
+  static func strings(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
+
+  private static func answer(_ input: EditorInput, in session: inout EditorSession) throws(Refusal) -> JSONValue {
+    let answer = try session.take(input)
+    var members: [JSONValue.Member] = [
+      .init("ok", true), .init("revision", .number(Double(session.document.revision))),
+    ]
+    if let outcome = answer.outcome {
+      members.append(.init("label", .string(outcome.label)))
+      if !outcome.edits.isEmpty { members.append(.init("edits", edits(outcome, in: session))) }
+    }
+    members.append(.init("selection", strings(session.selection)))
+    if let preview = answer.preview { members.append(.init("preview", preview)) }
+    if let edit = answer.edit { members.append(.init("edit", .string(edit))) }
+    if let clipboard = answer.outcome?.clipboard { members.append(.init("clipboard", .string(clipboard))) }
+    if let renamed = answer.outcome?.renamed, !renamed.isEmpty {
+      members.append(.init("renamed", .array(renamed.map { ["from": .string($0.from), "to": .string($0.to)] })))
+    }
+    return .object(members)
+  }
+}

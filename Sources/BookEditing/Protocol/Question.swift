@@ -1,0 +1,168 @@
+import BookChecking
+import BookKit
+import PropertyList
+
+/// A question about a session, which changes nothing.
+struct Question {
+  /// What is asked for.
+  enum Kind: String, CaseIterable {
+    case keys, book, pages, stage, item, timeline, findings, assets, history, selection, text, clipboard
+  }
+
+  let kind: Kind
+  private let line: JSONValue
+
+  init(_ line: JSONValue) throws(Refusal) {
+    guard case .string(let name)? = line["get"] else { throw Refusal(.badJSON, "`get` is not a string") }
+    guard let kind = Kind(rawValue: name) else {
+      throw Refusal(.unknownOperation, "there is no answer `\(Quotation.of(name))`")
+    }
+    guard case .object(let members) = line else { throw Refusal(.badJSON, "this line is not a JSON object") }
+    for member in members where member.name != "get" && !Question.members(of: kind).contains(member.name) {
+      throw Refusal(.unknownMember, "`\(name)` has no member `\(Quotation.of(member.name))`")
+    }
+    self.kind = kind
+    self.line = line
+  }
+
+  private static func members(of kind: Kind) -> [String] {
+    switch kind {
+    case .stage: ["page", "language"]
+    case .item: ["page", "items"]
+    case .timeline: ["page"]
+    case .text: ["path"]
+    default: []
+    }
+  }
+
+  func answer(in session: EditorSession) throws(Refusal) -> JSONValue {
+    let value = try value(in: session)
+    return [
+      "ok": true, "revision": .number(Double(session.document.revision)), "\(kind.rawValue)": value,
+    ]
+  }
+
+  private func value(in session: EditorSession) throws(Refusal) -> JSONValue {
+    switch kind {
+    case .keys: return KeyAnswers.all
+    case .book: return book(session)
+    case .pages: return pages(session)
+    case .stage: return try StageAnswer(session, page(session)).value
+    case .item: return try item(session)
+    case .timeline: return try TimelineAnswer(session, page(session)).value
+    case .findings: return .array(session.document.findings.map { FindingAnswers.value($0) })
+    case .assets: return assets(session)
+    case .history:
+      let history = session.document.history
+      return ["labels": EditorProtocol.strings(history.labels), "done": .number(Double(history.doneCount))]
+    case .selection: return EditorProtocol.strings(session.selection)
+    case .text: return try text(session)
+    case .clipboard: return session.clipboard.map { .string($0) } ?? .null
+    }
+  }
+
+  private func page(_ session: EditorSession) throws(Refusal) -> Int {
+    guard let value = line["page"] else { return session.page }
+    if let complaint = OperationMember.Kind.page.complaint(about: value) {
+      throw Refusal(.badValue, "`page` must be \(complaint)")
+    }
+    return try Editor(session.document.list, assets: nil).page(value).path.lastIndex ?? 0
+  }
+
+  private func book(_ session: EditorSession) -> JSONValue {
+    let list = session.document.list
+    guard list.kind(of: list.root) == .dictionary else { return [:] }
+    return .object(
+      list.entries(of: list.root).compactMap { entry in
+        let key = list.string(of: entry.key) ?? ""
+        return key == "pages" ? nil : .init(key, JSONValue(entry.value, of: list, typesBareWords: true))
+      })
+  }
+
+  private func pages(_ session: EditorSession) -> JSONValue {
+    let list = session.document.list
+    let findings = session.document.findings
+    return .array(
+      list.pages.enumerated().map { index, page in
+        let count = findings.reduce(0) { $1.page == index + 1 ? $0 + 1 : $0 }
+        let outline = PageOutline(page.node, at: page.path, in: list)
+        return .object([
+          .init("name", list.text(of: "name", in: page.node).map { .string($0) } ?? .null),
+          .init("title", list.text(of: "title", in: page.node).map { .string($0) } ?? .null),
+          .init("elements", .number(Double(outline.items.count))), .init("findings", .number(Double(count))),
+        ])
+      })
+  }
+
+  private func item(_ session: EditorSession) throws(Refusal) -> JSONValue {
+    let list = session.document.list
+    guard let page = StagePage(session.document, page: try page(session)) else { return .null }
+    var items: [Int] = []
+    let names: [String]
+    if case .array(let values)? = line["items"] {
+      names = values.compactMap { value in
+        if case .string(let name) = value { return name }
+        return nil
+      }
+    } else {
+      names = session.selection
+    }
+    for name in names {
+      guard let index = page.outline.index(of: name) else {
+        throw Refusal(
+          .noSuchItem, "no element of page \(page.outline.number) is called `\(Quotation.of(name))`")
+      }
+      items.append(index)
+    }
+    let findings = session.document.findings
+    return ItemAnswer(list, items.map { page.outline.items[$0] }, findings).value
+  }
+
+  private func assets(_ session: EditorSession) -> JSONValue {
+    guard let book = session.document.book else { return [] }
+    let used = book.fileNames
+    var rows: [JSONValue] = []
+    for asset in session.document.assets?.assets ?? [] {
+      let name = asset.path.description
+      var members: [JSONValue.Member] = [
+        .init("name", .string(name)), .init("kind", .string(Question.kind(of: asset.facts))),
+        .init("size", .number(Double(asset.facts.byteCount))),
+      ]
+      if let size = asset.facts.size {
+        members += [.init("width", .number(size.width)), .init("height", .number(size.height))]
+      }
+      if let duration = asset.facts.duration { members.append(.init("duration", .number(duration))) }
+      if !used.contains(where: { $0.utf8.elementsEqual(name.utf8) }) { members.append(.init("unused", true)) }
+      rows.append(.object(members))
+    }
+    for name in used where session.document.assets != nil && session.document.assets?[name] == nil {
+      rows.append(["name": .string(name), "missing": true])
+    }
+    return .array(rows)
+  }
+
+  private static func kind(of facts: AssetFacts) -> String {
+    switch facts.content {
+    case .picture: "picture"
+    case .sound: "sound"
+    case .font: "font"
+    case .unreadable: "unreadable"
+    case .unknown: "other"
+    }
+  }
+
+  private func text(_ session: EditorSession) throws(Refusal) -> JSONValue {
+    let document = session.document
+    var range = 0..<document.source.bytes.count
+    if case .string(let text)? = line["path"] {
+      guard let path = PropertyListPath(reading: text), let node = document.list.node(at: path) else {
+        throw Refusal(.noSuchPath, "nothing stands at `\(Quotation.of(text))`")
+      }
+      range = document.list.range(of: node)
+    }
+    return [
+      "start": .number(Double(range.lowerBound)), "end": .number(Double(range.upperBound)),
+      "text": .string(document.list.text.encoding.string(Array(document.source.bytes[range]))),
+    ]
+  }
+}

@@ -1,0 +1,115 @@
+import BookKit
+import PropertyList
+
+/// A change of the values to which a tween leads, in place of the element's own.
+struct AimedChange {
+  private let session: EditorSession
+  private let stage: StagePage
+  private let aim: Aim
+  private let index: Int
+  private let tween: PropertyListPath
+  private let editor: Editor
+
+  init?(_ session: EditorSession, _ stage: StagePage, _ aim: Aim) {
+    guard let index = stage.index(at: aim.item) else { return nil }
+    editor = Editor(session.document.list, assets: session.document.assets)
+    guard let tween = try? editor.tween(aim.tween, of: stage.outline.items[index]) else { return nil }
+    self.session = session
+    self.stage = stage
+    self.aim = aim
+    self.index = index
+    self.tween = tween
+  }
+
+  /// Returns the value of a property as the tween leaves it there, or else the element's own.
+  private func value(_ property: String, orElse own: Double) -> Double {
+    let list = session.document.list
+    let path: PropertyListPath
+    switch aim.part {
+    case .start: path = tween.key("from").key(property)
+    case .end: path = tween.key("properties").key(property)
+    case .keyframe(let number): path = tween.key("keyframes").key(property).index(number)
+    }
+    return list.node(at: path).flatMap { LooseValue.number($0, of: list) } ?? own
+  }
+
+  /// The element's placement as the tween leaves it there.
+  private var placement: Placement {
+    var placement = stage.geometry.frames[index].placement
+    placement.frame.x = value("x", orElse: placement.frame.x)
+    placement.frame.y = value("y", orElse: placement.frame.y)
+    placement.frame.width = value("width", orElse: placement.frame.width)
+    placement.frame.height = value("height", orElse: placement.frame.height)
+    placement.rotation = value("rotation", orElse: placement.rotation)
+    placement.scaleX = value("scaleX", orElse: placement.scaleX)
+    placement.scaleY = value("scaleY", orElse: placement.scaleY)
+    return placement
+  }
+
+  /// The element's rotation as the tween leaves it there.
+  var rotation: Double { placement.rotation }
+
+  /// Returns the operation that writes values.
+  private func writing(_ values: [(name: String, value: Double)]) -> Operation? {
+    let members = values.map { JSONValue.Member($0.name, .number($0.value.toThousandths)) }
+    guard !members.isEmpty else { return nil }
+    if case .keyframe(let number) = aim.part {
+      return try? Operation(
+        .setKeyframe,
+        [
+          "page": session.pageValue, "item": .string(aim.item), "tween": aim.tween, "index": .number(Double(number)),
+          "values": .object(members),
+        ])
+    }
+    let key = aim.part == .start ? "from" : "properties"
+    let holder = tween.key(key)
+    if session.document.list.node(at: holder) == nil {
+      return try? Operation(
+        .set,
+        [
+          "page": session.pageValue, "item": .string(aim.item), "tween": aim.tween, "key": .string(key),
+          "value": .object(members),
+        ])
+    }
+    let lines = members.map { member in
+      JSONValue.object([
+        .init("op", "set"), .init("at", .string(holder.description)), .init("key", .string(member.name)),
+        .init("value", member.value),
+      ])
+    }
+    return try? Operation(.batch, ["ops": .array(lines)])
+  }
+
+  func moving(by step: Point) -> Operation? {
+    let local = editor.local(step, of: index, on: stage.outline, stage.geometry)
+    let frame = placement.frame
+    var values: [(name: String, value: Double)] = []
+    if local.x != 0 { values.append(("x", frame.x + local.x)) }
+    if local.y != 0 { values.append(("y", frame.y + local.y)) }
+    return writing(values)
+  }
+
+  func resizing(_ side: String, by step: Point, _ keepsAspect: Bool, _ isFromMiddle: Bool) -> Operation? {
+    let placement = placement
+    let parent = stage.outline.items[index].parent.map { stage.geometry.maps[$0] } ?? .identity
+    guard let inverse = placement.transform.followed(by: parent).inverse else { return nil }
+    let local = Point(
+      x: inverse.right.x * step.x + inverse.down.x * step.y, y: inverse.right.y * step.x + inverse.down.y * step.y)
+    let resizing = Resizing(handle: side, by: step, keepsAspect: keepsAspect, isFromMiddle: isFromMiddle)
+    let frame = placement.frame
+    let size = resizing.size(frame.width, frame.height, movedBy: local, keepsAspect: keepsAspect)
+    var after = placement
+    (after.frame.width, after.frame.height) = (size.0.toThousandths, size.1.toThousandths)
+    let fixed = resizing.fixed
+    let old = placement.transform.apply(to: Point(x: fixed.x * frame.width, y: fixed.y * frame.height))
+    let new = after.transform.apply(
+      to: Point(x: fixed.x * after.frame.width, y: fixed.y * after.frame.height))
+    let values = [
+      ("x", frame.x, frame.x + old.x - new.x), ("y", frame.y, frame.y + old.y - new.y),
+      ("width", frame.width, after.frame.width), ("height", frame.height, after.frame.height),
+    ]
+    return writing(values.filter { $0.1.toThousandths != $0.2.toThousandths }.map { ($0.0, $0.2) })
+  }
+
+  func turning(to angle: Double) -> Operation? { writing([("rotation", angle)]) }
+}

@@ -1,0 +1,95 @@
+import BookKit
+
+/// What a hand or a keyboard did, as a page reports it.
+public struct EditorInput: Sendable, Equatable {
+  /// The kinds of inputs, by the word with which lines name them.
+  public enum Kind: String, Sendable, CaseIterable {
+    case press, move, release, cancel, key, select, selectNext, show, open, aim, lock, conceal, guide, grid
+  }
+
+  /// What was done.
+  public let kind: Kind
+  /// What the line says.
+  let line: JSONValue
+
+  /// Creates an input from the value of its line.
+  init(_ line: JSONValue) throws(Refusal) {
+    guard case .string(let name)? = line["in"] else { throw Refusal(.badJSON, "`in` is not a string") }
+    guard let kind = Kind(rawValue: name) else {
+      throw Refusal(.unknownOperation, "there is no input `\(name)`")
+    }
+    guard case .object(let members) = line else { throw Refusal(.badJSON, "this line is not a JSON object") }
+    for member in members where member.name != "in" && !kind.members.contains(member.name) {
+      throw Refusal(.unknownMember, "`\(name)` has no member `\(member.name)`")
+    }
+    self.kind = kind
+    self.line = line
+    if [.press, .move, .release].contains(kind) {
+      for member in ["x", "y"] where number(member) == nil {
+        throw Refusal(.missingMember, "`\(name)` needs `\(member)`")
+      }
+    }
+    if kind == .key, text("key") == nil { throw Refusal(.missingMember, "`key` needs `key`") }
+  }
+
+  /// Returns a number of the line.
+  func number(_ name: String) -> Double? {
+    if case .number(let number)? = line[name], number.isFinite, number.magnitude < 1e9 { return number }
+    return nil
+  }
+
+  /// Returns a text of the line.
+  func text(_ name: String) -> String? {
+    if case .string(let text)? = line[name] { return text }
+    return nil
+  }
+
+  /// Returns the texts of the line, or the only one.
+  func texts(_ name: String) -> [String] {
+    switch line[name] {
+    case .string(let text)?: return [text]
+    case .array(let values)?:
+      return values.compactMap { value in
+        if case .string(let text) = value { return text }
+        return nil
+      }
+    default: return []
+    }
+  }
+
+  /// Returns whether a member of the line is true.
+  func isTrue(_ name: String) -> Bool { line[name] == .boolean(true) }
+
+  /// The point of the canvas.
+  var point: Point { Point(x: number("x") ?? 0, y: number("y") ?? 0) }
+  /// The number of screen pixels a point of the canvas takes.
+  var zoom: Double { max(0.01, number("zoom") ?? 1) }
+  /// The part of the canvas that is on the screen, if the page says so.
+  var view: Rectangle? {
+    guard case .array(let values)? = line["view"], values.count == 4 else { return nil }
+    let numbers = values.compactMap { value in
+      if case .number(let number) = value { return number }
+      return nil
+    }
+    return numbers.count == 4 ? Rectangle(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) : nil
+  }
+}
+
+extension EditorInput.Kind {
+  /// The members that its lines can have.
+  fileprivate var members: [String] {
+    switch self {
+    case .press, .move, .release: ["x", "y", "zoom", "shift", "alt", "ctrl", "clicks", "touch", "view"]
+    case .cancel: []
+    case .key: ["key", "shift", "alt", "ctrl", "gesture"]
+    case .select: ["items", "add", "toggle", "all", "none"]
+    case .selectNext: ["back"]
+    case .show: ["page", "language", "at"]
+    case .open: ["item"]
+    case .aim: ["item", "tween", "part"]
+    case .lock, .conceal: ["items", "on"]
+    case .guide: ["axis", "at", "remove"]
+    case .grid: ["size", "snap"]
+    }
+  }
+}

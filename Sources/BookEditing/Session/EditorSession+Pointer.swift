@@ -1,0 +1,137 @@
+import BookKit
+import PropertyList
+
+// What a pointer does on the stage.
+extension EditorSession {
+  // MARK: - Pressing
+
+  mutating func press(_ input: EditorInput) throws(Refusal) -> InputAnswer {
+    guard time == 0, let stage else { return InputAnswer() }
+    let point = input.point
+    let before = selection
+    let indexes = selection.compactMap { stage.index(at: $0) }.filter { !isLocked($0, of: stage.outline) }
+    let isTouch = input.isTrue("touch")
+    if !indexes.isEmpty, let handle = stage.handle(at: point, of: indexes, zoom: input.zoom, isTouch: isTouch) {
+      let grip: Hand.Grip
+      switch handle {
+      case .side(let name): grip = .side(name)
+      case .turning: grip = .turning
+      }
+      hand = Hand(grip: grip, start: point, isExtending: false, wasSelected: true, selectionBefore: before)
+      return InputAnswer()
+    }
+    guard let index = element(at: point, of: stage, isInnermost: input.isTrue("ctrl")) else {
+      if !input.isTrue("shift") { selection = [] }
+      hand = Hand(
+        grip: .nothing, start: point, isExtending: input.isTrue("shift"), wasSelected: false, selectionBefore: before)
+      return InputAnswer()
+    }
+    let path = stage.path(index)
+    if input.number("clicks") ?? 1 >= 2 {
+      switch stage.outline.items[index].type {
+      case .text:
+        selection = [path]
+        return InputAnswer(edit: path)
+      case .group:
+        (openGroup, selection, hand) = (path, [], nil)
+        return InputAnswer()
+      default: break
+      }
+    }
+    let isExtending = input.isTrue("shift")
+    let wasSelected = selection.contains(path)
+    if !isExtending, !wasSelected { selection = [path] }
+    hand = Hand(
+      grip: .element(path), start: point, isExtending: isExtending, wasSelected: wasSelected, selectionBefore: before)
+    return InputAnswer()
+  }
+
+  /// Returns the element that a press means: the topmost one there, or the outermost group that holds it.
+  private func element(at point: Point, of stage: StagePage, isInnermost: Bool) -> Int? {
+    let group = openGroup.flatMap { stage.index(at: $0) }
+    for index in stage.paintOrder.reversed() {
+      let item = stage.outline.items[index]
+      guard item.type != nil, item.type != .audio, !isLocked(index, of: stage.outline),
+        !isConcealed(index, of: stage.outline), stage.contains(point, index)
+      else { continue }
+      if isInnermost { return index }
+      var found = index
+      while stage.outline.items[found].parent != group {
+        guard let parent = stage.outline.items[found].parent else { break }
+        found = parent
+      }
+      if stage.outline.items[found].parent == group { return found }
+    }
+    return nil
+  }
+
+  // MARK: - Moving
+
+  mutating func move(_ input: EditorInput) -> InputAnswer {
+    guard var hand, let stage else { return InputAnswer() }
+    let point = input.point
+    let (x, y) = (point.x - hand.start.x, point.y - hand.start.y)
+    let threshold = (input.isTrue("touch") ? 8 : 3) / input.zoom
+    if !hand.isDragging {
+      guard (x * x + y * y).squareRoot() >= threshold else { return InputAnswer() }
+      hand.isDragging = true
+      if case .element(let path) = hand.grip, hand.isExtending, !selection.contains(path) {
+        selection.append(path)
+        sortSelection()
+      }
+    }
+    var gesture = Gesture(session: self, stage: stage, hand: hand, input: input)
+    if hand.grip == .nothing {
+      self.hand = hand
+      return marquee(to: point, of: stage, hand, input)
+    }
+    hand.pending = gesture.operation(movedBy: Point(x: x, y: y))
+    self.hand = hand
+    return InputAnswer(preview: gesture.preview(of: hand.pending))
+  }
+
+  private mutating func marquee(
+    to point: Point, of stage: StagePage, _ hand: Hand, _ input: EditorInput
+  ) -> InputAnswer {
+    let area = Rectangle(around: [hand.start, point])
+    let held = selectable(stage).filter { index in
+      guard stage.outline.items[index].type != .audio, let box = stage.geometry.boxes[index] else { return false }
+      guard input.isTrue("alt") else { return box.touches(area) }
+      return box.x >= area.x && box.y >= area.y && box.right <= area.right && box.bottom <= area.bottom
+    }
+    selection = held.map { stage.path($0) }
+    if hand.isExtending { selection += hand.selectionBefore.filter { !selection.contains($0) } }
+    sortSelection()
+    let numbers = [area.x, area.y, area.width, area.height].map { JSONValue.number($0.toMillionths) }
+    return InputAnswer(preview: ["marquee": .array(numbers)])
+  }
+
+  // MARK: - Releasing
+
+  mutating func release(_ input: EditorInput) throws(Refusal) -> InputAnswer {
+    guard let hand else { return InputAnswer() }
+    if hand.isDragging { _ = move(input) }
+    let pending = self.hand?.pending
+    self.hand = nil
+    var answer = InputAnswer(preview: .null)
+    guard hand.isDragging else {
+      if case .element(let path) = hand.grip {
+        if hand.isExtending {
+          toggle(path)
+          sortSelection()
+        } else if hand.wasSelected {
+          selection = [path]
+        }
+      }
+      return answer
+    }
+    guard let pending else { return answer }
+    do throws(Refusal) {
+      answer.outcome = try apply(pending)
+    } catch {
+      selection = hand.selectionBefore
+      throw error
+    }
+    return answer
+  }
+}

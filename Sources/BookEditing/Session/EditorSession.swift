@@ -1,0 +1,139 @@
+import BookKit
+import PropertyList
+
+/// A document on a stage: what is shown and selected, and what a hand is doing.
+///
+/// It takes inputs, such as presses and keys, and makes operations of them; so selecting, dragging and snapping need no
+/// page to be tested. Of what it keeps beside the document nothing is ever written into the book.
+public struct EditorSession: Sendable {
+  /// The book.
+  public internal(set) var document: BookDocument
+  /// The index of the page that is shown.
+  public internal(set) var page = 0
+  /// The language that is shown, or `nil` for the book's first one.
+  public internal(set) var language: String?
+  /// The second of the page that is shown; at any but 0 the stage is only for looking.
+  public internal(set) var time = 0.0
+  /// The paths of the selected elements.
+  public internal(set) var selection: [String] = []
+  /// The path of the group whose children can be selected, if one is open.
+  public internal(set) var openGroup: String?
+  /// The paths of elements that can't be selected or changed.
+  public internal(set) var locked: [String] = []
+  /// The paths of elements that the stage hides.
+  public internal(set) var concealed: [String] = []
+  /// The lines to which elements snap.
+  public internal(set) var guides: [Guide] = []
+  /// The distance of the grid's lines, or 0 if there is none.
+  public internal(set) var gridSize = 0.0
+  /// Whether elements snap to the grid.
+  public internal(set) var snapsToGrid = true
+  /// What was copied last, as a property list.
+  public internal(set) var clipboard: String?
+  /// The value of a tween that gestures write, if they don't write the element's own.
+  var aim: Aim?
+  /// What the hand is doing.
+  var hand: Hand?
+
+  /// A line across the stage, to which elements snap.
+  public struct Guide: Sendable, Equatable {
+    /// Whether it runs from the top to the bottom.
+    public let isVertical: Bool
+    /// Its distance from the canvas's left or upper edge.
+    public let at: Double
+  }
+
+  /// Begins to edit a document, showing its first page.
+  public init(_ document: BookDocument) {
+    self.document = document
+  }
+
+  // MARK: - Operations
+
+  /// Carries out an operation that a line asks for.
+  ///
+  /// - Throws: `Refusal` if it can't be carried out, or if it concerns a locked element.
+  @discardableResult
+  public mutating func apply(_ operation: Operation) throws(Refusal) -> Outcome {
+    try refuseLocked(operation)
+    let outcome = try document.apply(operation)
+    follow(outcome)
+    return outcome
+  }
+
+  private func refuseLocked(_ operation: Operation) throws(Refusal) {
+    guard !locked.isEmpty, operation.kind != .copyElements, let value = operation["page"] else { return }
+    let editor = Editor(document.list, assets: nil)
+    let outline = try editor.page(value)
+    for name in operation.texts("items") + [operation.text("item")].compactMap({ $0 }) {
+      guard let index = outline.index(of: name), isLocked(index, of: outline) else { continue }
+      throw Refusal(.locked, "`\(outline.items[index].name)` is locked")
+    }
+  }
+
+  /// Returns whether an element or one of its groups is locked.
+  func isLocked(_ index: Int, of outline: PageOutline) -> Bool { isMarked(locked, index, of: outline) }
+
+  /// Returns whether an element or one of its groups is concealed.
+  func isConcealed(_ index: Int, of outline: PageOutline) -> Bool { isMarked(concealed, index, of: outline) }
+
+  private func isMarked(_ paths: [String], _ index: Int, of outline: PageOutline) -> Bool {
+    guard !paths.isEmpty else { return false }
+    var next: Int? = index
+    while let present = next {
+      if FreeNames.contains(paths, outline.items[present].path.description) { return true }
+      next = outline.items[present].parent
+    }
+    return false
+  }
+
+  /// Lets the session's paths follow a change.
+  mutating func follow(_ outcome: Outcome) {
+    if let copied = outcome.clipboard { clipboard = copied }
+    locked = locked.compactMap { moved($0, by: outcome) }
+    concealed = concealed.compactMap { moved($0, by: outcome) }
+    openGroup = openGroup.flatMap { moved($0, by: outcome) }
+    if let old = aim?.item {
+      let new = moved(old, by: outcome)
+      if let new { aim?.item = new } else { aim = nil }
+    }
+    selection = outcome.selection
+    page = max(0, min(page, document.list.pages.count - 1))
+    hand = nil
+  }
+
+  /// Returns the path of a value after a change, or `nil` if nothing stands there.
+  private func moved(_ path: String, by outcome: Outcome) -> String? {
+    guard let old = PropertyListPath(reading: path) else { return nil }
+    var best: (from: PropertyListPath, to: PropertyListPath)?
+    for renaming in outcome.renamed {
+      guard let from = PropertyListPath(reading: renaming.from), old.isInside(from),
+        from.steps.count > best?.from.steps.count ?? -1, let to = PropertyListPath(reading: renaming.to)
+      else { continue }
+      best = (from, to)
+    }
+    let new = best.map { PropertyListPath($0.to.steps + old.steps.dropFirst($0.from.steps.count)) } ?? old
+    return document.list.node(at: new) == nil ? nil : new.description
+  }
+
+  // MARK: - The stage
+
+  /// The page that is shown.
+  var stage: StagePage? { StagePage(document, page: page) }
+
+  /// The number or name by which operations mean the page that is shown.
+  var pageValue: JSONValue { .number(Double(page + 1)) }
+
+  /// The selected elements as operations name them.
+  var selectedItems: JSONValue { .array(selection.map { .string($0) }) }
+}
+
+/// What inputs give back.
+public struct InputAnswer: Sendable {
+  /// What an operation did that the input led to.
+  public var outcome: Outcome?
+  /// What a gesture would do, as its page draws it; `null` when it ends.
+  public var preview: JSONValue?
+  /// The path of the text that is to be edited in place.
+  public var edit: String?
+}

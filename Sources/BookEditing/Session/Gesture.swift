@@ -1,0 +1,228 @@
+import BookKit
+import PropertyList
+
+/// A drag as an operation: with snapping, whole numbers and the bounds of the working area.
+struct Gesture {
+  let session: EditorSession
+  let stage: StagePage
+  let hand: Hand
+  let input: EditorInput
+  /// The lines to which it snapped.
+  private var lines: [(isVertical: Bool, line: Snapping.Line)] = []
+  private var label = ""
+
+  init(session: EditorSession, stage: StagePage, hand: Hand, input: EditorInput) {
+    self.session = session
+    self.stage = stage
+    self.hand = hand
+    self.input = input
+  }
+
+  private var items: [Int] {
+    session.selection.compactMap { stage.index(at: $0) }.filter {
+      stage.geometry.boxes[$0] != nil && !session.isLocked($0, of: stage.outline)
+    }
+  }
+
+  private var names: JSONValue { .array(items.map { .string(stage.path($0)) }) }
+
+  /// Returns the operation of the drag so far.
+  mutating func operation(movedBy step: Point) -> Operation? {
+    guard !items.isEmpty else { return nil }
+    switch hand.grip {
+    case .element(let path): return moving(path, by: step)
+    case .side(let side): return resizing(side, by: step)
+    case .turning: return turning()
+    case .nothing: return nil
+    }
+  }
+
+  // MARK: - Moving
+
+  private mutating func moving(_ pressed: String, by step: Point) -> Operation? {
+    guard let common = items.compactMap({ stage.geometry.boxes[$0] }).commonBox else { return nil }
+    var step = step
+    if input.isTrue("shift") { if abs(step.x) >= abs(step.y) { step.y = 0 } else { step.x = 0 } }
+    let box = Rectangle(x: common.x + step.x, y: common.y + step.y, width: common.width, height: common.height)
+    if step.x != 0, let snap = snap([box.x, box.middle.x, box.right], isVertical: true) {
+      step.x += snap.step
+      lines.append((true, snap.line))
+    }
+    if step.y != 0, let snap = snap([box.y, box.middle.y, box.bottom], isVertical: false) {
+      step.y += snap.step
+      lines.append((false, snap.line))
+    }
+    step = whole(step, pressed, common)
+    let area = stage.workingArea
+    step.x = min(max(step.x, area.x + 1 - common.right), area.right - 1 - common.x)
+    step.y = min(max(step.y, area.y + 1 - common.bottom), area.bottom - 1 - common.y)
+    label = "\(Gesture.text(common.x + step.x)), \(Gesture.text(common.y + step.y))"
+    if let aim = session.aim { return AimedChange(session, stage, aim)?.moving(by: step) }
+    let by: JSONValue = [.number(step.x), .number(step.y)]
+    let kind: OperationKind = input.isTrue("alt") ? .duplicateElements : .moveElements
+    return try? Operation(kind, ["page": session.pageValue, "items": names, "by": by])
+  }
+
+  /// Returns a step after which the pressed element's place, or that of the common box, is whole.
+  private func whole(_ step: Point, _ pressed: String, _ common: Rectangle) -> Point {
+    var origin = Point(x: common.x, y: common.y)
+    if items.count == 1, let index = stage.index(at: pressed), stage.outline.items[index].parent == nil {
+      let frame = stage.geometry.frames[index].placement.frame
+      origin = Point(x: frame.x, y: frame.y)
+    }
+    return Point(
+      x: step.x == 0 ? 0 : (origin.x + step.x).toWhole - origin.x,
+      y: step.y == 0 ? 0 : (origin.y + step.y).toWhole - origin.y)
+  }
+
+  // MARK: - Sizing
+
+  private mutating func resizing(_ side: String, by step: Point) -> Operation? {
+    var step = step
+    let isSingle = items.count == 1
+    let type = stage.outline.items[items[0]].type
+    let keepsUsually = isSingle && (type == .image || type == .movie)
+    let keepsAspect = keepsUsually != input.isTrue("shift")
+    let resizing = Resizing(
+      handle: side, by: step, keepsAspect: keepsAspect, isFromMiddle: input.isTrue("alt"))
+    let isTurned = items.contains { index in
+      let map = stage.geometry.maps[index]
+      return map.right.y != 0 || map.down.x != 0
+    }
+    if !isTurned, let common = items.compactMap({ stage.geometry.boxes[$0] }).commonBox {
+      if resizing.handle.x != 0 {
+        let edge = (resizing.handle.x < 0 ? common.x : common.right) + step.x
+        if let snap = snap([edge], isVertical: true) {
+          step.x += snap.step
+          lines.append((true, snap.line))
+        } else {
+          step.x += edge.toWhole - edge
+        }
+      }
+      if resizing.handle.y != 0 {
+        let edge = (resizing.handle.y < 0 ? common.y : common.bottom) + step.y
+        if let snap = snap([edge], isVertical: false) {
+          step.y += snap.step
+          lines.append((false, snap.line))
+        } else {
+          step.y += edge.toWhole - edge
+        }
+      }
+    } else {
+      step = Point(x: step.x.toWhole, y: step.y.toWhole)
+    }
+    if let aim = session.aim {
+      return AimedChange(session, stage, aim)?.resizing(side, by: step, keepsAspect, input.isTrue("alt"))
+    }
+    return try? Operation(
+      .resizeElements,
+      [
+        "page": session.pageValue, "items": names, "handle": .string(side),
+        "by": [.number(step.x), .number(step.y)], "keepAspect": .boolean(keepsAspect),
+        "fromMiddle": .boolean(input.isTrue("alt")),
+      ])
+  }
+
+  // MARK: - Turning
+
+  private mutating func turning() -> Operation? {
+    let isSingle = items.count == 1
+    guard let common = items.compactMap({ stage.geometry.boxes[$0] }).commonBox else { return nil }
+    let placement = stage.geometry.frames[items[0]].placement
+    var pivot = common.middle
+    if isSingle {
+      let own = Point(x: placement.pivotX * placement.frame.width, y: placement.pivotY * placement.frame.height)
+      pivot = stage.geometry.maps[items[0]].apply(to: own)
+    }
+    let from = Angle.degrees(of: Point(x: hand.start.x - pivot.x, y: hand.start.y - pivot.y))
+    let to = Angle.degrees(of: Point(x: input.point.x - pivot.x, y: input.point.y - pivot.y))
+    let aimed = session.aim.flatMap { AimedChange(session, stage, $0)?.rotation }
+    let old = aimed ?? (isSingle ? placement.rotation : 0)
+    var angle = old + to - from
+    let nearest = (angle / 90).toWhole * 90
+    if input.isTrue("shift") {
+      angle = (angle / 15).toWhole * 15
+    } else if abs(angle - nearest) <= 3 {
+      angle = nearest
+    } else {
+      angle = angle.toWhole
+    }
+    let turned = angle.truncatingRemainder(dividingBy: 360)
+    label = "\(Gesture.text(turned < 0 ? turned + 360 : turned))°"
+    if let aim = session.aim { return AimedChange(session, stage, aim)?.turning(to: angle) }
+    return try? Operation(
+      .rotateElements, ["page": session.pageValue, "items": names, "by": .number(angle - old)])
+  }
+
+  // MARK: - Snapping
+
+  private func snap(_ places: [Double], isVertical: Bool) -> Snapping.Snap? {
+    guard !input.isTrue("ctrl") else { return nil }
+    let moved = items
+    let boxes = session.selectable(stage).compactMap { index -> Rectangle? in
+      guard stage.outline.items[index].type != .audio, let box = stage.geometry.boxes[index] else { return nil }
+      let isMoved = moved.contains { stage.isInside(index, orIs: $0) || stage.isInside($0, orIs: index) }
+      if isMoved { return nil }
+      if let view = input.view, !box.touches(view) { return nil }
+      return box
+    }
+    let snapping = Snapping(
+      canvas: stage.canvas, guides: session.guides, boxes: boxes,
+      gridSize: session.snapsToGrid ? session.gridSize : 0)
+    return snapping.snap(places, isVertical: isVertical, reach: (input.isTrue("touch") ? 12 : 8) / input.zoom)
+  }
+
+  // MARK: - The preview
+
+  /// Returns what the page draws while the drag goes on: what the operation would lead to.
+  mutating func preview(of operation: Operation?) -> JSONValue {
+    guard let operation else { return .null }
+    var trial = session.document
+    guard let outcome = try? trial.apply(operation), let after = StagePage(trial, page: session.page) else {
+      return .null
+    }
+    var drawn: [JSONValue] = []
+    for path in outcome.selection {
+      guard let index = after.index(at: path) else { continue }
+      drawn.append(after.record(index))
+      if case .side = hand.grip, let box = after.geometry.boxes[index] {
+        let frame = after.geometry.frames[index].placement.frame
+        let isOne = outcome.selection.count == 1 && frame.width > 0
+        label = "\(Gesture.text(isOne ? frame.width : box.width)) × \(Gesture.text(isOne ? frame.height : box.height))"
+      }
+    }
+    var members: [JSONValue.Member] = [.init("items", .array(drawn))]
+    if !lines.isEmpty {
+      members.append(
+        .init(
+          "lines",
+          .array(
+            lines.map { entry in
+              [
+                "axis": .string(entry.isVertical ? "x" : "y"), "at": .number(entry.line.at.toMillionths),
+                "from": .number(entry.line.from.toMillionths), "to": .number(entry.line.to.toMillionths),
+                "kind": .string(entry.line.kind.rawValue),
+              ]
+            })))
+    }
+    members.append(.init("label", .string(label)))
+    return .object(members)
+  }
+
+  private static func text(_ number: Double) -> String {
+    String(decoding: NumberText.shortest(number.toThousandths), as: UTF8.self)
+  }
+}
+
+extension StagePage {
+  /// Returns where an element is drawn.
+  func record(_ index: Int) -> JSONValue {
+    let map = geometry.maps[index]
+    let numbers = [map.right.x, map.right.y, map.down.x, map.down.y, map.origin.x, map.origin.y]
+    let frame = geometry.frames[index].placement.frame
+    return [
+      "path": .string(path(index)), "matrix": .array(numbers.map { .number($0.toMillionths) }),
+      "width": .number(frame.width.toMillionths), "height": .number(frame.height.toMillionths),
+    ]
+  }
+}

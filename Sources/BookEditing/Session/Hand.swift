@@ -1,0 +1,37 @@
+import BookKit
+
+/// What a hand is doing between a press and the release.
+struct Hand: Sendable {
+  /// What was under the press.
+  enum Grip: Sendable, Equatable {
+    case element(String)
+    case side(String)
+    case turning
+    case nothing
+  }
+
+  let grip: Grip
+  let start: Point
+  /// Whether shift was held, and whether the element was selected before.
+  let isExtending: Bool
+  let wasSelected: Bool
+  let selectionBefore: [String]
+  /// Whether the pointer has moved far enough to drag.
+  var isDragging = false
+  /// The operation that the release makes.
+  var pending: Operation?
+}
+
+/// A value of a tween that gestures write in place of the element's own.
+struct Aim: Sendable, Equatable {
+  /// The part of the tween.
+  enum Part: Sendable, Equatable {
+    case start
+    case end
+    case keyframe(Int)
+  }
+
+  var item: String
+  let tween: JSONValue
+  let part: Part
+}

@@ -1,0 +1,107 @@
+import BookKit
+import PropertyList
+
+/// The page on the stage: its elements, and where they are drawn.
+struct StagePage {
+  let outline: PageOutline
+  let geometry: PageGeometry
+  let canvas: Rectangle
+  /// The indexes of the elements from back to front, groups before their children.
+  let paintOrder: [Int]
+
+  init?(_ document: BookDocument, page index: Int) {
+    let pages = document.list.pages
+    guard pages.indices.contains(index), document.list.kind(of: pages[index].node) == .dictionary else { return nil }
+    outline = PageOutline(pages[index].node, at: pages[index].path, in: document.list)
+    geometry = PageGeometry(outline, in: document.list, assets: document.assets)
+    canvas = Editor(document.list, assets: nil).canvas
+    var order: [Int] = []
+    StagePage.paint(nil, of: outline, into: &order)
+    paintOrder = order
+  }
+
+  private static func paint(_ parent: Int?, of outline: PageOutline, into order: inout [Int]) {
+    let children = outline.children(of: parent).sorted { (outline.items[$0].z, $0) < (outline.items[$1].z, $1) }
+    for child in children {
+      order.append(child)
+      if outline.items[child].type == .group { paint(child, of: outline, into: &order) }
+    }
+  }
+
+  /// Returns the index of the element at a path.
+  func index(at path: String) -> Int? { outline.items.firstIndex { $0.path.description == path } }
+
+  /// Returns the path of an element.
+  func path(_ index: Int) -> String { outline.items[index].path.description }
+
+  /// The area in which gestures keep what they move: three times the canvas each way.
+  var workingArea: Rectangle {
+    Rectangle(x: -canvas.width, y: -canvas.height, width: 3 * canvas.width, height: 3 * canvas.height)
+  }
+
+  /// Returns whether a point of the canvas lies in an element's frame as it is drawn, borders included.
+  func contains(_ point: Point, _ index: Int) -> Bool {
+    guard let inverse = geometry.maps[index].inverse else { return false }
+    let frame = geometry.frames[index].placement.frame
+    let own = inverse.apply(to: point)
+    if frame.width == 0, frame.height == 0 { return false }
+    return own.x >= 0 && own.y >= 0 && own.x <= frame.width && own.y <= frame.height
+  }
+
+  /// Returns whether an element is another one or in it.
+  func isInside(_ index: Int, orIs other: Int) -> Bool { index == other || outline.isInside(index, other) }
+
+  // MARK: - Handles
+
+  /// A handle of the selection.
+  enum Handle: Equatable {
+    case side(String)
+    case turning
+  }
+
+  /// The handles with the fraction of the frame at which each lies.
+  static let sides: [(name: String, x: Double, y: Double)] = [
+    ("nw", 0, 0), ("n", 0.5, 0), ("ne", 1, 0), ("e", 1, 0.5), ("se", 1, 1), ("s", 0.5, 1), ("sw", 0, 1), ("w", 0, 0.5),
+  ]
+
+  /// Returns the map from fractions of the selection's frame to the canvas, and the frame's size there.
+  func frame(of selection: [Int]) -> (map: AffineMap, width: Double, height: Double)? {
+    let boxes = selection.compactMap { geometry.boxes[$0] }
+    guard let common = boxes.commonBox else { return nil }
+    if selection.count == 1 {
+      let own = geometry.frames[selection[0]].placement.frame
+      let map = geometry.maps[selection[0]]
+      if own.width > 0 || own.height > 0 {
+        let scaled = AffineMap(
+          right: Point(x: map.right.x * own.width, y: map.right.y * own.width),
+          down: Point(x: map.down.x * own.height, y: map.down.y * own.height), origin: map.origin)
+        return (scaled, scaled.horizontalStretch, scaled.verticalStretch)
+      }
+    }
+    let map = AffineMap(
+      right: Point(x: common.width, y: 0), down: Point(x: 0, y: common.height), origin: Point(x: common.x, y: common.y))
+    return (map, common.width, common.height)
+  }
+
+  /// Returns the handle of the selection at a point of the canvas.
+  func handle(at point: Point, of selection: [Int], zoom: Double, isTouch: Bool) -> Handle? {
+    guard let (map, width, height) = frame(of: selection) else { return nil }
+    let reach = (isTouch ? 14.0 : 6.0) / zoom
+    let isNear = { (place: Point) in
+      let (x, y) = (place.x - point.x, place.y - point.y)
+      return (x * x + y * y).squareRoot() <= reach
+    }
+    // On a short side the handles lie outside, so that the element can still be pressed.
+    let outX = width * zoom < 24 && width > 0 ? 6 / zoom / width : 0
+    let outY = height * zoom < 24 && height > 0 ? 6 / zoom / height : 0
+    if outX > 0 || outY > 0, selection.contains(where: { contains(point, $0) }) { return nil }
+    let up = height > 0 ? 24 / zoom / height : 0
+    if isNear(map.apply(to: Point(x: 0.5, y: -up - outY))), height > 0 { return .turning }
+    for side in StagePage.sides {
+      let x = side.x + (side.x - 0.5) * 2 * outX
+      let y = side.y + (side.y - 0.5) * 2 * outY
+      if isNear(map.apply(to: Point(x: x, y: y))) { return .side(side.name) }
+    }
+    return nil
+  }
+}
