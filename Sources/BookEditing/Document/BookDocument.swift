@@ -170,6 +170,7 @@ public struct BookDocument: Sendable {
 
   private mutating func step(_ operation: Operation, by move: (inout BookDocument) -> Stepped?) -> Outcome {
     var outcome = walk(operation.integer("count") ?? 1, by: move)
+    if outcome.label.isEmpty { outcome.label = operation.kind == .undo ? "Undo" : "Redo" }
     if let label = operation.label { outcome.label = label }
     return outcome
   }

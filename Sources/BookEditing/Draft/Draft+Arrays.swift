@@ -114,8 +114,10 @@ extension Draft {
   }
 
   /// Returns the edits that write the first value or entry into a container that has none.
+  ///
+  /// A value that comes with comments stands on lines of its own.
   func filling(
-    _ container: NodeHandle, _ text: (EmptyLayout) throws(Refusal) -> [UInt8]
+    _ container: NodeHandle, hasComments: Bool = false, _ text: (EmptyLayout) throws(Refusal) -> [UInt8]
   ) throws(Refusal) -> [PropertyList.Edit] {
     let lines = lines
     let range = list.contents(of: container)
@@ -136,7 +138,7 @@ extension Draft {
       return [PropertyList.Edit(end..<end, with: new)]
     }
     let start = list.key(of: container) ?? container
-    let beginsLine = lines.isFirstOnLine(list.textRange(of: start).lowerBound)
+    let beginsLine = hasComments || lines.isFirstOnLine(list.textRange(of: start).lowerBound)
     let new: [UInt8]
     let place: Range<Int>
     if list.isEmptyTag(container) {

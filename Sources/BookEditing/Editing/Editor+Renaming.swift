@@ -85,7 +85,7 @@ extension Editor {
     {
       return
     }
-    try keepFree(name, among: path.parent ?? path, of: item.name, isTween ? "a tween" : "a drop target")
+    try keepFree(name, among: path.parent ?? path, of: "`\(item.name)`", isTween ? "a tween" : "a drop target")
     try draft.set("name", to: .string(name), at: path)
     try follow(old, as: isTween ? .tween(of: item.name) : .target(of: item.name), to: name, in: page.path)
     let others = list.pages.filter { $0.path != page.path }
@@ -103,7 +103,7 @@ extension Editor {
     guard let node = list.node(at: array) else { return }
     let taken = list.elements(of: node).compactMap { list.text(of: "name", in: $0) }
     guard FreeNames.contains(taken, name) else { return }
-    throw Refusal(.nameTaken, "`\(owner)` has \(title) called `\(Quotation.of(name))` already")
+    throw Refusal(.nameTaken, "\(owner) has \(title) called `\(Quotation.of(name))` already")
   }
 
   private mutating func renamePage(_ operation: Operation, to name: String) throws(Refusal) {

@@ -90,7 +90,7 @@ extension Editor {
     var name = FreeNames.numbered("target", from: 1, among: taken)
     if case .string(let given)? = JSONValue.object(values)["name"] {
       try FreeNames.check(given)
-      try keepFree(given, among: targets, of: item.name, "a drop target")
+      try keepFree(given, among: targets, of: "`\(item.name)`", "a drop target")
       name = given
     }
     var members: [JSONValue.Member] = [

@@ -11,8 +11,10 @@ enum ValueCheck {
     guard let target = copy.target else { return }
     let book = copy.builder.finish()
     let end = target + copy.targetCount
+    // A key may be at fault, too.
+    let first = path.lastKey == nil ? target : target - 1
     for diagnostic in Book.read(book).diagnostics where diagnostic.severity == .error && isAboutForm(diagnostic.rule) {
-      guard let node = diagnostic.spot.valuePosition, (target..<end).contains(node) else { continue }
+      guard let node = diagnostic.spot.valuePosition, (first..<end).contains(node) else { continue }
       throw Refusal(.badValue, diagnostic.message)
     }
   }

@@ -23,11 +23,16 @@ struct PageGeometry {
   /// The box of each element on the canvas; `nil` for sounds.
   let boxes: [Rectangle?]
 
-  init(_ outline: PageOutline, in list: PropertyList, assets: AssetCatalog?) {
+  /// Computes the frames of a page; `exception` stands elsewhere than its keys say.
+  init(
+    _ outline: PageOutline, in list: PropertyList, assets: AssetCatalog?,
+    except exception: (index: Int, placement: Placement)? = nil
+  ) {
     var frames: [ElementFrame] = []
     var maps: [AffineMap] = []
-    for item in outline.items {
-      let frame = PageGeometry.frame(of: item, in: list, assets: assets)
+    for (index, item) in outline.items.enumerated() {
+      var frame = PageGeometry.frame(of: item, in: list, assets: assets)
+      if let exception, exception.index == index { frame.placement = exception.placement }
       frames.append(frame)
       maps.append(frame.map.followed(by: item.parent.map { maps[$0] } ?? .identity))
     }

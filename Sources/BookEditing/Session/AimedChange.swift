@@ -34,7 +34,7 @@ struct AimedChange {
   }
 
   /// The element's placement as the tween leaves it there.
-  private var placement: Placement {
+  var placement: Placement {
     var placement = stage.geometry.frames[index].placement
     placement.frame.x = value("x", orElse: placement.frame.x)
     placement.frame.y = value("y", orElse: placement.frame.y)

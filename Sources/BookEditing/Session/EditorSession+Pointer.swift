@@ -38,6 +38,7 @@ extension EditorSession {
       default: break
       }
     }
+    if let aim, aim.item != path { self.aim = nil }
     let isExtending = input.isTrue("shift")
     let wasSelected = selection.contains(path)
     if !isExtending, !wasSelected { selection = [path] }

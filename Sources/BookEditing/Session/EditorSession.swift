@@ -118,8 +118,13 @@ public struct EditorSession: Sendable {
 
   // MARK: - The stage
 
-  /// The page that is shown.
-  var stage: StagePage? { StagePage(document, page: page) }
+  /// The page that is shown, with the aimed element as its tween leaves it.
+  var stage: StagePage? {
+    guard let plain = StagePage(document, page: page), let aim, let index = plain.index(at: aim.item),
+      let change = AimedChange(self, plain, aim)
+    else { return StagePage(document, page: page) }
+    return StagePage(document, page: page, except: (index, change.placement))
+  }
 
   /// The number or name by which operations mean the page that is shown.
   var pageValue: JSONValue { .number(Double(page + 1)) }

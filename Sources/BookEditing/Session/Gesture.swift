@@ -177,10 +177,8 @@ struct Gesture {
   /// Returns what the page draws while the drag goes on: what the operation would lead to.
   mutating func preview(of operation: Operation?) -> JSONValue {
     guard let operation else { return .null }
-    var trial = session.document
-    guard let outcome = try? trial.apply(operation), let after = StagePage(trial, page: session.page) else {
-      return .null
-    }
+    var trial = session
+    guard let outcome = try? trial.document.apply(operation), let after = trial.stage else { return .null }
     var drawn: [JSONValue] = []
     for path in outcome.selection {
       guard let index = after.index(at: path) else { continue }

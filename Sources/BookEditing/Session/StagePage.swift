@@ -9,11 +9,14 @@ struct StagePage {
   /// The indexes of the elements from back to front, groups before their children.
   let paintOrder: [Int]
 
-  init?(_ document: BookDocument, page index: Int) {
+  /// Creates a page of a document; `exception` stands elsewhere than its keys say.
+  init?(
+    _ document: BookDocument, page index: Int, except exception: (index: Int, placement: Placement)? = nil
+  ) {
     let pages = document.list.pages
     guard pages.indices.contains(index), document.list.kind(of: pages[index].node) == .dictionary else { return nil }
     outline = PageOutline(pages[index].node, at: pages[index].path, in: document.list)
-    geometry = PageGeometry(outline, in: document.list, assets: document.assets)
+    geometry = PageGeometry(outline, in: document.list, assets: document.assets, except: exception)
     canvas = Editor(document.list, assets: nil).canvas
     var order: [Int] = []
     StagePage.paint(nil, of: outline, into: &order)

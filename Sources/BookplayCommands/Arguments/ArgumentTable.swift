@@ -9,7 +9,7 @@ package enum ArgumentTable {
   /// The commands, in the order in which the help lists them.
   package static let commands = [
     CommandName.validate, .tree, .play, .test, .explore, .explain, .convert, .format, .snapshot, .report, .export,
-    .words, .new,
+    .words, .edit, .new,
   ].map(command)
 
   /// The options that every command has.
@@ -36,6 +36,7 @@ package enum ArgumentTable {
     case .format: FormatOption.command
     case .export: ExportOption.command
     case .words: WordsOption.command
+    case .edit: EditOption.command
     case .new: new
     }
   }

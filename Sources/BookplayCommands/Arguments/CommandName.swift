@@ -12,5 +12,6 @@ package enum CommandName: String, Sendable, CaseIterable {
   case format
   case export
   case words
+  case edit
   case new
 }

@@ -246,3 +246,21 @@ enum WordsOption {
     ],
     examples: ["bookplay words Moon 1 story moon.vtt", "bookplay words Moon 1 story moon.srt --diff"])
 }
+
+/// `bookplay edit`: its options, and what the help says about it.
+enum EditOption {
+  static let apply = Option.text("apply", .file, "carry out the operations in FILE, one JSON object a line")
+  static let diff = Option.flag("diff", "only show what would change")
+  static let keepGoing = Option.flag("keep-going", "go on after a refused line, and save what could be done")
+  static let quiet = Option.flag("quiet", "print only what is refused")
+
+  static let command = CommandEntry(
+    .edit, takes: .oneBook, "change a book by operations, keeping all else as it is written",
+    options: [apply, CommonOption.output, diff, keepGoing, quiet],
+    remarks: [
+      ArgumentTable.bookRemark,
+      "Every line of FILE (or - for standard input) is answered by a line. The book is saved",
+      "at the end; if a line is refused, the book stays as it is.",
+    ],
+    examples: ["bookplay edit Moon --apply changes.jsonl", "bookplay edit Moon --apply changes.jsonl --diff"])
+}

@@ -50,6 +50,10 @@ package struct UsageError: Error, Sendable, Equatable {
     case shelfWithoutSite
     /// Standard input is named for two purposes.
     case duplicateInput
+    /// No file with operations is named.
+    case missingOperations
+    /// An edited book has no file to write to.
+    case missingFileForEdit
     /// `--fix` has no file to write to.
     case missingFileForFix
     /// The options leave no rule to check.

@@ -50,6 +50,8 @@ extension UsageError {
       "standard input cannot be both the book and the times; name the book's file"
     case .duplicateInput:
       "standard input cannot be both the book and its commands; name the book's file"
+    case .missingOperations: "the operations are missing; name their file with `--apply FILE`"
+    case .missingFileForEdit: "the changed book cannot be written to `-`; add `-o FILE` or `--diff`"
     case .missingFileForFix: "`--fix` cannot write to `-`; name the file, or add `--diff`"
     case .noRulesSelected:
       "`--only` and `--disable` leave no rule; remove one of them"

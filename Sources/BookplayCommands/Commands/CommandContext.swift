@@ -22,6 +22,7 @@ struct CommandContext {
       case .format: return Format(command: self).run()
       case .export: return try Export(command: self).run()
       case .words: return try Words(command: self).run()
+      case .edit: return try Edit(command: self).run()
       case .new: return try New(command: self).run()
       }
     } catch {

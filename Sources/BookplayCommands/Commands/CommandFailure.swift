@@ -10,6 +10,8 @@ enum CommandFailure: Error, Equatable, Sendable {
   case baseline(String, BaselineText.Failure)
   /// The book has errors, which have been reported.
   case brokenBook
+  /// The book can't be edited because of errors that have been reported.
+  case unopenedBook(String)
   /// The book's file can't be read to its end, which has been reported.
   case malformedBook(String)
   /// The script has errors, which have been reported.
@@ -48,7 +50,7 @@ enum CommandFailure: Error, Equatable, Sendable {
   var status: ExitStatus {
     switch self {
     case .usage, .file, .baseline, .notPrintable, .binaryFile, .notAScript, .noScriptsFound, .unmergeableResults,
-      .overwriting, .scriptsWithoutFolder, .unchangeable:
+      .overwriting, .scriptsWithoutFolder, .unchangeable, .unopenedBook:
       .misuse
     case .brokenBook, .malformedBook, .brokenScript, .brokenCues, .noVoice, .emptyScript, .noPages, .unwritable,
       .invalidSize, .formattingLoses:
@@ -63,6 +65,7 @@ enum CommandFailure: Error, Equatable, Sendable {
     case .file(let failure): failure.message
     case .baseline(let name, let failure): "`\(TerminalText.escaped(name))` \(failure.message)"
     case .brokenBook, .brokenScript, .brokenCues, .unmergeableResults: nil
+    case .unopenedBook(let name): "`\(TerminalText.escaped(name))` cannot be edited because it has errors"
     case .noVoice(let name):
       "the text `\(TerminalText.escaped(name))` has no `readAlong`, so no voice speaks its words"
     case .unchangeable(let name):
@@ -102,7 +105,7 @@ enum CommandFailure: Error, Equatable, Sendable {
     case .invalidSize: "choose another size with `--scale`"
     case .notPrintable: "write to a file with `-o FILE`, or to another program"
     case .binaryFile, .unchangeable: "`bookplay convert --to xml -o FILE` turns it into text"
-    case .formattingLoses, .malformedBook: "fix the errors above"
+    case .formattingLoses, .malformedBook, .unopenedBook: "fix the errors above"
     }
   }
 }

@@ -1,0 +1,141 @@
+import BookChecking
+import PropertyList
+import Testing
+
+@testable import BookEditing
+
+@Suite struct BookDocumentTests {
+  private func document(_ text: String) throws -> BookDocument {
+    try BookDocument(PropertyList.Source(text: text, name: "book.plist"))
+  }
+
+  private let moon = "{ pages = ( { elements = ( { type = image; name = moon; x = 10; } ); } ); }"
+
+  @Test func binaryFilesAreNotEdited() throws {
+    let list = PropertyList.read(PropertyList.Source(text: moon)).document
+    let bytes = try #require(list?.written(as: .binary).bytes)
+    #expect {
+      _ = try BookDocument(PropertyList.Source(bytes))
+    } throws: { error in
+      if case OpeningFailure.binary = error { return true }
+      return false
+    }
+  }
+
+  @Test func brokenFilesTellTheirFindings() {
+    #expect {
+      _ = try document("{ pages = ( ")
+    } throws: { error in
+      guard case OpeningFailure.malformed(let findings) = error else { return false }
+      return findings.contains { $0.rule == .malformedPlist }
+    }
+  }
+
+  @Test func aStringIsNoBook() {
+    #expect {
+      _ = try document("hello")
+    } throws: { error in
+      if case OpeningFailure.unsupportedRoot = error { return true }
+      return false
+    }
+  }
+
+  @Test func findingsAreThoseOfAFullCheck() throws {
+    var document = try document(moon)
+    try document.apply(
+      Operation(.set, ["page": 1, "item": "moon", "key": "trigger", "value": ["triggeringItem": "sun"]]))
+    #expect(document.findings == BookCheck.check(document.source).findings)
+    #expect(document.findings.contains { $0.rule == .danglingTrigger })
+  }
+
+  @Test func changesAreMeasuredAgainstWhatWasSaved() throws {
+    var document = try document(moon)
+    #expect(!document.isChanged)
+    try document.apply(Operation(.setFrame, ["page": 1, "items": ["moon"], "x": 11]))
+    #expect(document.isChanged)
+    document.markSaved()
+    #expect(!document.isChanged)
+    document.undo()
+    #expect(document.isChanged)
+    try document.apply(Operation(.revert))
+    #expect(!document.isChanged)
+  }
+
+  @Test func savingEndsAGesture() throws {
+    var document = try document(moon)
+    var move = try Operation(.moveElements, ["page": 1, "items": ["moon"], "by": [1, 0]])
+    move.gesture = "drag"
+    try document.apply(move)
+    try document.apply(move)
+    #expect(document.history.labels == ["Move moon"])
+    document.markSaved()
+    try document.apply(move)
+    #expect(document.history.labels == ["Move moon", "Move moon"])
+  }
+
+  @Test func aRefusedOperationEndsAGesture() throws {
+    var document = try document(moon)
+    var move = try Operation(.moveElements, ["page": 1, "items": ["moon"], "by": [1, 0]])
+    move.gesture = "drag"
+    try document.apply(move)
+    #expect(throws: Refusal.self) { try document.apply(Operation(.setFrame, ["page": 7, "items": ["moon"], "x": 1])) }
+    try document.apply(move)
+    #expect(document.history.labels.count == 2)
+  }
+
+  @Test func aNewChangeDropsWhatCouldBeDoneAgain() throws {
+    var document = try document(moon)
+    for x in 1...3 {
+      try document.apply(Operation(.setFrame, ["page": 1, "items": ["moon"], "x": .number(Double(x))]))
+    }
+    document.undo()
+    document.undo()
+    try document.apply(Operation(.setFrame, ["page": 1, "items": ["moon"], "x": 9]))
+    #expect(document.history.labels.count == 2)
+    #expect(document.redo() == nil)
+    #expect(String(decoding: document.source.bytes, as: UTF8.self).contains("x = 9;"))
+  }
+
+  @Test func tenThousandStepsTakeLittleMemory() throws {
+    var document = try document(moon)
+    var bytes = 0
+    for step in 0..<10_000 {
+      let x = JSONValue.number(Double(step % 89))
+      let outcome = try document.apply(Operation(.setFrame, ["page": 1, "items": ["moon"], "x": x]))
+      for edit in outcome.edits { bytes += edit.range.count + edit.replacement.count }
+    }
+    #expect(document.history.labels.count > 9000)
+    #expect(document.log.byteCount < 20 * max(bytes, 10_000 * 8))
+    while document.undo() != nil {}
+    #expect(String(decoding: document.source.bytes, as: UTF8.self) == moon)
+  }
+
+  @Test(arguments: OperationKind.allCases)
+  func everyOperationReadsBackAsItself(_ kind: OperationKind) throws {
+    var members: [JSONValue.Member] = []
+    for member in kind.members {
+      members.append(.init(member.name.description, BookDocumentTests.example(of: member.kind)))
+    }
+    var operation = try Operation(kind, .object(members))
+    operation.gesture = "g"
+    operation.label = "Do it"
+    operation.revision = 3
+    #expect(try Operation(line: operation.written) == operation)
+  }
+
+  private static func example(of kind: OperationMember.Kind) -> JSONValue {
+    switch kind {
+    case .any, .scalar, .string, .item, .itemOrNull: "moon"
+    case .anyOrNull: .null
+    case .object: ["a": 1]
+    case .boolean: true
+    case .number, .length, .integer, .page, .tween: 7
+    case .fraction: 0.5
+    case .point: [1, 2]
+    case .word(let words): .string(words[words.count - 1].description)
+    case .strings, .items: ["a", "b"]
+    case .integers, .numbers, .pages: [1, 2]
+    case .operations: [["op": "addPage"]]
+    }
+  }
+}
