@@ -25,6 +25,9 @@ import Foundation
     case ("--validate", 1...2):
       keepMemory()
       ValidationRow.run(bookplay: arguments.count == 2 ? arguments[1] : bookplay)
+    case ("--editing", 1):
+      keepMemory()
+      EditingRows.run()
     case (let option?, _) where option.hasPrefix("-"):
       print(usage)
     default:
@@ -35,6 +38,7 @@ import Foundation
       PlayingRows.run()
       ExploringRows.run()
       RegionRow.run()
+      EditingRows.run()
       StartRow.run(bookplay: arguments.first ?? bookplay)
     }
   }
@@ -52,11 +56,12 @@ import Foundation
   }
 
   private static let usage = """
-    usage: bookbench [PATH-OF-BOOKPLAY | --playing [COUNT] | --exploring | --regions | --validate [PATH-OF-BOOKPLAY]]
+    usage: bookbench [PATH-OF-BOOKPLAY | --playing [COUNT] | --exploring | --regions | --editing]
+           bookbench --validate [PATH-OF-BOOKPLAY]
            bookbench --scene COUNT FILE
     Compares reading with Foundation, libplist and plistlib, and playing with flat arrays, and measures memory,
-    validating, exploring, finding the regions of drawings and the start of bookplay; with --playing, --exploring,
-    --regions or --validate only that, with COUNT only pages of COUNT elements. The programs bookplay and bookread
+    validating, exploring, finding the regions of drawings, editing and the start of bookplay; with --playing,
+    --exploring, --regions, --editing or --validate only that, with COUNT only pages of COUNT elements. The programs bookplay and bookread
     must be next to this one, built by `swift build -c release`. --scene writes the book of COUNT elements, each
     with three tweens, that measures playing.
     """

@@ -165,6 +165,9 @@ public struct BookDocument: Sendable {
     log.doneCount < log.steps.count ? walk(1, by: BookDocument.stepForward) : nil
   }
 
+  /// The number of bytes that the steps take in memory, without their labels.
+  package var historyByteCount: Int { log.byteCount }
+
   /// The labels of all steps, and the number of those that are done.
   public var history: (labels: [String], doneCount: Int) { (log.steps.map { $0.label }, log.doneCount) }
 

@@ -1,21 +1,124 @@
 /// The operations of an editor, by the word with which lines name them.
 public enum OperationKind: String, Sendable, CaseIterable {
   // What all others are made of.
-  case set, insert, remove, reorder
+  /// Sets or removes a key of a dictionary.
+  case set
+  /// Inserts a value into an array.
+  case insert
+  /// Removes a value of an array, or a key with its value.
+  case remove
+  /// Changes the order of an array.
+  case reorder
   // Pages and the book.
-  case addPage, duplicatePage, removePages, movePages, setPage, setBook
-  case addVariable, removeVariable, addLanguage, removeLanguage, orderLanguages
-  case addRule, moveRule, removeRule
+  /// Adds an empty page.
+  case addPage
+  /// Inserts a copy of a page behind it.
+  case duplicatePage
+  /// Removes pages.
+  case removePages
+  /// Moves pages to another place in the book.
+  case movePages
+  /// Sets a key of a page.
+  case setPage
+  /// Sets a key of the book.
+  case setBook
+  /// Adds a variable with its initial value.
+  case addVariable
+  /// Removes a variable.
+  case removeVariable
+  /// Adds a language.
+  case addLanguage
+  /// Removes a language, and its translations if asked to.
+  case removeLanguage
+  /// Changes the order of the languages.
+  case orderLanguages
+  /// Adds a rule to a page or the book.
+  case addRule
+  /// Moves a rule among those of its page or the book.
+  case moveRule
+  /// Removes a rule.
+  case removeRule
   // Elements.
-  case addElement, removeElements, duplicateElements, moveElements, setFrame, resizeElements, rotateElements
-  case orderElements, groupElements, ungroupElements, nestElements, alignElements, distributeElements
-  case renameElement, renameTween, renameTarget, renamePage, renameVariable, renameRule
-  case copyElements, pasteElements, copyPages, pastePages
-  case setTrigger, removeTrigger, addTarget, setTarget
+  /// Adds an element with the usual values of its type.
+  case addElement
+  /// Removes elements.
+  case removeElements
+  /// Inserts copies of elements behind them.
+  case duplicateElements
+  /// Moves elements on the canvas.
+  case moveElements
+  /// Sets places and sizes.
+  case setFrame
+  /// Sizes elements by a handle.
+  case resizeElements
+  /// Turns elements.
+  case rotateElements
+  /// Changes the drawing order of elements.
+  case orderElements
+  /// Puts elements into a new group.
+  case groupElements
+  /// Replaces groups with their elements.
+  case ungroupElements
+  /// Moves elements into a group or out of one.
+  case nestElements
+  /// Lines elements up.
+  case alignElements
+  /// Spreads elements evenly.
+  case distributeElements
+  /// Renames an element and what refers to it.
+  case renameElement
+  /// Renames a tween and what refers to it.
+  case renameTween
+  /// Renames a drop target and what refers to it.
+  case renameTarget
+  /// Renames a page and what refers to it.
+  case renamePage
+  /// Renames a variable and what refers to it.
+  case renameVariable
+  /// Renames a rule.
+  case renameRule
+  /// Copies elements as a property list.
+  case copyElements
+  /// Inserts copied elements.
+  case pasteElements
+  /// Copies pages as a property list.
+  case copyPages
+  /// Inserts copied pages.
+  case pastePages
+  /// Makes an element or a tween wait for something.
+  case setTrigger
+  /// Makes an element or a tween wait for nothing.
+  case removeTrigger
+  /// Adds a drop target.
+  case addTarget
+  /// Sets a key of a drop target.
+  case setTarget
   // Tweens and time.
-  case addTween, setTime, addKeyframe, moveKeyframe, setKeyframe, removeKeyframe, setReading
+  /// Adds a tween.
+  case addTween
+  /// Sets when a tween or a sound begins and ends.
+  case setTime
+  /// Adds a keyframe to a tween.
+  case addKeyframe
+  /// Moves a keyframe in time.
+  case moveKeyframe
+  /// Sets values of a keyframe.
+  case setKeyframe
+  /// Removes a keyframe.
+  case removeKeyframe
+  /// Sets when a voice speaks the words of a text.
+  case setReading
   // The document.
-  case batch, undo, redo, revert, replaceText
+  /// Carries out several operations as one.
+  case batch
+  /// Takes steps back.
+  case undo
+  /// Does steps again.
+  case redo
+  /// Returns to the bytes that were saved last.
+  case revert
+  /// Replaces the text of the whole file.
+  case replaceText
 }
 
 extension OperationKind {

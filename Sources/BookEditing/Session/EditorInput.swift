@@ -4,13 +4,50 @@ import BookKit
 public struct EditorInput: Sendable, Equatable {
   /// The kinds of inputs, by the word with which lines name them.
   public enum Kind: String, Sendable, CaseIterable {
-    case press, move, release, cancel, key, select, selectNext, show, open, aim, lock, conceal, guide, grid
+    /// A pointer goes down.
+    case press
+    /// A pointer moves.
+    case move
+    /// A pointer goes up.
+    case release
+    /// A gesture is given up.
+    case cancel
+    /// A key is pressed.
+    case key
+    /// Elements are selected.
+    case select
+    /// The next element is selected.
+    case selectNext
+    /// A page, language or time is shown.
+    case show
+    /// A group is opened or closed.
+    case open
+    /// Gestures write a value of a tween, or no longer.
+    case aim
+    /// Elements are locked or unlocked.
+    case lock
+    /// Elements are hidden on the stage, or shown again.
+    case conceal
+    /// A guide is added or removed.
+    case guide
+    /// The grid is set.
+    case grid
   }
 
   /// What was done.
   public let kind: Kind
   /// What the line says.
   let line: JSONValue
+
+  /// Reads an input from its line, such as `{"in":"press","x":20,"y":30}`.
+  ///
+  /// - Throws: `Refusal` if the line isn't an input.
+  public init(line: String) throws(Refusal) {
+    guard let value = JSONValue(reading: Array(line.utf8)) else {
+      throw Refusal(.badJSON, "this line is not a JSON object")
+    }
+    try self.init(value)
+  }
 
   /// Creates an input from the value of its line.
   init(_ line: JSONValue) throws(Refusal) {

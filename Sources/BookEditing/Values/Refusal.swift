@@ -13,37 +13,69 @@ public struct Refusal: Error, Sendable, Equatable {
 
   /// A kind of reason, written as a word.
   public enum Reason: String, Sendable, CaseIterable {
+    /// The line is not a JSON object.
     case badJSON = "bad-json"
+    /// There is no such operation, input or answer.
     case unknownOperation = "unknown-op"
+    /// The operation has no such member.
     case unknownMember = "unknown-member"
+    /// The operation needs another member.
     case missingMember = "missing-member"
+    /// There is no such page.
     case noSuchPage = "no-such-page"
+    /// The page has no such element.
     case noSuchItem = "no-such-item"
+    /// The element has no such tween.
     case noSuchTween = "no-such-tween"
+    /// The element has no such drop target.
     case noSuchTarget = "no-such-target"
+    /// Nothing stands at the path.
     case noSuchPath = "no-such-path"
+    /// There is no such file in the book's folder.
     case noSuchFile = "no-such-file"
+    /// A value breaks a rule of the format, or a member has a value that it can't have.
     case badValue = "bad-value"
+    /// The dictionary has no such key in the format.
     case notAKey = "not-a-key"
+    /// Something else has the name already.
     case nameTaken = "name-taken"
+    /// The name is empty or has a control character.
     case badName = "bad-name"
+    /// A book keeps one page.
     case lastPage = "last-page"
+    /// A tween keeps one value.
     case lastKeyframe = "last-keyframe"
+    /// The operation takes more elements.
     case tooFew = "too-few"
+    /// The elements are not in one group together.
     case notTogether = "not-together"
+    /// The element is not a group.
     case noGroup = "no-group"
+    /// The group has keys that would be lost.
     case groupDoesMore = "group-does-more"
+    /// The place on the canvas cannot be kept.
     case turnedGroup = "turned-group"
+    /// A group cannot go into itself.
     case intoItself = "into-itself"
+    /// The element is locked.
     case locked
+    /// The file on the disk has changed, too.
     case conflict
+    /// The text has another number of words.
     case wordCount = "word-count"
+    /// The file's encoding lacks a character, or XML does.
     case unencodable
+    /// The format cannot hold the value.
     case unwritable
+    /// The path leaves the book's folder.
     case unsafePath = "unsafe-path"
+    /// There is such a file already.
     case fileThere = "file-there"
+    /// The file is not a picture or sound that can be read.
     case unreadableFile = "unreadable-file"
+    /// The file is too large.
     case tooLarge = "too-large"
+    /// The book has changed since the revision that the line names.
     case stale
   }
 }

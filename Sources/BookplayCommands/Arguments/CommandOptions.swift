@@ -259,8 +259,8 @@ enum EditOption {
     options: [apply, CommonOption.output, diff, keepGoing, quiet],
     remarks: [
       ArgumentTable.bookRemark,
-      "Every line of FILE (or - for standard input) is answered by a line. The book is saved",
-      "at the end; if a line is refused, the book stays as it is.",
+      "Each line of FILE (- for standard input) is answered by a line. The book is",
+      "saved at the end; if a line is refused, it stays as it is.",
     ],
     examples: ["bookplay edit Moon --apply changes.jsonl", "bookplay edit Moon --apply changes.jsonl --diff"])
 }

@@ -12,7 +12,7 @@ package enum HelpText {
   private static func programPage(_ width: Int) -> String {
     var lines = ["Usage: \(Tool.name) COMMAND …", ArgumentTable.summary, "Commands:"]
     lines += columns(ArgumentTable.commands.map { ($0.name.rawValue, $0.summary) }, width)
-    lines += ["", "Options:"]
+    lines += ["Options:"]
     lines += columns((ArgumentTable.common + ArgumentTable.standalone).map(row), width)
     lines += ["Example: \(ArgumentTable.commands[0].examples[0])", ArgumentTable.closing]
     return text(lines, width)

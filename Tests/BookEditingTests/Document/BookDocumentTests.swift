@@ -105,7 +105,7 @@ import Testing
       for edit in outcome.edits { bytes += edit.range.count + edit.replacement.count }
     }
     #expect(document.history.labels.count > 9000)
-    #expect(document.log.byteCount < 20 * max(bytes, 10_000 * 8))
+    #expect(document.historyByteCount < 20 * max(bytes, 10_000 * 8))
     while document.undo() != nil {}
     #expect(String(decoding: document.source.bytes, as: UTF8.self) == moon)
   }
