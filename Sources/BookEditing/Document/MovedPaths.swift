@@ -13,10 +13,12 @@ struct MovedPaths {
     guard !shifts.isEmpty else { return }
     let root = PropertyListPath()
     let pages = list.pages
-    let numbers = shifts.flatMap { $0.pages(under: list.pagesPath) }
+    // What is in a page follows the page, unless something changed places in the page itself.
+    let inside = shifts.flatMap { $0.pages(under: list.pagesPath) }
+    let isAnyPage = !inside.isEmpty && shifts.contains { $0.movesPages(of: list.pagesPath) }
     for page in pages {
-      visit(
-        page.path, in: root, now: root, page.node, isDeep: numbers.contains { $0 == nil || $0 == page.path.lastIndex })
+      let isDeep = isAnyPage || inside.contains { $0 == page.path.lastIndex }
+      visit(page.path, in: root, now: root, page.node, isDeep: isDeep)
     }
     if list.kind(of: list.root) == .dictionary { visitArray("rules", of: list.root, root, now: root) }
   }
@@ -66,21 +68,30 @@ struct MovedPaths {
 }
 
 extension PathShift {
-  /// Returns the indexes of the pages inside of which paths change; `nil` stands for all.
-  fileprivate func pages(under pagesPath: PropertyListPath?) -> [Int?] {
+  /// Returns the indexes of the pages inside of which paths change.
+  fileprivate func pages(under pagesPath: PropertyListPath?) -> [Int] {
     switch self {
     case .inserted(let array, _), .removed(let array, _), .reordered(let array, _), .removedKey(let array):
-      return [PathShift.page(of: array, under: pagesPath)]
+      PathShift.page(of: array, under: pagesPath)
     case .moved(let from, let to):
-      return [PathShift.page(of: from, under: pagesPath), PathShift.page(of: to, under: pagesPath)]
-    case .wrapped: return [nil]
+      PathShift.page(of: from, under: pagesPath) + PathShift.page(of: to, under: pagesPath)
+    case .wrapped: []
     }
   }
 
-  private static func page(of path: PropertyListPath, under pagesPath: PropertyListPath?) -> Int? {
+  /// Returns whether the indexes of pages change.
+  fileprivate func movesPages(of pagesPath: PropertyListPath?) -> Bool {
+    switch self {
+    case .inserted(let array, _), .removed(let array, _), .reordered(let array, _): array == pagesPath
+    case .moved, .removedKey: false
+    case .wrapped: true
+    }
+  }
+
+  private static func page(of path: PropertyListPath, under pagesPath: PropertyListPath?) -> [Int] {
     guard let pagesPath, path.isInside(pagesPath), path.steps.count > pagesPath.steps.count,
       case .index(let index) = path.steps[pagesPath.steps.count]
-    else { return nil }
-    return index
+    else { return [] }
+    return [index]
   }
 }

@@ -124,7 +124,7 @@ extension Draft {
     return [PropertyList.Edit(place..<place, with: space + text + mark)]
   }
 
-  /// Returns the entry behind which a new key stands, or `nil` if it stands before the first one.
+  /// Returns the entry that a new key follows, or `nil` if the new key comes first.
   private func place(of name: String, isContainer: Bool, in contents: Contents, _ table: KeyTable) -> Int? {
     let last = contents.items.count - 1
     guard let rank = table.rank(of: name) else { return last }

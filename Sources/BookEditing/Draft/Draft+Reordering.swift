@@ -54,7 +54,7 @@ extension Draft {
     let isCutShort = source.endsInLineComment && !startsWithLineEnd(end, contents)
     let lineEnd = isCutShort ? lines.lineEnd(of: []) + lines.indentation(at: block.lowerBound) : []
     guard let mark = place.mark, mark.lowerBound < end || mark.lowerBound == place.endBeforeMark else {
-      // Without a mark on the line, everything stands before what follows.
+      // Without a mark, the comments directly follow the value.
       return [
         PropertyList.Edit(block.lowerBound..<max(block.upperBound, place.endBeforeMark), with: text + behind + lineEnd)
       ]

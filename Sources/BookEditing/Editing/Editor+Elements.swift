@@ -239,8 +239,8 @@ extension Editor {
 
   private mutating func orderElements(_ items: [Int], of page: PageOutline, to: String) throws(Refusal) {
     try keepTogether(items, of: page)
-    let ways = ["front": "to the front", "back": "to the back", "forward": "forward", "backward": "backward"]
-    label = "Bring \(title(of: items, on: page)) \(ways[to] ?? to)"
+    let way = to == "front" || to == "back" ? "to the \(to)" : to
+    label = "Bring \(title(of: items, on: page)) \(way)"
     select(items.map { page.items[$0].path })
     let onlySounds = items.allSatisfy { page.items[$0].type == .audio }
     let others = page.siblings(of: items[0]).filter { index in

@@ -164,6 +164,7 @@ struct Editor {
   mutating func setNumber(
     _ key: String, _ number: Double, at path: PropertyListPath, default standard: Double? = nil, decimals: Int = 3
   ) throws(Refusal) {
+    guard number.isFinite else { throw Refusal(.badValue, "`\(key)` would be too large") }
     let rounded = decimals == 6 ? number.toMillionths : number.toThousandths
     if let node = draft.value(of: key, at: path) {
       if let old = LooseValue.number(node, of: list) {

@@ -85,7 +85,7 @@ struct NameUses {
 
 /// Conditions whose variables are renamed.
 enum ConditionText {
-  /// Returns a condition with the variable `name` renamed wherever it stands outside of quotes.
+  /// Returns a condition with the variable `name` renamed everywhere outside of quotes.
   static func renaming(_ name: String, to new: String, in text: String) -> String {
     let bytes = Array(text.utf8)
     let old = Array(name.utf8)

@@ -62,7 +62,15 @@ public struct EditorSession: Sendable {
   }
 
   private func refuseLocked(_ operation: Operation) throws(Refusal) {
-    guard !locked.isEmpty, operation.kind != .copyElements, let value = operation["page"] else { return }
+    guard !locked.isEmpty, operation.kind != .copyElements else { return }
+    for line in operation.values("ops") { try refuseLocked(Operation(line)) }
+    if let at = operation.text("at"), let path = PropertyListPath(reading: at) {
+      for lock in locked {
+        guard let holder = PropertyListPath(reading: lock), path.isInside(holder) else { continue }
+        throw Refusal(.locked, "`\(lock)` is locked")
+      }
+    }
+    guard let value = operation["page"] else { return }
     let editor = Editor(document.list, assets: nil)
     let outline = try editor.page(value)
     for name in operation.texts("items") + [operation.text("item")].compactMap({ $0 }) {

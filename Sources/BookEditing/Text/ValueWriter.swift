@@ -22,7 +22,7 @@ struct ValueWriter {
   /// Returns a scalar as text.
   ///
   /// - Parameters:
-  ///   - value: The new value, which is no array and no object.
+  ///   - value: The new value, which is neither an array nor an object.
   ///   - old: The value whose place it takes, whose quotes and line ends are kept.
   ///   - list: The list for which it is written.
   /// - Returns: The text with its tags or quotes.

@@ -47,7 +47,7 @@ public indirect enum JSONValue: Sendable, Equatable {
     }
   }
 
-  /// Returns the value of the last member with that name, or `nil` if this is no object or has no such member.
+  /// Returns the value of the last member with that name, or `nil` if there is none.
   public subscript(name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.last { $0.name.utf8.elementsEqual(name.utf8) }?.value
@@ -79,6 +79,17 @@ extension JSONValue {
     let reading = PropertyList.readJSON(PropertyList.Source(line), as: .values)
     guard let list = reading.document, !reading.problems.contains(where: { $0.severity == .error }) else { return nil }
     self.init(list.root, of: list)
+    guard isFinite else { return nil }
+  }
+
+  /// Whether all numbers in it are finite.
+  private var isFinite: Bool {
+    switch self {
+    case .number(let number): number.isFinite
+    case .array(let values): values.allSatisfy { $0.isFinite }
+    case .object(let members): members.allSatisfy { $0.value.isFinite }
+    case .null, .boolean, .string: true
+    }
   }
 
   /// Creates the value of a node of any list; what JSON doesn't have becomes text.

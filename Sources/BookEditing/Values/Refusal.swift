@@ -29,7 +29,7 @@ public struct Refusal: Error, Sendable, Equatable {
     case noSuchTween = "no-such-tween"
     /// The element has no such drop target.
     case noSuchTarget = "no-such-target"
-    /// Nothing stands at the path.
+    /// The path leads to nothing.
     case noSuchPath = "no-such-path"
     /// There is no such file in the book's folder.
     case noSuchFile = "no-such-file"
