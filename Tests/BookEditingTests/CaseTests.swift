@@ -27,12 +27,12 @@ struct EditingCase: CustomTestStringConvertible {
 }
 
 @Suite struct CaseTests {
-  @Test func thereAreCases() {
+  @Test func `there are cases`() {
     #expect(EditingCase.all.count >= 30)
   }
 
   @Test(arguments: EditingCase.all)
-  func linesLeadToTheExpectedBytesAndAnswers(_ given: EditingCase) throws {
+  func `lines lead to the expected bytes and answers`(_ given: EditingCase) throws {
     let source = PropertyList.Source(try given.bytes("book.plist"), name: "book.plist")
     var session = EditorSession(try BookDocument(source))
     let answers = try given.lines("ops.jsonl").map { line in
@@ -47,7 +47,7 @@ struct EditingCase: CustomTestStringConvertible {
   }
 
   @Test(arguments: EditingCase.all)
-  func takingAllStepsBackGivesTheFirstBytes(_ given: EditingCase) throws {
+  func `taking all steps back gives the first bytes`(_ given: EditingCase) throws {
     let source = PropertyList.Source(try given.bytes("book.plist"), name: "book.plist")
     var session = EditorSession(try BookDocument(source))
     for line in try given.lines("ops.jsonl") { _ = EditorProtocol.answer(Array(line.utf8), in: &session) }
@@ -59,7 +59,7 @@ struct EditingCase: CustomTestStringConvertible {
     #expect(steps.doneCount == steps.labels.count)
   }
 
-  @Test func everyOperationHasACaseAndARefusal() throws {
+  @Test func `every operation has a case and a refusal`() throws {
     var done: Set<String> = []
     var refused: Set<String> = []
     for given in EditingCase.all {

@@ -10,7 +10,7 @@ import Testing
   private static let count = ProcessInfo.processInfo.environment["BOOKKIT_EDITED_BOOKS"].flatMap { UInt64($0) } ?? 240
 
   @Test(arguments: 0..<8)
-  func randomOperationsKeepWhatTheyPromise(_ part: UInt64) {
+  func `random operations keep what they promise`(_ part: UInt64) {
     var changes = 0
     var refusals = 0
     for seed in stride(from: part, to: Self.count, by: 8) {
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: ["Aquarium", "Plain", "PopUp", "WhoKnows", "WinterHat"])
-  func randomOperationsKeepTheBooks(_ book: String) throws {
+  func `random operations keep the books`(_ book: String) throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let bytes = Array(try Data(contentsOf: root.appendingPathComponent("Books/\(book)/book.plist")))
@@ -37,7 +37,7 @@ import Testing
     #expect(editing.changeCount > 5)
   }
 
-  @Test func linesOfAnyBytesAreAnswered() throws {
+  @Test func `lines of any bytes are answered`() throws {
     var lot = ChoiceSource(seed: 7)
     let line = Array(#"{"op":"moveElements","page":1,"items":["moon"],"by":[1e308,-0.5],"gesture":"g"}"#.utf8)
     let book = "{ pages = ({ elements = ({ type = image; name = moon; }); }); }"

@@ -125,7 +125,8 @@ public struct BookDocument: Sendable {
       return
     }
     let before = selection
-    selection = outcome.selection
+    // Steps that select the same share their array.
+    if selection != outcome.selection { selection = outcome.selection }
     revision += 1
     outcome.revision = revision
     let old = source.bytes

@@ -11,7 +11,7 @@ import Testing
 
   private let moon = "{ pages = ( { elements = ( { type = image; name = moon; x = 10; } ); } ); }"
 
-  @Test func binaryFilesAreNotEdited() throws {
+  @Test func `binary files are not edited`() throws {
     let list = PropertyList.read(PropertyList.Source(text: moon)).document
     let bytes = try #require(list?.written(as: .binary).bytes)
     #expect {
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func brokenFilesTellTheirFindings() {
+  @Test func `broken files tell their findings`() {
     #expect {
       _ = try document("{ pages = ( ")
     } throws: { error in
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func aStringIsNoBook() {
+  @Test func `a string is no book`() {
     #expect {
       _ = try document("hello")
     } throws: { error in
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func findingsAreThoseOfAFullCheck() throws {
+  @Test func `findings are those of a full check`() throws {
     var document = try document(moon)
     try document.apply(
       Operation(.set, ["page": 1, "item": "moon", "key": "trigger", "value": ["triggeringItem": "sun"]]))
@@ -48,7 +48,7 @@ import Testing
     #expect(document.findings.contains { $0.rule == .danglingTrigger })
   }
 
-  @Test func changesAreMeasuredAgainstWhatWasSaved() throws {
+  @Test func `changes are measured against what was saved`() throws {
     var document = try document(moon)
     #expect(!document.isChanged)
     try document.apply(Operation(.setFrame, ["page": 1, "items": ["moon"], "x": 11]))
@@ -61,7 +61,7 @@ import Testing
     #expect(!document.isChanged)
   }
 
-  @Test func savingEndsAGesture() throws {
+  @Test func `saving ends a gesture`() throws {
     var document = try document(moon)
     var move = try Operation(.moveElements, ["page": 1, "items": ["moon"], "by": [1, 0]])
     move.gesture = "drag"
@@ -73,7 +73,7 @@ import Testing
     #expect(document.history.labels == ["Move moon", "Move moon"])
   }
 
-  @Test func aRefusedOperationEndsAGesture() throws {
+  @Test func `a refused operation ends a gesture`() throws {
     var document = try document(moon)
     var move = try Operation(.moveElements, ["page": 1, "items": ["moon"], "by": [1, 0]])
     move.gesture = "drag"
@@ -83,7 +83,7 @@ import Testing
     #expect(document.history.labels.count == 2)
   }
 
-  @Test func aNewChangeDropsWhatCouldBeDoneAgain() throws {
+  @Test func `a new change drops what could be done again`() throws {
     var document = try document(moon)
     for x in 1...3 {
       try document.apply(Operation(.setFrame, ["page": 1, "items": ["moon"], "x": .number(Double(x))]))
@@ -96,7 +96,7 @@ import Testing
     #expect(String(decoding: document.source.bytes, as: UTF8.self).contains("x = 9;"))
   }
 
-  @Test func tenThousandStepsTakeLittleMemory() throws {
+  @Test func `ten thousand steps take little memory`() throws {
     var document = try document(moon)
     var bytes = 0
     for step in 0..<10_000 {
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(arguments: OperationKind.allCases)
-  func everyOperationReadsBackAsItself(_ kind: OperationKind) throws {
+  func `every operation reads back as itself`(_ kind: OperationKind) throws {
     var members: [JSONValue.Member] = []
     for member in kind.members {
       members.append(.init(member.name.description, BookDocumentTests.example(of: member.kind)))

@@ -15,24 +15,24 @@ import Testing
   @Test(arguments: [
     (495.0, 5.0), (508.0, -8.0), (509.0, nil), (3.0, -3.0), (-8.0, 8.0), (700.0, nil),
   ])
-  func theCanvasHasEdgesAndAMiddle(_ place: Double, _ step: Double?) {
+  func `the canvas has edges and a middle`(_ place: Double, _ step: Double?) {
     #expect(snapping().snap([place], isVertical: true, reach: 8)?.step == step)
   }
 
-  @Test func theNearestLineWins() {
+  @Test func `the nearest line wins`() {
     let box = Rectangle(x: 200, y: 0, width: 50, height: 50)
     let snap = snapping([box], guides: [.init(isVertical: true, at: 198)]).snap([199.5], isVertical: true, reach: 8)
     #expect(snap?.line.kind == .element)
     #expect(snap?.step == 0.5)
   }
 
-  @Test func equallyNearLinesAreTakenInOrder() {
+  @Test func `equally near lines are taken in order`() {
     let box = Rectangle(x: 204, y: 0, width: 50, height: 50)
     let snap = snapping([box], guides: [.init(isVertical: true, at: 196)]).snap([200], isVertical: true, reach: 8)
     #expect(snap?.line.kind == .guide)
   }
 
-  @Test func theGridCountsOnlyWithoutAnythingElse() {
+  @Test func `the grid counts only without anything else`() {
     #expect(snapping(grid: 20).snap([118], isVertical: true, reach: 8)?.line.kind == .grid)
     #expect(snapping(grid: 20).snap([498], isVertical: true, reach: 8)?.line.kind == .canvas)
     #expect(snapping(grid: 200).snap([290], isVertical: true, reach: 8) == nil)
@@ -41,7 +41,7 @@ import Testing
   @Test(arguments: [
     (1.0, 0.0, 0.0), (0, 1, 90), (-1, 0, 180), (0, -1, -90), (1, 1, 45), (-3, -3, -135), (1, 1.7320508075688772, 60),
   ])
-  func anglesAreClockwiseFromTheRight(_ x: Double, _ y: Double, _ degrees: Double) {
+  func `angles are clockwise from the right`(_ x: Double, _ y: Double, _ degrees: Double) {
     #expect(abs(Angle.degrees(of: Point(x: x, y: y)) - degrees) < 1e-9)
   }
 }
