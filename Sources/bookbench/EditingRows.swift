@@ -1,6 +1,5 @@
 import BookChecking
 import BookEditing
-import Foundation
 import PropertyList
 
 /// The time of operations on a book, compared with checking it, and the memory of their steps.

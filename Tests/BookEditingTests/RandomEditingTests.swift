@@ -9,7 +9,7 @@ import Testing
   /// The number of books; `BOOKKIT_EDITED_BOOKS` asks for more.
   private static let count = ProcessInfo.processInfo.environment["BOOKKIT_EDITED_BOOKS"].flatMap { UInt64($0) } ?? 240
 
-  @Test(arguments: 0..<8)
+  @Test(arguments: UInt64(0)..<8)
   func `random operations keep what they promise`(_ part: UInt64) {
     var changes = 0
     var refusals = 0

@@ -12,9 +12,10 @@ import Testing
     Snapping(canvas: canvas, guides: guides, boxes: boxes, gridSize: grid)
   }
 
-  @Test(arguments: [
-    (495.0, 5.0), (508.0, -8.0), (509.0, nil), (3.0, -3.0), (-8.0, 8.0), (700.0, nil),
-  ])
+  @Test(
+    arguments: [
+      (495, 5), (508, -8), (509, nil), (3, -3), (-8, 8), (700, nil),
+    ] as [(Double, Double?)])
   func `the canvas has edges and a middle`(_ place: Double, _ step: Double?) {
     #expect(snapping().snap([place], isVertical: true, reach: 8)?.step == step)
   }
@@ -38,9 +39,10 @@ import Testing
     #expect(snapping(grid: 200).snap([290], isVertical: true, reach: 8) == nil)
   }
 
-  @Test(arguments: [
-    (1.0, 0.0, 0.0), (0, 1, 90), (-1, 0, 180), (0, -1, -90), (1, 1, 45), (-3, -3, -135), (1, 1.7320508075688772, 60),
-  ])
+  @Test(
+    arguments: [
+      (1.0, 0.0, 0.0), (0, 1, 90), (-1, 0, 180), (0, -1, -90), (1, 1, 45), (-3, -3, -135), (1, 1.7320508075688772, 60),
+    ] as [(Double, Double, Double)])
   func `angles are clockwise from the right`(_ x: Double, _ y: Double, _ degrees: Double) {
     #expect(abs(Angle.degrees(of: Point(x: x, y: y)) - degrees) < 1e-9)
   }

@@ -79,7 +79,8 @@ import Testing
 
   @Test(arguments: [
     (["edit", "-", "--apply", "-"], "standard input"), (["edit", "-"], "`--apply FILE`"),
-    (["edit", "-", "--apply", "x.jsonl"], "`-o FILE`"), (["edit", "-", "--apply", "x", "-o", "y", "--diff"], "`--diff`"),
+    (["edit", "-", "--apply", "x.jsonl"], "`-o FILE`"),
+    (["edit", "-", "--apply", "x", "-o", "y", "--diff"], "`--diff`"),
   ])
   func `command lines that mean nothing are told`(_ words: [String], _ part: String) {
     let outcome = bookplay(words)
