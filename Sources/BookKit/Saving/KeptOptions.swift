@@ -32,20 +32,8 @@ extension Player {
   }
 }
 
-extension RecordedPlayer {
-  /// Sets the options that a reader has chosen before; the script sets them first, too.
-  ///
-  /// - Parameter bytes: What ``Player/keptOptions`` was.
-  /// - Returns: Whether the bytes could be read; if not, nothing has changed.
-  @discardableResult public mutating func adopt(keptOptions bytes: [UInt8]) -> Bool {
-    guard let kept = KeptOptions(bytes) else { return false }
-    for (name, value) in kept.values { set(option: name, to: value) }
-    return true
-  }
-}
-
 /// The options of a reader as a host keeps them.
-private struct KeptOptions {
+struct KeptOptions {
   static let version: Int64 = 1
 
   /// The names and values, in the order of the list; all values are text.
