@@ -84,7 +84,9 @@ struct PageGeometry {
     of item: PageOutline.Item, in list: PropertyList, assets: AssetCatalog?
   ) -> (width: Double, height: Double)? {
     switch item.type {
-    case .image:
+    case .image, .coloring, .miniature, .puzzle:
+      // What shows a page is as large as the canvas.
+      if item.type != .image, list.value(forKey: "page", in: item.node) != nil { return canvasSize(of: list) }
       let name = list.text(of: "fileName", in: item.node) ?? list.text(of: "filename", in: item.node)
       return size(ofFile: name, assets)
     case .movie:
@@ -103,6 +105,14 @@ struct PageGeometry {
       return (0.6 * fontSize * Double(longest), 1.2 * fontSize * Double(lines))
     case .audio, .activeArea, .group, nil: return nil
     }
+  }
+
+  private static func canvasSize(of list: PropertyList) -> (width: Double, height: Double) {
+    let canvas = list.value(forKey: "canvas", in: list.root)
+    let side = { (key: String) in
+      canvas.flatMap { list.value(forKey: key, in: $0) }.flatMap { LooseValue.number($0, of: list) }
+    }
+    return (side("width") ?? 1024, side("height") ?? 768)
   }
 
   private static let unknownSize = (width: 200.0, height: 200.0)

@@ -23,6 +23,10 @@ import Testing
       case .picture(let name): name
       case .text(let block): block.text
       case .group(let marks): "group of \(marks.count)"
+      case .clipped(_, let marks): "piece of \(marks.count)"
+      case .shape: "shape"
+      case .colored(let name, _, _): "regions of \(name)"
+      case .multiplied(let name): "lines of \(name)"
       }
     }
   }

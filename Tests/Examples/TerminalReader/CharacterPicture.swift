@@ -14,14 +14,14 @@ struct CharacterPicture {
     cells = Array(repeating: " ", count: columns * rows)
   }
 
-  /// Draws one element over what is there, a picture as a frame with its name, a text as its words.
+  /// Draws one element over what is there, a picture or a game as a frame with its name, a text as its words.
   mutating func draw(_ item: DrawItem, _ element: StageElement, names: NameTable) {
     guard let area = area(of: item, element) else { return }
     switch element.type {
     case .text:
       let text = element.text.map { names.text(of: $0) } ?? ""
       write(text, in: area, element.alignment)
-    case .image, .movie:
+    case .image, .movie, .puzzle, .coloring:
       frame(area)
       let middle = Area(left: area.left, top: (area.top + area.bottom) / 2, right: area.right, bottom: area.bottom)
       write(names.text(of: element.name), in: middle, .center)
