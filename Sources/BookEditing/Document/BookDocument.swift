@@ -94,7 +94,10 @@ public struct BookDocument: Sendable {
     }
     if let label = operation.label { editor.label = label }
     var outcome = Outcome()
-    outcome.edits = try BookDocument.fileEdits(editor.draft)
+    guard let edits = editor.draft.before.fileEdits(editor.draft.edits) else {
+      throw Refusal(.unencodable, "the file's encoding has no such character")
+    }
+    outcome.edits = edits
     outcome.selection = editor.selection.compactMap { editor.draft.path(of: $0)?.description }
     outcome.renamed = MovedPaths(list, editor.draft.shifts).renamings
     outcome.left = editor.left
@@ -102,20 +105,6 @@ public struct BookDocument: Sendable {
     outcome.clipboard = editor.clipboard
     commit(&outcome, editor.draft.list, gesture: operation.gesture)
     return outcome
-  }
-
-  /// Returns the edits of a draft as edits of the file.
-  private static func fileEdits(_ draft: Draft) throws(Refusal) -> [PropertyList.Edit] {
-    let text = draft.before.text
-    guard text.encoding != .utf8 else { return draft.edits }
-    var edits: [PropertyList.Edit] = []
-    for edit in draft.edits {
-      guard let bytes = text.encoding.encode(edit.replacement) else {
-        throw Refusal(.unencodable, "the file's encoding has no such character")
-      }
-      edits.append(PropertyList.Edit(text.fileRange(of: edit.range), with: bytes))
-    }
-    return edits
   }
 
   /// Makes a change a step, or a part of the last one if both belong to one gesture.

@@ -9,13 +9,22 @@ extension PropertyList {
   ///   - container: A container that holds all of them, or its whole range.
   /// - Returns: The list that reading the changed file would give.
   package func applying(_ edits: [Edit], in container: NodeHandle) -> PropertyList? {
-    let changed = PropertyList.applied(edits, to: text.utf8)
     guard text.encoding == .utf8 else {
-      guard let bytes = text.encoding.encode(changed) else { return nil }
-      return PropertyList.wellFormed(Source(bytes, name: source.name))
+      return fileEdits(edits).flatMap { self.source.applying($0) }.flatMap { PropertyList.wellFormed($0) }
     }
-    let source = Source(changed, name: source.name)
+    let source = Source(PropertyList.applied(edits, to: text.utf8), name: source.name)
     return spliced(source, edits, in: container.position) ?? PropertyList.wellFormed(source)
+  }
+
+  /// Returns edits of the decoded text as edits of the file, or `nil` if its encoding lacks a character of them.
+  package func fileEdits(_ edits: [Edit]) -> [Edit]? {
+    guard text.encoding != .utf8 else { return edits }
+    var encoded: [Edit] = []
+    for edit in edits {
+      guard let bytes = text.encoding.encode(edit.replacement) else { return nil }
+      encoded.append(Edit(text.fileRange(of: edit.range), with: bytes))
+    }
+    return encoded
   }
 
   private static func applied(_ edits: [Edit], to text: [UInt8]) -> [UInt8] {
