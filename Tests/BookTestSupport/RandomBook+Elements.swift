@@ -1,5 +1,7 @@
 extension RandomBook {
-  private static let types = ["image", "text", "audio", "movie", "activearea", "group", "image", "text"]
+  private static let types = [
+    "image", "text", "audio", "movie", "activearea", "group", "image", "text", "miniature", "puzzle", "coloring",
+  ]
 
   /// Writes a random element.
   mutating func element(_ index: Int, depth: Int) {
@@ -18,6 +20,7 @@ extension RandomBook {
       if element.lot.once(in: 3) { element.trigger() }
       if element.lot.once(in: 8) { element.truth("offStage", !element.lot.once(in: 6)) }
       element.touches()
+      element.taps()
       element.extras()
     }
   }
@@ -54,6 +57,8 @@ extension RandomBook {
       if !lot.once(in: 20) { dictionary("audio") { $0.sound() } }
     case "text": written()
     case "movie": film()
+    case "miniature": number("page", Double(1 + lot.below(3)))
+    case "puzzle", "coloring": game(of: type)
     case "activearea":
       if lot.once(in: 4) { truth("isActive", false) }
       if lot.once(in: 3) { text("shape", "ellipse") }

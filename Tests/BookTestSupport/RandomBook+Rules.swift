@@ -1,22 +1,19 @@
 import BookKit
 
 extension RandomBook {
-  /// The events that never happen in random books, which open no sections and set no options.
-  public static let absentEvents: [EventKind] = [
-    .sectionOpening, .sectionOpened, .sectionClosing, .sectionClosed, .optionChanged,
-  ]
-
-  private static let events = EventKind.allCases.filter { !absentEvents.contains($0) }.map { $0.keyword.description }
+  private static let events = EventKind.allCases.map { $0.keyword.description }
 
   private static let commonEvents = [
     "item.added", "item.removed", "tween.started", "tween.completed", "tween.cancelled", "sound.stopped", "tap",
     "touch.began", "touch.ended", "drag.started", "drag.ended", "page.entered", "page.exiting", "page.exited",
     "variable.changed", "trigger.fired", "sound.started", "touch.cancelled", "tween.repeated", "movie.started",
+    "option.changed", "section.opened", "section.closing", "puzzle.started", "piece.placed", "region.filled",
   ]
 
   private static let conditions = [
     "apples >= 3", "not done", "apples < 5 and not done", "word == \"x\" or apples", "unknown", "(apples != 1)",
-    "apples >=", "apples < word", "true and not (done or false)", "unknown != 3",
+    "apples >=", "apples < word", "true and not (done or false)", "unknown != 3", "option.animal == 'cat'",
+    "game.jig or option.stars >= 1",
   ]
 
   /// Writes a rule for any event with any actions.
@@ -52,11 +49,13 @@ extension RandomBook {
     }
   }
 
-  private mutating func action() {
+  /// Writes an action of a rule or a tap.
+  mutating func action() {
     dictionary { action in
       let kind = action.lot.pick([
         "show", "hide", "startTween", "stopTween", "play", "stop", "toggle", "set", "setProperty", "activate",
         "deactivate", "goToPage", "nextPage", "previousPage", "playSound", "show", "hide", "set", "sing",
+        "open", "back", "setOption", "restart", "hint", "undo", "clear", "pickColor",
       ])
       action.text("action", kind)
       switch kind {
@@ -76,6 +75,7 @@ extension RandomBook {
         action.word("property", ["x", "y", "alpha", "fontColor", "frame", "volume", "width", "rotation"])
         action.newValue()
       case "nextPage", "previousPage", "sing": break
+      case "open", "back", "setOption", "restart", "hint", "undo", "clear", "pickColor": action.sectionAction(kind)
       default:
         action.text("item", action.itemName())
         if action.lot.once(in: 3) { action.word("tween", RandomBook.tweens) }

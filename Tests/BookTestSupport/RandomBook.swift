@@ -143,6 +143,7 @@ public struct RandomBook {
       if book.lot.once(in: 6) { book.background("creditsBackground") }
       if book.lot.once(in: 3) { book.animation("enterAnimation") }
       if book.lot.once(in: 3) { book.animation("exitAnimation") }
+      book.sectionsAndOptions()
       if book.isWild, book.lot.once(in: 4) {
         book.dictionary("canvas") { canvas in
           canvas.number("width", canvas.points())
@@ -172,10 +173,16 @@ public struct RandomBook {
   }
 
   private mutating func page(_ index: Int) {
+    page(named: ["p", "q", "a"]) { page in if page.lot.once(in: 8) { page.number("restAt", page.seconds()) } }
+  }
+
+  /// Writes a page, or a section without a name; the closure writes keys of its own.
+  mutating func page(named names: [String]?, _ fill: (inout RandomBook) -> Void) {
     dictionary { page in
+      fill(&page)
       let count = 1 + page.lot.below(6)
       page.array("elements", count: count) { $0.element($1, depth: 0) }
-      if page.lot.once(in: 2) { page.text("name", page.lot.pick(["p", "q", "a"])) }
+      if let names, page.lot.once(in: 2) { page.text("name", page.lot.pick(names)) }
       if page.lot.once(in: 3) { page.localized("title", ["Evening", "Sera"]) }
       if page.lot.once(in: 2) { page.animation("enterAnimation") }
       if page.lot.once(in: 2) { page.animation("exitAnimation") }

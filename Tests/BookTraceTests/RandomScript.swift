@@ -57,6 +57,15 @@ extension RandomInput {
     case .creditLink(.twitter): return "tap twitter"
     case .creditLink(.publisher): return "tap publisher"
     case .choice: return nil
+    case .named(let word): return "open \(word)"
+    case .back: return "back"
+    case .option(let name, .string(let text)): return "option \(name) \(text)"
+    case .option(let name, .boolean(let isTrue)): return "option \(name) \(isTrue)"
+    case .option(let name, .number(let number)): return "option \(name) \(number)"
+    case .grab(let piece, let id): return down.insert(id).inserted ? "press \(piece) as \(id)" : nil
+    case .game(.join, _): return nil
+    case .game(.fill, let name): return "fill \(name) sun"
+    case .game(let action, let name): return "\(action) \(name)"
     }
   }
 }

@@ -113,6 +113,9 @@ extension PagePlan {
     return number < 0 ? nil : games[number]
   }
 
+  /// Returns the game with the name of its element, or `nil` if there is none; the first one of several.
+  func game(named name: Name) -> GamePlan? { games.first { items[$0.item].name == name } }
+
   /// Returns the index of a piece or swatch in its game, counted from 0, or `nil` if the element is neither.
   func part(_ item: ItemIndex) -> Int? {
     guard items[item].traits.contains(.part), let owner = items[item].parent else { return nil }

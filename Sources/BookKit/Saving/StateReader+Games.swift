@@ -6,7 +6,7 @@ extension StateReader {
         !result.games.contains(where: { $0.page == page && $0.name == name })
       else { continue }
       let plan = pagePlan(plan.plan(ofPage: page, language: result.language))
-      guard let item = plan.item(named: name), let game = plan.game(of: item), game.item == item else { continue }
+      guard let game = plan.game(named: name) else { continue }
       let content: GameState.Content?
       switch game.content {
       case .puzzle(let plan): content = puzzle(part, plan).map { .puzzle($0) }

@@ -4,7 +4,7 @@ extension StateWriter {
     text.beginList("games")
     for game in state.games {
       let page = player.pagePlan(player.plan.plan(ofPage: game.page, language: state.language))
-      guard let item = page.item(named: game.name), let plan = page.game(of: item) else { continue }
+      guard let plan = page.game(named: game.name) else { continue }
       text.begin()
       writeKey(ofPage: game.page)
       text.write("item", text: player.plan.names.utf8(of: game.name))

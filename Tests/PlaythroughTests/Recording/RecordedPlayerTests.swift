@@ -32,8 +32,10 @@ import Testing
       for _ in 0..<4 {
         for _ in 0..<15 { RandomInput.draw(using: &lot).act(on: &recorded) }
         events += recorded.player.takeEvents()
-        let bookmark = try Bookmark.make(recorded, withScript: true)
+        let (bookmark, options) = (try Bookmark.make(recorded, withScript: true), recorded.player.keptOptions)
         recorded = RecordedPlayer(Player(book))
+        let isKept = recorded.adopt(keptOptions: options)
+        #expect(isKept)
         try Bookmark.restore(bookmark, to: &recorded)
       }
       events += recorded.player.takeEvents()
@@ -290,6 +292,26 @@ extension RandomInput {
     case .choice(let place):
       let choices = recorded.player.choices
       if !choices.isEmpty { recorded.choose(choices[place % choices.count]) }
+    case .named(let word): recorded.open(named: word)
+    case .back: recorded.goBack()
+    case .option(let name, let value): recorded.set(option: name, to: value)
+    // Only scripts take pieces by their names.
+    case .grab: break
+    case .game(let action, let name): if let name = recorded.player.names.find(name) { action.act(on: name, &recorded) }
+    }
+  }
+}
+
+extension RandomInput.Game {
+  fileprivate func act(on game: Name, _ recorded: inout RecordedPlayer) {
+    switch self {
+    case .hint: recorded.showHint(of: game)
+    case .restart: recorded.restart(game: game)
+    case .undo: recorded.undo(in: game)
+    case .clear: recorded.clear(game)
+    case .fill: if let region = recorded.player.names.find("sun") { recorded.fill(region, of: game) }
+    // Only scripts solve games and take pieces by their names.
+    case .solve, .join: break
     }
   }
 }
