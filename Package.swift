@@ -99,7 +99,9 @@ let package = Package(
       name: "TerminalReader", dependencies: ["BookFiles", "BookDrawing"], path: "Tests/Examples/TerminalReader"),
     .testTarget(
       name: "ExampleTests",
-      dependencies: ["ReadingApp", "UploadCheck", "TerminalReader", "BookFiles", "BookDrawing", "Playthrough"]),
+      dependencies: [
+        "ReadingApp", "UploadCheck", "TerminalReader", "BookEditing", "BookFiles", "BookDrawing", "Playthrough",
+      ]),
     .testTarget(name: "HouseTests"),
   ],
   swiftLanguageModes: [.v6]
