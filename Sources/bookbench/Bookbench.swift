@@ -61,8 +61,8 @@ import Foundation
            bookbench --scene COUNT FILE
     Compares reading with Foundation, libplist and plistlib, and playing with flat arrays, and measures memory,
     validating, exploring, finding the regions of drawings, editing and the start of bookplay; with --playing,
-    --exploring, --regions, --editing or --validate only that, with COUNT only pages of COUNT elements. The programs bookplay and bookread
-    must be next to this one, built by `swift build -c release`. --scene writes the book of COUNT elements, each
-    with three tweens, that measures playing.
+    --exploring, --regions, --editing or --validate only that, with COUNT only pages of COUNT elements. The
+    programs bookplay and bookread must be next to this one, built by `swift build -c release`. --scene writes the
+    book of COUNT elements, each with three tweens, that measures playing.
     """
 }

@@ -63,7 +63,9 @@ extension BookPlan {
   /// Returns a generated section as a page; `names` gets the names that are new.
   func generatedPage(of section: SectionPlan?, in language: Int, names: inout NameTable) -> Page {
     let contents = sectionContents(in: language)
-    if let game = section?.game { return SectionBuilder.page(of: contents.games[game], showing: contents, names: &names) }
+    if let game = section?.game.map({ contents.games[$0] }) {
+      return SectionBuilder.page(of: game, showing: contents, names: &names)
+    }
     return SectionBuilder.page(of: section?.kind ?? .cover, showing: contents, names: &names)
   }
 

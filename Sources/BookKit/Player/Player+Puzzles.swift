@@ -18,7 +18,7 @@ extension Player {
     return true
   }
 
-  /// How many pieces a puzzle has if the book doesn't say it.
+  /// The level that decides on the pieces of a puzzle if the book doesn't.
   private var level: PuzzleLevel {
     guard case .text(let name) = options.values[self.plan.options.index(of: .level)] else { return .easy }
     return PuzzleLevel(names.utf8(of: name)) ?? .easy

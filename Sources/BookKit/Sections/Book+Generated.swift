@@ -12,7 +12,8 @@ extension Book {
     return sections.filter { section in
       guard let word = section.section?.value, !words.contains(word) else { return false }
       let text = names.utf8(of: word)
-      guard SectionKind(text)?.canBeDrawn ?? games.contains(where: { text.elementsEqual($0.name) }) else { return false }
+      let isGame = games.contains { text.elementsEqual($0.name) }
+      guard SectionKind(text)?.canBeDrawn ?? isGame else { return false }
       words.append(word)
       return true
     }

@@ -57,7 +57,7 @@ enum PlayOption {
   static let turnPages = Option.flag("turn-pages", "play the whole book, turning the pages")
   static let format = Option.reports(EventFormat.self, "text (default) or jsonl")
   static let only = Option.texts("only", "PATTERN", "only these events: \"tap moon\", tween.*; A,B for several")
-  static let verbose = Option.flag("verbose", "also print every step of touches, drags, movies and tweens")
+  static let verbose = Option.flag("verbose", "also print each step of touches, drags, movies, tweens")
   static let language = Option.text("language", .text("CODE"), "play in this language of the book")
   static let rate = CheckedOption.decimal(
     "rate", "RATE", in: .leastNonzeroMagnitude ... .greatestFiniteMagnitude,
@@ -93,7 +93,7 @@ enum TestOption {
     "minimum-coverage", "PERCENT", in: 0...100, "a percentage; write a number from 0 to 100",
     "fail if less of any book is reached")
   static let reducedMotion = Option.flag("reduced-motion", "reduce motion; compare no snapshots")
-  static let option = Option.texts("option", "NAME=VALUE", "test as if the reader had set this option of the book")
+  static let option = Option.texts("option", "NAME=VALUE", "test as if the reader had set this option")
 
   static let command = CommandEntry(
     .test, takes: .scripts, "run the scripts of books and report failures",
@@ -168,7 +168,7 @@ enum SnapshotOption {
   static let section = Option.text("section", .text("SECTION"), "draw this section, such as cover")
   static let option = Option.texts("option", "NAME=VALUE", "draw as if the reader had set this option of the book")
   static let at = CheckedOption.time("at", "TIME after it was opened; by default once it has entered")
-  static let script = Option.text("script", .file, "draw the page after running FILE, or with --at, part of it")
+  static let script = Option.text("script", .file, "draw what FILE leads to; with --at, part of it")
   static let sheet = Option.flag("sheet", "draw all pages and drawn sections, small, on one sheet")
   static let language = Option.text("language", .text("CODE"), "draw in this language of the book")
   static let scale = CheckedOption.decimal(
@@ -215,7 +215,7 @@ enum FormatOption {
 enum ExportOption {
   static let output = Option.text("output", letter: "o", .file, "write to FILE and print its size")
   static let site = Option.text(
-    "site", .folder, "write a folder for a web server; for several books, a shelf")
+    "site", .folder, "write a folder for a server; for several books, a shelf")
   static let language = Option.text("language", .text("CODE"), "open it in this language of the book")
   static let option = Option.texts("option", "NAME=VALUE", "begin as if the reader had set this option of the book")
 

@@ -2,6 +2,8 @@ import BookReports
 
 /// Formats the pages of `--help`, which have at most 24 lines of 80 columns.
 package enum HelpText {
+  private static let maxLineCount = 24
+
   /// Returns the help of `command`, or of the program if `nil`, wrapped at `width` columns.
   package static func page(of command: CommandName?, width: Int? = nil) -> String {
     let width = width ?? Wrapping.defaultWidth
@@ -19,11 +21,12 @@ package enum HelpText {
   }
 
   private static func page(of entry: CommandEntry, _ width: Int) -> String {
-    var lines = ["Usage: " + entry.usage, capitalized(entry.summary) + "."] + entry.remarks
-    lines += ["", "Options:"]
-    lines += columns((entry.options + ArgumentTable.common).map(row), width)
-    lines += ["", "Examples:"] + entry.examples.map { "  " + $0 } + [ArgumentTable.closing]
-    return text(lines, width)
+    let start = ["Usage: " + entry.usage, capitalized(entry.summary) + "."] + entry.remarks
+    let options = ["Options:"] + columns((entry.options + ArgumentTable.common).map(row), width)
+    let examples = ["Examples:"] + entry.examples.map { "  " + $0 } + [ArgumentTable.closing]
+    // A page with many options has no room for blank lines.
+    let gap = start.count + options.count + examples.count + 2 > maxLineCount ? [] : [""]
+    return text(start + gap + options + gap + examples, width)
   }
 
   private static func row(of option: OptionEntry) -> (String, String) {

@@ -51,7 +51,8 @@ import Testing
     MarkedBook("an empty palette", coloring("{ \(square) }", "palette = ①();"), .outOfRange),
     MarkedBook("a gap out of range", coloring("{ \(square) }", "gap = ①9;"), .outOfRange),
     MarkedBook(
-      "two regions of a name", coloring("{ name = ②a; \(square) }, { name = ①a; \(square) }"), .duplicateName, notes: 1),
+      "two regions of a name", coloring("{ name = ②a; \(square) }, { name = ①a; \(square) }"), .duplicateName,
+      notes: 1),
     MarkedBook(
       "a small region", coloring("①{ name = a; path = \"M0 0 L40 0 L40 40 Z\"; }"), .smallRegion),
   ])
