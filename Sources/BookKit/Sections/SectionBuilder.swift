@@ -80,8 +80,8 @@ struct SectionBuilder {
 
   /// Makes the last element do what the button of the cover with this name does.
   private mutating func addCoverAction(_ name: String) {
-    let isForListening = name == "listen"
-    guard isForListening || name == "self" else { return open(name) }
+    let isForListening = name.utf8.elementsEqual("listen".utf8)
+    guard isForListening || name.utf8.elementsEqual("self".utf8) else { return open(name) }
     elements[elements.count - 1].tapActions = [
       setting(.narration, to: isForListening), setting(.readAlong, to: isForListening),
     ]
