@@ -19,8 +19,9 @@ import Testing
   }
 
   @Test func `its table has every command that the help lists, and no other`() throws {
-    let help = bookplay(["--help"]).text.split(separator: "Commands:\n").last?.split(separator: "Options:\n").first ?? ""
-    let listed = help.split(separator: "\n").compactMap { $0.split(separator: " ").first.map(String.init) }
+    let help = bookplay(["--help"]).text.split(separator: "Commands:\n").last ?? ""
+    let commands = help.split(separator: "Options:\n").first ?? ""
+    let listed = commands.split(separator: "\n").compactMap { $0.split(separator: " ").first.map(String.init) }
     let rows = try readme.split(separator: "\n").filter { $0.hasPrefix("| [`") || $0.hasPrefix("| `") }
     let named = rows.compactMap { row in row.split(separator: "`").dropFirst().first.map(String.init) }
     #expect(listed.count > 10 && named == listed)
