@@ -39,7 +39,8 @@ extension FrameRecords {
     beginSounds(count: sounds.count)
     for sound in sounds {
       let file = sound.file.map { files.number(of: $0, in: player.names) } ?? -1
-      add(SoundRecord(sound, asset: file))
+      // The numbers below −1 count the reader's recordings.
+      add(SoundRecord(sound, asset: sound.recording.map { -2 - $0 } ?? file))
     }
   }
 }

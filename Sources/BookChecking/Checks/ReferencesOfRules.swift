@@ -6,6 +6,9 @@ struct RuleReferences {
   private let context: CheckContext
   private let music: Name?
   private let hasMusicAnywhere: Bool
+  private let voice: Name?
+  /// Whether each page can be recorded as a whole.
+  private let haveVoices: [Bool]
   /// The number of pages in the file, including those that weren't understood.
   private let pageCount: Int
   /// Whether the variables are present but weren't understood.
@@ -17,6 +20,12 @@ struct RuleReferences {
     self.context = context
     music = context.book.names.find("music".utf8)
     hasMusicAnywhere = context.book.pages.contains { $0.music != nil }
+    voice = context.book.names.find("voice".utf8)
+    let book = context.book
+    let hasRoles = book.hasSoundRoles
+    // Most books never say `voice`.
+    haveVoices =
+      voice == nil ? [] : book.pages.prefix(context.pageCount).map { book.hasOwnVoice($0, hasRoles: hasRoles) }
     suggestions = Suggestions(context)
     let list = context.list
     let isArray = list.kind(of: list.root) == .array
@@ -64,7 +73,7 @@ struct RuleReferences {
 
   private mutating func check(_ action: Action, in scope: Int) {
     if let item = action.item {
-      let isMusic = item.value == music && action.kind.isForMusic && hasMusic(in: scope)
+      let isMusic = action.kind.isForMusic && isPageSound(item.value, in: scope)
       if !isMusic, !context.names.hasElement(item.value, in: scope) {
         reportItem(item, in: scope)
       } else {
@@ -86,13 +95,20 @@ struct RuleReferences {
 
   /// Returns whether there is an element with that name, or a sound whose events have that name.
   private func canBeReferenced(_ name: Name, _ event: EventKind?, in scope: Int) -> Bool {
-    if context.names.hasElement(name, in: scope) || (name == music && hasMusic(in: scope)) { return true }
+    if context.names.hasElement(name, in: scope) || isPageSound(name, in: scope) { return true }
     if context.isGamePart(name, in: scope) { return true }
     switch event {
     case .soundStarted, .soundCompleted, .soundStopped, .soundRepeated, nil:
       return context.names.hasSoundFile(name, in: scope)
     default: return false
     }
+  }
+
+  /// Returns whether a name means the music of a page, or what readers record on a page without a narration.
+  private func isPageSound(_ name: Name, in scope: Int) -> Bool {
+    if name == music { return hasMusic(in: scope) }
+    guard name == voice else { return false }
+    return scope == BookNames.anyPage ? haveVoices.contains(true) : scope < haveVoices.count && haveVoices[scope]
   }
 
   private func hasMusic(in scope: Int) -> Bool {

@@ -6,11 +6,11 @@ public struct Event: Sendable, Equatable {
   public var tick: Ticks
   /// The kind of the event.
   public var kind: EventKind
-  /// The page on which it happened, counted from 1; `nil` in sections and during credits.
+  /// The page on which it happened, or the page of a recording, counted from 1; `nil` in sections and during credits.
   public var page: Int?
   /// The section in which it happened; `nil` on pages and during credits.
   public var section: Name?
-  /// The element, the page's `music`, or the file that a drop, a rule or a movie plays.
+  /// The element, the page's `music` or `voice`, or the file that a drop, a rule or a movie plays.
   public var item: Name?
   /// The tween.
   public var tween: Name?
@@ -24,9 +24,10 @@ public struct Event: Sendable, Equatable {
   public var index: Int?
   /// The word that is spoken.
   public var text: Name?
-  /// The rule, the variable, the option, the credit, the region, or the property that a tween wrote.
+  /// The rule, the variable, the option, the credit, the region, the voice, or the property that a tween wrote.
   public var name: Name?
-  /// The value of the variable or option, the language, the colour, the angle of a piece, or what a tween wrote.
+  /// The value of the variable or option, the language, the colour, the angle of a piece, the length of a recording in
+  /// seconds, or what a tween wrote.
   public var value: Datum?
   /// The cause of the event.
   public var origin: Origin?
@@ -70,7 +71,7 @@ public struct Event: Sendable, Equatable {
     case section(Name)
   }
 
-  /// The reason why a touch or a turn was refused, or for a fault in the engine.
+  /// The reason why a touch or a turn was refused or a recording cancelled, or for a fault in the engine.
   public enum Reason: UInt8, Keyword {
     /// A narration is playing.
     case narration
@@ -80,6 +81,20 @@ public struct Event: Sendable, Equatable {
     case first
     /// One tick caused too many events.
     case cascade
+    /// The reader is recording.
+    case recording
+    /// The reader cancelled the recording.
+    case reader
+    /// The reader doesn't allow the microphone to be used.
+    case denied
+    /// There is no microphone.
+    case missing
+    /// There is no room for another recording.
+    case full
+    /// The recording is too short.
+    case short
+    /// The recording is too long.
+    case long
 
     /// The name of the reason in traces.
     public var keyword: StaticString {
@@ -88,6 +103,13 @@ public struct Event: Sendable, Equatable {
       case .transition: "transition"
       case .first: "first"
       case .cascade: "cascade"
+      case .recording: "recording"
+      case .reader: "reader"
+      case .denied: "denied"
+      case .missing: "missing"
+      case .full: "full"
+      case .short: "short"
+      case .long: "long"
       }
     }
   }

@@ -10,7 +10,7 @@ package enum EventKey: UInt8, Keyword {
   case section
   /// The kind of the event.
   case event
-  /// The element, the page's `music`, or the file that a drop, a rule or a movie plays.
+  /// The element, the page's `music` or `voice`, or the file that a drop, a rule or a movie plays.
   case item
   /// The tween.
   case tween
@@ -24,9 +24,9 @@ package enum EventKey: UInt8, Keyword {
   case index
   /// The word that is spoken.
   case text
-  /// The rule, the variable, the credit, the property, or the region.
+  /// The rule, the variable, the credit, the property, the region, or the voice.
   case name
-  /// The value, or the language.
+  /// The value, the language, or the length of a recording.
   case value
   /// The cause of the event.
   case from
@@ -92,7 +92,9 @@ extension EventKind {
     case .bodyCollided, .puzzleHinted, .pieceJoined: [.item, .other]
     case .puzzleStarted, .puzzleCompleted, .piecePlaced, .coloringCleared, .coloringCompleted: [.item]
     case .pieceTurned, .colorChosen: [.item, .value]
-    case .regionFilled: [.item, .name, .value]
+    case .regionFilled, .recordingFinished: [.item, .name, .value]
+    case .recordingStarted, .recordingDeleted: [.item, .name]
+    case .recordingCancelled: [.item, .name, .reason]
     case .triggerFired: [.item, .tween, .from]
     case .ruleFired: [.name]
     case .variableChanged, .optionChanged: [.name, .value]

@@ -104,6 +104,14 @@ public enum EventKind: UInt8, Keyword {
   case coloringCleared
   /// A picture to colour was completed.
   case coloringCompleted
+  /// A recording of the reader's voice was begun.
+  case recordingStarted
+  /// A recording was made.
+  case recordingFinished
+  /// A recording wasn't made after all.
+  case recordingCancelled
+  /// A recording was deleted.
+  case recordingDeleted
   /// Something went wrong in the engine.
   case engineFault
   /// A finger moved.
@@ -170,6 +178,10 @@ public enum EventKind: UInt8, Keyword {
     case .regionFilled: "region.filled"
     case .coloringCleared: "coloring.cleared"
     case .coloringCompleted: "coloring.completed"
+    case .recordingStarted: "recording.started"
+    case .recordingFinished: "recording.finished"
+    case .recordingCancelled: "recording.cancelled"
+    case .recordingDeleted: "recording.deleted"
     case .engineFault: "engine.fault"
     case .touchMoved: "touch.moved"
     case .dragMoved: "drag.moved"

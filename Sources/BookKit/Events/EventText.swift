@@ -128,7 +128,8 @@ package struct EventText: Sendable {
       }
     case .x: append(event.position.map { $0.x }, as: key, to: &bytes)
     case .y: append(event.position.map { $0.y }, as: key, to: &bytes)
-    case .tick, .time, .page, .section, .event, .item: break
+    case .item: if subject != .item { append(event.item, as: key, to: &bytes) }
+    case .tick, .time, .page, .section, .event: break
     }
   }
 
@@ -182,7 +183,7 @@ extension EventKind {
     case item
     /// The section, which every event in it has, so there is no second word.
     case section
-    /// A variable, an option, a rule or a credit.
+    /// A variable, an option, a rule, a credit or a voice.
     case name
     /// A language.
     case value
@@ -195,6 +196,7 @@ extension EventKind {
     case .sectionOpening, .sectionOpened, .sectionClosing, .sectionClosed: .section
     case .languageChanged: .value
     case .variableChanged, .optionChanged, .ruleFired, .creditShown, .creditHidden: .name
+    case .recordingStarted, .recordingFinished, .recordingCancelled, .recordingDeleted: .name
     default: .item
     }
   }

@@ -10,6 +10,8 @@ public struct Condition: Sendable {
     case option(Name)
     /// Whether a game is complete, which conditions write as `game.` and its name.
     case game(Name)
+    /// Whether the page on stage has a recording of the voice in use, which conditions write as `page.recorded`.
+    case pageRecorded
     /// The negation of a part.
     case not(Int)
     /// Whether both parts are true.

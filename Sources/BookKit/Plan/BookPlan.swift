@@ -92,6 +92,8 @@ struct EngineNames: Sendable {
   var slideOut = Name(index: 0)
   var bounds = Name(index: 0)
   var cover = Name(index: 0)
+  /// The slot of a page on which nothing is read aloud.
+  var voice = Name(index: 0)
   /// The only drop target of a puzzle's pieces.
   var place = Name(index: 0)
   /// The target that stands for choosing a colour, for those who don't touch.
@@ -137,6 +139,8 @@ struct ConditionPlan: Sendable {
     case option(Int32)
     /// Whether a game is complete.
     case game(Name)
+    /// Whether the page on stage has a recording of the voice in use.
+    case pageRecorded
     case not(Int32)
     case and(Int32, Int32)
     case or(Int32, Int32)

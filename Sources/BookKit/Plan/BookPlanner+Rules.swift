@@ -63,6 +63,7 @@ extension BookPlanner {
       case .variable(let name): parts.append(.variable(Int32(variableIndex[name] ?? -1)))
       case .option(let name): parts.append(.option(Int32(plan.options.index(of: name) ?? -1)))
       case .game(let name): parts.append(.game(name))
+      case .pageRecorded: parts.append(.pageRecorded)
       case .not(let inner): parts.append(.not(Int32(inner)))
       case .and(let left, let right): parts.append(.and(Int32(left), Int32(right)))
       case .or(let left, let right): parts.append(.or(Int32(left), Int32(right)))

@@ -31,7 +31,7 @@ extension BookPlanner {
 
   /// Reserves indices for the plans of generated sections, and names for their elements.
   mutating func planGeneratedSections() {
-    plan.hasRoles = plan.plans.contains { page in page.sounds.contains { $0.hasOwnRole } }
+    planVoiceSlots()
     for language in plan.languages.indices {
       for section in 0..<plan.generatedSectionCount {
         plan.planIndices[language].append(
@@ -49,20 +49,22 @@ extension BookPlanner {
 
 extension BookPlan {
   /// Makes the plan of a generated section.
-  func generatedPlan(_ number: PlanIndex) -> (plan: PagePlan, names: NameTable) {
+  func generatedPlan(_ number: PlanIndex, offering offer: VoiceOffer) -> (plan: PagePlan, names: NameTable) {
     let (position, language) = generatedSection(with: number)
     let section = section(at: position)
     var planner = BookPlanner(sectionSource.book, assets: sectionSource.assets)
     planner.plan = self
     planner.adoptFiles()
     planner.variableIndex = NameIndex(variableNames)
-    let page = generatedPage(of: section, in: language, names: &planner.plan.names)
+    let page = generatedPage(of: section, in: language, offering: offer, names: &planner.plan.names)
     return (planner.pagePlan(page, at: position.position), planner.plan.names)
   }
 
   /// Returns a generated section as a page; `names` gets the names that are new.
-  func generatedPage(of section: SectionPlan?, in language: Int, names: inout NameTable) -> Page {
-    let contents = sectionContents(in: language)
+  func generatedPage(
+    of section: SectionPlan?, in language: Int, offering offer: VoiceOffer = VoiceOffer(), names: inout NameTable
+  ) -> Page {
+    let contents = sectionContents(in: language, offering: offer)
     if let game = section?.game.map({ contents.games[$0] }) {
       return SectionBuilder.page(of: game, showing: contents, names: &names)
     }
@@ -85,7 +87,7 @@ extension BookPlan {
   }
 
   /// Returns what generated sections show in a language.
-  private func sectionContents(in language: Int) -> SectionContents {
+  private func sectionContents(in language: Int, offering offer: VoiceOffer) -> SectionContents {
     let code = names.text(of: languages[language])
     let entries = contents.map { entry in
       let title = pageTitles.text(of: entry.page - 1, in: language) ?? entry.title
@@ -96,7 +98,8 @@ extension BookPlan {
     }
     return SectionContents(
       canvas: canvas, title: titles.text(of: 0, in: language).map { names.text(of: $0) } ?? title, pages: entries,
-      games: games.indices.map { gameEntry($0, in: language) }, hasCredits: hasCredits, options: offeredOptions,
+      games: games.indices.map { gameEntry($0, in: language) }, hasCredits: hasCredits,
+      options: offeredOptions(with: offer),
       words: SectionWords(language: code, replacedBy: sectionSource.book.words))
   }
 }

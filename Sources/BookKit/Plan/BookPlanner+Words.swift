@@ -14,6 +14,9 @@ extension BookPlanner {
       if voice >= 0 { page.sounds[Int(voice)].readAlongs.append(page.readAlongs.count) }
       var made = ReadAlongPlan(item: item, voice: voice, firstWord: Int32(count))
       for word in text.words(for: readAlong.timing, from: count) {
+        if voice >= 0 {
+          page.sounds[Int(voice)].lastWord = max(page.sounds[Int(voice)].lastWord, ticks(word.second))
+        }
         let range = Int32(word.range.lowerBound)..<Int32(word.range.upperBound)
         made.words.append(
           WordPlan(text: plan.names.intern(bytes[word.range]), time: ticks(word.second), range: range))

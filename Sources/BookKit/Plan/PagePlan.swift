@@ -21,6 +21,10 @@ struct PagePlan: Sendable {
   var sounds: [SoundPlan] = []
   /// The index of the page's music in `sounds`; -1 for none.
   var music: Int32 = -1
+  /// The index in `sounds` of the slot that a page has if nothing is read aloud on it; -1 for none.
+  var voice: Int32 = -1
+  /// The indices in `sounds` of what readers can record, in document order.
+  var voiceSlots: [Int] = []
   var movies: [MoviePlan] = []
   var texts: [TextPlan] = []
   /// The puzzles and pictures to colour in document order.

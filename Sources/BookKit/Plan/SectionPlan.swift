@@ -95,20 +95,25 @@ extension BookPlan {
   /// Returns the options that the generated section offers, in order.
   ///
   /// Those that change nothing in the book aren't offered, nor those that the book hides.
-  var offeredOptions: [BookOptions.Entry] {
-    options.entries.filter { entry in
+  func offeredOptions(with offer: VoiceOffer) -> [BookOptions.Entry] {
+    let offered = options.entries.filter { entry in
       guard !sectionSource.book.hiddenOptions.contains(where: { $0.value == entry.name }) else { return false }
       switch entry.rules.builtIn {
       case .sound, .reducedMotion, .textSize: return true
       case .music: return plans.contains { page in page.music >= 0 || page.sounds.contains { $0.role == .music } }
-      case .narration: return plans.contains { !$0.narrations(hasRoles: hasRoles).isEmpty }
+      case .narration:
+        return offer.hasRecordings || plans.contains { !$0.narrations(hasRoles: hasRoles).isEmpty }
       case .readAlong: return plans.contains { page in page.readAlongs.contains { $0.voice >= 0 } }
       case .language: return languages.count > 1
       case .level: return hasPuzzlesOfAnyLevel
-      // Without recordings these change nothing.
-      case .voice, .recording: return false
+      case .voice: return !offer.voices.isEmpty
+      case .recording: return offer.canRecord
       case nil: return !entry.rules.values.isEmpty
       }
+    }
+    return offered.map { entry in
+      guard entry.rules.builtIn == .voice else { return entry }
+      return BookOptions.Entry(name: entry.name, rules: entry.rules.offering(offer.values))
     }
   }
 }
@@ -131,7 +136,7 @@ extension PagePlan {
   ///
   /// In a book whose sounds have no roles, the first one that comes with its page is the voice that reads it.
   func narrations(hasRoles: Bool) -> [Int] {
-    if hasRoles { return sounds.indices.filter { sounds[$0].role == .narration } }
+    if hasRoles { return sounds.indices.filter { sounds[$0].role == .narration && $0 != Int(voice) } }
     let first = sounds.firstIndex { $0.item.map { items[$0].appearsAutomatically } ?? false }
     return first.map { [$0] } ?? []
   }

@@ -18,6 +18,26 @@ struct SoundPlan: Sendable {
   var volume: Double
   /// The indices on the page of the readings that follow it.
   var readAlongs: [Int] = []
+  /// The time of the last word that is read along with it, even if that's past its end.
+  var lastWord = Ticks.zero
+
+  /// Returns its playing time, or that of the reader's recording that is heard instead.
+  func duration(of take: Take?) -> Ticks { take?.length ?? duration }
+
+  /// Returns when a word comes that is read along with it; a recording stretches or shortens all times alike.
+  func time(of word: WordPlan, in take: Take?) -> Ticks {
+    guard let take else { return word.time }
+    let whole = max(duration, lastWord).count
+    guard whole > 0 else { return .zero }
+    return Ticks(whole.dividingFullWidth(word.time.count.multipliedFullWidth(by: take.length.count)).quotient)
+  }
+}
+
+/// The reader's recording that is heard instead of a sound.
+struct Take: Sendable, Equatable {
+  /// The name of the voice, in UTF-8.
+  var voice: [UInt8]
+  var length: Ticks
 }
 
 /// What the engine needs to know about one movie.

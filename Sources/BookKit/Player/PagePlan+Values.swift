@@ -143,10 +143,12 @@ extension PagePlan {
     for reading in readAlongs(ofText: text) {
       let voice = Int(readAlongs[reading].voice)
       guard voice >= 0, page.sounds[voice].status == .sounding else { continue }
-      let start = page.sounds[voice].start
-      let end = min(Ticks(time.tick - start), sounds[voice].duration)
-      for (offset, word) in readAlongs[reading].words.enumerated() where word.time <= end {
-        let tick = start + word.time.count
+      let (start, take) = (page.sounds[voice].start, page.sounds[voice].take)
+      let end = min(Ticks(time.tick - start), sounds[voice].duration(of: take))
+      for (offset, word) in readAlongs[reading].words.enumerated() {
+        let wordTime = sounds[voice].time(of: word, in: take)
+        guard wordTime <= end else { continue }
+        let tick = start + wordTime.count
         if found.map({ $0.tick <= tick }) ?? true { found = (Int(readAlongs[reading].firstWord) + offset, tick) }
       }
     }

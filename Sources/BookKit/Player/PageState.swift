@@ -3,6 +3,8 @@ struct PageState: Sendable, Equatable {
   var scene = Scene.nothing
   /// The number of this opening, counted over the whole run.
   var opening: UInt32 = 0
+  /// What a generated section was made from, besides the book.
+  var offer = VoiceOffer()
   var items = IndexedArray<ItemIndex, ItemState>()
   /// The values that can change, by slot; each is the value shown when no track is active.
   var values: [Double] = []
@@ -39,9 +41,10 @@ struct PageState: Sendable, Equatable {
   init() {}
 
   /// Creates the state of a page with no elements on stage yet.
-  init(_ page: PagePlan, plan: PlanIndex, opening: UInt32) {
+  init(_ page: PagePlan, plan: PlanIndex, opening: UInt32, offer: VoiceOffer) {
     scene = .page(plan)
     self.opening = opening
+    self.offer = offer
     items.reserveCapacity(page.items.count)
     for item in page.items { items.append(ItemState(isVisible: item.isVisible, isActive: item.isActive)) }
     values = page.initialValues
@@ -155,6 +158,8 @@ struct SoundState: Sendable, Equatable {
   var start: Int64 = 0
   /// Whether a text that joined it late has scheduled a word after the sound's end, at the same tick.
   var hasLateWords = false
+  /// The reader's recording that is heard instead of it, if it's playing and there is one.
+  var take: Take?
 
   /// The status of a sound.
   enum Status: UInt8, Sendable {

@@ -131,6 +131,12 @@ enum PageStep: Sendable {
   case openElements(next: ItemIndex, opening: UInt32)
   /// Starts a page's music.
   case startMusic(opening: UInt32)
+  /// Starts the recording of a page on which the book reads nothing aloud.
+  case startVoice(opening: UInt32)
+  /// Emits that a recording was begun.
+  case emitRecordingStarted
+  /// Opens the page on which a recording was made again, unless it has been left.
+  case reopenRecorded(opening: UInt32)
   /// Ends a turn.
   case endTurn(opening: UInt32)
   /// Emits that a page has entered.

@@ -44,12 +44,13 @@ extension Player {
     emit(event)
   }
 
-  /// Returns whether an action is about the page's music, and starts or stops that if so.
+  /// Returns whether an action is about the page's music or its own recording, and starts or stops that if so.
   private mutating func performOnMusic(_ action: ActionPlan) -> Bool {
-    guard action.kind.isForMusic, let name = action.item, name == plan.engineNames.music,
-      current.item(named: name) == nil
+    guard action.kind.isForMusic, let name = action.item,
+      name == plan.engineNames.music || name == plan.engineNames.voice, current.item(named: name) == nil
     else { return false }
-    if current.music >= 0 { perform(action.kind, sound: Int(current.music)) }
+    let sound = name == plan.engineNames.music ? current.music : current.voice
+    if sound >= 0 { perform(action.kind, sound: Int(sound)) }
     return true
   }
 

@@ -11,6 +11,7 @@ extension Player {
     guard start == .cover, let cover = plan.coverTarget else {
       return state.openingCount == 0 ? open(page: 1) : false
     }
+    abandonRecording()
     clearStage()
     return leave(for: plan.section(.intro).map { .page($0) } ?? cover)
   }

@@ -23,7 +23,7 @@ public struct Choice: Sendable, Equatable {
 extension Player {
   /// The possible drags, for readers with a keyboard or switches, with the topmost element first.
   public var choices: [Choice] {
-    guard state.turn == nil else { return [] }
+    guard state.turn == nil, recording == nil else { return [] }
     var found: [Choice] = []
     for item in paintOrder().reversed() {
       let plan = current.items[item]

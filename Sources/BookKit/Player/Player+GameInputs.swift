@@ -82,7 +82,9 @@ extension Player {
   }
 
   /// Performs an input with all its effects.
-  private mutating func perform(_ input: (inout Player) -> Void) -> Bool {
+  ///
+  /// - Returns: `true`, since it was performed.
+  @discardableResult mutating func perform(_ input: (inout Player) -> Void) -> Bool {
     let opening = state.page.opening
     input(&self)
     runPendingSteps()

@@ -28,7 +28,7 @@ extension Player {
 
   /// Returns the element with a name if it's a game on stage of which fingers and commands can take hold now.
   func playableGame(named name: Name) -> (item: ItemIndex, plan: GamePlan)? {
-    guard state.turn == nil, let item = current.item(named: name), state.page.items[item].isOnStage,
+    guard state.turn == nil, recording == nil, let item = current.item(named: name), state.page.items[item].isOnStage,
       !current.items[item].traits.contains(.part), let plan = current.game(of: item)
     else { return nil }
     return (item, plan)

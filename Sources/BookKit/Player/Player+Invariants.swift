@@ -190,9 +190,9 @@ extension Player {
       if soundState.status == .offset {
         let isEndless = isEndless(after: plan.offset, from: state.clock.tick)
         if !isEndless, !due.has(.soundStart(sound), mark: soundState.mark) { return "sound \(sound) never starts" }
-      } else if plan.duration == .zero {
+      } else if duration(ofSound: sound) == .zero {
         if !plan.loops { return "sound \(sound) takes no time and sounds" }
-      } else if !isEndless(after: plan.duration, from: state.clock.tick),
+      } else if !isEndless(after: duration(ofSound: sound), from: state.clock.tick),
         !due.has(.soundEnd(sound), mark: soundState.mark)
       {
         return "sound \(sound) will never end"

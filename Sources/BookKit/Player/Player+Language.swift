@@ -5,8 +5,9 @@ extension Player {
     state.skipsTransitions = true
     pendingSteps.append(.page(.restoreTransitions))
     pendingSteps.append(.page(.changeLanguage(to: Int32(number))))
-    // A turn that is under way ends at once.
+    // A turn that is under way ends at once, and so does a recording.
     if state.turn != nil { pendingSteps.append(.page(.endTurn(opening: state.page.opening))) }
+    if recording != nil { abandonRecording(.reader) }
   }
 
   mutating func changeLanguage(toNumber number: Int) {

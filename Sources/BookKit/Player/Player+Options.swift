@@ -10,6 +10,12 @@ extension Player {
   /// Returns whether an option of every book is on.
   func isOn(_ option: BuiltInOption) -> Bool { options.values[plan.options.index(of: option)] == .boolean(true) }
 
+  /// Returns the rules for the values of the option at an index, with the voices that there are now.
+  func rules(ofOption index: Int) -> OptionRules {
+    let rules = plan.options.entries[index].rules
+    return rules.builtIn == .voice ? rules.offering(voiceOffer.values) : rules
+  }
+
   /// Whether motion is reduced, by the host or by the reader.
   public var isMotionReduced: Bool { settings.reducesMotion || isOn(.reducedMotion) }
 
@@ -21,7 +27,7 @@ extension Player {
       set(option: index, to: self.value(of: value))
     } else if let steps = action.difference {
       let old = self.value(of: value(ofOption: index))
-      set(option: index, to: plan.options.entries[index].rules.value(after: old, by: steps))
+      set(option: index, to: rules(ofOption: index).value(after: old, by: steps))
     }
   }
 

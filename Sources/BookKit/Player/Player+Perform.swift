@@ -89,6 +89,9 @@ extension Player {
     case .enter: enter()
     case .openElements(let next, let opening): openElements(from: next, opening: opening)
     case .startMusic(let opening): startMusic(opening: opening)
+    case .startVoice(let opening): startVoice(opening: opening)
+    case .emitRecordingStarted: emitRecordingStarted()
+    case .reopenRecorded(let opening): if opening == state.page.opening { reopen() }
     case .endTurn(let opening): if opening == state.page.opening { endTurn() }
     case .emitEntered(let opening): emitEntered(opening: opening)
     case .showCredit(let index, let opening): showCredit(Int(index), opening: opening)

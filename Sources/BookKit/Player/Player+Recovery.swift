@@ -2,6 +2,7 @@ extension Player {
   /// Completes, without emitting events, what an aborted cascade left half done.
   mutating func recoverFromFault() {
     state.skipsTransitions = false
+    if recording?.hasStarted == false { recording = nil }
     recoverTurn()
     for item in state.page.items.indices {
       state.page.items[item].isLeaving = false
@@ -45,8 +46,7 @@ extension Player {
       if current.tweens[tween].duration == .zero { finish(tween) }
     }
     for sound in state.page.sounds.indices where state.page.sounds[sound].status == .sounding {
-      let plan = current.sounds[sound]
-      if plan.duration == .zero, !plan.loops { silence(sound) }
+      if duration(ofSound: sound) == .zero, !current.sounds[sound].loops { silence(sound) }
     }
     for movie in state.page.movies.indices where state.page.movies[movie].isRunning {
       let plan = current.movies[movie]

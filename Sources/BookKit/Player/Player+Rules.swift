@@ -65,6 +65,7 @@ extension Player {
         results.append(variable >= 0 ? state.variables[Int(variable)] : .boolean(false))
       case .option(let option): results.append(option >= 0 ? value(ofOption: Int(option)) : .boolean(false))
       case .game(let name): results.append(.boolean(isGameComplete(name)))
+      case .pageRecorded: results.append(.boolean(isPageRecorded))
       case .not(let inner): results.append(.boolean(!isTrue(results[Int(inner)])))
       case .and(let left, let right):
         results.append(.boolean(isTrue(results[Int(left)]) && isTrue(results[Int(right)])))

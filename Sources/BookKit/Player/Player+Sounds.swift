@@ -6,12 +6,12 @@ extension Player {
     emit(event, item: current.sounds[sound].item, isFirst: isFirst)
   }
 
-  /// Whether the page is being left, so that no more sounds start on it.
-  private var isLeavingPage: Bool { state.turn?.phase == .leaving }
+  /// Whether no more sounds start, because the page is being left or the reader is recording.
+  private var isSilent: Bool { state.turn?.phase == .leaving || recording != nil }
 
   /// Starts a sound, or its offset.
   mutating func begin(sound number: Int) {
-    guard !isLeavingPage, state.page.sounds[number].status == .silent else { return }
+    guard !isSilent, state.page.sounds[number].status == .silent else { return }
     let offset = current.sounds[number].offset
     guard offset > .zero else { return sound(number) }
     state.page.sounds[number].status = .offset
@@ -21,15 +21,17 @@ extension Player {
 
   /// Starts playing a sound, without its offset.
   mutating func sound(_ number: Int) {
-    guard !isLeavingPage else { return }
+    let take = take(ofSound: number)
+    guard !isSilent, take != nil || number != Int(current.voice) else { return }
     state.soundsStarted += 1
     state.page.sounds[number].status = .sounding
     state.page.sounds[number].mark += 1
     state.page.sounds[number].order = state.soundsStarted
     state.page.sounds[number].pass = 0
     state.page.sounds[number].start = state.clock.tick
+    state.page.sounds[number].take = take
     let (plan, mark) = (current.sounds[number], state.page.sounds[number].mark)
-    if plan.duration == .zero, !plan.loops {
+    if plan.duration(of: take) == .zero, !plan.loops {
       pendingSteps.append(.media(.completeSound(sound: Int32(number), mark: mark)))
     }
     scheduleRound(of: number)
@@ -44,7 +46,7 @@ extension Player {
       dueSteps += follow(reading, from: 0)
     }
     pendingSteps.append(inOrder: dueSteps)
-    let duration = current.sounds[number].duration
+    let duration = duration(ofSound: number)
     if duration > .zero { schedule(.soundEnd(number), mark: state.page.sounds[number].mark, after: duration) }
   }
 
@@ -101,6 +103,7 @@ extension Player {
     let hasSounded = state.page.sounds[number].status == .sounding
     state.page.sounds[number].status = .silent
     state.page.sounds[number].mark += 1
+    state.page.sounds[number].take = nil
     for reading in current.sounds[number].readAlongs { state.page.readings[reading].end() }
     return hasSounded
   }
@@ -110,7 +113,7 @@ extension Player {
     guard current.waitsForNarration else { return false }
     for sound in state.page.sounds.indices where state.page.sounds[sound].status == .sounding {
       // One that readers can't hear holds nothing back, nor one that they are about to record.
-      if current.sounds[sound].role == .narration { return isOn(.sound) && isOn(.narration) && !isOn(.recording) }
+      if role(ofSound: sound) == .narration { return isOn(.sound) && isOn(.narration) && !isOn(.recording) }
     }
     return false
   }
@@ -119,7 +122,7 @@ extension Player {
 
   /// Plays a file on its own, not as an element or music.
   mutating func play(file: Int) {
-    guard !isLeavingPage else { return }
+    guard !isSilent else { return }
     state.soundsStarted += 1
     state.filesPlayed += 1
     let number = state.filesPlayed

@@ -1,9 +1,9 @@
 extension Player {
   /// Begins a touch.
   mutating func press(_ id: Int, at point: Point, on chosen: ItemIndex? = nil) {
-    guard state.turn == nil else {
+    guard state.turn == nil, recording == nil else {
       var event = event(.touchRefused)
-      event.reason = .transition
+      event.reason = state.turn == nil ? .recording : .transition
       event.position = point
       return emit(event)
     }

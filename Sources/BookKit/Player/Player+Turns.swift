@@ -99,6 +99,10 @@ extension Player {
       refuse(.transition)
       return true
     }
+    guard recording == nil else {
+      refuse(.recording)
+      return true
+    }
     guard isNarrating else { return false }
     refuse(.narration)
     return true
@@ -182,9 +186,10 @@ extension Player {
     guard let to = turn.to else { return enterCredits(from: wasOnPage ? turn.from : nil) }
 
     let number = plan.plan(ofPage: to, language: state.language)
-    generate(number)
-    current = pagePlan(number)
-    state.page = PageState(current, plan: number, opening: state.openingCount)
+    let offer = plan.isGenerated(number) ? voiceOffer : VoiceOffer()
+    generate(number, offering: offer)
+    current = plan.isGenerated(number) ? generated.plan(number, offering: offer) ?? PagePlan() : plan.plans[number]
+    state.page = PageState(current, plan: number, opening: state.openingCount, offer: offer)
     turn.phase = .entering
     turn.start = state.clock.tick
     let duration = state.skipsTransitions ? .zero : max(exit?.duration ?? .zero, current.enter?.duration ?? .zero)
@@ -197,6 +202,7 @@ extension Player {
       pendingSteps.append(.page(.endTurn(opening: state.openingCount)))
     }
     pendingSteps.append(.page(.openElements(next: current.items.startIndex, opening: state.openingCount)))
+    pendingSteps.append(.page(.startVoice(opening: state.openingCount)))
     pendingSteps.append(.page(.startMusic(opening: state.openingCount)))
     var event = event(isInSection ? .sectionOpening : .pageEntering)
     event.origin = turn.from.map { from in plan.section(at: from).map { .section($0.word) } ?? .page(from.position + 1)
@@ -216,6 +222,12 @@ extension Player {
   mutating func startMusic(opening: UInt32) {
     guard opening == state.page.opening, current.music >= 0 else { return }
     begin(sound: Int(current.music))
+  }
+
+  /// Starts the recording of a page on which the book reads nothing aloud, if there is one.
+  mutating func startVoice(opening: UInt32) {
+    guard opening == state.page.opening, current.voice >= 0 else { return }
+    begin(sound: Int(current.voice))
   }
 
   /// Ends a page turn, so that the old page is gone and the new one has entered.

@@ -10,13 +10,16 @@ extension Player {
   mutating func follow(_ reading: Int, from elapsed: Int64) -> [PendingStep] {
     state.page.readings[reading].begin()
     let (plan, mark) = (current.readAlongs[reading], state.page.readings[reading].mark)
-    let duration = current.sounds[Int(plan.voice)].duration
+    let (sound, take) = (current.sounds[Int(plan.voice)], state.page.sounds[Int(plan.voice)].take)
+    let duration = sound.duration(of: take)
     var dueSteps: [PendingStep] = []
-    for (offset, word) in plan.words.enumerated() where word.time <= duration {
+    for (offset, word) in plan.words.enumerated() {
+      let time = sound.time(of: word, in: take)
+      guard time <= duration else { continue }
       let index = Int(plan.firstWord) + offset
-      if word.time.count > elapsed {
-        schedule(.word(item: plan.item, word: index), mark: mark, after: Ticks(word.time.count - elapsed))
-      } else if word.time.count == elapsed {
+      if time.count > elapsed {
+        schedule(.word(item: plan.item, word: index), mark: mark, after: Ticks(time.count - elapsed))
+      } else if time.count == elapsed {
         dueSteps.append(.media(.speak(item: plan.item, word: Int32(index), mark: mark)))
       }
     }
@@ -43,8 +46,10 @@ extension Player {
     let elapsed = state.clock.tick - state.page.sounds[voice].start
     let dueSteps = follow(reading, from: elapsed)
     // A word that is due at the voice's end still comes before the end.
-    let duration = current.sounds[voice].duration
-    if elapsed < duration.count, current.readAlongs[reading].words.contains(where: { $0.time == duration }) {
+    let (sound, take) = (current.sounds[voice], state.page.sounds[voice].take)
+    let duration = sound.duration(of: take)
+    let words = current.readAlongs[reading].words
+    if elapsed < duration.count, words.contains(where: { sound.time(of: $0, in: take) == duration }) {
       state.page.sounds[voice].hasLateWords = true
     }
     return dueSteps

@@ -23,6 +23,10 @@ public struct Player: Sendable {
   var generated = GeneratedPlans()
   /// The options as the reader has set them, which aren't part of the state.
   var options: OptionValues
+  /// The recordings of readers' voices, which aren't part of the state either.
+  public internal(set) var recordings = VoiceRecordings()
+  /// The recording that is being made, of which no state knows.
+  var recording: RecordingInProgress?
   /// The steps still pending at the current tick; there are none whenever control returns to the host.
   var pendingSteps = PendingSteps()
   /// The number of rules in `pendingSteps` that are waiting for their turn to fire.
@@ -52,6 +56,8 @@ public struct Player: Sendable {
     public var reducesMotion = false
     /// Whether to emit events for every step of touches, drags, movies and tweens too.
     public var isVerbose = false
+    /// Whether the host can record, so that the section of options offers it.
+    public var canRecord = false
 
     /// Creates the default settings.
     public init() {}
@@ -111,6 +117,12 @@ extension Player {
     set { settings.reducesMotion = newValue }
   }
 
+  /// Whether the host can record the reader's voice, so that the section of options offers it when it's opened.
+  public var canRecord: Bool {
+    get { settings.canRecord }
+    set { settings.canRecord = newValue }
+  }
+
   /// Removes the events that have happened, but keeps their memory for hosts that read ``events`` in place.
   public mutating func discardEvents() { events.removeAll(keepingCapacity: true) }
 }
@@ -129,14 +141,20 @@ extension Player {
 
   /// Returns the plan at an index, which may be that of a generated section that has been opened.
   func pagePlan(_ number: PlanIndex) -> PagePlan {
-    plan.isGenerated(number) ? generated[number] ?? PagePlan() : plan.plans[number]
+    plan.isGenerated(number) ? generated.plan(number) ?? PagePlan() : plan.plans[number]
+  }
+
+  /// Returns the plan of a page that is on stage or being left, or `nil` if it's the state of none.
+  func pagePlan(of state: PageState) -> PagePlan? {
+    guard let number = state.scene.page else { return nil }
+    return plan.isGenerated(number) ? generated.plan(number, offering: state.offer) : plan.plans[number]
   }
 
   /// Makes the plan of a generated section, unless it's there.
-  mutating func generate(_ number: PlanIndex) {
-    guard plan.isGenerated(number), generated[number] == nil else { return }
-    let made = plan.generatedPlan(number)
-    generated[number] = made.plan
+  mutating func generate(_ number: PlanIndex, offering offer: VoiceOffer) {
+    guard plan.isGenerated(number), generated.plan(number, offering: offer) == nil else { return }
+    let made = plan.generatedPlan(number, offering: offer)
+    generated.add(made.plan, number, offering: offer)
     guard made.names.count > names.count else { return }
     var changed = plan
     changed.names = made.names

@@ -10,6 +10,8 @@ package struct ConditionLexer {
     case option(Range<Int>)
     /// The name of a game, without the `game.` before it.
     case game(Range<Int>)
+    /// `page.recorded`.
+    case pageRecorded
     case comparison(Condition.Comparison)
     case and
     case or
@@ -92,6 +94,7 @@ package struct ConditionLexer {
       ("and", .and), ("or", .or), ("not", .not), ("true", .value(.boolean(true))), ("false", .value(.boolean(false))),
     ]
     for (name, token) in words where name.matches(word) { return token }
+    if StaticString("page").matches(word), skipRecorded() { return .pageRecorded }
     let isOption = StaticString("option").matches(word)
     if position + 1 < text.count, text[position] == UInt8(ascii: "."), isOption || StaticString("game").matches(word),
       ConditionLexer.isNameByte(text[position + 1])
@@ -102,6 +105,16 @@ package struct ConditionLexer {
       return isOption ? .option(name..<position) : .game(name..<position)
     }
     return .name(start..<position)
+  }
+
+  /// Skips `.recorded`, and returns whether it's there.
+  private mutating func skipRecorded() -> Bool {
+    let property: StaticString = ".recorded"
+    let end = position + property.utf8CodeUnitCount
+    guard end <= text.count, property.matches(text[position..<end]) else { return false }
+    guard end == text.count || !ConditionLexer.isNameByte(text[end]) else { return false }
+    position = end
+    return true
   }
 
   private static func isNumberByte(_ byte: UInt8) -> Bool {

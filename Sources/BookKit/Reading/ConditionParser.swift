@@ -62,6 +62,7 @@ struct ConditionParser {
       case .name(let range): return push(.variable(names.intern(lexer.text[range])))
       case .option(let range): return push(.option(names.intern(lexer.text[range])))
       case .game(let range): return push(.game(names.intern(lexer.text[range])))
+      case .pageRecorded: return push(.pageRecorded)
       case .not: operators.append(.not)
       case .open: operators.append(.open)
       default: throw failure("a value", token)

@@ -24,8 +24,22 @@ enum RecordedCommand {
   case move(Point, finger: Int)
   case release(finger: Int)
   case cancel(finger: Int)
+  /// Says that the host can record.
+  case recordPossible
+  case recordBegin([UInt8])
+  case recordEnd(milliseconds: Int)
+  case recordCancel(Player.RecordingCancellation)
+  case recordPage(Page, VoiceRecordings.Place, milliseconds: Int)
+  case recordDelete(Page, VoiceRecordings.Place)
+  case recordDeleteVoice([UInt8])
   /// A comment that the script begins at a bookmark.
   case continuation
+
+  /// A page as a script names it.
+  enum Page {
+    case number(Int)
+    case named(ArraySlice<UInt8>)
+  }
 
   /// Appends the command as a line of a script.
   func append(to script: inout [UInt8]) {
@@ -84,6 +98,8 @@ enum RecordedCommand {
     case .move(let point, let finger): RecordedCommand.append("move to ", point, finger, to: &script)
     case .release(let finger): RecordedCommand.append("release", nil, finger, to: &script)
     case .cancel(let finger): RecordedCommand.append("cancel", nil, finger, to: &script)
+    case .recordPossible, .recordBegin, .recordEnd, .recordCancel, .recordPage, .recordDelete, .recordDeleteVoice:
+      appendRecording(to: &script)
     case .continuation:
       TraceText.append("# continues from a bookmark, not from the beginning of the book", to: &script)
     }

@@ -35,6 +35,7 @@ public struct RecordedPlayer: Sendable {
     self.player = player
     self.edition = Int64(truncatingIfNeeded: (edition ?? player.plan.fingerprint) >> 1)
     recordOptions()
+    recordRecordings()
   }
 
   /// The input so far, as a script.
@@ -45,7 +46,7 @@ public struct RecordedPlayer: Sendable {
   }
 
   /// Whether a page or the credits were opened.
-  private var hasBegun: Bool { player.state.openingCount > 0 }
+  var hasBegun: Bool { player.state.openingCount > 0 }
 }
 
 // MARK: - Input
@@ -248,6 +249,7 @@ extension RecordedPlayer {
     recordedTick = player.tick.count
     record(.continuation)
     recordOptions()
+    recordRecordings()
   }
 
   /// Records the options that differ from the book's, because they are part of what happens.
@@ -268,13 +270,22 @@ extension RecordedPlayer {
 
   /// Returns the command that opens a page: by its number, or by its name if another page has that number for a name.
   private func opening(of number: Int) -> RecordedCommand {
+    pageName(ofAmbiguous: number).map { .openNamed($0) } ?? .open(page: number)
+  }
+
+  /// Returns the name of a page if another page has its number for a name, or else `nil`.
+  private func pageName(ofAmbiguous number: Int) -> ArraySlice<UInt8>? {
     var digits: [UInt8] = []
     TraceText.append(Int64(number), to: &digits)
     let contents = player.tableOfContents
     let isAmbiguous = contents.contains { entry in
       entry.page != number && entry.name.map { player.names.utf8(of: $0) == digits[...] } ?? false
     }
-    guard isAmbiguous, let name = contents[number - 1].name else { return .open(page: number) }
-    return .openNamed(player.names.utf8(of: name))
+    return isAmbiguous ? contents[number - 1].name.map { player.names.utf8(of: $0) } : nil
+  }
+
+  /// Returns how a script names a page: by its number, or by its name if another page has that number for a name.
+  func recordedPage(_ number: Int) -> RecordedCommand.Page {
+    pageName(ofAmbiguous: number).map { .named($0) } ?? .number(number)
   }
 }

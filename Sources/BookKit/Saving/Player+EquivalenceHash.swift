@@ -27,11 +27,15 @@ extension Player {
     let language = plan.options.index(of: .language)
     for (index, value) in options.values.enumerated() where options.isChosen[index] && index != language {
       sum.add(index)
-      sum.add(value)
+      // Readers give voices names that the book doesn't have, and players number such names as they come.
+      if case .text(let name) = value { sum.add(names.utf8(of: name)) } else { sum.add(value) }
     }
+    for recording in recordings.recordings { sum.add(recording) }
+    if let recording { sum.add(recording.place) }
     if state.page.scene.page != nil {
       for item in current.items.indices { addItem(item, to: &sum) }
       if current.music >= 0 { addSound(Int(current.music), to: &sum) }
+      if current.voice >= 0 { addSound(Int(current.voice), to: &sum) }
       for (rule, count) in zip(current.rules, state.page.ruleCounts) { sum.add(rule, count) }
     }
     for entry in changes() {
@@ -149,6 +153,7 @@ extension Player {
   private func addSound(_ sound: Int, to sum: inout Hash64) {
     let soundState = state.page.sounds[sound]
     sum.add(soundState.status.rawValue)
+    if let take = soundState.take { sum.add(take.length.count) }
     if soundState.status == .sounding, !isAmbient(sound: sound) { sum.add(state.clock.tick - soundState.start) }
   }
 
@@ -198,6 +203,21 @@ extension Hash64 {
         case .clear(let before): for fill in before { add(fill) }
         }
       }
+    }
+  }
+
+  fileprivate mutating func add(_ recording: VoiceRecordings.Recording) {
+    add(recording.place)
+    add(recording.milliseconds)
+  }
+
+  fileprivate mutating func add(_ place: VoiceRecordings.Place) {
+    add(place.voiceName[...])
+    add(place.languageCode[...])
+    add(place.slotName[...])
+    switch place.page {
+    case .named(let name): add(name[...])
+    case .number(let number): add(number)
     }
   }
 

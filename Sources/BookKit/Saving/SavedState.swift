@@ -39,17 +39,18 @@ extension Player {
   /// Restores a saved moment, earlier or later than the current one.
   ///
   /// Events that haven't been taken are discarded, since they belong to the moment left behind. Restoring emits no
-  /// events, so a host looks at the stage again. There is one exception: elements added to the book since the state was
-  /// written come on stage, as when a page opens, and their events are emitted. They must not wait for a trigger, and
-  /// their group must be on stage.
+  /// events, so a host looks at the stage again. There are two exceptions. A recording that is being made is cancelled
+  /// first. Elements added to the book since the state was written come on stage, as when a page opens, and their
+  /// events are emitted. They must not wait for a trigger, and their group must be on stage.
   ///
   /// - Throws: ``SavedStateError/otherPlayer`` if the state isn't from this exact book, in which case nothing has
   ///   changed.
   public mutating func restore(_ saved: SavedState) throws(SavedStateError) {
     guard saved.plan == plan.fingerprint else { throw .otherPlayer }
+    let cancellation = abandonRecording()
     if let options = saved.options { self.options = options }
     show(saved.state)
-    events = []
+    events = cancellation.map { [$0] } ?? []
     for item in saved.newElements.reversed() { pendingSteps.append(.element(.add(item: item))) }
     runPendingSteps()
   }
@@ -60,8 +61,10 @@ extension Player {
     isRestored = true
     pendingSteps.removeAll()
     // A generated section can be restored in a player that hasn't opened it.
-    for page in [state.page, state.leaving] { if let number = page?.scene.page { generate(number) } }
-    current = state.page.scene.page.map { pagePlan($0) } ?? plan.creditsPlan
+    for page in [state.page, state.leaving] {
+      if let page, let number = page.scene.page { generate(number, offering: page.offer) }
+    }
+    current = pagePlan(of: state.page) ?? plan.creditsPlan
   }
 }
 

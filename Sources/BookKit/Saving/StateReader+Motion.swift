@@ -21,6 +21,7 @@ extension StateReader {
       for part in part.parts("tweens") { read(tween: part, of: item, &tweens) }
     }
     if plan.music >= 0, let music = part.part("music") { readSound(Int(plan.music), music, plan, &ends) }
+    if plan.voice >= 0, let voice = part.part("voice") { readSound(Int(plan.voice), voice, plan, &ends) }
     // Words follow voices that can come later in the document.
     for (item, part) in reader.saved where result.page.items[item].isOnStage { readWords(of: item, part, plan, ends) }
     tweens.link(&result.page)
@@ -47,15 +48,30 @@ extension StateReader {
       return
     }
     guard let start = start(of: part) else { return part.reportDamage("sound") }
-    guard sound.duration > .zero || sound.loops else { return }
+    let take = take(of: part, number, plan)
+    let duration = sound.duration(of: take)
+    guard duration > .zero || sound.loops else { return }
+    result.page.sounds[number].take = take
     result.page.sounds[number].status = .sounding
     result.page.sounds[number].mark = 1
     result.page.sounds[number].start = start
     result.page.sounds[number].pass = part.integer("pass", SavedPart.times) ?? 0
     playingSounds.append((Int64(part.count("sounding", default: 0)), number))
-    guard sound.duration > .zero else { return }
+    guard duration > .zero else { return }
     ends[number] = order(of: part) ?? 0
-    pending.add(.soundEnd(number), mark: 1, at: end(start, sound.duration), order: ends[number])
+    pending.add(.soundEnd(number), mark: 1, at: end(start, duration), order: ends[number])
+  }
+
+  /// Reads which recording was heard instead of a sound; one that is no longer there gives way to the sound itself.
+  private func take(of part: SavedPart, _ number: Int, _ plan: PagePlan) -> Take? {
+    guard let voice = part.text("voice"), plan.voiceSlots.contains(number), let page = plan.page else { return nil }
+    guard let length = part.integer("length", 1...SavedPart.times.upperBound) else {
+      part.reportDamage("length")
+      return nil
+    }
+    let place = self.plan.place(
+      ofSlot: plan.sounds[number].name, of: page, language: result.language, voice: voice)
+    return player.recordings.index(of: place).map { _ in Take(voice: voice, length: Ticks(length)) }
   }
 
   /// Returns when something with a start and a duration ends, but the next tick at the earliest.
@@ -81,8 +97,9 @@ extension StateReader {
       guard let order = orders.first(where: { $0.voice == name })?.order ?? order else { continue }
       readWords(of: reading, plan, order: order)
       let isLate = order > ends[voice]
-      let duration = plan.sounds[voice].duration
-      if isLate, plan.readAlongs[reading].words.contains(where: { $0.time == duration }) {
+      let (sound, take) = (plan.sounds[voice], result.page.sounds[voice].take)
+      let duration = sound.duration(of: take)
+      if isLate, plan.readAlongs[reading].words.contains(where: { sound.time(of: $0, in: take) == duration }) {
         result.page.sounds[voice].hasLateWords = true
       }
     }
@@ -93,9 +110,11 @@ extension StateReader {
     result.page.readings[reading].begin()
     let (mark, reading) = (result.page.readings[reading].mark, plan.readAlongs[reading])
     let voice = Int(reading.voice)
-    for (offset, word) in reading.words.enumerated() where word.time <= plan.sounds[voice].duration {
-      let due = (Ticks(result.page.sounds[voice].start) + word.time).count
-      guard due > tick else { continue }
+    let (sound, take) = (plan.sounds[voice], result.page.sounds[voice].take)
+    for (offset, word) in reading.words.enumerated() {
+      let time = sound.time(of: word, in: take)
+      let due = (Ticks(result.page.sounds[voice].start) + time).count
+      guard time <= sound.duration(of: take), due > tick else { continue }
       let index = Int(reading.firstWord) + offset
       pending.add(.word(item: reading.item, word: index), mark: mark, at: due, order: order)
     }

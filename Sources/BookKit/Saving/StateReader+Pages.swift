@@ -19,7 +19,8 @@ extension StateReader {
     }
     let planNumber = plan.plan(ofPage: number, language: language)
     var reader = PageReader(plan: pagePlan(planNumber), names: plan.names, tick: tick)
-    reader.page = PageState(reader.plan, plan: planNumber, opening: 1)
+    let offer = plan.isGenerated(planNumber) ? player.voiceOffer : VoiceOffer()
+    reader.page = PageState(reader.plan, plan: planNumber, opening: 1, offer: offer)
     reader.readElements(of: part)
     reader.page = withParts(reader.page, reader.plan)
     return reader
@@ -27,7 +28,7 @@ extension StateReader {
 
   /// Returns the plan at an index.
   func pagePlan(_ number: PlanIndex) -> PagePlan {
-    plan.isGenerated(number) ? plan.generatedPlan(number).plan : plan.plans[number]
+    plan.isGenerated(number) ? plan.generatedPlan(number, offering: player.voiceOffer).plan : plan.plans[number]
   }
 
   private mutating func readTurn(to page: PageIndex?) throws(SavedStateError) {

@@ -66,9 +66,9 @@ struct StateReader {
     // Paint orders and new bodies depend on where everything is, so they come last.
     var host = player
     if let leaving = result.leaving, let number = leaving.scene.page {
-      host.generate(number)
+      host.generate(number, offering: leaving.offer)
       host.state.page = leaving
-      host.current = host.pagePlan(number)
+      host.current = host.pagePlan(of: leaving) ?? PagePlan()
       host.refreshPaintOrder()
       result.leaving = host.state.page
     }

@@ -31,8 +31,8 @@ struct WrittenPage {
 
 extension StateWriter {
   mutating func write(_ key: StaticString, _ state: PageState, isLeaving: Bool) {
-    guard let number = state.scene.page, let index = player.pagePlan(number).page else { return }
-    let page = WrittenPage(state, player.pagePlan(number), isLeaving: isLeaving)
+    guard let number = state.scene.page, let plan = player.pagePlan(of: state), let index = plan.page else { return }
+    let page = WrittenPage(state, plan, isLeaving: isLeaving)
     text.begin(key)
     writeKey(ofPage: index)
     if let language = language(of: number, page: index) {
@@ -48,6 +48,7 @@ extension StateWriter {
     text.endList()
     if !isLeaving {
       if page.plan.music >= 0 { write("music", sound: Int(page.plan.music), of: page) }
+      if page.plan.voice >= 0 { write("voice", sound: Int(page.plan.voice), of: page) }
       write(rules: page.plan.rules, counts: state.ruleCounts, .pageRule)
       writeTouching(of: page)
     }
@@ -159,6 +160,10 @@ extension StateWriter {
       text.begin(key)
       text.write("start", soundState.start)
       text.write("pass", soundState.pass)
+      if let take = soundState.take {
+        text.write("voice", text: take.voice[...])
+        text.write("length", take.length.count)
+      }
       text.write("sounding", rank(ofSounding: soundState.order))
       writeOrder(of: live.all(.sound, sound))
     }

@@ -21,7 +21,8 @@ struct StateWriter {
     var player = host
     player.show(saved.state)
     for game in saved.state.games {
-      player.generate(player.plan.plan(ofPage: game.page, language: saved.state.language))
+      let number = player.plan.plan(ofPage: game.page, language: saved.state.language)
+      player.generate(number, offering: player.voiceOffer)
     }
     self.player = player
     newElements = saved.newElements

@@ -45,15 +45,15 @@ package enum BuiltInOption: UInt8, Keyword {
     }
   }
 
-  /// The values, of which the first one is the default; empty for languages, which depend on the book.
+  /// The values, of which the first one is the default; empty for languages, which depend on the book, and for voices,
+  /// which depend on the recordings that there are.
   package var values: [Value] {
     switch self {
     case .sound, .music, .narration, .readAlong: [.boolean(true), .boolean(false)]
     case .reducedMotion, .recording: [.boolean(false), .boolean(true)]
     case .textSize: [.number(100), .number(125), .number(150)]
     case .level: [.string("easy"), .string("medium"), .string("hard")]
-    case .voice: [.string("")]
-    case .language: []
+    case .voice, .language: []
     }
   }
 }

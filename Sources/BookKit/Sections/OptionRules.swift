@@ -7,7 +7,9 @@ package struct OptionRules: Sendable, Equatable {
   /// The value for readers who haven't chosen one.
   package let initialValue: Value
   /// The values that it can have, in order; empty if it can have any value of its kind.
-  package let values: [Value]
+  ///
+  /// Those of `voice` depend on the recordings that there are. It can have the name of any voice.
+  package private(set) var values: [Value]
 
   /// Creates an option that every book has.
   ///
@@ -41,7 +43,17 @@ package struct OptionRules: Sendable, Equatable {
   /// Text that spells a number or a Boolean is understood as such, and 0 and 1 as Booleans.
   package func value(_ wanted: Value) -> Value? {
     guard let value = OptionRules.value(wanted, like: initialValue) else { return nil }
+    if builtIn == .voice, case .string(let name) = value {
+      return name.utf8.isEmpty || VoiceRecordings.isValidVoice(name) ? value : nil
+    }
     return values.isEmpty || values.contains(value) ? value : nil
+  }
+
+  /// Returns the rules with other values in the list.
+  func offering(_ values: [Value]) -> OptionRules {
+    var rules = self
+    rules.values = values
+    return rules
   }
 
   /// Returns the value that follows `value` by a number of steps in the list, round and round.

@@ -55,7 +55,10 @@ extension SectionContents {
     for option in options.entries {
       let name = names.text(of: option.name)
       found.append(name + ".label")
-      for place in option.rules.values.indices { found.append(name + "." + String(place + 1)) }
+      // There is a button for the book's own voice and for each recorded one.
+      let isVoice = option.rules.builtIn == .voice
+      let count = isVoice ? VoiceRecordings.maxVoices + 1 : option.rules.values.count
+      for place in 0..<count { found.append(name + "." + String(place + 1)) }
     }
     return found
   }

@@ -101,10 +101,9 @@ extension Player {
   /// The list becomes empty unless a page turn is visible.
   public func drawLeavingPage(into list: inout DrawList) {
     list.begin()
-    guard let leaving = leavingPage, let number = leaving.scene.page, let turn = state.turn else {
+    guard let leaving = leavingPage, let plan = pagePlan(of: leaving), let turn = state.turn else {
       return list.items.removeAll()
     }
-    let plan = pagePlan(number)
     name(plan.page, in: &list)
     var time = readerTime
     time.tick = turn.start

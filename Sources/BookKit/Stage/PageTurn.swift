@@ -18,7 +18,7 @@ extension Player {
     guard let turn = state.turn, turn.phase == .entering, !isMotionReduced, state.page.scene.page != nil else {
       return nil
     }
-    let exit = state.leaving?.scene.page.flatMap { pagePlan($0).exit }
+    let exit = state.leaving.flatMap { pagePlan(of: $0) }?.exit
     let enter = current.enter
     // If only one of the pages has a transition, the other moves along with it.
     let (going, coming) = (exit ?? enter?.companionTurn, enter ?? exit?.companionTurn)

@@ -20,7 +20,9 @@ extension Player {
 
   /// The options that the section `options` offers, in order.
   public var offeredOptions: [BookOption] {
-    plan.offeredOptions.compactMap { entry in plan.options.index(of: entry.name).map { option(at: $0) } }
+    plan.offeredOptions(with: voiceOffer).compactMap { entry in
+      plan.options.index(of: entry.name).map { option(at: $0) }
+    }
   }
 
   /// Returns the value of an option, or `nil` if the book has no such option.
@@ -34,6 +36,6 @@ extension Player {
   private func option(at index: Int) -> BookOption {
     let entry = plan.options.entries[index]
     return BookOption(
-      name: entry.name, value: value(ofOption: index), rules: entry.rules, isChosen: options.isChosen[index])
+      name: entry.name, value: value(ofOption: index), rules: rules(ofOption: index), isChosen: options.isChosen[index])
   }
 }

@@ -5,7 +5,7 @@ extension Player {
   ///
   /// The page has been opened in a new reading, in the present language and with the present options, without an
   /// animation and with reduced motion. Then the time has passed that the page says, or else three seconds, but not
-  /// beyond the first turn that the page asks for. Drawing it marks no words.
+  /// beyond the first turn that the page asks for. No recordings are heard. Drawing it marks no words.
   public func still(ofPage number: Int) -> Player? {
     guard number >= 1, number <= plan.pageCount else { return nil }
     return still(of: .page(PageIndex(number - 1)))
@@ -48,6 +48,8 @@ extension Player {
     pendingSteps.append(.page(.restoreTransitions))
     waitingRuleCount = 0
     isRestored = false
+    recordings = VoiceRecordings()
+    recording = nil
     events = []
     reducesMotion = true
     options.values[plan.options.index(of: .readAlong)] = .boolean(false)

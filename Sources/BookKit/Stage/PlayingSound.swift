@@ -5,12 +5,16 @@
 public struct PlayingSound: Sendable, Equatable {
   /// The identity of this playback: its number among all sounds that started in the run.
   public var id: Int
-  /// The file; `nil` if the book names none.
+  /// The file; `nil` if the book names none, or if a recording is heard instead.
   public var file: Name?
-  /// The index of the element that plays it; `nil` for music and files.
+  /// The index of the reader's recording in ``Player/recordings``, if one is heard.
+  public var recording: Int?
+  /// The index of the element that plays it; `nil` for music, a page's own recording, and files.
   public var element: Int?
   /// Whether it is the page's music.
   public var isPageMusic = false
+  /// Whether a recording of the reader is heard, even if it has been deleted from the player since.
+  public var isRecording = false
   /// The role of the sound.
   public var role: SoundRole
   /// The number of times it has started over.
@@ -55,6 +59,7 @@ extension Player {
 
   /// Returns whether a sound is a narration; without roles, the voice that reads the page is one.
   private func isNarration(_ sound: PlayingSound) -> Bool {
+    guard !sound.isRecording else { return true }
     guard let element = sound.element else { return false }
     let item = ItemIndex(element)
     return current.narrations(hasRoles: plan.hasRoles).contains { current.sounds[$0].item == item }
@@ -68,11 +73,22 @@ extension Player {
       made.element = item.position
       made.file = current.appearance.elements[item].file
       made.volume = max(0, min(1, drawnValue(.volume, of: item)))
-    } else {
+    } else if sound == Int(current.music) {
       made.isPageMusic = true
       made.file = current.appearance.music
     }
+    if let take = state.take { play(take, ofSound: sound, in: &made) }
     return made
+  }
+
+  /// Makes a recording sound instead of a file, from its beginning on.
+  private func play(_ take: Take, ofSound sound: Int, in made: inout PlayingSound) {
+    made.isRecording = true
+    made.recording = place(ofSound: sound, voice: take.voice).flatMap { recordings.index(of: $0) }
+    made.file = nil
+    made.role = .narration
+    made.start = 0
+    made.duration = Double(take.length.count) / Double(tickRate)
   }
 }
 

@@ -58,8 +58,7 @@ extension Player {
 
   /// The elements of the page that is being left, while it's visible.
   public var leavingElements: [StageElement] {
-    guard let number = leavingPage?.scene.page else { return [] }
-    return pagePlan(number).elements
+    leavingPage.flatMap { pagePlan(of: $0) }?.elements ?? []
   }
 }
 

@@ -1,0 +1,158 @@
+// The reader's own voice: what sounds instead of the book's sounds, and the recording that is being made.
+
+/// A recording that is being made.
+struct RecordingInProgress: Sendable {
+  let place: VoiceRecordings.Place
+  let page: PageIndex
+  let slot: Name
+  let voice: Name
+  /// Whether its start has been emitted.
+  var hasStarted = false
+}
+
+extension Player {
+  // MARK: - Playing
+
+  /// The name of the voice that the reader has chosen, in UTF-8; empty for the book's own.
+  var chosenVoice: ArraySlice<UInt8> {
+    guard case .text(let name) = options.values[plan.options.index(of: .voice)] else { return [] }
+    return names.utf8(of: name)
+  }
+
+  /// Returns the place of a slot on the page on stage, or `nil` if readers can't record that sound.
+  func place(ofSound sound: Int, voice: [UInt8]) -> VoiceRecordings.Place? {
+    guard current.voiceSlots.contains(sound), let page = current.page else { return nil }
+    return plan.place(
+      ofSlot: current.sounds[sound].name, of: page, language: state.language, voice: voice)
+  }
+
+  /// Returns the recording that is heard if a sound starts now, or `nil` if the sound itself is.
+  func take(ofSound sound: Int) -> Take? {
+    let voice = Array(chosenVoice)
+    guard !recordings.isEmpty, !voice.isEmpty,
+      let index = place(ofSound: sound, voice: voice).flatMap({ recordings.index(of: $0) })
+    else { return nil }
+    return Take(voice: voice, length: length(of: recordings.recordings[index]))
+  }
+
+  /// Returns the length of a recording in whole ticks, like that of any sound.
+  private func length(of recording: VoiceRecordings.Recording) -> Ticks {
+    Ticks((Int64(recording.milliseconds) * Int64(tickRate) + 999) / 1000)
+  }
+
+  /// Returns the time that a sound takes, or that of the recording that plays instead.
+  func duration(ofSound sound: Int) -> Ticks {
+    current.sounds[sound].duration(of: state.page.sounds[sound].take)
+  }
+
+  /// Returns the role of a sound; every recording is a narration.
+  func role(ofSound sound: Int) -> SoundRole {
+    state.page.sounds[sound].take == nil ? current.sounds[sound].role : .narration
+  }
+
+  /// Whether the page on stage has a recording of the voice that the reader has chosen, in the present language.
+  var isPageRecorded: Bool {
+    guard state.page.scene.page != nil else { return false }
+    return current.voiceSlots.contains { take(ofSound: $0) != nil }
+  }
+
+  /// What generated sections offer now because of recordings.
+  var voiceOffer: VoiceOffer {
+    var voices = recordings.voiceNames
+    let chosen = Array(chosenVoice)
+    if !chosen.isEmpty, !voices.contains(chosen) { voices.append(chosen) }
+    return VoiceOffer(voices: voices, hasRecordings: !recordings.isEmpty, canRecord: canRecord)
+  }
+
+  // MARK: - Recording
+
+  /// Begins to record a slot of the page on stage, which stops everything else that sounds.
+  mutating func begin(_ recording: RecordingInProgress) {
+    self.recording = recording
+    pendingSteps.append(.page(.emitRecordingStarted))
+    pendingSteps.append(.page(.stopSounds))
+    pendingSteps.append(.page(.cancelTouches))
+  }
+
+  mutating func emitRecordingStarted() {
+    guard let recording else { return }
+    self.recording?.hasStarted = true
+    emit(.recordingStarted, recording.place, page: recording.page)
+  }
+
+  /// Keeps the recording that is being made, unless it's too short or long, and opens its page again.
+  mutating func end(_ recording: RecordingInProgress, milliseconds: Int) {
+    guard milliseconds >= VoiceRecordings.minMilliseconds else { return cancel(recording, .short) }
+    guard milliseconds <= VoiceRecordings.maxMilliseconds else { return cancel(recording, .long) }
+    let made = VoiceRecordings.Recording(
+      recording.place, milliseconds: milliseconds, wordsHash: wordsHash(of: recording.place))
+    // Recordings may have been added since it began.
+    guard recordings.insert(made) != nil else { return cancel(recording, .full) }
+    reopenAfterRecording()
+    emit(.recordingFinished, recording.place, page: recording.page, milliseconds: milliseconds)
+  }
+
+  /// Drops the recording that is being made, and opens its page again.
+  mutating func cancel(_ recording: RecordingInProgress, _ reason: Event.Reason) {
+    reopenAfterRecording()
+    emit(.recordingCancelled, recording.place, page: recording.page, reason: reason)
+  }
+
+  /// Drops the recording that is being made, and leaves the page as it is.
+  mutating func abandonRecording(_ reason: Event.Reason) {
+    guard let recording else { return }
+    self.recording = nil
+    emit(.recordingCancelled, recording.place, page: recording.page, reason: reason)
+  }
+
+  /// Drops the recording that is being made before another moment takes the place of this one.
+  ///
+  /// - Returns: The event that says so, or `nil` if nothing is being recorded.
+  @discardableResult mutating func abandonRecording() -> Event? {
+    guard recording != nil else { return nil }
+    let first = events.count
+    abandonRecording(.reader)
+    runPendingSteps()
+    return first < events.count ? events[first] : nil
+  }
+
+  /// Opens the page again after its recording has ended, without an animation.
+  private mutating func reopenAfterRecording() {
+    recording = nil
+    state.skipsTransitions = true
+    pendingSteps.append(.page(.restoreTransitions))
+    pendingSteps.append(.page(.reopenRecorded(opening: state.page.opening)))
+  }
+
+  /// Returns a hash of the words that are read at a place, or `nil` if the book has it no more.
+  func wordsHash(of place: VoiceRecordings.Place) -> UInt64? {
+    guard let (page, language, slot) = slot(at: place) else { return nil }
+    return plan.wordsHash(ofSlot: slot, of: page, language: language)
+  }
+
+  /// Returns the slot that a place means, or `nil` if the book has it no more.
+  func slot(at place: VoiceRecordings.Place) -> (page: PageIndex, language: Int, slot: Int)? {
+    guard let page = plan.page(place.page), let language = plan.language(place.languageCode),
+      let slot = plan.slot(place.slotName, of: page, language: language)
+    else { return nil }
+    return (page, language, slot)
+  }
+
+  // MARK: - Events
+
+  /// Emits an event about a recording, which carries the recording's page, whatever is on stage.
+  mutating func emit(
+    _ kind: EventKind, _ place: VoiceRecordings.Place, page: PageIndex?, milliseconds: Int? = nil,
+    reason: Event.Reason? = nil
+  ) {
+    var event = Event(kind, at: tick, page: page.map { $0.position + 1 })
+    if page == nil, case .number(let number) = place.page { event.page = number }
+    event.item = intern(place.slot)
+    event.name = intern(place.voice)
+    event.value = milliseconds.map { .number(Double($0) / 1000) }
+    event.reason = reason
+    // If its page isn't on stage, only the book's rules receive the event.
+    guard let page, page == self.place else { return emit(event, scene: .credits, opening: 0) }
+    emit(event, item: event.item.flatMap { current.item(named: $0) })
+  }
+}

@@ -1,0 +1,36 @@
+extension Book {
+  /// Whether the author gave any sound a role, in any language.
+  package var hasSoundRoles: Bool {
+    (pages + sections).contains { page in
+      if page.music?.hasOwnRole == true { return true }
+      return page.elements.contains { element in
+        if element.content.sound?.hasOwnRole == true { return true }
+        return element.localizations.contains { $0.overlay.contains { $0.content.sound?.hasOwnRole == true } }
+      }
+    }
+  }
+
+  /// Returns whether readers can record a page as a whole, since none of its sounds reads aloud.
+  ///
+  /// Rules refer to that recording as `voice`. In a book whose sounds have no roles, the first sound that comes with
+  /// its page is what reads it.
+  ///
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - hasRoles: Whether any sound of the book has a role, see ``hasSoundRoles``.
+  /// - Returns: Whether rules can refer to `voice` there.
+  package func hasOwnVoice(_ page: Page, hasRoles: Bool) -> Bool {
+    !page.elements.contains { element in
+      guard let sound = element.content.sound else { return false }
+      return hasRoles ? sound.role == .narration : element.appearsAutomatically
+    }
+  }
+}
+
+extension Element.Content {
+  /// The sound, if it is one.
+  fileprivate var sound: Audio? {
+    guard case .audio(let audio) = self else { return nil }
+    return audio
+  }
+}

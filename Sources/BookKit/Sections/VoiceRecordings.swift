@@ -1,0 +1,200 @@
+import PropertyList
+
+/// The recordings that readers have made of their voices: what is recorded, and how long each one lasts.
+///
+/// A host keeps the sounds themselves. It finds the sound of a recording by the recording's index in
+/// ``recordings``, which changes only when an earlier one is deleted. ``Player/recordings`` has the player's.
+///
+/// ```swift
+/// var recordings = VoiceRecordings()
+/// let place = VoiceRecordings.Place(voice: "Grandma", page: .number(1), slot: "v")
+/// recordings.insert(VoiceRecordings.Recording(place, milliseconds: 3000))
+/// ```
+public struct VoiceRecordings: Sendable, Equatable {
+  /// The recordings in the order in which their places were first recorded.
+  public private(set) var recordings: [Recording] = []
+
+  /// The maximum number of voices.
+  public static let maxVoices = 16
+  /// The maximum number of recordings.
+  public static let maxRecordings = 2000
+  /// The shortest recording, in milliseconds.
+  public static let minMilliseconds = 100
+  /// The longest recording, in milliseconds.
+  public static let maxMilliseconds = 600_000
+
+  /// The maximum number of characters in the name of a voice.
+  static let maxNameLength = 40
+
+  /// A recording of a voice.
+  public struct Recording: Sendable, Equatable {
+    /// Where it belongs.
+    public let place: Place
+    /// Its length in milliseconds.
+    public let milliseconds: Int
+    /// A hash of the words that it was read from, or `nil` if they aren't known.
+    public let wordsHash: UInt64?
+
+    /// Creates a recording that belongs to a place.
+    public init(_ place: Place, milliseconds: Int, wordsHash: UInt64? = nil) {
+      self.place = place
+      self.milliseconds = milliseconds
+      self.wordsHash = wordsHash
+    }
+  }
+
+  /// The place of a recording: who reads what in which language.
+  public struct Place: Sendable, Equatable {
+    /// The name of the voice, in UTF-8.
+    package let voiceName: [UInt8]
+    /// The code of the language, in UTF-8.
+    package let languageCode: [UInt8]
+    /// The page.
+    public let page: Page
+    /// The name of the slot, in UTF-8.
+    package let slotName: [UInt8]
+
+    /// Creates a place in a book.
+    ///
+    /// - Parameters:
+    ///   - voice: The name of the voice.
+    ///   - language: The language, a BCP 47 code; empty in a book that names no languages.
+    ///   - page: The page.
+    ///   - slot: The name of the slot, which is a sound of the page or `voice`.
+    public init(voice: String, language: String = "", page: Page, slot: String) {
+      self.init(voice: Array(voice.utf8), language: Array(language.utf8), page: page, slot: Array(slot.utf8))
+    }
+
+    package init(voice: [UInt8], language: [UInt8], page: Page, slot: [UInt8]) {
+      voiceName = voice
+      languageCode = language
+      self.page = page
+      slotName = slot
+    }
+
+    /// The name of the voice.
+    public var voice: String { String(decoding: voiceName, as: UTF8.self) }
+    /// The language, a BCP 47 code; empty in a book that names no languages.
+    public var language: String { String(decoding: languageCode, as: UTF8.self) }
+    /// The name of the slot, which is a sound of the page or `voice`.
+    public var slot: String { String(decoding: slotName, as: UTF8.self) }
+    /// The name of the page, or `nil` if it's known by its number.
+    public var pageName: String? {
+      guard case .named(let name) = page else { return nil }
+      return String(decoding: name, as: UTF8.self)
+    }
+  }
+
+  /// A page as recordings refer to it, so that they find it again in a book that was changed.
+  public enum Page: Sendable, Equatable {
+    /// The page with a name, in UTF-8.
+    case named([UInt8])
+    /// The page with a number, counted from 1, because it has no name.
+    case number(Int)
+
+    /// Returns the page with a name.
+    public static func name(_ name: String) -> Page { .named(Array(name.utf8)) }
+  }
+
+  /// Creates a list of no recordings.
+  public init() {}
+}
+
+extension VoiceRecordings {
+  /// Whether there are no recordings.
+  public var isEmpty: Bool { recordings.isEmpty }
+
+  /// The names of the voices, in the order of their first recordings.
+  public var voices: [String] { voiceNames.map { String(decoding: $0, as: UTF8.self) } }
+
+  /// The names of the voices in UTF-8, in the order of their first recordings.
+  package var voiceNames: [[UInt8]] {
+    var found: [[UInt8]] = []
+    for recording in recordings where !found.contains(recording.place.voiceName) {
+      found.append(recording.place.voiceName)
+    }
+    return found
+  }
+
+  /// Returns whether a voice can have this name: 1 to 40 characters, none of them a control character or `"`.
+  public static func isValidVoice(_ name: String) -> Bool { isValidVoice(Array(name.utf8)) }
+
+  package static func isValidVoice(_ name: [UInt8]) -> Bool {
+    // Each Unicode scalar has one byte that doesn't continue another.
+    let scalarCount = name.count { $0 & 0xC0 != 0x80 }
+    guard (1...maxNameLength).contains(scalarCount), !name.contains(UInt8(ascii: "\"")) else { return false }
+    // The control characters are U+0000 to U+001F and U+007F to U+009F.
+    for (index, byte) in name.enumerated() {
+      if byte < 0x20 || byte == 0x7F { return false }
+      if byte == 0xC2, index + 1 < name.count, name[index + 1] < 0xA0 { return false }
+    }
+    return true
+  }
+
+  /// Returns whether a recording can last so long: from a tenth of a second to ten minutes.
+  public static func isValidLength(milliseconds: Int) -> Bool {
+    milliseconds >= minMilliseconds && milliseconds <= maxMilliseconds
+  }
+
+  /// Returns the index of the recording of a place, or `nil` if there is none.
+  public func index(of place: Place) -> Int? { recordings.firstIndex { $0.place == place } }
+
+  /// Returns whether there is room for a recording of a place, which may replace an older one.
+  public func hasRoom(for place: Place) -> Bool {
+    if index(of: place) != nil { return true }
+    guard recordings.count < VoiceRecordings.maxRecordings else { return false }
+    let voices = voiceNames
+    return voices.count < VoiceRecordings.maxVoices || voices.contains(place.voiceName)
+  }
+
+  /// Adds a recording, or replaces the one of its place.
+  ///
+  /// - Returns: Its index, or `nil` if there is no room, the name of its voice isn't valid, or it's too short or long.
+  @discardableResult public mutating func insert(_ recording: Recording) -> Int? {
+    guard VoiceRecordings.isValidVoice(recording.place.voiceName), hasRoom(for: recording.place),
+      VoiceRecordings.isValidLength(milliseconds: recording.milliseconds)
+    else { return nil }
+    if let index = index(of: recording.place) {
+      recordings[index] = recording
+      return index
+    }
+    recordings.append(recording)
+    return recordings.count - 1
+  }
+
+  /// Removes the recording at an index; those after it get lower indices.
+  public mutating func remove(at index: Int) { recordings.remove(at: index) }
+}
+
+extension VoiceRecordings {
+  /// Returns a hash of words as text: 16 hexadecimal digits.
+  public static func text(ofHash hash: UInt64) -> String {
+    let digits = Array("0123456789abcdef".utf8)
+    let text = (0..<16).map { digits[Int(hash >> UInt64(60 - 4 * $0) & 15)] }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Returns the hash that a text of 16 hexadecimal digits spells, or `nil` if it spells none.
+  public static func hash(ofText text: String) -> UInt64? {
+    guard text.utf8.count == 16 else { return nil }
+    var hash: UInt64 = 0
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): hash = hash << 4 | UInt64(byte - UInt8(ascii: "0"))
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): hash = hash << 4 | UInt64(byte - UInt8(ascii: "a") + 10)
+      default: return nil
+      }
+    }
+    return hash
+  }
+
+  /// Returns the hash of the words that are read in a slot, given the texts that hold them.
+  static func hash(ofTexts texts: [ArraySlice<UInt8>]) -> UInt64 {
+    var hash = FNV1a.start
+    for (index, text) in texts.enumerated() {
+      if index > 0 { hash = FNV1a.hash(CollectionOfOne(UInt8(ascii: "\n")), after: hash) }
+      hash = FNV1a.hash(text, after: hash)
+    }
+    return hash
+  }
+}

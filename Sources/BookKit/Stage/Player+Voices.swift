@@ -1,0 +1,63 @@
+/// Something that readers can record: a sound of the page that reads aloud, or the slot `voice` of a page without one.
+public struct VoiceSlot: Sendable, Equatable {
+  /// The name: that of the sound's element, or `voice`.
+  public let name: Name
+  /// The index of its recording in ``Player/recordings``, by the chosen voice in the present language; `nil` if there
+  /// is none.
+  public let recording: Int?
+  /// Whether the words that are read have changed since it was recorded.
+  public let hasNewText: Bool
+}
+
+extension Player {
+  /// What readers can record on the page on stage, in document order; empty in sections and during credits.
+  public var voiceSlots: [VoiceSlot] {
+    guard state.page.scene.page != nil, let page = place, page.position < plan.pageCount else { return [] }
+    let voice = Array(chosenVoice)
+    return current.voiceSlots.map { sound in
+      let index = place(ofSound: sound, voice: voice).flatMap { recordings.index(of: $0) }
+      let hash = index.flatMap { recordings.recordings[$0].wordsHash }
+      let hasNewText = hash.map {
+        $0 != plan.wordsHash(ofSlot: sound, of: page, language: state.language)
+      }
+      return VoiceSlot(name: current.sounds[sound].name, recording: index, hasNewText: hasNewText ?? false)
+    }
+  }
+
+  /// The slot that is being recorded, or `nil` if none is.
+  public var recordedSlot: Name? { recording?.slot }
+
+  /// The voice that is being recorded, or `nil` if none is.
+  public var recordedVoice: Name? { recording?.voice }
+
+  /// Returns the place of a slot of a page.
+  ///
+  /// - Parameters:
+  ///   - slot: The name of the slot; if `nil`, the first one of the page.
+  ///   - page: The number of the page, counted from 1.
+  ///   - voice: The name of the voice; if `nil`, the one that the reader has chosen.
+  ///   - language: The language, a BCP 47 code; if `nil`, the present one.
+  /// - Returns: The place, or `nil` if the book has no such page, slot or language.
+  public func recordingPlace(
+    ofSlot slot: String? = nil, onPage page: Int, voice: String? = nil, language: String? = nil
+  ) -> VoiceRecordings.Place? {
+    guard page >= 1, page <= plan.pageCount,
+      let number = language.map({ plan.language(Array($0.utf8)) }) ?? state.language
+    else { return nil }
+    let index = PageIndex(page - 1)
+    guard let sound = plan.slot(slot.map { Array($0.utf8) }, of: index, language: number) else { return nil }
+    let name = plan.plans[plan.plan(ofPage: index, language: number)].sounds[sound].name
+    let voice = voice.map { Array($0.utf8) } ?? Array(chosenVoice)
+    return plan.place(ofSlot: name, of: index, language: number, voice: voice)
+  }
+
+  /// Returns a recording of a place whose words are those of the present book.
+  public func recording(of place: VoiceRecordings.Place, milliseconds: Int) -> VoiceRecordings.Recording {
+    VoiceRecordings.Recording(place, milliseconds: milliseconds, wordsHash: wordsHash(of: place))
+  }
+
+  /// Returns the number of the page to which a recording belongs.
+  ///
+  /// It's `nil` if the book doesn't have its page, slot or language any more.
+  public func page(of place: VoiceRecordings.Place) -> Int? { slot(at: place).map { $0.page.position + 1 } }
+}
