@@ -1,7 +1,12 @@
 import BookKit
 
 extension RandomBook {
-  private static let events = EventKind.allCases.map { $0.keyword.description }
+  /// The events that never happen in random books, whose readers record nothing.
+  public static let absentEvents: [EventKind] = [
+    .recordingStarted, .recordingFinished, .recordingCancelled, .recordingDeleted,
+  ]
+
+  private static let events = EventKind.allCases.filter { !absentEvents.contains($0) }.map { $0.keyword.description }
 
   private static let commonEvents = [
     "item.added", "item.removed", "tween.started", "tween.completed", "tween.cancelled", "sound.stopped", "tap",

@@ -54,6 +54,26 @@ extension ReportRun {
       guard case .fill(let region, let color) = action else { return }
       json.member("region", String(decoding: region, as: UTF8.self))
       if let color { json.member("color", color) }
+    case .allowRecording: json.member("do", "allowRecording")
+    case .beginRecording(let slot):
+      json.member("do", "beginRecording")
+      json.member("slot", slot)
+    case .finishRecording(let milliseconds):
+      json.member("do", "finishRecording")
+      json.member("milliseconds", milliseconds)
+    case .cancelRecording(let reason):
+      json.member("do", "cancelRecording")
+      json.member("reason", reason.reason.keyword.description)
+    case .addRecording(let recording):
+      json.member("do", "addRecording")
+      add(recording.place, to: &json)
+      json.member("milliseconds", recording.milliseconds)
+    case .deleteRecording(let place):
+      json.member("do", "deleteRecording")
+      add(place, to: &json)
+    case .deleteVoice(let voice):
+      json.member("do", "deleteVoice")
+      json.member("voice", voice)
     case .touch(let phase, let finger, let point):
       json.member("do", "touch")
       json.member("phase", name(of: phase))
@@ -61,6 +81,16 @@ extension ReportRun {
       json.member("x", point.x)
       json.member("y", point.y)
     }
+  }
+
+  private static func add(_ place: VoiceRecordings.Place, to json: inout JSONOutput) {
+    json.member("voice", place.voice)
+    json.member("language", place.language)
+    switch place.page {
+    case .named: json.member("page", place.pageName)
+    case .number(let number): json.member("page", number)
+    }
+    json.member("slot", place.slot)
   }
 
   private static func name(of link: Player.CreditLink) -> String {

@@ -65,7 +65,7 @@ enum CommandLog {
       appendTag(.option, to: &bytes)
       append(name, to: &bytes)
       append(value, to: &bytes)
-    case .waitFor, .move, .cancel, .expect, .mark, .snapshot, .seed, .game: break
+    case .waitFor, .move, .cancel, .expect, .mark, .snapshot, .seed, .game, .record: break
     }
   }
 

@@ -11,6 +11,9 @@ extension ScriptNames {
     return names
   }
 
+  /// The names of the sounds.
+  var audioNames: [String] { elementNames.filter { hasElement(Array($0.utf8)) { $0 == .audio } } }
+
   var pageNames: [String] { book.pages.compactMap { page in page.name.map { text(of: $0.value) } } }
   var variableNames: [String] { book.variables.map { text(of: $0.name) } }
   var creditNames: [String] { book.credits.compactMap { $0.name } }

@@ -24,6 +24,20 @@ package enum PlayerInput: Sendable, Equatable {
   case press(piece: String, finger: Int)
   /// Does something with a game.
   case game(String, GameAction)
+  /// Says that the host can record.
+  case allowRecording
+  /// Begins to record a slot of the page on stage.
+  case beginRecording(String)
+  /// Ends the recording that is being made, and keeps it.
+  case finishRecording(milliseconds: Int)
+  /// Cancels the recording that is being made.
+  case cancelRecording(Player.RecordingCancellation)
+  /// Adds a recording.
+  case addRecording(VoiceRecordings.Recording)
+  /// Deletes a recording.
+  case deleteRecording(VoiceRecordings.Place)
+  /// Deletes all recordings of a voice.
+  case deleteVoice(String)
   /// Changes a touch.
   case touch(Player.TouchPhase, finger: Int, at: Point)
 
@@ -57,6 +71,13 @@ package enum PlayerInput: Sendable, Equatable {
       if let name = player.names.find(piece) { player.press(piece: name, id: finger) }
     case .game(let name, let action):
       if let game = player.names.find(name) { action.perform(on: &player, game: game) }
+    case .allowRecording: player.canRecord = true
+    case .beginRecording(let slot): player.beginRecording(slot)
+    case .finishRecording(let milliseconds): player.finishRecording(milliseconds: milliseconds)
+    case .cancelRecording(let reason): player.cancelRecording(reason)
+    case .addRecording(let recording): player.add(recording)
+    case .deleteRecording(let place): player.deleteRecording(at: place)
+    case .deleteVoice(let name): player.deleteVoice(name)
     case .touch(let phase, let finger, let point): player.touch(phase, id: finger, at: point)
     }
   }

@@ -34,6 +34,7 @@ extension ScriptRunner {
       let words = [describe(ExpectedValue.boolean(wanted)), describe(ExpectedValue.boolean(!wanted))]
       return failure("expected `\(text(item)).visible = \(words[0])`, but it is \(words[1])")
     case .complete(let game, let wanted): return check(game, isComplete: wanted)
+    case .recording(let recording, let exists): return check(recording, exists: exists)
     case .fill(let item, let region, let color): return check(item, region: region, has: color)
     case .variable(let name, let comparison, let value, let tolerance):
       guard let found = player.names.find(name).flatMap({ player.value(ofVariable: $0) }) else {

@@ -68,7 +68,7 @@ public struct ScriptRunner: Sendable {
 
   /// Runs a whole script, starting on page 1 unless the script opens something itself.
   ///
-  /// Options that it sets at its beginning are set before.
+  /// Options that it sets and recordings that it adds at its beginning come before.
   ///
   /// - Returns: The reason why it stopped before its end; `nil` if it succeeded.
   public mutating func run(_ script: Script) -> ScriptFailure? {
@@ -82,9 +82,9 @@ public struct ScriptRunner: Sendable {
     return nil
   }
 
-  /// Opens page 1 before a command that needs it; options can be set while nothing is open.
+  /// Opens page 1 before a command that needs it; options and recordings don't.
   mutating func beginIfNeeded(before number: Int, of script: Script) {
-    if !hasBegun, !script.steps[number].command.setsOption { openFirstPage() }
+    if !hasBegun, !script.steps[number].command.canPrecedeOpening { openFirstPage() }
   }
 
   /// Opens page 1, for a script that doesn't open anything itself.
@@ -122,6 +122,7 @@ public struct ScriptRunner: Sendable {
     case .back: give(.back)
     case .option(let name, let value): return set(option: name, to: value)
     case .game(let name, let action): return play(action, of: name)
+    case .record(let action): return perform(action)
     case .next: give(.next)
     case .previous: give(.previous)
     case .language(let code): give(.language(String(decoding: code, as: UTF8.self)))
@@ -303,6 +304,7 @@ extension Script {
       switch command {
       case .open, .openSection, .openCredits: return true
       case .seed, .mark, .language, .option: continue
+      case .record(let action) where action.canPrecedeOpening: continue
       default: return false
       }
     }
@@ -311,8 +313,12 @@ extension Script {
 }
 
 extension Command {
-  /// Whether the command sets an option, which can happen before anything is open.
-  fileprivate var setsOption: Bool {
-    if case .option = self { true } else { false }
+  /// Whether the command can be performed before anything is open.
+  fileprivate var canPrecedeOpening: Bool {
+    switch self {
+    case .option: true
+    case .record(let action): action.canPrecedeOpening
+    default: false
+    }
   }
 }

@@ -16,6 +16,8 @@ package enum Command: Sendable, Equatable {
   case option([UInt8], Value)
   /// Does something with a game.
   case game([UInt8], GameAction)
+  /// Does something with recordings of voices.
+  case record(RecordingAction)
   /// Turns to the next page.
   case next
   /// Turns to the previous page.

@@ -3,7 +3,7 @@ import BookKit
 /// The keyword that begins a command.
 enum CommandKeyword: UInt8, Keyword {
   case open, next, previous, language, wait, tap, press, move, release, cancel, drag, expect, mark, snapshot, seed,
-    back, option, hint, restart, undo, clear, fill, solve
+    back, option, hint, restart, undo, clear, fill, solve, record
 
   var keyword: StaticString {
     switch self {
@@ -30,6 +30,7 @@ enum CommandKeyword: UInt8, Keyword {
     case .clear: "clear"
     case .fill: "fill"
     case .solve: "solve"
+    case .record: "record"
     }
   }
 }

@@ -31,6 +31,8 @@ package enum Expectation: Sendable, Equatable {
   case complete([UInt8], Bool)
   /// A region of a picture to colour has this colour, or none.
   case fill([UInt8], region: [UInt8], Color?)
+  /// There is a recording, or there is none.
+  case recording(ScriptRecording, exists: Bool)
 
   /// The pattern that it expects or excludes, if it has one.
   package var pattern: EventPattern? {

@@ -48,6 +48,7 @@ extension ScriptParser {
     case .back: return .back
     case .option: return try option()
     case .hint, .restart, .undo, .clear, .fill, .solve: return try game(kind)
+    case .record: return .record(try recording())
     }
   }
 

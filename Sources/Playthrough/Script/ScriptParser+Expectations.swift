@@ -7,7 +7,10 @@ extension ScriptParser {
     guard let word = words.first else {
       throw expected("an event, `page PAGE`, `ITEM on stage` or `ITEM.PROPERTY = VALUE`")
     }
-    if skip("no") { return .noEvent(try pattern()) }
+    if skip("no") {
+      if words.count > 1, skip("recording") { return try expectedRecording(exists: false) }
+      return .noEvent(try pattern())
+    }
     if skip("page") { return .page(page(try take("a page number or name"))) }
     if skip("section") { return .section(section(try take("a section"))) }
     if skip("variable") { return try variable() }
@@ -21,6 +24,10 @@ extension ScriptParser {
       _ = take()
       guard skip("stage") else { throw expected("`stage`") }
       return side.isKeyword("on") ? .onStage(item) : .offStage(item)
+    }
+    // A comparison after it is about an element that is called so.
+    if words.count > 1, words.dropFirst().first?.firstIndex(of: ScriptParser.operatorBytes) == nil, skip("recording") {
+      return try expectedRecording(exists: true)
     }
     if !word.isQuoted, EventKind(word.text) != nil { return try countedEvents() }
     guard words.contains(where: { $0.firstIndex(of: ScriptParser.operatorBytes) != nil }) || isProperty(word) else {
@@ -52,7 +59,8 @@ extension ScriptParser {
     }
     let meant = suggestion(
       for: word.text,
-      among: EventKind.keywords.map { $0.description } + ["page", "section", "variable", "option", "fill", "no"])
+      among: EventKind.keywords.map { $0.description }
+        + ["page", "section", "variable", "option", "fill", "recording", "no"])
     return ScriptError("`\(word.quotedText)` is not an event", at: word.range, meant: meant)
   }
 

@@ -135,6 +135,8 @@ extension ScriptParser {
     case .optionChanged: checkOption(word)
     case .creditShown, .creditHidden: checkCredit(word)
     case .regionFilled: checkRegion(word, of: pattern.item)
+    // Voices are the reader's, not the book's.
+    case .recordingStarted, .recordingFinished, .recordingCancelled, .recordingDeleted: break
     default:
       if Property(word.text) == nil {
         report("`\(word.quotedText)` is not a property", word) { _ in Property.keywords.map { $0.description } }
@@ -197,6 +199,7 @@ extension EventKind {
     case .creditShown, .creditHidden: keys
     case .sectionOpening, .sectionOpened, .sectionClosing, .sectionClosed: [.section] + keys
     case .pageEntering, .pageEntered, .pageExiting, .pageExited, .bookEnded: [.page] + keys
+    case .recordingStarted, .recordingFinished, .recordingCancelled, .recordingDeleted: [.page] + keys
     default: [.page, .section] + keys
     }
   }
@@ -209,7 +212,9 @@ extension ScriptParser {
   private func hasItem(_ text: [UInt8], for kind: EventKind) -> Bool {
     switch kind {
     case .soundStarted, .soundCompleted, .soundStopped, .soundRepeated:
-      names.hasElement(text) || isMusic(text) || names.hasSoundFile(text)
+      names.hasElement(text) || isMusic(text) || isVoice(text) || names.hasSoundFile(text)
+    case .recordingStarted, .recordingFinished, .recordingCancelled, .recordingDeleted:
+      names.hasElement(text) || isVoice(text)
     default: names.hasElement(text)
     }
   }
@@ -223,7 +228,7 @@ extension ScriptParser {
       return checkElement(word)
     }
     guard let emittingType = kind.emittingType, let type = names.types(of: word.text).first else { return }
-    if kind.emittingType == .audio, isMusic(word.text) || names.hasSoundFile(word.text) { return }
+    if kind.emittingType == .audio, isMusic(word.text) || isVoice(word.text) || names.hasSoundFile(word.text) { return }
     guard !names.hasElement(word.text, where: { $0 == emittingType }) else { return }
     errors.append(
       ScriptError("`\(word.quotedText)` is \(type.owner.title), which never emits `\(kind.keyword)`", at: word.range))
@@ -233,6 +238,9 @@ extension ScriptParser {
   private func isMusic(_ text: [UInt8]) -> Bool {
     text.elementsEqual("music".utf8) && names.book.pages.contains { $0.music != nil }
   }
+
+  /// Returns whether this is the name in traces of what readers record on a page without a narration.
+  private func isVoice(_ text: [UInt8]) -> Bool { BuiltInOption.voice.keyword.matches(text) }
 }
 
 extension EventKind {
@@ -240,6 +248,7 @@ extension EventKind {
   fileprivate var emittingType: ElementType? {
     switch self {
     case .soundStarted, .soundCompleted, .soundStopped, .soundRepeated: .audio
+    case .recordingStarted, .recordingFinished, .recordingCancelled, .recordingDeleted: .audio
     case .movieStarted, .movieCompleted, .movieRepeated, .movieFrame: .movie
     case .wordSpoken: .text
     case .puzzleStarted, .puzzleCompleted, .puzzleHinted: .puzzle

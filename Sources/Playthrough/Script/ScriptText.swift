@@ -32,6 +32,7 @@ package struct ScriptText: Sendable {
       bytes += " ".utf8
       append(value, to: &bytes)
     case .game(let name, let action): append(action, of: name, to: &bytes)
+    case .record(let action): append(action, to: &bytes)
     case .next: bytes += "next".utf8
     case .previous: bytes += "previous".utf8
     case .language(let code): append("language", code, to: &bytes)
@@ -176,6 +177,10 @@ package struct ScriptText: Sendable {
       append("", region, to: &bytes)
       bytes += " = ".utf8
       if let color { append(.color(color), to: &bytes) } else { bytes += "none".utf8 }
+    case .recording(let recording, let exists):
+      append(exists ? " recording" : " no recording", page: recording.page, to: &bytes)
+      if let slot = recording.slot { append("", slot, to: &bytes) }
+      append(readerOf: recording, to: &bytes)
     case .variable(let name, let comparison, let value, let tolerance):
       append(" variable", name, to: &bytes)
       append(comparison, value, tolerance, to: &bytes)
@@ -228,7 +233,7 @@ extension ScriptText {
     if let color { bytes += " with \(color)".utf8 }
   }
 
-  private func append(_ words: StaticString, page: Int, to bytes: inout [UInt8]) {
+  func append(_ words: StaticString, page: Int, to bytes: inout [UInt8]) {
     TraceText.append(words, to: &bytes)
     bytes += " ".utf8
     append(page: page, to: &bytes)
@@ -245,13 +250,13 @@ extension ScriptText {
     }
   }
 
-  private func append(_ words: StaticString, _ name: [UInt8], to bytes: inout [UInt8]) {
+  func append(_ words: StaticString, _ name: [UInt8], to bytes: inout [UInt8]) {
     TraceText.append(words, to: &bytes)
     bytes += " ".utf8
     append(name: name, to: &bytes)
   }
 
-  private func append(_ words: StaticString, _ time: ScriptTime, to bytes: inout [UInt8]) {
+  func append(_ words: StaticString, _ time: ScriptTime, to bytes: inout [UInt8]) {
     TraceText.append(words, to: &bytes)
     bytes += " ".utf8
     switch time {
@@ -325,8 +330,6 @@ extension ScriptText {
 
   private static let reserved: [StaticString] = [
     "at", "to", "onto", "over", "as", "on", "off", "within", "times", "no", "page", "section", "variable", "option",
-    "fill",
-    "with", "complete", "incomplete",
-    "credits", "for",
+    "fill", "with", "complete", "incomplete", "credits", "for", "in",
   ]
 }

@@ -1,0 +1,72 @@
+import BookKit
+
+/// Something that a script does with recordings of voices.
+///
+/// Names are UTF-8.
+package enum RecordingAction: Sendable, Equatable {
+  /// The host can record.
+  case possible
+  /// Begins to record a slot of the page on stage, or its first one.
+  case begin(slot: [UInt8]?)
+  /// Ends the recording that is being made after it has lasted this long.
+  case end(ScriptTime)
+  /// Cancels the recording that is being made.
+  case cancel(Player.RecordingCancellation)
+  /// From here on there is a recording of this length.
+  case add(ScriptRecording, ScriptTime)
+  /// Deletes a recording.
+  case delete(ScriptRecording)
+  /// Deletes all recordings of a voice.
+  case deleteVoice([UInt8])
+
+  /// Whether a script can do it before it opens anything.
+  var canPrecedeOpening: Bool {
+    switch self {
+    case .possible, .add: true
+    case .begin, .end, .cancel, .delete, .deleteVoice: false
+    }
+  }
+
+  /// The words that begin an action, after `record`.
+  static let words = ["possible", "begin", "end", "cancel", "page", "delete"]
+}
+
+/// A recording as a script names it; what it leaves out is the page's first slot, the chosen voice and the present
+/// language.
+package struct ScriptRecording: Sendable, Equatable {
+  /// The page, counted from 1.
+  package var page: Int
+  /// The name of the slot.
+  package var slot: [UInt8]?
+  /// The name of the voice.
+  package var voice: [UInt8]?
+  /// The language.
+  package var language: [UInt8]?
+}
+
+extension Player.RecordingCancellation {
+  /// Creates the reason that a script gives by a word.
+  init?(_ word: [UInt8]) {
+    switch Event.Reason(word) {
+    case .denied: self = .denied
+    case .missing: self = .missing
+    case .full: self = .full
+    default: return nil
+    }
+  }
+}
+
+extension ScriptTime {
+  /// Returns the time in whole milliseconds, rounded down, as recordings are measured.
+  package func milliseconds(tickRate: Int) -> Int {
+    let (count, parts) =
+      switch self {
+      case .ticks(let count): (count, Int64(tickRate))
+      case .seconds(let count, let parts): (count, parts)
+      }
+    guard count > 0, parts > 0 else { return 0 }
+    // Longer ones are too long for any recording.
+    let seconds = min(count / parts, 1_000_000)
+    return Int(seconds * 1000 + count % parts * 1000 / parts)
+  }
+}
