@@ -8,6 +8,7 @@ enum CommonOption {
   static let version = Option.flag("version", "show the version")
   static let completions = Option.choice(Shell.self, "completions", "SHELL", "print completions for bash, zsh or fish")
   static let output = Option.text("output", letter: "o", .file, "write to FILE; for several: --format FORMAT=FILE")
+  static let voices = Option.text("voices", .file, "hear the recordings of readers in FILE")
 }
 
 /// `bookplay validate`: its options, and what the help says about it.
@@ -72,7 +73,7 @@ enum PlayOption {
     .play, takes: .oneBook, "play a book and print its events",
     options: [
       script, page, section, until, turnPages, format, CommonOption.output, only, verbose, language, rate,
-      reducedMotion, interactive, record, option,
+      reducedMotion, interactive, record, option, CommonOption.voices,
     ],
     remarks: [ArgumentTable.bookRemark],
     examples: ["bookplay play Moon --script Moon/book.play"])
@@ -99,7 +100,7 @@ enum TestOption {
     .test, takes: .scripts, "run the scripts of books and report failures",
     options: [
       format, CommonOption.output, list, filter, shard, jobs, failFast, stress, update, coverage, minimumCoverage,
-      reducedMotion, option,
+      reducedMotion, option, CommonOption.voices,
     ],
     remarks: ["PATH is a .play script, a folder of scripts, or a .plist, to run its scripts."],
     examples: ["bookplay test Moon", "bookplay test . --format text --format junit=results.xml"])
@@ -178,7 +179,7 @@ enum SnapshotOption {
 
   static let command = CommandEntry(
     .snapshot, takes: .oneBook, "draw a page at a given time, or all pages on one sheet",
-    options: [output, to, page, section, at, script, sheet, language, option, scale, areas],
+    options: [output, to, page, section, at, script, sheet, language, option, CommonOption.voices, scale, areas],
     remarks: [ArgumentTable.bookRemark, "What cannot be drawn is reported and replaced by a labelled frame."],
     examples: ["bookplay snapshot Moon -o moon.svg", "bookplay snapshot Moon --page 2 --at 1.5s -o two.png"])
 }
@@ -218,10 +219,11 @@ enum ExportOption {
     "site", .folder, "write a folder for a server; for several books, a shelf")
   static let language = Option.text("language", .text("CODE"), "open it in this language of the book")
   static let option = Option.texts("option", "NAME=VALUE", "begin as if the reader had set this option of the book")
+  static let voices = Option.text("voices", .file, "put the recordings of readers in FILE into the page")
 
   static let command = CommandEntry(
     .export, takes: .books, "export books as web pages that play them, on tablets too",
-    options: [output, site, language, option],
+    options: [output, site, language, option, voices],
     remarks: [
       ArgumentTable.bookRemark, "With --site, it can also be a shelf.plist, which lists books.",
       "A single file contains engine, pictures, sounds and fonts, and needs no network.",

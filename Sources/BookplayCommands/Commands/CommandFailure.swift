@@ -8,6 +8,8 @@ enum CommandFailure: Error, Equatable, Sendable {
   case file(FileFailure)
   /// A file that should be a baseline isn't one.
   case baseline(String, BaselineText.Failure)
+  /// A file that should contain recordings of voices can't be used.
+  case voices(String, VoiceFile.Failure)
   /// The book has errors, which have been reported.
   case brokenBook
   /// The book can't be edited because of errors that have been reported.
@@ -50,7 +52,7 @@ enum CommandFailure: Error, Equatable, Sendable {
   var status: ExitStatus {
     switch self {
     case .usage, .file, .baseline, .notPrintable, .binaryFile, .notAScript, .noScriptsFound, .unmergeableResults,
-      .overwriting, .scriptsWithoutFolder, .unchangeable, .unopenedBook:
+      .overwriting, .scriptsWithoutFolder, .unchangeable, .unopenedBook, .voices:
       .misuse
     case .brokenBook, .malformedBook, .brokenScript, .brokenCues, .noVoice, .emptyScript, .noPages, .unwritable,
       .invalidSize, .formattingLoses:
@@ -64,6 +66,7 @@ enum CommandFailure: Error, Equatable, Sendable {
     case .usage(let fault): UsageError(fault, in: command).message
     case .file(let failure): failure.message
     case .baseline(let name, let failure): "`\(TerminalText.escaped(name))` \(failure.message)"
+    case .voices(let name, let failure): "`\(TerminalText.escaped(name))` \(failure.description)"
     case .brokenBook, .brokenScript, .brokenCues, .unmergeableResults: nil
     case .unopenedBook(let name): "`\(TerminalText.escaped(name))` cannot be edited because it has errors"
     case .noVoice(let name):
@@ -94,6 +97,8 @@ enum CommandFailure: Error, Equatable, Sendable {
     case .usage, .file, .brokenBook, .brokenScript, .brokenCues, .unmergeableResults,
       .unwritable(_, canSubstitute: false):
       nil
+    case .voices(_, .otherBook): "recordings have the `identifier` of their book"
+    case .voices: "save the voices again from the page of the book"
     case .noVoice: "write `readAlong = { audio = NAME; };`, with the name of the audio element"
     case .notAScript, .scriptsWithoutFolder: "name a `.play` file, a folder, or a book"
     case .noScriptsFound: "scripts are files that end in `.play`"

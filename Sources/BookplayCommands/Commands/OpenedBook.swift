@@ -154,6 +154,19 @@ struct OpenedBook {
   }
 }
 
+extension OpenedBook {
+  /// Returns a player for the book with the recordings of a file, and reports those that it can't play.
+  func player(
+    _ settings: Player.Settings, options: [String], voices path: String?, by command: CommandContext
+  ) throws(CommandFailure) -> Player {
+    var player = try player(settings, options: options)
+    guard let voices = try GivenVoices(path) else { return player }
+    try voices.adopt(by: &player, of: book)
+    voices.report(for: player, by: command)
+    return player
+  }
+}
+
 extension Player {
   /// Sets an option that is given as `NAME=VALUE`, as if the reader had chosen it before.
   mutating func adopt(_ option: String, of book: Book) throws(CommandFailure) {

@@ -28,11 +28,11 @@ struct Play {
       let names = ScriptNames(opened.book)
       let script = try command.readScript(path, names: names)
       settings.isVerbose = settings.isVerbose || script.needsVerboseEvents
-      let player = try opened.player(settings, options: options[PlayOption.option])
+      let player = try player(of: opened, settings)
       return max(opened.status, play(script, names, on: player, printer(for: player, filter, rate, reports)))
     }
     if options[PlayOption.interactive] { return try playInteractively(opened, settings, filter, reports) }
-    var player = try opened.player(settings, options: options[PlayOption.option])
+    var player = try player(of: opened, settings)
     try opened.open(options[PlayOption.page], section: options[PlayOption.section], in: &player)
     var run = PlayedRun(player: player, printer: printer(for: player, filter, rate, reports), until: until)
     guard options[PlayOption.turnPages] else {
@@ -46,6 +46,10 @@ struct Play {
   }
 
   private var options: GivenOptions { command.options }
+
+  private func player(of opened: OpenedBook, _ settings: Player.Settings) throws(CommandFailure) -> Player {
+    try opened.player(settings, options: options[PlayOption.option], voices: options[CommonOption.voices], by: command)
+  }
 
   // MARK: - What was asked for
 
@@ -82,7 +86,7 @@ struct Play {
     // It isn't known yet which events the input will wait for.
     settings.isVerbose = true
     if let record = options[PlayOption.record] { try OverwriteGuard.check(record: record) }
-    let player = try opened.player(settings, options: options[PlayOption.option])
+    let player = try player(of: opened, settings)
     let first = try opened.opening(options[PlayOption.page], section: options[PlayOption.section])
     var session = InteractiveSession(
       command, names: ScriptNames(opened.book), player: player, printer: printer(for: player, filter, nil, reports))

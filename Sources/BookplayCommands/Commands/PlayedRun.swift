@@ -128,7 +128,7 @@ struct PlayedRun {
     switch reason {
     case .narration: "a narration plays and does not end"
     case .transition: "it is still being turned"
-    case .first, .cascade: "the turn is refused"
+    case .first, .cascade, .recording, .reader, .denied, .missing, .full, .short, .long: "the turn is refused"
     }
   }
 }

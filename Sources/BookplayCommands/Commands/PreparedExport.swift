@@ -23,6 +23,15 @@ struct PreparedExport {
     let player = try opened.player(settings, options: choices)
     var page = try PreparedExport.page(of: opened, language: settings.language)
     if !choices.isEmpty { page.options = String(decoding: player.keptOptions, as: UTF8.self) }
+    if let voices = try GivenVoices(command.options[ExportOption.voices]) {
+      var reader = player
+      try voices.adopt(by: &reader, of: opened.book)
+      voices.report(for: reader, by: command)
+      page.voices = voices.voices
+      let count = voices.voices.sounds.count
+      command.report.note(
+        "the page contains \(count == 1 ? "1 recording" : "\(count) recordings") of readers' voices", in: opened.title)
+    }
     self.page = page
     let pictures = PictureShelf(of: opened.folder)
     cover =

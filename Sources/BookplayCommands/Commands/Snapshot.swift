@@ -79,7 +79,8 @@ struct Snapshot {
   }
 
   private func player(of opened: OpenedBook, _ settings: Player.Settings) throws(CommandFailure) -> Player {
-    try opened.player(settings, options: options[SnapshotOption.option])
+    try opened.player(
+      settings, options: options[SnapshotOption.option], voices: options[CommonOption.voices], by: command)
   }
 
   /// Returns a sheet with all pages and the sections that the author drew, at a time or else at rest.

@@ -1,3 +1,4 @@
+import BookFiles
 import BookReports
 import PackedPlayer
 import PropertyList
@@ -17,6 +18,8 @@ struct ExportedPage {
   let language: String?
   /// The options with which readers begin who haven't chosen any, in the form in which the page keeps them.
   var options: String?
+  /// The recordings of readers that the page brings along.
+  var voices: KeptVoices?
   /// The language of the texts, or an empty string if unknown.
   let languageOfTexts: String
   /// The book as a binary property list.
@@ -42,6 +45,7 @@ struct ExportedPage {
     return filled(links: links, policy: ExportedPage.policy) { bytes in
       PageData.append(settings: settings(site: nil), to: &bytes)
       PageData.append(book: book, assets.facts, assets.files, to: &bytes)
+      if let voices { PageData.append(voices, to: &bytes) }
     }
   }
 
@@ -55,6 +59,7 @@ struct ExportedPage {
     return filled(links: links.head, policy: ExportedPage.policyOfSites) { bytes in
       PageData.append(settings: settings(site: site), to: &bytes)
       PageData.append(book: book, assets.facts, to: &bytes)
+      if let voices { PageData.append(voices, to: &bytes) }
     }
   }
 

@@ -1,3 +1,5 @@
+import BookFiles
+import BookKit
 import PackedPlayer
 import PropertyList
 
@@ -26,6 +28,35 @@ enum PageData {
     bytes += #"<script type="application/json" id="settings">"#.utf8
     bytes += settings
     bytes += "</script>\n".utf8
+  }
+
+  /// Appends recordings of readers, which are JSON with the sounds in base64.
+  static func append(_ voices: KeptVoices, to bytes: inout [UInt8]) {
+    bytes += #"<script type="application/json" id="voices">["#.utf8
+    for (index, recording) in voices.recordings.recordings.enumerated() {
+      if index > 0 { bytes += ",\n".utf8 }
+      bytes += json(recording, voices.sounds[index])
+    }
+    bytes += "]</script>\n".utf8
+  }
+
+  private static func json(_ recording: VoiceRecordings.Recording, _ sound: VoiceSound) -> [UInt8] {
+    let place = recording.place
+    let page: [UInt8] =
+      switch place.page {
+      case .named: ScriptJSON.quoted(place.pageName ?? "")
+      case .number(let number): Array(String(number).utf8)
+      }
+    var members = [
+      ("voice", ScriptJSON.quoted(place.voice)), ("language", ScriptJSON.quoted(place.language)), ("page", page),
+      ("item", ScriptJSON.quoted(place.slot)), ("milliseconds", Array(String(recording.milliseconds).utf8)),
+    ]
+    if let hash = recording.wordsHash {
+      members.append(("words", ScriptJSON.quoted(VoiceRecordings.text(ofHash: hash))))
+    }
+    members.append(("type", ScriptJSON.quoted(sound.type)))
+    members.append(("sound", [UInt8(ascii: "\"")] + Base64.encode(sound.bytes) + [UInt8(ascii: "\"")]))
+    return ScriptJSON.object(members)
   }
 
   private static func append(_ text: [UInt8], as attributes: String, to bytes: inout [UInt8]) {

@@ -24,7 +24,7 @@ struct FolderArrows {
     ),
     ("Playthrough", ["Names", "Script", "Traces", "Running", "Coverage", "Exploring"]),
     ("BookMedia", []),
-    ("BookFiles", ["System", "Books", "Hosting"]),
+    ("BookFiles", ["System", "Books", "Voices", "Hosting"]),
     (
       "BookDrawing",
       [

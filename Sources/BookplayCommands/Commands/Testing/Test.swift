@@ -17,8 +17,12 @@ struct Test {
       for script in selected.scripts { command.console.output.write(TerminalText.escaped(script) + "\n") }
       return status
     }
-    let manner = TestedBook.Manner(reducesMotion: options.reducesMotion, options: options.bookOptions)
+    let manner = TestedBook.Manner(
+      reducesMotion: options.reducesMotion, options: options.bookOptions, voices: options.voices)
     let preparation = Preparation(selected.scripts, jobs: options.jobs, manner)
+    if let voices = options.voices {
+      for book in preparation.books { voices.report(for: book.blankPlayer, by: command) }
+    }
     var session = TestSession(command, options, preparation, reports)
     session.run(selected.shard)
     try session.reports.write()

@@ -12,6 +12,8 @@ struct TestOptions: Sendable {
   let reducesMotion: Bool
   /// The options that the reader has set, each as `NAME=VALUE`.
   let bookOptions: [String]
+  /// The recordings of readers, if there is a file of them.
+  let voices: GivenVoices?
   let coverage: CoverageRequirement
 
   /// A limit far above any real use that keeps the total number of runs from overflowing.
@@ -26,10 +28,11 @@ struct TestOptions: Sendable {
     updates = options[TestOption.update]
     reducesMotion = options[TestOption.reducedMotion]
     bookOptions = options[TestOption.option]
+    voices = try GivenVoices(options[CommonOption.voices])
     coverage = try CoverageRequirement(options)
     try options.exclude([CommonOption.output], with: TestOption.list)
     // Snapshots show books as most readers see them.
-    try options.exclude([TestOption.reducedMotion, TestOption.option], with: TestOption.update)
+    try options.exclude([TestOption.reducedMotion, TestOption.option, CommonOption.voices], with: TestOption.update)
     // One part of the scripts doesn't show what all scripts reach.
     try options.exclude([TestOption.minimumCoverage], with: TestOption.shard)
   }

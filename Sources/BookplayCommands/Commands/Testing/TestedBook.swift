@@ -32,6 +32,8 @@ struct TestedBook: Sendable {
     var reducesMotion = false
     /// The options that the reader has set, each as `NAME=VALUE`.
     var options: [String] = []
+    /// The recordings of readers.
+    var voices: GivenVoices?
   }
 
   /// Reads the book at `path`.
@@ -82,8 +84,12 @@ struct TestedBook: Sendable {
   ) throws(CommandFailure) -> Player {
     var player = Player(book, assets: assets, settings: settings)
     for option in manner.options { try player.adopt(option, of: book) }
+    try manner.voices?.adopt(by: &player, of: book)
     return player
   }
+
+  /// The player before any script has run.
+  var blankPlayer: Player { player }
 
   /// Returns a player on which to run `script`.
   func player(for script: Script) -> Player { script.needsVerboseEvents ? verbosePlayer : player }
@@ -92,6 +98,7 @@ struct TestedBook: Sendable {
   func freshPlayer(for script: Script) -> Player {
     var fresh = Player(book, assets: assets, settings: player(for: script).settings)
     fresh.adopt(keptOptions: player.keptOptions)
+    fresh.adopt(recordings: player.recordings)
     return fresh
   }
 

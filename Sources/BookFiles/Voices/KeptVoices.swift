@@ -1,0 +1,71 @@
+import BookKit
+import BookMedia
+
+/// The sound of a recording.
+public struct VoiceSound: Sendable, Equatable {
+  /// The media type, such as `audio/mp4`.
+  public var type: String
+  /// The sound, in a format that its host can play.
+  public var bytes: [UInt8]
+
+  /// Creates a sound of a media type.
+  public init(type: String, bytes: [UInt8]) {
+    self.type = type
+    self.bytes = bytes
+  }
+
+  /// The length in milliseconds, rounded down, or `nil` if the sound doesn't say how long it is.
+  ///
+  /// Recorders that write while they record say nothing, or 0.
+  public var milliseconds: Int? {
+    guard let seconds = MediaReader.facts(of: bytes, named: "recording").duration, seconds > 0.1 else { return nil }
+    return VoiceSound.milliseconds(in: seconds)
+  }
+
+  /// Returns whole milliseconds, rounded down.
+  static func milliseconds(in seconds: Double) -> Int? {
+    guard seconds >= 0, seconds < 1e9 else { return nil }
+    // A length such as 4.35 s is slightly less in binary.
+    return Int((seconds * 1000 + 1e-6).rounded(.down))
+  }
+}
+
+/// The recordings of readers together with their sounds, as a host keeps them.
+public struct KeptVoices: Sendable, Equatable {
+  /// What is recorded, for a player.
+  public private(set) var recordings = VoiceRecordings()
+  /// The sound of each recording, by the same index.
+  public private(set) var sounds: [VoiceSound] = []
+
+  /// Creates a collection of no recordings.
+  public init() {}
+
+  /// Adds the recordings of a file as far as there is room; those of equal places are replaced.
+  ///
+  /// - Returns: The recordings that are left out, and why.
+  @discardableResult public mutating func add(_ file: VoiceFile) -> [VoiceFile.LeftOut] {
+    var leftOut = file.leftOut
+    for entry in file.entries where !add(entry) {
+      leftOut.append(VoiceFile.LeftOut(place: entry.recording.place, number: nil, reason: .full))
+    }
+    return leftOut
+  }
+
+  /// Adds a recording, or replaces the one of its place.
+  ///
+  /// - Returns: Whether there was room for it.
+  @discardableResult public mutating func add(_ entry: VoiceFile.Entry) -> Bool {
+    guard let index = recordings.insert(entry.recording) else { return false }
+    if index < sounds.count { sounds[index] = entry.sound } else { sounds.append(entry.sound) }
+    return true
+  }
+
+  /// Returns a file of the recordings, for a book with this identifier.
+  public func file(identifier: String?) -> VoiceFile {
+    var file = VoiceFile(identifier: identifier)
+    for (recording, sound) in zip(recordings.recordings, sounds) {
+      file.entries.append(VoiceFile.Entry(recording, sound: sound))
+    }
+    return file
+  }
+}

@@ -1,0 +1,48 @@
+import BookFiles
+import BookKit
+import BookReports
+
+/// The recordings of readers in the file that `--voices` names.
+struct GivenVoices: Sendable {
+  /// The path of the file, for messages.
+  private let path: String
+  private let file: VoiceFile
+  /// The recordings with their sounds.
+  let voices: KeptVoices
+  /// Why recordings of the file are left out.
+  private let leftOut: [VoiceFile.LeftOut]
+
+  /// The number of recordings that are reported one by one.
+  private static let maxNotes = 10
+
+  /// Reads the file at `path`, or returns `nil` if there is none to read.
+  init?(_ path: String?) throws(CommandFailure) {
+    guard let path else { return nil }
+    self.path = path
+    let bytes: [UInt8]
+    do throws(FileFailure) { bytes = try Files.read(path, limit: VoiceFile.maxBytes) } catch { throw .file(error) }
+    do throws(VoiceFile.Failure) { file = try VoiceFile(bytes) } catch { throw .voices(path, error) }
+    var voices = KeptVoices()
+    leftOut = voices.add(file)
+    self.voices = voices
+  }
+
+  /// Gives the recordings to a player of `book`.
+  ///
+  /// - Throws: `CommandFailure` if they are of another book.
+  func adopt(by player: inout Player, of book: Book) throws(CommandFailure) {
+    do throws(VoiceFile.Failure) { try file.check(belongsTo: book) } catch { throw .voices(path, error) }
+    player.adopt(recordings: voices.recordings)
+  }
+
+  /// Reports which recordings are left out, and which the book has no place for.
+  func report(for player: Player, by command: CommandContext) {
+    var notes = leftOut.map(\.description)
+    for recording in voices.recordings.recordings where player.page(of: recording.place) == nil {
+      notes.append("\(recording.place.title) is not played: the book has no such page, sound or language")
+    }
+    for note in notes.prefix(GivenVoices.maxNotes) { command.report.note(note, in: path) }
+    let rest = notes.count - GivenVoices.maxNotes
+    if rest > 0 { command.report.note("the same is true of \(rest) more recordings", in: path) }
+  }
+}
