@@ -132,6 +132,57 @@
   @_cdecl("bookweb_reduceMotion")
   public func reduceMotion(_ isOn: Int32) { web?.recorded.player.reducesMotion = isOn != 0 }
 
+  // MARK: - The reader's voice
+
+  /// Tells the engine that the page can record.
+  @_expose(wasm, "allowRecording")
+  @_cdecl("bookweb_allowRecording")
+  public func allowRecording() { web?.recorded.allowRecording() }
+
+  /// Adds a recording that the page has kept; returns 1 on success.
+  @_expose(wasm, "addRecording")
+  @_cdecl("bookweb_addRecording")
+  public func addRecording(_ count: Int32, _ milliseconds: Int32) -> Int32 {
+    let texts = incoming.bytes(from: 0, count: count)
+    return web?.addRecording(texts, milliseconds: Int(milliseconds)) ?? false ? 1 : 0
+  }
+
+  /// Begins to record the slot whose name the page has written; returns 1 on success.
+  @_expose(wasm, "beginRecording")
+  @_cdecl("bookweb_beginRecording")
+  public func beginRecording(_ count: Int32) -> Int32 {
+    web?.beginRecording(incoming.bytes(from: 0, count: count)) ?? false ? 1 : 0
+  }
+
+  /// Ends the recording that is being made; returns 1 if it was kept.
+  @_expose(wasm, "finishRecording")
+  @_cdecl("bookweb_finishRecording")
+  public func finishRecording(_ milliseconds: Int32) -> Int32 {
+    web?.recorded.finishRecording(milliseconds: Int(milliseconds)) ?? false ? 1 : 0
+  }
+
+  /// Cancels the recording that is being made, for a reason.
+  @_expose(wasm, "cancelRecording")
+  @_cdecl("bookweb_cancelRecording")
+  public func cancelRecording(_ reason: Int32) { web?.cancelRecording(Int(reason)) }
+
+  /// Deletes a recording by its index; returns 1 on success.
+  @_expose(wasm, "deleteRecording")
+  @_cdecl("bookweb_deleteRecording")
+  public func deleteRecording(_ index: Int32) -> Int32 { web?.deleteRecording(Int(index)) ?? false ? 1 : 0 }
+
+  /// Deletes all recordings of the voice whose name the page has written.
+  @_expose(wasm, "deleteVoice")
+  @_cdecl("bookweb_deleteVoice")
+  public func deleteVoice(_ count: Int32) {
+    web?.recorded.deleteVoice(String(decoding: incoming.bytes(from: 0, count: count), as: UTF8.self))
+  }
+
+  /// Returns what can be recorded, and all recordings.
+  @_expose(wasm, "voices")
+  @_cdecl("bookweb_voices")
+  public func voices() -> UnsafeMutableRawPointer { outgoing.text(web?.voicesJSON()) }
+
   // MARK: - What the page reads
 
   /// Returns the description of the book.

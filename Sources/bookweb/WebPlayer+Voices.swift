@@ -1,0 +1,77 @@
+import BookKit
+import PropertyList
+
+// Recordings of the reader's voice. The page has the sounds, and the microphone.
+
+extension WebPlayer {
+  /// Adds a recording that the page has kept, given by texts with zero bytes between them: voice, language, name of the
+  /// page or nothing, number of the page, slot, and the hash of the words or nothing.
+  ///
+  /// - Returns: Whether it was added.
+  func addRecording(_ texts: [UInt8], milliseconds: Int) -> Bool {
+    let parts = texts.split(separator: 0, omittingEmptySubsequences: false).map { Array($0) }
+    guard parts.count == 6 else { return false }
+    let digits = parts[3]
+    guard let number = Decimal.parse(digits.span, digits.indices), number >= 1, number <= 1e9 else { return false }
+    let page: VoiceRecordings.Page = parts[2].isEmpty ? .number(Int(number)) : .named(parts[2])
+    let place = VoiceRecordings.Place(voice: parts[0], language: parts[1], page: page, slot: parts[4])
+    let hash = VoiceRecordings.hash(ofText: String(decoding: parts[5], as: UTF8.self))
+    return recorded.add(VoiceRecordings.Recording(place, milliseconds: milliseconds, wordsHash: hash))
+  }
+
+  /// Begins to record a slot, or the first one of the page if the name is empty.
+  func beginRecording(_ slot: [UInt8]) -> Bool {
+    recorded.beginRecording(slot.isEmpty ? nil : String(decoding: slot, as: UTF8.self))
+      && recorded.player.recordedSlot != nil
+  }
+
+  /// Cancels the recording: 0 the reader doesn't want it, 1 the microphone isn't allowed, 2 there is none, 3 there is
+  /// no room.
+  func cancelRecording(_ reason: Int) {
+    let reasons: [Player.RecordingCancellation] = [.reader, .denied, .missing, .full]
+    if reasons.indices.contains(reason) { recorded.cancelRecording(reasons[reason]) }
+  }
+
+  /// Deletes the recording at an index.
+  func deleteRecording(_ index: Int) -> Bool {
+    let all = recorded.player.recordings.recordings
+    return all.indices.contains(index) && recorded.deleteRecording(at: all[index].place)
+  }
+
+  /// Returns what can be recorded on the page, what is being recorded, and all recordings, as JSON.
+  func voicesJSON() -> [UInt8] {
+    let player = recorded.player
+    var json = JSONMembers()
+    json.begin("{")
+    json.add("recorded", player.recordedSlot.map { player.names.utf8(of: $0) })
+    json.add("voice", player.recordedVoice.map { player.names.utf8(of: $0) })
+    json.key("slots")
+    json.begin("[")
+    for slot in player.voiceSlots {
+      json.begin("{")
+      json.add("name", player.names.utf8(of: slot.name))
+      json.add("recording", slot.recording)
+      json.add("hasNewText", if: slot.hasNewText)
+      json.end("}")
+    }
+    json.end("]")
+    json.key("recordings")
+    json.begin("[")
+    for recording in player.recordings.recordings {
+      json.begin("{")
+      json.add("voice", recording.place.voiceName[...])
+      json.add("language", recording.place.languageCode[...])
+      switch recording.place.page {
+      case .named(let name): json.add("page", name[...])
+      case .number(let number): json.add("page", number)
+      }
+      json.add("item", recording.place.slotName[...])
+      json.add("milliseconds", recording.milliseconds)
+      json.add("words", recording.wordsHash.map { Array(VoiceRecordings.text(ofHash: $0).utf8)[...] })
+      json.end("}")
+    }
+    json.end("]")
+    json.end("}")
+    return json.bytes
+  }
+}
