@@ -85,6 +85,20 @@ import Testing
       page(
         Part.rule("tap; item = a", "{ action = hide; item = ①music; }"), keys: "music = { trackName = \"a.wav\"; };"),
       .danglingReference),
+    MarkedBook(
+      "what readers record", page(Part.rule("sound.completed; item = voice", "{ action = play; item = voice; }"))),
+    MarkedBook(
+      "what readers record cannot be hidden", page(Part.rule("tap; item = a", "{ action = hide; item = ①voice; }")),
+      .danglingReference),
+    MarkedBook(
+      "a page on which a sound is recorded",
+      Part.page(
+        Part.text("a", "touchable = YES;"), Part.sound("n"),
+        keys: "rules = ( \(Part.rule("tap; item = a", "{ action = play; item = ①voice; }")) );"),
+      .danglingReference),
+    MarkedBook(
+      "whether the page is recorded",
+      page(Part.rule("recording.finished", "{ action = hide; item = a; }", keys: "if = \"page.recorded\";"))),
     MarkedBook("a drop's sound", page(Part.rule("sound.completed; item = \"d.wav\"", "{ action = hide; item = a; }"))),
     MarkedBook(
       "a file that nobody plays", page(Part.rule("sound.completed; item = ①\"e.wav\"", "{ action = hide; item = a; }")),
@@ -161,6 +175,8 @@ import Testing
     MarkedBook(
       "another's tween", book(Part.rule("tap; item = a", "{ action = startTween; item = z; tween = ①t; }")),
       .danglingTween),
+    MarkedBook(
+      "what readers record", book(Part.rule("recording.deleted; item = voice", "{ action = stop; item = voice; }"))),
     MarkedBook("music of any page", book(Part.rule("tap; item = a", "{ action = stop; item = music; }"))),
   ]
 
