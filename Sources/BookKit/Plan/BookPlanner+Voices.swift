@@ -1,6 +1,8 @@
 extension BookPlanner {
   /// Finds what readers can record on each page, and adds a slot to every page on which nothing is read aloud.
   mutating func planVoiceSlots() {
+    // The option has the name already.
+    plan.engineNames.voice = plan.names.intern(word: BuiltInOption.voice.keyword)
     plan.hasRoles = plan.plans.contains { page in page.sounds.contains { $0.hasOwnRole } }
     for index in plan.plans.indices {
       guard let page = plan.plans[index].page, page.position < plan.pageCount else { continue }

@@ -82,7 +82,6 @@ struct BookPlanner {
     plan.engineNames.slideOut = plan.names.intern(word: SlideIn.departureName)
     plan.engineNames.bounds = plan.names.intern(word: "bounds")
     plan.engineNames.cover = plan.names.intern(word: SectionKind.cover.keyword)
-    plan.engineNames.voice = plan.names.intern(word: BuiltInOption.voice.keyword)
     plan.engineNames.place = plan.names.intern(word: "place")
     plan.engineNames.choose = plan.names.intern(word: "choose")
     plan.engineNames.noColor = plan.names.intern(word: "none")

@@ -35,7 +35,9 @@ extension Player {
     if state.page.scene.page != nil {
       for item in current.items.indices { addItem(item, to: &sum) }
       if current.music >= 0 { addSound(Int(current.music), to: &sum) }
-      if current.voice >= 0 { addSound(Int(current.voice), to: &sum) }
+      let voice = Int(current.voice)
+      // It's silent unless it was recorded.
+      if voice >= 0, state.page.sounds[voice].take != nil { addSound(voice, to: &sum) }
       for (rule, count) in zip(current.rules, state.page.ruleCounts) { sum.add(rule, count) }
     }
     for entry in changes() {

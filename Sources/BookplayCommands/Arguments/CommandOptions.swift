@@ -75,7 +75,8 @@ enum PlayOption {
       script, page, section, until, turnPages, format, CommonOption.output, only, verbose, language, rate,
       reducedMotion, interactive, record, option, CommonOption.voices,
     ],
-    remarks: [ArgumentTable.bookRemark],
+    // With so many options, the help has no room for what a book is.
+    remarks: [],
     examples: ["bookplay play Moon --script Moon/book.play"])
 }
 
