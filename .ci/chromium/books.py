@@ -11,6 +11,7 @@ import sys
 
 import accessible
 import every_screen
+import games
 import grown_ups
 import report
 import screens
@@ -377,6 +378,9 @@ def main():
                for screen in ("desk", "phone")]
     checks += [(functools.partial(sections.check_own, program, folder), "sections of a book's own"),
                (functools.partial(sections.check_generated, program, folder), "generated sections")]
+    # They share a book, so each has a folder of its own.
+    checks += [(functools.partial(act, program, os.path.join(folder, name)), f"games by {name}")
+               for act, name in games.CHECKS]
     # They share a book, so they run one after the other.
     checks.append((functools.partial(check_screens, program, folder), "any screen"))
     checks += [(functools.partial(screens.check_spoken, program, book, folder), f"words of {book}")

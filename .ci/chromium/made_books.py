@@ -8,12 +8,13 @@ import zlib
 HARM = "</script><script>window.harmed = 1; alert(1)</script><img src=x onerror=\"window.harmed = 2\">'\"&<!--"
 
 
-def picture(color=b"\xd0\x60\x40"):
-    """Returns a square in one colour as PNG."""
+def picture(color=b"\xd0\x60\x40", side=8, color_at=None):
+    """Returns a square in one colour as PNG, or in the colours that a function returns for x and y."""
     def chunk(kind, data):
         return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
-    rows = b"".join(b"\0" + color * 8 for _ in range(8))
-    head = struct.pack(">IIBBBBB", 8, 8, 8, 2, 0, 0, 0)
+    row = lambda y: b"".join(color_at(x, y) for x in range(side)) if color_at else color * side
+    rows = b"".join(b"\0" + row(y) for y in range(side))
+    head = struct.pack(">IIBBBBB", side, side, 8, 2, 0, 0, 0)
     return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b"")
 
 
@@ -144,6 +145,54 @@ def sectioned(folder, has_cover=True):
     if not has_cover:
         return write(folder, "Unsectioned", {**root, "pages": pages}, [])
     return write(folder, "Sectioned", {**root, "sections": [cover], "pages": pages}, [])
+
+
+def games(folder):
+    """Creates a book with a puzzle of a page, one of a file whose pieces lie turned, and two pictures to colour."""
+    def button(name, x, words, action):
+        return {"type": "text", "name": name, "text": words, "x": x, "y": 690.0, "width": 150.0, "height": 64.0,
+                "align": "center", "fontColor": "white", "background": "#2F6FB2", "cornerRadius": 16.0,
+                "onTap": [action]}
+
+    squares = [{"type": "image", "fileName": f"{color}.png", "x": 128.0 + 256.0 * index, "y": 96.0 + 192.0 * index,
+                "width": 256.0, "height": 192.0} for index, color in enumerate(["red", "green", "blue"])]
+    lake = {"title": "The lake", "background": "#A0C0FF", "elements": squares + [
+        {"type": "text", "name": "words", "text": "At the lake", "x": 400.0, "y": 60.0, "fontSize": 60.0}]}
+    puzzle = {"title": "A puzzle", "background": "#FFF6E0", "elements": [
+        {"type": "puzzle", "name": "jig", "page": 1, "x": 40.0, "y": 40.0, "width": 560.0, "height": 420.0, "rows": 2,
+         "columns": 2, "seed": 7, "tray": {"x": 620.0, "y": 40.0, "width": 380.0, "height": 600.0}},
+        button("help", 40.0, "Help me", {"action": "hint", "item": "jig"}),
+        button("again", 210.0, "Again", {"action": "restart", "item": "jig"})]}
+    turned = {"title": "A turned puzzle", "background": "#FFF6E0", "elements": [
+        {"type": "puzzle", "name": "turned", "fileName": "gradient.png", "x": 40.0, "y": 40.0, "width": 300.0,
+         "height": 300.0, "rows": 1, "columns": 2, "seed": 3, "rotation": True,
+         "tray": {"x": 500.0, "y": 40.0, "width": 480.0, "height": 600.0}}]}
+    drawing = {"title": "A drawing", "background": "#E8F4E0", "elements": [
+        {"type": "coloring", "name": "house", "fileName": "drawing.png", "altText": "a house", "x": 212.0, "y": 20.0,
+         "width": 600.0, "height": 600.0, "regions": [{"name": "window", "x": 300.0, "y": 300.0}]},
+        button("back", 40.0, "Undo", {"action": "undo", "item": "house"})]}
+    pond = {"title": "By number", "background": "#404040", "elements": [
+        {"type": "coloring", "name": "pond", "x": 100.0, "y": 100.0, "width": 200.0, "height": 100.0, "scaleX": 3.0,
+         "scaleY": 3.0, "pivotX": 0.0, "pivotY": 0.0, "palette": ["#FDD835", "#1E5BC6"], "regions": [
+             {"name": "sun", "path": "M0 0 L100 0 C130 30 70 70 100 100 L0 100 Z", "target": 1},
+             {"name": "sea", "path": "M100 0 L200 0 L200 100 L100 100 C70 70 130 30 100 0 Z", "target": 2}],
+         "paletteArea": {"x": 100.0, "y": 440.0, "width": 600.0, "height": 80.0}}]}
+    root = {"title": "Games", "pages": [lake, puzzle, turned, drawing, pond]}
+    path = write(folder, "Games", root, [])
+
+    def house(x, y):
+        is_line = min(abs(x - 20), abs(x - 130), abs(y - 20), abs(y - 130)) < 2 and 18 < x < 132 and 18 < y < 132
+        is_window = max(abs(x - 75), abs(y - 75)) in (24, 25, 26)
+        return b"\x20\x20\x20" if is_line or is_window else b"\xff\xff\xff"
+
+    colors = {"red": b"\xd0\x30\x30", "green": b"\x30\xa0\x50", "blue": b"\x30\x50\xc0"}
+    made = {name: picture(color) for name, color in colors.items()}
+    made["gradient"] = picture(side=100, color_at=lambda x, y: bytes([2 * x + 40, 120, 2 * y + 40]))
+    made["drawing"] = picture(side=150, color_at=house)
+    for name, data in made.items():
+        with open(os.path.join(path, f"{name}.png"), "wb") as output:
+            output.write(data)
+    return path
 
 
 def changes(folder, pairs):

@@ -27,6 +27,7 @@ struct FrameRecords {
     static let color = 14
     static let creditAlpha = 15
     static let enteringPlace = 16
+    static let games = 23
     static let leavingPlace = 24
   }
 
@@ -50,7 +51,7 @@ struct FrameRecords {
   }
 
   /// Writes the parts of the head that don't depend on the draw lists.
-  mutating func write(tick: Ticks, flags: UInt32, credit: ShownCredit?, turn: PageTurn?) {
+  mutating func write(tick: Ticks, flags: UInt32, credit: ShownCredit?, turn: PageTurn?, games: UInt64) {
     let time = Double(tick.count).bitPattern
     head[0] = UInt32(truncatingIfNeeded: time)
     head[1] = UInt32(truncatingIfNeeded: time >> 32)
@@ -60,6 +61,7 @@ struct FrameRecords {
     head[HeadIndex.color] = turn?.color?.word ?? 0
     write(turn?.entering ?? PagePlacement(), at: HeadIndex.enteringPlace)
     write(turn?.leaving ?? PagePlacement(), at: HeadIndex.leavingPlace)
+    head[HeadIndex.games] = UInt32(truncatingIfNeeded: games ^ games >> 32)
   }
 
   private mutating func write(_ place: PagePlacement, at word: Int) {

@@ -59,6 +59,15 @@
     web?.replayTouch(Int(phase), finger: Int(finger), x: x, y: y)
   }
 
+  /// Repeats what a playthrough did with a game or a piece whose name has `name` bytes, which are followed by `region`
+  /// bytes of the name of a region.
+  @_expose(wasm, "replayGame")
+  @_cdecl("bookweb_replayGame")
+  public func replayGame(_ action: Int32, _ name: Int32, _ region: Int32, _ number: Int32) {
+    let (first, second) = (incoming.bytes(from: 0, count: name), incoming.bytes(from: name, count: region))
+    web?.replay(Int(action), game: first, region: second, number: Int(number))
+  }
+
   /// Opens the book where it begins.
   @_expose(wasm, "begin")
   @_cdecl("bookweb_begin")
@@ -118,6 +127,13 @@
   @_expose(wasm, "choose")
   @_cdecl("bookweb_choose")
   public func choose(_ index: Int32) -> Int32 { web?.choose(Int(index)) ?? false ? 1 : 0 }
+
+  /// Fills a region, counted from 0, of a picture to colour with a colour, counted from 1; returns 1 on success.
+  @_expose(wasm, "fill")
+  @_cdecl("bookweb_fill")
+  public func fill(_ element: Int32, _ region: Int32, _ color: Int32) -> Int32 {
+    web?.fill(Int(region), of: Int(element), with: Int(color)) ?? false ? 1 : 0
+  }
 
   /// Taps a link in the credits: 0 Twitter, 1 the web page, 2 the publisher.
   @_expose(wasm, "tapCredit")
@@ -214,6 +230,18 @@
   @_expose(wasm, "structure")
   @_cdecl("bookweb_structure")
   public func structure(_ list: Int32) -> UnsafeMutableRawPointer { outgoing.text(web?.structureJSON(of: Int(list))) }
+
+  /// Returns what the games of a page look like; the pages are numbered as for `structure`.
+  @_expose(wasm, "games")
+  @_cdecl("bookweb_games")
+  public func games(_ list: Int32) -> UnsafeMutableRawPointer { outgoing.text(web?.gamesJSON(of: Int(list))) }
+
+  /// Returns which pixels of a picture to colour belong to which region.
+  @_expose(wasm, "regions")
+  @_cdecl("bookweb_regions")
+  public func regions(_ list: Int32, _ element: Int32) -> UnsafeMutableRawPointer {
+    outgoing.regions(web?.regions(of: Int(element), on: Int(list)))
+  }
 
   /// Returns the lines of a text of `text` bytes, which are followed by `font` bytes with the name of its font; `width`
   /// is in font sizes, and 0 means no limit.

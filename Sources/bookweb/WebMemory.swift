@@ -1,3 +1,5 @@
+import BookKit
+
 /// Memory shared by the page and the module, which grows when needed and is reused.
 struct WebMemory {
   private var start = UnsafeMutableRawPointer.allocate(byteCount: 64, alignment: 16)
@@ -27,6 +29,17 @@ struct WebMemory {
     let memory = room(for: bytes.count + 4)
     memory.storeBytes(of: UInt32(truncatingIfNeeded: bytes.count), as: UInt32.self)
     bytes.withUnsafeBytes { UnsafeMutableRawBufferPointer(start: memory + 4, count: $0.count).copyMemory(from: $0) }
+    return memory
+  }
+
+  /// Stores the size of a drawing in pixels, the number of its runs, and then the runs; all are 0 without regions.
+  mutating func regions(_ map: RegionMap?) -> UnsafeMutableRawPointer {
+    let runs = map?.runs ?? []
+    let memory = room(for: runs.count * MemoryLayout<RegionMap.Run>.stride + 12)
+    let head = [map?.width ?? 0, map?.height ?? 0, runs.count].map { Int32(truncatingIfNeeded: $0) }
+    var end = memory
+    head.withUnsafeBytes { WebMemory.add($0, at: &end) }
+    runs.withUnsafeBytes { WebMemory.add($0, at: &end) }
     return memory
   }
 

@@ -33,7 +33,7 @@ extension FrameRecords {
     let credit = player.shownCredit
     if player.showsCredits { flags |= Flag.showsCredits }
     begin()
-    write(tick: player.tick, flags: flags, credit: credit, turn: turn)
+    write(tick: player.tick, flags: flags, credit: credit, turn: turn, games: player.gamesHash)
     addLists()
     let sounds = player.playingSounds
     beginSounds(count: sounds.count)

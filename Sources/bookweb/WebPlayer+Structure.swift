@@ -6,17 +6,17 @@ extension WebPlayer {
   func structureJSON(of list: Int) -> [UInt8] {
     if list == 2, var still {
       frame.draw(&still)
-      return structureJSON(of: frame.entering, still.elements, still.names, hasCommands: false)
+      return structureJSON(of: list, frame.entering, still.elements, still.names)
     }
     draw()
     let player = recorded.player
     return list == 0
-      ? structureJSON(of: frame.entering, player.elements, player.names, hasCommands: true)
-      : structureJSON(of: frame.leaving, player.leavingElements, player.names, hasCommands: false)
+      ? structureJSON(of: list, frame.entering, player.elements, player.names)
+      : structureJSON(of: list, frame.leaving, player.leavingElements, player.names)
   }
 
   private func structureJSON(
-    of page: DrawList, _ elements: [StageElement], _ names: NameTable, hasCommands: Bool
+    of list: Int, _ page: DrawList, _ elements: [StageElement], _ names: NameTable
   ) -> [UInt8] {
     var json = JSONMembers()
     json.begin("{")
@@ -33,11 +33,12 @@ extension WebPlayer {
         json.begin("{")
         add(element, names, to: &json)
         // Only what is on stage can be tapped.
-        if hasCommands { add(recorded.player.tapCommands(ofElement: element.id), to: &json) }
+        if list == 0 { add(recorded.player.tapCommands(ofElement: element.id), to: &json) }
         json.end("}")
       }
     }
     json.end("]")
+    if elements.contains(where: { $0.type == .puzzle || $0.type == .coloring }) { addGames(of: list, to: &json) }
     json.end("}")
     return json.bytes
   }
@@ -93,6 +94,14 @@ extension WebPlayer {
       json.add(element.cornerRadius)
     }
     json.add("page", element.page)
+    switch element.part {
+    case .piece(let index)?: json.add("piece", index)
+    case .swatch(let index, let color)?:
+      json.add("swatch", index)
+      json.key("color")
+      json.add(color)
+    case nil: break
+    }
     json.add("alt", element.altText.map { names.utf8(of: $0) })
     json.add("link", element.link.map { names.utf8(of: $0) })
     json.add("touchable", if: element.isTouchable)

@@ -112,6 +112,7 @@ final class WebPlayer {
     if !recorded.player.language.utf8.isEmpty { add("language", recorded.player.language, to: &json) }
     json.add("hasCredits", if: recorded.player.hasCredits)
     addSections(to: &json)
+    json.add("hasGames", if: !recorded.player.games.isEmpty)
     if !recorded.player.fonts.isEmpty {
       json.key("fonts")
       json.begin("[")

@@ -7,7 +7,8 @@ import PropertyList
 enum WebBook {
   /// Returns a player of a book in old-style text; each file is a path with a size or, with just a length, a sound.
   static func player(
-    _ text: String, files: [(String, Double, Double)] = [], fonts: [(String, FontMetrics?)] = [], spares: Bool = false
+    _ text: String, files: [(String, Double, Double)] = [], fonts: [(String, FontMetrics?)] = [],
+    drawings: [(String, RegionMap)] = [], spares: Bool = false
   ) -> WebPlayer? {
     var options = ReadingOptions()
     options.acceptsGNUstepValues = true
@@ -25,6 +26,11 @@ enum WebBook {
       builder.string(path)
       builder.data(metrics?.packed ?? [])
       builder.real(-1)
+    }
+    for (path, map) in drawings {
+      builder.string(path)
+      builder.string("")
+      builder.data(DrawingRegions.packed(map, RegionSettings()))
     }
     builder.endContainer()
     return WebPlayer(book: book, facts: builder.finish().written(as: .binary).bytes ?? [], reducesMotion: spares)

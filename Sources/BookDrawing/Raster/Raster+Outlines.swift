@@ -12,8 +12,10 @@ extension Raster {
   }
 
   /// Draws lines along closed outlines, with round corners.
-  mutating func drawLines(_ contours: [[Point]], width: Double, _ map: AffineMap, _ color: Color, clip: Rectangle) {
-    let mixed = SIMD4<Float>(Float(color.red), Float(color.green), Float(color.blue), 255)
+  mutating func drawLines(
+    _ contours: [[Point]], width: Double, _ map: AffineMap, _ color: Color, alpha: Double, clip: Rectangle
+  ) {
+    let mixed = SIMD4<Float>(Float(color.red), Float(color.green), Float(color.blue), 255) * Float(alpha)
     for contour in contours {
       guard var start = contour.last else { continue }
       for end in contour {

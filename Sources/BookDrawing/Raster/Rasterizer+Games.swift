@@ -28,7 +28,7 @@ extension Rasterizer {
     if let fill {
       raster.drawShape(contours.map { $0.map { map.apply(to: $0) } }, fill, alpha: mark.alpha, clip: clip)
     }
-    if lineWidth > 0 { raster.drawLines(contours, width: lineWidth, map, .black, clip: clip) }
+    if lineWidth > 0 { raster.drawLines(contours, width: lineWidth, map, .black, alpha: mark.alpha, clip: clip) }
   }
 
   /// Draws a drawing over the colours of its regions.

@@ -39,8 +39,10 @@ struct GameMarks {
     let home = AffineMap(scaleX: 1, scaleY: 1, origin: Point(x: -piece.home.x, y: -piece.home.y))
     let map = home.followed(by: item.transform)
     var cut = Mark(.clipped(piece.outline, marks), map: map, width: puzzle.width, height: puzzle.height)
-    cut.alpha = item.alpha
-    return [cut]
+    var edge = Mark(
+      .shape(piece.outline, fill: nil, lineWidth: 1), map: map, width: puzzle.width, height: puzzle.height)
+    (cut.alpha, edge.alpha) = (item.alpha, item.alpha)
+    return [cut, edge]
   }
 
   // MARK: - Pictures to colour
@@ -78,24 +80,41 @@ struct GameMarks {
   private func number(of region: ColoringPicture.Region, in picture: ColoringPicture) -> Mark? {
     guard let target = region.target, let point = region.labelPoint else { return nil }
     if let color = region.color, color == picture.palette[target - 1] { return nil }
-    var text = TextBlock(String(target), fontSize: 18, alignment: .center)
-    text.verticalAlignment = .middle
-    return Mark(.text(text), in: Rectangle(x: point.x - 20, y: point.y - 12, width: 40, height: 24))
+    return Mark(number(target, .black), in: Rectangle(x: point.x - 20, y: point.y - 12, width: 40, height: 24))
   }
 
-  /// Returns the marks of a colour to choose, ringed if it's the chosen one.
+  private func number(_ number: Int, _ color: Color) -> Mark.Content {
+    var text = TextBlock(String(number), fontSize: 18, color: color, alignment: .center)
+    text.verticalAlignment = .middle
+    return .text(text)
+  }
+
+  /// Returns the marks of a colour to choose: ringed if it's the chosen one, and with its number if regions have one.
   func swatch(_ index: Int, _ color: Color, _ item: DrawItem, of parent: Int?) -> [Mark] {
     guard let parent, item.width > 0, item.height > 0 else { return [] }
     let picture = isLeaving ? player.leavingColoring(of: parent) : player.coloring(of: parent)
-    let ring = picture?.chosenColor == index + 1 ? 4.0 : 1
-    let ringColor = Color(red: 0x3A, green: 0x2E, blue: 0x2A)
-    let outer = AffineMap(scaleX: 1, scaleY: 1, origin: Point(x: -ring, y: -ring)).followed(by: item.transform)
-    var marks = [
-      Mark(
-        .plate(ringColor, radius: 8 + ring), map: outer, width: item.width + 2 * ring, height: item.height + 2 * ring),
-      Mark(.plate(color, radius: 8), map: item.transform, width: item.width, height: item.height),
-    ]
+    let dark = Color(red: 0x3A, green: 0x2E, blue: 0x2A)
+    var plates: [(color: Color, ring: Double)] = [(dark, 1), (color, 0)]
+    if picture?.chosenColor == index + 1 { plates = [(.white, 6), (dark, 4), (color, 0)] }
+    var marks = plates.map { plate in
+      let corner = Point(x: -plate.ring, y: -plate.ring)
+      return Mark(
+        .plate(plate.color, radius: 8 + plate.ring),
+        map: AffineMap(scaleX: 1, scaleY: 1, origin: corner).followed(by: item.transform),
+        width: item.width + 2 * plate.ring, height: item.height + 2 * plate.ring)
+    }
+    if picture?.regions.contains(where: { $0.target != nil }) ?? false {
+      marks.append(
+        Mark(number(index + 1, color.contrast), map: item.transform, width: item.width, height: item.height))
+    }
     for index in marks.indices { marks[index].alpha = item.alpha }
     return marks
+  }
+}
+
+extension Color {
+  /// Black on light colours, and white on dark ones.
+  fileprivate var contrast: Color {
+    299 * Int(red) + 587 * Int(green) + 114 * Int(blue) > 150_000 ? .black : .white
   }
 }

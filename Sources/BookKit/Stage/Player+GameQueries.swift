@@ -17,6 +17,26 @@ extension Player {
     return isGameComplete(name)
   }
 
+  /// A number that changes when a game on stage looks different, apart from the positions of its pieces.
+  package var gamesHash: UInt64 {
+    var sum = Hash64()
+    guard let place else { return sum.value }
+    for game in state.games where game.page == place {
+      switch game.content {
+      case .puzzle(let puzzle):
+        sum.add(puzzle.state.round)
+        // The board and the number of pieces depend on the language and on the level.
+        sum.add(puzzle.puzzle.grid.board.width)
+        sum.add(puzzle.puzzle.grid.board.height)
+        for piece in puzzle.state.pieces { sum.add(piece.isPlaced ? 256 : Int(piece.group)) }
+      case .coloring(let coloring):
+        sum.add(coloring.chosenColor)
+        for color in coloring.fills { sum.add(color) }
+      }
+    }
+    return sum.value
+  }
+
   /// The words of the games that have sections of their own, in order.
   public var games: [Name] { plan.games.map { $0.name } }
 

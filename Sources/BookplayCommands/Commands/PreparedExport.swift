@@ -46,13 +46,18 @@ struct PreparedExport {
   mutating func withCover<Result>(_ draw: (inout CoverPicture) -> Result) -> Result { draw(&cover) }
 
   /// The exit status, after everything was drawn.
-  var status: ExitStatus { page.assets.leftOut.isEmpty ? opened.status : .bad }
+  var status: ExitStatus {
+    page.assets.leftOut.isEmpty && page.assets.blankDrawings.isEmpty ? opened.status : .bad
+  }
 
-  /// Reports the files that are left out, and the pictures that the cover lacks.
+  /// Reports the files that are left out, the drawings that can't be coloured, and the pictures that the cover lacks.
   func reportOmissions() {
     for (name, reason) in page.assets.leftOut {
       command.report.error(
         "`\(TerminalText.escaped(name))` is left out: \(TerminalText.escaped(reason))", by: opened.title)
+    }
+    for name in page.assets.blankDrawings {
+      command.report.error("`\(TerminalText.escaped(name))` has no regions to colour", by: opened.title)
     }
     for (name, _) in cover.faults {
       let isKnown =

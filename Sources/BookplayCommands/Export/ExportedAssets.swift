@@ -19,6 +19,8 @@ struct ExportedAssets {
   private(set) var files: [File] = []
   /// The names of the other files, each with the reason why it is left out.
   private(set) var leftOut: [(name: String, reason: String)] = []
+  /// The names of the drawings in which no regions to colour were found.
+  private(set) var blankDrawings: [String] = []
 
   /// Collects the files of a book in its folder; without a folder, all files are left out.
   init(of book: Book, in folder: BookFolder?) {
@@ -34,6 +36,10 @@ struct ExportedAssets {
     catalog.findRegions(of: book, in: folder)
     self.init(catalog) { (file) throws(FileFailure.Reason) in
       try folder.read(file, limit: ExportedAssets.maxBytes)
+    }
+    for content in book.drawingsToColor {
+      if case .map(let map)? = catalog.drawing(of: content), !map.regions.isEmpty { continue }
+      if let name = content.fileName?.value, !blankDrawings.contains(name) { blankDrawings.append(name) }
     }
   }
 

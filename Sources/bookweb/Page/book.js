@@ -1,5 +1,9 @@
 // The book as a reader plays it: passes time and touches to the engine, and shows and plays the result.
 
+/** The events of games, and the others that affect more than the stage. */
+const gameEvent = /^(piece|puzzle|color|region|coloring)\./;
+const otherEvent = /^(touch\.began|link\.opened|book\.ended|page\.|section\.|option\.|language)/;
+
 class Book {
   /** @param shelf the shelf that has opened the book, or null */
   constructor(engine, assets, memory, title, shelf = null) {
@@ -28,6 +32,7 @@ class Book {
     this.reading = new Reading(this);
     this.swipe = new Swipe(this);
     this.touches = new Touches(byId("stage"), this);
+    this.games = new Games(this);
     this.touchables = new Touchables(this);
     this.credits = new Credits(this, assets);
     this.question = new Question();
@@ -100,7 +105,8 @@ class Book {
     const { elements } = this.pages.page;
     for (const line of text.split("\n")) {
       // Most events only affect the stage; these affect the controls around it, and how fingers are understood.
-      if (!/"event":"(touch\.began|link\.opened|book\.ended|page\.|section\.|option\.|language)/.test(line)) continue;
+      const [, kind] = line.match(/"event":"([^"]*)"/) || [];
+      if (!gameEvent.test(kind) && !otherEvent.test(kind)) continue;
       const event = JSON.parse(line);
       if (event.event === "touch.began") {
         this.touched = event.item === undefined ? null : elements.find(({ name }) => name === event.item);
@@ -108,6 +114,7 @@ class Book {
       else if (event.event === "book.ended") this.controls.showEnd();
       else if (event.event === "page.refused") this.controls.refuse();
       else if (event.event === "option.changed") this.keepOptions();
+      else if (gameEvent.test(event.event)) this.games.hear(event);
       else this.turned(event);
       const isLast = event.event === "book.ended" || (event.event === "page.refused" && event.reason !== "transition");
       if (isLast) this.waiting.clear();
@@ -236,9 +243,11 @@ class Book {
   }
 
   /** Activates an element by keyboard or switch: as a tap, or by asking for one of its drop targets. */
-  act({ number, element, node, x, y }) {
+  act(box) {
     if (!this.isRunning) return;
-    const choices = this.engine.choices().map((choice, index) => ({ ...choice, index }));
+    const { number, element, node, x, y } = box;
+    const choices = this.engine.choices();
+    if (this.games.take(box, choices)) return;
     const own = choices.filter((choice) => choice.element === number);
     if (own.length === 0) {
       this.tap(x, y);

@@ -41,7 +41,7 @@ class Controls {
     document.title = book.title;
     for (const id of ["languages", "tongues"]) byId(id).setAttribute("aria-label", words.language);
     byId("for-grown-ups").textContent = words.grownUps;
-    for (const id of ["options", "credits", "again", "record", "afresh"]) byId(id).textContent = words[id];
+    for (const id of ["play", "options", "credits", "again", "record", "afresh"]) byId(id).textContent = words[id];
     this.update();
   }
 

@@ -6,6 +6,9 @@ const turnKind = { slide: 0, fade: 1, curl: 2, flip: 3, bookOpen: 4, none: 5 };
 /** The half of a page that turns about the spine. */
 const leafSide = { none: 0, left: 1, right: 2 };
 
+/** What playthroughs do with games, in the order of the module's numbers. */
+const gameActions = ["hint", "restart", "undo", "clear", "solve", "fill", "press"];
+
 const phases = { began: 0, moved: 1, ended: 2, cancelled: 3 };
 
 /** A list of drawn elements: records of 16 words, viewed as floats and as integers. */
@@ -130,6 +133,7 @@ class Engine {
     this.creditIndex = ints[at + 3];
     this.turn.entering.read(ints, floats, at + 16);
     this.turn.leaving.read(ints, floats, at + 24);
+    this.gamesLook = ints[at + 23];
   }
 
   readList(list, at) {
@@ -141,7 +145,24 @@ class Engine {
   }
 
   /** Returns the elements of the page in list 0 (on stage), 1 (leaving) or 2 (at rest). */
-  structure(list) { return this.json(this.exports.structure(list)); }
+  structure(list) {
+    const page = this.json(this.exports.structure(list));
+    if (page.games) completedGames(page.games, page);
+    // A page at rest has no colours yet.
+    for (const game of page.games || []) if (game.pixels && list !== 2) game.map = this.regions(list, game.element);
+    return page;
+  }
+
+  /** Returns what the games of a page look like now. */
+  games(list, page) { return completedGames(this.json(this.exports.games(list)).games, page); }
+
+  /** Returns the size of a drawing in pixels and its runs: a region and a number of pixels each. */
+  regions(list, element) {
+    const address = this.exports.regions(list, element);
+    this.refresh();
+    const [width, height, count] = this.ints.subarray(address >> 2, (address >> 2) + 3);
+    return { width, height, runs: new Uint16Array(this.buffer.slice(address + 12, address + 12 + 4 * count)) };
+  }
 
   /** Returns one of the sounds that are playing. */
   sound(index) {
@@ -180,6 +201,13 @@ class Engine {
   /** Repeats a touch of a playthrough exactly, without recording it. */
   replayTouch(phase, id, x, y) { this.exports.replayTouch(phases[phase], id, x, y); }
 
+  /** Repeats what a playthrough did with a game or a piece, without recording it. */
+  replayGame(action, name, region = "", number = 0) {
+    const parts = [name, region].map((part) => this.encoder.encode(part));
+    this.give(...parts);
+    this.exports.replayGame(gameActions.indexOf(action), parts[0].length, parts[1].length, number);
+  }
+
   next() { this.exports.next(); }
 
   previous() { this.exports.previous(); }
@@ -212,6 +240,9 @@ class Engine {
   changeLanguage(code) { this.exports.language(this.giveText(code)); }
 
   choose(index) { return this.exports.choose(index) === 1; }
+
+  /** Fills a region, counted from 0, of a picture to colour with a colour, counted from 1. */
+  fill(element, region, color) { return this.exports.fill(element, region, color) === 1; }
 
   reduceMotion(isOn) {
     this.reducesMotion = isOn;

@@ -15,6 +15,7 @@ class Menu {
       this.node.close();
       act();
     });
+    does("play", () => book.openSection("play"));
     does("options", () => book.openSection("options"));
     does("credits", () => book.openCredits());
     does("again", () => book.askToBeginAnew());
@@ -30,6 +31,7 @@ class Menu {
     const end = this.node.querySelector(".end");
     end.hidden = !isEnd;
     end.textContent = words.end;
+    byId("play").hidden = !info.hasGames;
     byId("credits").hidden = !info.hasCredits;
     byId("wide").hidden = !document.documentElement.requestFullscreen;
     this.nameFullScreen();

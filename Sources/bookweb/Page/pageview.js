@@ -2,18 +2,18 @@
 
 class PageView {
   /**
-   * @param page the elements of the page in reading order, and its background
+   * @param page the elements of the page in reading order, its background and its games
    * @param isCopy whether the page is already shown elsewhere, so that screen readers must ignore this view
    */
   constructor(assets, page, isCopy = false) {
     this.assets = assets;
-    this.elements = page.elements;
+    this.page = page;
     // A miniature on a page at rest stays empty.
     this.isStill = page.isStill === true;
     this.root = made("div", "page");
     if (isCopy) this.root.setAttribute("aria-hidden", "true");
     paintGround(this.root, page.background, assets);
-    this.parts = new Array(this.elements.length).fill(null);
+    this.parts = new Array(page.elements.length).fill(null);
     this.frame = 0;
   }
 
@@ -31,12 +31,20 @@ class PageView {
 
   /** Creates an element when it first comes on stage, and inserts it in reading order. */
   makePart(number) {
-    const part = new Part(this.elements[number], this.assets, this.isStill);
+    const part = partFor(this.page, number, this.assets, this.isStill);
     let next = number + 1;
     while (next < this.parts.length && this.parts[next] === null) next += 1;
     this.root.insertBefore(part.node, next < this.parts.length ? this.parts[next].node : this.shade || null);
     this.parts[number] = part;
     return part;
+  }
+
+  /** Lets the page's games look as they do now. */
+  play() {
+    this.parts.forEach((part, number) => {
+      const game = part?.play && gameOf(this.page, number);
+      if (game) part.play(game);
+    });
   }
 
   /** Darkens the page by a share from 0 to 1. */

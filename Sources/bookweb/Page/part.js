@@ -7,9 +7,11 @@ const field = {
 };
 
 class Part {
-  constructor(element, assets, isStill = false) {
+  /** @param game the puzzle or picture to colour that the element is, or to which it belongs, if any */
+  constructor(element, assets, isStill = false, game) {
     this.frame = -1;
     this.isStill = isStill;
+    this.game = game;
     this.isAway = false;
     this.a = this.b = this.c = this.d = this.e = this.f = NaN;
     this.width = this.height = this.alpha = this.fontSize = this.color = this.order = NaN;
@@ -52,9 +54,9 @@ class Part {
     }
     if (this.isStill || element.page === undefined) return node;
     this.canvas = assets.stills.canvas;
-    assets.stills.draw(element.page, (view) => {
-      this.view = view;
-      node.append(view.root);
+    assets.stills.ask(element.page, (still) => {
+      this.view = assets.stills.view(element.page, still);
+      node.append(this.view.root);
       if (!Number.isNaN(this.width)) this.fitView();
     });
     return node;

@@ -5,7 +5,7 @@ class Stills {
     this.engine = engine;
     this.assets = assets;
     this.canvas = engine.info();
-    /** The pages that miniatures on stage show, which are made once in each opening. */
+    /** The pages that miniatures and puzzles on stage show, which are made once in each opening. */
     this.known = new Map();
     this.waiting = [];
   }
@@ -17,21 +17,32 @@ class Stills {
     return view;
   }
 
-  /** Calls a function with a view of a page for a miniature. That takes a while, so one is drawn in each frame. */
-  draw(number, show) {
+  /** Calls a function with a page at rest. That takes a while, so one is made in each frame. */
+  ask(number, show) {
+    this.forgetOthers();
+    if (this.known.has(number)) return show(this.known.get(number));
     this.waiting.push({ number, show });
-    if (this.waiting.length === 1) this.drawNext();
+    if (this.waiting.length === 1) this.makeNext();
   }
 
-  drawNext() {
+  makeNext() {
     requestAnimationFrame(() => {
-      const { number, show } = this.waiting.shift();
-      if (this.waiting.length > 0) this.drawNext();
-      const { opening } = this.engine.stage;
-      if (opening !== this.opening) this.known.clear();
-      this.opening = opening;
+      const [{ number }] = this.waiting;
+      this.forgetOthers();
       if (!this.known.has(number)) this.known.set(number, this.engine.still(number));
-      show(this.view(number, this.known.get(number)));
+      const still = this.known.get(number);
+      const isReady = (other) => other.number === number;
+      const ready = this.waiting.filter(isReady);
+      this.waiting = this.waiting.filter((other) => !isReady(other));
+      if (this.waiting.length > 0) this.makeNext();
+      for (const { show } of ready) show(still);
     });
+  }
+
+  /** Forgets the pages that were made in another opening. */
+  forgetOthers() {
+    const { opening } = this.engine.stage;
+    if (opening !== this.opening) this.known.clear();
+    this.opening = opening;
   }
 }

@@ -42,6 +42,7 @@ class Touchables {
       const number = ints[at + field.element];
       const element = this.page.elements[number];
       if (!element || !isWanted(element) || floats[at + field.width] === 0) continue;
+      if (this.book.games.isIdle(number)) continue;
       if (element.type !== "activearea" && element.type !== "group" && floats[at + field.alpha] < 0.02) continue;
       this.left.delete(number);
       for (const control of element.does || []) {
@@ -50,7 +51,9 @@ class Touchables {
           this.turners.push({ control, place: floats.slice(at, at + 8) });
         }
       }
-      this.fit(this.boxes.get(number) || this.makeBox(number, element), floats.subarray(at, at + 8));
+      const box = this.boxes.get(number) || this.makeBox(number, element);
+      this.fit(box, floats.subarray(at, at + 8));
+      this.book.games.mark(box);
     }
   }
 
@@ -66,7 +69,7 @@ class Touchables {
   /** Creates a button, inserted in reading order. */
   makeBox(number, element) {
     const node = made("button");
-    node.setAttribute("aria-label", element.alt || element.text || this.name(element));
+    node.setAttribute("aria-label", this.book.games.label(number) || element.alt || element.text || this.name(element));
     const box = { number, element, node, x: 0, y: 0, look: "" };
     node.addEventListener("click", (event) => {
       // Fingers and mice act on the stage; this handles Enter, switches and screen readers.

@@ -54,9 +54,9 @@ class Touches {
     const { x, y } = near || seen;
     const finger = {
       id, x, y, offsetX: x - seen.x, offsetY: y - seen.y, isMoved: false, isTold: false, isPanning: false, isFree,
-      isMouse, isAlone: this.fingers.size === 0 && isFree && !isMouse, holds: false, clientX: event.clientX,
-      clientY: event.clientY, startX: event.clientX, startY: event.clientY, start: event.timeStamp,
-      firstX: x, firstY: y, turner: isFree ? this.book.turnerAt(x, y) : undefined, isWaiting: false, isCarrying: false, trail: [],
+      isMouse, isAlone: isFree && this.canBeAlone(isMouse, x, y), holds: false, clientX: event.clientX,
+      clientY: event.clientY, startX: event.clientX, startY: event.clientY, start: event.timeStamp, firstX: x, firstY: y,
+      turner: isFree ? this.book.turnerAt(x, y) : undefined, isWaiting: false, isCarrying: false, trail: [],
     };
     this.fingers.set(event.pointerId, finger);
     if (this.fingers.size > 1) this.endSwipe();
@@ -76,6 +76,12 @@ class Touches {
     // A finger that may carry the page is kept from the engine until it does something else.
     if (finger.isAlone && swipe.canBegin()) finger.isWaiting = true;
     else this.tell(finger);
+  }
+
+  /** Returns whether a touch of nothing at a point may be a swipe or a double tap. */
+  canBeAlone(isMouse, x, y) {
+    // A child who misses a piece by a little doesn't want to turn the page.
+    return this.fingers.size === 0 && !isMouse && !this.book.games.isOnBoard(x, y);
   }
 
   /** Passes a touch to the engine. */

@@ -19,6 +19,12 @@ class Sheet {
     for (const strip of this.strips) strip.draw(list);
   }
 
+  /** Shows the games of the page as they are now. */
+  play(games) {
+    this.page.games = games;
+    for (const view of [this.flat, ...this.strips]) view.play();
+  }
+
   /** Resets the page to its place, in one piece. */
   settle() {
     this.dropLeaf();
@@ -237,12 +243,22 @@ class Pages {
       this.change(engine);
     }
     if (!this.current) return;
+    if (engine.gamesLook !== this.gamesLook && this.page.games) this.play(engine);
     this.current.draw(engine.stage);
     const shown = swipe?.shown;
     if (engine.isTurning) this.place(shown || engine.turn, this.current, this.leaving);
     else if (shown) this.place(shown, this.coming, this.current);
     else if (swipe?.isOn) this.current.flat.root.style.transform = `translate(${swipe.shownShift}px)`;
     else if (this.isTurning) this.settle();
+  }
+
+  play(engine) {
+    const { gamesLook } = engine;
+    const games = engine.games(0, this.page);
+    // The call may have moved the records.
+    engine.frame();
+    this.gamesLook = gamesLook;
+    this.current.play(games);
   }
 
   /** Prepares the page that a finger brings. */

@@ -14,6 +14,10 @@ const allWords = {
     grownUps: "For grown-ups", hold: "Hold this button for two seconds",
     sure: "Begin the book anew? It forgets where you were.",
     narrow: "Leave full screen",
+    play: "Play", piece: "Piece", place: "in its place", picture: "Picture to color", region: "Area", empty: "empty",
+    done: "Well done!",
+    colors: ["red", "orange", "yellow", "light green", "green", "light blue", "blue", "purple", "pink", "brown",
+      "black", "gray", "white"],
   },
   it: {
     cover: "Copertina", more: "Altro", options: "Opzioni",
@@ -28,6 +32,10 @@ const allWords = {
     grownUps: "Per gli adulti", hold: "Tieni premuto questo pulsante per due secondi",
     sure: "Ricominciare il libro? Dimentica dove eri.",
     narrow: "Esci dallo schermo intero",
+    play: "Gioca", piece: "Pezzo", place: "al suo posto", picture: "Disegno da colorare", region: "Area",
+    empty: "vuoto", done: "Bravo!",
+    colors: ["rosso", "arancione", "giallo", "verde chiaro", "verde", "azzurro", "blu", "viola", "rosa", "marrone",
+      "nero", "grigio", "bianco"],
   },
   de: {
     cover: "Titelseite", more: "Mehr", options: "Einstellungen",
@@ -44,6 +52,10 @@ const allWords = {
     grownUps: "Für Erwachsene", hold: "Diesen Knopf zwei Sekunden lang drücken",
     sure: "Das Buch neu beginnen? Es vergisst, wo du warst.",
     narrow: "Ganzen Bildschirm verlassen",
+    play: "Spielen", piece: "Teil", place: "an seinem Platz", picture: "Bild zum Ausmalen", region: "Fläche",
+    empty: "leer", done: "Gut gemacht!",
+    colors: ["rot", "orange", "gelb", "hellgrün", "grün", "hellblau", "blau", "lila", "rosa", "braun", "schwarz",
+      "grau", "weiß"],
   },
   fr: {
     cover: "Couverture", more: "Plus", options: "Options",
@@ -58,6 +70,10 @@ const allWords = {
     grownUps: "Pour les adultes", hold: "Maintenez ce bouton pendant deux secondes",
     sure: "Recommencer le livre ? Il oublie où tu étais.",
     narrow: "Quitter le plein écran",
+    play: "Jouer", piece: "Pièce", place: "à sa place", picture: "Dessin à colorier", region: "Zone",
+    empty: "vide", done: "Bravo !",
+    colors: ["rouge", "orange", "jaune", "vert clair", "vert", "bleu clair", "bleu", "violet", "rose", "marron",
+      "noir", "gris", "blanc"],
   },
   es: {
     cover: "Portada", more: "Más", options: "Opciones",
@@ -72,6 +88,10 @@ const allWords = {
     grownUps: "Para adultos", hold: "Mantén pulsado este botón dos segundos",
     sure: "¿Empezar el libro de nuevo? Olvida dónde estabas.",
     narrow: "Salir de pantalla completa",
+    play: "Jugar", piece: "Pieza", place: "en su sitio", picture: "Dibujo para colorear", region: "Zona",
+    empty: "vacío", done: "¡Muy bien!",
+    colors: ["rojo", "naranja", "amarillo", "verde claro", "verde", "celeste", "azul", "morado", "rosa", "marrón",
+      "negro", "gris", "blanco"],
   },
 };
 

@@ -66,7 +66,9 @@ class Replay {
       case "previous": return engine.previous();
       case "language": return engine.changeLanguage(input.language);
       case "tapCredit": return engine.tapCredit(input.link);
-      default: return engine.replayTouch(input.phase, input.finger, input.x, input.y);
+      case "touch": return engine.replayTouch(input.phase, input.finger, input.x, input.y);
+      case "press": return engine.replayGame("press", input.piece, "", input.finger);
+      default: return engine.replayGame(input.do, input.game, input.region, input.color);
     }
   }
 

@@ -158,6 +158,21 @@ import Testing
     #expect(bookplay(["report", "-"], input: text).status == .bad)
   }
 
+  @Test(arguments: [("d.png", "drawing"), ("gone.png", "file that is missing")])
+  func `a picture to colour without regions fails the export`(name: String, what: String) throws {
+    let file = try folder.write(
+      """
+      { pages = ( { elements = ( { type = coloring; name = c; fileName = "\(name)"; width = 90; height = 90; } ); } ); }
+      """,
+      to: "a/book.plist")
+    // Fewer pixels than the smallest region has.
+    let drawing = PNGWriter.bytes(of: Pixmap(width: 4, height: 4, bytes: [UInt8](repeating: 255, count: 64)))
+    try Data(drawing).write(to: URL(fileURLWithPath: folder.path(of: "a/d.png")))
+    let outcome = bookplay(["export", file, "-o", folder.path(of: "c.html")])
+    #expect(outcome.status == .bad, "the \(what)")
+    #expect(outcome.errors.contains("error: `\(name)` has no regions to colour\n"), "\(outcome.errors)")
+  }
+
   @Test func `files that can't be embedded are reported with the reason`() throws {
     let files: [(String, AssetFormat, String?)] = [
       ("a.pdf", .pdf, "it is a PDF file, which browsers neither show nor play"),

@@ -1,0 +1,312 @@
+// The parts of puzzles and pictures to colour. The engine says where they are in each frame, like all parts, and what
+// they look like whenever that changes.
+
+const svgNamespace = "http://www.w3.org/2000/svg";
+
+/** Returns a drawing in SVG with a path for each of some outlines, which are in the drawing's own coordinates. */
+function outlined(className, width, height, outlines) {
+  const drawing = document.createElementNS(svgNamespace, "svg");
+  drawing.setAttribute("class", className);
+  drawing.setAttribute("viewBox", `0 0 ${width} ${height}`);
+  drawing.setAttribute("aria-hidden", "true");
+  sized(drawing, width, height);
+  for (const outline of outlines) {
+    drawing.appendChild(document.createElementNS(svgNamespace, "path")).setAttribute("d", outline);
+  }
+  return drawing;
+}
+
+function sized(node, width, height) {
+  node.style.width = `${width}px`;
+  node.style.height = `${height}px`;
+  return node;
+}
+
+/** The board of a puzzle: its picture, as pale as a guide. */
+class BoardPart extends Part {
+  makeNode(element, assets) {
+    const node = described(made("div", "board"), element);
+    if (!this.game) return node;
+    const { width, height, guide } = this.game;
+    if (guide > 0) {
+      const picture = node.appendChild(sized(made("div"), width, height));
+      picture.style.opacity = guide;
+      addPicture(picture, element, this.game, assets);
+    }
+    return node;
+  }
+}
+
+/** A piece of a puzzle: what is inside its outline on the finished picture. */
+class PiecePart extends Part {
+  makeNode(element, assets) {
+    this.element = element;
+    this.assets = assets;
+    const node = made("div", "piece");
+    if (this.game) this.cut(node);
+    return node;
+  }
+
+  get piece() { return this.game.pieces[this.element.piece]; }
+
+  cut(node) {
+    const { piece, game } = this;
+    this.outline = piece?.path;
+    if (!piece) return;
+    const { width, height } = game;
+    const inside = sized(made("div"), width, height), edge = outlined("edge", width, height, [piece.path]);
+    inside.style.clipPath = `path("${piece.path}")`;
+    for (const layer of [inside, edge]) {
+      layer.style.left = `${-piece.x}px`;
+      layer.style.top = `${-piece.y}px`;
+    }
+    node.replaceChildren(inside, edge);
+    addPicture(inside, this.game.picture, game, this.assets, piece.path);
+  }
+
+  play(game) {
+    this.game = game;
+    if (this.piece?.path !== this.outline) this.cut(this.node);
+  }
+}
+
+/** Adds the picture of a puzzle, or the part of it around an outline. */
+function addPicture(node, element, { width, height }, assets, outline) {
+  if (element.page === undefined) {
+    node.append(sized(assets.picture(element.pictures?.[0], ""), width, height));
+    return;
+  }
+  const { canvas } = assets.stills;
+  const [right, down] = [width / canvas.width, height / canvas.height];
+  const box = outline && boundsOf(outline, right, down);
+  assets.stills.ask(element.page, (still) => {
+    const view = assets.stills.view(element.page, box ? { ...still, list: recordsInside(still.list, box) } : still);
+    sized(view.root, canvas.width, canvas.height).style.transform = `scale(${right},${down})`;
+    node.replaceChildren(view.root);
+  });
+}
+
+/** Returns the left, upper, right and lower edge of what is around the points of an outline, in another scale. */
+function boundsOf(outline, right, down) {
+  const numbers = outline.match(/-?[\d.]+/g).map(Number);
+  const across = numbers.filter((_, index) => index % 2 === 0), along = numbers.filter((_, index) => index % 2 === 1);
+  const edges = [Math.min(...across), Math.min(...along), Math.max(...across), Math.max(...along)];
+  return edges.map((edge, index) => edge / (index % 2 === 0 ? right : down));
+}
+
+/** Returns the records of a list whose elements may be seen in a box; the size of some texts isn't known. */
+function recordsInside({ floats, ints, base, count }, [left, top, right, bottom]) {
+  const found = [];
+  for (let index = 0, at = base; index < count; index += 1, at += field.count) {
+    const [a, b, c, d, e, f, width, height] = floats.subarray(at, at + 8);
+    const across = [e, a * width + e, c * height + e, a * width + c * height + e];
+    const along = [f, b * width + f, d * height + f, b * width + d * height + f];
+    const isApart = Math.min(...across) > right || Math.max(...across) < left || Math.min(...along) > bottom ||
+      Math.max(...along) < top;
+    if (width === 0 || height === 0 || !isApart) found.push(...ints.subarray(at, at + field.count));
+  }
+  const list = new DrawnList();
+  list.hold(found);
+  list.count = found.length / field.count;
+  return list;
+}
+
+/** A colour to choose. */
+class SwatchPart extends Part {
+  makeNode(element) {
+    this.index = element.swatch;
+    const node = made("div", "swatch");
+    node.style.backgroundColor = element.color;
+    node.classList.toggle("light", isLightColor(element.color));
+    if (this.game) this.mark(node);
+    return node;
+  }
+
+  mark(node) {
+    const { chosen, regions } = this.game;
+    node.classList.toggle("chosen", chosen === this.index + 1);
+    const isNumbered = regions.some(({ target }) => target !== undefined);
+    node.textContent = isNumbered ? this.index + 1 : "";
+  }
+
+  play(game) {
+    this.game = game;
+    this.mark(this.node);
+  }
+}
+
+function isLightColor(color) { return isLight(parseInt(color.slice(1, 7), 16) * 256); }
+
+/** A picture to colour: the colours, the drawing multiplied over them, and the numbers of colours to use. */
+class ColoringPart extends Part {
+  makeNode(element, assets) {
+    const node = described(made("div", "coloring"), element);
+    if (!this.game) return node;
+    const { width, height, regions } = this.game;
+    const drawing = element.pictures?.[0];
+    this.inner = node.appendChild(sized(made("div"), width, height));
+    if (this.game.map) {
+      this.paint = Paint.of(this.game);
+      this.inner.append(sized(this.paint.view(), width, height));
+    } else if (regions.some(({ path }) => path)) {
+      const paths = regions.map(({ path }) => path || "");
+      this.shapes = outlined(drawing === undefined ? "lines" : "", width, height, paths);
+      this.inner.append(this.shapes);
+    }
+    if (drawing !== undefined) {
+      const image = sized(assets.picture(drawing, ""), width, height);
+      image.className = "drawing";
+      this.inner.append(image);
+    }
+    this.numbers = regions.map(({ target, at }) => {
+      if (!target || !at) return null;
+      const number = this.inner.appendChild(made("span", "number", target));
+      number.style.transform = `translate(${at[0] - 20}px,${at[1] - 12}px)`;
+      return number;
+    });
+    this.fillIn();
+    return node;
+  }
+
+  fillIn() {
+    const { regions, palette } = this.game;
+    this.paint?.take(regions);
+    regions.forEach(({ color, target }, index) => {
+      this.shapes?.children[index].setAttribute("fill", color || "none");
+      const number = this.numbers[index];
+      if (number) number.hidden = color !== undefined && color === palette[target - 1];
+    });
+  }
+
+  play(game) {
+    this.game = game;
+    if (this.inner) this.fillIn();
+  }
+
+  /** The picture is stretched from its own size. */
+  resize(width, height) {
+    super.resize(width, height);
+    const { game, inner } = this;
+    if (inner) inner.style.transform = `scale(${width / game.width},${height / game.height})`;
+  }
+}
+
+/** The colours of a drawing's regions, as pixels. */
+class Paint {
+  /** Returns the paint of a picture, which all views of its page share. */
+  static of(game) { return (game.map.paint ||= new Paint(game.map)); }
+
+  constructor({ width, height, runs }) {
+    this.runs = runs;
+    this.canvas = made("canvas");
+    Object.assign(this.canvas, { width, height });
+    this.context = this.canvas.getContext("2d");
+    this.colors = [];
+    /** Smaller copies, for views of the same page while it is being turned. */
+    this.copies = [];
+    this.isTaken = false;
+  }
+
+  /** Returns a node that shows the colours: the canvas itself, or a copy of it. */
+  view() {
+    if (!this.isTaken) {
+      this.isTaken = true;
+      return this.canvas;
+    }
+    const copy = made("canvas");
+    const share = Math.min(1, 1024 / Math.max(this.canvas.width, this.canvas.height));
+    copy.width = Math.ceil(this.canvas.width * share);
+    copy.height = Math.ceil(this.canvas.height * share);
+    this.copies.push(copy);
+    this.repeat(copy);
+    return copy;
+  }
+
+  repeat(copy) {
+    const context = copy.getContext("2d");
+    context.clearRect(0, 0, copy.width, copy.height);
+    context.drawImage(this.canvas, 0, 0, copy.width, copy.height);
+  }
+
+  /** Paints the rows of the regions that have other colours now. */
+  take(regions) {
+    const changed = new Set();
+    regions.forEach(({ color }, index) => {
+      if (color === this.colors[index]) return;
+      this.colors[index] = color;
+      changed.add(index + 1);
+    });
+    if (changed.size === 0) return;
+    const { width } = this.canvas;
+    let first = Infinity, last = -1;
+    this.eachRun((region, start, end) => {
+      if (!changed.has(region)) return;
+      first = Math.min(first, Math.floor(start / width));
+      last = Math.floor((end - 1) / width);
+    });
+    if (last < 0) return;
+    const rows = this.context.createImageData(width, last - first + 1);
+    const pixels = new Uint32Array(rows.data.buffer);
+    const tones = this.colors.map(toneOf);
+    this.eachRun((region, start, end) => {
+      const tone = tones[region - 1];
+      if (tone) pixels.fill(tone, Math.max(0, start - first * width), Math.max(0, end - first * width));
+    });
+    this.context.putImageData(rows, 0, first);
+    for (const copy of this.copies) this.repeat(copy);
+  }
+
+  /** Calls a function with the region of each run, and with the pixels at which the run starts and ends. */
+  eachRun(call) {
+    const { runs } = this;
+    for (let index = 0, at = 0; index < runs.length; index += 2) {
+      const end = at + runs[index + 1];
+      call(runs[index], at, end);
+      at = end;
+    }
+  }
+}
+
+/** Returns a colour as a pixel of a canvas, whose bytes are red, green, blue and opacity in this order. */
+function toneOf(color) {
+  if (!color) return 0;
+  const number = parseInt(color.slice(1, 7), 16);
+  return new Uint32Array(new Uint8Array([number >> 16, (number >> 8) & 255, number & 255, 255]).buffer)[0];
+}
+
+/** Gives a node the description of its element. */
+function described(node, { alt }) {
+  if (alt) {
+    node.setAttribute("role", "img");
+    node.setAttribute("aria-label", alt);
+  }
+  return node;
+}
+
+/** Adds to what the engine says of a page's games what the page knows of them already. */
+function completedGames(games, { elements, games: known = [] }) {
+  for (const game of games) {
+    game.picture = elements[game.element];
+    game.palette = elements.filter((other) => other.parent === game.element && other.color).map(({ color }) => color);
+    game.map = known.find(({ element }) => element === game.element)?.map;
+  }
+  return games;
+}
+
+/** Returns the game that an element of a page is, or to which it belongs as a piece or a colour. */
+function gameOf({ elements, games }, number) {
+  const { piece, swatch, parent } = elements[number];
+  const owner = piece === undefined && swatch === undefined ? number : parent;
+  return games?.find(({ element }) => element === owner);
+}
+
+/** Returns the part for an element of a page. */
+function partFor(page, number, assets, isStill) {
+  const element = page.elements[number];
+  let kind = Part;
+  if (element.type === "puzzle") kind = BoardPart;
+  else if (element.type === "coloring") kind = ColoringPart;
+  else if (element.piece !== undefined) kind = PiecePart;
+  else if (element.swatch !== undefined) kind = SwatchPart;
+  return new kind(element, assets, isStill, gameOf(page, number));
+}

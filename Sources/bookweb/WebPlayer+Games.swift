@@ -1,0 +1,192 @@
+import BookKit
+
+// Puzzles and pictures to colour.
+
+extension WebPlayer {
+  /// Returns what the games of a page look like as JSON; `list` is as for `structureJSON(of:)`.
+  func gamesJSON(of list: Int) -> [UInt8] {
+    var json = JSONMembers()
+    json.begin("{")
+    addGames(of: list, to: &json)
+    json.end("}")
+    return json.bytes
+  }
+
+  /// Adds the games of a page.
+  ///
+  /// Where the pieces of a puzzle lie is part of each frame, and not of this. A page at rest doesn't show puzzles.
+  func addGames(of list: Int, to json: inout JSONMembers) {
+    let player = list == 2 ? still : recorded.player
+    guard let player else { return }
+    let elements = list == 1 ? player.leavingElements : player.elements
+    json.key("games")
+    json.begin("[")
+    for element in elements {
+      if element.type == .puzzle, list != 2 {
+        let puzzle = list == 1 ? player.leavingPuzzle(of: element.id) : player.puzzle(of: element.id)
+        if let puzzle { add(puzzle, element.id, to: &json) }
+      } else if element.type == .coloring, let picture = coloring(of: element.id, on: list) {
+        add(picture, element.id, player.names, to: &json)
+      }
+    }
+    json.end("]")
+  }
+
+  /// Fills a region, counted from 0, of the picture to colour that an element is, with a colour, counted from 1.
+  func fill(_ region: Int, of element: Int, with color: Int) -> Bool {
+    let elements = recorded.player.elements
+    guard elements.indices.contains(element), let picture = recorded.player.coloring(of: element),
+      picture.regions.indices.contains(region)
+    else { return false }
+    return recorded.fill(picture.regions[region].name, of: elements[element].name, with: color)
+  }
+
+  /// Returns which pixels of a picture to colour belong to which region, or `nil` if its regions aren't pixels.
+  func regions(of element: Int, on list: Int) -> RegionMap? {
+    guard element >= 0, case .pixels(let map, _, _)? = coloring(of: element, on: list)?.layout else { return nil }
+    return map
+  }
+
+  private func coloring(of element: Int, on list: Int) -> ColoringPicture? {
+    switch list {
+    case 0: recorded.player.coloring(of: element)
+    case 1: recorded.player.leavingColoring(of: element)
+    default: still?.coloring(of: element)
+    }
+  }
+
+  // MARK: - JSON
+
+  private func add(_ puzzle: PuzzlePicture, _ element: Int, to json: inout JSONMembers) {
+    begin(element, width: puzzle.width, height: puzzle.height, to: &json)
+    json.add("guide", puzzle.guideAlpha)
+    json.key("pieces")
+    json.begin("[")
+    for piece in puzzle.pieces {
+      json.begin("{")
+      json.add("path", piece.outline)
+      json.add("x", piece.home.x)
+      json.add("y", piece.home.y)
+      json.add("group", piece.group)
+      json.add("placed", if: piece.isPlaced)
+      json.end("}")
+    }
+    json.end("]")
+    json.end("}")
+  }
+
+  private func add(_ picture: ColoringPicture, _ element: Int, _ names: NameTable, to json: inout JSONMembers) {
+    begin(element, width: picture.width, height: picture.height, to: &json)
+    json.add("chosen", picture.chosenColor)
+    if case .pixels? = picture.layout { json.add("pixels", if: true) }
+    json.key("regions")
+    json.begin("[")
+    for (index, region) in picture.regions.enumerated() {
+      json.begin("{")
+      json.add("name", names.utf8(of: region.name))
+      if let color = region.color {
+        json.key("color")
+        json.add(color)
+      }
+      json.add("target", region.target)
+      if let point = region.labelPoint { json.add("at", [point.x, point.y]) }
+      if let layout = picture.layout {
+        let box = layout.bounds(ofRegion: index + 1)
+        json.add("box", [box.x, box.y, box.width, box.height])
+        if case .paths(let paths) = layout { json.add("path", paths[index].path) }
+      }
+      json.end("}")
+    }
+    json.end("]")
+    json.end("}")
+  }
+
+  private func begin(_ element: Int, width: Double, height: Double, to json: inout JSONMembers) {
+    json.begin("{")
+    json.add("element", element)
+    json.add("width", width)
+    json.add("height", height)
+  }
+
+  // MARK: - Playthroughs
+
+  /// Repeats what a playthrough did with a game, or with a piece of a puzzle, without recording it.
+  ///
+  /// - Parameters:
+  ///   - action: The number of the action, as in Page/README.md.
+  ///   - game: The name of the game or the piece.
+  ///   - region: The name of the region to fill.
+  ///   - number: The number of the colour, or 0 for the chosen one; for a press, that of the finger.
+  func replay(_ action: Int, game: [UInt8], region: [UInt8], number: Int) {
+    guard let name = recorded.player.names.find(game) else { return }
+    switch action {
+    case 0: recorded.player.showHint(of: name)
+    case 1: recorded.player.restart(game: name)
+    case 2: recorded.player.undo(in: name)
+    case 3: recorded.player.clear(name)
+    case 4: recorded.player.solve(game: name)
+    case 5:
+      guard let region = recorded.player.names.find(region) else { return }
+      recorded.player.fill(region, of: name, with: number > 0 ? number : nil)
+    case 6: recorded.player.press(piece: name, id: number)
+    default: break
+    }
+  }
+}
+
+extension JSONMembers {
+  @inline(never) fileprivate mutating func add(_ key: StaticString, _ number: Double) {
+    self.key(key)
+    add(number)
+  }
+
+  @inline(never) fileprivate mutating func add(_ key: StaticString, _ numbers: [Double]) {
+    self.key(key)
+    begin("[")
+    for number in numbers { add(number) }
+    end("]")
+  }
+
+  /// Adds outlines as the data of a path in SVG.
+  @inline(never) fileprivate mutating func add(_ key: StaticString, _ path: ExactPath) {
+    var data: [UInt8] = []
+    for part in path.parts {
+      data.append(UInt8(ascii: "M"))
+      JSONMembers.append(part.start, to: &data)
+      for segment in part.segments {
+        switch segment {
+        case .line(let end):
+          data.append(UInt8(ascii: "L"))
+          JSONMembers.append(end, to: &data)
+        case .curve(let first, let second, let end):
+          data.append(UInt8(ascii: "C"))
+          for point in [first, second, end] { JSONMembers.append(point, to: &data) }
+        }
+      }
+      data.append(UInt8(ascii: "Z"))
+    }
+    add(key, data[...])
+  }
+
+  private static func append(_ point: ExactPoint, to data: inout [UInt8]) {
+    for coordinate in [point.x, point.y] {
+      if let last = data.last, last <= UInt8(ascii: "9") { data.append(UInt8(ascii: " ")) }
+      TraceText.appendThousandths(Double(coordinate) / 1000, to: &data)
+    }
+  }
+}
+
+extension ColoringRegions {
+  /// Returns the smallest rectangle around a region, in points.
+  fileprivate func bounds(ofRegion region: Int) -> Rectangle {
+    switch self {
+    case .paths(let paths): return Rectangle(paths[region - 1].polygon.bounds)
+    case .pixels(let map, let width, let height):
+      let known = map.regions[region - 1]
+      let (across, down) = (Double(width) / 1000 / Double(map.width), Double(height) / 1000 / Double(map.height))
+      return Rectangle(
+        x: Double(known.columns.lowerBound) * across, y: Double(known.rows.lowerBound) * down,
+        width: Double(known.columns.count) * across, height: Double(known.rows.count) * down)
+    }
+  }
+}

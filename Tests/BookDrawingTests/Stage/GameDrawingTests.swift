@@ -1,0 +1,79 @@
+import BookChecking
+import BookKit
+import PropertyList
+import Testing
+
+@testable import BookDrawing
+
+/// Tests of puzzles and pictures to colour in snapshots, which look as in an exported page.
+@Suite struct GameDrawingTests {
+  private func player(_ elements: String) throws -> Player {
+    let text = "{ pages = ( { elements = ( \(elements) ); } ); }"
+    var player = Player(try #require(BookCheck.check(PropertyList.Source(text: text)).book))
+    player.open(named: "1")
+    return player
+  }
+
+  private func marks(of player: inout Player) -> [Mark] { Drawing(of: &player).layers.flatMap(\.marks) }
+
+  @Test func `every piece is a part of the picture with a line along its outline`() throws {
+    var player = try player(
+      """
+      { type = puzzle; name = jig; fileName = "p.png"; width = 400; height = 300; rows = 1; columns = 2; alpha = 0.5;
+        guide = 0.4; }
+      """)
+    let marks = marks(of: &player)
+    guard case .group = marks[1].content else { return #expect(Bool(false), "the guide comes first") }
+    #expect(marks[1].alpha == 0.2)
+    #expect(marks.count == 6)
+    for piece in [marks[2...3], marks[4...5]] {
+      guard case .clipped(let inside, let picture)? = piece.first?.content,
+        case .shape(let edge, let fill, let lineWidth)? = piece.last?.content
+      else {
+        Issue.record("a piece is not drawn")
+        continue
+      }
+      #expect(inside == edge && fill == nil && lineWidth == 1)
+      #expect(picture.count == 1 && piece.allSatisfy { $0.alpha == 0.5 })
+      #expect(piece.first?.map == piece.last?.map)
+    }
+  }
+
+  @Test(arguments: [("target = 2;", ["2", "1", "2"]), ("", [])])
+  func `colours have numbers where regions have some`(target: String, expected: [String]) throws {
+    var player = try player(
+      """
+      { type = coloring; name = pond; width = 100; height = 100; palette = ("#FDD835", "#1E5BC6");
+        regions = ( { path = "M0 0 L100 0 L100 100 Z"; \(target) } ); }
+      """)
+    var all = marks(of: &player)
+    // The numbers of regions are marks inside the picture.
+    for mark in all {
+      if case .group(let inner) = mark.content { all.insert(contentsOf: inner, at: 0) }
+    }
+    let numbers = all.compactMap { mark -> TextBlock? in
+      if case .text(let text) = mark.content { text } else { nil }
+    }
+    #expect(numbers.map(\.text) == expected)
+    // Black on yellow, and white on blue.
+    if numbers.count == 3 { #expect(numbers[1].color == .black && numbers[2].color == .white) }
+  }
+
+  @Test func `the chosen colour has a ring of two colours, and the others have a thin one`() throws {
+    var player = try player(
+      """
+      { type = coloring; name = pond; width = 100; height = 100; palette = ("#FDD835", "#1E5BC6");
+        regions = ( { path = "M0 0 L100 0 L100 100 Z"; } ); }
+      """)
+    func plates() -> [Double] {
+      marks(of: &player).compactMap { mark in
+        if case .plate(_, let radius) = mark.content { radius } else { nil }
+      }
+    }
+    #expect(plates() == [14, 12, 8, 9, 8])
+    let isFilled = player.fill(
+      try #require(player.names.find("1")), of: try #require(player.names.find("pond")), with: 2)
+    #expect(isFilled)
+    #expect(plates() == [9, 8, 14, 12, 8])
+  }
+}
