@@ -143,17 +143,19 @@ class ColoringPart extends Part {
     const node = described(made("div", "coloring"), element);
     if (!this.game) return node;
     const { width, height, regions } = this.game;
-    const drawing = element.pictures?.[0];
+    const hasPaths = regions.some(({ path }) => path);
+    const drawing = element.pictures?.[0] ?? -1;
+    // Paths need no drawing, and have lines of their own then.
+    const hasDrawing = drawing >= 0 || !hasPaths;
     this.inner = node.appendChild(sized(made("div"), width, height));
     if (this.game.map) {
       this.paint = Paint.of(this.game);
       this.inner.append(sized(this.paint.view(), width, height));
-    } else if (regions.some(({ path }) => path)) {
-      const paths = regions.map(({ path }) => path || "");
-      this.shapes = outlined(drawing === undefined ? "lines" : "", width, height, paths);
+    } else if (hasPaths) {
+      this.shapes = outlined(hasDrawing ? "" : "lines", width, height, regions.map(({ path }) => path || ""));
       this.inner.append(this.shapes);
     }
-    if (drawing !== undefined) {
+    if (hasDrawing) {
       const image = sized(assets.picture(drawing, ""), width, height);
       image.className = "drawing";
       this.inner.append(image);
