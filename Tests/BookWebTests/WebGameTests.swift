@@ -138,7 +138,8 @@ import Testing
     (1, 0, "jig", "", 0, ["puzzle.hinted"]), (1, 1, "jig", "", 0, ["puzzle.started"]),
     (1, 4, "jig", "", 0, ["piece.placed", "piece.placed", "puzzle.completed"]),
     (1, 6, "jig.piece2", "", 3, ["touch.began", "drag.started"]),
-    (2, 5, "pond", "sun", 2, ["color.chosen", "region.filled"]), (2, 5, "pond", "sun", 0, ["region.filled"]),
+    (2, 5, "pond", "sun", 2, ["color.chosen", "region.filled"]),
+    (2, 5, "pond", "sun", 0, ["region.filled", "coloring.completed"]),
     (2, 5, "pond", "moon", 1, []), (2, 7, "pond", "sun", 1, []), (2, 0, "pond", "", 0, []),
   ])
   func `what a playthrough did with a game is repeated by its number, without recording it`(

@@ -81,14 +81,14 @@ class Games {
   }
 
   /** Returns the place of a piece on the board. */
-  home({ pieces, width, height, picture }, { element, item, target }) {
+  home({ pieces, width, height }, { element, item, target }) {
     const { piece } = this.page.elements[element];
     const { x, y } = pieces[piece];
     const next = (numbers, from, end) => Math.min(end, ...numbers.filter((number) => number > from));
     const right = next(pieces.map((other) => other.x), x, width);
     const down = next(pieces.map((other) => other.y), y, height);
     return {
-      label: `${this.label(element)}: ${this.book.words.place}`, box: [x, y, right - x, down - y], picture,
+      label: `${this.label(element)}: ${this.book.words.place}`, box: [x, y, right - x, down - y],
       act: () => this.book.choose(item, target),
     };
   }

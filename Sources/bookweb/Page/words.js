@@ -14,10 +14,10 @@ const allWords = {
     grownUps: "For grown-ups", hold: "Hold this button for two seconds",
     sure: "Begin the book anew? It forgets where you were.",
     narrow: "Leave full screen",
-    play: "Play", piece: "Piece", place: "in its place", picture: "Picture to color", region: "Area", empty: "empty",
+    play: "Play", piece: "Piece", place: "in its place", picture: "Picture to colour", region: "Area", empty: "empty",
     done: "Well done!",
     colors: ["red", "orange", "yellow", "light green", "green", "light blue", "blue", "purple", "pink", "brown",
-      "black", "gray", "white"],
+      "black", "grey", "white"],
   },
   it: {
     cover: "Copertina", more: "Altro", options: "Opzioni",
