@@ -80,7 +80,10 @@ struct GameMarks {
   private func number(of region: ColoringPicture.Region, in picture: ColoringPicture) -> Mark? {
     guard let target = region.target, let point = region.labelPoint else { return nil }
     if let color = region.color, color == picture.palette[target - 1] { return nil }
-    return Mark(number(target, .black), in: Rectangle(x: point.x - 20, y: point.y - 12, width: 40, height: 24))
+    // The number is seen as a whole even if its point is at the border.
+    let x = max(0, min(point.x - 20, picture.width - 40))
+    let y = max(0, min(point.y - 12, picture.height - 24))
+    return Mark(number(target, .black), in: Rectangle(x: x, y: y, width: 40, height: 24))
   }
 
   private func number(_ number: Int, _ color: Color) -> Mark.Content {

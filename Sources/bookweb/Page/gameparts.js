@@ -163,7 +163,9 @@ class ColoringPart extends Part {
     this.numbers = regions.map(({ target, at }) => {
       if (!target || !at) return null;
       const number = this.inner.appendChild(made("span", "number", target));
-      number.style.transform = `translate(${at[0] - 20}px,${at[1] - 12}px)`;
+      // The number is seen as a whole even if its point is at the border.
+      const left = Math.max(0, Math.min(at[0] - 20, width - 40)), top = Math.max(0, Math.min(at[1] - 12, height - 24));
+      number.style.transform = `translate(${left}px,${top}px)`;
       return number;
     });
     this.fillIn();

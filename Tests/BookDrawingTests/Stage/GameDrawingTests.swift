@@ -55,6 +55,9 @@ import Testing
       if case .text(let text) = mark.content { text } else { nil }
     }
     #expect(numbers.map(\.text) == expected)
+    // The path begins in the corner, and its number is next to that.
+    let first = all.first { if case .text = $0.content { true } else { false } }
+    if numbers.count == 3 { #expect(first?.map.apply(to: Point(x: 0, y: 0)) == Point(x: 0, y: 0)) }
     // Black on yellow, and white on blue.
     if numbers.count == 3 { #expect(numbers[1].color == .black && numbers[2].color == .white) }
   }
