@@ -84,7 +84,6 @@ extension RandomBook {
       array("palette", count: 2) { $0.builder.string(["#FDD835", "#1E5BC6"][$1]) }
     }
     if lot.once(in: 2) { dictionary("paletteArea") { $0.rectangle() } }
-    if lot.once(in: 3) { number("brush", isWild ? extremeNumber() : Double(lot.below(20))) }
     if lot.once(in: 4) { text("doneSound", lot.pick(RandomBook.files)) }
   }
 
