@@ -12,25 +12,17 @@ struct MovedPaths {
     self.shifts = shifts
     guard !shifts.isEmpty else { return }
     let root = PropertyListPath()
-    let pages = list.pages
+    let holders = [list.pagesPath, list.sectionsPath].compactMap { $0 }
     // What is in a page follows the page, unless something changed places in the page itself.
-    let inside = shifts.flatMap { $0.pages(under: list.pagesPath) }
-    let isAnyPage = !inside.isEmpty && shifts.contains { $0.movesPages(of: list.pagesPath) }
-    for page in pages {
-      let isDeep = isAnyPage || inside.contains { $0 == page.path.lastIndex }
-      visit(page.path, in: root, now: root, page.node, isDeep: isDeep)
+    let inside = shifts[...].pages(in: holders)
+    let isAnyPage = !inside.isEmpty && shifts.contains { $0.movesPages(of: holders) }
+    for page in list.pagesAndSections {
+      visit(page.path, in: root, now: root, page.node, isDeep: isAnyPage || inside.contains(page.path))
     }
     if list.kind(of: list.root) == .dictionary { visitArray("rules", of: list.root, root, now: root) }
   }
 
-  private func moved(_ path: PropertyListPath) -> PropertyListPath? {
-    var path = path
-    for shift in shifts {
-      guard let next = shift.apply(to: path) else { return nil }
-      path = next
-    }
-    return path
-  }
+  private func moved(_ path: PropertyListPath) -> PropertyListPath? { shifts[...].moved(path) }
 
   /// Compares one value and all that it holds.
   private mutating func visit(
@@ -67,31 +59,36 @@ struct MovedPaths {
   }
 }
 
+extension ArraySlice<PathShift> {
+  /// Returns the paths of the pages and sections inside of which paths change.
+  func pages(in holders: [PropertyListPath]) -> [PropertyListPath] { flatMap { $0.pages(in: holders) } }
+}
+
 extension PathShift {
-  /// Returns the indexes of the pages inside of which paths change.
-  fileprivate func pages(under pagesPath: PropertyListPath?) -> [Int] {
+  /// Returns the paths of the pages and sections inside of which paths change.
+  fileprivate func pages(in holders: [PropertyListPath]) -> [PropertyListPath] {
     switch self {
     case .inserted(let array, _), .removed(let array, _), .reordered(let array, _), .removedKey(let array):
-      PathShift.page(of: array, under: pagesPath)
-    case .moved(let from, let to):
-      PathShift.page(of: from, under: pagesPath) + PathShift.page(of: to, under: pagesPath)
+      PathShift.page(of: array, in: holders)
+    case .moved(let from, let to): PathShift.page(of: from, in: holders) + PathShift.page(of: to, in: holders)
     case .wrapped: []
     }
   }
 
-  /// Returns whether the indexes of pages change.
-  fileprivate func movesPages(of pagesPath: PropertyListPath?) -> Bool {
+  /// Returns whether the indexes of pages or sections change.
+  fileprivate func movesPages(of holders: [PropertyListPath]) -> Bool {
     switch self {
-    case .inserted(let array, _), .removed(let array, _), .reordered(let array, _): array == pagesPath
+    case .inserted(let array, _), .removed(let array, _), .reordered(let array, _): holders.contains(array)
     case .moved, .removedKey: false
     case .wrapped: true
     }
   }
 
-  private static func page(of path: PropertyListPath, under pagesPath: PropertyListPath?) -> [Int] {
-    guard let pagesPath, path.isInside(pagesPath), path.steps.count > pagesPath.steps.count,
-      case .index(let index) = path.steps[pagesPath.steps.count]
-    else { return [] }
-    return [index]
+  private static func page(of path: PropertyListPath, in holders: [PropertyListPath]) -> [PropertyListPath] {
+    for holder in holders where path.isInside(holder) && path.steps.count > holder.steps.count {
+      guard case .index(let index) = path.steps[holder.steps.count] else { continue }
+      return [holder.index(index)]
+    }
+    return []
   }
 }

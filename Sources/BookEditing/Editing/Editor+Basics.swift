@@ -15,7 +15,7 @@ extension Editor {
   private func place(_ operation: Operation, orElse path: PropertyListPath? = nil) throws(Refusal) -> Place {
     if operation["page"] != nil {
       let page = try page(operation)
-      guard operation["item"] != nil else { return Place(path: page.path, title: title(of: page)) }
+      guard operation["item"] != nil else { return Place(path: page.path, title: page.title) }
       let item = page.items[try item(operation, on: page)]
       guard let value = operation["tween"] else { return Place(path: item.path, title: item.name, item: item.path) }
       let tween = try tween(value, of: item)

@@ -9,7 +9,7 @@ extension Editor {
     case .setPage:
       let page = try page(operation)
       try set(key, to: operation["value"] ?? .null, at: page.path, language: operation.text("language"))
-      label = "Set \(key) of \(title(of: page))"
+      label = "Set \(key) of \(page.title)"
     case .setBook:
       let value = operation["value"] ?? .null
       label = "Set \(key) of the book"

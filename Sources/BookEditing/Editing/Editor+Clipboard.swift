@@ -10,13 +10,10 @@ extension Editor {
   }
 
   mutating func copyPages(_ operation: Operation) throws(Refusal) {
-    var paths: [PropertyListPath] = []
-    for value in operation.values("pages") {
-      let path = try page(value).path
-      if !paths.contains(path) { paths.append(path) }
-    }
-    paths.sort { ($0.lastIndex ?? 0) < ($1.lastIndex ?? 0) }
-    label = paths.count == 1 ? "Copy page \((paths[0].lastIndex ?? 0) + 1)" : "Copy \(paths.count) pages"
+    let array = try pagesArray()
+    let indexes = try pageIndexes(operation)
+    let paths = indexes.map { array.index($0) }
+    label = indexes.count == 1 ? "Copy page \(indexes[0] + 1)" : "Copy \(indexes.count) pages"
     clipboard = try Clipboard.written(paths, as: "pages", of: draft, canvas: canvas)
   }
 

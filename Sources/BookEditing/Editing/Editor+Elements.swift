@@ -37,7 +37,7 @@ extension Editor {
     if case .string(let name)? = given?.value {
       try FreeNames.check(name)
       guard !FreeNames.contains(page.names, name) else {
-        throw Refusal(.nameTaken, "page \(page.number) has an element called `\(Quotation.of(name))` already")
+        throw Refusal(.nameTaken, "\(page.title) has an element called `\(Quotation.of(name))` already")
       }
     }
     let holder = into.map { page.items[$0].path } ?? page.path
@@ -94,6 +94,7 @@ extension Editor {
       if let frames = given["frames"] { members.append(.init("frames", frames)) }
       members.append(.init("fps", 12))
     case "activearea": members += place(200, 120)
+    case "miniature", "puzzle", "coloring": members += place(400, 300)
     default: members.append(.init("elements", []))
     }
     return members

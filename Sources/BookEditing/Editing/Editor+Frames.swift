@@ -33,13 +33,7 @@ extension Editor {
   }
 
   /// The canvas.
-  var canvas: Rectangle {
-    let size = { (key: String) -> Double? in
-      let path = PropertyListPath([.key("canvas"), .key(key)])
-      return list.node(at: path).flatMap { LooseValue.number($0, of: list) }.flatMap { $0 > 0 ? $0 : nil }
-    }
-    return Rectangle(width: size("width") ?? 1024, height: size("height") ?? 768)
-  }
+  var canvas: Rectangle { list.canvas }
 
   // MARK: - Moving
 

@@ -7,7 +7,7 @@ extension Editor {
     if let name {
       try FreeNames.check(name)
       guard !FreeNames.contains(page.names, name) else {
-        throw Refusal(.nameTaken, "page \(page.number) has an element called `\(Quotation.of(name))` already")
+        throw Refusal(.nameTaken, "\(page.title) has an element called `\(Quotation.of(name))` already")
       }
     }
     try keepTogether(items, of: page)

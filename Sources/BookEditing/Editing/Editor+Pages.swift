@@ -53,22 +53,22 @@ extension Editor {
   }
 
   private mutating func duplicatePage(_ operation: Operation) throws(Refusal) {
+    let index = try pageIndex(operation["page"] ?? .null)
     let page = try page(operation)
-    let index = page.path.lastIndex ?? 0
     let array = try pagesArray()
     try draft.duplicate(index, of: array, at: index + 1)
     let copy = array.index(index + 1)
     if let name = list.text(of: "name", in: page.node) {
       try draft.set("name", to: .string(FreeNames.free(name, among: pageNames)), at: copy)
     }
-    label = "Duplicate page \(page.number)"
+    label = "Duplicate \(page.title)"
   }
 
   /// Returns the indexes of the pages that a member names, in order.
-  private func indexes(_ operation: Operation) throws(Refusal) -> [Int] {
+  func pageIndexes(_ operation: Operation) throws(Refusal) -> [Int] {
     var found: [Int] = []
     for value in operation.values("pages") {
-      let index = try page(value).path.lastIndex ?? 0
+      let index = try pageIndex(value)
       if !found.contains(index) { found.append(index) }
     }
     return found.sorted()
@@ -79,7 +79,7 @@ extension Editor {
   }
 
   private mutating func removePages(_ operation: Operation) throws(Refusal) {
-    let indexes = try indexes(operation)
+    let indexes = try pageIndexes(operation)
     try keepOnePage(removing: indexes.count)
     let array = try pagesArray()
     for index in indexes.reversed() { try draft.remove(at: index, of: array) }
@@ -87,7 +87,7 @@ extension Editor {
   }
 
   private mutating func movePages(_ operation: Operation) throws(Refusal) {
-    let indexes = try indexes(operation)
+    let indexes = try pageIndexes(operation)
     let to = operation.integer("to") ?? 1
     guard to <= list.pages.count else {
       throw Refusal(.noSuchPage, "there is no page `\(to)`; the book has \(list.pages.count)")

@@ -1,3 +1,4 @@
+import BookKit
 import PropertyList
 
 // New names, and what follows them.
@@ -22,19 +23,20 @@ extension Editor {
     label = "Rename \(item.name) to \(name)"
     guard !(item.isNamed && item.name.utf8.elementsEqual(name.utf8)) else { return }
     guard item.name.utf8.elementsEqual(name.utf8) || !FreeNames.contains(page.names, name) else {
-      throw Refusal(.nameTaken, "page \(page.number) has an element called `\(Quotation.of(name))` already")
+      throw Refusal(.nameTaken, "\(page.title) has an element called `\(Quotation.of(name))` already")
     }
     let old = item.name
     try draft.set("name", to: .string(name), at: item.path)
     try follow(old, as: .element, to: name, in: page.path)
-    // Children without a name of their own are called after their group.
-    try renameTweenOwners(old, to: name, in: page.path)
-    let others = list.pages.filter { $0.path != page.path }
+    try renameParts(of: old, to: name, in: page.path, isGame: item.isGame)
+    if item.isGame { try renameInConditions(.game, old, to: name, in: page.path) }
+    let others = list.pagesAndSections.filter { $0.path != page.path }
     let isUnique = !others.contains { FreeNames.contains(PageOutline($0.node, at: $0.path, in: list).names, old) }
     let rules = PropertyListPath([.key("rules")])
     guard let node = list.node(at: rules), list.kind(of: list.root) == .dictionary else { return }
     if isUnique {
       try follow(old, as: .element, to: name, in: rules)
+      if item.isGame { try renameInConditions(.game, old, to: name, in: rules) }
     } else {
       left += NameUses(in: node, at: rules, of: list).naming(old, as: .element).map { $0.path.description }
     }
@@ -45,11 +47,13 @@ extension Editor {
     _ old: String, as kind: NameUse.Kind, to name: String, in path: PropertyListPath
   ) throws(Refusal) {
     guard let node = list.node(at: path) else { return }
-    for use in NameUses(in: node, at: path, of: list).naming(old, as: kind) { try write(name, at: use.path) }
+    for use in NameUses(in: node, at: path, of: list).naming(old, as: kind) { try write(.string(name), at: use.path) }
   }
 
-  private mutating func renameTweenOwners(
-    _ old: String, to name: String, in path: PropertyListPath
+  /// Lets the names follow that begin with an element's name and a point: those that unnamed children of a group have,
+  /// and those of a game's pieces and colours.
+  private mutating func renameParts(
+    of old: String, to name: String, in path: PropertyListPath, isGame: Bool
   ) throws(Refusal) {
     guard let node = list.node(at: path) else { return }
     let prefix = Array(old.utf8) + [UInt8(ascii: ".")]
@@ -57,17 +61,18 @@ extension Editor {
     for use in NameUses(in: node, at: path, of: list).uses where use.kind == .element {
       guard Array(use.text.utf8).starts(with: prefix), page.index(of: use.text) == nil else { continue }
       let new = name + String(decoding: Array(use.text.utf8)[(prefix.count - 1)...], as: UTF8.self)
-      if page.index(of: new) != nil { try write(new, at: use.path) }
+      if isGame || page.index(of: new) != nil { try write(.string(new), at: use.path) }
     }
   }
 
-  /// Writes a string in the place of another one.
-  private mutating func write(_ text: String, at path: PropertyListPath) throws(Refusal) {
-    guard let parent = path.parent else { return }
-    if let key = path.lastKey {
-      try draft.set(key, to: .string(text), at: parent)
-    } else {
-      try draft.replace(path, with: .string(text))
+  /// Lets the conditions in the value at `path` follow a new name.
+  private mutating func renameInConditions(
+    _ kind: ConditionText.Kind, _ old: String, to name: String, in path: PropertyListPath
+  ) throws(Refusal) {
+    guard let node = list.node(at: path) else { return }
+    for use in NameUses(in: node, at: path, of: list).uses where use.kind == .condition {
+      let new = ConditionText.renaming(kind, old, to: name, in: use.text)
+      if !new.utf8.elementsEqual(use.text.utf8) { try write(.string(new), at: use.path) }
     }
   }
 
@@ -88,7 +93,7 @@ extension Editor {
     try keepFree(name, among: path.parent ?? path, of: "`\(item.name)`", isTween ? "a tween" : "a drop target")
     try draft.set("name", to: .string(name), at: path)
     try follow(old, as: isTween ? .tween(of: item.name) : .target(of: item.name), to: name, in: page.path)
-    let others = list.pages.filter { $0.path != page.path }
+    let others = list.pagesAndSections.filter { $0.path != page.path }
     let isUnique = !others.contains { FreeNames.contains(PageOutline($0.node, at: $0.path, in: list).names, item.name) }
     if isUnique, list.kind(of: list.root) == .dictionary {
       let rules = PropertyListPath([.key("rules")])
@@ -109,9 +114,13 @@ extension Editor {
   private mutating func renamePage(_ operation: Operation, to name: String) throws(Refusal) {
     let page = try page(operation)
     let old = list.text(of: "name", in: page.node)
-    label = "Rename \(old ?? title(of: page)) to \(name)"
+    label = "Rename \(old ?? page.title) to \(name)"
     if let old, old.utf8.elementsEqual(name.utf8) { return }
     try keepPageNameFree(name)
+    // A page's name goes before those of sections and games.
+    if NameUses(in: list.root, at: PropertyListPath(), of: list).naming(name, as: .page).contains(where: { $0.opens }) {
+      throw Refusal(.nameTaken, "something opens `\(Quotation.of(name))` already, which would then be this page")
+    }
     try draft.set("name", to: .string(name), at: page.path)
     // Of two pages with the name, the first one was meant.
     guard let old, !FreeNames.contains(pageNames, old) else { return }
@@ -130,10 +139,7 @@ extension Editor {
     try draft.renameKey(old, to: name, at: variables)
     let root = PropertyListPath()
     try follow(old, as: .variable, to: name, in: root)
-    for use in NameUses(in: list.root, at: root, of: list).uses where use.kind == .condition {
-      let new = ConditionText.renaming(old, to: name, in: use.text)
-      if !new.utf8.elementsEqual(use.text.utf8) { try write(new, at: use.path) }
-    }
+    try renameInConditions(.variable, old, to: name, in: root)
   }
 
   private mutating func renameRule(_ operation: Operation, to name: String) throws(Refusal) {

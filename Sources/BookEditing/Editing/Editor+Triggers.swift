@@ -31,7 +31,6 @@ extension Editor {
       members = [
         ("triggeringItem", .string(source.name)), ("triggeringItemType", type.map { .string($0.description) }),
       ]
-      let tweensFirst = type == .image || type == .text || type == .group
       var number: JSONValue?
       var hasFlag = false
       if what == "tween" {
@@ -40,7 +39,7 @@ extension Editor {
         let index = tween.lastIndex ?? 0
         let own = list.node(at: tween).flatMap { list.text(of: "name", in: $0) }
         if index > 0 { number = own.map { .string($0) } ?? .number(Double(index)) }
-        hasFlag = !(tweensFirst && index == 0)
+        hasFlag = index > 0 || !(type?.isTriggeredByFirstTween ?? false)
       }
       members += [
         ("triggerIsATween", hasFlag ? true : nil), ("triggeringTweenNumber", number),

@@ -6,7 +6,7 @@ extension Editor {
   mutating func unlink(_ names: [String], on page: PageOutline) throws(Refusal) {
     try unlink(names, in: page.path)
     var others: [String] = []
-    for other in list.pages where other.path != page.path {
+    for other in list.pagesAndSections where other.path != page.path {
       others += PageOutline(other.node, at: other.path, in: list).names
     }
     let unique = names.filter { !FreeNames.contains(others, $0) }

@@ -22,8 +22,10 @@ struct Editor {
   /// The list as it is after the changes so far.
   var list: PropertyList { draft.list }
 
-  /// Carries out an operation, or throws after which the draft is to be dropped.
-  mutating func perform(_ operation: Operation) throws(Refusal) {
+  /// Carries out an operation alone.
+  ///
+  /// - Throws: `Refusal` after which the draft is to be dropped.
+  mutating func carryOut(_ operation: Operation) throws(Refusal) {
     switch operation.kind {
     case .set: try set(operation)
     case .insert: try insert(operation)
@@ -61,22 +63,23 @@ struct Editor {
     return try page(value)
   }
 
-  /// Returns the page that a value names: by its name, its number from 1, or its path.
+  /// Returns the page that a value names: by its name, its number from 1, or its path, which can be a section's.
   func page(_ value: JSONValue) throws(Refusal) -> PageOutline {
     let pages = list.pages.filter { list.kind(of: $0.node) == .dictionary }
     var number: Int?
     var written = ""
     switch value {
     case .number(let given):
-      number = Int(given)
-      written = String(Int(given))
+      number = Int(exactly: given)
+      written = String(decoding: NumberText.shortest(given), as: UTF8.self)
     case .string(let text):
       written = text
       for page in pages where list.text(of: "name", in: page.node).map({ $0.utf8.elementsEqual(text.utf8) }) ?? false {
         return PageOutline(page.node, at: page.path, in: list)
       }
       let path = PropertyListPath(reading: text)
-      if let page = pages.first(where: { $0.path == path }) { return PageOutline(page.node, at: page.path, in: list) }
+      let found = list.pagesAndSections.first { $0.path == path && list.kind(of: $0.node) == .dictionary }
+      if let found { return PageOutline(found.node, at: found.path, in: list) }
       number = Int(text)
     default: break
     }
@@ -87,10 +90,19 @@ struct Editor {
       .noSuchPage, "there is no page `\(Quotation.of(written))`; the book has \(list.pages.count)")
   }
 
+  /// Returns the index of the page that a value names among the numbered pages, to which sections don't belong.
+  func pageIndex(_ value: JSONValue) throws(Refusal) -> Int {
+    let page = try page(value)
+    guard page.path.parent == list.pagesPath, let index = page.path.lastIndex else {
+      throw Refusal(.noSuchPage, "`\(Quotation.of(page.title))` is a section; only pages have a place in the book's order")
+    }
+    return index
+  }
+
   /// Returns an element of a page.
   func item(_ name: String, on page: PageOutline) throws(Refusal) -> Int {
     guard let index = page.index(of: name) else {
-      throw Refusal(.noSuchItem, "no element of page \(page.number) is called `\(Quotation.of(name))`")
+      throw Refusal(.noSuchItem, "no element of \(page.title) is called `\(Quotation.of(name))`")
     }
     return index
   }
@@ -132,7 +144,7 @@ struct Editor {
       for element in list.elements(of: array) {
         switch value {
         case .number(let number):
-          if Int(number) == index { return path.index(index) }
+          if number == Double(index) { return path.index(index) }
         case .string(let name):
           let own = list.text(of: "name", in: element)
           let isMadeUp = key == "tweens" && own == nil && name == "tween\(index)"
@@ -143,7 +155,7 @@ struct Editor {
       }
     }
     switch value {
-    case .number(let number): written = String(Int(number))
+    case .number(let number): written = String(decoding: NumberText.shortest(number), as: UTF8.self)
     case .string(let name): written = Quotation.of(name)
     default: break
     }
@@ -154,9 +166,6 @@ struct Editor {
   func name(at path: PropertyListPath, orElse stem: String) -> String {
     list.node(at: path).flatMap { list.text(of: "name", in: $0) } ?? "\(stem)\(path.lastIndex ?? 0)"
   }
-
-  /// Returns the name of a page, or its number.
-  func title(of page: PageOutline) -> String { "page \(page.number)" }
 
   // MARK: - Writing values
 

@@ -32,10 +32,11 @@ extension Role {
       case (.localized(let owner), .key):
         role = .dictionary(owner)
         isTranslation = true
+      case (.map, .key): role = .map
       default: role = .other
       }
       node = node.flatMap { list.child(step, of: $0) }
-      if role == .dictionary(.element), !isTranslation {
+      if role == .dictionary(.element) || role == .dictionary(.game), !isTranslation {
         type = node.flatMap { list.value(forKey: "type", in: $0) }.flatMap { list.utf8(of: $0) }.flatMap {
           ElementType($0)
         }
@@ -47,16 +48,13 @@ extension Role {
   /// The keys of a dictionary at `path`.
   static func keys(at path: PropertyListPath, in list: PropertyList) -> KeyTable {
     switch of(path, in: list) {
-    case (.dictionary(.element), let type): KeyTable(owners: [.element] + (type.map { [$0.owner] } ?? []))
-    case (.dictionary(let owner), _), (.either(let owner), _): KeyTable(owners: [owner])
+    case (.dictionary(let owner), let type), (.either(let owner), let type): owner.table(type)
     default: KeyTable(owners: [])
     }
   }
 
   private static func child(_ name: String, of owner: KeyOwner, type: ElementType?) -> Role {
-    var owners = [owner]
-    if owner == .element, let type { owners.append(type.owner) }
-    guard let key = KeyTable(owners: owners).key(name) else { return .other }
+    guard let key = owner.table(type).key(name) else { return .other }
     switch key.shape {
     case .dictionary(let inner): return .dictionary(inner)
     case .oneOrMore(let inner): return .either(inner)
@@ -75,13 +73,27 @@ extension Role {
     case "elements": .array(.element)
     case "tweens": .array(.tween)
     case "rules": .array(.rule)
-    case "do": .array(.action)
+    case "do", "onTap": .array(.action)
     case "dropTargets": .array(.dropTarget)
     case "frames": .array(.frame)
     case "segments": .array(.segment)
     case "credits": .array(.credit)
     case "fonts": .array(.font)
+    case "sections": .array(.section)
+    case "games": .array(.game)
+    case "regions": .array(.region)
     default: .other
+    }
+  }
+}
+
+extension KeyOwner {
+  /// Returns the keys of such a dictionary; those of elements and games depend on the type.
+  fileprivate func table(_ type: ElementType?) -> KeyTable {
+    switch self {
+    case .element, .game: KeyTable(owners: [self] + (type.map { [$0.owner] } ?? []))
+    case .section: KeyTable(owners: [.page, .section])
+    default: KeyTable(owners: [self])
     }
   }
 }

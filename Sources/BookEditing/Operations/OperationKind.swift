@@ -199,7 +199,9 @@ extension OperationKind {
     case .addElement:
       return [
         .required("page", .page),
-        .required("type", .word(["image", "text", "audio", "movie", "activearea", "group"])),
+        .required(
+          "type",
+          .word(["image", "text", "audio", "movie", "activearea", "group", "miniature", "puzzle", "coloring"])),
         .optional("into", .item), .optional("index", .integer(from: 0)), .optional("values", .object),
       ]
     case .removeElements:
@@ -266,7 +268,8 @@ extension OperationKind {
     case .setTrigger:
       item + [
         .optional("tween", .tween), .required("from", .item),
-        .required("what", .word(["tween", "touch", "sound", "movie", "page", "drop"])), .optional("of", .tween),
+        .required("what", .word(["tween", "touch", "sound", "movie", "page", "drop", "puzzle", "coloring"])),
+        .optional("of", .tween),
         .optional("when", .word(["start", "end", "pass", "drop"])), .optional("delay", .length),
         .optional("retrigger", .word(["whenIdle", "restart", "ignore"])),
       ]

@@ -28,10 +28,11 @@ struct PageGeometry {
     _ outline: PageOutline, in list: PropertyList, assets: AssetCatalog?,
     except exception: (index: Int, placement: Placement)? = nil
   ) {
+    let canvas = list.canvas
     var frames: [ElementFrame] = []
     var maps: [AffineMap] = []
     for (index, item) in outline.items.enumerated() {
-      var frame = PageGeometry.frame(of: item, in: list, assets: assets)
+      var frame = PageGeometry.frame(of: item, on: canvas, in: list, assets: assets)
       if let exception, exception.index == index { frame.placement = exception.placement }
       frames.append(frame)
       maps.append(frame.map.followed(by: item.parent.map { maps[$0] } ?? .identity))
@@ -58,7 +59,9 @@ struct PageGeometry {
     return Rectangle(around: corners.map { map.apply(to: $0) })
   }
 
-  private static func frame(of item: PageOutline.Item, in list: PropertyList, assets: AssetCatalog?) -> ElementFrame {
+  private static func frame(
+    of item: PageOutline.Item, on canvas: Rectangle, in list: PropertyList, assets: AssetCatalog?
+  ) -> ElementFrame {
     let number = { (key: String) in
       list.value(forKey: key, in: item.node).flatMap { LooseValue.number($0, of: list) }.flatMap {
         $0.isFinite ? $0 : nil
@@ -66,7 +69,7 @@ struct PageGeometry {
     }
     let (width, height) = (number("width"), number("height"))
     var size = (width: width ?? 0, height: height ?? 0)
-    if width == nil || height == nil, let own = ownSize(of: item, in: list, assets: assets) {
+    if width == nil || height == nil, let own = ownSize(of: item, on: canvas, in: list, assets: assets) {
       size = (width ?? own.width, height ?? own.height)
     }
     var placement = Placement(
@@ -81,44 +84,63 @@ struct PageGeometry {
 
   /// Returns the size of an element that its keys don't give.
   private static func ownSize(
-    of item: PageOutline.Item, in list: PropertyList, assets: AssetCatalog?
+    of item: PageOutline.Item, on canvas: Rectangle, in list: PropertyList, assets: AssetCatalog?
   ) -> (width: Double, height: Double)? {
     switch item.type {
-    case .image, .coloring, .miniature, .puzzle:
-      // What shows a page is as large as the canvas.
-      if item.type != .image, list.value(forKey: "page", in: item.node) != nil { return canvasSize(of: list) }
+    case .image, .coloring:
       let name = list.text(of: "fileName", in: item.node) ?? list.text(of: "filename", in: item.node)
       return size(ofFile: name, assets)
     case .movie:
       guard let frames = list.value(forKey: "frames", in: item.node) else { return unknownSize }
       var all = list.elements(of: frames)
       return size(ofFile: all.next().flatMap { list.text(of: "name", in: $0) }, assets)
-    case .text:
-      let text = list.text(of: "text", in: item.node) ?? list.text(of: "contents", in: item.node) ?? ""
-      let fontSize = list.value(forKey: "fontSize", in: item.node).flatMap { LooseValue.number($0, of: list) } ?? 24
-      var (lines, longest, length) = (1, 0, 0)
-      for scalar in text.unicodeScalars {
-        length = scalar == "\n" ? 0 : length + 1
-        lines += scalar == "\n" ? 1 : 0
-        longest = max(longest, length)
-      }
-      return (0.6 * fontSize * Double(longest), 1.2 * fontSize * Double(lines))
+    case .text: return textSize(of: item, in: list, assets: assets)
+    case .miniature: return (canvas.width, canvas.height)
+    case .puzzle:
+      guard let name = list.text(of: "fileName", in: item.node) else { return (canvas.width, canvas.height) }
+      return size(ofFile: name, assets)
     case .audio, .activeArea, .group, nil: return nil
     }
   }
 
-  private static func canvasSize(of list: PropertyList) -> (width: Double, height: Double) {
-    let canvas = list.value(forKey: "canvas", in: list.root)
-    let side = { (key: String) in
-      canvas.flatMap { list.value(forKey: key, in: $0) }.flatMap { LooseValue.number($0, of: list) }
+  /// Returns the size of a text in the width that is written, or else on lines as long as they are.
+  private static func textSize(
+    of item: PageOutline.Item, in list: PropertyList, assets: AssetCatalog?
+  ) -> (width: Double, height: Double) {
+    let number = { (key: String) in
+      list.value(forKey: key, in: item.node).flatMap { LooseValue.number($0, of: list) }
     }
-    return (side("width") ?? 1024, side("height") ?? 768)
+    let text = list.text(of: "text", in: item.node) ?? list.text(of: "contents", in: item.node) ?? ""
+    let font = list.text(of: "fontName", in: item.node).flatMap { list.file(ofFont: $0) }
+    let style = TextLayout.Style(fontSize: number("fontSize") ?? 24, font: font.flatMap { assets?[$0]?.font })
+    let layout = TextLayout(text, style, width: number("width") ?? 0)
+    return (layout.width, layout.height)
   }
 
   private static let unknownSize = (width: 200.0, height: 200.0)
 
   private static func size(ofFile name: String?, _ assets: AssetCatalog?) -> (width: Double, height: Double) {
     name.flatMap { assets?[$0]?.size } ?? unknownSize
+  }
+}
+
+extension PropertyList {
+  /// The canvas of the book.
+  var canvas: Rectangle {
+    let size = { (key: String) -> Double? in
+      let value = node(at: PropertyListPath([.key("canvas"), .key(key)]))
+      return value.flatMap { LooseValue.number($0, of: self) }.flatMap { $0 > 0 ? $0 : nil }
+    }
+    return Rectangle(width: size("width") ?? 1024, height: size("height") ?? 768)
+  }
+
+  /// Returns the file of a font that comes with the book.
+  fileprivate func file(ofFont name: String) -> String? {
+    guard let fonts = value(forKey: "fonts", in: root) else { return nil }
+    for font in elements(of: fonts) where text(of: "name", in: font).map({ $0.utf8.elementsEqual(name.utf8) }) ?? false {
+      return text(of: "fileName", in: font)
+    }
+    return nil
   }
 }
 

@@ -1,3 +1,4 @@
+import BookKit
 import PropertyList
 
 /// A place in a book that names something.
@@ -11,7 +12,7 @@ struct NameUse {
     case target(of: String)
     case page
     case variable
-    /// A condition, which may name variables.
+    /// A condition, which may name variables and games.
     case condition
   }
 
@@ -20,10 +21,28 @@ struct NameUse {
   let text: String
 }
 
-/// All places in a part of a book that name something.
+/// A place in a book that gives the number of something.
+struct NumberUse {
+  /// What is counted.
+  enum Kind: Equatable {
+    /// A page, from 1.
+    case page
+    /// A tween, from 0, of the element with that name.
+    case tween(of: String)
+  }
+
+  let kind: Kind
+  let path: PropertyListPath
+  let number: Int
+}
+
+/// All places in a part of a book that name or count something.
 struct NameUses {
   private let list: PropertyList
   private(set) var uses: [NameUse] = []
+  private(set) var numbers: [NumberUse] = []
+  /// The triggers that wait for an element and say no tween, which can mean its first one.
+  private(set) var plainTriggers: [(item: String, path: PropertyListPath)] = []
 
   init(in node: NodeHandle, at path: PropertyListPath, of list: PropertyList) {
     self.list = list
@@ -41,7 +60,7 @@ struct NameUses {
     for entry in list.entries(of: node) {
       let key = list.string(of: entry.key) ?? ""
       switch key {
-      case "variables", "properties", "from", "keyframes": continue
+      case "variables", "properties", "from", "keyframes", "options", "optionValues", "words": continue
       case "dragWith" where list.kind(of: entry.value) == .array:
         for (index, element) in list.elements(of: entry.value).enumerated() {
           add(.element, element, path.key(key).index(index))
@@ -55,14 +74,27 @@ struct NameUses {
     _ value: NodeHandle, _ key: String, of dictionary: NodeHandle, _ path: PropertyListPath, depth: Int
   ) {
     if list.kind(of: value).isContainer { return walk(value, path, depth: depth + 1) }
+    let list = list
+    let text = { (key: String) -> String in list.text(of: key, in: dictionary) ?? "" }
     switch key {
-    case "triggeringItem", "item": add(.element, value, path)
-    case "audio": add(.element, value, path)
+    case "triggeringItem":
+      add(.element, value, path)
+      if list.value(forKey: "triggeringTweenNumber", in: dictionary) == nil, let holder = path.parent {
+        plainTriggers.append((text(key), holder))
+      }
+    case "item", "audio": add(.element, value, path)
     case "triggeringTweenNumber":
-      add(.tween(of: list.text(of: "triggeringItem", in: dictionary) ?? ""), value, path)
-    case "tween": add(.tween(of: list.text(of: "item", in: dictionary) ?? ""), value, path)
-    case "target": add(.target(of: list.text(of: "item", in: dictionary) ?? ""), value, path)
-    case "page": add(.page, value, path)
+      let owner = text("triggeringItem")
+      add(.tween(of: owner), value, path)
+      add(.tween(of: owner), numberOf: value, path)
+    case "tween": add(.tween(of: text("item")), value, path)
+    case "target": add(.target(of: text("item")), value, path)
+    case "open" where ["back", "next", "previous"].contains(list.string(of: value)): break
+    // In a section, the key says which one it is.
+    case "section" where list.value(forKey: "action", in: dictionary) == nil: break
+    case "page", "open", "section":
+      add(.page, value, path)
+      add(.page, numberOf: value, path)
     case "variable": add(.variable, value, path)
     case "if", "visibleIf": add(.condition, value, path)
     default: break
@@ -77,44 +109,19 @@ struct NameUses {
     uses.append(NameUse(kind: kind, path: path, text: text))
   }
 
+  private mutating func add(_ kind: NumberUse.Kind, numberOf value: NodeHandle, _ path: PropertyListPath) {
+    let number = list.number(of: value) ?? list.bareNumber(of: value)
+    guard let number = number.flatMap({ Int(exactly: $0) }) else { return }
+    numbers.append(NumberUse(kind: kind, path: path, number: number))
+  }
+
   /// Returns the places that name `name` as a thing of that kind.
   func naming(_ name: String, as kind: NameUse.Kind) -> [NameUse] {
     uses.filter { $0.kind == kind && $0.text.utf8.elementsEqual(name.utf8) }
   }
 }
 
-/// Conditions whose variables are renamed.
-enum ConditionText {
-  /// Returns a condition with the variable `name` renamed everywhere outside of quotes.
-  static func renaming(_ name: String, to new: String, in text: String) -> String {
-    let bytes = Array(text.utf8)
-    let old = Array(name.utf8)
-    var result: [UInt8] = []
-    var index = 0
-    while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "\"") || bytes[index] == UInt8(ascii: "'") {
-        let end = bytes[(index + 1)...].firstIndex(of: bytes[index]).map { $0 + 1 } ?? bytes.count
-        result += bytes[index..<end]
-        index = end
-      } else if isWord(bytes[index]) {
-        var end = index
-        while end < bytes.count, isWord(bytes[end]) { end += 1 }
-        result += Array(bytes[index..<end]) == old ? Array(new.utf8) : Array(bytes[index..<end])
-        index = end
-      } else {
-        result.append(bytes[index])
-        index += 1
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
-  }
-
-  private static func isWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."):
-      true
-    default: byte >= 0x80
-    }
-  }
+extension NameUse {
+  /// Whether it opens something, which can be a page, a section or a game.
+  var opens: Bool { path.lastKey == "open" || path.lastKey == "section" }
 }

@@ -1,7 +1,7 @@
 import BookKit
 import PropertyList
 
-/// The elements of a page in document order, a group before its children.
+/// The elements of a page or section in document order, a group before its children.
 struct PageOutline {
   /// An element.
   struct Item {
@@ -19,16 +19,21 @@ struct PageOutline {
     let index: Int
     /// The drawing order.
     let z: Double
+
+    /// Whether it is a puzzle or a picture to colour.
+    var isGame: Bool { type == .puzzle || type == .coloring }
   }
 
-  /// The number of the page, from 1.
-  let number: Int
+  /// What messages call it: `page 3`, or the word of a section.
+  let title: String
   let path: PropertyListPath
   let node: NodeHandle
   private(set) var items: [Item] = []
 
   init(_ node: NodeHandle, at path: PropertyListPath, in list: PropertyList) {
-    number = (path.lastIndex ?? 0) + 1
+    let isSection = path.parent?.lastKey == "sections"
+    let word = isSection ? list.text(of: "section", in: node) : nil
+    title = word ?? (isSection ? path.description : "page \((path.lastIndex ?? 0) + 1)")
     self.path = path
     self.node = node
     add(elementsOf: node, at: path, parent: nil, depth: 0, in: list)
@@ -93,11 +98,26 @@ extension PropertyList {
     return PropertyListPath([.key("pages")])
   }
 
+  /// The path to the array of the sections that the author drew, or `nil` if the book has none.
+  var sectionsPath: PropertyListPath? {
+    guard kind(of: root) == .dictionary, let sections = value(forKey: "sections", in: root),
+      kind(of: sections) == .array
+    else { return nil }
+    return PropertyListPath([.key("sections")])
+  }
+
   /// The pages with their paths.
-  var pages: [(node: NodeHandle, path: PropertyListPath)] {
-    guard let path = pagesPath, let array = node(at: path) else { return [] }
+  var pages: [(node: NodeHandle, path: PropertyListPath)] { pagesPath.map { values(at: $0) } ?? [] }
+
+  /// The pages, followed by the sections that the author drew, with their paths.
+  var pagesAndSections: [(node: NodeHandle, path: PropertyListPath)] {
+    pages + (sectionsPath.map { values(at: $0) } ?? [])
+  }
+
+  private func values(at path: PropertyListPath) -> [(node: NodeHandle, path: PropertyListPath)] {
+    guard let array = node(at: path) else { return [] }
     var found: [(node: NodeHandle, path: PropertyListPath)] = []
-    for (index, page) in elements(of: array).enumerated() { found.append((page, path.index(index))) }
+    for (index, value) in elements(of: array).enumerated() { found.append((value, path.index(index))) }
     return found
   }
 

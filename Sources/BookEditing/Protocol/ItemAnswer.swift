@@ -53,10 +53,7 @@ struct ItemAnswer {
     if !translations.isEmpty { members.append(.init("localized", .object(translations))) }
     let found = findings.filter { finding in
       finding.key.map { $0.utf8.elementsEqual(name.utf8) } ?? false
-        && items.contains { item in
-          finding.location.path.utf8.elementsEqual(item.path.description.utf8)
-            || finding.location.path.utf8.starts(with: (item.path.description + ".").utf8)
-        }
+        && items.contains { finding.location.path.isPath(in: $0.path.description) }
     }
     if !found.isEmpty { members.append(.init("findings", .array(found.map { .string($0.message) }))) }
     return .object(members)

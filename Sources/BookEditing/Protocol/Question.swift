@@ -66,7 +66,7 @@ struct Question {
     if let complaint = OperationMember.Kind.page.complaint(about: value) {
       throw Refusal(.badValue, "`page` must be \(complaint)")
     }
-    return try Editor(session.document.list, assets: nil).page(value).path.lastIndex ?? 0
+    return try session.pageIndex(value)
   }
 
   private func book(_ session: EditorSession) -> JSONValue {
@@ -79,18 +79,22 @@ struct Question {
       })
   }
 
+  /// Returns the pages, followed by the sections that the author drew.
   private func pages(_ session: EditorSession) -> JSONValue {
     let list = session.document.list
     let findings = session.document.findings
     return .array(
-      list.pages.enumerated().map { index, page in
-        let count = findings.reduce(0) { $1.page == index + 1 ? $0 + 1 : $0 }
+      list.pagesAndSections.map { page in
+        let path = page.path.description
+        let count = findings.reduce(0) { $1.location.path.isPath(in: path) ? $0 + 1 : $0 }
         let outline = PageOutline(page.node, at: page.path, in: list)
-        return .object([
-          .init("name", list.text(of: "name", in: page.node).map { .string($0) } ?? .null),
-          .init("title", list.text(of: "title", in: page.node).map { .string($0) } ?? .null),
-          .init("elements", .number(Double(outline.items.count))), .init("findings", .number(Double(count))),
-        ])
+        let text = { (key: String) -> JSONValue in list.text(of: key, in: page.node).map { .string($0) } ?? .null }
+        let word = page.path.parent == list.sectionsPath ? [JSONValue.Member("section", text("section"))] : []
+        return .object(
+          word + [
+            .init("name", text("name")), .init("title", text("title")),
+            .init("elements", .number(Double(outline.items.count))), .init("findings", .number(Double(count))),
+          ])
       })
   }
 
@@ -110,7 +114,7 @@ struct Question {
     for name in names {
       guard let index = page.outline.index(of: name) else {
         throw Refusal(
-          .noSuchItem, "no element of page \(page.outline.number) is called `\(Quotation.of(name))`")
+          .noSuchItem, "no element of \(page.outline.title) is called `\(Quotation.of(name))`")
       }
       items.append(index)
     }
@@ -164,5 +168,14 @@ struct Question {
       "start": .number(Double(range.lowerBound)), "end": .number(Double(range.upperBound)),
       "text": .string(document.list.text.encoding.string(Array(document.source.bytes[range]))),
     ]
+  }
+}
+
+extension String {
+  /// Returns whether the path that this text writes is `other` or leads into it.
+  func isPath(in other: String) -> Bool {
+    guard utf8.starts(with: other.utf8) else { return false }
+    guard let next = utf8.dropFirst(other.utf8.count).first else { return true }
+    return next == UInt8(ascii: ".") || next == UInt8(ascii: "[")
   }
 }

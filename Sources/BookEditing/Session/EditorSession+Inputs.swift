@@ -50,7 +50,7 @@ extension EditorSession {
     for name in names {
       guard let index = stage.outline.index(of: name) else {
         throw Refusal(
-          .noSuchItem, "no element of page \(stage.outline.number) is called `\(Quotation.of(name))`")
+          .noSuchItem, "no element of \(stage.outline.title) is called `\(Quotation.of(name))`")
       }
       if !found.contains(stage.path(index)) { found.append(stage.path(index)) }
     }
@@ -115,7 +115,7 @@ extension EditorSession {
 
   private mutating func show(_ input: EditorInput) throws(Refusal) {
     if let value = input.line["page"] {
-      let chosen = try Editor(document.list, assets: nil).page(value).path.lastIndex ?? 0
+      let chosen = try pageIndex(value)
       if chosen != page { (selection, openGroup, aim) = ([], nil, nil) }
       page = chosen
     }

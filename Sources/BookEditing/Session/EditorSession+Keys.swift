@@ -16,8 +16,9 @@ extension EditorSession {
       return InputAnswer()
     case "PageDown", "PageUp":
       let next = page + (key == "PageDown" ? 1 : -1)
-      guard document.list.pages.indices.contains(next) else { return InputAnswer() }
-      return try take(EditorInput(["in": "show", "page": .number(Double(next + 1))]))
+      let pages = document.list.pagesAndSections
+      guard pages.indices.contains(next) else { return InputAnswer() }
+      return try take(EditorInput(["in": "show", "page": .string(pages[next].path.description)]))
     default: return InputAnswer()
     }
   }

@@ -8,7 +8,7 @@ import PropertyList
 public struct EditorSession: Sendable {
   /// The book.
   public internal(set) var document: BookDocument
-  /// The index of the page that is shown.
+  /// The index of the page that is shown; the sections that the author drew follow the pages.
   public internal(set) var page = 0
   /// The language that is shown, or `nil` for the book's first one.
   public internal(set) var language: String?
@@ -106,7 +106,7 @@ public struct EditorSession: Sendable {
       if let new { aim?.item = new } else { aim = nil }
     }
     selection = outcome.selection
-    page = max(0, min(page, document.list.pages.count - 1))
+    page = max(0, min(page, document.list.pagesAndSections.count - 1))
     hand = nil
   }
 
@@ -134,8 +134,18 @@ public struct EditorSession: Sendable {
     return StagePage(document, page: page, except: (index, change.placement))
   }
 
-  /// The number or name by which operations mean the page that is shown.
-  var pageValue: JSONValue { .number(Double(page + 1)) }
+  /// The number or path by which operations mean the page that is shown.
+  var pageValue: JSONValue {
+    let pages = document.list.pagesAndSections
+    let isSection = pages.indices.contains(page) && pages[page].path.parent?.lastKey == "sections"
+    return isSection ? .string(pages[page].path.description) : .number(Double(page + 1))
+  }
+
+  /// Returns the index of the page or section that a value names.
+  func pageIndex(_ value: JSONValue) throws(Refusal) -> Int {
+    let path = try Editor(document.list, assets: nil).page(value).path
+    return document.list.pagesAndSections.firstIndex { $0.path == path } ?? 0
+  }
 
   /// The selected elements as operations name them.
   var selectedItems: JSONValue { .array(selection.map { .string($0) }) }

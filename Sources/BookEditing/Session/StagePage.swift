@@ -13,11 +13,11 @@ struct StagePage {
   init?(
     _ document: BookDocument, page index: Int, except exception: (index: Int, placement: Placement)? = nil
   ) {
-    let pages = document.list.pages
+    let pages = document.list.pagesAndSections
     guard pages.indices.contains(index), document.list.kind(of: pages[index].node) == .dictionary else { return nil }
     outline = PageOutline(pages[index].node, at: pages[index].path, in: document.list)
     geometry = PageGeometry(outline, in: document.list, assets: document.assets, except: exception)
-    canvas = Editor(document.list, assets: nil).canvas
+    canvas = document.list.canvas
     var order: [Int] = []
     StagePage.paint(nil, of: outline, into: &order)
     paintOrder = order

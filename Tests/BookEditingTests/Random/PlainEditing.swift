@@ -7,6 +7,19 @@ enum PlainEditing {
   /// Returns the values of a list; numbers are numbers, however they are written.
   static func value(_ list: PropertyList) -> JSONValue { JSONValue(list.root, of: list, typesBareWords: true) }
 
+  /// Returns a value without the keys that follow what an operation moves.
+  static func withoutFollowers(_ value: JSONValue) -> JSONValue {
+    switch value {
+    case .array(let values): return .array(values.map { withoutFollowers($0) })
+    case .object(let members):
+      let kept = members.filter { member in !followers.contains { $0 == member.name } }
+      return .object(kept.map { .init($0.name, withoutFollowers($0.value)) })
+    default: return value
+    }
+  }
+
+  private static let followers = ["name", "page", "open", "section", "triggerIsATween", "triggeringTweenNumber"]
+
   /// Returns the values that an operation leads to, or `nil` for operations that this doesn't cover.
   static func result(of operation: Operation, on list: PropertyList) -> JSONValue? {
     guard let at = operation.text("at"), operation.text("language") == nil, let path = PropertyListPath(reading: at)

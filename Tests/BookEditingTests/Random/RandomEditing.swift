@@ -104,8 +104,9 @@ struct RandomEditing {
 
   /// Checks the basic operations against the same change of plain values.
   private mutating func checkMeaning(of operation: Operation, from before: BookDocument) {
-    guard let expected = PlainEditing.result(of: operation, on: before.list) else { return }
-    let found = PlainEditing.value(document.list)
+    guard let result = PlainEditing.result(of: operation, on: before.list) else { return }
+    let expected = PlainEditing.withoutFollowers(result)
+    let found = PlainEditing.withoutFollowers(PlainEditing.value(document.list))
     check(
       found == expected,
       "\(operation.written): the tree isn't the one meant\n\(expected)\n\(found)\n\(RandomEditing.text(before))")

@@ -1,0 +1,239 @@
+import BookKit
+import PropertyList
+
+// What follows when values move: the numbers of pages and tweens, and the names that the engine makes up from places.
+extension Editor {
+  /// Carries out an operation, and lets everything that counts or names what it moved follow.
+  ///
+  /// - Throws: `Refusal` after which the draft is to be dropped.
+  mutating func perform(_ operation: Operation) throws(Refusal) {
+    let before = self
+    try carryOut(operation)
+    guard hasMoved(since: before) else { return }
+    // A name that is made up from a place is written down before the place changes.
+    var start = before
+    while let path = lostName(since: start) {
+      let name = PageOutline.name(at: path, in: start.list)
+      try start.draft.set("name", to: .string(name), at: path)
+      self = start
+      try carryOut(operation)
+    }
+    try followNumbers(since: start, isGiven: operation.kind.givesValues)
+  }
+
+  /// Returns whether a value of an array is somewhere else than before.
+  private func hasMoved(since old: Editor) -> Bool {
+    draft.shifts.count > old.draft.shifts.count
+  }
+
+  private func shifts(since old: Editor) -> ArraySlice<PathShift> { draft.shifts[old.draft.shifts.count...] }
+
+  // MARK: - Made-up names
+
+  /// Returns the path, in the old list, of an element or tween whose made-up name something uses, but which would be
+  /// called something else now.
+  private func lostName(since old: Editor) -> PropertyListPath? {
+    let shifts = shifts(since: old)
+    let pages = shifts.pages(in: [old.list.pagesPath, old.list.sectionsPath].compactMap { $0 })
+    guard shifts.contains(where: { $0.movesNames }) else { return nil }
+    for page in old.list.pagesAndSections where pages.contains(page.path) {
+      guard let now = shifts.moved(page.path), let node = list.node(at: now) else { continue }
+      let outline = PageOutline(page.node, at: page.path, in: old.list)
+      let after = PageOutline(node, at: now, in: list)
+      let uses = old.uses(on: page.path, page.node)
+      for (index, item) in outline.items.enumerated() {
+        let place = shifts.moved(item.path)
+        let present = place.flatMap { place in after.items.first { $0.path == place } }
+        if !item.isNamed, outline.index(of: item.name) == index, let present, !present.name.utf8.elementsEqual(item.name.utf8),
+          uses.contains(where: { $0.kind == .element && $0.text.utf8.elementsEqual(item.name.utf8) })
+        {
+          return item.path
+        }
+        if let tween = lostTween(of: item, among: uses, old, shifts) { return tween }
+      }
+    }
+    return nil
+  }
+
+  /// Returns the path of a tween that is called by a place that it leaves.
+  private func lostTween(
+    of item: PageOutline.Item, among uses: [NameUse], _ old: Editor, _ shifts: ArraySlice<PathShift>
+  ) -> PropertyListPath? {
+    let path = item.path.key("tweens")
+    guard let array = old.list.value(forKey: "tweens", in: item.node) else { return nil }
+    for (index, tween) in old.list.elements(of: array).enumerated() {
+      guard old.list.kind(of: tween) == .dictionary, old.list.text(of: "name", in: tween) == nil,
+        let place = shifts.moved(path.index(index)), place.lastIndex != index,
+        uses.contains(where: { $0.kind == .tween(of: item.name) && $0.text.utf8.elementsEqual("tween\(index)".utf8) })
+      else { continue }
+      return path.index(index)
+    }
+    return nil
+  }
+
+  /// Returns what names things of a page: on the page itself, and in the rules of the book.
+  private func uses(on path: PropertyListPath, _ page: NodeHandle) -> [NameUse] {
+    let own = NameUses(in: page, at: path, of: list).uses
+    let rules = PropertyListPath([.key("rules")])
+    guard list.kind(of: list.root) == .dictionary, let node = list.node(at: rules) else { return own }
+    return own + NameUses(in: node, at: rules, of: list).uses
+  }
+
+  // MARK: - Numbers
+
+  /// Writes the new number wherever something counts a page or tween that has another one now.
+  ///
+  /// - Parameters:
+  ///   - old: The editor before the operation.
+  ///   - isGiven: Whether what was inserted already says what it means now.
+  private mutating func followNumbers(since old: Editor, isGiven: Bool) throws(Refusal) {
+    let shifts = Array(shifts(since: old))[...]
+    if let pages = old.list.pagesPath, shifts.contains(where: { $0.reorders(pages) }) {
+      let count = old.list.pages.count
+      let numbers = (0..<count).map { shifts.moved(pages.index($0))?.lastIndex.map { $0 + 1 } }
+      try followPages(numbers, shifts, isGiven: isGiven)
+    }
+    for array in shifts.reorderedArrays where array.lastKey == "tweens" {
+      try followTweens(of: array, since: old, shifts)
+    }
+  }
+
+  /// Writes the numbers of pages anew; for each old number, `numbers` has the new one, or `nil` if the page is gone.
+  private mutating func followPages(
+    _ numbers: [Int?], _ shifts: ArraySlice<PathShift>, isGiven: Bool
+  ) throws(Refusal) {
+    for use in NameUses(in: list.root, at: PropertyListPath(), of: list).numbers where use.kind == .page {
+      guard numbers.indices.contains(use.number - 1), !(isGiven && shifts.inserted(use.path)) else { continue }
+      guard let number = numbers[use.number - 1] else {
+        left.append(use.path.description)
+        continue
+      }
+      if number != use.number { try write(.number(Double(number)), at: use.path) }
+    }
+  }
+
+  /// Writes the indexes of an element's tweens anew.
+  private mutating func followTweens(
+    of array: PropertyListPath, since old: Editor, _ shifts: ArraySlice<PathShift>
+  ) throws(Refusal) {
+    guard let element = array.parent, let page = old.list.pagesAndSections.first(where: { array.isInside($0.path) }),
+      let item = PageOutline(page.node, at: page.path, in: old.list).items.first(where: { $0.path == element }),
+      let now = shifts.moved(page.path), let node = list.node(at: now)
+    else { return }
+    let uses = NameUses(in: node, at: now, of: list)
+    if let first = shifts.moved(array.index(0))?.lastIndex, first > 0 {
+      for trigger in uses.plainTriggers where trigger.item.utf8.elementsEqual(item.name.utf8) {
+        try follow(trigger.path, waitingForTween: first, of: item)
+      }
+    }
+    for use in uses.numbers where use.kind == .tween(of: item.name) {
+      guard !shifts.inserted(use.path), old.list.node(at: array.index(use.number)) != nil else { continue }
+      guard let index = shifts.moved(array.index(use.number))?.lastIndex else {
+        left.append(use.path.description)
+        continue
+      }
+      if index != use.number { try write(.number(Double(index)), at: use.path) }
+    }
+  }
+
+  /// Lets a trigger that means the first tween of an element, without saying so, say which one that is now.
+  private mutating func follow(
+    _ trigger: PropertyListPath, waitingForTween index: Int, of item: PageOutline.Item
+  ) throws(Refusal) {
+    guard let node = list.node(at: trigger) else { return }
+    let isTrue = { (list: PropertyList, key: String) -> Bool in
+      list.value(forKey: key, in: node).flatMap { LooseValue.boolean($0, of: list) } ?? false
+    }
+    if !isTrue(list, "triggerIsATween") {
+      let isElsewhere =
+        isTrue(list, "triggerIsATouch") || list.text(of: "triggerWhen", in: node) == "drop"
+        || list.text(of: "triggeringItemType", in: node) == "page"
+      guard item.type?.isTriggeredByFirstTween ?? false, !isElsewhere else { return }
+      try draft.set("triggerIsATween", to: true, at: trigger)
+    }
+    try draft.set("triggeringTweenNumber", to: .number(Double(index)), at: trigger)
+  }
+
+  /// Writes a scalar in the place of another one.
+  mutating func write(_ value: JSONValue, at path: PropertyListPath) throws(Refusal) {
+    guard let parent = path.parent else { return }
+    if let key = path.lastKey {
+      try draft.set(key, to: value, at: parent)
+    } else {
+      try draft.replace(path, with: value)
+    }
+  }
+}
+
+extension ElementType {
+  /// Whether a trigger that names such an element, and nothing else, waits for its first tween.
+  var isTriggeredByFirstTween: Bool {
+    switch self {
+    case .image, .text, .group, .miniature: true
+    case .audio, .movie, .activeArea, .puzzle, .coloring: false
+    }
+  }
+}
+
+extension OperationKind {
+  /// Whether what it inserts says what it means afterwards, and is no copy of something in the same book.
+  fileprivate var givesValues: Bool { self == .insert || self == .pastePages || self == .pasteElements }
+}
+
+extension PageOutline {
+  /// Returns the name that the engine makes up for the element or tween at `path`.
+  fileprivate static func name(at path: PropertyListPath, in list: PropertyList) -> String {
+    if path.parent?.lastKey == "tweens" { return "tween\(path.lastIndex ?? 0)" }
+    let page = list.pagesAndSections.first { path.isInside($0.path) }
+    let outline = page.map { PageOutline($0.node, at: $0.path, in: list) }
+    return outline?.items.first { $0.path == path }?.name ?? "element\(path.lastIndex ?? 0)"
+  }
+}
+
+extension ArraySlice<PathShift> {
+  /// Returns the present path of the value that was at `path`, or `nil` if it is gone.
+  func moved(_ path: PropertyListPath) -> PropertyListPath? {
+    var path = path
+    for shift in self {
+      guard let next = shift.apply(to: path) else { return nil }
+      path = next
+    }
+    return path
+  }
+
+  /// The arrays whose values have other indexes now.
+  fileprivate var reorderedArrays: [PropertyListPath] {
+    var found: [PropertyListPath] = []
+    for shift in self {
+      for array in shift.arrays where !found.contains(array) { found.append(array) }
+    }
+    return found
+  }
+
+  /// Returns whether the value that is at `path` now was inserted.
+  fileprivate func inserted(_ path: PropertyListPath) -> Bool {
+    var places: [PropertyListPath] = []
+    for shift in self {
+      places = places.compactMap { shift.apply(to: $0) }
+      if case .inserted(let array, let index) = shift { places.append(array.index(index)) }
+    }
+    return places.contains { path.isInside($0) }
+  }
+}
+
+extension PathShift {
+  /// The arrays whose values get other indexes.
+  fileprivate var arrays: [PropertyListPath] {
+    switch self {
+    case .inserted(let array, _), .removed(let array, _), .reordered(let array, _): [array]
+    case .moved(let from, let to): [from, to].compactMap { $0.parent }
+    case .removedKey, .wrapped: []
+    }
+  }
+
+  /// Returns whether the values of an array get other indexes.
+  fileprivate func reorders(_ array: PropertyListPath) -> Bool { arrays.contains(array) }
+
+  /// Whether names that are made up from indexes change.
+  fileprivate var movesNames: Bool { arrays.contains { $0.lastKey == "elements" || $0.lastKey == "tweens" } }
+}
