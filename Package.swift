@@ -29,7 +29,8 @@ let package = Package(
     .target(name: "BookChecking", dependencies: ["PropertyList", "BookKit"], swiftSettings: coreSettings),
     .target(name: "Playthrough", dependencies: ["PropertyList", "BookKit"], swiftSettings: coreSettings),
     .target(
-      name: "BookEditing", dependencies: ["PropertyList", "BookKit", "BookChecking"], swiftSettings: coreSettings),
+      name: "BookEditing", dependencies: ["PropertyList", "BookKit", "BookChecking", "Playthrough"],
+      swiftSettings: coreSettings),
     .target(name: "BookMedia", dependencies: ["BookKit"]),
     .target(name: "BookFiles", dependencies: ["PropertyList", "BookKit", "BookChecking", "BookMedia"]),
     .target(name: "BookDrawing", dependencies: ["PropertyList", "BookKit", "BookMedia"]),

@@ -18,7 +18,9 @@ public struct BookDocument: Sendable {
   /// The property list of the file.
   public private(set) var list: PropertyList
   /// The facts about the files in the book's folder, or `nil` if they weren't inspected.
-  public let assets: AssetCatalog?
+  public internal(set) var assets: AssetCatalog?
+  /// The scripts beside the book, which follow renamings that ask for it.
+  public private(set) var scripts: [PropertyList.Source]
   /// The number of changes since the document was opened.
   public private(set) var revision = 0
   /// The steps so far.
@@ -32,9 +34,12 @@ public struct BookDocument: Sendable {
   /// - Parameters:
   ///   - source: The file.
   ///   - assets: The facts about the files in the book's folder, which checks and sizes of pictures need.
+  ///   - scripts: The scripts beside the book.
   /// - Throws: `OpeningFailure` if the file isn't a text that reads as a book. All other mistakes of a book can be
   ///   edited.
-  public init(_ source: PropertyList.Source, assets: AssetCatalog? = nil) throws(OpeningFailure) {
+  public init(
+    _ source: PropertyList.Source, assets: AssetCatalog? = nil, scripts: [PropertyList.Source] = []
+  ) throws(OpeningFailure) {
     let reading = PropertyList.read(source)
     guard let list = reading.document, reading.isWellFormed else {
       throw .malformed(BookCheck.check(source).findings)
@@ -43,6 +48,7 @@ public struct BookDocument: Sendable {
     guard list.kind(of: list.root).isContainer else { throw .unsupportedRoot(BookCheck.check(source).findings) }
     self.list = list
     self.assets = assets
+    self.scripts = scripts
     savedBytes = source.bytes
   }
 
@@ -86,7 +92,7 @@ public struct BookDocument: Sendable {
   }
 
   private mutating func perform(_ operation: Operation) throws(Refusal) -> Outcome {
-    var editor = Editor(list, assets: assets)
+    var editor = Editor(list, assets: assets, scripts: scripts)
     if operation.kind == .batch {
       try editor.performAll(operation)
     } else {
@@ -103,7 +109,13 @@ public struct BookDocument: Sendable {
     outcome.left = editor.left
     outcome.label = editor.label
     outcome.clipboard = editor.clipboard
-    commit(&outcome, editor.draft.list, gesture: operation.gesture)
+    outcome.files = editor.scripts.edits(of: scripts)
+    // What scripts follow is a step of its own.
+    commit(&outcome, editor.draft.list, gesture: outcome.files.isEmpty ? operation.gesture : nil)
+    if !outcome.files.isEmpty {
+      log.addScripts(outcome.files, inverse: inverse(of: outcome.files))
+      scripts = editor.scripts.sources
+    }
     return outcome
   }
 
@@ -139,6 +151,13 @@ public struct BookDocument: Sendable {
       edits, of: first, label: outcome.label, gesture: gesture, from: last.selectionBefore, to: selection)
   }
 
+  private func inverse(of files: [FileEdits]) -> [FileEdits] {
+    files.compactMap { file in
+      guard let script = scripts.first(where: { $0.name.utf8.elementsEqual(file.name.utf8) }) else { return nil }
+      return FileEdits(name: file.name, edits: PropertyList.Edit.inverse(of: file.edits, in: script.bytes))
+    }
+  }
+
   private static func applying(_ edits: [PropertyList.Edit], to bytes: [UInt8]) -> [UInt8] {
     PropertyList.Source(bytes).applying(edits)?.bytes ?? bytes
   }
@@ -172,18 +191,21 @@ public struct BookDocument: Sendable {
   private struct Stepped {
     let edits: [PropertyList.Edit]
     let label: String
+    let scripts: [FileEdits]
   }
 
   private static func stepBack(_ document: inout BookDocument) -> Stepped? {
     guard let step = document.log.stepBack() else { return nil }
     document.selection = document.log.steps[step].selectionBefore
-    return Stepped(edits: document.log.inverse(of: step), label: "Undo \(document.log.steps[step].label)")
+    let done = document.log.steps[step]
+    return Stepped(edits: document.log.inverse(of: step), label: "Undo \(done.label)", scripts: done.inverseScripts)
   }
 
   private static func stepForward(_ document: inout BookDocument) -> Stepped? {
     guard let step = document.log.stepForward() else { return nil }
     document.selection = document.log.steps[step].selectionAfter
-    return Stepped(edits: document.log.edits(of: step), label: "Redo \(document.log.steps[step].label)")
+    let done = document.log.steps[step]
+    return Stepped(edits: document.log.edits(of: step), label: "Redo \(done.label)", scripts: done.scripts)
   }
 
   private mutating func walk(_ count: Int, by move: (inout BookDocument) -> Stepped?) -> Outcome {
@@ -192,14 +214,25 @@ public struct BookDocument: Sendable {
     var changes = ChangeList()
     let old = source.bytes
     var changed = list
+    var files = scripts.map { _ in ChangeList() }
+    let oldScripts = scripts
     var remaining = count
     while remaining > 0, let stepped = move(&self) {
       for edit in stepped.edits.reversed() { changes.add(edit) }
       changed = changed.read(stepped.edits)
+      for file in stepped.scripts {
+        guard let index = scripts.firstIndex(where: { $0.name.utf8.elementsEqual(file.name.utf8) }) else { continue }
+        for edit in file.edits.reversed() { files[index].add(edit) }
+        scripts[index] = scripts[index].applying(file.edits) ?? scripts[index]
+      }
       if outcome.label.isEmpty { outcome.label = stepped.label }
       remaining -= 1
     }
     outcome.edits = changes.effective(in: old)
+    outcome.files = files.indices.compactMap { index in
+      let edits = files[index].effective(in: oldScripts[index].bytes)
+      return edits.isEmpty ? nil : FileEdits(name: oldScripts[index].name, edits: edits)
+    }
     if remaining < count { revision += 1 }
     list = changed
     log.endGesture()

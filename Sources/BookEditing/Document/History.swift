@@ -12,6 +12,9 @@ struct History: Sendable {
     /// The selection before and after the step.
     var selectionBefore: [String]
     var selectionAfter: [String]
+    /// The changes of scripts, and those that take them back.
+    var scripts: [FileEdits] = []
+    var inverseScripts: [FileEdits] = []
     /// The ends of its edits and of its bytes in the arrays.
     fileprivate var editsEnd: Int
     fileprivate var bytesEnd: Int
@@ -55,6 +58,13 @@ struct History: Sendable {
         label: label, gesture: gesture, selectionBefore: selection, selectionAfter: newSelection,
         editsEnd: entries.count, bytesEnd: bytes.count))
     doneCount = steps.count
+  }
+
+  /// Notes that the last step changed scripts, too.
+  mutating func addScripts(_ edits: [FileEdits], inverse: [FileEdits]) {
+    guard let last = steps.indices.last else { return }
+    steps[last].scripts = edits
+    steps[last].inverseScripts = inverse
   }
 
   /// Drops the last step that is done, and all behind it.

@@ -12,6 +12,8 @@ public struct Outcome: Sendable, Equatable {
   public var renamed: [Renaming] = []
   /// The paths of names that could not follow a renaming.
   public var left: [String] = []
+  /// The changes of scripts beside the book.
+  public var files: [FileEdits] = []
   /// What the step is called in the history.
   public var label = ""
   /// What was copied, as a property list.

@@ -54,7 +54,7 @@ extension Editor {
   ) throws(Refusal) {
     _ = try draft.dictionary(at: path)
     let table = Role.keys(at: path, in: list)
-    let isMap = table.owners.isEmpty && [Role.map, .localized(.root)].contains(Role.of(path, in: list).role.kind)
+    let isMap = table.owners.isEmpty && [Role.map, .localized(.root)].contains(Role.of(path, in: list).kind)
     if !isMap, table.key(key) == nil, draft.value(of: key, at: path) == nil {
       let owner = table.owners.last?.title.description ?? "this dictionary"
       throw Refusal(.notAKey, "`\(Quotation.of(key))` is not a key of \(owner)")

@@ -191,16 +191,6 @@ extension PageOutline {
 }
 
 extension ArraySlice<PathShift> {
-  /// Returns the present path of the value that was at `path`, or `nil` if it is gone.
-  func moved(_ path: PropertyListPath) -> PropertyListPath? {
-    var path = path
-    for shift in self {
-      guard let next = shift.apply(to: path) else { return nil }
-      path = next
-    }
-    return path
-  }
-
   /// The arrays whose values have other indexes now.
   fileprivate var reorderedArrays: [PropertyListPath] {
     var found: [PropertyListPath] = []

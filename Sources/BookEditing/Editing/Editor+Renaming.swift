@@ -26,12 +26,13 @@ extension Editor {
       throw Refusal(.nameTaken, "\(page.title) has an element called `\(Quotation.of(name))` already")
     }
     let old = item.name
+    let others = list.pagesAndSections.filter { $0.path != page.path }
+    let isUnique = !others.contains { FreeNames.contains(PageOutline($0.node, at: $0.path, in: list).names, old) }
+    if operation.includesScripts, isUnique { scripts.rename(.element, old, to: name, in: list) }
     try draft.set("name", to: .string(name), at: item.path)
     try follow(old, as: .element, to: name, in: page.path)
     try renameParts(of: old, to: name, in: page.path, isGame: item.isGame)
     if item.isGame { try renameInConditions(.game, old, to: name, in: page.path) }
-    let others = list.pagesAndSections.filter { $0.path != page.path }
-    let isUnique = !others.contains { FreeNames.contains(PageOutline($0.node, at: $0.path, in: list).names, old) }
     let rules = PropertyListPath([.key("rules")])
     guard let node = list.node(at: rules), list.kind(of: list.root) == .dictionary else { return }
     if isUnique {
@@ -91,10 +92,14 @@ extension Editor {
       return
     }
     try keepFree(name, among: path.parent ?? path, of: "`\(item.name)`", isTween ? "a tween" : "a drop target")
-    try draft.set("name", to: .string(name), at: path)
-    try follow(old, as: isTween ? .tween(of: item.name) : .target(of: item.name), to: name, in: page.path)
     let others = list.pagesAndSections.filter { $0.path != page.path }
     let isUnique = !others.contains { FreeNames.contains(PageOutline($0.node, at: $0.path, in: list).names, item.name) }
+    if operation.includesScripts, isUnique {
+      let owner = Array(item.name.utf8)
+      scripts.rename(isTween ? .tween(of: owner) : .target(of: owner), old, to: name, in: list)
+    }
+    try draft.set("name", to: .string(name), at: path)
+    try follow(old, as: isTween ? .tween(of: item.name) : .target(of: item.name), to: name, in: page.path)
     if isUnique, list.kind(of: list.root) == .dictionary {
       let rules = PropertyListPath([.key("rules")])
       try follow(old, as: isTween ? .tween(of: item.name) : .target(of: item.name), to: name, in: rules)
@@ -121,6 +126,7 @@ extension Editor {
     if NameUses(in: list.root, at: PropertyListPath(), of: list).naming(name, as: .page).contains(where: { $0.opens }) {
       throw Refusal(.nameTaken, "something opens `\(Quotation.of(name))` already, which would then be this page")
     }
+    if operation.includesScripts, let old { scripts.rename(.page, old, to: name, in: list) }
     try draft.set("name", to: .string(name), at: page.path)
     // Of two pages with the name, the first one was meant.
     guard let old, !FreeNames.contains(pageNames, old) else { return }
@@ -136,6 +142,7 @@ extension Editor {
     label = "Rename \(old) to \(name)"
     guard !old.utf8.elementsEqual(name.utf8) else { return }
     try keepVariableNameFree(name)
+    if operation.includesScripts { scripts.rename(.variable, old, to: name, in: list) }
     try draft.renameKey(old, to: name, at: variables)
     let root = PropertyListPath()
     try follow(old, as: .variable, to: name, in: root)
@@ -153,7 +160,22 @@ extension Editor {
     {
       return
     }
-    try keepFree(name, among: rules, of: "the book", "a rule")
+    try keepFree(name, among: rules, of: operation["page"] == nil ? "the book" : "the page", "a rule")
+    let old = self.name(at: path, orElse: "rule")
+    if operation.includesScripts, ruleCount(of: old) == 1 { scripts.rename(.rule, old, to: name, in: list) }
     try draft.set("name", to: .string(name), at: path)
+  }
+
+  /// Returns the number of rules with a name, in the whole book.
+  private func ruleCount(of name: String) -> Int {
+    var count = 0
+    for holder in [list.root] + list.pagesAndSections.map({ $0.node }) {
+      guard let rules = list.value(forKey: "rules", in: holder) else { continue }
+      for (index, rule) in list.elements(of: rules).enumerated() {
+        let own = list.text(of: "name", in: rule) ?? "rule\(index)"
+        if own.utf8.elementsEqual(name.utf8) { count += 1 }
+      }
+    }
+    return count
   }
 }

@@ -13,10 +13,13 @@ struct Editor {
   var left: [String] = []
   /// What the operation copied.
   var clipboard: String?
+  /// The scripts beside the book.
+  var scripts: ScriptDrafts
 
-  init(_ list: PropertyList, assets: AssetCatalog?) {
+  init(_ list: PropertyList, assets: AssetCatalog?, scripts: [PropertyList.Source] = []) {
     draft = Draft(list)
     self.assets = assets
+    self.scripts = ScriptDrafts(scripts)
   }
 
   /// The list as it is after the changes so far.
@@ -48,6 +51,7 @@ struct Editor {
     case .setTarget: try setTarget(operation)
     case .addTween, .setTime, .addKeyframe, .moveKeyframe, .setKeyframe, .removeKeyframe, .setReading:
       try performOnTweens(operation)
+    case .addFile, .renameFile, .removeFile, .replaceFile: try performOnFiles(operation)
     case .batch, .undo, .redo, .revert, .replaceText:
       throw Refusal(.badValue, "`\(operation.kind.rawValue)` can't be a part of another operation")
     }

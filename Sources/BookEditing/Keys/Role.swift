@@ -17,43 +17,62 @@ enum Role: Equatable {
   case other
 }
 
-extension Role {
-  /// Returns the role of the value at `path`, and the type of the element that it is or belongs to.
-  static func of(_ path: PropertyListPath, in list: PropertyList) -> (role: Role, type: ElementType?) {
-    var node: NodeHandle? = list.root
-    var role = list.kind(of: list.root) == .array ? Role.array(.page) : .dictionary(.root)
-    var type: ElementType?
-    for step in path.steps {
-      var isTranslation = false
-      switch (role, step) {
-      case (.array(let owner), .index), (.either(let owner), .index): role = .dictionary(owner)
-      case (.dictionary(let owner), .key(let key)), (.either(let owner), .key(let key)):
-        role = child(key, of: owner, type: type)
-      case (.localized(let owner), .key):
-        role = .dictionary(owner)
-        isTranslation = true
-      case (.map, .key): role = .map
-      default: role = .other
-      }
-      node = node.flatMap { list.child(step, of: $0) }
-      if role == .dictionary(.element) || role == .dictionary(.game), !isTranslation {
-        type = node.flatMap { list.value(forKey: "type", in: $0) }.flatMap { list.utf8(of: $0) }.flatMap {
-          ElementType($0)
-        }
-      }
+/// The role of a value on the way from the root into a book.
+struct RoleWalk {
+  private(set) var role: Role
+  /// The type of the element or game that the value is or belongs to.
+  private(set) var type: ElementType?
+
+  /// Begins at the root of a list.
+  init(_ list: PropertyList) { role = list.kind(of: list.root) == .array ? .array(.page) : .dictionary(.root) }
+
+  /// Goes to a value, if there is one, of the present value.
+  mutating func enter(_ step: PropertyListPath.Step, _ node: NodeHandle?, of list: PropertyList) {
+    var isTranslation = false
+    switch (role, step) {
+    case (.array(let owner), .index), (.either(let owner), .index): role = .dictionary(owner)
+    case (.dictionary(let owner), .key(let key)), (.either(let owner), .key(let key)):
+      role = Role.child(key, of: owner, type: type)
+    case (.localized(let owner), .key):
+      role = .dictionary(owner)
+      isTranslation = true
+    case (.map, .key): role = .map
+    default: role = .other
     }
-    return (role, type)
+    if role == .dictionary(.element) || role == .dictionary(.game), !isTranslation {
+      let word = node.flatMap { list.value(forKey: "type", in: $0) }.flatMap { list.utf8(of: $0) }
+      type = word.flatMap { ElementType($0) }
+    }
   }
 
-  /// The keys of a dictionary at `path`.
-  static func keys(at path: PropertyListPath, in list: PropertyList) -> KeyTable {
-    switch of(path, in: list) {
-    case (.dictionary(let owner), let type), (.either(let owner), let type): owner.table(type)
+  /// The keys of the present value, if it is a dictionary.
+  var keys: KeyTable {
+    switch role {
+    case .dictionary(let owner), .either(let owner): owner.table(type)
     default: KeyTable(owners: [])
     }
   }
+}
 
-  private static func child(_ name: String, of owner: KeyOwner, type: ElementType?) -> Role {
+extension Role {
+  /// Returns the role of the value at `path`.
+  static func of(_ path: PropertyListPath, in list: PropertyList) -> Role { walk(to: path, in: list).role }
+
+  /// Returns the keys of a dictionary at `path`.
+  static func keys(at path: PropertyListPath, in list: PropertyList) -> KeyTable { walk(to: path, in: list).keys }
+
+  private static func walk(to path: PropertyListPath, in list: PropertyList) -> RoleWalk {
+    var walk = RoleWalk(list)
+    var node: NodeHandle? = list.root
+    for step in path.steps {
+      node = node.flatMap { list.child(step, of: $0) }
+      walk.enter(step, node, of: list)
+    }
+    return walk
+  }
+
+  /// Returns the role of the value of a key.
+  fileprivate static func child(_ name: String, of owner: KeyOwner, type: ElementType?) -> Role {
     guard let key = owner.table(type).key(name) else { return .other }
     switch key.shape {
     case .dictionary(let inner): return .dictionary(inner)

@@ -95,7 +95,7 @@ public struct Operation: Sendable, Equatable {
   private static func isCommon(_ name: String, of kind: OperationKind) -> Bool {
     switch name {
     case "gesture", "label", "revision": true
-    case "scripts": kind.rawValue.hasPrefix("rename")
+    case "scripts": kind.rawValue.hasPrefix("rename") && kind != .renameFile
     default: false
     }
   }

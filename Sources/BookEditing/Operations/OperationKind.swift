@@ -108,6 +108,15 @@ public enum OperationKind: String, Sendable, CaseIterable {
   case removeKeyframe
   /// Sets when a voice speaks the words of a text.
   case setReading
+  // Files.
+  /// Copies a file into the book's folder.
+  case addFile
+  /// Renames a file of the book's folder, and the keys that name it.
+  case renameFile
+  /// Removes a file from the book's folder.
+  case removeFile
+  /// Puts another file in the place of one.
+  case replaceFile
   // The document.
   /// Carries out several operations as one.
   case batch
@@ -137,10 +146,22 @@ extension OperationKind {
     case .copyElements, .pasteElements, .copyPages, .pastePages: clipboardMembers
     case .setTrigger, .removeTrigger, .addTarget, .setTarget: triggerMembers
     case .addTween, .setTime, .addKeyframe, .moveKeyframe, .setKeyframe, .removeKeyframe, .setReading: tweenMembers
+    case .addFile: [.required("from", .string), .optional("as", .string)]
+    case .renameFile: [.required("file", .string), .required("to", .string)]
+    case .removeFile: [.required("file", .string)]
+    case .replaceFile: [.required("file", .string), .required("from", .string)]
     case .batch: [.required("ops", .operations)]
     case .undo, .redo: [.optional("count", .integer(from: 1), default: 1)]
     case .revert: []
     case .replaceText: [.required("text", .string)]
+    }
+  }
+
+  /// Whether it concerns files beside the book.
+  var isAboutFiles: Bool {
+    switch self {
+    case .addFile, .renameFile, .removeFile, .replaceFile: true
+    default: false
     }
   }
 

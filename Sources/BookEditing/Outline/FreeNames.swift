@@ -22,9 +22,14 @@ enum FreeNames {
     names.contains { $0.utf8.elementsEqual(name.utf8) }
   }
 
+  /// Returns a file's name without its folder.
+  static func lastName(ofFile path: String) -> String {
+    String(decoding: path.utf8.split(separator: UInt8(ascii: "/")).last.map { Array($0) } ?? [], as: UTF8.self)
+  }
+
   /// Returns a file's name without folder and ending.
   static func stem(ofFile path: String) -> String {
-    let name = path.utf8.split(separator: UInt8(ascii: "/")).last.map { Array($0) } ?? []
+    let name = Array(lastName(ofFile: path).utf8)
     let end = name.lastIndex(of: UInt8(ascii: ".")) ?? name.count
     return String(decoding: end > 0 ? name[..<end] : name[...], as: UTF8.self)
   }

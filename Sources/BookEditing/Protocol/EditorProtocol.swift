@@ -12,6 +12,14 @@ import PropertyList
 public enum EditorProtocol {
   /// Returns the answer to one line, both without line ends.
   public static func answer(_ line: [UInt8], in session: inout EditorSession) -> [UInt8] {
+    var folder = NoFolder()
+    return answer(line, in: &session, folder: &folder)
+  }
+
+  /// Returns the answer to one line, both without line ends; operations on files change `folder`.
+  public static func answer<Folder: EditedFolder>(
+    _ line: [UInt8], in session: inout EditorSession, folder: inout Folder
+  ) -> [UInt8] {
     do throws(Refusal) {
       guard let value = JSONValue(reading: line), case .object = value else {
         throw Refusal(.badJSON, "this line is not a JSON object")
@@ -19,7 +27,7 @@ public enum EditorProtocol {
       if value["in"] != nil { return try answer(EditorInput(value), in: &session).written }
       if value["get"] != nil { return try Question(value).answer(in: session).written }
       let operation = try Operation(value)
-      return object(try session.apply(operation), in: session).written
+      return object(try session.apply(operation, in: &folder), in: session).written
     } catch {
       return answer(error).written
     }
@@ -34,7 +42,8 @@ public enum EditorProtocol {
   static func object(_ outcome: Outcome, in session: EditorSession) -> JSONValue {
     var members: [JSONValue.Member] = [
       .init("ok", true), .init("revision", .number(Double(outcome.revision))), .init("label", .string(outcome.label)),
-      .init("edits", edits(outcome, in: session)), .init("selection", strings(outcome.selection)),
+      .init("edits", edits(outcome.edits, of: session.document.list.text.encoding)),
+      .init("selection", strings(outcome.selection)),
     ]
     if !outcome.renamed.isEmpty {
       members.append(
@@ -42,13 +51,16 @@ public enum EditorProtocol {
     }
     if !outcome.left.isEmpty { members.append(.init("left", strings(outcome.left))) }
     if let clipboard = outcome.clipboard { members.append(.init("clipboard", .string(clipboard))) }
+    if !outcome.files.isEmpty {
+      members.append(
+        .init("files", .array(outcome.files.map { ["name": .string($0.name), "edits": edits($0.edits, of: .utf8)] })))
+    }
     return .object(members)
   }
 
-  private static func edits(_ outcome: Outcome, in session: EditorSession) -> JSONValue {
-    let encoding = session.document.list.text.encoding
-    return .array(
-      outcome.edits.map { edit in
+  private static func edits(_ edits: [PropertyList.Edit], of encoding: TextEncoding) -> JSONValue {
+    .array(
+      edits.map { edit in
         [
           "start": .number(Double(edit.range.lowerBound)), "end": .number(Double(edit.range.upperBound)),
           "text": .string(encoding.string(edit.replacement)),
@@ -65,7 +77,9 @@ public enum EditorProtocol {
     ]
     if let outcome = answer.outcome {
       members.append(.init("label", .string(outcome.label)))
-      if !outcome.edits.isEmpty { members.append(.init("edits", edits(outcome, in: session))) }
+      if !outcome.edits.isEmpty {
+        members.append(.init("edits", edits(outcome.edits, of: session.document.list.text.encoding)))
+      }
     }
     members.append(.init("selection", strings(session.selection)))
     if let preview = answer.preview { members.append(.init("preview", preview)) }

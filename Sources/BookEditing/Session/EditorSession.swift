@@ -30,6 +30,8 @@ public struct EditorSession: Sendable {
   public internal(set) var snapsToGrid = true
   /// What was copied last, as a property list.
   public internal(set) var clipboard: String?
+  /// The files that leave the folder when the book is saved.
+  var discarded: [(asset: AssetCatalog.Asset, isKeptIfNamed: Bool)] = []
   /// The value of a tween that gestures write, if they don't write the element's own.
   var aim: Aim?
   /// What the hand is doing.
@@ -58,6 +60,7 @@ public struct EditorSession: Sendable {
     try refuseLocked(operation)
     let outcome = try document.apply(operation)
     follow(outcome)
+    refreshAssets()
     return outcome
   }
 

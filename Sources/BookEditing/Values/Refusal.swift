@@ -6,7 +6,7 @@ public struct Refusal: Error, Sendable, Equatable {
   public let message: String
 
   /// Creates a refusal.
-  init(_ reason: Reason, _ message: String) {
+  public init(_ reason: Reason, _ message: String) {
     self.reason = reason
     self.message = message
   }

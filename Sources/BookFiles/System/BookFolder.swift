@@ -126,6 +126,18 @@ package struct BookFolder: Sendable {
     return try opened.descriptor.readAll(expecting: Int(status.st_size), limit: limit)
   }
 
+  /// Returns the path at which a new file can be written, or `nil` if its folder doesn't exist or lies outside.
+  package func placeOfNewFile(_ file: AssetPath) -> String? {
+    let place = path + "/" + file.description
+    guard let folder = Files.resolved(Files.folder(of: place)) else { return nil }
+    return (folder + "/").hasPrefix(resolved) || resolved == "/" ? place : nil
+  }
+
+  /// Returns the facts about a file that is not in the folder yet.
+  package static func facts(of bytes: [UInt8], named name: String) -> AssetFacts {
+    MediaReader.facts(of: bytes, named: name)
+  }
+
   /// Returns the path of a file with links resolved, or `nil` if it doesn't exist or lies outside the folder.
   private func placeInside(_ file: String) throws(FileFailure.Reason) -> String? {
     try Files.place(of: path + "/" + file).flatMap { $0.hasPrefix(resolved) ? $0 : nil }

@@ -30,6 +30,30 @@ public struct ScriptReading: Sendable {
   public let script: Script
   /// The errors, in the order of the file.
   public let errors: [ScriptError]
+  /// The places where it names something of the book, in the order of the file.
+  package let references: [ScriptReference]
+}
+
+/// A place in a script that names something of the book.
+package struct ScriptReference: Sendable, Equatable {
+  /// What it names.
+  package enum Kind: Sendable, Equatable {
+    case element
+    /// A tween of the element with that name, or of any element.
+    case tween(of: [UInt8]?)
+    /// A drop target of the element with that name, or of any element.
+    case target(of: [UInt8]?)
+    case page
+    case variable
+    case rule
+  }
+
+  /// What it names.
+  package let kind: Kind
+  /// The name, without quotation marks.
+  package let name: [UInt8]
+  /// The range of bytes in the file, including quotation marks.
+  package let range: Range<Int>
 }
 
 /// An invalid part of a script, or a name that the book doesn't have.

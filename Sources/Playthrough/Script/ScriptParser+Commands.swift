@@ -54,7 +54,7 @@ extension ScriptParser {
 
   private mutating func open() throws(ScriptError) -> Command {
     let word = try take("a page, a section or `credits`")
-    if !word.isKeyword("credits"), let page = names.page(word.text) { return .open(page: page) }
+    if !word.isKeyword("credits"), names.page(word.text) != nil { return .open(page: page(word)) }
     if StaticString("credits").matches(word.text) {
       if !names.book.hasCredits { errors.append(ScriptError("the book has no credits", at: word.range)) }
       return .openCredits

@@ -52,7 +52,9 @@ extension ScriptParser {
   /// Reads `ITEM complete` or `ITEM incomplete`.
   mutating func completeness() throws(ScriptError) -> Expectation {
     let word = try item()
-    if !names.hasElement(word.text), !names.hasGame(word.text) {
+    if names.hasElement(word.text) {
+      note(.element, word)
+    } else if !names.hasGame(word.text) {
       report("no game of the book is called `\(word.quotedText)`", word) { $0.elementNames + $0.book.gameWords }
     }
     return .complete(word.text, take()?.isKeyword("complete") ?? false)

@@ -30,13 +30,17 @@ extension ScriptParser {
 
   /// Reports an element that the book doesn't have.
   mutating func checkElement(_ word: ScriptWord) {
+    note(.element, word)
     guard !names.hasElement(word.text) else { return }
     report("no element of the book is called `\(word.quotedText)`", word) { $0.elementNames }
   }
 
   /// Returns the number of the page that a word names, or reports it and returns 1 if there is none.
   mutating func page(_ word: ScriptWord, orSection: Bool = false) -> Int {
-    if let page = names.page(word.text) { return page }
+    if let page = names.page(word.text) {
+      note(.page, word)
+      return page
+    }
     let count = names.book.pages.count
     if WholeNumber.read(word.text) != nil {
       let pages = count == 1 ? "1 page" : "\(count) pages"
@@ -51,11 +55,13 @@ extension ScriptParser {
 
   /// Reports a tween that this element doesn't have or, without an element, that none has.
   mutating func checkTween(_ word: ScriptWord, of item: [UInt8]?) {
+    note(.tween(of: item), word)
     checkPart("tween", word, of: item, isKnown: names.hasTween(word.text, of: item)) { $0.tweenNames(of: item) }
   }
 
   /// Reports a drop target that this element doesn't have or, without an element, that none has.
   mutating func checkTarget(_ word: ScriptWord, of item: [UInt8]?) {
+    note(.target(of: item), word)
     checkPart("drop target", word, of: item, isKnown: names.hasTarget(word.text, of: item)) { $0.targetNames(of: item) }
   }
 
@@ -69,6 +75,7 @@ extension ScriptParser {
   }
 
   mutating func checkVariable(_ word: ScriptWord) {
+    note(.variable, word)
     guard !names.hasVariable(word.text) else { return }
     report("the book has no variable `\(word.quotedText)`", word) { $0.variableNames }
   }
@@ -87,6 +94,7 @@ extension ScriptParser {
   }
 
   mutating func checkRule(_ word: ScriptWord) {
+    note(.rule, word)
     guard !names.hasRule(word.text) else { return }
     report("no rule of the book is called `\(word.quotedText)`", word) { $0.ruleNames }
   }

@@ -227,6 +227,7 @@ extension ScriptParser {
       }
       return checkElement(word)
     }
+    if names.hasElement(word.text) { note(.element, word) }
     guard let emittingType = kind.emittingType, let type = names.types(of: word.text).first else { return }
     if kind.emittingType == .audio, isMusic(word.text) || isVoice(word.text) || names.hasSoundFile(word.text) { return }
     guard !names.hasElement(word.text, where: { $0 == emittingType }) else { return }

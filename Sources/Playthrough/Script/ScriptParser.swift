@@ -8,6 +8,7 @@ struct ScriptParser {
   private var lexer: ScriptLexer
   private var steps: [Script.Step] = []
   var errors: [ScriptError] = []
+  private var references: [ScriptReference] = []
   /// The words of the line that haven't been read.
   var words: ArraySlice<ScriptWord> = []
   /// The end of the last word that has been read.
@@ -30,7 +31,9 @@ struct ScriptParser {
     } else {
       while parseLine() {}
     }
-    return ScriptReading(script: Script(source: source, steps: steps), errors: errors)
+    return ScriptReading(
+      script: Script(source: source, steps: steps), errors: errors,
+      references: references.sorted { $0.range.lowerBound < $1.range.lowerBound })
   }
 
   /// Reads a source that consists of one pattern.
@@ -67,6 +70,11 @@ struct ScriptParser {
   private mutating func begin(_ line: ScriptLexer.Line) {
     words = line.words[...]
     self.line = line.number
+  }
+
+  /// Notes that a word names something of the book.
+  mutating func note(_ kind: ScriptReference.Kind, _ word: ScriptWord) {
+    references.append(ScriptReference(kind: kind, name: word.text, range: word.range))
   }
 
   // MARK: - Words

@@ -319,8 +319,12 @@ extension ScriptText {
     TraceText.append(number, to: &bytes)
   }
 
-  /// Appends a name, in quotation marks if it would otherwise be read as something else.
   private func append(name: some Collection<UInt8>, to bytes: inout [UInt8]) {
+    ScriptText.append(name: name, to: &bytes)
+  }
+
+  /// Appends a name, in quotation marks if it would otherwise be read as something else.
+  package static func append(name: some Collection<UInt8>, to bytes: inout [UInt8]) {
     if ScriptText.reserved.contains(where: { $0.matches(name) }) {
       WordQuotes.appendQuoted(ArraySlice(name), to: &bytes)
     } else {

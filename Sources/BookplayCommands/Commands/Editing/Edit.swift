@@ -18,13 +18,14 @@ struct Edit {
     }
     let (document, file) = try openedDocument(argument)
     let lines = try read(operations)
-    var run = EditRun(document, command: command, source: lines)
+    let folder = OpenedFolder(file.folder, writes: !command.options[EditOption.diff])
+    var run = EditRun(document, folder, command: command, source: lines)
     run.applyAll(keepsGoing: command.options[EditOption.keepGoing])
     let canWrite = !run.hasRefusals || command.options[EditOption.keepGoing]
     if command.options[EditOption.diff] {
       show(run.session.document, from: document, title: file.title)
     } else if canWrite {
-      try save(run.session.document, to: file)
+      try save(run, to: file)
     }
     return run.hasRefusals ? .bad : .good
   }
@@ -40,7 +41,7 @@ struct Edit {
     }
     do throws(OpeningFailure) {
       let assets = BookCheck.check(source) { file.assets(of: $0) }.assets
-      return (try BookDocument(source, assets: assets), file)
+      return (try BookDocument(source, assets: assets, scripts: scripts(of: file)), file)
     } catch {
       guard case .binary = error else {
         command.report.write(PropertyList.read(source))
@@ -48,6 +49,20 @@ struct Edit {
       }
       throw .unchangeable(source.name)
     }
+  }
+
+  /// Returns the scripts beside the book that can be read.
+  private func scripts(of file: BookFile) -> [PropertyList.Source] {
+    guard let path = file.path else { return [] }
+    var scripts: [PropertyList.Source] = []
+    for script in FoundScripts(ofBook: path).scripts {
+      do throws(FileFailure) {
+        scripts.append(PropertyList.Source(try Files.read(script, limit: ScriptFile.maxByteCount), name: script))
+      } catch {
+        continue
+      }
+    }
+    return scripts
   }
 
   private func read(_ path: String) throws(CommandFailure) -> PropertyList.Source {
@@ -66,30 +81,46 @@ struct Edit {
     let output = command.console.output
     let difference = UnifiedDiff(name: title, old: old.list.text.utf8, new: document.list.text.utf8)
     output.write(difference.bytes(paint: command.paint(for: output), isShown: output.isTerminal))
+    for (script, changed) in zip(old.scripts, document.scripts) where script.bytes != changed.bytes {
+      let difference = UnifiedDiff(name: script.name, old: script.bytes, new: changed.bytes)
+      output.write(difference.bytes(paint: command.paint(for: output), isShown: output.isTerminal))
+    }
   }
 
-  private func save(_ document: BookDocument, to file: BookFile) throws(CommandFailure) {
-    let path: String
+  private func save(_ run: EditRun, to file: BookFile) throws(CommandFailure) {
+    let document = run.session.document
     if let output = command.options.outputPath {
+      // What stands elsewhere leaves the book's own folder as it is.
       try OverwriteGuard.check(list: output)
-      path = output
-    } else {
-      guard document.isChanged, let own = file.path else { return }
-      path = own
+      do throws(FileFailure) { try Files.replace(output, with: document.source.bytes) } catch { throw .file(error) }
+      return
     }
-    do throws(FileFailure) { try Files.replace(path, with: document.source.bytes) } catch { throw .file(error) }
+    do throws(FileFailure) {
+      if document.isChanged, let path = file.path { try Files.replace(path, with: document.source.bytes) }
+      for (old, script) in zip(run.scripts, document.scripts) where old.bytes != script.bytes {
+        try Files.replace(script.name, with: script.bytes)
+      }
+    } catch {
+      throw .file(error)
+    }
+    run.folder.finish(document)
   }
 }
 
 /// The lines of a file with operations, as they are carried out.
 struct EditRun {
   private(set) var session: EditorSession
+  private(set) var folder: OpenedFolder
+  /// The scripts beside the book as they were.
+  let scripts: [PropertyList.Source]
   private(set) var hasRefusals = false
   private let command: CommandContext
   private let source: PropertyList.Source
 
-  init(_ document: BookDocument, command: CommandContext, source: PropertyList.Source) {
+  init(_ document: BookDocument, _ folder: OpenedFolder, command: CommandContext, source: PropertyList.Source) {
     session = EditorSession(document)
+    scripts = document.scripts
+    self.folder = folder
     self.command = command
     self.source = source
   }
@@ -109,7 +140,7 @@ struct EditRun {
 
   private mutating func apply(_ line: [UInt8], number: Int) {
     guard line.contains(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }) else { return }
-    let answer = EditorProtocol.answer(line, in: &session)
+    let answer = EditorProtocol.answer(line, in: &session, folder: &folder)
     let isShown = !command.options[EditOption.quiet] && !command.options[EditOption.diff]
     if isShown { command.console.output.write(answer + [0x0A]) }
     guard let value = JSONValue(reading: answer), value["ok"] == false else { return }

@@ -1,0 +1,56 @@
+import BookKit
+import PropertyList
+
+// Files of the book's folder, as far as the book names them.
+extension Editor {
+  mutating func performOnFiles(_ operation: Operation) throws(Refusal) {
+    guard let assets else {
+      throw Refusal(.noSuchFile, "`\(operation.kind.rawValue)` needs a book in a folder")
+    }
+    switch operation.kind {
+    case .addFile:
+      let name = operation.text("as") ?? FreeNames.lastName(ofFile: operation.text("from") ?? "")
+      label = "Add file \(try newPath(name).description)"
+    case .renameFile:
+      let old = try knownPath(operation.text("file") ?? "", assets)
+      let new = try newPath(operation.text("to") ?? "")
+      label = "Rename file \(old.description) to \(new.description)"
+      guard old != new else { return }
+      guard assets[new] == nil else {
+        throw Refusal(.fileThere, "`\(Quotation.of(new.utf8))` is there already")
+      }
+      for use in FileUses(in: list).uses where AssetPath(use.text) == old {
+        try write(.string(new.description), at: use.path)
+      }
+    case .removeFile:
+      label = "Remove file \(try knownPath(operation.text("file") ?? "", assets).description)"
+    default:
+      label = "Replace file \(try knownPath(operation.text("file") ?? "", assets).description)"
+    }
+  }
+
+  /// Returns the path of a file in the book's folder.
+  private func knownPath(_ name: String, _ assets: AssetCatalog) throws(Refusal) -> AssetPath {
+    let path = try path(name)
+    guard assets[path] != nil else {
+      throw Refusal(.noSuchFile, "there is no file `\(Quotation.of(name))` in the book's folder")
+    }
+    return path
+  }
+
+  /// Returns the path of a file that is to be in the book's folder.
+  private func newPath(_ name: String) throws(Refusal) -> AssetPath {
+    let path = try path(name)
+    guard AssetFormat(extensionOf: name) != nil else {
+      throw Refusal(.unreadableFile, "`\(Quotation.of(name))` doesn't end like a picture, sound or font")
+    }
+    return path
+  }
+
+  private func path(_ name: String) throws(Refusal) -> AssetPath {
+    guard let path = AssetPath(name) else {
+      throw Refusal(.unsafePath, "`\(Quotation.of(name))` leaves the book's folder")
+    }
+    return path
+  }
+}

@@ -1,0 +1,72 @@
+import BookKit
+import Playthrough
+import PropertyList
+
+/// The scripts beside a book while an operation renames what they name.
+struct ScriptDrafts {
+  private(set) var sources: [PropertyList.Source]
+  private var changes: [ChangeList]
+
+  init(_ sources: [PropertyList.Source]) {
+    self.sources = sources
+    changes = sources.map { _ in ChangeList() }
+  }
+
+  /// The changes so far, of the scripts before all of them.
+  func edits(of before: [PropertyList.Source]) -> [FileEdits] {
+    before.indices.compactMap { index in
+      let edits = changes[index].effective(in: before[index].bytes)
+      return edits.isEmpty ? nil : FileEdits(name: before[index].name, edits: edits)
+    }
+  }
+
+  /// Writes a new name wherever a script names a thing of the book.
+  ///
+  /// - Parameters:
+  ///   - kind: What is renamed.
+  ///   - old: The name so far. The names of a game's pieces and colours, which begin with it and a point, follow, too.
+  ///   - new: The new name.
+  ///   - list: The book before it is changed.
+  mutating func rename(_ kind: ScriptReference.Kind, _ old: String, to new: String, in list: PropertyList) {
+    guard !sources.isEmpty, let book = Book.read(list).book else { return }
+    let names = ScriptNames(book)
+    let name = Array(old.utf8)
+    for index in sources.indices {
+      var edits: [PropertyList.Edit] = []
+      for reference in Script.read(sources[index], names: names).references where reference.kind == kind {
+        var text = Array(new.utf8)
+        if reference.name != name {
+          guard kind == .element, reference.name.starts(with: name + [UInt8(ascii: ".")]) else { continue }
+          text += reference.name[name.count...]
+        }
+        guard edits.last.map({ $0.range.upperBound <= reference.range.lowerBound }) ?? true else { continue }
+        var word: [UInt8] = []
+        ScriptText.append(name: text, to: &word)
+        edits.append(PropertyList.Edit(reference.range, with: word))
+      }
+      guard let changed = sources[index].applying(edits) else { continue }
+      for edit in edits.reversed() { changes[index].add(edit) }
+      sources[index] = changed
+    }
+  }
+}
+
+/// The changes of a file beside the book.
+public struct FileEdits: Sendable, Equatable {
+  /// The name of the file.
+  public let name: String
+  /// The changes, in order; their ranges refer to the file before.
+  public let edits: [PropertyList.Edit]
+}
+
+extension PropertyList.Edit {
+  /// Returns the edits that take others back, of the bytes after those.
+  static func inverse(of edits: [PropertyList.Edit], in bytes: [UInt8]) -> [PropertyList.Edit] {
+    var shift = 0
+    return edits.map { edit in
+      let start = edit.range.lowerBound + shift
+      shift += edit.replacement.count - edit.range.count
+      return PropertyList.Edit(start..<start + edit.replacement.count, with: Array(bytes[edit.range]))
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import BookKit
+
+/// The folder of a book that is edited, as its host opens it for operations on files.
+///
+/// Added files are there at once and stay when the operation is undone. Removed and renamed ones stay until the book is
+/// saved; so the book that is on the disk never misses one.
+public protocol EditedFolder {
+  /// Copies a file into the folder, unless the same bytes are there already.
+  ///
+  /// - Parameters:
+  ///   - source: The path of the file, wherever it is.
+  ///   - path: The path that it should have in the folder. If another file is there, it gets a number.
+  /// - Returns: The file as it is in the folder.
+  mutating func add(_ source: String, as path: AssetPath) throws(Refusal) -> AssetCatalog.Asset
+
+  /// Puts the bytes of another file in the place of one in the folder, and returns the facts about them.
+  mutating func replace(_ path: AssetPath, with source: String) throws(Refusal) -> AssetFacts
+
+  /// Copies a file of the folder to another path in it.
+  mutating func copy(_ path: AssetPath, to new: AssetPath) throws(Refusal)
+
+  /// Notes that a file leaves the folder when the book is saved.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - isKeptIfNamed: Whether it stays if the book that is saved names it.
+  mutating func discard(_ path: AssetPath, isKeptIfNamed: Bool)
+}
+
+/// The folder of a book that has none.
+struct NoFolder: EditedFolder {
+  private var refusal: Refusal { Refusal(.noSuchFile, "operations on files need a book in a folder") }
+
+  mutating func add(_ source: String, as path: AssetPath) throws(Refusal) -> AssetCatalog.Asset { throw refusal }
+
+  mutating func replace(_ path: AssetPath, with source: String) throws(Refusal) -> AssetFacts { throw refusal }
+
+  mutating func copy(_ path: AssetPath, to new: AssetPath) throws(Refusal) { throw refusal }
+
+  mutating func discard(_ path: AssetPath, isKeptIfNamed: Bool) {}
+}

@@ -1,0 +1,46 @@
+import PropertyList
+
+// What several changes of paths do together.
+extension ArraySlice<PathShift> {
+  /// Returns the present path of the value that was at `path`, or `nil` if it is gone.
+  func moved(_ path: PropertyListPath) -> PropertyListPath? {
+    var path = path
+    for shift in self {
+      guard let next = shift.apply(to: path) else { return nil }
+      path = next
+    }
+    return path
+  }
+
+  /// Returns the paths of the pages and sections inside of which paths change.
+  func pages(in holders: [PropertyListPath]) -> [PropertyListPath] { flatMap { $0.pages(in: holders) } }
+}
+
+extension PathShift {
+  /// Returns the paths of the pages and sections inside of which paths change.
+  fileprivate func pages(in holders: [PropertyListPath]) -> [PropertyListPath] {
+    switch self {
+    case .inserted(let array, _), .removed(let array, _), .reordered(let array, _), .removedKey(let array):
+      PathShift.page(of: array, in: holders)
+    case .moved(let from, let to): PathShift.page(of: from, in: holders) + PathShift.page(of: to, in: holders)
+    case .wrapped: []
+    }
+  }
+
+  /// Returns whether the indexes of pages or sections change.
+  func movesPages(of holders: [PropertyListPath]) -> Bool {
+    switch self {
+    case .inserted(let array, _), .removed(let array, _), .reordered(let array, _): holders.contains(array)
+    case .moved, .removedKey: false
+    case .wrapped: true
+    }
+  }
+
+  private static func page(of path: PropertyListPath, in holders: [PropertyListPath]) -> [PropertyListPath] {
+    for holder in holders where path.isInside(holder) && path.steps.count > holder.steps.count {
+      guard case .index(let index) = path.steps[holder.steps.count] else { continue }
+      return [holder.index(index)]
+    }
+    return []
+  }
+}
