@@ -1,9 +1,13 @@
 import BookEditing
+import BookKit
 import Foundation
 import PropertyList
 import Testing
 
 /// A folder with a book, lines, and what they lead to: exact bytes and answers.
+///
+/// It can have scripts, each with the text that it should have afterwards (`moon.play` and `moon.play.expected`), and a
+/// list of the files in the book's folder (`files.txt`).
 struct EditingCase: CustomTestStringConvertible {
   let name: String
 
@@ -21,6 +25,33 @@ struct EditingCase: CustomTestStringConvertible {
     Array(try Data(contentsOf: EditingCase.root.appendingPathComponent(name).appendingPathComponent(file)))
   }
 
+  /// The scripts beside the book, in the order of their names.
+  var scripts: [PropertyList.Source] {
+    get throws {
+      let folder = EditingCase.root.appendingPathComponent(name).path
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".play") }
+      return try names.sorted().map { PropertyList.Source(try bytes($0), name: $0) }
+    }
+  }
+
+  /// The files in the book's folder, or `nil` if the case has none.
+  var folder: MemoryFolder? { (try? lines("files.txt")).map { MemoryFolder($0) } }
+
+  /// Opens the book, with what the case has besides it.
+  func session() throws -> EditorSession {
+    let source = PropertyList.Source(try bytes("book.plist"), name: "book.plist")
+    return EditorSession(try BookDocument(source, assets: folder?.catalog, scripts: try scripts))
+  }
+
+  /// Answers all lines of the case.
+  func answers(in session: inout EditorSession) throws -> [String] {
+    let lines = try lines("ops.jsonl").map { Array($0.utf8) }
+    guard var folder else {
+      return lines.map { String(decoding: EditorProtocol.answer($0, in: &session), as: UTF8.self) }
+    }
+    return lines.map { String(decoding: EditorProtocol.answer($0, in: &session, folder: &folder), as: UTF8.self) }
+  }
+
   func lines(_ file: String) throws -> [String] {
     String(decoding: try bytes(file), as: UTF8.self).split(separator: "\n").map(String.init)
   }
@@ -33,27 +64,28 @@ struct EditingCase: CustomTestStringConvertible {
 
   @Test(arguments: EditingCase.all)
   func `lines lead to the expected bytes and answers`(_ given: EditingCase) throws {
-    let source = PropertyList.Source(try given.bytes("book.plist"), name: "book.plist")
-    var session = EditorSession(try BookDocument(source))
-    let answers = try given.lines("ops.jsonl").map { line in
-      String(decoding: EditorProtocol.answer(Array(line.utf8), in: &session), as: UTF8.self)
-    }
+    var session = try given.session()
+    let answers = try given.answers(in: &session)
     let expected = try given.lines("answers.jsonl")
     for (index, answer) in answers.enumerated() {
       #expect(answer == (index < expected.count ? expected[index] : ""), "line \(index + 1)")
     }
     #expect(answers.count == expected.count)
     #expect(try session.document.source.bytes == given.bytes("expected.plist"))
+    for script in session.document.scripts {
+      #expect(try script.bytes == given.bytes(script.name + ".expected"), "\(script.name)")
+    }
   }
 
   @Test(arguments: EditingCase.all)
   func `taking all steps back gives the first bytes`(_ given: EditingCase) throws {
-    let source = PropertyList.Source(try given.bytes("book.plist"), name: "book.plist")
-    var session = EditorSession(try BookDocument(source))
-    for line in try given.lines("ops.jsonl") { _ = EditorProtocol.answer(Array(line.utf8), in: &session) }
+    var session = try given.session()
+    let (source, scripts) = (session.document.source, session.document.scripts.map { $0.bytes })
+    _ = try given.answers(in: &session)
     var document = session.document
     while document.undo() != nil {}
     #expect(document.source.bytes == source.bytes)
+    #expect(document.scripts.map { $0.bytes } == scripts)
     while document.redo() != nil {}
     let steps = document.history
     #expect(steps.doneCount == steps.labels.count)

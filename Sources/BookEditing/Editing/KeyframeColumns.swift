@@ -195,12 +195,7 @@ struct KeyframeColumns {
       let value = Double($0) + (Double($1) - Double($0)) * fraction
       return UInt8(min(255, max(0, value.toWhole)))
     }
-    var text = "#"
-    for channel in mixed[3] == 255 ? mixed[..<3] : mixed[...] {
-      let digits = String(channel, radix: 16, uppercase: true)
-      text += digits.utf8.count < 2 ? "0" + digits : digits
-    }
-    return .string(text)
+    return .string(Color(red: mixed[0], green: mixed[1], blue: mixed[2], alpha: mixed[3]).written)
   }
 
   /// Returns the element's own value of a property.

@@ -3,6 +3,29 @@ import BookKit
 
 /// Findings as JSON, with the identity by which baselines know them.
 enum FindingAnswers {
+  /// Returns the findings that are new, and the identities of those that are gone.
+  static func changes(from old: [Finding], to new: [Finding]) -> JSONValue {
+    var before = old.map { identity(of: $0).written }
+    var added: [JSONValue] = []
+    for finding in new {
+      if let index = before.firstIndex(of: identity(of: finding).written) {
+        before.remove(at: index)
+      } else {
+        added.append(value(finding))
+      }
+    }
+    var after = new.map { identity(of: $0).written }
+    var removed: [JSONValue] = []
+    for finding in old {
+      if let index = after.firstIndex(of: identity(of: finding).written) {
+        after.remove(at: index)
+      } else {
+        removed.append(identity(of: finding))
+      }
+    }
+    return ["added": .array(added), "removed": .array(removed)]
+  }
+
   static func value(_ finding: Finding) -> JSONValue {
     var members: [JSONValue.Member] = [
       .init("rule", .string(finding.rule.keyword.description)),
@@ -11,6 +34,7 @@ enum FindingAnswers {
     ]
     members += place(finding.location)
     if let page = finding.page { members.append(.init("page", .number(Double(page)))) }
+    if let section = finding.section { members.append(.init("section", .string(section))) }
     if let item = finding.item { members.append(.init("item", .string(item))) }
     if let hint = finding.hint { members.append(.init("hint", .string(hint))) }
     if !finding.notes.isEmpty {
@@ -43,7 +67,7 @@ enum FindingAnswers {
   }
 
   private static func identity(of finding: Finding) -> JSONValue {
-    let page = finding.pageName ?? finding.page.map { String($0) }
+    let page = finding.section ?? finding.pageName ?? finding.page.map { String($0) }
     return .array([
       page.map { .string($0) } ?? .null, finding.item.map { .string($0) } ?? .null,
       finding.key.map { .string($0) } ?? .null, .string(finding.rule.keyword.description),

@@ -6,7 +6,7 @@ import PropertyList
 struct Question {
   /// What is asked for.
   enum Kind: String, CaseIterable {
-    case keys, book, pages, stage, item, timeline, findings, assets, history, selection, text, clipboard
+    case keys, book, pages, stage, item, timeline, graph, findings, assets, history, selection, text, clipboard
   }
 
   let kind: Kind
@@ -27,9 +27,10 @@ struct Question {
 
   private static func members(of kind: Kind) -> [String] {
     switch kind {
-    case .stage: ["page", "language"]
+    case .stage: ["page", "language", "at"]
     case .item: ["page", "items"]
-    case .timeline: ["page"]
+    case .timeline, .graph: ["page"]
+    case .findings: ["since"]
     case .text: ["path"]
     default: []
     }
@@ -47,10 +48,11 @@ struct Question {
     case .keys: return KeyAnswers.all
     case .book: return book(session)
     case .pages: return pages(session)
-    case .stage: return try StageAnswer(session, page(session)).value
+    case .stage: return try stage(session)
     case .item: return try item(session)
     case .timeline: return try TimelineAnswer(session, page(session)).value
-    case .findings: return .array(session.document.findings.map { FindingAnswers.value($0) })
+    case .graph: return try GraphAnswer(session, page(session))?.value ?? .null
+    case .findings: return try findings(session)
     case .assets: return assets(session)
     case .history:
       let history = session.document.history
@@ -67,6 +69,32 @@ struct Question {
       throw Refusal(.badValue, "`page` must be \(complaint)")
     }
     return try session.pageIndex(value)
+  }
+
+  private func stage(_ session: EditorSession) throws(Refusal) -> JSONValue {
+    var (time, language) = (session.time, session.language)
+    if let value = line["at"] {
+      guard case .number(let number) = value, number >= 0 else {
+        throw Refusal(.badValue, "`at` must be a number of at least 0")
+      }
+      time = number
+    }
+    if let value = line["language"] {
+      guard case .string(let code) = value else { throw Refusal(.badValue, "`language` must be a string") }
+      language = code
+    }
+    return StageAnswer(session, try page(session), at: time, language: language).value
+  }
+
+  /// Returns all findings or, with `since`, what is different from an earlier revision.
+  private func findings(_ session: EditorSession) throws(Refusal) -> JSONValue {
+    let findings = session.document.findings
+    guard let value = line["since"] else { return .array(findings.map { FindingAnswers.value($0) }) }
+    guard case .number(let number) = value, let revision = Int(exactly: number),
+      let source = session.source(at: revision)
+    else { throw Refusal(.badValue, "`since` must be one of the last revisions") }
+    let old = BookCheck.check(source, assets: session.document.assets).findings
+    return FindingAnswers.changes(from: old, to: findings)
   }
 
   private func book(_ session: EditorSession) -> JSONValue {

@@ -4,15 +4,20 @@ import PropertyList
 /// The elements of a page as a stage draws them, from back to front, with those that wait or are invisible.
 struct StageAnswer {
   private let session: EditorSession
-  private let index: Int
+  private let page: StagePage?
+  private let language: String?
+  /// What the engine has, if the stage shows a time after the page's opening.
+  private let moment: StageMoment?
 
-  init(_ session: EditorSession, _ page: Int) {
+  init(_ session: EditorSession, _ index: Int, at time: Double, language: String?) {
     self.session = session
-    index = page
+    self.language = language
+    page = StagePage(session.document, page: index)
+    moment = time > 0 ? page.flatMap { StageMoment(session, $0, at: time, language: language) } : nil
   }
 
   var value: JSONValue {
-    guard let page = StagePage(session.document, page: index) else { return .null }
+    guard let page else { return .null }
     let list = session.document.list
     var members: [JSONValue.Member] = []
     if let background = list.value(forKey: "background", in: page.outline.node) {
@@ -27,34 +32,54 @@ struct StageAnswer {
 
   private func element(_ index: Int, of page: StagePage) -> JSONValue {
     let item = page.outline.items[index]
-    let list = session.document.list
-    guard case .object(let record) = page.record(index) else { return .null }
+    let played = moment?.item(index)
+    let isPlayed = moment != nil
     var members: [JSONValue.Member] = [
-      record[0], .init("item", .string(item.name)), .init("type", item.type.map { .string($0.description) } ?? .null),
+      .init("path", .string(page.path(index))), .init("item", .string(item.name)),
+      .init("type", item.type.map { .string($0.description) } ?? .null),
       .init("parent", item.parent.map { .string(page.path($0)) } ?? .null),
     ]
-    members += record.dropFirst()
-    let number = { (key: String) in
-      list.value(forKey: key, in: item.node).flatMap { LooseValue.number($0, of: list) }
-    }
-    let isHidden = list.value(forKey: "visible", in: item.node).flatMap { LooseValue.boolean($0, of: list) } == false
-    let isOffStage = list.value(forKey: "offStage", in: item.node).flatMap { LooseValue.boolean($0, of: list) } ?? false
-    let waits = isOffStage || list.value(forKey: "trigger", in: item.node) != nil
+    var frame = page.geometry.frames[index].placement.frame
+    // The engine leaves the size of a text to its host if the book doesn't give it.
+    if let drawn = played?.values.placement.frame, item.type != .text || drawn.width > 0 { frame = drawn }
+    let map = played?.transform ?? page.geometry.maps[index]
+    members += StagePage.members(map, width: frame.width, height: frame.height)
+    let isOffStage = boolean("offStage", of: item) ?? false
+    let waits = isOffStage || session.document.list.value(forKey: "trigger", in: item.node) != nil
+    let alpha = played?.alpha ?? min(1, max(0, number("alpha", of: item) ?? 1))
     members += [
-      .init("alpha", .number(min(1, max(0, number("alpha") ?? 1)).toMillionths)),
-      .init("visible", .boolean(!isHidden)), .init("waits", .boolean(waits)),
+      .init("alpha", .number(alpha.toMillionths)),
+      .init("visible", .boolean(played?.isVisible ?? boolean("visible", of: item) ?? true)),
+      .init("waits", .boolean(isPlayed ? played == nil : waits)),
     ]
     if !pictures(item).isEmpty { members.append(.init("pictures", EditorProtocol.strings(pictures(item)))) }
-    if item.type == .text {
-      for key in ["text", "fontName", "fontSize", "fontColor", "align", "valign"] {
-        if let value = localized(key, of: item) { members.append(.init(key, value)) }
-      }
-    }
+    if item.type == .text { members += textStyle(of: item, played) }
     members += [
       .init("locked", .boolean(session.isLocked(index, of: page.outline))),
       .init("concealed", .boolean(session.isConcealed(index, of: page.outline))),
     ]
     return .object(members)
+  }
+
+  private func number(_ key: String, of item: PageOutline.Item) -> Double? {
+    let list = session.document.list
+    return list.value(forKey: key, in: item.node).flatMap { LooseValue.number($0, of: list) }
+  }
+
+  private func boolean(_ key: String, of item: PageOutline.Item) -> Bool? {
+    let list = session.document.list
+    return list.value(forKey: key, in: item.node).flatMap { LooseValue.boolean($0, of: list) }
+  }
+
+  private func textStyle(of item: PageOutline.Item, _ played: StageItem?) -> [JSONValue.Member] {
+    var members: [JSONValue.Member] = []
+    for key in ["text", "fontName", "fontSize", "fontColor", "align", "valign", "background", "cornerRadius"] {
+      var value = localized(key, of: item)
+      if key == "fontSize", let played { value = .number(played.values.fontSize.toMillionths) }
+      if key == "fontColor", let played { value = .string(played.values.fontColor.written) }
+      if let value { members.append(.init(key, value)) }
+    }
+    return members
   }
 
   private func pictures(_ item: PageOutline.Item) -> [String] {
@@ -69,11 +94,11 @@ struct StageAnswer {
   /// Returns the value of a key in the language that is shown.
   private func localized(_ key: String, of item: PageOutline.Item) -> JSONValue? {
     let list = session.document.list
-    if let language = session.language, let all = list.value(forKey: "localized", in: item.node),
+    if let language, let all = list.value(forKey: "localized", in: item.node),
       let own = list.value(forKey: language, in: all), let value = list.value(forKey: key, in: own)
     {
-      return JSONValue(value, of: list, typesBareWords: key == "fontSize")
+      return JSONValue(value, of: list, typesBareWords: key == "fontSize" || key == "cornerRadius")
     }
-    return list.value(forKey: key, in: item.node).map { JSONValue($0, of: list, typesBareWords: key == "fontSize") }
+    return list.value(forKey: key, in: item.node).map { JSONValue($0, of: list, typesBareWords: key == "fontSize" || key == "cornerRadius") }
   }
 }

@@ -32,6 +32,8 @@ public struct EditorSession: Sendable {
   public internal(set) var clipboard: String?
   /// The files that leave the folder when the book is saved.
   var discarded: [(asset: AssetCatalog.Asset, isKeptIfNamed: Bool)] = []
+  /// How the last revisions led to each other.
+  private var trail = RevisionTrail()
   /// The value of a tween that gestures write, if they don't write the element's own.
   var aim: Aim?
   /// What the hand is doing.
@@ -58,7 +60,9 @@ public struct EditorSession: Sendable {
   @discardableResult
   public mutating func apply(_ operation: Operation) throws(Refusal) -> Outcome {
     try refuseLocked(operation)
+    let (old, revision) = (document.source.bytes, document.revision)
     let outcome = try document.apply(operation)
+    trail.add(outcome, to: old, of: revision)
     follow(outcome)
     refreshAssets()
     return outcome
@@ -81,6 +85,9 @@ public struct EditorSession: Sendable {
       throw Refusal(.locked, "`\(outline.items[index].name)` is locked")
     }
   }
+
+  /// Returns the file as it was at one of the last revisions, or `nil` if that is no longer known.
+  func source(at revision: Int) -> PropertyList.Source? { trail.source(at: revision, before: document) }
 
   /// Returns whether an element or one of its groups is locked.
   func isLocked(_ index: Int, of outline: PageOutline) -> Bool { isMarked(locked, index, of: outline) }

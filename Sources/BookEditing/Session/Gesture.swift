@@ -215,12 +215,17 @@ struct Gesture {
 extension StagePage {
   /// Returns where an element is drawn.
   func record(_ index: Int) -> JSONValue {
-    let map = geometry.maps[index]
-    let numbers = [map.right.x, map.right.y, map.down.x, map.down.y, map.origin.x, map.origin.y]
     let frame = geometry.frames[index].placement.frame
+    let members = StagePage.members(geometry.maps[index], width: frame.width, height: frame.height)
+    return .object([.init("path", .string(path(index)))] + members)
+  }
+
+  /// Returns the members that say where a frame is drawn.
+  static func members(_ map: AffineMap, width: Double, height: Double) -> [JSONValue.Member] {
+    let numbers = [map.right.x, map.right.y, map.down.x, map.down.y, map.origin.x, map.origin.y]
     return [
-      "path": .string(path(index)), "matrix": .array(numbers.map { .number($0.toMillionths) }),
-      "width": .number(frame.width.toMillionths), "height": .number(frame.height.toMillionths),
+      .init("matrix", .array(numbers.map { .number($0.toMillionths) })),
+      .init("width", .number(width.toMillionths)), .init("height", .number(height.toMillionths)),
     ]
   }
 }

@@ -1,14 +1,16 @@
 /// The layout of a graph in columns, with causes to the left of their effects.
-struct GraphLayout {
+package struct GraphLayout {
   /// The column of each node.
-  private(set) var columns: [Int]
+  package private(set) var columns: [Int]
   /// The row of each node in its column.
-  private(set) var rows: [Int]
-  let columnCount: Int
-  let rowCount: Int
+  package private(set) var rows: [Int]
+  /// The number of columns.
+  package let columnCount: Int
+  /// The number of rows of the longest column.
+  package let rowCount: Int
 
   /// Lays out `count` nodes; arrows that close a cycle don't affect the columns.
-  init(count: Int, arrows: [(from: Int, to: Int)]) {
+  package init(count: Int, arrows: [(from: Int, to: Int)]) {
     let forward = GraphLayout.withoutRings(count, arrows)
     columns = GraphLayout.columns(count, forward)
     columnCount = (columns.max() ?? -1) + 1

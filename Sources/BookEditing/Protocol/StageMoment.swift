@@ -1,0 +1,51 @@
+import BookKit
+import PropertyList
+
+/// A page as the engine has it some time after its opening.
+struct StageMoment {
+  private var player: Player
+  /// The element of the page for each of the engine's, in document order.
+  private let indexes: [Int?]
+
+  /// Opens a page in the engine, and plays it.
+  ///
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - page: The page.
+  ///   - time: The seconds after its opening.
+  ///   - language: The language, or `nil` for the book's first one.
+  init?(_ session: EditorSession, _ page: StagePage, at time: Double, language: String?) {
+    guard let book = session.document.book else { return nil }
+    var settings = Player.Settings()
+    settings.language = language
+    player = Player(book, assets: session.document.assets, settings: settings)
+    if let number = book.pages.firstIndex(where: { $0.node == page.outline.node }) {
+      guard player.open(page: number + 1) else { return nil }
+    } else {
+      let section = book.sections.first { $0.node == page.outline.node }?.section
+      guard let section, player.open(named: String(decoding: book.names.utf8(of: section.value), as: UTF8.self)) else {
+        return nil
+      }
+    }
+    // An hour shows every page; a longer wait would only keep its reader waiting.
+    player.advance(by: Ticks(seconds: min(time, 3600), tickRate: book.tickRate))
+    var next = 0
+    var found: [Int?] = []
+    for item in player.items {
+      let name = player.names.utf8(of: item.name)
+      let index = page.outline.items[next...].firstIndex { $0.type == item.type && $0.name.utf8.elementsEqual(name) }
+      if let index { next = index + 1 }
+      found.append(index)
+    }
+    indexes = found
+  }
+
+  /// Returns what the engine has of an element of the page, or `nil` if it is not on stage.
+  func item(_ index: Int) -> StageItem? {
+    let items = player.items
+    guard let place = indexes.firstIndex(of: index), items.indices.contains(place), items[place].isOnStage else {
+      return nil
+    }
+    return items[place]
+  }
+}

@@ -1,0 +1,34 @@
+import PropertyList
+
+/// The way back from a document to its last revisions, for what is asked about them.
+struct RevisionTrail {
+  /// The edits that take a change back, and the revision to which they lead.
+  private struct Step {
+    let revision: Int
+    let edits: [PropertyList.Edit]
+  }
+
+  private var steps: [Step] = []
+
+  private static let maxCount = 1000
+
+  /// Notes what an operation did to the bytes `old` of a revision.
+  mutating func add(_ outcome: Outcome, to old: [UInt8], of revision: Int) {
+    guard outcome.revision != revision else { return }
+    steps.append(Step(revision: revision, edits: PropertyList.Edit.inverse(of: outcome.edits, in: old)))
+    // Half of them leave at a time, since an array moves all that follow what it removes.
+    if steps.count > RevisionTrail.maxCount { steps.removeFirst(RevisionTrail.maxCount / 2) }
+  }
+
+  /// Returns the file as it was at a revision, or `nil` if that is no longer known.
+  func source(at revision: Int, before document: BookDocument) -> PropertyList.Source? {
+    var source = document.source
+    var present = document.revision
+    for step in steps.reversed() {
+      guard present > revision, step.revision == present - 1 else { break }
+      guard let earlier = source.applying(step.edits) else { return nil }
+      (source, present) = (earlier, step.revision)
+    }
+    return present == revision ? source : nil
+  }
+}
