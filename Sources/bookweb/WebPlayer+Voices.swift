@@ -40,16 +40,15 @@ extension WebPlayer {
 
   /// Returns what can be recorded on the page, what is being recorded, and all recordings, as JSON.
   func voicesJSON() -> [UInt8] {
-    let player = recorded.player
     var json = JSONMembers()
     json.begin("{")
-    json.add("recorded", player.recordedSlot.map { player.names.utf8(of: $0) })
-    json.add("voice", player.recordedVoice.map { player.names.utf8(of: $0) })
+    json.add("recorded", text(of: recorded.player.recordedSlot))
+    json.add("voice", text(of: recorded.player.recordedVoice))
     json.key("slots")
     json.begin("[")
-    for slot in player.voiceSlots {
+    for slot in recorded.player.voiceSlots {
       json.begin("{")
-      json.add("name", player.names.utf8(of: slot.name))
+      json.add("name", text(of: slot.name))
       json.add("recording", slot.recording)
       json.add("hasNewText", if: slot.hasNewText)
       json.end("}")
@@ -57,7 +56,7 @@ extension WebPlayer {
     json.end("]")
     json.key("recordings")
     json.begin("[")
-    for recording in player.recordings.recordings {
+    for recording in recorded.player.recordings.recordings {
       json.begin("{")
       json.add("voice", recording.place.voiceName[...])
       json.add("language", recording.place.languageCode[...])
@@ -74,4 +73,6 @@ extension WebPlayer {
     json.end("}")
     return json.bytes
   }
+
+  private func text(of name: Name?) -> ArraySlice<UInt8>? { name.map { recorded.player.names.utf8(of: $0) } }
 }
