@@ -6,8 +6,23 @@ import Testing
 @testable import BookEditing
 
 @Suite struct RandomEditingTests {
-  /// The number of books; `BOOKKIT_EDITED_BOOKS` asks for more.
-  private static let count = ProcessInfo.processInfo.environment["BOOKKIT_EDITED_BOOKS"].flatMap { UInt64($0) } ?? 240
+  /// The number of books, on each of which 40 operations are tried; `BOOKKIT_EDITED_BOOKS=25000` asks for a million.
+  private static let count = ProcessInfo.processInfo.environment["BOOKKIT_EDITED_BOOKS"].flatMap { UInt64($0) } ?? 256
+
+  private static let books = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Books")
+
+  /// The folders of all books.
+  private static let bookNames: [String] = {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: books.path)) ?? []
+    return names.sorted().filter { name in
+      FileManager.default.fileExists(atPath: books.appendingPathComponent("\(name)/book.plist").path)
+    }
+  }()
+
+  @Test func `there are books`() {
+    #expect(Self.bookNames.count >= 5)
+  }
 
   @Test(arguments: UInt64(0)..<8)
   func `random operations keep what they promise`(_ part: UInt64) {
@@ -25,11 +40,9 @@ import Testing
     #expect(refusals > 100)
   }
 
-  @Test(arguments: ["Aquarium", "Plain", "PopUp", "WhoKnows", "WinterHat"])
+  @Test(arguments: bookNames)
   func `random operations keep the books`(_ book: String) throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let bytes = Array(try Data(contentsOf: root.appendingPathComponent("Books/\(book)/book.plist")))
+    let bytes = Array(try Data(contentsOf: Self.books.appendingPathComponent("\(book)/book.plist")))
     var lot = ChoiceSource(seed: UInt64(bytes.count))
     var editing = try #require(RandomEditing(bytes))
     editing.run(60, using: &lot)
@@ -39,10 +52,16 @@ import Testing
 
   @Test func `lines of any bytes are answered`() throws {
     var lot = ChoiceSource(seed: 7)
-    let line = Array(#"{"op":"moveElements","page":1,"items":["moon"],"by":[1e308,-0.5],"gesture":"g"}"#.utf8)
+    let lines = [
+      #"{"op":"moveElements","page":1,"items":["moon"],"by":[1e308,-0.5],"gesture":"g"}"#,
+      #"{"in":"show","page":1e300,"at":1e300}"#, #"{"in":"aim","item":"moon","tween":1e300,"part":-1e300}"#,
+      #"{"get":"stage","page":1,"at":1e300}"#, #"{"get":"findings","since":-1e300}"#, #"{"get":"graph"}"#,
+      #"{"in":"press","x":1e8,"y":-1e8,"zoom":1e-300}"#, #"{"op":"undo","count":1000000000}"#,
+    ].map { Array($0.utf8) }
     let book = "{ pages = ({ elements = ({ type = image; name = moon; }); }); }"
     var session = EditorSession(try BookDocument(PropertyList.Source(text: book)))
-    for _ in 0..<4000 {
+    for round in 0..<4000 {
+      let line = lines[round % lines.count]
       var bytes = line
       for _ in 0...lot.below(6) {
         let place = lot.below(bytes.count)

@@ -1,6 +1,6 @@
 import PropertyList
 
-/// A request to `booktrace`: a script to be played in a book.
+/// A request to `booktrace`: a script to be played in a book, or lines of an editor.
 public struct TracedScript: Sendable {
   private let parts: [[UInt8]]
 
@@ -20,6 +20,11 @@ public struct TracedScript: Sendable {
     list.endContainer()
     let motion = reducesMotion ? "reduced motion" : ""
     parts = [book, Array(script.utf8), list.finish().written(as: .xml).bytes ?? [], Array(motion.utf8)]
+  }
+
+  /// Creates a request to carry out lines of an editor on a book whose files aren't known.
+  public init(book: [UInt8], editorLines: [UInt8]) {
+    parts = [book, editorLines, [], Array("edit".utf8)]
   }
 
   /// The request as `booktrace` reads it: each part preceded by a line with its number of bytes.

@@ -197,15 +197,17 @@ public struct BookDocument: Sendable {
   private static func stepBack(_ document: inout BookDocument) -> Stepped? {
     guard let step = document.log.stepBack() else { return nil }
     document.selection = document.log.steps[step].selectionBefore
-    let done = document.log.steps[step]
-    return Stepped(edits: document.log.inverse(of: step), label: "Undo \(done.label)", scripts: done.inverseScripts)
+    return Stepped(
+      edits: document.log.inverse(of: step), label: "Undo \(document.log.steps[step].label)",
+      scripts: document.log.scripts(of: step, isInverse: true))
   }
 
   private static func stepForward(_ document: inout BookDocument) -> Stepped? {
     guard let step = document.log.stepForward() else { return nil }
     document.selection = document.log.steps[step].selectionAfter
-    let done = document.log.steps[step]
-    return Stepped(edits: document.log.edits(of: step), label: "Redo \(done.label)", scripts: done.scripts)
+    return Stepped(
+      edits: document.log.edits(of: step), label: "Redo \(document.log.steps[step].label)",
+      scripts: document.log.scripts(of: step, isInverse: false))
   }
 
   private mutating func walk(_ count: Int, by move: (inout BookDocument) -> Stepped?) -> Outcome {

@@ -12,9 +12,6 @@ struct History: Sendable {
     /// The selection before and after the step.
     var selectionBefore: [String]
     var selectionAfter: [String]
-    /// The changes of scripts, and those that take them back.
-    var scripts: [FileEdits] = []
-    var inverseScripts: [FileEdits] = []
     /// The ends of its edits and of its bytes in the arrays.
     fileprivate var editsEnd: Int
     fileprivate var bytesEnd: Int
@@ -27,7 +24,16 @@ struct History: Sendable {
     let newCount: UInt32
   }
 
+  /// The changes of scripts in a step, and those that take them back.
+  private struct ScriptChange: Sendable {
+    let step: Int
+    let edits: [FileEdits]
+    let inverse: [FileEdits]
+  }
+
   private(set) var steps: [Step] = []
+  /// Few steps change scripts, so these stand apart.
+  private var scriptChanges: [ScriptChange] = []
   private var entries: [Entry] = []
   private var bytes: [UInt8] = []
   /// The number of steps that are done; those behind them can be done again.
@@ -63,8 +69,13 @@ struct History: Sendable {
   /// Notes that the last step changed scripts, too.
   mutating func addScripts(_ edits: [FileEdits], inverse: [FileEdits]) {
     guard let last = steps.indices.last else { return }
-    steps[last].scripts = edits
-    steps[last].inverseScripts = inverse
+    scriptChanges.append(ScriptChange(step: last, edits: edits, inverse: inverse))
+  }
+
+  /// Returns the changes of scripts in a step, or those that take them back.
+  func scripts(of step: Int, isInverse: Bool) -> [FileEdits] {
+    let change = scriptChanges.first { $0.step == step }
+    return (isInverse ? change?.inverse : change?.edits) ?? []
   }
 
   /// Drops the last step that is done, and all behind it.
@@ -78,6 +89,7 @@ struct History: Sendable {
   private mutating func truncate(to count: Int) {
     guard count < steps.count else { return }
     steps.removeSubrange(count...)
+    scriptChanges.removeAll { $0.step >= count }
     entries.removeSubrange((steps.last?.editsEnd ?? 0)...)
     bytes.removeSubrange((steps.last?.bytesEnd ?? 0)...)
     doneCount = min(doneCount, count)

@@ -1,4 +1,5 @@
 import BookChecking
+import BookKit
 
 /// The reason why a file can't be edited in place.
 public enum OpeningFailure: Error, Sendable {

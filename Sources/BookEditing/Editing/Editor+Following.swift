@@ -44,7 +44,8 @@ extension Editor {
       for (index, item) in outline.items.enumerated() {
         let place = shifts.moved(item.path)
         let present = place.flatMap { place in after.items.first { $0.path == place } }
-        if !item.isNamed, outline.index(of: item.name) == index, let present, !present.name.utf8.elementsEqual(item.name.utf8),
+        let isMeant = !item.isNamed && outline.index(of: item.name) == index
+        if isMeant, let present, !present.name.utf8.elementsEqual(item.name.utf8),
           uses.contains(where: { $0.kind == .element && $0.text.utf8.elementsEqual(item.name.utf8) })
         {
           return item.path
@@ -86,6 +87,7 @@ extension Editor {
   /// - Parameters:
   ///   - old: The editor before the operation.
   ///   - isGiven: Whether what was inserted already says what it means now.
+  /// - Throws: `Refusal` if a number can't be written.
   private mutating func followNumbers(since old: Editor, isGiven: Bool) throws(Refusal) {
     let shifts = Array(shifts(since: old))[...]
     if let pages = old.list.pagesPath, shifts.contains(where: { $0.reorders(pages) }) {

@@ -1,4 +1,5 @@
 import BookKit
+import Playthrough
 import PropertyList
 
 // New names, and what follows them.

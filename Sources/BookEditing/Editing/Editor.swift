@@ -98,7 +98,7 @@ struct Editor {
   func pageIndex(_ value: JSONValue) throws(Refusal) -> Int {
     let page = try page(value)
     guard page.path.parent == list.pagesPath, let index = page.path.lastIndex else {
-      throw Refusal(.noSuchPage, "`\(Quotation.of(page.title))` is a section; only pages have a place in the book's order")
+      throw Refusal(.noSuchPage, "`\(Quotation.of(page.title))` is a section, and has no place in the order of pages")
     }
     return index
   }

@@ -137,10 +137,10 @@ extension PropertyList {
   /// Returns the file of a font that comes with the book.
   fileprivate func file(ofFont name: String) -> String? {
     guard let fonts = value(forKey: "fonts", in: root) else { return nil }
-    for font in elements(of: fonts) where text(of: "name", in: font).map({ $0.utf8.elementsEqual(name.utf8) }) ?? false {
-      return text(of: "fileName", in: font)
+    let own = elements(of: fonts).first { font in
+      text(of: "name", in: font).map { $0.utf8.elementsEqual(name.utf8) } ?? false
     }
-    return nil
+    return own.flatMap { text(of: "fileName", in: $0) }
   }
 }
 

@@ -25,7 +25,7 @@ public enum EditorProtocol {
         throw Refusal(.badJSON, "this line is not a JSON object")
       }
       if value["in"] != nil { return try answer(EditorInput(value), in: &session).written }
-      if value["get"] != nil { return try Question(value).answer(in: session).written }
+      if value["get"] != nil { return try Question(value).answer(in: &session).written }
       let operation = try Operation(value)
       return object(try session.apply(operation, in: &folder), in: session).written
     } catch {

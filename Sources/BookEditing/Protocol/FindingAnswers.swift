@@ -1,5 +1,6 @@
 import BookChecking
 import BookKit
+import PropertyList
 
 /// Findings as JSON, with the identity by which baselines know them.
 enum FindingAnswers {

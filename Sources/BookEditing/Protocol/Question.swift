@@ -36,7 +36,8 @@ struct Question {
     }
   }
 
-  func answer(in session: EditorSession) throws(Refusal) -> JSONValue {
+  func answer(in session: inout EditorSession) throws(Refusal) -> JSONValue {
+    if [.pages, .item, .findings].contains(kind) { session.check() }
     let value = try value(in: session)
     return [
       "ok": true, "revision": .number(Double(session.document.revision)), "\(kind.rawValue)": value,
@@ -88,7 +89,7 @@ struct Question {
 
   /// Returns all findings or, with `since`, what is different from an earlier revision.
   private func findings(_ session: EditorSession) throws(Refusal) -> JSONValue {
-    let findings = session.document.findings
+    let findings = session.findings
     guard let value = line["since"] else { return .array(findings.map { FindingAnswers.value($0) }) }
     guard case .number(let number) = value, let revision = Int(exactly: number),
       let source = session.source(at: revision)
@@ -110,7 +111,7 @@ struct Question {
   /// Returns the pages, followed by the sections that the author drew.
   private func pages(_ session: EditorSession) -> JSONValue {
     let list = session.document.list
-    let findings = session.document.findings
+    let findings = session.findings
     return .array(
       list.pagesAndSections.map { page in
         let path = page.path.description
@@ -146,7 +147,7 @@ struct Question {
       }
       items.append(index)
     }
-    let findings = session.document.findings
+    let findings = session.findings
     return ItemAnswer(list, items.map { page.outline.items[$0] }, findings).value
   }
 

@@ -85,7 +85,8 @@ struct StageAnswer {
   private func pictures(_ item: PageOutline.Item) -> [String] {
     let list = session.document.list
     if item.type == .image {
-      if case .string(let name)? = localized("fileName", of: item) ?? localized("filename", of: item) { return [name] }
+      let file = localized("fileName", of: item) ?? localized("filename", of: item)
+      if case .string(let name)? = file { return [name] }
     }
     guard item.type == .movie, let frames = list.value(forKey: "frames", in: item.node) else { return [] }
     return list.elements(of: frames).compactMap { list.text(of: "name", in: $0) }
@@ -94,11 +95,12 @@ struct StageAnswer {
   /// Returns the value of a key in the language that is shown.
   private func localized(_ key: String, of item: PageOutline.Item) -> JSONValue? {
     let list = session.document.list
+    let isNumber = key == "fontSize" || key == "cornerRadius"
     if let language, let all = list.value(forKey: "localized", in: item.node),
       let own = list.value(forKey: language, in: all), let value = list.value(forKey: key, in: own)
     {
-      return JSONValue(value, of: list, typesBareWords: key == "fontSize" || key == "cornerRadius")
+      return JSONValue(value, of: list, typesBareWords: isNumber)
     }
-    return list.value(forKey: key, in: item.node).map { JSONValue($0, of: list, typesBareWords: key == "fontSize" || key == "cornerRadius") }
+    return list.value(forKey: key, in: item.node).map { JSONValue($0, of: list, typesBareWords: isNumber) }
   }
 }

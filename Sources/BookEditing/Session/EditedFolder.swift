@@ -11,6 +11,7 @@ public protocol EditedFolder {
   ///   - source: The path of the file, wherever it is.
   ///   - path: The path that it should have in the folder. If another file is there, it gets a number.
   /// - Returns: The file as it is in the folder.
+  /// - Throws: `Refusal` if the file can't be read or written.
   mutating func add(_ source: String, as path: AssetPath) throws(Refusal) -> AssetCatalog.Asset
 
   /// Puts the bytes of another file in the place of one in the folder, and returns the facts about them.

@@ -66,6 +66,7 @@ extension EditorSession {
   private mutating func note(_ asset: AssetCatalog.Asset) {
     discarded.removeAll { $0.asset.path == asset.path }
     document.assets = document.assets?.adding(asset)
+    forgetFindings()
   }
 
   /// Notes the file that an operation takes out of the folder.
@@ -97,6 +98,7 @@ extension EditorSession {
       present = isThere ? present.adding(entry.asset) : present.removing(entry.asset.path)
     }
     document.assets = present
+    forgetFindings()
   }
 }
 

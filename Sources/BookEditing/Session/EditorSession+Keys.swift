@@ -1,4 +1,5 @@
 import BookKit
+import PropertyList
 
 // Keys that act on the document.
 extension EditorSession {

@@ -1,3 +1,4 @@
+import BookChecking
 import BookKit
 import PropertyList
 
@@ -32,6 +33,8 @@ public struct EditorSession: Sendable {
   public internal(set) var clipboard: String?
   /// The files that leave the folder when the book is saved.
   var discarded: [(asset: AssetCatalog.Asset, isKeptIfNamed: Bool)] = []
+  /// The findings, once they were asked for; `nil` after each change.
+  private var knownFindings: [Finding]?
   /// How the last revisions led to each other.
   private var trail = RevisionTrail()
   /// The value of a tween that gestures write, if they don't write the element's own.
@@ -86,6 +89,15 @@ public struct EditorSession: Sendable {
     }
   }
 
+  /// The findings of the present bytes, checked at most once between two changes.
+  var findings: [Finding] { knownFindings ?? document.findings }
+
+  /// Notes that the book, or a file beside it, has changed.
+  mutating func forgetFindings() { knownFindings = nil }
+
+  /// Checks the book, unless that was done since the last change.
+  mutating func check() { knownFindings = findings }
+
   /// Returns the file as it was at one of the last revisions, or `nil` if that is no longer known.
   func source(at revision: Int) -> PropertyList.Source? { trail.source(at: revision, before: document) }
 
@@ -107,6 +119,7 @@ public struct EditorSession: Sendable {
 
   /// Lets the session's paths follow a change.
   mutating func follow(_ outcome: Outcome) {
+    forgetFindings()
     if let copied = outcome.clipboard { clipboard = copied }
     locked = locked.compactMap { moved($0, by: outcome) }
     concealed = concealed.compactMap { moved($0, by: outcome) }

@@ -59,7 +59,13 @@ struct RandomOperation {
     .array((0...lot.below(3)).map { _ in item() })
   }
 
-  private mutating func page() -> JSONValue { lot.once(in: 12) ? "cover" : .number(Double(1 + lot.below(3))) }
+  private mutating func page() -> JSONValue {
+    switch lot.below(12) {
+    case 0: "cover"
+    case 1: "sections[0]"
+    default: .number(Double(1 + lot.below(3)))
+    }
+  }
 
   private mutating func tween() -> JSONValue {
     lot.once(in: 3) ? .string(lot.pick(["t", "u", "tween0", "tween1"])) : .number(Double(lot.below(2)))
@@ -98,7 +104,7 @@ struct RandomOperation {
   private static let keys = [
     "x", "y", "width", "height", "alpha", "rotation", "scaleX", "z", "visible", "name", "type", "text", "fontSize",
     "fileName", "contents", "filename", "dragArea", "dragWith", "title", "link", "tweens", "localized", "duration",
-    "delay", "properties", "trigger", "unknownKey",
+    "delay", "properties", "trigger", "unknownKey", "open", "onTap", "visibleIf", "restAt", "section", "rows", "page",
   ]
 
   private mutating func key() -> JSONValue { .string(lot.pick(RandomOperation.keys)) }

@@ -88,6 +88,41 @@ import Testing
     #expect(outcome.errors.contains(part))
   }
 
+  @Test func `scripts beside the book follow a renaming`() throws {
+    let script = "tap a # the area\n"
+    _ = try folder.write(script, to: "a.play")
+    let line = #"{"op":"renameElement","page":1,"item":"a","name":"the area","scripts":true}"# + "\n"
+    #expect(try edit(line, "--diff").text.contains("+tap \"the area\" # the area\n"))
+    #expect(try folder.text(of: "a.play") == script)
+    let outcome = try edit(line)
+    #expect(outcome.status == .good)
+    #expect(outcome.text.contains(#""files":[{"name":""#))
+    #expect(try folder.text(of: "a.play") == "tap \"the area\" # the area\n")
+  }
+
+  @Test func `files are added, renamed and removed`() throws {
+    let picture = NewBook.files(title: "Moon").first { $0.path.hasSuffix(".png") }
+    let bytes = try #require(picture?.bytes)
+    for name in ["moon.png", "other.bin"] { try Data(bytes).write(to: URL(fileURLWithPath: folder.path(of: name))) }
+    let book = "{ pages = ( { elements = ( { type = image; name = a; fileName = moon.png; } ); } ); }\n"
+    let other = folder.path(of: "other.bin")
+    let added = #"{"op":"addFile","from":"\#(other)","as":"sun.png"}"# + "\n"
+    let renamed = #"{"op":"renameFile","file":"moon.png","to":"luna.png"}"# + "\n"
+    #expect(try edit(added + renamed, "--diff", book: book).text.contains("fileName = luna.png"))
+    #expect(!exists("sun.png") && !exists("luna.png"))
+    #expect(try edit(added + renamed + added, book: book).status == .good)
+    #expect(exists("sun.png") && exists("luna.png") && !exists("moon.png") && !exists("sun2.png"))
+    let removed = #"{"op":"removeFile","file":"sun.png"}"# + "\n"
+    #expect(try edit(removed + #"{"op":"removeFile","file":"no.png"}"#, book: book).status == .bad)
+    #expect(exists("sun.png"))
+    #expect(try edit(removed, book: book).status == .good)
+    #expect(!exists("sun.png"))
+    let link = #"{"op":"addFile","from":"\#(other)","as":"../sun.png"}"# + "\n"
+    #expect(try edit(link, book: book).errors.contains("[unsafe-path]"))
+  }
+
+  private func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: folder.path(of: name)) }
+
   @Test func `a binary book is not edited in place`() throws {
     let list = try #require(PropertyList.read(PropertyList.Source(text: Self.book)).document)
     let bytes = try #require(list.written(as: .binary).bytes)

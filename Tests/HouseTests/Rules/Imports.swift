@@ -20,13 +20,14 @@ struct Imports {
     Row("PropertyList", []),
     Row("BookKit", ["PropertyList"]),
     Row("BookChecking", ["PropertyList", "BookKit"]),
-    Row("BookEditing", ["PropertyList", "BookKit", "BookChecking"]),
+    Row("BookEditing", ["PropertyList", "BookKit", "BookChecking", "Playthrough"]),
     Row("Playthrough", ["PropertyList", "BookKit"]),
     Row("BookMedia", ["BookKit"]),
     Row("BookFiles", ["PropertyList", "BookKit", "BookChecking", "BookMedia"], systemFolder: "System"),
     Row("BookDrawing", ["PropertyList", "BookKit", "BookMedia"]),
     Row("bookweb", ["PropertyList", "BookKit"], systemFolder: "Host"),
-    Row("booktrace", ["PropertyList", "BookKit", "Playthrough", "CBookWeb"], systemFolder: "Host"),
+    Row(
+      "booktrace", ["PropertyList", "BookKit", "BookEditing", "Playthrough", "CBookWeb"], systemFolder: "Host"),
     Row("PackedPlayer", ["PropertyList"]),
     Row("BookReports", ["PropertyList", "BookKit", "BookChecking", "Playthrough", "BookDrawing"]),
     Row(
