@@ -178,7 +178,7 @@ extension ElementType {
 }
 
 extension OperationKind {
-  /// Whether what it inserts says what it means afterwards, and is no copy of something in the same book.
+  /// Whether what it inserts says what it means afterwards, and isn't a copy of something in the same book.
   fileprivate var givesValues: Bool { self == .insert || self == .pastePages || self == .pasteElements }
 }
 

@@ -9,6 +9,9 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder()
+    // A sound without samples.
+    let format = "\u{10}\0\0\0\u{1}\0\u{1}\0\u{40}\u{1F}\0\0\u{40}\u{1F}\0\0\u{1}\0\u{8}\0"
+    try folder.write("RIFF\u{24}\0\0\0WAVEfmt \(format)data\0\0\0\0", to: "v.wav")
   }
 
   private static let book = """

@@ -111,7 +111,8 @@ import Testing
     ),
     (
       "expect page.refused reason=narraton",
-      "1:28: error: one of `narration`, `transition`, `first`, `cascade` is expected, not `narraton`; "
+      "1:28: error: one of `narration`, `transition`, `first`, `cascade`, `recording`, `reader`, `denied`, `missing`, "
+        + "`full`, `short`, `long` is expected, not `narraton`; "
         + "did you mean `narration`?"
     ),
     ("expect credit.hidden finished=yes", "1:31: error: one of `true`, `false` is expected, not `yes`"),

@@ -1,14 +1,6 @@
 import BookEditing
 import BookFiles
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The folder of a book on the disk, as operations on files change it.
 struct OpenedFolder: EditedFolder {
   private let folder: BookFolder?
@@ -55,7 +47,7 @@ struct OpenedFolder: EditedFolder {
     let named = (book.book?.fileNames ?? []).compactMap { AssetPath($0) }
     for entry in discarded where !(entry.isKeptIfNamed && named.contains(entry.path)) {
       guard writes, let place = folder?.placeOfNewFile(entry.path) else { continue }
-      unlink(place)
+      Files.remove(place)
     }
   }
 
