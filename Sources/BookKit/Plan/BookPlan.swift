@@ -40,7 +40,7 @@ struct BookPlan: Sendable {
   /// The games that have sections of their own, in order.
   var games: [BookGamePlan] = []
   /// What generated sections are made from.
-  var sectionSource = SectionSource()
+  var sectionSource = Shared(SectionSource())
   /// The options with the values that they can have.
   var options = BookOptions()
   /// The options' values for readers who haven't chosen any.

@@ -11,7 +11,7 @@ extension BookPlanner {
 
   /// Plans which sections there are, so that actions can refer to them.
   mutating func planSections() {
-    plan.sectionSource = SectionSource(book, assets: assets)
+    plan.sectionSource = Shared(SectionSource(book, assets: assets))
     plan.start = book.start?.value
     for section in book.drawnSections {
       guard let word = section.section?.value else { continue }
@@ -52,7 +52,7 @@ extension BookPlan {
   func generatedPlan(_ number: PlanIndex, offering offer: VoiceOffer) -> (plan: PagePlan, names: NameTable) {
     let (position, language) = generatedSection(with: number)
     let section = section(at: position)
-    var planner = BookPlanner(sectionSource.book, assets: sectionSource.assets)
+    var planner = BookPlanner(sectionSource.value.book, assets: sectionSource.value.assets)
     planner.plan = self
     planner.adoptFiles()
     planner.variableIndex = NameIndex(variableNames)
@@ -100,6 +100,6 @@ extension BookPlan {
       canvas: canvas, title: titles.text(of: 0, in: language).map { names.text(of: $0) } ?? title, pages: entries,
       games: games.indices.map { gameEntry($0, in: language) }, hasCredits: hasCredits,
       options: offeredOptions(with: offer),
-      words: SectionWords(language: code, replacedBy: sectionSource.book.words))
+      words: SectionWords(language: code, replacedBy: sectionSource.value.book.words))
   }
 }

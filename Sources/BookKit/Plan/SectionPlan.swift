@@ -97,7 +97,7 @@ extension BookPlan {
   /// Those that change nothing in the book aren't offered, nor those that the book hides.
   func offeredOptions(with offer: VoiceOffer) -> [BookOptions.Entry] {
     let offered = options.entries.filter { entry in
-      guard !sectionSource.book.hiddenOptions.contains(where: { $0.value == entry.name }) else { return false }
+      guard !sectionSource.value.book.hiddenOptions.contains(where: { $0.value == entry.name }) else { return false }
       switch entry.rules.builtIn {
       case .sound, .reducedMotion, .textSize: return true
       case .music: return plans.contains { page in page.music >= 0 || page.sounds.contains { $0.role == .music } }
