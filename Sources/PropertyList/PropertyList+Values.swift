@@ -3,7 +3,7 @@ extension PropertyList {
   public func kind(of node: NodeHandle) -> NodeKind { nodes[node.position].kind }
 
   /// Returns the text of a string or a key, or `nil` if `node` is neither.
-  public func string(of node: NodeHandle) -> String? {
+  @inline(never) public func string(of node: NodeHandle) -> String? {
     if let content = plainRange(of: node) { return String(decoding: text.utf8[content], as: UTF8.self) }
     return utf8(of: node).map { String(decoding: $0, as: UTF8.self) }
   }

@@ -77,7 +77,7 @@ public struct Book: Sendable {
   /// The BCP 47 codes of the book's languages, followed by those that only its parts mention.
   public var allLanguages: [String] {
     var found = languages.map { $0.value }
-    func add(_ language: Located<String>) {
+    @inline(never) func add(_ language: Located<String>) {
       if !found.contains(where: { Array($0.utf8) == Array(language.value.utf8) }) { found.append(language.value) }
     }
     func add(_ text: LocalizableText) { for translation in text.translations { add(translation.language) } }

@@ -25,9 +25,13 @@ extension Element {
   private var ownBehaviour: Behaviour {
     get { hasBehaviour ? extras[0].behaviours[0] : Behaviour() }
     _modify {
-      if ownExtras.behaviours.isEmpty { ownExtras.behaviours = [Behaviour()] }
+      makeRoomForBehaviour()
       yield &extras[0].behaviours[0]
     }
+  }
+
+  @inline(never) private mutating func makeRoomForBehaviour() {
+    if ownExtras.behaviours.isEmpty { ownExtras.behaviours = [Behaviour()] }
   }
 
   /// Whether it stays off stage until a rule brings it on.

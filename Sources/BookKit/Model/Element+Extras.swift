@@ -17,9 +17,13 @@ extension Element {
   var ownExtras: Extras {
     get { extras.isEmpty ? Extras() : extras[0] }
     _modify {
-      if extras.isEmpty { extras = [Extras()] }
+      makeRoomForExtras()
       yield &extras[0]
     }
+  }
+
+  @inline(never) private mutating func makeRoomForExtras() {
+    if extras.isEmpty { extras = [Extras()] }
   }
 
   /// The trigger it waits for off stage.

@@ -15,7 +15,7 @@ public struct NameTable: Sendable {
   public var count: Int { ends.count }
 
   /// Returns the text of a name.
-  public func text(of name: Name) -> String {
+  @inline(never) public func text(of name: Name) -> String {
     String(decoding: bytes[range(of: Int(name.index))], as: UTF8.self)
   }
 
@@ -34,16 +34,16 @@ public struct NameTable: Sendable {
   }
 
   /// Returns the name with that text in UTF-8, or `nil` if the book doesn't have it.
-  public func find(_ text: some Collection<UInt8>) -> Name? {
+  @inline(never) public func find(_ text: some Collection<UInt8>) -> Name? {
     let text = Array(text)
     return find(text.span, text.indices)
   }
 
   /// Returns the name with that text, or `nil` if the book doesn't have it.
-  public func find(_ text: String) -> Name? { find(text.utf8) }
+  @inline(never) public func find(_ text: String) -> Name? { find(text.utf8) }
 
   /// Returns the name with that text in UTF-8, adding it if necessary.
-  public mutating func intern(_ text: some Collection<UInt8>) -> Name {
+  @inline(never) public mutating func intern(_ text: some Collection<UInt8>) -> Name {
     let text = Array(text)
     return intern(text.span, text.indices)
   }

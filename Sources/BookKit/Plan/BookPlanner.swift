@@ -134,7 +134,7 @@ struct BookPlanner {
 
   // MARK: - Names and files
 
-  mutating func intern(_ text: String) -> Name { plan.names.intern(text.utf8) }
+  @inline(never) mutating func intern(_ text: String) -> Name { plan.names.intern(text.utf8) }
 
   /// Returns a variable's value, with text stored as a name.
   mutating func datum(_ value: Value) -> Event.Datum {

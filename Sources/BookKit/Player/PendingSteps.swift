@@ -13,7 +13,7 @@ struct PendingSteps: Sendable {
   /// The number of steps for which it holds memory.
   var capacity: Int { steps.capacity }
 
-  mutating func append(_ step: PendingStep) { steps.append(step) }
+  @inline(never) mutating func append(_ step: PendingStep) { steps.append(step) }
 
   /// Adds steps that are performed in their order.
   mutating func append(inOrder added: [PendingStep]) { steps.append(contentsOf: added.reversed()) }

@@ -47,7 +47,7 @@ extension Player {
   }
 
   /// Moves the bodies in a group along with it; what moves by itself stays where it is on the canvas.
-  private mutating func moveContents(of item: ItemIndex, isJump: Bool = true) {
+  @inline(never) private mutating func moveContents(of item: ItemIndex, isJump: Bool = true) {
     guard current.items[item].extent > 1 else { return }
     for number in current.bodies(in: item) {
       let content = current.bodies[number].item
@@ -202,7 +202,7 @@ extension Player {
   }
 
   /// Moves an element to its body's position, along the axes on which the body moves freely.
-  private mutating func writePlace(_ number: Int) {
+  @inline(never) private mutating func writePlace(_ number: Int) {
     let body = state.page.world.bodies[number]
     guard body.isFreeAcross || body.isFreeDown else { return }
     let item = current.bodies[number].item

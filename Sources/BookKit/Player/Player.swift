@@ -176,21 +176,13 @@ extension Player {
   var pageNumber: Int? { place.flatMap { $0.position < plan.pageCount ? $0.position + 1 : nil } }
 
   /// Returns an event at the current tick on the page or in the section on stage.
-  func event(_ kind: EventKind) -> Event {
-    guard let place else { return Event(kind, at: tick) }
-    return event(kind, at: place)
-  }
+  func event(_ kind: EventKind) -> Event { book.event(kind, at: tick, on: place) }
 
   /// Returns an event at the current tick about a page or section.
-  func event(_ kind: EventKind, at place: PageIndex) -> Event {
-    guard place.position >= plan.pageCount else { return Event(kind, at: tick, page: place.position + 1) }
-    var event = Event(kind, at: tick)
-    event.section = plan.sections[place.position - plan.pageCount].word
-    return event
-  }
+  func event(_ kind: EventKind, at place: PageIndex) -> Event { book.event(kind, at: tick, on: place) }
 
   /// Returns an event about an element.
-  func event(_ kind: EventKind, item: ItemIndex) -> Event {
+  @inline(__always) func event(_ kind: EventKind, item: ItemIndex) -> Event {
     var event = event(kind)
     event.item = current.items[item].name
     return event
@@ -199,7 +191,7 @@ extension Player {
   /// Emits an event and schedules its delivery to subscribers.
   ///
   /// A step must call this last. Whatever has to run after all effects of the event goes on the stack before.
-  mutating func emit(
+  @inline(never) mutating func emit(
     _ event: Event, item: ItemIndex? = nil, tween: TweenIndex? = nil, isFirst: Bool = false, scene: Scene? = nil,
     opening: UInt32? = nil
   ) {
@@ -240,5 +232,17 @@ extension Player {
     fault.reason = .cascade
     events.append(fault)
     recoverFromFault()
+  }
+}
+
+extension Shared<BookPlan> {
+  /// Returns an event about a page or section, or about neither.
+  @inline(never) fileprivate func event(_ kind: EventKind, at tick: Ticks, on place: PageIndex?) -> Event {
+    guard let place else { return Event(kind, at: tick) }
+    let pageCount = value.pageCount
+    guard place.position >= pageCount else { return Event(kind, at: tick, page: place.position + 1) }
+    var event = Event(kind, at: tick)
+    event.section = value.sections[place.position - pageCount].word
+    return event
   }
 }

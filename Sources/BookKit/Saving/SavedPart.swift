@@ -14,7 +14,7 @@ struct SavedPart {
   func reportDamage(_ key: StaticString) { tree.note(damage: key) }
 
   /// Returns the text of a key, or `nil` if it has none.
-  func text(_ key: StaticString) -> [UInt8]? {
+  @inline(never) func text(_ key: StaticString) -> [UInt8]? {
     guard let value = tree.value(of: key, in: node) else { return nil }
     let text = tree.list.utf8(of: value)
     if text == nil { reportDamage(key) }
@@ -64,7 +64,7 @@ struct SavedPart {
   func isTrue(_ key: StaticString) -> Bool { boolean(key) ?? false }
 
   /// Returns the dictionary of a key, or `nil` if it has none.
-  func part(_ key: StaticString) -> SavedPart? {
+  @inline(never) func part(_ key: StaticString) -> SavedPart? {
     guard let value = tree.value(of: key, in: node) else { return nil }
     if tree.list.kind(of: value) == .dictionary { return SavedPart(tree: tree, node: value) }
     reportDamage(key)

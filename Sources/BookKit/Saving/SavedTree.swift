@@ -16,7 +16,7 @@ final class SavedTree {
   /// The error for the damage, or `nil` if there is none.
   var error: SavedStateError? { damage.map { .invalidValue(key: $0.description) } }
 
-  func note(damage key: StaticString) {
+  @inline(never) func note(damage key: StaticString) {
     if damage == nil { damage = key }
   }
 

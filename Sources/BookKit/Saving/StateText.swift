@@ -10,7 +10,7 @@ struct StateText {
   // MARK: - Entries
 
   /// Begins a dictionary in a list or at the top level.
-  mutating func begin() { bytes.append(UInt8(ascii: "{")) }
+  mutating func begin() { add(UInt8(ascii: "{")) }
 
   /// Begins a dictionary that is the value of a key.
   mutating func begin(_ key: StaticString) {
@@ -29,7 +29,7 @@ struct StateText {
 
   mutating func beginList(_ key: StaticString) {
     write(key: key)
-    bytes.append(UInt8(ascii: "("))
+    add(UInt8(ascii: "("))
   }
 
   mutating func endList() { add(");\n") }
@@ -67,17 +67,17 @@ struct StateText {
   /// Writes an entry whose key comes from a book.
   mutating func write(_ key: ArraySlice<UInt8>, text: ArraySlice<UInt8>) {
     write(text: key)
-    bytes.append(UInt8(ascii: "="))
+    add(UInt8(ascii: "="))
     write(text: text)
     endEntry()
   }
 
-  private mutating func write(key: StaticString) {
+  @inline(never) private mutating func write(key: StaticString) {
     add(key)
-    bytes.append(UInt8(ascii: "="))
+    add(UInt8(ascii: "="))
   }
 
-  private mutating func endEntry() { bytes.append(UInt8(ascii: ";")) }
+  private mutating func endEntry() { add(UInt8(ascii: ";")) }
 
   // MARK: - Values of lists
 
@@ -96,9 +96,11 @@ struct StateText {
     endValue()
   }
 
-  private mutating func endValue() { bytes.append(UInt8(ascii: ",")) }
+  private mutating func endValue() { add(UInt8(ascii: ",")) }
 
   // MARK: - Values
+
+  @inline(never) private mutating func add(_ byte: UInt8) { bytes.append(byte) }
 
   private mutating func add(_ words: StaticString) { TraceText.append(words, to: &bytes) }
 

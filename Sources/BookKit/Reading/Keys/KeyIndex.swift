@@ -118,7 +118,7 @@ struct KeyIndex: Sendable {
 
 extension Span where Element == UInt8 {
   /// Returns whether the bytes at `range` are those of `name`.
-  func holds(_ name: StaticString, at range: Range<Int>) -> Bool {
+  @inline(never) func holds(_ name: StaticString, at range: Range<Int>) -> Bool {
     guard name.utf8CodeUnitCount == range.count else { return false }
     for offset in 0..<range.count where self[range.lowerBound + offset] != name.utf8Start[offset] { return false }
     return true
