@@ -3,6 +3,9 @@
 /** The number of ticks between saved states; a long run has at most a thousand of them. */
 const spacingOfSaves = (end) => Math.max(300, Math.ceil(end / 1000));
 
+/** The reasons why a recording is cancelled, in the order of the module's numbers. */
+const cancellations = ["reader", "denied", "missing", "full"];
+
 class Replay {
   /** @param engine an engine in which no page is open yet */
   constructor(engine, run) {
@@ -68,8 +71,21 @@ class Replay {
       case "tapCredit": return engine.tapCredit(input.link);
       case "touch": return engine.replayTouch(input.phase, input.finger, input.x, input.y);
       case "press": return engine.replayGame("press", input.piece, "", input.finger);
+      case "allowRecording": return engine.allowRecording();
+      case "beginRecording": return engine.beginRecording(input.slot);
+      case "finishRecording": return engine.finishRecording(input.milliseconds);
+      case "cancelRecording": return engine.cancelRecording(cancellations.indexOf(input.reason));
+      case "addRecording": return engine.addRecording({ ...input, item: input.slot });
+      case "deleteRecording": return this.deleteRecording(input);
+      case "deleteVoice": return engine.deleteVoice(input.voice);
       default: return engine.replayGame(input.do, input.game, input.region, input.color);
     }
+  }
+
+  deleteRecording({ voice, language, page, slot }) {
+    const index = this.engine.voices().recordings.findIndex((one) => (
+      one.voice === voice && one.language === language && one.page === page && one.item === slot));
+    if (index >= 0) this.engine.deleteRecording(index);
   }
 
   /** Discards the events, which the report has already. */
@@ -77,11 +93,13 @@ class Replay {
 
   keep() {
     const { tick, next, engine } = this;
-    // Options belong to the reader, and aren't part of the state.
-    this.saves.push({ tick, next, state: engine.save(false), options: engine.options() });
+    // Options and recordings belong to the reader, and aren't part of the state.
+    const options = engine.options(), { recordings } = engine.voices();
+    this.saves.push({ tick, next, state: engine.save(false), options, recordings });
   }
 
-  restore({ tick, next, state, options }) {
+  restore({ tick, next, state, options, recordings }) {
+    this.engine.takeRecordings(recordings);
     this.engine.takeOptions(options);
     if (!this.engine.restore(state)) throw new Error("The engine does not accept its own state.");
     this.tick = tick;
