@@ -22,6 +22,7 @@ struct PreparedExport {
     let choices = command.options[ExportOption.option]
     let player = try opened.player(settings, options: choices)
     var page = try PreparedExport.page(of: opened, language: settings.language)
+    page.identifier = opened.book.identifier
     if !choices.isEmpty { page.options = String(decoding: player.keptOptions, as: UTF8.self) }
     if let voices = try GivenVoices(command.options[ExportOption.voices]) {
       var reader = player

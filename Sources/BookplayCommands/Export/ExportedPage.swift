@@ -18,6 +18,8 @@ struct ExportedPage {
   let language: String?
   /// The options with which readers begin who haven't chosen any, in the form in which the page keeps them.
   var options: String?
+  /// The identifier of the book; the page refuses recordings of books with another one.
+  var identifier: String?
   /// The recordings of readers that the page brings along.
   var voices: KeptVoices?
   /// The language of the texts, or an empty string if unknown.
@@ -88,6 +90,7 @@ struct ExportedPage {
     var members = [("title", ScriptJSON.quoted(title)), ("key", ScriptJSON.quoted(key))]
     if let language { members.append(("language", ScriptJSON.quoted(language))) }
     if let options { members.append(("options", ScriptJSON.quoted(options))) }
+    if let identifier { members.append(("identifier", ScriptJSON.quoted(identifier))) }
     if let site { members.append(("site", site)) }
     return ScriptJSON.object(members)
   }

@@ -2,17 +2,18 @@
 
 /** The events of games, and the others that affect more than the stage. */
 const gameEvent = /^(piece|puzzle|color|region|coloring)\./;
-const otherEvent = /^(touch\.began|link\.opened|book\.ended|page\.|section\.|option\.|language)/;
+const otherEvent = /^(touch\.began|link\.opened|book\.ended|page\.|recording\.|section\.|option\.|language)/;
 
 class Book {
-  /** @param shelf the shelf that has opened the book, or null */
-  constructor(engine, assets, memory, title, shelf = null) {
+  /** @param settings those of the page @param shelf the shelf that has opened the book, or null */
+  constructor(engine, assets, voices, memory, settings, shelf = null) {
     this.engine = engine;
     this.shelf = shelf;
     this.assets = assets;
+    this.voices = voices;
     this.memory = memory;
     /** The title to show for a book without one. */
-    this.plainTitle = title;
+    this.plainTitle = settings.title;
     this.info = engine.info();
     this.language = this.info.language || "";
     this.words = wordsIn(this.language);
@@ -27,7 +28,7 @@ class Book {
     this.isStirred = false;
     this.waiting = new Waiting();
     this.pages = new Pages(assets, this.info);
-    this.sounds = new Sounds(assets);
+    this.sounds = new Sounds(assets, voices);
     this.magnifier = new Magnifier(this);
     this.reading = new Reading(this);
     this.swipe = new Swipe(this);
@@ -37,6 +38,8 @@ class Book {
     this.credits = new Credits(this, assets);
     this.question = new Question();
     this.gate = new Gate();
+    this.recorder = new Recorder(this);
+    this.readers = new Readers(this, settings.identifier);
     this.controls = new Controls(this, new Menu(this, assets));
     this.layout = new Layout(this);
     this.welcome = new Welcome(this);
@@ -115,6 +118,7 @@ class Book {
       else if (event.event === "page.refused") this.controls.refuse();
       else if (event.event === "option.changed") this.keepOptions();
       else if (gameEvent.test(event.event)) this.games.hear(event);
+      else if (event.event.startsWith("recording.")) this.recorder.hear(event);
       else this.turned(event);
       const isLast = event.event === "book.ended" || (event.event === "page.refused" && event.reason !== "transition");
       if (isLast) this.waiting.clear();
@@ -146,9 +150,15 @@ class Book {
 
   /** Stores the options that the reader has chosen, apart from the state of play. */
   keepOptions() {
-    this.hasSound = this.engine.options().sound;
+    this.readOptions();
     this.memory.write("options", this.engine.keptOptions());
     this.controls.update();
+  }
+
+  readOptions() {
+    const { sound, recording } = this.engine.options();
+    this.hasSound = sound;
+    this.isRecordable = recording;
   }
 
   /** Updates everything that depends on the language of the book. */
@@ -285,8 +295,12 @@ class Book {
   /** Opens the book where it begins, or restores the reader's last state; time doesn't pass yet. */
   prepare(language, firstOptions) {
     const state = this.memory.read("state"), options = this.memory.read("options") ?? firstOptions;
+    if (canRecord()) this.engine.allowRecording();
+    this.voices.introduce(this.engine);
     if (options !== undefined) this.engine.adoptOptions(options);
     const isResumed = state !== null && this.engine.restore(state);
+    // What came before the restored moment isn't part of the story.
+    if (isResumed && !this.info.startsWithCover) this.engine.takeEvents();
     // A book with a cover begins there, and leads on to the page where the reader was.
     if (!isResumed || this.info.startsWithCover) this.engine.begin();
     if (!isResumed) {
@@ -295,7 +309,7 @@ class Book {
         preferredLanguage(languages);
       if (wanted && wanted !== this.language) this.engine.changeLanguage(wanted);
     }
-    this.hasSound = this.engine.options().sound;
+    this.readOptions();
     this.hear();
     this.show();
     this.page = Math.max(0, this.engine.stage.page);
@@ -318,6 +332,7 @@ class Book {
 
   /** Stops the book, which is put back on its shelf. */
   stop() {
+    this.recorder.cancel();
     this.keep();
     this.isStarted = false;
     this.sounds.pause(true);
@@ -336,12 +351,18 @@ class Book {
     if (!this.memory.write("state", this.engine.save(true))) this.memory.write("state", this.engine.save(false));
   }
 
+  /** The title, as it can be part of the name of a file. */
+  get fileName() { return this.title.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "") || "book"; }
+
   /** Downloads the recording of the reader's input as a script. */
-  saveRecording() {
-    const link = made("a");
-    link.href = URL.createObjectURL(new Blob([this.engine.script()], { type: "text/plain" }));
-    link.download = `${this.title.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "") || "book"}.play`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60000);
-  }
+  saveRecording() { handOut(new Blob([this.engine.script()], { type: "text/plain" }), `${this.fileName}.play`); }
+}
+
+/** Downloads a file. */
+function handOut(blob, name) {
+  const link = made("a");
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60000);
 }

@@ -42,6 +42,7 @@ class Controls {
     for (const id of ["languages", "tongues"]) byId(id).setAttribute("aria-label", words.language);
     byId("for-grown-ups").textContent = words.grownUps;
     for (const id of ["play", "options", "credits", "again", "record", "afresh"]) byId(id).textContent = words[id];
+    byId("voice-menu").textContent = voiceWordsIn(book.language).voices;
     this.update();
   }
 
@@ -53,11 +54,24 @@ class Controls {
     byId("cover").disabled = book.section === "cover";
     byId("contents").disabled = book.info.hasSections === true && book.section === "contents";
     byId("sound").setAttribute("aria-pressed", book.hasSound);
+    this.showMicrophone();
     const where = `${book.words.page} ${book.page} ${book.words.of} ${book.info.contents.length}`;
     const onPage = entry?.title ? `${where}: ${entry.title}` : where;
     const said = book.page === 0 ? book.words[book.section] || "" : onPage;
     if (byId("said").textContent !== said) byId("said").textContent = said;
     byId("page-heading").textContent = said;
+  }
+
+  /** Shows the button that records the page, while the reader wants to record. */
+  showMicrophone() {
+    const { book } = this, button = byId("speak");
+    button.hidden = !book.isRecordable;
+    button.disabled = book.page === 0;
+    if (button.hidden) return;
+    const words = voiceWordsIn(book.language);
+    const isNew = book.page > 0 && book.engine.voices().slots.some((slot) => slot.hasNewText);
+    nameButton(button, isNew ? `${words.speak}. ${words.isNew}` : words.speak);
+    button.classList.toggle("outdated", isNew);
   }
 
   /** Hides the controls that the page on stage has itself. */

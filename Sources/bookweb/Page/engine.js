@@ -249,6 +249,44 @@ class Engine {
     this.exports.reduceMotion(isOn ? 1 : 0);
   }
 
+  // MARK: The reader's voice
+
+  /** Tells the engine that there may be a microphone. */
+  allowRecording() { this.exports.allowRecording(); }
+
+  /** Adds a recording that was made before; returns whether it was added. */
+  addRecording({ voice, language, page, item, words, milliseconds }) {
+    const [name, number] = typeof page === "string" ? [page, 1] : ["", page];
+    const texts = [voice, language, name, number, item, words || ""].join("\0");
+    return this.exports.addRecording(this.giveText(texts), milliseconds) === 1;
+  }
+
+  /** Begins to record a sound of the page; returns whether that has begun. */
+  beginRecording(slot) { return this.exports.beginRecording(this.giveText(slot)) === 1; }
+
+  /** Ends the recording; returns whether it was kept. */
+  finishRecording(milliseconds) { return this.exports.finishRecording(milliseconds) === 1; }
+
+  /** Ends the recording without keeping it, for a reason by its number. */
+  cancelRecording(reason) { this.exports.cancelRecording(reason); }
+
+  deleteRecording(index) { return this.exports.deleteRecording(index) === 1; }
+
+  deleteVoice(name) { this.exports.deleteVoice(this.giveText(name)); }
+
+  /** Returns what can be recorded on the page, and all recordings. */
+  voices() { return this.json(this.exports.voices()); }
+
+  /** Takes the recordings that another engine has. What the book does then is lost with the next `restore`. */
+  takeRecordings(recordings) {
+    const wanted = new Map(recordings.map((recording) => [JSON.stringify(recording), recording]));
+    const own = this.voices().recordings;
+    for (let index = own.length - 1; index >= 0; index -= 1) {
+      if (!wanted.delete(JSON.stringify(own[index]))) this.deleteRecording(index);
+    }
+    for (const recording of wanted.values()) this.addRecording(recording);
+  }
+
   // MARK: Queries
 
   info() { return this.json(this.exports.book()); }

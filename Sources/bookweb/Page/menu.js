@@ -17,6 +17,7 @@ class Menu {
     });
     does("play", () => book.openSection("play"));
     does("options", () => book.openSection("options"));
+    does("voice-menu", () => book.readers.open());
     does("credits", () => book.openCredits());
     does("again", () => book.askToBeginAnew());
     does("record", () => book.gate.pass(book.words, () => book.saveRecording()));

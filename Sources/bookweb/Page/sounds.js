@@ -2,9 +2,14 @@
 // this class follows. So a sound that couldn't start before the first touch joins in later, and one that can't be
 // decoded is just silent.
 
+/** Returns the class of this browser's audio contexts, if it has any. */
+function audioContext() { return window.AudioContext || window.webkitAudioContext; }
+
 class Sounds {
-  constructor(assets) {
+  constructor(assets, voices) {
     this.assets = assets;
+    this.voices = voices;
+    /** The decoded sounds: those of files by their numbers, and those of readers by their recordings. */
     this.context = null;
     this.buffers = new Map();
     this.playing = new Map();
@@ -14,7 +19,7 @@ class Sounds {
 
   /** Creates or resumes the audio context; browsers allow this only in response to a touch or a key. */
   unlock() {
-    const Context = window.AudioContext || window.webkitAudioContext;
+    const Context = audioContext();
     // Before the first touch, the attempt would only cause a warning.
     if (!Context || !wasTouched()) return;
     try {
@@ -109,13 +114,26 @@ class Sounds {
 
   /** Returns a decoded sound, null if it can't be decoded, or undefined while it is being decoded. */
   buffer(asset) {
-    if (this.buffers.has(asset)) return this.buffers.get(asset);
-    this.buffers.set(asset, undefined);
-    const keep = (buffer) => this.buffers.set(asset, buffer);
-    this.assets.load(asset).then((bytes) => bytes && this.context.decodeAudioData(bytes.buffer))
-      .then(keep, () => keep(null));
+    const recording = asset < -1 ? this.voices.recording(asset) : undefined;
+    const key = recording || asset;
+    if (this.buffers.has(key)) return this.buffers.get(key);
+    this.buffers.set(key, undefined);
+    const bytes = recording ? this.voices.sound(recording) : this.assets.load(asset).then((bytes) => bytes?.buffer);
+    bytes.then((bytes) => this.decode(bytes), () => null).then((buffer) => this.buffers.set(key, buffer));
     return undefined;
   }
+
+  /** Returns a promise of a decoded sound, or of null if it can't be decoded. */
+  async decode(bytes) {
+    try {
+      return bytes ? await this.context.decodeAudioData(bytes) : null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** Takes over a decoded recording, which can be heard at once. */
+  give(recording, buffer) { this.buffers.set(recording, buffer); }
 
   /** Releases long sounds, which take much memory when decoded. */
   forgetLong() {

@@ -27,12 +27,14 @@ function start() {
     if (shelf) return shelf.engine;
     return site ? fetchEngine(site.engine) : compiledEngine(bytesOf(byId("engine")));
   };
-  module().then((module) => {
+  module().then(async (module) => {
     const engine = new Engine(module, bytesOf(byId("book")), bytesOf(byId("facts")), motion.matches);
     if (!engine.isOpen) return tell(words.broken, settings.title);
     byId("trouble").hidden = true;
     const assets = site ? new SiteAssets(engine, site.files) : new Assets(engine);
-    const book = new Book(engine, assets, new Memory(settings.key), settings.title, shelf);
+    const voices = new Voices(settings.key);
+    await voices.load();
+    const book = new Book(engine, assets, voices, new Memory(settings.key), settings, shelf);
     book.prepare(settings.language, settings.options);
     motion.addEventListener("change", () => engine.reduceMotion(motion.matches));
     document.addEventListener("visibilitychange", () => {

@@ -79,7 +79,7 @@ class Swipe {
   /** Returns whether a finger could carry the page on stage now. */
   canBegin() {
     const { engine, magnifier } = this.book;
-    return !this.book.isTurning && !engine.reducesMotion && engine.stage.page !== 0 && !magnifier.isMagnified;
+    return !this.book.isTurning && !this.book.recorder.run && !engine.reducesMotion && engine.stage.page !== 0 && !magnifier.isMagnified;
   }
 
   // MARK: The finger
@@ -100,8 +100,12 @@ class Swipe {
   /** Returns the turn that a command leads to, or null if it leads to none that can be seen. */
   rehearse(command) {
     const { engine, info } = this.book;
-    this.copy ||= new Engine(...engine.source, false);
+    if (!this.copy) {
+      this.copy = new Engine(...engine.source, false);
+      if (this.book.recorder.isPossible) this.copy.allowRecording();
+    }
     const { copy } = this;
+    copy.takeRecordings(engine.voices().recordings);
     copy.takeOptions(engine.options());
     if (!copy.restore(engine.save(false))) return null;
     copy[command]();

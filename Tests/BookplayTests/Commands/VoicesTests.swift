@@ -62,6 +62,8 @@ import Testing
     #expect(outcome.errors.contains("the page contains 2 recordings of readers' voices"))
     let text = try String(contentsOfFile: page, encoding: .utf8)
     let recording = #"{"voice":"Grandma","language":"","page":1,"item":"v","milliseconds":3000,"#
+    // With it, the page refuses voices of other books.
+    #expect(text.contains(#""identifier":"moon""#))
     #expect(text.contains(recording + #""type":"audio/mp4","sound":"AQID"}"#))
   }
 
