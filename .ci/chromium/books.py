@@ -18,6 +18,7 @@ import screens
 import sections
 import sites
 import turns
+import voices
 import welcome
 from chromium import Chromium, Page, Trouble
 from exported import TAKEN, Opened, compare, export
@@ -381,6 +382,8 @@ def main():
     # They share a book, so each has a folder of its own.
     checks += [(functools.partial(act, program, os.path.join(folder, name)), f"games by {name}")
                for act, name in games.CHECKS]
+    checks += [(functools.partial(act, program, os.path.join(folder, f"voices {name}")), f"voices {name}")
+               for act, name in voices.CHECKS]
     # They share a book, so they run one after the other.
     checks.append((functools.partial(check_screens, program, folder), "any screen"))
     checks += [(functools.partial(screens.check_spoken, program, book, folder), f"words of {book}")

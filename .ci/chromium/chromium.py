@@ -17,7 +17,7 @@ class Trouble(Exception):
 class Chromium:
     """A headless browser with a temporary profile."""
 
-    def __init__(self, program="chromium"):
+    def __init__(self, program="chromium", flags=()):
         self.profile = tempfile.mkdtemp(prefix="chromium-")
         to_read, to_write = os.pipe(), os.pipe()
 
@@ -32,7 +32,7 @@ class Chromium:
             [program, "--headless=new", "--no-sandbox", "--remote-debugging-pipe", f"--user-data-dir={self.profile}",
              "--no-first-run", "--disable-extensions", "--disable-background-networking", "--disable-sync",
              "--disable-component-update", "--disable-default-apps", "--mute-audio", "--hide-scrollbars",
-             "--force-color-profile=srgb", "--disable-gpu", "--lang=en", "about:blank"],
+             "--force-color-profile=srgb", "--disable-gpu", "--lang=en", *flags, "about:blank"],
             preexec_fn=connect, close_fds=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         os.close(to_read[0])
         os.close(to_write[1])

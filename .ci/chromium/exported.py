@@ -58,7 +58,9 @@ def compare(program, book, folder, name, taken, is_whole=True, is_faulty=False):
 class Opened:
     """An exported book, opened from disk in a separate browser; errors are raised at the end."""
 
-    def __init__(self, program, book, folder, screen):
+    def __init__(self, program, book, folder, screen, flags=(), before=None):
+        """`flags` are the browser's, and the script `before` runs before that of the page."""
+        self.flags, self.before = flags, before
         self.program, self.book, self.folder = program, book, folder
         title = os.path.basename(book.rstrip("/"))
         self.name = f"{title}-{screen}"
@@ -68,9 +70,11 @@ class Opened:
     def __enter__(self):
         contents = json.loads(
             run(self.program, "convert", os.path.join(self.book, "book.plist"), "--to", "json", "-o", "-"))
-        self.browser = Chromium()
+        self.browser = Chromium(flags=self.flags)
         try:
             self.page = Page(self.browser, **self.screen)
+            if self.before:
+                self.page.prepare(self.before)
             self.page.open(self.address + "#trace")
         except BaseException:
             self.browser.close()

@@ -3,6 +3,7 @@
 import os
 import plistlib
 import struct
+import wave
 import zlib
 
 HARM = "</script><script>window.harmed = 1; alert(1)</script><img src=x onerror=\"window.harmed = 2\">'\"&<!--"
@@ -145,6 +146,27 @@ def sectioned(folder, has_cover=True):
     if not has_cover:
         return write(folder, "Unsectioned", {**root, "pages": pages}, [])
     return write(folder, "Sectioned", {**root, "sections": [cover], "pages": pages}, [])
+
+
+def voiced(folder):
+    """Creates a book with two narrations on its first page, which are silent, and none on its second."""
+    def narration(name):
+        return {"type": "audio", "name": name,
+                "audio": {"trackName": f"{name}.wav", "duration": 1.0, "role": "narration"}}
+
+    words = lambda name, y, text: {"type": "text", "name": name, "text": text, "x": 100.0, "y": y, "fontSize": 60.0}
+    pages = [{"background": "#A0C0FF", "elements": [
+                 words("one", 100.0, "One hen wakes up."), narration("first"),
+                 words("two", 300.0, "She looks around."), narration("second")]},
+             {"name": "second", "background": "#FFF6E0", "elements": [words("three", 100.0, "Two hens eat.")]}]
+    path = write(folder, "Voiced", {"title": "Voiced", "identifier": "voiced", "pages": pages}, [])
+    for name in ("first", "second"):
+        with wave.open(os.path.join(path, f"{name}.wav"), "wb") as sound:
+            sound.setnchannels(1)
+            sound.setsampwidth(2)
+            sound.setframerate(8000)
+            sound.writeframes(bytes(2 * 8000))
+    return path
 
 
 def games(folder):
