@@ -33,8 +33,13 @@ package struct PlayableGame: Sendable {
   var colorCount: Int { if case .coloring(let coloring) = content { coloring.palette.count } else { 0 } }
 
   /// The sound files that it plays.
-  var soundFiles: [String] {
-    switch content {
+  package var soundFiles: [String] { content.gameSounds }
+}
+
+extension Element.Content {
+  /// The sound files that a puzzle or a picture to colour plays.
+  package var gameSounds: [String] {
+    switch self {
     case .puzzle(let puzzle): [puzzle.snapSound, puzzle.doneSound].compactMap { $0?.value }
     case .coloring(let coloring): [coloring.doneSound].compactMap { $0?.value }
     default: []

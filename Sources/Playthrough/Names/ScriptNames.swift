@@ -18,7 +18,7 @@ public struct ScriptNames: Sendable {
   let pages: NameMap
   let variables: NameMap
   let rules: NameMap
-  /// The sound files that drops, movies and rules play.
+  /// The sound files that drops, movies, games and rules play.
   let soundFiles: [String]
   /// The puzzles and pictures to colour with the numbers of their pieces or colours, and the names of their regions.
   let games: GameNames
@@ -40,6 +40,7 @@ public struct ScriptNames: Sendable {
       for element in page.elements { rows.add(element.tapActions) }
     }
     for rule in book.rules { rows.add(rule) }
+    for game in book.playableGames { rows.soundFiles += game.soundFiles }
     self.book = book
     elements = NameMap(rows.elements)
     tweens = NameMap(rows.tweens)
@@ -86,6 +87,7 @@ public struct ScriptNames: Sendable {
         if slideIn.hold != nil { leaving.append(NameMap.Row(name.number, 0)) }
       }
       if case .movie(let movie) = element.content { soundFiles += movie.frames.compactMap { $0.sound?.value } }
+      soundFiles += element.content.gameSounds
     }
 
     mutating func add(_ rule: Rule) {
@@ -145,7 +147,7 @@ extension ScriptNames {
     return has(item, target, in: targets)
   }
 
-  /// Returns whether a drop, a movie or a rule plays this file.
+  /// Returns whether a drop, a movie, a game or a rule plays this file.
   func hasSoundFile(_ text: [UInt8]) -> Bool { soundFiles.contains { $0.utf8.elementsEqual(text) } }
 
   func hasCredit(_ text: [UInt8]) -> Bool {

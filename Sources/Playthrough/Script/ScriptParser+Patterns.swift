@@ -237,7 +237,7 @@ extension ScriptParser {
 
   /// Returns whether this is the name of a page's music in traces.
   private func isMusic(_ text: [UInt8]) -> Bool {
-    text.elementsEqual("music".utf8) && names.book.pages.contains { $0.music != nil }
+    text.elementsEqual("music".utf8) && names.book.pagesAndSections.contains { $0.music != nil }
   }
 
   /// Returns whether this is the name in traces of what readers record on a page without a narration.

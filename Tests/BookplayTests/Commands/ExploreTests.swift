@@ -240,7 +240,7 @@ import Testing
     }
   }
 
-  private static let books = ["Aquarium", "Plain", "PopUp", "WhoKnows", "WinterHat"]
+  private static let books = ["Aquarium", "ColourMe", "Plain", "PopUp", "WhoKnows", "WinterHat"]
 
   @Test(arguments: books)
   func `nothing is found in the bundled books`(name: String) {

@@ -79,6 +79,20 @@ import Testing
     #expect(!played.trace.contains { $0.contains("item.removed") && $0.contains("piece") })
   }
 
+  @Test(arguments: [
+    PlayedGame.puzzle("rows = 1; columns = 2; snapSound = \"s/snap.wav\"; doneSound = \"s/done.wav\";"),
+    "{ pages = ( { elements = ( ); } ); games = ( { name = jig; type = puzzle; page = 1; rows = 1; "
+      + "columns = 2; snapSound = \"s/snap.wav\"; doneSound = \"s/done.wav\"; } ); }",
+  ])
+  func `scripts know the sounds of a game`(book: String) throws {
+    let isSection = book.contains("games = ")
+    _ = try TracedBook(
+      book,
+      (isSection ? ["open jig"] : []) + [
+        "solve \(isSection ? "game" : "jig")", "expect sound.started s/snap.wav", "expect sound.started s/done.wav",
+      ])
+  }
+
   @Test func `pieces turn with taps, and fit once they are upright`() throws {
     let played = try TracedBook(
       PlayedGame.puzzle("rows = 1; columns = 2; rotation = YES; seed = 4;"),
