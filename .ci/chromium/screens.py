@@ -186,7 +186,8 @@ def check_zoomed(program, folder):
             zoom(4)
             opened.picture("400")
             expect(3.9 < factor(page) <= 4, f"the browser's zoom enlarges the book {factor(page)} times")
-            outside = page.ask("""[...document.querySelectorAll(".controls button:not([hidden])")].filter((button) => {
+            outside = page.ask("""[...document.querySelectorAll(
+              ".controls:not([hidden]) button:not([hidden])")].filter((button) => {
               const { left, top, right, bottom, width } = button.getBoundingClientRect();
               const isSmall = width < 44 || left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
               const node = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);

@@ -293,6 +293,48 @@ def check_brief(program, folder):
     print("a browser that keeps nothing: says so", flush=True)
 
 
+def check_report(program, folder):
+    """Checks that a report repeats recordings, forwards and backwards."""
+    book = voiced(folder)
+    script, file = (os.path.join(folder, name) for name in ("recorded.play", "report.html"))
+    with open(script, "w") as output:
+        output.write("""record page 1 first 2s as Grandma
+            option voice Grandma
+            open 1
+            wait 1s
+            record begin second
+            wait 1s
+            record end 3s
+            wait 6s
+            record delete 1 first
+            wait 1s
+            record begin
+            wait 1s
+            record cancel denied
+            wait 1s""")
+    run(program, "report", book, "--script", script, "-o", file)
+    browser = Chromium()
+    try:
+        page = Page(browser, **SCREENS["desk"])
+        page.open("file://" + os.path.abspath(file))
+        page.wait_until("window.report !== undefined && !!report.moment.replay", 30)
+        page.ask("report.choose(document.querySelectorAll('#run option').length - 1); 0")
+        first, second = ["first", 2000], ["second", 3000]
+        for tick, recorded, kept in [(90, "second", [first]), (560, "first", [second]), (200, None, [first, second]),
+                                     (30, None, [first]), (640, None, [second])]:
+            found = page.ask(f"""(() => {{
+              report.moment.replay.goTo({tick});
+              const {{ recorded, recordings }} = report.moment.replay.engine.voices();
+              return [recorded, recordings.map(({{ item, milliseconds }}) => [item, milliseconds])];
+            }})()""")
+            expect(found == [recorded, kept], f"at tick {tick}, the report has {found}")
+        expect(not page.troubles, "\n".join(page.troubles))
+    finally:
+        browser.close()
+    print("a report repeats recordings", flush=True)
+
+
 CHECKS = [(lambda program, folder: check_kept(program, folder, "desk"), "on the desk"),
           (lambda program, folder: check_kept(program, folder, "phone"), "on the phone"),
-          (check_refused, "without a microphone"), (check_brief, "without a database")]
+          (check_refused, "without a microphone"), (check_brief, "without a database"),
+          (check_report, "in a report")]
