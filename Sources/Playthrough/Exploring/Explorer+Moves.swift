@@ -43,7 +43,7 @@ extension Explorer {
   private func lastMoves(of player: Player) -> [Command] {
     guard isOnDrawnPage(player) else { return player.section == nil ? movesOfCredits(player) : [.back] }
     // During a page turn, everything is refused.
-    return player.isTurning ? [.next] : turns(in: player)
+    return player.isTurning ? [.next] : turns(in: player) + solutions(in: player)
   }
 
   /// Returns the indices of the visible elements that accept touches; for duplicate names, only the first.
@@ -82,6 +82,16 @@ extension Explorer {
       moves.append(.language(language))
     }
     return moves
+  }
+
+  /// Returns a command for each game that isn't complete yet: too many touches lead there to try them one by one.
+  private func solutions(in player: Player) -> [Command] {
+    player.items.compactMap { item in
+      guard item.isShown, player.gameType(of: item.name) != nil, player.isComplete(game: item.name) == false else {
+        return nil
+      }
+      return .game(Array(player.names.utf8(of: item.name)), .solve)
+    }
   }
 
   private func movesOfCredits(_ player: Player) -> [Command] {
@@ -181,7 +191,7 @@ extension Explorer {
       return moves.isEmpty ? nil : moves[random.number(below: moves.count)]
     }
     let items = player.items
-    let (places, turns) = (touchable(in: player, items), turns(in: player))
+    let (places, turns) = (touchable(in: player, items), turns(in: player) + solutions(in: player))
     let number = random.number(below: places.count + turns.count)
     guard number < places.count else { return turns[number - places.count] }
     let moves = touches(on: items[places[number]], in: player, player.choices)

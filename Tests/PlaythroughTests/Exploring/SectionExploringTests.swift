@@ -42,4 +42,23 @@ import Testing
     let open = "{ type = text; name = p; text = Play; x = 400; width = 90; height = 50; open = play; }"
     #expect(try problems(cover: "\(Self.read), \(open)", sections: play).map(\.kind) == [])
   }
+
+  @Test(arguments: [
+    "{ type = puzzle; name = game; fileName = \"p.png\"; width = 400; height = 300; rows = 4; columns = 6; }",
+    "{ type = coloring; name = game; width = 200; height = 100; regions = ("
+      + (0..<20).map { "{ name = r\($0); path = \"M\($0 * 10) 0 L\($0 * 10 + 10) 0 L\($0 * 10) 100 Z\"; target = 2; }" }
+      .joined(separator: ", ") + "); }",
+  ])
+  func `what waits for a game is found, however many moves complete it`(game: String) throws {
+    let text = """
+      { pages = ( { elements = ( \(game), { type = text; name = done; text = Done; y = 500; width = 90; height = 50;
+          trigger = { triggeringItem = game; }; } ); } ); }
+      """
+    let list = try #require(PropertyList.read(PropertyList.Source(text: text)).document)
+    let book = try #require(Book.read(list).book)
+    var settings = Explorer.Settings()
+    settings.budget = 4000
+    var explorer = Explorer(Player(book), of: book, settings: settings)
+    #expect(!explorer.explore().discoveries.contains { $0.kind == .unseenElement })
+  }
 }
