@@ -148,7 +148,7 @@ def sectioned(folder, has_cover=True):
     return write(folder, "Sectioned", {**root, "sections": [cover], "pages": pages}, [])
 
 
-def voiced(folder):
+def voiced(folder, end="Two hens eat."):
     """Creates a book with two narrations on its first page, which are silent, and none on its second."""
     def narration(name):
         return {"type": "audio", "name": name,
@@ -158,7 +158,7 @@ def voiced(folder):
     pages = [{"background": "#A0C0FF", "elements": [
                  words("one", 100.0, "One hen wakes up."), narration("first"),
                  words("two", 300.0, "She looks around."), narration("second")]},
-             {"name": "second", "background": "#FFF6E0", "elements": [words("three", 100.0, "Two hens eat.")]}]
+             {"name": "second", "background": "#FFF6E0", "elements": [words("three", 100.0, end)]}]
     path = write(folder, "Voiced", {"title": "Voiced", "identifier": "voiced", "pages": pages}, [])
     for name in ("first", "second"):
         with wave.open(os.path.join(path, f"{name}.wav"), "wb") as sound:

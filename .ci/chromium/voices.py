@@ -293,6 +293,36 @@ def check_brief(program, folder):
     print("a browser that keeps nothing: says so", flush=True)
 
 
+def check_changed(program, folder):
+    """Checks that the page says so if its words have changed since it was recorded, and still plays the recording."""
+    book = voiced(folder)
+    export(program, book, folder)
+    with Opened(program, book, folder, "desk", flags=MICROPHONE, before=EAR) as opened:
+        page, reader = opened.page, opened.reader
+        reader.begin()
+        reader.start()
+        wish = "bookplay.setOption('recording', true); bookplay.setOption('voice', 'Ann'); bookplay.open(2); 0"
+        label = "document.getElementById('speak').getAttribute('aria-label')"
+        page.ask(wish)
+        page.wait(0.5)
+        reader.settle()
+        reader.press("#speak")
+        record(opened, 1, 1)
+        expect(page.ask(label) == "Record my voice", "the text seems to be new")
+        page.wait(0.5)
+        export(program, voiced(folder, "Three hens eat."), folder)
+        page.reload()
+        reader.begin()
+        reader.start()
+        page.ask(wish)
+        page.wait(0.5)
+        reader.settle()
+        expect(page.ask(label) == "Record my voice. The text is new.", f"the button says {page.ask(label)!r}")
+        expect(is_heard(page), "a recording of other words isn't heard")
+        opened.picture("changed")
+    print("a text that is new: said, and the recording is heard", flush=True)
+
+
 def check_report(program, folder):
     """Checks that a report repeats recordings, forwards and backwards."""
     book = voiced(folder)
@@ -337,4 +367,4 @@ def check_report(program, folder):
 CHECKS = [(lambda program, folder: check_kept(program, folder, "desk"), "on the desk"),
           (lambda program, folder: check_kept(program, folder, "phone"), "on the phone"),
           (check_refused, "without a microphone"), (check_brief, "without a database"),
-          (check_report, "in a report")]
+          (check_changed, "of a text that is new"), (check_report, "in a report")]
