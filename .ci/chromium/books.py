@@ -215,9 +215,8 @@ def check_old(folder, book):
         bare.send("Page.navigate", {"url": address})
         bare.wait(5)
         bare.picture(os.path.join(folder, "no-script.png"))
-        troubles = old.troubles + tablet.troubles
-        if troubles:
-            raise Trouble("\n".join(troubles))
+        if old.troubles + tablet.troubles:
+            raise Trouble("\n".join(old.troubles + tablet.troubles))
     finally:
         browser.close()
     print("without WebAssembly and without JavaScript: says so; without DecompressionStream: opens", flush=True)
@@ -380,10 +379,8 @@ def main():
     checks += [(functools.partial(sections.check_own, program, folder), "sections of a book's own"),
                (functools.partial(sections.check_generated, program, folder), "generated sections")]
     # They share a book, so each has a folder of its own.
-    checks += [(functools.partial(act, program, os.path.join(folder, name)), f"games by {name}")
-               for act, name in games.CHECKS]
-    checks += [(functools.partial(act, program, os.path.join(folder, f"voices {name}")), f"voices {name}")
-               for act, name in voices.CHECKS]
+    checks += [(functools.partial(act, program, os.path.join(folder, f"{what} {name}")), f"{what} {name}")
+               for what, module in [("games by", games), ("voices", voices)] for act, name in module.CHECKS]
     # They share a book, so they run one after the other.
     checks.append((functools.partial(check_screens, program, folder), "any screen"))
     checks += [(functools.partial(screens.check_spoken, program, book, folder), f"words of {book}")
