@@ -379,8 +379,8 @@ def main():
     checks += [(functools.partial(sections.check_own, program, folder), "sections of a book's own"),
                (functools.partial(sections.check_generated, program, folder), "generated sections")]
     # They share a book, so each has a folder of its own.
-    checks += [(functools.partial(act, program, os.path.join(folder, f"{what} {name}")), f"{what} {name}")
-               for what, module in [("games by", games), ("voices", voices)] for act, name in module.CHECKS]
+    checks += [(functools.partial(act, program, os.path.join(folder, f"{what}-{name}")), f"{what}: {name}")
+               for what, module in [("games", games), ("voices", voices)] for act, name in module.CHECKS]
     # They share a book, so they run one after the other.
     checks.append((functools.partial(check_screens, program, folder), "any screen"))
     checks += [(functools.partial(screens.check_spoken, program, book, folder), f"words of {book}")

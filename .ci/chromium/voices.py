@@ -1,5 +1,6 @@
 """Checks that readers can record their voices in a page, and that the page keeps them and plays them."""
 
+import functools
 import json
 import os
 
@@ -364,7 +365,6 @@ def check_report(program, folder):
     print("a report repeats recordings", flush=True)
 
 
-CHECKS = [(lambda program, folder: check_kept(program, folder, "desk"), "on the desk"),
-          (lambda program, folder: check_kept(program, folder, "phone"), "on the phone"),
-          (check_refused, "without a microphone"), (check_brief, "without a database"),
-          (check_changed, "of a text that is new"), (check_report, "in a report")]
+CHECKS = [(functools.partial(check_kept, screen="desk"), "desk"),
+          (functools.partial(check_kept, screen="phone"), "phone"), (check_refused, "refused"), (check_brief, "brief"),
+          (check_changed, "changed"), (check_report, "report")]
