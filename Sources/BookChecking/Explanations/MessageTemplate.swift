@@ -29,7 +29,7 @@ struct MessageTemplate: Sendable {
     private var isSkipping = false
     /// Whether the name of a fact is being read.
     private var isInBraces = false
-    /// The first letter of that name, which tells the facts apart.
+    /// The first letter of that name, by which facts are distinguished.
     private var initial: UInt8 = 0
 
     private enum Part { case plain, first, second }

@@ -33,12 +33,12 @@ public enum EditorProtocol {
     }
   }
 
-  /// Returns the answer that tells a refusal.
+  /// Returns the answer to a line that is refused.
   static func answer(_ refusal: Refusal) -> JSONValue {
     ["ok": false, "reason": .string(refusal.reason.rawValue), "message": .string(refusal.message)]
   }
 
-  /// Returns the answer that tells what an operation did.
+  /// Returns the answer to an operation, with what it changed.
   static func object(_ outcome: Outcome, in session: EditorSession) -> JSONValue {
     var members: [JSONValue.Member] = [
       .init("ok", true), .init("revision", .number(Double(outcome.revision))), .init("label", .string(outcome.label)),
