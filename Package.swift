@@ -36,7 +36,8 @@ let package = Package(
     .target(name: "BookDrawing", dependencies: ["PropertyList", "BookKit", "BookMedia"]),
     .target(name: "CBookWeb"),
     .executableTarget(
-      name: "booktrace", dependencies: ["PropertyList", "BookKit", "BookChecking", "Playthrough", "CBookWeb"],
+      name: "booktrace",
+      dependencies: ["PropertyList", "BookKit", "BookChecking", "BookEditing", "Playthrough", "CBookWeb"],
       swiftSettings: coreSettings),
     .executableTarget(
       name: "bookweb", dependencies: ["PropertyList", "BookKit", "CBookWeb"], exclude: ["Page", "Report"],

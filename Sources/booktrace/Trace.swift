@@ -7,7 +7,7 @@ func traces(of input: [UInt8]) -> [UInt8] {
   var input = TraceInput(input)
   var text: [UInt8] = []
   while let request = TraceRequest(&input) {
-    append(request, to: &text)
+    if request.isForEditor { append(answersTo: request, to: &text) } else { append(request, to: &text) }
     text += "--\n".utf8
   }
   return text

@@ -26,7 +26,8 @@ struct Imports {
     Row("BookFiles", ["PropertyList", "BookKit", "BookChecking", "BookMedia"], systemFolder: "System"),
     Row("BookDrawing", ["PropertyList", "BookKit", "BookMedia"]),
     Row("bookweb", ["PropertyList", "BookKit"], systemFolder: "Host"),
-    Row("booktrace", ["PropertyList", "BookKit", "Playthrough", "CBookWeb"], systemFolder: "Host"),
+    Row(
+      "booktrace", ["PropertyList", "BookKit", "BookEditing", "Playthrough", "CBookWeb"], systemFolder: "Host"),
     Row("PackedPlayer", ["PropertyList"]),
     Row("BookReports", ["PropertyList", "BookKit", "BookChecking", "Playthrough", "BookDrawing"]),
     Row(
