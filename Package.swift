@@ -116,7 +116,7 @@ if Context.environment["BOOKKIT_FUZZING"] != nil {
       .executableTarget(name: name, dependencies: ["PropertyListFuzzing"], path: "Tests/Fuzzing/\(name)"))
   }
   // A source file belongs to one target only, and no test is run here.
-  package.targets.removeAll { $0.name == "BookKitTests" }
+  package.targets.removeAll { ["BookKitTests", "BookEditingTests"].contains($0.name) }
   package.targets.append(
     .target(
       name: "RandomPlaying", dependencies: ["BookKit", "PropertyList", "BookTestSupport"],
@@ -125,6 +125,14 @@ if Context.environment["BOOKKIT_FUZZING"] != nil {
     .executableTarget(
       name: "PlayerFuzzer", dependencies: ["RandomPlaying", "BookTestSupport", "PropertyListFuzzing"],
       path: "Tests/Fuzzing/PlayerFuzzer"))
+  package.targets.append(
+    .target(
+      name: "RandomEdits", dependencies: ["BookEditing", "BookChecking", "PropertyList", "BookTestSupport"],
+      path: "Tests/BookEditingTests/Random"))
+  package.targets.append(
+    .executableTarget(
+      name: "EditorFuzzer", dependencies: ["RandomEdits", "BookTestSupport", "PropertyListFuzzing"],
+      path: "Tests/Fuzzing/EditorFuzzer"))
   package.targets.append(
     .executableTarget(
       name: "BookFuzzer", dependencies: ["BookFuzzing", "PropertyListFuzzing"], path: "Tests/Fuzzing/BookFuzzer"))

@@ -99,13 +99,12 @@ extension Editor {
   private mutating func rotate(
     _ items: [Int], of page: PageOutline, _ geometry: PageGeometry, by degrees: Double
   ) throws(Refusal) {
-    guard degrees.truncatingRemainder(dividingBy: 360) != 0 else { return }
+    guard degrees.inOneTurn != 0 else { return }
     let common = items.compactMap { geometry.boxes[$0] }.commonBox
     for index in items {
       let path = page.items[index].path
       let old = try number("rotation", at: path) ?? 0
-      var angle = (old + degrees).truncatingRemainder(dividingBy: 360).toThousandths
-      if angle < 0 { angle = (angle + 360).toThousandths }
+      let angle = (old + degrees).inOneTurn.toThousandths
       try setNumber("rotation", angle == 360 ? 0 : angle, at: path, default: 0)
       guard items.count > 1, let common, let box = geometry.boxes[index] else { continue }
       let turned = Editor.turn(box.middle, about: common.middle, by: degrees)

@@ -147,8 +147,7 @@ struct Gesture {
     } else {
       angle = angle.toWhole
     }
-    let turned = angle.truncatingRemainder(dividingBy: 360)
-    label = "\(Gesture.text(turned < 0 ? turned + 360 : turned))°"
+    label = "\(Gesture.text(angle.inOneTurn))°"
     if let aim = session.aim { return AimedChange(session, stage, aim)?.turning(to: angle) }
     return try? Operation(
       .rotateElements, ["page": session.pageValue, "items": names, "by": .number(angle - old)])

@@ -19,6 +19,9 @@ extension Double {
     return Double(thousandths) / 1000
   }
 
+  /// The same angle in degrees from 0 up to 360.
+  var inOneTurn: Double { self - (self / 360).rounded(.down) * 360 }
+
   /// The number with at most six decimals, as operations write scales and the times of keyframes.
   var toMillionths: Double {
     guard magnitude < 0x1p30 else { return toThousandths }
