@@ -4,9 +4,9 @@ import PropertyList
 /// Looks up the names of a book, page by page; of several parts with the same name, the first in document order wins.
 struct BookNames: Sendable {
   /// Stands for any page in place of a page's index.
-  static let anyPage = Int(UInt32.max)
+  static let anyPage = Int(Int32.max)
   /// Stands for the book's own rules in place of a page's index.
-  static let bookRules = Int(UInt32.max) - 1
+  static let bookRules = Int(Int32.max) - 1
 
   /// Elements by name and page.
   private let elements: NameMap
