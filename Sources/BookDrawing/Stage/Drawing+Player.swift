@@ -1,10 +1,24 @@
 import BookKit
 
 extension Drawing {
+  /// What a drawing shows besides what readers see.
+  package struct Explanations: OptionSet, Sendable {
+    /// The bits.
+    package let rawValue: UInt8
+
+    /// Creates a set from bits.
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Everything that takes touches is marked.
+    package static let areas = Explanations(rawValue: 1)
+    /// Every region of a picture to colour has a colour of its own and its number.
+    package static let regions = Explanations(rawValue: 2)
+  }
+
   /// Creates a drawing of what a reader sees at the current tick: a page, a page turn, or a credit.
   ///
-  /// A page without a background is white. With `showsAreas`, everything that takes touches is marked.
-  package init(of player: inout Player, showsAreas: Bool = false) {
+  /// A page without a background is white.
+  package init(of player: inout Player, showing explanations: Explanations = []) {
     let canvas = player.canvas
     self.init(width: canvas.width, height: canvas.height, title: Drawing.title(of: player))
     if let screen = player.creditsScreen {
@@ -15,8 +29,9 @@ extension Drawing {
     player.draw(into: &list)
     guard !list.isEmpty else { return }
     let shown = ShownText(names: player.names, fonts: player.fonts)
-    var marks = Drawing.marks(of: list, player.elements, player, shown, on: canvas)
-    if showsAreas { marks += player.areaMarks }
+    let showsRegions = explanations.contains(.regions)
+    var marks = Drawing.marks(of: list, player.elements, player, shown, showsRegions: showsRegions, on: canvas)
+    if explanations.contains(.areas) { marks += player.areaMarks }
     guard let turn = player.pageTurn else {
       layers = [Layer(clip: canvas, marks: marks)]
       return
@@ -42,13 +57,13 @@ extension Drawing {
   /// - Parameters:
   ///   - page: The page, counted from 1.
   ///   - player: A player of the book, with the language and the options to draw it in.
-  ///   - showsAreas: Whether everything that takes touches is marked.
-  package init(restingPage page: Int, of player: Player, showsAreas: Bool = false) {
+  ///   - explanations: What to show besides what readers see.
+  package init(restingPage page: Int, of player: Player, showing explanations: Explanations = []) {
     guard var still = player.still(ofPage: page) else {
       self.init(width: player.canvas.width, height: player.canvas.height, title: "")
       return
     }
-    self.init(of: &still, showsAreas: showsAreas)
+    self.init(of: &still, showing: explanations)
   }
 
   /// The colour around the book in exported pages, which shows where pages leave room while they turn.
@@ -66,11 +81,11 @@ extension Drawing {
   /// Returns the marks of a page; on a page at rest, the pages and puzzles that it shows are left out.
   private static func marks(
     of list: DrawList, _ elements: [StageElement], _ player: Player, _ shown: ShownText, isLeaving: Bool = false,
-    isResting: Bool = false, on canvas: Rectangle
+    isResting: Bool = false, showsRegions: Bool = false, on canvas: Rectangle
   ) -> [Mark] {
     guard !list.isEmpty else { return [] }
     var marks = Mark.ground(list.background, on: .white, shown.names, in: canvas)
-    var games = GameMarks(player, isLeaving: isLeaving, shown.names)
+    var games = GameMarks(player, isLeaving: isLeaving, shown.names, showsRegions: showsRegions)
     for item in list.items where item.alpha > 0 && elements.indices.contains(item.element) {
       let element = elements[item.element]
       switch (element.type, element.part) {

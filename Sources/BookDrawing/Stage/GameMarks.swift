@@ -7,14 +7,17 @@ struct GameMarks {
   /// Whether it's for the page that is being left.
   private let isLeaving: Bool
   private let names: NameTable
+  /// Whether every region has a colour of its own and its number.
+  private let showsRegions: Bool
   /// The puzzles by the index of their element, with the marks of their finished pictures.
   private var puzzles: [Int: (puzzle: PuzzlePicture, marks: [Mark])] = [:]
 
   /// Creates a maker of marks for the page on stage, or for the one that is being left.
-  init(_ player: Player, isLeaving: Bool, _ names: NameTable) {
+  init(_ player: Player, isLeaving: Bool, _ names: NameTable, showsRegions: Bool) {
     self.player = player
     self.isLeaving = isLeaving
     self.names = names
+    self.showsRegions = showsRegions
   }
 
   // MARK: - Puzzles
@@ -53,7 +56,9 @@ struct GameMarks {
     guard let picture = found, picture.width > 0, picture.height > 0 else { return [] }
     let frame = Rectangle(width: picture.width, height: picture.height)
     let file = element.pictures.first.flatMap { $0 }.map { names.text(of: $0) }
-    let colors = picture.regions.map { $0.color }
+    let colors = picture.regions.indices.map { index in
+      showsRegions ? RegionMarks.color(ofRegion: index + 1) : picture.regions[index].color
+    }
     var marks = [Mark(.area(.white, isEllipse: false), in: frame)]
     switch picture.layout {
     case .pixels(let map, _, _)?:
@@ -66,7 +71,11 @@ struct GameMarks {
     case nil:
       if let file { marks.append(Mark(.picture(file), in: frame)) }
     }
-    marks += picture.regions.compactMap { number(of: $0, in: picture) }
+    if showsRegions {
+      marks += RegionMarks.points(of: picture).enumerated().map { number($0.offset + 1, at: $0.element, in: picture) }
+    } else {
+      marks += picture.regions.compactMap { number(of: $0, in: picture) }
+    }
     // It's stretched from its own size to the frame, which tweens may have changed.
     let stretch = AffineMap(scaleX: item.width / picture.width, scaleY: item.height / picture.height)
     var whole = Mark(
@@ -80,10 +89,14 @@ struct GameMarks {
   private func number(of region: ColoringPicture.Region, in picture: ColoringPicture) -> Mark? {
     guard let target = region.target, let point = region.labelPoint else { return nil }
     if let color = region.color, color == picture.palette[target - 1] { return nil }
+    return number(target, at: point, in: picture)
+  }
+
+  private func number(_ number: Int, at point: Point, in picture: ColoringPicture) -> Mark {
     // The number is seen as a whole even if its point is at the border.
     let x = max(0, min(point.x - 20, picture.width - 40))
     let y = max(0, min(point.y - 12, picture.height - 24))
-    return Mark(number(target, .black), in: Rectangle(x: x, y: y, width: 40, height: 24))
+    return Mark(self.number(number, .black), in: Rectangle(x: x, y: y, width: 40, height: 24))
   }
 
   private func number(_ number: Int, _ color: Color) -> Mark.Content {

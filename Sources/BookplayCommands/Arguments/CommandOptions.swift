@@ -177,10 +177,11 @@ enum SnapshotOption {
     "scale", "FACTOR", in: 0.01...100, "a scale; write a number from 0.01 to 100, such as `2`",
     "scale the picture by FACTOR: 0.5, 2")
   static let areas = Option.flag("areas", "mark the areas that take touches")
+  static let regions = Option.flag("regions", "colour and number the regions of pictures to colour")
 
   static let command = CommandEntry(
     .snapshot, takes: .oneBook, "draw a page at a given time, or all pages on one sheet",
-    options: [output, to, page, section, at, script, sheet, language, option, CommonOption.voices, scale, areas],
+    options: [output, to, page, section, at, script, sheet, language, option, CommonOption.voices, scale, areas, regions],
     remarks: [ArgumentTable.bookRemark, "What cannot be drawn is reported and replaced by a labelled frame."],
     examples: ["bookplay snapshot Moon -o moon.svg", "bookplay snapshot Moon --page 2 --at 1.5s -o two.png"])
 }

@@ -22,7 +22,7 @@ struct Snapshot {
     } else {
       var player: Player
       (player, status) = try stage(of: opened, settings, at: time)
-      drawing = Drawing(of: &player, showsAreas: options[SnapshotOption.areas])
+      drawing = Drawing(of: &player, showing: explanations)
     }
     let (bytes, faults) = try written(drawing, of: opened, as: format, scale: scale)
     PictureFaultReport.report(faults, of: opened, by: command)
@@ -40,6 +40,13 @@ struct Snapshot {
     try options.exclude([SnapshotOption.page, SnapshotOption.section], with: SnapshotOption.sheet)
     try options.exclude([SnapshotOption.page], with: SnapshotOption.section)
     if options[SnapshotOption.script] == "-", command.invocation.arguments == ["-"] { throw .usage(.duplicateInput) }
+  }
+
+  private var explanations: Drawing.Explanations {
+    var explanations: Drawing.Explanations = []
+    if options[SnapshotOption.areas] { explanations.insert(.areas) }
+    if options[SnapshotOption.regions] { explanations.insert(.regions) }
+    return explanations
   }
 
   /// Returns the requested format, or the one inferred from the file's extension; SVG for standard output.
@@ -88,13 +95,13 @@ struct Snapshot {
     of opened: OpenedBook, _ settings: Player.Settings, at time: ScriptTime?
   ) throws(CommandFailure) -> Drawing {
     let blank = try player(of: opened, settings)
-    let showsAreas = options[SnapshotOption.areas]
+    let explanations = explanations
     var pages = (1...opened.book.pages.count).map { number in
-      guard time != nil else { return Drawing(restingPage: number, of: blank, showsAreas: showsAreas) }
+      guard time != nil else { return Drawing(restingPage: number, of: blank, showing: explanations) }
       var player = blank
       player.open(page: number)
       player.passTime(until: time)
-      return Drawing(of: &player, showsAreas: showsAreas)
+      return Drawing(of: &player, showing: explanations)
     }
     for section in blank.sections where blank.isDrawn(section) {
       let name = blank.names.text(of: section)
@@ -105,7 +112,7 @@ struct Snapshot {
         player.open(named: name)
         player.passTime(until: time)
       }
-      pages.append(Drawing(of: &player, showsAreas: showsAreas))
+      pages.append(Drawing(of: &player, showing: explanations))
     }
     return ContactSheet(pages, title: opened.shownTitle(in: settings.language)).drawing
   }

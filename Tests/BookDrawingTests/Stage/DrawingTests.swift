@@ -52,7 +52,7 @@ import Testing
     #expect(layer.marks[3].alpha == 0.25 && layer.marks[3].map.origin.x == 15)
     player.advance(by: .seconds(1))
     #expect(words(try #require(Drawing(of: &player).layers.first)).contains("m2.png"))
-    let marked = Drawing(of: &player, showsAreas: true)
+    let marked = Drawing(of: &player, showing: .areas)
     #expect(words(try #require(marked.layers.first)).last == "ellipse 0 122 255 72")
   }
 

@@ -62,6 +62,30 @@ import Testing
     if numbers.count == 3 { #expect(numbers[1].color == .black && numbers[2].color == .white) }
   }
 
+  @Test func `regions can be shown in colours of their own, with numbers inside them`() throws {
+    var player = try player(
+      """
+      { type = coloring; name = pond; width = 100; height = 100;
+        regions = ( { path = "M0 0 L100 0 L100 40 L40 40 L40 100 L0 100 Z"; }, { path = "M50 50 L100 50 L100 100 Z"; } ); }
+      """)
+    let marks = Drawing(of: &player, showing: .regions).layers.flatMap(\.marks)
+    let inner = marks.flatMap { mark -> [Mark] in if case .group(let inner) = mark.content { inner } else { [] } }
+    var areas: [(path: ExactPath, color: Color?)] = []
+    var numbers: [(text: String, middle: Point)] = []
+    for mark in inner {
+      if case .shape(let path, let fill, _) = mark.content { areas.append((path, fill)) }
+      if case .text(let text) = mark.content {
+        numbers.append((text.text, mark.map.apply(to: Point(x: mark.width / 2, y: mark.height / 2))))
+      }
+    }
+    #expect(areas.count == 2 && areas[0].color != nil && areas[0].color != areas[1].color)
+    #expect(numbers.map(\.text) == ["1", "2"])
+    for (area, number) in zip(areas, numbers) {
+      let middle = try #require(ExactPoint(number.middle))
+      #expect(area.path.polygon(linesPerCurve: 1).contains(middle))
+    }
+  }
+
   @Test func `the chosen colour has a ring of two colours, and the others have a thin one`() throws {
     var player = try player(
       """

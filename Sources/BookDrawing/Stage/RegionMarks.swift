@@ -1,0 +1,65 @@
+import BookKit
+
+/// Shows the regions of a picture to colour to its author: each one in a colour of its own, with its number.
+enum RegionMarks {
+  /// Returns the colour of a region; those of the next regions differ clearly from it.
+  static func color(ofRegion number: Int) -> Color {
+    // Steps by the golden angle, in tenths of a degree, never come back to a hue that was there before.
+    let hue = number * 1375 % 3600
+    let (sector, rest) = (hue / 600, hue % 600)
+    let (low, high) = (120, number.isMultiple(of: 2) ? 255 : 225)
+    let part = (high - low) * rest / 600
+    let (rising, falling) = (UInt8(low + part), UInt8(high - part))
+    let (dark, light) = (UInt8(low), UInt8(high))
+    switch sector {
+    case 0: return Color(red: light, green: rising, blue: dark)
+    case 1: return Color(red: falling, green: light, blue: dark)
+    case 2: return Color(red: dark, green: light, blue: rising)
+    case 3: return Color(red: dark, green: falling, blue: light)
+    case 4: return Color(red: rising, green: dark, blue: light)
+    default: return Color(red: light, green: dark, blue: falling)
+    }
+  }
+
+  /// Returns a point for each region at which its number is inside it, if it's large enough.
+  static func points(of picture: ColoringPicture) -> [Point] {
+    switch picture.layout {
+    case .pixels(let map, _, _)?: middles(of: map, in: picture)
+    case .paths(let paths)?: paths.map { middle(of: $0, in: picture) }
+    case nil: []
+    }
+  }
+
+  /// Returns the middle of the longest run of each region.
+  private static func middles(of map: RegionMap, in picture: ColoringPicture) -> [Point] {
+    var longest = [(length: Int, column: Int, row: Int)](repeating: (0, 0, 0), count: map.regions.count)
+    var (column, row) = (0, 0)
+    for run in map.runs {
+      let (number, length) = (Int(run.region), Int(run.length))
+      if number > 0, length > longest[number - 1].length { longest[number - 1] = (length, column, row) }
+      column += length
+      if column == map.width { (column, row) = (0, row + 1) }
+    }
+    let (right, down) = (picture.width / Double(map.width), picture.height / Double(map.height))
+    return longest.map { run in
+      Point(x: (Double(run.column) + Double(run.length) / 2) * right, y: (Double(run.row) + 0.5) * down)
+    }
+  }
+
+  /// Returns the point of a grid in the box of a region that is inside it and nearest to the middle of the box.
+  private static func middle(of region: RegionPath, in picture: ColoringPicture) -> Point {
+    let corners = region.path.contours.joined()
+    let (left, right) = (corners.map(\.x).min() ?? 0, corners.map(\.x).max() ?? 0)
+    let (top, bottom) = (corners.map(\.y).min() ?? 0, corners.map(\.y).max() ?? 0)
+    let middle = Point(x: (left + right) / 2, y: (top + bottom) / 2)
+    let steps = 1..<16
+    let inside = steps.flatMap { row in
+      steps.map { Point(x: left + (right - left) * Double($0) / 16, y: top + (bottom - top) * Double(row) / 16) }
+    }.filter { point in ExactPoint(point).map { region.polygon.contains($0) } ?? false }
+    func distance(_ point: Point) -> Double {
+      let (x, y) = (point.x - middle.x, point.y - middle.y)
+      return x * x + y * y
+    }
+    return inside.min { distance($0) < distance($1) } ?? middle
+  }
+}
