@@ -115,15 +115,7 @@ struct ElementTree {
       let page = miniature.page.map { words.text(of: $0.value) }
       part.add("page", page)
       return page.map { "of page " + $0 } ?? ""
-    case .puzzle(let puzzle):
-      part.add("seed", puzzle.seed.value)
-      let shape = [puzzle.rows, puzzle.columns].map { $0.map { "\($0.value)" } ?? "?" }.joined(separator: " × ")
-      let picture = puzzle.page.map { "of page " + words.text(of: $0.value) } ?? ElementTree.file(puzzle.fileName)
-      return "\(shape) pieces \(picture)"
-    case .coloring(let coloring):
-      part.add("palette", coloring.palette.count)
-      let regions = coloring.usesPaths ? "\(coloring.regions.count) regions" : ElementTree.file(coloring.fileName)
-      return "\(regions), \(coloring.palette.count) colours"
+    case .puzzle, .coloring: return part.add(game: element.content, words)
     case .group: return ""
     }
   }
@@ -138,7 +130,7 @@ struct ElementTree {
     return audio.loops.value ? words + ", repeating" : words
   }
 
-  private static func file(_ name: Located<String>?) -> String {
+  static func file(_ name: Located<String>?) -> String {
     name.map { BookPhrases.named($0.value) } ?? "no file"
   }
 

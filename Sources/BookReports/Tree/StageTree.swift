@@ -86,8 +86,11 @@ package struct StageTree {
       part.addRow(start, "off stage" + (waiting.map { ", " + $0 } ?? ""))
       return part
     }
-    let state = StageTree.addValues(of: item, to: &part)
+    let values = StageTree.addValues(of: item, to: &part)
+    let piece = part.add(pieceAt: place, of: stage.items, on: stage.player)
+    let state = [values, piece].filter { !$0.isEmpty }.joined(separator: ", ")
     part.addRow(start + BookPhrases.frame(of: item), state)
+    part.add(gameOf: item.element, on: stage.player)
     part.add("running", parts: stage.running(at: place).map(running))
     part.add("waiting", parts: stage.waitingTweens(at: place).compactMap(waiting))
     return part

@@ -94,6 +94,32 @@ import Testing
         """)
   }
 
+  /// A puzzle of two pieces and a picture with two regions.
+  private static let games = """
+    { games = ( { type = puzzle; name = fair; title = "At the fair"; fileName = "f.png"; rows = 2; columns = 3; } );
+      sections = ( { section = cover; } ); pages = ( { elements = (
+      { type = puzzle; name = jig; fileName = "p.png"; width = 200; height = 100; rows = 1; columns = 2; },
+      { type = coloring; name = pond; width = 100; height = 100; palette = ("#FDD835", "#1E5BC6");
+        regions = ( { name = sun; path = "M0 0 L100 0 L100 100 Z"; }, { path = "M0 0 L100 100 L0 100 Z"; } ); } ); } ); }
+    """
+
+  @Test func `games are shown with their parts`() throws {
+    let text = bookplay(["tree", "-"], input: Self.games).text
+    #expect(text.contains("  game    fair  puzzle"))
+    #expect(text.contains("2 × 3 pieces f.png, \"At the fair\""))
+    #expect(text.contains("1 × 2 pieces p.png"))
+    #expect(text.contains("2 regions, 2 colours"))
+    let json = try JSONReader.read(bookplay(["tree", "-", "--format", "json"], input: Self.games).output)
+    #expect(json["games"]?.array?.first?["rows"] == .number(2))
+  }
+
+  @Test func `games on stage are shown as far as they are`() throws {
+    let text = bookplay(["tree", "-", "--page", "1", "--at", "0s"], input: Self.games).text
+    #expect(text.contains("0 of 2 pieces are in their places"))
+    #expect(text.contains("jig.piece1"))
+    #expect(text.contains("0 of 2 regions are filled; colour 1 is chosen"))
+  }
+
   @Test func `programs get one object`() throws {
     let outcome = bookplay(["tree", "-", "--at", "0.5s", "--format", "json"], input: PlayedBooks.story)
     #expect(

@@ -1,0 +1,73 @@
+import BookKit
+
+extension TreePart {
+  /// Adds what a puzzle or a picture to colour is made of, and returns it as text.
+  mutating func add(game content: Element.Content, _ words: BookPhrases) -> String {
+    switch content {
+    case .puzzle(let puzzle):
+      add("seed", puzzle.seed.value)
+      add("rows", puzzle.rows?.value)
+      add("columns", puzzle.columns?.value)
+      let shape = [puzzle.rows, puzzle.columns].map { $0.map { "\($0.value)" } ?? "?" }.joined(separator: " × ")
+      let picture = puzzle.page.map { "of page " + words.text(of: $0.value) } ?? ElementTree.file(puzzle.fileName)
+      return "\(shape) pieces \(picture)"
+    case .coloring(let coloring):
+      add("palette", coloring.palette.count)
+      add("regions", coloring.usesPaths ? coloring.regions.count : nil)
+      let regions = coloring.usesPaths ? "\(coloring.regions.count) regions" : ElementTree.file(coloring.fileName)
+      return "\(regions), \(coloring.palette.count) colours"
+    default: return ""
+    }
+  }
+
+  /// Creates the part of a game that readers open from the section of games.
+  init(_ game: BookGame, _ words: BookPhrases) {
+    self.init()
+    let name = game.name.map { words.outline.text(of: $0.value) }
+    add("name", name)
+    let type = if case .puzzle = game.content { ElementType.puzzle } else { ElementType.coloring }
+    add("type", type.keyword.description)
+    add("title", game.title)
+    let content = add(game: game.content, words)
+    let title = game.title.map { ", \"\(Quotation.of($0))\"" } ?? ""
+    addRow(["game", BookPhrases.named(name ?? ""), type.keyword.description], content + title)
+  }
+
+  /// Adds how far a puzzle or a picture to colour on stage is, below its line.
+  mutating func add(gameOf element: Int, on player: Player) {
+    if let puzzle = player.puzzle(of: element) {
+      let placed = puzzle.pieces.count { $0.isPlaced }
+      add("placed", placed)
+      add("pieces", puzzle.pieces.count)
+      addDetail("\(placed) of \(puzzle.pieces.count) pieces are in their places")
+    }
+    guard let coloring = player.coloring(of: element), !coloring.regions.isEmpty else { return }
+    let filled = coloring.regions.filter { $0.color != nil }
+    add("color", coloring.chosenColor)
+    add("regions", coloring.regions.count)
+    let count = "\(filled.count) of \(coloring.regions.count) regions are filled"
+    addDetail(count + "; colour \(coloring.chosenColor) is chosen")
+    var fills = TreePart()
+    for region in filled {
+      let (name, color) = (player.names.text(of: region.name), region.color?.text ?? "")
+      fills.add(name, color)
+      fills.addDetail("\(BookPhrases.named(name)) is \(color)")
+    }
+    add("fills", part: filled.isEmpty ? nil : fills)
+  }
+
+  /// Adds where a piece of a puzzle on stage belongs, and returns it as text; an empty string for other elements.
+  mutating func add(pieceAt index: Int, of items: [StageItem], on player: Player) -> String {
+    guard let parent = items[index].parent, items[parent].type == .puzzle,
+      let puzzle = player.puzzle(of: items[parent].element),
+      let piece = puzzle.pieces.first(where: { $0.element == items[index].element })
+    else { return "" }
+    add("placed", piece.isPlaced)
+    if piece.isPlaced { return "in its place" }
+    let first = puzzle.pieces[piece.group].element
+    guard first != piece.element, let other = items.first(where: { $0.element == first }) else { return "" }
+    let name = player.names.text(of: other.name)
+    add("joined", name)
+    return "joined with \(BookPhrases.named(name))"
+  }
+}
