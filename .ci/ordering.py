@@ -1,6 +1,6 @@
-"""Puts the functions of a WebAssembly module in an order in which gzip makes it smallest.
+"""Puts the functions of a WebAssembly module in an order in which it packs well.
 
-gzip finds repetitions only within 32 kB. So a function is followed by the one that has most in common with those
+What is near takes fewer bits to refer to. So a function is followed by the one that has most in common with those just
 before it. `.ci/player` uses this for the engine.
 """
 
@@ -11,8 +11,8 @@ TYPES, EXPORTS, START, ELEMENTS, CODE = 3, 7, 8, 9, 10
 
 # The most used functions come first, as WebAssembly writes indices below this in one byte.
 kept = 128
-# The reach of gzip, less the length of a function.
-reach = 30_000
+# The number of bytes before a function that count.
+reach = 5_000
 # Functions have in common what sequences of so many bytes they share.
 length = 6
 # Longer functions share more; this keeps very short ones from seeming similar to everything.
@@ -175,7 +175,7 @@ def elements(content, place):
 
 
 def ordered(data):
-    """Returns a module without imports with its functions in the order in which gzip makes it smallest."""
+    """Returns a module without imports with its functions in the order in which it packs well."""
     content = dict(sections(data))
     if START in content:
         raise ValueError("a function that starts the module is unknown")

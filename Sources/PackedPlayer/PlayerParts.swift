@@ -8,14 +8,14 @@ package enum PlayerParts {
   package static let style = decoded(PlayerBlob.style)
   /// The script.
   package static let script = decoded(PlayerBlob.script)
-  /// The WebAssembly engine, compressed with gzip, in base64.
+  /// The WebAssembly engine, packed by LZMA, in base64.
   package static let engine = Array(
     UnsafeBufferPointer(start: PlayerBlob.engine.utf8Start, count: PlayerBlob.engine.utf8CodeUnitCount))
   /// The hash of the script's bytes, as the content security policy needs it.
   package static let scriptHash = PlayerBlob.scriptHash.description
   /// The hash of the style sheet's bytes.
   package static let styleHash = PlayerBlob.styleHash.description
-  /// The engine, compressed with gzip, as a file.
+  /// The engine, packed by LZMA, as a file.
   package static let engineFile = decoded(PlayerBlob.engine)
 
   /// Returns the bytes of a packed part.
