@@ -30,20 +30,26 @@ enum RegionMarks {
     }
   }
 
-  /// Returns the middle of the longest run of each region.
+  /// Returns the middle of a long run of each region, near the middle of its rows.
   private static func middles(of map: RegionMap, in picture: ColoringPicture) -> [Point] {
-    var longest = [(length: Int, column: Int, row: Int)](repeating: (0, 0, 0), count: map.regions.count)
+    var longest = [Int](repeating: 0, count: map.regions.count)
+    for run in map.runs where run.region > 0 {
+      longest[Int(run.region) - 1] = max(longest[Int(run.region) - 1], Int(run.length))
+    }
+    var found = [(distance: Int, column: Double, row: Int)](repeating: (.max, 0, 0), count: map.regions.count)
     var (column, row) = (0, 0)
     for run in map.runs {
-      let (number, length) = (Int(run.region), Int(run.length))
-      if number > 0, length > longest[number - 1].length { longest[number - 1] = (length, column, row) }
+      let (index, length) = (Int(run.region) - 1, Int(run.length))
+      if index >= 0, 4 * length >= 3 * longest[index] {
+        let rows = map.regions[index].rows
+        let distance = abs(2 * row - rows.lowerBound - rows.upperBound)
+        if distance < found[index].distance { found[index] = (distance, Double(column) + Double(length) / 2, row) }
+      }
       column += length
       if column == map.width { (column, row) = (0, row + 1) }
     }
     let (right, down) = (picture.width / Double(map.width), picture.height / Double(map.height))
-    return longest.map { run in
-      Point(x: (Double(run.column) + Double(run.length) / 2) * right, y: (Double(run.row) + 0.5) * down)
-    }
+    return found.map { Point(x: $0.column * right, y: (Double($0.row) + 0.5) * down) }
   }
 
   /// Returns the point of a grid in the box of a region that is inside it and nearest to the middle of the box.

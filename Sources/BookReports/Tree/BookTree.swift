@@ -31,7 +31,7 @@ package enum BookTree {
     let drawn = outline.pages.indices.dropFirst(pages.count).map { page($0, of: outline) }
     let isWhole = drawn.count == book.sections.count && pages.count == book.pages.count
     tree.add("sections", parts: drawn + (isWhole ? generatedSections(of: book) : []))
-    if isWhole { tree.add("games", parts: book.games.map { TreePart($0, words) }) }
+    if isWhole { tree.add("games", parts: (book.games ?? []).map { TreePart($0, words) }) }
     return tree
   }
 

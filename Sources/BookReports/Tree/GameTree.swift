@@ -1,4 +1,5 @@
 import BookKit
+import PropertyList
 
 extension TreePart {
   /// Adds what a puzzle or a picture to colour is made of, and returns it as text.

@@ -181,7 +181,9 @@ enum SnapshotOption {
 
   static let command = CommandEntry(
     .snapshot, takes: .oneBook, "draw a page at a given time, or all pages on one sheet",
-    options: [output, to, page, section, at, script, sheet, language, option, CommonOption.voices, scale, areas, regions],
+    options: [
+      output, to, page, section, at, script, sheet, language, option, CommonOption.voices, scale, areas, regions,
+    ],
     remarks: [ArgumentTable.bookRemark, "What cannot be drawn is reported and replaced by a labelled frame."],
     examples: ["bookplay snapshot Moon -o moon.svg", "bookplay snapshot Moon --page 2 --at 1.5s -o two.png"])
 }

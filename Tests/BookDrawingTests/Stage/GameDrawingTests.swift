@@ -66,7 +66,8 @@ import Testing
     var player = try player(
       """
       { type = coloring; name = pond; width = 100; height = 100;
-        regions = ( { path = "M0 0 L100 0 L100 40 L40 40 L40 100 L0 100 Z"; }, { path = "M50 50 L100 50 L100 100 Z"; } ); }
+        regions = (
+          { path = "M0 0 L100 0 L100 40 L40 40 L40 100 L0 100 Z"; }, { path = "M50 50 L100 50 L100 100 Z"; } ); }
       """)
     let marks = Drawing(of: &player, showing: .regions).layers.flatMap(\.marks)
     let inner = marks.flatMap { mark -> [Mark] in if case .group(let inner) = mark.content { inner } else { [] } }

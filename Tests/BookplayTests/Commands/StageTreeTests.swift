@@ -100,13 +100,13 @@ import Testing
       sections = ( { section = cover; } ); pages = ( { elements = (
       { type = puzzle; name = jig; fileName = "p.png"; width = 200; height = 100; rows = 1; columns = 2; },
       { type = coloring; name = pond; width = 100; height = 100; palette = ("#FDD835", "#1E5BC6");
-        regions = ( { name = sun; path = "M0 0 L100 0 L100 100 Z"; }, { path = "M0 0 L100 100 L0 100 Z"; } ); } ); } ); }
+        regions = ( { name = sun; path = "M0 0 L100 0 L100 100 Z"; }, { path = "M0 0 L100 100 L0 100 Z"; } );
+      } ); } ); }
     """
 
   @Test func `games are shown with their parts`() throws {
     let text = bookplay(["tree", "-"], input: Self.games).text
-    #expect(text.contains("  game    fair  puzzle"))
-    #expect(text.contains("2 × 3 pieces f.png, \"At the fair\""))
+    #expect(text.contains("  game   fair  puzzle  2 × 3 pieces f.png, \"At the fair\""))
     #expect(text.contains("1 × 2 pieces p.png"))
     #expect(text.contains("2 regions, 2 colours"))
     let json = try JSONReader.read(bookplay(["tree", "-", "--format", "json"], input: Self.games).output)
