@@ -115,15 +115,21 @@ package struct BookFolder: Sendable {
   /// Returns the contents of a file in the folder, or `nil` if there is no such file; throws if it exceeds `limit`
   /// bytes.
   package func read(_ file: AssetPath, limit: Int) throws(FileFailure.Reason) -> [UInt8]? {
+    guard let opened = try open(file) else { return nil }
+    let size = Int(try opened.status().st_size)
+    guard size <= limit else { throw .tooLarge(limit: limit) }
+    return try opened.descriptor.readAll(expecting: size, limit: limit)
+  }
+
+  /// Opens a regular file in the folder for reading, or returns `nil` if there is no such file.
+  package func open(_ file: AssetPath) throws(FileFailure.Reason) -> OpenFile? {
     let place = path + "/" + file.description
     guard try Files.place(of: place) != nil else { return nil }
     guard try placeInside(file.description) != nil else { throw .leavesFolder }
     let opened = try OpenFile(place, O_RDONLY | O_NONBLOCK)
-    let status = try opened.status()
     // Reading a device or a pipe could block forever.
-    guard status.isRegularFile else { return nil }
-    guard Int(status.st_size) <= limit else { throw .tooLarge(limit: limit) }
-    return try opened.descriptor.readAll(expecting: Int(status.st_size), limit: limit)
+    guard try opened.status().isRegularFile else { return nil }
+    return opened
   }
 
   /// Returns the path at which a new file can be written, or `nil` if its folder doesn't exist or lies outside.

@@ -31,7 +31,7 @@ package struct Descriptor {
   package func readAvailable() throws(FileFailure.Reason) -> [UInt8] { try readSome(Descriptor.chunkSize) }
 
   /// Returns `count` bytes from `offset` on, or as many as can be read.
-  func bytes(from offset: Int, count: Int) -> [UInt8]? {
+  package func bytes(from offset: Int, count: Int) -> [UInt8]? {
     guard count >= 0, offset >= 0, let start = off_t(exactly: offset) else { return nil }
     return [UInt8](unsafeUninitializedCapacity: count) { buffer, initializedCount in
       while initializedCount < count {
@@ -92,6 +92,13 @@ package struct OpenFile: ~Copyable {
     var status = stat()
     guard fstat(descriptor.number, &status) == 0 else { throw .last }
     return status
+  }
+
+  /// Returns the number of the file, which the caller closes.
+  package consuming func release() -> Int32 {
+    let number = descriptor.number
+    discard self
+    return number
   }
 
   /// Closes the file; some file systems report write errors only at this point.

@@ -15,13 +15,13 @@ package enum Parallel {
     let count = min(inputs.count, jobs.map { min($0, maxJobs) } ?? processors)
     guard count > 1 else { return inputs.map(work) }
     let queue = WorkQueue(inputs, work)
-    var threads: [pthread_t] = []
+    var threads: [WorkerThread] = []
     // The calling thread works too, and does everything if no other thread can be created.
     for _ in 1..<count {
-      if let thread = start({ queue.run() }) { threads.append(thread) }
+      if let thread = WorkerThread({ queue.run() }) { threads.append(thread) }
     }
     queue.run()
-    for thread in threads { pthread_join(thread, nil) }
+    for thread in threads { thread.join() }
     return queue.results
   }
 
@@ -29,91 +29,42 @@ package enum Parallel {
   private static let maxJobs = 256
 
   private static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
-
-  /// The body of a thread, boxed to pass it through C.
-  private final class Task: Sendable {
-    let body: @Sendable () -> Void
-
-    init(_ body: @escaping @Sendable () -> Void) {
-      self.body = body
-    }
-  }
-
-  private static let stackSize = 8 << 20
-
-  private static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
-    let task = Unmanaged.passRetained(Task(body))
-    #if canImport(Darwin)
-      var thread: pthread_t?
-      let entry: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = { argument in
-        Unmanaged<Task>.fromOpaque(argument).takeRetainedValue().body()
-        return nil
-      }
-    #else
-      var thread = pthread_t()
-      let entry: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { argument in
-        if let argument { Unmanaged<Task>.fromOpaque(argument).takeRetainedValue().body() }
-        return nil
-      }
-    #endif
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    defer { pthread_attr_destroy(&attributes) }
-    // Some systems give other threads a smaller stack than the main thread.
-    pthread_attr_setstacksize(&attributes, stackSize)
-    guard pthread_create(&thread, &attributes, entry, task.toOpaque()) == 0 else {
-      task.release()
-      return nil
-    }
-    return thread
-  }
 }
 
 /// A queue from which each thread takes the next input when it is free.
-// Mutable state is accessed only between `lock` and `unlock`.
-private final class WorkQueue<Input: Sendable, Output: Sendable>: @unchecked Sendable {
+private final class WorkQueue<Input: Sendable, Output: Sendable>: Sendable {
   private let inputs: [Input]
   private let work: @Sendable (Input) -> Output
-  private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  private var next = 0
-  private var outputs: [Output?]
+  private let state: Locked<State>
+
+  private struct State {
+    var next = 0
+    var outputs: [Output?]
+  }
 
   init(_ inputs: [Input], _ work: @escaping @Sendable (Input) -> Output) {
     self.inputs = inputs
     self.work = work
-    outputs = [Output?](repeating: nil, count: inputs.count)
-    lock.initialize(to: pthread_mutex_t())
-    pthread_mutex_init(lock, nil)
-  }
-
-  deinit {
-    pthread_mutex_destroy(lock)
-    lock.deinitialize(count: 1)
-    lock.deallocate()
+    state = Locked(State(outputs: [Output?](repeating: nil, count: inputs.count)))
   }
 
   /// Processes inputs until none are left.
   func run() {
     while let index = takeNext() {
       let output = work(inputs[index])
-      locked { outputs[index] = output }
+      state.withLock { $0.outputs[index] = output }
     }
   }
 
   /// The results, valid when all threads have ended.
-  var results: [Output] { locked { outputs.compactMap(\.self) } }
+  var results: [Output] { state.withLock { $0.outputs.compactMap(\.self) } }
 
   private func takeNext() -> Int? {
-    locked {
-      guard next < inputs.count else { return nil }
-      next += 1
-      return next - 1
+    let count = inputs.count
+    return state.withLock { state in
+      guard state.next < count else { return nil }
+      state.next += 1
+      return state.next - 1
     }
-  }
-
-  private func locked<Result>(_ body: () -> Result) -> Result {
-    pthread_mutex_lock(lock)
-    defer { pthread_mutex_unlock(lock) }
-    return body()
   }
 }

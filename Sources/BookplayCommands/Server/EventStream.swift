@@ -1,0 +1,116 @@
+/// An event that is sent to a page.
+struct ServerEvent: Sendable, Equatable {
+  /// The name that the page listens to.
+  let name: String
+  /// The data, usually JSON; it can have several lines.
+  let data: String
+  /// The identifier that the page sends when it subscribes again.
+  var id: String?
+
+  /// The event as it is sent.
+  var bytes: [UInt8] {
+    var text = id.map { "id: \(EventStream.line($0))\n" } ?? ""
+    text += "event: \(EventStream.line(name))\n"
+    for line in data.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) { text += "data: \(line)\n" }
+    return Array((text + "\n").utf8)
+  }
+}
+
+/// The events that one page receives, from any thread.
+final class EventStream: Sendable {
+  private let state = Locked(State())
+
+  private struct State {
+    var pending: [UInt8] = []
+    var isClosed = false
+    var endsAfterPending = false
+    var wake: (@Sendable () -> Void)?
+  }
+
+  /// The most bytes that wait for a page; one that doesn't read them is disconnected, and subscribes again.
+  private static let maxPendingBytes = 4 << 20
+
+  /// Creates a stream whose page subscribes again 2 seconds after the connection was lost.
+  init() {
+    state.withLock { $0.pending = Array("retry: 2000\n\n".utf8) }
+  }
+
+  /// Sends an event; does nothing after the connection has ended.
+  func send(_ event: ServerEvent) { append(event.bytes) }
+
+  /// Sends a comment, which keeps the connection open and shows whether it still is.
+  func sendComment() { append(Array(":\n\n".utf8)) }
+
+  /// Ends the connection after everything was sent.
+  func end() {
+    let wake = state.withLock { state in
+      state.endsAfterPending = true
+      return state.wake
+    }
+    wake?()
+  }
+
+  /// Whether the connection has ended.
+  var isClosed: Bool { state.withLock { $0.isClosed } }
+
+  private func append(_ bytes: [UInt8]) {
+    let wake: (@Sendable () -> Void)? = state.withLock { state in
+      guard !state.isClosed else { return nil }
+      if state.pending.count + bytes.count > EventStream.maxPendingBytes {
+        state.endsAfterPending = true
+      } else {
+        state.pending += bytes
+      }
+      return state.wake
+    }
+    wake?()
+  }
+
+  // MARK: - For the server
+
+  /// Connects the stream; `wake` is called, on any thread, when there is something to send.
+  func connect(_ wake: @escaping @Sendable () -> Void) { state.withLock { $0.wake = wake } }
+
+  /// Takes what is to be sent, and whether the connection ends after it.
+  func takePending() -> (bytes: [UInt8], isLast: Bool) {
+    state.withLock { state in
+      defer { state.pending = [] }
+      return (state.pending, state.endsAfterPending)
+    }
+  }
+
+  /// Marks the connection as ended.
+  func close() {
+    state.withLock { state in
+      state.isClosed = true
+      state.pending = []
+      state.wake = nil
+    }
+  }
+
+  /// Returns a text as a single line.
+  fileprivate static func line(_ text: String) -> String { String(text.filter { !$0.isNewline }) }
+}
+
+/// The streams of all pages that are open.
+final class EventStreams: Sendable {
+  private let streams = Locked<[EventStream]>([])
+
+  init() {}
+
+  /// Adds a page, and forgets those that were closed.
+  func add(_ stream: EventStream) {
+    streams.withLock { streams in
+      streams.removeAll { $0.isClosed }
+      streams.append(stream)
+    }
+  }
+
+  /// Sends an event to all pages.
+  func send(_ event: ServerEvent) {
+    for stream in streams.withLock({ $0 }) { stream.send(event) }
+  }
+
+  /// The number of pages that are open.
+  var count: Int { streams.withLock { $0.count { !$0.isClosed } } }
+}

@@ -1,0 +1,69 @@
+/// The methods that a server answers.
+enum HTTPMethod: String, Sendable {
+  case get = "GET"
+  case post = "POST"
+}
+
+/// A request that has passed all checks, with its whole body.
+struct HTTPRequest: Sendable {
+  let method: HTTPMethod
+  /// The path below the token, as it was sent; empty for the page itself.
+  let path: String
+  /// The names and values after the question mark, decoded.
+  let query: [(name: String, value: String)]
+  /// The identifier of the last event that the page has received, if it subscribes again.
+  let lastEventID: String?
+  /// The media type of the body, without parameters and in lower case.
+  let contentType: String?
+  /// The value of the header `Range`, which the server applies to answers with files itself.
+  let range: String?
+  let body: [UInt8]
+
+  /// Returns the first value of a name in the query.
+  func queryValue(_ name: String) -> String? { query.first { $0.name == name }?.value }
+
+  /// Returns the decoded rest of the path after `prefix`, or `nil` if the path begins with something else or the rest
+  /// isn't valid UTF-8.
+  func fileName(after prefix: String) -> String? { HTTPRequest.fileName(in: path, after: prefix) }
+
+  /// Returns the decoded rest of `path` after `prefix`, or `nil` if it begins with something else or the rest isn't
+  /// valid UTF-8.
+  static func fileName(in path: String, after prefix: String) -> String? {
+    guard path.hasPrefix(prefix) else { return nil }
+    return PercentEncoding.decoded(path.utf8.dropFirst(prefix.utf8.count))
+  }
+}
+
+/// The escapes of addresses: `%41` for `A`.
+enum PercentEncoding {
+  /// Returns the text without escapes, or `nil` if an escape is incomplete or the result isn't valid UTF-8.
+  static func decoded(_ bytes: some Sequence<UInt8>, plusIsSpace: Bool = false) -> String? {
+    var result: [UInt8] = []
+    var iterator = bytes.makeIterator()
+    while let byte = iterator.next() {
+      switch byte {
+      case UInt8(ascii: "%"):
+        guard let high = iterator.next().flatMap(hexValue), let low = iterator.next().flatMap(hexValue) else {
+          return nil
+        }
+        result.append(high << 4 | low)
+      case UInt8(ascii: "+") where plusIsSpace: result.append(UInt8(ascii: " "))
+      default: result.append(byte)
+      }
+    }
+    return String(validating: result, as: UTF8.self)
+  }
+
+  /// Returns the names and values of a query, without those that aren't valid.
+  static func query(_ bytes: some Collection<UInt8>) -> [(name: String, value: String)] {
+    bytes.split(separator: UInt8(ascii: "&")).compactMap { pair in
+      let parts = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+      guard let name = decoded(parts[0], plusIsSpace: true),
+        let value = parts.count > 1 ? decoded(parts[1], plusIsSpace: true) : ""
+      else { return nil }
+      return (name, value)
+    }
+  }
+
+  private static func hexValue(_ byte: UInt8) -> UInt8? { Character(UnicodeScalar(byte)).hexDigitValue.map(UInt8.init) }
+}

@@ -1,0 +1,256 @@
+import BookFiles
+
+/// A small HTTP/1.1 server for one user: it serves one site, on this machine unless another address is asked for.
+///
+/// It runs on one thread, which never waits for a client. All it keeps is bounded: connections, heads, bodies, and
+/// the time that each of them can take.
+final class HTTPServer<Site: ServedSite> {
+  /// Where a server listens.
+  struct Settings {
+    var address = IPv4Address.loopback
+    /// The port; 0 for any free one.
+    var port: UInt16 = 0
+    var token = ServerToken.long()
+    var clock = WallClock.system
+  }
+
+  /// The port on which the server listens.
+  let port: UInt16
+  /// What other threads send to the server.
+  let mailbox = ServerMailbox<Site>()
+
+  private let listener: ListeningSocket
+  private let settings: Settings
+  private let site: Site
+  private let hosts: AllowedHosts
+  private var connections: [ServerConnection] = []
+  private var nextID = 0
+
+  /// The maximum number of connections.
+  private static var maxConnections: Int { 32 }
+
+  /// The delay after which a wrong token is refused if tokens are short.
+  private static var guessingDelay: Duration { .milliseconds(200) }
+
+  /// Begins to listen; clients wait until `run()` is called.
+  ///
+  /// - Throws: The system's reason why it can't listen there.
+  init(_ site: Site, _ settings: Settings = Settings()) throws(FileFailure.Reason) {
+    listener = try ListeningSocket(settings.address, port: settings.port)
+    port = listener.port
+    self.site = site
+    self.settings = settings
+    hosts = AllowedHosts(HTTPServer.names(of: settings.address), port: port)
+  }
+
+  /// The addresses of the site, as a user opens them.
+  var urls: [String] {
+    let addresses = settings.address == .any ? NetworkAddresses.all : [settings.address]
+    return addresses.map { "http://\($0):\(port)/\(settings.token.text)/" }
+  }
+
+  /// Serves the site until `mailbox.stop()` is called or a signal asks the program to end.
+  func run() {
+    StopSignals.wake(mailbox.stopPipe)
+    while true {
+      let messages = mailbox.take()
+      for message in messages.work { message(site) }
+      for (id, response) in messages.answers { deliver(response, to: id) }
+      for connection in connections { connection.sendEvents(at: now) }
+      if messages.isStopped { return leave() }
+      let interests =
+        [mailbox.stopPipe, mailbox.wakePipe].map { Poller.Interest(number: $0.input, reads: true) }
+        + [Poller.Interest(number: listener.number, reads: true)] + connections.map(\.interest)
+      let ready = Poller.wait(for: interests, timeout: timeout)
+      if ready[0].canRead { return leave() }
+      if ready[1].canRead { mailbox.wakePipe.reset() }
+      for (connection, readiness) in zip(connections, ready.dropFirst(3)) { attend(connection, readiness) }
+      for connection in connections { connection.expire(at: now) }
+      connections.removeAll(where: \.isClosed)
+      if ready[2].canRead { acceptConnections() }
+    }
+  }
+
+  /// Returns the values of `Host` that name this server.
+  private static func names(of address: IPv4Address) -> [String] {
+    switch address {
+    // On this machine, a name can't be made to lead here by others.
+    case .loopback: ["127.0.0.1", "localhost"]
+    case .any: NetworkAddresses.all.map(\.description)
+    default: [address.description]
+    }
+  }
+
+  private var now: Duration { settings.clock.now() }
+
+  private var timeout: Duration? { connections.compactMap(\.deadline).min().map { max(.zero, $0 - now) } }
+
+  /// Ends all connections after what they have to send, without waiting for slow clients.
+  private func leave() {
+    for connection in connections {
+      connection.sendEvents(at: now)
+      connection.close()
+    }
+    connections = []
+  }
+
+  // MARK: - Connections
+
+  private func acceptConnections() {
+    // A crowd of clients must not keep the server from those that it has.
+    for _ in 0..<HTTPServer.maxConnections {
+      guard let socket = listener.accept() else { return }
+      nextID += 1
+      let connection = ServerConnection(socket, id: nextID, at: now)
+      if connections.count(where: { !$0.isDraining }) >= HTTPServer.maxConnections {
+        if let expendable = ServerConnection.expendable(among: connections) {
+          expendable.close()
+        } else {
+          connection.refuse(.unavailable, at: now)
+        }
+      }
+      connections.removeAll(where: \.isClosed)
+      // Refused clients get some time to read why, unless there are too many of them, too.
+      if connections.count < 2 * HTTPServer.maxConnections { connections.append(connection) }
+    }
+  }
+
+  private func attend(_ connection: ServerConnection, _ readiness: Poller.Readiness) {
+    if readiness.canRead {
+      if connection.receive(at: now) { process(connection) }
+    } else if readiness.isBroken {
+      return connection.close()
+    }
+    if readiness.canWrite {
+      connection.transmit(at: now)
+      // The next request may have arrived already.
+      process(connection)
+    }
+  }
+
+  private func deliver(_ response: HTTPResponse, to id: Int) {
+    guard let connection = connections.first(where: { $0.id == id }), case .working = connection.phase else { return }
+    connection.send(response, at: now)
+    process(connection)
+  }
+
+  // MARK: - Requests
+
+  /// Handles the requests that have arrived, as long as their answers can be sent at once.
+  private func process(_ connection: ServerConnection) {
+    while true {
+      switch connection.phase {
+      case .head:
+        guard !connection.received.isEmpty, readHead(of: connection) else { return }
+      case .body(let head, let path, let count):
+        guard connection.received.count >= count else { return }
+        let body = Array(connection.received.prefix(count))
+        connection.received.removeFirst(count)
+        answer(request(head, path: path, body: body), on: connection)
+      default: return
+      }
+    }
+  }
+
+  /// Reads the head that has arrived; returns `false` if it is incomplete.
+  private func readHead(of connection: ServerConnection) -> Bool {
+    switch RequestHead.read(connection.received, scanningFrom: connection.scannedCount) {
+    case .incomplete:
+      connection.scannedCount = connection.received.count
+      return false
+    case .invalid(let status): connection.refuse(status, at: now)
+    case .head(let head, let byteCount):
+      connection.received.removeFirst(byteCount)
+      connection.scannedCount = 0
+      check(head, on: connection)
+    }
+    return true
+  }
+
+  /// Checks who asks and for what, before any of the body is read.
+  private func check(_ head: RequestHead, on connection: ServerConnection) {
+    connection.keepsConnection = head.keepsConnection
+    guard hosts.allows(head) else { return connection.refuse(.forbidden, at: now) }
+    let address = head.target.utf8.prefix { $0 != UInt8(ascii: "?") }
+    guard let path = settings.token.remainder(of: address) else {
+      guard settings.token.isTyped else { return connection.refuse(.notFound, at: now) }
+      connection.phase = .delayed(.notFound, until: now + HTTPServer.guessingDelay)
+      return
+    }
+    guard let methods = site.methods(at: path) else { return connection.refuse(.notFound, at: now) }
+    guard let limit = HTTPMethod(rawValue: head.method).flatMap({ methods[$0] }) else {
+      let allowed = methods.keys.map(\.rawValue).sorted().joined(separator: ", ")
+      return connection.refuse(.methodNotAllowed, headers: [.init(name: "Allow", value: allowed)], at: now)
+    }
+    switch head.bodyLength {
+    case .invalid(let status): connection.refuse(status, at: now)
+    case .bytes(let count) where count > limit: connection.refuse(.bodyTooLarge, at: now)
+    case .bytes(let count):
+      connection.phase = .body(head, path: path, count: count)
+      if head.expectsContinue, count > connection.received.count { connection.sendContinue(at: now) }
+    }
+  }
+
+  private func request(_ head: RequestHead, path: String, body: [UInt8]) -> HTTPRequest {
+    let query = head.target.utf8.drop { $0 != UInt8(ascii: "?") }.dropFirst()
+    let type = head.value(of: "content-type")?.prefix { $0 != ";" && $0 != " " }.lowercased()
+    return HTTPRequest(
+      method: HTTPMethod(rawValue: head.method) ?? .get, path: path, query: PercentEncoding.query(query),
+      lastEventID: head.value(of: "last-event-id"), contentType: type, range: head.value(of: "range"), body: body)
+  }
+
+  private func answer(_ request: HTTPRequest, on connection: ServerConnection) {
+    switch site.answer(request) {
+    case .response(let response): connection.send(response, at: now)
+    case .events(let events):
+      events.connect { [wakePipe = mailbox.wakePipe] in wakePipe.wake() }
+      connection.stream(events, at: now)
+    case .work(let work):
+      connection.phase = .working
+      let thread = WorkerThread(isDetached: true) { [mailbox, id = connection.id] in mailbox.answer(id, with: work()) }
+      if thread == nil { connection.send(HTTPResponse(.unavailable), at: now) }
+    }
+  }
+}
+
+/// What other threads send to a server.
+final class ServerMailbox<Site: ServedSite>: Sendable {
+  /// Work for the server's thread.
+  typealias Work = @Sendable (Site) -> Void
+
+  let wakePipe = WakePipe()
+  let stopPipe = WakePipe()
+  private let contents = Locked(Contents())
+
+  struct Contents: Sendable {
+    var work: [Work] = []
+    var answers: [(connection: Int, response: HTTPResponse)] = []
+    var isStopped = false
+  }
+
+  /// Performs `work` on the server's thread, between two requests.
+  func perform(_ work: @escaping Work) {
+    contents.withLock { $0.work.append(work) }
+    wakePipe.wake()
+  }
+
+  /// Ends the server.
+  func stop() {
+    contents.withLock { $0.isStopped = true }
+    wakePipe.wake()
+  }
+
+  /// Delivers the answer to the request of a connection.
+  fileprivate func answer(_ connection: Int, with response: HTTPResponse) {
+    contents.withLock { $0.answers.append((connection, response)) }
+    wakePipe.wake()
+  }
+
+  /// Takes everything that has arrived.
+  fileprivate func take() -> Contents {
+    contents.withLock { contents in
+      defer { contents = Contents(isStopped: contents.isStopped) }
+      return contents
+    }
+  }
+}

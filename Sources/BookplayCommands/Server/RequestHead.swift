@@ -1,0 +1,135 @@
+/// The first line and the headers of a request.
+struct RequestHead: Sendable, Equatable {
+  let method: String
+  /// The address as it was sent: a path, perhaps with a query.
+  let target: String
+  /// Whether the request is made in HTTP/1.1, where connections stay open.
+  let isCurrent: Bool
+  /// The names, in lower case, and the values of the headers.
+  private let headers: [Header]
+
+  private struct Header: Sendable, Equatable {
+    let name: String
+    let value: String
+  }
+
+  /// What the first bytes of a connection are.
+  enum Reading: Equatable {
+    /// More bytes are needed.
+    case incomplete
+    /// The head, and the number of its bytes.
+    case head(RequestHead, byteCount: Int)
+    /// The bytes are not a request.
+    case invalid(HTTPStatus)
+  }
+
+  /// The maximum size of a head in bytes.
+  static let maxBytes = 16 << 10
+
+  /// Reads the head at the beginning of `bytes`.
+  ///
+  /// Its end wasn't found in the first `start` bytes before.
+  static func read(_ bytes: [UInt8], scanningFrom start: Int = 0) -> Reading {
+    guard let end = endOfHead(in: bytes, from: max(0, start - 3)) else {
+      return bytes.count > maxBytes ? .invalid(.headTooLarge) : .incomplete
+    }
+    guard end <= maxBytes else { return .invalid(.headTooLarge) }
+    return RequestHead(bytes[..<(end - 4)]).map { .head($0, byteCount: end) } ?? .invalid(.badRequest)
+  }
+
+  /// Returns the value of a header, given by its name in lower case, or `nil` if it wasn't sent.
+  func value(of name: String) -> String? { headers.first { $0.name == name }?.value }
+
+  private static let lineEnd: [UInt8] = [13, 10]
+
+  private static func endOfHead(in bytes: [UInt8], from start: Int) -> Int? {
+    var index = start
+    while index + 3 < bytes.count {
+      if bytes[index] == 13, bytes[index + 1] == 10, bytes[index + 2] == 13, bytes[index + 3] == 10 {
+        return index + 4
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  private init?(_ bytes: ArraySlice<UInt8>) {
+    let lines = bytes.split(separator: RequestHead.lineEnd, maxSplits: .max, omittingEmptySubsequences: false)
+    let words = lines[0].split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+    guard words.count == 3, !words[0].isEmpty, words[0].allSatisfy(RequestHead.isOfToken),
+      words[1].first == UInt8(ascii: "/"), words[1].allSatisfy({ (0x21...0x7e).contains($0) })
+    else { return nil }
+    switch String(decoding: words[2], as: UTF8.self) {
+    case "HTTP/1.1": isCurrent = true
+    case "HTTP/1.0": isCurrent = false
+    default: return nil
+    }
+    method = String(decoding: words[0], as: UTF8.self)
+    target = String(decoding: words[1], as: UTF8.self)
+    var headers: [Header] = []
+    for line in lines.dropFirst() {
+      guard let header = RequestHead.header(line) else { return nil }
+      // Two answers to the same question mean that somebody in between could understand another one.
+      let isUnique = !RequestHead.uniqueNames.contains(header.name) || !headers.contains { $0.name == header.name }
+      guard isUnique else { return nil }
+      headers.append(header)
+    }
+    self.headers = headers
+  }
+
+  /// The headers that decide where a request goes, where it ends, and who sent it.
+  private static let uniqueNames = ["host", "origin", "sec-fetch-site", "content-length", "transfer-encoding"]
+
+  private static func header(_ line: ArraySlice<UInt8>) -> Header? {
+    guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > line.startIndex else { return nil }
+    let (name, value) = (line[..<colon], line[(colon + 1)...])
+    // A line that begins with a space would continue the one before it, as was usual in earlier versions of HTTP.
+    guard name.allSatisfy(isOfToken), value.allSatisfy({ $0 >= 0x20 && $0 != 0x7f || $0 == 9 }) else { return nil }
+    let isSpace: (UInt8) -> Bool = { $0 == 0x20 || $0 == 9 }
+    let begin = value.firstIndex { !isSpace($0) } ?? value.endIndex
+    let end = value.lastIndex { !isSpace($0) }.map { $0 + 1 } ?? begin
+    return Header(
+      name: String(decoding: name, as: UTF8.self).lowercased(),
+      value: String(decoding: value[begin..<end], as: UTF8.self))
+  }
+
+  /// Whether names of methods and headers can contain a byte.
+  private static func isOfToken(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+    }
+  }
+}
+
+extension RequestHead {
+  /// The body that follows the head.
+  enum BodyLength: Equatable {
+    case bytes(Int)
+    /// The length isn't given in the way that the server reads.
+    case invalid(HTTPStatus)
+  }
+
+  /// The length of the body, which is empty unless the head says otherwise.
+  var bodyLength: BodyLength {
+    // Browsers always send a length; chunks would have to be counted while they are read.
+    if value(of: "transfer-encoding") != nil { return .invalid(.lengthRequired) }
+    guard let text = value(of: "content-length") else {
+      return method == HTTPMethod.post.rawValue ? .invalid(.lengthRequired) : .bytes(0)
+    }
+    let isNumber = (1...15).contains(text.utf8.count) && text.utf8.allSatisfy { $0 &- UInt8(ascii: "0") < 10 }
+    guard isNumber, let count = Int(text) else { return .invalid(.badRequest) }
+    return .bytes(count)
+  }
+
+  /// Whether the connection stays open after the answer.
+  var keepsConnection: Bool {
+    let options = (value(of: "connection") ?? "").lowercased().split { $0 == "," || $0 == " " }
+    return isCurrent && !options.contains("close")
+  }
+
+  /// Whether the client waits for a sign before it sends the body.
+  var expectsContinue: Bool { isCurrent && value(of: "expect")?.lowercased() == "100-continue" }
+}

@@ -1,0 +1,22 @@
+/// What a server serves.
+///
+/// The server calls it on the thread on which it runs, one request after the other, so it needs no locks.
+protocol ServedSite: AnyObject, SendableMetatype {
+  /// Returns the methods that a path has, each with the maximum size of its body in bytes; `nil` if there is no such
+  /// path.
+  ///
+  /// The path is what follows the token, as it was sent and without the query; empty for the page itself.
+  func methods(at path: String) -> [HTTPMethod: Int]?
+
+  /// Answers a request whose path and method `methods(at:)` has.
+  func answer(_ request: HTTPRequest) -> HTTPAnswer
+}
+
+/// How a site answers a request.
+enum HTTPAnswer {
+  case response(HTTPResponse)
+  /// The answer is made on another thread, so that it doesn't delay other requests.
+  case work(@Sendable () -> HTTPResponse)
+  /// The connection stays open for events.
+  case events(EventStream)
+}

@@ -1,0 +1,257 @@
+/// A connection to a server, from one request to the next.
+final class ServerConnection {
+  /// What a connection is waiting for.
+  enum Phase {
+    /// The head of a request.
+    case head
+    /// The rest of the body of a request.
+    case body(RequestHead, path: String, count: Int)
+    /// An answer that is being made on another thread.
+    case working
+    /// The moment at which the request is refused.
+    case delayed(HTTPStatus, until: Duration)
+    /// The client, which receives the answer.
+    case answering
+    /// The next event.
+    case streaming(EventStream)
+    /// The end of what the client sends, so that it has read the answer before the connection ends.
+    case draining
+    case closed
+  }
+
+  let socket: ConnectedSocket
+  /// The number by which answers from other threads find the connection.
+  let id: Int
+  var phase = Phase.head
+  /// The bytes that have arrived and belong to no request yet.
+  var received: [UInt8] = []
+  /// The number of bytes in which the end of the head wasn't found.
+  var scannedCount = 0
+  /// The moment of the last progress.
+  var lastProgress: Duration
+  /// The moment at which the head of the request began.
+  var headStart: Duration?
+  /// Whether the connection stays open after the answer.
+  var keepsConnection = true
+  private var outgoing: [HTTPResponse.Body] = []
+  /// The number of bytes of the first part of `outgoing` that were sent.
+  private var sentCount = 0
+  private var drainedCount = 0
+
+  /// The limits of a connection.
+  enum Limits {
+    /// The time in which a head has to arrive.
+    static let head = Duration.seconds(10)
+    /// The time without any progress after which a connection ends.
+    static let idle = Duration.seconds(60)
+    /// The time between comments in a stream of events.
+    static let comment = Duration.seconds(15)
+    /// The time in which a refused client has to stop sending.
+    static let drain = Duration.seconds(2)
+    /// The number of bytes that a refused client can still send.
+    static let drainedBytes = 1 << 20
+    /// The number of bytes that are read or sent before it is another connection's turn.
+    static let chunk = 1 << 18
+  }
+
+  init(_ socket: ConnectedSocket, id: Int, at now: Duration) {
+    self.socket = socket
+    self.id = id
+    lastProgress = now
+    headStart = now
+  }
+
+  var isClosed: Bool { if case .closed = phase { true } else { false } }
+
+  /// Whether everything is answered, and the client is only given time to read it.
+  var isDraining: Bool { if case .draining = phase { true } else { false } }
+
+  /// What the connection waits for on its socket.
+  var interest: Poller.Interest {
+    var interest = Poller.Interest(number: socket.number)
+    interest.writes = !outgoing.isEmpty
+    switch phase {
+    case .head, .body, .draining: interest.reads = true
+    // Nothing is expected, but this is how the end of the connection is noticed.
+    case .streaming: interest.reads = true
+    case .working, .delayed, .answering, .closed: break
+    }
+    return interest
+  }
+
+  /// The moment at which `expire(at:)` has something to do; `nil` if there is none.
+  var deadline: Duration? {
+    switch phase {
+    case .head: headStart.map { $0 + Limits.head } ?? lastProgress + Limits.idle
+    case .body, .answering: lastProgress + Limits.idle
+    case .delayed(_, let moment): moment
+    case .streaming: lastProgress + Limits.comment
+    case .draining: lastProgress + Limits.drain
+    case .working, .closed: nil
+    }
+  }
+
+  // MARK: - Receiving
+
+  /// Reads what has arrived; returns whether there is anything new.
+  func receive(at now: Duration) -> Bool {
+    switch socket.read(into: &received, atMost: Limits.chunk) {
+    case .notNow: return false
+    case .ended:
+      close()
+      return false
+    case .moved(let count):
+      switch phase {
+      case .streaming: received = []
+      case .draining:
+        received = []
+        drainedCount += count
+        if drainedCount > Limits.drainedBytes { close() }
+      case .head:
+        if headStart == nil { headStart = now }
+        lastProgress = now
+      default: lastProgress = now
+      }
+      return true
+    }
+  }
+
+  // MARK: - Sending
+
+  /// Sends a response, and then reads the next request or ends the connection.
+  func send(_ response: HTTPResponse, at now: Duration) {
+    let head = response.head(length: response.body.byteCount, keepsConnection: keepsConnection)
+    outgoing = [.bytes(head)]
+    if response.body.byteCount > 0 { outgoing.append(response.body) }
+    sentCount = 0
+    phase = .answering
+    lastProgress = now
+    transmit(at: now)
+  }
+
+  /// Answers a request that isn't read to its end, and ends the connection.
+  func refuse(_ status: HTTPStatus, headers: [HTTPResponse.Header] = [], at now: Duration) {
+    keepsConnection = false
+    send(HTTPResponse(status, headers: headers), at: now)
+  }
+
+  /// Tells the client to send the body.
+  func sendContinue(at now: Duration) {
+    outgoing.append(.bytes(Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)))
+    transmit(at: now)
+  }
+
+  /// Begins to send the events of a stream.
+  func stream(_ events: EventStream, at now: Duration) {
+    let type = HTTPResponse.Header(name: "Content-Type", value: "text/event-stream")
+    outgoing = [.bytes(HTTPResponse(.ok, headers: [type]).head(length: nil, keepsConnection: false))]
+    sentCount = 0
+    phase = .streaming(events)
+    lastProgress = now
+    sendEvents(at: now)
+  }
+
+  /// Sends the events that are waiting.
+  func sendEvents(at now: Duration) {
+    guard case .streaming(let events) = phase else { return }
+    // A client that doesn't read leaves the events in the stream, which limits their number.
+    if outgoing.isEmpty || outgoing.count == 1 {
+      let (bytes, isLast) = events.takePending()
+      if !bytes.isEmpty { outgoing.append(.bytes(bytes)) }
+      if isLast {
+        events.close()
+        keepsConnection = false
+        phase = .answering
+      }
+    }
+    transmit(at: now)
+  }
+
+  /// Sends as much as the client takes now.
+  func transmit(at now: Duration) {
+    var remaining = Limits.chunk
+    while let part = outgoing.first, remaining > 0 {
+      guard let chunk = chunk(of: part, atMost: remaining) else { return close() }
+      switch socket.write(chunk) {
+      case .notNow: return
+      case .ended: return close()
+      case .moved(let count):
+        remaining -= count
+        sentCount += count
+        lastProgress = now
+      }
+      if sentCount == part.byteCount {
+        outgoing.removeFirst()
+        sentCount = 0
+      }
+    }
+    if outgoing.isEmpty, case .answering = phase { finishAnswer(at: now) }
+  }
+
+  /// Returns the next bytes of a part, or `nil` if a file has become shorter than was promised.
+  private func chunk(of part: HTTPResponse.Body, atMost limit: Int) -> ArraySlice<UInt8>? {
+    let count = min(part.byteCount - sentCount, limit)
+    switch part {
+    case .bytes(let bytes): return bytes[sentCount..<sentCount + count]
+    case .file(let file, let range):
+      let bytes = file.bytes(from: range.lowerBound + sentCount, count: count)
+      return bytes.isEmpty ? nil : bytes[...]
+    }
+  }
+
+  private func finishAnswer(at now: Duration) {
+    if keepsConnection {
+      phase = .head
+      scannedCount = 0
+      headStart = received.isEmpty ? nil : now
+    } else {
+      // Closed at once, a connection with unread bytes would lose the answer.
+      socket.finishWriting()
+      phase = .draining
+    }
+  }
+
+  // MARK: - Time
+
+  /// Does what is due at `now`.
+  func expire(at now: Duration) {
+    guard let deadline, deadline <= now else { return }
+    switch phase {
+    case .delayed(let status, _): refuse(status, at: now)
+    case .head where headStart != nil && !received.isEmpty, .body: refuse(.timedOut, at: now)
+    case .streaming(let events):
+      guard outgoing.isEmpty else { return close() }
+      events.sendComment()
+      lastProgress = now
+    default: close()
+    }
+  }
+
+  /// Ends the connection.
+  func close() {
+    if case .streaming(let events) = phase { events.close() }
+    phase = .closed
+    outgoing = []
+  }
+}
+
+extension ServerConnection {
+  /// Which of two connections is closed first when there are too many.
+  private enum Rank: Int {
+    case unfinishedHead, idle, busy
+  }
+
+  private var rank: Rank {
+    guard case .head = phase else { return .busy }
+    return headStart == nil ? .idle : .unfinishedHead
+  }
+
+  /// Returns the connection to close for a new one: the one whose head has been incomplete for longest, else the one
+  /// that has been idle for longest; `nil` if all are busy.
+  static func expendable(among connections: [ServerConnection]) -> ServerConnection? {
+    connections.filter { $0.rank != .busy }.min { first, second in
+      if first.rank != second.rank { return first.rank.rawValue < second.rank.rawValue }
+      return (first.headStart ?? first.lastProgress) < (second.headStart ?? second.lastProgress)
+    }
+  }
+}

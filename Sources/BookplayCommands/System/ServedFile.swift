@@ -1,0 +1,35 @@
+import BookFiles
+import BookKit
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A file that is sent while it is read, so that it needn't fit into memory; closed when this object is released.
+package final class ServedFile: Sendable {
+  private let number: Int32
+  /// The size at the moment when the file was opened.
+  package let size: Int
+
+  /// Opens a file in a book's folder; `nil` if there is no such file or it lies elsewhere.
+  package init?(_ path: AssetPath, in folder: BookFolder) {
+    do throws(FileFailure.Reason) {
+      guard let file = try folder.open(path) else { return nil }
+      size = Int(try file.status().st_size)
+      number = file.release()
+    } catch {
+      return nil
+    }
+  }
+
+  deinit { close(number) }
+
+  /// Returns at most `count` bytes from `offset` on; fewer if the file has become shorter.
+  func bytes(from offset: Int, count: Int) -> [UInt8] {
+    Descriptor(number).bytes(from: offset, count: count) ?? []
+  }
+}

@@ -1,0 +1,69 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The socket of a connection, closed when this object is released.
+final class ConnectedSocket {
+  /// The number of the socket.
+  let number: Int32
+
+  /// What a call on the socket has led to.
+  enum Outcome: Equatable {
+    /// So many bytes were read or written.
+    case moved(Int)
+    /// Nothing can be read or written now.
+    case notNow
+    /// The other side has ended the connection, or it is broken.
+    case ended
+  }
+
+  init(_ number: Int32) {
+    self.number = number
+    SocketFlags.set(on: number)
+    // Small answers shouldn't wait for more.
+    var isImmediate: Int32 = 1
+    setsockopt(number, Int32(IPPROTO_TCP), TCP_NODELAY, &isImmediate, socklen_t(MemoryLayout<Int32>.size))
+  }
+
+  deinit { close(number) }
+
+  /// Appends at most `limit` bytes that have arrived to `bytes`.
+  func read(into bytes: inout [UInt8], atMost limit: Int) -> Outcome {
+    while true {
+      var result = 0
+      var failure: Int32 = 0
+      let chunk = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+        result = recv(number, buffer.baseAddress, limit, 0)
+        failure = errno
+        count = max(result, 0)
+      }
+      if result > 0 {
+        bytes += chunk
+        return .moved(result)
+      }
+      if result == 0 { return .ended }
+      if failure == EINTR { continue }
+      return failure == EAGAIN || failure == EWOULDBLOCK ? .notNow : .ended
+    }
+  }
+
+  /// Writes as many of `bytes` as the system takes.
+  func write(_ bytes: ArraySlice<UInt8>) -> Outcome {
+    while true {
+      let (result, failure) = bytes.withUnsafeBytes { buffer in
+        // The program ignores the signal for closed pipes.
+        (send(number, buffer.baseAddress, buffer.count, 0), errno)
+      }
+      if result >= 0 { return .moved(result) }
+      if failure == EINTR { continue }
+      return failure == EAGAIN || failure == EWOULDBLOCK ? .notNow : .ended
+    }
+  }
+
+  /// Says that nothing more will be written.
+  func finishWriting() { shutdown(number, Int32(SHUT_WR)) }
+}

@@ -1,0 +1,53 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Waits until one of several descriptors can be read or written.
+struct Poller {
+  /// A descriptor, and what it is waited for.
+  struct Interest {
+    let number: Int32
+    var reads = false
+    var writes = false
+  }
+
+  /// What can be done with a descriptor.
+  struct Readiness {
+    let canRead: Bool
+    let canWrite: Bool
+    /// Whether the other side has ended the connection.
+    let isBroken: Bool
+  }
+
+  /// Returns the readiness of each of `interests`, in their order, after one of them is ready or `timeout` has passed.
+  ///
+  /// If `timeout` is `nil`, it waits until something is ready.
+  static func wait(for interests: [Interest], timeout: Duration?) -> [Readiness] {
+    var requests = interests.map { interest in
+      pollfd(
+        fd: interest.number,
+        events: Int16((interest.reads ? Int32(POLLIN) : 0) | (interest.writes ? Int32(POLLOUT) : 0)), revents: 0)
+    }
+    // Interrupted calls return at once, with nothing ready.
+    _ = poll(&requests, nfds_t(requests.count), milliseconds(of: timeout))
+    return requests.map { request in
+      let events = Int32(request.revents)
+      return Readiness(
+        canRead: events & Int32(POLLIN) != 0, canWrite: events & Int32(POLLOUT) != 0,
+        isBroken: events & Int32(POLLERR | POLLHUP | POLLNVAL) != 0)
+    }
+  }
+
+  /// Rounds up, so that the time has really passed.
+  private static func milliseconds(of timeout: Duration?) -> Int32 {
+    guard let timeout else { return -1 }
+    guard timeout > .zero else { return 0 }
+    let (seconds, attoseconds) = timeout.components
+    guard seconds < 1_000_000 else { return 1_000_000_000 }
+    return Int32(seconds * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
+  }
+}

@@ -1,0 +1,41 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A pipe by which another thread, or the handler of a signal, ends a wait.
+final class WakePipe: Sendable {
+  /// The descriptor that can be read once `wake()` was called.
+  let input: Int32
+  /// The descriptor that a byte is written to.
+  let output: Int32
+
+  init() {
+    var ends: [Int32] = [-1, -1]
+    // Without descriptors nothing works, and what comes next reports it.
+    _ = pipe(&ends)
+    (input, output) = (ends[0], ends[1])
+    SocketFlags.set(on: input)
+    SocketFlags.set(on: output)
+  }
+
+  deinit {
+    close(input)
+    close(output)
+  }
+
+  /// Ends the wait; does nothing if it has been ended already.
+  func wake() {
+    var byte: UInt8 = 1
+    _ = write(output, &byte, 1)
+  }
+
+  /// Waits can be ended again.
+  func reset() {
+    var bytes = [UInt8](repeating: 0, count: 64)
+    while read(input, &bytes, bytes.count) > 0 {}
+  }
+}
