@@ -40,7 +40,7 @@ struct FolderArrows {
         "Exploring", "HTML",
       ]
     ),
-    ("BookplayCommands", ["Arguments", "System", "NewBook", "Export", "Server", "Commands"]),
+    ("BookplayCommands", ["Arguments", "System", "NewBook", "Export", "Server", "Watching", "Commands"]),
     ("bookplay", []), ("bookread", []), ("bookbench", []),
   ]
 

@@ -1,0 +1,196 @@
+import BookFiles
+
+/// Finds out when the files of books change.
+///
+/// The system reports that something has happened, and then all folders are looked at, so that nothing depends on
+/// what exactly was reported. Where the system can't, or if that is asked for, the folders are looked at regularly.
+final class BookWatcher {
+  /// Why folders are looked at regularly: nothing, or a reason to be reported.
+  private(set) var notice: String?
+  private var roots: [WatchedFolder]
+  private let outputs: Set<String>
+  private let clock: WallClock
+  private var notifications: FolderNotifications?
+  private var interval = Times.interval
+  private var files: WatchedFiles
+  /// The folders that the system watches, by their paths.
+  private var watches: [String: Int32] = [:]
+  /// Changes that were found and not taken yet.
+  private var found: [FileChange] = []
+  private var canWatch = true
+
+  /// How long the watcher waits.
+  private enum Times {
+    /// The time without a further change after which files count as saved.
+    static let quiet = Duration.milliseconds(100)
+    /// The longest time after the first change.
+    static let longest = Duration.seconds(1)
+    /// The time between two looks.
+    static let interval = Duration.milliseconds(500)
+  }
+
+  /// Looks at the files in `roots`, except for `outputs`, which the program writes itself.
+  ///
+  /// With an interval, folders are looked at regularly; without one, only where the system doesn't report changes.
+  init(_ roots: [WatchedFolder], outputs: [String] = [], polling: Duration? = nil, clock: WallClock = .system) {
+    self.roots = roots
+    self.outputs = Set(outputs.map { Files.resolved($0) ?? $0 })
+    self.clock = clock
+    notifications = polling == nil ? FolderNotifications() : nil
+    files = WatchedFiles(in: [], outputs: [], after: nil)
+    if let polling { interval = polling }
+    files = look()
+    if notifications == nil { becomePolling(because: polling == nil ? "the system reports no changes" : "`--poll`") }
+  }
+
+  /// The number of files that are watched.
+  var fileCount: Int { files.files.count }
+
+  /// Whether there are more folders than can be watched.
+  var isLimited: Bool { files.isLimited }
+
+  /// Watches other folders from now on; files that become watched by this count as known.
+  func watch(_ roots: [WatchedFolder]) {
+    guard roots != self.roots else { return }
+    self.roots = roots
+    let seen = look()
+    found += seen.changes(since: files).filter { change in change.kind == .changed }
+    files = seen
+  }
+
+  /// Waits until files have changed and are saved, and returns the changes sorted by path.
+  ///
+  /// The result is empty if nobody reads what is written to `output` any longer.
+  func next(whileOpen output: Int32? = nil) -> [FileChange] {
+    while true {
+      let changes = changes(within: nil, whileOpen: output)
+      if !changes.isEmpty || isClosed { return changes }
+    }
+  }
+
+  /// Whether waiting has ended because nobody reads the output.
+  private(set) var isClosed = false
+
+  /// Returns whether files have changed, after waiting at most for a time; `next()` returns the changes.
+  func hasChanges(within time: Duration) -> Bool {
+    found = changes(within: time, whileOpen: nil)
+    return !found.isEmpty
+  }
+
+  private func changes(within time: Duration?, whileOpen output: Int32?) -> [FileChange] {
+    defer { found = [] }
+    guard found.isEmpty else { return found }
+    let end = time.map { clock.now() + $0 }
+    repeat {
+      let rest = end.map { max(.zero, $0 - clock.now()) }
+      // A folder that is away can't report that it's back.
+      let longest = notifications == nil ? interval : files.lacksFolder ? Times.interval : nil
+      let hasNews = wait([rest, longest].compactMap(\.self).min(), output)
+      if isClosed { return [] }
+      guard hasNews || notifications == nil || files.lacksFolder else { continue }
+      let changes = settle()
+      if !changes.isEmpty { return changes }
+    } while end.map { clock.now() < $0 } ?? true
+    return []
+  }
+
+  // MARK: - Settling
+
+  /// Waits until nothing changes any longer, and returns what has changed by then.
+  private func settle() -> [FileChange] {
+    let first = clock.now()
+    var seen = notifications == nil ? look() : nil
+    if let seen, seen.changes(since: files).isEmpty { return [] }
+    var quietSince = first
+    while true {
+      let now = clock.now()
+      guard now < first + Times.longest else { break }
+      if now >= quietSince + Times.quiet {
+        let new = look()
+        let isStill = notifications != nil || seen.map(new.isStill) ?? false
+        if isStill, openFiles.isEmpty, !new.isUnfinished(after: files) {
+          return take(new)
+        }
+        seen = new
+        quietSince = now
+      }
+      if wait(min(quietSince + Times.quiet, first + Times.longest) - now, nil) { quietSince = clock.now() }
+    }
+    openFiles = []
+    return take(look())
+  }
+
+  private func take(_ seen: WatchedFiles) -> [FileChange] {
+    defer { files = seen }
+    return seen.changes(since: files)
+  }
+
+  /// The names of files that were created and not closed yet.
+  private var openFiles = Set<String>()
+
+  /// Waits for a time, or until something that matters is reported; returns whether it was.
+  private func wait(_ time: Duration?, _ output: Int32?) -> Bool {
+    let start = clock.now()
+    while true {
+      let rest = time.map { max(.zero, start + $0 - clock.now()) }
+      var interests = notifications.map { [Poller.Interest(number: $0.descriptor, reads: true)] } ?? []
+      if let output { interests.append(Poller.Interest(number: output)) }
+      let ready = Poller.wait(for: interests, timeout: rest)
+      if output != nil, ready.last?.isBroken == true {
+        isClosed = true
+        return false
+      }
+      if let notifications, ready.first?.canRead == true, take(notifications.take()) { return true }
+      if let time, clock.now() >= start + time { return false }
+    }
+  }
+
+  /// Takes notifications, and returns whether one of them matters.
+  private func take(_ notifications: [FolderNotifications.Notification]) -> Bool {
+    var matters = false
+    for notification in notifications {
+      if notification.isStructural {
+        matters = true
+      } else if !WatchedFolder.isTemporary(notification.name) {
+        matters = true
+        if notification.isCreation { openFiles.insert(notification.name) }
+        if notification.isCompletion { openFiles.remove(notification.name) }
+      }
+    }
+    return matters
+  }
+
+  // MARK: - Looking
+
+  /// Looks at all files; folders are watched before they are listed, so that nothing is missed in between.
+  private func look() -> WatchedFiles {
+    var current: [String: Int32] = [:]
+    let seen = WatchedFiles(in: roots, outputs: outputs, after: files) { folder in
+      guard let notifications, current.count < BookWatcher.maxWatches else { return }
+      if let number = notifications.watch(folder) {
+        current[folder] = number
+      } else if Files.isFolder(folder) {
+        canWatch = false
+      }
+    }
+    if let notifications {
+      let used = Set(current.values)
+      for number in watches.values where !used.contains(number) { notifications.forget(number) }
+      watches = current
+      if !canWatch { becomePolling(because: "the system watches no more folders") }
+    }
+    return seen
+  }
+
+  private static let maxWatches = 8_192
+
+  private func becomePolling(because reason: String) {
+    notifications = nil
+    watches = [:]
+    openFiles = []
+    let milliseconds = interval / .milliseconds(1)
+    let seconds = (milliseconds / 1000).description
+    let text = seconds.hasSuffix(".0") ? String(seconds.dropLast(2)) : seconds
+    notice = "watching by looking every \(text) s (\(reason))"
+  }
+}

@@ -1,0 +1,108 @@
+import BookFiles
+import PropertyList
+
+/// The state of all watched files at one moment.
+struct WatchedFiles {
+  /// A file, and what is known about it.
+  struct File: Equatable {
+    let stamp: FileStamp
+    /// The hash of the contents of a text; `nil` for other files and for long texts.
+    let hash: UInt64?
+
+    /// Returns whether both have the same contents, as far as is known.
+    func isSame(as other: File) -> Bool {
+      if let hash, let otherHash = other.hash { return hash == otherHash }
+      return stamp == other.stamp
+    }
+  }
+
+  /// The files by their paths.
+  private(set) var files: [String: File] = [:]
+  /// The folders in which they are, as far as they exist.
+  private(set) var folders: [String] = []
+  /// Whether there are more folders, or deeper ones, than can be watched.
+  private(set) var isLimited = false
+  /// Whether one of the folders that were named doesn't exist.
+  private(set) var lacksFolder = false
+
+  private static let maxFolders = 8_192
+  private static let maxDepth = 32
+  private static let maxEntries = 200_000
+  /// The maximum size of a text that is compared by its contents.
+  private static let maxHashedBytes = 1 << 20
+
+  /// Looks at the files in `roots`, except for those that the program writes itself.
+  ///
+  /// Files that look the same as in `old` aren't read again. `enter` is called for each folder before it's listed.
+  init(
+    in roots: [WatchedFolder], outputs: Set<String>, after old: WatchedFiles?, enter: (String) -> Void = { _ in }
+  ) {
+    for root in roots {
+      var pending = [(relative: "", depth: 0)]
+      while let (relative, depth) = pending.popLast() {
+        let folder = relative.isEmpty ? root.path : Files.path(relative, in: root.path)
+        guard folders.count < WatchedFiles.maxFolders, depth <= WatchedFiles.maxDepth else {
+          isLimited = true
+          continue
+        }
+        enter(folder)
+        do throws(FileFailure.Reason) {
+          let names = try Files.names(in: folder, atMost: WatchedFiles.maxEntries)
+          folders.append(folder)
+          for name in names {
+            let path = Files.path(name, in: folder)
+            let inner = relative.isEmpty ? name : relative + "/" + name
+            if root.counts(name, at: inner), !outputs.contains(where: { Files.resolved(path) == $0 }) {
+              look(at: path, name, after: old)
+            } else if root.isDeep, Files.isPlainFolder(path), !outputs.contains(where: { Files.resolved(path) == $0 }) {
+              pending.append((inner, depth + 1))
+            }
+          }
+        } catch {
+          if relative.isEmpty { lacksFolder = true }
+        }
+      }
+    }
+  }
+
+  private mutating func look(at path: String, _ name: String, after old: WatchedFiles?) {
+    guard files[path] == nil, let stamp = FileStamp(path) else { return }
+    if let known = old?.files[path], known.stamp == stamp, !known.stamp.isRecent {
+      files[path] = known
+      return
+    }
+    files[path] = File(stamp: stamp, hash: WatchedFiles.hash(of: path, name, stamp))
+  }
+
+  private static func hash(of path: String, _ name: String, _ stamp: FileStamp) -> UInt64? {
+    guard WatchedFolder.isText(name), stamp.size <= maxHashedBytes else { return nil }
+    do throws(FileFailure) { return FNV1a.hash(try Files.read(path, limit: maxHashedBytes)) } catch { return nil }
+  }
+
+  /// Returns how these files differ from earlier ones, sorted by path.
+  func changes(since old: WatchedFiles) -> [FileChange] {
+    var changes: [FileChange] = []
+    for (path, file) in files {
+      guard let known = old.files[path] else {
+        changes.append(FileChange(path: path, kind: .appeared))
+        continue
+      }
+      if !file.isSame(as: known) { changes.append(FileChange(path: path, kind: .changed)) }
+    }
+    for path in old.files.keys where files[path] == nil { changes.append(FileChange(path: path, kind: .gone)) }
+    return changes.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
+  /// Returns whether a file that was there is away or has just become empty, as happens in the middle of saving.
+  func isUnfinished(after old: WatchedFiles) -> Bool {
+    old.files.contains { path, file in
+      guard let now = files[path] else { return true }
+      return now.stamp.size == 0 && file.stamp.size > 0
+    } || files.contains { path, file in file.stamp.size == 0 && old.files[path] == nil }
+  }
+
+  /// Returns whether all files have the same sizes and times.
+  func isStill(since old: WatchedFiles) -> Bool {
+    files.count == old.files.count && files.allSatisfy { old.files[$0]?.stamp == $1.stamp }
+  }
+}

@@ -1,0 +1,73 @@
+import BookFiles
+import BookKit
+import BookReports
+
+/// A folder in which files are watched, and which of them.
+struct WatchedFolder: Sendable, Equatable {
+  /// The folder, in the way in which messages begin with it.
+  let path: String
+  let selection: Selection
+
+  /// Which files of a folder are watched.
+  enum Selection: Sendable, Equatable {
+    /// All files that belong to books, in the folder and all folders below it.
+    case all
+    /// The files with these paths, relative to the folder.
+    case named(Set<String>)
+  }
+
+  /// Whether folders below this one can contain watched files.
+  var isDeep: Bool {
+    switch selection {
+    case .all: true
+    case .named(let names): names.contains { $0.utf8.contains(UInt8(ascii: "/")) }
+    }
+  }
+
+  /// Returns whether a file counts, given by its name and its path relative to the folder.
+  func counts(_ name: String, at path: String) -> Bool {
+    guard !WatchedFolder.isTemporary(name) else { return false }
+    switch selection {
+    case .all: return WatchedFolder.belongsToBook(name)
+    case .named(let names): return names.contains(path)
+    }
+  }
+
+  /// Returns whether a file is text, so that its contents tell whether it has changed.
+  static func isText(_ name: String) -> Bool {
+    textExtensions.contains(where: name.hasSuffix) || name == ArgumentTable.baselineName
+  }
+
+  private static let textExtensions = [".plist", ".play", ".trace", ".stage"]
+
+  /// Returns whether a book can consist of files by that name.
+  private static func belongsToBook(_ name: String) -> Bool { isText(name) || AssetFormat(extensionOf: name) != nil }
+
+  /// Returns whether a file has one of the names that editors give to copies that aren't meant to be seen.
+  static func isTemporary(_ name: String) -> Bool {
+    if name.hasPrefix(".") || name.hasSuffix("~") || name == "4913" { return true }
+    if name.hasPrefix("#"), name.hasSuffix("#") { return true }
+    return [".tmp", ".swp", ".swx", ".orig"].contains(where: name.hasSuffix)
+  }
+}
+
+/// A change of a watched file.
+struct FileChange: Sendable, Equatable {
+  /// The path, beginning as the book was named on the command line.
+  let path: String
+  let kind: Kind
+
+  enum Kind: Sendable, Equatable {
+    case changed, appeared, gone
+  }
+
+  /// The change as a phrase, such as `Moon/book.plist changed`.
+  var phrase: String {
+    let name = TerminalText.escaped(path)
+    return switch kind {
+    case .changed: "\(name) changed"
+    case .appeared: "\(name) appeared"
+    case .gone: "\(name) is gone"
+    }
+  }
+}
