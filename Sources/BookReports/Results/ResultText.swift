@@ -27,13 +27,16 @@ package struct ResultText {
     return text
   }
 
-  /// Returns the summary line, such as `3 scripts: 2 passed, 1 failed`.
-  package func summary(of counts: ResultCounts) -> String {
+  /// Returns the summary line, such as `3 scripts: 2 passed, 1 failed`, or `3 of 40 scripts again: 3 passed` if some
+  /// of `total` scripts are repeated.
+  package func summary(of counts: ResultCounts, repeated total: Int? = nil) -> String {
     var parts: [String] = []
     if counts.passed > 0 { parts.append(paint.strong("\(counts.passed) passed", .green)) }
     if counts.failed > 0 { parts.append(paint.strong("\(counts.failed) failed", .red)) }
     if counts.skipped > 0 { parts.append(paint.strong("\(counts.skipped) skipped", .yellow)) }
-    let scripts = FindingReport.counted(counts.all, "script")
+    let scripts =
+      total.map { "\(counts.all) of \(FindingReport.counted($0, "script")) again" }
+      ?? FindingReport.counted(counts.all, "script")
     return parts.isEmpty ? "\(scripts)\n" : "\(scripts): \(parts.joined(separator: ", "))\n"
   }
 }

@@ -9,6 +9,11 @@ struct CheckedOption<Value>: DeclaredOption {
   let read: @Sendable (String) -> Value?
 }
 
+extension CheckedOption {
+  /// The same option, which the help mentions in the line of another one.
+  var withoutOwnLine: Self { Self(entry: entry.withoutOwnLine(), expectation: expectation, read: read) }
+}
+
 extension CheckedOption where Value == ScriptTime {
   /// Declares an option that takes a time, as in scripts.
   static func time(_ name: String, _ summary: String) -> Self {
@@ -18,6 +23,20 @@ extension CheckedOption where Value == ScriptTime {
       return "a time for `--\(name)`; \(advice)"
     } read: {
       ScriptTime.read($0)
+    }
+  }
+}
+
+extension CheckedOption where Value == Duration {
+  /// Declares an option that takes the time between two looks at the files.
+  static func interval(_ name: String, _ summary: String) -> Self {
+    Self(entry: OptionEntry(name, takes: .text("TIME"), summary)) { _ in
+      "a time between two looks; write one from 0.05 s to 60 s, such as `2s` or `250ms`"
+    } read: { text in
+      // A script's time in thousandths of a second; ticks have no meaning here.
+      guard let time = ScriptTime.read(text), case .seconds = time else { return nil }
+      let milliseconds = time.roundedDown(tickRate: 1000).count
+      return (50...60_000).contains(milliseconds) ? .milliseconds(milliseconds) : nil
     }
   }
 }

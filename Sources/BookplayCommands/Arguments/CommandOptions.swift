@@ -11,6 +11,18 @@ enum CommonOption {
   static let voices = Option.text("voices", .file, "hear the recordings of readers in FILE")
 }
 
+/// The options of commands that can run again whenever files change.
+enum WatchOption {
+  static let watch = Option.flag("watch", "run again when files change (--poll TIME, --no-clear)")
+  static let poll = CheckedOption.interval("poll", "with --watch: look at the files every TIME").withoutOwnLine
+  static let noClear = Option.flag("no-clear", "with --watch: keep what is on the terminal").withoutOwnLine
+  static let full = Option.flag("full", "with --watch: print all events each time").withoutOwnLine
+
+  /// The options that need `--watch`.
+  static let details: [any DeclaredOption] = [poll, noClear, full]
+  static let all: [any DeclaredOption] = [watch, poll, noClear]
+}
+
 /// `bookplay validate`: its options, and what the help says about it.
 enum ValidateOption {
   static let format = Option.reports(FindingFormat.self, "text (default), json, sarif, junit or github")
@@ -27,7 +39,8 @@ enum ValidateOption {
 
   static let command = CommandEntry(
     .validate, takes: .books, "report every problem in books and where it is",
-    options: [format, CommonOption.output, strict, only, disable, baseline, writeBaseline, fix, diff, all],
+    options: [format, CommonOption.output, strict, only, disable, baseline, writeBaseline, fix, diff, all]
+      + WatchOption.all,
     remarks: [
       ArgumentTable.bookRemark,
       "For a folder without one: all books below it. Each can have a \(ArgumentTable.baselineName).",
@@ -68,12 +81,14 @@ enum PlayOption {
   static let interactive = Option.flag("interactive", "read script commands from standard input")
   static let record = Option.text("record", .file, "with --interactive: save the commands as a script")
   static let option = Option.texts("option", "NAME=VALUE", "play as if the reader had set this option of the book")
+  static let watch = Option.flag("watch", "run again on changes (--full, --poll TIME, --no-clear)")
 
   static let command = CommandEntry(
     .play, takes: .oneBook, "play a book and print its events",
     options: [
       script, page, section, until, turnPages, format, CommonOption.output, only, verbose, language, rate,
-      reducedMotion, interactive, record, option, CommonOption.voices,
+      reducedMotion, interactive, record, option, CommonOption.voices, watch, WatchOption.poll, WatchOption.noClear,
+      WatchOption.full,
     ],
     // With so many options, the help has no room for what a book is.
     remarks: [],
@@ -102,9 +117,9 @@ enum TestOption {
     options: [
       format, CommonOption.output, list, filter, shard, jobs, failFast, stress, update, coverage, minimumCoverage,
       reducedMotion, option, CommonOption.voices,
-    ],
+    ] + WatchOption.all,
     remarks: ["PATH is a .play script, a folder of scripts, or a .plist, to run its scripts."],
-    examples: ["bookplay test Moon", "bookplay test . --format text --format junit=results.xml"])
+    examples: ["bookplay test . --format text --format junit=results.xml"])
 }
 
 /// `bookplay report`: its options, and what the help says about it.
@@ -121,7 +136,7 @@ enum ReportOption {
 
   static let command = CommandEntry(
     .report, takes: .bookOrResults, "write an HTML report of a book, or merge test results",
-    options: [output, script, language, merge, format, coverage, minimumCoverage],
+    options: [output, script, language, merge, format, coverage, minimumCoverage] + WatchOption.all,
     remarks: [
       ArgumentTable.bookRemark,
       "With --merge, FILE is output of `test --shard K/N --format jsonl`. A part that",
@@ -227,7 +242,7 @@ enum ExportOption {
 
   static let command = CommandEntry(
     .export, takes: .books, "export books as web pages that play them, on tablets too",
-    options: [output, site, language, option, voices],
+    options: [output, site, language, option, voices] + WatchOption.all,
     remarks: [
       ArgumentTable.bookRemark, "With --site, it can also be a shelf.plist, which lists books.",
       "A single file contains engine, pictures, sounds and fonts, and needs no network.",

@@ -16,14 +16,16 @@ package enum HelpText {
     lines += columns(ArgumentTable.commands.map { ($0.name.rawValue, $0.summary) }, width)
     lines += ["Options:"]
     lines += columns((ArgumentTable.common + ArgumentTable.standalone).map(row), width)
-    lines += ["Example: \(ArgumentTable.commands[0].examples[0])", ArgumentTable.closing]
-    return text(lines, width)
+    return text(lines + [ArgumentTable.closing], width)
   }
 
   private static func page(of entry: CommandEntry, _ width: Int) -> String {
     let start = ["Usage: " + entry.usage, capitalized(entry.summary) + "."] + entry.remarks
-    let options = ["Options:"] + columns((entry.options + ArgumentTable.common).map(row), width)
-    let examples = ["Examples:"] + entry.examples.map { "  " + $0 } + [ArgumentTable.closing]
+    let options = ["Options:"] + columns((entry.options + ArgumentTable.common).filter(\.hasOwnLine).map(row), width)
+    let isSingle = entry.examples.count == 1
+    let examples =
+      (isSingle ? ["Example: " + entry.examples[0]] : ["Examples:"] + entry.examples.map { "  " + $0 })
+      + [ArgumentTable.closing]
     // A page with many options has no room for blank lines.
     let gap = start.count + options.count + examples.count + 2 > maxLineCount ? [] : [""]
     return text(start + gap + options + gap + examples, width)

@@ -18,6 +18,11 @@ extension Option where Value == Bool {
   }
 }
 
+extension Option {
+  /// The same option, which the help mentions in the line of another one.
+  var withoutOwnLine: Self { Self(entry: entry.withoutOwnLine(), read: read) }
+}
+
 extension Option where Value == String? {
   /// Declares an option that takes a text, a file or a folder.
   static func text(_ name: String, letter: Character? = nil, _ value: OptionValue, _ summary: String) -> Self {

@@ -7,6 +7,8 @@ package struct OptionEntry: DeclaredOption {
   package let value: OptionValue
   /// A short description of what the option does.
   package let summary: String
+  /// Whether the help has a line for the option; otherwise, the line of another option names it.
+  package private(set) var hasOwnLine = true
 
   init(_ name: String, letter: Character? = nil, takes value: OptionValue = .none, _ summary: String) {
     self.name = name
@@ -16,6 +18,13 @@ package struct OptionEntry: DeclaredOption {
   }
 
   var entry: OptionEntry { self }
+
+  /// Returns the option without a line of its own in the help.
+  func withoutOwnLine() -> OptionEntry {
+    var entry = self
+    entry.hasOwnLine = false
+    return entry
+  }
 
   /// The long form, `--key-order`.
   package var longForm: String { "--" + name }

@@ -56,6 +56,10 @@ package struct UsageError: Error, Sendable, Equatable {
     case missingFileForEdit
     /// `--fix` has no file to write to.
     case missingFileForFix
+    /// Files are watched, but the book comes from standard input.
+    case watchedInput
+    /// The format is one document, so that runs can't follow each other.
+    case watchedFormat(String)
     /// The options leave no rule to check.
     case noRulesSelected
     /// There are scripts, but the option leaves none to run.

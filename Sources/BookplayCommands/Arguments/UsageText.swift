@@ -53,6 +53,9 @@ extension UsageError {
     case .missingOperations: "the operations are missing; name their file with `--apply FILE`"
     case .missingFileForEdit: "the changed book cannot be written to `-`; add `-o FILE` or `--diff`"
     case .missingFileForFix: "`--fix` cannot write to `-`; name the file, or add `--diff`"
+    case .watchedInput: "`--watch` needs files, and `-` is not one; name the book's file"
+    case .watchedFormat(let format):
+      "`--watch` cannot write \(quoted(format)), which is one document; use `--format text`"
     case .noRulesSelected:
       "`--only` and `--disable` leave no rule; remove one of them"
     case .noScriptsSelected(let count, let option):

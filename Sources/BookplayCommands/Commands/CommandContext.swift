@@ -9,24 +9,31 @@ struct CommandContext {
   /// Runs the command and reports the failure if there is one.
   func run() -> ExitStatus {
     do throws(CommandFailure) {
-      switch invocation.command {
-      case .validate: return try Validate(command: self).run()
-      case .tree: return try Tree(command: self).run()
-      case .play: return try Play(command: self).run()
-      case .test: return try Test(command: self).run()
-      case .report: return try Report(command: self).run()
-      case .explore: return try Explore(command: self).run()
-      case .explain: return try Explain(command: self).run()
-      case .snapshot: return try Snapshot(command: self).run()
-      case .convert: return try Convert(command: self).run()
-      case .format: return Format(command: self).run()
-      case .export: return try Export(command: self).run()
-      case .words: return try Words(command: self).run()
-      case .edit: return try Edit(command: self).run()
-      case .new: return try New(command: self).run()
-      }
+      if options[WatchOption.watch] { return try WatchedCommand(command: self).run() }
+      try WatchedCommand.refuseDetails(of: options)
+      return try runOnce()
     } catch {
       return report(error)
+    }
+  }
+
+  /// Runs the command a single time, even if it watches files.
+  func runOnce() throws(CommandFailure) -> ExitStatus {
+    switch invocation.command {
+    case .validate: return try Validate(command: self).run()
+    case .tree: return try Tree(command: self).run()
+    case .play: return try Play(command: self).run()
+    case .test: return try Test(command: self).run()
+    case .report: return try Report(command: self).run()
+    case .explore: return try Explore(command: self).run()
+    case .explain: return try Explain(command: self).run()
+    case .snapshot: return try Snapshot(command: self).run()
+    case .convert: return try Convert(command: self).run()
+    case .format: return Format(command: self).run()
+    case .export: return try Export(command: self).run()
+    case .words: return try Words(command: self).run()
+    case .edit: return try Edit(command: self).run()
+    case .new: return try New(command: self).run()
     }
   }
 

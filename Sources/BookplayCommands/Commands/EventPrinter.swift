@@ -9,13 +9,16 @@ struct EventPrinter {
   private let filter: EventFilter
   private let isVerbose: Bool
   private let pace: Pace?
+  /// What ends the run early, if anything can.
+  private let interruption: WatchInterruption?
 
   /// Creates a printer for the events of a player that pass the filter, in real time if there is a pace.
   init(
     to streams: [(stream: ByteOutput, format: EventFormat)], player: Player, filter: EventFilter, isVerbose: Bool,
-    pace: Pace?
+    pace: Pace?, interruption: WatchInterruption? = nil
   ) {
     outputs = streams
+    self.interruption = interruption
     tickRate = player.tickRate
     self.filter = filter
     // Naming verbose events in the filter turns them on.
@@ -23,8 +26,8 @@ struct EventPrinter {
     self.pace = pace
   }
 
-  /// Whether all outputs are closed.
-  var isClosed: Bool { outputs.allSatisfy(\.stream.isClosed) }
+  /// Whether all outputs are closed, or the run was interrupted.
+  var isClosed: Bool { outputs.allSatisfy(\.stream.isClosed) || interruption?.isRequested ?? false }
 
   /// Prints events with their names, each at its time if there is a pace.
   func write(_ events: ArraySlice<Event>, names: NameTable) {

@@ -18,6 +18,9 @@ struct FoundBooks {
     for argument in arguments { add(argument) }
   }
 
+  /// Keeps only some of the books.
+  mutating func select(_ isSelected: (Found) -> Bool) { books = books.filter(isSelected) }
+
   private mutating func add(_ argument: String) {
     // If a folder contains no book, reading it reports that.
     guard let found = books(in: argument), !found.isEmpty else { return books.append(Found(argument: argument)) }

@@ -6,6 +6,12 @@ import PropertyList
 /// `bookplay play`: plays a book and prints events as they happen.
 struct Play {
   let command: CommandContext
+  /// Keeps the events of the run, to compare them with those of another one.
+  var trace: ByteOutput?
+  /// Whether standard output gets no events, because only differences are shown.
+  var isSilent = false
+  /// What ends a run in real time early.
+  var interruption: WatchInterruption?
 
   func run() throws(CommandFailure) -> ExitStatus {
     try checkOptions()
@@ -70,10 +76,13 @@ struct Play {
   private func printer(
     for player: Player, _ filter: EventFilter, _ rate: Double?, _ reports: RequestedReports<EventFormat>
   ) -> EventPrinter {
-    EventPrinter(
-      to: reports.all.map { ($0.output, $0.format) }, player: player, filter: filter,
+    let shown = reports.all.filter { !isSilent || $0.path != nil }.map { ($0.output, $0.format) }
+    return EventPrinter(
+      to: shown + (trace.map { [($0, .jsonl)] } ?? []), player: player, filter: filter,
       isVerbose: options[PlayOption.verbose],
-      pace: rate.map { Pace(command.console.clock, rate: $0, tickRate: player.tickRate) })
+      pace: rate.map {
+        Pace(command.console.clock, rate: $0, tickRate: player.tickRate, sleep: interruption?.sleep)
+      }, interruption: interruption)
   }
 
   // MARK: - Scripts

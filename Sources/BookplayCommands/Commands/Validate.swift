@@ -8,38 +8,66 @@ import PropertyList
 struct Validate {
   let command: CommandContext
 
-  func run() throws(CommandFailure) -> ExitStatus {
+  func run() throws(CommandFailure) -> ExitStatus { try run(on: FoundBooks(command.invocation.arguments)).status }
+
+  /// The outcome of a run.
+  struct Result {
+    /// The status of what couldn't be searched, read or written.
+    private(set) var failure: ExitStatus
+    /// The status of each book, by the path that names it.
+    private(set) var books: [String: ExitStatus] = [:]
+
+    init(failure: ExitStatus) {
+      self.failure = failure
+    }
+
+    /// The status of the command.
+    var status: ExitStatus { max(failure, books.values.max() ?? .good) }
+
+    mutating func add(_ status: ExitStatus, of book: FoundBooks.Found) {
+      books[book.argument] = max(books[book.argument] ?? .good, status)
+    }
+
+    mutating func fail(_ book: FoundBooks.Found, _ status: ExitStatus) {
+      failure = max(failure, status)
+      add(status, of: book)
+    }
+  }
+
+  /// Validates books, which may be only some of those that the command line names.
+  func run(on found: FoundBooks) throws(CommandFailure) -> Result {
     let selection = try RuleSelection(command.options)
     let fixScope = try fixScope()
     let reports = try reports()
     var known = try baselinePath.map { path throws(CommandFailure) in try readBaseline(path) }
     let (input, clock) = (command.console.input, command.console.clock)
-    let found = FoundBooks(command.invocation.arguments)
     let outcomes = Parallel.map(found.books) { book in
       ValidatedBook.Outcome(book.argument, input: input, clock: clock, selection: selection, fixScope: fixScope)
     }
-    var status = found.failures.map { command.report(.file($0)) }.max() ?? .good
+    var result = Result(failure: found.failures.map { command.report(.file($0)) }.max() ?? .good)
     var report = FindingReport([], startedIn: Files.workingFolder)
     for (outcome, found) in zip(outcomes, found.books) {
       switch outcome {
-      case .failure(let failure): status = max(status, command.report(.file(failure)))
+      case .failure(let failure): result.fail(found, command.report(.file(failure)))
       case .book(var book):
         do throws(CommandFailure) {
           try write(book)
           try removeKnown(from: &book.findings, &known, besides: found.baseline)
         } catch {
-          status = max(status, command.report(error))
+          result.fail(found, command.report(error))
         }
         report.files.append(book.findings)
+        result.add(isBad(FindingReport([book.findings])) ? .bad : .good, of: found)
       }
     }
     if let path = command.options[ValidateOption.writeBaseline] {
-      return max(status, try write(Baseline(of: report.findings), to: path))
+      // Findings that are written to a baseline are accepted, so only what couldn't be read counts.
+      return Result(failure: max(result.failure, try write(Baseline(of: report.findings), to: path)))
     }
     if command.options[ValidateOption.diff] { reportRemaining(report) } else { write(report, in: reports) }
     if let known, let path = baselinePath, selection.isWhole { noteUnusedEntries(of: known, path) }
     try reports.write()
-    return max(status, isBad(report) ? .bad : .good)
+    return result
   }
 
   /// Returns the requested reports; throws if a file is requested for output that isn't a report.

@@ -9,6 +9,8 @@ package final class ByteOutput {
   private let descriptor: Descriptor?
   private var pending: [UInt8] = []
   private var failure: FileFailure.Reason?
+  /// Whether anything was written since this was last set to `false`.
+  var isUsed = false
 
   /// Creates an output to `descriptor`.
   init(_ descriptor: Descriptor, isTerminal: Bool) {
@@ -28,15 +30,21 @@ package final class ByteOutput {
   package func write(_ text: String) { write(Array(text.utf8)) }
 
   package func write(_ bytes: [UInt8]) {
+    if !bytes.isEmpty { isUsed = true }
     if pending.isEmpty { pending = bytes } else { pending += bytes }
     if pending.count >= ByteOutput.bufferLimit { flush() }
   }
 
   /// Appends the bytes that `add` adds to the buffer.
   func write(_ add: (inout [UInt8]) -> Void) {
+    let count = pending.count
     add(&pending)
+    if pending.count > count { isUsed = true }
     if pending.count >= ByteOutput.bufferLimit { flush() }
   }
+
+  /// The number of the descriptor, unless the output is kept in memory or goes to a terminal, which isn't closed.
+  var watchedNumber: Int32? { isTerminal ? nil : descriptor?.number }
 
   /// Whether a write failed, so that further output is pointless.
   var isClosed: Bool { failure != nil }

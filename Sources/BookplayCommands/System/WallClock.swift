@@ -40,10 +40,14 @@ struct Pace {
   private let clock: WallClock
   private let ticksPerSecond: Double
   private let start: Duration
+  private let sleep: (Duration) -> Void
 
   /// Starts now; a second of real time has `tickRate` × `rate` ticks.
-  init(_ clock: WallClock, rate: Double, tickRate: Int) {
+  ///
+  /// It waits by `sleep` if that is given, which can return early.
+  init(_ clock: WallClock, rate: Double, tickRate: Int, sleep: ((Duration) -> Void)? = nil) {
     self.clock = clock
+    self.sleep = sleep ?? clock.sleep
     ticksPerSecond = Double(tickRate) * rate
     start = clock.now()
   }
@@ -55,6 +59,6 @@ struct Pace {
     let rest = moment - clock.now()
     guard rest > .zero else { return }
     ready()
-    clock.sleep(rest)
+    sleep(rest)
   }
 }

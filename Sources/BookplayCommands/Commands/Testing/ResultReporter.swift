@@ -54,10 +54,10 @@ struct ResultReporter {
     }
   }
 
-  /// Reports what requires all results, such as a summary.
-  func finish() {
+  /// Reports what requires all results, such as a summary; `total` is the number of all scripts if some are repeated.
+  func finish(repeated total: Int?) {
     switch format {
-    case .text: output.write(text.summary(of: ResultCounts(results)))
+    case .text: output.write(text.summary(of: ResultCounts(results), repeated: total))
     case .junit: output.write(ResultJUnit.document(results))
     case .github: output.write(ResultAnnotations.lines(results, startedIn: Files.workingFolder))
     case .tap, .jsonl: break

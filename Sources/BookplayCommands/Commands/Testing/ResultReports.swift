@@ -27,9 +27,9 @@ struct ResultReports {
     for index in reporters.indices { reporters[index].add(result) }
   }
 
-  /// Reports what requires all results, such as a summary.
-  func finish() {
-    for reporter in reporters { reporter.finish() }
+  /// Reports what requires all results, such as a summary; `total` is the number of all scripts if some are repeated.
+  func finish(repeated total: Int? = nil) {
+    for reporter in reporters { reporter.finish(repeated: total) }
   }
 
   /// Reports the coverage of the books, on standard error if no format can include it.

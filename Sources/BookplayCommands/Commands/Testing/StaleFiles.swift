@@ -26,7 +26,7 @@ enum StaleFiles {
   }
 
   /// Returns the scripts to which a snapshot could belong; there can be several because names can contain periods.
-  private static func owners(of file: String) -> [String] {
+  static func owners(of file: String) -> [String] {
     let folder = Files.folder(of: file)
     let name = file.split(separator: "/").last.map(String.init) ?? file
     let points = name.indices.filter { name[$0] == "." }

@@ -7,6 +7,14 @@ struct Test {
   let command: CommandContext
 
   func run() throws(CommandFailure) -> ExitStatus {
+    var history = TestHistory()
+    return try run(again: nil, &history)
+  }
+
+  /// Runs the scripts for which `isAffected` returns `true`, those first that failed before; all if it's `nil`.
+  func run(
+    again isAffected: ((_ script: String) -> Bool)?, _ history: inout TestHistory
+  ) throws(CommandFailure) -> ExitStatus {
     let options = try TestOptions(command.options)
     let reports = try ResultReports(command)
     let found = try FoundScripts(command.invocation.arguments)
@@ -17,19 +25,22 @@ struct Test {
       for script in selected.scripts { command.console.output.write(TerminalText.escaped(script) + "\n") }
       return status
     }
+    let scripts = history.order(selected.scripts, isAffected)
+    if scripts.isEmpty { return max(status, history.status) }
     let manner = TestedBook.Manner(
       reducesMotion: options.reducesMotion, options: options.bookOptions, voices: options.voices)
-    let preparation = Preparation(selected.scripts, jobs: options.jobs, manner)
+    let preparation = Preparation(scripts, jobs: options.jobs, manner)
     if let voices = options.voices {
       for book in preparation.books { voices.report(for: book.blankPlayer, by: command) }
     }
     var session = TestSession(command, options, preparation, reports)
-    session.run(selected.shard)
+    session.run(selected.shard, repeated: isAffected == nil ? nil : selected.scripts.count)
+    history.add(session.statuses)
     try session.reports.write()
     for file in StaleFiles.among(found.kept, scripts: found.scripts, prepared: preparation.scripts) {
       command.report.note("no script uses this file any longer", in: file)
     }
-    return max(status, session.status, options.coverage.judge(session.coverage, by: command))
+    return max(status, history.status, options.coverage.judge(session.coverage, by: command))
   }
 }
 
@@ -42,7 +53,8 @@ struct TestSession {
   private var progress: Progress
   /// The coverage of each book so far.
   private var reached: [ContentCoverage]
-  private(set) var status = ExitStatus.good
+  /// The status of each script that was run.
+  private(set) var statuses: [String: ExitStatus] = [:]
   private var hasEnded = false
 
   /// The number of scripts in a round, whose results are reported together; independent of the number of threads.
@@ -67,8 +79,9 @@ struct TestSession {
     }
   }
 
-  /// Runs all scripts and reports the results, along with the shard if the scripts are one.
-  mutating func run(_ shard: ShardLabel?) {
+  /// Runs all scripts and reports the results, along with the shard if the scripts are one, or with the number of
+  /// all scripts if these are run again.
+  mutating func run(_ shard: ShardLabel?, repeated total: Int? = nil) {
     let scripts = preparation.scripts
     let broken = scripts.filter { $0.script == nil }.map { result(of: $0, .failed($0.failures)) }
     reports.begin(count: scripts.count, known: broken, shard: shard)
@@ -86,7 +99,7 @@ struct TestSession {
       progress.show((scripts.count - rest.count) * options.runs)
     }
     progress.hide()
-    reports.finish()
+    reports.finish(repeated: total)
     if options.coverage.isReported { reports.reportCoverage(coverage) }
   }
 
@@ -124,7 +137,7 @@ struct TestSession {
   /// Adds the outcome of a script; called in the order of the scripts.
   private mutating func take(_ prepared: PreparedScript, _ run: ScriptRun?) {
     guard let script = prepared.script else {
-      status = max(status, prepared.isUnreadable ? .misuse : .bad)
+      statuses[prepared.path] = prepared.isUnreadable ? .misuse : .bad
       return reports.add(result(of: prepared, .failed(prepared.failures)))
     }
     guard !hasEnded, let run else {
@@ -137,9 +150,10 @@ struct TestSession {
     if options.updates, failures.isEmpty { failures += update.keep(run, of: prepared.path) }
     if let book = prepared.book, let reached = run.coverage { self.reached[book].add(reached) }
     if !failures.isEmpty {
-      status = max(status, run.isUnreadable || update.isUnwritable ? .misuse : .bad)
       hasEnded = options.failsFast
     }
+    statuses[prepared.path] =
+      failures.isEmpty ? .good : run.isUnreadable || update.isUnwritable ? .misuse : .bad
     let outcome = failures.isEmpty ? ScriptResult.Outcome.passed : .failed(failures)
     reports.add(result(of: prepared, outcome, bookTime: run.bookTime, wallTime: run.wallTime))
   }

@@ -1,0 +1,22 @@
+/// How the scripts of a test have ended, each the last time that it was run.
+struct TestHistory {
+  private var statuses: [String: ExitStatus] = [:]
+
+  /// The status of all scripts together.
+  var status: ExitStatus { statuses.values.max() ?? .good }
+
+  /// Returns the scripts to run: those that are affected, and those that were never run; all if `isAffected` is `nil`.
+  ///
+  /// Those that failed before come first. Scripts that no longer exist are forgotten.
+  mutating func order(_ scripts: [String], _ isAffected: ((String) -> Bool)?) -> [String] {
+    let existing = Set(scripts)
+    statuses = statuses.filter { existing.contains($0.key) }
+    guard let isAffected else { return scripts }
+    let chosen = scripts.filter { statuses[$0] == nil || isAffected($0) }
+    let hasFailed: (String) -> Bool = { statuses[$0] ?? .good > .good }
+    return chosen.filter(hasFailed) + chosen.filter { !hasFailed($0) }
+  }
+
+  /// Keeps how scripts have ended.
+  mutating func add(_ new: [String: ExitStatus]) { statuses.merge(new) { $1 } }
+}

@@ -1,0 +1,68 @@
+import BookFiles
+import BookKit
+import PropertyList
+
+/// The folders that belong to books and scripts.
+enum WatchedBooks {
+  /// Returns the folders with the files of the book that `argument` names, or of the books below it.
+  static func folders(of argument: String) -> [WatchedFolder] {
+    let path = argument.count > 1 && argument.hasSuffix("/") ? String(argument.dropLast()) : argument
+    if Files.isFolder(path) {
+      return [WatchedFolder(path: path, selection: .all)] + target(of: Files.path(BookLocation.fileName, in: path))
+    }
+    let folder = Files.folder(of: path)
+    let name = lastName(of: path)
+    guard name != BookLocation.fileName else {
+      return [WatchedFolder(path: folder, selection: .all)] + target(of: path)
+    }
+    let names = Set([name] + namedFiles(of: path))
+    return [WatchedFolder(path: folder, selection: .named(names))] + target(of: path)
+  }
+
+  /// Returns the folder with a single file.
+  static func folder(ofFile path: String) -> WatchedFolder {
+    WatchedFolder(path: Files.folder(of: path), selection: .named([lastName(of: path)]))
+  }
+
+  /// Returns folders without those that lie in others.
+  static func merged(_ folders: [WatchedFolder]) -> [WatchedFolder] {
+    var result: [WatchedFolder] = []
+    let whole = folders.filter { $0.selection == .all }
+    for (index, folder) in folders.enumerated() where !folders[..<index].contains(folder) {
+      let isCovered = whole.contains { other in
+        guard other != folder, let place = Files.resolved(folder.path), let outer = Files.resolved(other.path) else {
+          return false
+        }
+        // Of two names of the same folder, the first one counts.
+        if place == outer { return folder.selection != .all || result.contains(other) }
+        return place.hasPrefix(outer == "/" ? outer : outer + "/") && !isHidden(place.dropFirst(outer.count))
+      }
+      if !isCovered { result.append(folder) }
+    }
+    return result
+  }
+
+  /// Returns whether a path has a hidden folder in it, which isn't looked into.
+  private static func isHidden(_ path: Substring) -> Bool { path.split(separator: "/").contains { $0.hasPrefix(".") } }
+
+  /// Returns the folder in which a file really lies that is reached through a link.
+  private static func target(of path: String) -> [WatchedFolder] {
+    guard let place = Files.resolved(path), Files.folder(of: place) != Files.resolved(Files.folder(of: path)) else {
+      return []
+    }
+    return [folder(ofFile: place)]
+  }
+
+  /// Returns the names of the pictures and sounds that a book names, as far as it can be read.
+  private static func namedFiles(of path: String) -> [String] {
+    do throws(FileFailure) {
+      let source = PropertyList.Source(try Files.read(path, limit: PropertyList.Limits().bytes), name: path)
+      guard let list = PropertyList.read(source).document, let book = Book.read(list).book else { return [] }
+      return book.fileNames.compactMap { AssetPath($0)?.description }
+    } catch {
+      return []
+    }
+  }
+
+  private static func lastName(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+}

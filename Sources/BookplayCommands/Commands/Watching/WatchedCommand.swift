@@ -1,0 +1,126 @@
+import BookFiles
+import BookReports
+
+/// A command with `--watch`: it runs, waits until files change, and runs again.
+struct WatchedCommand {
+  let command: CommandContext
+
+  func run() throws(CommandFailure) -> ExitStatus {
+    try check()
+    let watcher: BookWatcher
+    switch command.invocation.command {
+    case .validate: return try repeating(ValidateJob(command))
+    case .test: return try repeating(TestJob(command))
+    case .play:
+      var job = PlayJob(command, bookFolders)
+      watcher = try self.watcher(of: job)
+      job.interruption = WatchInterruption(watcher)
+      return repeating(job, watcher)
+    default: return try repeating(RepeatedJob(command: command, folders: bookFolders))
+    }
+  }
+
+  private var options: GivenOptions { command.options }
+
+  /// The folders of the books and scripts that the command line names.
+  private var bookFolders: [WatchedFolder] {
+    let files = [options[PlayOption.script], options[CommonOption.voices]].compactMap(\.self)
+    let isReport = command.invocation.command == .report
+    let scripts = isReport ? command.invocation.arguments.map { Files.isFolder($0) ? $0 : Files.folder(of: $0) } : []
+    return command.invocation.arguments.flatMap(WatchedBooks.folders)
+      + scripts.map { WatchedFolder(path: $0, selection: .all) } + files.map(WatchedBooks.folder)
+  }
+
+  // MARK: - What was asked for
+
+  /// Throws if an option is given that has a meaning only with `--watch`.
+  static func refuseDetails(of options: GivenOptions) throws(CommandFailure) {
+    guard let option = WatchOption.details.first(where: options.contains) else { return }
+    throw .usage(.needs(option: option.entry.longForm, other: WatchOption.watch.entry.longForm))
+  }
+
+  private func check() throws(CommandFailure) {
+    let (name, arguments) = (command.invocation.command, command.invocation.arguments)
+    let single: [any DeclaredOption] = [
+      ValidateOption.fix, ValidateOption.writeBaseline, TestOption.update, TestOption.list, ReportOption.merge,
+      PlayOption.interactive,
+    ]
+    // The options of other commands by the same name have been refused before.
+    try options.exclude(single, with: WatchOption.watch)
+    let files = arguments + [PlayOption.script, CommonOption.voices, ValidateOption.baseline].compactMap { options[$0] }
+    if files.contains("-") { throw .usage(.watchedInput) }
+    let formats = options.texts(of: "format").filter { !["text", "jsonl"].contains($0.split(separator: "=").first) }
+    if let format = formats.first { throw .usage(.watchedFormat("--format \(format)")) }
+    let writes = options.outputPath != nil || name == .export && options.contains(ExportOption.site)
+    if name == .report || name == .export, !writes {
+      throw .usage(.needs(option: "--watch", other: CommonOption.output.entry.forms[0]))
+    }
+    _ = try options.value(of: WatchOption.poll)
+    for file in files where !Files.exists(file) {
+      do throws(FileFailure) { _ = try Files.read(file, limit: 0) } catch { throw .file(error) }
+    }
+    guard name != .validate, name != .test else { return }
+    for argument in arguments where !ShelfSource.isShelf(argument) {
+      do throws(FileFailure) { _ = try BookFile(argument) } catch { throw .file(error) }
+    }
+  }
+
+  // MARK: - Running
+
+  private func repeating(_ job: some WatchedJob) throws(CommandFailure) -> ExitStatus {
+    repeating(job, try watcher(of: job))
+  }
+
+  private func watcher(of job: some WatchedJob) throws(CommandFailure) -> BookWatcher {
+    let outputs = [options.outputPath, options[ExportOption.site]].compactMap(\.self)
+    let reports = options.texts(of: "format").compactMap { text in
+      text.split(separator: "=", maxSplits: 1).dropFirst().first.map(String.init)
+    }
+    return BookWatcher(
+      WatchedBooks.merged(job.folders), outputs: outputs + reports, polling: try options.value(of: WatchOption.poll),
+      clock: command.console.clock)
+  }
+
+  private func repeating(_ job: some WatchedJob, _ watcher: BookWatcher) -> ExitStatus {
+    var job = job
+    var changes: [FileChange] = []
+    let (output, errors) = (command.console.output, command.console.errors)
+    StopSignals.exit(with: ExitStatus.bad.rawValue)
+    for number in 1... {
+      if number > 1 {
+        if output.isTerminal, !options[WatchOption.noClear] { output.write(WatchedCommand.clearing) }
+        output.flush()
+        errors.write("== \(number): \(WatchedCommand.summary(of: changes))\n")
+        errors.flush()
+      }
+      (output.isUsed, errors.isUsed) = (false, false)
+      let status = job.run(after: changes)
+      if !output.isUsed, !errors.isUsed { errors.write("== good\n") }
+      output.flush()
+      if number == 1 { announce(watcher) }
+      errors.flush()
+      StopSignals.exit(with: status.rawValue)
+      if output.isClosed { return status }
+      watcher.watch(WatchedBooks.merged(job.folders))
+      changes = watcher.next(whileOpen: output.watchedNumber)
+      if changes.isEmpty { return status }
+    }
+    return .good
+  }
+
+  private func announce(_ watcher: BookWatcher) {
+    let errors = command.console.errors
+    if let notice = watcher.notice { errors.write("\(Tool.name): \(notice)\n") }
+    if watcher.isLimited { errors.write("\(Tool.name): there are too many folders; some of them are not watched\n") }
+    errors.write("== watching \(FindingReport.counted(watcher.fileCount, "file")); Ctrl+C ends\n")
+  }
+
+  /// Clears a terminal and what can be scrolled back to, as `clear` does.
+  private static let clearing = "\u{1B}[H\u{1B}[2J\u{1B}[3J"
+
+  /// Returns what has changed: `book.plist changed, and 3 more`.
+  static func summary(of changes: [FileChange]) -> String {
+    guard let first = changes.first else { return "" }
+    return first.phrase + (changes.count > 1 ? ", and \(changes.count - 1) more" : "")
+  }
+}

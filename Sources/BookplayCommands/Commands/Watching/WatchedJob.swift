@@ -1,0 +1,25 @@
+/// A command that runs again whenever the files change that it reads.
+protocol WatchedJob {
+  /// The folders with the files that matter, as they are now.
+  var folders: [WatchedFolder] { get }
+
+  /// Runs the command because of `changes`, which are empty the first time; returns the status of everything together.
+  mutating func run(after changes: [FileChange]) -> ExitStatus
+}
+
+/// Ends a run in real time when files change.
+final class WatchInterruption {
+  private let watcher: BookWatcher
+  /// Whether the run should end.
+  private(set) var isRequested = false
+
+  init(_ watcher: BookWatcher) {
+    self.watcher = watcher
+  }
+
+  /// Waits for a time, or until files change.
+  func sleep(_ time: Duration) { isRequested = isRequested || watcher.hasChanges(within: time) }
+
+  /// The next run can begin.
+  func reset() { isRequested = false }
+}

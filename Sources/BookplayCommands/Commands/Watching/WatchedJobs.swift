@@ -1,0 +1,173 @@
+import BookFiles
+import BookReports
+import Playthrough
+import PropertyList
+
+/// `export` and `report`, which write their file anew.
+struct RepeatedJob: WatchedJob {
+  let command: CommandContext
+  let folders: [WatchedFolder]
+
+  func run(after changes: [FileChange]) -> ExitStatus {
+    do throws(CommandFailure) { return try command.runOnce() } catch { return command.report(error) }
+  }
+}
+
+/// `validate`, which checks the books whose files have changed.
+struct ValidateJob: WatchedJob {
+  let command: CommandContext
+  private var statuses: [String: ExitStatus] = [:]
+  private var failure = ExitStatus.good
+
+  init(_ command: CommandContext) {
+    self.command = command
+  }
+
+  var folders: [WatchedFolder] {
+    let baseline = command.options[ValidateOption.baseline].map { [WatchedBooks.folder(ofFile: $0)] } ?? []
+    return command.invocation.arguments.flatMap(WatchedBooks.folders) + baseline
+  }
+
+  mutating func run(after changes: [FileChange]) -> ExitStatus {
+    var found = FoundBooks(command.invocation.arguments)
+    let existing = Set(found.books.map(\.argument))
+    statuses = statuses.filter { existing.contains($0.key) }
+    if !changes.isEmpty {
+      let known = statuses
+      found.select { book in known[book.argument] == nil || changes.contains { concerns($0, book.argument) } }
+    }
+    do throws(CommandFailure) {
+      let result = try Validate(command: command).run(on: found)
+      statuses.merge(result.books) { $1 }
+      failure = .good
+    } catch {
+      // Only a baseline can cause this after the first run.
+      failure = command.report(error)
+    }
+    return max(failure, statuses.values.max() ?? .good)
+  }
+
+  /// Returns whether a file belongs to a book; other property lists beside a book are books of their own.
+  private func concerns(_ change: FileChange, _ argument: String) -> Bool {
+    if change.path == command.options[ValidateOption.baseline] { return true }
+    let file = Files.isFolder(argument) ? Files.path(BookLocation.fileName, in: argument) : argument
+    if change.path.hasSuffix(".plist") { return WatchedPath.isSame(change.path, file) }
+    return WatchedPath.lies(change.path, in: Files.folder(of: file))
+  }
+}
+
+/// `test`, which runs the scripts that a change concerns.
+struct TestJob: WatchedJob {
+  let command: CommandContext
+  private var history = TestHistory()
+
+  init(_ command: CommandContext) {
+    self.command = command
+  }
+
+  /// The options with which all scripts are run each time, since their result is about all of them.
+  private static let optionsOfAll: [any DeclaredOption] = [
+    TestOption.coverage, TestOption.minimumCoverage, TestOption.shard, TestOption.stress,
+  ]
+
+  var folders: [WatchedFolder] {
+    var search = BookSearch()
+    var folders: [WatchedFolder] = []
+    for argument in command.invocation.arguments {
+      let path = argument.count > 1 && argument.hasSuffix("/") ? String(argument.dropLast()) : argument
+      let isFolder = Files.isFolder(path)
+      folders.append(WatchedFolder(path: isFolder ? path : Files.folder(of: path), selection: .all))
+      let script = isFolder ? Files.path("x" + FoundScripts.fileExtension, in: path) : path
+      if case .book(let book) = search.book(of: script) {
+        folders.append(WatchedFolder(path: Files.folder(of: book), selection: .all))
+      }
+    }
+    return folders + (command.options[CommonOption.voices].map { [WatchedBooks.folder(ofFile: $0)] } ?? [])
+  }
+
+  mutating func run(after changes: [FileChange]) -> ExitStatus {
+    let runsAll = changes.isEmpty || TestJob.optionsOfAll.contains(where: command.options.contains)
+    var search = BookSearch()
+    do throws(CommandFailure) {
+      return try Test(command: command).run(
+        again: runsAll ? nil : { script in changes.contains { TestJob.concerns($0, script, &search) } }, &history)
+    } catch {
+      return command.report(error)
+    }
+  }
+
+  /// Returns whether a changed file is a script, belongs to it, or belongs to its book.
+  private static func concerns(_ change: FileChange, _ script: String, _ search: inout BookSearch) -> Bool {
+    let path = change.path
+    if path.hasSuffix(FoundScripts.fileExtension) { return WatchedPath.isSame(path, script) }
+    if path.hasSuffix(FoundScripts.traceExtension) {
+      return WatchedPath.isSame(path, ExpectedFiles(of: script).trace)
+    }
+    if path.hasSuffix(FoundScripts.stageExtension) {
+      return StaleFiles.owners(of: path).contains { WatchedPath.isSame($0, script) }
+    }
+    guard case .book(let book) = search.book(of: script) else { return true }
+    return WatchedPath.lies(path, in: Files.folder(of: book))
+  }
+}
+
+/// `play`, which shows how the events differ from those before.
+struct PlayJob: WatchedJob {
+  let command: CommandContext
+  let folders: [WatchedFolder]
+  /// Ends a run in real time; set when files are watched.
+  var interruption: WatchInterruption?
+  /// The events of the last run that was played to its end.
+  private var lastTrace: [UInt8]?
+
+  init(_ command: CommandContext, _ folders: [WatchedFolder]) {
+    self.command = command
+    self.folders = folders
+  }
+
+  mutating func run(after changes: [FileChange]) -> ExitStatus {
+    interruption?.reset()
+    let trace = ByteOutput(bufferedAsTerminal: false)
+    let options = command.options
+    // Events in real time are shown when they happen, and there is nothing to compare yet.
+    let showsAll =
+      options[WatchOption.full] || options.contains(PlayOption.rate)
+      || options[PlayOption.format].contains { $0.format == .jsonl && $0.file == nil }
+    let play = Play(
+      command: command, trace: trace, isSilent: lastTrace != nil && !showsAll, interruption: interruption)
+    let status: ExitStatus
+    do throws(CommandFailure) { status = try play.run() } catch { return command.report(error) }
+    if let lastTrace, !showsAll { showDifference(from: lastTrace, to: trace.bytes) }
+    if interruption?.isRequested != true { lastTrace = trace.bytes }
+    return status
+  }
+
+  private func showDifference(from old: [UInt8], to new: [UInt8]) {
+    if let difference = TraceDiff.compare(expected: old, actual: new) {
+      command.console.output.write(difference.text)
+    } else {
+      let count = new.count { $0 == UInt8(ascii: "\n") }
+      command.console.errors.write("== the same \(FindingReport.counted(count, "event"))\n")
+    }
+  }
+}
+
+/// Comparisons of paths that need not exist.
+enum WatchedPath {
+  /// Returns whether two paths lead to the same file; its folder has to exist.
+  static func isSame(_ first: String, _ second: String) -> Bool {
+    first == second || place(of: first) == place(of: second)
+  }
+
+  /// Returns whether a file lies in or below a folder; `true` if one of them can't be found.
+  static func lies(_ path: String, in folder: String) -> Bool {
+    guard let outer = Files.resolved(folder), let place = Files.resolved(Files.folder(of: path)) else { return true }
+    return place == outer || place.hasPrefix(outer == "/" ? outer : outer + "/")
+  }
+
+  private static func place(of path: String) -> String {
+    let folder = Files.folder(of: path)
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return Files.path(name, in: Files.resolved(folder) ?? folder)
+  }
+}
