@@ -47,7 +47,8 @@ struct WatchedCommand {
     ]
     // The options of other commands by the same name have been refused before.
     try options.exclude(single, with: WatchOption.watch)
-    let files = arguments + [PlayOption.script, CommonOption.voices, ValidateOption.baseline].compactMap { options[$0] }
+    let named = [PlayOption.script, CommonOption.voices, ValidateOption.baseline].compactMap { options[$0] }
+    let files = arguments + named
     if files.contains("-") { throw .usage(.watchedInput) }
     let formats = options.texts(of: "format").filter { !["text", "jsonl"].contains($0.split(separator: "=").first) }
     if let format = formats.first { throw .usage(.watchedFormat("--format \(format)")) }
