@@ -37,6 +37,11 @@ package struct FindingText {
     return lines + (report.summary.map { $0 + "\n" } ?? "")
   }
 
+  /// Returns a single finding of a file.
+  package func text(of finding: Finding, in file: FileFindings) -> String {
+    FileText(file.source, lines: file.lines, paint: paint, width: width).lines(of: FileMessage(finding))
+  }
+
   /// Returns the findings, with long lists of one kind shortened to the first few and a count.
   func entries(of findings: [Finding]) -> [Folding.Entry<Finding>] {
     if listsAll { return findings.map { .finding($0) } }

@@ -7,7 +7,12 @@ package enum HexHash {
 
   /// Returns the hash of bytes.
   package static func of(bytes: some Sequence<UInt8>) -> String {
-    let digits = String(FNV1a.hash(bytes), radix: 16)
+    of(hash: FNV1a.hash(bytes))
+  }
+
+  /// Returns a hash that is known already.
+  package static func of(hash: UInt64) -> String {
+    let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
 }

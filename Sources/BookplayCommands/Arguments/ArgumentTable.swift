@@ -9,7 +9,7 @@ package enum ArgumentTable {
   /// The commands, in the order in which the help lists them.
   package static let commands = [
     CommandName.validate, .tree, .play, .test, .explore, .explain, .convert, .format, .snapshot, .report, .export,
-    .words, .edit, .new,
+    .serve, .words, .edit, .new,
   ].map(command)
 
   /// The options that every command has.
@@ -35,6 +35,7 @@ package enum ArgumentTable {
     case .convert: ConvertOption.command
     case .format: FormatOption.command
     case .export: ExportOption.command
+    case .serve: ServeOption.command
     case .words: WordsOption.command
     case .edit: EditOption.command
     case .new: new

@@ -50,6 +50,32 @@ extension CheckedOption where Value == Int {
   }
 }
 
+extension CheckedOption where Value == UInt16 {
+  /// Declares an option that takes the number of a port; 0 for any free one.
+  static func port(_ name: String, _ summary: String) -> Self {
+    Self(entry: OptionEntry(name, takes: .text("N"), summary)) { _ in
+      "a port; write a number from 0 to 65535, such as `8080`"
+    } read: { text in
+      text.utf8.allSatisfy { $0 &- UInt8(ascii: "0") < 10 } ? UInt16(text) : nil
+    }
+  }
+}
+
+extension CheckedOption where Value == String {
+  /// Declares an option that takes an IPv4 address.
+  static func address(_ name: String, _ summary: String) -> Self {
+    Self(entry: OptionEntry(name, takes: .text("ADDRESS"), summary)) { _ in
+      "an IPv4 address; write one of this machine, such as `192.168.1.20`, or `0.0.0.0` for all of them"
+    } read: { text in
+      let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+      let isAddress = parts.allSatisfy { part in
+        part.utf8.allSatisfy { $0 &- UInt8(ascii: "0") < 10 } && UInt8(part).map { String($0) == part } ?? false
+      }
+      return parts.count == 4 && isAddress ? text : nil
+    }
+  }
+}
+
 /// One of several equal parts of the scripts, counted from 1.
 struct Shard: Sendable {
   let number: Int

@@ -11,6 +11,7 @@ package enum CommandName: String, Sendable, CaseIterable {
   case convert
   case format
   case export
+  case serve
   case words
   case edit
   case new

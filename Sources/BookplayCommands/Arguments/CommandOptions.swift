@@ -251,6 +251,26 @@ enum ExportOption {
     examples: ["bookplay export Moon -o Moon.html", "bookplay export Moon Boat --site books"])
 }
 
+/// `bookplay serve`: its options, and what the help says about it.
+enum ServeOption {
+  static let port = CheckedOption.port("port", "the port of the address; by default, any free one")
+  static let host = CheckedOption.address("host", "let other devices in, by this address of the machine, or 0.0.0.0")
+  static let noBrowser = Option.flag("no-browser", "don't open the address in a browser")
+  static let page = Option.text("page", .text("PAGE"), "begin on this page, by name or number")
+  static let language = Option.text("language", .text("CODE"), "open it in this language of the book")
+
+  static let command = CommandEntry(
+    .serve, takes: .oneBook, "show a book in a browser, which follows every change of its files",
+    options: [port, host, noBrowser, page, language],
+    remarks: [
+      "BOOK is a .plist, or a folder with a book.plist in it.",
+      "It prints the address, and serves until Ctrl+C. When a file is saved, the page",
+      "shows the new book at the same time of the same page; errors are in a bar.",
+      "Only this machine can open the address, unless --host lets others in.",
+    ],
+    examples: ["bookplay serve Moon", "bookplay serve Moon --page 3 --host 0.0.0.0"])
+}
+
 /// `bookplay words`: its options, and what the help says about it.
 enum WordsOption {
   static let diff = Option.flag("diff", "only show what would change")

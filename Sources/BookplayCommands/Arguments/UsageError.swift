@@ -58,6 +58,8 @@ package struct UsageError: Error, Sendable, Equatable {
     case missingFileForFix
     /// Files are watched, but the book comes from standard input.
     case watchedInput
+    /// The book to serve comes from standard input.
+    case servedInput
     /// The format is one document, so that runs can't follow each other.
     case watchedFormat(String)
     /// The options leave no rule to check.

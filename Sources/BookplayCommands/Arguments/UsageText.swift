@@ -54,6 +54,7 @@ extension UsageError {
     case .missingFileForEdit: "the changed book cannot be written to `-`; add `-o FILE` or `--diff`"
     case .missingFileForFix: "`--fix` cannot write to `-`; name the file, or add `--diff`"
     case .watchedInput: "`--watch` needs files, and `-` is not one; name the book's file"
+    case .servedInput: "`-` has no file that could be changed; name the book's file"
     case .watchedFormat(let format):
       "`--watch` cannot write \(quoted(format)), which is one document; use `--format text`"
     case .noRulesSelected:

@@ -31,6 +31,7 @@ struct CommandContext {
     case .convert: return try Convert(command: self).run()
     case .format: return Format(command: self).run()
     case .export: return try Export(command: self).run()
+    case .serve: return try Serve(command: self).run()
     case .words: return try Words(command: self).run()
     case .edit: return try Edit(command: self).run()
     case .new: return try New(command: self).run()

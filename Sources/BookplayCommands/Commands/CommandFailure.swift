@@ -6,6 +6,8 @@ import PropertyList
 enum CommandFailure: Error, Equatable, Sendable {
   case usage(UsageError.Fault)
   case file(FileFailure)
+  /// A server can't listen at an address.
+  case cannotListen(address: String, port: Int, FileFailure.Reason)
   /// A file that should be a baseline isn't one.
   case baseline(String, BaselineText.Failure)
   /// A file that should contain recordings of voices can't be used.
@@ -52,7 +54,7 @@ enum CommandFailure: Error, Equatable, Sendable {
   var status: ExitStatus {
     switch self {
     case .usage, .file, .baseline, .notPrintable, .binaryFile, .notAScript, .noScriptsFound, .unmergeableResults,
-      .overwriting, .scriptsWithoutFolder, .unchangeable, .unopenedBook, .voices:
+      .overwriting, .scriptsWithoutFolder, .unchangeable, .unopenedBook, .voices, .cannotListen:
       .misuse
     case .brokenBook, .malformedBook, .brokenScript, .brokenCues, .noVoice, .emptyScript, .noPages, .unwritable,
       .invalidSize, .formattingLoses:
@@ -65,6 +67,8 @@ enum CommandFailure: Error, Equatable, Sendable {
     switch self {
     case .usage(let fault): UsageError(fault, in: command).message
     case .file(let failure): failure.message
+    case .cannotListen(let address, let port, let reason):
+      "cannot serve at `\(address)`\(port == 0 ? "" : ", port \(port)"): \(reason.message)"
     case .baseline(let name, let failure): "`\(TerminalText.escaped(name))` \(failure.message)"
     case .voices(let name, let failure): "`\(TerminalText.escaped(name))` \(failure.description)"
     case .brokenBook, .brokenScript, .brokenCues, .unmergeableResults: nil
@@ -94,6 +98,7 @@ enum CommandFailure: Error, Equatable, Sendable {
   var hint: String? {
     switch self {
     case .baseline: "`bookplay validate --write-baseline FILE` writes a new one"
+    case .cannotListen: "choose another port with `--port`, or an address of this machine with `--host`"
     case .usage, .file, .brokenBook, .brokenScript, .brokenCues, .unmergeableResults,
       .unwritable(_, canSubstitute: false):
       nil

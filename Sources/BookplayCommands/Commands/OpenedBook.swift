@@ -5,6 +5,30 @@ import BookReports
 import Playthrough
 import PropertyList
 
+/// The file of a book, with everything that is wrong with it.
+struct CheckedFile {
+  let file: BookFile
+  let content: CheckedBook
+  let findings: [Finding]
+
+  /// Reads and checks the book that `argument` names.
+  init(_ argument: String, from input: ByteInput) throws(FileFailure) {
+    let file = try BookFile(argument)
+    let source = try file.read(from: input)
+    self.file = file
+    content = BookCheck.check(source) { file.assets(of: $0) }
+    findings = Finding.all(content.diagnostics, in: source, content.list)
+  }
+
+  /// The findings that are errors.
+  var errors: [Finding] { findings.filter { $0.severity == .error } }
+
+  /// Whether the file couldn't be read to its end, so that more than single values is missing.
+  var isMalformed: Bool {
+    errors.contains { $0.rule == .malformedPlist } && !PropertyList.read(content.source).isWhole
+  }
+}
+
 /// A book that a command shows or plays as far as it can be understood; its errors have been reported.
 struct OpenedBook {
   let book: Book
@@ -34,32 +58,37 @@ struct OpenedBook {
   init(
     _ argument: String, by command: CommandContext, reportsAllErrors: Bool = true
   ) throws(CommandFailure) {
-    let file: BookFile
+    let checked: CheckedFile
     do throws(FileFailure) {
-      file = try BookFile(argument)
-      source = try file.read(from: command.console.input)
+      checked = try CheckedFile(argument, from: command.console.input)
     } catch {
       throw .file(error)
     }
-    folder = file.folder
-    let checked = BookCheck.check(source) { file.assets(of: $0) }
-    assets = checked.assets
-    findings = Finding.all(checked.diagnostics, in: source, checked.list)
-    let errors = findings.filter { $0.severity == .error }
-    isMalformed = errors.contains { $0.rule == .malformedPlist } && !PropertyList.read(source).isWhole
-    if !errors.isEmpty, reportsAllErrors || isMalformed || checked.book == nil {
+    let errors = checked.errors
+    if !errors.isEmpty, reportsAllErrors || checked.isMalformed || checked.content.book == nil {
       let stream = command.console.errors
       let text = FindingText(paint: command.paint(for: stream), width: command.console.width, listsAll: false)
-      stream.write(text.text(of: FindingReport([FileFindings(source, errors)])))
+      stream.write(text.text(of: FindingReport([FileFindings(checked.content.source, errors)])))
       // Errors appear before the book is shown or played, however long that takes.
       stream.flush()
     }
-    guard let book = checked.book else { throw .brokenBook }
+    guard let opened = OpenedBook(checked) else { throw .brokenBook }
+    self = opened
+  }
+
+  /// Creates a book whose file has been checked, or `nil` if the file isn't a book.
+  init?(_ checked: CheckedFile) {
+    guard let book = checked.content.book else { return nil }
     self.book = book
-    self.file = file
-    title = file.title
-    list = checked.list
-    isFaulty = !errors.isEmpty
+    file = checked.file
+    assets = checked.content.assets
+    folder = checked.file.folder
+    title = checked.file.title
+    findings = checked.findings
+    source = checked.content.source
+    list = checked.content.list
+    isFaulty = !checked.errors.isEmpty
+    isMalformed = checked.isMalformed
   }
 
   /// Returns the key or the text that a finding points at, or `nil` if it points at something else.

@@ -22,7 +22,6 @@ struct PreparedExport {
     let choices = command.options[ExportOption.option]
     let player = try opened.player(settings, options: choices)
     var page = try PreparedExport.page(of: opened, language: settings.language)
-    page.identifier = opened.book.identifier
     if !choices.isEmpty { page.options = String(decoding: player.keptOptions, as: UTF8.self) }
     if let voices = try GivenVoices(command.options[ExportOption.voices]) {
       var reader = player
@@ -79,7 +78,8 @@ struct PreparedExport {
     return CoverPicture(thumbnail: name, size: size, pictures: pictures)
   }
 
-  private static func page(of opened: OpenedBook, language: String?) throws(CommandFailure) -> ExportedPage {
+  /// Returns the page of a book.
+  static func page(of opened: OpenedBook, language: String?) throws(CommandFailure) -> ExportedPage {
     let book = try opened.binaryBook()
     let assets = ExportedAssets(of: opened.book, in: opened.folder)
     let title = opened.shownTitle(in: language)
@@ -87,10 +87,12 @@ struct PreparedExport {
     for name in [opened.book.author, opened.book.illustrator, opened.book.publisher] {
       if let name, !name.isEmpty, !people.contains(name) { people.append(name) }
     }
-    return ExportedPage(
+    var page = ExportedPage(
       title: title, description: ([title] + people).joined(separator: " · "),
       key: key(opened.book.identifier ?? opened.book.title, book), language: language,
       languageOfTexts: language ?? opened.book.languages.first?.value ?? "", book: book, assets: assets)
+    page.identifier = opened.book.identifier
+    return page
   }
 
   /// Returns the key under which the page saves its state: a hash of the book's name, or of its bytes if it has no

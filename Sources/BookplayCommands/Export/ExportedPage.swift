@@ -65,7 +65,34 @@ struct ExportedPage {
     }
   }
 
-  private func filled(links: [String], policy: String, appendData: (inout [UInt8]) -> Void) -> [UInt8] {
+  /// What a served page has beside an exported one.
+  struct Live {
+    /// A random text that only this page's script has.
+    let nonce: String
+    /// The script that follows that of the player.
+    let script: [UInt8]
+    /// The settings of that script, which are JSON.
+    let settings: [UInt8]
+
+    /// The block with the settings.
+    var block: [UInt8] {
+      Array(#"<script type="application/json" id="live-settings">"#.utf8) + settings + Array("</script>\n".utf8)
+    }
+  }
+
+  /// Returns the page as a single file that a server hands out while the book is being made.
+  func bytes(live: Live) -> [UInt8] {
+    let policy = PageTemplate.policy(nonce: live.nonce, styleHash: PlayerParts.styleHash)
+    return filled(links: ["rel=\"icon\" href=\"data:,\""], policy: policy, live: live) { bytes in
+      PageData.append(settings: settings(site: nil), to: &bytes)
+      PageData.append(book: book, assets.facts, assets.files, to: &bytes)
+      bytes += live.block
+    }
+  }
+
+  private func filled(
+    links: [String], policy: String, live: Live? = nil, appendData: (inout [UInt8]) -> Void
+  ) -> [UInt8] {
     PageTemplate.filled(PlayerParts.page) { mark, bytes in
       switch mark {
       case .language: bytes += HTMLText.escaped(languageOfTexts).utf8
@@ -73,7 +100,10 @@ struct ExportedPage {
       case .head: bytes += PageHead(description: description, links: links).bytes
       case .policy: bytes += HTMLText.escaped(policy).utf8
       case .style: bytes += PlayerParts.style
-      case .script: bytes += PlayerParts.script
+      case .script:
+        if let live { PageTemplate.addNonce(live.nonce, toScriptAtEndOf: &bytes) }
+        bytes += PlayerParts.script
+        if let live { bytes += [UInt8(ascii: "\n")] + live.script }
       case .data: appendData(&bytes)
       }
     }

@@ -36,6 +36,22 @@ enum PageTemplate {
     return nil
   }
 
+  /// Returns the content security policy of a served page, which can also listen to its server.
+  static func policy(nonce: String, styleHash: String? = nil) -> String {
+    [
+      "default-src 'none'", "script-src 'nonce-\(nonce)' 'wasm-unsafe-eval'",
+      "style-src \(styleHash.map { "'\($0)'" } ?? "'none'")", "img-src data: blob:", "media-src data: blob:",
+      "font-src data:", "connect-src 'self'", "base-uri 'none'", "form-action 'none'",
+    ].joined(separator: "; ")
+  }
+
+  /// Gives the `script` element that has just been opened the nonce of a policy.
+  static func addNonce(_ nonce: String, toScriptAtEndOf bytes: inout [UInt8]) {
+    guard bytes.last == UInt8(ascii: ">") else { return }
+    bytes.removeLast()
+    bytes += " nonce=\"\(nonce)\">".utf8
+  }
+
   /// Returns a content security policy: the page can run its script and the engine, use its style, and show and play
   /// what it contains.
   ///

@@ -87,6 +87,7 @@ final class HTTPServer<Site: ServedSite> {
 
   /// Ends all connections after what they have to send, without waiting for slow clients.
   private func leave() {
+    site.serverWillEnd()
     for connection in connections {
       connection.sendEvents(at: now)
       connection.close()

@@ -34,6 +34,13 @@ package struct Console {
     self.isTyped = isTyped
   }
 
+  /// Returns a console that nobody reads and that has no input.
+  static func silent(clock: WallClock) -> Console {
+    Console(
+      input: .memory([]), output: ByteOutput(bufferedAsTerminal: false), errors: ByteOutput(bufferedAsTerminal: false),
+      disablesColor: true, clock: clock, isUnattended: true)
+  }
+
   /// Returns the paint for `stream` that follows the user's choice and the terminal's abilities.
   func paint(for stream: ByteOutput, _ choice: ColorChoice) -> Paint {
     switch choice {

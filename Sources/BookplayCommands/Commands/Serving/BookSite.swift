@@ -1,0 +1,74 @@
+import BookReports
+import PackedPlayer
+import PropertyList
+
+/// What `bookplay serve` serves: the page of a book, and the events that tell it about changes.
+final class BookSite: ServedSite {
+  /// The state of the book's files.
+  private(set) var book: ServedBook
+  /// The last state in which the book could be read.
+  private var shown: ServedBook.Content?
+  private let pages = EventStreams()
+
+  init(_ book: ServedBook) {
+    self.book = book
+    shown = book.content
+  }
+
+  /// Tells all pages about a new state of the files, unless nothing is new.
+  func take(_ book: ServedBook) {
+    let isNew = book.event.id != self.book.event.id
+    self.book = book
+    if let content = book.content { shown = content }
+    if isNew { pages.send(book.event) }
+  }
+
+  func methods(at path: String) -> [HTTPMethod: Int]? { path.isEmpty || path == "live" ? [.get: 0] : nil }
+
+  func answer(_ request: HTTPRequest) -> HTTPAnswer {
+    if request.path == "live" {
+      let stream = EventStream()
+      pages.add(stream)
+      if request.lastEventID != book.event.id { stream.send(book.event) }
+      return .events(stream)
+    }
+    // A large book takes some time to encode, in which other pages should hear of changes.
+    let (content, findings) = (shown, book.findings)
+    return .work {
+      let page = content.map(BookSite.page) ?? BookSite.page(without: findings)
+      return HTTPResponse(type: "text/html; charset=utf-8", page)
+    }
+  }
+
+  func serverWillEnd() { pages.send(ServerEvent(name: "bye", data: "{}")) }
+
+  private static func page(of content: ServedBook.Content) -> [UInt8] {
+    var settings = JSONOutput()
+    settings.object { json in
+      json.member("edition", content.edition)
+      json.member("pages", content.pageCount)
+      json.member("page", content.firstPage)
+    }
+    return content.page.bytes(
+      live: ExportedPage.Live(
+        nonce: ServerToken.long().text, script: LiveParts.script, settings: ScriptJSON.harmless(settings.bytes)))
+  }
+
+  /// Returns the page for a book that can't be read, which says why.
+  private static func page(without findings: LiveFindings) -> [UInt8] {
+    let nonce = ServerToken.long().text
+    return PageTemplate.filled(LiveParts.brokenPage) { mark, bytes in
+      switch mark {
+      case .title: bytes += "bookplay serve".utf8
+      case .policy: bytes += HTMLText.escaped(PageTemplate.policy(nonce: nonce)).utf8
+      case .data:
+        bytes += "<pre id=\"findings\">\(HTMLText.escaped(findings.first.joined()))</pre>\n".utf8
+        bytes += ExportedPage.Live(nonce: nonce, script: [], settings: Array("{}".utf8)).block
+      case .script:
+        PageTemplate.addNonce(nonce, toScriptAtEndOf: &bytes)
+        bytes += LiveParts.script
+      case .language, .head, .style: break
+      }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import BookFiles
+import BookReports
+
+/// `bookplay serve`: shows a book in a browser, and again whenever its files change.
+struct Serve {
+  let command: CommandContext
+
+  func run() throws(CommandFailure) -> ExitStatus {
+    let argument = command.invocation.arguments[0]
+    guard argument != "-" else { throw .usage(.servedInput) }
+    let host = try options.value(of: ServeOption.host)
+    let port = try options.value(of: ServeOption.port) ?? 0
+    let book = try ServedBook(of: command)
+    let site = BookSite(book)
+    var settings = HTTPServer<BookSite>.Settings()
+    settings.port = port
+    if let host, let address = IPv4Address(host) {
+      settings.address = address
+      settings.token = .typed()
+    }
+    let server: HTTPServer<BookSite>
+    do throws(FileFailure.Reason) {
+      server = try HTTPServer(site, settings)
+    } catch {
+      throw .cannotListen(address: settings.address.description, port: Int(port), error)
+    }
+    report(book)
+    announce(server, isOpen: host != nil)
+    watch(server)
+    server.run()
+    return .good
+  }
+
+  private var options: GivenOptions { command.options }
+
+  private func announce(_ server: HTTPServer<BookSite>, isOpen: Bool) {
+    let console = command.console
+    if isOpen {
+      command.report.note("every device that reaches this machine can open the book by its address", in: Tool.name)
+      command.report.note("nothing is encrypted, and nothing can be changed from there; Ctrl+C ends it", in: Tool.name)
+    }
+    for url in server.urls { console.output.write(url + "\n") }
+    console.output.flush()
+    console.errors.flush()
+    if !options[ServeOption.noBrowser], !console.isUnattended { BrowserOpener.open(server.urls[0]) }
+  }
+
+  /// Prints what is wrong with the book, as the page shows it.
+  private func report(_ book: ServedBook) {
+    guard book.content == nil || book.findings.errors > 0 else { return }
+    for text in book.findings.first { command.console.errors.write(text) }
+    command.console.errors.flush()
+  }
+
+  /// Reads the book again whenever its files change, on another thread.
+  private func watch(_ server: HTTPServer<BookSite>) {
+    let (invocation, mailbox, clock) = (command.invocation, server.mailbox, command.console.clock)
+    let thread = WorkerThread(isDetached: true) {
+      let command = CommandContext(invocation: invocation, console: .silent(clock: clock))
+      let argument = invocation.arguments[0]
+      let watcher = BookWatcher(WatchedBooks.merged(WatchedBooks.folders(of: argument)), clock: clock)
+      // Files can have changed between the first reading and this.
+      while true {
+        let book: ServedBook
+        do throws(CommandFailure) { book = try ServedBook(of: command) } catch { book = ServedBook(failure: error) }
+        mailbox.perform { $0.take(book) }
+        watcher.watch(WatchedBooks.merged(WatchedBooks.folders(of: argument)))
+        if watcher.next().isEmpty { return }
+      }
+    }
+    if thread == nil {
+      command.report.error("the book's files are not watched: there are too many threads", by: Tool.name)
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import BookChecking
+import BookFiles
+import BookKit
+import BookReports
+import PackedPlayer
+import PropertyList
+
+/// A state of the files of a book that is served.
+struct ServedBook: Sendable {
+  /// What is wrong with the book.
+  let findings: LiveFindings
+  /// The book, or `nil` if it can't be read.
+  let content: Content?
+
+  /// A book that can be played.
+  struct Content: Sendable {
+    /// A hash of everything that the page shows.
+    let edition: String
+    let page: ExportedPage
+    let pageCount: Int
+    /// The number of the page to begin with.
+    let firstPage: Int?
+  }
+
+  /// Reads the book that a command line names.
+  ///
+  /// - Throws: `CommandFailure` if the file can't be read at all, or the book doesn't have what was asked for.
+  init(of command: CommandContext) throws(CommandFailure) {
+    let argument = command.invocation.arguments[0]
+    let checked: CheckedFile
+    do throws(FileFailure) {
+      checked = try CheckedFile(argument, from: .memory([]))
+    } catch {
+      throw .file(error)
+    }
+    findings = LiveFindings(checked)
+    guard !checked.isMalformed, let opened = OpenedBook(checked) else {
+      content = nil
+      return
+    }
+    var settings = Player.Settings()
+    settings.language = command.options[ServeOption.language]
+    // A language that the book doesn't have, or a book without pages, can't be played.
+    _ = try opened.player(settings)
+    let firstPage = try command.options[ServeOption.page].map { name throws(CommandFailure) in try opened.page(name) }
+    let page = try PreparedExport.page(of: opened, language: settings.language)
+    content = Content(
+      edition: ServedBook.edition(of: page), page: page, pageCount: opened.book.pages.count,
+      firstPage: firstPage.map { $0 + 1 })
+  }
+
+  /// Describes a book that can't be read because of `failure`.
+  init(failure: CommandFailure) {
+    findings = LiveFindings(message: failure.message(in: .serve) ?? "")
+    content = nil
+  }
+
+  private static func edition(of page: ExportedPage) -> String {
+    var hash = FNV1a.hash(page.book)
+    hash = FNV1a.hash(page.assets.facts, after: hash)
+    for file in page.assets.files { hash = FNV1a.hash(file.bytes, after: hash) }
+    return HexHash.of(hash: hash)
+  }
+
+  /// The event that describes this state, with an identifier by which a page can tell that it knows it.
+  var event: ServerEvent {
+    var json = JSONOutput()
+    json.object { json in
+      json.member("edition", content?.edition)
+      json.object("findings", findings.write)
+    }
+    let data = String(decoding: json.bytes, as: UTF8.self)
+    let id = HexHash.of(data)
+    return ServerEvent(name: content == nil ? "broken" : "changed", data: data, id: id)
+  }
+}
+
+/// What a page says about the mistakes in its book.
+struct LiveFindings: Sendable {
+  let errors: Int
+  let warnings: Int
+  /// The first findings, as `validate` prints them.
+  let first: [String]
+
+  private static let maxShown = 3
+
+  init(_ checked: CheckedFile) {
+    let text = FindingText(paint: Paint(isColored: false), width: ProblemText.defaultWidth, listsAll: true)
+    let errors = checked.errors
+    let others = checked.findings.filter { $0.severity != .error }
+    let lines = checked.content.source.lines
+    first = (errors + others).prefix(LiveFindings.maxShown).map {
+      text.text(of: $0, in: FileFindings(checked.content.source, [], lines: lines))
+    }
+    self.errors = errors.count
+    warnings = checked.findings.count { $0.severity == .warning }
+  }
+
+  /// Describes a file that can't be read at all.
+  init(message: String) {
+    errors = 1
+    warnings = 0
+    first = [message + "\n"]
+  }
+
+  func write(to json: inout JSONOutput) {
+    json.member("errors", errors)
+    json.member("warnings", warnings)
+    json.array("first") { json in for text in first { json.value(text) } }
+  }
+}
