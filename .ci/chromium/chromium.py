@@ -50,6 +50,12 @@ class Chromium:
             self.process.wait()
         shutil.rmtree(self.profile, ignore_errors=True)
 
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
+
     def send(self, method, params=None, session=None, within=60):
         """Sends a command and waits for its answer; events received in the meantime go to their pages."""
         self.number += 1
