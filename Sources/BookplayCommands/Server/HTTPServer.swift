@@ -32,7 +32,7 @@ final class HTTPServer<Site: ServedSite> {
   /// The delay after which a wrong token is refused if tokens are short.
   private static var guessingDelay: Duration { .milliseconds(200) }
 
-  /// Begins to listen; clients wait until `run()` is called.
+  /// Begins to listen; clients wait until `run()` or `serve()` is called.
   ///
   /// - Throws: The system's reason why it can't listen there.
   init(_ site: Site, _ settings: Settings = Settings()) throws(FileFailure.Reason) {
@@ -52,6 +52,11 @@ final class HTTPServer<Site: ServedSite> {
   /// Serves the site until `mailbox.stop()` is called or a signal asks the program to end.
   func run() {
     StopSignals.wake(mailbox.stopPipe)
+    serve()
+  }
+
+  /// Serves the site until `mailbox.stop()` is called.
+  func serve() {
     while true {
       let messages = mailbox.take()
       for message in messages.work { message(site) }

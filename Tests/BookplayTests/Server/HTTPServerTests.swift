@@ -61,7 +61,7 @@ import Testing
       port = server.port
       token = server.urls[0].split(separator: "/").last.map(String.init) ?? ""
       mailbox = server.mailbox
-      thread = WorkerThread { server.run() }
+      thread = WorkerThread { server.serve() }
     }
 
     /// Sends an event to all pages, from the thread of the test.

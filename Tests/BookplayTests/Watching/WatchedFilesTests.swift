@@ -183,7 +183,8 @@ import Testing
       (["test", "a.plist", "--format", "tap"], "`--format tap`"),
       (["play", "a.plist", "--interactive"], "`--watch` and `--interactive`"),
       (["play", "a.plist", "--script", "-"], "`--watch` needs files"), (["play", "none.plist"], "cannot read"),
-      (["export", "a.plist"], "`-o`"), (["report", "a.plist"], "`-o`"), (["report", "a.jsonl", "--merge"], "`--merge`"),
+      (["export", "a.plist"], "`-o`"), (["report", "a.plist"], "`-o`"),
+      (["report", "a.jsonl", "--merge"], "`--merge`"),
       (["validate", "a.plist", "--poll", "0.01s"], "is not a time between two looks"),
       (["validate", "a.plist", "--poll", "30 ticks"], "is not a time between two looks"),
     ] as [([String], String)])

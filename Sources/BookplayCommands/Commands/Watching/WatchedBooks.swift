@@ -7,9 +7,11 @@ enum WatchedBooks {
   /// Returns the folders with the files of the book that `argument` names, or of the books below it.
   static func folders(of argument: String) -> [WatchedFolder] {
     let path = argument.count > 1 && argument.hasSuffix("/") ? String(argument.dropLast()) : argument
-    if Files.isFolder(path) {
+    if isFolder(path) {
+      if ShelfSource.isShelf(path) { return shelf(Files.path(ShelfFile.fileName, in: path), in: path) }
       return [WatchedFolder(path: path, selection: .all)] + target(of: Files.path(BookLocation.fileName, in: path))
     }
+    if ShelfSource.isShelf(path) { return shelf(path, in: Files.folder(of: path)) }
     let folder = Files.folder(of: path)
     let name = lastName(of: path)
     guard name != BookLocation.fileName else {
@@ -17,6 +19,31 @@ enum WatchedBooks {
     }
     let names = Set([name] + namedFiles(of: path))
     return [WatchedFolder(path: folder, selection: .named(names))] + target(of: path)
+  }
+
+  /// Returns whether an argument names a folder, which may be away for a moment.
+  static func isFolder(_ argument: String) -> Bool {
+    Files.isFolder(argument) || !Files.exists(argument) && !argument.hasSuffix(".plist")
+  }
+
+  /// Returns the path of the property list that an argument names.
+  static func list(of argument: String) -> String {
+    isFolder(argument) ? Files.path(BookLocation.fileName, in: argument) : argument
+  }
+
+  /// Returns the folder of a shelf and those of its books.
+  private static func shelf(_ path: String, in folder: String) -> [WatchedFolder] {
+    var folders = [WatchedFolder(path: folder, selection: .all)]
+    do throws(FileFailure) {
+      let source = PropertyList.Source(try Files.read(path, limit: PropertyList.Limits().bytes), name: path)
+      guard let list = PropertyList.read(source).document else { return folders }
+      for book in ShelfFile(list).books {
+        folders += self.folders(of: book.path.hasPrefix("/") ? book.path : Files.path(book.path, in: folder))
+      }
+    } catch {
+      return folders
+    }
+    return folders
   }
 
   /// Returns the folder with a single file.

@@ -50,7 +50,7 @@ struct ValidateJob: WatchedJob {
   /// Returns whether a file belongs to a book; other property lists beside a book are books of their own.
   private func concerns(_ change: FileChange, _ argument: String) -> Bool {
     if change.path == command.options[ValidateOption.baseline] { return true }
-    let file = Files.isFolder(argument) ? Files.path(BookLocation.fileName, in: argument) : argument
+    let file = WatchedBooks.list(of: argument)
     if change.path.hasSuffix(".plist") { return WatchedPath.isSame(change.path, file) }
     return WatchedPath.lies(change.path, in: Files.folder(of: file))
   }
@@ -75,7 +75,7 @@ struct TestJob: WatchedJob {
     var folders: [WatchedFolder] = []
     for argument in command.invocation.arguments {
       let path = argument.count > 1 && argument.hasSuffix("/") ? String(argument.dropLast()) : argument
-      let isFolder = Files.isFolder(path)
+      let isFolder = WatchedBooks.isFolder(path) && !path.hasSuffix(FoundScripts.fileExtension)
       folders.append(WatchedFolder(path: isFolder ? path : Files.folder(of: path), selection: .all))
       let script = isFolder ? Files.path("x" + FoundScripts.fileExtension, in: path) : path
       if case .book(let book) = search.book(of: script) {

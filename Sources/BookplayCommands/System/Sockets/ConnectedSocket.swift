@@ -21,12 +21,22 @@ final class ConnectedSocket {
     case ended
   }
 
+  /// Without these, writing to a connection that has ended would end the program.
+  #if canImport(Darwin)
+    private static let flags: Int32 = 0
+  #else
+    private static let flags = Int32(MSG_NOSIGNAL)
+  #endif
+
   init(_ number: Int32) {
     self.number = number
     SocketFlags.set(on: number)
     // Small answers shouldn't wait for more.
     var isImmediate: Int32 = 1
     setsockopt(number, Int32(IPPROTO_TCP), TCP_NODELAY, &isImmediate, socklen_t(MemoryLayout<Int32>.size))
+    #if canImport(Darwin)
+      setsockopt(number, SOL_SOCKET, SO_NOSIGPIPE, &isImmediate, socklen_t(MemoryLayout<Int32>.size))
+    #endif
   }
 
   deinit { close(number) }
@@ -55,8 +65,7 @@ final class ConnectedSocket {
   func write(_ bytes: ArraySlice<UInt8>) -> Outcome {
     while true {
       let (result, failure) = bytes.withUnsafeBytes { buffer in
-        // The program ignores the signal for closed pipes.
-        (send(number, buffer.baseAddress, buffer.count, 0), errno)
+        (send(number, buffer.baseAddress, buffer.count, ConnectedSocket.flags), errno)
       }
       if result >= 0 { return .moved(result) }
       if failure == EINTR { continue }
