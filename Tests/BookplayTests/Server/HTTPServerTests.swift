@@ -137,7 +137,7 @@ import Testing
     #expect(try client.answer().body == Array(text.utf8))
     client.send(server.request("GET", "files/a%20b.png", ["Range: bytes=10-19"]))
     let part = try client.answer()
-    #expect(part.status == 206 && part.body == Array(text.utf8)[10...19])
+    #expect(part.status == 206 && part.body[...] == Array(text.utf8)[10...19])
     #expect(part.head.contains("Content-Range: bytes 10-19/\(text.utf8.count)\r\n"))
     client.send(server.request("GET", "files/a%20b.png", ["Range: bytes=9999999-"]))
     #expect(try client.answer().status == 416)

@@ -13,9 +13,10 @@ struct TestHistory {
     statuses = statuses.filter { existing.contains($0.key) }
     guard let isAffected else { return scripts }
     let chosen = scripts.filter { statuses[$0] == nil || isAffected($0) }
-    let hasFailed: (String) -> Bool = { statuses[$0] ?? .good > .good }
-    return chosen.filter(hasFailed) + chosen.filter { !hasFailed($0) }
+    return chosen.filter { hasFailed($0) } + chosen.filter { !hasFailed($0) }
   }
+
+  private func hasFailed(_ script: String) -> Bool { statuses[script] ?? .good > .good }
 
   /// Keeps how scripts have ended.
   mutating func add(_ new: [String: ExitStatus]) { statuses.merge(new) { $1 } }

@@ -22,6 +22,7 @@ struct ListeningSocket: ~Copyable {
     #else
       number = socket(AF_INET, SOCK_STREAM, 0)
     #endif
+    let number = number
     guard number >= 0 else { throw .last }
     do throws(FileFailure.Reason) {
       SocketFlags.set(on: number)
