@@ -13,7 +13,7 @@ enum CommonOption {
 
 /// The options of commands that can run again whenever files change.
 enum WatchOption {
-  static let watch = Option.flag("watch", "run again when files change (--poll TIME, --no-clear)")
+  static let watch = Option.flag("watch", "run again on changes (--poll TIME, --no-clear)")
   static let poll = CheckedOption.interval("poll", "with --watch: look at the files every TIME").withoutOwnLine
   static let noClear = Option.flag("no-clear", "with --watch: keep what is on the terminal").withoutOwnLine
   static let full = Option.flag("full", "with --watch: print all events each time").withoutOwnLine
@@ -254,7 +254,7 @@ enum ExportOption {
 /// `bookplay serve`: its options, and what the help says about it.
 enum ServeOption {
   static let port = CheckedOption.port("port", "the port of the address; by default, any free one")
-  static let host = CheckedOption.address("host", "let other devices in, by this address of the machine, or 0.0.0.0")
+  static let host = CheckedOption.address("host", "let other devices in, by this address or 0.0.0.0")
   static let noBrowser = Option.flag("no-browser", "don't open the address in a browser")
   static let page = Option.text("page", .text("PAGE"), "begin on this page, by name or number")
   static let language = Option.text("language", .text("CODE"), "open it in this language of the book")

@@ -46,15 +46,8 @@ extension UsageError {
       "\(quoted(option)) needs \(quoted(other)); write both"
     case .shelfWithoutSite:
       "several books make a shelf, which is a folder for a web server; write `--site FOLDER`"
-    case .duplicateInput where command == .words:
-      "standard input cannot be both the book and the times; name the book's file"
-    case .duplicateInput:
-      "standard input cannot be both the book and its commands; name the book's file"
-    case .missingOperations: "the operations are missing; name their file with `--apply FILE`"
-    case .missingFileForEdit: "the changed book cannot be written to `-`; add `-o FILE` or `--diff`"
-    case .missingFileForFix: "`--fix` cannot write to `-`; name the file, or add `--diff`"
-    case .watchedInput: "`--watch` needs files, and `-` is not one; name the book's file"
-    case .servedInput: "`-` has no file that could be changed; name the book's file"
+    case .duplicateInput, .missingOperations, .missingFileForEdit, .missingFileForFix, .watchedInput, .servedInput:
+      inputMessage
     case .watchedFormat(let format):
       "`--watch` cannot write \(quoted(format)), which is one document; use `--format text`"
     case .noRulesSelected:
@@ -74,6 +67,22 @@ extension UsageError {
       "\(quoted(word)) is not UTF-8; rename the file, or pass it as `- < FILE`"
     case .unknownFormat, .unknownPictureFormat: formMessage
     case .missingReportFile, .sameDestination: reportMessage
+    }
+  }
+
+  /// The message of an error about a file that is needed instead of a standard stream.
+  private var inputMessage: String {
+    switch fault {
+    case .duplicateInput where command == .words:
+      "standard input cannot be both the book and the times; name the book's file"
+    case .duplicateInput:
+      "standard input cannot be both the book and its commands; name the book's file"
+    case .missingOperations: "the operations are missing; name their file with `--apply FILE`"
+    case .missingFileForEdit: "the changed book cannot be written to `-`; add `-o FILE` or `--diff`"
+    case .missingFileForFix: "`--fix` cannot write to `-`; name the file, or add `--diff`"
+    case .watchedInput: "`--watch` needs files, and `-` is not one; name the book's file"
+    case .servedInput: "`-` has no file that could be changed; name the book's file"
+    default: ""
     }
   }
 

@@ -28,7 +28,7 @@ import Testing
 
   @Test func `every beginning of a head needs more bytes`() {
     let text = "GET / HTTP/1.1\r\nHost: moon\r\n\r\n"
-    for count in 0..<text.utf8.count { #expect(read(String(text.prefix(count))) == .incomplete || count == 0) }
+    for count in 1..<text.utf8.count { #expect(RequestHead.read(Array(text.utf8.prefix(count))) == .incomplete) }
     #expect(RequestHead.read([]) == .incomplete)
   }
 

@@ -46,7 +46,7 @@ struct ListeningSocket: ~Copyable {
 
   deinit { close(number) }
 
-  /// How many connections can wait until they are accepted.
+  /// The number of connections that can wait until they are accepted.
   private static let backlog: Int32 = 128
 
   /// Returns the next connection, or `nil` if none is waiting.
