@@ -46,14 +46,19 @@ let package = Package(
     .target(
       name: "BookReports", dependencies: ["PropertyList", "BookKit", "BookChecking", "Playthrough", "BookDrawing"]),
     .target(
+      name: "BookLanguage",
+      dependencies: ["PropertyList", "BookKit", "BookChecking", "Playthrough", "BookEditing", "BookReports"]),
+    .target(
       name: "BookplayCommands",
       dependencies: [
         "PropertyList", "BookKit", "BookChecking", "BookEditing", "BookFiles", "BookDrawing", "Playthrough",
-        "PackedPlayer", "BookReports",
+        "PackedPlayer", "BookReports", "BookLanguage",
       ]),
     .executableTarget(
       name: "bookbench",
-      dependencies: ["PropertyList", "BookKit", "BookChecking", "BookEditing", "Playthrough", "BookDrawing"]),
+      dependencies: [
+        "PropertyList", "BookKit", "BookChecking", "BookEditing", "Playthrough", "BookDrawing", "BookLanguage",
+      ]),
     .executableTarget(name: "bookplay", dependencies: ["BookplayCommands"]),
     .executableTarget(name: "bookread", dependencies: ["BookFiles"]),
     .target(
@@ -63,6 +68,10 @@ let package = Package(
       name: "BookFuzzing",
       dependencies: ["BookplayCommands", "BookReports", "BookChecking", "BookKit", "PropertyList"],
       path: "Tests/Fuzzing/Books"),
+    .target(
+      name: "LanguageFuzzing",
+      dependencies: ["BookLanguage", "BookEditing", "BookChecking", "BookKit", "PropertyList"],
+      path: "Tests/Fuzzing/Language"),
     .testTarget(
       name: "PropertyListTests", dependencies: ["PropertyList", "BookTestSupport", "PropertyListFuzzing"],
       exclude: ["FoundByFuzzing"]),
@@ -77,6 +86,12 @@ let package = Package(
     .testTarget(
       name: "BookEditingTests",
       dependencies: ["BookEditing", "BookChecking", "BookKit", "PropertyList", "BookTestSupport"], exclude: ["Cases"]),
+    .testTarget(
+      name: "BookLanguageTests",
+      dependencies: [
+        "BookLanguage", "LanguageFuzzing", "BookEditing", "BookChecking", "BookKit", "PropertyList", "BookTestSupport",
+      ],
+      exclude: ["Transcripts"]),
     .testTarget(name: "BookWebTests", dependencies: ["bookweb", "BookKit", "PropertyList"]),
     .testTarget(
       name: "BookTraceTests", dependencies: ["booktrace", "BookKit", "Playthrough", "PropertyList", "BookTestSupport"]),
@@ -136,6 +151,10 @@ if Context.environment["BOOKKIT_FUZZING"] != nil {
   package.targets.append(
     .executableTarget(
       name: "BookFuzzer", dependencies: ["BookFuzzing", "PropertyListFuzzing"], path: "Tests/Fuzzing/BookFuzzer"))
+  package.targets.append(
+    .executableTarget(
+      name: "LanguageFuzzer", dependencies: ["LanguageFuzzing", "PropertyListFuzzing"],
+      path: "Tests/Fuzzing/LanguageFuzzer"))
 }
 
 // The gate builds without a warning; who uses the package, or is in the middle of a change, is not stopped by one.

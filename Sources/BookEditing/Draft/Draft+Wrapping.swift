@@ -1,5 +1,17 @@
 import PropertyList
 
+extension PropertyList {
+  /// Returns the edits that make a book that is an array of pages a dictionary that has them.
+  ///
+  /// - Throws: `Refusal` if the outermost value isn't an array.
+  package func wrappingPages() throws(Refusal) -> [Edit] {
+    guard kind(of: root) == .array else { throw Refusal(.badValue, "the book is not an array") }
+    var draft = Draft(self)
+    try draft.wrapRoot(in: "pages")
+    return draft.edits
+  }
+}
+
 // Values that become parts of others.
 extension Draft {
   /// Makes the outermost value the value of a key of a new outermost dictionary.

@@ -2,15 +2,15 @@ import BookKit
 import PropertyList
 
 /// The keys of one dictionary of a book, in the order of the format's table.
-struct KeyTable {
+package struct KeyTable {
   /// The kinds of dictionary whose keys it takes; empty if the author chooses the keys.
-  let owners: [KeyOwner]
+  package let owners: [KeyOwner]
 
   /// The keys, in the order of the table.
-  var keys: [Key] { owners.flatMap { owner in Key.all.filter { $0.owner == owner } } }
+  package var keys: [Key] { owners.flatMap { owner in Key.all.filter { $0.owner == owner } } }
 
   /// Returns the key with that name or alias.
-  func key(_ name: String) -> Key? {
+  package func key(_ name: String) -> Key? {
     for owner in owners {
       for key in Key.all where key.owner == owner && KeyTable.means(key, name.utf8) { return key }
     }

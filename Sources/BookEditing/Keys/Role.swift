@@ -2,7 +2,7 @@ import BookKit
 import PropertyList
 
 /// What a value is in a book, which determines the keys of a dictionary.
-enum Role: Equatable {
+package enum Role: Equatable {
   /// A dictionary with the keys of an owner.
   case dictionary(KeyOwner)
   /// An array of such dictionaries.
@@ -18,16 +18,17 @@ enum Role: Equatable {
 }
 
 /// The role of a value on the way from the root into a book.
-struct RoleWalk {
-  private(set) var role: Role
+package struct RoleWalk {
+  /// What the present value is.
+  package private(set) var role: Role
   /// The type of the element or game that the value is or belongs to.
-  private(set) var type: ElementType?
+  package private(set) var type: ElementType?
 
   /// Begins at the root of a list.
-  init(_ list: PropertyList) { role = list.kind(of: list.root) == .array ? .array(.page) : .dictionary(.root) }
+  package init(_ list: PropertyList) { role = list.kind(of: list.root) == .array ? .array(.page) : .dictionary(.root) }
 
   /// Goes to a value, if there is one, of the present value.
-  mutating func enter(_ step: PropertyListPath.Step, _ node: NodeHandle?, of list: PropertyList) {
+  package mutating func enter(_ step: PropertyListPath.Step, _ node: NodeHandle?, of list: PropertyList) {
     var isTranslation = false
     switch (role, step) {
     case (.array(let owner), .index), (.either(let owner), .index): role = .dictionary(owner)
@@ -46,7 +47,7 @@ struct RoleWalk {
   }
 
   /// The keys of the present value, if it is a dictionary.
-  var keys: KeyTable {
+  package var keys: KeyTable {
     switch role {
     case .dictionary(let owner), .either(let owner): owner.table(type)
     default: KeyTable(owners: [])
@@ -119,7 +120,7 @@ extension KeyOwner {
 
 extension PropertyList {
   /// Returns the value that a step leads to from a container.
-  func child(_ step: PropertyListPath.Step, of container: NodeHandle) -> NodeHandle? {
+  package func child(_ step: PropertyListPath.Step, of container: NodeHandle) -> NodeHandle? {
     switch step {
     case .key(let key): return value(forKey: key, in: container)
     case .index(let index):
@@ -133,7 +134,7 @@ extension PropertyList {
   }
 
   /// Returns the value at a path, or `nil` if nothing stands there.
-  func node(at path: PropertyListPath) -> NodeHandle? {
+  package func node(at path: PropertyListPath) -> NodeHandle? {
     var node = root
     for step in path.steps {
       guard let next = child(step, of: node) else { return nil }

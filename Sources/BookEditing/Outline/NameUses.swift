@@ -2,49 +2,61 @@ import BookKit
 import PropertyList
 
 /// A place in a book that names something.
-struct NameUse {
+package struct NameUse {
   /// What is named.
-  enum Kind: Equatable {
+  package enum Kind: Equatable {
+    /// An element.
     case element
     /// A tween of the element with that name.
     case tween(of: String)
     /// A drop target of the element with that name.
     case target(of: String)
+    /// A page, or what `open` opens.
     case page
+    /// A variable.
     case variable
     /// A condition, which may name variables and games.
     case condition
   }
 
-  let kind: Kind
-  let path: PropertyListPath
-  let text: String
+  /// What is named.
+  package let kind: Kind
+  /// The path of the value.
+  package let path: PropertyListPath
+  /// The name as it is written.
+  package let text: String
 }
 
 /// A place in a book that gives the number of something.
-struct NumberUse {
+package struct NumberUse {
   /// What is counted.
-  enum Kind: Equatable {
+  package enum Kind: Equatable {
     /// A page, from 1.
     case page
     /// A tween, from 0, of the element with that name.
     case tween(of: String)
   }
 
-  let kind: Kind
-  let path: PropertyListPath
-  let number: Int
+  /// What is counted.
+  package let kind: Kind
+  /// The path of the value.
+  package let path: PropertyListPath
+  /// The number.
+  package let number: Int
 }
 
 /// All places in a part of a book that name or count something.
-struct NameUses {
+package struct NameUses {
   private let list: PropertyList
-  private(set) var uses: [NameUse] = []
-  private(set) var numbers: [NumberUse] = []
+  /// The places that name something.
+  package private(set) var uses: [NameUse] = []
+  /// The places that give a number.
+  package private(set) var numbers: [NumberUse] = []
   /// The triggers that wait for an element and say no tween, which can mean its first one.
   private(set) var plainTriggers: [(item: String, path: PropertyListPath)] = []
 
-  init(in node: NodeHandle, at path: PropertyListPath, of list: PropertyList) {
+  /// Finds all places in the value at `path`.
+  package init(in node: NodeHandle, at path: PropertyListPath, of list: PropertyList) {
     self.list = list
     walk(node, path, depth: 0)
   }
@@ -116,7 +128,7 @@ struct NameUses {
   }
 
   /// Returns the places that name `name` as a thing of that kind.
-  func naming(_ name: String, as kind: NameUse.Kind) -> [NameUse] {
+  package func naming(_ name: String, as kind: NameUse.Kind) -> [NameUse] {
     uses.filter { $0.kind == kind && $0.text.utf8.elementsEqual(name.utf8) }
   }
 }

@@ -2,19 +2,21 @@ import BookKit
 import PropertyList
 
 /// The elements of a page or section in document order, a group before its children.
-struct PageOutline {
+package struct PageOutline {
   /// An element.
-  struct Item {
-    let node: NodeHandle
-    let path: PropertyListPath
+  package struct Item {
+    /// The element's dictionary.
+    package let node: NodeHandle
+    /// The path of the dictionary.
+    package let path: PropertyListPath
     /// The name that traces use, made up if the author gave none.
-    let name: String
+    package let name: String
     /// Whether the author gave the name.
-    let isNamed: Bool
+    package let isNamed: Bool
     /// The type, or `nil` if the book plays without the element.
-    let type: ElementType?
+    package let type: ElementType?
     /// The index of its group, if it is in one.
-    let parent: Int?
+    package let parent: Int?
     /// The index in its array.
     let index: Int
     /// The drawing order.
@@ -25,12 +27,16 @@ struct PageOutline {
   }
 
   /// What messages call it: `page 3`, or the word of a section.
-  let title: String
-  let path: PropertyListPath
-  let node: NodeHandle
-  private(set) var items: [Item] = []
+  package let title: String
+  /// The path of the page's dictionary.
+  package let path: PropertyListPath
+  /// The page's dictionary.
+  package let node: NodeHandle
+  /// The elements.
+  package private(set) var items: [Item] = []
 
-  init(_ node: NodeHandle, at path: PropertyListPath, in list: PropertyList) {
+  /// Finds the elements of the page or section at `path`.
+  package init(_ node: NodeHandle, at path: PropertyListPath, in list: PropertyList) {
     let isSection = path.parent?.lastKey == "sections"
     let word = isSection ? list.text(of: "section", in: node) : nil
     title = word ?? (isSection ? path.description : "page \((path.lastIndex ?? 0) + 1)")
@@ -64,7 +70,7 @@ struct PageOutline {
   }
 
   /// Returns the index of the element with that name or, failing that, at that path.
-  func index(of item: String) -> Int? {
+  package func index(of item: String) -> Int? {
     if let index = items.firstIndex(where: { $0.name.utf8.elementsEqual(item.utf8) }) { return index }
     guard let path = PropertyListPath(reading: item) else { return nil }
     return items.firstIndex { $0.path == path }
@@ -87,7 +93,7 @@ struct PageOutline {
   func children(of parent: Int?) -> [Int] { items.indices.filter { items[$0].parent == parent } }
 
   /// The names in use.
-  var names: [String] { items.map { $0.name } }
+  package var names: [String] { items.map { $0.name } }
 }
 
 extension PropertyList {
@@ -107,10 +113,10 @@ extension PropertyList {
   }
 
   /// The pages with their paths.
-  var pages: [(node: NodeHandle, path: PropertyListPath)] { pagesPath.map { values(at: $0) } ?? [] }
+  package var pages: [(node: NodeHandle, path: PropertyListPath)] { pagesPath.map { values(at: $0) } ?? [] }
 
   /// The pages, followed by the sections that the author drew, with their paths.
-  var pagesAndSections: [(node: NodeHandle, path: PropertyListPath)] {
+  package var pagesAndSections: [(node: NodeHandle, path: PropertyListPath)] {
     pages + (sectionsPath.map { values(at: $0) } ?? [])
   }
 
@@ -122,7 +128,7 @@ extension PropertyList {
   }
 
   /// Returns the text of a key.
-  func text(of key: String, in dictionary: NodeHandle) -> String? {
+  package func text(of key: String, in dictionary: NodeHandle) -> String? {
     value(forKey: key, in: dictionary).flatMap { string(of: $0) }
   }
 }

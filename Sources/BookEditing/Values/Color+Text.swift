@@ -2,7 +2,7 @@ import BookKit
 
 extension Color {
   /// The colour as books write it, such as `#FF8000`; with its opacity only if it isn't opaque.
-  var written: String {
+  package var written: String {
     var text = "#"
     for channel in alpha == 255 ? [red, green, blue] : [red, green, blue, alpha] {
       let digits = String(channel, radix: 16, uppercase: true)

@@ -55,28 +55,28 @@ extension PropertyListPath {
   }
 
   /// Returns the path to a value of the array at this path.
-  func index(_ index: Int) -> PropertyListPath { PropertyListPath(steps + [.index(index)]) }
+  package func index(_ index: Int) -> PropertyListPath { PropertyListPath(steps + [.index(index)]) }
 
   /// Returns the path to the value of a key of the dictionary at this path.
-  func key(_ key: String) -> PropertyListPath { PropertyListPath(steps + [.key(key)]) }
+  package func key(_ key: String) -> PropertyListPath { PropertyListPath(steps + [.key(key)]) }
 
   /// The path to what holds the value, or `nil` for the root.
-  var parent: PropertyListPath? { steps.isEmpty ? nil : PropertyListPath(steps.dropLast()) }
+  package var parent: PropertyListPath? { steps.isEmpty ? nil : PropertyListPath(steps.dropLast()) }
 
   /// The index in the array that holds the value, if one does.
-  var lastIndex: Int? {
+  package var lastIndex: Int? {
     if case .index(let index)? = steps.last { return index }
     return nil
   }
 
   /// The key in the dictionary that holds the value, if one does.
-  var lastKey: String? {
+  package var lastKey: String? {
     if case .key(let key)? = steps.last { return key }
     return nil
   }
 
   /// Returns whether this path is `other` or leads into it.
-  func isInside(_ other: PropertyListPath) -> Bool { steps.starts(with: other.steps) }
+  package func isInside(_ other: PropertyListPath) -> Bool { steps.starts(with: other.steps) }
 
   private init(_ steps: ArraySlice<Step>) { self.init(Array(steps)) }
 }

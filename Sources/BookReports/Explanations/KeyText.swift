@@ -34,15 +34,15 @@ package enum KeyText {
 
 extension Key {
   /// The default, which applies if the key is missing.
-  var defaultWords: String { defaultDescription.description }
+  package var defaultWords: String { defaultDescription.description }
 
   /// The version of the format that introduced the key.
-  var since: String { isOriginal ? "the first books" : "format version 1" }
+  package var since: String { isOriginal ? "the first books" : "format version 1" }
 }
 
 extension KeyShape {
   /// Returns a description of the values; `quote` marks words of the format.
-  func words(quote: (String) -> String) -> String {
+  package func words(quote: (String) -> String) -> String {
     switch self {
     case .number(.any): "a number"
     case .number(.nonnegative): "a number, 0 or more"

@@ -9,7 +9,7 @@ package struct Topic: Sendable {
   /// The meaning, without a final period.
   package let meaning: String
   /// Further details, each a line with its own heading.
-  let details: [(heading: String, text: String)]
+  package let details: [(heading: String, text: String)]
 
   /// Creates a topic; each of `details` is a heading and its text.
   package init(

@@ -3,11 +3,13 @@
 /// Lines are represented by numbers, which are equal for equal lines. Each step from the beginning of both texts to
 /// their ends adds or removes one line. The diagonal is the number of old lines consumed minus the number of new
 /// ones.
-struct LineDiff {
+package struct LineDiff {
   /// Adjacent lines that changed: those in `old` were removed, those in `new` were added.
-  struct Change: Equatable {
-    var old: Range<Int>
-    var new: Range<Int>
+  package struct Change: Equatable {
+    /// The lines that were removed.
+    package var old: Range<Int>
+    /// The lines that were added.
+    package var new: Range<Int>
   }
 
   private let old: ArraySlice<Int>
@@ -18,7 +20,7 @@ struct LineDiff {
   private static let maxSteps = 1000
 
   /// Returns the changes in order, with at least one unchanged line between any two.
-  static func changes(from old: [Int], to new: [Int]) -> [Change] {
+  package static func changes(from old: [Int], to new: [Int]) -> [Change] {
     let common = min(old.count, new.count)
     var start = 0
     while start < common, old[start] == new[start] { start += 1 }

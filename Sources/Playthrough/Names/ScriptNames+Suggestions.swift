@@ -2,7 +2,7 @@ import BookKit
 
 extension ScriptNames {
   /// The names of elements that an author could have meant, in the order of the book.
-  var elementNames: [String] {
+  package var elementNames: [String] {
     var names: [String] = []
     for page in book.pagesAndSections {
       // Nobody mistypes a generated name.
@@ -14,11 +14,14 @@ extension ScriptNames {
   /// The names of the sounds.
   var audioNames: [String] { elementNames.filter { hasElement(Array($0.utf8)) { $0 == .audio } } }
 
-  var pageNames: [String] { book.pages.compactMap { page in page.name.map { text(of: $0.value) } } }
-  var variableNames: [String] { book.variables.map { text(of: $0.name) } }
+  /// The names of the pages that have one.
+  package var pageNames: [String] { book.pages.compactMap { page in page.name.map { text(of: $0.value) } } }
+  /// The names of the variables.
+  package var variableNames: [String] { book.variables.map { text(of: $0.name) } }
   var creditNames: [String] { book.credits.compactMap { $0.name } }
 
-  var ruleNames: [String] {
+  /// The names of the rules that have one.
+  package var ruleNames: [String] {
     var names: [String] = []
     for page in book.pagesAndSections {
       for rule in page.rules where rule.nameNode != nil { names.append(text(of: rule.name)) }
@@ -28,7 +31,7 @@ extension ScriptNames {
   }
 
   /// Returns the tweens of the elements with this name, or of all elements if it is `nil`.
-  func tweenNames(of item: [UInt8]?) -> [String] {
+  package func tweenNames(of item: [UInt8]?) -> [String] {
     var names: [String] = []
     for element in elements(item) {
       for tween in element.tweens { names.append(text(of: tween.name)) }
@@ -38,7 +41,7 @@ extension ScriptNames {
   }
 
   /// Returns the drop targets of the elements with this name, or of all elements if it is `nil`.
-  func targetNames(of item: [UInt8]?) -> [String] {
+  package func targetNames(of item: [UInt8]?) -> [String] {
     var names: [String] = []
     for element in elements(item) {
       for target in element.dropTargets {

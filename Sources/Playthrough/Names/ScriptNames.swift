@@ -126,7 +126,7 @@ extension ScriptNames {
   }
 
   /// Returns the types of the elements with this name.
-  func types(of text: [UInt8]) -> [ElementType] {
+  package func types(of text: [UInt8]) -> [ElementType] {
     guard let name = book.names.find(text) else { return [] }
     return elements.rows(of: name.number).compactMap { ElementType(rawValue: UInt8($0.minor)) }
   }
@@ -167,7 +167,7 @@ extension ScriptNames {
   }
 
   /// The languages of the book and its parts.
-  var languages: [String] { book.allLanguages }
+  package var languages: [String] { book.allLanguages }
 
   private func hasBanner(_ item: [UInt8]?, in map: NameMap) -> Bool {
     guard let item else { return !map.isEmpty }

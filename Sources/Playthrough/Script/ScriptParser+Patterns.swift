@@ -193,7 +193,7 @@ extension ScriptParser {
 
 extension EventKind {
   /// The keys that a pattern can have.
-  var patternKeys: [EventKey] {
+  package var patternKeys: [EventKey] {
     switch self {
     // Credits don't belong to a page.
     case .creditShown, .creditHidden: keys

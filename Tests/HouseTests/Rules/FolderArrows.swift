@@ -40,6 +40,10 @@ struct FolderArrows {
         "Exploring", "HTML",
       ]
     ),
+    (
+      "BookLanguage",
+      ["Text", "Messages", "Client", "Documents", "Lists", "Names", "Answers", "Scripts", "Server"]
+    ),
     ("BookplayCommands", ["Arguments", "System", "NewBook", "Export", "Server", "Watching", "Commands"]),
     ("bookplay", []), ("bookread", []), ("bookbench", []),
   ]

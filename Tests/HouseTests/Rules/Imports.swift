@@ -30,18 +30,22 @@ struct Imports {
       "booktrace", ["PropertyList", "BookKit", "BookEditing", "Playthrough", "CBookWeb"], systemFolder: "Host"),
     Row("PackedPlayer", ["PropertyList"]),
     Row("BookReports", ["PropertyList", "BookKit", "BookChecking", "Playthrough", "BookDrawing"]),
+    Row("BookLanguage", ["PropertyList", "BookKit", "BookChecking", "Playthrough", "BookEditing", "BookReports"]),
     Row(
       "BookplayCommands",
       [
         "PropertyList", "BookKit", "BookChecking", "BookEditing", "BookFiles", "BookDrawing", "Playthrough",
-        "PackedPlayer", "BookReports",
+        "PackedPlayer", "BookReports", "BookLanguage",
       ],
       systemFolder: "System"),
     Row("bookplay", ["BookplayCommands"]),
     Row("bookread", ["BookFiles"]),
     Row(
       "bookbench",
-      ["PropertyList", "BookKit", "BookChecking", "BookEditing", "Playthrough", "BookDrawing", "Foundation"]),
+      [
+        "PropertyList", "BookKit", "BookChecking", "BookEditing", "Playthrough", "BookDrawing", "BookLanguage",
+        "Foundation",
+      ]),
   ]
 
   private static let systemLibraries: Set<String> = ["Glibc", "Musl", "Darwin"]

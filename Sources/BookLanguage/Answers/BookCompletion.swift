@@ -1,0 +1,228 @@
+import BookEditing
+import BookKit
+import BookReports
+import PropertyList
+
+/// Proposals for what is being typed in a book.
+struct BookCompletion {
+  let place: TypingPlace
+  /// The list of the whole text, which also knows what stands behind the place.
+  let whole: PropertyList
+  let assets: AssetCatalog?
+  /// What the innermost container is.
+  private let walk: RoleWalk
+  /// The innermost container, in the list of the whole text if it is found there.
+  private let holder: (list: PropertyList, node: NodeHandle)
+
+  init(_ place: TypingPlace, whole: PropertyList, assets: AssetCatalog?) {
+    self.place = place
+    self.whole = whole
+    self.assets = assets
+    let start = place.list.textRange(of: place.container.node).lowerBound
+    var holder = (list: place.list, node: place.container.node)
+    if let same = whole.node(at: place.container.path), whole.textRange(of: same).lowerBound == start,
+      whole.kind(of: same) == place.list.kind(of: place.container.node)
+    {
+      holder = (whole, same)
+    }
+    self.holder = holder
+    var walk = RoleWalk(holder.list)
+    var node: NodeHandle? = holder.list.root
+    for step in place.container.path.steps {
+      node = node.flatMap { holder.list.child(step, of: $0) }
+      walk.enter(step, node, of: holder.list)
+    }
+    self.walk = walk
+  }
+
+  /// The proposals, best first.
+  var items: [CompletionItem] {
+    switch place.slot {
+    case .key: keys + closingTag
+    case .value(let key): values(of: key)
+    case .element: elements + closingTag
+    }
+  }
+
+  /// What a proposal replaces: one word of a condition, or else all of what is being typed.
+  var token: Range<Int> {
+    guard case .value(let name) = place.slot, case .condition? = walk.keys.key(name)?.shape, place.form != .markup else {
+      return place.token
+    }
+    return place.word
+  }
+
+  private var writing: CompletionWriting { CompletionWriting(place) }
+
+  // MARK: - Keys
+
+  private var keys: [CompletionItem] {
+    let present = holder.list.entries(of: holder.node).compactMap { holder.list.string(of: $0.key) }
+    let typed = place.list.text(in: place.token.clamped(to: 0..<place.list.text.utf8.count))
+    var candidates = walk.keys.keys.filter { key in
+      let name = key.name.description
+      return name == typed || !present.contains { $0.utf8.elementsEqual(name.utf8) }
+    }
+    if walk.role == .map { return mapKeys(present) }
+    let needsType = (walk.role == .dictionary(.element) || walk.role == .dictionary(.game)) && walk.type == nil
+    if needsType, !present.contains("type") { candidates.removeAll { $0.name.description != "type" } }
+    let ordered = candidates.filter { $0.isRequired } + candidates.filter { !$0.isRequired }
+    return ordered.map { key in
+      let name = key.name.description
+      let owner = String(describing: key.owner)
+      return CompletionItem(
+        name, .key, detail: key.shape.words { $0 }, text: writing.entry(key), filter: writing.filter(name),
+        data: "key \(owner) \(name)")
+    }
+  }
+
+  /// The keys of dictionaries whose keys are properties.
+  private func mapKeys(_ present: [String]) -> [CompletionItem] {
+    guard let name = place.container.path.lastKey, ["properties", "from", "keyframes"].contains(name) else { return [] }
+    return Property.allCases.filter { property in
+      let isFitting = walk.type.map { property.belongs(to: $0) } ?? true
+      return isFitting && !present.contains(property.description)
+    }.map { CompletionItem($0.description, .key, text: writing.entry($0.description), filter: writing.filter($0.description)) }
+  }
+
+  /// The tag that closes the innermost container, behind `<`.
+  private var closingTag: [CompletionItem] {
+    guard place.form == .markup, !place.token.isEmpty else { return [] }
+    let tag = place.list.kind(of: place.container.node) == .array ? "</array>" : "</dict>"
+    return [CompletionItem(tag, .keyword)]
+  }
+
+  // MARK: - Values
+
+  private var elements: [CompletionItem] {
+    if case .array = walk.role { return [containerItem] }
+    if case .either = walk.role { return [containerItem] }
+    guard let key = place.container.path.lastKey, let parent = place.container.path.parent else { return [] }
+    switch key {
+    case "dragWith": return names(of: parent) { _ in true }
+    case "colors", "palette", "fontColor": return colors
+    default: return []
+    }
+  }
+
+  private var containerItem: CompletionItem { CompletionItem("dict", .keyword, text: writing.dictionary) }
+
+  private func values(of name: String) -> [CompletionItem] {
+    guard let key = walk.keys.key(name) else { return [] }
+    switch key.shape {
+    case .word(let words, _): return words.map { scalar($0.description, .value, topic: true) }
+    case .boolean: return [true, false].map { boolean($0) }
+    case .event:
+      return EventKind.allCases.filter { !$0.isVerbose && $0 != .engineFault }
+        .map { scalar($0.description, .event, topic: true) }
+    case .transition:
+      return Topic.all.filter { $0.kind == "a transition" }.map { scalar($0.name, .value, topic: true) }
+    case .color: return colors
+    case .background: return colors + files { $0.size != nil }
+    case .file: return files(for: key)
+    case .condition: return conditionWords
+    case .pageReference: return pages(for: name)
+    case .tweenReference: return parts("tweens", of: "triggeringItem")
+    case .string: return namedThings(name)
+    case .bounds: return ["canvas", "none"].map { scalar($0, .value, topic: false) }
+    case .array, .oneOrMore, .dictionary: return [containerItem]
+    default: return []
+    }
+  }
+
+  private func scalar(_ text: String, _ kind: CompletionItem.Kind, topic: Bool) -> CompletionItem {
+    CompletionItem(
+      text, kind, text: writing.scalar(.string(text)), filter: writing.filter(text), data: topic ? "word \(text)" : nil)
+  }
+
+  private func boolean(_ truth: Bool) -> CompletionItem {
+    let label = writing.isXML ? (truth ? "true" : "false") : (truth ? "YES" : "NO")
+    return CompletionItem(label, .value, text: writing.scalar(.boolean(truth)), filter: writing.filter(label))
+  }
+
+  private var colors: [CompletionItem] { Color.names.map { scalar($0.0.description, .color, topic: false) } }
+
+  private func files(for key: Key) -> [CompletionItem] {
+    switch key.name.description {
+    case "trackName", "sound", "snapSound", "doneSound": return files { $0.duration != nil }
+    case "fileName" where key.owner == .font: return files { $0.font != nil }
+    default: return files { $0.size != nil }
+    }
+  }
+
+  private func files(_ isIncluded: (AssetFacts) -> Bool) -> [CompletionItem] {
+    (assets?.assets ?? []).filter { isIncluded($0.facts) }.map { asset in
+      var item = scalar(asset.path.description, .file, topic: false)
+      item.detail = FileDescription.text(of: asset.facts)
+      return item
+    }
+  }
+
+  // MARK: - Names
+
+  private var conditionWords: [CompletionItem] {
+    let variables = whole.value(forKey: "variables", in: whole.root).map { map in
+      whole.entries(of: map).compactMap { whole.string(of: $0.key) }
+    }
+    return (variables ?? []).map { word($0, .name) } + ["and", "or", "not"].map { word($0, .keyword) }
+  }
+
+  /// Returns a proposal for the last word of a condition.
+  private func word(_ text: String, _ kind: CompletionItem.Kind) -> CompletionItem {
+    CompletionItem(text, kind, text: writing.word(text), filter: place.form == .markup ? writing.filter(text) : nil)
+  }
+
+  private func pages(for key: String) -> [CompletionItem] {
+    let pages = whole.pages.compactMap { whole.text(of: "name", in: $0.node) }.map { scalar($0, .name, topic: false) }
+    guard key == "open" || key == "section" else { return pages }
+    return pages + (["next", "previous", "back"]).map { scalar($0, .keyword, topic: false) }
+  }
+
+  private func namedThings(_ key: String) -> [CompletionItem] {
+    let path = place.container.path
+    switch key {
+    case "triggeringItem", "item": return names(of: path) { _ in true }
+    case "audio": return names(of: path) { $0 == .audio }
+    case "tween": return parts("tweens", of: "item")
+    case "target": return parts("dropTargets", of: "item")
+    case "variable":
+      return conditionWords.filter { $0.kind == .name }.map { scalar($0.label, .name, topic: false) }
+    case "fontName":
+      guard let fonts = whole.value(forKey: "fonts", in: whole.root) else { return [] }
+      return whole.elements(of: fonts).compactMap { whole.text(of: "name", in: $0) }
+        .map { scalar($0, .name, topic: false) }
+    default: return []
+    }
+  }
+
+  /// The outlines of the pages whose elements can be named at the place: its own page, or all of them.
+  private var outlines: [PageOutline] {
+    let own = holder.list.pagePath(of: place.container.path)
+    return holder.list.pagesAndSections.filter { own == nil || $0.path == own }
+      .map { PageOutline($0.node, at: $0.path, in: holder.list) }
+  }
+
+  /// Returns the names of elements, but for the one that contains the place.
+  private func names(of path: PropertyListPath, _ isIncluded: (ElementType) -> Bool) -> [CompletionItem] {
+    outlines.flatMap { $0.items }.filter { item in
+      item.isNamed && !path.isInside(item.path) && item.type.map(isIncluded) ?? false
+    }.map { item in
+      var proposal = scalar(item.name, .name, topic: false)
+      proposal.detail = item.type?.description
+      return proposal
+    }
+  }
+
+  /// Returns the names of the tweens or targets of the element that a neighbouring key names.
+  private func parts(_ key: String, of neighbour: String) -> [CompletionItem] {
+    guard let owner = holder.list.text(of: neighbour, in: holder.node) else { return [] }
+    let elements = outlines.flatMap { $0.items }.filter { $0.name.utf8.elementsEqual(owner.utf8) }
+    return elements.flatMap { element -> [CompletionItem] in
+      guard let array = holder.list.value(forKey: key, in: element.node) else { return [] }
+      return holder.list.elements(of: array).enumerated().compactMap { index, part in
+        let name = holder.list.text(of: "name", in: part) ?? (key == "tweens" ? "tween\(index)" : nil)
+        return name.map { scalar($0, .name, topic: false) }
+      }
+    }
+  }
+}

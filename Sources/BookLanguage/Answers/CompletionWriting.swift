@@ -1,0 +1,131 @@
+import BookEditing
+import BookKit
+import PropertyList
+
+/// Writes proposals as the text around them is written.
+struct CompletionWriting {
+  private let place: TypingPlace
+  private let list: PropertyList
+  /// The blanks at the beginning of the line.
+  private let indentation: [UInt8]
+  private let lineEnd: [UInt8]
+
+  init(_ place: TypingPlace) {
+    self.place = place
+    list = place.list
+    let bytes = list.text.utf8
+    var start = min(place.token.lowerBound, bytes.count)
+    while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
+    var end = start
+    while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 { end += 1 }
+    indentation = Array(bytes[start..<end])
+    if let first = bytes.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) {
+      let isPair = bytes[first] == 0x0D && first + 1 < bytes.count && bytes[first + 1] == 0x0A
+      lineEnd = isPair ? [0x0D, 0x0A] : [bytes[first]]
+    } else {
+      lineEnd = [0x0A]
+    }
+  }
+
+  /// Whether the text is XML.
+  var isXML: Bool { list.format == .xml }
+
+  /// Returns by what a proposal is compared with what was typed.
+  func filter(_ text: String) -> String? {
+    switch place.form {
+    case .markup where !place.token.isEmpty: "<" + text
+    case .word(isQuoted: true): "\"" + text
+    default: nil
+    }
+  }
+
+  // MARK: - Entries
+
+  /// Returns a key with its value.
+  func entry(_ key: Key) -> InsertedText { entry(key.name.description, value(of: key.shape)) }
+
+  /// Returns a key whose value is a number.
+  func entry(_ name: String) -> InsertedText { entry(name, number) }
+
+  private func entry(_ name: String, _ value: InsertedText) -> InsertedText {
+    let key = list.written(key: name) ?? Array(name.utf8)
+    switch place.form {
+    case .content(_, isClosed: true): return InsertedText(content(of: key))
+    case .content(_, isClosed: false):
+      return Array(key.dropFirst("<key>".utf8.count)) + gap + value
+    case .markup: return key + gap + value
+    case .word: return key + Array(" = ".utf8) + value + Array(";".utf8)
+    }
+  }
+
+  private var number: InsertedText {
+    isXML ? InsertedText(Array("<integer>".utf8), cursor: Array("</integer>".utf8)) : InsertedText([], cursor: [])
+  }
+
+  /// Returns an empty value of a shape, in which the author goes on.
+  private func value(of shape: KeyShape) -> InsertedText {
+    switch shape {
+    case .number, .integer: return number
+    case .boolean: return InsertedText(Array((isXML ? "<true/>" : "YES").utf8))
+    case .array, .colors, .strings, .numbers:
+      return isXML
+        ? InsertedText(Array("<array>".utf8), cursor: Array("</array>".utf8))
+        : InsertedText(Array("( ".utf8), cursor: Array(" )".utf8))
+    case .dictionary, .oneOrMore, .map: return dictionary
+    case .word, .event, .transition, .tweenReference, .pageReference, .value, .bounds:
+      return isXML ? InsertedText(Array("<string>".utf8), cursor: Array("</string>".utf8)) : number
+    default:
+      return isXML
+        ? InsertedText(Array("<string>".utf8), cursor: Array("</string>".utf8))
+        : InsertedText(Array("\"".utf8), cursor: Array("\"".utf8))
+    }
+  }
+
+  /// An empty dictionary, in which the author goes on.
+  var dictionary: InsertedText {
+    isXML
+      ? InsertedText(Array("<dict>".utf8), cursor: Array("</dict>".utf8))
+      : InsertedText(Array("{ ".utf8), cursor: Array(" }".utf8))
+  }
+
+  /// The bytes between a key and its value, as the nearest entry before has them.
+  private var gap: [UInt8] {
+    for index in list.nodes.indices.reversed() where list.nodes[index].kind == .key {
+      guard index + 1 < list.nodes.count else { continue }
+      let (key, value) = (list.textRange(of: NodeHandle(index)), list.textRange(of: NodeHandle(index + 1)))
+      guard key.upperBound <= value.lowerBound else { continue }
+      let between = list.text.utf8[key.upperBound..<value.lowerBound]
+      guard between.contains(where: { $0 == 0x0A || $0 == 0x0D }) else {
+        return between.contains { $0 > 0x20 } ? [] : Array(between)
+      }
+      return lineEnd + indentation
+    }
+    return lineEnd + indentation
+  }
+
+  // MARK: - Values
+
+  /// Returns a scalar as the value that is being typed.
+  func scalar(_ value: JSON) -> InsertedText {
+    let written = list.written(value) ?? []
+    switch place.form {
+    case .markup, .word: return InsertedText(written)
+    case .content(let tag, let isClosed):
+      let content = content(of: written)
+      return InsertedText(isClosed ? content : content + Array("</\(tag)>".utf8))
+    }
+  }
+
+  /// Returns a word of a text: the word alone, or the text around it if there is none yet.
+  func word(_ word: String) -> InsertedText {
+    place.form == .markup ? scalar(.string(word)) : InsertedText(Array(word.utf8))
+  }
+
+  /// Returns what stands between the tags of a scalar.
+  private func content(of written: [UInt8]) -> [UInt8] {
+    guard let start = written.firstIndex(of: UInt8(ascii: ">")), let end = written.lastIndex(of: UInt8(ascii: "<")),
+      start < end
+    else { return [] }
+    return Array(written[(start + 1)..<end])
+  }
+}

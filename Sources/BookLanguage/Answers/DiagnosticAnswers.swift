@@ -1,0 +1,36 @@
+import BookChecking
+import BookEditing
+import BookKit
+
+extension AnswerContext {
+  /// The greatest number of findings that are shown for a document.
+  private static let maxFindings = 1000
+
+  /// Returns the findings as the protocol writes them.
+  func diagnostics(_ findings: [DocumentFinding]) -> JSON {
+    var values = findings.prefix(AnswerContext.maxFindings).map { diagnostic($0) }
+    let rest = findings.count - values.count
+    if rest > 0 {
+      let noun = rest == 1 ? "1 more finding is" : "\(rest) more findings are"
+      values.append(diagnostic(DocumentFinding(0..<0, .note, code: "limit", "\(noun) not shown")))
+    }
+    return .array(values)
+  }
+
+  /// Returns a finding as the protocol writes it.
+  func diagnostic(_ finding: DocumentFinding) -> JSON {
+    let notes = finding.finding?.notes ?? []
+    let showsNotes = client.showsRelatedInformation && !notes.isEmpty
+    let isUnnecessary = client.fadesUnnecessary && finding.finding?.rule == .unusedVariable
+    return .members([
+      ("range", range(finding.range)), ("severity", .number(finding.severity.rawValue)),
+      ("code", .string(finding.code)), ("source", "bookplay"), ("message", .string(finding.message)),
+      ("tags", isUnnecessary ? [1] : nil),
+      (
+        "relatedInformation",
+        showsNotes
+          ? .array(notes.map { ["location": location($0.location.range), "message": .string($0.message)] }) : nil
+      ),
+    ])
+  }
+}

@@ -1,0 +1,38 @@
+import BookEditing
+import PropertyList
+
+extension AnswerContext {
+  /// Returns ranges that can be folded: arrays and dictionaries of more than one line, and comments.
+  func folding(_ list: PropertyList) -> JSON {
+    var folds: [JSON] = []
+    for index in list.nodes.indices {
+      let node = NodeHandle(index)
+      guard list.kind(of: node).isContainer else { continue }
+      let range = list.textRange(of: node)
+      // The line with the closing tag or bracket stays visible.
+      let end = list.isCutOff(node) ? range.upperBound : list.contents(of: node).upperBound
+      if let fold = fold(list.openingRange(of: node).upperBound..<max(range.lowerBound, end), keepsLastLine: true) {
+        folds.append(fold)
+      }
+    }
+    for comment in list.commentRanges {
+      if let fold = fold(comment, kind: "comment") { folds.append(fold) }
+    }
+    return .array(folds)
+  }
+
+  /// Returns a range that can be folded, or `nil` if it lies on one line.
+  func fold(_ range: Range<Int>, kind: String? = nil, keepsLastLine: Bool = false) -> JSON? {
+    guard range.lowerBound <= range.upperBound else { return nil }
+    let start = text.position(of: range.lowerBound, in: client.encoding)
+    let end = text.position(of: range.upperBound, in: client.encoding)
+    let lastLine = keepsLastLine && client.foldsLinesOnly ? end.line - 1 : end.line
+    guard lastLine > start.line else { return nil }
+    let showsCharacters = !client.foldsLinesOnly
+    return .members([
+      ("startLine", .number(start.line)), ("startCharacter", showsCharacters ? .number(start.character) : nil),
+      ("endLine", .number(lastLine)), ("endCharacter", showsCharacters ? .number(end.character) : nil),
+      ("kind", kind.map { .string($0) }),
+    ])
+  }
+}

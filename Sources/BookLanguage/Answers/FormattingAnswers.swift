@@ -1,0 +1,56 @@
+import BookEditing
+import BookReports
+import PropertyList
+
+extension ListText {
+  /// What formatting gives.
+  enum Formatted {
+    /// The edits of the lines that change.
+    case edits([PropertyList.Edit])
+    /// The list can't be formatted, and the reason if there is one to tell.
+    case refused(String?)
+  }
+
+  /// Returns the edits that bring the list into canonical form.
+  func formatted(_ text: TextBuffer) -> Formatted {
+    guard let list, isWellFormed, list.format != .binary else { return .refused(nil) }
+    var options = WritingOptions()
+    options.keepsLineEndings = true
+    let writing = list.written(as: list.format == .ascii ? .ascii : .xml, options: options)
+    let losesSomething = writing.losses.contains { loss in
+      if case .unusualCharacter = loss.kind { return loss.isFatal }
+      return true
+    }
+    guard !losesSomething, let bytes = writing.bytes else {
+      return .refused("formatting would change what the file says; nothing was changed")
+    }
+    return .edits(LineEdits.edits(from: text, to: TextBuffer(bytes)))
+  }
+}
+
+/// Edits of whole lines.
+enum LineEdits {
+  /// Returns the edits that make one text another, of changed lines only.
+  static func edits(from old: TextBuffer, to new: TextBuffer) -> [PropertyList.Edit] {
+    var numbers: [ArraySlice<UInt8>: Int] = [:]
+    let number = { (text: TextBuffer) -> [Int] in
+      text.lineStarts.indices.map { line in
+        let contents = text.bytes[LineEdits.range(of: line..<line + 1, in: text)]
+        if let known = numbers[contents] { return known }
+        numbers[contents] = numbers.count
+        return numbers.count - 1
+      }
+    }
+    let (oldLines, newLines) = (number(old), number(new))
+    return LineDiff.changes(from: oldLines, to: newLines).compactMap { change in
+      let edit = PropertyList.Edit(range(of: change.old, in: old), with: Array(new.bytes[range(of: change.new, in: new)]))
+      return edit.range.isEmpty && edit.replacement.isEmpty ? nil : edit
+    }
+  }
+
+  /// Returns the bytes of whole lines with their line ends.
+  private static func range(of lines: Range<Int>, in text: TextBuffer) -> Range<Int> {
+    let offset = { (line: Int) in line < text.lineStarts.count ? text.lineStarts[line] : text.bytes.count }
+    return offset(lines.lowerBound)..<offset(lines.upperBound)
+  }
+}

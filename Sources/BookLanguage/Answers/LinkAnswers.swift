@@ -1,0 +1,57 @@
+import BookEditing
+import BookKit
+import PropertyList
+
+extension AnswerContext {
+  /// Returns the links of a book: files that are there, and addresses that a browser can open.
+  func links(_ list: PropertyList, assets: AssetCatalog?) -> JSON {
+    var links: [JSON] = []
+    let names = BookNames(list)
+    let folder = uri.path?.folderPath
+    list.visitEntries { found in
+      let value = found.entry.value
+      if let file = names.file(at: value, found.key), let facts = assets?[file], let folder {
+        let target = DocumentURI(path: folder + "/" + file.description).text
+        links.append(link(list.content(of: value), target, tooltip: FileDescription.text(of: facts)))
+      } else if AnswerContext.linkKeys.contains(found.key.name.description), let address = list.string(of: value),
+        AnswerContext.isHarmless(address)
+      {
+        links.append(link(list.content(of: value), address, tooltip: nil))
+      }
+    }
+    return .array(links)
+  }
+
+  private static let linkKeys = ["link", "web", "publisherLink"]
+
+  /// Returns whether an address is one for browsers; editors would run some others as commands.
+  private static func isHarmless(_ address: String) -> Bool {
+    let lowered = String(decoding: address.utf8.map { ASCIIWord.lowercased($0) }, as: UTF8.self)
+    return ["http:", "https:", "mailto:"].contains { lowered.hasPrefix($0) }
+      && !address.utf8.contains { $0 <= 0x20 || $0 == 0x7F }
+  }
+
+  private func link(_ range: Range<Int>, _ target: String, tooltip: String?) -> JSON {
+    .members([
+      ("range", self.range(range)), ("target", .string(target)),
+      ("tooltip", client.showsLinkTooltips ? tooltip.map { .string($0) } : nil),
+    ])
+  }
+}
+
+/// What is said about a file of a book.
+enum FileDescription {
+  /// Returns the size or length of a file, and its number of bytes.
+  static func text(of facts: AssetFacts) -> String {
+    let bytes = facts.byteCount == 1 ? "1 byte" : "\(facts.byteCount) bytes"
+    if let size = facts.size { return "\(number(size.width)) × \(number(size.height)), \(bytes)" }
+    if let duration = facts.duration { return "\(number(duration)) s, \(bytes)" }
+    return bytes
+  }
+
+  /// Returns a number with at most three decimals.
+  static func number(_ value: Double) -> String {
+    let rounded = (value * 1000).rounded() / 1000
+    return JSON.number(rounded).description
+  }
+}

@@ -1,0 +1,110 @@
+import BookEditing
+import PropertyList
+
+/// What answers about one document are made of.
+struct AnswerContext {
+  let uri: DocumentURI
+  let text: TextBuffer
+  let client: ClientCapabilities
+
+  /// Returns a position of the text as the protocol writes it.
+  func position(_ offset: Int) -> JSON {
+    let position = text.position(of: offset, in: client.encoding)
+    return ["line": .number(position.line), "character": .number(position.character)]
+  }
+
+  /// Returns a range of the text as the protocol writes it.
+  func range(_ range: Range<Int>) -> JSON {
+    ["start": position(range.lowerBound), "end": position(range.upperBound)]
+  }
+
+  /// Returns the place of a range.
+  func location(_ range: Range<Int>) -> JSON { ["uri": .string(uri.text), "range": self.range(range)] }
+
+  /// Returns an edit of the text.
+  func edit(_ range: Range<Int>, _ replacement: [UInt8]) -> JSON {
+    ["range": self.range(range), "newText": .string(String(decoding: replacement, as: UTF8.self))]
+  }
+
+  /// Returns edits of the text in order.
+  func edits(_ edits: [PropertyList.Edit]) -> JSON { .array(edits.map { edit($0.range, $0.replacement) }) }
+
+  /// Returns a text with or without marks of Markdown, as the client takes it.
+  func markup(_ content: Markup, isMarkdown: Bool) -> JSON {
+    ["kind": isMarkdown ? "markdown" : "plaintext", "value": .string(isMarkdown ? content.markdown : content.plain)]
+  }
+}
+
+/// A text for people, with words of the book and of the format in it.
+struct Markup {
+  /// A part of a text.
+  private enum Part {
+    case words(String)
+    case code(String)
+    case markdown(String, plain: String)
+  }
+
+  private var parts: [Part] = []
+
+  init() {}
+
+  init(_ words: String) { parts = [.words(words)] }
+
+  /// Adds words that are the program's own.
+  mutating func add(_ words: String) { parts.append(.words(words)) }
+
+  /// Adds a word of the book or of the format.
+  mutating func add(code: String) { parts.append(.code(code)) }
+
+  /// Adds a text that has a form of its own in Markdown.
+  mutating func add(markdown: String, plain: String) { parts.append(.markdown(markdown, plain: plain)) }
+
+  /// Begins a new paragraph, unless there is none yet.
+  mutating func beginParagraph() { if !parts.isEmpty { parts.append(.words("\n\n")) } }
+
+  var isEmpty: Bool { parts.isEmpty }
+
+  /// The text in Markdown; the book's words stand in code spans, so that they are never markup.
+  var markdown: String {
+    parts.map { part in
+      switch part {
+      case .words(let text): text
+      case .code(let text): Markup.codeSpan(text)
+      case .markdown(let text, _): text
+      }
+    }.joined()
+  }
+
+  /// The text without markup.
+  var plain: String {
+    parts.map { part in
+      switch part {
+      case .words(let text): text
+      case .code(let text): "`" + Markup.harmless(text) + "`"
+      case .markdown(_, let text): text
+      }
+    }.joined()
+  }
+
+  /// Returns a code span whose marks are longer than those within.
+  private static func codeSpan(_ text: String) -> String {
+    let text = harmless(text)
+    var (longest, run) = (0, 0)
+    for byte in text.utf8 {
+      run = byte == UInt8(ascii: "`") ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    let marks = String(repeating: "`", count: longest + 1)
+    return longest > 0 || text.isEmpty ? marks + " " + text + " " + marks : marks + text + marks
+  }
+
+  /// Returns a text without control characters.
+  static func harmless(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      let isControl = scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value)
+      result.append(isControl ? "\u{FFFD}" : scalar)
+    }
+    return String(result)
+  }
+}

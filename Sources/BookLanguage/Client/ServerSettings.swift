@@ -1,0 +1,49 @@
+import BookEditing
+import BookKit
+
+/// What the author has set in the editor.
+struct ServerSettings: Equatable {
+  /// The rules whose findings aren't reported.
+  private(set) var disabledRules: [DiagnosticRule] = []
+  /// The name of a file with known findings in the first folder of the workspace.
+  private(set) var baseline: String?
+
+  /// Takes over settings, and returns what is wrong with them; what they don't mention stays.
+  mutating func adopt(_ value: JSON) -> [String] {
+    guard case .object(let members) = value else {
+      return value == .null ? [] : ["the settings of bookplay must be an object"]
+    }
+    var faults: [String] = []
+    for member in members {
+      switch member.name {
+      case "disable": adoptRules(member.value, &faults)
+      case "baseline":
+        if member.value == .null {
+          baseline = nil
+        } else if let name = member.value.text {
+          baseline = name
+        } else {
+          faults.append("`baseline` must be the name of a file")
+        }
+      default: break
+      }
+    }
+    return faults
+  }
+
+  private mutating func adoptRules(_ value: JSON, _ faults: inout [String]) {
+    if value == .null { return disabledRules = [] }
+    guard case .array(let values) = value else { return faults.append("`disable` must be an array of rules") }
+    disabledRules = []
+    for value in values {
+      guard let rule = value.text.flatMap({ DiagnosticRule(Array($0.utf8)) }) else {
+        faults.append("`disable` names a rule that does not exist: \(value)")
+        continue
+      }
+      disabledRules.append(rule)
+    }
+  }
+
+  /// Returns whether findings of a rule are reported.
+  func includes(_ rule: DiagnosticRule) -> Bool { !disabledRules.contains(rule) }
+}

@@ -1,0 +1,111 @@
+import BookChecking
+import BookKit
+import PropertyList
+
+/// A document that is open in the editor.
+struct Document {
+  let uri: DocumentURI
+  let language: String
+  private(set) var version: Int?
+  private(set) var text: TextBuffer
+  /// The number of the present text among all texts of all documents.
+  private(set) var revision: Int
+  /// The list that was last read, which belongs to the present text.
+  private var listText: ListText?
+  /// The result of checking the present text.
+  var checked: CheckedText?
+
+  init(_ uri: DocumentURI, language: String, version: Int?, text: String, revision: Int) {
+    self.uri = uri
+    self.language = language
+    self.version = version
+    self.text = TextBuffer(Array(text.utf8))
+    self.revision = revision
+  }
+
+  /// What a document is taken for.
+  enum Kind: Equatable {
+    case propertyList
+    case script
+    /// A binary property list, which has no lines.
+    case binary
+    /// Something that the server has nothing to say about.
+    case other
+  }
+
+  /// What the document is, by its name's ending, its language and its text.
+  var kind: Kind {
+    let name = (uri.path ?? uri.text).lastPathComponent
+    guard uri.path != nil || uri.isUntitled else { return .other }
+    let isList = name.hasSuffix(".plist") || !name.hasSuffix(".play") && namesList
+    if isList { return text.bytes.starts(with: "bplist".utf8) ? .binary : .propertyList }
+    return name.hasSuffix(".play") || language == "bookplay-script" ? .script : .other
+  }
+
+  /// Whether the language and the text are those of a property list.
+  private var namesList: Bool {
+    if language == "plist" { return true }
+    guard language == "xml" else { return false }
+    return firstTag.map { $0.elementsEqual("plist".utf8) } ?? false
+  }
+
+  /// The name of the first tag that isn't a declaration or a comment.
+  private var firstTag: ArraySlice<UInt8>? {
+    let bytes = text.bytes
+    var index = 0
+    while let start = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
+      let name = bytes[(start + 1)...].prefix { ($0 | 0x20) &- UInt8(ascii: "a") < 26 }
+      if !name.isEmpty { return name }
+      let isComment = bytes[start...].starts(with: "<!--".utf8)
+      let end = isComment ? bytes.index(of: Array("-->".utf8), from: start + 4) : nil
+      index = end ?? bytes[start...].firstIndex(of: UInt8(ascii: ">")) ?? bytes.count
+    }
+    return nil
+  }
+
+  // MARK: - Changes
+
+  /// Replaces a range of the text, or all of it if there is no range.
+  mutating func replace(
+    _ range: (start: TextPosition, end: TextPosition)?, with replacement: String, in encoding: PositionEncoding
+  ) {
+    let bytes = Array(replacement.utf8)
+    if let range {
+      let (start, end) = (text.offset(of: range.start, in: encoding), text.offset(of: range.end, in: encoding))
+      text.replace(min(start, end)..<max(start, end), with: bytes)
+    } else {
+      text = TextBuffer(bytes)
+    }
+  }
+
+  /// Notes that the text has changed.
+  mutating func finishChange(version: Int?, revision: Int) {
+    self.version = version ?? self.version
+    self.revision = revision
+    listText = nil
+    checked = nil
+  }
+
+  // MARK: - Readings
+
+  /// The property list of the text.
+  mutating func list() -> ListText {
+    if let listText { return listText }
+    let made = ListText(text.bytes, name: (uri.path ?? uri.text).lastPathComponent)
+    listText = made
+    return made
+  }
+}
+
+extension [UInt8] {
+  /// Returns the index of the first of some bytes from `start` on.
+  func index(of bytes: [UInt8], from start: Int) -> Int? {
+    guard let first = bytes.first, start <= count else { return nil }
+    var index = start
+    while let found = self[index...].firstIndex(of: first) {
+      if self[found...].starts(with: bytes) { return found }
+      index = found + 1
+    }
+    return nil
+  }
+}

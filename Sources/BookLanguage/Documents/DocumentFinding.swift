@@ -1,0 +1,50 @@
+import BookChecking
+import BookKit
+import Playthrough
+import PropertyList
+
+/// Something to say about a place in a document.
+struct DocumentFinding {
+  /// How bad it is.
+  enum Severity: Int {
+    case error = 1
+    case warning = 2
+    case note = 3
+    case hint = 4
+  }
+
+  let range: Range<Int>
+  let severity: Severity
+  /// The rule, or another word for the kind of finding.
+  let code: String
+  let message: String
+  /// The finding of a book; scripts and notes have none.
+  let finding: Finding?
+
+  init(_ range: Range<Int>, _ severity: Severity, code: String, _ message: String) {
+    self.range = range
+    self.severity = severity
+    self.code = code
+    self.message = message
+    finding = nil
+  }
+
+  /// Creates the finding of a book.
+  init(_ finding: Finding) {
+    range = finding.location.range
+    switch finding.severity {
+    case .error: severity = .error
+    case .warning: severity = .warning
+    case .note: severity = finding.rule == .unusedVariable ? .hint : .note
+    }
+    code = finding.rule.keyword.description
+    message = finding.hint.map { finding.message + "\n" + $0 } ?? finding.message
+    self.finding = finding
+  }
+
+  /// Creates the finding of a script.
+  init(_ error: ScriptError) {
+    self.init(
+      error.range, .error, code: "script", error.hint.map { error.message + "\n" + $0 } ?? error.message)
+  }
+}

@@ -1,0 +1,89 @@
+/// The address of a document.
+struct DocumentURI {
+  /// The address as the client writes it.
+  let text: String
+  /// The path of the file, or `nil` if the document isn't a file.
+  let path: String?
+  /// Whether it is a document that was never saved.
+  let isUntitled: Bool
+
+  init(_ text: String) {
+    self.text = text
+    isUntitled = text.hasPrefix("untitled:")
+    path = DocumentURI.path(of: text)
+  }
+
+  /// Creates the address of a file.
+  init(path: String) {
+    var text = "file://"
+    for byte in path.utf8 {
+      if DocumentURI.isPlain(byte) {
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        let digits = String(byte, radix: 16, uppercase: true)
+        text += digits.utf8.count < 2 ? "%0" + digits : "%" + digits
+      }
+    }
+    self.text = text
+    self.path = path
+    isUntitled = false
+  }
+
+  /// What is equal for all addresses of one document.
+  var key: String { path ?? text }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+      UInt8(ascii: "~"), UInt8(ascii: "/"):
+      true
+    default: false
+    }
+  }
+
+  private static func path(of uri: String) -> String? {
+    var bytes = Array(uri.utf8)[...]
+    guard bytes.starts(with: "file:".utf8) else { return nil }
+    bytes = bytes.dropFirst(5)
+    if bytes.starts(with: "//".utf8) {
+      bytes = bytes.dropFirst(2)
+      // A server's name, such as `localhost`, comes before the path.
+      bytes = bytes[(bytes.firstIndex(of: UInt8(ascii: "/")) ?? bytes.endIndex)...]
+    }
+    guard bytes.first == UInt8(ascii: "/") else { return nil }
+    let path = decoded(bytes)
+    return path.contains(0) ? nil : String(decoding: path, as: UTF8.self)
+  }
+
+  private static func decoded(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    var result: [UInt8] = []
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.endIndex,
+        let high = Character(Unicode.Scalar(bytes[index + 1])).hexDigitValue,
+        let low = Character(Unicode.Scalar(bytes[index + 2])).hexDigitValue
+      {
+        result.append(UInt8(high * 16 + low))
+        index += 3
+      } else {
+        result.append(bytes[index])
+        index += 1
+      }
+    }
+    return result
+  }
+}
+
+extension String {
+  /// The last component of a path.
+  var lastPathComponent: String {
+    String(decoding: utf8.split(separator: UInt8(ascii: "/")).last.map { Array($0) } ?? [], as: UTF8.self)
+  }
+
+  /// The path of the folder that contains a file.
+  var folderPath: String {
+    guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    return slash == startIndex ? "/" : String(self[..<slash])
+  }
+}

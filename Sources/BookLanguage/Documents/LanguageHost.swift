@@ -1,0 +1,32 @@
+import BookKit
+
+/// What a language server has to know of the world around it: the client's next messages, and files.
+///
+/// The server opens nothing itself, so that tests can hand it whatever they need.
+public protocol LanguageHost {
+  /// Returns the bodies of the messages that have arrived since the last call, without waiting for more.
+  mutating func arrivals() -> [[UInt8]]
+
+  /// Returns the book that a script belongs to.
+  func book(ofScript path: String) -> ScriptOwner
+
+  /// Returns the paths of the scripts of a book, in the order of their names.
+  func scripts(ofBook path: String) -> [String]
+
+  /// Returns the text of a book or a script, or `nil` if it can't be read.
+  func text(at path: String) -> [UInt8]?
+
+  /// Returns the facts about the files in the folder of the book at `path`, or `nil` if there is no such folder.
+  func assets(of book: Book, at path: String) -> AssetCatalog?
+
+  /// Returns what a baseline file contains, or `nil` if it can't be read.
+  func baseline(at path: String) -> [UInt8]?
+}
+
+/// The book that a script belongs to.
+public enum ScriptOwner: Sendable, Equatable {
+  /// The path of the book.
+  case book(String)
+  /// There is none, and the reason in one sentence without a period.
+  case missing(String)
+}

@@ -1,0 +1,46 @@
+import BookEditing
+import BookKit
+import PropertyList
+
+/// A text that is read as a property list.
+struct ListText {
+  /// The text in a form that is read as UTF-8.
+  let source: PropertyList.Source
+  /// The list, as far as it could be read.
+  let list: PropertyList?
+  /// Whether it reads without errors.
+  let isWellFormed: Bool
+  /// Whether it is a book, and not the list of another program.
+  let isBook: Bool
+
+  /// The name of a file that is a book whatever is in it.
+  private static let bookName = "book.plist"
+
+  init(_ bytes: [UInt8], name: String) {
+    source = PropertyList.Source(ReadableText.readable(bytes), name: name)
+    let reading = PropertyList.read(source)
+    list = reading.document
+    isWellFormed = reading.isWellFormed
+    isBook = name.utf8.elementsEqual(ListText.bookName.utf8) || reading.document.map(ListText.looksLikeBook) ?? false
+  }
+
+  private static func looksLikeBook(_ list: PropertyList) -> Bool {
+    if list.kind(of: list.root) == .dictionary { return list.value(forKey: "pages", in: list.root) != nil }
+    let keys = Key.all.filter { $0.owner == .page }
+    return list.elements(of: list.root).contains { element in
+      list.entries(of: element).contains { entry in
+        let name = list.utf8(of: entry.key) ?? []
+        return keys.contains { $0.name.matches(name) }
+      }
+    }
+  }
+}
+
+/// The findings of a text, and what was learnt on the way.
+struct CheckedText {
+  /// What the findings depend on besides the text.
+  let surroundings: Int
+  let findings: [DocumentFinding]
+  /// The files of the book, or `nil` if they weren't inspected.
+  let assets: AssetCatalog?
+}

@@ -1,0 +1,135 @@
+import BookEditing
+import BookKit
+import PropertyList
+
+/// The key or value at an offset of a property list, and what holds it.
+struct ListPlace {
+  /// The key or the value.
+  let node: NodeHandle
+  /// Whether it is a key.
+  let isKey: Bool
+  /// The path of the value; of a key, that of its value.
+  let path: PropertyListPath
+  /// The containers around it, outermost first, with their paths.
+  let containers: [(node: NodeHandle, path: PropertyListPath)]
+  /// What the innermost container is.
+  let holder: RoleWalk
+  /// The name of the key, if the innermost container is a dictionary.
+  let key: String?
+
+  /// Finds the innermost key or value at `offset`, or returns `nil` if there is no list at that place.
+  init?(_ offset: Int, in list: PropertyList) {
+    var walk = RoleWalk(list)
+    var containers: [(node: NodeHandle, path: PropertyListPath)] = []
+    var path = PropertyListPath()
+    var container = list.root
+    guard ListPlace.touches(list.textRange(of: container), offset) else { return nil }
+    while list.kind(of: container).isContainer {
+      containers.append((container, path))
+      guard let child = ListPlace.child(at: offset, of: container, in: list) else { break }
+      let step: PropertyListPath.Step = child.key.map { .key(list.string(of: $0) ?? "") } ?? .index(child.index)
+      let isKey = child.key.map { ListPlace.touches(list.textRange(of: $0), offset) } ?? false
+      let isValue = ListPlace.touches(list.textRange(of: child.value), offset)
+      if isKey && !(isValue && !list.kind(of: child.value).isContainer && list.textRange(of: child.value).contains(offset))
+        || !list.kind(of: child.value).isContainer
+      {
+        var key: String?
+        if case .key(let name) = step { key = name }
+        self.node = isKey && !list.textRange(of: child.value).contains(offset) ? child.key ?? child.value : child.value
+        self.isKey = list.kind(of: self.node) == .key
+        self.path = PropertyListPath(path.steps + [step])
+        self.containers = containers
+        holder = walk
+        self.key = key
+        return
+      }
+      walk.enter(step, child.value, of: list)
+      path.steps.append(step)
+      container = child.value
+    }
+    guard let last = containers.last else { return nil }
+    node = last.node
+    isKey = false
+    self.path = last.path
+    self.containers = containers.dropLast()
+    holder = walk
+    key = last.path.lastKey
+  }
+
+  /// Returns whether an offset lies in a range or at its end.
+  private static func touches(_ range: Range<Int>, _ offset: Int) -> Bool {
+    range.lowerBound <= offset && offset <= range.upperBound
+  }
+
+  private static func child(
+    at offset: Int, of container: NodeHandle, in list: PropertyList
+  ) -> (key: NodeHandle?, value: NodeHandle, index: Int)? {
+    var touched: (key: NodeHandle?, value: NodeHandle, index: Int)?
+    var index = 0
+    if list.kind(of: container) == .array {
+      for element in list.elements(of: container) {
+        let range = list.textRange(of: element)
+        if range.lowerBound > offset { break }
+        if range.contains(offset) { return (nil, element, index) }
+        if range.upperBound == offset { touched = (nil, element, index) }
+        index += 1
+      }
+      return touched
+    }
+    for entry in list.entries(of: container) {
+      let (key, value) = (list.textRange(of: entry.key), list.textRange(of: entry.value))
+      if key.lowerBound > offset { break }
+      if key.contains(offset) || value.contains(offset) { return (entry.key, entry.value, index) }
+      if key.upperBound == offset || value.upperBound == offset { touched = (entry.key, entry.value, index) }
+      index += 1
+    }
+    return touched
+  }
+
+  /// The innermost dictionary around the place, or the place itself if it is one.
+  func dictionary(in list: PropertyList) -> (node: NodeHandle, path: PropertyListPath)? {
+    if list.kind(of: node) == .dictionary { return (node, path) }
+    return containers.last { list.kind(of: $0.node) == .dictionary }
+  }
+
+  /// The key of the format that the value belongs to, if there is one.
+  var formatKey: Key? { key.flatMap { holder.keys.key($0) } }
+}
+
+extension PropertyList {
+  /// Returns the range of a key or scalar without its tags or quotes.
+  func content(of node: NodeHandle) -> Range<Int> {
+    kind(of: node).isContainer ? textRange(of: node) : contentRange(of: nodes[node.position])
+  }
+
+  /// Returns the path of the page or section that a path leads into, or `nil` if it leads into neither.
+  func pagePath(of path: PropertyListPath) -> PropertyListPath? {
+    let steps = path.steps
+    if kind(of: root) == .array {
+      guard case .index? = steps.first else { return nil }
+      return PropertyListPath([steps[0]])
+    }
+    guard steps.count > 1, case .key(let key) = steps[0], key == "pages" || key == "sections", case .index = steps[1]
+    else { return nil }
+    return PropertyListPath(Array(steps[..<2]))
+  }
+
+  /// Returns the last container that was still open when reading stopped, with its path.
+  func innermostOpen() -> (node: NodeHandle, path: PropertyListPath)? {
+    guard isCutOff(root) else { return nil }
+    var found = (node: root, path: PropertyListPath())
+    while true {
+      if kind(of: found.node) == .array {
+        var last: (node: NodeHandle, index: Int)?
+        for (index, element) in elements(of: found.node).enumerated() { last = (element, index) }
+        guard let last, kind(of: last.node).isContainer, isCutOff(last.node) else { return found }
+        found = (last.node, found.path.index(last.index))
+      } else {
+        var last: Entry?
+        for entry in entries(of: found.node) { last = entry }
+        guard let last, kind(of: last.value).isContainer, isCutOff(last.value) else { return found }
+        found = (last.value, found.path.key(string(of: last.key) ?? ""))
+      }
+    }
+  }
+}

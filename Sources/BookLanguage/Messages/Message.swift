@@ -1,0 +1,118 @@
+import BookEditing
+import PropertyList
+
+/// A message from the client.
+enum Message {
+  /// A message that wants an answer with the same identifier.
+  case request(id: JSON, method: String, parameters: JSON)
+  /// A message that wants no answer.
+  case notification(method: String, parameters: JSON)
+  /// An answer to a request of the server.
+  case answer
+  /// Something that isn't a message, and the error to answer.
+  case invalid(id: JSON, ResponseError)
+
+  /// The maximum nesting depth of a body.
+  private static let maxDepth = 64
+
+  /// Reads the body of a message.
+  init(_ body: [UInt8]) {
+    guard UTF8Validation(body.span).firstInvalid == nil, Message.depth(of: body) <= Message.maxDepth,
+      let value = JSON(reading: body)
+    else {
+      self = .invalid(id: .null, ResponseError(.parseError, "the message is not valid JSON"))
+      return
+    }
+    self.init(value)
+  }
+
+  private init(_ value: JSON) {
+    let id = value["id"]
+    guard value.isObject, Message.isIdentifier(id) else {
+      self = .invalid(id: .null, ResponseError(.invalidRequest, "the message is not a request"))
+      return
+    }
+    guard let method = value["method"]?.text else {
+      let isAnswer = id != nil && (value["result"] != nil || value["error"] != nil)
+      self =
+        isAnswer
+        ? .answer : .invalid(id: id ?? .null, ResponseError(.invalidRequest, "the message has no `method`"))
+      return
+    }
+    let parameters = value["params"] ?? .null
+    if let id { self = .request(id: id, method: method, parameters: parameters) } else {
+      self = .notification(method: method, parameters: parameters)
+    }
+  }
+
+  private static func isIdentifier(_ id: JSON?) -> Bool {
+    switch id {
+    case nil, .string, .number, .null: true
+    default: false
+    }
+  }
+
+  /// Returns the depth to which arrays and objects of a body are nested.
+  private static func depth(of body: [UInt8]) -> Int {
+    var (depth, deepest) = (0, 0)
+    var (isInString, isEscaped) = (false, false)
+    for byte in body {
+      if isInString {
+        if isEscaped {
+          isEscaped = false
+        } else if byte == UInt8(ascii: "\\") {
+          isEscaped = true
+        } else if byte == UInt8(ascii: "\"") {
+          isInString = false
+        }
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "\""): isInString = true
+      case UInt8(ascii: "["), UInt8(ascii: "{"):
+        depth += 1
+        deepest = max(deepest, depth)
+      case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      default: break
+      }
+    }
+    return deepest
+  }
+}
+
+/// The reason why a request has no result.
+struct ResponseError: Error {
+  let code: Code
+  let message: String
+  /// Whether the client should ask for diagnostics again.
+  var asksAgain = false
+
+  /// The codes of JSON-RPC and of the Language Server Protocol.
+  enum Code: Int {
+    case parseError = -32700
+    case invalidRequest = -32600
+    case methodNotFound = -32601
+    case invalidParameters = -32602
+    case serverNotInitialized = -32002
+    case requestCancelled = -32800
+    case contentModified = -32801
+    case serverCancelled = -32802
+    case requestFailed = -32803
+  }
+
+  init(_ code: Code, _ message: String, asksAgain: Bool = false) {
+    self.code = code
+    self.message = message
+    self.asksAgain = asksAgain
+  }
+
+  static let cancelled = ResponseError(.requestCancelled, "the request was cancelled")
+
+  /// The error as a member of an answer.
+  var value: JSON {
+    .members([
+      ("code", .number(code.rawValue)), ("message", .string(message)),
+      ("data", asksAgain ? ["retriggerRequest": true] : nil),
+    ])
+  }
+}

@@ -1,0 +1,101 @@
+/// Takes messages out of a stream of bytes: each is a header with its length, an empty line and a body.
+public struct MessageReader: Sendable {
+  private var pending: [UInt8] = []
+  /// The start of what hasn't been read.
+  private var start = 0
+  /// The length of the body that comes next, once its header has been read.
+  private var bodyLength: Int?
+
+  /// The reason why nothing that follows in the stream can be understood.
+  public enum Failure: Error, Sendable, Equatable {
+    /// A header is longer than 4 KB.
+    case longHeader
+    /// A header doesn't state the length of its body.
+    case missingLength
+    /// A body is longer than 64 MB.
+    case longBody
+
+    /// What is wrong, in one sentence without a period.
+    public var message: String {
+      switch self {
+      case .longHeader: "the header of a message is longer than 4 KB"
+      case .missingLength: "the header of a message has no valid `Content-Length`"
+      case .longBody: "a message is longer than 64 MB"
+      }
+    }
+  }
+
+  private static let maxHeaderLength = 4 << 10
+  private static let maxBodyLength = 64 << 20
+
+  /// Creates a reader at the start of a stream.
+  public init() {}
+
+  /// Adds bytes that have arrived.
+  public mutating func append(_ bytes: [UInt8]) {
+    if start > 0, start == pending.count {
+      pending.removeAll(keepingCapacity: true)
+      start = 0
+    }
+    pending += bytes
+  }
+
+  /// Returns the body of the next message, or `nil` if not all of it has arrived.
+  ///
+  /// - Throws: `Failure` if the stream can't be understood any further.
+  public mutating func next() throws(Failure) -> [UInt8]? {
+    if bodyLength == nil { bodyLength = try header() }
+    guard let length = bodyLength, pending.count - start >= length else { return nil }
+    let body = Array(pending[start..<start + length])
+    bodyLength = nil
+    start += length
+    if start > 1 << 16 {
+      pending.removeSubrange(..<start)
+      start = 0
+    }
+    return body
+  }
+
+  /// Reads the next header and returns the length that it states, or `nil` if not all of it has arrived.
+  private mutating func header() throws(Failure) -> Int? {
+    var lineStart = start
+    var length: Int?
+    while let end = pending[lineStart...].firstIndex(of: UInt8(ascii: "\n")) {
+      guard end - start <= MessageReader.maxHeaderLength else { throw .longHeader }
+      var line = pending[lineStart..<end]
+      if line.last == UInt8(ascii: "\r") { line.removeLast() }
+      lineStart = end + 1
+      guard line.isEmpty else {
+        length = try MessageReader.length(in: line) ?? length
+        continue
+      }
+      guard let length else { throw .missingLength }
+      guard length <= MessageReader.maxBodyLength else { throw .longBody }
+      start = lineStart
+      return length
+    }
+    guard pending.count - start <= MessageReader.maxHeaderLength else { throw .longHeader }
+    return nil
+  }
+
+  /// Returns the length that a line of a header states, or `nil` if the line states something else.
+  private static func length(in line: ArraySlice<UInt8>) throws(Failure) -> Int? {
+    guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+    let name = line[..<colon].map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") ? $0 + 0x20 : $0 }
+    guard name.elementsEqual("content-length".utf8) else { return nil }
+    let value = line[(colon + 1)...].drop { $0 == 0x20 || $0 == 0x09 }
+    var length = 0
+    var hasDigits = false
+    for byte in value where byte != 0x20 && byte != 0x09 {
+      guard byte &- UInt8(ascii: "0") < 10 else { throw .missingLength }
+      guard length <= maxBodyLength else { throw .longBody }
+      length = length * 10 + Int(byte - UInt8(ascii: "0"))
+      hasDigits = true
+    }
+    guard hasDigits else { throw .missingLength }
+    return length
+  }
+
+  /// Returns a message with its header.
+  public static func framed(_ body: [UInt8]) -> [UInt8] { Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body }
+}

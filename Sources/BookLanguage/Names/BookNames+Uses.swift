@@ -1,0 +1,98 @@
+import BookEditing
+import BookKit
+import PropertyList
+
+extension BookNames {
+  /// Returns the ranges at which the book names a thing, in the order of the file, without its declaration.
+  func uses(of thing: NamedThing) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    switch thing {
+    case .element(let path):
+      let name = name(of: thing)
+      for uses in scopes(of: path) { ranges += uses.naming(name, as: .element).compactMap { range(at: $0.path) } }
+    case .tween(let path):
+      let owner = path.parent?.parent.map { self.name(of: .element($0)) } ?? ""
+      let name = name(of: thing)
+      for uses in scopes(of: path) {
+        ranges += uses.naming(name, as: .tween(of: owner)).compactMap { range(at: $0.path) }
+        ranges += uses.numbers.filter { $0.kind == .tween(of: owner) && $0.number == path.lastIndex }
+          .compactMap { range(at: $0.path) }
+      }
+    case .target(let path):
+      let owner = path.parent?.parent.map { self.name(of: .element($0)) } ?? ""
+      let name = name(of: thing)
+      for uses in scopes(of: path) {
+        ranges += uses.naming(name, as: .target(of: owner)).compactMap { range(at: $0.path) }
+      }
+    case .page(let path):
+      let uses = NameUses(in: list.root, at: PropertyListPath(), of: list)
+      ranges += uses.uses.filter { $0.kind == .page && pagePath(named: $0.text) == path }.compactMap { range(at: $0.path) }
+      ranges += uses.numbers.filter { $0.kind == .page && pagePath(ofNumber: $0.number) == path }
+        .compactMap { range(at: $0.path) }
+    case .variable(let name): ranges += variableUses(name)
+    case .rule: break
+    case .language(let code): ranges += languageUses(code)
+    case .file(let file): ranges += fileUses(file)
+    }
+    return BookNames.sorted(ranges)
+  }
+
+  /// Returns ranges in order, each once.
+  static func sorted(_ ranges: [Range<Int>]) -> [Range<Int>] {
+    var kept: [Range<Int>] = []
+    for range in ranges.sorted(by: { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }) {
+      if kept.last != range { kept.append(range) }
+    }
+    return kept
+  }
+
+  /// Returns the parts of the book that can name something of the page that a path leads into: the page itself, and
+  /// the book's rules.
+  private func scopes(of path: PropertyListPath) -> [NameUses] {
+    var scopes: [NameUses] = []
+    if let page = list.pagePath(of: path), let node = list.node(at: page) {
+      scopes.append(NameUses(in: node, at: page, of: list))
+    }
+    let rules = PropertyListPath([.key("rules")])
+    if list.kind(of: list.root) == .dictionary, let node = list.node(at: rules) {
+      scopes.append(NameUses(in: node, at: rules, of: list))
+    }
+    return scopes
+  }
+
+  private func range(at path: PropertyListPath) -> Range<Int>? { list.node(at: path).map { list.content(of: $0) } }
+
+  private func variableUses(_ name: String) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    for use in NameUses(in: list.root, at: PropertyListPath(), of: list).uses {
+      guard let node = list.node(at: use.path) else { continue }
+      switch use.kind {
+      case .variable where use.text.utf8.elementsEqual(name.utf8): ranges.append(list.content(of: node))
+      case .condition:
+        ranges += variables(in: node).filter { $0.name.utf8.elementsEqual(name.utf8) }.map { $0.range }
+      default: break
+      }
+    }
+    return ranges
+  }
+
+  private func languageUses(_ code: String) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    list.visitEntries { found in
+      let name = found.key.name.description
+      guard name == "localized" || name == "words" else { return }
+      for entry in list.entries(of: found.entry.value) where list.hasText(entry.key, equalTo: code.utf8) {
+        ranges.append(list.content(of: entry.key))
+      }
+    }
+    return ranges
+  }
+
+  private func fileUses(_ file: AssetPath) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    list.visitEntries { found in
+      if self.file(at: found.entry.value, found.key) == file { ranges.append(list.content(of: found.entry.value)) }
+    }
+    return ranges
+  }
+}

@@ -1,0 +1,229 @@
+import BookEditing
+import BookKit
+import PropertyList
+
+/// What the names of a book mean.
+struct BookNames {
+  let list: PropertyList
+
+  init(_ list: PropertyList) { self.list = list }
+
+  // MARK: - What is at a place
+
+  /// Returns the name at an offset of the book's text, or `nil` if nothing there is a name that means something.
+  func hit(at offset: Int) -> NameHit? {
+    guard let place = ListPlace(offset, in: list), !list.kind(of: place.node).isContainer else { return nil }
+    let content = list.content(of: place.node)
+    guard content.lowerBound <= offset, offset <= content.upperBound else { return nil }
+    let text = list.string(of: place.node) ?? ""
+    if place.isKey { return hit(atKey: place, text, content) }
+    if isCondition(place) { return variable(at: offset, in: place.node) }
+    let things = things(at: place, text)
+    return things.isEmpty ? nil : NameHit(things: things, range: content, name: text)
+  }
+
+  private func hit(atKey place: ListPlace, _ text: String, _ content: Range<Int>) -> NameHit? {
+    if case .localized = place.holder.role { return NameHit(things: [.language(text)], range: content, name: text) }
+    guard place.holder.role == .map, place.path.steps.count == 2, case .key(let map) = place.path.steps[0] else {
+      return nil
+    }
+    switch map {
+    case "variables": return NameHit(things: [.variable(text)], range: content, name: text)
+    case "words": return NameHit(things: [.language(text)], range: content, name: text)
+    default: return nil
+    }
+  }
+
+  private func things(at place: ListPlace, _ text: String) -> [NamedThing] {
+    if let parent = place.path.parent {
+      if parent == PropertyListPath([.key("languages")]) { return [.language(text)] }
+      if place.key == "name", let thing = declared(by: parent, place.holder.role) { return [thing] }
+    }
+    if let key = place.formatKey, let file = file(at: place.node, key) { return [.file(file)] }
+    guard let dictionary = place.dictionary(in: list) else { return [] }
+    let uses = NameUses(in: dictionary.node, at: dictionary.path, of: list)
+    if let use = uses.uses.first(where: { $0.path == place.path }) {
+      let found = things(use.kind, named: use.text, from: place.path)
+      if !found.isEmpty { return found }
+    }
+    guard let number = uses.numbers.first(where: { $0.path == place.path }) else { return [] }
+    switch number.kind {
+    case .page: return pagePath(ofNumber: number.number).map { [.page($0)] } ?? []
+    case .tween(let item):
+      return elements(named: item, from: place.path).compactMap { element in
+        let path = element.key("tweens").index(number.number)
+        return list.node(at: path).map { _ in .tween(path) }
+      }
+    }
+  }
+
+  /// Returns what a `name` in the dictionary at `path` declares.
+  private func declared(by path: PropertyListPath, _ role: Role) -> NamedThing? {
+    guard case .dictionary(let owner) = role else { return nil }
+    switch owner {
+    case .element: return .element(path)
+    case .tween: return .tween(path)
+    case .dropTarget: return .target(path)
+    case .page: return .page(path)
+    case .rule: return .rule(path)
+    default: return nil
+    }
+  }
+
+  /// Returns the file that a value names, or `nil` if it names none.
+  func file(at value: NodeHandle, _ key: Key) -> AssetPath? {
+    guard let text = list.string(of: value) else { return nil }
+    switch key.shape {
+    case .file: return AssetPath(text)
+    case .background where Color(Array(text.utf8)) == nil: return AssetPath(text)
+    default: return nil
+    }
+  }
+
+  // MARK: - Conditions
+
+  private func isCondition(_ place: ListPlace) -> Bool {
+    if case .condition? = place.formatKey?.shape { return true }
+    return false
+  }
+
+  private func variable(at offset: Int, in node: NodeHandle) -> NameHit? {
+    variables(in: node).first { $0.range.lowerBound <= offset && offset <= $0.range.upperBound }
+  }
+
+  /// Returns the variables that a condition names.
+  func variables(in condition: NodeHandle) -> [NameHit] {
+    let content = list.content(of: condition)
+    var bytes = Array(list.text.utf8[content])
+    // Only operators and quotation marks need escapes, so names are found without them, at their places.
+    if list.plainRange(of: condition) == nil { BookNames.blankEscapes(in: &bytes) }
+    var lexer = ConditionLexer(bytes)
+    var hits: [NameHit] = []
+    while true {
+      switch lexer.next() {
+      case .end: return hits
+      case .name(let range):
+        let name = String(decoding: bytes[range], as: UTF8.self)
+        let start = content.lowerBound + range.lowerBound
+        hits.append(NameHit(things: [.variable(name)], range: start..<start + range.count, name: name))
+      default: break
+      }
+    }
+  }
+
+  /// Replaces the escapes of XML and of old-style text by blanks.
+  private static func blankEscapes(in bytes: inout [UInt8]) {
+    var index = 0
+    while index < bytes.count {
+      var end = index + 1
+      if bytes[index] == UInt8(ascii: "&") {
+        end = (bytes[index...].firstIndex(of: UInt8(ascii: ";")) ?? index) + 1
+      } else if bytes[index] == UInt8(ascii: "\\") {
+        end = min(index + 2, bytes.count)
+      } else {
+        index += 1
+        continue
+      }
+      for escaped in index..<end { bytes[escaped] = 0x20 }
+      index = end
+    }
+  }
+
+  // MARK: - What a name means
+
+  /// Returns what a name can mean at a path.
+  func things(_ kind: NameUse.Kind, named name: String, from path: PropertyListPath) -> [NamedThing] {
+    switch kind {
+    case .element: return elements(named: name, from: path).map { .element($0) }
+    case .tween(let item): return parts("tweens", named: name, of: item, from: path).map { .tween($0) }
+    case .target(let item): return parts("dropTargets", named: name, of: item, from: path).map { .target($0) }
+    case .page: return pagePath(named: name).map { [.page($0)] } ?? []
+    case .variable: return [.variable(name)]
+    case .condition: return []
+    }
+  }
+
+  /// Returns the paths of the elements that a name means: those of the page that the path leads into, or else of all
+  /// pages.
+  func elements(named name: String, from path: PropertyListPath) -> [PropertyListPath] {
+    let page = list.pagePath(of: path)
+    return list.pagesAndSections.compactMap { candidate in
+      guard page == nil || page == candidate.path else { return nil }
+      let outline = PageOutline(candidate.node, at: candidate.path, in: list)
+      return outline.items.first { $0.name.utf8.elementsEqual(name.utf8) }?.path
+    }
+  }
+
+  private func parts(
+    _ key: String, named name: String, of item: String, from path: PropertyListPath
+  ) -> [PropertyListPath] {
+    elements(named: item, from: path).compactMap { element in
+      let array = element.key(key)
+      guard let node = list.node(at: array) else { return nil }
+      for (index, part) in list.elements(of: node).enumerated() {
+        let own = list.text(of: "name", in: part) ?? (key == "tweens" ? "tween\(index)" : "")
+        if own.utf8.elementsEqual(name.utf8) { return array.index(index) }
+      }
+      return nil
+    }
+  }
+
+  /// Returns the path of the page with that name, or else with that number.
+  func pagePath(named name: String) -> PropertyListPath? {
+    let named = list.pages.first { page in
+      list.text(of: "name", in: page.node).map { $0.utf8.elementsEqual(name.utf8) } ?? false
+    }
+    return named?.path ?? Int(name).flatMap { pagePath(ofNumber: $0) }
+  }
+
+  /// Returns the path of the page with that number, from 1.
+  func pagePath(ofNumber number: Int) -> PropertyListPath? {
+    let pages = list.pages
+    return number >= 1 && number <= pages.count ? pages[number - 1].path : nil
+  }
+
+  // MARK: - Names and places of things
+
+  /// Returns the name of a thing, made up if the author gave none.
+  func name(of thing: NamedThing) -> String {
+    switch thing {
+    case .variable(let name), .language(let name): return name
+    case .file(let path): return path.description
+    case .element(let path):
+      guard let page = list.pagePath(of: path).flatMap({ found in list.pagesAndSections.first { $0.path == found } })
+      else { return "" }
+      let outline = PageOutline(page.node, at: page.path, in: list)
+      return outline.items.first { $0.path == path }?.name ?? ""
+    case .tween(let path): return ownName(at: path) ?? "tween\(path.lastIndex ?? 0)"
+    case .rule(let path): return ownName(at: path) ?? "rule\(path.lastIndex ?? 0)"
+    case .target(let path): return ownName(at: path) ?? ""
+    case .page(let path): return ownName(at: path) ?? String((path.lastIndex ?? 0) + 1)
+    }
+  }
+
+  private func ownName(at path: PropertyListPath) -> String? {
+    list.node(at: path).flatMap { list.text(of: "name", in: $0) }
+  }
+
+  /// Returns the range of a thing's declaration in the book's text: its name, or its dictionary if it has none.
+  func declaration(of thing: NamedThing) -> Range<Int>? {
+    switch thing {
+    case .variable(let name):
+      guard let variables = list.node(at: PropertyListPath([.key("variables")])) else { return nil }
+      for entry in list.entries(of: variables) where list.hasText(entry.key, equalTo: name.utf8) {
+        return list.content(of: entry.key)
+      }
+      return nil
+    case .language(let code):
+      guard let languages = list.node(at: PropertyListPath([.key("languages")])) else { return nil }
+      return list.elements(of: languages).first { list.hasText($0, equalTo: code.utf8) }.map { list.content(of: $0) }
+    case .file: return nil
+    case .element, .tween, .target, .page, .rule:
+      guard let path = thing.path, let node = list.node(at: path) else { return nil }
+      guard let name = list.value(forKey: "name", in: node), list.kind(of: name) == .string else {
+        return list.textRange(of: node)
+      }
+      return list.content(of: name)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import BookEditing
+import BookKit
+import PropertyList
+
+/// Something of a book that has a name, by the place where it is declared.
+enum NamedThing: Equatable {
+  case element(PropertyListPath)
+  case tween(PropertyListPath)
+  case target(PropertyListPath)
+  case page(PropertyListPath)
+  case rule(PropertyListPath)
+  case variable(String)
+  case language(String)
+  case file(AssetPath)
+
+  /// A noun for such a thing.
+  var title: String {
+    switch self {
+    case .element: "element"
+    case .tween: "tween"
+    case .target: "drop target"
+    case .page: "page"
+    case .rule: "rule"
+    case .variable: "variable"
+    case .language: "language"
+    case .file: "file"
+    }
+  }
+
+  /// The path of its dictionary, if it has one.
+  var path: PropertyListPath? {
+    switch self {
+    case .element(let path), .tween(let path), .target(let path), .page(let path), .rule(let path): path
+    case .variable, .language, .file: nil
+    }
+  }
+}
+
+/// A name at a place in a document, and what it can mean.
+struct NameHit {
+  /// What it means; several things if elements of several pages have the name.
+  let things: [NamedThing]
+  /// The range of the name without quotes and tags.
+  let range: Range<Int>
+  /// The name.
+  let name: String
+}

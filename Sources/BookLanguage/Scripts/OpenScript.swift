@@ -1,0 +1,75 @@
+import BookEditing
+import BookKit
+import Playthrough
+import PropertyList
+
+/// The text of a script, read for its book.
+struct OpenScript {
+  let reading: ScriptReading
+  let bytes: [UInt8]
+
+  init(_ bytes: [UInt8], names: ScriptNames) {
+    self.bytes = bytes
+    reading = Script.read(PropertyList.Source(bytes), names: names)
+  }
+
+  /// What `test` says about the script before anything runs.
+  var findings: [DocumentFinding] {
+    if reading.errors.isEmpty, reading.script.steps.isEmpty {
+      return [DocumentFinding(0..<0, .error, code: "script", "the script has no commands")]
+    }
+    return reading.errors.map { DocumentFinding($0) }
+  }
+
+  /// Returns the reference at an offset.
+  func reference(at offset: Int) -> ScriptReference? {
+    reading.references.first { $0.range.lowerBound <= offset && offset <= $0.range.upperBound }
+  }
+
+  /// Returns the range of a reference without quotation marks.
+  func content(of reference: ScriptReference) -> Range<Int> {
+    let range = reference.range
+    let quote = UInt8(ascii: "\"")
+    guard range.count >= 2, bytes[range.lowerBound] == quote, bytes[range.upperBound - 1] == quote else { return range }
+    return range.lowerBound + 1..<range.upperBound - 1
+  }
+
+  /// Returns the ranges at which the script names a thing of the book, in order.
+  func uses(of thing: NamedThing, in names: BookNames) -> [Range<Int>] {
+    reading.references.filter { things(of: $0, in: names).contains(thing) }.map { content(of: $0) }
+  }
+
+  /// Returns what a reference means in the book.
+  func things(of reference: ScriptReference, in names: BookNames) -> [NamedThing] {
+    let name = String(decoding: reference.name, as: UTF8.self)
+    let root = PropertyListPath()
+    switch reference.kind {
+    case .element: return names.things(.element, named: name, from: root)
+    case .tween(let item):
+      guard let item else { return [] }
+      return names.things(.tween(of: String(decoding: item, as: UTF8.self)), named: name, from: root)
+    case .target(let item):
+      guard let item else { return [] }
+      return names.things(.target(of: String(decoding: item, as: UTF8.self)), named: name, from: root)
+    case .page: return names.things(.page, named: name, from: root)
+    case .variable: return [.variable(name)]
+    case .rule: return names.rules(named: name)
+    }
+  }
+}
+
+extension BookNames {
+  /// Returns the rules with a name, those of pages and those of the book.
+  func rules(named name: String) -> [NamedThing] {
+    let holders = list.pagesAndSections + [(node: list.root, path: PropertyListPath())]
+    var found: [NamedThing] = []
+    for holder in holders where list.kind(of: holder.node) == .dictionary {
+      guard let rules = list.value(forKey: "rules", in: holder.node) else { continue }
+      for (index, rule) in list.elements(of: rules).enumerated() {
+        let own = list.text(of: "name", in: rule) ?? "rule\(index)"
+        if own.utf8.elementsEqual(name.utf8) { found.append(.rule(holder.path.key("rules").index(index))) }
+      }
+    }
+    return found
+  }
+}

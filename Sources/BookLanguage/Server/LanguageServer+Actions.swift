@@ -1,0 +1,160 @@
+import BookChecking
+import BookEditing
+import BookKit
+import PropertyList
+
+/// Something that the editor can do about a place.
+struct CodeAction {
+  let title: String
+  let kind: String
+  let edits: [PropertyList.Edit]
+  var finding: DocumentFinding?
+  var isPreferred = false
+}
+
+extension LanguageServer {
+  /// Answers `textDocument/codeAction`.
+  mutating func actions(_ parameters: Parameters, with host: inout some LanguageHost) throws(ResponseError) -> JSON {
+    let range = try parameters.range()
+    guard let index = try document(parameters), client.takesCodeActions, let list = book(at: index) else { return [] }
+    let context = context(of: documents[index])
+    let offsets = [range.start, range.end].map { context.text.offset(of: $0, in: client.encoding) }
+    let chosen = min(offsets[0], offsets[1])...max(offsets[0], offsets[1])
+    let only = parameters.value["context"]?["only"]?.values.compactMap { $0.text }
+    let wants = { (kind: String) in
+      // Without a list, everything but what changes the whole file is wanted.
+      only?.contains { kind == $0 || kind.hasPrefix($0 + ".") } ?? !kind.hasPrefix("source")
+    }
+    let findings = findings(at: index, with: &host)
+    try checkpoint(with: &host)
+    let made = BookActions(list: list, isWellFormed: documents[index].list().isWellFormed)
+    var actions: [CodeAction] = []
+    if wants("quickfix") { actions += findings.flatMap { made.fixes(of: $0, in: chosen) } }
+    if wants("refactor.rewrite") { actions += made.rewritings(at: chosen.lowerBound) }
+    if wants("source.fixAll.bookplay"), let all = made.fixingAll(findings) { actions.append(all) }
+    try checkpoint(with: &host, unchanged: documents[index].uri.key)
+    return .array(actions.map { value(of: $0, in: context) })
+  }
+
+  private func value(of action: CodeAction, in context: AnswerContext) -> JSON {
+    let edits = context.edits(action.edits)
+    let version = index(of: context.uri.key).flatMap { documents[$0].version }.map { JSON.number($0) } ?? .null
+    let edit: JSON =
+      client.takesDocumentChanges
+      ? [
+        "documentChanges": [
+          ["textDocument": ["uri": .string(context.uri.text), "version": version], "edits": edits]
+        ]
+      ] : ["changes": .object([.init(context.uri.text, edits)])]
+    return .members([
+      ("title", .string(action.title)), ("kind", .string(action.kind)),
+      ("diagnostics", action.finding.map { .array([context.diagnostic($0)]) }),
+      ("isPreferred", client.showsPreferredActions && action.isPreferred ? true : nil), ("edit", edit),
+    ])
+  }
+}
+
+/// What an editor can do about a book.
+struct BookActions {
+  let list: PropertyList
+  let isWellFormed: Bool
+
+  /// Returns the ways to fix a finding that touches a range.
+  func fixes(of found: DocumentFinding, in range: ClosedRange<Int>) -> [CodeAction] {
+    guard let finding = found.finding, found.range.lowerBound <= range.upperBound,
+      range.lowerBound <= found.range.upperBound
+    else { return [] }
+    var actions: [CodeAction] = []
+    let changes = finding.fix.isEmpty ? finding.guess : finding.fix
+    if let first = changes.first {
+      actions.append(
+        CodeAction(
+          title: "Write `\(Quotation.of(plain(first)))`", kind: "quickfix", edits: changes.map { $0.edit },
+          finding: found, isPreferred: !finding.fix.isEmpty))
+    }
+    guard isWellFormed, let place = ListPlace(finding.location.range.lowerBound, in: list) else { return actions }
+    if finding.rule == .danglingTrigger, let path = place.path.upToLast("trigger") {
+      let edits = edits(.remove, ["at": .string(path.description)])
+      if let edits { actions.append(CodeAction(title: "Remove this trigger", kind: "quickfix", edits: edits, finding: found)) }
+    }
+    if finding.rule == .missingAltText, let element = place.dictionary(in: list) {
+      let edits = edits(.set, ["at": .string(element.path.description), "key": "altText", "value": ""])
+      if let edits { actions.append(CodeAction(title: "Add `altText`", kind: "quickfix", edits: edits, finding: found)) }
+    }
+    return actions
+  }
+
+  /// Returns what a change writes, without tags and quotes.
+  private func plain(_ change: Finding.Change) -> String {
+    var text = change.text
+    if text.hasPrefix("<"), let end = text.firstIndex(of: ">") {
+      let inner = text[text.index(after: end)...]
+      text = String(inner[..<(inner.lastIndex(of: "<") ?? inner.endIndex)])
+      if text.isEmpty { text = change.text }
+    }
+    if text.utf8.count > 1, text.hasPrefix("\""), text.hasSuffix("\"") { text = String(text.dropFirst().dropLast()) }
+    return text
+  }
+
+  /// Returns the rewritings that an offset offers.
+  func rewritings(at offset: Int) -> [CodeAction] {
+    guard isWellFormed else { return [] }
+    var actions: [CodeAction] = []
+    if let element = element(at: offset), list.text(of: "name", in: element.node) == nil {
+      let name = BookNames(list).name(of: .element(element.path))
+      let edits = edits(.set, ["at": .string(element.path.description), "key": "name", "value": .string(name)])
+      if let edits { actions.append(CodeAction(title: "Give it a name", kind: "refactor.rewrite", edits: edits)) }
+    }
+    do throws(Refusal) {
+      let edits = try list.wrappingPages()
+      actions.append(CodeAction(title: "Wrap the pages in a dictionary", kind: "refactor.rewrite", edits: edits))
+    } catch {
+      return actions
+    }
+    return actions
+  }
+
+  /// Returns the innermost element at an offset.
+  private func element(at offset: Int) -> (node: NodeHandle, path: PropertyListPath)? {
+    guard let place = ListPlace(offset, in: list) else { return nil }
+    var holders = place.containers
+    if list.kind(of: place.node) == .dictionary { holders.append((place.node, place.path)) }
+    return holders.last { holder in
+      var walk = RoleWalk(list)
+      var node = list.root
+      for step in holder.path.steps {
+        guard let next = list.child(step, of: node) else { return false }
+        walk.enter(step, next, of: list)
+        node = next
+      }
+      return walk.role == .dictionary(.element)
+    }
+  }
+
+  /// Returns all certain fixes as one action, or `nil` if there are none.
+  func fixingAll(_ findings: [DocumentFinding]) -> CodeAction? {
+    guard isWellFormed else { return nil }
+    let old = TextBuffer(list.source.bytes)
+    let (fixed, count) = list.source.applyingFixes(findings.compactMap { $0.finding })
+    guard count > 0 else { return nil }
+    let edits = LineEdits.edits(from: old, to: TextBuffer(fixed.bytes))
+    return CodeAction(title: "Fix everything that is certain", kind: "source.fixAll.bookplay", edits: edits)
+  }
+
+  private func edits(_ kind: OperationKind, _ members: JSON) -> [PropertyList.Edit]? {
+    do throws(OpeningFailure) {
+      var document = try BookDocument(list.source)
+      do throws(Refusal) { return try document.apply(try Operation(kind, members)).edits } catch { return nil }
+    } catch {
+      return nil
+    }
+  }
+}
+
+extension PropertyListPath {
+  /// Returns the path up to the last step into a key, or `nil` if no step leads into it.
+  fileprivate func upToLast(_ key: String) -> PropertyListPath? {
+    guard let index = steps.lastIndex(of: .key(key)) else { return nil }
+    return PropertyListPath(Array(steps[...index]))
+  }
+}

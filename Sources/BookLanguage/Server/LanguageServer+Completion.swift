@@ -1,0 +1,65 @@
+import BookEditing
+import BookKit
+import BookReports
+import Playthrough
+import PropertyList
+
+extension LanguageServer {
+  /// Answers `textDocument/completion`.
+  mutating func completion(_ parameters: Parameters, with host: inout some LanguageHost) throws(ResponseError) -> JSON {
+    let position = try parameters.position()
+    guard let index = try document(parameters) else { return .null }
+    let context = context(of: documents[index])
+    let offset = context.text.offset(of: position, in: client.encoding)
+    switch documents[index].kind {
+    case .script:
+      var book: Book?
+      if let path = documents[index].uri.path, case .book(let bookPath) = host.book(ofScript: path) {
+        book = list(at: bookPath, with: host)?.book
+      }
+      let completion = ScriptCompletion(names: book.map { ScriptNames($0) }, book: book)
+      guard let (items, token) = completion.items(at: offset, in: context.text) else { return .null }
+      return context.completion(items, replacing: token)
+    case .propertyList:
+      guard let place = TypingPlace(offset, in: context.text.bytes), isBook(index, place) else { return .null }
+      try checkpoint(with: &host)
+      let whole = list(at: index) ?? place.list
+      let completion = BookCompletion(place, whole: whole, assets: assets(of: index, with: host))
+      return context.completion(completion.items, replacing: completion.token)
+    case .binary, .other: return .null
+    }
+  }
+
+  /// Returns whether a document is a book, as a whole or as far as it is written.
+  private mutating func isBook(_ index: Int, _ place: TypingPlace) -> Bool {
+    documents[index].list().isBook
+      || documents[index].uri.isUntitled && place.container.path.steps.isEmpty
+  }
+
+  /// Returns the files of a book: those of the last check, or else as they are now.
+  private mutating func assets(of index: Int, with host: some LanguageHost) -> AssetCatalog? {
+    if let checked = documents[index].checked { return checked.assets }
+    guard let path = documents[index].uri.path, let book = documents[index].list().book else { return nil }
+    return host.assets(of: book, at: path)
+  }
+
+  /// Answers `completionItem/resolve`: the item, with what it means.
+  func resolve(_ parameters: Parameters) throws(ResponseError) -> JSON {
+    guard case .object(var members) = parameters.value else { throw Parameters.missing("params") }
+    guard let data = parameters.value["data"]?.text else { return parameters.value }
+    let words = data.split(separator: " ", maxSplits: 2).map(String.init)
+    var text = Markup()
+    if words.count == 3, words[0] == "key" {
+      let key = Key.all.first { $0.name.description == words[2] && String(describing: $0.owner) == words[1] }
+      if let key { KeyHover.describe(key, &text) }
+    } else if words.count == 2, words[0] == "word" {
+      TopicHover.describe(words[1], { _ in true }, &text)
+    }
+    guard !text.isEmpty else { return parameters.value }
+    let isMarkdown = client.documentationIsMarkdown
+    members.append(
+      .init(
+        "documentation", ["kind": isMarkdown ? "markdown" : "plaintext", "value": .string(isMarkdown ? text.markdown : text.plain)]))
+    return .object(members)
+  }
+}

@@ -1,0 +1,110 @@
+import BookEditing
+import PropertyList
+
+// Requests, by their methods.
+extension LanguageServer {
+  /// Returns the result of a request.
+  mutating func respond(
+    to method: String, _ parameters: Parameters, with host: inout some LanguageHost
+  ) throws(ResponseError) -> JSON {
+    if method == "initialize" { return try initialize(parameters) }
+    switch phase {
+    case .waiting: throw ResponseError(.serverNotInitialized, "the server waits for `initialize`")
+    case .shutDown: throw ResponseError(.invalidRequest, "the server has been shut down")
+    case .running: break
+    }
+    try checkpoint(with: &host)
+    switch method {
+    case "shutdown":
+      phase = .shutDown
+      return .null
+    case "textDocument/diagnostic": return try pullDiagnostics(parameters, with: &host)
+    case "textDocument/documentSymbol": return try symbols(parameters)
+    case "textDocument/foldingRange": return try folding(parameters)
+    case "textDocument/documentColor": return try colors(parameters)
+    case "textDocument/colorPresentation": return try presentations(parameters)
+    case "textDocument/documentLink": return try links(parameters, with: &host)
+    case "textDocument/completion": return try completion(parameters, with: &host)
+    case "completionItem/resolve": return try resolve(parameters)
+    case "textDocument/hover": return try hover(parameters, with: &host)
+    case "textDocument/definition": return try definition(parameters, with: &host)
+    case "textDocument/references": return try references(parameters, with: &host)
+    case "textDocument/documentHighlight": return try highlights(parameters, with: &host)
+    case "textDocument/prepareRename": return try prepareRename(parameters, with: &host)
+    case "textDocument/rename": return try rename(parameters, with: &host)
+    case "textDocument/codeAction": return try actions(parameters, with: &host)
+    case "textDocument/formatting": return try formatting(parameters, with: &host)
+    default: throw ResponseError(.methodNotFound, "there is no method `\(Quotation.of(method))`")
+    }
+  }
+
+  /// Returns the index of the document that a request is about, or `nil` if it isn't open.
+  func document(_ parameters: Parameters) throws(ResponseError) -> Int? {
+    index(of: DocumentURI(try parameters.documentURI()).key)
+  }
+
+  /// Returns the list of a document, or `nil` if it isn't one or can't be read at all.
+  mutating func list(at index: Int) -> PropertyList? {
+    documents[index].kind == .propertyList ? documents[index].list().list : nil
+  }
+
+  /// Returns the list of a book's text, or `nil` if the document is something else.
+  mutating func book(at index: Int) -> PropertyList? {
+    guard documents[index].kind == .propertyList, documents[index].list().isBook else { return nil }
+    return documents[index].list().list
+  }
+
+  private mutating func symbols(_ parameters: Parameters) throws(ResponseError) -> JSON {
+    guard let index = try document(parameters) else { return .null }
+    let context = context(of: documents[index])
+    if documents[index].kind == .script { return context.symbols(ScriptOutline(context.text).symbols) }
+    return book(at: index).map { context.symbols(BookSymbols($0).symbols) } ?? []
+  }
+
+  private mutating func folding(_ parameters: Parameters) throws(ResponseError) -> JSON {
+    guard let index = try document(parameters) else { return .null }
+    let context = context(of: documents[index])
+    if documents[index].kind == .script {
+      return .array(ScriptOutline(context.text).folds.compactMap { context.fold($0) })
+    }
+    return list(at: index).map { context.folding($0) } ?? []
+  }
+
+  private mutating func colors(_ parameters: Parameters) throws(ResponseError) -> JSON {
+    guard let index = try document(parameters), let list = book(at: index) else { return [] }
+    return context(of: documents[index]).colors(list)
+  }
+
+  private mutating func presentations(_ parameters: Parameters) throws(ResponseError) -> JSON {
+    guard let index = try document(parameters), book(at: index) != nil else { return [] }
+    let range = try parameters.range()
+    let context = context(of: documents[index])
+    let start = context.text.offset(of: range.start, in: client.encoding)
+    let end = context.text.offset(of: range.end, in: client.encoding)
+    return try context.presentations(
+      of: parameters.value["color"] ?? .null, replacing: min(start, end)..<max(start, end))
+  }
+
+  private mutating func links(
+    _ parameters: Parameters, with host: inout some LanguageHost
+  ) throws(ResponseError) -> JSON {
+    guard let index = try document(parameters), let list = book(at: index) else { return [] }
+    let checked = checked(at: index, with: &host)
+    return context(of: documents[index]).links(list, assets: checked.assets)
+  }
+
+  private mutating func formatting(
+    _ parameters: Parameters, with host: inout some LanguageHost
+  ) throws(ResponseError) -> JSON {
+    guard let index = try document(parameters), documents[index].kind == .propertyList else { return .null }
+    let context = context(of: documents[index])
+    let formatted = documents[index].list().formatted(context.text)
+    try checkpoint(with: &host, unchanged: documents[index].uri.key)
+    switch formatted {
+    case .edits(let edits): return context.edits(edits)
+    case .refused(let reason):
+      if let reason { show(reason) }
+      return .null
+    }
+  }
+}

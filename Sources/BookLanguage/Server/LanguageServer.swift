@@ -1,0 +1,178 @@
+import BookChecking
+import BookEditing
+import BookKit
+import PropertyList
+
+/// A server of the Language Server Protocol for books and scripts, as a value: messages in, messages out.
+///
+/// It knows neither files nor clocks. The time in milliseconds is handed to it, and it asks a ``LanguageHost`` for
+/// what it must know of files.
+///
+/// ```swift
+/// var server = LanguageServer(version: "1.0")
+/// server.take(body)
+/// while server.hasWork { server.work(with: &host, at: time) }
+/// for message in server.takeMessages() { output.write(MessageReader.framed(message)) }
+/// ```
+public struct LanguageServer: Sendable {
+  /// Where the server is between its start and its end.
+  enum Phase {
+    case waiting, running, shutDown
+  }
+
+  let version: String
+  var phase = Phase.waiting
+  var client = ClientCapabilities()
+  var settings = ServerSettings()
+  /// The path of the first folder of the workspace.
+  var root: String?
+  /// The open documents, in the order in which they were opened.
+  var documents: [Document] = []
+  /// The number of texts so far, which tells them apart.
+  var revisions = 0
+  /// The number of changes of settings and files so far.
+  var surroundings = 0
+  /// The results of pulled diagnostics: document, text, surroundings and the identifier of the result.
+  var pulled: [PulledResult] = []
+  var resultCount = 0
+  /// The documents whose diagnostics are to be pushed, and when.
+  var pushes: [(key: String, time: Int)] = []
+  /// The number of requests to the client so far.
+  var requestCount = 0
+  /// What was said to the client about its settings.
+  var complaints: [String] = []
+  private var queue = ServerQueue()
+  private var messages: [[UInt8]] = []
+  private var faultLines: [String] = []
+  /// The request that is being answered, and whether it was cancelled meanwhile.
+  private var current: JSON?
+  private var currentIsCancelled = false
+
+  /// The status with which the program ends, or `nil` while the server runs.
+  public private(set) var exitStatus: Int?
+  /// The number of the client's process, which the server doesn't outlive.
+  public internal(set) var clientProcess: Int?
+
+  /// Creates a server that tells clients `version`.
+  public init(version: String) { self.version = version }
+
+  // MARK: - Messages
+
+  /// Takes the body of a message, which is worked on later.
+  public mutating func take(_ body: [UInt8]) {
+    let message = Message(body)
+    if case .notification("$/cancelRequest", let parameters) = message {
+      if let id = parameters["id"] { cancel(id) }
+      return
+    }
+    queue.append(message)
+  }
+
+  private mutating func cancel(_ id: JSON) {
+    if current == id { currentIsCancelled = true } else if queue.removeRequest(id) {
+      answer(id, .cancelled)
+    }
+  }
+
+  /// Whether a message waits for its answer.
+  public var hasWork: Bool { !queue.isEmpty && exitStatus == nil }
+
+  /// The time at which diagnostics are due if nothing arrives before, or `nil` if there are none.
+  public var nextPause: Int? { pushes.map { $0.time }.min() }
+
+  /// Returns the messages for the client, and forgets them.
+  public mutating func takeMessages() -> [[UInt8]] {
+    defer { messages = [] }
+    return messages
+  }
+
+  /// Returns lines about faults of the client, and forgets them.
+  public mutating func takeFaults() -> [String] {
+    defer { faultLines = [] }
+    return faultLines
+  }
+
+  mutating func note(fault: String) { faultLines.append(fault) }
+
+  mutating func answer(_ id: JSON, _ result: JSON) {
+    send(["jsonrpc": "2.0", "id": id, "result": result])
+  }
+
+  mutating func answer(_ id: JSON, _ error: ResponseError) {
+    send(["jsonrpc": "2.0", "id": id, "error": error.value])
+  }
+
+  mutating func notify(_ method: String, _ parameters: JSON) {
+    send(["jsonrpc": "2.0", "method": .string(method), "params": parameters])
+  }
+
+  /// Sends a request, whose answer doesn't matter.
+  mutating func ask(_ method: String, _ parameters: JSON?) {
+    requestCount += 1
+    send(
+      .members([
+        ("jsonrpc", "2.0"), ("id", .number(requestCount)), ("method", .string(method)), ("params", parameters),
+      ]))
+  }
+
+  private mutating func send(_ message: JSON) { messages.append(message.written) }
+
+  // MARK: - Work
+
+  /// Works on the first message that waits.
+  ///
+  /// - Parameters:
+  ///   - host: What the server has to know of files, and where further messages come from meanwhile.
+  ///   - time: The present time in milliseconds.
+  public mutating func work(with host: inout some LanguageHost, at time: Int) {
+    guard exitStatus == nil, let message = queue.popFirst() else { return }
+    switch message {
+    case .answer: break
+    case .invalid(let id, let error): answer(id, error)
+    case .notification("exit", _): exitStatus = phase == .shutDown ? 0 : 1
+    case .notification(let method, let parameters):
+      guard phase == .running else { return }
+      notice(method, Parameters(parameters), with: &host, at: time)
+    case .request(let id, let method, let parameters):
+      (current, currentIsCancelled) = (id, false)
+      do throws(ResponseError) {
+        let result = try respond(to: method, Parameters(parameters), with: &host)
+        answer(id, result)
+      } catch {
+        answer(id, error)
+      }
+      current = nil
+    }
+  }
+
+  /// Pushes the diagnostics of a document whose time has come.
+  public mutating func pause(with host: inout some LanguageHost, at time: Int) {
+    guard let index = pushes.firstIndex(where: { $0.time <= time }) else { return }
+    let key = pushes.remove(at: index).key
+    pushDiagnostics(of: key, with: &host)
+  }
+
+  /// Takes the messages that have arrived during the work, and stops the work if its request was cancelled.
+  mutating func checkpoint(with host: inout some LanguageHost) throws(ResponseError) {
+    for body in host.arrivals() { take(body) }
+    if currentIsCancelled { throw .cancelled }
+  }
+
+  /// Refuses an answer about a text that has changed during the work.
+  mutating func checkpoint(with host: inout some LanguageHost, unchanged key: String) throws(ResponseError) {
+    try checkpoint(with: &host)
+    guard queue.changes(key) else { return }
+    throw ResponseError(.contentModified, "the text has changed since")
+  }
+
+  /// Returns whether a change of a document is waiting.
+  func isAboutToChange(_ key: String) -> Bool { queue.changes(key) }
+}
+
+/// What was answered when a client asked for diagnostics.
+struct PulledResult {
+  let key: String
+  let revision: Int
+  let surroundings: Int
+  let identifier: String
+}

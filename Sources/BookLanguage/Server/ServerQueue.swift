@@ -1,0 +1,44 @@
+import BookEditing
+
+/// The messages that have arrived and haven't been answered, in their order.
+struct ServerQueue {
+  private var messages: [Message] = []
+  private var next = 0
+
+  var isEmpty: Bool { next == messages.count }
+
+  mutating func append(_ message: Message) { messages.append(message) }
+
+  mutating func popFirst() -> Message? {
+    guard next < messages.count else { return nil }
+    defer {
+      next += 1
+      if next == messages.count {
+        messages.removeAll(keepingCapacity: true)
+        next = 0
+      }
+    }
+    return messages[next]
+  }
+
+  /// Removes the request with an identifier, and returns whether it was waiting.
+  mutating func removeRequest(_ id: JSON) -> Bool {
+    let found = messages[next...].firstIndex { message in
+      if case .request(let own, _, _) = message { return own == id }
+      return false
+    }
+    guard let found else { return false }
+    messages.remove(at: found)
+    return true
+  }
+
+  /// Returns whether a change of a document is waiting.
+  func changes(_ key: String) -> Bool {
+    messages[next...].contains { message in
+      guard case .notification(let method, let parameters) = message, method == "textDocument/didChange",
+        let uri = parameters["textDocument"]?["uri"]?.text
+      else { return false }
+      return DocumentURI(uri).key.utf8.elementsEqual(key.utf8)
+    }
+  }
+}

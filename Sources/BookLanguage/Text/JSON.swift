@@ -1,0 +1,53 @@
+import BookEditing
+
+/// A value of a message.
+typealias JSON = BookEditing.JSONValue
+
+extension JSON {
+  /// The text, or `nil` if it isn't text.
+  var text: String? {
+    if case .string(let text) = self { return text }
+    return nil
+  }
+
+  /// The whole number, or `nil` if it isn't one that fits.
+  var integer: Int? {
+    guard case .number(let number) = self, number.magnitude < 0x1p53 else { return nil }
+    return Int(exactly: number)
+  }
+
+  /// The values of an array; empty if it isn't one.
+  var values: [JSON] {
+    if case .array(let values) = self { return values }
+    return []
+  }
+
+  /// Whether it is an object.
+  var isObject: Bool {
+    if case .object = self { return true }
+    return false
+  }
+
+  /// Returns whether the member at the end of a path is there and neither `false` nor `null`.
+  func has(_ path: String...) -> Bool {
+    switch value(path) {
+    case nil, .null, .boolean(false): false
+    default: true
+    }
+  }
+
+  /// Returns whether the array at the end of a path has a value.
+  func offers(_ value: JSON, in path: String...) -> Bool { self.value(path)?.values.contains(value) ?? false }
+
+  private func value(_ path: [String]) -> JSON? {
+    path.reduce(Optional(self)) { value, name in value.flatMap { $0[name] } }
+  }
+
+  /// Creates a number.
+  static func number(_ value: Int) -> JSON { .number(Double(value)) }
+
+  /// Creates an object, leaving out members without a value.
+  static func members(_ members: [(String, JSON?)]) -> JSON {
+    .object(members.compactMap { name, value in value.map { Member(name, $0) } })
+  }
+}

@@ -1,0 +1,34 @@
+/// The unit in which a client counts the characters of a line.
+enum PositionEncoding: String {
+  /// Bytes of UTF-8.
+  case utf8 = "utf-8"
+  /// Code units of UTF-16.
+  case utf16 = "utf-16"
+
+  /// Returns the number of units of the scalar whose first byte of UTF-8 is `byte`.
+  func width(ofScalarBeginningWith byte: UInt8) -> Int {
+    let length = PositionEncoding.byteCount(ofScalarBeginningWith: byte)
+    switch self {
+    case .utf8: return length
+    case .utf16: return length == 4 ? 2 : 1
+    }
+  }
+
+  /// Returns the number of bytes of the scalar whose first byte of UTF-8 is `byte`.
+  static func byteCount(ofScalarBeginningWith byte: UInt8) -> Int {
+    switch byte {
+    case 0xF0...: 4
+    case 0xE0...: 3
+    case 0xC0...: 2
+    default: 1
+    }
+  }
+}
+
+/// A position in a document as clients give it.
+struct TextPosition: Equatable {
+  /// The line, from 0.
+  var line: Int
+  /// The distance from the line's start in units of the client's encoding.
+  var character: Int
+}

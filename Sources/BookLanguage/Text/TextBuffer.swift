@@ -1,0 +1,99 @@
+/// The text of an open document in UTF-8, with the offsets at which its lines begin.
+///
+/// LF, CR LF and CR each end a line.
+struct TextBuffer {
+  private(set) var bytes: [UInt8]
+  /// The offsets at which lines begin; the first one is 0.
+  private(set) var lineStarts: [Int]
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    lineStarts = [0]
+    lineStarts += TextBuffer.lineStarts(in: bytes, bytes.indices)
+  }
+
+  private static let lineFeed = UInt8(ascii: "\n")
+  private static let carriageReturn = UInt8(ascii: "\r")
+
+  /// Returns the offsets behind the line ends in a range of the text.
+  private static func lineStarts(in bytes: [UInt8], _ range: Range<Int>) -> [Int] {
+    var starts: [Int] = []
+    let span = bytes.span
+    for index in range {
+      switch span[index] {
+      case lineFeed: starts.append(index + 1)
+      case carriageReturn where index + 1 >= span.count || span[index + 1] != lineFeed: starts.append(index + 1)
+      default: break
+      }
+    }
+    return starts
+  }
+
+  /// Replaces the bytes in a range.
+  mutating func replace(_ range: Range<Int>, with replacement: [UInt8]) {
+    // A line end beside the range can become, or cease to be, the first half of CR LF.
+    let first = line(containing: max(0, range.lowerBound - 1))
+    var last = line(containing: range.upperBound) + 1
+    while last < lineStarts.count, lineStarts[last] <= range.upperBound + 1 { last += 1 }
+    let delta = replacement.count - range.count
+    let end = (last < lineStarts.count ? lineStarts[last] : bytes.count) + delta
+    bytes.replaceSubrange(range, with: replacement)
+    var starts = TextBuffer.lineStarts(in: bytes, lineStarts[first]..<end)
+    // The start of the line behind the range is kept and moved below.
+    if last < lineStarts.count, starts.last == end { starts.removeLast() }
+    if delta != 0 { for index in last..<lineStarts.count { lineStarts[index] += delta } }
+    lineStarts.replaceSubrange(first + 1..<last, with: starts)
+  }
+
+  /// Returns the index of the line that contains the byte at `offset`.
+  func line(containing offset: Int) -> Int {
+    var (low, high) = (0, lineStarts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// Returns the range of a line without its line end.
+  func contents(ofLine line: Int) -> Range<Int> {
+    let start = lineStarts[line]
+    var end = line + 1 < lineStarts.count ? lineStarts[line + 1] : bytes.count
+    guard line + 1 < lineStarts.count else { return start..<end }
+    if end > start, bytes[end - 1] == TextBuffer.lineFeed { end -= 1 }
+    if end > start, bytes[end - 1] == TextBuffer.carriageReturn { end -= 1 }
+    return start..<end
+  }
+
+  /// Returns the position of the byte at `offset`.
+  func position(of offset: Int, in encoding: PositionEncoding) -> TextPosition {
+    let offset = min(max(offset, 0), bytes.count)
+    let line = line(containing: offset)
+    let start = lineStarts[line]
+    guard encoding == .utf16 else { return TextPosition(line: line, character: offset - start) }
+    var (index, units) = (start, 0)
+    while index < offset {
+      units += encoding.width(ofScalarBeginningWith: bytes[index])
+      index += PositionEncoding.byteCount(ofScalarBeginningWith: bytes[index])
+    }
+    return TextPosition(line: line, character: units)
+  }
+
+  /// Returns the offset of a position: the end of its line if it lies behind that, the end of the text if it lies
+  /// behind the last line, and the start of the scalar that it lies in.
+  func offset(of position: TextPosition, in encoding: PositionEncoding) -> Int {
+    guard position.line < lineStarts.count else { return bytes.count }
+    let contents = contents(ofLine: max(0, position.line))
+    var (index, units) = (contents.lowerBound, 0)
+    while index < contents.upperBound {
+      let width = encoding.width(ofScalarBeginningWith: bytes[index])
+      guard units + width <= position.character else { break }
+      units += width
+      index += PositionEncoding.byteCount(ofScalarBeginningWith: bytes[index])
+    }
+    return min(index, contents.upperBound)
+  }
+
+  /// Returns the text in a range.
+  func text(in range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+}

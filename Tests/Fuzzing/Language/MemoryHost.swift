@@ -1,0 +1,59 @@
+import BookKit
+import BookLanguage
+
+/// Files in memory, and messages that arrive while the server works.
+public struct MemoryHost: LanguageHost {
+  /// The texts of files by their paths, in the order in which they were added.
+  public private(set) var texts: [(path: String, bytes: [UInt8])] = []
+  /// The facts about pictures and sounds by their paths.
+  private var facts: [(path: String, facts: AssetFacts)] = []
+  /// The messages that arrive during the work, all of them when the server looks.
+  public var arriving: [[UInt8]] = []
+
+  /// Creates a host without files.
+  public init() {}
+
+  /// Adds or replaces the text of a file.
+  public mutating func add(_ path: String, text: [UInt8]) {
+    texts.removeAll { $0.path == path }
+    texts.append((path, text))
+  }
+
+  /// Adds a picture or a sound.
+  public mutating func add(_ path: String, _ facts: AssetFacts) {
+    self.facts.removeAll { $0.path == path }
+    self.facts.append((path, facts))
+  }
+
+  public mutating func arrivals() -> [[UInt8]] {
+    defer { arriving = [] }
+    return arriving
+  }
+
+  public func book(ofScript path: String) -> ScriptOwner {
+    let book = MemoryHost.folder(of: path) + "book.plist"
+    return texts.contains { $0.path == book } ? .book(book) : .missing("no book was found")
+  }
+
+  public func scripts(ofBook path: String) -> [String] {
+    let folder = MemoryHost.folder(of: path)
+    return texts.map(\.path).filter { $0.hasPrefix(folder) && $0.hasSuffix(".play") }.sorted()
+  }
+
+  public func text(at path: String) -> [UInt8]? { texts.first { $0.path == path }?.bytes }
+
+  public func assets(of book: Book, at path: String) -> AssetCatalog? {
+    let folder = MemoryHost.folder(of: path)
+    return AssetCatalog(
+      facts.compactMap { file in
+        guard file.path.hasPrefix(folder) else { return nil }
+        return AssetPath(String(file.path.dropFirst(folder.count))).map { AssetCatalog.Asset(path: $0, facts: file.facts) }
+      })
+  }
+
+  public func baseline(at path: String) -> [UInt8]? { text(at: path) }
+
+  private static func folder(of path: String) -> String {
+    String(path[..<(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)])
+  }
+}
