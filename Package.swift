@@ -70,7 +70,7 @@ let package = Package(
       path: "Tests/Fuzzing/Books"),
     .target(
       name: "LanguageFuzzing",
-      dependencies: ["BookLanguage", "BookEditing", "BookChecking", "BookKit", "PropertyList"],
+      dependencies: ["BookLanguage", "BookEditing", "BookKit", "PropertyList", "BookTestSupport"],
       path: "Tests/Fuzzing/Language"),
     .testTarget(
       name: "PropertyListTests", dependencies: ["PropertyList", "BookTestSupport", "PropertyListFuzzing"],
@@ -89,7 +89,7 @@ let package = Package(
     .testTarget(
       name: "BookLanguageTests",
       dependencies: [
-        "BookLanguage", "LanguageFuzzing", "BookEditing", "BookChecking", "BookKit", "PropertyList", "BookTestSupport",
+        "BookLanguage", "LanguageFuzzing", "BookChecking", "BookKit", "PropertyList", "BookTestSupport",
       ],
       exclude: ["Transcripts"]),
     .testTarget(name: "BookWebTests", dependencies: ["bookweb", "BookKit", "PropertyList"]),

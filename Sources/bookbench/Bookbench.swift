@@ -28,6 +28,10 @@ import Foundation
     case ("--editing", 1):
       keepMemory()
       EditingRows.run()
+    case ("--lsp-memory", 2): LanguageRows.measureInChild(arguments[1])
+    case ("--lsp", 1...2):
+      keepMemory()
+      LanguageRows.run(bookplay: arguments.count == 2 ? arguments[1] : bookplay)
     case (let option?, _) where option.hasPrefix("-"):
       print(usage)
     default:
@@ -39,6 +43,7 @@ import Foundation
       ExploringRows.run()
       RegionRow.run()
       EditingRows.run()
+      LanguageRows.run(bookplay: arguments.first ?? bookplay)
       StartRow.run(bookplay: arguments.first ?? bookplay)
     }
   }
@@ -58,11 +63,12 @@ import Foundation
   private static let usage = """
     usage: bookbench [PATH-OF-BOOKPLAY | --playing [COUNT] | --exploring | --regions | --editing]
            bookbench --validate [PATH-OF-BOOKPLAY]
+           bookbench --lsp [PATH-OF-BOOKPLAY]
            bookbench --scene COUNT FILE
     Compares reading with Foundation, libplist and plistlib, and playing with flat arrays, and measures memory,
-    validating, exploring, finding the regions of drawings, editing and the start of bookplay; with --playing,
-    --exploring, --regions, --editing or --validate only that, with COUNT only pages of COUNT elements. The
-    programs bookplay and bookread must be next to this one, built by `swift build -c release`. --scene writes the
-    book of COUNT elements, each with three tweens, that measures playing.
+    validating, exploring, finding the regions of drawings, editing, the language server and the start of bookplay;
+    with --playing, --exploring, --regions, --editing, --lsp or --validate only that, with COUNT only pages of COUNT
+    elements. The programs bookplay and bookread must be next to this one, built by `swift build -c release`.
+    --scene writes the book of COUNT elements, each with three tweens, that measures playing.
     """
 }

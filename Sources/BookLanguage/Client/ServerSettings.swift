@@ -32,8 +32,14 @@ struct ServerSettings: Equatable {
   }
 
   private mutating func adoptRules(_ value: JSON, _ faults: inout [String]) {
-    if value == .null { return disabledRules = [] }
-    guard case .array(let values) = value else { return faults.append("`disable` must be an array of rules") }
+    if value == .null {
+      disabledRules = []
+      return
+    }
+    guard case .array(let values) = value else {
+      faults.append("`disable` must be an array of rules")
+      return
+    }
     disabledRules = []
     for value in values {
       guard let rule = value.text.flatMap({ DiagnosticRule(Array($0.utf8)) }) else {

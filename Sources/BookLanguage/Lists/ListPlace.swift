@@ -28,14 +28,12 @@ struct ListPlace {
       containers.append((container, path))
       guard let child = ListPlace.child(at: offset, of: container, in: list) else { break }
       let step: PropertyListPath.Step = child.key.map { .key(list.string(of: $0) ?? "") } ?? .index(child.index)
-      let isKey = child.key.map { ListPlace.touches(list.textRange(of: $0), offset) } ?? false
-      let isValue = ListPlace.touches(list.textRange(of: child.value), offset)
-      if isKey && !(isValue && !list.kind(of: child.value).isContainer && list.textRange(of: child.value).contains(offset))
-        || !list.kind(of: child.value).isContainer
-      {
+      let isInValue = list.textRange(of: child.value).contains(offset)
+      let touchesKey = child.key.map { ListPlace.touches(list.textRange(of: $0), offset) } ?? false
+      if touchesKey && !isInValue || !list.kind(of: child.value).isContainer {
         var key: String?
         if case .key(let name) = step { key = name }
-        self.node = isKey && !list.textRange(of: child.value).contains(offset) ? child.key ?? child.value : child.value
+        self.node = touchesKey && !isInValue ? child.key ?? child.value : child.value
         self.isKey = list.kind(of: self.node) == .key
         self.path = PropertyListPath(path.steps + [step])
         self.containers = containers

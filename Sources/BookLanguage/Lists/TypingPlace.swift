@@ -177,8 +177,9 @@ struct TypingPlace {
   /// Returns the key at the end of a text, whose value is missing.
   private static func pendingKey(in text: [UInt8], isXML: Bool) -> String? {
     if isXML {
-      let reading = PropertyList.read(PropertyList.Source(Array("<plist version=\"1.0\"><dict>".utf8) + text + Array("<true/></dict></plist>".utf8)))
-      guard let list = reading.document else { return nil }
+      let opening = Array("<plist version=\"1.0\"><dict>".utf8)
+      let whole = opening + text + Array("<true/></dict></plist>".utf8)
+      guard let list = PropertyList.read(PropertyList.Source(whole)).document else { return nil }
       var last: PropertyList.Entry?
       for entry in list.entries(of: list.root) { last = entry }
       return last.flatMap { list.string(of: $0.key) }

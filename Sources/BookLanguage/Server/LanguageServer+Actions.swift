@@ -75,13 +75,17 @@ struct BookActions {
     guard isWellFormed, let place = ListPlace(finding.location.range.lowerBound, in: list) else { return actions }
     if finding.rule == .danglingTrigger, let path = place.path.upToLast("trigger") {
       let edits = edits(.remove, ["at": .string(path.description)])
-      if let edits { actions.append(CodeAction(title: "Remove this trigger", kind: "quickfix", edits: edits, finding: found)) }
+      actions += edits.map { [fix("Remove this trigger", $0, found)] } ?? []
     }
     if finding.rule == .missingAltText, let element = place.dictionary(in: list) {
       let edits = edits(.set, ["at": .string(element.path.description), "key": "altText", "value": ""])
-      if let edits { actions.append(CodeAction(title: "Add `altText`", kind: "quickfix", edits: edits, finding: found)) }
+      actions += edits.map { [fix("Add `altText`", $0, found)] } ?? []
     }
     return actions
+  }
+
+  private func fix(_ title: String, _ edits: [PropertyList.Edit], _ finding: DocumentFinding) -> CodeAction {
+    CodeAction(title: title, kind: "quickfix", edits: edits, finding: finding)
   }
 
   /// Returns what a change writes, without tags and quotes.

@@ -42,6 +42,20 @@ extension LanguageServer {
     }
   }
 
+  /// Returns the text of an open document.
+  package func text(of uri: String) -> String? {
+    index(of: DocumentURI(uri).key).map { String(decoding: documents[$0].text.bytes, as: UTF8.self) }
+  }
+
+  /// Returns the line and the character at which the text of an open document ends, in the client's units.
+  package func endOfText(of uri: String) -> (line: Int, character: Int)? {
+    index(of: DocumentURI(uri).key).map { index in
+      let text = documents[index].text
+      let end = text.position(of: text.bytes.count, in: client.encoding)
+      return (end.line, end.character)
+    }
+  }
+
   /// Returns the index of an open document.
   func index(of key: String) -> Int? { documents.firstIndex { $0.uri.key.utf8.elementsEqual(key.utf8) } }
 

@@ -51,6 +51,17 @@ extension LanguageServer {
     ])
   }
 
+  /// The folders of open books, if the client doesn't say when files in them change.
+  public var watchedFolders: [String] {
+    guard phase == .running, !client.registersWatchers else { return [] }
+    var folders: [String] = []
+    for document in documents where document.kind == .propertyList || document.kind == .script {
+      guard let folder = document.uri.path?.folderPath, !folders.contains(folder) else { continue }
+      folders.append(folder)
+    }
+    return folders
+  }
+
   /// Asks the client to say when files change.
   mutating func registerWatchers() {
     guard client.registersWatchers else { return }

@@ -3,13 +3,10 @@ import BookReports
 
 /// The table of all commands and options, from which parsing, help, suggestions and completions are derived.
 package enum ArgumentTable {
-  /// A summary of what the program does.
-  package static let summary = "Validates, shows, plays, tests, explores, draws and exports picture books."
-
   /// The commands, in the order in which the help lists them.
   package static let commands = [
     CommandName.validate, .tree, .play, .test, .explore, .explain, .convert, .format, .snapshot, .report, .export,
-    .serve, .words, .edit, .new,
+    .serve, .words, .edit, .lsp, .new,
   ].map(command)
 
   /// The options that every command has.
@@ -38,6 +35,7 @@ package enum ArgumentTable {
     case .serve: ServeOption.command
     case .words: WordsOption.command
     case .edit: EditOption.command
+    case .lsp: LanguageOption.command
     case .new: new
     }
   }

@@ -29,7 +29,8 @@ package struct CommandEntry: Sendable {
       let value = option.value.placeholder.map { " " + $0 } ?? ""
       return "[\(option.forms[0])\(value)]"
     }
-    let usage = ["bookplay", name.rawValue, arguments.usage].joined(separator: " ")
+    let words = ["bookplay", name.rawValue, arguments.usage]
+    let usage = words.filter { !$0.isEmpty }.joined(separator: " ")
     let line = ([usage] + options).joined(separator: " ")
     return line.count <= 72 ? line : usage + " [OPTION…]"
   }
@@ -49,6 +50,8 @@ package enum ArgumentShape: Sendable, Equatable {
   case topic
   /// A folder to create.
   case folder
+  /// No argument at all.
+  case nothing
   /// A book, one of its pages, a text on that page, and a file with the times of its words.
   case wordTimes
 
@@ -61,6 +64,7 @@ package enum ArgumentShape: Sendable, Equatable {
     case .bookOrResults: "BOOK|FILE…"
     case .topic: "WORD"
     case .folder: "FOLDER"
+    case .nothing: ""
     case .wordTimes: "BOOK PAGE TEXT FILE"
     }
   }
@@ -76,6 +80,7 @@ package enum ArgumentShape: Sendable, Equatable {
     case .bookOrResults: "book or file with results"
     case .topic: "rule, key or other word"
     case .folder: "folder"
+    case .nothing: "argument"
     case .wordTimes: "book, page, text and file"
     }
   }
@@ -91,6 +96,7 @@ package enum ArgumentShape: Sendable, Equatable {
     case .oneBook, .folder: (1, 1)
     case .books, .scripts, .bookOrResults: (1, nil)
     case .topic: (0, 1)
+    case .nothing: (0, 0)
     case .wordTimes: (4, 4)
     }
   }

@@ -14,5 +14,6 @@ package enum CommandName: String, Sendable, CaseIterable {
   case serve
   case words
   case edit
+  case lsp
   case new
 }

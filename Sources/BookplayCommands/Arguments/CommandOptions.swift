@@ -305,3 +305,19 @@ enum EditOption {
     ],
     examples: ["bookplay edit Moon --apply changes.jsonl", "bookplay edit Moon --apply changes.jsonl --diff"])
 }
+
+/// `bookplay lsp`: its options, and what the help says about it.
+enum LanguageOption {
+  static let stdio = Option.flag("stdio", "use standard input and output, as it does anyway")
+  static let process = Option.text("clientProcessId", .text("N"), "ignored; clients also send it as a message")
+
+  static let command = CommandEntry(
+    .lsp, takes: .nothing, "help editors with books and scripts, as a language server",
+    options: [stdio, process],
+    remarks: [
+      "Editors start it and speak the Language Server Protocol with it: findings while",
+      "you type, completion, explanations, renaming and more. The article \"Editors\"",
+      "of the documentation has settings for several editors.",
+    ],
+    examples: ["bookplay lsp"])
+}

@@ -12,7 +12,7 @@ package enum HelpText {
   }
 
   private static func programPage(_ width: Int) -> String {
-    var lines = ["Usage: \(Tool.name) COMMAND …", ArgumentTable.summary, "Commands:"]
+    var lines = ["Usage: \(Tool.name) COMMAND …", "Commands:"]
     lines += columns(ArgumentTable.commands.map { ($0.name.rawValue, $0.summary) }, width)
     lines += ["Options:"]
     lines += columns((ArgumentTable.common + ArgumentTable.standalone).map(row), width)

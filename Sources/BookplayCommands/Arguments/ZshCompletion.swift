@@ -43,6 +43,7 @@ enum ZshCompletion {
       case .topic: "1:topic:(\(command.arguments.allowedValues.joined(separator: " ")))"
       case .folder: "1:folder:_files -/"
       case .wordTimes: "*:file:_files"
+      case .nothing: "*: :"
       }
     return """
               \(command.name.rawValue))

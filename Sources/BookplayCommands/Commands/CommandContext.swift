@@ -34,6 +34,7 @@ struct CommandContext {
     case .serve: return try Serve(command: self).run()
     case .words: return try Words(command: self).run()
     case .edit: return try Edit(command: self).run()
+    case .lsp: return LanguageService(command: self).run()
     case .new: return try New(command: self).run()
     }
   }

@@ -25,23 +25,28 @@ public struct MemoryHost: LanguageHost {
     self.facts.append((path, facts))
   }
 
+  /// Returns what arrives during the work.
   public mutating func arrivals() -> [[UInt8]] {
     defer { arriving = [] }
     return arriving
   }
 
+  /// Returns the book in the script's folder.
   public func book(ofScript path: String) -> ScriptOwner {
     let book = MemoryHost.folder(of: path) + "book.plist"
     return texts.contains { $0.path == book } ? .book(book) : .missing("no book was found")
   }
 
+  /// Returns the scripts in and below the book's folder.
   public func scripts(ofBook path: String) -> [String] {
     let folder = MemoryHost.folder(of: path)
     return texts.map(\.path).filter { $0.hasPrefix(folder) && $0.hasSuffix(".play") }.sorted()
   }
 
+  /// Returns the text of a file.
   public func text(at path: String) -> [UInt8]? { texts.first { $0.path == path }?.bytes }
 
+  /// Returns the pictures and sounds in the book's folder.
   public func assets(of book: Book, at path: String) -> AssetCatalog? {
     let folder = MemoryHost.folder(of: path)
     return AssetCatalog(
@@ -51,6 +56,7 @@ public struct MemoryHost: LanguageHost {
       })
   }
 
+  /// Returns the text of a baseline.
   public func baseline(at path: String) -> [UInt8]? { text(at: path) }
 
   private static func folder(of path: String) -> String {
