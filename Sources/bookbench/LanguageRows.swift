@@ -113,14 +113,17 @@ enum LanguageRows {
     guard (try? Data(bytes).write(to: file)) != nil else { return }
     let commands = ["--version", "lsp"].map { ["/bin/sh", "-c", "'\(bookplay)' \($0) <'\(file.path)'; true"] }
     let medians = Stopwatch.medians(
-      of: commands.map { command in Contender(name: command[2]) { for _ in 0..<20 { Child.spawn(command) } } }, rounds: 9)
+      of: commands.map { command in Contender(name: command[2]) { for _ in 0..<20 { Child.spawn(command) } } },
+      rounds: 9)
     let ratio = Figure.ratio(medians[1] / medians[0], atMost: 2, aim: 1.5)
     print("Start of bookplay lsp to its first answer, beside bookplay --version:", ratio)
   }
 
   private static func measureMemory(_ count: Int) {
     let program = CommandLine.arguments[0]
-    let sizes = ["nothing", "book"].map { Child.output(of: [program, "--lsp-memory", $0]).flatMap { Int($0.dropLast()) } }
+    let sizes = ["nothing", "book"].map {
+      Child.output(of: [program, "--lsp-memory", $0]).flatMap { Int($0.dropLast()) }
+    }
     guard let before = sizes[0], let after = sizes[1] else { return print("Memory of a language server: not measured") }
     let ratio = Figure.ratio(Double(after - before) / Double(count), atMost: 12, aim: 6)
     print("Memory of a language server with a 1 MB book, beside the text:", ratio)

@@ -46,7 +46,8 @@ struct BookCompletion {
 
   /// What a proposal replaces: one word of a condition, or else all of what is being typed.
   var token: Range<Int> {
-    guard case .value(let name) = place.slot, case .condition? = walk.keys.key(name)?.shape, place.form != .markup else {
+    guard case .value(let name) = place.slot, case .condition? = walk.keys.key(name)?.shape, place.form != .markup
+    else {
       return place.token
     }
     return place.word
@@ -82,7 +83,9 @@ struct BookCompletion {
     return Property.allCases.filter { property in
       let isFitting = walk.type.map { property.belongs(to: $0) } ?? true
       return isFitting && !present.contains(property.description)
-    }.map { CompletionItem($0.description, .key, text: writing.entry($0.description), filter: writing.filter($0.description)) }
+    }.map {
+      CompletionItem($0.description, .key, text: writing.entry($0.description), filter: writing.filter($0.description))
+    }
   }
 
   /// The tag that closes the innermost container, behind `<`.

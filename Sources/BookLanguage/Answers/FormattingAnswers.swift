@@ -43,7 +43,8 @@ enum LineEdits {
     }
     let (oldLines, newLines) = (number(old), number(new))
     return LineDiff.changes(from: oldLines, to: newLines).compactMap { change in
-      let edit = PropertyList.Edit(range(of: change.old, in: old), with: Array(new.bytes[range(of: change.new, in: new)]))
+      let edit = PropertyList.Edit(
+        range(of: change.old, in: old), with: Array(new.bytes[range(of: change.new, in: new)]))
       return edit.range.isEmpty && edit.replacement.isEmpty ? nil : edit
     }
   }

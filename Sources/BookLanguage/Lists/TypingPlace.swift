@@ -129,7 +129,8 @@ struct TypingPlace {
     guard start < offset else { return false }
     let last = list.trivia(in: start..<min(offset, list.text.utf8.count)).last
     guard let last, last.isLineComment else { return false }
-    return last.range.upperBound == offset || !bytes[last.range.upperBound..<offset].contains { $0 == 0x0A || $0 == 0x0D }
+    return last.range.upperBound == offset
+      || !bytes[last.range.upperBound..<offset].contains { $0 == 0x0A || $0 == 0x0D }
   }
 
   private static func isWordByte(_ byte: UInt8) -> Bool {
@@ -156,7 +157,8 @@ struct TypingPlace {
   }
 
   private static func isNameByte(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "_") || byte >= 0x80 || byte &- UInt8(ascii: "0") < 10 || (byte | 0x20) &- UInt8(ascii: "a") < 26
+    byte == UInt8(ascii: "_") || byte >= 0x80 || byte &- UInt8(ascii: "0") < 10
+      || (byte | 0x20) &- UInt8(ascii: "a") < 26
   }
 
   // MARK: - What can stand there
@@ -190,7 +192,9 @@ struct TypingPlace {
     key = key[((key.lastIndex(of: UInt8(ascii: ";")) ?? key.startIndex - 1) + 1)...]
     while let byte = key.last, byte <= 0x20 { key.removeLast() }
     while let byte = key.first, byte <= 0x20 { key.removeFirst() }
-    if key.count > 1, key.first == UInt8(ascii: "\""), key.last == UInt8(ascii: "\"") { key = key.dropFirst().dropLast() }
+    if key.count > 1, key.first == UInt8(ascii: "\""), key.last == UInt8(ascii: "\"") {
+      key = key.dropFirst().dropLast()
+    }
     return isPending && !key.isEmpty ? String(decoding: key, as: UTF8.self) : nil
   }
 }

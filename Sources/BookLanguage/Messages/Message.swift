@@ -40,7 +40,9 @@ enum Message {
       return
     }
     let parameters = value["params"] ?? .null
-    if let id { self = .request(id: id, method: method, parameters: parameters) } else {
+    if let id {
+      self = .request(id: id, method: method, parameters: parameters)
+    } else {
       self = .notification(method: method, parameters: parameters)
     }
   }

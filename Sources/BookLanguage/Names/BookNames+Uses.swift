@@ -26,7 +26,9 @@ extension BookNames {
       }
     case .page(let path):
       let uses = NameUses(in: list.root, at: PropertyListPath(), of: list)
-      ranges += uses.uses.filter { $0.kind == .page && pagePath(named: $0.text) == path }.compactMap { range(at: $0.path) }
+      ranges += uses.uses.filter { $0.kind == .page && pagePath(named: $0.text) == path }.compactMap {
+        range(at: $0.path)
+      }
       ranges += uses.numbers.filter { $0.kind == .page && pagePath(ofNumber: $0.number) == path }
         .compactMap { range(at: $0.path) }
     case .variable(let name): ranges += variableUses(name)
@@ -40,8 +42,9 @@ extension BookNames {
   /// Returns ranges in order, each once.
   static func sorted(_ ranges: [Range<Int>]) -> [Range<Int>] {
     var kept: [Range<Int>] = []
-    for range in ranges.sorted(by: { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }) {
-      if kept.last != range { kept.append(range) }
+    for range in ranges.sorted(by: { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) })
+    where kept.last != range {
+      kept.append(range)
     }
     return kept
   }

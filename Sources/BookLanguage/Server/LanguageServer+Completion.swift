@@ -59,7 +59,8 @@ extension LanguageServer {
     let isMarkdown = client.documentationIsMarkdown
     members.append(
       .init(
-        "documentation", ["kind": isMarkdown ? "markdown" : "plaintext", "value": .string(isMarkdown ? text.markdown : text.plain)]))
+        "documentation",
+        ["kind": isMarkdown ? "markdown" : "plaintext", "value": .string(isMarkdown ? text.markdown : text.plain)]))
     return .object(members)
   }
 }

@@ -76,7 +76,9 @@ extension LanguageServer {
     guard let (request, _) = try name(at: parameters, with: &host) else { return .null }
     let includesDeclaration = parameters.value["context"]?.has("includeDeclaration") ?? false
     let book = AnswerContext(uri: request.book, text: request.text, client: client)
-    var files = [(path: request.book.key, locations: places(of: request, includesDeclaration).map { book.location($0) })]
+    var files = [
+      (path: request.book.key, locations: places(of: request, includesDeclaration).map { book.location($0) })
+    ]
     for (path, script) in scripts(of: request, with: host) {
       try checkpoint(with: &host)
       let context = AnswerContext(uri: uri(of: path), text: TextBuffer(script.bytes), client: client)

@@ -69,7 +69,9 @@ public struct LanguageServer: Sendable {
   }
 
   private mutating func cancel(_ id: JSON) {
-    if current == id { currentIsCancelled = true } else if queue.removeRequest(id) {
+    if current == id {
+      currentIsCancelled = true
+    } else if queue.removeRequest(id) {
       answer(id, .cancelled)
     }
   }

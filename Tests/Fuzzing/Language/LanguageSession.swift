@@ -181,7 +181,8 @@ public struct LanguageSession {
   public static func unanswered(_ text: String, at offset: Int) -> [String] {
     var session = LanguageSession(countsBytes: true)
     session.open(text)
-    let lines = Array(text.utf8)[..<min(offset, text.utf8.count)].split(separator: 0x0A, omittingEmptySubsequences: false)
+    let lines = Array(text.utf8)[..<min(offset, text.utf8.count)].split(
+      separator: 0x0A, omittingEmptySubsequences: false)
     let position = value((max(0, lines.count - 1), lines.last?.count ?? 0))
     let document: JSONValue = ["uri": .string(uri)]
     for method in positioned {

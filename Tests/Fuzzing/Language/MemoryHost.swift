@@ -52,7 +52,9 @@ public struct MemoryHost: LanguageHost {
     return AssetCatalog(
       facts.compactMap { file in
         guard file.path.hasPrefix(folder) else { return nil }
-        return AssetPath(String(file.path.dropFirst(folder.count))).map { AssetCatalog.Asset(path: $0, facts: file.facts) }
+        return AssetPath(String(file.path.dropFirst(folder.count))).map {
+          AssetCatalog.Asset(path: $0, facts: file.facts)
+        }
       })
   }
 

@@ -33,6 +33,8 @@ struct DiskHost: LanguageHost {
   func baseline(at path: String) -> [UInt8]? { contents(of: path, limit: nil) }
 
   private func contents(of path: String, limit: Int?) -> [UInt8]? {
-    do throws(FileFailure) { return try Files.read(path, limit: limit ?? PropertyList.Limits().bytes) } catch { return nil }
+    do throws(FileFailure) { return try Files.read(path, limit: limit ?? PropertyList.Limits().bytes) } catch {
+      return nil
+    }
   }
 }
