@@ -6,7 +6,7 @@ import PropertyList
 /// Proposals for what is being typed in a book.
 struct BookCompletion {
   let place: TypingPlace
-  /// The list of the whole text, which also knows what stands behind the place.
+  /// The list of the whole text, which also knows what follows the place.
   let whole: PropertyList
   let assets: AssetCatalog?
   /// What the innermost container is.

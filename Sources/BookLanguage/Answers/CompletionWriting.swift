@@ -121,7 +121,7 @@ struct CompletionWriting {
     place.form == .markup ? scalar(.string(word)) : InsertedText(Array(word.utf8))
   }
 
-  /// Returns what stands between the tags of a scalar.
+  /// Returns the text between the tags of a scalar.
   private func content(of written: [UInt8]) -> [UInt8] {
     guard let start = written.firstIndex(of: UInt8(ascii: ">")), let end = written.lastIndex(of: UInt8(ascii: "<")),
       start < end

@@ -64,7 +64,7 @@ struct Markup {
 
   var isEmpty: Bool { parts.isEmpty }
 
-  /// The text in Markdown; the book's words stand in code spans, so that they are never markup.
+  /// The text in Markdown; the book's words are in code spans, so that they are never markup.
   var markdown: String {
     parts.map { part in
       switch part {

@@ -6,7 +6,7 @@ import PropertyList
 ///
 /// Everything before it is read as an unfinished list, whatever comes behind.
 struct TypingPlace {
-  /// What can stand at the place.
+  /// What can be written at the place.
   enum Slot: Equatable {
     /// A key of the dictionary.
     case key
