@@ -63,7 +63,12 @@ public struct BookDocument: Sendable {
 
   /// Notes that the present bytes have been saved.
   public mutating func markSaved() {
-    savedBytes = source.bytes
+    markSaved(as: source.bytes)
+  }
+
+  /// Notes the bytes that the file has now, to which `revert` goes back.
+  mutating func markSaved(as bytes: [UInt8]) {
+    savedBytes = bytes
     log.endGesture()
   }
 

@@ -86,6 +86,18 @@ extension Role {
     }
   }
 
+  /// Returns the kind of the dictionaries that a key has as its value or in its array, or `nil` if it has none.
+  static func owner(ofValuesOf key: Key) -> KeyOwner? {
+    switch key.shape {
+    case .dictionary(let inner), .oneOrMore(let inner): inner
+    case .bounds: .rectangle
+    case .background: .gradient
+    case .array:
+      if case .array(let inner) = values(of: key) { inner } else { nil }
+    default: nil
+    }
+  }
+
   /// Returns the role of an array by the kind of its dictionaries.
   private static func values(of key: Key) -> Role {
     switch key.name.description {

@@ -111,10 +111,18 @@ struct PageGeometry {
       list.value(forKey: key, in: item.node).flatMap { LooseValue.number($0, of: list) }
     }
     let text = list.text(of: "text", in: item.node) ?? list.text(of: "contents", in: item.node) ?? ""
-    let font = list.text(of: "fontName", in: item.node).flatMap { list.file(ofFont: $0) }
-    let style = TextLayout.Style(fontSize: number("fontSize") ?? 24, font: font.flatMap { assets?[$0]?.font })
-    let layout = TextLayout(text, style, width: number("width") ?? 0)
+    let layout = layout(
+      of: text, font: list.text(of: "fontName", in: item.node), fontSize: number("fontSize") ?? 24,
+      width: number("width") ?? 0, in: list, assets)
     return (layout.width, layout.height)
+  }
+
+  /// Returns the lines of a text as players break them; a width of 0 means no limit.
+  static func layout(
+    of text: String, font: String?, fontSize: Double, width: Double, in list: PropertyList, _ assets: AssetCatalog?
+  ) -> TextLayout {
+    let metrics = font.flatMap { list.file(ofFont: $0) }.flatMap { assets?[$0]?.font }
+    return TextLayout(text, TextLayout.Style(fontSize: fontSize, font: metrics), width: width)
   }
 
   private static let unknownSize = (width: 200.0, height: 200.0)

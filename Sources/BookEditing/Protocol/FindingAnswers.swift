@@ -3,7 +3,10 @@ import BookKit
 import PropertyList
 
 /// Findings as JSON, with the identity by which baselines know them.
-enum FindingAnswers {
+package enum FindingAnswers {
+  /// Returns findings as pages get them.
+  package static func values(_ findings: [Finding]) -> JSONValue { .array(findings.map { value($0) }) }
+
   /// Returns the findings that are new, and the identities of those that are gone.
   static func changes(from old: [Finding], to new: [Finding]) -> JSONValue {
     var before = old.map { identity(of: $0).written }

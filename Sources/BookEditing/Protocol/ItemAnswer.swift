@@ -2,13 +2,13 @@ import BookChecking
 import BookKit
 import PropertyList
 
-/// Every key that some elements can have, with its value or default.
+/// Every key that some dictionaries can have, such as those of elements, with its value or default.
 struct ItemAnswer {
   private let list: PropertyList
-  private let items: [PageOutline.Item]
+  private let items: [(node: NodeHandle, path: PropertyListPath)]
   private let findings: [Finding]
 
-  init(_ list: PropertyList, _ items: [PageOutline.Item], _ findings: [Finding]) {
+  init(_ list: PropertyList, _ items: [(node: NodeHandle, path: PropertyListPath)], _ findings: [Finding]) {
     self.list = list
     self.items = items
     self.findings = findings
@@ -39,6 +39,7 @@ struct ItemAnswer {
       }
     }
     var members: [JSONValue.Member] = [.init("key", .string(name))]
+    if let key { members.append(.init("owner", .string(key.owner.title.description))) }
     let isMixed = values.contains { $0 != values[0] }
     if isMixed {
       members.append(.init("mixed", true))

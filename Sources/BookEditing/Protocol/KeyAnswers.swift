@@ -13,6 +13,7 @@ enum KeyAnswers {
     if case .word(let words, _) = key.shape {
       members.append(.init("words", .array(words.map { .string($0.description) })))
     }
+    if let owner = Role.owner(ofValuesOf: key) { members.append(.init("holds", .string(owner.title.description))) }
     if let bounds = bounds(key.shape) { members.append(.init("bounds", .array(bounds))) }
     members += [
       .init("standard", .string(key.defaultDescription.description)),

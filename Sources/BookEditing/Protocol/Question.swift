@@ -28,7 +28,7 @@ struct Question {
   private static func members(of kind: Kind) -> [String] {
     switch kind {
     case .stage: ["page", "language", "at"]
-    case .item: ["page", "items"]
+    case .item: ["page", "items", "at"]
     case .timeline, .graph: ["page"]
     case .findings: ["since"]
     case .text: ["path"]
@@ -121,7 +121,7 @@ struct Question {
         let word = page.path.parent == list.sectionsPath ? [JSONValue.Member("section", text("section"))] : []
         return .object(
           word + [
-            .init("name", text("name")), .init("title", text("title")),
+            .init("path", .string(path)), .init("name", text("name")), .init("title", text("title")),
             .init("elements", .number(Double(outline.items.count))), .init("findings", .number(Double(count))),
           ])
       })
@@ -129,6 +129,12 @@ struct Question {
 
   private func item(_ session: EditorSession) throws(Refusal) -> JSONValue {
     let list = session.document.list
+    if case .string(let text)? = line["at"] {
+      guard let path = PropertyListPath(reading: text), let node = list.node(at: path),
+        list.kind(of: node) == .dictionary
+      else { throw Refusal(.noSuchPath, "no dictionary stands at `\(Quotation.of(text))`") }
+      return ItemAnswer(list, [(node, path)], session.findings).value
+    }
     guard let page = StagePage(session.document, page: try page(session)) else { return .null }
     var items: [Int] = []
     let names: [String]
@@ -148,7 +154,7 @@ struct Question {
       items.append(index)
     }
     let findings = session.findings
-    return ItemAnswer(list, items.map { page.outline.items[$0] }, findings).value
+    return ItemAnswer(list, items.map { (page.outline.items[$0].node, page.outline.items[$0].path) }, findings).value
   }
 
   private func assets(_ session: EditorSession) -> JSONValue {

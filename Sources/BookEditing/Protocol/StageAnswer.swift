@@ -53,7 +53,11 @@ struct StageAnswer {
       .init("waits", .boolean(isPlayed ? played == nil : waits)),
     ]
     if !pictures(item).isEmpty { members.append(.init("pictures", EditorProtocol.strings(pictures(item)))) }
-    if item.type == .text { members += textStyle(of: item, played) }
+    if item.type == .text {
+      let style = textStyle(of: item, played)
+      let writesWidth = page.geometry.frames[index].writesWidth
+      members += style + [.init("lines", lines(of: .object(style), width: writesWidth ? frame.width : 0))]
+    }
     members += [
       .init("locked", .boolean(session.isLocked(index, of: page.outline))),
       .init("concealed", .boolean(session.isConcealed(index, of: page.outline))),
@@ -80,6 +84,28 @@ struct StageAnswer {
       if let value { members.append(.init(key, value)) }
     }
     return members
+  }
+
+  /// Returns the starts and ends of a text's lines in UTF-16, as browsers count.
+  private func lines(of style: JSONValue, width: Double) -> JSONValue {
+    guard case .string(let text)? = style["text"] else { return [] }
+    var (font, fontSize): (String?, Double) = (nil, 24)
+    if case .string(let name)? = style["fontName"] { font = name }
+    if case .number(let size)? = style["fontSize"] { fontSize = size }
+    let layout = PageGeometry.layout(
+      of: text, font: font, fontSize: fontSize, width: width, in: session.document.list, session.document.assets)
+    let utf8 = Array(text.utf8)
+    var (end, units) = (0, 0)
+    var numbers: [JSONValue] = []
+    for line in layout.lines {
+      for place in [line.range.lowerBound, line.range.upperBound] {
+        // A character takes two units if it takes four bytes, and one otherwise.
+        for byte in utf8[end..<place] where byte & 0xC0 != 0x80 { units += byte >= 0xF0 ? 2 : 1 }
+        end = place
+        numbers.append(.number(Double(units)))
+      }
+    }
+    return .array(numbers)
   }
 
   private func pictures(_ item: PageOutline.Item) -> [String] {

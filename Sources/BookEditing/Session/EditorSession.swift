@@ -35,6 +35,8 @@ public struct EditorSession: Sendable {
   var discarded: [(asset: AssetCatalog.Asset, isKeptIfNamed: Bool)] = []
   /// The findings, once they were asked for; `nil` after each change.
   private var knownFindings: [Finding]?
+  /// The operations that changed the book since they were last taken.
+  private var applied: [Operation] = []
   /// How the last revisions led to each other.
   private var trail = RevisionTrail()
   /// The value of a tween that gestures write, if they don't write the element's own.
@@ -66,6 +68,7 @@ public struct EditorSession: Sendable {
     let (old, revision) = (document.source.bytes, document.revision)
     let outcome = try document.apply(operation)
     trail.add(outcome, to: old, of: revision)
+    if outcome.revision != revision { applied.append(operation) }
     follow(outcome)
     refreshAssets()
     return outcome
@@ -89,6 +92,14 @@ public struct EditorSession: Sendable {
     }
   }
 
+  /// Returns the operations that changed the book since the last call, as a host keeps them.
+  ///
+  /// Carried out one after the other on the same bytes, they lead to the same bytes again.
+  package mutating func takeAppliedOperations() -> [Operation] {
+    defer { applied = [] }
+    return applied
+  }
+
   /// The findings of the present bytes, checked at most once between two changes.
   var findings: [Finding] { knownFindings ?? document.findings }
 
@@ -97,6 +108,23 @@ public struct EditorSession: Sendable {
 
   /// Checks the book, unless that was done since the last change.
   mutating func check() { knownFindings = findings }
+
+  /// Takes over the findings of a revision, unless the book has changed since.
+  ///
+  /// A host can check a copy of the document while the session answers other lines.
+  package mutating func adopt(_ findings: [Finding], of revision: Int) {
+    if revision == document.revision { knownFindings = findings }
+  }
+
+  /// Notes the bytes that the file on the disk has now, which may be other than those of the document.
+  package mutating func markSaved(as bytes: [UInt8]) { document.markSaved(as: bytes) }
+
+  /// Takes over new facts about the files beside the book.
+  package mutating func adopt(_ assets: AssetCatalog?) {
+    document.assets = assets
+    forgetFindings()
+    refreshAssets()
+  }
 
   /// Returns the file as it was at one of the last revisions, or `nil` if that is no longer known.
   func source(at revision: Int) -> PropertyList.Source? { trail.source(at: revision, before: document) }
