@@ -14,14 +14,19 @@ package struct UnifiedDiff {
     self.name = name
     self.old = UnifiedDiff.lines(of: old)
     self.new = UnifiedDiff.lines(of: new)
+    changes = UnifiedDiff.changes(from: self.old, to: self.new)
+  }
+
+  /// Returns the changes that make the lines of a text those of another one.
+  static func changes(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) -> [LineDiff.Change] {
     var numbers: [ArraySlice<UInt8>: Int] = [:]
     let number = { (line: ArraySlice<UInt8>) -> Int in
       if let number = numbers[line] { return number }
       numbers[line] = numbers.count
       return numbers.count - 1
     }
-    let (oldNumbers, newNumbers) = (self.old.map(number), self.new.map(number))
-    changes = LineDiff.changes(from: oldNumbers, to: newNumbers)
+    let (oldNumbers, newNumbers) = (old.map(number), new.map(number))
+    return LineDiff.changes(from: oldNumbers, to: newNumbers)
   }
 
   /// Whether both texts are the same.
@@ -39,7 +44,7 @@ package struct UnifiedDiff {
   }
 
   /// Returns the lines, including line ends.
-  private static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
+  static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0
     for (index, byte) in text.enumerated() where byte == UInt8(ascii: "\n") {
