@@ -40,7 +40,7 @@ let package = Package(
       dependencies: ["PropertyList", "BookKit", "BookChecking", "BookEditing", "Playthrough", "CBookWeb"],
       swiftSettings: coreSettings),
     .executableTarget(
-      name: "bookweb", dependencies: ["PropertyList", "BookKit", "CBookWeb"], exclude: ["Page", "Report"],
+      name: "bookweb", dependencies: ["PropertyList", "BookKit", "CBookWeb"], exclude: ["Page", "Report", "Editor"],
       swiftSettings: coreSettings),
     .target(name: "PackedPlayer", dependencies: ["PropertyList"]),
     .target(

@@ -294,16 +294,21 @@ enum EditOption {
   static let diff = Option.flag("diff", "only show what would change")
   static let keepGoing = Option.flag("keep-going", "go on after a refused line, and save what could be done")
   static let quiet = Option.flag("quiet", "print only what is refused")
+  static let port = CheckedOption.port("port", "the port of the address; by default, any free one")
+  static let noBrowser = Option.flag("no-browser", "don't open the address in a browser")
+  static let recover = Option.flag("recover", "restore changes that were not saved, without asking")
+  static let discard = Option.flag("discard", "discard changes that were not saved, without asking")
+  static let lines = Option.text("lines", .file, "keep a copy of all operations of the editor in FILE")
 
   static let command = CommandEntry(
-    .edit, takes: .oneBook, "change a book by operations, keeping all else as it is written",
-    options: [apply, CommonOption.output, diff, keepGoing, quiet],
+    .edit, takes: .oneBook, "edit a book in the browser, or change it by operations",
+    options: [port, noBrowser, recover, discard, lines, apply, CommonOption.output, diff, keepGoing, quiet],
     remarks: [
-      ArgumentTable.bookRemark,
-      "Each line of FILE (- for standard input) is answered by a line. The book is",
-      "saved at the end; if a line is refused, it stays as it is.",
+      "BOOK is a .plist or a folder with a book.plist. Its editor is a page on this",
+      "computer, until Ctrl+C. With --apply, each line of FILE (- for standard",
+      "input) is answered instead; the book is saved unless one is refused.",
     ],
-    examples: ["bookplay edit Moon --apply changes.jsonl", "bookplay edit Moon --apply changes.jsonl --diff"])
+    examples: ["bookplay edit Moon", "bookplay edit Moon --apply changes.jsonl --diff"])
 }
 
 /// `bookplay lsp`: its options, and what the help says about it.

@@ -4,12 +4,21 @@ import BookFiles
 import BookReports
 import PropertyList
 
-/// `bookplay edit`: carries out the operations of a file on a book.
+/// `bookplay edit`: opens a book in the browser, or carries out the operations of a file on it.
 struct Edit {
   let command: CommandContext
 
   func run() throws(CommandFailure) -> ExitStatus {
-    guard let operations = command.options[EditOption.apply] else { throw .usage(.missingOperations) }
+    let ofBrowser: [any DeclaredOption] = [
+      EditOption.port, EditOption.noBrowser, EditOption.recover, EditOption.discard, EditOption.lines,
+    ]
+    guard let operations = command.options[EditOption.apply] else {
+      for option: any DeclaredOption in [
+        CommonOption.output, EditOption.diff, EditOption.keepGoing, EditOption.quiet,
+      ] where command.options.contains(option) { throw .usage(.missingOperations) }
+      return try EditInBrowser(command: command).run()
+    }
+    try command.options.exclude(ofBrowser, with: EditOption.apply)
     let argument = command.invocation.arguments[0]
     guard argument != "-" || operations != "-" else { throw .usage(.duplicateInput) }
     try command.options.exclude([CommonOption.output], with: EditOption.diff)
@@ -41,7 +50,7 @@ struct Edit {
     }
     do throws(OpeningFailure) {
       let assets = BookCheck.check(source) { file.assets(of: $0) }.assets
-      return (try BookDocument(source, assets: assets, scripts: scripts(of: file)), file)
+      return (try BookDocument(source, assets: assets, scripts: file.scripts), file)
     } catch {
       guard case .binary = error else {
         command.report.write(PropertyList.read(source))
@@ -49,20 +58,6 @@ struct Edit {
       }
       throw .unchangeable(source.name)
     }
-  }
-
-  /// Returns the scripts beside the book that can be read.
-  private func scripts(of file: BookFile) -> [PropertyList.Source] {
-    guard let path = file.path else { return [] }
-    var scripts: [PropertyList.Source] = []
-    for script in FoundScripts(ofBook: path).scripts {
-      do throws(FileFailure) {
-        scripts.append(PropertyList.Source(try Files.read(script, limit: ScriptFile.maxByteCount), name: script))
-      } catch {
-        continue
-      }
-    }
-    return scripts
   }
 
   private func read(_ path: String) throws(CommandFailure) -> PropertyList.Source {
@@ -104,6 +99,22 @@ struct Edit {
       throw .file(error)
     }
     run.folder.finish(document)
+  }
+}
+
+extension BookFile {
+  /// The scripts beside the book that can be read.
+  var scripts: [PropertyList.Source] {
+    guard let path else { return [] }
+    var scripts: [PropertyList.Source] = []
+    for script in FoundScripts(ofBook: path).scripts {
+      do throws(FileFailure) {
+        scripts.append(PropertyList.Source(try Files.read(script, limit: ScriptFile.maxByteCount), name: script))
+      } catch {
+        continue
+      }
+    }
+    return scripts
   }
 }
 

@@ -7,26 +7,34 @@ struct OpenedFolder: EditedFolder {
   /// Whether files are written, and not only looked at.
   private let writes: Bool
   private var discarded: [(path: AssetPath, isKeptIfNamed: Bool)] = []
+  /// Whether files are taken from anywhere on this machine, and not only from `upload`.
+  private let takesPaths: Bool
+  /// The bytes of the file that is added, if they were sent.
+  var upload: [UInt8]?
+  /// The file that was added last.
+  private(set) var lastAdded: AssetPath?
 
   /// The greatest size of a file that is added.
   private static let maxByteCount = 256 << 20
 
-  init(_ folder: BookFolder?, writes: Bool) {
+  init(_ folder: BookFolder?, writes: Bool, takesPaths: Bool = true) {
     self.folder = folder
     self.writes = writes
+    self.takesPaths = takesPaths
   }
 
   mutating func add(_ source: String, as path: AssetPath) throws(Refusal) -> AssetCatalog.Asset {
-    let bytes = try OpenedFolder.read(source)
+    let bytes = try read(source)
     let facts = try OpenedFolder.facts(of: bytes, named: path.description)
     var place = path
     while let present = try contents(of: place), present != bytes { place = OpenedFolder.next(after: place) }
     try write(bytes, to: place)
+    lastAdded = place
     return AssetCatalog.Asset(path: place, facts: facts)
   }
 
   mutating func replace(_ path: AssetPath, with source: String) throws(Refusal) -> AssetFacts {
-    let bytes = try OpenedFolder.read(source)
+    let bytes = try read(source)
     let facts = try OpenedFolder.facts(of: bytes, named: path.description)
     try write(bytes, to: path)
     return facts
@@ -53,9 +61,11 @@ struct OpenedFolder: EditedFolder {
 
   // MARK: - Bytes
 
-  private static func read(_ path: String) throws(Refusal) -> [UInt8] {
+  private func read(_ path: String) throws(Refusal) -> [UInt8] {
+    if let upload { return upload }
+    guard takesPaths else { throw Refusal(.unsafePath, "`\(path)` is not in the book's folder; send the file itself") }
     do throws(FileFailure) {
-      return try Files.read(path, limit: maxByteCount)
+      return try Files.read(path, limit: OpenedFolder.maxByteCount)
     } catch {
       if case .tooLarge = error.reason { throw Refusal(.tooLarge, "`\(path)` is larger than 256 MB") }
       throw Refusal(.unreadableFile, error.message)

@@ -1,0 +1,59 @@
+import BookChecking
+import BookEditing
+
+/// Checks the newest state of a book on a thread of its own, so that no change has to wait for it.
+final class BackgroundCheck: Sendable {
+  private let state = Locked(State())
+  private let pipe = WakePipe()
+  private let done: @Sendable ([Finding], EditorJSON, Int) -> Void
+
+  private struct State {
+    var document: BookDocument?
+    var answer: EditorJSON?
+    var isEnding = false
+  }
+
+  /// Creates a checker that calls `done` with the findings, as pages get them, and their revision.
+  init(_ done: @escaping @Sendable ([Finding], EditorJSON, Int) -> Void) {
+    self.done = done
+  }
+
+  /// Lets a document be checked; only the last one that waits is.
+  func check(_ document: BookDocument) {
+    state.withLock { $0.document = document }
+    pipe.wake()
+  }
+
+  /// The findings that were found last, as pages get them.
+  var lastAnswer: EditorJSON? { state.withLock { $0.answer } }
+
+  /// Ends the thread.
+  func end() {
+    state.withLock { $0.isEnding = true }
+    pipe.wake()
+  }
+
+  /// Checks until `end()` is called; calls `idle` twice a second.
+  func run(idle: () -> Void) {
+    while true {
+      let (document, isEnding) = state.withLock { state in
+        defer { state.document = nil }
+        return (state.document, state.isEnding)
+      }
+      if isEnding { return }
+      if let document { check(now: document) }
+      idle()
+      _ = Poller.wait(for: [Poller.Interest(number: pipe.input, reads: true)], timeout: .milliseconds(500))
+      pipe.reset()
+    }
+  }
+
+  private func check(now document: BookDocument) {
+    let findings = document.findings
+    let answer: EditorJSON = [
+      "revision": .number(Double(document.revision)), "findings": FindingAnswers.values(findings),
+    ]
+    state.withLock { $0.answer = answer }
+    done(findings, answer, document.revision)
+  }
+}

@@ -1,0 +1,150 @@
+import BookChecking
+import BookEditing
+import BookFiles
+import BookKit
+import BookReports
+import PropertyList
+
+/// `bookplay edit` without operations: serves the editor of a book to a browser.
+struct EditInBrowser {
+  let command: CommandContext
+
+  func run() throws(CommandFailure) -> ExitStatus {
+    let argument = command.invocation.arguments[0]
+    guard argument != "-" else { throw .usage(.missingOperations) }
+    try command.options.exclude([EditOption.discard], with: EditOption.recover)
+    let port = try command.options.value(of: EditOption.port) ?? 0
+    let (file, path, source) = try located(argument)
+    let document = try opened(source, file)
+    let resolved = Files.resolved(path) ?? path
+    let folder = stateFolder(for: resolved)
+    let lockPath = folder?.file("lock")
+    let lock = lockPath.flatMap { HeldLock($0) }
+    if let folder, lock == nil, let url = folder.read("lock", limit: 1 << 12), !url.isEmpty {
+      command.report.note("the book is being edited already; this is its page", in: file.title)
+      try command.deliver(url)
+      return .good
+    }
+    let checker = Checker()
+    let start = EditorSite.Start(
+      file: file, path: path, source: source, document: document, journal: journal(in: folder, resolved),
+      lines: try log(), checker: checker.check)
+    let site = EditorSite(start)
+    decide(site)
+    let settings = HTTPServer<EditorSite>.Settings(port: port)
+    let server: HTTPServer<EditorSite>
+    do throws(FileFailure.Reason) {
+      server = try HTTPServer(site, settings)
+    } catch {
+      throw .cannotListen(address: settings.address.description, port: Int(port), error)
+    }
+    lock?.note(server.urls[0] + "\n")
+    serve(site, by: server, checker)
+    return status(of: site)
+  }
+
+  // MARK: - Opening
+
+  private func located(_ argument: String) throws(CommandFailure) -> (BookFile, String, PropertyList.Source) {
+    do throws(FileFailure) {
+      let file = try BookFile(argument)
+      return (file, file.path ?? argument, try file.read(from: command.console.input))
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  /// Returns the document; `nil` if the file doesn't read, which can be mended in the editor.
+  private func opened(_ source: PropertyList.Source, _ file: BookFile) throws(CommandFailure) -> BookDocument? {
+    do throws(OpeningFailure) {
+      let assets = BookCheck.check(source) { file.assets(of: $0) }.assets
+      return try BookDocument(source, assets: assets, scripts: file.scripts)
+    } catch {
+      if case .binary = error { throw .unchangeable(source.name) }
+      return nil
+    }
+  }
+
+  private func stateFolder(for path: String) -> StateFolder? {
+    do throws(FileFailure.Reason) {
+      return try StateFolder("edit", key: path)
+    } catch {
+      let title = command.invocation.arguments[0]
+      command.report.note("changes that are not saved cannot be kept: \(error.message)", in: title)
+      return nil
+    }
+  }
+
+  private func journal(in folder: StateFolder?, _ path: String) -> EditJournal? {
+    guard let folder else { return nil }
+    do throws(FileFailure.Reason) { return try EditJournal(folder, path: path) } catch { return nil }
+  }
+
+  private func log() throws(CommandFailure) -> LineLog? {
+    guard let path = command.options[EditOption.lines] else { return nil }
+    guard let log = LineLog(path) else { throw .file(FileFailure(.write, path, .last)) }
+    log.empty()
+    return log
+  }
+
+  /// Restores or discards what an earlier run didn't save, if the command line says which.
+  private func decide(_ site: EditorSite) {
+    guard let recovery = site.recovery else { return }
+    if command.options[EditOption.recover] {
+      let count = site.restore()
+      if count < recovery.lines.count {
+        command.report.note("\(count) of \(recovery.lines.count) changes could be restored", in: site.file.title)
+      }
+    } else if command.options[EditOption.discard] {
+      site.discard()
+    }
+  }
+
+  // MARK: - Serving
+
+  /// The checker, which is made before the server to which it reports.
+  private final class Checker: Sendable {
+    let check: BackgroundCheck
+    private let mailbox = Locked<ServerMailbox<EditorSite>?>(nil)
+
+    init() {
+      let mailbox = self.mailbox
+      check = BackgroundCheck { findings, answer, revision in
+        let server = mailbox.withLock { $0 }
+        server?.perform { $0.adopt(findings, answer, of: revision) }
+      }
+    }
+
+    func connect(_ server: ServerMailbox<EditorSite>) { mailbox.withLock { $0 = server } }
+  }
+
+  private func serve(_ site: EditorSite, by server: HTTPServer<EditorSite>, _ checker: Checker) {
+    let (mailbox, journal, check) = (server.mailbox, site.journal, checker.check)
+    checker.connect(mailbox)
+    let thread = WorkerThread { check.run { journal?.flush() } }
+    let bookFile = site.path
+    _ = WorkerThread(isDetached: true) {
+      let watcher = BookWatcher([WatchedFolder(path: Files.folder(of: bookFile), selection: .all)])
+      while !watcher.next().isEmpty {
+        mailbox.perform { site in
+          site.lookAtDisk()
+          site.lookAtFiles()
+        }
+      }
+    }
+    command.console.output.write(Array((server.urls[0] + "\n").utf8))
+    command.console.output.flush()
+    if !command.options[EditOption.noBrowser], !command.console.isUnattended { BrowserOpener.open(server.urls[0]) }
+    server.run()
+    check.end()
+    thread?.join()
+    journal?.flush()
+  }
+
+  private func status(of site: EditorSite) -> ExitStatus {
+    guard site.isChanged else { return .good }
+    let message = "changes are not saved; they are kept, and the next `bookplay edit` offers them"
+    command.report.note(message, in: site.file.title)
+    return .bad
+  }
+}

@@ -1,0 +1,84 @@
+import BookEditing
+import BookFiles
+import BookReports
+import PropertyList
+
+/// JSON as the editor's lines have it; that of reports is another type.
+typealias EditorJSON = BookEditing.JSONValue
+
+/// The changes of a book that are not saved yet, on the disk, so that a crash loses none of them.
+///
+/// `base` has the bytes that were opened or saved last, and `journal` a line with the path and the hash of these bytes,
+/// followed by the operations since then.
+final class EditJournal: Sendable {
+  private let folder: StateFolder
+  private let path: String
+  private let log: LineLog
+
+  /// Unsaved changes of an earlier run.
+  struct Recovery: Sendable {
+    /// The bytes to which the changes were made.
+    let base: [UInt8]
+    /// The operations, each as a line.
+    let lines: [[UInt8]]
+    /// When the first of them was made, such as `14:03`.
+    let time: String
+  }
+
+  /// Opens the journal of the book at `path`, which keeps what it has.
+  ///
+  /// - Throws: The reason why there can't be one.
+  init(_ folder: StateFolder, path: String) throws(FileFailure.Reason) {
+    self.folder = folder
+    self.path = path
+    guard let log = LineLog(folder.file("journal")) else { throw .last }
+    self.log = log
+  }
+
+  /// Begins anew with the bytes that are on the disk now.
+  func begin(_ base: [UInt8], at time: String) throws(FileFailure) {
+    log.empty()
+    try Files.replace(folder.file("base"), with: base)
+    log.append(
+      EditorJSON.object([
+        .init("path", .string(path)), .init("base", .string(HexHash.of(bytes: base))), .init("time", .string(time)),
+      ]).written)
+  }
+
+  /// Appends an operation.
+  func append(_ line: [UInt8]) { log.append(line) }
+
+  /// Waits until everything is on the disk.
+  func flush() { log.flush() }
+
+  /// The changes that an earlier run didn't save, or `nil` if there are none.
+  var recovery: Recovery? {
+    let limit = PropertyList.Limits().bytes
+    guard let bytes = folder.read("journal", limit: limit), let base = folder.read("base", limit: limit) else {
+      return nil
+    }
+    // A line without an end was cut off by the crash.
+    var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast().map { Array($0) }
+    guard let first = lines.first, let header = EditorJSON(reading: first), lines.count > 1,
+      header["base"] == .string(HexHash.of(bytes: base))
+    else { return nil }
+    lines.removeFirst()
+    var time = ""
+    if case .string(let text)? = header["time"] { time = text }
+    return Recovery(base: base, lines: lines, time: time)
+  }
+}
+
+extension EditJournal.Recovery {
+  /// Returns the session after all changes, and the number of those that could be done.
+  ///
+  /// The first one that is refused ends it.
+  func replayed(_ document: BookDocument, in folder: inout OpenedFolder) -> (session: EditorSession, count: Int) {
+    var session = EditorSession(document)
+    for (index, line) in lines.enumerated() {
+      let answer = EditorProtocol.answer(line, in: &session, folder: &folder)
+      guard EditorJSON(reading: answer)?["ok"] == true else { return (session, index) }
+    }
+    return (session, lines.count)
+  }
+}

@@ -1,0 +1,61 @@
+import BookDrawing
+import BookEditing
+import BookFiles
+import BookKit
+import BookReports
+import PackedPlayer
+import PropertyList
+
+/// What the editor's server makes of a book that isn't saved yet: pictures of its pages, and the page that plays it.
+struct EditedBookPages: Sendable {
+  private let document: BookDocument
+  private let folder: BookFolder?
+  private let plainName: String
+
+  init(_ document: BookDocument, in folder: BookFolder?, plainName: String) {
+    self.document = document
+    self.folder = folder
+    self.plainName = plainName
+  }
+
+  /// The width of a page's picture in pixels.
+  private static let pictureWidth = 160.0
+
+  /// Returns a PNG of a page once it has been entered, counted from 0; the sections that the author drew follow the
+  /// pages.
+  func picture(ofPage index: Int, language: String?) -> [UInt8]? {
+    guard let book = document.book, var player = opened(book, index, language: language) else { return nil }
+    player.passTime(until: nil)
+    let drawing = Drawing(of: &player)
+    var rasterizer = Rasterizer(pictures: PictureShelf(of: folder))
+    let scale = EditedBookPages.pictureWidth / max(1, book.canvas.width)
+    return rasterizer.draw(drawing, scale: scale).map { PNGWriter.bytes(of: $0.pixmap) }
+  }
+
+  private func opened(_ book: Book, _ index: Int, language: String?) -> Player? {
+    var settings = Player.Settings()
+    settings.language = language
+    settings.reducesMotion = true
+    var player = Player(book, assets: document.assets, settings: settings)
+    if book.pages.indices.contains(index) { return player.open(page: index + 1) ? player : nil }
+    let drawn = player.sections.filter { player.isDrawn($0) }
+    let position = index - book.pages.count
+    guard drawn.indices.contains(position) else { return nil }
+    return player.still(ofSection: player.names.text(of: drawn[position]))
+  }
+
+  /// Returns the page that plays the book, which keeps nothing of its readers.
+  func playedPage(language: String?) -> [UInt8]? {
+    var options = WritingOptions()
+    options.allowsSubstitutes = true
+    guard let book = document.book,
+      let bytes = Book.written(document.list, as: .binary, options: options).bytes
+    else { return nil }
+    let title = book.localizedTitle.text(in: language ?? book.languages.first?.value) ?? plainName
+    let page = ExportedPage(
+      title: title.isEmpty ? plainName : title, description: title, key: "", language: language,
+      languageOfTexts: language ?? book.languages.first?.value ?? "", book: bytes,
+      assets: ExportedAssets(of: book, in: folder))
+    return page.bytes(icon: [])
+  }
+}

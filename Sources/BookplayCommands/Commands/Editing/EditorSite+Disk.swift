@@ -1,0 +1,133 @@
+import BookEditing
+import BookFiles
+import BookReports
+import PropertyList
+
+// What happens to the file on the disk while it is edited.
+extension EditorSite {
+  /// Looks whether another program has changed the file.
+  func lookAtDisk() {
+    do throws(FileFailure) {
+      changed(to: try Files.read(path, limit: PropertyList.Limits().bytes))
+    } catch {
+      // A file that is away for a moment, as while it is saved by renaming, has not changed.
+    }
+  }
+
+  /// Takes over the file's new bytes, merges them, or lets the pages ask.
+  func changed(to bytes: [UInt8]) {
+    guard bytes != diskBytes, bytes != conflict, !bytes.isEmpty else { return }
+    guard let document = session?.document else {
+      diskBytes = bytes
+      if let document = opened(bytes) { begin(document) }
+      tellState()
+      return
+    }
+    if document.source.bytes == bytes {
+      settle(bytes, with: nil, label: "")
+    } else if !document.isChanged {
+      settle(bytes, with: bytes, label: "Changed on disk")
+    } else if let merged = LineMerge.merge(base: diskBytes, mine: document.source.bytes, theirs: bytes),
+      EditorSite.isSound(merged, unlike: document)
+    {
+      settle(bytes, with: merged, label: "Merged with the disk")
+    } else {
+      conflict = bytes
+      tellState()
+    }
+  }
+
+  /// Returns whether merged bytes read, and have no key twice that neither side has twice.
+  private static func isSound(_ bytes: [UInt8], unlike document: BookDocument) -> Bool {
+    let count = { (bytes: [UInt8]) in
+      PropertyList.read(PropertyList.Source(bytes)).problems.count { $0.severity == .warning }
+    }
+    let reading = PropertyList.read(PropertyList.Source(bytes))
+    return reading.isWellFormed && count(bytes) <= count(document.source.bytes)
+  }
+
+  /// Notes the bytes on the disk, and makes `text` of the document as one step.
+  private func settle(_ bytes: [UInt8], with text: [UInt8]?, label: String) {
+    if let text, !replace(with: text, label: label) {
+      conflict = bytes
+      tellState()
+      return
+    }
+    conflict = nil
+    diskBytes = bytes
+    withSession { $0.markSaved(as: bytes) }
+    beginJournal()
+    if isChanged, let mine = session?.document.list.text.utf8 {
+      journal?.append(EditorSite.replacing(String(decoding: mine, as: UTF8.self), label: label).written)
+    }
+    tellChanges()
+    tellState()
+  }
+
+  /// Makes other bytes of the document as one step; returns whether they read.
+  private func replace(with bytes: [UInt8], label: String) -> Bool {
+    guard let list = PropertyList.read(PropertyList.Source(bytes)).document else { return false }
+    let line = EditorSite.replacing(String(decoding: list.text.utf8, as: UTF8.self), label: label).written
+    let answer = withSession { session in EditorProtocol.answer(line, in: &session) }
+    return answer.flatMap { EditorJSON(reading: $0) }?["ok"] == true
+  }
+
+  // MARK: - Decisions
+
+  /// Does what somebody has decided: `keep` or `take` in a conflict, `restore` or `discard` after a crash.
+  func decide(_ body: [UInt8]) -> EditorJSON {
+    switch EditorJSON(reading: body)?["answer"] {
+    case "keep"?: keepMine()
+    case "take"?: takeTheirs()
+    case "restore"?: restore()
+    case "discard"?: discard()
+    default: return EditorSite.refusal(.badValue, "`answer` must be keep, take, restore or discard")
+    }
+    tellChanges()
+    tellState()
+    return ["ok": true]
+  }
+
+  /// Lets the disk's bytes be the step before the present ones.
+  private func keepMine() {
+    guard let theirs = conflict, let mine = session?.document.source.bytes else { return }
+    if replace(with: theirs, label: "Changed on disk") { _ = replace(with: mine, label: "Keep mine") }
+    settle(theirs, with: nil, label: "Keep mine")
+  }
+
+  private func takeTheirs() {
+    guard let theirs = conflict else { return }
+    settle(theirs, with: theirs, label: "Changed on disk")
+  }
+
+  /// Does the unsaved changes of an earlier run again; returns how many of them.
+  @discardableResult
+  func restore() -> Int {
+    guard let recovery, let document = opened(recovery.base) else { return 0 }
+    self.recovery = nil
+    let present = diskBytes
+    let (session, count) = recovery.replayed(document, in: &folder)
+    diskBytes = recovery.base
+    beginJournal()
+    for line in recovery.lines.prefix(count) { journal?.append(line) }
+    var replayed = session
+    // The operations are in the journal already.
+    _ = replayed.takeAppliedOperations()
+    begin(replayed)
+    if present != recovery.base { changed(to: present) }
+    return count
+  }
+
+  /// Gives up the unsaved changes of an earlier run.
+  func discard() {
+    recovery = nil
+    beginJournal()
+  }
+
+  /// The difference between what is on the disk and what is here.
+  var conflictText: [UInt8] {
+    guard let conflict, let document = session?.document else { return [] }
+    let difference = UnifiedDiff(name: file.title, old: conflict, new: document.source.bytes)
+    return difference.bytes(paint: Paint(isColored: false), isShown: false)
+  }
+}

@@ -1,0 +1,62 @@
+import BookEditing
+import BookFiles
+import BookKit
+import BookMedia
+import Playthrough
+
+// The files beside the book.
+extension EditorSite {
+  func fileAnswer(_ request: HTTPRequest) -> HTTPAnswer {
+    guard let name = request.fileName(after: "files/"), let path = AssetPath(name) else {
+      return .response(HTTPResponse(.notFound))
+    }
+    if request.method == .post { return .response(HTTPResponse(type: "application/json", add(request.body, as: path))) }
+    guard let place = file.folder, let facts = session?.document.assets?[path], let type = facts.format.mediaType,
+      let served = ServedFile(path, in: place)
+    else { return .response(HTTPResponse(.notFound)) }
+    let sandbox = HTTPResponse.Header(name: "Content-Security-Policy", value: "sandbox")
+    return .response(HTTPResponse(served, type: type, for: request, headers: [sandbox]))
+  }
+
+  /// Adds a file that a page sends.
+  private func add(_ bytes: [UInt8], as path: AssetPath) -> [UInt8] {
+    guard session != nil else { return EditorSite.refusal(.conflict, "the book can't be read").written }
+    folder.upload = bytes
+    defer { folder.upload = nil }
+    let line = EditorJSON.object([
+      .init("op", "addFile"), .init("from", .string(path.description)), .init("as", .string(path.description)),
+    ])
+    let folder = self.folder
+    var changed = folder
+    let answer = withSession { session in EditorProtocol.answer(line.written, in: &session, folder: &changed) }
+    self.folder = changed
+    guard let answer, case .object(let members)? = EditorJSON(reading: answer), let name = changed.lastAdded else {
+      return answer ?? []
+    }
+    tellChanges()
+    return EditorJSON.object(members + [.init("name", .string(name.description))]).written
+  }
+
+  /// Keeps what was played as a script beside the book, never in the place of another one.
+  func addScript(_ text: [UInt8]) -> EditorJSON {
+    guard let place = file.folder else { return EditorSite.refusal(.noSuchFile, "the book has no folder") }
+    for number in 1...999 {
+      guard let name = AssetPath("played-\(number)\(FoundScripts.fileExtension)"),
+        let target = place.placeOfNewFile(name), Files.isMissing(target)
+      else { continue }
+      do throws(FileFailure) { try Files.replace(target, with: text) } catch {
+        return EditorSite.refusal(.unwritable, error.message)
+      }
+      return ["ok": true, "label": .string("Add \(name.description)"), "name": .string(name.description)]
+    }
+    return EditorSite.refusal(.fileThere, "there are too many scripts already")
+  }
+
+  /// Reads the facts about the files again.
+  func lookAtFiles() {
+    guard let book = session?.document.book else { return }
+    let assets = file.assets(of: book)
+    withSession { $0.adopt(assets) }
+    tellFiles()
+  }
+}

@@ -1,0 +1,314 @@
+import BookChecking
+import BookEditing
+import BookFiles
+import BookKit
+import BookReports
+import PropertyList
+
+/// The editor of one book, as a server serves it to its pages.
+///
+/// All pages see the same document. Everything here runs on the server's thread; checks of the book run on another one.
+final class EditorSite: ServedSite {
+  private(set) var session: EditorSession?
+  var folder: OpenedFolder
+  let file: BookFile
+  let path: String
+  /// The bytes on the disk, as far as known.
+  var diskBytes: [UInt8]
+  /// What the file on the disk has become while there were unsaved changes.
+  var conflict: [UInt8]?
+  /// The unsaved changes of an earlier run, until somebody decides about them.
+  var recovery: EditJournal.Recovery?
+  let journal: EditJournal?
+  private let lines: LineLog?
+  private let streams = EventStreams()
+  private let checker: BackgroundCheck
+  private var eventCount = 0
+  private var sentRevision = -1
+  /// Whether the book was saved, so that undoing leads behind what the journal knows.
+  private var wasSaved = false
+
+  /// How a site begins.
+  struct Start {
+    let file: BookFile
+    let path: String
+    let source: PropertyList.Source
+    let document: BookDocument?
+    let journal: EditJournal?
+    let lines: LineLog?
+    let checker: BackgroundCheck
+  }
+
+  init(_ start: Start) {
+    file = start.file
+    path = start.path
+    diskBytes = start.source.bytes
+    journal = start.journal
+    lines = start.lines
+    checker = start.checker
+    folder = OpenedFolder(start.file.folder, writes: true, takesPaths: false)
+    session = start.document.map { EditorSession($0) }
+    recovery = start.journal?.recovery
+    if recovery == nil { beginJournal() }
+    checkAgain()
+  }
+
+  // MARK: - Requests
+
+  private static let maxLineBytes = 64 << 20
+  private static let maxFileBytes = 256 << 20
+
+  func methods(at path: String) -> [HTTPMethod: Int]? {
+    switch path {
+    case "", "events", "play/", "conflict": [.get: 0]
+    case "lines": [.post: EditorSite.maxLineBytes]
+    case "save", "answer": [.post: 1 << 10]
+    case "scripts": [.post: ScriptFile.maxByteCount]
+    default:
+      if path.hasPrefix("thumbnail/") {
+        [.get: 0]
+      } else {
+        HTTPRequest.fileName(in: path, after: "files/") == nil ? nil : [.get: 0, .post: EditorSite.maxFileBytes]
+      }
+    }
+  }
+
+  func answer(_ request: HTTPRequest) -> HTTPAnswer {
+    switch request.path {
+    case "": .response(HTTPResponse(type: "text/html; charset=utf-8", EditorPage.bytes(title: file.plainName)))
+    case "events": .events(newStream())
+    case "lines": .response(json(answers(to: request.body)))
+    case "save": .response(json(save().written))
+    case "answer": .response(json(decide(request.body).written))
+    case "conflict": .response(HTTPResponse(type: "text/plain; charset=utf-8", conflictText))
+    case "scripts": .response(json(addScript(request.body).written))
+    case "play/": playedPage(request)
+    default: request.path.hasPrefix("thumbnail/") ? picture(request) : fileAnswer(request)
+    }
+  }
+
+  private func json(_ bytes: [UInt8]) -> HTTPResponse { HTTPResponse(type: "application/json", bytes) }
+
+  private func playedPage(_ request: HTTPRequest) -> HTTPAnswer {
+    guard let pages else { return .response(HTTPResponse(.notFound)) }
+    let language = request.queryValue("language")
+    return .work {
+      pages.playedPage(language: language).map { HTTPResponse(type: "text/html; charset=utf-8", $0) }
+        ?? HTTPResponse(.notFound)
+    }
+  }
+
+  private func picture(_ request: HTTPRequest) -> HTTPAnswer {
+    guard let pages, let number = Int(request.path.dropFirst("thumbnail/".count)), number > 0 else {
+      return .response(HTTPResponse(.notFound))
+    }
+    let language = session?.language
+    return .work {
+      pages.picture(ofPage: number - 1, language: language).map { HTTPResponse(type: "image/png", $0) }
+        ?? HTTPResponse(.notFound)
+    }
+  }
+
+  private var pages: EditedBookPages? {
+    session.map { EditedBookPages($0.document, in: file.folder, plainName: file.plainName) }
+  }
+
+  // MARK: - Lines
+
+  /// Returns the answers to the lines of a body, each with a line end.
+  func answers(to body: [UInt8]) -> [UInt8] {
+    var answers: [UInt8] = []
+    for line in body.split(separator: 0x0A) where line.contains(where: { $0 > 0x20 }) {
+      answers += answer(Array(line)) + [0x0A]
+    }
+    tellChanges()
+    return answers
+  }
+
+  private func answer(_ line: [UInt8]) -> [UInt8] {
+    guard session != nil else { return mend(line).written }
+    if recovery != nil, EditorJSON(reading: line)?["op"] != nil {
+      return EditorSite.refusal(.conflict, "decide first whether unsaved changes are restored").written
+    }
+    return withSession { EditorProtocol.answer(line, in: &$0, folder: &folder) } ?? []
+  }
+
+  /// Keeps operations until the book is saved.
+  private func note(_ operations: [BookEditing.Operation]) {
+    for operation in operations {
+      let written = Array(operation.written.utf8)
+      // What leads behind the bytes that were saved last can only be kept as the bytes to which it leads.
+      let isTextNeeded = operation.kind == .revert || wasSaved && [.undo, .redo].contains(operation.kind)
+      journal?.append(isTextNeeded ? wholeText(label: operation.kind.rawValue) : written)
+      lines?.append(operation.kind == .revert ? wholeText(label: operation.kind.rawValue) : written)
+    }
+  }
+
+  private func wholeText(label: String) -> [UInt8] {
+    let text = session.map { String(decoding: $0.document.list.text.utf8, as: UTF8.self) } ?? ""
+    return EditorSite.replacing(text, label: label).written
+  }
+
+  static func replacing(_ text: String, label: String) -> EditorJSON {
+    .object([.init("op", "replaceText"), .init("text", .string(text)), .init("label", .string(label))])
+  }
+
+  static func refusal(_ reason: Refusal.Reason, _ message: String) -> EditorJSON {
+    ["ok": false, "reason": .string(reason.rawValue), "message": .string(message)]
+  }
+
+  /// Answers a line while the file can't be read as a book: its text can be seen and replaced.
+  private func mend(_ line: [UInt8]) -> EditorJSON {
+    let value = EditorJSON(reading: line)
+    if value?["get"] == "text" {
+      return [
+        "ok": true, "revision": 0,
+        "text": [
+          "start": 0, "end": .number(Double(diskBytes.count)),
+          "text": .string(String(decoding: diskBytes, as: UTF8.self)),
+        ],
+      ]
+    }
+    guard value?["op"] == "replaceText", case .string(let text)? = value?["text"] else {
+      return EditorSite.refusal(.badValue, "the file can't be read as a book; replace its text first")
+    }
+    guard let document = opened(Array(text.utf8)) else {
+      return EditorSite.refusal(.badValue, "the text still can't be read as a book")
+    }
+    begin(document)
+    return ["ok": true, "revision": 0, "label": "Change the text of the file", "edits": [], "selection": []]
+  }
+
+  /// Returns a document of the book with these bytes, or `nil` if they don't read.
+  func opened(_ bytes: [UInt8]) -> BookDocument? {
+    let source = PropertyList.Source(bytes, name: path)
+    let assets = BookCheck.check(source) { file.assets(of: $0) }.assets
+    do throws(OpeningFailure) { return try BookDocument(source, assets: assets, scripts: file.scripts) } catch {
+      return nil
+    }
+  }
+
+  /// Goes on with another document, which may differ from the file on the disk.
+  func begin(_ document: BookDocument) { begin(EditorSession(document)) }
+
+  /// Goes on with another session.
+  func begin(_ session: EditorSession) {
+    self.session = session
+    self.session?.markSaved(as: diskBytes)
+    sentRevision = -1
+    checkAgain()
+  }
+
+  /// Changes the session, and keeps the operations that this led to.
+  @discardableResult
+  func withSession<Result>(_ change: (inout EditorSession) -> Result) -> Result? {
+    // Taken out, it is the only copy, so that a change doesn't copy the whole document.
+    guard var taken = session.take() else { return nil }
+    let result = change(&taken)
+    let operations = taken.takeAppliedOperations()
+    session = taken
+    note(operations)
+    return result
+  }
+
+  // MARK: - Saving
+
+  private func save() -> EditorJSON {
+    guard let document = session?.document else {
+      return EditorSite.refusal(.unwritable, "the file can't be read as a book, so it isn't saved")
+    }
+    lookAtDisk()
+    guard conflict == nil else {
+      return EditorSite.refusal(.conflict, "the file on the disk has changed; keep yours or take theirs first")
+    }
+    do throws(FileFailure) {
+      let bytes = document.source.bytes
+      if bytes != diskBytes { try Files.replace(path, with: bytes) }
+      for script in document.scripts {
+        let present = try Files.read(script.name, limit: ScriptFile.maxByteCount)
+        if present != script.bytes { try Files.replace(script.name, with: script.bytes) }
+      }
+      diskBytes = bytes
+    } catch {
+      return EditorSite.refusal(.unwritable, error.message)
+    }
+    folder.finish(document)
+    session?.markSaved(as: diskBytes)
+    wasSaved = true
+    beginJournal()
+    tellState()
+    return ["ok": true, "revision": .number(Double(document.revision)), "saved": true]
+  }
+
+  /// Lets the journal begin with the bytes on the disk.
+  func beginJournal() {
+    do throws(FileFailure) { try journal?.begin(diskBytes, at: TimeOfDay.now) } catch {
+      // Without a journal, the book can still be edited and saved.
+    }
+  }
+
+  // MARK: - Events
+
+  private func newStream() -> EventStream {
+    let stream = EventStream()
+    stream.send(event("state", state))
+    if let findings = checker.lastAnswer { stream.send(event("findings", findings)) }
+    streams.add(stream)
+    return stream
+  }
+
+  private func event(_ name: String, _ data: EditorJSON) -> ServerEvent {
+    eventCount += 1
+    return ServerEvent(name: name, data: String(decoding: data.written, as: UTF8.self), id: String(eventCount))
+  }
+
+  private func tell(_ name: String, _ data: EditorJSON) { streams.send(event(name, data)) }
+
+  /// What pages show about the file.
+  private var state: EditorJSON {
+    var members: [EditorJSON.Member] = [
+      .init("name", .string(file.plainName)), .init("isChanged", .boolean(isChanged)),
+      .init("isMalformed", .boolean(session == nil)),
+    ]
+    if conflict != nil { members.append(.init("conflict", true)) }
+    if let recovery {
+      let count = EditorJSON.number(Double(recovery.lines.count))
+      members.append(.init("recovered", ["count": count, "time": .string(recovery.time)]))
+    }
+    return .object(members)
+  }
+
+  /// Whether there are changes that are not saved.
+  var isChanged: Bool { session?.document.isChanged ?? false }
+
+  /// Tells the pages what is saved and what has to be decided.
+  func tellState() { tell("state", state) }
+
+  /// Tells the pages about a change, and lets the book be checked.
+  func tellChanges() {
+    guard let revision = session?.document.revision, revision != sentRevision else { return }
+    sentRevision = revision
+    tell("changed", ["revision": .number(Double(revision))])
+    tellState()
+    checkAgain()
+  }
+
+  private func checkAgain() {
+    if let document = session?.document { checker.check(document) }
+  }
+
+  /// Takes over the findings of a revision.
+  func adopt(_ findings: [Finding], _ answer: EditorJSON, of revision: Int) {
+    session?.adopt(findings, of: revision)
+    tell("findings", answer)
+  }
+
+  /// Tells the pages that the files beside the book have changed.
+  func tellFiles() {
+    tell("changed", ["revision": .number(Double(session?.document.revision ?? 0)), "files": true])
+    checkAgain()
+  }
+
+  /// Tells the pages that the server ends.
+  func serverWillEnd() { tell("bye", [:]) }
+}

@@ -1,0 +1,126 @@
+import BookFiles
+import BookReports
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A folder of this program beside the user's other settings, for what must outlive a crash.
+struct StateFolder: Sendable {
+  let path: String
+
+  /// Makes the folder of a purpose and a key, such as the path of a book, which only the user can read.
+  ///
+  /// - Throws: The system's reason why it can't be made.
+  init(_ purpose: String, key: String, in base: String? = nil) throws(FileFailure.Reason) {
+    guard let base = base ?? StateFolder.base else { throw .system(ENOENT) }
+    var path = base
+    for part in [Tool.name, purpose, HexHash.of(key)] {
+      path += "/" + part
+      try StateFolder.make(path)
+    }
+    self.path = path
+  }
+
+  /// The folder in which programs keep their state.
+  private static var base: String? {
+    if let state = text(of: "XDG_STATE_HOME"), state.hasPrefix("/") { return made(state) }
+    guard let home = text(of: "HOME"), home.hasPrefix("/") else { return nil }
+    #if canImport(Darwin)
+      return made(home + "/Library/Application Support")
+    #else
+      for folder in ["/.local", "/.local/state"] { mkdir(home + folder, 0o700) }
+      return home + "/.local/state"
+    #endif
+  }
+
+  private static func made(_ path: String) -> String {
+    mkdir(path, 0o700)
+    return path
+  }
+
+  private static func make(_ path: String) throws(FileFailure.Reason) {
+    if mkdir(path, 0o700) != 0, errno != EEXIST { throw .last }
+  }
+
+  private static func text(of variable: String) -> String? {
+    getenv(variable).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The path of a file in the folder.
+  func file(_ name: String) -> String { path + "/" + name }
+
+  /// Returns the contents of a file in the folder, or `nil` if it has none.
+  func read(_ name: String, limit: Int) -> [UInt8]? {
+    do throws(FileFailure) { return try Files.read(file(name), limit: limit) } catch { return nil }
+  }
+}
+
+/// A lock that one process holds, until it ends.
+struct HeldLock: ~Copyable {
+  private let number: Int32
+
+  /// Takes the lock of a file, which says who holds it; `nil` if another process has it.
+  init?(_ path: String) {
+    let number = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard number >= 0 else { return nil }
+    guard flock(number, LOCK_EX | LOCK_NB) == 0 else {
+      close(number)
+      return nil
+    }
+    self.number = number
+  }
+
+  deinit { close(number) }
+
+  /// Writes what others read who don't get the lock.
+  func note(_ text: String) {
+    ftruncate(number, 0)
+    var bytes = Array(text.utf8)
+    pwrite(number, &bytes, bytes.count, 0)
+  }
+}
+
+/// A file to whose end lines are written.
+final class LineLog: Sendable {
+  private let number: Int32
+  private let isFlushed = Locked(true)
+
+  /// Opens or makes a file; `nil` if that can't be done.
+  init?(_ path: String) {
+    number = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+    if number < 0 { return nil }
+  }
+
+  deinit { close(number) }
+
+  /// Appends a line, which is safe from a crash of this program at once, and from one of the system after `flush()`.
+  func append(_ line: [UInt8]) {
+    isFlushed.withLock { isFlushed in
+      var bytes = line + [0x0A]
+      write(number, &bytes, bytes.count)
+      isFlushed = false
+    }
+  }
+
+  /// Removes all lines.
+  func empty() {
+    isFlushed.withLock { isFlushed in
+      ftruncate(number, 0)
+      isFlushed = false
+    }
+  }
+
+  /// Waits until everything is on the disk.
+  func flush() {
+    let wasFlushed = isFlushed.withLock { isFlushed in
+      defer { isFlushed = true }
+      return isFlushed
+    }
+    if !wasFlushed { fsync(number) }
+  }
+}

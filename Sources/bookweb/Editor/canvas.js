@@ -1,0 +1,135 @@
+// The page on the stage, drawn with the parts with which the player draws it.
+
+/** The lines of texts, which the server breaks as players do. */
+class StageTypesetter extends Typesetter {
+  constructor() { super({ info: () => ({}) }, () => null); }
+
+  lines(element, width) {
+    const ranges = [];
+    for (let index = 0; index < element.lines.length; index += 2) ranges.push(element.lines.slice(index, index + 2));
+    return { ranges, squeeze: this.squeeze(element, ranges, width) };
+  }
+}
+
+/** Returns the address of a file of the book. */
+function fileAddress(name) { return `files/${name.split("/").map(encodeURIComponent).join("/")}`; }
+
+/** The files of the book, by their names. */
+class StageAssets {
+  constructor() { this.typesetter = new StageTypesetter(); }
+
+  picture(name, words) {
+    const image = made("img");
+    image.alt = words || "";
+    image.draggable = false;
+    image.decoding = "sync";
+    if (name) image.src = fileAddress(name);
+    image.addEventListener("error", () => image.classList.add("missing"));
+    return image;
+  }
+}
+
+class Canvas {
+  constructor(node) {
+    this.node = node;
+    this.assets = new StageAssets();
+    this.parts = new Map();
+    this.record = new ArrayBuffer(4 * field.count);
+    this.floats = new Float32Array(this.record);
+    this.ints = new Int32Array(this.record);
+    this.pen = made("canvas").getContext("2d");
+    this.fonts = new Map();
+  }
+
+  /** Draws a page; `preview` has what a gesture moves. */
+  draw({ stage, preview, book }) {
+    if (!stage) return;
+    this.addFonts(book.fonts);
+    this.node.style.width = `${stage.width}px`;
+    this.node.style.height = `${stage.height}px`;
+    this.drawGround(stage.background);
+    const moved = new Map((preview?.items || []).map((item) => [item.path, item]));
+    const left = new Set(this.parts.keys());
+    stage.elements.forEach((element, order) => {
+      if (!this.isDrawn(element)) return;
+      left.delete(element.path);
+      this.drawElement({ ...element, ...moved.get(element.path) }, order);
+    });
+    for (const path of left) {
+      this.parts.get(path).part.node.remove();
+      this.parts.delete(path);
+    }
+  }
+
+  isDrawn({ type, concealed, pictures }) {
+    if (concealed) return false;
+    return type === "text" || type === "image" || (type === "movie" && pictures?.length > 0);
+  }
+
+  /** Makes the fonts that the book brings along available under their names. */
+  addFonts(fonts) {
+    if (fonts === this.knownFonts) return;
+    this.knownFonts = fonts;
+    for (const { name, fileName } of Array.isArray(fonts) ? fonts : []) {
+      if (!name || !fileName || this.fonts.get(name) === fileName) continue;
+      this.fonts.set(name, fileName);
+      this.assets.typesetter.addFont(name, fileAddress(fileName));
+    }
+  }
+
+  drawGround(background) {
+    const look = JSON.stringify(background);
+    if (look === this.ground) return;
+    this.ground = look;
+    this.node.querySelector(":scope > .ground")?.remove();
+    const { style } = this.node;
+    style.backgroundColor = "";
+    style.backgroundImage = "";
+    if (background === undefined || background === null) return;
+    if (typeof background === "object") {
+      style.backgroundImage = `linear-gradient(${background.angle ?? 180}deg, ${(background.colors || []).join(", ")})`;
+    } else if (String(background).startsWith("#")) {
+      style.backgroundColor = background;
+    } else {
+      const ground = this.assets.picture(String(background), "");
+      ground.className = "ground";
+      this.node.prepend(ground);
+    }
+  }
+
+  drawElement(element, order) {
+    const { type, text, fontName, align, valign, background, cornerRadius, pictures, lines } = element;
+    const look = JSON.stringify([type, text, fontName, align, valign, background, cornerRadius, pictures, lines]);
+    let entry = this.parts.get(element.path);
+    if (entry?.look !== look) {
+      const part = new Part(
+        { type, text: String(text ?? ""), font: fontName, align, valign, background, radius: cornerRadius || 0, pictures,
+          lines: lines || [], alt: "" }, this.assets, true);
+      if (entry) entry.part.node.replaceWith(part.node);
+      else this.node.append(part.node);
+      entry = { look, part };
+      this.parts.set(element.path, entry);
+    }
+    const { floats, ints } = this;
+    floats.set(element.matrix);
+    floats[field.width] = element.width;
+    floats[field.height] = element.height;
+    floats[field.alpha] = element.visible ? element.alpha * (element.waits ? 0.5 : 1) : 0;
+    floats[field.fontSize] = Number(element.fontSize ?? 24);
+    ints[field.color] = this.packed(element.fontColor ?? "#000000");
+    ints[field.picture] = 0;
+    ints[field.word] = -1;
+    entry.part.draw(floats, ints, 0, order);
+  }
+
+  /** Returns a colour as 0xRRGGBBAA. */
+  packed(color) {
+    const { pen } = this;
+    pen.fillStyle = "#000000";
+    pen.fillStyle = color;
+    const text = pen.fillStyle;
+    if (text.startsWith("#")) return (parseInt(text.slice(1), 16) << 8) | 255;
+    const [red, green, blue, alpha] = text.match(/[\d.]+/g).map(Number);
+    return (red << 24) | (green << 16) | (blue << 8) | Math.round(alpha * 255);
+  }
+}

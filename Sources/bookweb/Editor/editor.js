@@ -1,0 +1,233 @@
+// What all panels share: the book as the server has it, and the ways to change it.
+
+class Editor {
+  constructor(connection) {
+    this.connection = connection;
+    this.panels = [];
+    this.keys = [];
+    this.pages = [];
+    this.page = 0;
+    this.stage = null;
+    this.selection = [];
+    this.rows = [];
+    this.book = {};
+    this.findings = [];
+    this.assets = [];
+    this.labels = [];
+    this.doneCount = 0;
+    this.revision = -1;
+    this.savedRevision = 0;
+    this.language = null;
+    this.time = 0;
+    this.preview = null;
+    this.aim = null;
+    this.isReading = false;
+  }
+
+  /** Opens the book that the server has. */
+  async open() {
+    const [keys] = await this.connection.send([{ get: "keys" }]);
+    this.keys = keys.keys;
+    this.keyIndex = new Map(this.keys.map((key) => [`${key.owner}\n${key.name}`, key]));
+    await this.reload();
+  }
+
+  /** Returns the entry of the table of keys for a key of an owner. */
+  key(owner, name) { return this.keyIndex.get(`${owner}\n${name}`); }
+
+  /** Returns the keys of an owner. */
+  keysOf(owner) { return this.keys.filter((key) => key.owner === owner); }
+
+  /** The value by which operations mean the page that is shown. */
+  get pageValue() {
+    const page = this.pages[this.page];
+    return page?.section !== undefined ? page.path : this.page + 1;
+  }
+
+  /** The path of the page that is shown. */
+  get pagePath() { return this.pages[this.page]?.path; }
+
+  /** Returns the element of the stage at a path. */
+  element(path) { return this.stage?.elements.find((element) => element.path === path); }
+
+  /** The selected elements. */
+  get selected() { return this.selection.map((path) => this.element(path)).filter(Boolean); }
+
+  get isChanged() { return this.hasChanges; }
+
+  // MARK: Changing
+
+  /** Carries out an operation, and returns its answer. */
+  async perform(operation, { quiet = false } = {}) {
+    const [answer] = await this.exchange([operation]);
+    if (answer && !quiet) this.report(answer);
+    return answer;
+  }
+
+  /** Carries out several operations as one step. */
+  batch(ops, label) {
+    if (ops.length === 1) return this.perform({ ...ops[0], ...(label ? { label } : {}) });
+    return this.perform({ op: "batch", ops, ...(label ? { label } : {}) });
+  }
+
+  /** Takes an input of a hand or a key. */
+  async input(line, slot) {
+    const [answer] = await this.exchange([line], slot);
+    if (answer) this.report(answer);
+    return answer;
+  }
+
+  /** Sends lines, takes over what their answers say, and reads again what they change. */
+  async exchange(lines, slot) {
+    const done = this.connection.begin();
+    try {
+      const answers = await this.connection.send(lines, slot);
+      let needs = false, moved = false;
+      for (const [index, answer] of answers.entries()) {
+        if (!answer.ok) continue;
+        if (answer.preview !== undefined) {
+          this.preview = answer.preview;
+          moved = true;
+        }
+        if (answer.selection && lines[index].get === undefined) moved = this.takeSelection(answer.selection) || moved;
+        if (answer.revision !== this.revision || lines[index].in === "show" || lines[index].in === "aim" ||
+          lines[index].in === "lock" || lines[index].in === "conceal") needs = true;
+      }
+      if (needs) await this.readStage();
+      else if (moved) this.draw();
+      if (needs || this.rowsAreStale) this.readRest();
+      return answers;
+    } finally {
+      done();
+    }
+  }
+
+  takeSelection(selection) {
+    const isSame = selection.length === this.selection.length &&
+      selection.every((path, index) => path === this.selection[index]);
+    this.selection = selection;
+    if (!isSame) this.rowsAreStale = true;
+    return !isSame;
+  }
+
+  /** Shows an answer to those who see it and to those who hear it. */
+  report(answer) {
+    if (answer.ok === false) this.say(answer.message, true);
+    else if (answer.label) {
+      const [first] = this.selected;
+      const place = this.selected.length === 1 && first.type !== "audio"
+        ? `: ${Math.round(first.matrix[4])}, ${Math.round(first.matrix[5])}` : "";
+      this.say(`${answer.label}${/^(Move|Paste|Duplicate|Add) /.test(answer.label) ? place : ""}`);
+    }
+  }
+
+  /** Says something in the live region. */
+  say(text, isTrouble = false) {
+    const live = byId("live");
+    live.className = isTrouble ? "trouble" : "";
+    live.textContent = "";
+    // The same text twice is said twice only if the region was empty between.
+    requestAnimationFrame(() => { live.textContent = text; });
+  }
+
+  // MARK: Reading
+
+  /** Reads everything again. */
+  async reload() {
+    await this.readStage();
+    await this.readRest();
+  }
+
+  /** Reads what the stage shows. */
+  async readStage() {
+    const [stage, selection, history] = await this.connection.send([
+      { get: "stage", ...(this.language ? { language: this.language } : {}) }, { get: "selection" },
+      { get: "history" }]);
+    this.stage = stage.stage;
+    this.takeSelection(selection.selection);
+    this.preview = this.preview && this.revision === stage.revision ? this.preview : null;
+    this.isNewRevision = this.revision !== stage.revision;
+    this.revision = stage.revision;
+    this.labels = history.history.labels;
+    this.doneCount = history.history.done;
+    this.draw();
+  }
+
+  /** Reads what the other panels show. */
+  async readRest() {
+    this.rowsAreStale = false;
+    this.wantsRest = true;
+    if (this.isReading) return;
+    this.isReading = true;
+    const done = this.connection.begin();
+    try {
+      while (this.wantsRest) {
+        this.wantsRest = false;
+        await this.readPanels();
+      }
+    } finally {
+      this.isReading = false;
+      done();
+    }
+  }
+
+  async readPanels() {
+    const first = [{ get: "pages" }, { get: "book" }, { get: "assets" }];
+    const lines = [...first, this.selection.length > 0 ? { get: "item" } : { get: "selection" }];
+    for (const name of ["timeline", "graph"]) if (this.wants?.(name)) lines.push({ get: name });
+    const answers = await this.connection.send(lines);
+    for (const answer of answers) {
+      if (!answer.ok) continue;
+      for (const name of ["pages", "book", "assets", "timeline", "graph"]) {
+        if (answer[name] !== undefined) this[name] = answer[name];
+      }
+      if (answer.item !== undefined) this.rows = answer.item || [];
+    }
+    this.page = Math.max(0, Math.min(this.page, this.pages.length - 1));
+    if (this.selection.length === 0) await this.readPageRows();
+    this.update();
+  }
+
+  /** Reads the keys of the page, which the inspector shows while nothing is selected. */
+  async readPageRows() {
+    this.rows = [];
+    if (!this.pagePath) return;
+    const [answer] = await this.connection.send([{ get: "item", at: this.pagePath }]);
+    if (answer.ok) this.rows = answer.item;
+  }
+
+  /** Returns the keys of a dictionary of the book, or an empty array if there is none. */
+  async rowsAt(path) {
+    const done = this.connection.begin();
+    try {
+      const [answer] = await this.connection.send([{ get: "item", at: path }]);
+      return answer.ok ? answer.item : [];
+    } finally {
+      done();
+    }
+  }
+
+  // MARK: Showing
+
+  /** Shows a page, by its index. */
+  async show(index) {
+    const page = this.pages[index];
+    if (!page || index === this.page) return;
+    this.page = index;
+    this.time = 0;
+    await this.exchange([{ in: "show", page: page.section !== undefined ? page.path : index + 1, at: 0 }]);
+    this.say(page.title || page.name || page.section || `${texts.page} ${index + 1}`);
+  }
+
+  /** Selects elements of the page, by their names or paths. */
+  select(items) { return this.exchange([items.length > 0 ? { in: "select", items } : { in: "select", none: true }]); }
+
+  /** Draws what follows every move of a hand. */
+  draw() { for (const panel of this.panels) panel.draw?.(this); }
+
+  /** Updates all panels. */
+  update() {
+    this.draw();
+    for (const panel of this.panels) panel.update?.(this);
+  }
+}

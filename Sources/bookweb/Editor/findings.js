@@ -1,0 +1,78 @@
+// What is wrong with the book, where, and how it can be fixed.
+
+class Findings {
+  constructor(editor, node, tabs) {
+    this.editor = editor;
+    this.node = node;
+    this.tabs = tabs;
+    this.list = node.appendChild(made("ul", "finding-list"));
+    this.empty = node.appendChild(made("p", "empty", texts.checking));
+  }
+
+  /** Shows the findings of the newest revision. */
+  show(findings) {
+    const rank = { error: 0, warning: 1, note: 2 };
+    this.editor.findings = findings;
+    const sorted = findings.map((finding, index) => ({ finding, index }))
+      .sort((a, b) => rank[a.finding.severity] - rank[b.finding.severity] || a.index - b.index);
+    this.list.replaceChildren(...sorted.map(({ finding }) => this.makeRow(finding)));
+    this.empty.hidden = findings.length > 0;
+    this.empty.textContent = texts.noFindings;
+    const errors = findings.filter(({ severity }) => severity === "error").length;
+    this.tabs.count("findings", findings.length, errors > 0 ? "error" : "warning");
+  }
+
+  makeRow(finding) {
+    const row = made("li", `finding ${finding.severity}`);
+    const main = row.appendChild(made("button", "finding-main"));
+    main.type = "button";
+    main.append(icon(finding.severity));
+    const words = main.appendChild(made("span", "finding-words"));
+    words.append(made("span", "unseen", `${texts.severities[finding.severity]}: `), made("span", "", finding.message),
+      made("span", "about", `${texts.place(finding)} · ${finding.rule}`));
+    if (finding.hint) words.append(made("span", "about", finding.hint));
+    main.addEventListener("click", () => this.go(finding));
+    if (finding.fix) row.append(textButton(texts.fix, () => this.fix(finding), "small", "replaceText"));
+    return row;
+  }
+
+  /** Shows the page, the element and the field that a finding is about. */
+  async go(finding) {
+    const { editor } = this;
+    const path = finding.path || "";
+    const index = editor.pages.findIndex((page) => path === page.path || path.startsWith(`${page.path}.`));
+    if (index >= 0) await editor.show(index);
+    const element = editor.stage?.elements.filter((other) => path === other.path || path.startsWith(`${other.path}.`))
+      .sort((a, b) => b.path.length - a.path.length)[0];
+    await editor.select(element ? [element.path] : []);
+    await editor.connection.idle();
+    editor.showPanel("inspector");
+    if (!element && index < 0) editor.inspector.scope = "book";
+    for (let open = path; open; open = open.replace(/(\.[^.[\]]*|\[[^\]]*\])$/, "")) {
+      editor.inspector.opened.add(open);
+      if (!/[.[]/.test(open)) break;
+    }
+    await editor.inspector.update(editor);
+    editor.inspector.focusField(path);
+  }
+
+  /** Applies the edits of a fix to the text of the file, as one step. */
+  async fix(finding) {
+    const { editor } = this;
+    const [answer] = await editor.connection.send([{ get: "text" }]);
+    const { text, start, end } = answer.text;
+    let bytes = new TextEncoder().encode(text);
+    // The edits count the bytes of the file, which only a file in UTF-8 has in common with this page.
+    if (bytes.length !== end - start) return editor.say(texts.cannotFix, true);
+    for (const edit of [...finding.fix].sort((a, b) => b.start - a.start)) {
+      const middle = new TextEncoder().encode(edit.text), rest = bytes.subarray(edit.end);
+      const changed = new Uint8Array(edit.start + middle.length + rest.length);
+      changed.set(bytes.subarray(0, edit.start));
+      changed.set(middle, edit.start);
+      changed.set(rest, edit.start + middle.length);
+      bytes = changed;
+    }
+    return editor.perform({ op: "replaceText", text: new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes),
+      label: texts.fixed(finding.message) });
+  }
+}

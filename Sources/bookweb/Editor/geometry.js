@@ -1,0 +1,44 @@
+// Frames and boxes of elements on the canvas.
+
+/** Returns a point of an element's own coordinates on the canvas. */
+function mapped([a, b, c, d, e, f], x, y) { return { x: a * x + c * y + e, y: b * x + d * y + f }; }
+
+/** Returns the corners of an element's frame on the canvas, clockwise from the top left one. */
+function cornersOf({ matrix, width, height }) {
+  return [[0, 0], [width, 0], [width, height], [0, height]].map(([x, y]) => mapped(matrix, x, y));
+}
+
+/** Returns the smallest upright rectangle around points, or null if there are none. */
+function boxAround(points) {
+  if (points.length === 0) return null;
+  const xs = points.map(({ x }) => x), ys = points.map(({ y }) => y);
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+}
+
+/** Returns the box of an element; a group without a size is as large as what is in it. */
+function boxOf(element, elements) {
+  if (element.type === "audio") return null;
+  if (element.type === "group" && element.width === 0 && element.height === 0) {
+    const boxes = elements.filter(({ parent }) => parent === element.path).map((child) => boxOf(child, elements));
+    const corners = boxes.filter(Boolean).flatMap(({ x, y, width, height }) => (
+      [{ x, y }, { x: x + width, y: y + height }]));
+    if (corners.length > 0) return boxAround(corners);
+  }
+  return boxAround(cornersOf(element));
+}
+
+/** Returns the box of several elements together. */
+function commonBox(selected, elements) {
+  const boxes = selected.map((element) => boxOf(element, elements)).filter(Boolean);
+  return boxAround(boxes.flatMap(({ x, y, width, height }) => [{ x, y }, { x: x + width, y: y + height }]));
+}
+
+/** Returns the corners of what handles are drawn around: the frame of one element, or the box of several. */
+function frameOf(selected, elements) {
+  const [first] = selected;
+  if (selected.length === 1 && first.type !== "audio" && (first.width > 0 || first.height > 0)) return cornersOf(first);
+  const box = commonBox(selected, elements);
+  if (!box) return null;
+  return cornersOf({ matrix: [1, 0, 0, 1, box.x, box.y], width: box.width, height: box.height });
+}

@@ -1,0 +1,198 @@
+// What the stage shows over the page: outlines, handles, guides, and what a gesture does.
+
+/** The handles with the fractions of the frame at which they lie. */
+const handles = [["nw", 0, 0], ["n", 0.5, 0], ["ne", 1, 0], ["e", 1, 0.5], ["se", 1, 1], ["s", 0.5, 1], ["sw", 0, 1],
+  ["w", 0, 0.5]];
+
+class Overlay {
+  constructor(stage) {
+    this.stage = stage;
+    this.node = drawn("svg", { class: "overlay", "aria-hidden": "true" });
+    this.guides = [];
+    this.gridSize = 0;
+    this.showsRulers = false;
+  }
+
+  draw(editor) {
+    const { view } = this.stage;
+    this.view = view;
+    this.editor = editor;
+    this.marks = [];
+    this.node.replaceChildren();
+    const { stage, preview } = editor;
+    if (!stage) return;
+    const moved = new Map((preview?.items || []).map((item) => [item.path, item]));
+    this.elements = stage.elements.map((element) => ({ ...element, ...moved.get(element.path) }));
+    if (this.gridSize > 0) this.drawGrid(stage);
+    this.drawCanvasEdge(stage);
+    for (const element of this.elements) this.drawQuiet(element);
+    for (const guide of this.guides) this.drawGuide(guide);
+    this.drawSelection();
+    for (const line of preview?.lines || []) this.drawLine(line);
+    if (preview?.marquee) this.drawMarquee(preview.marquee);
+    if (preview?.label) this.drawLabel(preview);
+    this.drawArrows();
+    if (this.showsRulers) this.drawRulers();
+  }
+
+  add(tag, attributes, text) { return this.node.appendChild(drawn(tag, attributes, text)); }
+
+  /** Returns points of the canvas as the points of a polygon. */
+  points(corners) {
+    return corners.map(({ x, y }) => {
+      const place = this.view.toStage(x, y);
+      return `${place.x.toFixed(2)},${place.y.toFixed(2)}`;
+    }).join(" ");
+  }
+
+  drawCanvasEdge({ width, height }) {
+    const { x, y } = this.view.toStage(0, 0);
+    this.add("rect", { class: "edge-of-canvas", x, y, width: width * this.view.zoom, height: height * this.view.zoom });
+  }
+
+  drawGrid({ width, height }) {
+    const step = this.gridSize * this.view.zoom;
+    if (step < 4) return;
+    const { x: left, y: top } = this.view.toStage(0, 0);
+    let path = "";
+    for (let x = 0; x <= width; x += this.gridSize) path += `M${left + x * this.view.zoom} ${top}v${height * this.view.zoom}`;
+    for (let y = 0; y <= height; y += this.gridSize) path += `M${left} ${top + y * this.view.zoom}h${width * this.view.zoom}`;
+    this.add("path", { class: "grid", d: path });
+  }
+
+  /** Outlines what can't be seen by itself: areas, groups, and what waits or is invisible. */
+  drawQuiet(element) {
+    const { type, waits, visible, concealed, path } = element;
+    if (concealed || type === "audio") return;
+    const isDrawn = type === "text" || type === "image" || type === "movie";
+    if (isDrawn && !waits && visible) return;
+    const box = type === "group" && element.width === 0 ? frameOf([element], this.elements) : cornersOf(element);
+    if (!box) return;
+    const kind = !visible ? "invisible" : isDrawn ? "waits" : type;
+    if (type === "group" && !this.editor.selection.includes(path)) return;
+    this.add("polygon", { class: `quiet ${kind}`, points: this.points(box) });
+    if (type === "group") return;
+    const { x, y } = this.view.toStage(box[0].x, box[0].y);
+    const text = isDrawn ? (waits ? texts.waits : texts.invisible) : element.item;
+    // What is drawn has its mark above it, so that both can be seen.
+    this.add("text", { class: "mark", x: x + (isDrawn ? 0 : 4), y: y + (isDrawn ? -4 : 13) }, text);
+  }
+
+  drawGuide({ axis, at }) {
+    const place = this.view.toStage(at, at);
+    this.add("line", axis === "x"
+      ? { class: "guide", x1: place.x, x2: place.x, y1: 0, y2: this.view.height }
+      : { class: "guide", y1: place.y, y2: place.y, x1: 0, x2: this.view.width });
+  }
+
+  drawSelection() {
+    const selected = this.editor.selection.map((path) => this.elements.find((other) => other.path === path))
+      .filter(Boolean);
+    if (selected.length === 0) return;
+    if (selected.length > 1) {
+      for (const element of selected) {
+        const box = frameOf([element], this.elements);
+        if (box) this.add("polygon", { class: "selected part-of", points: this.points(box) });
+      }
+    }
+    const corners = frameOf(selected, this.elements);
+    if (!corners) return;
+    this.add("polygon", { class: "selected", points: this.points(corners) });
+    if (this.editor.time > 0 || selected.some(({ locked }) => locked) || this.stage.isEditingText) return;
+    this.drawHandles(corners);
+  }
+
+  drawHandles([first, second, , fourth]) {
+    const { zoom } = this.view;
+    const right = { x: second.x - first.x, y: second.y - first.y };
+    const down = { x: fourth.x - first.x, y: fourth.y - first.y };
+    const width = Math.hypot(right.x, right.y), height = Math.hypot(down.x, down.y);
+    const outX = width * zoom < 24 && width > 0 ? 6 / zoom / width : 0;
+    const outY = height * zoom < 24 && height > 0 ? 6 / zoom / height : 0;
+    const at = (x, y) => this.view.toStage(first.x + right.x * x + down.x * y, first.y + right.y * x + down.y * y);
+    if (height > 0) {
+      const top = at(0.5, -outY), turn = at(0.5, -24 / zoom / height - outY);
+      this.add("line", { class: "stem", x1: top.x, y1: top.y, x2: turn.x, y2: turn.y });
+      this.add("circle", { class: "handle turn", "data-handle": "turn", cx: turn.x, cy: turn.y, r: 5 });
+      this.marks.push({ ...turn, cursor: "grab" });
+    }
+    const angle = Math.atan2(right.y, right.x) * 180 / Math.PI;
+    for (const [name, x, y] of handles) {
+      const place = at(x + (x - 0.5) * 2 * outX, y + (y - 0.5) * 2 * outY);
+      this.add("rect", { class: "handle", "data-handle": name, x: place.x - 4, y: place.y - 4, width: 8, height: 8, rx: 1.5 });
+      this.marks.push({ ...place, cursor: cursorOf(x, y, angle) });
+    }
+  }
+
+  /** Returns the cursor for a point of the stage's node. */
+  cursorAt(x, y, reach = 6) {
+    return this.marks?.find((mark) => Math.hypot(mark.x - x, mark.y - y) <= reach)?.cursor || "";
+  }
+
+  drawLine({ axis, at, from, to, kind }) {
+    const start = axis === "x" ? this.view.toStage(at, from) : this.view.toStage(from, at);
+    const end = axis === "x" ? this.view.toStage(at, to) : this.view.toStage(to, at);
+    this.add("line", { class: `snap ${kind}`, x1: start.x, y1: start.y, x2: end.x, y2: end.y });
+  }
+
+  drawMarquee([x, y, width, height]) {
+    const place = this.view.toStage(x, y);
+    this.add("rect", { class: "marquee", x: place.x, y: place.y, width: width * this.view.zoom,
+      height: height * this.view.zoom });
+  }
+
+  drawLabel({ label, items }) {
+    const moved = (items || []).filter(({ matrix }) => matrix).flatMap(cornersOf);
+    const box = boxAround(moved);
+    if (!box) return;
+    const { x, y } = this.view.toStage(box.x + box.width / 2, box.y + box.height);
+    const width = label.length * 6.6 + 14, top = Math.min(y + 10, this.view.height - 26);
+    this.add("rect", { class: "label", x: x - width / 2, y: top, width, height: 20, rx: 4 });
+    this.add("text", { class: "label-text", x, y: top + 14, "text-anchor": "middle" }, label);
+  }
+
+  /** Points at elements that lie out of view. */
+  drawArrows() {
+    const { width, height } = this.view;
+    for (const element of this.elements) {
+      if (element.concealed) continue;
+      const box = boxOf(element, this.elements);
+      if (!box || (element.parent && !this.editor.selection.includes(element.path))) continue;
+      const start = this.view.toStage(box.x, box.y);
+      const end = this.view.toStage(box.x + box.width, box.y + box.height);
+      if (end.x >= 0 && start.x <= width && end.y >= 0 && start.y <= height) continue;
+      const x = Math.max(9, Math.min(width - 9, (start.x + end.x) / 2));
+      const y = Math.max(9, Math.min(height - 9, (start.y + end.y) / 2));
+      const angle = Math.atan2((start.y + end.y) / 2 - y, (start.x + end.x) / 2 - x) * 180 / Math.PI;
+      const arrow = this.add("path", { class: "away", d: "M-5 -5 5 0 -5 5z",
+        transform: `translate(${x} ${y}) rotate(${angle})` });
+      arrow.append(drawn("title", {}, element.item));
+    }
+  }
+
+  drawRulers() {
+    const { view } = this;
+    const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
+    const step = steps.find((length) => length * view.zoom >= 50) || 2000;
+    const [left, top, width, height] = view.rectangle;
+    this.add("rect", { class: "ruler", x: 0, y: 0, width: view.width, height: 18 });
+    this.add("rect", { class: "ruler", x: 0, y: 0, width: 18, height: view.height });
+    for (let at = Math.ceil(left / step) * step; at < left + width; at += step) {
+      const { x } = view.toStage(at, 0);
+      this.add("line", { class: "tick", x1: x, x2: x, y1: 10, y2: 18 });
+      this.add("text", { class: "tick-text", x: x + 3, y: 10 }, String(at));
+    }
+    for (let at = Math.ceil(top / step) * step; at < top + height; at += step) {
+      const { y } = view.toStage(0, at);
+      this.add("line", { class: "tick", y1: y, y2: y, x1: 10, x2: 18 });
+      this.add("text", { class: "tick-text", x: -y + 3, y: 10, transform: "rotate(-90)", "text-anchor": "start" },
+        String(at));
+    }
+  }
+}
+
+/** Returns the cursor of a handle of a frame that is turned by an angle in degrees. */
+function cursorOf(x, y, angle) {
+  const own = Math.atan2(y - 0.5, x - 0.5) * 180 / Math.PI + angle;
+  return ["ew-resize", "nwse-resize", "ns-resize", "nesw-resize"][((Math.round(own / 45) % 4) + 4) % 4];
+}

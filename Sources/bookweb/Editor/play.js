@@ -1,0 +1,80 @@
+// The book in place of the stage, as its readers see it.
+
+class Play {
+  constructor(editor) { this.editor = editor; }
+
+  get isOn() { return Boolean(this.node); }
+
+  /** Opens the book at the page that is shown, or at its first one. */
+  start(isFromStart) {
+    if (this.isOn) return;
+    const { editor } = this;
+    const page = isFromStart || editor.pages[editor.page]?.section !== undefined ? 1 : editor.page + 1;
+    this.node = byId("middle").appendChild(made("section", "play"));
+    this.node.id = "play";
+    this.node.setAttribute("aria-label", texts.playing);
+    const bar = this.node.appendChild(made("div", "play-bar"));
+    bar.append(textButton(texts.backToEditor, () => this.stop(), "primary"), made("span", "about", texts.playing),
+      made("span", "spacer"), textButton(texts.keepScript, () => this.keep(), "small", "addScript"));
+    this.frame = this.node.appendChild(made("iframe", "play-frame"));
+    this.frame.title = texts.playing;
+    const language = editor.language ? `&language=${encodeURIComponent(editor.language)}` : "";
+    this.frame.src = `play/?page=${page}${language}`;
+    this.events = this.node.appendChild(made("ol", "play-events"));
+    this.events.setAttribute("aria-label", texts.events);
+    const done = editor.connection.begin();
+    this.frame.addEventListener("load", () => this.wait(page, done, 200));
+  }
+
+  /** Waits for the book in the frame, and begins it without its welcome. */
+  wait(page, done, rest) {
+    const book = this.frame?.contentWindow.bookplay;
+    if (!book) {
+      if (rest > 0 && this.isOn) setTimeout(() => this.wait(page, done, rest - 1), 25);
+      else done();
+      return;
+    }
+    this.book = book;
+    book.trace = [];
+    book.engine.takeEvents();
+    this.frame.contentDocument.addEventListener("keydown", (event) => {
+      if (event.key === "Escape" && !this.frame.contentDocument.querySelector("dialog[open]")) this.stop();
+    });
+    book.welcome.start();
+    book.open(page);
+    this.frame.focus();
+    this.timer = setInterval(() => this.listen(), 200);
+    done();
+  }
+
+  /** Shows what has happened since the last time. */
+  listen() {
+    const { trace } = this.book;
+    const lines = trace.splice(0).join("\n").split("\n").filter(Boolean);
+    for (const line of lines) {
+      const { tick, event, ...rest } = JSON.parse(line);
+      const words = Object.entries(rest).filter(([, value]) => typeof value !== "object").map(([, value]) => value);
+      const row = this.events.appendChild(made("li", ""));
+      row.append(made("span", "tick", String(tick ?? "")), made("span", "event", event), made("span", "about", words.join(" ")));
+    }
+    while (this.events.children.length > 300) this.events.firstChild.remove();
+    if (lines.length > 0) this.events.scrollTop = this.events.scrollHeight;
+  }
+
+  async keep() {
+    if (!this.book) return;
+    const answer = await this.editor.connection.request("scripts", this.book.engine.script(), "text/plain");
+    this.editor.report(answer);
+  }
+
+  /** Closes the book, and shows the page that it reached. */
+  async stop() {
+    if (!this.isOn) return;
+    clearInterval(this.timer);
+    const page = this.book?.page || 0;
+    this.node.remove();
+    this.node = this.frame = this.book = null;
+    if (page > 0) await this.editor.show(page - 1);
+    byId("stage").focus();
+  }
+}
