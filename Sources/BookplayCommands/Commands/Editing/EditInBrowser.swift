@@ -54,7 +54,7 @@ struct EditInBrowser {
     }
   }
 
-  /// Returns the document; `nil` if the file doesn't read, which can be mended in the editor.
+  /// Returns the document; `nil` if the file doesn't read, in which case the editor shows its text.
   private func opened(_ source: PropertyList.Source, _ file: BookFile) throws(CommandFailure) -> BookDocument? {
     do throws(OpeningFailure) {
       let assets = BookCheck.check(source) { file.assets(of: $0) }.assets

@@ -10,7 +10,7 @@ extension EditorSite {
     do throws(FileFailure) {
       changed(to: try Files.read(path, limit: PropertyList.Limits().bytes))
     } catch {
-      // A file that is away for a moment, as while it is saved by renaming, has not changed.
+      // A file that is away for a moment, as while it is saved by renaming, counts as unchanged.
     }
   }
 
