@@ -41,7 +41,7 @@ class Play {
       if (event.key === "Escape" && !this.frame.contentDocument.querySelector("dialog[open]")) this.stop();
     });
     book.welcome.start();
-    book.open(page);
+    if (book.page !== page) book.open(page);
     this.frame.focus();
     this.timer = setInterval(() => this.listen(), 200);
     done();
@@ -53,7 +53,7 @@ class Play {
     const lines = trace.splice(0).join("\n").split("\n").filter(Boolean);
     for (const line of lines) {
       const { tick, event, ...rest } = JSON.parse(line);
-      const words = Object.entries(rest).filter(([, value]) => typeof value !== "object").map(([, value]) => value);
+      const words = Object.values(rest).filter((value) => typeof value === "string");
       const row = this.events.appendChild(made("li", ""));
       row.append(made("span", "tick", String(tick ?? "")), made("span", "event", event), made("span", "about", words.join(" ")));
     }
