@@ -79,8 +79,10 @@ Object.assign(Editor.prototype, {
   placeAsset(asset, point) {
     if (asset.kind === "sound") return this.addAsset(asset.name, "sound");
     const target = [...this.stage.elements].reverse().find((element) => {
-      const box = element.type === "image" && !element.locked && !element.concealed && boxOf(element, this.stage.elements);
-      return box && point.x >= box.x && point.y >= box.y && point.x <= box.x + box.width && point.y <= box.y + box.height;
+      const box = element.type === "image" && !element.locked && !element.concealed &&
+        boxOf(element, this.stage.elements);
+      return box && point.x >= box.x && point.y >= box.y && point.x <= box.x + box.width &&
+        point.y <= box.y + box.height;
     });
     if (target) {
       return this.perform({ op: "set", at: target.path, key: "fileName", value: asset.name, ...this.translation() });

@@ -49,17 +49,20 @@ class AssetsPanel {
     if (missing) words.append(made("span", "badge error", texts.missing));
     if (unused) words.append(made("span", "badge", texts.unused));
     const tools = row.appendChild(made("span", "asset-tools"));
-    if (kind === "sound") tools.append(iconButton("play", `${texts.playSound}: ${name}`, (event) => this.play(name, event.currentTarget)));
+    if (kind === "sound") tools.append(iconButton("play", `${texts.playSound}: ${name}`,
+      (event) => this.play(name, event.currentTarget)));
     if (kind === "picture" || kind === "sound") {
       const type = kind === "picture" ? "image" : "audio";
-      tools.append(iconButton("plus", `${texts.addToPage}: ${name}`, () => this.editor.addAsset(name, kind), `addElement-${type}`));
+      tools.append(iconButton("plus", `${texts.addToPage}: ${name}`, () => this.editor.addAsset(name, kind),
+        `addElement-${type}`));
     }
     if (kind === "picture") {
       tools.append(iconButton("image", `${texts.setBackground}: ${name}`, () => this.editor.perform(
         { op: "setPage", page: this.editor.pageValue, key: "background", value: name }), "setPage"));
     }
     if (unused) {
-      tools.append(iconButton("trash", `${texts.removeFile}: ${name}`, () => this.editor.perform({ op: "removeFile", file: name }),
+      tools.append(iconButton("trash", `${texts.removeFile}: ${name}`,
+        () => this.editor.perform({ op: "removeFile", file: name }),
         "removeFile"));
     }
     if (kind === "picture") this.makeDraggable(row, name);

@@ -79,7 +79,8 @@ class Bar {
 
   changeTheme() {
     const root = document.documentElement;
-    const isDark = root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+    const isDark = root.dataset.theme ? root.dataset.theme === "dark"
+      : matchMedia("(prefers-color-scheme: dark)").matches;
     root.dataset.theme = isDark ? "light" : "dark";
   }
 }
@@ -89,13 +90,15 @@ class Tools {
   constructor(editor, stage) {
     const node = byId("tools");
     for (const type of ["image", "text", "audio", "movie", "activearea", "group"]) {
-      const button = iconButton(type, texts.add[type], () => editor.addElement(type), type === "group" ? "groupElements" : "addElement");
+      const button = iconButton(type, texts.add[type], () => editor.addElement(type),
+        type === "group" ? "groupElements" : "addElement");
       button.dataset.type = type;
       node.append(button);
     }
     const more = node.appendChild(made("select", "tool-menu"));
     more.setAttribute("aria-label", texts.more);
-    more.append(new Option(`${texts.more}…`, ""), ...["miniature", "puzzle", "coloring"].map((type) => new Option(texts.add[type], type)));
+    more.append(new Option(`${texts.more}…`, ""),
+      ...["miniature", "puzzle", "coloring"].map((type) => new Option(texts.add[type], type)));
     more.addEventListener("change", () => {
       if (more.value) editor.addElement(more.value);
       more.value = "";

@@ -103,7 +103,8 @@ class Canvas {
     let entry = this.parts.get(element.path);
     if (entry?.look !== look) {
       const part = new Part(
-        { type, text: String(text ?? ""), font: fontName, align, valign, background, radius: cornerRadius || 0, pictures,
+        { type, text: String(text ?? ""), font: fontName, align, valign, background, radius: cornerRadius || 0,
+          pictures,
           lines: lines || [], alt: "" }, this.assets, true);
       if (entry) entry.part.node.replaceWith(part.node);
       else this.node.append(part.node);

@@ -29,6 +29,7 @@ class Clipboard {
       // The browser doesn't allow it, so only what was copied here can be pasted.
     }
     if (!text) return;
-    await editor.perform({ op: "pasteElements", page: editor.pageValue, clipboard: text, by: isInPlace ? [0, 0] : [20, 20] });
+    await editor.perform({ op: "pasteElements", page: editor.pageValue, clipboard: text,
+      by: isInPlace ? [0, 0] : [20, 20] });
   }
 }

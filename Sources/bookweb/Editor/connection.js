@@ -55,7 +55,8 @@ class Connection {
   async request(path, body, type = "application/octet-stream") {
     this.pending += 1;
     try {
-      const response = await fetch(path, { method: "POST", body, headers: { "Content-Type": type }, cache: "no-store" });
+      const response = await fetch(path,
+        { method: "POST", body, headers: { "Content-Type": type }, cache: "no-store" });
       return await response.json();
     } finally {
       this.pending -= 1;

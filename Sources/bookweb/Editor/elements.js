@@ -8,15 +8,15 @@ class Elements {
     head.append(made("h2", "", texts.elements));
     const bar = head.appendChild(made("div", "panel-tools"));
     bar.append(
-      iconButton("up", "Bring forward", () => this.order("forward"), "orderElements"),
-      iconButton("down", "Send backward", () => this.order("backward"), "orderElements"),
-      iconButton("copy", "Duplicate", () => this.act("duplicateElements"), "duplicateElements"),
+      iconButton("up", texts.forward, () => this.order("forward"), "orderElements"),
+      iconButton("down", texts.backward, () => this.order("backward"), "orderElements"),
+      iconButton("copy", texts.duplicate, () => this.act("duplicateElements"), "duplicateElements"),
       iconButton("trash", texts.remove, () => this.act("removeElements"), "removeElements"));
     roving(bar);
     this.search = this.node.appendChild(made("input", "search"));
     this.search.type = "search";
-    this.search.placeholder = "Find an element";
-    this.search.setAttribute("aria-label", "Find an element");
+    this.search.placeholder = texts.findElement;
+    this.search.setAttribute("aria-label", texts.findElement);
     this.search.addEventListener("input", () => this.update(editor));
     this.tree = this.node.appendChild(made("div", "tree"));
     this.tree.setAttribute("role", "tree");
@@ -84,7 +84,8 @@ class Elements {
     row.append(icon(type || "warning"), made("span", "tree-name", item));
     if (waits) row.appendChild(made("span", "tree-mark")).append(icon("bolt"));
     row.append(
-      this.switchButton(locked ? "lock" : "unlock", locked ? texts.unlock : texts.lock, locked, { in: "lock", items: [path], on: !locked }),
+      this.switchButton(locked ? "lock" : "unlock", locked ? texts.unlock : texts.lock, locked,
+        { in: "lock", items: [path], on: !locked }),
       this.switchButton(concealed ? "hidden" : "eye", concealed ? texts.reveal : texts.conceal, concealed,
         { in: "conceal", items: [path], on: !concealed }));
     row.addEventListener("click", (event) => this.click(event, path));

@@ -17,7 +17,8 @@ class Fields {
       background: "makeBackground", page: "makePage",
     };
     const control = this[makers[key?.shape] || "makeText"](key, row, set);
-    const field = control.matches("input, select, textarea") ? control : control.querySelector("input, select, textarea");
+    const field = control.matches("input, select, textarea") ? control
+      : control.querySelector("input, select, textarea");
     field?.setAttribute("aria-label", label);
     if (field && row.findings) {
       field.setAttribute("aria-invalid", "true");
@@ -85,7 +86,8 @@ class Fields {
   }
 
   makeBoolean(key, row, set) {
-    const select = this.choice(row, [["true", texts.on], ["false", texts.off]], (text) => set(text === null ? null : text === "true"));
+    const select = this.choice(row, [["true", texts.on], ["false", texts.off]],
+      (text) => set(text === null ? null : text === "true"));
     if (!row.mixed && row.value !== undefined) select.value = String(row.value);
     return select;
   }
@@ -98,7 +100,8 @@ class Fields {
   choice(row, choices, set) {
     const select = made("select", "field");
     const [standard] = String(row.standard ?? "").split(/[,;] /);
-    const first = row.mixed ? texts.several : texts.standardChoice(row.value === undefined ? texts.standard(standard) : "");
+    const first = row.mixed ? texts.several
+      : texts.standardChoice(row.value === undefined ? texts.standard(standard) : "");
     select.append(new Option(first, ""));
     for (const [value, text] of choices) select.append(new Option(text, value));
     if (!row.mixed && row.value !== undefined) {
@@ -141,7 +144,8 @@ class Fields {
   makePage(key, row, set) {
     const field = this.input(row, set, (value) => plainText(value),
       (text) => (/^\d+$/.test(text) ? Number(text) : text));
-    field.setAttribute("list", this.list("page-names", this.editor.pages.map(({ name }, index) => name || String(index + 1))));
+    field.setAttribute("list",
+      this.list("page-names", this.editor.pages.map(({ name }, index) => name || String(index + 1))));
     return field;
   }
 

@@ -57,7 +57,8 @@ class Inspector {
     const title = selection.length === 1 ? first?.item ?? "" : texts.selected(selection.length);
     this.showHead(title, selection.length === 1 ? texts.types[first?.type] : "", this.alignTools());
     const at = selection.length === 1 ? selection[0] : null;
-    const own = rows.filter(({ owner }) => owner !== "an element"), common = rows.filter(({ owner }) => owner === "an element");
+    const own = rows.filter(({ owner }) => owner !== "an element"),
+      common = rows.filter(({ owner }) => owner === "an element");
     await this.addGroup(content, own[0]?.owner, own, at);
     await this.addGroup(content, "an element", common, at);
   }
@@ -238,7 +239,8 @@ class Inspector {
       this.opened.add(path);
       const isArray = key.shape === "array";
       if (isArray) this.opened.add(`${path}[0]`);
-      this.set(path.slice(0, Math.max(0, path.length - row.key.length)).replace(/\.$/, ""), row, isArray ? [this.blank(key)] : {});
+      this.set(path.slice(0, Math.max(0, path.length - row.key.length)).replace(/\.$/, ""), row,
+        isArray ? [this.blank(key)] : {});
     };
     body.append(textButton(texts.addKey(row.key), make, "small", "set"));
   }
@@ -249,7 +251,8 @@ class Inspector {
   async addDictionary(body, key, path) {
     const rows = await this.editor.rowsAt(path);
     for (const row of rows) if (row.key !== "localized") body.append(await this.makeRow(row, path));
-    body.append(textButton(texts.remove, () => this.editor.perform({ op: "remove", at: path }), "small quiet-button", "remove"));
+    body.append(textButton(texts.remove, () => this.editor.perform({ op: "remove", at: path }), "small quiet-button",
+      "remove"));
   }
 
   async addArray(body, key, values, path) {

@@ -85,7 +85,8 @@ class Keyboard {
       home: () => timeline.seek(0), "+": () => editor.view.zoomTo(editor.view.zoom * 1.25),
       "-": () => editor.view.zoomTo(editor.view.zoom / 1.25), "!": () => editor.view.fit(),
       "@": () => this.fitSelection(), '"': () => this.fitSelection(),
-    }[event.shiftKey && event.code === "Digit1" ? "!" : event.shiftKey && event.code === "Digit2" ? "@" : event.key.toLowerCase()];
+    }[event.shiftKey && event.code === "Digit1" ? "!" : event.shiftKey &&
+      event.code === "Digit2" ? "@" : event.key.toLowerCase()];
   }
 
   /** Moves or sizes the selection; presses that follow each other soon are one step. */
@@ -132,7 +133,8 @@ class Keyboard {
       .filter((node) => node.offsetParent);
     const present = nodes.findIndex((node) => node.contains(document.activeElement));
     const node = nodes[(present + step + nodes.length) % nodes.length];
-    const target = node.id === "stage" ? node : node.querySelector("[tabindex='0'], button:not([disabled]), input, select");
+    const target = node.id === "stage" ? node
+      : node.querySelector("[tabindex='0'], button:not([disabled]), input, select");
     target?.focus();
   }
 }

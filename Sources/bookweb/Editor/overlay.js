@@ -119,7 +119,8 @@ class Overlay {
     const angle = Math.atan2(right.y, right.x) * 180 / Math.PI;
     for (const [name, x, y] of handles) {
       const place = at(x + (x - 0.5) * 2 * outX, y + (y - 0.5) * 2 * outY);
-      this.add("rect", { class: "handle", "data-handle": name, x: place.x - 4, y: place.y - 4, width: 8, height: 8, rx: 1.5 });
+      this.add("rect", { class: "handle", "data-handle": name, x: place.x - 4, y: place.y - 4, width: 8, height: 8,
+        rx: 1.5 });
       this.marks.push({ ...place, cursor: cursorOf(x, y, angle) });
     }
   }

@@ -55,7 +55,8 @@ class Play {
       const { tick, event, ...rest } = JSON.parse(line);
       const words = Object.values(rest).filter((value) => typeof value === "string");
       const row = this.events.appendChild(made("li", ""));
-      row.append(made("span", "tick", String(tick ?? "")), made("span", "event", event), made("span", "about", words.join(" ")));
+      row.append(made("span", "tick", String(tick ?? "")), made("span", "event", event),
+        made("span", "about", words.join(" ")));
     }
     while (this.events.children.length > 300) this.events.firstChild.remove();
     if (lines.length > 0) this.events.scrollTop = this.events.scrollHeight;

@@ -144,7 +144,8 @@ class Stage {
     byId("where").textContent = texts.where(x, y);
     if (this.isPressed) return;
     this.node.style.cursor = this.isSpaceDown ? "grab"
-      : this.overlay.cursorAt(event.clientX - box.left, event.clientY - box.top, event.pointerType === "touch" ? 14 : 6);
+      : this.overlay.cursorAt(event.clientX - box.left, event.clientY - box.top,
+        event.pointerType === "touch" ? 14 : 6);
   }
 
   wheel(event) {

@@ -32,7 +32,8 @@ async function startEditor() {
     new Triggers(editor, byId("triggers")), new AssetsPanel(editor, byId("assets")),
     new HistoryPanel(editor, byId("history")), bar];
   const state = new FileState(editor, bar, findings, textPane);
-  const keyboard = new Keyboard(editor, { stage, play, timeline, elements, tools, acts, clipboard: new Clipboard(editor) });
+  const keyboard = new Keyboard(editor,
+    { stage, play, timeline, elements, tools, acts, clipboard: new Clipboard(editor) });
   window.bookedit = {
     idle: () => editor.connection.idle(), session: editor, keyboard,
     /** Returns the box of an element in CSS pixels of the window. */

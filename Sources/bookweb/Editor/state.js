@@ -26,7 +26,8 @@ class FileState {
     if (state.conflict) this.ask(texts.conflict, [[texts.keepMine, "keep"], [texts.takeTheirs, "take"]], state);
     else if (state.recovered) {
       const { count, time } = state.recovered;
-      this.ask(texts.recovered(texts.changes(count), time), [[texts.restore, "restore"], [texts.discard, "discard"]], state);
+      this.ask(texts.recovered(texts.changes(count), time), [[texts.restore, "restore"], [texts.discard, "discard"]],
+        state);
     } else if (state.isMalformed) this.showMalformed();
     else this.hide();
   }
@@ -53,7 +54,8 @@ class FileState {
 
   showMalformed() {
     this.notice.hidden = false;
-    this.notice.replaceChildren(made("p", "", texts.broken), textButton(texts.text, () => this.textPane.open(texts.broken), "small"));
+    this.notice.replaceChildren(made("p", "", texts.broken),
+      textButton(texts.text, () => this.textPane.open(texts.broken), "small"));
   }
 
   hide() {

@@ -85,7 +85,8 @@ class Timeline {
     name.addEventListener("click", () => this.editor.select([row.path]));
     node.classList.toggle("current", this.editor.selection.includes(row.path));
     if (row.start === null) {
-      const mark = node.appendChild(made("span", "timeline-wait", row.waitsFor ? texts.waitsFor(row.waitsFor) : texts.waits));
+      const mark = node.appendChild(made("span", "timeline-wait",
+        row.waitsFor ? texts.waitsFor(row.waitsFor) : texts.waits));
       mark.style.left = `${this.nameWidth + 4}px`;
       return;
     }
@@ -100,7 +101,8 @@ class Timeline {
     bar.classList.toggle("endless", row.end === null);
     bar.style.left = `${this.nameWidth + row.start * this.scale}px`;
     bar.style.width = `${Math.max(8, (end - row.start) * this.scale)}px`;
-    bar.setAttribute("aria-label", `${texts.rowOf(row)}, ${texts.seconds(row.start)} – ${row.end === null ? texts.forever : texts.seconds(end)}`);
+    bar.setAttribute("aria-label",
+      `${texts.rowOf(row)}, ${texts.seconds(row.start)} – ${row.end === null ? texts.forever : texts.seconds(end)}`);
     for (const time of row.keyframes || []) {
       const diamond = bar.appendChild(made("span", "diamond"));
       diamond.style.left = `${time * 100}%`;
@@ -140,7 +142,8 @@ class Timeline {
       const done = drag;
       drag = null;
       if (!done || (done.start === row.start && done.end === row.end)) return this.editor.select([row.path]);
-      const times = done.part === "start" ? { start: done.start, end: done.end } : done.part === "end" ? { end: done.end }
+      const times = done.part === "start" ? { start: done.start, end: done.end } : done.part === "end"
+        ? { end: done.end }
         : { start: done.start };
       if (times.end === null) delete times.end;
       return this.setTime(row, times);

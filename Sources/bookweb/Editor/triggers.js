@@ -50,11 +50,13 @@ class Triggers {
     const { kind, item, tween, name, page, path } = entry;
     const title = kind === "tween" ? texts.ofTween(item, tween) : kind === "rule" ? texts.ruleIs(name) : item ?? page;
     const isCurrent = path && this.editor.selection.includes(path);
-    const group = drawn("g", { class: `graph-node ${kind}${isCurrent ? " current" : ""}`, transform: `translate(${x} ${y})`,
+    const group = drawn("g", { class: `graph-node ${kind}${isCurrent ? " current" : ""}`,
+      transform: `translate(${x} ${y})`,
       tabindex: 0, role: "button", "aria-label": title });
     group.append(drawn("rect", { width: 160, height: 32, rx: 6 }),
       drawn("text", { x: 10, y: 20 }, title.length > 21 ? `${title.slice(0, 20)}…` : title), drawn("title", {}, title));
-    const act = () => path && this.editor.select([path.replace(/\.rules\[\d+\]$/, "")].filter((own) => this.editor.element(own)));
+    const act = () => path && this.editor.select([path.replace(/\.rules\[\d+\]$/,
+      "")].filter((own) => this.editor.element(own)));
     group.addEventListener("click", act);
     group.addEventListener("keydown", (event) => event.key === "Enter" && act());
     graph.append(group);
@@ -115,9 +117,11 @@ class Triggers {
     this.form.hidden = !element;
     if (!element || this.form.contains(document.activeElement)) return;
     const tweens = (timeline || []).filter(({ kind, path }) => kind === "tween" && path === element.path);
-    const target = this.menu("target", [["", element.item], ...tweens.map(({ name }) => [name, texts.ofTween(element.item, name)])]);
+    const target = this.menu("target",
+      [["", element.item], ...tweens.map(({ name }) => [name, texts.ofTween(element.item, name)])]);
     const sources = this.menu("source", [["page", texts.thePage],
-      ...stage.elements.filter(({ path }) => path !== element.path || tweens.length > 0).map(({ path, item }) => [path, item])]);
+      ...stage.elements.filter(({ path }) => path !== element.path ||
+        tweens.length > 0).map(({ path, item }) => [path, item])]);
     const what = this.menu("what", Object.entries(texts.moments));
     sources.addEventListener("change", () => {
       what.value = sources.value === "page" ? "page" : this.usualEvent(editor.element(sources.value)?.item);
@@ -127,7 +131,8 @@ class Triggers {
     add.type = "submit";
     this.form.replaceChildren(this.labelled(texts.to, target), this.labelled(texts.from, sources),
       this.labelled("", what), add,
-      textButton(texts.waitNoMore, () => editor.perform({ op: "removeTrigger", page: editor.pageValue, item: element.path,
+      textButton(texts.waitNoMore,
+        () => editor.perform({ op: "removeTrigger", page: editor.pageValue, item: element.path,
         ...(target.value ? { tween: target.value } : {}) }), "small", "removeTrigger"));
   }
 

@@ -35,7 +35,8 @@ class View {
   /** Shows a rectangle of the canvas as large as fits. */
   showBox(x, y, width, height, margin = 32) {
     const space = Math.min(margin, this.width / 10, this.height / 10);
-    const zoom = Math.min((this.width - 2 * space) / Math.max(1, width), (this.height - 2 * space) / Math.max(1, height));
+    const zoom = Math.min((this.width - 2 * space) / Math.max(1, width),
+      (this.height - 2 * space) / Math.max(1, height));
     this.zoom = Math.max(0.1, Math.min(8, zoom));
     this.x = (this.width - width * this.zoom) / 2 - x * this.zoom;
     this.y = (this.height - height * this.zoom) / 2 - y * this.zoom;
