@@ -36,6 +36,8 @@ ALT, CTRL, SHIFT = 1, 2, 8
 class EditedBook:
     """A book that `bookplay edit` serves, with a copy of how it was, and the operations that were kept."""
 
+    running = []
+
     def __init__(self, program, folder, text=EMPTY, files=()):
         self.program = os.path.abspath(program)
         self.root = pathlib.Path(folder)
@@ -54,6 +56,7 @@ class EditedBook:
         self.process = subprocess.Popen(
             [self.program, "edit", str(self.book), "--no-browser", "--lines", str(self.lines), *options],
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment)
+        EditedBook.running.append(self.process)
         self.address = self.process.stdout.readline().strip()
         if not self.address.startswith("http://127.0.0.1:"):
             raise Trouble(f"no address: {self.address} {self.process.stderr.read()}")
@@ -63,6 +66,15 @@ class EditedBook:
         """Ends the program, and returns its exit status."""
         self.process.terminate()
         return self.process.wait(20)
+
+    @classmethod
+    def stop_all(cls):
+        """Ends programs that a failed session has left."""
+        for process in cls.running:
+            if process.poll() is None:
+                process.kill()
+                process.wait(20)
+        cls.running.clear()
 
     def kill(self):
         self.process.kill()

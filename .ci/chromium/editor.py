@@ -321,6 +321,7 @@ def main():
                     pass
         finally:
             browser.close()
+            EditedBook.stop_all()
     if failures:
         sys.exit(1)
 
