@@ -197,7 +197,7 @@ import Testing
     let path = folder.path(of: "lines.jsonl")
     try FileManager.default.createDirectory(
       atPath: folder.path(of: ".state"), withIntermediateDirectories: true)
-    let site = try site(lines: try #require(LineLog(path)))
+    let site = try site(lines: LineLog(path))
     let hand = [
       #"{"in":"press","x":5,"y":6}"#, #"{"in":"move","x":45,"y":36}"#, #"{"in":"release","x":45,"y":36}"#,
       #"{"in":"key","key":"ArrowRight","gesture":"n"}"#, #"{"in":"key","key":"ArrowRight","gesture":"n"}"#,
