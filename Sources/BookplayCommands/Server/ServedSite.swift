@@ -15,6 +15,10 @@ protocol ServedSite: AnyObject, SendableMetatype {
   func serverWillEnd()
 }
 
+extension ServedSite {
+  func serverWillEnd() {}
+}
+
 /// How a site answers a request.
 enum HTTPAnswer {
   case response(HTTPResponse)

@@ -40,6 +40,13 @@ import Testing
     #expect(ResultText(paint: Paint(isColored: false)).summary(of: ResultCounts(results)) == line)
   }
 
+  @Test func `of scripts that are run again, the summary says how many there are in all`() {
+    let text = ResultText(paint: Paint(isColored: false))
+    let counts = ResultCounts([ScriptResult("a.play", .passed)])
+    #expect(text.summary(of: counts, repeated: 40) == "1 of 40 scripts again: 1 passed\n")
+    #expect(text.summary(of: counts, repeated: 1) == "1 of 1 script again: 1 passed\n")
+  }
+
   @Test func `failures are red on a terminal`() {
     let text = ResultText(paint: Paint(isColored: true)).lines(of: Self.odd)
     #expect(text == "a #1\\b\\n.play: \u{1B}[1;31merror:\u{1B}[0m no book\n")
