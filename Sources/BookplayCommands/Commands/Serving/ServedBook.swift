@@ -86,7 +86,9 @@ struct LiveFindings: Sendable {
 
   init(_ checked: CheckedFile) {
     let text = FindingText(paint: Paint(isColored: false), width: ProblemText.defaultWidth, listsAll: true)
-    let errors = checked.errors
+    // What makes the file unreadable is often the cause of everything else.
+    let errors =
+      checked.errors.filter { $0.rule == .malformedPlist } + checked.errors.filter { $0.rule != .malformedPlist }
     let others = checked.findings.filter { $0.severity != .error }
     let lines = checked.content.source.lines
     first = (errors + others).prefix(LiveFindings.maxShown).map {
