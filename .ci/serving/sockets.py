@@ -117,7 +117,7 @@ def survives_nonsense(served):
         "\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/1.1 x\r\n\r\n", good.replace("HTTP/1.1", "HTTP/2.0"),
         good.replace("HTTP/1.1", "HTTP/0.9"), good.replace("HTTP/1.1", "http/1.1"), good.replace("GET ", "GET  "),
         good.replace("GET /", "GET "), good.replace("Host:", "Host :"), good.replace("Host:", " Host:"),
-        good.replace("Host:", ":"), good.replace("Host: ", "Host"), good.replace("\r\nHost", "\nHost"),
+        good.replace("Host:", ":"), good.replace("\r\nHost", "\nHost"),
         good.replace("Host:", "Host: 127.0.0.1\r\nHost:"), good.replace("GET", "G\x00T"),
         good.replace("\r\n\r\n", "\r\nX: a\x01b\r\n\r\n"), "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n",
         "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", f"GET http://{served.host}/{served.token}/ HTTP/1.1\r\n\r\n",

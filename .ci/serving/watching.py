@@ -81,7 +81,7 @@ def several(way):
         write(folder, "Sun/book.plist", broken)
         with running(program, "validate", "Moon", "Sun", "--watch", *way, folder=folder) as run:
             begin(run, 2)
-            run.output.wait_for("in 1 book\n")
+            run.output.wait_for("in 2 books\n")
             save(folder, "Moon/book.plist", good)
             check(run.errors.wait_for("== good\n"), "== 2: Moon/book.plist changed\n== good\n", "one of two books")
             check(run.end(), 1, "the status while another book has errors")
