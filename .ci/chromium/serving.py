@@ -160,7 +160,7 @@ def measures(book):
         with running(program, "serve", "Moon", "--no-browser", "--page", "2", folder=folder) as run:
             page = Page(browser, 1280, 800)
             page.open(run.output.wait_for("/\n").strip())
-            page.wait_until("window.bookplay !== undefined && bookplay.page === 2", 30)
+            page.wait_until("window.bookplay !== undefined && bookplay.page === 2", 120)
             page.key("Enter")
             author = Author(folder, page)
             author.wait_until("bookplay.isStarted", "the book")
@@ -171,7 +171,7 @@ def measures(book):
                 start = time.monotonic()
                 title = rf"\g<1>{number} "
                 save(folder, "Moon/book.plist", re.sub(r"(<key>title</key>\s*<string>)", title, original, count=1))
-                author.wait_until(IS_NEW, "the new picture")
+                author.wait_until(IS_NEW, "the new picture", within=120)
                 page.ask("new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))")
                 times.append(time.monotonic() - start)
             times.sort()
