@@ -6,14 +6,8 @@ import PropertyList
 /// A server of the Language Server Protocol for books and scripts, as a value: messages in, messages out.
 ///
 /// It knows neither files nor clocks. The time in milliseconds is handed to it, and it asks a ``LanguageHost`` for
-/// what it must know of files.
-///
-/// ```swift
-/// var server = LanguageServer(version: "1.0")
-/// server.take(body)
-/// while server.hasWork { server.work(with: &host, at: time) }
-/// for message in server.takeMessages() { output.write(MessageReader.framed(message)) }
-/// ```
+/// what it must know of files. A program gives each message to ``take(_:)``, calls ``work(with:at:)`` as long as
+/// ``hasWork``, and sends what ``takeMessages()`` returns, with the header of ``MessageReader/framed(_:)``.
 public struct LanguageServer: Sendable {
   /// Where the server is between its start and its end.
   enum Phase {

@@ -1,7 +1,6 @@
 import BookEditing
 import BookFiles
 import BookKit
-import BookMedia
 import Playthrough
 
 // The files beside the book.
