@@ -14,14 +14,20 @@ package struct SoundFiles {
   func file(of event: Event, in language: String?, names: NameTable) -> String {
     guard let item = event.item else { return "" }
     let name = names.text(of: item)
-    guard let number = event.page, book.pages.indices.contains(number - 1) else { return name }
-    let page = book.pages[number - 1]
+    guard let page = page(of: event, names: names) else { return name }
     if let element = page.elements.first(where: { $0.name == item }), let track = track(of: element, in: language) {
       return track
     }
     if name == "music", let track = page.music?.trackName?.value { return track }
     // A rule, a drop or a movie names the file itself.
     return name
+  }
+
+  /// Returns the page or the drawn section on which an event happened.
+  private func page(of event: Event, names: NameTable) -> Page? {
+    if let number = event.page { return book.pages.indices.contains(number - 1) ? book.pages[number - 1] : nil }
+    guard let word = event.section.map({ names.text(of: $0) }) else { return nil }
+    return book.sections.first { section in section.section.map { book.names.text(of: $0.value) } == word }
   }
 
   private func track(of element: Element, in language: String?) -> String? {
