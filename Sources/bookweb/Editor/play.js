@@ -36,12 +36,15 @@ class Play {
     }
     this.book = book;
     book.trace = [];
-    book.engine.takeEvents();
     this.frame.contentDocument.addEventListener("keydown", (event) => {
       if (event.key === "Escape" && !this.frame.contentDocument.querySelector("dialog[open]")) this.stop();
     });
     book.welcome.start();
-    if (book.page !== page) book.open(page);
+    if (book.page !== page) {
+      // The page with which the book begins was never seen, so nothing of it is shown.
+      book.engine.takeEvents();
+      book.open(page);
+    }
     this.frame.focus();
     this.timer = setInterval(() => this.listen(), 200);
     done();
