@@ -19,7 +19,7 @@ class Play {
     this.frame = this.node.appendChild(made("iframe", "play-frame"));
     this.frame.title = texts.playing;
     const language = editor.language ? `&language=${encodeURIComponent(editor.language)}` : "";
-    this.frame.src = `play/?page=${page}${language}`;
+    this.frame.src = `play/?page=${page}${language}#trace`;
     this.events = this.node.appendChild(made("ol", "play-events"));
     this.events.setAttribute("aria-label", texts.events);
     const done = editor.connection.begin();
@@ -35,14 +35,13 @@ class Play {
       return;
     }
     this.book = book;
-    book.trace = [];
     this.frame.contentDocument.addEventListener("keydown", (event) => {
       if (event.key === "Escape" && !this.frame.contentDocument.querySelector("dialog[open]")) this.stop();
     });
     book.welcome.start();
     if (book.page !== page) {
       // The page with which the book begins was never seen, so nothing of it is shown.
-      book.engine.takeEvents();
+      book.trace.length = 0;
       book.open(page);
     }
     this.frame.focus();
