@@ -143,7 +143,7 @@ package struct ArgumentParser {
       throw error(.missingArgument(noun: command.arguments.missingNoun(after: arguments.count)))
     }
     if let most, arguments.count > most {
-      throw error(.surplusArgument(arguments[most], noun: command.arguments.noun))
+      throw error(.surplusArgument(arguments[most], noun: most == 0 ? nil : command.arguments.noun))
     }
     return .run(Invocation(command: command.name, arguments: arguments, options: options))
   }

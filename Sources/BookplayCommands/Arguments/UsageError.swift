@@ -20,7 +20,7 @@ package struct UsageError: Error, Sendable, Equatable {
     case unknownChoice(String, option: OptionEntry.Form, nearest: String?)
     case repeatedOption(option: String)
     case missingArgument(noun: String)
-    case surplusArgument(String, noun: String)
+    case surplusArgument(String, noun: String?)
     case unknownTopic(String, nearest: String?)
     case invalidFolderName(String)
     case unknownPage(String, pageCount: Int, nearest: String?)

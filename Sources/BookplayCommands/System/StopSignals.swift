@@ -7,6 +7,8 @@
 #endif
 
 /// The signals that ask a program to end: Ctrl+C, SIGTERM and SIGHUP.
+///
+/// Their handlers can't take a lock, so what they need is set once, before they are installed.
 enum StopSignals {
   /// The descriptor that a handler writes to, or −1.
   nonisolated(unsafe) private static var wakeOutput: Int32 = -1
