@@ -23,7 +23,8 @@ extension UsageError {
     case .missingArgument(let noun):
       "no \(noun) is given; write \(quoted(exampleLine))"
     case .surplusArgument(let word, let noun):
-      "\(quoted(word)) is unexpected; \(optionMeant(by: word).map(didYouMean) ?? noun.map { "give one \($0)" } ?? "leave it out")"
+      "\(quoted(word)) is unexpected; "
+        + (optionMeant(by: word).map(didYouMean) ?? noun.map { "give one \($0)" } ?? "leave it out")
     case .unknownTopic(let word, let nearest):
       "there is no rule, key or other word \(quoted(word)); \(nearest.map(didYouMean) ?? topicAdvice)"
     case .invalidFolderName(let word):
