@@ -46,7 +46,7 @@ def read(reader, folder, name, most):
             reader.use_two_fingers()
         page.wait(0.3)
         page.picture(picture(f"page-{number}"))
-    if not is_heard and reader.ask("document.querySelector('script[data-type^=audio]') !== null"):
+    if not is_heard and "sound.started" in page.ask("bookplay.trace.join('')"):
         raise Trouble("nothing is heard")
     look_around(reader, picture)
 

@@ -303,8 +303,10 @@ class Looks:
                 self.add("taps", visit.tap_quickly(times))
             visit.compare()
 
-    def tell(self, what):
-        expect(all(self.counts.values()), f"{what}: nothing was looked at: {self.counts}")
+    def tell(self, what, has_everything):
+        """Prints what was looked at, which must be something of each kind if the books have everything."""
+        seen = self.counts.values() if has_everything else [self.counts["texts"], self.counts["taps"]]
+        expect(all(seen), f"{what}: nothing was looked at: {self.counts}")
         counts = ", ".join(f"{count} {kind}" for kind, count in self.counts.items())
         print(f"{what}: {counts}", flush=True)
 
@@ -337,7 +339,7 @@ def check_some(program, folder, books):
             check_turns(browser, program, book, place, screen, [times])
     finally:
         browser.close()
-    looks.tell("books on one screen each, at 100, 200 and 400 %")
+    looks.tell("books on one screen each, at 100, 200 and 400 %", has_everything=len(books) > 4)
 
 
 def main():

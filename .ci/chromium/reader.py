@@ -235,7 +235,8 @@ class Reader:
             if self.number == goal:
                 return
             self.ask(MIDDLE)
-            if self.number == goal - 1:
+            # A section, such as the cover, has no number and leads on to the page that is read.
+            if self.number == goal - 1 or self.number < 0:
                 self.step(way)
             else:
                 self.choose(goal)
@@ -249,10 +250,13 @@ class Reader:
         raise Trouble(f"there is no way to page {goal}")
 
     def choose(self, number):
-        """Chooses a page in the table of contents."""
+        """Chooses a page in the table of contents, or, in a book that shows it on a page, as if a host did."""
         self.press("#contents")
         self.page.wait(0.3)
-        self.press(f"#thumbnails li:nth-child({number}) button")
+        if self.ask("document.getElementById('menu').open"):
+            self.press(f"#thumbnails li:nth-child({number}) button")
+        else:
+            self.ask(f"bookplay.open({number}); 0")
 
     def step(self, way):
         """Turns to the next page in the given way."""

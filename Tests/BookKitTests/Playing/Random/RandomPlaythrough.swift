@@ -63,6 +63,7 @@ struct RandomPlaythrough {
   func played(_ manner: Options = Options()) -> Outcome {
     var outcome = Outcome(player: Player(book, settings: manner.settings))
     var watch = EventValidator()
+    var count = 0
     for (number, input) in inputs.enumerated() {
       let before = outcome.player.state.clock.tick
       let firings = outcome.player.state.agenda.pendingFirings
@@ -89,8 +90,8 @@ struct RandomPlaythrough {
         }
       }
       outcome.events += events
-      let isTooMuch = outcome.player.state.agenda.entries.count > Self.maxDue
-      let count = outcome.events.reduce(0) { $1.kind.isVerbose ? $0 : $0 + 1 }
+      let isTooMuch = outcome.player.state.agenda.count > Self.maxDue
+      count += events.count { !$0.kind.isVerbose }
       if outcome.violation != nil || isTooMuch || count > Self.maxEvents { break }
     }
     return outcome
@@ -101,7 +102,7 @@ extension Player {
   /// Returns the player from before a copy of it played on.
   fileprivate func resultOfLettingCopyPlay(with inputs: [RandomInput]) -> Player {
     var copy = self
-    for input in inputs.prefix(10) where copy.state.agenda.entries.count < RandomPlaythrough.maxDue {
+    for input in inputs.prefix(10) where copy.state.agenda.count < RandomPlaythrough.maxDue {
       input.act(on: &copy)
     }
     return self
