@@ -249,14 +249,18 @@ class Reader:
                 self.page.wait(1.5)
         raise Trouble(f"there is no way to page {goal}")
 
-    def choose(self, number):
-        """Chooses a page in the table of contents, or, in a book that shows it on a page, as if a host did."""
-        self.press("#contents")
+    def open_menu(self):
+        """Opens the menu, which has a button of its own in a book with sections."""
+        self.press("#more" if self.ask("bookplay.info.hasSections") else "#contents")
         self.page.wait(0.3)
-        if self.ask("document.getElementById('menu').open"):
-            self.press(f"#thumbnails li:nth-child({number}) button")
-        else:
+
+    def choose(self, number):
+        """Chooses a page in the menu, or, in a book that shows its contents on a page, as if a host did."""
+        if self.ask("bookplay.info.hasSections"):
             self.ask(f"bookplay.open({number}); 0")
+        else:
+            self.open_menu()
+            self.press(f"#thumbnails li:nth-child({number}) button")
 
     def step(self, way):
         """Turns to the next page in the given way."""
