@@ -374,8 +374,9 @@ def main():
     checks += [(functools.partial(act, program, book, folder, *more), f"the welcome of {book}")
                for act, book, *more in welcome.checks(books)]
     checks.append((functools.partial(sites.check_offline, program, books[0], folder), "a book without a network"))
+    # One book alone makes no shelf.
     checks += [(functools.partial(sites.check_shelf, program, books[:5], folder, screen), f"a shelf on the {screen}")
-               for screen in ("desk", "phone")]
+               for screen in ("desk", "phone") if len(books) > 1]
     checks += [(functools.partial(sections.check_own, program, folder), "sections of a book's own"),
                (functools.partial(sections.check_generated, program, folder), "generated sections")]
     # They share a book, so each has a folder of its own.
@@ -386,7 +387,7 @@ def main():
     checks += [(functools.partial(screens.check_spoken, program, book, folder), f"words of {book}")
                for book in books if screens.has_words(book)][:1]
     # Books are read in real time, so the machine is mostly idle and can run several at once.
-    with concurrent.futures.ProcessPoolExecutor(3) as readers:
+    with concurrent.futures.ProcessPoolExecutor(5) as readers:
         found = [task.result() for task in [readers.submit(tried, act, name) for act, name in checks]]
     # On a busy machine, a browser may be too slow for steps in real time. A true failure comes again.
     troubles += [tried_alone(act, name, trouble) for (act, name), trouble in zip(checks, found) if trouble]
