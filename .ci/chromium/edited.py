@@ -27,6 +27,26 @@ EMPTY = """<?xml version="1.0" encoding="UTF-8"?>
 </plist>
 """
 
+WORK = pathlib.Path(".build/editor")
+
+MOON = """{
+    title = Moon;
+    pages = (
+        {
+            name = night;
+            elements = (
+                { type = activearea; name = a; x = 100; y = 100; width = 200; height = 120; },
+                { type = activearea; name = b; x = 400; y = 300; width = 200; height = 120; },
+                { type = text; name = hello; text = "Good night"; x = 300; y = 60; width = 400; height = 60; },
+                { type = group; name = sky; elements = (
+                    { type = activearea; name = sun; x = 700; y = 500; width = 120; height = 80; }
+                ); }
+            );
+        }
+    );
+}
+"""
+
 CODES = {"Enter": 13, "Tab": 9, "Escape": 27, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40,
          "Delete": 46, "Backspace": 8, " ": 32, "Home": 36, "End": 35, "PageDown": 34, "PageUp": 33, "F2": 113, "F6": 117}
 
@@ -254,3 +274,25 @@ def chime(path, seconds=1.0):
         count = int(8000 * seconds)
         file.writeframes(b"".join(struct.pack("<h", int(8000 * math.sin(index / 4) * (1 - index / count)))
                                   for index in range(count)))
+
+
+def files():
+    folder = WORK / "files"
+    folder.mkdir(parents=True, exist_ok=True)
+    drawing(folder / "moon.png", (250, 220, 120))
+    drawing(folder / "boat.png", (160, 60, 40), (200, 100))
+    chime(folder / "voice.wav")
+    return folder
+
+
+def expect(what, found, wanted):
+    if found != wanted:
+        raise Trouble(f"{what}: {found!r} in place of {wanted!r}")
+
+
+def element_file(page, kind, path):
+    """Adds a picture or sound of this computer to the page, by its button."""
+    page.click(f"#tools [data-type={kind}]")
+    page.choose_files("#element-file", path)
+    page.wait_until("document.querySelector('dialog[open]') === null", 20)
+    page.idle()

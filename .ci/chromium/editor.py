@@ -1,54 +1,12 @@
 """Sessions in which somebody makes and changes books in the editor. See .ci/editor."""
 
-import pathlib
 import re
 import sys
 import time
 
 from chromium import Chromium, Trouble
-from edited import ALT, CTRL, SHIFT, EditedBook, EditorPage, chime, drawing
-
-WORK = pathlib.Path(".build/editor")
-
-MOON = """{
-    title = Moon;
-    pages = (
-        {
-            name = night;
-            elements = (
-                { type = activearea; name = a; x = 100; y = 100; width = 200; height = 120; },
-                { type = activearea; name = b; x = 400; y = 300; width = 200; height = 120; },
-                { type = text; name = hello; text = "Good night"; x = 300; y = 60; width = 400; height = 60; },
-                { type = group; name = sky; elements = (
-                    { type = activearea; name = sun; x = 700; y = 500; width = 120; height = 80; }
-                ); }
-            );
-        }
-    );
-}
-"""
-
-
-def files():
-    folder = WORK / "files"
-    folder.mkdir(parents=True, exist_ok=True)
-    drawing(folder / "moon.png", (250, 220, 120))
-    drawing(folder / "boat.png", (160, 60, 40), (200, 100))
-    chime(folder / "voice.wav")
-    return folder
-
-
-def expect(what, found, wanted):
-    if found != wanted:
-        raise Trouble(f"{what}: {found!r} in place of {wanted!r}")
-
-
-def element_file(page, kind, path):
-    """Adds a picture or sound of this computer to the page, by its button."""
-    page.click(f"#tools [data-type={kind}]")
-    page.choose_files("#element-file", path)
-    page.wait_until("document.querySelector('dialog[open]') === null", 20)
-    page.idle()
+from edited import ALT, CTRL, MOON, SHIFT, WORK, EditedBook, EditorPage, element_file, expect, files
+from edited_parts import copied_between_books, files_are_dropped, times_are_set, triggers_are_drawn
 
 
 def made_by_mouse(browser, program):
@@ -296,8 +254,8 @@ def crashes_lose_nothing(browser, program):
     page.close()
 
 
-SESSIONS = [made_by_mouse, made_by_keyboard, selected_and_sized, text_is_edited, conflicts_are_decided,
-            crashes_lose_nothing]
+SESSIONS = [made_by_mouse, made_by_keyboard, selected_and_sized, text_is_edited, times_are_set, triggers_are_drawn,
+            files_are_dropped, copied_between_books, conflicts_are_decided, crashes_lose_nothing]
 
 
 def main():

@@ -38,6 +38,11 @@ struct MemoryFolder: EditedFolder {
     return AssetCatalog.Asset(path: name, facts: facts)
   }
 
+  /// Another book has the files whose names don't begin with `no`.
+  mutating func add(_ path: AssetPath, ofBookIn book: String) throws(Refusal) -> AssetCatalog.Asset? {
+    path.description.hasPrefix("no") ? nil : try add("\(book)/\(path)", as: path)
+  }
+
   mutating func replace(_ path: AssetPath, with source: String) throws(Refusal) -> AssetFacts { try facts(of: source) }
 
   mutating func copy(_ path: AssetPath, to new: AssetPath) throws(Refusal) {

@@ -19,6 +19,9 @@ public struct BookDocument: Sendable {
   public private(set) var list: PropertyList
   /// The facts about the files in the book's folder, or `nil` if they weren't inspected.
   public internal(set) var assets: AssetCatalog?
+  /// The absolute path of the book's folder, or `nil` if it has none. Copies name it, so that another book that they
+  /// are pasted into can have their files.
+  public var folder: String?
   /// The scripts beside the book, which follow renamings that ask for it.
   public private(set) var scripts: [PropertyList.Source]
   /// The number of changes since the document was opened.
@@ -97,7 +100,7 @@ public struct BookDocument: Sendable {
   }
 
   private mutating func perform(_ operation: Operation) throws(Refusal) -> Outcome {
-    var editor = Editor(list, assets: assets, scripts: scripts)
+    var editor = Editor(list, assets: assets, scripts: scripts, folder: folder)
     if operation.kind == .batch {
       try editor.performAll(operation)
     } else {

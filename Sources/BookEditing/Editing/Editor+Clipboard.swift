@@ -6,7 +6,7 @@ extension Editor {
   mutating func copyElements(_ items: [Int], of page: PageOutline) throws(Refusal) {
     label = "Copy \(title(of: items, on: page))"
     select(items.map { page.items[$0].path })
-    clipboard = try Clipboard.written(items.map { page.items[$0].path }, as: "elements", of: draft, canvas: canvas)
+    clipboard = try Clipboard.written(items.map { page.items[$0].path }, as: "elements", of: self)
   }
 
   mutating func copyPages(_ operation: Operation) throws(Refusal) {
@@ -14,7 +14,7 @@ extension Editor {
     let indexes = try pageIndexes(operation)
     let paths = indexes.map { array.index($0) }
     label = indexes.count == 1 ? "Copy page \(indexes[0] + 1)" : "Copy \(indexes.count) pages"
-    clipboard = try Clipboard.written(paths, as: "pages", of: draft, canvas: canvas)
+    clipboard = try Clipboard.written(paths, as: "pages", of: self)
   }
 
   /// Inserts the values of a clipboard into an array, and returns their references.
@@ -71,55 +71,5 @@ extension Editor {
       try draft.set("name", to: .string(new), at: path)
     }
     label = pasted.count == 1 ? "Paste page" : "Paste \(pasted.count) pages"
-  }
-}
-
-/// Elements or pages as a property list in XML, which goes from one book to another.
-struct Clipboard {
-  let list: PropertyList
-  private let array: NodeHandle
-  let values: [NodeHandle]
-
-  /// Reads what was copied, or returns `nil` if the text is something else.
-  init?(reading text: String, _ key: String) {
-    let reading = PropertyList.read(PropertyList.Source(text: text))
-    guard reading.isWellFormed, let list = reading.document, list.value(forKey: "bookplay", in: list.root) != nil,
-      let array = list.value(forKey: key, in: list.root), list.format == .xml
-    else { return nil }
-    self.list = list
-    self.array = array
-    values = Array(list.elements(of: array))
-    guard values.allSatisfy({ list.kind(of: $0) == .dictionary }) else { return nil }
-  }
-
-  /// Returns a value with its comments.
-  func block(_ index: Int) -> Block { Block(of: index, in: Contents(of: array, in: SourceLines(list))) }
-
-  /// Returns values of a book as the text of a clipboard.
-  static func written(
-    _ paths: [PropertyListPath], as key: String, of draft: Draft, canvas: Rectangle
-  ) throws(Refusal) -> String {
-    let frame =
-      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<plist version=\"1.0\">\n<dict>\n"
-      + "\t<key>bookplay</key>\n\t<integer>1</integer>\n\t<key>canvas</key>\n\t<dict/>\n"
-      + "\t<key>\(key)</key>\n\t<array/>\n</dict>\n</plist>\n"
-    let reading = PropertyList.read(PropertyList.Source(text: frame))
-    guard let list = reading.document else { throw Refusal(.unwritable, "nothing can be copied") }
-    var copy = Draft(list)
-    let size = PropertyListPath([.key("canvas")])
-    try copy.set("width", to: .number(canvas.width), at: size)
-    try copy.set("height", to: .number(canvas.height), at: size)
-    let array = PropertyListPath([.key(key)])
-    for (index, path) in paths.enumerated() {
-      guard let holder = path.parent, let place = path.lastIndex else { continue }
-      let node = try draft.node(at: path)
-      if draft.list.format == .xml {
-        let block = Block(of: place, in: Contents(of: try draft.array(at: holder), in: draft.lines))
-        try copy.insert(block, at: index, in: array)
-      } else {
-        try copy.insert(JSONValue(node, of: draft.list, typesBareWords: true), at: index, in: array)
-      }
-    }
-    return String(decoding: copy.list.text.utf8, as: UTF8.self)
   }
 }

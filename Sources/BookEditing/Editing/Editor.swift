@@ -5,6 +5,8 @@ import PropertyList
 struct Editor {
   var draft: Draft
   let assets: AssetCatalog?
+  /// The absolute path of the book's folder.
+  let folder: String?
   /// The elements that are to be selected afterwards.
   var selection: [Draft.Reference] = []
   /// What the operation does, for the history.
@@ -16,9 +18,10 @@ struct Editor {
   /// The scripts beside the book.
   var scripts: ScriptDrafts
 
-  init(_ list: PropertyList, assets: AssetCatalog?, scripts: [PropertyList.Source] = []) {
+  init(_ list: PropertyList, assets: AssetCatalog?, scripts: [PropertyList.Source] = [], folder: String? = nil) {
     draft = Draft(list)
     self.assets = assets
+    self.folder = folder
     self.scripts = ScriptDrafts(scripts)
   }
 

@@ -27,6 +27,9 @@ package struct RoleWalk {
   /// Begins at the root of a list.
   package init(_ list: PropertyList) { role = list.kind(of: list.root) == .array ? .array(.page) : .dictionary(.root) }
 
+  /// Begins at a dictionary with the keys of an owner.
+  init(dictionaryOf owner: KeyOwner) { role = .dictionary(owner) }
+
   /// Goes to a value, if there is one, of the present value.
   package mutating func enter(_ step: PropertyListPath.Step, _ node: NodeHandle?, of list: PropertyList) {
     var isTranslation = false

@@ -10,7 +10,7 @@ public struct Operation: Sendable, Equatable {
   /// What it does.
   public let kind: OperationKind
   /// What its line says, in the order of the table; members with their default value are left out.
-  public let members: [JSONValue.Member]
+  public private(set) var members: [JSONValue.Member]
   /// The gesture that it is a part of; steps of one gesture are undone together.
   public var gesture: String?
   /// The label that takes the place of the usual one.
@@ -104,6 +104,19 @@ public struct Operation: Sendable, Equatable {
     guard let value = line[name] else { return nil }
     guard case .string(let text) = value else { throw Refusal(.badValue, "`\(name)` must be a string") }
     return text
+  }
+
+  /// Returns the operation made of other parts: those of a batch, or itself.
+  func replacingParts(_ parts: [Operation]) -> Operation {
+    guard kind == .batch else { return parts.first ?? self }
+    return replacing("ops", with: .array(parts.compactMap { JSONValue(reading: Array($0.written.utf8)) }))
+  }
+
+  /// Returns the operation with another value of a member that it has.
+  func replacing(_ name: String, with value: JSONValue) -> Operation {
+    var copy = self
+    copy.members = members.map { $0.name.utf8.elementsEqual(name.utf8) ? .init(name, value) : $0 }
+    return copy
   }
 
   /// The operation as a line, which reads back as the same operation.

@@ -157,10 +157,10 @@ extension OperationKind {
     }
   }
 
-  /// Whether it concerns files beside the book.
+  /// Whether it may concern files beside the book.
   var isAboutFiles: Bool {
     switch self {
-    case .addFile, .renameFile, .removeFile, .replaceFile: true
+    case .addFile, .renameFile, .removeFile, .replaceFile, .pasteElements, .pastePages: true
     default: false
     }
   }

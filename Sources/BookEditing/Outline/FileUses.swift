@@ -13,9 +13,10 @@ struct FileUses {
   private let list: PropertyList
   private(set) var uses: [Use] = []
 
-  init(in list: PropertyList) {
+  /// Finds the places in a list, whose root is a book or a dictionary of another owner.
+  init(in list: PropertyList, as owner: KeyOwner? = nil) {
     self.list = list
-    walk(list.root, PropertyListPath(), RoleWalk(list), depth: 0)
+    walk(list.root, PropertyListPath(), owner.map { RoleWalk(dictionaryOf: $0) } ?? RoleWalk(list), depth: 0)
   }
 
   private mutating func walk(_ node: NodeHandle, _ path: PropertyListPath, _ walk: RoleWalk, depth: Int) {

@@ -14,6 +14,14 @@ public protocol EditedFolder {
   /// - Throws: `Refusal` if the file can't be read or written.
   mutating func add(_ source: String, as path: AssetPath) throws(Refusal) -> AssetCatalog.Asset
 
+  /// Copies a file of another book into the folder, under the same path unless another file is there.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file in the folder of that book.
+  ///   - book: The absolute path of that folder.
+  /// - Returns: The file as it is in this folder, or `nil` if that book doesn't exist or has no such file in its folder.
+  mutating func add(_ path: AssetPath, ofBookIn book: String) throws(Refusal) -> AssetCatalog.Asset?
+
   /// Puts the bytes of another file in the place of one in the folder, and returns the facts about them.
   mutating func replace(_ path: AssetPath, with source: String) throws(Refusal) -> AssetFacts
 
@@ -33,6 +41,8 @@ struct NoFolder: EditedFolder {
   private var refusal: Refusal { Refusal(.noSuchFile, "operations on files need a book in a folder") }
 
   mutating func add(_ source: String, as path: AssetPath) throws(Refusal) -> AssetCatalog.Asset { throw refusal }
+
+  mutating func add(_ path: AssetPath, ofBookIn book: String) throws(Refusal) -> AssetCatalog.Asset? { nil }
 
   mutating func replace(_ path: AssetPath, with source: String) throws(Refusal) -> AssetFacts { throw refusal }
 

@@ -27,8 +27,11 @@ extension EditorSession {
     let old = document.assets
     var added = ""
     do throws(Refusal) {
-      for part in parts { added = try write(part, in: &folder) ?? added }
-      var outcome = try apply(operation)
+      for index in parts.indices {
+        added = try write(parts[index], in: &folder) ?? added
+        parts[index] = try bringFiles(parts[index], into: &folder)
+      }
+      var outcome = try apply(operation.replacingParts(parts))
       if operation.kind == .addFile, operation.label == nil { outcome.label = "Add file \(added)" }
       for part in parts { discard(part, in: &folder) }
       refreshAssets()
@@ -61,6 +64,27 @@ extension EditorSession {
     default: break
     }
     return nil
+  }
+
+  /// Copies the files that pasted elements or pages have in the folder of their book.
+  ///
+  /// - Returns: The operation, with the names that the files have here.
+  private mutating func bringFiles<Folder: EditedFolder>(
+    _ operation: Operation, into folder: inout Folder
+  ) throws(Refusal) -> Operation {
+    guard operation.kind == .pasteElements || operation.kind == .pastePages,
+      let clipboard = Clipboard(
+        reading: operation.text("clipboard") ?? "", operation.kind == .pastePages ? "pages" : "elements"),
+      let book = clipboard.book, !book.utf8.elementsEqual((document.folder ?? "").utf8)
+    else { return operation }
+    var renamed: [(old: AssetPath, new: AssetPath)] = []
+    for name in clipboard.files {
+      guard let path = AssetPath(name), let asset = try folder.add(path, ofBookIn: book) else { continue }
+      note(asset)
+      if asset.path != path { renamed.append((path, asset.path)) }
+    }
+    return renamed.isEmpty
+      ? operation : operation.replacing("clipboard", with: .string(try clipboard.renaming(renamed)))
   }
 
   private mutating func note(_ asset: AssetCatalog.Asset) {

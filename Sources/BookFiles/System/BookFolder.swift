@@ -22,6 +22,9 @@ package struct BookFolder: Sendable {
   private static let maxEntries = 20_000
   private static let maxDepth = 32
 
+  /// The absolute path, without links.
+  package var absolutePath: String { resolved == "/" ? resolved : String(resolved.dropLast()) }
+
   /// Creates a folder for `path`, or `nil` if nothing exists there.
   package init?(_ path: String) {
     guard let resolved = Files.resolved(path) else { return nil }

@@ -1,65 +1,18 @@
 import BookFiles
 import BookLanguage
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The messages of a stream, which a thread of its own reads while others are worked on.
-// Mutable state is accessed only between `lock` and `unlock`.
-final class MessageInbox: @unchecked Sendable {
-  private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  private let arrival = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-  private var reader = MessageReader()
-  private var bodies: [[UInt8]] = []
-  private var hasEnded = false
-  private var fault: String?
+final class MessageInbox: Sendable {
+  /// What has arrived so far.
+  private struct Arrivals {
+    var reader = MessageReader()
+    var bodies: [[UInt8]] = []
+    var hasEnded = false
+    var fault: String?
 
-  /// Begins to read a stream.
-  init(_ input: ByteInput) {
-    lock.initialize(to: pthread_mutex_t())
-    pthread_mutex_init(lock, nil)
-    arrival.initialize(to: pthread_cond_t())
-    pthread_cond_init(arrival, nil)
-    switch input {
-    case .memory(let bytes):
-      take(bytes)
-      finish(nil)
-    case .descriptor(let number):
-      let started = WorkerThread(isDetached: true) { [self] in readAll(from: Descriptor(number)) }
-      if started == nil { finish("no thread could be started") }
-    }
-  }
-
-  deinit {
-    pthread_cond_destroy(arrival)
-    arrival.deinitialize(count: 1)
-    arrival.deallocate()
-    pthread_mutex_destroy(lock)
-    lock.deinitialize(count: 1)
-    lock.deallocate()
-  }
-
-  private func readAll(from descriptor: Descriptor) {
-    while true {
-      do throws(FileFailure.Reason) {
-        let bytes = try descriptor.readAvailable()
-        guard !bytes.isEmpty else { return finish(nil) }
-        guard take(bytes) else { return }
-      } catch {
-        return finish(FileFailure(.read, StreamName.input, error).message)
-      }
-    }
-  }
-
-  /// Takes bytes, and returns whether the stream can still be understood.
-  @discardableResult
-  private func take(_ bytes: [UInt8]) -> Bool {
-    locked {
+    /// Takes bytes, and returns whether the stream can still be understood.
+    @discardableResult
+    mutating func take(_ bytes: [UInt8]) -> Bool {
       reader.append(bytes)
       do throws(MessageReader.Failure) {
         while let body = try reader.next() { bodies.append(body) }
@@ -69,46 +22,59 @@ final class MessageInbox: @unchecked Sendable {
         return false
       }
     }
-  }
 
-  private func finish(_ message: String?) {
-    locked {
+    mutating func finish(_ message: String?) {
       fault = fault ?? message
       hasEnded = true
     }
   }
 
+  private let arrivals = Locked(Arrivals())
+
+  /// Begins to read a stream.
+  init(_ input: ByteInput) {
+    switch input {
+    case .memory(let bytes):
+      arrivals.withLock {
+        $0.take(bytes)
+        $0.finish(nil)
+      }
+    case .descriptor(let number):
+      let started = WorkerThread(isDetached: true) { [self] in readAll(from: Descriptor(number)) }
+      if started == nil { finish("no thread could be started") }
+    }
+  }
+
+  private func readAll(from descriptor: Descriptor) {
+    while true {
+      do throws(FileFailure.Reason) {
+        let bytes = try descriptor.readAvailable()
+        guard !bytes.isEmpty else { return finish(nil) }
+        guard arrivals.withLock({ $0.take(bytes) }) else { return }
+      } catch {
+        return finish(FileFailure(.read, StreamName.input, error).message)
+      }
+    }
+  }
+
+  private func finish(_ message: String?) { arrivals.withLock { $0.finish(message) } }
+
   /// Returns the messages that have arrived since the last call.
   func takeAll() -> [[UInt8]] {
-    locked {
-      defer { bodies = [] }
+    arrivals.withLock { arrivals in
+      let bodies = arrivals.bodies
+      arrivals.bodies = []
       return bodies
     }
   }
 
   /// Whether nothing more will arrive, and why if that is a fault.
-  var end: (hasEnded: Bool, fault: String?) { locked { (hasEnded && bodies.isEmpty, fault) } }
+  var end: (hasEnded: Bool, fault: String?) {
+    arrivals.withLock { ($0.hasEnded && $0.bodies.isEmpty, $0.fault) }
+  }
 
   /// Waits until something arrives or the stream ends, but at most some milliseconds.
   func wait(atMost milliseconds: Int) {
-    var limit = timespec()
-    clock_gettime(CLOCK_REALTIME, &limit)
-    let nanoseconds = Int(limit.tv_nsec) + milliseconds % 1000 * 1_000_000
-    limit.tv_sec += milliseconds / 1000 + nanoseconds / 1_000_000_000
-    limit.tv_nsec = nanoseconds % 1_000_000_000
-    pthread_mutex_lock(lock)
-    defer { pthread_mutex_unlock(lock) }
-    while bodies.isEmpty, !hasEnded {
-      guard pthread_cond_timedwait(arrival, lock, &limit) == 0 else { return }
-    }
-  }
-
-  private func locked<Result>(_ body: () -> Result) -> Result {
-    pthread_mutex_lock(lock)
-    defer {
-      pthread_cond_signal(arrival)
-      pthread_mutex_unlock(lock)
-    }
-    return body()
+    arrivals.wait(atMost: milliseconds) { !$0.bodies.isEmpty || $0.hasEnded }
   }
 }

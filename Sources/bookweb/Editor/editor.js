@@ -29,6 +29,11 @@ class Editor {
     const [keys] = await this.connection.send([{ get: "keys" }]);
     this.keys = keys.keys;
     this.keyIndex = new Map(this.keys.map((key) => [`${key.owner}\n${key.name}`, key]));
+    const [answer] = await this.connection.send([{ get: "pages" }]);
+    this.pages = answer.pages;
+    // A window that is loaded again shows the page that it showed before.
+    this.page = Math.max(0, Math.min(Number(sessionStorage.getItem("page")), this.pages.length - 1));
+    if (this.pages.length > 0) await this.connection.send([{ in: "show", page: this.pageValue, at: 0 }]);
     await this.reload();
   }
 
@@ -106,6 +111,7 @@ class Editor {
     const isSame = selection.length === this.selection.length &&
       selection.every((path, index) => path === this.selection[index]);
     this.selection = selection;
+    if (this.aim && !selection.includes(this.aim.path)) this.aim = null;
     if (!isSame) this.rowsAreStale = true;
     return !isSame;
   }
@@ -214,9 +220,22 @@ class Editor {
     const page = this.pages[index];
     if (!page || index === this.page) return;
     this.page = index;
+    sessionStorage.setItem("page", index);
     this.time = 0;
     await this.exchange([{ in: "show", page: page.section !== undefined ? page.path : index + 1, at: 0 }]);
     this.say(page.title || page.name || page.section || `${texts.page} ${index + 1}`);
+  }
+
+  /** Opens the settings at a path in the inspector, after what it belongs to was selected. */
+  async openSettings(path) {
+    this.showPanel("inspector");
+    const { inspector } = this;
+    for (let open = path; open; open = open.replace(/(\.[^.[\]]*|\[[^\]]*\])$/, "")) {
+      inspector.opened.add(open);
+      if (!/[.[]/.test(open)) break;
+    }
+    await inspector.update(this);
+    return inspector.focusField(path);
   }
 
   /** Selects elements of the page, by their names or paths. */

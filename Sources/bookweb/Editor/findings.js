@@ -46,14 +46,8 @@ class Findings {
       .sort((a, b) => b.path.length - a.path.length)[0];
     await editor.select(element ? [element.path] : []);
     await editor.connection.idle();
-    editor.showPanel("inspector");
     if (!element && index < 0) editor.inspector.scope = "book";
-    for (let open = path; open; open = open.replace(/(\.[^.[\]]*|\[[^\]]*\])$/, "")) {
-      editor.inspector.opened.add(open);
-      if (!/[.[]/.test(open)) break;
-    }
-    await editor.inspector.update(editor);
-    editor.inspector.focusField(path);
+    await editor.openSettings(path);
   }
 
   /** Applies the edits of a fix to the text of the file, as one step. */

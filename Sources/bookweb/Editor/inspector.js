@@ -5,6 +5,7 @@ class Inspector {
     this.editor = editor;
     this.node = node;
     this.fields = new Fields(editor);
+    this.reading = new Reading(editor);
     this.opened = new Set();
     this.scope = "page";
     this.head = node.appendChild(made("div", "inspector-head"));
@@ -57,6 +58,10 @@ class Inspector {
     const title = selection.length === 1 ? first?.item ?? "" : texts.selected(selection.length);
     this.showHead(title, selection.length === 1 ? texts.types[first?.type] : "", this.alignTools());
     const at = selection.length === 1 ? selection[0] : null;
+    if (at !== null && first?.type === "text") {
+      const line = content.appendChild(made("div", "inspector-act"));
+      line.append(textButton(texts.tapAlong, () => this.reading.open(first), "small"));
+    }
     const own = rows.filter(({ owner }) => owner !== "an element"),
       common = rows.filter(({ owner }) => owner === "an element");
     await this.addGroup(content, own[0]?.owner, own, at);

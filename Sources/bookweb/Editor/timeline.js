@@ -13,6 +13,8 @@ class Timeline {
     this.slider.addEventListener("input", () => this.seek(this.slider.valueAsNumber));
     head.append(iconButton("reset", texts.backToStart, () => this.seek(0)),
       iconButton("minus", texts.zoomOut, () => this.zoom(0.7)), iconButton("plus", texts.zoomIn, () => this.zoom(1.4)));
+    this.rows = [];
+    this.tools = new TweenTools(this, head);
     this.body = node.appendChild(made("div", "timeline-body"));
     this.empty = node.appendChild(made("p", "empty", texts.noRows));
   }
@@ -42,7 +44,8 @@ class Timeline {
   get nameWidth() { return 150; }
 
   update(editor) {
-    const rows = (editor.timeline || []).filter((row) => row.kind !== "element" || row.waitsFor);
+    const rows = this.rows = (editor.timeline || []).filter((row) => row.kind !== "element" || row.waitsFor);
+    this.tools.update(rows);
     this.empty.hidden = rows.length > 0;
     this.length = Math.max(5, ...rows.map((row) => (row.end ?? row.start ?? 0) + 1));
     this.slider.max = this.length;
@@ -82,8 +85,9 @@ class Timeline {
     const name = node.appendChild(made("button", "timeline-name", texts.rowOf(row)));
     name.type = "button";
     name.title = texts.rowOf(row);
-    name.addEventListener("click", () => this.editor.select([row.path]));
+    name.addEventListener("click", () => this.choose(row));
     node.classList.toggle("current", this.editor.selection.includes(row.path));
+    node.classList.toggle("chosen", this.tools.isChosen(row));
     if (row.start === null) {
       const mark = node.appendChild(made("span", "timeline-wait",
         row.waitsFor ? texts.waitsFor(row.waitsFor) : texts.waits));
@@ -103,9 +107,14 @@ class Timeline {
     bar.style.width = `${Math.max(8, (end - row.start) * this.scale)}px`;
     bar.setAttribute("aria-label",
       `${texts.rowOf(row)}, ${texts.seconds(row.start)} – ${row.end === null ? texts.forever : texts.seconds(end)}`);
-    for (const time of row.keyframes || []) {
-      const diamond = bar.appendChild(made("span", "diamond"));
-      diamond.style.left = `${time * 100}%`;
+    if (row.keyframes && row.end !== null) {
+      node.append(...row.keyframes.map((time, index) => this.tools.makeDiamond(row, index)));
+    }
+    if (row.kind === "tween") {
+      bar.addEventListener("dblclick", (event) => {
+        this.tools.choose(row);
+        this.tools.addKeyframe(row.start + (event.clientX - bar.getBoundingClientRect().left) / this.scale);
+      });
     }
     if (row.kind === "tween" || row.kind === "sound") this.makeDraggable(bar, row);
   }
@@ -141,7 +150,7 @@ class Timeline {
     bar.addEventListener("pointerup", () => {
       const done = drag;
       drag = null;
-      if (!done || (done.start === row.start && done.end === row.end)) return this.editor.select([row.path]);
+      if (!done || (done.start === row.start && done.end === row.end)) return this.choose(row);
       const times = done.part === "start" ? { start: done.start, end: done.end } : done.part === "end"
         ? { end: done.end }
         : { start: done.start };
@@ -162,6 +171,13 @@ class Timeline {
   ends(row) {
     const others = (this.editor.timeline || []).filter((other) => other !== row && other.start !== null);
     return [...new Set(others.flatMap(({ start, end }) => (end === null ? [start] : [start, end])))];
+  }
+
+  /** Selects the element of a row, and shows the tools of its tween. */
+  async choose(row) {
+    this.tools.choose(row);
+    await this.editor.select([row.path]);
+    this.update(this.editor);
   }
 
   setTime(row, times) {

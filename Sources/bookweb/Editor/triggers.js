@@ -30,25 +30,52 @@ class Triggers {
     const width = Math.max(...places.map(({ x }) => x)) + 190, height = Math.max(...places.map(({ y }) => y)) + 50;
     const graph = drawn("svg", { class: "graph", width, height, viewBox: `0 0 ${width} ${height}`, role: "group",
       "aria-label": texts.triggers });
-    for (const edge of edges) this.addEdge(graph, edge, places);
+    for (const edge of edges) this.addEdge(graph, edge, places, nodes);
     nodes.forEach((entry, index) => this.addNode(graph, entry, places[index], nodes));
     return graph;
   }
 
-  addEdge(graph, { from, to, what, when, delay }, places) {
+  addEdge(graph, { from, to, what, when, delay }, places, nodes) {
     const start = { x: places[from].x + 160, y: places[from].y + 16 }, end = { x: places[to].x, y: places[to].y + 16 };
     const bend = Math.max(30, Math.abs(end.x - start.x) / 2);
-    graph.append(drawn("path", { class: "graph-edge",
-      d: `M${start.x} ${start.y}C${start.x + bend} ${start.y} ${end.x - bend} ${end.y} ${end.x - 5} ${end.y}` }));
-    graph.append(drawn("path", { class: "graph-tip", d: `M${end.x - 7} ${end.y - 4}l7 4-7 4z` }));
+    const d = `M${start.x} ${start.y}C${start.x + bend} ${start.y} ${end.x - bend} ${end.y} ${end.x - 5} ${end.y}`;
     const words = [what, when, delay && texts.seconds(delay)].filter(Boolean).join(", ");
-    graph.append(drawn("text", { class: "graph-words", x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 - 5,
-      "text-anchor": "middle" }, words));
+    const group = drawn("g", { class: "graph-line" });
+    // A line is thin, so what takes the pointer is wider.
+    group.append(drawn("path", { class: "graph-reach", d }), drawn("path", { class: "graph-edge", d }),
+      drawn("path", { class: "graph-tip", d: `M${end.x - 7} ${end.y - 4}l7 4-7 4z` }),
+      drawn("text", { class: "graph-words", x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 - 5,
+        "text-anchor": "middle" }, words));
+    graph.append(group);
+    if (!nodes[to].path) return;
+    for (const [name, value] of Object.entries({ tabindex: 0, role: "button",
+      "aria-label": `${texts.editTrigger}: ${this.title(nodes[from])}, ${words}, ${this.title(nodes[to])}` })) {
+      group.setAttribute(name, value);
+    }
+    group.addEventListener("click", () => this.edit(nodes[to]));
+    group.addEventListener("keydown", (event) => event.key === "Enter" && this.edit(nodes[to]));
+  }
+
+  /** Shows the keys of what starts an element, a tween or a rule. */
+  async edit({ kind, path, tween }) {
+    const { editor } = this;
+    if (kind === "rule") {
+      await editor.select([]);
+      return editor.openSettings(`${path}.when`);
+    }
+    await editor.select([path]);
+    if (tween === undefined) return editor.openSettings(`${path}.trigger`);
+    const tweens = (await editor.rowsAt(path)).find(({ key }) => key === "tweens")?.value ?? [];
+    const index = tweens.findIndex(({ name }, number) => (name ?? `tween${number}`) === tween);
+    return editor.openSettings(`${path}.tweens[${index}].trigger`);
+  }
+
+  title({ kind, item, tween, name, page }) {
+    return kind === "tween" ? texts.ofTween(item, tween) : kind === "rule" ? texts.ruleIs(name) : item ?? page;
   }
 
   addNode(graph, entry, { x, y }, nodes) {
-    const { kind, item, tween, name, page, path } = entry;
-    const title = kind === "tween" ? texts.ofTween(item, tween) : kind === "rule" ? texts.ruleIs(name) : item ?? page;
+    const { kind, path } = entry, title = this.title(entry);
     const isCurrent = path && this.editor.selection.includes(path);
     const group = drawn("g", { class: `graph-node ${kind}${isCurrent ? " current" : ""}`,
       transform: `translate(${x} ${y})`,

@@ -49,8 +49,7 @@ struct Edit {
       throw .file(error)
     }
     do throws(OpeningFailure) {
-      let assets = BookCheck.check(source) { file.assets(of: $0) }.assets
-      return (try BookDocument(source, assets: assets, scripts: file.scripts), file)
+      return (try file.document(of: source), file)
     } catch {
       guard case .binary = error else {
         command.report.write(PropertyList.read(source))
@@ -103,6 +102,14 @@ struct Edit {
 }
 
 extension BookFile {
+  /// Opens the book to be edited, with what lies beside it.
+  func document(of source: PropertyList.Source) throws(OpeningFailure) -> BookDocument {
+    let assets = BookCheck.check(source) { self.assets(of: $0) }.assets
+    var document = try BookDocument(source, assets: assets, scripts: scripts)
+    document.folder = folder?.absolutePath
+    return document
+  }
+
   /// The scripts beside the book that can be read.
   var scripts: [PropertyList.Source] {
     guard let path else { return [] }

@@ -57,8 +57,7 @@ struct EditInBrowser {
   /// Returns the document; `nil` if the file doesn't read, in which case the editor shows its text.
   private func opened(_ source: PropertyList.Source, _ file: BookFile) throws(CommandFailure) -> BookDocument? {
     do throws(OpeningFailure) {
-      let assets = BookCheck.check(source) { file.assets(of: $0) }.assets
-      return try BookDocument(source, assets: assets, scripts: file.scripts)
+      return try file.document(of: source)
     } catch {
       if case .binary = error { throw .unchangeable(source.name) }
       return nil

@@ -182,8 +182,7 @@ final class EditorSite: ServedSite {
   /// Returns a document of the book with these bytes, or `nil` if they don't read.
   func opened(_ bytes: [UInt8]) -> BookDocument? {
     let source = PropertyList.Source(bytes, name: path)
-    let assets = BookCheck.check(source) { file.assets(of: $0) }.assets
-    do throws(OpeningFailure) { return try BookDocument(source, assets: assets, scripts: file.scripts) } catch {
+    do throws(OpeningFailure) { return try file.document(of: source) } catch {
       return nil
     }
   }
@@ -281,10 +280,10 @@ final class EditorSite: ServedSite {
   /// Whether there are changes that are not saved.
   var isChanged: Bool { session?.document.isChanged ?? false }
 
-  /// Tells the pages what is saved and what has to be decided.
+  /// Sends the pages what is saved and what has to be decided.
   func tellState() { tell("state", state) }
 
-  /// Tells the pages about a change, and lets the book be checked.
+  /// Lets the pages read a change, and has the book checked.
   func tellChanges() {
     guard let revision = session?.document.revision, revision != sentRevision else { return }
     sentRevision = revision
@@ -303,12 +302,12 @@ final class EditorSite: ServedSite {
     tell("findings", answer)
   }
 
-  /// Tells the pages that the files beside the book have changed.
+  /// Lets the pages read the files beside the book again.
   func tellFiles() {
     tell("changed", ["revision": .number(Double(session?.document.revision ?? 0)), "files": true])
     checkAgain()
   }
 
-  /// Tells the pages that the server ends.
+  /// Lets the pages know that the server ends.
   func serverWillEnd() { tell("bye", [:]) }
 }

@@ -24,12 +24,28 @@ struct OpenedFolder: EditedFolder {
   }
 
   mutating func add(_ source: String, as path: AssetPath) throws(Refusal) -> AssetCatalog.Asset {
-    let bytes = try read(source)
+    let asset = try add(try read(source), as: path)
+    lastAdded = asset.path
+    return asset
+  }
+
+  mutating func add(_ path: AssetPath, ofBookIn book: String) throws(Refusal) -> AssetCatalog.Asset? {
+    let bytes: [UInt8]?
+    do throws(FileFailure) {
+      guard book.hasPrefix("/"), let other = try BookFile(book).folder else { return nil }
+      bytes = try? other.read(path, limit: OpenedFolder.maxByteCount)
+    } catch {
+      return nil
+    }
+    return try bytes.map { (bytes) throws(Refusal) in try add(bytes, as: path) }
+  }
+
+  /// Writes a file, at its path or, if another one is there, with a number behind its name.
+  private func add(_ bytes: [UInt8], as path: AssetPath) throws(Refusal) -> AssetCatalog.Asset {
     let facts = try OpenedFolder.facts(of: bytes, named: path.description)
     var place = path
     while let present = try contents(of: place), present != bytes { place = OpenedFolder.next(after: place) }
     try write(bytes, to: place)
-    lastAdded = place
     return AssetCatalog.Asset(path: place, facts: facts)
   }
 

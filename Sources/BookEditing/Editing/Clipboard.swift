@@ -1,0 +1,92 @@
+import BookKit
+import PropertyList
+
+/// Elements or pages as a property list in XML, which goes from one book to another.
+struct Clipboard {
+  let list: PropertyList
+  private let array: NodeHandle
+  let values: [NodeHandle]
+
+  /// The absolute path of the folder of the book that they were copied from, if it has one.
+  var book: String? { list.text(of: "book", in: list.root) }
+  /// The names of the files that they have.
+  var files: [String] {
+    guard let names = list.value(forKey: "files", in: list.root) else { return [] }
+    return list.elements(of: names).compactMap { list.string(of: $0) }
+  }
+
+  /// Reads what was copied, or returns `nil` if the text is something else.
+  init?(reading text: String, _ key: String) {
+    let reading = PropertyList.read(PropertyList.Source(text: text))
+    guard reading.isWellFormed, let list = reading.document, list.value(forKey: "bookplay", in: list.root) != nil,
+      let array = list.value(forKey: key, in: list.root), list.format == .xml
+    else { return nil }
+    self.list = list
+    self.array = array
+    values = Array(list.elements(of: array))
+    guard values.allSatisfy({ list.kind(of: $0) == .dictionary }) else { return nil }
+  }
+
+  /// Returns a value with its comments.
+  func block(_ index: Int) -> Block { Block(of: index, in: Contents(of: array, in: SourceLines(list))) }
+
+  /// Returns values of a book as the text of a clipboard.
+  static func written(_ paths: [PropertyListPath], as key: String, of editor: Editor) throws(Refusal) -> String {
+    let (draft, canvas) = (editor.draft, editor.canvas)
+    let book = editor.folder == nil ? "" : "\t<key>book</key>\n\t<string></string>\n"
+    let frame =
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<plist version=\"1.0\">\n<dict>\n"
+      + "\t<key>bookplay</key>\n\t<integer>1</integer>\n\(book)\t<key>canvas</key>\n\t<dict/>\n"
+      + "\t<key>\(key)</key>\n\t<array/>\n</dict>\n</plist>\n"
+    let reading = PropertyList.read(PropertyList.Source(text: frame))
+    guard let list = reading.document else { throw Refusal(.unwritable, "nothing can be copied") }
+    var copy = Draft(list)
+    if let folder = editor.folder { try copy.set("book", to: .string(folder), at: PropertyListPath()) }
+    let size = PropertyListPath([.key("canvas")])
+    try copy.set("width", to: .number(canvas.width), at: size)
+    try copy.set("height", to: .number(canvas.height), at: size)
+    let array = PropertyListPath([.key(key)])
+    for (index, path) in paths.enumerated() {
+      guard let holder = path.parent, let place = path.lastIndex else { continue }
+      let node = try draft.node(at: path)
+      if draft.list.format == .xml {
+        let block = Block(of: place, in: Contents(of: try draft.array(at: holder), in: draft.lines))
+        try copy.insert(block, at: index, in: array)
+      } else {
+        try copy.insert(JSONValue(node, of: draft.list, typesBareWords: true), at: index, in: array)
+      }
+    }
+    let files = Clipboard.files(of: copy.list)
+    if !files.isEmpty { try copy.set("files", to: .array(files.map { .string($0) }), at: PropertyListPath()) }
+    return String(decoding: copy.list.text.utf8, as: UTF8.self)
+  }
+
+  /// Returns the names of the files that the values of a clipboard have, each once.
+  private static func files(of list: PropertyList) -> [String] {
+    var names: [String] = []
+    for use in uses(of: list) {
+      guard let name = AssetPath(use.text)?.description, AssetFormat(extensionOf: name) != nil,
+        !names.contains(where: { $0.utf8.elementsEqual(name.utf8) })
+      else { continue }
+      names.append(name)
+    }
+    return names
+  }
+
+  /// Returns the places of a clipboard that name files; its keys are those of a page or of a book.
+  private static func uses(of list: PropertyList) -> [FileUses.Use] {
+    FileUses(in: list, as: list.value(forKey: "pages", in: list.root) == nil ? .page : .root).uses
+  }
+
+  /// Returns the text of the clipboard with other names of files.
+  func renaming(_ files: [(old: AssetPath, new: AssetPath)]) throws(Refusal) -> String {
+    var copy = Draft(list)
+    for use in Clipboard.uses(of: list) {
+      guard let path = AssetPath(use.text), let new = files.first(where: { $0.old == path })?.new,
+        let holder = use.path.parent, case .key(let key)? = use.path.steps.last
+      else { continue }
+      try copy.set(key, to: .string(new.description), at: holder)
+    }
+    return String(decoding: copy.list.text.utf8, as: UTF8.self)
+  }
+}

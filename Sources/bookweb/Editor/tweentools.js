@@ -1,0 +1,136 @@
+// The tween chosen in the timeline: its start, end and keyframes are set on the stage.
+
+class TweenTools {
+  constructor(timeline, parent) {
+    this.timeline = timeline;
+    this.editor = timeline.editor;
+    this.row = null;
+    this.node = parent.appendChild(made("div", "tween-tools"));
+    this.node.setAttribute("role", "toolbar");
+    this.node.setAttribute("aria-label", texts.tween);
+    this.node.hidden = true;
+  }
+
+  isChosen(row) { return row.kind === "tween" && row.path === this.row?.path && row.name === this.row.name; }
+
+  choose(row) { this.row = row.kind === "tween" ? row : null; }
+
+  /** Shows the buttons for the chosen tween, if its row is still there. */
+  update(rows) {
+    this.row = rows.find((row) => this.isChosen(row)) ?? null;
+    if (this.row && !this.editor.selection.includes(this.row.path)) this.row = null;
+    const { row } = this;
+    this.node.hidden = !row;
+    const focused = this.node.contains(document.activeElement) ? document.activeElement.dataset.part : null;
+    this.node.replaceChildren();
+    if (!row) return;
+    const parts = row.keyframes ? row.keyframes.map((time, index) => [index, texts.keyframeAt(time)])
+      : [["start", texts.tweenStart], ["end", texts.tweenEnd]];
+    for (const [part, title] of parts) {
+      const button = textButton(title, () => this.aim(part), "small", "aim");
+      button.dataset.part = part;
+      button.setAttribute("aria-pressed", this.isAimed(part));
+      this.node.append(button);
+      if (String(part) === focused) button.focus();
+    }
+    this.node.append(iconButton("plus", texts.addKeyframe, () => this.addKeyframe(), "addKeyframe"));
+    const { aim } = this.editor;
+    if (row.keyframes && aim && this.isAimed(aim.part)) {
+      this.node.append(iconButton("trash", texts.removeKeyframe, () => this.remove(aim.part), "removeKeyframe"));
+    }
+  }
+
+  // MARK: Aiming
+
+  isAimed(part) {
+    const { aim } = this.editor, { row } = this;
+    return Boolean(aim) && aim.path === row.path && aim.tween === row.name && aim.part === part;
+  }
+
+  /** Lets what hands do on the stage change a part of the tween, or the element itself again. */
+  async aim(part) {
+    const { editor, row } = this;
+    const isOver = this.isAimed(part);
+    editor.aim = isOver ? null : { path: row.path, tween: row.name, part };
+    editor.time = 0;
+    await editor.exchange([{ in: "show", at: 0 }, isOver ? { in: "aim", tween: null }
+      : { in: "aim", item: row.path, tween: row.name, part }]);
+    this.update(this.timeline.rows);
+    editor.say(isOver ? texts.aimsNoMore : texts.aims(texts.rowOf(row)));
+  }
+
+  // MARK: Keyframes
+
+  operation(op, members) {
+    const { editor, row } = this;
+    return { op, page: editor.pageValue, item: row.path, tween: row.name, ...members };
+  }
+
+  /** The seconds that the tween takes once. */
+  passLength(row) {
+    return row.start === null || row.end === null ? null : (row.end - row.start) / (row.passes || 1);
+  }
+
+  /** Adds a keyframe where the playhead is, or else in the middle. */
+  addKeyframe(seconds = this.editor.time) {
+    const { row } = this, length = this.passLength(row);
+    const share = length > 0 ? (seconds - row.start) / length : -1;
+    const time = share > 0 && share < 1 ? Number(share.toFixed(3)) : 0.5;
+    return this.editor.perform(this.operation("addKeyframe", { time }));
+  }
+
+  async remove(index) {
+    this.editor.aim = null;
+    await this.editor.input({ in: "aim", tween: null });
+    return this.editor.perform(this.operation("removeKeyframe", { index }));
+  }
+
+  /** Returns the button of a keyframe, which can be dragged, and moved and removed by keys. */
+  makeDiamond(row, index) {
+    const { timeline } = this, length = this.passLength(row), time = row.keyframes[index];
+    const node = made("button", "diamond");
+    node.type = "button";
+    node.setAttribute("aria-label", `${texts.rowOf(row)}, ${texts.keyframeAt(time)}`);
+    const put = (share) => {
+      node.style.left = `${timeline.nameWidth + (row.start + share * length) * timeline.scale}px`;
+    };
+    put(time);
+    const choose = () => {
+      this.row = row;
+      return this.timeline.choose(row).then(() => this.aim(index));
+    };
+    const move = (share) => {
+      this.row = row;
+      return this.editor.perform(this.operation("moveKeyframe", { index, time: Number(share.toFixed(3)) }));
+    };
+    const within = (share) => Math.max(0, Math.min(1, share));
+    let drag = null;
+    node.addEventListener("pointerdown", (event) => {
+      drag = { x: event.clientX, share: time };
+      node.setPointerCapture(event.pointerId);
+    });
+    node.addEventListener("pointermove", (event) => {
+      if (!drag) return;
+      const seconds = Math.round((time * length + (event.clientX - drag.x) / timeline.scale) * 20) / 20;
+      drag.share = Math.abs(event.clientX - drag.x) < 3 ? time : within(seconds / length);
+      put(drag.share);
+    });
+    node.addEventListener("pointerup", () => {
+      const { share } = drag;
+      drag = null;
+      return share === time ? choose() : move(share);
+    });
+    node.addEventListener("keydown", (event) => {
+      const step = { ArrowRight: 0.05, ArrowLeft: -0.05 }[event.key];
+      if (step) move(within(time + step / length));
+      else if (event.key === "Enter" || event.key === " ") choose();
+      else if (event.key === "Delete" || event.key === "Backspace") {
+        this.row = row;
+        this.remove(index);
+      } else return;
+      event.preventDefault();
+      event.stopPropagation();
+    });
+    return node;
+  }
+}
