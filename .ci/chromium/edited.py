@@ -177,7 +177,7 @@ class EditorPage(Page):
 
     def pointer(self, kind, x, y, modifiers=0, clicks=1):
         self.send("Input.dispatchMouseEvent", {
-            "type": kind, "x": x, "y": y, "button": "none" if kind == "mouseMoved" else "left",
+            "type": kind, "x": x, "y": y, "button": "left" if self.down or kind != "mouseMoved" else "none",
             "buttons": self.down if kind != "mousePressed" else 1, "clickCount": clicks, "modifiers": modifiers})
         self.down = {"mousePressed": 1, "mouseReleased": 0}.get(kind, self.down)
 

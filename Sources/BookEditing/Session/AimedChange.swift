@@ -77,7 +77,13 @@ struct AimedChange {
         .init("value", member.value),
       ])
     }
-    return try? Operation(.batch, ["ops": .array(lines)])
+    return try? Operation(.batch, ["ops": .array(lines), "label": .string(label(values.map { $0.name }))])
+  }
+
+  /// Returns the label of a change of properties.
+  private func label(_ properties: [String]) -> String {
+    let name = session.document.list.node(at: tween).flatMap { session.document.list.text(of: "name", in: $0) }
+    return "Set \(properties.joined(separator: " and ")) of \(name ?? "tween")"
   }
 
   func moving(by step: Point) -> Operation? {

@@ -58,7 +58,7 @@ extension EditorSession {
     }
   }
 
-  /// Moves or sizes the selection by a step.
+  /// Moves or sizes the selection, or what a tween makes of it, by a step.
   private mutating func nudge(_ key: String, _ input: EditorInput) throws(Refusal) -> InputAnswer {
     let length = input.isTrue("shift") ? (gridSize > 0 ? gridSize : 10) : 1
     var by = Point(x: 0, y: 0)
@@ -70,8 +70,15 @@ extension EditorSession {
     }
     let step: JSONValue = [.number(by.x), .number(by.y)]
     let gesture = input.text("gesture")
+    let handle = by.x != 0 ? "e" : "s"
+    if let aim, let stage, let change = AimedChange(self, stage, aim) {
+      let operation = input.isTrue("alt") ? change.resizing(handle, by: by, false, false) : change.moving(by: by)
+      guard var operation else { return InputAnswer() }
+      operation.gesture = gesture
+      return try perform(operation)
+    }
     if input.isTrue("alt") {
-      return try act(.resizeElements, ["handle": by.x != 0 ? "e" : "s", "by": step], gesture: gesture)
+      return try act(.resizeElements, ["handle": .string(handle), "by": step], gesture: gesture)
     }
     return try act(.moveElements, ["by": step], gesture: gesture)
   }

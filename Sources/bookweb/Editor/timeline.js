@@ -46,6 +46,10 @@ class Timeline {
   update(editor) {
     const rows = this.rows = (editor.timeline || []).filter((row) => row.kind !== "element" || row.waitsFor);
     this.tools.update(rows);
+    // New bars in the place of equal ones would end a drag.
+    const look = JSON.stringify([rows, editor.selection, this.scale, this.tools.row]);
+    if (look === this.look) return;
+    this.look = look;
     this.empty.hidden = rows.length > 0;
     this.length = Math.max(5, ...rows.map((row) => (row.end ?? row.start ?? 0) + 1));
     this.slider.max = this.length;

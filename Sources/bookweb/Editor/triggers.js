@@ -109,6 +109,8 @@ class Triggers {
       const end = point(event);
       line?.setAttribute("d", `M${start.x} ${start.y}L${end.x} ${end.y}`);
     });
+    // What a line begins at isn't what is selected when it ends.
+    port.addEventListener("click", (event) => event.stopPropagation());
     port.addEventListener("pointerup", (event) => {
       line?.remove();
       line = null;
