@@ -34,7 +34,14 @@ public enum BookCheck {
     _ source: PropertyList.Source, options: ReadingOptions = ReadingOptions(),
     assetsOf findAssets: (Book) -> AssetCatalog?
   ) -> CheckedBook {
-    let reading = PropertyList.read(source, options: options)
+    check(PropertyList.read(source, options: options), assetsOf: findAssets)
+  }
+
+  /// Checks a book whose property list has been read.
+  package static func check(
+    _ reading: PropertyList.Reading, assetsOf findAssets: (Book) -> AssetCatalog?
+  ) -> CheckedBook {
+    let source = reading.source
     var diagnostics = reading.problems.map { Diagnostic($0, in: source) }
     let unlisted = reading.unlistedProblems
     if unlisted.errors > 0 { diagnostics.append(Diagnostic(unlisted: unlisted.errors, .error, in: source)) }

@@ -34,25 +34,33 @@ enum BookText {
     return bytes
   }
 
+  /// The number of elements on each page.
+  private static let elementCount = 12
+
+  /// Returns the name of the first element on a page, whose number counts from 1.
+  static func firstName(onPage number: Int) -> String { name(of: (number - 1) * elementCount) }
+
+  private static func name(of index: Int) -> String { index % 4 == 3 ? "caption \(index)" : "picture\(index)" }
+
   private static func page(_ number: Int) -> String {
     var text = "\t\t<dict>\n\t\t\t<key>elements</key>\n\t\t\t<array>\n"
-    for index in 0..<12 { text += element(number * 12 + index) }
+    for index in 0..<elementCount { text += element(number * elementCount + index) }
     return text + "\t\t\t</array>\n\t\t</dict>\n"
   }
 
   private static func element(_ index: Int) -> String {
     let indent = "\t\t\t\t\t"
-    let name = index % 4 == 3 ? "caption \(index)" : "picture\(index)"
     let own =
       index % 4 == 3
       ? "\(indent)<key>text</key>\n\(indent)<string>Fish &amp; moon, no. \(index), a quiet night at sea</string>\n"
       : "\(indent)<key>fileName</key>\n\(indent)<string>images/picture\(index % pictureCount).png</string>\n"
+        + "\(indent)<key>altText</key>\n\(indent)<string>A moon above the sea</string>\n"
     return """
       \t\t\t\t<dict>
       \(indent)<key>type</key>
       \(indent)<string>\(index % 4 == 3 ? "text" : "image")</string>
       \(indent)<key>name</key>
-      \(indent)<string>\(name)</string>
+      \(indent)<string>\(name(of: index))</string>
       \(own)\(indent)<key>x</key>
       \(indent)<integer>\(index * 37 % 1024)</integer>
       \(indent)<key>y</key>

@@ -8,9 +8,10 @@ enum EditingRows {
     let source = PropertyList.Source(BookText.xml(size: 1_000_000))
     guard let document = try? BookDocument(source) else { return print("Editing: the measured book does not open") }
     let page = (document.book?.pages.count ?? 0) / 2
+    let item = BookText.firstName(onPage: page)
     let operations: [(title: String, line: String)] = [
-      ("Setting a key", #"{"op":"set","page":\#(page),"item":"element0","key":"alpha","value":"#),
-      ("Moving an element", #"{"op":"moveElements","page":\#(page),"items":["element0"],"by":[1,"#),
+      ("Setting a key", #"{"op":"set","page":\#(page),"item":"\#(item)","key":"alpha","value":"#),
+      ("Moving an element", #"{"op":"moveElements","page":\#(page),"items":["\#(item)"],"by":[1,"#),
       ("Duplicating a page", #"{"op":"duplicatePage","page":\#(page),"label":"#),
     ]
     var contenders = [
@@ -44,8 +45,9 @@ enum EditingRows {
   private static func printMemory(of document: BookDocument, page: Int) {
     var edited = document
     var bytes = 0
+    let item = BookText.firstName(onPage: page)
     for step in 0..<10_000 {
-      let line = #"{"op":"setFrame","page":\#(page),"items":["element0"],"x":\#(step % 89)}"#
+      let line = #"{"op":"setFrame","page":\#(page),"items":["\#(item)"],"x":\#(step % 89)}"#
       guard let operation = try? Operation(line: line), let outcome = try? edited.apply(operation) else { continue }
       for edit in outcome.edits { bytes += edit.range.count + edit.replacement.count }
     }

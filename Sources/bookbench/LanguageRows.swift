@@ -59,7 +59,9 @@ enum LanguageRows {
 
   private static func open(_ text: [UInt8]) -> LanguageServer {
     var server = LanguageServer(version: "bench")
-    work(&server, message("initialize", ["capabilities": [:]], id: 1))
+    // Editors show the outline as a tree.
+    let capabilities: JSONValue = ["textDocument": ["documentSymbol": ["hierarchicalDocumentSymbolSupport": true]]]
+    work(&server, message("initialize", ["capabilities": capabilities], id: 1))
     let document: JSONValue = [
       "uri": .string(uri), "languageId": "xml", "version": 1, "text": .string(String(decoding: text, as: UTF8.self)),
     ]

@@ -1,6 +1,6 @@
 -- Opens a book in Neovim with the settings of the article for versions before 0.11, waits for its diagnostics, completes
 -- a key and renames an element. Any failure ends with a status other than 0.
-local path = arg[1] or "book.plist"
+local path = "book.plist"
 
 local function check(condition, what)
   if not condition then
@@ -17,7 +17,7 @@ file = assert(io.open(path, "w"))
 file:write(text)
 file:close()
 
-vim.cmd.edit(path)
+vim.cmd("edit " .. path)
 local buffer = vim.api.nvim_get_current_buf()
 vim.bo[buffer].filetype = "xml"
 local start = vim.lsp.start or vim.lsp.start_client

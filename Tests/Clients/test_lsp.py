@@ -20,6 +20,12 @@ EDITORS = ["neovim", "emacs", "visual-studio-code"]
 @pytest_lsp.fixture(params=EDITORS, config=ClientServerConfig(server_command=[PROGRAM, "lsp"]))
 async def client(request, lsp_client: LanguageClient):
     capabilities = client_capabilities(request.param)
+
+    @lsp_client.feature(types.CLIENT_REGISTER_CAPABILITY)
+    def register(params):
+        """Editors watch the files that the server asks them to."""
+        assert all(registration.method.startswith("workspace/") for registration in params.registrations)
+
     result = await lsp_client.initialize_session(
         types.InitializeParams(
             capabilities=capabilities, process_id=os.getpid(), root_uri=pathlib.Path.cwd().as_uri()
@@ -124,5 +130,6 @@ async def test_answers_parse(client, path):
 
 
 async def test_position_encodings(client, request):
-    editor = request.node.callspec.params["client"]
-    assert client.encoding == ("utf-8" if editor == "neovim" else "utf-16")
+    general = client_capabilities(request.node.callspec.params["client"]).general
+    offered = general.position_encodings if general and general.position_encodings else ["utf-16"]
+    assert client.encoding == ("utf-8" if "utf-8" in offered else "utf-16")

@@ -31,6 +31,9 @@ public struct BookDocument: Sendable {
   /// The paths of the elements that the last step selected.
   private(set) var selection: [String] = []
   private var savedBytes: [UInt8]
+  /// Whether the file has read without any problem so far. Operations add none, so it needn't be read again to be
+  /// checked.
+  private var readsWithoutProblems: Bool
 
   /// Opens a book.
   ///
@@ -53,13 +56,19 @@ public struct BookDocument: Sendable {
     self.assets = assets
     self.scripts = scripts
     savedBytes = source.bytes
+    readsWithoutProblems = reading.problems.isEmpty
   }
 
   /// The book, as far as it can be understood.
   public var book: Book? { Book.read(list).book }
 
   /// The findings of the file, in the order of the file.
-  public var findings: [Finding] { BookCheck.check(source, assets: assets).findings }
+  public var findings: [Finding] {
+    let reading =
+      readsWithoutProblems
+      ? PropertyList.Reading(document: list, source: source, problems: []) : PropertyList.read(source)
+    return BookCheck.check(reading) { _ in assets }.findings
+  }
 
   /// Whether the bytes differ from those last opened or saved.
   public var isChanged: Bool { source.bytes != savedBytes }
@@ -274,6 +283,7 @@ public struct BookDocument: Sendable {
       let message = reading.problems.first { $0.severity == .error }?.message
       throw Refusal(.badValue, message ?? "the text is not a book")
     }
+    readsWithoutProblems = readsWithoutProblems && reading.problems.isEmpty
     var outcome = Outcome()
     outcome.label = label
     outcome.edits = LineDifference.edit(from: source.bytes, to: bytes).map { [$0] } ?? []

@@ -61,6 +61,12 @@ package struct NameUses {
     walk(node, path, depth: 0)
   }
 
+  /// The keys whose values name or count something, as `visit` knows them.
+  private static let keys = [
+    "triggeringItem", "item", "audio", "triggeringTweenNumber", "tween", "target", "open", "page", "section", "variable",
+    "if", "visibleIf",
+  ]
+
   private mutating func walk(_ node: NodeHandle, _ path: PropertyListPath, depth: Int) {
     guard depth < 200 else { return }
     if list.kind(of: node) == .array {
@@ -70,6 +76,8 @@ package struct NameUses {
       return
     }
     for entry in list.entries(of: node) {
+      let isContainer = list.kind(of: entry.value).isContainer
+      guard isContainer || NameUses.keys.contains(where: { list.hasText(entry.key, equalTo: $0.utf8) }) else { continue }
       let key = list.string(of: entry.key) ?? ""
       switch key {
       case "variables", "properties", "from", "keyframes", "options", "optionValues", "words": continue

@@ -1,7 +1,7 @@
 import PropertyList
 
 /// A value as lines of JSON give it, whose objects keep the order of their members.
-public indirect enum JSONValue: Sendable, Equatable {
+public enum JSONValue: Sendable, Equatable {
   /// No value.
   case null
   /// `true` or `false`.
@@ -141,7 +141,7 @@ extension JSONValue: CustomStringConvertible {
     switch self {
     case .null: bytes += "null".utf8
     case .boolean(let truth): bytes += truth ? "true".utf8 : "false".utf8
-    case .number(let number): bytes += NumberText.shortest(number)
+    case .number(let number): JSONValue.write(number, to: &bytes)
     case .string(let text): JSONValue.write(text, to: &bytes)
     case .array(let values):
       bytes.append(UInt8(ascii: "["))
@@ -160,6 +160,21 @@ extension JSONValue: CustomStringConvertible {
       }
       bytes.append(UInt8(ascii: "}"))
     }
+  }
+
+  private static func write(_ number: Double, to bytes: inout [UInt8]) {
+    guard let whole = Int32(exactly: number) else {
+      bytes += NumberText.shortest(number)
+      return
+    }
+    if whole < 0 { bytes.append(UInt8(ascii: "-")) }
+    let start = bytes.count
+    var rest = whole.magnitude
+    repeat {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    } while rest > 0
+    bytes[start...].reverse()
   }
 
   private static func write(_ text: String, to bytes: inout [UInt8]) {

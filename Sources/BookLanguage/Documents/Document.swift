@@ -13,7 +13,17 @@ struct Document {
   /// The list that was last read, which belongs to the present text.
   private var listText: ListText?
   /// The result of checking the present text.
-  var checked: CheckedText?
+  var checked: CheckedText? {
+    didSet { if let checked { lastFiles = LastFiles(assets: checked.assets) } }
+  }
+  /// The files of the book as the last check found them, also after the text has changed.
+  private(set) var lastFiles: LastFiles?
+
+  /// What a check found out about the files of a book.
+  struct LastFiles {
+    /// The files, or `nil` if they weren't inspected.
+    let assets: AssetCatalog?
+  }
 
   init(_ uri: DocumentURI, language: String, version: Int?, text: String, revision: Int) {
     self.uri = uri

@@ -4,10 +4,10 @@ import PropertyList
 
 /// A text that is read as a property list.
 struct ListText {
-  /// The text in a form that is read as UTF-8.
-  let source: PropertyList.Source
+  /// The text in a form that is UTF-8, as it was read.
+  let reading: PropertyList.Reading
   /// The list, as far as it could be read.
-  let list: PropertyList?
+  var list: PropertyList? { reading.document }
   /// Whether it reads without errors.
   let isWellFormed: Bool
   /// Whether it is a book, and not the list of another program.
@@ -17,9 +17,7 @@ struct ListText {
   private static let bookName = "book.plist"
 
   init(_ bytes: [UInt8], name: String) {
-    source = PropertyList.Source(ReadableText.readable(bytes), name: name)
-    let reading = PropertyList.read(source)
-    list = reading.document
+    reading = PropertyList.read(PropertyList.Source(ReadableText.readable(bytes), name: name))
     isWellFormed = reading.isWellFormed
     isBook = name.utf8.elementsEqual(ListText.bookName.utf8) || reading.document.map(ListText.looksLikeBook) ?? false
   }

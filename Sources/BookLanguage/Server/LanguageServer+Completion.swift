@@ -38,7 +38,7 @@ extension LanguageServer {
 
   /// Returns the files of a book: those of the last check, or else as they are now.
   private mutating func assets(of index: Int, with host: some LanguageHost) -> AssetCatalog? {
-    if let checked = documents[index].checked { return checked.assets }
+    if let files = documents[index].lastFiles { return files.assets }
     guard let path = documents[index].uri.path, let book = documents[index].list().book else { return nil }
     return host.assets(of: book, at: path)
   }

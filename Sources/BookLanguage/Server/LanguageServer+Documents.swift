@@ -195,7 +195,7 @@ extension LanguageServer {
   private mutating func checkList(at index: Int, with host: inout some LanguageHost) -> CheckedText {
     let text = documents[index].list()
     let path = documents[index].uri.path
-    let checked = BookCheck.check(text.source) { book in
+    let checked = BookCheck.check(text.reading) { book in
       path.flatMap { text.isBook ? host.assets(of: book, at: $0) : nil }
     }
     var findings = Finding.all(checked.diagnostics, in: checked.source, lines: nil, checked.list)
