@@ -19,8 +19,9 @@ public struct BookDocument: Sendable {
   public private(set) var list: PropertyList
   /// The facts about the files in the book's folder, or `nil` if they weren't inspected.
   public internal(set) var assets: AssetCatalog?
-  /// The absolute path of the book's folder, or `nil` if it has none. Copies name it, so that another book that they
-  /// are pasted into can have their files.
+  /// The absolute path of the book's folder, or `nil` if it has none.
+  ///
+  /// Copies name it, so that another book that they are pasted into can have their files.
   public var folder: String?
   /// The scripts beside the book, which follow renamings that ask for it.
   public private(set) var scripts: [PropertyList.Source]
@@ -31,8 +32,9 @@ public struct BookDocument: Sendable {
   /// The paths of the elements that the last step selected.
   private(set) var selection: [String] = []
   private var savedBytes: [UInt8]
-  /// Whether the file has read without any problem so far. Operations add none, so it needn't be read again to be
-  /// checked.
+  /// Whether the file has read without any problem so far.
+  ///
+  /// Operations add none, so it needn't be read again to be checked.
   private var readsWithoutProblems: Bool
 
   /// Opens a book.

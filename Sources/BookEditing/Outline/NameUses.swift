@@ -55,73 +55,102 @@ package struct NameUses {
   /// The triggers that wait for an element and say no tween, which can mean its first one.
   private(set) var plainTriggers: [(item: String, path: PropertyListPath)] = []
 
+  /// The path of the value that is searched.
+  private let base: PropertyListPath
+  /// The steps from there to the present value; only those of places that are found become a path.
+  private var trail: [Step] = []
+
+  private enum Step {
+    case key(NodeHandle)
+    case index(Int)
+  }
+
   /// Finds all places in the value at `path`.
   package init(in node: NodeHandle, at path: PropertyListPath, of list: PropertyList) {
     self.list = list
-    walk(node, path, depth: 0)
+    base = path
+    walk(node, depth: 0)
+  }
+
+  /// The path of the present value.
+  private var path: PropertyListPath {
+    trail.reduce(base) { path, step in
+      switch step {
+      case .key(let key): path.key(list.string(of: key) ?? "")
+      case .index(let index): path.index(index)
+      }
+    }
   }
 
   /// The keys whose values name or count something, as `visit` knows them.
   private static let keys = [
-    "triggeringItem", "item", "audio", "triggeringTweenNumber", "tween", "target", "open", "page", "section", "variable",
-    "if", "visibleIf",
+    "triggeringItem", "item", "audio", "triggeringTweenNumber", "tween", "target", "open", "page", "section",
+    "variable", "if", "visibleIf",
+  ]
+  /// The keys of containers in which authors choose the keys, or in which nothing is named.
+  private static let keysOfOthers = [
+    "variables", "properties", "from", "keyframes", "options", "optionValues", "words",
   ]
 
-  private mutating func walk(_ node: NodeHandle, _ path: PropertyListPath, depth: Int) {
+  private func isOne(of words: [String], _ key: NodeHandle) -> Bool {
+    words.contains { list.hasText(key, equalTo: $0.utf8) }
+  }
+
+  private mutating func walk(_ node: NodeHandle, depth: Int) {
     guard depth < 200 else { return }
-    if list.kind(of: node) == .array {
-      for (index, element) in list.elements(of: node).enumerated() {
-        walk(element, path.index(index), depth: depth + 1)
-      }
-      return
+    for (index, element) in list.elements(of: node).enumerated() {
+      trail.append(.index(index))
+      if list.kind(of: element).isContainer { walk(element, depth: depth + 1) }
+      trail.removeLast()
     }
     for entry in list.entries(of: node) {
-      let isContainer = list.kind(of: entry.value).isContainer
-      guard isContainer || NameUses.keys.contains(where: { list.hasText(entry.key, equalTo: $0.utf8) }) else { continue }
-      let key = list.string(of: entry.key) ?? ""
-      switch key {
-      case "variables", "properties", "from", "keyframes", "options", "optionValues", "words": continue
-      case "dragWith" where list.kind(of: entry.value) == .array:
-        for (index, element) in list.elements(of: entry.value).enumerated() {
-          add(.element, element, path.key(key).index(index))
+      trail.append(.key(entry.key))
+      if !list.kind(of: entry.value).isContainer {
+        if let key = NameUses.keys.first(where: { list.hasText(entry.key, equalTo: $0.utf8) }) {
+          visit(entry.value, key, of: node)
         }
-      default: visit(entry.value, key, of: node, path.key(key), depth: depth)
+      } else if isOne(of: ["dragWith"], entry.key), list.kind(of: entry.value) == .array {
+        for (index, element) in list.elements(of: entry.value).enumerated() {
+          trail.append(.index(index))
+          add(.element, element)
+          trail.removeLast()
+        }
+      } else if !isOne(of: NameUses.keysOfOthers, entry.key) {
+        walk(entry.value, depth: depth + 1)
       }
+      trail.removeLast()
     }
   }
 
-  private mutating func visit(
-    _ value: NodeHandle, _ key: String, of dictionary: NodeHandle, _ path: PropertyListPath, depth: Int
-  ) {
-    if list.kind(of: value).isContainer { return walk(value, path, depth: depth + 1) }
+  private mutating func visit(_ value: NodeHandle, _ key: String, of dictionary: NodeHandle) {
     let list = list
     let text = { (key: String) -> String in list.text(of: key, in: dictionary) ?? "" }
     switch key {
     case "triggeringItem":
-      add(.element, value, path)
+      add(.element, value)
       if list.value(forKey: "triggeringTweenNumber", in: dictionary) == nil, let holder = path.parent {
         plainTriggers.append((text(key), holder))
       }
-    case "item", "audio": add(.element, value, path)
+    case "item", "audio": add(.element, value)
     case "triggeringTweenNumber":
       let owner = text("triggeringItem")
-      add(.tween(of: owner), value, path)
-      add(.tween(of: owner), numberOf: value, path)
-    case "tween": add(.tween(of: text("item")), value, path)
-    case "target": add(.target(of: text("item")), value, path)
+      add(.tween(of: owner), value)
+      add(.tween(of: owner), numberOf: value)
+    case "tween": add(.tween(of: text("item")), value)
+    case "target": add(.target(of: text("item")), value)
     case "open" where ["back", "next", "previous"].contains(list.string(of: value)): break
     // In a section, the key says which one it is.
     case "section" where list.value(forKey: "action", in: dictionary) == nil: break
     case "page", "open", "section":
-      add(.page, value, path)
-      add(.page, numberOf: value, path)
-    case "variable": add(.variable, value, path)
-    case "if", "visibleIf": add(.condition, value, path)
+      add(.page, value)
+      add(.page, numberOf: value)
+    case "variable": add(.variable, value)
+    case "if", "visibleIf": add(.condition, value)
     default: break
     }
   }
 
-  private mutating func add(_ kind: NameUse.Kind, _ value: NodeHandle, _ path: PropertyListPath) {
+  private mutating func add(_ kind: NameUse.Kind, _ value: NodeHandle) {
     // A bare number is an index, which no name follows.
     guard list.kind(of: value) == .string, list.bareNumber(of: value) == nil, let text = list.string(of: value) else {
       return
@@ -129,7 +158,7 @@ package struct NameUses {
     uses.append(NameUse(kind: kind, path: path, text: text))
   }
 
-  private mutating func add(_ kind: NumberUse.Kind, numberOf value: NodeHandle, _ path: PropertyListPath) {
+  private mutating func add(_ kind: NumberUse.Kind, numberOf value: NodeHandle) {
     let number = list.number(of: value) ?? list.bareNumber(of: value)
     guard let number = number.flatMap({ Int(exactly: $0) }) else { return }
     numbers.append(NumberUse(kind: kind, path: path, number: number))

@@ -20,6 +20,7 @@ public protocol EditedFolder {
   ///   - path: The path of the file in the folder of that book.
   ///   - book: The absolute path of that folder.
   /// - Returns: The file as it is in this folder, or `nil` if there is no such book, or no such file in its folder.
+  /// - Throws: `Refusal` if the file can't be read or written.
   mutating func add(_ path: AssetPath, ofBookIn book: String) throws(Refusal) -> AssetCatalog.Asset?
 
   /// Puts the bytes of another file in the place of one in the folder, and returns the facts about them.

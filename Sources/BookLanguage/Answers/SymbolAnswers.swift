@@ -25,41 +25,6 @@ struct DocumentSymbol {
   }
 }
 
-extension AnswerContext {
-  /// Returns the outline of a document: a tree if the client takes one, or else a list.
-  func symbols(_ symbols: [DocumentSymbol]) -> JSON {
-    if client.showsSymbolTrees { return .array(symbols.map { tree($0) }) }
-    var flat: [JSON] = []
-    for symbol in symbols { flatten(symbol, in: nil, &flat) }
-    return .array(flat)
-  }
-
-  private func tree(_ symbol: DocumentSymbol) -> JSON {
-    .members([
-      ("name", .string(shownName(symbol))), ("detail", symbol.detail.map { .string($0) }),
-      ("kind", .number(symbol.kind.rawValue)), ("range", range(symbol.range)),
-      ("selectionRange", range(symbol.selection)),
-      ("children", symbol.children.isEmpty ? nil : .array(symbol.children.map { tree($0) })),
-    ])
-  }
-
-  private func flatten(_ symbol: DocumentSymbol, in container: String?, _ flat: inout [JSON]) {
-    let name = shownName(symbol)
-    flat.append(
-      .members([
-        ("name", .string(name)), ("kind", .number(symbol.kind.rawValue)), ("location", location(symbol.range)),
-        ("containerName", container.map { .string($0) }),
-      ]))
-    for child in symbol.children { flatten(child, in: name, &flat) }
-  }
-
-  /// Returns a name that is never empty, since some clients drop every symbol because of one.
-  private func shownName(_ symbol: DocumentSymbol) -> String {
-    let name = Markup.harmless(symbol.name)
-    return name.utf8.allSatisfy { $0 == 0x20 } ? "(no name)" : name
-  }
-}
-
 /// The outline of a book's text.
 struct BookSymbols {
   private let list: PropertyList

@@ -6,20 +6,26 @@ extension LanguageServer {
   /// Returns the result of a request.
   mutating func respond(
     to method: String, _ parameters: Parameters, with host: inout some LanguageHost
-  ) throws(ResponseError) -> JSON {
-    if method == "initialize" { return try initialize(parameters) }
+  ) throws(ResponseError) -> [UInt8] {
+    if method == "initialize" { return try initialize(parameters).written }
     switch phase {
     case .waiting: throw ResponseError(.serverNotInitialized, "the server waits for `initialize`")
     case .shutDown: throw ResponseError(.invalidRequest, "the server has been shut down")
     case .running: break
     }
     try checkpoint(with: &host)
+    if method == "textDocument/documentSymbol" { return try symbols(parameters) }
+    return try result(of: method, parameters, with: &host).written
+  }
+
+  private mutating func result(
+    of method: String, _ parameters: Parameters, with host: inout some LanguageHost
+  ) throws(ResponseError) -> JSON {
     switch method {
     case "shutdown":
       phase = .shutDown
       return .null
     case "textDocument/diagnostic": return try pullDiagnostics(parameters, with: &host)
-    case "textDocument/documentSymbol": return try symbols(parameters)
     case "textDocument/foldingRange": return try folding(parameters)
     case "textDocument/documentColor": return try colors(parameters)
     case "textDocument/colorPresentation": return try presentations(parameters)
@@ -54,11 +60,12 @@ extension LanguageServer {
     return documents[index].list().list
   }
 
-  private mutating func symbols(_ parameters: Parameters) throws(ResponseError) -> JSON {
-    guard let index = try document(parameters) else { return .null }
+  private mutating func symbols(_ parameters: Parameters) throws(ResponseError) -> [UInt8] {
+    guard let index = try document(parameters) else { return JSON.null.written }
     let context = context(of: documents[index])
-    if documents[index].kind == .script { return context.symbols(ScriptOutline(context.text).symbols) }
-    return book(at: index).map { context.symbols(BookSymbols($0).symbols) } ?? []
+    let isScript = documents[index].kind == .script
+    let symbols = isScript ? ScriptOutline(context.text).symbols : book(at: index).map { BookSymbols($0).symbols } ?? []
+    return SymbolWriter(symbols, in: context).bytes
   }
 
   private mutating func folding(_ parameters: Parameters) throws(ResponseError) -> JSON {

@@ -90,8 +90,9 @@ public struct LanguageServer: Sendable {
 
   mutating func note(fault: String) { faultLines.append(fault) }
 
-  mutating func answer(_ id: JSON, _ result: JSON) {
-    send(["jsonrpc": "2.0", "id": id, "result": result])
+  /// Answers a request with a result in JSON.
+  mutating func answer(_ id: JSON, _ result: [UInt8]) {
+    messages.append(Array("{\"jsonrpc\":\"2.0\",\"id\":\(id),\"result\":".utf8) + result + [UInt8(ascii: "}")])
   }
 
   mutating func answer(_ id: JSON, _ error: ResponseError) {
