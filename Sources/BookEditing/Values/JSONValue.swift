@@ -1,3 +1,4 @@
+import BookKit
 import PropertyList
 
 /// A value as lines of JSON give it, whose objects keep the order of their members.
@@ -163,18 +164,11 @@ extension JSONValue: CustomStringConvertible {
   }
 
   private static func write(_ number: Double, to bytes: inout [UInt8]) {
-    guard let whole = Int32(exactly: number) else {
+    if let whole = Int32(exactly: number) {
+      TraceText.append(Int64(whole), to: &bytes)
+    } else {
       bytes += NumberText.shortest(number)
-      return
     }
-    if whole < 0 { bytes.append(UInt8(ascii: "-")) }
-    let start = bytes.count
-    var rest = whole.magnitude
-    repeat {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-      rest /= 10
-    } while rest > 0
-    bytes[start...].reverse()
   }
 
   private static func write(_ text: String, to bytes: inout [UInt8]) {

@@ -116,6 +116,7 @@ class TweenTools {
       put(drag.share);
     });
     node.addEventListener("pointerup", () => {
+      if (!drag) return null;
       const { share } = drag;
       drag = null;
       return share === time ? choose() : move(share);

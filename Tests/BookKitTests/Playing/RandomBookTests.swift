@@ -11,7 +11,7 @@ import Testing
   static let seeds = Array(stride(from: UInt64(0), to: bookCount, by: 10))
   private static let seedsOfCase: UInt64 = 10
 
-  /// The ways to play that must tell the same as playing at once.
+  /// The ways to play that must give the same events as playing at once.
   private static let manners: [(name: String, options: RandomPlaythrough.Options)] = {
     func manner(_ name: String, _ change: (inout RandomPlaythrough.Options) -> Void) -> (
       name: String, options: RandomPlaythrough.Options
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds) func `however a book is played, it tells the same`(from seed: UInt64) {
+  @Test(arguments: seeds) func `however a book is played, its events are the same`(from seed: UInt64) {
     for (seed, play) in playthroughs(from: seed) {
       let plain = play.played()
       let digests = plain.digests
