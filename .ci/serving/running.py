@@ -9,6 +9,9 @@ import tempfile
 import threading
 import time
 
+# A job in the background is started with this signal ignored, and so would be all that it starts.
+signal.signal(signal.SIGINT, signal.default_int_handler)
+
 PAGE = """{
   pages = (
     { name = first; elements = (
