@@ -96,11 +96,12 @@ struct WatchedCommand {
       }
       (output.isUsed, errors.isUsed) = (false, false)
       let status = job.run(after: changes)
+      // Who has read how a run ended can interrupt at once, and gets its status.
+      StopSignals.exit(with: status.rawValue)
       if !output.isUsed, !errors.isUsed { errors.write("== good\n") }
       output.flush()
       if number == 1 { announce(watcher) }
       errors.flush()
-      StopSignals.exit(with: status.rawValue)
       if output.isClosed { return status }
       watcher.watch(WatchedBooks.merged(job.folders))
       changes = watcher.next(whileOpen: output.watchedNumber)
