@@ -17,7 +17,14 @@ extension PropertyList {
   /// Returns whether the text of a string or key equals `other`, scalar by scalar, so that both spellings of é differ.
   package func hasText(_ node: NodeHandle, equalTo other: String.UTF8View) -> Bool {
     if let content = plainRange(of: node) {
-      return content.count == other.count && text.utf8[content].elementsEqual(other)
+      guard content.count == other.count else { return false }
+      // Most keys that are compared differ in their first byte.
+      var position = content.lowerBound
+      for byte in other {
+        guard text.utf8[position] == byte else { return false }
+        position += 1
+      }
+      return true
     }
     return utf8(of: node)?.elementsEqual(other) ?? false
   }

@@ -305,21 +305,6 @@ extension PropertyList {
     guard let changed = source.applying(edits) else { return self }
     return PropertyList.read(changed).document ?? self
   }
-
-  /// Returns the innermost container whose contents hold a range of the text.
-  private func container(around range: Range<Int>) -> NodeHandle {
-    var container = root
-    while true {
-      let next = (container.position + 1..<container.position + Int(nodes[container.position].extent)).lazy
-        .map { NodeHandle($0) }.first { node in
-          guard kind(of: node).isContainer else { return false }
-          let own = contents(of: node)
-          return own.lowerBound <= range.lowerBound && range.upperBound <= own.upperBound
-        }
-      guard let next else { return container }
-      container = next
-    }
-  }
 }
 
 /// What differs between two texts, by lines.

@@ -2,7 +2,8 @@
 extension PropertyList {
   /// Returns the list of the changed text, or `nil` if it isn't a property list without errors.
   ///
-  /// Only the container that holds the changes is read again; everything after it moves.
+  /// Only the container that holds the changes is read again, or of an array the values around them; everything after
+  /// that moves.
   ///
   /// - Parameters:
   ///   - edits: Changes of the decoded text in order, without overlaps; their ranges refer to the text before.
@@ -13,7 +14,43 @@ extension PropertyList {
       return fileEdits(edits).flatMap { self.source.applying($0) }.flatMap { PropertyList.wellFormed($0) }
     }
     let source = Source(PropertyList.applied(edits, to: text.utf8), name: source.name)
-    return spliced(source, edits, in: container.position) ?? PropertyList.wellFormed(source)
+    return spliced(source, edits, in: container.position)?.list ?? PropertyList.wellFormed(source)
+  }
+
+  /// Returns the list of the changed text if what was read again has no problem at all.
+  ///
+  /// If this list was read without problems, all of the changed text is free of them, too.
+  ///
+  /// - Parameter edit: A change of the text, which is UTF-8.
+  /// - Returns: The list, or `nil` if the whole text has to be read again.
+  package func rereading(_ edit: Edit) -> PropertyList? {
+    guard text.encoding == .utf8, format != .binary else { return nil }
+    let container = container(around: edit.range)
+    let own = contents(of: container)
+    guard own.lowerBound <= edit.range.lowerBound, edit.range.upperBound <= own.upperBound else { return nil }
+    let source = Source(PropertyList.applied([edit], to: text.utf8), name: source.name)
+    guard let changed = spliced(source, [edit], in: container.position), !changed.hasProblems else { return nil }
+    return changed.list
+  }
+
+  /// Returns the innermost container whose contents hold a range of the text, or the root if none does.
+  package func container(around range: Range<Int>) -> NodeHandle {
+    var (container, end) = (root.position, nodes.count)
+    var next = container + 1
+    while next < end {
+      let node = nodes[next]
+      let following = next + Int(node.extent)
+      if node.kind.isContainer {
+        let own = contents(of: NodeHandle(next))
+        if own.lowerBound <= range.lowerBound, range.upperBound <= own.upperBound {
+          (container, end) = (next, following)
+          next += 1
+          continue
+        }
+      }
+      next = following
+    }
+    return NodeHandle(container)
   }
 
   /// Returns edits of the decoded text as edits of the file, or `nil` if its encoding lacks a character of them.
@@ -45,38 +82,98 @@ extension PropertyList {
     return reading.isWellFormed ? reading.document : nil
   }
 
-  /// Returns the list with one container read again, or `nil` if that isn't certain to be enough.
-  private func spliced(_ source: Source, _ edits: [Edit], in container: Int) -> PropertyList? {
-    let old = nodes[container]
-    guard container > 0, old.kind.isContainer, let first = edits.first, let last = edits.last,
-      first.range.lowerBound >= Int(old.start), last.range.upperBound <= Int(old.end)
-    else { return nil }
+  // MARK: - Reading a part
+
+  /// A range of the text that is read again, and the nodes that it replaces.
+  private struct Part {
+    /// The range in the text before.
+    let range: Range<Int>
+    let nodes: Range<Int>
+    /// What the part is put between, so that it is a list by itself.
+    var opening: [UInt8] = []
+    var closing: [UInt8] = []
+    /// The number of nodes that this makes.
+    var addedNodes: Int { opening.isEmpty ? 0 : 1 }
+  }
+
+  /// Returns the list with a part of one container read again, or `nil` if that isn't certain to be enough.
+  private func spliced(
+    _ source: Source, _ edits: [Edit], in container: Int
+  ) -> (list: PropertyList, hasProblems: Bool)? {
+    guard nodes[container].kind.isContainer, let first = edits.first, let last = edits.last else { return nil }
+    let changes = first.range.lowerBound..<last.range.upperBound
+    guard let part = window(around: changes, in: container) ?? whole(container, around: changes) else { return nil }
     let delta = source.bytes.count - text.utf8.count
-    let range = Int(old.start)..<Int(old.end) + delta
+    let range = part.range.lowerBound..<part.range.upperBound + delta
     guard range.upperBound > range.lowerBound else { return nil }
-    let ancestors = nodes[..<container].indices.filter { $0 + Int(nodes[$0].extent) > container }
+    let holders = nodes[..<part.nodes.lowerBound].indices.filter {
+      $0 + Int(nodes[$0].extent) >= part.nodes.upperBound
+    }
     var options = ReadingOptions()
-    options.limits.depth -= ancestors.count
+    options.limits.depth -= holders.count - part.addedNodes
     options.limits.nodes -= nodes.count
     guard options.limits.depth > 0, options.limits.nodes > 0 else { return nil }
-    let reading = PropertyList.read(Source(Array(source.bytes[range])), options: options)
-    guard reading.isWellFormed, let part = reading.document, part.format == format, let root = part.nodes.first,
-      root.kind == old.kind, root.start == 0, Int(root.end) == range.count
+    let bytes = part.opening + source.bytes[range] + part.closing
+    let reading = PropertyList.read(Source(bytes), options: options)
+    guard reading.isWellFormed, let read = reading.document, read.format == format, let root = read.nodes.first,
+      root.kind == nodes[container].kind, root.start == 0, Int(root.end) == bytes.count
     else { return nil }
+    // The outermost element of XML is around the part, and not in it.
+    let hasProblems = reading.problems.contains { $0.kind != .missingPlistElement }
+    return (replacing(part, by: read, of: source, in: holders), hasProblems)
+  }
 
+  /// Returns the list with the nodes of a part replaced by those that were read.
+  private func replacing(_ part: Part, by read: PropertyList, of source: Source, in holders: [Int]) -> PropertyList {
+    let delta = source.bytes.count - text.utf8.count
+    let added = read.nodes.count - part.addedNodes - part.nodes.count
     var changed: [Node] = []
-    changed.reserveCapacity(nodes.count - Int(old.extent) + part.nodes.count)
-    changed += nodes[..<container]
-    for ancestor in ancestors {
-      changed[ancestor].end = PropertyList.moved(changed[ancestor].end, by: delta)
-      let extent = Int(changed[ancestor].extent) + part.nodes.count - Int(old.extent)
-      changed[ancestor].extent = UInt32(truncatingIfNeeded: extent)
+    changed.reserveCapacity(nodes.count + added)
+    changed += nodes[..<part.nodes.lowerBound]
+    for holder in holders {
+      changed[holder].end = PropertyList.moved(changed[holder].end, by: delta)
+      changed[holder].extent = PropertyList.moved(changed[holder].extent, by: added)
     }
-    for node in part.nodes { changed.append(node.moved(by: range.lowerBound)) }
-    for node in nodes[(container + Int(old.extent))...] { changed.append(node.moved(by: delta)) }
+    let shift = part.range.lowerBound - part.opening.count
+    for node in read.nodes[part.addedNodes...] { changed.append(node.moved(by: shift)) }
+    for node in nodes[part.nodes.upperBound...] { changed.append(node.moved(by: delta)) }
     return PropertyList(
       source: source, format: format, text: DecodedText(utf8: source.bytes), nodes: changed,
-      hasComments: hasComments || part.hasComments)
+      hasComments: hasComments || read.hasComments)
+  }
+
+  /// Returns all of a container, unless it is the root, which more belongs to.
+  private func whole(_ container: Int, around changes: Range<Int>) -> Part? {
+    let own = nodes[container].range
+    guard container > 0, own.lowerBound <= changes.lowerBound, changes.upperBound <= own.upperBound else { return nil }
+    return Part(range: own, nodes: container..<container + Int(nodes[container].extent))
+  }
+
+  /// Returns the values of an array around changes, from the last one before them to the first one after them.
+  ///
+  /// What is between these and the ends of the array stays as it was read.
+  private func window(around changes: Range<Int>, in container: Int) -> Part? {
+    guard nodes[container].kind == .array else { return nil }
+    let array = NodeHandle(container)
+    let own = contents(of: array)
+    guard own.lowerBound <= changes.lowerBound, changes.upperBound <= own.upperBound else { return nil }
+    var range = own
+    var found = container + 1..<container + Int(nodes[container].extent)
+    for value in elements(of: array) {
+      let place = textRange(of: value)
+      if place.upperBound <= changes.lowerBound {
+        range = place.lowerBound..<range.upperBound
+        found = value.position..<found.upperBound
+      } else if place.lowerBound >= changes.upperBound {
+        range = range.lowerBound..<place.upperBound
+        found = found.lowerBound..<value.position + Int(nodes[value.position].extent)
+        break
+      }
+    }
+    guard range != own else { return nil }
+    return format == .xml
+      ? Part(range: range, nodes: found, opening: Array("<array>".utf8), closing: Array("</array>".utf8))
+      : Part(range: range, nodes: found, opening: [UInt8(ascii: "(")], closing: [UInt8(ascii: ")")])
   }
 
   fileprivate static func moved(_ offset: UInt32, by delta: Int) -> UInt32 {
