@@ -83,18 +83,14 @@ package struct NameUses {
   }
 
   /// The keys whose values name or count something, as `visit` knows them.
-  private static let keys = [
+  private static let keys = KeyWords([
     "triggeringItem", "item", "audio", "triggeringTweenNumber", "tween", "target", "open", "page", "section",
     "variable", "if", "visibleIf",
-  ]
+  ])
   /// The keys of containers in which authors choose the keys, or in which nothing is named.
-  private static let keysOfOthers = [
+  private static let keysOfOthers = KeyWords([
     "variables", "properties", "from", "keyframes", "options", "optionValues", "words",
-  ]
-
-  private func isOne(of words: [String], _ key: NodeHandle) -> Bool {
-    words.contains { list.hasText(key, equalTo: $0.utf8) }
-  }
+  ])
 
   private mutating func walk(_ node: NodeHandle, depth: Int) {
     guard depth < 200 else { return }
@@ -106,16 +102,16 @@ package struct NameUses {
     for entry in list.entries(of: node) {
       trail.append(.key(entry.key))
       if !list.kind(of: entry.value).isContainer {
-        if let key = NameUses.keys.first(where: { list.hasText(entry.key, equalTo: $0.utf8) }) {
+        if let key = NameUses.keys.word(of: entry.key, in: list) {
           visit(entry.value, key, of: node)
         }
-      } else if isOne(of: ["dragWith"], entry.key), list.kind(of: entry.value) == .array {
+      } else if list.hasText(entry.key, equalTo: "dragWith".utf8), list.kind(of: entry.value) == .array {
         for (index, element) in list.elements(of: entry.value).enumerated() {
           trail.append(.index(index))
           add(.element, element)
           trail.removeLast()
         }
-      } else if !isOne(of: NameUses.keysOfOthers, entry.key) {
+      } else if !NameUses.keysOfOthers.contains(entry.key, in: list) {
         walk(entry.value, depth: depth + 1)
       }
       trail.removeLast()

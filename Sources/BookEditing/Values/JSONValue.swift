@@ -138,7 +138,7 @@ extension JSONValue: CustomStringConvertible {
   }
 
   /// Appends the value as JSON without white space.
-  func write(to bytes: inout [UInt8]) {
+  package func write(to bytes: inout [UInt8]) {
     switch self {
     case .null: bytes += "null".utf8
     case .boolean(let truth): bytes += truth ? "true".utf8 : "false".utf8
