@@ -37,7 +37,7 @@ struct BookSymbols {
     guard list.kind(of: root).isContainer else { return [] }
     var book = DocumentSymbol(
       name: list.text(of: "title", in: root) ?? "book", kind: .book, range: list.textRange(of: root),
-      selection: selection(of: root, "title"))
+      selection: list.value(forKey: "title", in: root).map { list.textRange(of: $0) } ?? list.openingRange(of: root))
     for (index, page) in list.pages.enumerated() where list.kind(of: page.node) == .dictionary {
       book.children.append(symbol(ofPage: page.node, "\(index + 1)"))
     }
@@ -62,28 +62,55 @@ struct BookSymbols {
   }
 
   private func symbol(ofPage node: NodeHandle, _ title: String) -> DocumentSymbol {
-    let name = list.text(of: "name", in: node)
+    let parts = Parts(of: node, in: list)
+    let name = parts.name.flatMap { list.string(of: $0) }
     var page = DocumentSymbol(
       name: name.map { title + " " + $0 } ?? title, kind: .page, range: list.textRange(of: node),
-      selection: selection(of: node, "name"))
-    page.children = elements(of: node, prefix: "", depth: 0) + rules(of: node)
+      selection: parts.name.map { list.textRange(of: $0) } ?? list.openingRange(of: node))
+    page.children = elements(in: parts.elements, prefix: "", depth: 0) + rules(of: node)
     return page
   }
 
-  private func elements(of holder: NodeHandle, prefix: String, depth: Int) -> [DocumentSymbol] {
+  /// What is shown of a dictionary; of duplicate keys the last counts.
+  private struct Parts {
+    var name: NodeHandle?
+    var type: NodeHandle?
+    var tweens: NodeHandle?
+    var targets: NodeHandle?
+    var elements: NodeHandle?
+
+    private static let words = KeyWords(["name", "type", "tweens", "dropTargets", "elements"])
+
+    /// Finds the parts in one walk, since there are thousands of elements.
+    init(of node: NodeHandle, in list: PropertyList) {
+      for entry in list.entries(of: node) {
+        switch Parts.words.word(of: entry.key, in: list) {
+        case "name": name = entry.value
+        case "type": type = entry.value
+        case "tweens": tweens = entry.value
+        case "dropTargets": targets = entry.value
+        case "elements": elements = entry.value
+        default: break
+        }
+      }
+    }
+  }
+
+  private func elements(in array: NodeHandle?, prefix: String, depth: Int) -> [DocumentSymbol] {
     guard depth < 64 else { return [] }
-    return values("elements", of: holder).enumerated().map { index, element in
-      let type = list.text(of: "type", in: element)
+    return dictionaries(in: array).enumerated().map { index, element in
+      let parts = Parts(of: element, in: list)
+      let type = parts.type.flatMap { list.string(of: $0) }
       let isGroup = type == "group"
-      let name = list.text(of: "name", in: element) ?? prefix + "element\(index)"
-      var symbol = named(element, orElse: name, isGroup ? .group : .element, detail: type)
-      for (number, tween) in values("tweens", of: element).enumerated() {
+      let name = parts.name.flatMap { list.string(of: $0) } ?? prefix + "element\(index)"
+      var symbol = symbol(element, parts, name, isGroup ? .group : .element, detail: type)
+      for (number, tween) in dictionaries(in: parts.tweens).enumerated() {
         symbol.children.append(named(tween, orElse: "tween\(number)", .tween, detail: nil))
       }
-      for (number, target) in values("dropTargets", of: element).enumerated() {
+      for (number, target) in dictionaries(in: parts.targets).enumerated() {
         symbol.children.append(named(target, orElse: "target\(number)", .target, detail: nil))
       }
-      symbol.children += elements(of: element, prefix: name + ".", depth: depth + 1)
+      symbol.children += elements(in: parts.elements, prefix: name + ".", depth: depth + 1)
       return symbol
     }
   }
@@ -98,21 +125,25 @@ struct BookSymbols {
   private func named(
     _ node: NodeHandle, orElse name: String, _ kind: DocumentSymbol.Kind, detail: String?
   ) -> DocumentSymbol {
-    DocumentSymbol(
-      name: list.text(of: "name", in: node) ?? name, detail: detail.map { Markup.harmless($0) }, kind: kind,
-      range: list.textRange(of: node), selection: selection(of: node, "name", "type"))
+    let parts = Parts(of: node, in: list)
+    return symbol(node, parts, parts.name.flatMap { list.string(of: $0) } ?? name, kind, detail: detail)
   }
 
-  /// Returns the range of the value of the first of these keys that is there, or else of the opening.
-  private func selection(of node: NodeHandle, _ keys: String...) -> Range<Int> {
-    for key in keys {
-      if let value = list.value(forKey: key, in: node) { return list.textRange(of: value) }
-    }
-    return list.openingRange(of: node)
+  /// Returns the symbol of a dictionary, of which its name or type is selected, or else its opening.
+  private func symbol(
+    _ node: NodeHandle, _ parts: Parts, _ name: String, _ kind: DocumentSymbol.Kind, detail: String?
+  ) -> DocumentSymbol {
+    DocumentSymbol(
+      name: name, detail: detail.map { Markup.harmless($0) }, kind: kind, range: list.textRange(of: node),
+      selection: (parts.name ?? parts.type).map { list.textRange(of: $0) } ?? list.openingRange(of: node))
   }
 
   private func values(_ key: String, of holder: NodeHandle) -> [NodeHandle] {
-    guard let array = list.value(forKey: key, in: holder) else { return [] }
+    dictionaries(in: list.value(forKey: key, in: holder))
+  }
+
+  private func dictionaries(in array: NodeHandle?) -> [NodeHandle] {
+    guard let array else { return [] }
     return list.elements(of: array).filter { list.kind(of: $0) == .dictionary }
   }
 }

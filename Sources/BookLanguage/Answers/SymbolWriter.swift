@@ -1,12 +1,21 @@
+import BookEditing
+import BookKit
+
 /// Writes an outline as JSON: a tree if the client takes one, or else a list.
 ///
 /// Outlines are the largest answers, so they are written at once and not made of values first.
 struct SymbolWriter {
   private let context: AnswerContext
+  private let text: TextBuffer
+  private let encoding: PositionEncoding
+  /// The line of the last position; most are near each other.
+  private var line = 0
   private(set) var bytes: [UInt8] = []
 
   init(_ symbols: [DocumentSymbol], in context: AnswerContext) {
     self.context = context
+    text = context.text
+    encoding = context.client.encoding
     bytes.append(UInt8(ascii: "["))
     if context.client.showsSymbolTrees {
       writeTrees(symbols)
@@ -25,7 +34,9 @@ struct SymbolWriter {
         write(",\"detail\":")
         write(text: detail)
       }
-      write(",\"kind\":\(symbol.kind.rawValue),\"range\":")
+      write(",\"kind\":")
+      write(symbol.kind.rawValue)
+      write(",\"range\":")
       write(symbol.range)
       write(",\"selectionRange\":")
       write(symbol.selection)
@@ -43,7 +54,9 @@ struct SymbolWriter {
     separate()
     write("{\"name\":")
     write(text: name)
-    write(",\"kind\":\(symbol.kind.rawValue),\"location\":{\"uri\":")
+    write(",\"kind\":")
+    write(symbol.kind.rawValue)
+    write(",\"location\":{\"uri\":")
     write(text: context.uri.text)
     write(",\"range\":")
     write(symbol.range)
@@ -69,9 +82,12 @@ struct SymbolWriter {
     if bytes.last != UInt8(ascii: "[") { bytes.append(UInt8(ascii: ",")) }
   }
 
+  // Numbers aren't interpolated, since each text that is made for one costs more than all that is written of it.
   private mutating func write(_ json: String) { bytes += json.utf8 }
 
-  private mutating func write(text: String) { bytes += JSON.string(text).written }
+  private mutating func write(_ number: Int) { TraceText.append(Int64(number), to: &bytes) }
+
+  private mutating func write(text: String) { JSON.string(text).write(to: &bytes) }
 
   private mutating func write(_ range: Range<Int>) {
     write("{\"start\":")
@@ -82,7 +98,12 @@ struct SymbolWriter {
   }
 
   private mutating func write(position offset: Int) {
-    let position = context.text.position(of: offset, in: context.client.encoding)
-    write("{\"line\":\(position.line),\"character\":\(position.character)}")
+    let position = text.position(of: offset, in: encoding, near: line)
+    line = position.line
+    write("{\"line\":")
+    write(position.line)
+    write(",\"character\":")
+    write(position.character)
+    bytes.append(UInt8(ascii: "}"))
   }
 }

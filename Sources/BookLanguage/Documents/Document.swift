@@ -10,8 +10,10 @@ struct Document {
   private(set) var text: TextBuffer
   /// The number of the present text among all texts of all documents.
   private(set) var revision: Int
-  /// The list that was last read, which belongs to the present text.
+  /// The list that was last read.
   private var listText: ListText?
+  /// The changes of the text since then, each of the text after those before it.
+  private var changesSinceList: [PropertyList.Edit] = []
   /// The result of checking the present text.
   var checked: CheckedText? {
     didSet { if let checked { lastFiles = LastFiles(assets: checked.assets) } }
@@ -82,9 +84,12 @@ struct Document {
     let bytes = Array(replacement.utf8)
     if let range {
       let (start, end) = (text.offset(of: range.start, in: encoding), text.offset(of: range.end, in: encoding))
-      text.replace(min(start, end)..<max(start, end), with: bytes)
+      let edit = PropertyList.Edit(min(start, end)..<max(start, end), with: bytes)
+      text.replace(edit.range, with: bytes)
+      changesSinceList.append(edit)
     } else {
       text = TextBuffer(bytes)
+      listText = nil
     }
   }
 
@@ -92,7 +97,9 @@ struct Document {
   mutating func finishChange(version: Int?, revision: Int) {
     self.version = version ?? self.version
     self.revision = revision
-    listText = nil
+    // Each change is as much work as a copy of the text, so many of them are no better than reading all of it.
+    if changesSinceList.count > 4 { listText = nil }
+    if listText == nil { changesSinceList = [] }
     checked = nil
   }
 
@@ -100,9 +107,11 @@ struct Document {
 
   /// The property list of the text.
   mutating func list() -> ListText {
-    if let listText { return listText }
-    let made = ListText(text.bytes, name: (uri.path ?? uri.text).lastPathComponent)
+    var known = listText
+    for change in changesSinceList { known = known?.applying(change) }
+    let made = known ?? ListText(text.bytes, name: (uri.path ?? uri.text).lastPathComponent)
     listText = made
+    changesSinceList = []
     return made
   }
 }

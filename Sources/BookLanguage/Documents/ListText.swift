@@ -17,9 +17,21 @@ struct ListText {
   private static let bookName = "book.plist"
 
   init(_ bytes: [UInt8], name: String) {
-    reading = PropertyList.read(PropertyList.Source(ReadableText.readable(bytes), name: name))
+    self.init(PropertyList.read(PropertyList.Source(ReadableText.readable(bytes), name: name)))
+  }
+
+  private init(_ reading: PropertyList.Reading) {
+    self.reading = reading
     isWellFormed = reading.isWellFormed
+    let name = reading.source.name
     isBook = name.utf8.elementsEqual(ListText.bookName.utf8) || reading.document.map(ListText.looksLikeBook) ?? false
+  }
+
+  /// Returns the list of the text after a change, or `nil` if that can't be had without reading all of it.
+  func applying(_ edit: PropertyList.Edit) -> ListText? {
+    // The first bytes say what is read, so these are the reader's.
+    guard reading.problems.isEmpty, edit.range.lowerBound >= 8, let list = list?.rereading(edit) else { return nil }
+    return ListText(PropertyList.Reading(document: list, source: list.source, problems: []))
   }
 
   private static func looksLikeBook(_ list: PropertyList) -> Bool {

@@ -45,9 +45,21 @@ struct TextBuffer {
     lineStarts.replaceSubrange(first + 1..<last, with: starts)
   }
 
-  /// Returns the index of the line that contains the byte at `offset`.
-  func line(containing offset: Int) -> Int {
+  /// Returns the index of the line that contains the byte at `offset`, which is found sooner if it's near line `near`.
+  func line(containing offset: Int, near: Int = 0) -> Int {
     var (low, high) = (0, lineStarts.count)
+    if near < high, lineStarts[near] <= offset {
+      low = near
+      // The distance doubles until the line is passed.
+      var step = 1
+      while low + step < high, lineStarts[low + step] <= offset {
+        low += step
+        step *= 2
+      }
+      high = min(high, low + step)
+    } else {
+      high = min(high, max(1, near))
+    }
     while high - low > 1 {
       let middle = (low + high) / 2
       if lineStarts[middle] <= offset { low = middle } else { high = middle }
@@ -65,13 +77,15 @@ struct TextBuffer {
     return start..<end
   }
 
-  /// Returns the position of the byte at `offset`.
-  func position(of offset: Int, in encoding: PositionEncoding) -> TextPosition {
+  /// Returns the position of the byte at `offset`, which is found sooner if it's near line `near`.
+  func position(of offset: Int, in encoding: PositionEncoding, near: Int = 0) -> TextPosition {
     let offset = min(max(offset, 0), bytes.count)
-    let line = line(containing: offset)
+    let line = line(containing: offset, near: near)
     let start = lineStarts[line]
     guard encoding == .utf16 else { return TextPosition(line: line, character: offset - start) }
-    var (index, units) = (start, 0)
+    var index = start
+    while index < offset, bytes[index] < 0x80 { index += 1 }
+    var units = index - start
     while index < offset {
       units += encoding.width(ofScalarBeginningWith: bytes[index])
       index += PositionEncoding.byteCount(ofScalarBeginningWith: bytes[index])
