@@ -11,10 +11,15 @@ import Foundation
       MemoryRow.measureInChild(arguments[1], path: arguments[2])
     case ("--first", 4):
       FirstReadRow.measureInChild(arguments[1], isBinary: arguments[2] == "binary", path: arguments[3])
+    case ("--read", 4):
+      keepMemory()
+      PropertyListRows.measureInChild(arguments[1], isBinary: arguments[2] == "binary", path: arguments[3])
+    case ("--reading", 1): PropertyListRows.run()
     case ("--playing", 1): PlayingRows.run()
     case ("--bouncing", 2): PlayingRows.bouncing(ticks: Int64(arguments[1]) ?? 0)
     case ("--playing", 2): PlayingRows.sampled(Int(arguments[1]).map { [$0] } ?? [])
     case ("--tweens", 1): PlayingRows.measureInChild()
+    case ("--ticks", 2): AllocationRow.measureInChild(ticks: Int(arguments[1]) ?? 0)
     case ("--exploring", 1): ExploringRows.run()
     case ("--exploring", 3): ExploringRows.measureInChild(arguments[1], budget: Int(arguments[2]) ?? 2000)
     case ("--regions", 1):
@@ -61,14 +66,14 @@ import Foundation
   }
 
   private static let usage = """
-    usage: bookbench [PATH-OF-BOOKPLAY | --playing [COUNT] | --exploring | --regions | --editing]
+    usage: bookbench [PATH-OF-BOOKPLAY | --reading | --playing [COUNT] | --exploring | --regions | --editing]
            bookbench --validate [PATH-OF-BOOKPLAY]
            bookbench --lsp [PATH-OF-BOOKPLAY]
            bookbench --scene COUNT FILE
     Compares reading with Foundation, libplist and plistlib, and playing with flat arrays, and measures memory,
     validating, exploring, finding the regions of drawings, editing, the language server and the start of bookplay;
-    with --playing, --exploring, --regions, --editing, --lsp or --validate only that, with COUNT only pages of COUNT
-    elements. The programs bookplay and bookread must be next to this one, built by `swift build -c release`.
+    with --reading, --playing, --exploring, --regions, --editing, --lsp or --validate only that, with COUNT only pages
+    of COUNT elements. The programs bookplay and bookread must be next to this one, built by `swift build -c release`.
     --scene writes the book of COUNT elements, each with three tweens, that measures playing.
     """
 }

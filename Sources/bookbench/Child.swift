@@ -16,6 +16,12 @@ enum Child {
     return process.terminationStatus == 0 ? String(decoding: data, as: UTF8.self) : nil
   }
 
+  /// Returns the name of a program, and whether it brings its libraries along.
+  static func kind(of program: String) -> String {
+    let needsLibraries = output(of: ["sh", "-c", "ldd '\(program)' | grep -q '=>'"]) != nil
+    return (program as NSString).lastPathComponent + (needsLibraries ? ", with shared libraries," : ", static,")
+  }
+
   /// Runs a program with minimal overhead; its output is discarded.
   static func spawn(_ command: [String]) {
     var arguments = command.map { strdup($0) }

@@ -19,7 +19,7 @@ enum Files {
       try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
       try Data(bytes).write(to: folder.appendingPathComponent("book.plist"))
       for number in 0..<BookText.pictureCount {
-        try BookText.picture.write(to: pictures.appendingPathComponent("picture\(number).png"))
+        try BookText.picture?.write(to: pictures.appendingPathComponent("picture\(number).png"))
       }
       body(folder.path)
     } catch {

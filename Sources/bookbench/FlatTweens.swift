@@ -43,7 +43,9 @@ struct FlatTweens {
         let ratio = min(1, elapsed / tween.duration)
         values[tween.target] = tween.start + tween.change * FlatTweens.ease(tween.easing, ratio)
       }
-      for value in values { sum += value }
+      for object in stride(from: 0, to: values.count, by: 3) {
+        sum += values[object + 2] + values[object] + values[object + 1]
+      }
     }
     return sum
   }
@@ -60,7 +62,7 @@ struct FlatTweens {
       return rest * rest * (2.70158 * rest + 1.70158) + 1
     case 4:
       if ratio == 0 || ratio == 1 { return ratio }
-      return pow(2, -10 * ratio) * sin((ratio - 0.075) * 2 * .pi / 0.3) + 1
+      return exp2(-10 * ratio) * sin((ratio - 0.075) * 2 * .pi / 0.3) + 1
     default:
       if ratio < 1 / 2.75 { return 7.5625 * ratio * ratio }
       if ratio < 2 / 2.75 { return 7.5625 * (ratio - 1.5 / 2.75) * (ratio - 1.5 / 2.75) + 0.75 }

@@ -8,6 +8,7 @@ enum Peers {
   static func named(_ name: String, _ bytes: [UInt8], isBinary: Bool) -> Contender? {
     switch name {
     case "BookKit": bookKit(bytes)
+    case "book model": bookModel(bytes)
     case "Foundation": foundation(bytes)
     case "libplist": libplist(bytes, isBinary: isBinary)
     default: nil

@@ -5,6 +5,7 @@ import Foundation
 enum PlayingRows {
   static func run() {
     sampled()
+    AllocationRow.run()
     unwatched()
     bouncing()
     saved()
@@ -13,9 +14,10 @@ enum PlayingRows {
 
   // MARK: - Watched
 
-  /// Measures tweens whose values are read every tick, compared with flat arrays without an engine.
+  /// Measures tweens whose values are read every tick, compared with flat arrays without an engine, in C and in Swift.
   static func sampled(_ counts: [Int] = [100, 1000, 10_000, 100_000]) {
-    var table = Table(["tweens watched every tick", "flat arrays", "BookKit", "ratio"])
+    var table = Table(["tweens watched every tick", "C flat", "Swift flat", "BookKit", "beside C", "beside Swift"])
+    var hasCompiler = true
     for count in counts {
       // A tick can emit at most 10,000 events, so larger counts are spread over several players.
       let share = min(count, 5000)
@@ -25,22 +27,35 @@ enum PlayingRows {
       let flat = FlatTweens(count)
       let opened = Array(repeating: player, count: count / share)
       var sum = 0.0
-      let medians = Stopwatch.medians(
-        of: [
-          Contender(name: "flat") {
+      var medians: [Double] = []
+      withUnsafeMutablePointer(to: &sum) { sum in
+        var contenders = [
+          Contender(name: "Swift flat") {
             var flat = flat
-            sum += flat.play()
+            sum.pointee += flat.play()
           },
-          Contender(name: "BookKit") { sum += play(opened) },
-        ], rounds: count > 10_000 ? 3 : 5)
+          Contender(name: "BookKit") { sum.pointee += play(opened) },
+        ]
+        if let flat = FlatTweensInC.contender(count, addingTo: sum) { contenders.append(flat) }
+        medians = Stopwatch.medians(of: contenders, rounds: count > 10_000 ? 3 : 5)
+      }
+      hasCompiler = medians.count > 2
       let updates = Double(540 * count)
+      let inC = hasCompiler ? medians[2] : nil
       table.add([
-        "T(\(count))", nanoseconds(medians[0] / updates), nanoseconds(medians[1] / updates),
-        Figure.ratio(medians[1] / medians[0], atMost: 2, aim: 1),
+        "T(\(count))", inC.map { nanoseconds($0 / updates) } ?? "–", nanoseconds(medians[0] / updates),
+        nanoseconds(medians[1] / updates),
+        inC.map { limited(medians[1] / $0, for: count) } ?? "–",
+        Figure.times(medians[1] / medians[0]),
       ])
       precondition(sum > 0, "the values must be looked at")
     }
-    print(table.text + "\n")
+    print(table.text + (hasCompiler ? "\n" : "\nThere is no C compiler here, so there is no row in C.\n"))
+  }
+
+  /// Returns a ratio with its limit; small pages have none, since what each tick costs by itself outweighs the tweens.
+  private static func limited(_ ratio: Double, for count: Int) -> String {
+    count < 1000 ? Figure.times(ratio) : Figure.ratio(ratio, atMost: 1.2, aim: 1)
   }
 
   /// Plays all ticks, reads what is drawn at each, and returns a sum of it.
@@ -133,7 +148,7 @@ enum PlayingRows {
       print("Memory of playing: this system does not report it")
       return
     }
-    print("Bytes a tween, with its element, the stage and what is drawn: \(bytes) (must 160, aim 96)")
+    print("Bytes a tween, with its element, the stage and what is drawn: \(bytes) (must 128, aim 96)")
   }
 
   /// Prints the bytes per tween; this runs in the measured process.
