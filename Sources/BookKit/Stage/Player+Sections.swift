@@ -7,17 +7,14 @@ extension Player {
   /// The words of the sections that can be opened, first those that the author drew.
   public var sections: [Name] { plan.sections.map { $0.word } }
 
-  /// Returns the sections that the author didn't draw, each with its page in every language, the default one first;
-  /// `names` gets the names of their elements.
-  package func generatedSections(names: inout NameTable) -> [(kind: SectionKind, pages: [Page])] {
+  /// Returns the words of the sections that the author didn't draw, each with its page in every language, the default
+  /// one first; `names` gets the names of their elements.
+  package func generatedSections(names: inout NameTable) -> [(word: String, pages: [Page])] {
     names = plan.names
-    var sections: [(kind: SectionKind, pages: [Page])] = []
-    for section in plan.sections.dropFirst(plan.drawnSectionCount) {
-      guard let kind = section.kind else { continue }
+    return plan.sections.dropFirst(plan.drawnSectionCount).map { section in
       let pages = plan.languages.indices.map { plan.generatedPage(of: section, in: $0, names: &names) }
-      sections.append((kind, pages))
+      return (names.text(of: section.word), pages)
     }
-    return sections
   }
 
   /// Whether the author drew the section with a word; otherwise it's generated.

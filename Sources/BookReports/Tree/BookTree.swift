@@ -3,8 +3,11 @@ import PropertyList
 
 /// Makes the tree of a book's structure.
 package enum BookTree {
-  /// Returns the tree of a book with the pages at `pages` and the drawn sections at `sections`.
-  package static func tree(of book: Book, pages: [Int], sections: [Int]) -> TreePart {
+  /// Returns the tree of a book with the pages at `pages` and the sections at `sections`, which the author drew unless
+  /// they are generated.
+  package static func tree(
+    of book: Book, pages: [Int], sections: [Int], areGenerated: Bool = false
+  ) -> TreePart {
     // A section is a page without a number, so both are shown in the same way.
     var whole = book
     whole.pages += book.sections
@@ -26,9 +29,11 @@ package enum BookTree {
     addCredits(of: book, to: &tree)
     let words = BookPhrases(outline: outline, page: nil)
     tree.add("rules", parts: book.rules.map { rule($0, words) })
-    addOptions(of: book, outline, to: &tree)
+    addOptions(of: book, hasDrawnCover: book.hasDrawnCover && !areGenerated, outline, to: &tree)
     tree.add("pages", parts: pages.indices.map { page($0, of: outline) }, evenIfEmpty: true)
-    let drawn = outline.pages.indices.dropFirst(pages.count).map { page($0, of: outline) }
+    let drawn = outline.pages.indices.dropFirst(pages.count).map {
+      page($0, of: outline, isGenerated: areGenerated)
+    }
     let isWhole = drawn.count == book.sections.count && pages.count == book.pages.count
     tree.add("sections", parts: drawn + (isWhole ? generatedSections(of: book) : []))
     if isWhole { tree.add("games", parts: (book.games ?? []).map { TreePart($0, words) }) }
@@ -40,16 +45,16 @@ package enum BookTree {
     guard !book.sections.isEmpty else { return [] }
     return book.generatedSectionWords.map { word in
       var part = TreePart()
-      part.heading = ("section", " \(BookPhrases.named(word)), generated")
-      part.add("section", word)
-      part.add("isGenerated", JSONValue.boolean(true))
+      part.add(section: word, title: nil, isGenerated: true)
       return part
     }
   }
 
   /// Adds where the book begins, and the options that it defines.
-  private static func addOptions(of book: Book, _ outline: BookOutline, to tree: inout TreePart) {
-    if let start = book.start ?? (book.hasDrawnCover ? Located(.cover) : nil) {
+  private static func addOptions(
+    of book: Book, hasDrawnCover: Bool, _ outline: BookOutline, to tree: inout TreePart
+  ) {
+    if let start = book.start ?? (hasDrawnCover ? Located(.cover) : nil) {
       tree.add("start", start.value.keyword.description)
       tree.addRow(["start"], "readers begin with \(start.value == .cover ? "the cover" : "page 1")")
     }
@@ -112,14 +117,12 @@ package enum BookTree {
     return ("page \(index + 1)", (name ?? "") + (title ?? ""))
   }
 
-  private static func page(_ page: Int, of outline: BookOutline) -> TreePart {
+  private static func page(_ page: Int, of outline: BookOutline, isGenerated: Bool = false) -> TreePart {
     let index = outline.pages[page]
     let content = outline.book.pages[index]
     var part = TreePart()
     if let section = content.section {
-      let title = content.title.map { ": " + Quotation.of($0) } ?? ""
-      part.heading = ("section", " " + BookPhrases.named(outline.text(of: section.value)) + title)
-      part.add("section", outline.text(of: section.value))
+      part.add(section: outline.text(of: section.value), title: content.title, isGenerated: isGenerated)
     } else {
       part.heading = heading(of: index, in: outline.book)
       part.add("page", index + 1)
@@ -189,5 +192,15 @@ extension Value: JSONWritable {
     case .boolean(let truth): .boolean(truth)
     case .string(let text): .text(text)
     }
+  }
+}
+
+extension TreePart {
+  /// Adds the heading of a section.
+  fileprivate mutating func add(section word: String, title: String?, isGenerated: Bool) {
+    let title = title.map { ": " + Quotation.of($0) } ?? ""
+    heading = ("section", " " + BookPhrases.named(word) + title + (isGenerated ? ", generated" : ""))
+    add("section", word)
+    if isGenerated { add("isGenerated", JSONValue.boolean(true)) }
   }
 }

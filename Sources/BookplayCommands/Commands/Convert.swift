@@ -72,10 +72,13 @@ struct Convert {
     // They are written into a text, so that everything else stays as it is.
     let textFormat: PropertyList.OutputFormat = format == .ascii ? .ascii : .xml
     let text = PropertyList.read(PropertyList.Source(try written(document, as: textFormat)))
+    let assets = (try? BookFile(command.invocation.arguments[0]))?.assets(of: book)
     let added: PropertyList?
     do throws(PropertyList.EditingError) {
       added = try text.document.flatMap { (list) throws(PropertyList.EditingError) in
-        try GeneratedSections(of: book).added(to: list)
+        // Games are as large as their pictures allow, and the text's own nodes are copied.
+        guard let textBook = Book.read(list).book else { return nil }
+        return try GeneratedSections(of: textBook, in: list, assets).added()
       }
     } catch {
       throw .unwritable(format, canSubstitute: false)

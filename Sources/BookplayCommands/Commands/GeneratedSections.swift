@@ -4,28 +4,35 @@ import PropertyList
 
 /// The generated sections of a book as an author would write them, to be changed.
 struct GeneratedSections {
-  private let sections: [(kind: SectionKind, pages: [Page])]
-  private let names: NameTable
+  private let sections: [(word: String, pages: [Page])]
+  let names: NameTable
+  /// The dictionaries of the games that the book lists, by name.
+  private let games: [(name: String, node: NodeHandle)]
   /// The languages of the pages of each section.
   private let languages: [String]
   private let hasStart: Bool
-  private var builder = PropertyListBuilder()
+  var builder = PropertyListBuilder()
 
-  /// Creates the sections that a book doesn't draw itself.
-  init(of book: Book) {
-    let player = Player(book)
+  /// The list that the book was read from.
+  private let list: PropertyList
+
+  /// Creates the sections that a book doesn't draw itself; games have the sizes of pictures among the assets.
+  init(of book: Book, in list: PropertyList, _ assets: AssetCatalog?) {
+    self.list = list
+    let player = Player(book, assets: assets)
     var names = player.names
     sections = player.generatedSections(names: &names)
     self.names = names
     languages = player.languages
+    games = (book.games ?? []).compactMap { game in game.name.map { (book.names.text(of: $0.value), game.node) } }
     hasStart = book.start != nil || book.hasDrawnCover
   }
 
-  /// Returns a book with the sections added.
+  /// Returns the book with the sections added.
   ///
   /// - Returns: The list, or `nil` if the book isn't a dictionary or an array of pages.
   /// - Throws: The reason why the sections can't be written into the file.
-  func added(to list: PropertyList) throws(PropertyList.EditingError) -> PropertyList? {
+  func added() throws(PropertyList.EditingError) -> PropertyList? {
     var list = list
     if list.kind(of: list.root) == .array {
       guard let wrapped = GeneratedSections.wrapped(list) else { return nil }
@@ -76,21 +83,22 @@ struct GeneratedSections {
   // MARK: - What is written
 
   private mutating func write(section index: Int) {
-    let (kind, pages) = sections[index]
+    let (word, pages) = sections[index]
+    let game = games.first { $0.name == word }
     builder.beginDictionary()
-    string("section", kind.keyword.description)
+    string("section", word)
     if case .color(let color)? = pages[0].background?.value { string("background", color.hexText) }
     builder.key("elements")
     builder.beginArray()
     for element in pages[0].elements {
       let others = pages.dropFirst().map { page in page.elements.first { $0.name == element.name } }
-      write(element, localizedAs: Array(others))
+      write(element, localizedAs: Array(others), game: game.map { SectionGame(node: $0.node, list: list) })
     }
     builder.endContainer()
     builder.endContainer()
   }
 
-  private mutating func write(_ element: Element, localizedAs others: [Element?]) {
+  private mutating func write(_ element: Element, localizedAs others: [Element?], game: SectionGame?) {
     builder.beginDictionary()
     string("type", element.type.keyword.description)
     string("name", names.text(of: element.name))
@@ -100,6 +108,8 @@ struct GeneratedSections {
       if let page = miniature.page?.value { write("page", page) }
     case .image(let image):
       if let file = image.fileName?.value { string("fileName", file) }
+    case .puzzle(let puzzle): write(puzzle, of: game)
+    case .coloring(let coloring): write(coloring, of: game)
     default: break
     }
     let frame = [("x", element.x), ("y", element.y), ("width", element.width), ("height", element.height)]
@@ -113,6 +123,8 @@ struct GeneratedSections {
       builder.endContainer()
     }
     if let condition = element.visibility?.value { string("visibleIf", text(of: condition)) }
+    writeScale(of: element)
+    writePraise(of: element)
     writeTexts(of: others, besides: element)
     builder.endContainer()
   }
@@ -148,6 +160,7 @@ struct GeneratedSections {
   private mutating func write(_ action: Action) {
     builder.beginDictionary()
     string("action", action.kind.keyword.description)
+    if let item = action.item { string("item", names.text(of: item.value)) }
     if let option = action.option { string("option", names.text(of: option.value)) }
     if let value = action.value?.value { write("to", value) }
     if let steps = action.difference { number("by", steps) }
@@ -173,39 +186,6 @@ struct GeneratedSections {
     case .number(let number): BookPhrases.number(number)
     case .boolean(let isTrue): isTrue ? "true" : "false"
     case .string(let text): text.contains("'") ? "\"\(text)\"" : "'\(text)'"
-    }
-  }
-
-  // MARK: - Values
-
-  private mutating func string(_ key: String, _ text: String) {
-    builder.key(key)
-    builder.string(text)
-  }
-
-  private mutating func number(_ key: String, _ number: Double) {
-    builder.key(key)
-    if let whole = Int(exactly: number) {
-      builder.integer(whole)
-    } else {
-      builder.real(number)
-    }
-  }
-
-  private mutating func write(_ key: String, _ value: Value) {
-    switch value {
-    case .number(let number): self.number(key, number)
-    case .string(let text): string(key, text)
-    case .boolean(let isTrue):
-      builder.key(key)
-      builder.boolean(isTrue)
-    }
-  }
-
-  private mutating func write(_ key: String, _ page: PageReference) {
-    switch page {
-    case .number(let page): number(key, Double(page))
-    case .name(let name): string(key, names.text(of: name))
     }
   }
 }

@@ -130,13 +130,21 @@ struct OpenedBook {
     return name.flatMap { name in book.pages.firstIndex { $0.name?.value == name } }
   }
 
-  /// Returns the index of the section with the given word among those that the book draws.
-  func drawnSection(_ wanted: String) throws(CommandFailure) -> Int {
+  /// Returns the section with the given word as a part of a book: of this one, or of one that has it as it's generated.
+  func section(_ wanted: String) throws(CommandFailure) -> (book: Book, index: Int, isGenerated: Bool) {
     let words = book.sections.map { $0.section.map { book.names.text(of: $0.value) } ?? "" }
-    guard let index = words.firstIndex(of: wanted) else {
-      throw .usage(.unknownSection(wanted, nearest: NearestName.suggestion(for: wanted, among: words)))
+    if let index = words.firstIndex(of: wanted) { return (book, index, false) }
+    var names = book.names
+    let generated = Player(book, assets: assets).generatedSections(names: &names)
+    guard var page = generated.first(where: { $0.word == wanted })?.pages[0] else {
+      let known = words + generated.map { $0.word }
+      throw .usage(.unknownSection(wanted, nearest: NearestName.suggestion(for: wanted, among: known)))
     }
-    return index
+    var whole = book
+    page.section = Located(names.intern(wanted.utf8))
+    whole.names = names
+    whole.sections = [page]
+    return (whole, 0, true)
   }
 
   /// Opens the first page of a run, a section or the credits, as given; the book's first page if both are `nil`.

@@ -26,7 +26,8 @@ struct Tree {
   private func structure(of opened: OpenedBook) throws(CommandFailure) -> TreePart {
     let book = opened.book
     if let wanted = command.options[TreeOption.section] {
-      return BookTree.tree(of: book, pages: [], sections: [try opened.drawnSection(wanted)])
+      let shown = try opened.section(wanted)
+      return BookTree.tree(of: shown.book, pages: [], sections: [shown.index], areGenerated: shown.isGenerated)
     }
     if let wanted = command.options[TreeOption.page] {
       return BookTree.tree(of: book, pages: [try opened.page(wanted)], sections: [])

@@ -314,4 +314,16 @@ import Testing
     let text = bookplay(["tree", "-"], input: "( \(page) )").text
     return text.split(separator: "\n").dropFirst(2).map { String($0.dropFirst(2)) }
   }
+
+  @Test func `a section that nobody drew is shown as it is generated`() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("( { elements = ( ); } )", to: "book.plist")
+    let text = bookplay(["tree", file, "--section", "cover"]).text
+    #expect(text.contains("section cover, generated\n"))
+    #expect(text.contains("  text        options   at 676, 512") && text.contains("a tap opens options"))
+    let json = bookplay(["tree", file, "--section", "cover", "--format", "json"]).text
+    #expect(json.contains(#""isGenerated":true"#))
+    let other = bookplay(["tree", file, "--section", "covr"])
+    #expect(other.errors.contains("did you mean `cover`?"))
+  }
 }
