@@ -1,6 +1,7 @@
 import BookChecking
 import BookKit
 import Playthrough
+import PropertyList
 
 /// Everything that a report says about a book and its playthroughs, as one JSON object.
 package struct ReportJSON {
@@ -14,6 +15,22 @@ package struct ReportJSON {
   /// The coverage of the plain run, which is the first of the runs.
   private let plainRun: ContentCoverage.Count
   private let runs: [ReportRun]
+  private let sections: [Part]
+  private let games: [Part]
+
+  /// A section or a game, as a report shows it.
+  package struct Part {
+    let name: String
+    let details: [String]
+    let picture: [UInt8]
+
+    /// Creates a part with what is said of it and its picture in PNG, which is empty if there is none.
+    package init(name: String, details: [String], picture: [UInt8]) {
+      self.name = name
+      self.details = details
+      self.picture = picture
+    }
+  }
 
   /// The maximum number of findings, and of parts that weren't reached; more would make the page too large to read.
   private static let maxListed = 2000
@@ -21,7 +38,7 @@ package struct ReportJSON {
   /// Creates the report of a book; `runs` begins with the plain run.
   package init(
     book: Book, title: String, language: String?, findings: [Finding], coverage: BookCoverage,
-    plainRun: ContentCoverage.Count, runs: [ReportRun]
+    plainRun: ContentCoverage.Count, runs: [ReportRun], sections: [Part], games: [Part]
   ) {
     outline = BookOutline(book, pages: Array(book.pages.indices))
     self.title = title
@@ -30,6 +47,8 @@ package struct ReportJSON {
     self.coverage = coverage
     self.plainRun = plainRun
     self.runs = runs
+    self.sections = sections
+    self.games = games
   }
 
   /// The JSON in UTF-8.
@@ -63,11 +82,21 @@ package struct ReportJSON {
     json.member("tickRate", runs.first?.tickRate)
     json.member("languages", book.languages.map { $0.value })
     json.member("language", language)
-    json.member("sections", book.drawnSections.compactMap { $0.section.map { outline.text(of: $0.value) } })
+    json.lines("sections", sections) { json, part in json.object { ReportJSON.add(part, to: &$0) } }
+    json.lines("games", games) { json, part in json.object { ReportJSON.add(part, to: &$0) } }
     json.objects("options", book.options) { json, option in
       json.member("name", outline.text(of: option.name))
       json.member("value", BookPhrases.value(option.value))
+      let values = book.optionValues.last { $0.name == option.name }?.values ?? []
+      json.member("values", values.map { BookPhrases.value($0.value) })
     }
+  }
+
+  private static func add(_ part: Part, to json: inout JSONOutput) {
+    json.member("name", part.name)
+    json.member("details", part.details)
+    let picture = "data:image/png;base64," + String(decoding: Base64.encode(part.picture), as: UTF8.self)
+    json.member("picture", part.picture.isEmpty ? nil : picture)
   }
 
   private func add(_ page: Page, _ index: Int, to json: inout JSONOutput) {

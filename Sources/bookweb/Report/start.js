@@ -6,6 +6,7 @@ class Report {
     this.zoom = 1;
     this.timelines = data.runs.map(() => null);
     this.showBeginning();
+    showApart(data);
     showFindings(data);
     showCoverage(data);
     showGraphs(data.graphs);
@@ -25,8 +26,6 @@ class Report {
     const { data } = this;
     const parts = [`${counted(data.pages.length, "page")} of ${data.width} × ${data.height}`, ...data.languages];
     if (data.author !== undefined) parts.unshift(`by ${data.author}`);
-    if (data.sections.length > 0) parts.push(`with ${data.sections.join(", ")}`);
-    parts.push(...data.options.map(({ name, value }) => `${name}: ${value}`));
     byId("about").textContent = parts.join(" · ");
     const count = (severity) => data.findings.filter((finding) => finding.severity === severity).length;
     const [errors, warnings] = [count("error"), count("warning")];

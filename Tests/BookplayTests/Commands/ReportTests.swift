@@ -66,6 +66,25 @@ import Testing
     #expect(bookplay(["report", book]).text == bookplay(["report", book]).text)
   }
 
+  @Test func `sections, games and options have pictures and values`() throws {
+    let book = """
+      { canvas = { width = 500; height = 400; }; options = { animal = cat; }; optionValues = { animal = (cat, dog); };
+        sections = ( { section = cover; elements = ( ); } );
+        games = ( { name = jig; type = puzzle; page = 1; rows = 2; columns = 3; } );
+        pages = ( { elements = ( ); }, { elements = ( { type = coloring; name = pond; width = 200; height = 100;
+          regions = ( { name = sun; path = "M0 0 L100 0 L100 100 L0 100 Z"; } ); } ); } ); }
+      """
+    let report = try report(of: [folder.write(book, to: "book.plist")])
+    let parts = (report["sections"]?.array ?? []) + (report["games"]?.array ?? [])
+    #expect(parts.map { $0["name"]?.text } == ["cover", "jig", "pond"])
+    let details = parts.map { ($0["details"]?.array ?? []).compactMap(\.text) }
+    #expect(details == [[], ["6 pieces"], ["on page 2", "1 region"]])
+    for part in parts { #expect(part["picture"]?.text?.hasPrefix("data:image/png;base64,iVBORw0KGgo") == true) }
+    let option = try #require(report["options"]?.array?.first)
+    #expect(option["value"]?.text == "\"cat\"")
+    #expect(option["values"]?.array?.compactMap(\.text) == ["\"cat\"", "\"dog\""])
+  }
+
   @Test func `findings, coverage and events are the JSON of other commands`() throws {
     try folder.write(PlayedBooks.story, to: "Moon/book.plist")
     try folder.write("wait 2s\ntap star\nwait 5s\n", to: "Moon/star.play")

@@ -17,9 +17,11 @@ struct BookReport {
     try gathering.gather(by: command)
     let assets = ExportedAssets(of: opened.book, in: opened.folder)
     let title = opened.shownTitle(in: settings.language)
+    var pictures = ReportPictures(of: opened, playedBy: blank)
     let report = ReportJSON(
       book: opened.book, title: title, language: settings.language, findings: opened.findings,
-      coverage: gathering.coverage, plainRun: gathering.reachedPlainly, runs: gathering.runs)
+      coverage: gathering.coverage, plainRun: gathering.reachedPlainly, runs: gathering.runs,
+      sections: pictures.sections(), games: pictures.games())
     let page = ReportPage(
       title: title, report: report.bytes, text: text(of: opened, gathering.coverage), book: try opened.binaryBook(),
       assets: assets)
