@@ -84,6 +84,8 @@ import Testing
       let map = try RegionFinder.regions(in: drawing, settings)
       #expect(map.rows == PlainRegionFinder(drawing, settings).rows)
       #expect(map.runs.reduce(0) { $0 + Int($1.length) } == drawing.width * drawing.height)
+      // Where there is any region, regions cover every pixel.
+      #expect(map.regions.isEmpty || map.runs.allSatisfy { $0.region > 0 })
     }
   }
 
@@ -98,6 +100,7 @@ import Testing
       let map = try RegionFinder.regions(
         ofMask: mask, drawingWidth: mask.width, drawingHeight: mask.height, smallest: smallest)
       #expect(map.rows == PlainRegionFinder(mask: mask, smallest: smallest).rows)
+      #expect(map.regions.isEmpty || map.runs.allSatisfy { $0.region > 0 })
     }
   }
 
