@@ -163,10 +163,12 @@ package struct SVGWriter {
   }
 
   private mutating func addGroup(_ marks: [Mark], _ mark: Mark, to text: inout SVGText) {
-    text.add("<g")
+    text.add(mark.altText == nil ? "<g" : "<g role=\"img\"")
     text.fractionAttribute("opacity", mark.alpha)
     text.transform(mark.map)
-    text.add(">\n<svg")
+    text.add(">\n")
+    if let alt = mark.altText { text.add("<title>\(XMLEscape.escaped(alt))</title>\n") }
+    text.add("<svg")
     text.attribute("width", mark.width)
     text.attribute("height", mark.height)
     text.add(">\n")

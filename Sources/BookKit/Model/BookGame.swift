@@ -6,6 +6,8 @@ public struct BookGame: Sendable {
   public var name: Located<Name>?
   /// The title shown to readers, in all languages.
   public var localizedTitle = LocalizableText()
+  /// What it shows, for readers who can't see it.
+  public var altText: Located<String>?
   /// The puzzle or picture to colour.
   public var content: Element.Content
   /// The width of a picture to colour whose regions are paths.

@@ -83,7 +83,7 @@ extension BookPlan {
     let text = title.map { names.text(of: $0) } ?? number.map { String($0) } ?? names.text(of: game.name)
     return SectionContents.Game(
       name: names.text(of: game.name), title: text, page: number, file: game.source.file, content: game.source.content,
-      size: game.size)
+      altText: game.source.altText, size: game.size)
   }
 
   /// Returns what generated sections show in a language.

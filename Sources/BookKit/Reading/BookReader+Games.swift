@@ -106,6 +106,7 @@ extension BookReader {
       switch (entry.owner, entry.field) {
       case (.game, .name): game.name = name(entry)
       case (.game, .title): game.localizedTitle.original = locatedString(entry)
+      case (.game, .altText): game.altText = locatedString(entry)
       case (.game, .localized): readTranslations(entry, of: .title, in: .game, into: &game.localizedTitle)
       case (.game, .width): game.width = number(entry).map { Located($0, at: entry.value) }
       case (.game, .height): game.height = number(entry).map { Located($0, at: entry.value) }

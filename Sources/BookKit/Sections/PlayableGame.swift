@@ -6,6 +6,8 @@ package struct PlayableGame: Sendable {
   package var localizedTitle = LocalizableText()
   /// The puzzle or picture to colour.
   package let content: Element.Content
+  /// What it shows, for readers who can't see it.
+  var altText: String?
   /// The width that the book gives it.
   package var width: Double?
   /// The height that the book gives it.
@@ -61,8 +63,8 @@ extension Book {
       else { continue }
       found.append(
         PlayableGame(
-          name: name, localizedTitle: game.localizedTitle, content: game.content, width: game.width?.value,
-          height: game.height?.value))
+          name: name, localizedTitle: game.localizedTitle, content: game.content, altText: game.altText?.value,
+          width: game.width?.value, height: game.height?.value))
     }
     return found
   }

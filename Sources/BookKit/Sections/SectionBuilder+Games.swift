@@ -28,6 +28,9 @@ extension SectionBuilder {
       addGameButtons([("undo", .undo), ("clear", .clear), ("again", .restart)])
     default: return
     }
+    if let text = game.altText, let index = elements.firstIndex(where: { $0.type.isGame }) {
+      elements[index].altText = Located(text)
+    }
     addPraise(game.content)
     addBack()
   }

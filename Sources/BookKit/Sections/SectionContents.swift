@@ -16,6 +16,8 @@ struct SectionContents {
     /// The file of the picture.
     let file: String?
     let content: Element.Content
+    /// What it shows, for readers who can't see it.
+    let altText: String?
     /// The size of the picture, if it's known.
     let size: (width: Double, height: Double)?
   }

@@ -64,6 +64,60 @@ import Testing
     #expect(bookplay(["tree", converted]).text.contains("readers begin with page 1"))
   }
 
+  private static let games = """
+    { canvas = { width = 500; height = 400; };
+      games = (
+        { name = jig; type = puzzle; title = Jigsaw; page = 1; rows = 2; columns = 2; seed = 7; snap = 20; },
+        { name = pond; type = coloring; altText = "A pond in the sun"; localized = { it = { title = Stagno; }; };
+          width = 200; height = 100; palette = ("#FDD835", "#1E5BC6"); regions = (
+            { name = sun; path = "M0 0 L100 0 L100 100 L0 100 Z"; target = 1; },
+            { name = sea; path = "M100 0 L200 0 L200 100 L100 100 Z"; target = 2; } ); } );
+      sections = ( { section = contents; elements = ( ); } );
+      pages = ( { elements = ( { type = text; text = One; width = 50; height = 50; } ); }, { elements = ( ); } ); }
+    """
+  private static let gameScript = """
+    open jig
+    drag game.piece1 onto place over 0s
+    hint game
+    drag game.piece2 onto place over 0s
+    drag game.piece3 onto place over 0s
+    drag game.piece4 onto place over 0s
+    wait 5s
+    tap again
+    open pond
+    tap game.color2
+    fill game sea with 2
+    tap undo
+    fill game sea with 2
+    fill game sun with 1
+    wait 1s
+    tap clear
+    back
+    """
+  private static let puzzleScript = "open puzzle1\ndrag game.piece1 onto place over 0s\nhint game"
+
+  @Test(arguments: ["xml", "ascii"], [(games, gameScript), (puzzles, puzzleScript)])
+  func `written games play alike`(format: String, _ example: (book: String, script: String)) throws {
+    let file = try folder.write(example.book, to: "book.plist")
+    let other = folder.path(of: "other.plist")
+    #expect(bookplay(["convert", file, "--to", format, "--with-sections", "-o", other]).status == .good)
+    let script = try folder.write(example.script, to: "all.play")
+    let traces = [file, other].map { bookplay(["play", $0, "--script", script, "--format", "jsonl"]).text }
+    #expect(traces[0] == traces[1])
+    #expect(traces[0].contains("piece.placed"))
+    #expect(traces[0].contains("coloring.completed") == (example.book == Self.games))
+    #expect(bookplay(["tree", other]).text.contains("generated") == false, "all sections are drawn now")
+    // What readers who can't see it hear of a game is drawn with it.
+    let pictures = [file, other].map { bookplay(["snapshot", $0, "--section", "pond"]).text }
+    #expect(pictures[0] == pictures[1] && pictures[0].contains("A pond in the sun") == (example.book == Self.games))
+    #expect(bookplay(["validate", other]).status == bookplay(["validate", file]).status)
+  }
+
+  private static let puzzles = """
+    { canvas = { width = 500; height = 400; }; pages = (
+      { elements = ( { type = image; name = moon; fileName = "moon.png"; width = 50; height = 50; } ); } ); }
+    """
+
   @Test func `sections are added to those that the book draws, and comments stay`() throws {
     let file = try folder.write(Self.rich, to: "book.plist")
     let text = bookplay(["convert", file, "--to", "ascii", "--with-sections"]).text

@@ -60,6 +60,7 @@ extension Key {
       .type, "type", in: .game, .word(BookGame.types, .unknownType), default: "none", "which game it is",
       isRequired: true),
     Key(.title, "title", in: .game, .string, default: "none", "the title on the page of games"),
+    Key(.altText, "altText", in: .game, .string, default: "none", "what it shows, for readers who cannot see it"),
     Key(.localized, "localized", in: .game, .map, default: "none", "language → the `title` to use instead"),
     Key(
       .width, "width", in: .game, .number(.positive), default: "none",
