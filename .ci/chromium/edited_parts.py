@@ -195,3 +195,68 @@ def copied_between_books(browser, program):
         "bookedit.session.rows.find(({ key }) => key === 'fileName').value"), "moon2.png")
     expect("its bytes", (second.book / "moon2.png").read_bytes(), (source / "moon.png").read_bytes())
     finish(page, second)
+
+
+MANY = 500
+
+
+def many_elements_are_edited(browser, program):
+    """A page of 500 elements follows the hand; how long a move and a drop take is printed."""
+    areas = "".join(f"{{ type = text; name = t{number}; text = \"Star {number}\"; x = {number % 25 * 40}; "
+                    f"y = {number // 25 * 38}; width = 36; height = 30; fontSize = 9; }}, " for number in range(MANY))
+    edited = EditedBook(program, WORK / "many", f"{{ pages = ( {{ elements = ( {areas} ); }} ); }}\n").start()
+    page = EditorPage(browser, edited)
+    # From an event of the pointer to the frame in which the stage shows what it led to.
+    page.ask("""(() => {
+      window.spent = { pointermove: [], pointerup: [] };
+      for (const kind of Object.keys(spent)) addEventListener(kind, () => {
+        const begun = performance.now();
+        bookedit.idle().then(() => requestAnimationFrame(() => spent[kind].push(performance.now() - begun)));
+      }, true);
+    })()""")
+    start = page.place("t212")
+    for turn in range(5):
+        place = page.place("t212")
+        page.pointer("mouseMoved", *place)
+        page.pointer("mousePressed", *place)
+        page.idle()
+        for step in range(1, 5):
+            page.pointer("mouseMoved", place[0] + 9 * step * (-1) ** turn, place[1] + 5 * step * (-1) ** turn)
+            page.idle()
+            page.wait(0.05)
+        page.pointer("mouseReleased", place[0] + 36 * (-1) ** turn, place[1] + 20 * (-1) ** turn)
+        page.idle()
+        page.wait(0.1)
+    moves, drops = (sorted(page.ask(f"spent.{kind}")) for kind in ("pointermove", "pointerup"))
+    expect("drops", len(drops), 5)
+    end = page.place("t212")
+    expect("it was carried along", [round(end[0] - start[0]) != 0, round(end[1] - start[1]) != 0], [True, True])
+    print(f"an edit by mouse among {MANY} elements: {moves[len(moves) // 2]:.0f} ms a move, "
+          f"{drops[len(drops) // 2]:.0f} ms until the drop is drawn")
+    page.save()
+    page.check()
+    expect("status", edited.stop(), 0)
+    edited.check()
+    page.close()
+
+
+def the_view_is_kept(browser, program):
+    """Another run shows the page, the guides, the grid, the zoom and the locks of the last one."""
+    edited = EditedBook(program, WORK / "view", MOON).start()
+    page = EditorPage(browser, edited)
+    page.ask("(async () => { const e = bookedit.session; await e.input({ in: 'guide', axis: 'x', at: 120 }); "
+             "await e.input({ in: 'grid', size: 20 }); await e.input({ in: 'lock', items: ['a'] }); "
+             "e.view.zoomTo(1.75); })()")
+    page.wait(0.8)
+    page.idle()
+    page.close()
+    expect("status", edited.stop(), 0)
+    edited.start()
+    page = EditorPage(browser, edited)
+    page.wait_until("Math.abs(bookedit.session.view.zoom - 1.75) < 0.001", 10)
+    expect("the guide", page.ask("document.querySelectorAll('#stage .guide').length > 0"), True)
+    expect("the lock", page.element("a")["locked"], True)
+    page.check()
+    expect("status", edited.stop(), 0)
+    expect("the book", edited.bytes.decode(), MOON)
+    page.close()

@@ -6,7 +6,8 @@ import time
 
 from chromium import Chromium, Trouble
 from edited import ALT, CTRL, MOON, SHIFT, WORK, EditedBook, EditorPage, element_file, expect, files
-from edited_parts import copied_between_books, files_are_dropped, times_are_set, triggers_are_drawn
+from edited_parts import (copied_between_books, files_are_dropped, many_elements_are_edited, the_view_is_kept,
+                          times_are_set, triggers_are_drawn)
 
 
 def made_by_mouse(browser, program):
@@ -255,7 +256,8 @@ def crashes_lose_nothing(browser, program):
 
 
 SESSIONS = [made_by_mouse, made_by_keyboard, selected_and_sized, text_is_edited, times_are_set, triggers_are_drawn,
-            files_are_dropped, copied_between_books, conflicts_are_decided, crashes_lose_nothing]
+            files_are_dropped, copied_between_books, conflicts_are_decided, crashes_lose_nothing,
+            the_view_is_kept, many_elements_are_edited]
 
 
 def main():

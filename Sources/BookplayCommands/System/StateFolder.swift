@@ -58,6 +58,11 @@ struct StateFolder: Sendable {
   func read(_ name: String, limit: Int) -> [UInt8]? {
     do throws(FileFailure) { return try Files.read(file(name), limit: limit) } catch { return nil }
   }
+
+  /// Replaces a file in the folder whose loss would be no harm.
+  func keep(_ bytes: [UInt8], as name: String) {
+    do throws(FileFailure) { try Files.replace(file(name), with: bytes) } catch {}
+  }
 }
 
 /// A lock that one process holds, until it ends.

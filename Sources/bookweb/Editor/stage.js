@@ -222,6 +222,15 @@ class Stage {
     this.draw(this.editor);
   }
 
+  /** Shows the guides, the grid and the zoom of the last time. */
+  restore({ guides = [], grid, zoom }) {
+    this.overlay.guides = guides;
+    this.overlay.gridSize = grid?.size ?? 0;
+    this.view.keptZoom = zoom ?? null;
+    if (zoom) this.view.zoomTo(zoom);
+    this.draw(this.editor);
+  }
+
   setGrid(size) {
     this.overlay.gridSize = size;
     this.editor.input({ in: "grid", size });

@@ -47,6 +47,8 @@ async function startEditor() {
   };
   try {
     await editor.open();
+    stage.restore(editor.kept);
+    tools.show();
   } catch (error) {
     editor.say(String(error && error.message), true);
   }

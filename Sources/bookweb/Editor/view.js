@@ -7,6 +7,7 @@ class View {
     this.zoom = 1;
     this.x = this.y = 0;
     this.isFitted = true;
+    this.keptZoom = null;
     this.changed = () => {};
     new ResizeObserver(() => {
       if (this.isFitted) this.fit();
@@ -49,6 +50,18 @@ class View {
     if (!stage || this.width === 0) return;
     this.isFitted = true;
     this.showBox(0, 0, stage.width, stage.height);
+    this.keep();
+  }
+
+  /** Has the zoom kept for the next time, once it stays. */
+  keep() {
+    clearTimeout(this.timer);
+    const zoom = this.isFitted ? null : this.zoom;
+    if (zoom === this.keptZoom) return;
+    this.timer = setTimeout(() => {
+      this.keptZoom = zoom;
+      this.editor.connection.request("view", JSON.stringify({ zoom }), "application/json");
+    }, 500);
   }
 
   /** Zooms, so that a point of the stage's node stays where it is. */
@@ -59,6 +72,7 @@ class View {
     this.zoom = next;
     this.isFitted = false;
     this.changed();
+    this.keep();
   }
 
   pan(x, y) {

@@ -36,8 +36,8 @@ import Testing
     let state = try StateFolder("edit", key: path, in: folder.path(of: ".state"))
     return EditorSite(
       EditorSite.Start(
-        file: file, path: path, source: source, document: document, journal: try EditJournal(state, path: path),
-        lines: lines, checker: BackgroundCheck { _, _, _ in }))
+        file: file, path: path, source: source, document: document, stateFolder: state,
+        journal: try EditJournal(state, path: path), lines: lines, checker: BackgroundCheck { _, _, _ in }))
   }
 
   private func opened() throws -> EditorSite {
@@ -68,6 +68,38 @@ import Testing
     #expect(answers[1] == #"{"ok":true,"revision":1,"selection":["pages[0].elements[0]"]}"#)
     #expect(site.isChanged)
     #expect(try folder.text(of: "book.plist") == Self.book)
+  }
+
+  @Test func `what the stage shows is kept for the next run`() throws {
+    let lines = [
+      #"{"in":"guide","axis":"x","at":40}"#, #"{"in":"guide","axis":"y","at":7.5}"#, #"{"in":"grid","size":16}"#,
+      #"{"in":"lock","items":["a"]}"#, #"{"in":"conceal","items":["a"]}"#, #"{"in":"show","page":2}"#,
+    ]
+    let first = try opened()
+    _ = try post("lines", lines.joined(separator: "\n"), to: first)
+    _ = try post("view", #"{"zoom":1.5}"#, to: first)
+    let kept = """
+      {"page":1,"guides":[{"axis":"x","at":40},{"axis":"y","at":7.5}],"grid":{"size":16,"snap":true},\
+      "locked":["pages[0].elements[0]"],"concealed":["pages[0].elements[0]"],"zoom":1.5}
+      """
+    let second = try site()
+    #expect(String(decoding: second.view.written, as: UTF8.self) == kept)
+    #expect(try post("lines", Self.move, to: second).hasPrefix(#"{"ok":false,"reason":"locked""#))
+    _ = try post("view", "{}", to: second)
+    #expect(try site().view["zoom"] == nil, "the whole page is shown again")
+    // What the book no longer has is left out, and the book itself knows nothing of all this.
+    try folder.write("{ pages = ( { elements = (); } ); }\n", to: "book.plist")
+    let third = try site()
+    #expect(third.view["page"] == 0 && third.view["locked"] == [] && third.view["grid"]?["size"] == 16)
+    #expect(!third.isChanged)
+  }
+
+  @Test(arguments: ["", "x", "[]", #"{"page":99,"guides":[1,{"at":"x"}],"grid":{"size":1e9},"locked":[5,"pages[9]"]}"#])
+  func `a damaged view is passed over`(view: String) throws {
+    let path = try #require(try opened().stateFolder?.file("view"))
+    try Data(view.utf8).write(to: URL(fileURLWithPath: path))
+    let kept = #"{"page":0,"guides":[],"grid":{"size":0,"snap":true},"locked":[],"concealed":[]}"#
+    #expect(String(decoding: try site().view.written, as: UTF8.self) == kept)
   }
 
   @Test func `saving writes what was edited`() throws {

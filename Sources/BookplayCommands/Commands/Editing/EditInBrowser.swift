@@ -27,8 +27,8 @@ struct EditInBrowser {
     }
     let checker = Checker()
     let start = EditorSite.Start(
-      file: file, path: path, source: source, document: document, journal: journal(in: folder, resolved),
-      lines: try log(), checker: checker.check)
+      file: file, path: path, source: source, document: document, stateFolder: folder,
+      journal: journal(in: folder, resolved), lines: try log(), checker: checker.check)
     let site = EditorSite(start)
     decide(site)
     let settings = HTTPServer<EditorSite>.Settings(port: port)

@@ -20,6 +20,12 @@ final class EditorSite: ServedSite {
   /// The unsaved changes of an earlier run, until somebody decides about them.
   var recovery: EditJournal.Recovery?
   let journal: EditJournal?
+  /// The folder for what outlives a run, or `nil` if there can't be one.
+  let stateFolder: StateFolder?
+  /// The zoom of the stage, or `nil` if it shows a whole page.
+  var zoom: Double?
+  /// The view as it was kept last.
+  var keptView = EditorJSON.null
   private let lines: LineLog?
   private let streams = EventStreams()
   private let checker: BackgroundCheck
@@ -34,6 +40,7 @@ final class EditorSite: ServedSite {
     let path: String
     let source: PropertyList.Source
     let document: BookDocument?
+    let stateFolder: StateFolder?
     let journal: EditJournal?
     let lines: LineLog?
     let checker: BackgroundCheck
@@ -43,6 +50,7 @@ final class EditorSite: ServedSite {
     file = start.file
     path = start.path
     diskBytes = start.source.bytes
+    stateFolder = start.stateFolder
     journal = start.journal
     lines = start.lines
     checker = start.checker
@@ -50,6 +58,7 @@ final class EditorSite: ServedSite {
     session = start.document.map { EditorSession($0) }
     recovery = start.journal?.recovery
     if recovery == nil { beginJournal() }
+    restoreView()
     checkAgain()
   }
 
@@ -63,6 +72,7 @@ final class EditorSite: ServedSite {
     case "", "events", "play/", "conflict": [.get: 0]
     case "lines": [.post: EditorSite.maxLineBytes]
     case "save", "answer": [.post: 1 << 10]
+    case "view": [.get: 0, .post: 1 << 10]
     case "scripts": [.post: ScriptFile.maxByteCount]
     default:
       if path.hasPrefix("thumbnail/") {
@@ -82,6 +92,7 @@ final class EditorSite: ServedSite {
     case "answer": .response(json(decide(request.body).written))
     case "conflict": .response(HTTPResponse(type: "text/plain; charset=utf-8", conflictText))
     case "scripts": .response(json(addScript(request.body).written))
+    case "view": .response(json((request.method == .get ? view : takeZoom(request.body)).written))
     case "play/": playedPage(request)
     default: request.path.hasPrefix("thumbnail/") ? picture(request) : fileAnswer(request)
     }
@@ -122,6 +133,7 @@ final class EditorSite: ServedSite {
       answers += answer(Array(line)) + [0x0A]
     }
     tellChanges()
+    keepView()
     return answers
   }
 

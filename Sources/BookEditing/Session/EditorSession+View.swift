@@ -1,0 +1,53 @@
+import PropertyList
+
+// What a session shows besides the document, as a host keeps it from one run to the next.
+extension EditorSession {
+  /// The page, guides, grid, and the locked and concealed elements.
+  package var view: JSONValue {
+    let guides = guides.map { guide -> JSONValue in ["axis": guide.isVertical ? "x" : "y", "at": .number(guide.at)] }
+    return [
+      "page": .number(Double(page)), "guides": .array(guides),
+      "grid": ["size": .number(gridSize), "snap": .boolean(snapsToGrid)],
+      "locked": .array(locked.map { .string($0) }), "concealed": .array(concealed.map { .string($0) }),
+    ]
+  }
+
+  /// Shows what a view says, as far as the book still has it.
+  package mutating func restore(_ view: JSONValue) {
+    if case .number(let number)? = view["page"], let index = Int(exactly: number),
+      document.list.pagesAndSections.indices.contains(index)
+    {
+      page = index
+    }
+    for guide in view.values(of: "guides") {
+      guard case .number(let at)? = guide["at"], at.magnitude < 1e6 else { continue }
+      let restored = Guide(isVertical: guide["axis"] == "x", at: at)
+      if !guides.contains(restored), guides.count < EditorSession.maxRestoredGuides { guides.append(restored) }
+    }
+    if case .number(let size)? = view["grid"]?["size"], size == 0 || (1...200).contains(size) { gridSize = size }
+    if let snap = view["grid"]?["snap"] { snapsToGrid = snap != .boolean(false) }
+    locked = elements(view.values(of: "locked"))
+    concealed = elements(view.values(of: "concealed"))
+  }
+
+  /// A view of a damaged file must not slow down every gesture.
+  private static let maxRestoredGuides = 200
+
+  /// Returns the paths at which there still is something.
+  private func elements(_ values: [JSONValue]) -> [String] {
+    values.compactMap { value in
+      guard case .string(let text) = value, let path = PropertyListPath(reading: text),
+        document.list.node(at: path).map({ document.list.kind(of: $0) == .dictionary }) ?? false
+      else { return nil }
+      return path.description
+    }
+  }
+}
+
+extension JSONValue {
+  /// The values of a member that is an array.
+  fileprivate func values(of name: String) -> [JSONValue] {
+    if case .array(let values)? = self[name] { return values }
+    return []
+  }
+}

@@ -1,0 +1,38 @@
+import BookEditing
+
+// What the stage showed last, which is kept beside the journal and never in the book.
+extension EditorSite {
+  /// What a page that begins shows: the session's view, and the zoom if it isn't that of a whole page.
+  var view: EditorJSON {
+    var members: [EditorJSON.Member] = []
+    if case .object(let parts)? = session?.view { members = parts }
+    if let zoom { members.append(.init("zoom", .number(zoom))) }
+    return .object(members)
+  }
+
+  /// Takes over the zoom that a page uses, and answers with the view.
+  func takeZoom(_ body: [UInt8]) -> EditorJSON {
+    if case .number(let number)? = EditorJSON(reading: body)?["zoom"], (0.1...8).contains(number) {
+      zoom = number
+    } else {
+      zoom = nil
+    }
+    keepView()
+    return view
+  }
+
+  /// Keeps the view, if it has changed.
+  func keepView() {
+    guard let folder = stateFolder, session != nil, view != keptView else { return }
+    keptView = view
+    folder.keep(view.written, as: "view")
+  }
+
+  /// Shows what was kept of an earlier run.
+  func restoreView() {
+    guard let bytes = stateFolder?.read("view", limit: 1 << 20), let kept = EditorJSON(reading: bytes) else { return }
+    withSession { $0.restore(kept) }
+    if case .number(let number)? = kept["zoom"], (0.1...8).contains(number) { zoom = number }
+    keptView = view
+  }
+}
