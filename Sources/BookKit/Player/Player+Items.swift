@@ -102,7 +102,7 @@ extension Player {
       let stay = state.page.items[item].stay
       pendingSteps.append(.element(.openChildren(group: item, next: item.advanced(by: 1), stay: stay)))
     }
-    if plan.text >= 0 { joinVoices(of: item) }
+    if plan.text >= 0, current.texts[Int(plan.text)].followsVoices { joinVoices(of: item) }
   }
 
   // MARK: - Starting over

@@ -60,12 +60,14 @@ extension Player {
 
   /// Returns the next tick at which there is something to do, or `nil` if there is none.
   mutating func nextTick() -> Int64? {
-    if hasToStep { return state.clock.tick + 1 }
+    if isAnyBodyAwake || hasDetails() { return state.clock.tick + 1 }
     return nextDueTick().map { max($0, state.clock.tick + 1) }
   }
 
-  /// Whether there is something to do at every tick.
-  private var hasToStep: Bool { isAnyBodyAwake || settings.isVerbose && isAnythingRunning }
+  /// Returns whether there are details to emit at every tick.
+  ///
+  /// A function that doesn't mutate would get a copy of the player each time.
+  private mutating func hasDetails() -> Bool { settings.isVerbose && isAnythingRunning }
 
   private mutating func advanceToTick(_ tick: Int64) {
     let opening = state.page.opening

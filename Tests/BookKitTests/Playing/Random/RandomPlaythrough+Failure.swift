@@ -22,7 +22,18 @@ extension RandomPlaythrough {
     let again = played(other)
     steps += again.steps
     if let violation = again.violation { return violation }
-    return again.digests == outcome.digests ? nil : "another way of playing tells something else"
+    guard again.digests != outcome.digests else { return nil }
+    let way = other.writesAfter.map { "continuing from what is saved after input \($0)" } ?? "playing tick by tick"
+    return "\(way) emits something else: \(RandomPlaythrough.difference(between: again, and: outcome))"
+  }
+
+  /// Returns the first event in which two runs differ, as both have it.
+  private static func difference(between first: Outcome, and second: Outcome) -> String {
+    let lines = [first, second].map { outcome in
+      outcome.events.filter { !$0.kind.isVerbose }.map { outcome.player.traceLine(of: $0) }
+    }
+    let count = zip(lines[0], lines[1]).prefix { $0 == $1 }.count
+    return lines.map { $0.count > count ? "\($0[count])" : "nothing" }.joined(separator: " instead of ")
   }
 
   func failure(after choice: Int) -> String? {

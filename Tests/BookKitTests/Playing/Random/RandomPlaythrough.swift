@@ -121,7 +121,13 @@ extension Player {
         let texts = [bytes, again].map { String(decoding: $0.dropFirst(place).prefix(120), as: UTF8.self) }
         return "a state is written otherwise once it has been read: \(texts[0]) | \(texts[1])"
       }
+      // Hosts keep options besides the state, and hand them over first.
+      let old = self
       self = blank
+      options = old.options
+      options.values = old.options.values.map { value in
+        if case .text(let name) = value { .text(intern(old.names.text(of: name))) } else { value }
+      }
       try restore(saved)
     } catch {
       return "\(error)"
