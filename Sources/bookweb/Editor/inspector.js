@@ -145,7 +145,7 @@ class Inspector {
       node.append(await this.makeNested(key, row, path));
       return node;
     }
-    if (key && ["number", "integer"].includes(key.shape)) node.classList.add("half");
+    if (key && ["number", "integer"].includes(key.shape) && key.name.length < 9) node.classList.add("half");
     const label = node.appendChild(made("span", "row-label", row.key));
     if (key) label.title = key.meaning;
     const shown = this.translated(row);
