@@ -4,7 +4,7 @@ class Bar {
   constructor(editor, acts) {
     this.editor = editor;
     this.node = byId("bar");
-    this.name = this.node.appendChild(made("span", "file-name"));
+    this.name = this.node.appendChild(made("h1", "file-name"));
     this.dot = this.node.appendChild(made("span", "dot", "•"));
     this.dot.title = texts.changed;
     this.dot.hidden = true;

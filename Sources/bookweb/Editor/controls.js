@@ -55,7 +55,8 @@ class Tabs {
   constructor(node, panels, label) {
     this.node = node;
     node.classList.add("tabs");
-    this.list = node.appendChild(made("div", "tablist"));
+    this.head = node.appendChild(made("div", "tablist"));
+    this.list = this.head.appendChild(made("div", "tabrow"));
     this.list.setAttribute("role", "tablist");
     this.list.setAttribute("aria-label", label);
     this.panels = new Map();

@@ -12,7 +12,7 @@ class Layout {
     const fold = iconButton("chevron", texts.timeline, () => this.openDock(!this.isDockOpen));
     fold.classList.add("fold");
     this.fold = fold;
-    this.dock.list.append(fold);
+    this.dock.head.append(fold);
     this.openDock(innerHeight >= 760);
     editor.wants = (name) => this.isDockOpen && (name === "timeline" || this.dock.shown === "triggers");
     editor.showPanel = (id) => {

@@ -2,6 +2,7 @@
 
 function showKeys() {
   const list = made("dl", "keys-list");
+  list.tabIndex = 0;
   for (const [keys, meaning] of texts.keys) list.append(made("dt", "", keys), made("dd", "", meaning));
   showDialog(texts.keysTitle, [list], [[texts.close]]);
 }
