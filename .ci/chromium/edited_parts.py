@@ -147,14 +147,20 @@ def files_are_dropped(browser, program):
     edited = EditedBook(program, WORK / "drop", MOON).start()
     page = EditorPage(browser, edited)
     drop(page, source / "moon.png", *page.at(500, 500))
+    # A browser reads a dropped file before the page asks for anything.
+    page.wait_until("bookedit.session.stage.elements.some(({ item }) => item === 'moon')", 20)
+    page.idle()
     moon = page.element("moon")
     middle = [moon["matrix"][4] + 60, moon["matrix"][5] + 45]
     expect("the picture's middle", [abs(value - 500) <= 1 for value in middle], [True, True])
     # On an element, a picture takes the place of its own.
     drop(page, source / "boat.png", *page.place("moon"))
+    page.wait_until("bookedit.session.assets.some(({ name }) => name === 'boat.png')", 20)
+    page.idle()
     expect("another picture", [len(page.element("moon")["pictures"]), page.element("moon")["width"]], [1, 120])
     page.click("#tab-assets")
     drop(page, source / "voice.wav", *page.middle("#assets"))
+    page.wait_until("bookedit.session.assets.some(({ name }) => name === 'voice.wav')", 20)
     expect("the files", page.ask("bookedit.session.assets.map(({ name }) => name)"),
            ["boat.png", "moon.png", "voice.wav"])
     drop(page, __file__, *page.middle("#assets"))
