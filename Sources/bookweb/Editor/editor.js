@@ -29,10 +29,10 @@ class Editor {
     const [keys] = await this.connection.send([{ get: "keys" }]);
     this.keys = keys.keys;
     this.keyIndex = new Map(this.keys.map((key) => [`${key.owner}\n${key.name}`, key]));
+    this.kept = await (await fetch("view", { cache: "no-store" })).json();
     const [answer] = await this.connection.send([{ get: "pages" }]);
     this.pages = answer.pages;
     // A window that is loaded again shows the page that it showed before, and a new one that of the last run.
-    this.kept = await (await fetch("view", { cache: "no-store" })).json();
     const page = Number(sessionStorage.getItem("page") ?? this.kept.page);
     this.page = Math.max(0, Math.min(page || 0, this.pages.length - 1));
     if (this.pages.length > 0) await this.connection.send([{ in: "show", page: this.pageValue, at: 0 }]);
