@@ -5,7 +5,7 @@ class HistoryPanel {
     this.editor = editor;
     this.list = node.appendChild(made("ol", "history-list"));
     this.list.addEventListener("keydown", (event) => this.key(event));
-    node.append(textButton(texts.revert, () => editor.perform({ op: "revert" }), "small quiet-button", "revert"));
+    node.append(textButton(texts.revert, () => editor.perform({ op: "revert" }), "small", "revert"));
   }
 
   draw({ labels, doneCount }) {

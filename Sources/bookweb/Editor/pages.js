@@ -5,7 +5,7 @@ class Pages {
     this.editor = editor;
     this.node = byId("pages");
     const head = this.node.appendChild(made("div", "panel-head"));
-    head.append(made("h2", "", texts.pages));
+    this.place = head.appendChild(made("h2", "", texts.pages)).appendChild(made("span", "about"));
     const bar = head.appendChild(made("div", "panel-tools"));
     bar.append(
       iconButton("plus", texts.addPage, () => this.add(), "addPage"),
@@ -25,6 +25,7 @@ class Pages {
 
   update(editor) {
     const { pages, page } = editor;
+    this.place.textContent = pages.length > 1 ? ` ${texts.pageOf(page + 1, pages.length)}` : "";
     while (this.rows.length > pages.length) this.rows.pop().node.remove();
     while (this.rows.length < pages.length) this.rows.push(this.makeRow(this.rows.length));
     pages.forEach((entry, index) => this.fill(this.rows[index], entry, index, index === page));

@@ -74,7 +74,7 @@ const texts = {
   lost: "The connection to bookplay is lost. What you did is kept; this page tries again.",
   connected: "Connected again", ended: "bookplay has ended. You can close this page.",
   broken: "The file can't be read as a book. Correct its text, then apply it.",
-  where: (x, y) => `${Math.round(x)}, ${Math.round(y)}`,
+  where: (x, y) => `Pointer ${Math.round(x)}, ${Math.round(y)}`, pageOf: (page, count) => `${page} of ${count}`,
   keysTitle: "Keys",
   keys: [
     ["Arrow keys", "Move the selection by 1, with Shift by 10"], ["Alt + arrow keys", "Change its size"],
