@@ -75,7 +75,9 @@ def moon_rises(page):
     select(page, "moon")
     count = len(value(page, "tweens"))
     page.click(".inspector-body [data-key=tweens] > .nest > summary")
-    page.click(".inspector-body [data-key=tweens] > .nest > .nest-body > [data-op=insert]")
+    more = ".inspector-body [data-key=tweens] > .nest > .nest-body > [data-op=insert]"
+    page.wait_until(f"document.querySelector('{more}') !== null", 10)
+    page.click(more)
     expect("a tween more", len(value(page, "tweens")), count + 1)
     path = f"{page.element('moon')['path']}.tweens[{count}]"
     entry = f".inspector-body [data-path='{path}']"
