@@ -187,11 +187,13 @@ import Testing
 
   @Test func `what was not saved can be restored by the next run`() throws {
     let first = try opened()
-    _ = try post("lines", Self.move + "\n" + Self.move + "\n" + #"{"op":"undo"}"#, to: first)
+    let guide = #"{"in":"guide","axis":"x","at":40}"#
+    _ = try post("lines", [Self.move, Self.move, #"{"op":"undo"}"#, guide].joined(separator: "\n"), to: first)
     let second = try site()
     #expect(second.recovery?.lines.count == 3)
     #expect(try post("lines", Self.move, to: second).contains(#""reason":"conflict""#))
     #expect(second.restore() == 3)
+    #expect(second.view["guides"] == [["axis": "x", "at": 40]], "the stage goes on showing its guides")
     let text = String(decoding: try #require(second.session).document.source.bytes, as: UTF8.self)
     #expect(text == Self.book.replacing("x = 1", with: "x = 5"))
     #expect(try site().recovery?.lines.count == 3)

@@ -33,6 +33,6 @@ extension EditorSite {
     guard let bytes = stateFolder?.read("view", limit: 1 << 20), let kept = EditorJSON(reading: bytes) else { return }
     withSession { $0.restore(kept) }
     if case .number(let number)? = kept["zoom"], (0.1...8).contains(number) { zoom = number }
-    keptView = view
+    keptView = kept
   }
 }

@@ -204,7 +204,10 @@ final class EditorSite: ServedSite {
 
   /// Goes on with another session.
   func begin(_ session: EditorSession) {
+    // The stage goes on showing what it showed, or what an earlier run did if the file could not be read until now.
+    let shown = self.session?.view ?? keptView
     self.session = session
+    self.session?.restore(shown)
     self.session?.markSaved(as: diskBytes)
     sentRevision = -1
     checkAgain()
