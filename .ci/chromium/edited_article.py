@@ -4,7 +4,7 @@ import shutil
 import subprocess
 
 from edited import CTRL, SHIFT, WORK, EditedBook, EditorPage, expect
-from edited_parts import bar
+from edited_parts import bar, tap_along
 
 
 def article_is_followed(browser, program):
@@ -142,14 +142,7 @@ def voice_reads(page):
     page.click("dialog[open] .choice")
     page.click("#tab-timeline")
     select(page, "text1")
-    page.click(".inspector-act button")
-    page.wait_until("document.querySelector('.reading-tap') !== null", 10)
-    for _ in range(3):
-        page.click(".reading-tap")
-        page.wait(0.1)
-    page.click("[data-op=setReading]")
-    page.wait_until("document.querySelector('dialog[open]') === null", 20)
-    page.idle()
+    tap_along(page, 3)
     expect("a time for each word", len(value(page, "readAlong")["starts"]), 2)
 
 

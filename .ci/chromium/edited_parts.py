@@ -83,18 +83,24 @@ def times_are_set(browser, program):
     finish(page, edited)
 
 
-def words_are_tapped(page):
-    """The words of a text are tapped along with a sound."""
-    page.click("#tools [data-type=audio]")
-    page.click(".choice")
-    page.click(page.place("hello"))
+def tap_along(page, count):
+    """Taps along with the sound that reads the selected text."""
     page.click(".inspector-act button")
-    for _ in range(4):
+    page.wait_until("document.querySelector('.reading-tap') !== null", 10)
+    for _ in range(count):
         page.click(".reading-tap")
         page.wait(0.1)
     page.click("[data-op=setReading]")
     page.wait_until("document.querySelector('dialog[open]') === null", 20)
     page.idle()
+
+
+def words_are_tapped(page):
+    """The words of a text are tapped along with a sound."""
+    page.click("#tools [data-type=audio]")
+    page.click(".choice")
+    page.click(page.place("hello"))
+    tap_along(page, 4)
     reading = page.ask("""bookedit.session.rowsAt(bookedit.session.selection[0]).then((rows) =>
       rows.find(({ key }) => key === "readAlong").value)""")
     starts = reading["starts"]

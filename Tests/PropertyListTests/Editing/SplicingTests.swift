@@ -83,9 +83,13 @@ import Testing
   }
 
   @Test func `what gives a warning is left to reading the whole`() throws {
+    // Then the dictionary has the key twice.
+    let (key, other) = ("<key>list</key>", "<key>x</key>")
+    let changed = PropertyList.read(PropertyList.Source(text: Self.xml.replacing(key, with: other), name: "book.plist"))
+    #expect(changed.isWellFormed && !changed.problems.isEmpty)
     let list = try Self.list(Self.xml)
-    let start = try #require(Self.xml.firstRange(of: "0x10")).lowerBound
+    let start = try #require(Self.xml.firstRange(of: key)).lowerBound
     let offset = Self.xml.utf8.distance(from: Self.xml.startIndex, to: start)
-    #expect(list.rereading(PropertyList.Edit(offset..<offset + 4, with: Array(" 1 6".utf8))) == nil)
+    #expect(list.rereading(PropertyList.Edit(offset..<offset + key.utf8.count, with: Array(other.utf8))) == nil)
   }
 }
