@@ -2,7 +2,7 @@ import Foundation
 
 /// The C compiler of the machine, if it has one.
 enum CCompiler {
-  /// Compiles a program or library, and returns its path, or `nil` if there is no compiler.
+  /// Compiles a program or library, and returns its path, or `nil` if the machine has no compiler.
   ///
   /// The caller removes the file.
   static func compile(_ text: String, _ name: String, options: [String]) -> String? {

@@ -50,7 +50,7 @@ enum PlayingRows {
       ])
       precondition(sum > 0, "the values must be looked at")
     }
-    print(table.text + (hasCompiler ? "\n" : "\nThere is no C compiler here, so there is no row in C.\n"))
+    print(table.text + (hasCompiler ? "\n" : "\nNo C compiler was found, so the column for C is empty.\n"))
   }
 
   /// Returns a ratio with its limit; small pages have none, since what each tick costs by itself outweighs the tweens.

@@ -12,7 +12,7 @@ package struct KeyWords: Sendable {
 
   private let words: [Word]
 
-  /// Creates what compares keys with these words.
+  /// Creates a set of words.
   package init(_ words: [String]) {
     self.words = words.map { Word(count: $0.utf8.count, first: $0.utf8.first ?? 0, text: $0) }
   }

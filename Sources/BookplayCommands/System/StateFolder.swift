@@ -59,7 +59,7 @@ struct StateFolder: Sendable {
     do throws(FileFailure) { return try Files.read(file(name), limit: limit) } catch { return nil }
   }
 
-  /// Replaces a file in the folder whose loss would be no harm.
+  /// Replaces a file in the folder, as far as possible: its loss does no harm.
   func keep(_ bytes: [UInt8], as name: String) {
     do throws(FileFailure) { try Files.replace(file(name), with: bytes) } catch {}
   }
