@@ -4,14 +4,12 @@ import PropertyList
 extension AccessibilityChecks {
   /// `small-touch-target`: elements that are narrower or lower than a finger.
   @Sendable static func touchTargets(_ context: CheckContext) -> [Diagnostic] {
-    let touchability = Touchability(context.book)
     var found: [Diagnostic] = []
-    for (number, page) in context.book.pages.enumerated() {
-      let touchable = touchability.elements(of: page)
-      guard touchable.contains(true) else { continue }
-      let sizes = TargetSizes(page, context, context.effects.changes(on: number))
-      for (index, element) in page.elements.enumerated() where touchable[index] {
+    for (number, checked) in context.pages.enumerated() where checked.touchable.contains(true) {
+      let sizes = TargetSizes(checked, context, context.effects.changes(on: number))
+      for index in checked.touchable.indices where checked.touchable[index] {
         guard let size = sizes.size(of: index) else { continue }
+        let element = checked.page.elements[index]
         let isNarrow = size.width < TargetSizes.least
         guard isNarrow || size.height < TargetSizes.least else { continue }
         let place = (isNarrow ? element.width : element.height)?.node
@@ -38,11 +36,11 @@ private struct TargetSizes {
   private let canvas: Rectangle
   private let frames: [RestingFrames.Frame]
 
-  init(_ page: Page, _ context: CheckContext, _ changes: [ElementChanges]) {
-    self.page = page
+  init(_ checked: CheckedPage, _ context: CheckContext, _ changes: [ElementChanges]) {
+    page = checked.page
     self.changes = changes
     canvas = context.book.canvas
-    frames = RestingFrames(page, on: context.book.canvas, assets: context.assets).frames
+    frames = checked.frames
   }
 
   /// Returns the size of an element, or `nil` if it is unknown or 0, or if the element never takes touches.

@@ -17,13 +17,6 @@ struct AssetNames {
     self.lowered = lowered
   }
 
-  /// Returns the index of the file at `path`.
-  func index(of path: AssetPath) -> Int? {
-    let list = assets.assets
-    let index = AssetNames.partition(list.count) { list[$0].path < path }
-    return index < list.count && list[index].path == path ? index : nil
-  }
-
   /// Returns the index of the only file whose path differs from `path` just in case.
   func indexInOtherCase(of path: AssetPath) -> Int? {
     let name = AssetNames.lowered(path)

@@ -39,8 +39,8 @@ private struct AssetWalk {
   mutating func check(_ use: AssetUse) {
     // A path that leads out of the folder was reported when the book was read.
     guard let node = use.file.node, let path = AssetPath(use.file.value) else { return }
-    let subject = Quotation.of(use.file.value)
-    guard let index = names.index(of: path) else {
+    var subject: String { Quotation.of(use.file.value) }
+    guard let index = assets.index(of: path) else {
       reportMissing(path, at: node, subject, use)
       return
     }
@@ -156,7 +156,7 @@ private struct AssetWalk {
       case .dictionary: for entry in list.entries(of: node) { pending.append(entry.value) }
       case .string:
         guard let text = list.string(of: node), text.utf8.count < 1024, let path = AssetPath(text),
-          let index = names.index(of: path)
+          let index = assets.index(of: path)
         else { continue }
         isUsed[index] = true
       default: break

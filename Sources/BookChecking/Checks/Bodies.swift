@@ -7,7 +7,8 @@ enum BodyChecks {
 
   /// `turned-body`: groups that contain bodies and are turned or scaled, by themselves, by a tween or by a rule.
   @Sendable static func turnedGroups(_ context: CheckContext) -> [Diagnostic] {
-    context.inAllLanguages { number, page in
+    context.inAllLanguages { number, checked in
+      let page = checked.page
       var found: [Diagnostic] = []
       for index in page.elements.indices where page.holdsBodies(index) {
         let group = page.elements[index]

@@ -6,18 +6,22 @@ import PropertyList
 /// A check looks only at the model. To find out what happens when the book plays, play it.
 typealias Check = @Sendable (CheckContext) -> [Diagnostic]
 
-/// The input of a check.
-struct CheckContext: Sendable {
+/// The input of a check: a class, because checks pass it on for each element.
+final class CheckContext: Sendable {
   /// The book, with the sections that its author drew after its pages, as most checks concern both.
   let book: Book
   /// The words of the games that have sections of their own.
   let gameWords: [String]
+  /// The pages of that book.
+  let pages: [CheckedPage]
   /// The number of pages, without sections.
   let pageCount: Int
   /// The property list that it was read from.
   let list: PropertyList
   /// The facts about the files in the book's folder, or `nil` if they weren't inspected.
   let assets: AssetCatalog?
+  /// The lookup for the elements that accept touches.
+  private let touchability: Touchability
   /// The lookup for the names in the book.
   let names: BookNames
   /// The effects that the book's rules can have.
@@ -36,8 +40,11 @@ struct CheckContext: Sendable {
     self.list = list
     self.assets = assets
     self.misspelt = misspelt
+    let touchability = Touchability(book)
+    pages = book.pages.map { CheckedPage($0, touchability, on: book.canvas, assets: assets) }
+    self.touchability = touchability
     names = BookNames(book, list)
-    effects = RuleEffects(book, names)
+    effects = RuleEffects(book, pages, names)
     var allNames = book.names
     options = BookOptions(book, names: &allNames)
   }
@@ -52,7 +59,12 @@ extension CheckContext {
 
   /// Returns whether a name is that of a puzzle or picture to colour on any page.
   func isGameElement(_ name: Name) -> Bool {
-    book.pages.contains { page in page.elements.contains { $0.name == name && $0.type.isGame } }
+    pages.contains { checked in checked.games.contains { checked.page.elements[$0].name == name } }
+  }
+
+  /// Returns a page of the book as it is in a language.
+  func checked(_ page: Page) -> CheckedPage {
+    CheckedPage(page, touchability, on: book.canvas, assets: assets)
   }
 
   /// Returns the text of a name, for messages.

@@ -8,12 +8,11 @@ enum DropTargetChecks {
   /// `unreachable-target`: a target to which no drag can bring the middle of its element.
   @Sendable static func unreachable(_ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
-    for (number, page) in context.book.pages.enumerated()
-    where page.elements.contains(where: { $0.hasDropTargetInAnyLanguage }) {
-      let walk = DropTargetWalk(page, context, context.effects.changes(on: number))
-      for index in page.elements.indices where page.elements[index].hasDropTargetInAnyLanguage {
-        found += walk.unreachableTargets(of: index)
-      }
+    for (number, checked) in context.pages.enumerated() {
+      let draggable = checked.behaving.filter { checked.page.elements[$0].hasDropTargetInAnyLanguage }
+      guard !draggable.isEmpty else { continue }
+      let walk = DropTargetWalk(checked, context, context.effects.changes(on: number))
+      for index in draggable { found += walk.unreachableTargets(of: index) }
     }
     return found
   }
@@ -28,11 +27,11 @@ private struct DropTargetWalk {
   /// Whether gravity or another element can take each element anywhere.
   private let canBeMovedByOthers: [Bool]
 
-  init(_ page: Page, _ context: CheckContext, _ changes: [ElementChanges]) {
-    self.page = page
+  init(_ checked: CheckedPage, _ context: CheckContext, _ changes: [ElementChanges]) {
+    page = checked.page
     self.context = context
     self.changes = changes
-    frames = RestingFrames(page, on: context.book.canvas, assets: context.assets).frames
+    frames = checked.frames
     let names = NameIndex(page.elements.map { $0.name })
     var canBeMovedByOthers = page.elements.map { $0.body?.kind == .dynamic }
     for element in page.elements {

@@ -253,10 +253,10 @@ extension CheckContext {
   /// The puzzles and pictures to colour on pages, and those among the games whose size the book gives.
   fileprivate var games: [CheckedGame] {
     var found: [CheckedGame] = []
-    for page in book.pages where page.elements.contains(where: { $0.type.isGame }) {
-      let frames = RestingFrames(page, on: book.canvas, assets: assets).frames
-      for (element, frame) in zip(page.elements, frames) where element.type.isGame {
-        let size = frame.placement.frame
+    for checked in pages {
+      for index in checked.games {
+        let element = checked.page.elements[index]
+        let size = checked.frames[index].placement.frame
         found.append(
           CheckedGame(
             name: text(of: element.name), content: element.content, width: size.width, height: size.height,

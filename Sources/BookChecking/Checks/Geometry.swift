@@ -9,7 +9,7 @@ enum GeometryChecks {
   @Sendable static func offCanvas(_ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var budget = GeometryWalk.Budget()
-    for (number, page) in context.book.pages.enumerated() {
+    for (number, page) in context.pages.enumerated() {
       var check = CanvasCheck(page, context, context.effects.changes(on: number), budget)
       check.run()
       found += check.found
@@ -36,13 +36,13 @@ private struct CanvasCheck {
     case down
   }
 
-  init(_ page: Page, _ context: CheckContext, _ changes: [ElementChanges], _ budget: GeometryWalk.Budget) {
-    self.page = page
+  init(_ checked: CheckedPage, _ context: CheckContext, _ changes: [ElementChanges], _ budget: GeometryWalk.Budget) {
+    page = checked.page
     self.context = context
     self.changes = changes
     self.budget = budget
-    frames = RestingFrames(page, on: context.book.canvas, assets: context.assets).frames
-    isFree = page.freeElements
+    frames = checked.frames
+    isFree = checked.isFree
   }
 
   mutating func run() {
@@ -169,21 +169,4 @@ private struct CanvasCheck {
 extension ElementType {
   /// Whether elements of this type can be seen or touched themselves.
   fileprivate var isLeaf: Bool { self != .audio && self != .group }
-}
-
-extension Page {
-  /// Whether readers or gravity can move each element, or a group around it.
-  var freeElements: [Bool] {
-    let names = NameIndex(elements.map { $0.name })
-    var isFree = elements.map { $0.isDraggable.value || $0.body?.kind == .dynamic }
-    for element in elements where element.isDraggable.value {
-      for name in element.dragWith {
-        if let companion = names[name.value] { isFree[companion] = true }
-      }
-    }
-    for (index, element) in elements.enumerated() {
-      if let parent = element.parent, isFree[parent] { isFree[index] = true }
-    }
-    return isFree
-  }
 }

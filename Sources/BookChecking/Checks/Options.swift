@@ -60,7 +60,7 @@ enum OptionChecks {
       else { return }
       found.append(Diagnostic(.outOfRange, at: .node(node), subject: "by", detail: "it must be a whole number"))
     }
-    for page in book.pages { for action in page.actions { check(action) } }
+    for page in context.pages { for action in page.actions { check(action) } }
     for rule in book.rules { for action in rule.actions { check(action) } }
     return found
   }

@@ -10,7 +10,7 @@ enum ReachabilityChecks {
     var found: [Diagnostic] = []
     var rules = RuleWaitCheck(context)
     for page in context.book.pages.indices {
-      let triggers = context.book.pages[page].triggers
+      let triggers = context.pages[page].triggers
       let lost = offStage(page, context)
       found += lost
       guard !triggers.isEmpty || !lost.isEmpty else { continue }

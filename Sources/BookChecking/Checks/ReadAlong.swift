@@ -8,8 +8,8 @@ enum ReadAlongChecks {
   /// `word-count`: in some language, a text's voices don't have a time for each of its words.
   @Sendable static func wordCounts(_ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
-    for page in context.book.pages {
-      for element in page.elements {
+    for checked in context.pages {
+      for element in checked.texts.lazy.map({ checked.page.elements[$0] }) {
         guard case .text(let text) = element.content else { continue }
         let name = context.text(of: element.name)
         var reported: NodeHandle?

@@ -8,8 +8,10 @@ enum ReferenceChecks {
   /// `dangling-reference` of elements: what is dragged along, and the sounds that texts follow.
   @Sendable static func elements(_ context: CheckContext) -> [Diagnostic] {
     var walk = ElementReferences(context)
-    for page in context.book.pages.indices {
-      for element in context.book.pages[page].elements {
+    for (page, checked) in context.pages.enumerated() {
+      // Only texts follow voices, and only these elements drag others along.
+      for index in checked.texts + checked.behaving.filter({ checked.page.elements[$0].type != .text }) {
+        let element = checked.page.elements[index]
         walk.check(element, besides: nil, on: page)
         for overlay in element.overlays { walk.check(overlay, besides: element, on: page) }
       }
@@ -20,9 +22,9 @@ enum ReferenceChecks {
   /// `dangling-reference` and `dangling-tween` of rules and taps, and `loose-type` of a page number.
   @Sendable static func rules(_ context: CheckContext) -> [Diagnostic] {
     var walk = RuleReferences(context)
-    for page in context.book.pages.indices {
-      for rule in context.book.pages[page].rules { walk.check(rule, in: page) }
-      for element in context.book.pages[page].elements {
+    for (page, checked) in context.pages.enumerated() {
+      for rule in checked.page.rules { walk.check(rule, in: page) }
+      for element in checked.behaving.lazy.map({ checked.page.elements[$0] }) {
         walk.check(element, besides: nil, in: page)
         for overlay in element.overlays { walk.check(overlay, besides: element, in: page) }
       }

@@ -6,7 +6,7 @@ struct RuleEffects: Sendable {
   private let music: [ActionEffect]
   private let startedTweens: NameMap
 
-  init(_ book: Book, _ names: BookNames) {
+  init(_ book: Book, _ pages: [CheckedPage], _ names: BookNames) {
     var elements = book.pages.map { Array(repeating: ElementChanges(), count: $0.elements.count) }
     var music = book.pages.map { _ in ActionEffect() }
     let musicName = book.names.find("music".utf8)
@@ -18,7 +18,7 @@ struct RuleEffects: Sendable {
     }
     var started: [NameMap.Row] = []
     for page in book.pages.indices {
-      for action in book.pages[page].actions {
+      for action in pages[page].actions {
         guard let name = action.item?.value else { continue }
         if name == musicName {
           var changes = ElementChanges(effect: music[page])
@@ -63,19 +63,5 @@ struct RuleEffects: Sendable {
       if action.kind == .startTween { found[found.count - 1].changes.effect.insert(.startTweens) }
     }
     return found
-  }
-}
-
-extension Page {
-  /// The actions of the page's rules and of taps on its elements, in any language.
-  var actions: [Action] {
-    var actions = rules.flatMap { $0.actions }
-    for element in elements {
-      actions += element.tapActions
-      for overlay in element.overlays where overlay.tapActions.first?.node != element.tapActions.first?.node {
-        actions += overlay.tapActions
-      }
-    }
-    return actions
   }
 }

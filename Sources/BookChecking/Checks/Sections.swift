@@ -40,12 +40,13 @@ enum SectionChecks {
     let bookLeads = context.book.rules.contains { $0.actions.contains { $0.kind.leadsElsewhere } }
     guard !bookLeads else { return [] }
     var found: [Diagnostic] = []
-    for section in context.sections {
+    for checked in context.pages[context.pageCount...] {
+      let section = checked.page
       guard let word = section.section, let node = word.node else { continue }
       let kind = SectionKind(context.book.names.utf8(of: word.value))
       guard kind != .intro, kind?.canBeDrawn ?? context.hasGame(word.value) else { continue }
       let leads =
-        section.actions.contains { $0.kind.leadsElsewhere }
+        checked.actions.contains { $0.kind.leadsElsewhere }
         || section.elements.contains { element in ([element] + element.overlays).contains { $0.opens != nil } }
       guard !leads else { continue }
       found.append(Diagnostic(.sectionTrap, at: .node(node), subject: context.text(of: word.value)))

@@ -7,10 +7,11 @@ enum SoundChecks {
 
   /// `sound-overlap`: two narrations at the same time, if both their times follow from the same moment.
   @Sendable static func overlaps(_ context: CheckContext) -> [Diagnostic] {
-    context.inAllLanguages { number, page in
-      let count = page.elements.reduce(page.music?.role == .narration ? 1 : 0) { $0 + ($1.narration == nil ? 0 : 1) }
-      guard count > 1 else { return [] }
-      var narrations = Narration.all(on: page, number, context)
+    context.inAllLanguages { number, checked in
+      let elements = checked.page.elements
+      let count = checked.sounds.count { elements[$0].narration != nil }
+      guard count > (checked.page.music?.role == .narration ? 0 : 1) else { return [] }
+      var narrations = Narration.all(on: checked, number, context)
       narrations.sort { $0.order < $1.order }
       return overlaps(narrations, context)
     }
@@ -60,7 +61,8 @@ private struct Narration {
   var order: (UInt8, Int, Ticks, Int) { (cause.kind.rawValue, cause.element, start, place) }
 
   /// Returns the narrations of a page whose times are known.
-  static func all(on page: Page, _ number: Int, _ context: CheckContext) -> [Narration] {
+  static func all(on checked: CheckedPage, _ number: Int, _ context: CheckContext) -> [Narration] {
+    let page = checked.page
     let times = KnownTimes(page, number, context)
     var all: [Narration] = []
     if let music = page.music, music.role == .narration, let duration = times.duration(of: music) {
@@ -69,7 +71,8 @@ private struct Narration {
       all.append(
         Narration(place: -1, name: nil, spot: .opening(of: music.node), cause: .opening, start: start, end: end))
     }
-    for (index, element) in page.elements.enumerated() {
+    for index in checked.sounds {
+      let element = checked.page.elements[index]
       guard let audio = element.narration, let entrance = times.entrance(of: index),
         let duration = times.duration(of: audio), duration > .zero
       else { continue }

@@ -11,8 +11,9 @@ enum TextChecks {
     let fonts = TextFonts(context)
     let languages = context.book.allLanguages
     var budget = 2_000_000
-    for page in context.book.pages {
-      for element in page.elements where !context.misspelt.holds("fontSize", in: element.node) {
+    for checked in context.pages {
+      for element in checked.texts.lazy.map({ checked.page.elements[$0] })
+      where !context.misspelt.holds("fontSize", in: element.node) {
         guard let overflow = Overflow(of: element, fonts, languages: languages, &budget) else { continue }
         found.append(
           Diagnostic(.textOverflow, at: overflow.spot, subject: context.text(of: element.name), detail: overflow.detail)
@@ -24,10 +25,11 @@ enum TextChecks {
 
   /// `missing-glyph`: a text has characters that its font, one of the book's, doesn't have.
   @Sendable static func missingGlyphs(_ context: CheckContext) -> [Diagnostic] {
+    guard !context.book.fonts.isEmpty else { return [] }
     var found: [Diagnostic] = []
     let fonts = TextFonts(context)
-    for page in context.book.pages {
-      for element in page.elements {
+    for page in context.pages {
+      for element in page.texts.lazy.map({ page.page.elements[$0] }) {
         var checked: [NodeHandle] = []
         for variant in [element] + element.overlays {
           // A translation that has the same text isn't checked again.

@@ -70,6 +70,7 @@ struct TouchTarget {
 /// Finds out which elements of a page take touches, and which of them never change.
 struct TouchTargets {
   private let page: Page
+  private let frames: [RestingFrames.Frame]
   private let changes: [ElementChanges]
   /// Whether nothing moves the element or a group around it: no readers, gravity, tweens or rules.
   private var isStill: [Bool]
@@ -81,10 +82,11 @@ struct TouchTargets {
   /// The least opacity at which an element takes touches.
   private static let minAlpha = 0.02
 
-  init(_ page: Page, _ changes: [ElementChanges], touchable: [Bool]) {
-    self.page = page
+  init(_ checked: CheckedPage, _ changes: [ElementChanges]) {
+    page = checked.page
+    frames = checked.frames
     self.changes = changes
-    isStill = page.freeElements.map { !$0 }
+    isStill = checked.isFree.map { !$0 }
     isSteady = []
     takesTouches = []
     var isVisible: [Bool] = []
@@ -95,7 +97,7 @@ struct TouchTargets {
       alphas.append(min(max(element.alpha.value, 0), 1) * (parent.map { alphas[$0] } ?? 1))
       isStill[index] = isStill[index] && !moves(index) && (parent.map { isStill[$0] } ?? true)
       isSteady.append(stays(index) && (parent.map { isSteady[$0] } ?? true))
-      var isReached = touchable[index] && isVisible[index]
+      var isReached = checked.touchable[index] && isVisible[index]
       if case .activeArea(let area) = element.content {
         isReached = isReached && (area.isActive.value || changes[index].effect.contains(.activate))
       } else {
@@ -105,8 +107,8 @@ struct TouchTargets {
     }
   }
 
-  /// Returns the touch targets of the page at their resting positions.
-  func all(_ frames: [RestingFrames.Frame]) -> [TouchTarget] {
+  /// The touch targets of the page at their resting positions.
+  var all: [TouchTarget] {
     page.elements.indices.compactMap { index in
       guard takesTouches[index] else { return nil }
       return TouchTarget(

@@ -7,13 +7,10 @@ enum TouchOverlapChecks {
 
   /// `covered-area` and `touch-overlap`.
   @Sendable static func touches(_ context: CheckContext) -> [Diagnostic] {
-    let touchability = Touchability(context.book)
-    return context.inAllLanguages { index, page in
-      let touchable = touchability.elements(of: page)
-      guard touchable.contains(true) else { return [] }
-      let targets = TouchTargets(page, context.effects.changes(on: index), touchable: touchable)
-      let frames = RestingFrames(page, on: context.book.canvas, assets: context.assets).frames
-      var check = TouchOverlapCheck(page, context, targets.all(frames))
+    context.inAllLanguages { index, checked in
+      guard checked.touchable.contains(true) else { return [] }
+      let targets = TouchTargets(checked, context.effects.changes(on: index))
+      var check = TouchOverlapCheck(checked.page, context, targets.all)
       check.run()
       return check.found
     }

@@ -5,18 +5,19 @@ extension CheckContext {
   /// Returns what `check` finds on each page as it is written, and what it finds only in other languages.
   ///
   /// Skips languages that change only text and pictures, and languages beyond a page's limit.
-  func inAllLanguages(_ check: (_ number: Int, _ page: Page) -> [Diagnostic]) -> [Diagnostic] {
+  func inAllLanguages(_ check: (_ number: Int, _ page: CheckedPage) -> [Diagnostic]) -> [Diagnostic] {
     var found: [Diagnostic] = []
     // Enough for any real book, and bounds the work for one with very many languages.
     var budget = 200_000
-    for (number, page) in book.pages.enumerated() {
+    for (number, checked) in pages.enumerated() {
       let start = found.count
-      found += check(number, page)
-      for language in page.changingLanguages {
-        budget -= page.elements.count
+      found += check(number, checked)
+      for language in checked.changingLanguages {
+        budget -= checked.page.elements.count
         guard budget >= 0 else { break }
         let known = ReportedPlaces(found[start...])
-        for diagnostic in check(number, page.translated(to: language)) where !known.contains(diagnostic) {
+        let translated = self.checked(checked.page.translated(to: language))
+        for diagnostic in check(number, translated) where !known.contains(diagnostic) {
           found.append(diagnostic.with(Diagnostic.Note(in: language)))
         }
       }
@@ -25,25 +26,27 @@ extension CheckContext {
   }
 }
 
-extension Page {
+extension CheckedPage {
   /// The maximum number of languages to check on a page.
   private static let maxLanguages = 32
 
   /// The languages in which something other than text and pictures changes, without duplicates.
   fileprivate var changingLanguages: [Located<String>] {
     var found: [Located<String>] = []
-    for element in elements {
+    for element in translated.lazy.map({ page.elements[$0] }) {
       for localization in element.localizations where localization.overlay.contains(where: { $0.acts(unlike: element) })
       {
         let language = localization.language
         guard !found.contains(where: { $0.value.utf8.elementsEqual(language.value.utf8) }) else { continue }
         found.append(language)
-        if found.count == Page.maxLanguages { return found }
+        if found.count == CheckedPage.maxLanguages { return found }
       }
     }
     return found
   }
+}
 
+extension Page {
   /// Returns the page as it is in a language.
   fileprivate func translated(to language: Located<String>) -> Page {
     var page = self

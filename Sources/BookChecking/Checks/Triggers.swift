@@ -8,9 +8,9 @@ enum TriggerChecks {
   /// `dangling-trigger`, `dangling-tween`, `loose-type` of a tween number, `trigger-type-mismatch`, `silent-trigger`.
   @Sendable static func names(_ context: CheckContext) -> [Diagnostic] {
     var walk = TriggerWalk(context)
-    for page in context.book.pages.indices {
-      for waiting in context.book.pages[page].triggers { walk.check(waiting.trigger, on: page) }
-      for waiting in context.book.pages[page].translatedTriggers { walk.check(waiting.trigger, on: page) }
+    for page in context.pages.indices {
+      for waiting in context.pages[page].triggers { walk.check(waiting.trigger, on: page) }
+      for waiting in context.pages[page].translatedTriggers { walk.check(waiting.trigger, on: page) }
     }
     return walk.found
   }

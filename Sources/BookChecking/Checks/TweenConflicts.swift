@@ -8,7 +8,8 @@ enum TweenConflictChecks {
   /// `tween-conflict`: two tweens change the same property at the same time, if both times follow from the same
   /// moment.
   @Sendable static func conflicts(_ context: CheckContext) -> [Diagnostic] {
-    context.inAllLanguages { number, page in
+    context.inAllLanguages { number, checked in
+      let page = checked.page
       var found: [Diagnostic] = []
       guard page.elements.contains(where: { $0.hasSeveralTweens }) else { return [] }
       let times = KnownTimes(page, number, context)

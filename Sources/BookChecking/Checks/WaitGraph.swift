@@ -38,7 +38,7 @@ struct WaitGraph {
       for tween in elements[index].tweens.indices { needs[firstTweens[index] + tween].container = index }
     }
     for index in elements.indices where elements[index].needsRuleToEnter { needs[index].canNeverStart = true }
-    for waiting in context.book.pages[page].triggers { add(waiting, on: page, context) }
+    for waiting in context.pages[page].triggers { add(waiting, on: page, context) }
     // What a rule brings on stage doesn't depend on anything.
     for index in elements.indices where context.effects[page, index].bringsOnStage {
       needs[index] = Need()

@@ -46,15 +46,15 @@ package struct BookFolder: Sendable {
   ///
   /// If there are too many files, or a subfolder can't be listed, the files among `names` are looked up instead.
   package func catalog(
-    of names: [String], without isExcluded: (_ name: String) -> Bool
+    of names: @autoclosure () -> [String], without isExcluded: (_ name: String) -> Bool
   ) -> AssetCatalog {
     var walk = AssetWalk(remainingEntries: BookFolder.maxEntries)
     var folders: [(path: String, resolved: [String])] = [("", [resolved])]
     while let folder = folders.popLast(), walk.remainingEntries >= 0 {
       look(into: folder, &walk, &folders, without: isExcluded)
     }
-    if walk.remainingEntries < 0 { return catalog(of: names) }
-    return AssetCatalog(walk.assets + (walk.hasUnreadableFolder || walk.hasLinks ? catalog(of: names).assets : []))
+    if walk.remainingEntries < 0 { return catalog(of: names()) }
+    return AssetCatalog(walk.assets + (walk.hasUnreadableFolder || walk.hasLinks ? catalog(of: names()).assets : []))
   }
 
   /// The state of a search: the files found, and the number of entries that can still be examined.

@@ -1,5 +1,5 @@
 /// A catalog of a book's files, made by the host, which has the files.
-public struct AssetCatalog: Sendable, Equatable {
+public struct AssetCatalog: Sendable {
   /// One file of the book.
   public struct Asset: Sendable, Equatable {
     /// The path of the file.
@@ -16,6 +16,8 @@ public struct AssetCatalog: Sendable, Equatable {
 
   /// All files, sorted by path, with each path once.
   public let assets: [Asset]
+  /// The paths of all files as names, whose numbers are the indices of the files.
+  private var paths = NameTable()
   /// The regions of drawings to colour, as far as a host has found them.
   package var drawings: [DrawingRegions] = []
 
@@ -34,21 +36,27 @@ public struct AssetCatalog: Sendable, Equatable {
       sorted.append(assets[index])
     }
     self.assets = sorted
+    paths.reserveCapacity(sorted.count)
+    for asset in sorted { _ = paths.intern(asset.path.utf8.span, asset.path.utf8.indices) }
   }
+
+  /// Returns the index of the file at `path`, or `nil` if there is no such file.
+  package func index(of path: AssetPath) -> Int? { paths.find(path.utf8.span, path.utf8.indices)?.number }
 
   /// The facts about the file at `path`, or `nil` if there is no such file.
   public subscript(path: AssetPath) -> AssetFacts? {
-    var (low, high) = (0, assets.count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if assets[middle].path < path { low = middle + 1 } else { high = middle }
-    }
-    guard low < assets.count, assets[low].path == path else { return nil }
-    return assets[low].facts
+    index(of: path).map { assets[$0].facts }
   }
 
   /// The facts about the file that a book refers to as `written`, or `nil` if its folder has no such file.
   public subscript(written: String) -> AssetFacts? {
     AssetPath(written).flatMap { self[$0] }
+  }
+}
+
+extension AssetCatalog: Equatable {
+  /// Returns whether two catalogs have the same files, with the same facts about them.
+  public static func == (first: AssetCatalog, second: AssetCatalog) -> Bool {
+    first.assets == second.assets && first.drawings == second.drawings
   }
 }

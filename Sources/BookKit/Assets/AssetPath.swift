@@ -79,6 +79,10 @@ extension AssetPath: CustomStringConvertible {
 extension AssetPath: Comparable {
   /// Returns whether `first` precedes `second` in the order of their bytes, which is that of the Unicode scalars.
   public static func < (first: AssetPath, second: AssetPath) -> Bool {
-    first.utf8.lexicographicallyPrecedes(second.utf8)
+    let (first, second) = (first.utf8.span, second.utf8.span)
+    for index in 0..<min(first.count, second.count) where first[index] != second[index] {
+      return first[index] < second[index]
+    }
+    return first.count < second.count
   }
 }

@@ -19,7 +19,8 @@ extension Element {
     var localizations: [Localization] = []
   }
 
-  private var hasBehaviour: Bool { !extras.isEmpty && !extras[0].behaviours.isEmpty }
+  /// Whether it has any behaviour that few elements have, such as taps, links, drags and versions in other languages.
+  package var hasBehaviour: Bool { !extras.isEmpty && !extras[0].behaviours.isEmpty }
 
   /// The behaviour for writing, which makes room for it.
   private var ownBehaviour: Behaviour {

@@ -27,15 +27,39 @@ public struct Element: Sendable {
   public var height: Located<Double>?
   /// The opacity, 0…1.
   public var alpha = Located(1.0)
-  /// The content that determines its type.
-  public var content: Content
-  /// A description for readers who cannot see it.
-  public var altText: Located<String>?
-  /// The tweens that start when it comes on stage.
-  public var tweens: [Tween] = []
+  private var details: Boxed<Details>
 
-  /// The properties that most elements lack: one entry or none, stored separately to keep elements small.
-  var extras: [Extras] = []
+  /// The properties that own memory, in one place, since the checks copy elements often.
+  private struct Details: Sendable {
+    var content: Content
+    var altText: Located<String>?
+    var tweens: [Tween] = []
+    var extras: [Extras] = []
+  }
+
+  /// The content that determines its type.
+  public var content: Content {
+    get { details.value.content }
+    _modify { yield &details.value.content }
+  }
+
+  /// A description for readers who cannot see it.
+  public var altText: Located<String>? {
+    get { details.value.altText }
+    _modify { yield &details.value.altText }
+  }
+
+  /// The tweens that start when it comes on stage.
+  public var tweens: [Tween] {
+    get { details.value.tweens }
+    _modify { yield &details.value.tweens }
+  }
+
+  /// The properties that most elements lack: one entry or none.
+  var extras: [Extras] {
+    get { details.value.extras }
+    _modify { yield &details.value.extras }
+  }
 
   /// The index of its parent group among the page's elements, if it is in a group.
   public var parent: Int? {
@@ -90,7 +114,7 @@ public struct Element: Sendable {
   init(name: Name, node: NodeHandle, content: Content) {
     self.name = name
     self.node = node
-    self.content = content
+    details = Boxed(Details(content: content))
   }
 }
 

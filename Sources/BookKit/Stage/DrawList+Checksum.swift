@@ -5,16 +5,23 @@ extension DrawList {
     sum.add(page ?? -1)
     for item in items {
       for point in [item.transform.right, item.transform.down, item.transform.origin] {
-        sum.add(point.x.bitPattern)
-        sum.add(point.y.bitPattern)
+        sum.add(bitsOf: point.x)
+        sum.add(bitsOf: point.y)
       }
       for number in [item.width, item.height, item.alpha, item.fontSize, item.fontColor.packed] {
-        sum.add(number.bitPattern)
+        sum.add(bitsOf: number)
       }
       sum.add(item.element)
       sum.add(item.picture)
       sum.add(item.word ?? -1)
     }
     return sum.value
+  }
+}
+
+extension Hash64 {
+  /// Adds a number to the last bit; of what isn't a number, processors disagree about the bits.
+  fileprivate mutating func add(bitsOf number: Double) {
+    add(number.isNaN ? Double.nan.bitPattern : number.bitPattern)
   }
 }

@@ -1,0 +1,102 @@
+import BookKit
+import PropertyList
+
+/// A trigger and what waits for it.
+struct OwnedTrigger {
+  /// The element.
+  let element: Int
+  /// The tween, if the trigger belongs to one.
+  let tween: Int?
+  /// The trigger.
+  let trigger: Trigger
+}
+
+/// A page with what several checks ask about it, which one walk over its elements finds out.
+struct CheckedPage: Sendable {
+  let page: Page
+  /// The initial frame of each element.
+  let frames: [RestingFrames.Frame]
+  /// Whether each element accepts touches.
+  let touchable: [Bool]
+  /// Whether readers or gravity can move each element, or a group around it.
+  let isFree: [Bool]
+  /// The indices of the texts.
+  private(set) var texts: [Int] = []
+  /// The indices of the sounds.
+  private(set) var sounds: [Int] = []
+  /// The indices of the puzzles and pictures to colour.
+  private(set) var games: [Int] = []
+  /// The indices of the elements with behaviour that few have, and of those that can show another page.
+  private(set) var behaving: [Int] = []
+  /// The indices of the elements that have versions in other languages.
+  private(set) var translated: [Int] = []
+  /// The triggers in document order.
+  private(set) var triggers: [OwnedTrigger] = []
+  /// The triggers that elements have only in other languages.
+  private(set) var translatedTriggers: [OwnedTrigger] = []
+  /// The actions of the page's rules and of taps on its elements, in any language.
+  private(set) var actions: [Action]
+
+  init(_ page: Page, _ touchability: Touchability, on canvas: Rectangle, assets: AssetCatalog?) {
+    self.page = page
+    frames = RestingFrames(page, on: canvas, assets: assets).frames
+    touchable = touchability.elements(of: page)
+    isFree = page.freeElements
+    actions = page.rules.flatMap { $0.actions }
+    for (index, element) in page.elements.enumerated() {
+      switch element.type {
+      case .text: texts.append(index)
+      case .audio: sounds.append(index)
+      case .puzzle, .coloring: games.append(index)
+      case .image, .movie, .activeArea, .group, .miniature: break
+      }
+      add(triggersOf: element, index)
+      guard element.hasBehaviour || element.type == .miniature || element.type.isGame else { continue }
+      behaving.append(index)
+      actions += element.tapActions
+      let overlays = element.overlays
+      guard !overlays.isEmpty else { continue }
+      translated.append(index)
+      for overlay in overlays { add(overlay, besides: element, index) }
+    }
+  }
+
+  private mutating func add(triggersOf element: Element, _ index: Int) {
+    if let trigger = element.trigger { triggers.append(OwnedTrigger(element: index, tween: nil, trigger: trigger)) }
+    for (number, tween) in element.tweens.enumerated() {
+      guard let trigger = tween.trigger else { continue }
+      triggers.append(OwnedTrigger(element: index, tween: number, trigger: trigger))
+    }
+  }
+
+  /// Adds what an element has only in another language.
+  private mutating func add(_ overlay: Element, besides element: Element, _ index: Int) {
+    if overlay.tapActions.first?.node != element.tapActions.first?.node { actions += overlay.tapActions }
+    if let trigger = overlay.trigger, trigger.node != element.trigger?.node {
+      translatedTriggers.append(OwnedTrigger(element: index, tween: nil, trigger: trigger))
+    }
+    guard overlay.tweens.first?.node != element.tweens.first?.node else { return }
+    for (number, tween) in overlay.tweens.enumerated() {
+      guard let trigger = tween.trigger else { continue }
+      translatedTriggers.append(OwnedTrigger(element: index, tween: number, trigger: trigger))
+    }
+  }
+}
+
+extension Page {
+  /// Whether readers or gravity can move each element, or a group around it.
+  fileprivate var freeElements: [Bool] {
+    var isFree = elements.map { $0.isDraggable.value || $0.body?.kind == .dynamic }
+    guard isFree.contains(true) else { return isFree }
+    let names = NameIndex(elements.map { $0.name })
+    for element in elements where element.isDraggable.value {
+      for name in element.dragWith {
+        if let companion = names[name.value] { isFree[companion] = true }
+      }
+    }
+    for (index, element) in elements.enumerated() {
+      if let parent = element.parent, isFree[parent] { isFree[index] = true }
+    }
+    return isFree
+  }
+}
