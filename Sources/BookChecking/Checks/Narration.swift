@@ -16,8 +16,7 @@ enum NarrationChecks {
       if let music = page.music, !context.effects.onMusic(of: index).contains(.stop) {
         check(music, on: page, context, &found)
       }
-      for element in context.pages[index].sounds {
-        guard !context.canBeStopped(element, on: index) else { continue }
+      for element in context.pages[index].sounds where !context.canBeStopped(element, on: index) {
         let original = page.elements[element].sound
         if let original { check(original, on: page, context, &found) }
         for overlay in page.elements[element].overlays {

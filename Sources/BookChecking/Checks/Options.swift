@@ -14,7 +14,7 @@ enum OptionChecks {
       if let builtIn = BuiltInOption(text) {
         guard !builtIn.hasBookDefault else { continue }
         report(option.name, at: .key(of: option.node), "has no default of the book's own", nil, context, &found)
-      } else if !text.allSatisfy(isNameByte) || text.isEmpty {
+      } else if !text.allSatisfy(Condition.isNameByte) || text.isEmpty {
         report(
           option.name, at: .key(of: option.node), "is not the name of an option",
           "names of options consist of letters, digits and `_`", context, &found)
@@ -87,14 +87,5 @@ enum OptionChecks {
       return "a string"
     }
     return words.count == 1 ? last : words.dropLast().joined(separator: ", ") + " or " + last
-  }
-
-  private static func isNameByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-      true
-    default: byte >= 0x80
-    }
   }
 }

@@ -14,7 +14,11 @@ enum SectionChecks {
       let subject = context.text(of: word.value)
       let kind = SectionKind(context.book.names.utf8(of: word.value))
       guard kind != nil || context.hasGame(word.value) else {
-        found.append(Diagnostic(.unknownSection, at: .node(node), subject: subject, detail: "is not a section"))
+        let suggestion = Diagnostic.Suggestion.nearest(
+          to: Array(context.book.names.utf8(of: word.value)), among: context.drawableSections)
+        found.append(
+          Diagnostic(
+            .unknownSection, at: .node(node), subject: subject, detail: "is not a section", suggestion: suggestion))
         continue
       }
       guard kind?.canBeDrawn ?? true else {
@@ -69,6 +73,11 @@ enum SectionChecks {
 extension CheckContext {
   /// The sections that the author drew.
   fileprivate var sections: ArraySlice<Page> { book.pages[pageCount...] }
+
+  /// The words of the sections that an author can draw.
+  fileprivate var drawableSections: [String] {
+    SectionKind.allCases.filter { $0.canBeDrawn }.map { $0.keyword.description } + gameWords
+  }
 }
 
 extension ActionKind {

@@ -1,3 +1,5 @@
+import PropertyList
+
 /// A member of the lines of an operation.
 package struct OperationMember: Sendable {
   /// Its name.

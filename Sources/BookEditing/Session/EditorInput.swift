@@ -1,4 +1,5 @@
 import BookKit
+import PropertyList
 
 /// What a hand or a keyboard did, as a page reports it.
 public struct EditorInput: Sendable, Equatable {

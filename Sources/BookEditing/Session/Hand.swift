@@ -1,4 +1,5 @@
 import BookKit
+import PropertyList
 
 /// What a hand is doing between a press and the release.
 struct Hand: Sendable {

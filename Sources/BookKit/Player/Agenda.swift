@@ -52,8 +52,6 @@ struct Agenda: Sendable, Equatable {
   /// The number of bytes of memory that it holds outside of its own storage.
   var byteCount: Int { soonEntries.byteCount + laterEntries.byteCount + bookEntries.byteCount }
 
-  var count: Int { soonEntries.count + laterEntries.entries.count + bookEntries.entries.count }
-
   /// All entries, in no particular order.
   var entries: [Entry] { soonEntries.all + laterEntries.entries + bookEntries.entries }
 

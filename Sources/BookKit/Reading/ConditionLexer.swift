@@ -47,7 +47,7 @@ package struct ConditionLexer {
     case UInt8(ascii: "="), UInt8(ascii: "!"), UInt8(ascii: "<"), UInt8(ascii: ">"): return comparisonOperator()
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+"):
       return number()
-    case let byte where ConditionLexer.isNameByte(byte): return word()
+    case let byte where Condition.isNameByte(byte): return word()
     default:
       position += 1
       return .unknown(start..<position)
@@ -88,7 +88,7 @@ package struct ConditionLexer {
 
   private mutating func word() -> Token {
     let start = position
-    while position < text.count, ConditionLexer.isNameByte(text[position]) { position += 1 }
+    while position < text.count, Condition.isNameByte(text[position]) { position += 1 }
     let word = text[start..<position]
     let words: [(StaticString, Token)] = [
       ("and", .and), ("or", .or), ("not", .not), ("true", .value(.boolean(true))), ("false", .value(.boolean(false))),
@@ -97,11 +97,11 @@ package struct ConditionLexer {
     if StaticString("page").matches(word), skipRecorded() { return .pageRecorded }
     let isOption = StaticString("option").matches(word)
     if position + 1 < text.count, text[position] == UInt8(ascii: "."), isOption || StaticString("game").matches(word),
-      ConditionLexer.isNameByte(text[position + 1])
+      Condition.isNameByte(text[position + 1])
     {
       position += 1
       let name = position
-      while position < text.count, ConditionLexer.isNameByte(text[position]) { position += 1 }
+      while position < text.count, Condition.isNameByte(text[position]) { position += 1 }
       return isOption ? .option(name..<position) : .game(name..<position)
     }
     return .name(start..<position)
@@ -112,7 +112,7 @@ package struct ConditionLexer {
     let property: StaticString = ".recorded"
     let end = position + property.utf8CodeUnitCount
     guard end <= text.count, property.matches(text[position..<end]) else { return false }
-    guard end == text.count || !ConditionLexer.isNameByte(text[end]) else { return false }
+    guard end == text.count || !Condition.isNameByte(text[end]) else { return false }
     position = end
     return true
   }
@@ -120,8 +120,11 @@ package struct ConditionLexer {
   private static func isNumberByte(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: ".") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
+}
 
-  private static func isNameByte(_ byte: UInt8) -> Bool {
+extension Condition {
+  /// Returns whether a byte in UTF-8 can be part of a name in a condition.
+  package static func isNameByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):

@@ -152,13 +152,8 @@ struct TypingPlace {
   /// Returns the name that ends at an offset.
   private static func word(at offset: Int, in bytes: [UInt8], within token: Range<Int>) -> Range<Int> {
     var start = offset
-    while start > token.lowerBound, isNameByte(bytes[start - 1]) { start -= 1 }
+    while start > token.lowerBound, Condition.isNameByte(bytes[start - 1]) { start -= 1 }
     return start..<offset
-  }
-
-  private static func isNameByte(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "_") || byte >= 0x80 || byte &- UInt8(ascii: "0") < 10
-      || (byte | 0x20) &- UInt8(ascii: "a") < 26
   }
 
   // MARK: - What can stand there

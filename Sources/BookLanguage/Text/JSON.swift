@@ -1,21 +1,9 @@
-import BookEditing
+import PropertyList
 
 /// A value of a message.
-typealias JSON = BookEditing.JSONValue
+typealias JSON = JSONValue
 
 extension JSON {
-  /// The text, or `nil` if it isn't text.
-  var text: String? {
-    if case .string(let text) = self { return text }
-    return nil
-  }
-
-  /// The whole number, or `nil` if it isn't one that fits.
-  var integer: Int? {
-    guard case .number(let number) = self, number.magnitude < 0x1p53 else { return nil }
-    return Int(exactly: number)
-  }
-
   /// The values of an array; empty if it isn't one.
   var values: [JSON] {
     if case .array(let values) = self { return values }

@@ -60,13 +60,17 @@ package struct JSONOutput {
     if let value { write(value.json, key) }
   }
 
+  /// Writes a member, unless the value is `nil`; other than a `Double`, it is exact at any size.
+  package mutating func member(_ key: String, _ value: Int?) {
+    if let value { write(String(value).utf8, key) }
+  }
+
   private mutating func write(_ value: JSONValue, _ key: String?) {
     switch value {
     case .null: write("null".utf8, key)
     case .boolean(let truth): write((truth ? "true" : "false").utf8, key)
-    case .number(let number): if number.isFinite { write(Decimal.shortest(number), key) }
-    case .integer(let number): write(String(number).utf8, key)
-    case .text(let text):
+    case .number(let number): if number.isFinite { write(value.written, key) }
+    case .string(let text):
       begin(key)
       write(text)
     case .array(let values): array(key) { json in for value in values { json.value(value) } }

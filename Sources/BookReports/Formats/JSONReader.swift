@@ -28,24 +28,6 @@ package enum JSONReader {
       throw Failure(offset: problem.kind == .unterminatedString ? bytes.count : problem.range.lowerBound)
     }
     guard let list = reading.document else { throw Failure(offset: bytes.count) }
-    return JSONValue(list.root, in: list)
-  }
-}
-
-extension JSONValue {
-  /// Creates the value of a node; the recursion is safe because the reader limits nesting.
-  fileprivate init(_ node: NodeHandle, in list: PropertyList) {
-    switch list.kind(of: node) {
-    case .dictionary:
-      self = .object(
-        list.entries(of: node).map { entry in
-          Member(list.string(of: entry.key) ?? "", JSONValue(entry.value, in: list))
-        })
-    case .array: self = .array(list.elements(of: node).map { JSONValue($0, in: list) })
-    case .string: self = .text(list.string(of: node) ?? "")
-    case .integer, .real: self = .number(list.number(of: node) ?? 0)
-    case .boolean: self = .boolean(list.boolean(of: node) ?? false)
-    case .key, .date, .data, .uid, .invalid: self = .null
-    }
+    return JSONValue(list.root, of: list)
   }
 }

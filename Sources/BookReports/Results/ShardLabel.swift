@@ -1,3 +1,5 @@
+import PropertyList
+
 /// The part of a test's scripts that some results are about, written as the first line of JSON Lines.
 package struct ShardLabel: Sendable, Equatable {
   /// The number of the part, counted from 1.

@@ -190,7 +190,7 @@ extension Value: JSONWritable {
     switch self {
     case .number(let number): .number(number)
     case .boolean(let truth): .boolean(truth)
-    case .string(let text): .text(text)
+    case .string(let text): .string(text)
     }
   }
 }

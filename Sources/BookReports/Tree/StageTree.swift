@@ -177,8 +177,8 @@ extension Event.Datum {
     switch self {
     case .number(let number): .number(number)
     case .boolean(let truth): .boolean(truth)
-    case .text(let name): .text(names.text(of: name))
-    case .color(let color): .text(color.text)
+    case .text(let name): .string(names.text(of: name))
+    case .color(let color): .string(color.text)
     }
   }
 }

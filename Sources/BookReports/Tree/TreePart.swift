@@ -1,3 +1,5 @@
+import PropertyList
+
 /// What `bookplay tree` shows of a book, a page, an element, a tween or a rule: for people and for programs.
 ///
 /// A part is made in one walk, in which each fact is found once: as members of an object and as lines of text.

@@ -46,7 +46,7 @@ extension ScriptParser {
       let pages = count == 1 ? "1 page" : "\(count) pages"
       errors.append(ScriptError("there is no page \(word.quotedText): the book has \(pages)", at: word.range))
     } else {
-      report("no page of the book is called `\(word.quotedText)`", word) {
+      report("no page\(orSection ? " or section" : "") of the book is called `\(word.quotedText)`", word) {
         $0.pageNames + (orSection ? $0.book.sectionWords : [])
       }
     }

@@ -146,6 +146,20 @@ import Testing
     #expect(finding.page == 1)
   }
 
+  @Test(arguments: [
+    ("", "write a book, such as `{ pages = ({}); }`"),
+    ("/* soon */", "write a book, such as `{ pages = ({}); }`"),
+    ("{ sections = ({ section = cver; }); pages = ({}); }", "did you mean `cover`?"),
+    (
+      "{ sections = ({ section = jgi; }); pages = ({}); games = ({ name = jig; type = puzzle; page = 1; }); }",
+      "did you mean `jig`?"
+    ),
+  ])
+  func `what to do is said`(_ text: String, _ hint: String) {
+    let found = BookCheck.check(PropertyList.Source(text: text)).findings
+    #expect(found.first { $0.severity == .error }?.hint == hint)
+  }
+
   @Test func `very many findings in a wide book take no time`() throws {
     let elements = String(repeating: "<dict><key>x</key><string>1</string></dict>", count: 20_000)
     let list = try list("<plist version=\"1.0\"><array>\(elements)</array></plist>")

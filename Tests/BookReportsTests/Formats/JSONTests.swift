@@ -1,4 +1,5 @@
 import BookReports
+import PropertyList
 import Testing
 
 @Suite struct JSONTests {
@@ -6,9 +7,9 @@ import Testing
 
   private static let texts: [(String, JSONValue)] = [
     ("null", .null), (" true ", .boolean(true)), ("false", .boolean(false)), ("0", .number(0)),
-    ("-12.5e+2", .number(-1250)), ("1E-2", .number(0.01)), ("\"\"", .text("")),
-    (#""\"\\\/\b\f\n\r\t\u00e4\uD83D\uDE00ü""#, .text("\"\\/\u{8}\u{C}\n\r\tä😀ü")),
-    ("[]", .array([])), ("[1,[2] , \"3\"]", .array([.number(1), .array([.number(2)]), .text("3")])),
+    ("-12.5e+2", .number(-1250)), ("1E-2", .number(0.01)), ("\"\"", .string("")),
+    (#""\"\\\/\b\f\n\r\t\u00e4\uD83D\uDE00ü""#, .string("\"\\/\u{8}\u{C}\n\r\tä😀ü")),
+    ("[]", .array([])), ("[1,[2] , \"3\"]", .array([.number(1), .array([.number(2)]), .string("3")])),
     ("{}", .object([])),
     (
       "{\"a\": 1,\n\"b\":{\"c\":null}}",
@@ -58,6 +59,6 @@ import Testing
     let value = try JSONReader.read(json.bytes)
     #expect(value[text]?.text == text)
     #expect(value["left out"] == nil)
-    #expect(value["lines"]?.array == [.text("a"), .object([])])
+    #expect(value["lines"]?.array == [.string("a"), .object([])])
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import PackedPlayer
+import PropertyList
 import Testing
 
 @testable import BookReports

@@ -1,6 +1,7 @@
 import BookReports
 import BookplayCommands
 import Foundation
+import PropertyList
 import Testing
 
 @Suite struct ValidateTests {

@@ -1,5 +1,6 @@
 import BookEditing
 import BookLanguage
+import PropertyList
 
 /// Checks what must hold for anything that an editor sends.
 public enum MessageFuzzing {

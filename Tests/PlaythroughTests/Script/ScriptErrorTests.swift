@@ -122,7 +122,7 @@ import Testing
   private static let unknownNames: [(String, String)] = [
     ("open 4", "1:6: error: there is no page 4: the book has 3 pages"),
     ("open 0", "1:6: error: there is no page 0: the book has 3 pages"),
-    ("open medow", "1:6: error: no page of the book is called `medow`; did you mean `meadow`?"),
+    ("open medow", "1:6: error: no page or section of the book is called `medow`; did you mean `meadow`?"),
     ("language dee", "1:10: error: the book has no language `dee`; did you mean `de`?"),
     ("tap mooon", "1:5: error: no element of the book is called `mooon`; did you mean `moon`?"),
     ("tap web", "1:5: error: no element of the book is called `web`"),

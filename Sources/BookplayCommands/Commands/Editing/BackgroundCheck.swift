@@ -1,20 +1,21 @@
 import BookChecking
 import BookEditing
+import PropertyList
 
 /// Checks the newest state of a book on a thread of its own, so that no change has to wait for it.
 final class BackgroundCheck: Sendable {
   private let state = Locked(State())
   private let pipe = WakePipe()
-  private let done: @Sendable ([Finding], EditorJSON, Int) -> Void
+  private let done: @Sendable ([Finding], JSONValue, Int) -> Void
 
   private struct State {
     var document: BookDocument?
-    var answer: EditorJSON?
+    var answer: JSONValue?
     var isEnding = false
   }
 
   /// Creates a checker that calls `done` with the findings, as pages get them, and their revision.
-  init(_ done: @escaping @Sendable ([Finding], EditorJSON, Int) -> Void) {
+  init(_ done: @escaping @Sendable ([Finding], JSONValue, Int) -> Void) {
     self.done = done
   }
 
@@ -25,7 +26,7 @@ final class BackgroundCheck: Sendable {
   }
 
   /// The findings that were found last, as pages get them.
-  var lastAnswer: EditorJSON? { state.withLock { $0.answer } }
+  var lastAnswer: JSONValue? { state.withLock { $0.answer } }
 
   /// Ends the thread.
   func end() {
@@ -50,7 +51,7 @@ final class BackgroundCheck: Sendable {
 
   private func check(now document: BookDocument) {
     let findings = document.findings
-    let answer: EditorJSON = [
+    let answer: JSONValue = [
       "revision": .number(Double(document.revision)), "findings": FindingAnswers.values(findings),
     ]
     state.withLock { $0.answer = answer }

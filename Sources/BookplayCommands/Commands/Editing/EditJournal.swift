@@ -3,9 +3,6 @@ import BookFiles
 import BookReports
 import PropertyList
 
-/// JSON as the editor's lines have it; that of reports is another type.
-typealias EditorJSON = BookEditing.JSONValue
-
 /// The changes of a book that are not saved yet, on the disk, so that a crash loses none of them.
 ///
 /// `base` has the bytes that were opened or saved last, and `journal` a line with the path and the hash of these bytes,
@@ -40,7 +37,7 @@ final class EditJournal: Sendable {
     log.empty()
     try Files.replace(folder.file("base"), with: base)
     log.append(
-      EditorJSON.object([
+      JSONValue.object([
         .init("path", .string(path)), .init("base", .string(HexHash.of(bytes: base))), .init("time", .string(time)),
       ]).written)
   }
@@ -59,7 +56,7 @@ final class EditJournal: Sendable {
     }
     // A line without an end was cut off by the crash.
     var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast().map { Array($0) }
-    guard let first = lines.first, let header = EditorJSON(reading: first), lines.count > 1,
+    guard let first = lines.first, let header = JSONValue(reading: first), lines.count > 1,
       header["base"] == .string(HexHash.of(bytes: base))
     else { return nil }
     lines.removeFirst()
@@ -77,7 +74,7 @@ extension EditJournal.Recovery {
     var session = EditorSession(document)
     for (index, line) in lines.enumerated() {
       let answer = EditorProtocol.answer(line, in: &session, folder: &folder)
-      guard EditorJSON(reading: answer)?["ok"] == true else { return (session, index) }
+      guard JSONValue(reading: answer)?["ok"] == true else { return (session, index) }
     }
     return (session, lines.count)
   }

@@ -69,14 +69,14 @@ extension EditorSite {
     guard let list = PropertyList.read(PropertyList.Source(bytes)).document else { return false }
     let line = EditorSite.replacing(String(decoding: list.text.utf8, as: UTF8.self), label: label).written
     let answer = withSession { session in EditorProtocol.answer(line, in: &session) }
-    return answer.flatMap { EditorJSON(reading: $0) }?["ok"] == true
+    return answer.flatMap { JSONValue(reading: $0) }?["ok"] == true
   }
 
   // MARK: - Decisions
 
   /// Does what somebody has decided: `keep` or `take` in a conflict, `restore` or `discard` after a crash.
-  func decide(_ body: [UInt8]) -> EditorJSON {
-    switch EditorJSON(reading: body)?["answer"] {
+  func decide(_ body: [UInt8]) -> JSONValue {
+    switch JSONValue(reading: body)?["answer"] {
     case "keep"?: keepMine()
     case "take"?: takeTheirs()
     case "restore"?: restore()

@@ -2,6 +2,7 @@ import BookEditing
 import BookFiles
 import BookKit
 import Playthrough
+import PropertyList
 
 // The files beside the book.
 extension EditorSite {
@@ -22,22 +23,22 @@ extension EditorSite {
     guard session != nil else { return EditorSite.refusal(.conflict, "the book can't be read").written }
     folder.upload = bytes
     defer { folder.upload = nil }
-    let line = EditorJSON.object([
+    let line = JSONValue.object([
       .init("op", "addFile"), .init("from", .string(path.description)), .init("as", .string(path.description)),
     ])
     let folder = self.folder
     var changed = folder
     let answer = withSession { session in EditorProtocol.answer(line.written, in: &session, folder: &changed) }
     self.folder = changed
-    guard let answer, case .object(let members)? = EditorJSON(reading: answer), let name = changed.lastAdded else {
+    guard let answer, case .object(let members)? = JSONValue(reading: answer), let name = changed.lastAdded else {
       return answer ?? []
     }
     tellChanges()
-    return EditorJSON.object(members + [.init("name", .string(name.description))]).written
+    return JSONValue.object(members + [.init("name", .string(name.description))]).written
   }
 
   /// Keeps what was played as a script beside the book, never in the place of another one.
-  func addScript(_ text: [UInt8]) -> EditorJSON {
+  func addScript(_ text: [UInt8]) -> JSONValue {
     guard let place = file.folder else { return EditorSite.refusal(.noSuchFile, "the book has no folder") }
     for number in 1...999 {
       guard let name = AssetPath("played-\(number)\(FoundScripts.fileExtension)"),

@@ -1,18 +1,19 @@
 import BookEditing
+import PropertyList
 
 // What the stage showed last, which is kept beside the journal and never in the book.
 extension EditorSite {
   /// What a page that begins shows: the session's view, and the zoom if it isn't that of a whole page.
-  var view: EditorJSON {
-    var members: [EditorJSON.Member] = []
+  var view: JSONValue {
+    var members: [JSONValue.Member] = []
     if case .object(let parts)? = session?.view { members = parts }
     if let zoom { members.append(.init("zoom", .number(zoom))) }
     return .object(members)
   }
 
   /// Takes over the zoom that a page uses, and answers with the view.
-  func takeZoom(_ body: [UInt8]) -> EditorJSON {
-    if case .number(let number)? = EditorJSON(reading: body)?["zoom"], (0.1...8).contains(number) {
+  func takeZoom(_ body: [UInt8]) -> JSONValue {
+    if case .number(let number)? = JSONValue(reading: body)?["zoom"], (0.1...8).contains(number) {
       zoom = number
     } else {
       zoom = nil
@@ -30,7 +31,7 @@ extension EditorSite {
 
   /// Shows what was kept of an earlier run.
   func restoreView() {
-    guard let bytes = stateFolder?.read("view", limit: 1 << 20), let kept = EditorJSON(reading: bytes) else { return }
+    guard let bytes = stateFolder?.read("view", limit: 1 << 20), let kept = JSONValue(reading: bytes) else { return }
     withSession { $0.restore(kept) }
     if case .number(let number)? = kept["zoom"], (0.1...8).contains(number) { zoom = number }
     keptView = kept

@@ -25,7 +25,7 @@ final class EditorSite: ServedSite {
   /// The zoom of the stage, or `nil` if it shows a whole page.
   var zoom: Double?
   /// The view as it was kept last.
-  var keptView = EditorJSON.null
+  var keptView = JSONValue.null
   private let lines: LineLog?
   private let streams = EventStreams()
   private let checker: BackgroundCheck
@@ -139,7 +139,7 @@ final class EditorSite: ServedSite {
 
   private func answer(_ line: [UInt8]) -> [UInt8] {
     guard session != nil else { return mend(line).written }
-    if recovery != nil, EditorJSON(reading: line)?["op"] != nil {
+    if recovery != nil, JSONValue(reading: line)?["op"] != nil {
       return EditorSite.refusal(.conflict, "decide first whether unsaved changes are restored").written
     }
     return withSession { EditorProtocol.answer(line, in: &$0, folder: &folder) } ?? []
@@ -161,17 +161,17 @@ final class EditorSite: ServedSite {
     return EditorSite.replacing(text, label: label).written
   }
 
-  static func replacing(_ text: String, label: String) -> EditorJSON {
+  static func replacing(_ text: String, label: String) -> JSONValue {
     .object([.init("op", "replaceText"), .init("text", .string(text)), .init("label", .string(label))])
   }
 
-  static func refusal(_ reason: Refusal.Reason, _ message: String) -> EditorJSON {
+  static func refusal(_ reason: Refusal.Reason, _ message: String) -> JSONValue {
     ["ok": false, "reason": .string(reason.rawValue), "message": .string(message)]
   }
 
   /// Answers a line while the file can't be read as a book: its text can be seen and replaced.
-  private func mend(_ line: [UInt8]) -> EditorJSON {
-    let value = EditorJSON(reading: line)
+  private func mend(_ line: [UInt8]) -> JSONValue {
+    let value = JSONValue(reading: line)
     if value?["get"] == "text" {
       return [
         "ok": true, "revision": 0,
@@ -227,7 +227,7 @@ final class EditorSite: ServedSite {
 
   // MARK: - Saving
 
-  private func save() -> EditorJSON {
+  private func save() -> JSONValue {
     guard let document = session?.document else {
       return EditorSite.refusal(.unwritable, "the file can't be read as a book, so it isn't saved")
     }
@@ -271,22 +271,22 @@ final class EditorSite: ServedSite {
     return stream
   }
 
-  private func event(_ name: String, _ data: EditorJSON) -> ServerEvent {
+  private func event(_ name: String, _ data: JSONValue) -> ServerEvent {
     eventCount += 1
     return ServerEvent(name: name, data: String(decoding: data.written, as: UTF8.self), id: String(eventCount))
   }
 
-  private func tell(_ name: String, _ data: EditorJSON) { streams.send(event(name, data)) }
+  private func tell(_ name: String, _ data: JSONValue) { streams.send(event(name, data)) }
 
   /// What pages show about the file.
-  private var state: EditorJSON {
-    var members: [EditorJSON.Member] = [
+  private var state: JSONValue {
+    var members: [JSONValue.Member] = [
       .init("name", .string(file.plainName)), .init("isChanged", .boolean(isChanged)),
       .init("isMalformed", .boolean(session == nil)),
     ]
     if conflict != nil { members.append(.init("conflict", true)) }
     if let recovery {
-      let count = EditorJSON.number(Double(recovery.lines.count))
+      let count = JSONValue.number(Double(recovery.lines.count))
       members.append(.init("recovered", ["count": count, "time": .string(recovery.time)]))
     }
     return .object(members)
@@ -312,7 +312,7 @@ final class EditorSite: ServedSite {
   }
 
   /// Takes over the findings of a revision.
-  func adopt(_ findings: [Finding], _ answer: EditorJSON, of revision: Int) {
+  func adopt(_ findings: [Finding], _ answer: JSONValue, of revision: Int) {
     session?.adopt(findings, of: revision)
     tell("findings", answer)
   }

@@ -90,7 +90,7 @@ struct RandomPlaythrough {
         }
       }
       outcome.events += events
-      let isTooMuch = outcome.player.state.agenda.count > Self.maxDue
+      let isTooMuch = outcome.player.state.agenda.entries.count > Self.maxDue
       count += events.count { !$0.kind.isVerbose }
       if outcome.violation != nil || isTooMuch || count > Self.maxEvents { break }
     }
@@ -102,7 +102,7 @@ extension Player {
   /// Returns the player from before a copy of it played on.
   fileprivate func resultOfLettingCopyPlay(with inputs: [RandomInput]) -> Player {
     var copy = self
-    for input in inputs.prefix(10) where copy.state.agenda.count < RandomPlaythrough.maxDue {
+    for input in inputs.prefix(10) where copy.state.agenda.entries.count < RandomPlaythrough.maxDue {
       input.act(on: &copy)
     }
     return self

@@ -1,7 +1,4 @@
-import BookKit
-import PropertyList
-
-/// A value as lines of JSON give it, whose objects keep the order of their members.
+/// A value of JSON, whose objects keep the order of their members.
 public enum JSONValue: Sendable, Equatable {
   /// No value.
   case null
@@ -54,8 +51,20 @@ public enum JSONValue: Sendable, Equatable {
     return members.last { $0.name.utf8.elementsEqual(name.utf8) }?.value
   }
 
+  /// The text, or `nil` if it is something else.
+  public var text: String? { if case .string(let text) = self { text } else { nil } }
+
+  /// The values of the array, or `nil` if it is something else.
+  public var array: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
+
+  /// The number if it is a whole one that JSON can give exactly, otherwise `nil`.
+  public var integer: Int? {
+    guard case .number(let number) = self, number.magnitude < 0x1p53 else { return nil }
+    return Int(exactly: number)
+  }
+
   /// Whether it is an array or an object.
-  var isContainer: Bool {
+  package var isContainer: Bool {
     switch self {
     case .array, .object: true
     case .null, .boolean, .number, .string: false
@@ -63,7 +72,7 @@ public enum JSONValue: Sendable, Equatable {
   }
 
   /// Whether it is an array or an object with something in it.
-  var hasContents: Bool {
+  package var hasContents: Bool {
     switch self {
     case .array(let values): !values.isEmpty
     case .object(let members): !members.isEmpty
@@ -99,7 +108,7 @@ extension JSONValue {
   ///   - node: The node.
   ///   - list: The list that it belongs to.
   ///   - typesBareWords: Whether unquoted words of old-style text that spell numbers or Booleans are such.
-  init(_ node: NodeHandle, of list: PropertyList, typesBareWords: Bool = false) {
+  package init(_ node: NodeHandle, of list: PropertyList, typesBareWords: Bool = false) {
     switch list.kind(of: node) {
     case .dictionary:
       self = .object(
@@ -164,11 +173,8 @@ extension JSONValue: CustomStringConvertible {
   }
 
   private static func write(_ number: Double, to bytes: inout [UInt8]) {
-    if let whole = Int32(exactly: number) {
-      TraceText.append(Int64(whole), to: &bytes)
-    } else {
-      bytes += NumberText.shortest(number)
-    }
+    // Zero has no sign.
+    bytes += Decimal.shortest(number == 0 ? 0 : number)
   }
 
   private static func write(_ text: String, to bytes: inout [UInt8]) {
