@@ -62,10 +62,14 @@ package struct BookCoverage: Sendable {
     return true
   }
 
-  /// Returns how many parts of a kind have been reached.
-  func count(of kind: CoverageKind) -> ContentCoverage.Count {
-    let own = parts.filter { $0.kind == kind }
-    return ContentCoverage.Count(reached: own.count { $0.isReached }, all: own.count)
+  /// The kinds of parts that the book has, each with its number of parts and how many of them have been reached.
+  var counts: [(kind: CoverageKind, count: ContentCoverage.Count)] {
+    var counts = CoverageKind.allCases.map { (kind: $0, count: ContentCoverage.Count()) }
+    for index in parts.indices {
+      let kind = Int(parts[index].kind.rawValue)
+      counts[kind].count.add(ContentCoverage.Count(reached: parts[index].isReached ? 1 : 0, all: 1))
+    }
+    return counts.filter { $0.count.all > 0 }
   }
 
   /// The number of parts, and how many of them have been reached.

@@ -19,9 +19,9 @@ package enum CoverageJSON {
   static func write(_ book: BookCoverage, to object: inout JSONOutput) {
     object.member("book", book.title)
     write(book.total, to: &object)
-    object.objects("kinds", CoverageKind.allCases.filter { book.count(of: $0).all > 0 }) { object, kind in
-      object.member("kind", kind.keyword.description)
-      write(book.count(of: kind), to: &object)
+    object.objects("kinds", book.counts) { object, counted in
+      object.member("kind", counted.kind.keyword.description)
+      write(counted.count, to: &object)
     }
     object.objects("parts", book.parts) { write($1, to: &$0) }
   }

@@ -37,9 +37,7 @@ package struct CoverageText {
   private func text(of book: BookCoverage) -> String {
     let title = TerminalText.escaped(book.title)
     var text = "\(title): coverage \(CoverageText.words(for: book.total))\n"
-    for kind in CoverageKind.allCases {
-      let count = book.count(of: kind)
-      guard count.all > 0 else { continue }
+    for (kind, count) in book.counts {
       let name = kind.plural.padding(to: CoverageText.nameWidth)
       let numbers = "\(count.reached) of \(count.all)"
       text += "  \(name)\(count.reached == count.all ? numbers : paint.plain(numbers, .yellow))\n"

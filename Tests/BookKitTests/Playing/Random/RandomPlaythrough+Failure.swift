@@ -29,9 +29,7 @@ extension RandomPlaythrough {
 
   /// Returns the first event in which two runs differ, as both have it.
   private static func difference(between first: Outcome, and second: Outcome) -> String {
-    let lines = [first, second].map { outcome in
-      outcome.events.filter { !$0.kind.isVerbose }.map { outcome.player.traceLine(of: $0) }
-    }
+    let lines = [first, second].map { outcome in outcome.described { $0.traceLine(of: $1) } }
     let count = zip(lines[0], lines[1]).prefix { $0 == $1 }.count
     return lines.map { $0.count > count ? "\($0[count])" : "nothing" }.joined(separator: " instead of ")
   }

@@ -45,12 +45,24 @@ struct RandomPlaythrough {
     var violation: String?
     /// The number of ticks that each input let pass.
     var leaps: [Int64] = []
+    /// The player before another one continued from its saved state, and the number of events that it emitted.
+    ///
+    /// Names that aren't the book's can have other numbers in the other player.
+    var earlier: (player: Player, count: Int)?
 
     /// The number of ticks and inputs.
     var steps: Int { leaps.reduce(leaps.count) { $0 + Int($1) } }
 
     /// The hashes of the events, without verbose ones.
-    var digests: [UInt64] { events.filter { !$0.kind.isVerbose }.map { $0.digest(player.names) } }
+    var digests: [UInt64] { described { $1.digest($0.names) } }
+
+    /// Returns a description of each event, without verbose ones, by the player that emitted it.
+    func described<Description>(_ describe: (Player, Event) -> Description) -> [Description] {
+      events.indices.filter { !events[$0].kind.isVerbose }.map { index in
+        if let earlier, index < earlier.count { return describe(earlier.player, events[index]) }
+        return describe(player, events[index])
+      }
+    }
   }
 
   /// The limits after which playing stops, since books can trigger things endlessly.
@@ -76,6 +88,7 @@ struct RandomPlaythrough {
       if manner.copiesAfter == number { outcome.player = outcome.player.resultOfLettingCopyPlay(with: inputs) }
       let events = outcome.player.takeEvents()
       if manner.writesAfter == number {
+        outcome.earlier = (outcome.player, outcome.events.count + events.count)
         outcome.violation = outcome.player.goOn(in: Player(book, settings: manner.settings))
       }
       if manner.isChecked {
