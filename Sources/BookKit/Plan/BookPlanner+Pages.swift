@@ -118,6 +118,8 @@ extension BookPlanner {
       item.content = Int32(page.movies.count)
       page.movies.append(moviePlan(movie, item: position))
     case .puzzle, .coloring:
+      // How far a game has got is kept by its name, so of several with the same name only the first can be played.
+      guard page.game(named: element.name) == nil else { return }
       item.content = Int32(page.games.count)
       addGame(element, at: position, page.outlines[position].frame, to: &page)
     case .activeArea(let area):
