@@ -13,6 +13,7 @@ struct ScriptRun: Sendable {
   private(set) var bookTime = 0.0
   /// The time that the run took.
   private(set) var wallTime = Duration.zero
+  /// The trace, if it is compared or kept; writing it can take longer than playing.
   private(set) var trace: [UInt8] = []
   private(set) var snapshots: [StageSnapshot] = []
   /// The coverage of the book by this script; `nil` if it isn't needed.
@@ -36,7 +37,7 @@ struct ScriptRun: Sendable {
       var runner = ScriptRunner(player: book.player(for: script), names: book.names, expected: expected)
       let failure = runner.run(script)
       bookTime = ScriptResult.bookTime(runner.player.tick, tickRate: runner.player.tickRate)
-      trace = ScriptRun.trace(of: runner)
+      if options.updates || options.runs > 1 { trace = ScriptRun.trace(of: runner) }
       snapshots = runner.snapshots
       if options.coverage.isReported {
         var coverage = book.coverage
@@ -49,6 +50,7 @@ struct ScriptRun: Sendable {
         failures.append(ScriptResult.Failure(failure, in: script, on: runner.player))
         if case .snapshot = script.steps[failure.step].command { try compareWholeTrace(of: script, book, files) }
       } else if !options.updates, let expected = try ExpectedFiles.read(files.trace) {
+        if options.runs == 1 { trace = ScriptRun.trace(of: runner) }
         compare(with: expected, in: files.trace)
       }
     } catch {
