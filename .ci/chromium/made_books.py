@@ -1,7 +1,8 @@
-"""Books made for the checks: a malicious one, one with many tweens, and one with unusual sizes."""
+"""Books made for the checks: a malicious one, one with many tweens, a heavy one, and one with unusual sizes."""
 
 import os
 import plistlib
+import random
 import struct
 import wave
 import zlib
@@ -9,11 +10,14 @@ import zlib
 HARM = "</script><script>window.harmed = 1; alert(1)</script><img src=x onerror=\"window.harmed = 2\">'\"&<!--"
 
 
-def picture(color=b"\xd0\x60\x40", side=8, color_at=None):
-    """Returns a square in one colour as PNG, or in the colours that a function returns for x and y."""
+def picture(color=b"\xd0\x60\x40", side=8, color_at=None, row_at=None):
+    """Returns a square in one colour as PNG, or in the colours that a function returns for x and y or a whole row."""
     def chunk(kind, data):
         return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
-    row = lambda y: b"".join(color_at(x, y) for x in range(side)) if color_at else color * side
+    if row_at:
+        row = row_at
+    else:
+        row = lambda y: b"".join(color_at(x, y) for x in range(side)) if color_at else color * side
     rows = b"".join(b"\0" + row(y) for y in range(side))
     head = struct.pack(">IIBBBBB", side, side, 8, 2, 0, 0, 0)
     return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b"")
@@ -70,6 +74,17 @@ def restless(folder, count=1000):
                 {"properties": {"rotation" if index % 2 else "alpha": 0.3}, "duration": 1.3 + index % 5 * 0.1,
                  "loopType": "reverse", "transition": "easeInOut"}]})
     return write(folder, "Restless", {"title": "Restless", "pages": [{"elements": elements}]}, ["dot.png"])
+
+
+def heavy(folder, pages=20, side=1320):
+    """Creates a book of about a hundred megabytes: pages with pictures that can't be compressed."""
+    noise = random.Random(1)
+    files = [f"noise{number}.png" for number in range(pages)]
+    path = write(folder, "Heavy", {"title": "Heavy", "pages": [{"background": file} for file in files]}, files)
+    for file in files:
+        with open(os.path.join(path, file), "wb") as output:
+            output.write(picture(side=side, row_at=lambda y: noise.randbytes(3 * side)))
+    return path
 
 
 def odd(folder):

@@ -12,7 +12,7 @@ import sys
 
 from chromium import Chromium, Page
 from exported import export
-from made_books import restless
+from made_books import heavy, restless
 
 OPENINGS, FRAMES, MOVING = 9, 300, 500
 
@@ -79,14 +79,19 @@ def exports(programs, book, folder):
     return title, paths
 
 
-def measure_opening(programs, book, folder):
-    title, paths = exports(programs, book, folder)
-    side_by_side(f"{title}: size", "bytes", [os.path.getsize(path) for path in paths])
+def measure_sizes(title, paths):
     packed = []
     for path in paths:
         with open(path, "rb") as file:
             packed.append(len(gzip.compress(file.read(), 9)))
     side_by_side(f"{title}: size, packed by gzip", "bytes", packed)
+
+
+def measure_opening(programs, book, folder, is_heavy=False):
+    title, paths = exports(programs, book, folder)
+    side_by_side(f"{title}: size", "bytes", [os.path.getsize(path) for path in paths])
+    if not is_heavy:
+        measure_sizes(title, paths)
     times = [[] for _ in paths]
     browser = Chromium()
     try:
@@ -112,6 +117,7 @@ def main():
     os.makedirs(folder, exist_ok=True)
     for book in books:
         measure_opening(programs, book, folder)
+    measure_opening(programs, heavy(folder), folder, is_heavy=True)
     measure_frames(programs, folder)
 
 

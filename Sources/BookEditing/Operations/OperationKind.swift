@@ -1,3 +1,5 @@
+import PropertyList
+
 /// The operations of an editor, by the word with which lines name them.
 public enum OperationKind: String, Sendable, CaseIterable {
   // What all others are made of.
@@ -106,7 +108,7 @@ public enum OperationKind: String, Sendable, CaseIterable {
   case setKeyframe
   /// Removes a keyframe.
   case removeKeyframe
-  /// Sets when a voice speaks the words of a text.
+  /// Sets the times at which a voice speaks the words of a text.
   case setReading
   // Files.
   /// Copies a file into the book's folder.

@@ -9,7 +9,7 @@ enum EditorPage {
       switch mark {
       case .language: bytes += "en".utf8
       case .title: bytes += HTMLText.escaped(title).utf8
-      case .head, .data: break
+      case .head, .data, .rest: break
       case .policy: bytes += HTMLText.escaped(policy).utf8
       case .style: bytes += EditorParts.style
       case .script: bytes += EditorParts.script

@@ -17,6 +17,12 @@ struct ExportedAssets {
   let facts: [UInt8]
   /// The files that could be read and that browsers may support.
   private(set) var files: [File] = []
+  /// The numbers of the files that the book shows first.
+  private var shownFirst: Set<Int> = []
+  /// The files that the book shows first, which a page contains before the others.
+  var firstFiles: [File] { files.filter { shownFirst.contains($0.number) } }
+  /// The files that the book doesn't show first.
+  var otherFiles: [File] { files.filter { !shownFirst.contains($0.number) } }
   /// The names of the other files, each with the reason why it is left out.
   private(set) var leftOut: [(name: String, reason: String)] = []
   /// The names of the drawings in which no regions to colour were found.
@@ -36,6 +42,9 @@ struct ExportedAssets {
     catalog.findRegions(of: book, in: folder)
     self.init(catalog) { (file) throws(FileFailure.Reason) in
       try folder.read(file, limit: ExportedAssets.maxBytes)
+    }
+    for name in book.beginning.fileNames {
+      if let number = AssetPath(name).flatMap({ catalog.index(of: $0) }) { shownFirst.insert(number) }
     }
     for content in book.drawingsToColor {
       if case .map(let map)? = catalog.drawing(of: content), !map.regions.isEmpty { continue }
@@ -92,5 +101,16 @@ struct ExportedAssets {
     }
     builder.endContainer()
     return builder.finish()
+  }
+}
+
+extension Book {
+  /// The book with only its fonts, the sections that its author drew, and its first page.
+  fileprivate var beginning: Book {
+    var beginning = self
+    beginning.pages = Array(pages.prefix(1))
+    beginning.credits = []
+    beginning.games = nil
+    return beginning
   }
 }

@@ -46,8 +46,10 @@ struct ExportedPage {
     let links = ["rel=\"icon\" type=\"image/png\" href=\"data:image/png;base64,\(icon)\""]
     return filled(links: links, policy: ExportedPage.policy) { bytes in
       PageData.append(settings: settings(site: nil), to: &bytes)
-      PageData.append(book: book, assets.facts, assets.files, to: &bytes)
+      PageData.append(book: book, assets.facts, assets.firstFiles, to: &bytes)
       if let voices { PageData.append(voices, to: &bytes) }
+    } appendRest: {
+      PageData.append(assets.otherFiles, to: &$0)
     }
   }
 
@@ -65,7 +67,7 @@ struct ExportedPage {
     }
   }
 
-  /// What a served page has beside an exported one.
+  /// What a served page has in addition to an exported one.
   struct Live {
     /// A random text that only this page's script has.
     let nonce: String
@@ -85,13 +87,16 @@ struct ExportedPage {
     let policy = PageTemplate.policy(nonce: live.nonce, styleHash: PlayerParts.styleHash)
     return filled(links: ["rel=\"icon\" href=\"data:,\""], policy: policy, live: live) { bytes in
       PageData.append(settings: settings(site: nil), to: &bytes)
-      PageData.append(book: book, assets.facts, assets.files, to: &bytes)
+      PageData.append(book: book, assets.facts, assets.firstFiles, to: &bytes)
       bytes += live.block
+    } appendRest: {
+      PageData.append(assets.otherFiles, to: &$0)
     }
   }
 
   private func filled(
-    links: [String], policy: String, live: Live? = nil, appendData: (inout [UInt8]) -> Void
+    links: [String], policy: String, live: Live? = nil, appendData: (inout [UInt8]) -> Void,
+    appendRest: (inout [UInt8]) -> Void = { _ in }
   ) -> [UInt8] {
     PageTemplate.filled(PlayerParts.page) { mark, bytes in
       switch mark {
@@ -105,6 +110,7 @@ struct ExportedPage {
         bytes += PlayerParts.script
         if let live { bytes += [UInt8(ascii: "\n")] + live.script }
       case .data: appendData(&bytes)
+      case .rest: appendRest(&bytes)
       }
     }
   }

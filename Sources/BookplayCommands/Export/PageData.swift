@@ -5,12 +5,17 @@ import PropertyList
 
 /// The blocks of a page that contain the engine, a book and its files in base64.
 enum PageData {
-  /// Appends the engine, the book and the facts about its files as binary property lists, and the files.
+  /// Appends the engine, the book and the facts about its files as binary property lists, and files.
   static func append(
     book: [UInt8], _ facts: [UInt8], _ files: [ExportedAssets.File], to bytes: inout [UInt8]
   ) {
     append(PlayerParts.engine, as: #"id="engine""#, to: &bytes)
     append(book: book, facts, to: &bytes)
+    append(files, to: &bytes)
+  }
+
+  /// Appends files.
+  static func append(_ files: [ExportedAssets.File], to bytes: inout [UInt8]) {
     for file in files {
       append(
         Base64.encode(file.bytes), as: "id=\"asset-\(file.number)\" data-type=\"\(file.type)\"", to: &bytes)
@@ -52,7 +57,7 @@ enum PageData {
       ("item", ScriptJSON.quoted(place.slot)), ("milliseconds", Array(String(recording.milliseconds).utf8)),
     ]
     if let hash = recording.wordsHash {
-      members.append(("words", ScriptJSON.quoted(VoiceRecordings.text(ofHash: hash))))
+      members.append(("words", ScriptJSON.quoted(VoiceRecordings.hexadecimal(ofWordsHash: hash))))
     }
     members.append(("type", ScriptJSON.quoted(sound.type)))
     members.append(("sound", [UInt8(ascii: "\"")] + Base64.encode(sound.bytes) + [UInt8(ascii: "\"")]))

@@ -9,6 +9,8 @@ enum PageTemplate {
     case style = "%STYLE%"
     case script = "%SCRIPT%"
     case data = "%DATA%"
+    /// What browsers may still be reading while the script runs.
+    case rest = "%REST%"
   }
 
   /// Returns `template` with everything that `insert` appends in place of the placeholders.

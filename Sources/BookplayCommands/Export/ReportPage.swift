@@ -26,6 +26,7 @@ struct ReportPage {
       case .style: bytes += ReportParts.style
       case .script: bytes += ReportParts.script
       case .data: appendData(to: &bytes)
+      case .rest: break
       }
     }
   }
@@ -38,11 +39,8 @@ struct ReportPage {
     bytes += #"<script type="application/json" id="report">"#.utf8
     bytes += ScriptJSON.harmless(report)
     bytes += "</script>\n".utf8
+    // A report is silent.
+    let files = assets.files.filter { !$0.type.hasPrefix("audio/") && !$0.type.hasPrefix("video/") }
     PageData.append(book: book, assets.facts, files, to: &bytes)
-  }
-
-  /// The files that can be seen; a report is silent.
-  private var files: [ExportedAssets.File] {
-    assets.files.filter { !$0.type.hasPrefix("audio/") && !$0.type.hasPrefix("video/") }
   }
 }

@@ -79,6 +79,7 @@ struct ShelfPage {
       case .style: bytes += ShelfParts.style
       case .script: bytes += ShelfParts.script
       case .data: PageData.append(settings: ScriptJSON.object(members), to: &bytes)
+      case .rest: break
       }
     }
     site.add("index.html", page)

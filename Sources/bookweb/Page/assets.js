@@ -1,4 +1,5 @@
 // The pictures, sounds and fonts of the book, which the page contains as base64; each is decoded when it is first needed.
+// The book begins while the browser still reads the page, so files that aren't shown first can come later.
 
 /** Returns the bytes of an element that contains base64. */
 function bytesOf(block) {
@@ -11,9 +12,22 @@ function bytesOf(block) {
 /** An empty picture. */
 const nothing = "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/%3E";
 
+/** Returns the element of the file with a number, or null if the page doesn't contain it, or not all of it yet. */
+function fileInPage(number) {
+  const block = byId(`asset-${number}`);
+  // What follows an element shows that the browser has read it to its end.
+  return block && (block.nextSibling || document.readyState !== "loading") ? block : null;
+}
+
+/** Calls a function once the page contains the file with a number, or will never contain it. */
+function whenInPage(number, act) {
+  if (fileInPage(number) || document.readyState !== "loading") act();
+  else setTimeout(() => whenInPage(number, act), 50);
+}
+
 /** Returns a URL that contains the font with a number, or null if the page doesn't contain it. */
 function fontInPage(number) {
-  const block = byId(`asset-${number}`);
+  const block = fileInPage(number);
   if (!block) return null;
   // The rule for the font holds it from now on.
   block.remove();
@@ -29,7 +43,7 @@ class Assets {
 
   /** Returns the bytes of the file with a number, or null if the page doesn't contain it. */
   bytes(number) {
-    const block = byId(`asset-${number}`);
+    const block = fileInPage(number);
     try {
       return block ? bytesOf(block) : null;
     } catch {
@@ -38,19 +52,25 @@ class Assets {
   }
 
   /** Returns a promise of the bytes of the file with a number, or of null if it is missing. */
-  load(number) { return Promise.resolve(this.bytes(number)); }
+  load(number) { return new Promise((take) => this.whenHere(number, () => take(this.bytes(number)))); }
 
-  /** Returns a URL for a picture, or null if it is missing. */
+  /** Calls a function once a picture can be shown, or will never be there. */
+  whenHere(number, act) {
+    if (this.addresses.has(number)) act();
+    else whenInPage(number, act);
+  }
+
+  /** Returns a URL for a picture, or null if it is missing or not there yet. */
   address(number) {
-    if (!this.addresses.has(number)) {
+    const block = fileInPage(number);
+    if (block && !this.addresses.has(number)) {
       const bytes = this.bytes(number);
-      const block = byId(`asset-${number}`);
-      const type = block?.dataset.type;
+      const { type } = block.dataset;
       this.addresses.set(number, bytes ? URL.createObjectURL(new Blob([bytes], { type })) : null);
       // The blob holds the picture now, so the base64 is no longer needed.
-      block?.remove();
+      block.remove();
     }
-    return this.addresses.get(number);
+    return this.addresses.get(number) ?? null;
   }
 
   /** Returns an image that is replaced by its description if the picture is missing or broken. */
@@ -60,9 +80,11 @@ class Assets {
     image.draggable = false;
     image.decoding = "sync";
     image.addEventListener("error", () => this.mark(image));
-    const address = number === undefined ? null : this.address(number);
-    if (address) image.src = address;
-    else this.mark(image);
+    this.whenHere(number, () => {
+      const address = this.address(number);
+      if (address) image.src = address;
+      else this.mark(image);
+    });
     return image;
   }
 

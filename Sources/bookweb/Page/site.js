@@ -70,6 +70,8 @@ class SiteAssets extends Assets {
 
   address(number) { return this.files[number] ?? null; }
 
+  whenHere(number, act) { act(); }
+
   load(number) {
     const address = this.address(number);
     return address === null ? Promise.resolve(null) : fetchBytes(address);

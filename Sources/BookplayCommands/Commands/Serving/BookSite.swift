@@ -67,7 +67,7 @@ final class BookSite: ServedSite {
       case .script:
         PageTemplate.addNonce(nonce, toScriptAtEndOf: &bytes)
         bytes += LiveParts.script
-      case .language, .head, .style: break
+      case .language, .head, .style, .rest: break
       }
     }
   }
