@@ -12,6 +12,8 @@ final class CheckContext: Sendable {
   let book: Book
   /// The words of the games that have sections of their own.
   let gameWords: [String]
+  /// The words of the sections that can be opened.
+  let sectionWords: [String]
   /// The pages of that book.
   let pages: [CheckedPage]
   /// The number of pages, without sections.
@@ -34,6 +36,7 @@ final class CheckContext: Sendable {
   init(book: Book, list: PropertyList, assets: AssetCatalog?, misspelt: MisspeltKeys = MisspeltKeys()) {
     pageCount = book.pages.count
     gameWords = book.gameWords
+    sectionWords = book.sectionWords
     var book = book
     book.pages = book.pagesAndSections
     self.book = book

@@ -93,6 +93,13 @@ extension CheckContext {
     return list.value(forKey: key, in: element.node).map { list.kind(of: $0) != kind } ?? false
   }
 
+  /// Returns whether the `draggable` of an element is misspelled or has a value that wasn't understood.
+  func isDraggableUnparsed(_ element: Element) -> Bool {
+    if misspelt.holds("draggable", in: element.node) { return true }
+    guard let value = list.value(forKey: "draggable", in: element.node) else { return false }
+    return list.kind(of: value) != .boolean && list.bareBoolean(of: value) == nil
+  }
+
   private func tweenCause(_ reference: TweenReference?, of index: Int, on page: Int) -> CheckedCause {
     let element = book.pages[page].elements[index]
     if let tween = tween(reference ?? .index(0), of: index, on: page) { return .tween(index, tween) }
@@ -106,7 +113,7 @@ extension CheckContext {
   private func dropCause(_ element: Element, _ index: Int) -> CheckedCause {
     let all = [element] + element.overlays
     guard element.type != .audio, all.contains(where: { $0.isDraggable.value }) else {
-      return misspelt.holds("draggable", in: element.node) ? .unknown : .never(.notDraggable(index))
+      return isDraggableUnparsed(element) ? .unknown : .never(.notDraggable(index))
     }
     if isUnparsed("dropTargets", of: element, as: .array) { return .touch(index) }
     return all.contains { !$0.dropTargets.isEmpty } ? .touch(index) : .never(.noTargets(index))

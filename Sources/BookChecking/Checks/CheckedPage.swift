@@ -18,6 +18,8 @@ struct CheckedPage: Sendable {
   let frames: [RestingFrames.Frame]
   /// Whether each element accepts touches.
   let touchable: [Bool]
+  /// Whether gravity or the drag of another element can move each element.
+  let isMovedByOthers: [Bool]
   /// Whether readers or gravity can move each element, or a group around it.
   let isFree: [Bool]
   /// The indices of the texts.
@@ -41,7 +43,8 @@ struct CheckedPage: Sendable {
     self.page = page
     frames = RestingFrames(page, on: canvas, assets: assets).frames
     touchable = touchability.elements(of: page)
-    isFree = page.freeElements
+    isMovedByOthers = page.elementsMovedByOthers
+    isFree = page.freeElements(isMovedByOthers)
     actions = page.rules.flatMap { $0.actions }
     for (index, element) in page.elements.enumerated() {
       switch element.type {
@@ -84,18 +87,25 @@ struct CheckedPage: Sendable {
 }
 
 extension Page {
-  /// Whether readers or gravity can move each element, or a group around it.
-  fileprivate var freeElements: [Bool] {
-    var isFree = elements.map { $0.isDraggable.value || $0.body?.kind == .dynamic }
-    guard isFree.contains(true) else { return isFree }
+  /// Whether gravity or the drag of another element can move each element.
+  fileprivate var elementsMovedByOthers: [Bool] {
+    var isMoved = elements.map { $0.body?.kind == .dynamic }
+    let leaders = elements.filter { $0.isDraggable.value && !$0.dragWith.isEmpty }
+    guard !leaders.isEmpty else { return isMoved }
     let names = NameIndex(elements.map { $0.name })
-    for element in elements where element.isDraggable.value {
-      for name in element.dragWith {
-        if let companion = names[name.value] { isFree[companion] = true }
+    for leader in leaders {
+      for name in leader.dragWith {
+        if let companion = names[name.value] { isMoved[companion] = true }
       }
     }
-    for (index, element) in elements.enumerated() {
-      if let parent = element.parent, isFree[parent] { isFree[index] = true }
+    return isMoved
+  }
+
+  /// Whether readers or gravity can move each element, or a group around it.
+  fileprivate func freeElements(_ isMovedByOthers: [Bool]) -> [Bool] {
+    var isFree = isMovedByOthers
+    for (index, element) in elements.enumerated() where !isFree[index] {
+      isFree[index] = element.isDraggable.value || element.parent.map { isFree[$0] } ?? false
     }
     return isFree
   }

@@ -24,22 +24,15 @@ private struct DropTargetWalk {
   private let context: CheckContext
   private let changes: [ElementChanges]
   private let frames: [RestingFrames.Frame]
-  /// Whether gravity or another element can take each element anywhere.
-  private let canBeMovedByOthers: [Bool]
+  /// Whether gravity or the drag of another element can take each element anywhere.
+  private let isMovedByOthers: [Bool]
 
   init(_ checked: CheckedPage, _ context: CheckContext, _ changes: [ElementChanges]) {
     page = checked.page
     self.context = context
     self.changes = changes
     frames = checked.frames
-    let names = NameIndex(page.elements.map { $0.name })
-    var canBeMovedByOthers = page.elements.map { $0.body?.kind == .dynamic }
-    for element in page.elements {
-      for name in element.dragWith {
-        if let companion = names[name.value] { canBeMovedByOthers[companion] = true }
-      }
-    }
-    self.canBeMovedByOthers = canBeMovedByOthers
+    isMovedByOthers = checked.isMovedByOthers
   }
 
   /// Returns a finding for each target that is out of reach in every language.
@@ -49,10 +42,12 @@ private struct DropTargetWalk {
     let element = page.elements[index]
     let variants = [element] + element.overlays
     guard variants.contains(where: { $0.isDraggable.value }) else {
-      guard !isDraggableUnparsed(element), let target = variants.flatMap({ $0.dropTargets }).first else { return [] }
+      guard !context.isDraggableUnparsed(element), let target = variants.flatMap({ $0.dropTargets }).first else {
+        return []
+      }
       return [finding(target, "`\(context.text(of: element.name))` is not draggable", "set its `draggable` to true")]
     }
-    guard !canBeMovedByOthers[index] else { return [] }
+    guard !isMovedByOthers[index] else { return [] }
     var targets: [DropTarget] = []
     var reached: [NodeHandle] = []
     for variant in variants {
@@ -68,13 +63,6 @@ private struct DropTargetWalk {
         target, "no drag can bring the middle of `\(context.text(of: element.name))` there",
         "move the target, or change the `dragArea`, which the whole frame stays inside")
     }
-  }
-
-  /// Returns whether `draggable` is present, but misspelled or with a value that wasn't understood.
-  private func isDraggableUnparsed(_ element: Element) -> Bool {
-    if context.misspelt.holds("draggable", in: element.node) { return true }
-    guard let value = context.list.value(forKey: "draggable", in: element.node) else { return false }
-    return context.list.kind(of: value) != .boolean && context.list.bareBoolean(of: value) == nil
   }
 
   /// Returns where an element can be: at rest, moved by tweens or rules, or dragged from there.

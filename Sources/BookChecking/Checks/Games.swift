@@ -166,7 +166,7 @@ private struct RegionCheck {
     self.context = context
   }
 
-  /// Reports paths beside points, and regions without a path beside some with one.
+  /// Reports regions with both a path and a point, and regions without a path if others have one.
   mutating func checkForms() {
     let hasPaths = coloring.regions.contains { $0.path != nil }
     for region in coloring.regions {

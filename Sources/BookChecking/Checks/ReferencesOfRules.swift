@@ -330,17 +330,10 @@ struct RuleReferences {
 }
 
 extension CheckContext {
-  /// The words of the sections that can be opened.
-  fileprivate var sectionWords: [String] {
-    let drawn = book.pages.compactMap { $0.section.map { book.names.text(of: $0.value) } }
-    return SectionKind.generated.map { $0.keyword.description } + gameWords + drawn
-  }
-
   /// Returns whether a word is that of a section that the author drew or that is generated.
   fileprivate func hasSection(_ word: Name) -> Bool {
     let text = book.names.utf8(of: word)
-    return SectionKind.generated.contains { $0.keyword.matches(text) }
-      || book.pages.contains { $0.section?.value == word } || hasGame(word)
+    return sectionWords.contains { $0.utf8.elementsEqual(text) }
   }
 }
 

@@ -81,7 +81,7 @@ struct RuleWaitCheck {
     if let obstacle = context.obstacle(toTouching: index, on: page) { return .obstacle(obstacle) }
     let isDragged =
       ([element] + element.overlays).contains { $0.isDraggable.value }
-      || context.misspelt.holds("draggable", in: element.node)
+      || context.isDraggableUnparsed(element)
     return event.isOfDrags && !isDragged ? .neverDragged : nil
   }
 }

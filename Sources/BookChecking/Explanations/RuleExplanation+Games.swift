@@ -59,7 +59,7 @@ extension RuleExplanation {
       nothing can be coloured.
       """,
       message: "{detail}",
-      hint: "make the drawing smaller, or raise `smallest` so that specks are no regions",
+      hint: "make the drawing smaller, or raise `smallest` so that specks don't count as regions",
       example: """
           { type = coloring; name = pond; width = 200; height = 200;
             paletteArea = { y = 220; width = 700; height = 56; };
@@ -90,7 +90,7 @@ extension RuleExplanation {
       chosen with the keyboard.
       """,
       message: "no finger fits into the regions {subject}",
-      hint: "make the regions larger, or raise `smallest` so that specks are no regions",
+      hint: "make the regions larger, or raise `smallest` so that specks don't count as regions",
       example: """
           { type = coloring; name = pond; width = 200; height = 100;
             paletteArea = { y = 120; width = 700; height = 56; };

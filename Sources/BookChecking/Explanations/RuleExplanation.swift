@@ -1,6 +1,6 @@
 import BookKit
 
-/// The texts of a rule: the message, the reason for it, and an example that breaks it, with the correction.
+/// What a rule finds, and why that matters.
 public struct RuleExplanation: Sendable {
   /// The rule.
   public let rule: DiagnosticRule

@@ -44,7 +44,7 @@ import Testing
   ]
 
   static let unreached: [BookCase] = [
-    BookCase("beside the canvas", page: star("", target("①b", x: 1100)), tells: .unreachableTarget),
+    BookCase("outside the canvas", page: star("", target("①b", x: 1100)), tells: .unreachableTarget),
     BookCase(
       "where the frame gets, but not the middle", page: star(small, target("①b", x: 351)), tells: .unreachableTarget),
     BookCase(
@@ -60,6 +60,10 @@ import Testing
     BookCase(
       "turned about its right edge, so that its middle lies outside of the frame",
       page: star(small + "rotation = 180; pivotX = 1;", target(x: 445), target("①c", x: 0)), tells: .unreachableTarget),
+    BookCase(
+      "what moves along with another that cannot be dragged",
+      page: star("name = a; " + small, target("①b", x: 900)) + ", { \(size) dragWith = (a); }",
+      tells: .unreachableTarget),
     BookCase(
       "what cannot be dragged, reported once",
       page: "{ \(size) dropTargets = ( \(target("①b", x: 0)), \(target("c", x: 0)) ); }", tells: .unreachableTarget),

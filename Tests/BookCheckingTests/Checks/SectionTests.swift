@@ -62,6 +62,9 @@ import Testing
     MarkedBook(
       "opens nothing", opening("open = ①contens;"), .danglingReference,
       message: "no page or section is called `contens`"),
+    MarkedBook(
+      "opens games that there aren't", opening("open = ①play;"), .danglingReference,
+      message: "no page or section is called `play`"),
     MarkedBook("opens a page that isn't there", opening("open = ①7;"), .danglingReference),
     MarkedBook(
       "an action opens nothing", opening("onTap = ( { action = open; section = ①back; } );"), .danglingReference),

@@ -146,6 +146,9 @@ import Testing
     MarkedBook("a touch on a sound", pair(Part.sound("a"), waits: "①a", "triggerIsATouch = YES;"), .silentTrigger),
     MarkedBook("a drop of what stays", pair(Part.text("a"), "triggerWhen = ①drop;"), .silentTrigger),
     MarkedBook(
+      "a drop of what is draggable in a word that can't be read",
+      pair(Part.text("a", "draggable = ①( YES );"), "triggerWhen = drop;"), .wrongType),
+    MarkedBook(
       "a drop on nothing", pair(Part.text("a", "draggable = YES;"), "triggerWhen = ①drop;"), .silentTrigger),
     MarkedBook(
       "a drop", pair(Part.text("a", "draggable = YES; dropTargets = ( { name = c; } );"), "triggerWhen = drop;")),
