@@ -20,7 +20,7 @@ struct SoundRecord {
   init(_ sound: PlayingSound, asset: Int) {
     number = Int32(truncatingIfNeeded: sound.id)
     self.asset = Int32(truncatingIfNeeded: asset)
-    pass = Int32(truncatingIfNeeded: sound.pass)
+    pass = Int32(truncatingIfNeeded: sound.repeatCount)
     flags = sound.loops ? 1 : 0
     (seconds, duration) = (sound.elapsed, sound.duration)
     volume = Float(sound.volume)

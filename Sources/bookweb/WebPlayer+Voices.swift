@@ -15,14 +15,14 @@ extension WebPlayer {
     guard let number = Decimal.parse(digits.span, digits.indices), number >= 1, number <= 1e9 else { return false }
     let page: VoiceRecordings.Page = parts[2].isEmpty ? .number(Int(number)) : .named(parts[2])
     let place = VoiceRecordings.Place(voice: parts[0], language: parts[1], page: page, slot: parts[4])
-    let hash = VoiceRecordings.hash(ofText: String(decoding: parts[5], as: UTF8.self))
+    let hash = VoiceRecordings.wordsHash(hexadecimal: String(decoding: parts[5], as: UTF8.self))
     return recorded.add(VoiceRecordings.Recording(place, milliseconds: milliseconds, wordsHash: hash))
   }
 
   /// Begins to record a slot, or the first one of the page if the name is empty.
   func beginRecording(_ slot: [UInt8]) -> Bool {
     recorded.beginRecording(slot.isEmpty ? nil : String(decoding: slot, as: UTF8.self))
-      && recorded.player.recordedSlot != nil
+      && recorded.player.slotBeingRecorded != nil
   }
 
   /// Cancels the recording: 0 the reader doesn't want it, 1 the microphone isn't allowed, 2 there is none, 3 there is
@@ -42,8 +42,8 @@ extension WebPlayer {
   func voicesJSON() -> [UInt8] {
     var json = JSONMembers()
     json.begin("{")
-    json.add("recorded", text(of: recorded.player.recordedSlot))
-    json.add("voice", text(of: recorded.player.recordedVoice))
+    json.add("recorded", text(of: recorded.player.slotBeingRecorded))
+    json.add("voice", text(of: recorded.player.voiceBeingRecorded))
     json.key("slots")
     json.begin("[")
     for slot in recorded.player.voiceSlots {
@@ -66,7 +66,7 @@ extension WebPlayer {
       }
       json.add("item", recording.place.slotName[...])
       json.add("milliseconds", recording.milliseconds)
-      json.add("words", recording.wordsHash.map { Array(VoiceRecordings.text(ofHash: $0).utf8)[...] })
+      json.add("words", recording.wordsHash.map { Array(VoiceRecordings.hexadecimal(ofWordsHash: $0).utf8)[...] })
       json.end("}")
     }
     json.end("]")

@@ -8,10 +8,10 @@ public struct Outcome: Sendable, Equatable {
   public var revision = 0
   /// The paths of the elements that should be selected now.
   public var selection: [String] = []
-  /// The values that moved.
+  /// The values whose paths have changed.
   public var renamed: [Renaming] = []
-  /// The paths of names that could not follow a renaming.
-  public var left: [String] = []
+  /// The paths of names that couldn't be updated after a renaming.
+  public var unrenamed: [String] = []
   /// The changes of scripts beside the book.
   public var files: [FileEdits] = []
   /// What the step is called in the history.

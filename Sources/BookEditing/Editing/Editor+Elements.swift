@@ -61,7 +61,7 @@ extension Editor {
   func group(_ name: String, on page: PageOutline) throws(Refusal) -> Int {
     let index = try item(name, on: page)
     guard page.items[index].type == .group else {
-      throw Refusal(.noGroup, "`\(page.items[index].name)` is not a group")
+      throw Refusal(.notAGroup, "`\(page.items[index].name)` is not a group")
     }
     return index
   }

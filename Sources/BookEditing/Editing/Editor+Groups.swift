@@ -76,7 +76,7 @@ extension Editor {
     let plain = ["type", "name", "x", "y", "width", "height", "z", "elements", "pivotX", "pivotY"]
     for index in items {
       let item = page.items[index]
-      guard item.type == .group else { throw Refusal(.noGroup, "`\(item.name)` is not a group") }
+      guard item.type == .group else { throw Refusal(.notAGroup, "`\(item.name)` is not a group") }
     }
     for index in items {
       let item = page.items[index]

@@ -49,7 +49,7 @@ public enum EditorProtocol {
       members.append(
         .init("renamed", .array(outcome.renamed.map { ["from": .string($0.from), "to": .string($0.to)] })))
     }
-    if !outcome.left.isEmpty { members.append(.init("left", strings(outcome.left))) }
+    if !outcome.unrenamed.isEmpty { members.append(.init("left", strings(outcome.unrenamed))) }
     if let clipboard = outcome.clipboard { members.append(.init("clipboard", .string(clipboard))) }
     if !outcome.files.isEmpty {
       members.append(

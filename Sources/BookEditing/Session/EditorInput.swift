@@ -23,7 +23,7 @@ public struct EditorInput: Sendable, Equatable {
     case show
     /// A group is opened or closed.
     case open
-    /// Gestures write a value of a tween, or no longer.
+    /// The value of a tween that gestures change is chosen, or they change the element itself again.
     case aim
     /// Elements are locked or unlocked.
     case lock

@@ -132,7 +132,7 @@ extension EditorSession {
     let stage = try shown()
     guard let path = try paths([name]).first, let index = stage.index(at: path) else { return }
     guard stage.outline.items[index].type == .group else {
-      throw Refusal(.noGroup, "`\(stage.outline.items[index].name)` is not a group")
+      throw Refusal(.notAGroup, "`\(stage.outline.items[index].name)` is not a group")
     }
     openGroup = path
     selection = []

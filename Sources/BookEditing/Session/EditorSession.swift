@@ -9,11 +9,12 @@ import PropertyList
 public struct EditorSession: Sendable {
   /// The book.
   public internal(set) var document: BookDocument
-  /// The index of the page that is shown; the sections that the author drew follow the pages.
+  /// The index of the page that is shown, from 0; the sections that the author drew follow the pages.
   public internal(set) var page = 0
   /// The language that is shown, or `nil` for the book's first one.
   public internal(set) var language: String?
-  /// The second of the page that is shown; at any but 0 the stage is only for looking.
+  /// The time since the page opened, in seconds, at which the stage is shown; at any other time than 0, the pointer
+  /// can't change elements.
   public internal(set) var time = 0.0
   /// The paths of the selected elements.
   public internal(set) var selection: [String] = []

@@ -41,19 +41,19 @@ public struct Refusal: Error, Sendable, Equatable {
     case nameTaken = "name-taken"
     /// The name is empty or has a control character.
     case badName = "bad-name"
-    /// A book keeps one page.
+    /// The only page of a book can't be removed.
     case lastPage = "last-page"
-    /// A tween keeps one value.
+    /// The only keyframe of a tween can't be removed.
     case lastKeyframe = "last-keyframe"
-    /// The operation takes more elements.
+    /// The operation needs more elements.
     case tooFew = "too-few"
     /// The elements are not in one group together.
     case notTogether = "not-together"
     /// The element is not a group.
-    case noGroup = "no-group"
+    case notAGroup = "no-group"
     /// The group has keys that would be lost.
     case groupDoesMore = "group-does-more"
-    /// The place on the canvas cannot be kept.
+    /// A turned or scaled group keeps the element from staying in its place.
     case turnedGroup = "turned-group"
     /// A group cannot go into itself.
     case intoItself = "into-itself"
@@ -61,16 +61,16 @@ public struct Refusal: Error, Sendable, Equatable {
     case locked
     /// The file on the disk has changed, too.
     case conflict
-    /// The text has another number of words.
+    /// The number of times differs from the number of words.
     case wordCount = "word-count"
-    /// The file's encoding lacks a character, or XML does.
+    /// The encoding of the file, or XML, doesn't have a character.
     case unencodable
     /// The format cannot hold the value.
     case unwritable
     /// The path leaves the book's folder.
     case unsafePath = "unsafe-path"
-    /// There is such a file already.
-    case fileThere = "file-there"
+    /// A file of that name exists already.
+    case fileExists = "file-there"
     /// The file is not a picture or sound that can be read.
     case unreadableFile = "unreadable-file"
     /// The file is too large.

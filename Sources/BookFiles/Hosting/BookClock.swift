@@ -13,7 +13,8 @@ public struct BookClock<Time: Clock> where Time.Duration == Duration {
   public var speed = 1.0
   /// Whether time in the book is paused.
   public var isPaused = false
-  /// The maximum time that passes at once, so that the book doesn't jump after the app was suspended.
+  /// The maximum time of the clock that counts between two calls, so that the book doesn't jump after the app was
+  /// suspended.
   public var maxStep = Duration.seconds(0.25)
 
   /// Creates a clock that starts now.
@@ -22,8 +23,8 @@ public struct BookClock<Time: Clock> where Time.Duration == Duration {
     last = time.now
   }
 
-  /// Returns the time in the book that has passed since the last call.
-  public mutating func elapsed() -> Duration {
+  /// Returns the time in the book since the last call, and measures anew from now on.
+  public mutating func takeElapsedTime() -> Duration {
     let now = time.now
     let elapsed = min(last.duration(to: now), maxStep)
     last = now
@@ -32,10 +33,10 @@ public struct BookClock<Time: Clock> where Time.Duration == Duration {
   }
 
   /// Advances the player by the time that has passed since the last call.
-  public mutating func advance(_ player: inout Player) { player.advance(by: elapsed()) }
+  public mutating func advance(_ player: inout Player) { player.advance(by: takeElapsedTime()) }
 
   /// Advances the player by the time that has passed since the last call.
-  public mutating func advance(_ recorded: inout RecordedPlayer) { recorded.advance(by: elapsed()) }
+  public mutating func advance(_ recorded: inout RecordedPlayer) { recorded.advance(by: takeElapsedTime()) }
 }
 
 extension BookClock: Sendable where Time.Instant: Sendable {}

@@ -53,7 +53,7 @@ public struct KeptVoices: Sendable, Equatable {
 
   /// Adds a recording, or replaces the one of its place.
   ///
-  /// - Returns: Whether there was room for it.
+  /// - Returns: Whether it was added; `false` if there is no room, or if its voice or length isn't valid.
   @discardableResult public mutating func add(_ entry: VoiceFile.Entry) -> Bool {
     guard let index = recordings.insert(entry.recording) else { return false }
     if index < sounds.count { sounds[index] = entry.sound } else { sounds.append(entry.sound) }

@@ -153,7 +153,7 @@ extension VoiceFile {
     let said = list.value(forKey: "duration", in: node).flatMap { list.seconds(of: $0) }
     guard let milliseconds = sound.milliseconds ?? said.flatMap({ VoiceSound.milliseconds(in: $0) }) else { return nil }
     let place = VoiceRecordings.Place(voice: voice, language: text("language") ?? [], page: page, slot: slot)
-    let hash = text("words").flatMap { VoiceRecordings.hash(ofText: String(decoding: $0, as: UTF8.self)) }
+    let hash = text("words").flatMap { VoiceRecordings.wordsHash(hexadecimal: String(decoding: $0, as: UTF8.self)) }
     return (VoiceRecordings.Recording(place, milliseconds: milliseconds, wordsHash: hash), sound)
   }
 
@@ -201,7 +201,7 @@ extension VoiceFile.Entry {
     string("item", recording.place.slot)
     builder.key("duration")
     builder.real(Double(recording.milliseconds) / 1000)
-    if let hash = recording.wordsHash { string("words", VoiceRecordings.text(ofHash: hash)) }
+    if let hash = recording.wordsHash { string("words", VoiceRecordings.hexadecimal(ofWordsHash: hash)) }
     string("type", sound.type)
     builder.key("sound")
     builder.data(sound.bytes)

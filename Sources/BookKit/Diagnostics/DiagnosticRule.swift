@@ -51,7 +51,7 @@ public enum DiagnosticRule: UInt8, Keyword {
   /// A file lies outside the book's folder.
   case unsafePath
 
-  /// A section has a word that sections don't have.
+  /// A section has a word that is neither that of a section nor the name of a game.
   case unknownSection
   /// An option doesn't exist or can't be set.
   case unknownOption

@@ -39,7 +39,7 @@ package struct ColoringState: Sendable, Equatable {
     fills = [UInt8](repeating: 0, count: rules.regionCount)
   }
 
-  /// Creates a picture with fills and steps that were saved; colours that the palette doesn't have are no fills.
+  /// Creates a picture with fills and steps that were saved; colours that the palette doesn't have don't count.
   package init(_ rules: ColoringRules, fills: [UInt8], chosenColor: UInt8, steps: [Step] = []) {
     self.init(rules)
     self.steps = Array(steps.suffix(ColoringState.maxSteps))

@@ -22,9 +22,9 @@ public struct Page: Sendable {
   public var enterAnimation: PageAnimation?
   /// The animation with which it leaves; if `nil`, the book's applies.
   public var exitAnimation: PageAnimation?
-  /// The second after its opening at which pictures of it are made.
+  /// The time after its opening, in seconds, at which pictures of it are made; if `nil`, 3 seconds.
   public var restAt: Located<Double>?
-  /// The second after its opening at which pictures of a page are made, unless it says otherwise.
+  /// The time after its opening, in seconds, at which pictures of a page are made, unless it says otherwise.
   static let defaultRestTime = 3.0
   /// The elements in document order, a group before its children.
   public var elements: [Element] = []

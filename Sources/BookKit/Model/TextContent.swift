@@ -14,12 +14,12 @@ public struct TextContent: Sendable {
   public var alignment = Alignment.left
   /// The background, which few texts have: one entry or none, stored separately to keep elements small.
   private var plates: [Plate] = []
-  /// The position of its lines in a frame that is higher, if the author gave one.
+  /// The position of its lines in a frame that is taller, if the author gave one.
   var ownVerticalAlignment: VerticalAlignment?
   /// The voices that its words follow; each one continues after the last word of the one before.
   public var readAlongs: [ReadAlong] = []
 
-  /// The position of its lines in a frame that is higher; by default the top, and the middle of a background.
+  /// The position of its lines in a frame that is taller; by default the top, and the middle of a background.
   public var verticalAlignment: VerticalAlignment { ownVerticalAlignment ?? (background == nil ? .top : .middle) }
 
   /// The colour behind its frame.

@@ -1,4 +1,4 @@
-/// The position of a text's lines in a frame that is higher than they are.
+/// The position of a text's lines in a frame that is taller than the text.
 public enum VerticalAlignment: UInt8, Keyword {
   /// At the top edge.
   case top

@@ -1,4 +1,4 @@
-// Options: values beside the state that readers, rules and hosts set.
+// Options: values apart from the state, which readers, rules and hosts set.
 
 extension Player {
   /// Returns the value of the option at an index.

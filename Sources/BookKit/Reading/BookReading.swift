@@ -1,6 +1,8 @@
 import PropertyList
 
-/// The result of reading a book: as much of the book as is valid, and diagnostics.
+/// The result of reading a book: as much of it as could be understood.
+///
+/// For its mistakes, check it with `BookCheck`.
 public struct BookReading: Sendable {
   /// The book, or `nil` if the property list isn't one.
   public let book: Book?

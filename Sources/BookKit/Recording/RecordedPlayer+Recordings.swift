@@ -19,7 +19,7 @@ extension RecordedPlayer {
   ///
   /// - Returns: Whether an event says that it was begun, or that there is no room.
   @discardableResult public mutating func beginRecording(_ slot: String? = nil) -> Bool {
-    guard let page = player.page, !player.isTurning, player.recordedSlot == nil, !player.chosenVoice.isEmpty,
+    guard let page = player.page, !player.isTurning, player.slotBeingRecorded == nil, !player.chosenVoice.isEmpty,
       let place = player.recordingPlace(ofSlot: slot, onPage: page)
     else { return false }
     record(.recordBegin(place.slotName))
@@ -30,7 +30,7 @@ extension RecordedPlayer {
   ///
   /// - Returns: Whether it was kept.
   @discardableResult public mutating func finishRecording(milliseconds: Int) -> Bool {
-    guard player.recordedSlot != nil else { return false }
+    guard player.slotBeingRecorded != nil else { return false }
     let milliseconds = max(0, milliseconds)
     record(.recordEnd(milliseconds: milliseconds))
     return player.finishRecording(milliseconds: milliseconds)
@@ -40,7 +40,7 @@ extension RecordedPlayer {
   ///
   /// - Returns: Whether a recording was being made.
   @discardableResult public mutating func cancelRecording(_ reason: Player.RecordingCancellation = .reader) -> Bool {
-    guard player.recordedSlot != nil else { return false }
+    guard player.slotBeingRecorded != nil else { return false }
     record(.recordCancel(reason))
     return player.cancelRecording(reason)
   }

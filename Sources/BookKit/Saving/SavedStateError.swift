@@ -14,7 +14,9 @@ public enum SavedStateError: Error, Sendable, Equatable {
   case missingPage(Page)
   /// Credits were shown, but the book no longer has any.
   case missingCredits
-  /// The state was never written, and so works only for players of the same unchanged book.
+  /// The state belongs to another book, or to another version of this one.
+  ///
+  /// To take it along, write it with a player of the old version, and read it with one of the new.
   case otherPlayer
 
   /// A page as a saved state refers to it.

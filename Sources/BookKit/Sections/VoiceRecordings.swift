@@ -167,15 +167,15 @@ extension VoiceRecordings {
 }
 
 extension VoiceRecordings {
-  /// Returns a hash of words as text: 16 hexadecimal digits.
-  public static func text(ofHash hash: UInt64) -> String {
+  /// Returns a hash of words as 16 lowercase hexadecimal digits.
+  public static func hexadecimal(ofWordsHash hash: UInt64) -> String {
     let digits = Array("0123456789abcdef".utf8)
     let text = (0..<16).map { digits[Int(hash >> UInt64(60 - 4 * $0) & 15)] }
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Returns the hash that a text of 16 hexadecimal digits spells, or `nil` if it spells none.
-  public static func hash(ofText text: String) -> UInt64? {
+  /// Returns the hash of words with these 16 lowercase hexadecimal digits, or `nil` if `text` isn't in that form.
+  public static func wordsHash(hexadecimal text: String) -> UInt64? {
     guard text.utf8.count == 16 else { return nil }
     var hash: UInt64 = 0
     for byte in text.utf8 {

@@ -38,7 +38,9 @@ extension Player {
     return coloring(ItemIndex(element), on: current, place)
   }
 
-  /// Returns the picture to colour that an element of the page is that is being left, while it's visible.
+  /// Returns the picture to colour that an element of the page being left is.
+  ///
+  /// It's `nil` if the element isn't one, or while no page is being turned.
   public func leavingColoring(of element: Int) -> ColoringPicture? {
     guard let number = leavingPage?.scene.page else { return nil }
     let page = pagePlan(number)

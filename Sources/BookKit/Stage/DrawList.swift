@@ -13,8 +13,7 @@ public struct DrawList: Sendable {
   public internal(set) var page: Int?
   /// The section that is visible instead of a page, if any.
   public internal(set) var section: Name?
-  /// The number of times that a page or section had been opened in the run; the elements stay the same as long as it
-  /// does.
+  /// The number of times that a page or section has been opened; while it stays the same, so do ``Player/elements``.
   public internal(set) var openingCount = 0
   /// The background of the page; `nil` if the book doesn't define one.
   public internal(set) var background: PageBackground?

@@ -17,7 +17,7 @@ extension Player {
     }
   }
 
-  /// Whether the author drew the section with a word; otherwise it's generated.
+  /// Returns whether the author drew a section; `false` if it's generated or doesn't exist.
   public func isDrawn(_ section: Name) -> Bool {
     plan.sections.firstIndex { $0.word == section }.map { $0 < plan.drawnSectionCount } ?? false
   }

@@ -4,8 +4,8 @@ extension Player {
   /// Returns a player in which a page is at rest, counted from 1, or `nil` if the book has no such page.
   ///
   /// The page has been opened in a new reading, in the present language and with the present options, without an
-  /// animation and with reduced motion. Then the time has passed that the page says, or else three seconds, but not
-  /// beyond the first turn that the page asks for. No recordings are heard. Drawing it marks no words.
+  /// animation and with reduced motion. Then as much time has passed as its ``Page/restAt`` says, but not beyond the
+  /// first turn that the page asks for. No recordings are heard. Drawing it marks no words.
   public func still(ofPage number: Int) -> Player? {
     guard number >= 1, number <= plan.pageCount else { return nil }
     return still(of: .page(PageIndex(number - 1)))

@@ -25,10 +25,10 @@ extension Player {
   }
 
   /// The slot that is being recorded, or `nil` if none is.
-  public var recordedSlot: Name? { recording?.slot }
+  public var slotBeingRecorded: Name? { recording?.slot }
 
   /// The voice that is being recorded, or `nil` if none is.
-  public var recordedVoice: Name? { recording?.voice }
+  public var voiceBeingRecorded: Name? { recording?.voice }
 
   /// Returns the place of a slot of a page.
   ///
@@ -51,8 +51,10 @@ extension Player {
     return plan.place(ofSlot: name, of: index, language: number, voice: voice)
   }
 
-  /// Returns a recording of a place whose words are those of the present book.
-  public func recording(of place: VoiceRecordings.Place, milliseconds: Int) -> VoiceRecordings.Recording {
+  /// Creates a recording for a place, with the hash of the words that this book has there.
+  ///
+  /// It isn't added to the player.
+  public func makeRecording(at place: VoiceRecordings.Place, milliseconds: Int) -> VoiceRecordings.Recording {
     VoiceRecordings.Recording(place, milliseconds: milliseconds, wordsHash: wordsHash(of: place))
   }
 

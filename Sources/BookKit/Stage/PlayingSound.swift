@@ -18,10 +18,10 @@ public struct PlayingSound: Sendable, Equatable {
   /// The role of the sound.
   public var role: SoundRole
   /// The number of times it has started over.
-  public var pass: Int
+  public var repeatCount: Int
   /// The position in the file, in seconds, at which it begins and to which a loop returns.
   public var start: Double
-  /// The time since this pass began, in seconds; add ``start`` for the position in the file.
+  /// The time since it last started over, in seconds; add ``start`` for the position in the file.
   public var elapsed: Double
   /// The duration in seconds; 0 if it isn't known.
   public var duration: Double
@@ -68,7 +68,7 @@ extension Player {
   private func playing(_ sound: Int, _ state: SoundState) -> PlayingSound {
     let plan = current.sounds[sound]
     var made = PlayingSound(plan, order: state.order, elapsed: tick.count - state.start, rate: tickRate)
-    made.pass = Int(truncatingIfNeeded: state.pass)
+    made.repeatCount = Int(truncatingIfNeeded: state.pass)
     if let item = plan.item {
       made.element = item.position
       made.file = current.appearance.elements[item].file
@@ -96,7 +96,7 @@ extension PlayingSound {
   fileprivate init(_ plan: SoundPlan, order: UInt32, elapsed: Int64, rate: Int) {
     id = Int(order)
     role = plan.role
-    pass = 0
+    repeatCount = 0
     start = plan.start
     self.elapsed = Double(max(0, elapsed)) / Double(rate)
     duration = Double(plan.duration.count) / Double(rate)

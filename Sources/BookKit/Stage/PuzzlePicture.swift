@@ -35,7 +35,9 @@ extension Player {
     return puzzle(ItemIndex(element), on: current, place)
   }
 
-  /// Returns the puzzle that an element of the page is that is being left, while it's visible.
+  /// Returns the puzzle that an element of the page being left is.
+  ///
+  /// It's `nil` if the element isn't one, or while no page is being turned.
   public func leavingPuzzle(of element: Int) -> PuzzlePicture? {
     guard let number = leavingPage?.scene.page else { return nil }
     let page = pagePlan(number)

@@ -20,7 +20,7 @@ public struct StageElement: Sendable, Equatable, Identifiable {
   public var fontName: Name?
   /// The alignment of a text's lines.
   public var alignment = Alignment.left
-  /// The position of a text's lines in a frame that is higher.
+  /// The position of a text's lines in a frame that is taller.
   public var verticalAlignment = VerticalAlignment.top
   /// The colour behind the frame of a text.
   public var background: Color?
@@ -48,7 +48,7 @@ public struct StageElement: Sendable, Equatable, Identifiable {
 public enum GamePart: Sendable, Equatable {
   /// A piece of a puzzle, counted from 0.
   case piece(Int)
-  /// A colour of a picture to colour, counted from 0.
+  /// A colour of a picture to colour, counted from 0; ``Player/fill(_:of:with:)`` counts colours from 1.
   case swatch(Int, Color)
 }
 

@@ -28,7 +28,7 @@ public struct TextLayout: Sendable {
     public let width: Double
   }
 
-  /// A text, and how its lines are set.
+  /// The font and the alignment with which a text is set in lines.
   public struct Style: Sendable {
     /// The font size in points.
     public var fontSize: Double
@@ -36,7 +36,7 @@ public struct TextLayout: Sendable {
     public var font: FontMetrics?
     /// The horizontal alignment.
     public var alignment: Alignment
-    /// The position of the lines in a frame that is higher.
+    /// The position of the lines in a frame that is taller.
     public var verticalAlignment: VerticalAlignment
 
     /// Creates a style.

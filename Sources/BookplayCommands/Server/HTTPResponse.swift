@@ -43,7 +43,7 @@ enum HTTPStatus: Int, Sendable {
 /// An answer to a request.
 struct HTTPResponse: Sendable {
   let status: HTTPStatus
-  /// Headers beside those that every answer has.
+  /// Headers besides those that every answer has.
   private(set) var headers: [Header] = []
   let body: Body
 

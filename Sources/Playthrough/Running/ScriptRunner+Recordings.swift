@@ -7,10 +7,10 @@ extension ScriptRunner {
     case .possible: give(.allowRecording)
     case .begin(let slot): return begin(slot)
     case .end(let time):
-      guard player.recordedSlot != nil else { return failure("nothing is being recorded") }
+      guard player.slotBeingRecorded != nil else { return failure("nothing is being recorded") }
       give(.finishRecording(milliseconds: time.milliseconds(tickRate: player.tickRate)))
     case .cancel(let reason):
-      guard player.recordedSlot != nil else { return failure("nothing is being recorded") }
+      guard player.slotBeingRecorded != nil else { return failure("nothing is being recorded") }
       give(.cancelRecording(reason))
     case .add(let recording, let time):
       guard let place = player.place(of: recording) else { return failure(missingSlot(of: recording)) }
@@ -19,7 +19,7 @@ extension ScriptRunner {
       guard VoiceRecordings.isValidLength(milliseconds: milliseconds) else {
         return failure("a recording lasts from 0.1s to 600s")
       }
-      give(.addRecording(player.recording(of: place, milliseconds: milliseconds)))
+      give(.addRecording(player.makeRecording(at: place, milliseconds: milliseconds)))
     case .delete(let recording):
       guard let place = player.place(of: recording) else { return failure(missingSlot(of: recording)) }
       guard !place.voice.isEmpty else { return noVoiceFailure }
@@ -37,7 +37,7 @@ extension ScriptRunner {
   private mutating func begin(_ slot: [UInt8]?) -> ScriptFailure? {
     guard let page = player.page else { return failure("recordings are made on pages only") }
     if player.isTurning { return failure("nothing can be recorded while a page is being turned") }
-    if player.recordedSlot != nil { return failure("something is being recorded already; end or cancel it first") }
+    if player.slotBeingRecorded != nil { return failure("something is being recorded already; end or cancel it first") }
     let recording = ScriptRecording(page: page, slot: slot)
     guard let place = player.place(of: recording) else { return failure(missingSlot(of: recording)) }
     guard !place.voice.isEmpty else { return noVoiceFailure }

@@ -295,10 +295,12 @@ public struct ScriptRunner: Sendable {
 }
 
 extension Script {
-  /// Whether the script opens a page or the credits before it does anything else.
+  /// Whether the script opens a page, a section or the credits before it does anything that needs something on stage.
+  ///
+  /// Seeds, marks, languages, options and recordings that it adds can come before.
   public var opensPageOrCredits: Bool { Script.isOpening(steps.map { $0.command }) }
 
-  /// Returns whether commands open a page or the credits before they do anything else.
+  /// Returns whether commands open something before they do anything that needs something on stage.
   static func isOpening(_ commands: [Command]) -> Bool {
     for command in commands {
       switch command {

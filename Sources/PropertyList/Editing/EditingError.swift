@@ -1,7 +1,7 @@
 extension PropertyList {
   /// The reason why a file cannot be changed in place.
   public enum EditingError: Error, Sendable, Equatable {
-    /// It is a binary file, or the list was never read from a file; write it as a whole instead.
+    /// The list is a binary or JSON file, or wasn't read from a file; write it as a whole instead.
     case notText
     /// The format of the file cannot represent the new value.
     case unwritable(Writing.Loss.Kind)

@@ -14,7 +14,7 @@ extension PropertyList {
 
   /// Returns the edit that replaces a value with the outermost value of another list.
   ///
-  /// - Throws: `EditingError.wrongNode` for a key.
+  /// - Throws: `EditingError`, such as `wrongNode` for a key.
   public func replacing(_ node: NodeHandle, with value: PropertyList) throws(EditingError) -> PropertyList.Edit {
     let old = nodes[node.position]
     guard old.kind != .key else { throw .wrongNode }
@@ -30,7 +30,7 @@ extension PropertyList {
 
   /// Returns the edit that renames a key.
   ///
-  /// - Throws: `EditingError.wrongNode` for a value.
+  /// - Throws: `EditingError`, such as `wrongNode` for a value.
   public func renaming(_ key: NodeHandle, to name: String) throws(EditingError) -> PropertyList.Edit {
     let old = nodes[key.position]
     guard old.kind == .key else { throw .wrongNode }
@@ -61,7 +61,7 @@ extension PropertyList {
   ///
   /// If the dictionary has the key already, it has a duplicate then, and the new entry is the effective one.
   ///
-  /// - Throws: `EditingError.wrongNode` if `dictionary` isn't a dictionary.
+  /// - Throws: `EditingError`, such as `wrongNode` if `dictionary` isn't a dictionary.
   public func inserting(
     _ key: String, _ value: PropertyList, in dictionary: NodeHandle
   ) throws(EditingError) -> PropertyList.Edit {
@@ -73,7 +73,7 @@ extension PropertyList {
 
   /// Returns the edit that adds a value at the end of an array.
   ///
-  /// - Throws: `EditingError.wrongNode` if `array` isn't an array.
+  /// - Throws: `EditingError`, such as `wrongNode` if `array` isn't an array.
   public func appending(_ value: PropertyList, to array: NodeHandle) throws(EditingError) -> PropertyList.Edit {
     guard kind(of: array) == .array else { throw .wrongNode }
     return try insertion(into: array.position) { (layout) throws(EditingError) in

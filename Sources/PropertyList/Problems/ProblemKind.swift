@@ -124,7 +124,7 @@ extension PropertyList.Problem {
     case invalidReal
     /// A number does not fit into 64 bits.
     case realOutOfRange
-    /// Something other than a number has a sign.
+    /// `nan` has a sign.
     case signedNaN
     /// A text isn't a date.
     case invalidDate

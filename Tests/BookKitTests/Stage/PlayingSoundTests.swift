@@ -26,32 +26,32 @@ import Testing
   }
 
   /// Returns a line for each sound.
-  private func told(_ player: Player) -> [String] {
+  private func listing(_ player: Player) -> [String] {
     player.playingSounds.map { sound in
       let file = sound.file.map { player.names.text(of: $0) } ?? "-"
       let kind = sound.element.map { "element \($0)" } ?? (sound.isPageMusic ? "music" : "file")
-      return "\(sound.id) \(file) \(kind) \(sound.role) pass \(sound.pass) "
+      return "\(sound.id) \(file) \(kind) \(sound.role) pass \(sound.repeatCount) "
         + "\(sound.elapsed) of \(sound.duration) at \(sound.volume)\(sound.loops ? " loops" : "")"
     }
   }
 
   @Test func `playing sounds have a position and a volume`() throws {
     var player = try player()
-    #expect(told(player) == [])
+    #expect(listing(player) == [])
     player.open(page: 1)
-    #expect(told(player) == ["1 tune.mp3 music effect pass 0 0.0 of 4.0 at 0.5 loops"])
+    #expect(listing(player) == ["1 tune.mp3 music effect pass 0 0.0 of 4.0 at 0.5 loops"])
     player.advance(by: Ticks(20))
     player.touch(.began, at: Point(x: 5, y: 5))
     player.touch(.ended, at: Point(x: 5, y: 5))
     player.advance(by: Ticks(5))
     #expect(
-      told(player) == [
+      listing(player) == [
         "1 tune.mp3 music effect pass 0 2.5 of 4.0 at 0.5 loops",
         "2 voice.mp3 element 0 narration pass 0 1.5 of 3.0 at 0.25",
         "3 ding.wav file effect pass 0 0.5 of 2.0 at 1.0",
       ])
     player.advance(by: Ticks(16))
-    #expect(told(player) == ["1 tune.mp3 music effect pass 1 0.1 of 4.0 at 0.5 loops"])
+    #expect(listing(player) == ["1 tune.mp3 music effect pass 1 0.1 of 4.0 at 0.5 loops"])
   }
 
   @Test func `a sound that begins inside its file says where, in every time round`() throws {
@@ -62,7 +62,7 @@ import Testing
     player.open(page: 1)
     player.advance(by: Ticks(7))
     let sound = try #require(player.playingSounds.first)
-    #expect([sound.start, sound.elapsed, sound.duration] == [1.5, 0.2, 0.5] && sound.pass == 1)
+    #expect([sound.start, sound.elapsed, sound.duration] == [1.5, 0.2, 0.5] && sound.repeatCount == 1)
   }
 
   @Test func `a restored player goes on with its sounds where they were`() throws {
@@ -75,8 +75,8 @@ import Testing
     let bytes = try player.save().written(for: player)
     var other = try self.player()
     try other.restore(SavedState(written: bytes, for: other))
-    #expect(told(other) == told(player))
-    #expect(told(other).count == 3)
+    #expect(listing(other) == listing(player))
+    #expect(listing(other).count == 3)
   }
 
   @Test func `reduced motion can be switched while a book is played, and nothing else happens by it`() throws {

@@ -40,7 +40,7 @@ import Testing
         """,
       root: "never-on-stage b", consequences: ["never-on-stage c", "never-on-stage d"]),
     Chain(
-      testDescription: "elements that wait for what stands behind them",
+      testDescription: "elements that wait for what follows them",
       text: """
         ( { elements = (
           { type = text; name = d; text = D; trigger = { triggeringItem = c; triggerIsATouch = YES; }; },

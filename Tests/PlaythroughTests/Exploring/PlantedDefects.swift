@@ -121,7 +121,7 @@ extension PlantedDefect {
     kind: .lostElement, page: 1, subject: "ball", script: "drag ball to 0 20\nexpect ball.y >= 768\n")
 
   private static let slip = PlantedDefect(
-    name: "an apple that is put beside the ground falls off the page",
+    name: "an apple that is put next to the ground falls off the page",
     text: """
       ( { physics = { gravityY = 200; }; elements = (
         { type = text; name = ground; text = "____"; x = 0; y = 700; width = «600|1024»; height = 40;

@@ -28,7 +28,7 @@ import Testing
       ])
   }
 
-  @Test func `a tap beside all regions does nothing`() throws {
+  @Test func `a tap outside all regions does nothing`() throws {
     let played = try TracedBook(
       """
       { pages = ( { elements = ( { type = coloring; name = pond; width = 200; height = 100; regions = (

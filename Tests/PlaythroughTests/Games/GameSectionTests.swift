@@ -27,7 +27,7 @@ import Testing
     #expect(played.runner.player.games.map { played.runner.player.names.text(of: $0) } == ["puzzle1", "puzzle3"])
   }
 
-  @Test func `words of sections and names that are taken are no games`() throws {
+  @Test func `words of sections and names that are taken aren't games`() throws {
     let player = try PlayedGame.player(Self.listed)
     #expect(player.games.map { player.names.text(of: $0) } == ["first", "pond"])
   }

@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `a section that is no more opens as the cover, without a way back`() throws {
+  @Test func `a section that no longer exists opens as the cover, without a way back`() throws {
     let (drawn, plain) = (
       "{ sections = ( { section = intro; elements = ( ); } ); pages = ( { elements = ( ); } ); }",
       "{ pages = ( { elements = ( ); } ); }"

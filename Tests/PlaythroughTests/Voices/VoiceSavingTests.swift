@@ -20,7 +20,7 @@ import Testing
       #expect(restored.equivalenceHash == steady.equivalenceHash)
       steady.discardEvents()
       // A state knows nothing of a recording that is being made.
-      guard restored.recordedSlot == nil else {
+      guard restored.slotBeingRecorded == nil else {
         restored.discardEvents()
         continue
       }
@@ -97,7 +97,7 @@ import Testing
     try player.restore(saved)
     #expect(player.events.map(\.kind) == [.recordingCancelled])
     #expect(player.events.first?.reason == .reader)
-    #expect(player.recordedSlot == nil && player.tick == Ticks(0) && player.page == 2)
+    #expect(player.slotBeingRecorded == nil && player.tick == Ticks(0) && player.page == 2)
   }
 
   @Test func `a state that was saved while something is recorded knows nothing of it`() throws {
@@ -108,7 +108,7 @@ import Testing
     player.beginRecording()
     var later = blank
     try later.restore(SavedState(written: player.save().written(for: player), for: later))
-    #expect(later.recordedSlot == nil && later.playingSounds == [])
+    #expect(later.slotBeingRecorded == nil && later.playingSounds == [])
     let turns = later.turnToNextPage()
     #expect(turns)
   }
@@ -146,7 +146,7 @@ import Testing
     case 7: player.cancelRecording(.denied)
     case 8:
       guard let place = player.recordingPlace(onPage: page, voice: voice) else { return }
-      player.add(player.recording(of: place, milliseconds: Int.random(in: 100...3000, using: &generator)))
+      player.add(player.makeRecording(at: place, milliseconds: Int.random(in: 100...3000, using: &generator)))
     case 9: player.deleteVoice(voice)
     case 10:
       if let first = player.recordings.recordings.randomElement(using: &generator) {
@@ -172,7 +172,8 @@ import Testing
     case 7: recorded.cancelRecording(.missing)
     case 8:
       guard let place = recorded.player.recordingPlace(onPage: page, voice: voice) else { return }
-      recorded.add(recorded.player.recording(of: place, milliseconds: Int.random(in: 100...3000, using: &generator)))
+      recorded.add(
+        recorded.player.makeRecording(at: place, milliseconds: Int.random(in: 100...3000, using: &generator)))
     case 9: recorded.deleteVoice(voice)
     case 10:
       if let first = recorded.player.recordings.recordings.randomElement(using: &generator) {

@@ -90,7 +90,7 @@ import Testing
         "recording.cancelled V17 item=voice reason=full", "recording.finished V16 item=voice value=1",
         #"option.changed voice value="V18""#, "page.entering", "recording.cancelled V18 item=voice reason=full",
       ])
-    #expect(played.runner.player.recordedSlot == nil)
+    #expect(played.runner.player.slotBeingRecorded == nil)
   }
 
   @Test func `the options offer voices, and recording where it's possible`() throws {
@@ -114,7 +114,7 @@ import Testing
     ).runner.player
     // FNV-1a of the texts that follow the slot, or else of all texts.
     #expect(
-      player.recordings.recordings.compactMap { $0.wordsHash.map { VoiceRecordings.text(ofHash: $0) } } == [
+      player.recordings.recordings.compactMap { $0.wordsHash.map { VoiceRecordings.hexadecimal(ofWordsHash: $0) } } == [
         Self.hash("Once upon a time"), Self.hash("one two"),
       ])
     #expect(player.voiceSlots.map(\.hasNewText) == [false])

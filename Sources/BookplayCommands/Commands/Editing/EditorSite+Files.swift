@@ -49,7 +49,7 @@ extension EditorSite {
       }
       return ["ok": true, "label": .string("Add \(name.description)"), "name": .string(name.description)]
     }
-    return EditorSite.refusal(.fileThere, "there are too many scripts already")
+    return EditorSite.refusal(.fileExists, "there are too many scripts already")
   }
 
   /// Reads the facts about the files again.

@@ -138,7 +138,7 @@ final class EditorSite: ServedSite {
   }
 
   private func answer(_ line: [UInt8]) -> [UInt8] {
-    guard session != nil else { return mend(line).written }
+    guard session != nil else { return correct(line).written }
     if recovery != nil, JSONValue(reading: line)?["op"] != nil {
       return EditorSite.refusal(.conflict, "decide first whether unsaved changes are restored").written
     }
@@ -170,7 +170,7 @@ final class EditorSite: ServedSite {
   }
 
   /// Answers a line while the file can't be read as a book: its text can be seen and replaced.
-  private func mend(_ line: [UInt8]) -> JSONValue {
+  private func correct(_ line: [UInt8]) -> JSONValue {
     let value = JSONValue(reading: line)
     if value?["get"] == "text" {
       return [

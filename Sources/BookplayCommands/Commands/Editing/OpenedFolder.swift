@@ -60,7 +60,7 @@ struct OpenedFolder: EditedFolder {
     guard let bytes = try contents(of: path) else {
       throw Refusal(.noSuchFile, "there is no file `\(path.description)` in the book's folder")
     }
-    guard try contents(of: new) == nil else { throw Refusal(.fileThere, "`\(new.description)` is there already") }
+    guard try contents(of: new) == nil else { throw Refusal(.fileExists, "`\(new.description)` is there already") }
     try write(bytes, to: new)
   }
 
