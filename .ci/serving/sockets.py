@@ -145,9 +145,9 @@ def limits_connections(served):
         connection = Connection(served.address)
         connection.send("GET / HT")
         crowd.append(connection)
-    check(served.status(), 200, "the page beside 1,000 connections")
+    check(served.status(), 200, "the page with 1,000 connections open")
     count = len(os.listdir(f"/proc/{served.run.process.pid}/fd"))
-    check(count <= fresh + 70, True, f"{count} open files beside 1,000 connections")
+    check(count <= fresh + 70, True, f"{count} open files with 1,000 connections")
     for connection in crowd:
         connection.close()
     wait_until(lambda: len(os.listdir(f"/proc/{served.run.process.pid}/fd")) <= fresh + 1, "all are closed again")
@@ -180,7 +180,7 @@ def limits_time(served):
     deaf.send(served.request() * 20)
     start = time.monotonic()
     for _ in range(5):
-        check(served.status(), 200, "the page beside a client that doesn't read")
+        check(served.status(), 200, "the page while a client doesn't read")
     check(time.monotonic() - start < 10, True, "a client that doesn't read delays nobody")
     deaf.close()
 
@@ -197,7 +197,7 @@ def sends_events(served):
         check((name, content["findings"]["errors"]), ("changed", 0), "the first event")
         page = ask(served.address, served.request()).body.decode()
         check(f'"edition":"{content["edition"]}"' in page, True, "the edition of the page")
-        # A touch is no change, and a change is one event.
+        # A touch isn't a change, and a change is one event.
         os.utime(os.path.join(served.folder, "Moon/book.plist"))
         save(served.folder, "Moon/book.plist", PAGE.replace("Good night", "Good morning"))
         name, data, second = connection.event()

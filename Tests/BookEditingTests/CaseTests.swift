@@ -25,7 +25,7 @@ struct EditingCase: CustomTestStringConvertible {
     Array(try Data(contentsOf: EditingCase.root.appendingPathComponent(name).appendingPathComponent(file)))
   }
 
-  /// The scripts beside the book, in the order of their names.
+  /// The scripts next to the book, in the order of their names.
   var scripts: [PropertyList.Source] {
     get throws {
       let folder = EditingCase.root.appendingPathComponent(name).path

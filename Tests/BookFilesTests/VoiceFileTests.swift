@@ -67,7 +67,7 @@ import Testing
     ("{ recordings = ( ); }", .notVoices), ("{ version = 2; recordings = ( ); }", .unknownVersion),
     ("{ pages = ( ); }", .notVoices),
   ])
-  func `what is no file of recordings is refused`(text: String, failure: VoiceFile.Failure) {
+  func `what isn't a file of recordings is refused`(text: String, failure: VoiceFile.Failure) {
     #expect(throws: failure) { try VoiceFile(Array(text.utf8)) }
   }
 

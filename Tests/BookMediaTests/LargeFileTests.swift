@@ -6,7 +6,7 @@ import Testing
 struct LargeFileTests {
   private static let size = 500_000_000
 
-  @Test func `a movie whose header stands at the end`() throws {
+  @Test func `a movie whose header is at the end`() throws {
     let small = try Fixture.bytes(of: "moov-last.m4a")
     // The same boxes, except that the box with the sound is as large as the file.
     let end = try #require(small.indices.first { small[$0...].starts(with: Array("moov".utf8)) }) - 4

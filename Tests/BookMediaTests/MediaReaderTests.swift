@@ -48,7 +48,7 @@ struct MediaReaderTests {
   }
 
   @Test(arguments: ["a.wma", "a.txt", "a"])
-  func `an unknown format is no fault where none was promised`(name: String) {
+  func `an unknown format isn't a fault where none was promised`(name: String) {
     let facts = MediaReaderTests.facts(ByteBuilder().text("neither picture nor sound"), name)
     #expect(facts == AssetFacts(format: .unknown, byteCount: 25, content: .unknown))
     #expect(facts.fault == nil)

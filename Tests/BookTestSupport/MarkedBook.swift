@@ -59,11 +59,11 @@ public struct MarkedBook: Sendable, CustomTestStringConvertible {
     let found = checked.diagnostics.filter {
       marked.contains($0.spot.range(in: list).lowerBound) || !others.contains($0.rule)
     }
-    let told = found.map {
+    let reported = found.map {
       ReportedFinding(offset: $0.spot.range(in: list).lowerBound, what: $0.rule.keyword.description)
     }
     let expected = zip(text.offsets, rules).map { ReportedFinding(offset: $0, what: $1.keyword.description) }
-    #expect(told.sorted() == expected.sorted(), "\(testDescription)", sourceLocation: sourceLocation)
+    #expect(reported.sorted() == expected.sorted(), "\(testDescription)", sourceLocation: sourceLocation)
     let first = found.first { $0.rule == rules.first && $0.spot.range(in: list).lowerBound == text.offsets.first }
     if let message { #expect(first?.message == message, sourceLocation: sourceLocation) }
     guard noteCount > 0 else { return }

@@ -150,8 +150,8 @@ import Testing
     let events = WebBook.text(player.takeEvents()).split(separator: "\n").compactMap { line in
       line.split(separator: #""event":""#).last?.split(separator: "\"").first.map(String.init)
     }
-    let told = action == 4 ? events.filter { !$0.hasPrefix("touch") && !$0.hasPrefix("drag") } : events
-    #expect(told == expected)
+    let reported = action == 4 ? events.filter { !$0.hasPrefix("touch") && !$0.hasPrefix("drag") } : events
+    #expect(reported == expected)
     #expect(WebBook.text(player.recorded.script) == "open \(page)\n")
   }
 

@@ -212,8 +212,8 @@ import Testing
 
   @Test func `events are reported once, in the format of traces`() throws {
     let player = try player()
-    let told = WebBook.text(player.takeEvents())
-    #expect(told.hasPrefix(#"{"tick":0,"time":0,"page":1,"event":"page.entering"}"# + "\n"))
+    let events = WebBook.text(player.takeEvents())
+    #expect(events.hasPrefix(#"{"tick":0,"time":0,"page":1,"event":"page.entering"}"# + "\n"))
     #expect(player.takeEvents() == [])
   }
 

@@ -25,7 +25,7 @@ struct WebTextTests {
     return player
   }
 
-  @Test func `the page knows the fonts of the book and where lines stand`() throws {
+  @Test func `the page knows the fonts of the book and where lines are`() throws {
     let player = try player()
     #expect(WebBook.text(player.bookJSON()).contains(#""fonts":[{"name":"Wide","asset":1}]"#))
     let structure = WebBook.text(player.structureJSON(of: 0))

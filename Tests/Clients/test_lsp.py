@@ -78,7 +78,7 @@ async def test_findings_are_those_of_validate(client, path):
         pytest.skip("the file has another encoding")
     findings = expected(path)
     if path.name != "book.plist" and not is_book(findings):
-        pytest.skip("the root is no book's")
+        pytest.skip("the root isn't a book's")
     found = await diagnostics(client, path)
     if len(found) > 1000:
         found = found[:1000]

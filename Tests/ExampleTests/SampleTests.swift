@@ -30,7 +30,7 @@ import Testing
     #expect(Samples.blocks(in: text, isComment: true) == ["let a = 1"])
   }
 
-  @Test func `samples are found by their marks, wherever they stand`() {
+  @Test func `samples are found by their marks, wherever they are`() {
     let text = "f() {\n  // sample: A.md\n  let a = 1\n    b\n\n  // end\n}\n// sample: B.md, C.md\nc\n// end\n"
     let found = Samples.samples(in: text)
     #expect(found.map(\.page) == ["A.md", "B.md", "C.md"])

@@ -78,7 +78,7 @@ import Testing
     #expect(reader.actions().map(\.key) == keys.map(\.key))
   }
 
-  @Test func `a screen shows the page in colours, and beside it what can be done`() throws {
+  @Test func `a screen shows the page in colours, and next to it what can be done`() throws {
     let pictures = PictureShelf { _ throws(PictureFault) in throw .missing }
     var screen = ReadingScreen(try dragging(), pictures: pictures, title: "Hats")
     let rows = screen.rows(columns: 66, rows: 12)

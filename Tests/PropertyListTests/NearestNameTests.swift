@@ -33,7 +33,7 @@ import Testing
     #expect(NearestName.suggestion(for: "hotRectangel", among: ["hotRectangles!", "hotRectangle"]) == "hotRectangle")
   }
 
-  @Test func `a name is no suggestion for itself`() {
+  @Test func `a name isn't a suggestion for itself`() {
     #expect(NearestName.suggestion(for: "key", among: ["key"]) == nil)
   }
 

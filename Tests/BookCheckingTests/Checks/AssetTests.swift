@@ -64,14 +64,14 @@ import Testing
       tells: .missingAsset),
     BookCase("named by way of a folder", page: "{ type = image; fileName = \"./x/../good.png\"; }"),
     BookCase(
-      "an empty file, told once",
+      "an empty file, reported once",
       page: "{ type = image; fileName = ①\"empty.png\"; }, { type = image; fileName = \"empty.png\"; }",
       tells: .unreadableAsset),
     BookCase("not what its ending says", page: "{ type = image; fileName = ①\"jpeg.png\"; }", tells: .unreadableAsset),
     BookCase("a sound as a picture", page: "{ type = image; fileName = ①\"good.wav\"; }", tells: .unreadableAsset),
     BookCase("a format of which nothing is known", page: "{ type = image; fileName = \"odd.xyz\"; }"),
     BookCase(
-      "over ten megabytes, told once",
+      "over ten megabytes, reported once",
       page:
         """
         { type = image; fileName = ①\"heavy.png\"; }, { type = image; fileName = \"heavy.png\"; }, { type = image; \
@@ -109,7 +109,7 @@ import Testing
   @Test(arguments: cases)
   func `findings about named files`(book: BookCase) throws {
     try book.check(AssetTests.family.filter { $0 != .unusedAsset }, assets: AssetTests.folder)
-    #expect(book.diagnostics(of: AssetTests.family).isEmpty, "without a folder nothing is told of files")
+    #expect(book.diagnostics(of: AssetTests.family).isEmpty, "without a folder nothing is reported about files")
   }
 
   @Test func `unused files are reported at the beginning of the file, by name`() throws {

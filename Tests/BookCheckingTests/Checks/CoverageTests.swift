@@ -16,7 +16,7 @@ import Testing
   static let covered: [BookCase] = [
     BookCase("under a larger one", page: "\(area("name = small;")), \(big)", tells: .coveredArea),
     BookCase(
-      "told at the type where there is no name",
+      "reported at the type if there is no name",
       page: "\(area("name = small;")), { width = 300; height = 300; type = ①activearea; }", tells: .coveredArea),
     BookCase(
       "under one of the same size, and of no more findings", page: "\(area("")), \(area("name = ①a;"))",
@@ -28,7 +28,7 @@ import Testing
       "a small one on top of a larger one", page: "\(area("", size: 300)), \(area("name = ①small;"))",
       tells: .touchOverlap),
     BookCase(
-      "under two, told once",
+      "under two, reported once",
       page: "\(area("name = a;")), \(area("name = ①b;", size: 200)), \(area("name = ②c;", size: 300))",
       tells: .coveredArea, .coveredArea),
     BookCase(
@@ -156,7 +156,7 @@ import Testing
       "three in a row", page: "\(area("")), \(area("name = ①b;", x: 40)), \(area("name = ②c;", x: 80))",
       tells: .touchOverlap, .touchOverlap),
     BookCase(
-      "three on a heap, each told once",
+      "three on a heap, each reported once",
       page: "\(area("")), \(area("name = ①b;", x: 10)), \(area("name = ②c;", x: 20))", tells: .touchOverlap,
       .touchOverlap),
   ]
@@ -174,7 +174,7 @@ import Testing
   static let small: [BookCase] = [
     BookCase("too narrow", page: "{ type = activearea; height = 44; width = ①43; }", tells: .smallTouchTarget),
     BookCase("too low", page: "{ type = activearea; height = ①43; width = 44; }", tells: .smallTouchTarget),
-    BookCase("both, told once", page: "{ type = activearea; height = 10; width = ①10; }", tells: .smallTouchTarget),
+    BookCase("both, reported once", page: "{ type = activearea; height = 10; width = ①10; }", tells: .smallTouchTarget),
     BookCase("just large enough", page: "{ type = activearea; height = 44; width = 44; rotation = 30; }"),
     BookCase("stretched", page: "{ type = activearea; height = 22; width = 22; scaleX = 2; scaleY = \"-2\"; }"),
     BookCase(
@@ -205,7 +205,7 @@ import Testing
         """,
       tells: .smallTouchTarget, .smallTouchTarget),
     BookCase("inactive for ever", page: "{ type = activearea; isActive = NO; width = 10; height = 10; }"),
-    BookCase("no size, as is told elsewhere", page: "{ type = activearea; width = 0; height = 10; }"),
+    BookCase("no size, which is reported elsewhere", page: "{ type = activearea; width = 0; height = 10; }"),
     BookCase("of unknown size", page: "{ type = text; text = a; link = \"a:b\"; }"),
   ]
 

@@ -43,7 +43,7 @@ import Testing
     MarkedBook("paths", coloring("{ name = sun; \(square) target = 1; }")),
     MarkedBook("no drawing", page("①{ type = coloring; name = pond; width = 400; height = 200; }"), .missingKey),
     MarkedBook("a path that can't be read", coloring("{ path = ①\"M0 0 5 Z\"; }"), .badPath),
-    MarkedBook("a point beside a path", coloring("{ x = ①5; y = 5; \(square) }"), .badRegion),
+    MarkedBook("a point outside a path", coloring("{ x = ①5; y = 5; \(square) }"), .badRegion),
     MarkedBook(
       "paths for some", coloring("{ \(square) }, ①{ x = 150; y = 5; }", "fileName = \"p.png\";"), .badRegion),
     MarkedBook("neither point nor path", coloring("①{ name = a; }", "fileName = \"p.png\";"), .badRegion),

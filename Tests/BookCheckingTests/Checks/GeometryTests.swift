@@ -10,7 +10,7 @@ import Testing
     BookCase("left of the canvas", page: "{ x = ①\"-100\"; \(area) }", tells: .offCanvas),
     BookCase("right of it", page: "{ y = 5; x = ①1024; \(area) }", tells: .offCanvas),
     BookCase("above it", page: "{ x = 5; y = ①\"-100\"; \(area) }", tells: .offCanvas),
-    BookCase("out on both sides, told of the first", page: "{ y = 2000; x = ①2000; \(area) }", tells: .offCanvas),
+    BookCase("out on both sides, reported for the first", page: "{ y = 2000; x = ①2000; \(area) }", tells: .offCanvas),
     BookCase("just on the canvas", page: "{ x = \"-99\"; y = \"-99\"; \(area) }, { x = 1023; y = 767; \(area) }"),
     BookCase("a larger canvas", page: "{ x = 1100; \(area) }", root: "canvas = { width = 2000; height = 10; };"),
     BookCase(
@@ -106,7 +106,7 @@ import Testing
 
   static let groups: [BookCase] = [
     BookCase(
-      "a group takes its children along, and is told of once",
+      "a group takes its children along, and is reported once",
       page: "{ type = group; x = ①2000; elements = ( { \(area) }, { x = 10; \(area) } ); }", tells: .offCanvas),
     BookCase(
       "a child is lost by itself", page: "{ type = group; x = 100; elements = ( { x = ①2000; \(area) } ); }",
@@ -140,7 +140,7 @@ import Testing
   static let sizes: [BookCase] = [
     BookCase("no width", page: "{ type = activearea; height = 50; width = ①0; }", tells: .zeroSize),
     BookCase("no height", page: "{ type = image; fileName = a; width = 50; height = ①0; }", tells: .zeroSize),
-    BookCase("neither, told once", page: "{ type = text; text = a; height = 0; width = ①0; }", tells: .zeroSize),
+    BookCase("neither, reported once", page: "{ type = text; text = a; height = 0; width = ①0; }", tells: .zeroSize),
     BookCase("a group of no size", page: "{ type = group; width = ①0; elements = (); }", tells: .zeroSize),
     BookCase("a text or group without size", page: "{ type = text; text = a; }, { type = group; elements = (); }"),
     BookCase(

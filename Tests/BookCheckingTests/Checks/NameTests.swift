@@ -26,7 +26,7 @@ import Testing
       "a name that another element has by itself",
       SmallBooks.page(SmallBooks.text("①element1"), "②{ type = text; text = a; }"), .duplicateName, notes: 1),
     MarkedBook(
-      "what follows from a group's name is not told again",
+      "what follows from a group's name isn't reported again",
       SmallBooks.page(
         SmallBooks.group("a", "{ type = text; text = a; }"), SmallBooks.group("①a", "{ type = text; text = a; }")),
       .duplicateName),

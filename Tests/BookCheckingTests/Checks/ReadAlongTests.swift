@@ -51,7 +51,7 @@ import Testing
         localized = { it = { text = uno; readAlong = { audio = v; starts = ①(0, 1); }; }; de = { x = 1; }; };
         """), tells: .wordCount),
     BookCase(
-      "told once for all languages",
+      "reported once for all languages",
       page: text(
         "one two", "readAlong = { audio = v; starts = ①(0); }; localized = { it = { text = \"a b\"; }; };"),
       tells: .wordCount),

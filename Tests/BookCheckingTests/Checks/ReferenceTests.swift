@@ -26,7 +26,7 @@ import Testing
       "read by a text", Part.page(Part.text("a"), Part.text("b", "readAlong = { audio = ①a; starts = ( 0 ); };")),
       .danglingReference, message: "a text is read by a sound, but this is a text: `a`"),
     MarkedBook(
-      "what a translation shares is told once",
+      "what a translation shares is reported once",
       Part.page(Part.text("a", "draggable = YES; dragWith = ( ①c ); localized = { fr = { text = b; }; };")),
       .danglingReference),
   ]

@@ -12,12 +12,12 @@ import Testing
   static let cases: [BookCase] = [
     BookCase("at once", page: "\(voice("name = a;")), \(voice("name = ①b;"))", tells: .soundOverlap),
     BookCase(
-      "told at the type where there is no name",
+      "reported at the type if there is no name",
       page: "\(voice("")), { audio = { trackName = a; role = narration; duration = 2; }; type = ①audio; }",
       tells: .soundOverlap),
     BookCase("by a moment", page: "\(voice("")), \(voice("name = ①b;", "offset = 1.9;"))", tells: .soundOverlap),
     BookCase(
-      "told of the later one in the book", page: "\(voice("", "offset = 1;")), \(voice("name = ①b;"))",
+      "reported for the later one in the book", page: "\(voice("", "offset = 1;")), \(voice("name = ①b;"))",
       tells: .soundOverlap),
     BookCase("one after the other", page: "\(voice("")), \(voice("", "offset = 2;"))"),
     BookCase("one at the other's end", page: "\(voice("name = a;")), \(voice("trigger = { triggeringItem = a; };"))"),
@@ -57,7 +57,7 @@ import Testing
         """
     ),
     BookCase(
-      "three, each told once", page: "\(voice("")), \(voice("name = ①b;")), \(voice("name = ②c;"))",
+      "three, each reported once", page: "\(voice("")), \(voice("name = ①b;")), \(voice("name = ②c;"))",
       tells: .soundOverlap, .soundOverlap),
     BookCase(
       "of unknown length", page: "\(voice("")), { type = audio; audio = { trackName = a; role = narration; }; }"),

@@ -33,7 +33,7 @@ struct TextTests {
       "a text that is a line too high",
       page: "{ type = text; text = \"oo oo\"; fontSize = 10; width = 12; height = ①22; }", tells: .textOverflow),
     BookCase(
-      "a tenth of a line is no matter",
+      "a tenth of a line doesn't matter",
       page: """
         { type = text; text = "oo oo"; fontSize = 10; width = 12; height = "22.8"; },
         { type = text; text = "oo oo"; fontSize = 10; width = 12; height = ①"22.7"; }

@@ -35,7 +35,7 @@ import Testing
       "an area that takes no touches in the other language",
       page: "\(area("a", x: 0)), \(area("b", x: 200, french: "x = 0; touchable = NO;"))"),
     BookCase(
-      "what is so in both is told once", page: "\(area("a", x: 0)), \(area("①b", x: 0, french: "height = 110;"))",
+      "what is so in both is reported once", page: "\(area("a", x: 0)), \(area("①b", x: 0, french: "height = 110;"))",
       tells: .coveredArea),
     BookCase(
       "tweens", page: "{ type = text; text = a; localized = { fr = { \(twice) }; }; }", tells: .tweenConflict),

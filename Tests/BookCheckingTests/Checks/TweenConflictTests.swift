@@ -21,7 +21,7 @@ import Testing
     BookCase(
       "one after the other", page: element("{ properties = { x = 1; }; }, { delay = 1; properties = { x = 2; }; }")),
     BookCase(
-      "told of the later one in the book",
+      "reported for the later one in the book",
       page: element("{ delay = 0.5; properties = { x = 1; }; }, { properties = { ①x = 2; }; }"), tells: .tweenConflict),
     BookCase("different properties", page: element("{ properties = { x = 1; }; }, { properties = { y = 2; }; }")),
     BookCase(
@@ -36,7 +36,7 @@ import Testing
       page: element(
         "{ loopType = reverse; loopCount = 3; properties = { x = 1; }; }, { delay = 3; properties = { x = 2; }; }")),
     BookCase(
-      "three, each told once",
+      "three, each reported once",
       page: element("{ properties = { x = 1; }; }, { properties = { ①x = 2; }; }, { properties = { ②x = 2; }; }"),
       tells: .tweenConflict, .tweenConflict),
     BookCase(

@@ -9,7 +9,7 @@ import Testing
   private static let blue = Color(red: 0, green: 0, blue: 255)
   private static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
 
-  /// Files written by another program, each beside what that program reads from it: rows in order and in four passes,
+  /// Files written by another program, each next to what that program reads from it: rows in order and in four passes,
   /// a transparent colour, codes of up to twelve bits that begin anew, and two pictures, of which the first counts.
   @Test(arguments: ["rows", "interlaced", "holes", "noise", "moving"])
   func `the first picture matches that of other decoders`(name: String) throws {

@@ -186,7 +186,7 @@ import Testing
     #expect(raster == nil)
   }
 
-  @Test func `letters are drawn where they stand`() throws {
+  @Test func `letters are drawn in their places`() throws {
     let mark = Mark(.text(TextBlock("l", fontSize: 100)), in: Rectangle(width: 100, height: 120))
     let found = levels(try draw([mark], width: 60, height: 120))
     // The pen for an `l` is in the middle at 11, is 8.4 wide, and rises from its baseline at 94.

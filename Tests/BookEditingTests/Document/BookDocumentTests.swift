@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `a string is no book`() {
+  @Test func `a string isn't a book`() {
     #expect {
       _ = try document("hello")
     } throws: { error in

@@ -87,7 +87,7 @@ struct RandomEditing {
         "\(line): \(old - new) comments are gone\n\(RandomEditing.text(before))\n\(RandomEditing.text(after))")
     }
     for renaming in outcome.renamed {
-      check(renaming.from != renaming.to, "\(line): \(renaming.from) is told though it stays")
+      check(renaming.from != renaming.to, "\(line): \(renaming.from) is reported though it stays")
     }
   }
 

@@ -4,7 +4,7 @@ import Testing
 /// Tests of events as people read them.
 @Suite struct EventTextTests {
   @Test(arguments: EventCase.all)
-  func `what happened stands behind time and page`(in row: EventCase) {
+  func `what happened follows time and page`(in row: EventCase) {
     var bytes: [UInt8] = []
     EventText(names: row.names, tickRate: 60).append(row.event, to: &bytes)
     #expect(String(decoding: bytes, as: UTF8.self) == "     0.000   1  " + row.text + "\n")
@@ -16,7 +16,7 @@ import Testing
     (Ticks(3999), 2000, 1, "     2.000   1  tap\n"),
     (Ticks(123_456_789_012), 1000, 12345, "123456789.01212345  tap\n"),
   ])
-  func `time and page stand in columns`(tick: Ticks, tickRate: Int, page: Int?, line: String) {
+  func `time and page are in columns`(tick: Ticks, tickRate: Int, page: Int?, line: String) {
     var bytes: [UInt8] = []
     EventText(names: NameTable(), tickRate: tickRate).append(Event(.tap, at: tick, page: page), to: &bytes)
     #expect(String(decoding: bytes, as: UTF8.self) == line)

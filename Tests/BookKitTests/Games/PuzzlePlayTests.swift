@@ -57,10 +57,10 @@ import Testing
     for piece in 0..<4 { _ = state.turnUpright(piece) }
     let start = ExactPoint(x: 500_000, y: 100_000)
     _ = state.drag(0, to: start, in: puzzle)
-    let beside = puzzle.place(of: 1) + start
-    #expect(!state.drag(1, to: beside, in: puzzle, held: [0]).isAny)
+    let adjacent = puzzle.place(of: 1) + start
+    #expect(!state.drag(1, to: adjacent, in: puzzle, held: [0]).isAny)
     #expect(state.turn(0, in: puzzle) == 90)
-    #expect(!state.drag(1, to: beside, in: puzzle).isAny)
+    #expect(!state.drag(1, to: adjacent, in: puzzle).isAny)
     #expect([180, 270, 0] == (0..<3).map { _ in state.turn(0, in: puzzle) })
     // It is released upright, where it lies.
     #expect(state.release(0, in: puzzle).joints == [Joint(piece: 0, other: 1)])

@@ -41,7 +41,7 @@ import Testing
   @Test func `pieces lie in the tray, each in a slot of its own`() throws {
     var random = SplitMix64(seed: 18)
     for _ in 0..<40 {
-      // A tray beside a board of the same size: no piece has to be moved away from its place.
+      // A tray next to a board of the same size: no piece has to be moved away from its place.
       let (width, height) = (Double(40 + random.number(below: 900)), Double(40 + random.number(below: 900)))
       let puzzle = try Puzzle(
         frame: Rectangle(width: width, height: height), tray: Rectangle(x: width * 2, width: width, height: height),

@@ -46,19 +46,19 @@ import Testing
   func `bounces are reported unless less than a tenth of a second apart`(rate: Int, restitution: Double) {
     var scene = PhysicsScene(rate: rate, bounds: Rectangle(width: 100, height: 500))
     _ = scene.add(.circle, at: (50, 100), size: (10, 10), restitution: restitution)
-    var (last, told) = (-rate, 0)
+    var (last, reported) = (-rate, 0)
     for tick in 0..<(40 * rate) {
       scene.step()
-      guard scene.contacts.count > told else { continue }
+      guard scene.contacts.count > reported else { continue }
       #expect(tick - last > rate / 10)
-      (last, told) = (tick, scene.contacts.count)
+      (last, reported) = (tick, scene.contacts.count)
     }
-    #expect(told > 1)
+    #expect(reported > 1)
     // The time between two bounces shrinks by the restitution each time.
     let first = 2 * restitution * (2 * 390.0 / 1470).squareRoot()
     var (pause, bounces) = (first, 1)
     while pause > 0.1 + 1 / Double(rate) { (pause, bounces) = (pause * restitution, bounces + 1) }
-    #expect(abs(told - bounces) <= max(2, bounces / 8), "\(told) of \(bounces)")
+    #expect(abs(reported - bounces) <= max(2, bounces / 8), "\(reported) of \(bounces)")
   }
 
   @Test func `two trembling bodies are reported once`() {

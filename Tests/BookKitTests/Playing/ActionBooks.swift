@@ -186,7 +186,7 @@ extension LittleBook {
         0 trigger.fired a from=z
         """),
     LittleBook(
-      "set tells only of another value or another kind, and by counts from 0 on what is no number",
+      "set reports only another value or another kind, and by counts from 0 on what isn't a number",
       page: "",
       rules: """
         {when={event="page.entered";}; do=({action=set; variable=n; to=<*I1>;}, {action=set; variable=n; to=<*BY>;},

@@ -115,7 +115,7 @@ extension LittleBook {
         2 tween.completed a/tween1
         """),
     LittleBook(
-      "a tween that is stopped as it repeats stands at its start",
+      "a tween that is stopped as it repeats is at its start",
       page: "{type=text; text=A; name=a; x=2; tweens=({properties={x=12;}; duration=0.5; loopType=repeat;});}",
       rules: "{when={event=\"tween.repeated\"; item=a;}; do=({action=stopTween; item=a;});}",
       inputs: [.open(1), .ticks(5), .expect("a.x", 2), .ticks(9), .expect("a.x", 2)],

@@ -4,7 +4,7 @@ extension LittleBook {
   /// Books with rules that never end.
   static let cascades: [LittleBook] = [
     LittleBook(
-      "the 10,001st event of a tick is told as a fault, and what else is due goes on",
+      "the 10,001st event of a tick is reported as a fault, and what else is due goes on",
       page: """
         {type=text; text=A; name=a; tweens=({properties={x=5;}; duration=0.5;});},
         {type=text; text=B; name=b; tweens=({properties={x=5;}; duration=0.5;}, {properties={y=5;}; duration=0.6;});}
@@ -53,7 +53,7 @@ extension LittleBook {
         2 page.entered page=2
         """),
     LittleBook(
-      "10,000 events at one tick are no fault",
+      "10,000 events at one tick aren't a fault",
       page: "{type=activearea; name=z; width=100; height=100;}",
       rules: """
         {name=more; when={event="variable.changed"; variable=n;}; if="n < 4999"; do=({action=set; variable=n; by=1;});},

@@ -54,7 +54,7 @@ extension LittleBook {
         0 variable.changed name=apples value=1
         """),
     LittleBook(
-      "a sound of an element whose leaving is ended by a page turn is told to have stopped",
+      "a sound of an element whose leaving is ended by a page turn is reported as stopped",
       pages: """
         {elements=({type=audio; name=b; audio={trackName="a.wav"; duration=5;};
                     tweens=({name=t; duration=9; properties={volume=0.5;};},

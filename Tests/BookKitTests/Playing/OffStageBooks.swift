@@ -38,7 +38,7 @@ extension LittleBook {
         7 sound.completed s
         """),
     LittleBook(
-      "beside a trigger offStage changes nothing, in a group neither",
+      "in addition to a trigger, offStage changes nothing, not even in a group",
       page: """
         {type=text; text=A; name=a; tweens=({properties={x=5;}; duration=0.2;});},
         {type=text; text=B; name=b; offStage=yes; trigger={triggeringItem=a;};},

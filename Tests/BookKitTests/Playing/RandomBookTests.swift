@@ -62,10 +62,10 @@ import Testing
       for (number, input) in play.inputs.prefix(20).enumerated() {
         if number == 10 { players[1] = players[0] }
         for index in players.indices { input.act(on: &players[index]) }
-        let told = players.indices.map { index in
+        let events = players.indices.map { index in
           players[index].takeEvents().map { $0.digest(players[index].names) }
         }
-        #expect(told[0] == told[1], "seed \(seed), input \(number)")
+        #expect(events[0] == events[1], "seed \(seed), input \(number)")
       }
     }
   }

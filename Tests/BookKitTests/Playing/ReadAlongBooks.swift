@@ -66,7 +66,7 @@ extension LittleBook {
         20 sound.completed s
         """),
     LittleBook(
-      "a text that stands behind its sound in the book comes in time for its first word",
+      "a text that follows its sound in the book comes in time for its first word",
       page: """
         {type=audio; name=s; audio={trackName="s.wav"; duration=2;};},
         {type=text; name=t; text="one two"; readAlong={audio=s; starts=(0, 0.1);};}

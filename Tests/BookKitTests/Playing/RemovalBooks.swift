@@ -61,7 +61,7 @@ extension LittleBook {
         """),
     LittleBook(
       // Interpretation: an element that is leaving starts nothing, and can't be shown or hidden a second time.
-      "all that an element runs is stopped before the first of it is told",
+      "all that an element runs is stopped before the first of it is reported",
       page: """
         {type=text; text=A; name=a; tweens=({properties={x=10;};}, {properties={y=10;};});},
         {type=text; text=B; name=b; tweens=({properties={x=5;}; duration=0.2;});}

@@ -228,7 +228,7 @@ extension LittleBook {
   /// Books about the effects of a touch.
   static let touches: [LittleBook] = [
     LittleBook(
-      "a touch on nothing is told without an item, and is no tap",
+      "a touch on nothing is reported without an item, and isn't a tap",
       page: "{type=activearea; name=z; width=100; height=100;}",
       inputs: [.open(1), .tap(500, 500.5), .press(0, 500, 500), .move(0, 50, 50), .release(0)],
       trace: """
@@ -284,7 +284,7 @@ extension LittleBook {
         0 tap z
         """),
     LittleBook(
-      "a touch that is cancelled has no end and is no tap",
+      "a touch that is cancelled has no end and isn't a tap",
       page: """
         {type=activearea; name=z; width=100; height=100;},
         {type=text; text=A; name=a; trigger={triggeringItem=z; triggerWhen=end;};}

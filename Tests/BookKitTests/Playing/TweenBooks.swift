@@ -125,7 +125,7 @@ extension LittleBook {
         2 tween.completed a/tween0
         """),
     LittleBook(
-      "one pass of a tween that loops is no loop",
+      "one pass of a tween that loops isn't a loop",
       page: "{type=text; text=A; name=a; tweens=({properties={x=10;}; duration=0.2; loopType=reverse; loopCount=1;});}",
       inputs: [.open(1), .ticks(10), .expect("a.x", 10)],
       trace: """

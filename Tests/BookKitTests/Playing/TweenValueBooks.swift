@@ -36,7 +36,7 @@ extension LittleBook {
         12 tween.completed a/tween1
         """),
     LittleBook(
-      "a tween starts at what is displayed, after all that was told before",
+      "a tween starts at what is displayed, after all that was reported before",
       page: """
         {type=text; text=A; name=a; x=10; tweens=({properties={x=40;}; duration=0;}, {properties={x=60;};});}
         """,
@@ -142,7 +142,7 @@ extension LittleBook {
         20 tween.completed a/tween1
         """),
     LittleBook(
-      "a tween that is stopped leaves its value as it stands",
+      "a tween that is stopped leaves its value as it is",
       page: """
         {type=text; text=A; name=a; tweens=({properties={x=10;};});},
         {type=text; text=B; name=b; tweens=({properties={x=10;}; duration=0.4;});}
@@ -263,7 +263,7 @@ extension LittleBook {
         6 tween.cancelled a/tween0
         """),
     LittleBook(
-      "where a pass that repeats ends, whoever reads the value gets that of the new pass, also before it is told",
+      "where a pass that repeats ends, whoever reads the value gets that of the new pass, also before it is reported",
       page: """
         {type=text; text=A; name=a; width=50; height=50; draggable=yes; tweens=(
          {properties={y=20;}; delay=0.5; duration=1;}, {from={y=10;}; properties={y=110;}; duration=0.5;

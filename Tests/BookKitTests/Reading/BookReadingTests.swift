@@ -63,7 +63,7 @@ import Testing
       "a key that only looks like one that is there",
       "{ pages = (); rules = ( ①{ when = { event = tap; }; ②then = (); } ); }", .missingKey, .unknownKey),
     Case(
-      "a key beside the dictionary to which it belongs",
+      "a key next to the dictionary to which it belongs",
       element("{ type = audio; ①trackName = a.wav; audio = { trackName = b.wav; }; }"), .unknownKey,
       message: "the key `trackName` belongs in `audio`, not next to it"),
     Case(
@@ -81,7 +81,7 @@ import Testing
     Case(
       "an old name", element("{ type = text; ①contents = a; }"), .keyAlias,
       message: "the key `contents` is an old name for `text`"),
-    Case("offStage that is no boolean", element("{ type = text; text = a; offStage = ①perhaps; }"), .wrongType),
+    Case("an offStage that isn't a Boolean", element("{ type = text; text = a; offStage = ①perhaps; }"), .wrongType),
     Case("a misspelt offStage", element("{ type = text; text = a; ①offstage = NO; }"), .unknownKey),
     Case(
       "a negative start", element("{ type = audio; audio = { trackName = a; start = ①②\"-1\"; }; }"), .looseType,
@@ -131,7 +131,7 @@ import Testing
       "{ pages = ( { background = { colors = ( red, ①rde, ②( red ) ); angle = ③up; ④colour = red; }; } ); }", .badColor,
       .wrongType, .wrongType, .unknownKey),
     Case(
-      "the angle beside the gradient", "{ pages = ( { background = \"#123456\"; ①angle = 90; } ); }", .unknownKey,
+      "the angle next to the gradient", "{ pages = ( { background = \"#123456\"; ①angle = 90; } ); }", .unknownKey,
       message: "the key `angle` belongs in `background`, not next to it"),
     Case(
       "a background of the wrong type", "{ pages = ( { background = ①( red, blue ); } ); }", .wrongType,
@@ -165,16 +165,16 @@ import Testing
       "a trigger on nothing", element("{ type = text; text = a; trigger = ①{ delay = ②\"1\"; }; }"), .missingKey,
       .looseType),
     Case(
-      "a trigger on what is no name", element("{ type = text; text = a; trigger = { triggeringItem = ①( a ); }; }"),
+      "a trigger on what isn't a name", element("{ type = text; text = a; trigger = { triggeringItem = ①( a ); }; }"),
       .wrongType, message: "`triggeringItem` needs a string, not an array"),
     Case(
-      "a property that is no number",
+      "a property that isn't a number",
       element("{ type = text; text = a; tweens = ( { properties = { x = ①far; }; } ); }"), .wrongType,
       message: "`x` needs a number, not the string `far`"),
     Case(
       "an element that is none", element("①far"), .wrongType, message: "an element is a dictionary, not a string"),
     Case(
-      "a property set to what is no number",
+      "a property set to what isn't a number",
       "{ pages = (); rules = ( { when = { event = tap; }; do = ( "
         + "{ action = setProperty; item = a; property = x; to = ①far; }, "
         + "{ action = setProperty; item = a; property = fontColor; to = ②far; }, "
@@ -207,9 +207,9 @@ import Testing
     let found = checked.diagnostics.map { diagnostic in
       (diagnostic.rule, checked.list.map { diagnostic.spot.range(in: $0).lowerBound } ?? 0)
     }
-    let told = found.filter { BookReadingTests.readingRules.contains($0.0) }
-    #expect(told.map { $0.0 } == example.rules)
-    #expect(told.map { $0.1 } == example.text.offsets)
+    let reported = found.filter { BookReadingTests.readingRules.contains($0.0) }
+    #expect(reported.map { $0.0 } == example.rules)
+    #expect(reported.map { $0.1 } == example.text.offsets)
     if let message = example.messages.first {
       #expect(checked.diagnostics.first { BookReadingTests.readingRules.contains($0.rule) }?.message == message)
     }
@@ -254,9 +254,9 @@ import Testing
     let rule = "{ when = { event = tap; }; if = \"\(text)\"; do = (); }"
     let checked = BookCheck.check(
       PropertyList.Source(text: "{ pages = (); variables = { a = 1; b = 1; }; rules = ( \(rule) ); }"))
-    let told = checked.diagnostics.first { $0.rule == .badCondition }
-    #expect(told?.message == "the condition cannot be read: " + message)
-    #expect(told?.hint == hint)
+    let reported = checked.diagnostics.first { $0.rule == .badCondition }
+    #expect(reported?.message == "the condition cannot be read: " + message)
+    #expect(reported?.hint == hint)
   }
 
   @Test func `a misspelt required key is as severe as a missing one`() {
@@ -290,8 +290,8 @@ import Testing
   private static let by2 = "triggerIsATween = YES; triggeringTweenNumber = hop; };"
 
   @Test(arguments: causes) func `consequences of a mistake are not reported`(text: String, rule: DiagnosticRule) {
-    let told = BookCheck.check(PropertyList.Source(text: text)).diagnostics.map { $0.rule }
-    #expect(told.filter { $0 != .looseType } == [rule])
+    let reported = BookCheck.check(PropertyList.Source(text: text)).diagnostics.map { $0.rule }
+    #expect(reported.filter { $0 != .looseType } == [rule])
   }
 
   @Test func `the first books load as they are`() throws {

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests of what is drawn, from back to front.
 @Suite struct DrawListTests {
-  @Test(arguments: StageCase.all) func `a page is drawn as it stands`(_ stage: StageCase) throws {
+  @Test(arguments: StageCase.all) func `a page is drawn as it is`(_ stage: StageCase) throws {
     var player = try stage.book.playerAtEnd()
     #expect(player.drawnLines() == stage.drawn)
   }

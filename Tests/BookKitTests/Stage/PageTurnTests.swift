@@ -140,7 +140,7 @@ struct TurnCase: Sendable, CustomTestStringConvertible {
     #expect(turn.color == Color(red: 255, green: 0, blue: 0))
   }
 
-  @Test func `both pages are drawn while one gives way to the other, the old one as it stood`() throws {
+  @Test func `both pages are drawn while one gives way to the other, the old one as it was`() throws {
     let book = LittleBook(
       "both",
       pages: """

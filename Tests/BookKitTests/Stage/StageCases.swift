@@ -4,19 +4,19 @@ extension StageCase {
   /// Cases about what is in front of what, and what isn't drawn.
   private static let order = [
     StageCase(
-      "later ones stand in front", page: "{type=image; name=a;}, {type=image; name=b;}", drawn: "a 0,0 \n b 0,0"),
+      "later ones are in front", page: "{type=image; name=a;}, {type=image; name=b;}", drawn: "a 0,0 \n b 0,0"),
     StageCase(
-      "a lower z stands behind, whatever came first",
+      "a lower z is behind, whatever came first",
       page: "{type=image; name=a; z=1;}, {type=image; name=b;}, {type=image; name=c; z=\"-1\";}",
       drawn: "c 0,0 \n b 0,0 \n a 0,0"),
     StageCase(
-      "who comes later stands in front of equals",
+      "what comes later is in front of equals",
       page: """
         {type=image; name=a; trigger={triggeringItem=b;};},
         {type=image; name=b; tweens=({properties={x=4;}; duration=0.2;});}, {type=image; name=c;}
         """, after: [.ticks(2)], drawn: "b 4,0 \n c 0,0 \n a 0,0"),
     StageCase(
-      "a group's children stand where the group does, by their own z among themselves",
+      "a group's children are where the group is, by their own z among themselves",
       page: """
         {type=image; name=a; z=5;},
         {type=group; name=g; z=2; elements=({type=image; name=b; z=9;}, {type=image; name=c;});},

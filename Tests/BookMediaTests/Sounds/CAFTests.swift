@@ -41,7 +41,7 @@ struct CAFTests {
       "a rate of 0", file(description(rate: 0)).caf("data", sound(1600)), as: "a.caf",
       is: .unreadable(.damaged(.noRate))),
     MediaCase(
-      "a rate that is no number", file(description(rate: .nan)).caf("data", sound(1600)), as: "a.caf",
+      "a rate that isn't a number", file(description(rate: .nan)).caf("data", sound(1600)), as: "a.caf",
       is: .unreadable(.damaged(.noRate))),
     MediaCase(
       "a description that is too short", file(ByteBuilder().zeros(8)).caf("data", sound(1600)), as: "a.caf",

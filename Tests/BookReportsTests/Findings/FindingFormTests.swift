@@ -13,7 +13,7 @@ import Testing
 @Suite struct FindingFormTests {
   private typealias Samples = SampleFindings
 
-  private func told(_ findings: [Finding], listsAll: Bool = false) -> String {
+  private func text(_ findings: [Finding], listsAll: Bool = false) -> String {
     FindingText(paint: Paint(isColored: false), width: 80, listsAll: listsAll).text(of: Samples.report(findings))
   }
 
@@ -23,33 +23,33 @@ import Testing
 
   @Test func `people read the place, the line, notes and hints, and how much it was`() {
     #expect(
-      told([Samples.complete]) == """
+      text([Samples.complete]) == """
         Moon/book.plist:2:16: warning: `x` is <loose> & "quoted" [loose-type]
             <key>x</key> <string>ä</string>
                          ^~~~~~~~~~~~~~~~~~
         Moon/book.plist:2:3: note: here
-          hint: mend it
+          hint: fix it
         1 warning in 1 book
 
         """)
   }
 
   @Test func `nothing is printed if nothing is wrong`() {
-    #expect(told([]) == "")
+    #expect(text([]) == "")
     #expect(json([]) == "[]\n")
     #expect(FindingAnnotations.lines(Samples.report([])) == "")
   }
 
   @Test func `errors that make a file unreadable are folded only if identical`() {
     let different = (0..<12).map { Samples.bare(.malformedPlist, "this \($0)") }
-    #expect(told(different).split(separator: "\n").count { $0.contains("malformed-plist") } == 12)
+    #expect(text(different).split(separator: "\n").count { $0.contains("malformed-plist") } == 12)
     let same = different.map { _ in Samples.bare(.malformedPlist, "this") }
-    #expect(told(same).split(separator: "\n").count { $0.contains("malformed-plist") } == 4)
-    #expect(told(same, listsAll: true).split(separator: "\n").count { $0.contains("malformed-plist") } == 12)
+    #expect(text(same).split(separator: "\n").count { $0.contains("malformed-plist") } == 4)
+    #expect(text(same, listsAll: true).split(separator: "\n").count { $0.contains("malformed-plist") } == 12)
   }
 
   @Test func `a book's text can't control the terminal`() {
-    #expect(!told([Samples.bare(.badColor, "\u{1B}[2J\n::error::")]).contains("\u{1B}"))
+    #expect(!text([Samples.bare(.badColor, "\u{1B}[2J\n::error::")]).contains("\u{1B}"))
   }
 
   @Test func `programs read one array, what does not apply left out`() throws {
@@ -57,7 +57,7 @@ import Testing
       json([Samples.complete, Samples.bare(.unusedAsset, "a.png")]) == #"""
         [
         {"rule":"loose-type","severity":"warning","message":"`x` is <loose> & \"quoted\"","file":"Moon/book.plist",\#
-        "line":2,"column":16,"endLine":2,"endColumn":34,"path":"pages[2].x","page":3,"item":"moon","hint":"mend it",\#
+        "line":2,"column":16,"endLine":2,"endColumn":34,"path":"pages[2].x","page":3,"item":"moon","hint":"fix it",\#
         "notes":[{"message":"here","line":2,"column":3,"endLine":2,"endColumn":15,"path":"pages[2]"}],\#
         "fix":[{"start":23,"end":42,"text":"<real>1</real>"}]},
         {"rule":"unused-asset","severity":"note","message":"a.png","file":"Moon/book.plist",\#
@@ -79,7 +79,7 @@ import Testing
     #expect(
       lines.contains(
         "::warning file=Moon/book.plist,line=2,endLine=2,col=16,endColumn=34,title=loose-type::"
-          + "`x` is <loose> & \"quoted\"%0Amend it"))
+          + "`x` is <loose> & \"quoted\"%0Afix it"))
   }
 
   @Test func `no message and no name ends a command to GitHub's runner or begins another`() {

@@ -18,7 +18,7 @@ import Testing
     let result = try #require(run["results"]?.array?.first)
     #expect(result["ruleId"]?.text == "loose-type")
     #expect(result["level"]?.text == "warning")
-    #expect(result["message"]?["text"]?.text == "`x` is <loose> & \"quoted\"\nmend it")
+    #expect(result["message"]?["text"]?.text == "`x` is <loose> & \"quoted\"\nfix it")
     let place = try #require(result["locations"]?.array?.first)
     #expect(place["physicalLocation"]?["artifactLocation"]?["uri"]?.text == "Moon/book.plist")
     let region = try #require(place["physicalLocation"]?["region"])

@@ -10,7 +10,7 @@ enum SampleFindings {
 
   /// A finding of a loose type at `x`, with a note and a fix.
   static let complete = Finding(
-    .looseType, "`x` is <loose> & \"quoted\"", hint: "mend it", file: source.name, at: place(23..<42, "pages[2].x"),
+    .looseType, "`x` is <loose> & \"quoted\"", hint: "fix it", file: source.name, at: place(23..<42, "pages[2].x"),
     page: 3, item: "moon", key: "x", notes: [Finding.Note("here", at: place(10..<22, "pages[2]"))],
     fix: [Finding.Change(PropertyList.Edit(23..<42, with: Array("<real>1</real>".utf8)), text: "<real>1</real>")])
 

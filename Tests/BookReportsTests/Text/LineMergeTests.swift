@@ -25,7 +25,7 @@ import Testing
       testDescription: "a line between two changes", base: "a\nb\nc\n", mine: "x\nb\nc\n", theirs: "a\nb\ny\n",
       merged: "x\nb\ny\n"),
     Case(
-      testDescription: "theirs stands before mine", base: "a\nb\nc\n", mine: "a\nb\nx\n", theirs: "y\nb\nc\n",
+      testDescription: "theirs comes before mine", base: "a\nb\nc\n", mine: "a\nb\nx\n", theirs: "y\nb\nc\n",
       merged: "y\nb\nx\n"),
     Case(testDescription: "the same line", base: "a\nb\nc\n", mine: "a\nx\nc\n", theirs: "a\ny\nc\n", merged: nil),
     Case(testDescription: "adjacent lines", base: "a\nb\nc\n", mine: "x\nb\nc\n", theirs: "a\ny\nc\n", merged: nil),

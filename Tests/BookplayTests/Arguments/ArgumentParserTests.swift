@@ -85,7 +85,7 @@ import Testing
     ["convert", "--output", "out.plist", "--to", "xml", "--", "Moon"],
     ["convert", "-o", "out.plist", "Moon", "--to=xml", "--"],
   ])
-  func `options stand anywhere, with a space or an equals sign`(arguments: [String]) throws {
+  func `options can be anywhere, with a space or an equals sign`(arguments: [String]) throws {
     let expected = try ArgumentParser.parse(["convert", "Moon", "--to", "xml", "-o", "out.plist"])
     let request = try ArgumentParser.parse(arguments)
     #expect(invocation(request)?.arguments == ["Moon"])

@@ -82,13 +82,13 @@ import Testing
     (["edit", "-", "--apply", "x.jsonl"], "`-o FILE`"),
     (["edit", "-", "--apply", "x", "-o", "y", "--diff"], "`--diff`"),
   ])
-  func `command lines that mean nothing are told`(_ words: [String], _ part: String) {
+  func `command lines that mean nothing are reported`(_ words: [String], _ part: String) {
     let outcome = bookplay(words)
     #expect(outcome.status == .misuse)
     #expect(outcome.errors.contains(part))
   }
 
-  @Test func `scripts beside the book follow a renaming`() throws {
+  @Test func `scripts next to the book follow a renaming`() throws {
     let script = "tap a # the area\n"
     _ = try folder.write(script, to: "a.play")
     let line = #"{"op":"renameElement","page":1,"item":"a","name":"the area","scripts":true}"# + "\n"

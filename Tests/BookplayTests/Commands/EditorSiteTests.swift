@@ -246,7 +246,7 @@ import Testing
 
   // MARK: - Broken files
 
-  @Test func `a file that does not read can be mended as text`() throws {
+  @Test func `a file that can't be read can be fixed as text`() throws {
     try folder.write("{ pages = (", to: "book.plist")
     let site = try opened()
     #expect(try post("lines", #"{"get":"text"}"#, to: site).contains("{ pages = ("))

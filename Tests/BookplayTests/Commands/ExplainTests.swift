@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: ArgumentTable.keys)
-  func `every key is explained wherever it stands, within the width of a terminal`(key: String) {
+  func `every key is explained wherever it is, within the width of a terminal`(key: String) {
     let outcome = bookplay(["explain", key])
     let places = Key.all.filter { $0.name.description == key || $0.alias?.description == key }
     #expect(outcome.status == .good)

@@ -54,7 +54,7 @@ import Testing
     let file = folder.path(of: "a.png")
     #expect(bookplay(["snapshot", folder.path(of: "Book"), "-o", file]).status == .good)
     let pixmap = try PNGReader.read(try folder.bytes(of: "a.png"))
-    // The box of the last `a` stands on the baseline at 54, and nothing is below or above the lines.
+    // The box of the last `a` is on the baseline at 54, and nothing is below or above the lines.
     #expect(pixmap.color(5, 53).red == 0 && pixmap.color(5, 44).red == 0 && pixmap.color(5, 54).red == 255)
     #expect(pixmap.color(5, 8).red == 255)
   }

@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `an empty folder is filled, the one in which one stands too`() throws {
+  @Test func `an empty folder is filled, even the current one`() throws {
     try FileManager.default.createDirectory(atPath: folder.path(of: "Moon"), withIntermediateDirectories: true)
     let result = try BuiltProgram.shell(
       "cd Moon && \"$bookplay\" new . && \"$bookplay\" validate --strict .", in: folder)

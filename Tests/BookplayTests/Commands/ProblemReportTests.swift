@@ -88,11 +88,11 @@ import Testing
     "<plist><array>\u{0}</array></plist>", "( \u{FFFF}",
   ])
   func `faults of a file are reported as by validate`(text: String) throws {
-    let told = { (errors: String) in errors.split(separator: "\n").filter { !$0.contains(" in 1 book") } }
+    let findings = { (errors: String) in errors.split(separator: "\n").filter { !$0.contains(" in 1 book") } }
     let folder = try TemporaryFolder()
     let file = try folder.write(text, to: "book.plist")
     let validated = bookplay(["validate", file, "--only", "malformed-plist"])
     #expect(!validated.text.isEmpty)
-    #expect(told(bookplay(["convert", file, "--to", "xml"]).errors) == told(validated.text))
+    #expect(findings(bookplay(["convert", file, "--to", "xml"]).errors) == findings(validated.text))
   }
 }

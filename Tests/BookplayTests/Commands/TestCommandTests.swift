@@ -261,7 +261,7 @@ import Testing
     #expect(folder.test("@ --stress 5") == (0, "2 scripts: 2 passed\n", ""))
   }
 
-  @Test func `with reduced motion the same must happen, though things stand elsewhere`() throws {
+  @Test func `with reduced motion the same must happen, though things are elsewhere`() throws {
     try folder.writeStory(["rise.play": TestedBooks.rise, "rise.risen.stage": "page 2\n"])
     try folder.write(TestedBooks.riseTrace, to: "Moon/rise.trace")
     #expect(folder.test("@").0 == 1)

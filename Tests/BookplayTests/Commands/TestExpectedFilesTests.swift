@@ -98,7 +98,7 @@ import Testing
     #expect(text.contains("tick 66 → 60, time 1.1 → 1\n"))
   }
 
-  @Test func `other ends of lines are no difference`() throws {
+  @Test func `other ends of lines make no difference`() throws {
     try folder.write(TestedBooks.riseTrace.replacing("\n", with: "\r\n"), to: "Moon/rise.trace")
     try folder.write(TestedBooks.riseStage.replacing("\n", with: "\r\n"), to: "Moon/rise.risen.stage")
     #expect(folder.test("@") == (0, Self.passed, ""))

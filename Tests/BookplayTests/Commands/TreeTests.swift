@@ -240,9 +240,9 @@ import Testing
         do = ( { action = set; variable = "\(evil)"; to = "\(evil)"; } ); } ); } ); }
       """
     let outcome = bookplay(["tree", "-", "--format", format], input: book, isTerminal: true)
-    let told = [outcome.text, outcome.errors].joined()
+    let output = [outcome.text, outcome.errors].joined()
     #expect(!outcome.output.isEmpty)
-    #expect(!told.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || (0x7F..<0xA0).contains($0.value) })
+    #expect(!output.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || (0x7F..<0xA0).contains($0.value) })
     if format == "json" { _ = try JSONReader.read(outcome.output) }
   }
 

@@ -7,16 +7,16 @@ import Testing
   @Test(arguments: DamagedBooks.names)
   func `a damaged book gets the listing that its author needs`(name: String) throws {
     let outcome = bookplay(["validate", DamagedBooks.folder + "/" + name])
-    let told = outcome.text.replacing(DamagedBooks.folder + "/", with: "")
+    let listing = outcome.text.replacing(DamagedBooks.folder + "/", with: "")
     #expect(outcome.errors == "")
-    #expect(outcome.status == (told.contains(": error: ") ? .bad : .good))
+    #expect(outcome.status == (listing.contains(": error: ") ? .bad : .good))
     if DamagedBooks.areRewritten {
-      try Data(told.utf8).write(to: DamagedBooks.listing(of: name))
+      try Data(listing.utf8).write(to: DamagedBooks.listing(of: name))
       Issue.record("the listing is written anew; read it before you keep it")
     }
     let expected = try String(contentsOf: DamagedBooks.listing(of: name), encoding: .utf8)
-    #expect(told == expected)
-    #expect(!told.isEmpty)
+    #expect(listing == expected)
+    #expect(!listing.isEmpty)
   }
 
   @Test func `every damaged book has a listing, and every listing a book`() {

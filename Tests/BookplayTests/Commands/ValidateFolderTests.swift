@@ -74,7 +74,7 @@ import Testing
     #expect(outcome == (0, "", ""))
   }
 
-  @Test func `a damaged baseline beside a book is an error`() throws {
+  @Test func `a damaged baseline next to a book is an error`() throws {
     try folder.write("[]", to: "Books/Known/baseline.json")
     let outcome = run("@/Books")
     #expect(outcome.status == 2)

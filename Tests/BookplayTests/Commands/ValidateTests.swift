@@ -130,9 +130,9 @@ import Testing
       files.append(try folder.write(Self.book(elements), to: "\(number)/book.plist"))
     }
     let first = bookplay(["validate", "--format", "json"] + files)
-    let told = try #require(JSONReader.read(first.output).array?.compactMap { $0["file"]?.text })
-    #expect(Set(told) == Set(files))
-    #expect(told.map { files.firstIndex(of: $0) ?? -1 } == told.map { files.firstIndex(of: $0) ?? -1 }.sorted())
+    let reported = try #require(JSONReader.read(first.output).array?.compactMap { $0["file"]?.text })
+    #expect(Set(reported) == Set(files))
+    #expect(reported.map { files.firstIndex(of: $0) ?? -1 } == reported.map { files.firstIndex(of: $0) ?? -1 }.sorted())
     #expect(bookplay(["validate", "--format", "json"] + files).output == first.output)
   }
 

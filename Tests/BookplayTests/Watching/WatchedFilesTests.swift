@@ -59,7 +59,7 @@ import Testing
     #expect(!after.isStill(since: before))
   }
 
-  @Test func `the same text written again is no change, and another picture of the same size is one`() throws {
+  @Test func `the same text written again isn't a change, and another picture of the same size is one`() throws {
     try folder.write("one", to: "book.plist")
     try folder.write("pixels", to: "moon.png")
     let before = look()

@@ -45,7 +45,7 @@ enum FindingForms {
       // At most ten findings of each severity are shown.
       let lines = text.split(separator: "\n").count
       return lines <= 30 && (lines == 0) == findings.isEmpty ? nil : "too many lines, or too few"
-    default: return text.isEmpty == findings.isEmpty ? nil : "nothing is told, or too much"
+    default: return text.isEmpty == findings.isEmpty ? nil : "nothing is reported, or too much"
     }
   }
 

@@ -41,13 +41,13 @@ public enum WholePath {
   // MARK: - Findings
 
   private static func failure(of findings: [Finding], in source: PropertyList.Source) -> String? {
-    var told = Set<ReportedFinding>()
+    var reported = Set<ReportedFinding>()
     var last = 0
     for finding in findings {
       let name = "\(finding.rule.keyword) at \(finding.location.range)"
       if finding.location.range.lowerBound < last { return "\(name) comes too late" }
       last = finding.location.range.lowerBound
-      if !told.insert(ReportedFinding(finding)).inserted { return "\(name) is told twice" }
+      if !reported.insert(ReportedFinding(finding)).inserted { return "\(name) is reported twice" }
       if finding.message.isEmpty { return "\(name) has no words" }
       for location in [finding.location] + finding.notes.map(\.location) {
         if let failure = failure(of: location, in: source) { return "\(name): \(failure)" }
@@ -87,13 +87,13 @@ public enum WholePath {
     -> String?
   {
     for finding in findings where !finding.fix.isEmpty {
-      let name = "mending \(finding.rule.keyword) at \(finding.location.range)"
+      let name = "fixing \(finding.rule.keyword) at \(finding.location.range)"
       guard let fixed = source.applying(finding.fix.map(\.edit)) else { return "\(name) is impossible" }
       if let failure = failure(of: fixed, after: findings, assets, [finding]) { return "\(name) \(failure)" }
     }
     let (fixed, count) = source.applyingFixes(findings)
     guard count > 0 else { return nil }
-    return failure(of: fixed, after: findings, assets, []).map { "mending all \($0)" }
+    return failure(of: fixed, after: findings, assets, []).map { "fixing all \($0)" }
   }
 
   private static func failure(
@@ -136,11 +136,11 @@ public enum WholePath {
       let status = Program.run(["tree", "-", "--format", format].map { Array($0.utf8) }, on: console)
       if status == .misuse { return "the tree as \(format) is refused" }
       if output.bytes.isEmpty != (checked.book == nil) {
-        return "the tree as \(format) is told of no book, or not told"
+        return "the tree as \(format) is printed without a book, or not printed"
       }
       if !TerminalText.isHarmless(output.bytes) { return "the tree as \(format) would steer a terminal" }
       guard format == "json", let book = checked.book, !isDeep(book) else { continue }
-      if !FindingForms.isJSON(output.bytes) { return "the tree is no JSON" }
+      if !FindingForms.isJSON(output.bytes) { return "the tree isn't JSON" }
     }
     return nil
   }

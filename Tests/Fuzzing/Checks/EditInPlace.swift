@@ -15,7 +15,7 @@ enum EditInPlace {
         if changed.bytes.isEmpty { continue }
         let reading = PropertyList.read(changed, options: .trusting)
         guard reading.isWellFormed, let copy = reading.document else {
-          return "\(name): breaks the file: \(reading.problems.last?.message ?? "nothing told")"
+          return "\(name): breaks the file: \(reading.problems.last?.message ?? "nothing reported")"
         }
         if !expectation(copy) { return "\(name): does something else" }
       }

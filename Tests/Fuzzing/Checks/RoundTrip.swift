@@ -29,7 +29,7 @@ public enum RoundTrip {
     }
     let again = PropertyList.read(PropertyList.Source(bytes, name: "output"), options: .trusting)
     guard let copy = again.document, again.isWellFormed else {
-      return "\(format): what was written cannot be read: \(again.problems.first?.message ?? "nothing told")"
+      return "\(format): what was written cannot be read: \(again.problems.first?.message ?? "nothing reported")"
     }
     guard writing.losses.isEmpty else { return nil }
     if let node = list.firstDifference(from: copy) { return "\(format): another value at \(list.path(to: node))" }

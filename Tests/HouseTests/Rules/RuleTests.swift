@@ -106,7 +106,7 @@ import Testing
     #expect(rule.check([file("", at: "Sources/T/Other/A.swift")]).count == 1)
   }
 
-  @Test func `a name that means something else is no arrow`() throws {
+  @Test func `a name that means something else isn't an arrow`() throws {
     let rule = try FolderArrows(["Upper", "Lower"])
     let lower = file("struct T {}\nstruct Element {}", at: "Sources/T/Lower/Lower.swift")
     let upper = file(

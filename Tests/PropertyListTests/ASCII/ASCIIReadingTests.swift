@@ -122,7 +122,7 @@ import Testing
     #expect(refusal.document.flatMap { $0.value(forKey: "b", in: $0.root).flatMap($0.string) } == "c")
   }
 
-  @Test func `a file in UTF-16 is read, and its problems stand in the bytes of the file`() throws {
+  @Test func `a file in UTF-16 is read, and its problems are placed in the bytes of the file`() throws {
     let text = "\"é\" = \"\u{1F600}\"\n\"a\";"
     let bytes: [UInt8] = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     let reading = PropertyList.read(PropertyList.Source(bytes))

@@ -68,7 +68,7 @@ enum BinaryPlace: Sendable {
     BinaryRow("no objects", oneString.with { $0.fields[.objectCount] = 0 }, [(.invalidTrailer, .trailer(8))]),
     BinaryRow("one object too many", oneString.with { $0.fields[.objectCount] = 2 }, [(.invalidTrailer, .trailer(8))]),
     BinaryRow("2⁶³ objects", oneString.with { $0.fields[.objectCount] = 1 << 63 }, [(.invalidTrailer, .trailer(8))]),
-    BinaryRow("the root is no object", oneString.with { $0.root = 1 }, [(.invalidTrailer, .trailer(16))]),
+    BinaryRow("the root isn't an object", oneString.with { $0.root = 1 }, [(.invalidTrailer, .trailer(16))]),
     BinaryRow(
       "the root is object 2⁶⁴ − 1", oneString.with { $0.fields[.root] = .max }, [(.invalidTrailer, .trailer(16))]),
     BinaryRow(
@@ -134,7 +134,7 @@ enum BinaryPlace: Sendable {
       "a reference to no object", BinaryFixture(.array(1, 9), .yes), [(.invalidReference, .object(0))],
       list: "[true, invalid]"),
     BinaryRow(
-      "a key that is no object", BinaryFixture(.dictionary([9: 1, 2: 1]), .yes, .ascii("a")),
+      "a key that isn't an object", BinaryFixture(.dictionary([9: 1, 2: 1]), .yes, .ascii("a")),
       [(.invalidReference, .object(0))], list: "{a: true}"),
     BinaryRow("a set", BinaryFixture([0xC1, 1], .yes), [(.setAsArray, .object(0))], list: "[true]"),
     BinaryRow("a shared array", BinaryFixture(.array(1, 1), .array(2, 2), .yes), list: "[[true, true], [true, true]]"),

@@ -107,7 +107,7 @@ import Testing
       [0xF0, 0x28],
       [0xF0, 0x9F, 0x28, 0x80], [0xF0, 0x9F, 0x98, 0x28], [0xFE],
     ] as [[UInt8]])
-  func `invalid UTF-8 is found wherever it stands`(bad: [UInt8]) {
+  func `invalid UTF-8 is found wherever it is`(bad: [UInt8]) {
     for count in [0, 1, 7, 8, 9, 31, 32, 33, 40, 47, 100] {
       let before = Array(String(repeating: "a", count: count).utf8)
       for start in [before, Array("é漢😀".utf8) + before, before + Array("é漢😀\u{7FF}\u{FFFF}\u{10FFFF}".utf8)] {

@@ -10,7 +10,7 @@ import Testing
     ("ABC", "\n\t\tQU\n\t\tJD\n\t"), ("ABCABC", "QUJDQUJD"), ("ABCDEF", "Q UJDREVG"), ("ABCDEF", "QUJDR EVG"),
     ("", " \n"),
   ])
-  func `blanks may stand anywhere`(content: String, text: String) {
+  func `blanks may be anywhere`(content: String, text: String) {
     expect(text, Array(content.utf8), [])
   }
 

@@ -47,7 +47,7 @@ import Testing
     ("1,5", 1), ("1.5f", 3), ("1d3", 1), ("1_0.0", 1), ("0x1p3", 1), ("0x10", 1), ("--5", 1), ("1..5", 2), ("1.5.", 3),
     ("nan", 0), ("inf", 0), ("infinity", 0), ("٥", 0), (" 1", 0), ("1 ", 1), ("1e5 ", 3),
   ])
-  func `the first byte that is no part of a number is found`(text: String, offset: Int) {
+  func `the first byte that isn't part of a number is found`(text: String, offset: Int) {
     let bytes = Array(text.utf8)
     guard case .unexpected(let found) = Decimal.scan(bytes.span, bytes.indices) else {
       Issue.record("\(text) was read as a number")

@@ -82,7 +82,7 @@ import Testing
     #expect(lines.contains(String(repeating: "\t", count: depth) + "</data>"))
   }
 
-  @Test func `comments stay where they stand`() throws {
+  @Test func `comments stay where they are`() throws {
     let body = """
       <?xml version="1.0" encoding="UTF-8"?>
       <!-- a book -->

@@ -32,9 +32,9 @@ struct EventValidator {
     if event.tick.count > tick { (tick, ofTick) = (event.tick.count, 0) }
     if event.kind.isVerbose { return nil }
     if event.kind == .engineFault {
-      let isTold = isCrowded || ofTick == Player.maxEventsPerTick
+      let hasReason = isCrowded || ofTick == Player.maxEventsPerTick
       (ofTick, isFaulty) = (0, true)
-      return isTold ? nil : "a fault without reason"
+      return hasReason ? nil : "a fault without reason"
     }
     ofTick += 1
     if ofTick > Player.maxEventsPerTick { return "a tick without bound" }
@@ -78,7 +78,7 @@ struct EventValidator {
     case .tweenStarted: return begin("tween", item, tween)
     case .tweenCompleted, .tweenCancelled: return end("tween", item, tween)
     case .tweenRepeated:
-      if event.pass ?? 0 < 2 { return "a first pass is told" }
+      if event.pass ?? 0 < 2 { return "a first pass is reported" }
       return running[Subject(kind: "tween", item: item, tween: tween), default: 0] > 0 ? nil : "not running"
     case .soundStarted: return begin("sound", item)
     case .soundCompleted, .soundStopped: return end("sound", item)
