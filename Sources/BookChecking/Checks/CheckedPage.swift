@@ -90,7 +90,8 @@ extension Page {
   /// Whether gravity or the drag of another element can move each element.
   fileprivate var elementsMovedByOthers: [Bool] {
     var isMoved = elements.map { $0.body?.kind == .dynamic }
-    let leaders = elements.filter { $0.isDraggable.value && !$0.dragWith.isEmpty }
+    // A leader that isn't draggable can be so in another language, or under a misspelled key.
+    let leaders = elements.filter { !$0.dragWith.isEmpty }
     guard !leaders.isEmpty else { return isMoved }
     let names = NameIndex(elements.map { $0.name })
     for leader in leaders {

@@ -37,6 +37,11 @@ import Testing
     BookCase(
       "what moves along with another",
       page: star("name = a; " + small, target(x: 900)) + ", { \(size) draggable = YES; dragWith = (a); }"),
+    BookCase(
+      "what moves along with another that can be dragged in another language",
+      page: star("name = a; " + small, target(x: 900)) + """
+        , { \(size) dragWith = (a); localized = { de = { draggable = YES; }; }; }
+        """),
     BookCase("a body that falls", page: star(small + "physics = { body = dynamic; };", target(x: 900))),
     BookCase(
       "in one language only",
@@ -60,10 +65,6 @@ import Testing
     BookCase(
       "turned about its right edge, so that its middle lies outside of the frame",
       page: star(small + "rotation = 180; pivotX = 1;", target(x: 445), target("①c", x: 0)), tells: .unreachableTarget),
-    BookCase(
-      "what moves along with another that cannot be dragged",
-      page: star("name = a; " + small, target("①b", x: 900)) + ", { \(size) dragWith = (a); }",
-      tells: .unreachableTarget),
     BookCase(
       "what cannot be dragged, reported once",
       page: "{ \(size) dropTargets = ( \(target("①b", x: 0)), \(target("c", x: 0)) ); }", tells: .unreachableTarget),
