@@ -9,7 +9,7 @@ extension StateReader {
       guard let game = plan.game(named: name) else { continue }
       let content: GameState.Content?
       switch game.content {
-      case .puzzle(let plan): content = puzzle(part, plan).map { .puzzle($0) }
+      case .puzzle(let plan): content = puzzle(part, plan, page, name).map { .puzzle($0) }
       case .coloring(let plan): content = coloring(part, plan).map { .coloring($0) }
       }
       if let content { result.games.append(GameState(page: page, name: name, content: content)) }
@@ -29,16 +29,15 @@ extension StateReader {
     return host.state.page
   }
 
-  private func puzzle(_ part: SavedPart, _ plan: PuzzlePlan) -> PuzzleGame? {
+  /// Returns a saved puzzle, or `nil` if it begins anew.
+  private func puzzle(_ part: SavedPart, _ plan: PuzzlePlan, _ page: PageIndex, _ name: Name) -> PuzzleGame? {
     func number(_ key: StaticString) -> Int? { part.integer(key).flatMap { Int(exactly: $0) } }
     let edition = PuzzleEdition(
       picture: part.text("picture") ?? [], seed: number("seed") ?? 1, rows: number("rows"), columns: number("columns"))
     guard edition == plan.edition, let shape = integers("shape", by: 2, of: part), shape.count == 2,
       let numbers = integers("pieces", by: 5, of: part), let stack = integers("stack", by: 1, of: part)
     else { return nil }
-    guard let rows = Int(exactly: shape[0]), let columns = Int(exactly: shape[1]),
-      let puzzle = plan.puzzle(rows: rows, columns: columns)
-    else { return nil }
+    guard let rows = Int(exactly: shape[0]), let columns = Int(exactly: shape[1]) else { return nil }
     var pieces: [PuzzleState.Piece] = []
     for start in stride(from: 0, to: numbers.count, by: 5) {
       let (x, y) = (numbers[start], numbers[start + 1])
@@ -51,8 +50,21 @@ extension StateReader {
     }
     let round = UInt64(part.integer("round", 0...Int64.max) ?? 0)
     let state = PuzzleState(round: round, pieces: pieces, stack: stack.compactMap { UInt8(exactly: $0) })
-    guard pieces.allSatisfy({ Int($0.group) < pieces.count }), state.isValid(for: puzzle) else { return nil }
-    return PuzzleGame(puzzle: puzzle, state: state)
+    guard pieces.allSatisfy({ Int($0.group) < pieces.count }) else { return nil }
+    func game(_ plan: PuzzlePlan) -> PuzzleGame? {
+      guard let puzzle = plan.puzzle(rows: rows, columns: columns), state.isValid(for: puzzle) else { return nil }
+      return PuzzleGame(puzzle: puzzle, state: state)
+    }
+    return game(plan) ?? puzzlesInOtherLanguages(page, name).lazy.compactMap { game($0) }.first
+  }
+
+  /// Returns a puzzle as it is in the other languages, in one of which it may have been on stage last.
+  ///
+  /// Its board and tray may lie elsewhere there; those of the language in use only count once it is on stage.
+  private func puzzlesInOtherLanguages(_ page: PageIndex, _ name: Name) -> [PuzzlePlan] {
+    let current = plan.plan(ofPage: page, language: result.language)
+    let others = plan.languages.indices.map { plan.plan(ofPage: page, language: $0) }.filter { $0 != current }
+    return others.compactMap { pagePlan($0).game(named: name)?.puzzle }
   }
 
   private func coloring(_ part: SavedPart, _ plan: ColoringPlan) -> ColoringState? {

@@ -38,6 +38,26 @@ import Testing
       ])
   }
 
+  @Test func `a puzzle that was saved while another language had moved its board comes back as it was left`() throws {
+    let book = """
+      { languages = (en, it); pages = ( { name = table; elements = ( { type = puzzle; name = jig; fileName = "p.png";
+          x = 0; y = 0; width = 400; height = 300; rows = 1; columns = 2;
+          tray = { x = 900; y = 0; width = 100; height = 100; };
+          localized = { it = { x = 850; width = 40; height = 40; }; }; } ); },
+        { name = other; elements = ( ); } ); }
+      """
+    let played = try TracedBook(
+      book, ["drag jig.piece2 to 800 0 over 0s", "drag jig.piece1 onto place over 0s", "open other", "language it"])
+    let bytes = try played.runner.player.save().written(for: played.runner.player)
+    var player = try PlayedGame.player(book)
+    try player.restore(SavedState(written: bytes, for: player))
+    #expect(try player.save().written(for: player) == bytes)
+    player.changeLanguage(to: "en")
+    player.open(named: "table")
+    #expect(player.choices.map { player.names.text(of: $0.item) } == ["jig.piece2"])
+    #expect(!player.events.contains { $0.kind == .puzzleStarted })
+  }
+
   @Test func `a placed piece takes no touches`() throws {
     let played = try TracedBook(
       PlayedGame.puzzle("rows = 1; columns = 2;"),
