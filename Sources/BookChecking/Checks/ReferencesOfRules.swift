@@ -274,8 +274,8 @@ struct RuleReferences {
   private mutating func checkOpening(_ target: Located<PageReference>, byElement: Bool) {
     guard case .name(let name) = target.value, context.names.page(name) == nil else { return check(target) }
     let word = context.book.names.utf8(of: name)
-    let turns: [StaticString] = byElement ? ["back", "next", "previous"] : []
-    if turns.contains(where: { $0.matches(word) }) || context.hasSection(name) { return }
+    let turns = byElement ? TurnWord.allCases : []
+    if turns.contains(where: { $0.keyword.matches(word) }) || context.hasSection(name) { return }
     if StaticString("read").matches(word) || StaticString("credits").matches(word) { return }
     guard context.numberText(name) == nil else { return check(target) }
     let context = context

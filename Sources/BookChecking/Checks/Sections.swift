@@ -76,7 +76,7 @@ extension CheckContext {
 
   /// The words of the sections that an author can draw.
   fileprivate var drawableSections: [String] {
-    SectionKind.allCases.filter { $0.canBeDrawn }.map { $0.keyword.description } + gameWords
+    SectionKind.drawable.map { $0.keyword.description } + gameWords
   }
 }
 

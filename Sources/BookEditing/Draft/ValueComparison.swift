@@ -8,7 +8,7 @@ enum ValueComparison {
     switch value {
     case .null: return false
     case .number(let number): return LooseValue.number(node, of: list) == number
-    case .boolean(let truth): return LooseValue.boolean(node, of: list) == truth
+    case .boolean(let truth): return !isNumber(node, of: list) && list.looseBoolean(of: node) == truth
     case .string(let text):
       return list.kind(of: node) == .string && !isTyped(node, of: list) && list.hasText(node, equalTo: text.utf8)
     case .array(let values):
@@ -30,28 +30,23 @@ enum ValueComparison {
     }
   }
 
+  /// Returns whether a value is a number, which isn't the same as a Boolean where both can be written.
+  private static func isNumber(_ node: NodeHandle, of list: PropertyList) -> Bool {
+    list.number(of: node) != nil || list.bareNumber(of: node) != nil
+  }
+
   /// Returns whether a string is a bare word that spells a number or a Boolean.
   private static func isTyped(_ node: NodeHandle, of list: PropertyList) -> Bool {
     list.bareNumber(of: node) != nil || list.bareBoolean(of: node) != nil
   }
 }
 
-/// Numbers and Booleans that may be written in strings.
+/// Numbers that may be written in strings.
 enum LooseValue {
   /// Returns the number that a value is or spells.
   static func number(_ node: NodeHandle, of list: PropertyList) -> Double? {
     if let number = list.number(of: node) { return number }
     guard list.kind(of: node) == .string, let text = list.utf8(of: node) else { return nil }
     return RealText.scan(text.span, text.indices).value
-  }
-
-  /// Returns the Boolean that a value is or spells.
-  static func boolean(_ node: NodeHandle, of list: PropertyList) -> Bool? {
-    if let truth = list.boolean(of: node) { return truth }
-    switch list.string(of: node) {
-    case "YES", "yes", "true", "1": return true
-    case "NO", "no", "false", "0": return false
-    default: return nil
-    }
   }
 }

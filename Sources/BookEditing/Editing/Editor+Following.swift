@@ -63,9 +63,10 @@ extension Editor {
     let path = item.path.key("tweens")
     guard let array = old.list.value(forKey: "tweens", in: item.node) else { return nil }
     for (index, tween) in old.list.elements(of: array).enumerated() {
+      let name = MadeUpName.tween.text(at: index)
       guard old.list.kind(of: tween) == .dictionary, old.list.text(of: "name", in: tween) == nil,
         let place = shifts.moved(path.index(index)), place.lastIndex != index,
-        uses.contains(where: { $0.kind == .tween(of: item.name) && $0.text.utf8.elementsEqual("tween\(index)".utf8) })
+        uses.contains(where: { $0.kind == .tween(of: item.name) && $0.text.utf8.elementsEqual(name.utf8) })
       else { continue }
       return path.index(index)
     }
@@ -144,7 +145,7 @@ extension Editor {
   ) throws(Refusal) {
     guard let node = list.node(at: trigger) else { return }
     let isTrue = { (list: PropertyList, key: String) -> Bool in
-      list.value(forKey: key, in: node).flatMap { LooseValue.boolean($0, of: list) } ?? false
+      list.value(forKey: key, in: node).flatMap { list.looseBoolean(of: $0) } ?? false
     }
     if !isTrue(list, "triggerIsATween") {
       let isElsewhere =
@@ -185,10 +186,10 @@ extension OperationKind {
 extension PageOutline {
   /// Returns the name that the engine makes up for the element or tween at `path`.
   fileprivate static func name(at path: PropertyListPath, in list: PropertyList) -> String {
-    if path.parent?.lastKey == "tweens" { return "tween\(path.lastIndex ?? 0)" }
+    if path.parent?.lastKey == "tweens" { return MadeUpName.tween.text(at: path.lastIndex ?? 0) }
     let page = list.pagesAndSections.first { path.isInside($0.path) }
     let outline = page.map { PageOutline($0.node, at: $0.path, in: list) }
-    return outline?.items.first { $0.path == path }?.name ?? "element\(path.lastIndex ?? 0)"
+    return outline?.items.first { $0.path == path }?.name ?? MadeUpName.element.text(at: path.lastIndex ?? 0)
   }
 }
 

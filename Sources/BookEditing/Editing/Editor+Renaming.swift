@@ -173,7 +173,7 @@ extension Editor {
     for holder in [list.root] + list.pagesAndSections.map({ $0.node }) {
       guard let rules = list.value(forKey: "rules", in: holder) else { continue }
       for (index, rule) in list.elements(of: rules).enumerated() {
-        let own = list.text(of: "name", in: rule) ?? "rule\(index)"
+        let own = list.text(of: "name", in: rule) ?? MadeUpName.rule.text(at: index)
         if own.utf8.elementsEqual(name.utf8) { count += 1 }
       }
     }

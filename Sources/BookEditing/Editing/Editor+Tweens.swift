@@ -50,12 +50,15 @@ extension Editor {
     if let start { try setNumber("delay", start, at: tween, default: 0) }
     guard let end else { return }
     let delay = try number("delay", at: tween) ?? 0
-    var passes = 1.0
-    if let loop = list.node(at: tween).flatMap({ list.text(of: "loopType", in: $0) }), loop != "none" {
-      let count = try number("loopCount", at: tween) ?? 0
-      passes = count > 0 ? count : 1
-    }
-    try setNumber("duration", max(0, (end - delay) / passes), at: tween, default: 1)
+    try setNumber("duration", max(0, (end - delay) / passes(ofTween: tween)), at: tween, default: 1)
+  }
+
+  /// Returns the number of passes of a tween as the engine plays it, or 1 if it never ends.
+  private func passes(ofTween path: PropertyListPath) throws(Refusal) -> Double {
+    let word = draft.value(of: "loopType", at: path).flatMap { list.utf8(of: $0) }
+    guard let type = word.flatMap({ LoopType($0) }), type != .once else { return 1 }
+    let count = try number("loopCount", at: path) ?? 0
+    return count > 0 ? count : 1
   }
 
   private mutating func setSoundTime(_ start: Double?, _ end: Double?, of item: PageOutline.Item) throws(Refusal) {

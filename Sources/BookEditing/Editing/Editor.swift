@@ -154,7 +154,7 @@ struct Editor {
           if number == Double(index) { return path.index(index) }
         case .string(let name):
           let own = list.text(of: "name", in: element)
-          let isMadeUp = key == "tweens" && own == nil && name == "tween\(index)"
+          let isMadeUp = key == "tweens" && own == nil && name == MadeUpName.tween.text(at: index)
           if isMadeUp || own.map({ $0.utf8.elementsEqual(name.utf8) }) ?? false { return path.index(index) }
         default: break
         }

@@ -134,7 +134,7 @@ package struct NameUses {
       add(.tween(of: owner), numberOf: value)
     case "tween": add(.tween(of: text("item")), value)
     case "target": add(.target(of: text("item")), value)
-    case "open" where ["back", "next", "previous"].contains(list.string(of: value)): break
+    case "open" where list.utf8(of: value).flatMap { TurnWord($0) } != nil: break
     // In a section, the key says which one it is.
     case "section" where list.value(forKey: "action", in: dictionary) == nil: break
     case "page", "open", "section":

@@ -56,7 +56,7 @@ package struct PageOutline {
       guard list.kind(of: element) == .dictionary else { continue }
       let type = list.value(forKey: "type", in: element).flatMap { list.utf8(of: $0) }.flatMap { ElementType($0) }
       let own = list.value(forKey: "name", in: element).flatMap { list.string(of: $0) }
-      let madeUp = parent.map { items[$0].name + ".element\(index)" } ?? "element\(index)"
+      let madeUp = MadeUpName.element.text(at: index, in: parent.map { items[$0].name })
       let z = list.value(forKey: "z", in: element).flatMap { LooseValue.number($0, of: list) } ?? 0
       let itemPath = arrayPath.index(index)
       items.append(

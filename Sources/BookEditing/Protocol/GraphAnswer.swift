@@ -26,7 +26,10 @@ struct GraphAnswer {
         add(trigger, to: node(of: name, tween: text(tween.name)), among: content.elements)
       }
     }
-    for (index, rule) in content.rules.enumerated() {
+    let list = session.document.list
+    guard let rules = list.value(forKey: "rules", in: page.node) else { return }
+    for (index, node) in list.elements(of: rules).enumerated() {
+      guard let rule = content.rules.first(where: { $0.node == node }) else { continue }
       add(rule, at: page.path.key("rules").index(index))
     }
   }
@@ -87,7 +90,9 @@ struct GraphAnswer {
     case .page: (source, what) = (pageNode(), "page")
     case .tween(let reference):
       what = "tween"
-      if let name, let element { source = node(of: name, tween: tween(reference, of: element)) }
+      if let name, let element {
+        source = node(of: name, tween: element.nameOfTween(reference ?? .index(0), names: book.names))
+      }
     case .sound: what = "sound"
     case .movie: what = "movie"
     case .game: what = element?.type.description ?? "puzzle"
@@ -98,15 +103,6 @@ struct GraphAnswer {
     var others = [JSONValue.Member("when", .string(cause.moment.keyword.description))]
     if trigger.delay != 0 { others.append(.init("delay", .number(trigger.delay.toMillionths))) }
     connect(source, target, what, others)
-  }
-
-  /// Returns the name of the tween that a trigger means, or `nil` if the element has none.
-  private func tween(_ reference: TweenReference?, of element: Element) -> String? {
-    switch reference {
-    case .index(let index): element.tweens.indices.contains(index) ? text(element.tweens[index].name) : nil
-    case .name(let name): text(name)
-    case nil: element.tweens.first.map { text($0.name) }
-    }
   }
 
   private mutating func add(_ rule: Rule, at path: PropertyListPath) {

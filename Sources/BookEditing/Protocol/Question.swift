@@ -51,7 +51,7 @@ struct Question {
     case .pages: return pages(session)
     case .stage: return try stage(session)
     case .item: return try item(session)
-    case .timeline: return try TimelineAnswer(session, page(session)).value
+    case .timeline: return try TimelineAnswer(session, page(session))?.value ?? []
     case .graph: return try GraphAnswer(session, page(session))?.value ?? .null
     case .findings: return try findings(session)
     case .assets: return assets(session)

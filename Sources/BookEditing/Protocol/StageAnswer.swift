@@ -72,7 +72,7 @@ struct StageAnswer {
 
   private func boolean(_ key: String, of item: PageOutline.Item) -> Bool? {
     let list = session.document.list
-    return list.value(forKey: key, in: item.node).flatMap { LooseValue.boolean($0, of: list) }
+    return list.value(forKey: key, in: item.node).flatMap { list.looseBoolean(of: $0) }
   }
 
   private func textStyle(of item: PageOutline.Item, _ played: StageItem?) -> [JSONValue.Member] {

@@ -1,133 +1,154 @@
 import BookKit
 import PropertyList
 
-/// What happens on a page from its opening on, as rows of a timeline.
+/// What happens on a page from its opening on, as rows of a timeline with the engine's times.
 struct TimelineAnswer {
-  private let list: PropertyList
-  private let page: StagePage?
+  private let book: Book
   private let assets: AssetCatalog?
+  private let elements: [Element]
+  /// When each element comes on stage, or `nil` if it or a group around it waits for something.
+  private let arrivals: [Ticks?]
+  private let outline: PageOutline
 
-  init(_ session: EditorSession, _ page: Int) {
-    list = session.document.list
+  /// Creates the timeline of a page; `nil` if the book can't be understood so far.
+  init?(_ session: EditorSession, _ index: Int) {
+    guard let page = StagePage(session.document, page: index), let book = session.document.book,
+      let content = book.pagesAndSections.first(where: { $0.node == page.outline.node })
+    else { return nil }
+    self.book = book
     assets = session.document.assets
-    self.page = StagePage(session.document, page: page)
+    elements = content.elements
+    outline = page.outline
+    var arrivals: [Ticks?] = []
+    for element in elements {
+      let arrival: Ticks? = if let parent = element.parent { arrivals[parent] } else { .zero }
+      arrivals.append(element.appearsAutomatically ? arrival : nil)
+    }
+    self.arrivals = arrivals
   }
 
   var value: JSONValue {
-    guard let page else { return [] }
     var rows: [JSONValue] = []
-    for item in page.outline.items where item.type != nil {
-      let start: Double? = waitsFor(item.node) == nil && !isOffStage(item.node) ? 0 : nil
-      rows.append(row("element", item, nil, start: start, end: nil, waiting: waitsFor(item.node)))
-      rows += tweens(of: item, start)
-      if item.type == .audio { rows.append(sound(item, start)) }
-      if item.type == .movie { rows.append(movie(item, start)) }
-      rows += words(of: item, on: page.outline)
+    // The engine's elements are in the same order; it has none for those that it can't play.
+    var next = outline.items.startIndex
+    for (element, arrival) in zip(elements, arrivals) {
+      guard let place = outline.items[next...].firstIndex(where: { $0.node == element.node }) else { continue }
+      next = place + 1
+      let subject = Subject(element: element, item: outline.items[place], arrival: arrival)
+      rows.append(row("element", subject, Span(arrival, nil), waiting: waitsFor(element.trigger)))
+      rows += tweens(of: subject)
+      rows += content(of: subject)
     }
     return .array(rows)
   }
 
+  /// An element with its place in the document, and when it comes on stage.
+  private struct Subject {
+    let element: Element
+    let item: PageOutline.Item
+    let arrival: Ticks?
+  }
+
+  /// When something begins and ends; `nil` if that isn't known, or if it never ends.
+  private struct Span {
+    let start: Ticks?
+    let end: Ticks?
+
+    init(_ start: Ticks?, _ duration: Ticks?) {
+      self.start = start
+      end = start.flatMap { start in duration.map { start + $0 } }
+    }
+  }
+
   private func row(
-    _ kind: String, _ item: PageOutline.Item, _ name: String?, start: Double?, end: Double?, waiting: String?,
+    _ kind: String, _ subject: Subject, name: String? = nil, _ span: Span, waiting: String?,
     _ others: [JSONValue.Member] = []
   ) -> JSONValue {
     var members: [JSONValue.Member] = [
-      .init("kind", .string(kind)), .init("item", .string(item.name)), .init("path", .string(item.path.description)),
+      .init("kind", .string(kind)), .init("item", .string(subject.item.name)),
+      .init("path", .string(subject.item.path.description)),
     ]
     if let name { members.append(.init("name", .string(name))) }
-    members += [
-      .init("start", start.map { .number($0.toMillionths) } ?? .null),
-      .init("end", end.map { .number($0.toMillionths) } ?? .null),
-    ]
+    members += [.init("start", seconds(span.start)), .init("end", seconds(span.end))]
     members += others
     if let waiting { members.append(.init("waitsFor", .string(waiting))) }
     return .object(members)
   }
 
-  private func number(_ key: String, _ node: NodeHandle) -> Double? {
-    list.value(forKey: key, in: node).flatMap { LooseValue.number($0, of: list) }
+  private func seconds(_ time: Ticks?) -> JSONValue {
+    time.map { .number($0.seconds(tickRate: book.tickRate).toMillionths) } ?? .null
   }
 
-  private func isOffStage(_ node: NodeHandle) -> Bool {
-    list.value(forKey: "offStage", in: node).flatMap { LooseValue.boolean($0, of: list) } ?? false
+  private func ticks(_ seconds: Double) -> Ticks { Ticks(seconds: seconds, tickRate: book.tickRate) }
+
+  private func text(_ name: Name) -> String { String(decoding: book.names.utf8(of: name), as: UTF8.self) }
+
+  /// Returns the name of what fires a trigger.
+  private func waitsFor(_ trigger: Trigger?) -> String? {
+    guard let trigger else { return nil }
+    guard trigger.source?.value != .page, let item = trigger.item?.value else { return "page" }
+    return text(item)
   }
 
-  /// Returns the name of what a dictionary waits for.
-  private func waitsFor(_ node: NodeHandle) -> String? {
-    guard let trigger = list.value(forKey: "trigger", in: node) else { return nil }
-    return list.text(of: "triggeringItem", in: trigger) ?? "page"
-  }
+  // MARK: - Rows of an element
 
-  private func tweens(of item: PageOutline.Item, _ begin: Double?) -> [JSONValue] {
-    guard let array = list.value(forKey: "tweens", in: item.node) else { return [] }
-    var rows: [JSONValue] = []
-    for (index, tween) in list.elements(of: array).enumerated() where list.kind(of: tween) == .dictionary {
-      let waiting = waitsFor(tween)
-      let start = waiting == nil ? begin.map { $0 + (number("delay", tween) ?? 0) } : nil
-      let loops = list.text(of: "loopType", in: tween).map { $0 != "none" } ?? false
-      let count = number("loopCount", tween) ?? 0
-      let passes = loops ? (count > 0 ? count : nil) : 1
-      let end = start.flatMap { start in passes.map { start + $0 * (number("duration", tween) ?? 1) } }
-      var others: [JSONValue.Member] = [.init("passes", passes.map { .number($0) } ?? .null)]
-      if let times = list.value(forKey: "keyTimes", in: tween) {
-        others.append(.init("keyframes", JSONValue(times, of: list, typesBareWords: true)))
+  private func tweens(of subject: Subject) -> [JSONValue] {
+    subject.element.tweens.filter { $0.isValid }.map { tween in
+      let curve = TweenCurve(tween, tickRate: book.tickRate)
+      let start = tween.trigger == nil ? subject.arrival.map { $0 + ticks(tween.delay) } : nil
+      var others = [JSONValue.Member("passes", curve.passes.map { .number(Double($0)) } ?? .null)]
+      if let times = tween.keyTimes?.value {
+        others.append(.init("keyframes", .array(times.map { .number($0) })))
       }
-      let name = list.text(of: "name", in: tween) ?? "tween\(index)"
-      rows.append(row("tween", item, name, start: start, end: end, waiting: waiting, others))
+      return row(
+        "tween", subject, name: text(tween.name), Span(start, curve.total), waiting: waitsFor(tween.trigger), others)
     }
-    return rows
   }
 
-  private func sound(_ item: PageOutline.Item, _ begin: Double?) -> JSONValue {
-    let audio = list.value(forKey: "audio", in: item.node)
-    let offset = audio.flatMap { number("offset", $0) } ?? 0
-    let file = audio.flatMap { list.text(of: "trackName", in: $0) }
-    let duration = audio.flatMap { number("duration", $0) } ?? file.flatMap { assets?[$0]?.duration }
-    let loops =
-      audio.flatMap { list.value(forKey: "loop", in: $0) }.flatMap { LooseValue.boolean($0, of: list) } ?? false
-    let start = begin.map { $0 + offset }
-    let end = loops ? nil : start.flatMap { start in duration.map { start + $0 } }
-    return row("sound", item, nil, start: start, end: end, waiting: waitsFor(item.node))
+  private func content(of subject: Subject) -> [JSONValue] {
+    switch subject.element.content {
+    case .audio(let audio?): [sound(audio, of: subject)]
+    case .movie(let movie): [self.movie(movie, of: subject)]
+    case .text(let content): words(of: content, subject)
+    default: []
+    }
   }
 
-  private func movie(_ item: PageOutline.Item, _ begin: Double?) -> JSONValue {
-    let frames = list.value(forKey: "frames", in: item.node).map { list.count(of: $0) } ?? 0
-    let fps = number("fps", item.node) ?? 12
-    let truth = { (key: String) in
-      list.value(forKey: key, in: item.node).flatMap { LooseValue.boolean($0, of: list) } ?? true
-    }
-    let start = truth("autoStart") ? begin : nil
-    let loops = truth("loop")
-    let end = loops || fps <= 0 || frames == 0 ? nil : start.map { $0 + Double(frames) / fps }
+  private func sound(_ audio: Audio, of subject: Subject) -> JSONValue {
+    let start = subject.arrival.map { $0 + ticks(audio.offset) }
+    let duration = audio.loops.value ? nil : audio.length(in: assets).map { ticks($0) }
+    return row("sound", subject, Span(start, duration), waiting: waitsFor(subject.element.trigger))
+  }
+
+  private func movie(_ movie: MovieContent, of subject: Subject) -> JSONValue {
+    let span = Span(movie.startsAutomatically ? subject.arrival : nil, movie.loops ? nil : ticks(movie.length))
     return row(
-      "movie", item, nil, start: start, end: end, waiting: waitsFor(item.node),
-      [.init("passes", loops ? .null : 1)])
+      "movie", subject, span, waiting: waitsFor(subject.element.trigger),
+      [.init("passes", movie.loops ? .null : 1)])
   }
 
   /// Returns the rows of a text's words, which follow its voices.
-  private func words(of item: PageOutline.Item, on outline: PageOutline) -> [JSONValue] {
-    guard item.type == .text, let reading = list.value(forKey: "readAlong", in: item.node) else { return [] }
-    let voices = list.kind(of: reading) == .array ? Array(list.elements(of: reading)) : [reading]
-    let text = list.text(of: "text", in: item.node) ?? ""
-    let spans = TextWords(text).words
-    let utf8 = Array(text.utf8)
+  private func words(of content: TextContent, _ subject: Subject) -> [JSONValue] {
+    let utf8 = Array(content.text.value.utf8)
+    let text = TextWords(content.text.value)
     var rows: [JSONValue] = []
-    var next = 0
-    for voice in voices {
-      guard let starts = list.value(forKey: "starts", in: voice) else { continue }
-      let name = list.text(of: "audio", in: voice) ?? ""
-      let begin = outline.index(of: name).flatMap { index -> Double? in
-        let sound = outline.items[index]
-        guard waitsFor(sound.node) == nil, !isOffStage(sound.node) else { return nil }
-        return list.value(forKey: "audio", in: sound.node).flatMap { number("offset", $0) } ?? 0
-      }
-      for element in list.elements(of: starts) where next < spans.count {
-        let start = begin.flatMap { begin in LooseValue.number(element, of: list).map { begin + $0 } }
-        let word = String(decoding: utf8[spans[next]], as: UTF8.self)
-        rows.append(row("word", item, word, start: start, end: nil, waiting: start == nil ? name : nil))
-        next += 1
+    for reading in content.readAlongs {
+      let start = reading.audio.flatMap { self.start(ofVoice: $0.value) }
+      for word in text.words(for: reading.timing, from: rows.count) {
+        let time = start.map { $0 + ticks(word.second) }
+        let waiting = time == nil ? reading.audio.map { self.text($0.value) } ?? "" : nil
+        let name = String(decoding: utf8[word.range], as: UTF8.self)
+        rows.append(row("word", subject, name: name, Span(time, nil), waiting: waiting))
       }
     }
     return rows
+  }
+
+  /// Returns when the sound of an element begins.
+  private func start(ofVoice name: Name) -> Ticks? {
+    guard let index = elements.firstIndex(where: { $0.name == name }),
+      case .audio(let audio?) = elements[index].content
+    else { return nil }
+    return arrivals[index].map { $0 + ticks(audio.offset) }
   }
 }

@@ -120,7 +120,7 @@ package struct BookWalk {
     if role == .page {
       frame.page = index + 1
     } else if role == .element, frame.name == nil {
-      frame.name = item.map { $0 + ".element\(index)" } ?? "element\(index)"
+      frame.name = MadeUpName.element.text(at: index, in: item)
     }
     return frame
   }

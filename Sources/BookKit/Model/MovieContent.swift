@@ -9,6 +9,11 @@ public struct MovieContent: Sendable {
   /// Whether it starts when it comes on stage.
   public var startsAutomatically = true
 
+  /// The playing time of one pass in seconds, or 0 if it has none.
+  package var length: Double {
+    frames.isEmpty || !(framesPerSecond > 0) ? 0 : Double(frames.count) / framesPerSecond
+  }
+
   /// A frame of a movie.
   public struct Frame: Sendable {
     /// The picture file.

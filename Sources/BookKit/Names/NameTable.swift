@@ -69,16 +69,16 @@ public struct NameTable: Sendable {
     intern(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
   }
 
-  /// Returns a generated name that consists of a word and a number, after the name of `outer` and a dot if given.
-  mutating func intern(_ word: StaticString, _ number: Int, in outer: Name? = nil) -> Name {
+  /// Returns the name for something without one at `position` of its array, as `MadeUpName.text(at:in:)` writes it.
+  mutating func intern(_ kind: MadeUpName, at position: Int, in outer: Name? = nil) -> Name {
     growIfFull()
     let start = bytes.count
     if let outer {
       for position in range(of: Int(outer.index)) { bytes.append(bytes[position]) }
       bytes.append(UInt8(ascii: "."))
     }
-    bytes.append(contentsOf: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
-    append(number)
+    bytes.append(contentsOf: UnsafeBufferPointer(start: kind.word.utf8Start, count: kind.word.utf8CodeUnitCount))
+    append(position)
     let slot = slot(of: bytes.span, start..<bytes.count)
     guard slots[slot] > 0 else { return add(at: slot) }
     bytes.removeSubrange(start...)

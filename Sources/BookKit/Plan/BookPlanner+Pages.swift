@@ -129,11 +129,10 @@ extension BookPlanner {
   }
 
   private mutating func moviePlan(_ movie: MovieContent, item: ItemIndex) -> MoviePlan {
-    let rate = movie.framesPerSecond
-    let duration = movie.frames.isEmpty || !(rate > 0) ? Ticks.zero : ticks(Double(movie.frames.count) / rate)
+    let duration = ticks(movie.length)
     var made = MoviePlan(
-      item: item, frameCount: movie.frames.count, framesPerSecond: rate, duration: duration, loops: movie.loops,
-      startsAutomatically: movie.startsAutomatically, sounds: [])
+      item: item, frameCount: movie.frames.count, framesPerSecond: movie.framesPerSecond, duration: duration,
+      loops: movie.loops, startsAutomatically: movie.startsAutomatically, sounds: [])
     for (index, frame) in movie.frames.enumerated() {
       guard let sound = frame.sound, duration > .zero else { continue }
       let time = made.time(ofFrame: index, tickRate: book.tickRate)

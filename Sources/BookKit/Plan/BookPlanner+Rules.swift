@@ -25,9 +25,12 @@ extension BookPlanner {
   /// Returns what a tap on an element opens; unlike actions, elements can also turn and go back.
   private func tapTarget(_ reference: PageReference) -> TurnTarget? {
     guard case .name(let name) = reference else { return plan.target(reference) }
-    let word = plan.names.utf8(of: name)
-    let turns: [(StaticString, TurnTarget)] = [("back", .back), ("next", .next), ("previous", .previous)]
-    return turns.first { $0.0.matches(word) }?.1 ?? plan.target(reference)
+    switch TurnWord(plan.names.utf8(of: name)) {
+    case .next: return .next
+    case .previous: return .previous
+    case .back: return .back
+    case nil: return plan.target(reference)
+    }
   }
 
   mutating func actionPlan(_ action: Action) -> ActionPlan {

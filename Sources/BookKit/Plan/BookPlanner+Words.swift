@@ -53,7 +53,7 @@ package struct TextWords {
   /// Returns the ranges of the words of one voice, each with the time at which it is spoken.
   ///
   /// `first` is the number of words that the preceding voices read.
-  fileprivate func words(for timing: ReadAlong.Timing, from first: Int) -> [(range: Range<Int>, second: Double)] {
+  package func words(for timing: ReadAlong.Timing, from first: Int) -> [(range: Range<Int>, second: Double)] {
     var found: [(range: Range<Int>, second: Double)] = []
     switch timing {
     case .starts(let starts):

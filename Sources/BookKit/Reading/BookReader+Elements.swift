@@ -35,7 +35,7 @@ extension BookReader {
     element.parent = parent
     let (children, localized) = readKeys(of: node, into: &element)
     if element.nameNode == nil {
-      element.name = names.intern("element", position, in: parent.map { elements[$0].name })
+      element.name = names.intern(.element, at: position, in: parent.map { elements[$0].name })
     }
     if let localized { element.localizations = localizations(localized, of: element) }
     let index = elements.count

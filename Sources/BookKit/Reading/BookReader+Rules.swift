@@ -12,7 +12,7 @@ extension BookReader {
   }
 
   private mutating func rule(_ node: NodeHandle, position: Int) -> Rule {
-    var rule = Rule(name: names.intern("rule", position), node: node)
+    var rule = Rule(name: names.intern(.rule, at: position), node: node)
     var found = FieldSet()
     var keys = cursor(node)
     while let entry = next(&keys, in: .rule) {

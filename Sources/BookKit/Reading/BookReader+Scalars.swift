@@ -114,39 +114,21 @@ extension BookReader {
   /// Returns a Boolean; 0, 1 and words such as `yes` are accepted with a warning.
   mutating func boolean(_ entry: Entry) -> Bool? {
     let value = entry.value
-    var meant: Bool?
-    switch kind(of: value) {
-    case .boolean:
-      recordType(of: value)
-      return list.boolean(of: value)
-    case .integer: meant = list.integer(of: value)?.uint64.flatMap { $0 > 1 ? nil : $0 == 1 }
-    case .string:
-      if Build.includesDiagnostics, let word = list.bareBoolean(of: value) {
-        recordType(of: value)
-        return word
-      }
-      meant = BookReader.parsedBoolean(of: list.utf8(of: value) ?? [])
-    default: break
-    }
-    guard let meant else {
+    guard let meant = list.looseBoolean(of: value) else {
       reportWrongType(value, of: entry.key, "true or false")
       return nil
     }
     guard Build.includesDiagnostics else { return meant }
+    if kind(of: value) == .boolean || list.bareBoolean(of: value) != nil {
+      recordType(of: value)
+      return meant
+    }
     let isString = kind(of: value) == .string && list.bareNumber(of: value) == nil
     if !isString { recordType(of: value) }
     report(
       .looseType, at: .node(value), subject: entry.key.name.description,
       detail: isString ? "a boolean in a string" : "a number instead of a boolean", fix: .boolean(value, meant))
     return meant
-  }
-
-  private static func parsedBoolean(of text: [UInt8]) -> Bool? {
-    let word = text.map(ASCIIWord.lowercased)
-    let affirmatives: [StaticString] = ["yes", "true", "1"]
-    let negatives: [StaticString] = ["no", "false", "0"]
-    if affirmatives.contains(where: { $0.matches(word) }) { return true }
-    return negatives.contains { $0.matches(word) } ? false : nil
   }
 
   mutating func string(_ entry: Entry) -> String? {

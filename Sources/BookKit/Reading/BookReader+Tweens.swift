@@ -21,7 +21,7 @@ extension BookReader {
   private mutating func tweenName(_ position: Int) -> Name {
     while tweenNames.count <= position { tweenNames.append(nil) }
     if let name = tweenNames[position] { return name }
-    let name = names.intern("tween", position)
+    let name = names.intern(.tween, at: position)
     tweenNames[position] = name
     return name
   }

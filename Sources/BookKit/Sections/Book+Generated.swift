@@ -39,6 +39,11 @@ extension Book {
     return all.filter { word in !drawn.contains { $0.utf8.elementsEqual(word.utf8) } }
   }
 
+  /// The words of the sections that an author can draw.
+  package var drawableSectionWords: [String] {
+    SectionKind.drawable.map { $0.keyword.description } + gameWords
+  }
+
   private var drawnSectionWords: [String] { sections.compactMap { $0.section.map { names.text(of: $0.value) } } }
 
   /// The names of the options: those of every book, then the book's own.

@@ -31,6 +31,9 @@ package enum SectionKind: UInt8, Keyword {
   /// Whether an author can draw it.
   package var canBeDrawn: Bool { self != .read && self != .credits }
 
+  /// The sections that an author can draw, besides games.
+  package static var drawable: [SectionKind] { allCases.filter { $0.canBeDrawn } }
+
   /// The sections that every book has, but for games only if it has any, drawn by its author or else generated.
   package static let generated: [SectionKind] = [.cover, .contents, .play, .options]
 }

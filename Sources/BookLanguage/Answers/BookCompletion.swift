@@ -126,6 +126,7 @@ struct BookCompletion {
     case .condition: return conditionWords
     case .pageReference: return pages(for: name)
     case .tweenReference: return parts("tweens", of: "triggeringItem")
+    case .string where name == "section": return sections(of: key.owner)
     case .string: return namedThings(name)
     case .bounds: return ["canvas", "none"].map { scalar($0, .value, topic: false) }
     case .array, .oneOrMore, .dictionary: return [containerItem]
@@ -176,10 +177,27 @@ struct BookCompletion {
   }
 
   private func pages(for key: String) -> [CompletionItem] {
-    let pages = whole.pages.compactMap { whole.text(of: "name", in: $0.node) }.map { scalar($0, .name, topic: false) }
-    guard key == "open" || key == "section" else { return pages }
-    return pages + (["next", "previous", "back"]).map { scalar($0, .keyword, topic: false) }
+    let pages = whole.pages.compactMap { whole.text(of: "name", in: $0.node) }
+    guard key == "open" || key == "section" else { return scalars(pages, .name) }
+    let words = pages + (book?.sectionWords ?? [])
+    let turns = key == "open" ? TurnWord.allCases.map { $0.description } : []
+    let keywords = [SectionKind.read, .credits].map { $0.description } + turns
+    // A page's name goes before that of a section.
+    return scalars(words, .name) + scalars(keywords.filter { !words.contains($0) }, .keyword)
   }
+
+  /// Returns the words of sections: those that can be drawn as one, or those whose events a rule can wait for.
+  private func sections(of owner: KeyOwner) -> [CompletionItem] {
+    scalars(owner == .section ? book?.drawableSectionWords ?? [] : book?.sectionWords ?? [], .name)
+  }
+
+  /// Returns a proposal for each of these texts, once.
+  private func scalars(_ texts: [String], _ kind: CompletionItem.Kind) -> [CompletionItem] {
+    texts.indices.filter { !texts[..<$0].contains(texts[$0]) }.map { scalar(texts[$0], kind, topic: false) }
+  }
+
+  /// The book, as far as it can be understood.
+  private var book: Book? { Book.read(whole).book }
 
   private func namedThings(_ key: String) -> [CompletionItem] {
     let path = place.container.path
@@ -223,7 +241,7 @@ struct BookCompletion {
     return elements.flatMap { element -> [CompletionItem] in
       guard let array = holder.list.value(forKey: key, in: element.node) else { return [] }
       return holder.list.elements(of: array).enumerated().compactMap { index, part in
-        let name = holder.list.text(of: "name", in: part) ?? (key == "tweens" ? "tween\(index)" : nil)
+        let name = holder.list.text(of: "name", in: part) ?? (key == "tweens" ? MadeUpName.tween.text(at: index) : nil)
         return name.map { scalar($0, .name, topic: false) }
       }
     }

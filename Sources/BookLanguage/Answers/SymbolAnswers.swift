@@ -42,7 +42,7 @@ struct BookSymbols {
       book.children.append(symbol(ofPage: page.node, "\(index + 1)"))
     }
     guard list.kind(of: root) == .dictionary else { return [book] }
-    for section in values("sections", of: root) {
+    for (_, section) in values("sections", of: root) {
       book.children.append(symbol(ofPage: section, list.text(of: "section", in: section) ?? "section"))
     }
     if let variables = list.value(forKey: "variables", in: root) {
@@ -55,7 +55,7 @@ struct BookSymbols {
       }
     }
     book.children += rules(of: root)
-    for (index, credit) in values("credits", of: root).enumerated() {
+    for (index, credit) in values("credits", of: root) {
       book.children.append(named(credit, orElse: "credit\(index)", .credit, detail: list.text(of: "role", in: credit)))
     }
     return [book]
@@ -67,7 +67,7 @@ struct BookSymbols {
     var page = DocumentSymbol(
       name: name.map { title + " " + $0 } ?? title, kind: .page, range: list.textRange(of: node),
       selection: parts.name.map { list.textRange(of: $0) } ?? list.openingRange(of: node))
-    page.children = elements(in: parts.elements, prefix: "", depth: 0) + rules(of: node)
+    page.children = elements(in: parts.elements, group: nil, depth: 0) + rules(of: node)
     return page
   }
 
@@ -96,29 +96,29 @@ struct BookSymbols {
     }
   }
 
-  private func elements(in array: NodeHandle?, prefix: String, depth: Int) -> [DocumentSymbol] {
+  private func elements(in array: NodeHandle?, group: String?, depth: Int) -> [DocumentSymbol] {
     guard depth < 64 else { return [] }
-    return dictionaries(in: array).enumerated().map { index, element in
+    return dictionaries(in: array).map { index, element in
       let parts = Parts(of: element, in: list)
       let type = parts.type.flatMap { list.string(of: $0) }
       let isGroup = type == "group"
-      let name = parts.name.flatMap { list.string(of: $0) } ?? prefix + "element\(index)"
+      let name = parts.name.flatMap { list.string(of: $0) } ?? MadeUpName.element.text(at: index, in: group)
       var symbol = symbol(element, parts, name, isGroup ? .group : .element, detail: type)
-      for (number, tween) in dictionaries(in: parts.tweens).enumerated() {
-        symbol.children.append(named(tween, orElse: "tween\(number)", .tween, detail: nil))
+      for (number, tween) in dictionaries(in: parts.tweens) {
+        symbol.children.append(named(tween, orElse: MadeUpName.tween.text(at: number), .tween, detail: nil))
       }
-      for (number, target) in dictionaries(in: parts.targets).enumerated() {
+      for (number, target) in dictionaries(in: parts.targets) {
         symbol.children.append(named(target, orElse: "target\(number)", .target, detail: nil))
       }
-      symbol.children += elements(in: parts.elements, prefix: name + ".", depth: depth + 1)
+      symbol.children += elements(in: parts.elements, group: name, depth: depth + 1)
       return symbol
     }
   }
 
   private func rules(of holder: NodeHandle) -> [DocumentSymbol] {
-    values("rules", of: holder).enumerated().map { index, rule in
+    values("rules", of: holder).map { index, rule in
       let event = list.value(forKey: "when", in: rule).flatMap { list.text(of: "event", in: $0) }
-      return named(rule, orElse: "rule\(index)", .rule, detail: event)
+      return named(rule, orElse: MadeUpName.rule.text(at: index), .rule, detail: event)
     }
   }
 
@@ -138,12 +138,17 @@ struct BookSymbols {
       selection: (parts.name ?? parts.type).map { list.textRange(of: $0) } ?? list.openingRange(of: node))
   }
 
-  private func values(_ key: String, of holder: NodeHandle) -> [NodeHandle] {
+  private func values(_ key: String, of holder: NodeHandle) -> [(index: Int, node: NodeHandle)] {
     dictionaries(in: list.value(forKey: key, in: holder))
   }
 
-  private func dictionaries(in array: NodeHandle?) -> [NodeHandle] {
+  /// Returns the dictionaries of an array, each with its position among all values.
+  private func dictionaries(in array: NodeHandle?) -> [(index: Int, node: NodeHandle)] {
     guard let array else { return [] }
-    return list.elements(of: array).filter { list.kind(of: $0) == .dictionary }
+    var found: [(index: Int, node: NodeHandle)] = []
+    for (index, node) in list.elements(of: array).enumerated() where list.kind(of: node) == .dictionary {
+      found.append((index, node))
+    }
+    return found
   }
 }

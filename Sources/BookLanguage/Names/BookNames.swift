@@ -161,7 +161,7 @@ struct BookNames {
       let array = element.key(key)
       guard let node = list.node(at: array) else { return nil }
       for (index, part) in list.elements(of: node).enumerated() {
-        let own = list.text(of: "name", in: part) ?? (key == "tweens" ? "tween\(index)" : "")
+        let own = list.text(of: "name", in: part) ?? (key == "tweens" ? MadeUpName.tween.text(at: index) : "")
         if own.utf8.elementsEqual(name.utf8) { return array.index(index) }
       }
       return nil
@@ -194,8 +194,8 @@ struct BookNames {
       else { return "" }
       let outline = PageOutline(page.node, at: page.path, in: list)
       return outline.items.first { $0.path == path }?.name ?? ""
-    case .tween(let path): return ownName(at: path) ?? "tween\(path.lastIndex ?? 0)"
-    case .rule(let path): return ownName(at: path) ?? "rule\(path.lastIndex ?? 0)"
+    case .tween(let path): return ownName(at: path) ?? MadeUpName.tween.text(at: path.lastIndex ?? 0)
+    case .rule(let path): return ownName(at: path) ?? MadeUpName.rule.text(at: path.lastIndex ?? 0)
     case .target(let path): return ownName(at: path) ?? ""
     case .page(let path): return ownName(at: path) ?? String((path.lastIndex ?? 0) + 1)
     }

@@ -66,7 +66,7 @@ extension BookNames {
     for holder in holders where list.kind(of: holder.node) == .dictionary {
       guard let rules = list.value(forKey: "rules", in: holder.node) else { continue }
       for (index, rule) in list.elements(of: rules).enumerated() {
-        let own = list.text(of: "name", in: rule) ?? "rule\(index)"
+        let own = list.text(of: "name", in: rule) ?? MadeUpName.rule.text(at: index)
         if own.utf8.elementsEqual(name.utf8) { found.append(.rule(holder.path.key("rules").index(index))) }
       }
     }

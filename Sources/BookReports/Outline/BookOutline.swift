@@ -45,10 +45,7 @@ struct BookOutline {
 
   /// Returns the name of the tween that `reference` means or, if there is no such tween, the reference as it's written.
   private func tween(_ reference: TweenReference, of element: Element?) -> String {
-    let own = element?.tweens.map { text(of: $0.name) } ?? []
-    let names = own + (element?.slideIn?.tweenNames.map { $0.description } ?? [])
-    let index = reference.index(among: names.count, names: book.names) { names.firstIndex(of: text(of: $0)) }
-    if let index { return names[index] }
+    if let name = element?.nameOfTween(reference, names: book.names) { return name }
     switch reference {
     case .index(let number): return String(number)
     case .name(let name): return text(of: name)

@@ -1,0 +1,18 @@
+/// A word with which an element's `open` turns the page; for an element it goes before a page of that name.
+package enum TurnWord: UInt8, Keyword {
+  /// On to the next page.
+  case next
+  /// Back to the previous page.
+  case previous
+  /// Back to what was on stage before a section or the credits.
+  case back
+
+  /// The keyword as books write it.
+  package var keyword: StaticString {
+    switch self {
+    case .next: "next"
+    case .previous: "previous"
+    case .back: "back"
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/// The name of something that its author gave none: what it is, and its position in its array.
+///
+/// Every value of the array counts, also one that isn't of the right kind.
+package enum MadeUpName {
+  /// An element's.
+  case element
+  /// A tween's.
+  case tween
+  /// A rule's.
+  case rule
+
+  /// The word with which the name begins.
+  var word: StaticString {
+    switch self {
+    case .element: "element"
+    case .tween: "tween"
+    case .rule: "rule"
+    }
+  }
+
+  /// Returns the name for a position; that of an element in a group begins with the group's name.
+  package func text(at position: Int, in group: String? = nil) -> String {
+    let own = "\(word)\(position)"
+    return group.map { $0 + "." + own } ?? own
+  }
+}

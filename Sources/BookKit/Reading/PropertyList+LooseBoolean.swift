@@ -1,0 +1,21 @@
+import PropertyList
+
+extension PropertyList {
+  /// Returns the Boolean that a value is or stands for, as 0, 1 and words such as `yes` do.
+  package func looseBoolean(of value: NodeHandle) -> Bool? {
+    switch nodes[value.position].kind {
+    case .boolean: boolean(of: value)
+    case .integer: integer(of: value)?.uint64.flatMap { $0 > 1 ? nil : $0 == 1 }
+    case .string: PropertyList.boolean(spelt: utf8(of: value) ?? [])
+    default: nil
+    }
+  }
+
+  private static func boolean(spelt text: [UInt8]) -> Bool? {
+    let word = text.map(ASCIIWord.lowercased)
+    let affirmatives: [StaticString] = ["yes", "true", "1"]
+    let negatives: [StaticString] = ["no", "false", "0"]
+    if affirmatives.contains(where: { $0.matches(word) }) { return true }
+    return negatives.contains { $0.matches(word) } ? false : nil
+  }
+}
