@@ -55,11 +55,10 @@ struct ExportedPage {
 
   /// Returns the page of a site, whose engine, pictures, sounds and fonts are files of their own.
   func bytes(with links: Links) -> [UInt8] {
-    let files = links.assets.map { (String($0.number), ScriptJSON.quoted($0.address)) }
-    let site = ScriptJSON.object([
-      ("engine", ScriptJSON.quoted(links.engine)), ("worker", ScriptJSON.quoted(links.worker)),
-      ("files", ScriptJSON.object(files)),
-    ])
+    let files = links.assets.map { JSONValue.Member(String($0.number), .string($0.address)) }
+    let site: JSONValue = [
+      "engine": .string(links.engine), "worker": .string(links.worker), "files": .object(files),
+    ]
     return filled(links: links.head, policy: ExportedPage.policyOfSites) { bytes in
       PageData.append(settings: settings(site: site), to: &bytes)
       PageData.append(book: book, assets.facts, to: &bytes)
@@ -122,12 +121,12 @@ struct ExportedPage {
   static let policyOfSites = PageTemplate.policy(
     scriptHash: PlayerParts.scriptHash, styleHash: PlayerParts.styleHash, isOfSite: true)
 
-  private func settings(site: [UInt8]?) -> [UInt8] {
-    var members = [("title", ScriptJSON.quoted(title)), ("key", ScriptJSON.quoted(key))]
-    if let language { members.append(("language", ScriptJSON.quoted(language))) }
-    if let options { members.append(("options", ScriptJSON.quoted(options))) }
-    if let identifier { members.append(("identifier", ScriptJSON.quoted(identifier))) }
-    if let site { members.append(("site", site)) }
-    return ScriptJSON.object(members)
+  private func settings(site: JSONValue?) -> JSONValue {
+    var members = [JSONValue.Member("title", .string(title)), .init("key", .string(key))]
+    if let language { members.append(.init("language", .string(language))) }
+    if let options { members.append(.init("options", .string(options))) }
+    if let identifier { members.append(.init("identifier", .string(identifier))) }
+    if let site { members.append(.init("site", site)) }
+    return .object(members)
   }
 }

@@ -28,10 +28,10 @@ enum PageData {
     append(Base64.encode(facts), as: #"id="facts""#, to: &bytes)
   }
 
-  /// Appends the settings of a page, which are JSON.
-  static func append(settings: [UInt8], to bytes: inout [UInt8]) {
+  /// Appends the settings of a page.
+  static func append(settings: JSONValue, to bytes: inout [UInt8]) {
     bytes += #"<script type="application/json" id="settings">"#.utf8
-    bytes += settings
+    bytes += ScriptJSON.bytes(of: settings)
     bytes += "</script>\n".utf8
   }
 
@@ -40,28 +40,29 @@ enum PageData {
     bytes += #"<script type="application/json" id="voices">["#.utf8
     for (index, recording) in voices.recordings.recordings.enumerated() {
       if index > 0 { bytes += ",\n".utf8 }
-      bytes += json(recording, voices.sounds[index])
+      bytes += ScriptJSON.bytes(of: value(recording, voices.sounds[index]))
     }
     bytes += "]</script>\n".utf8
   }
 
-  private static func json(_ recording: VoiceRecordings.Recording, _ sound: VoiceSound) -> [UInt8] {
+  private static func value(_ recording: VoiceRecordings.Recording, _ sound: VoiceSound) -> JSONValue {
     let place = recording.place
-    let page: [UInt8] =
+    let page: JSONValue =
       switch place.page {
-      case .named: ScriptJSON.quoted(place.pageName ?? "")
-      case .number(let number): Array(String(number).utf8)
+      case .named: .string(place.pageName ?? "")
+      case .number(let number): .number(Double(number))
       }
     var members = [
-      ("voice", ScriptJSON.quoted(place.voice)), ("language", ScriptJSON.quoted(place.language)), ("page", page),
-      ("item", ScriptJSON.quoted(place.slot)), ("milliseconds", Array(String(recording.milliseconds).utf8)),
+      JSONValue.Member("voice", .string(place.voice)), .init("language", .string(place.language)),
+      .init("page", page), .init("item", .string(place.slot)),
+      .init("milliseconds", .number(Double(recording.milliseconds))),
     ]
     if let hash = recording.wordsHash {
-      members.append(("words", ScriptJSON.quoted(VoiceRecordings.hexadecimal(ofWordsHash: hash))))
+      members.append(.init("words", .string(VoiceRecordings.hexadecimal(ofWordsHash: hash))))
     }
-    members.append(("type", ScriptJSON.quoted(sound.type)))
-    members.append(("sound", [UInt8(ascii: "\"")] + Base64.encode(sound.bytes) + [UInt8(ascii: "\"")]))
-    return ScriptJSON.object(members)
+    members.append(.init("type", .string(sound.type)))
+    members.append(.init("sound", .string(String(decoding: Base64.encode(sound.bytes), as: UTF8.self))))
+    return .object(members)
   }
 
   private static func append(_ text: [UInt8], as attributes: String, to bytes: inout [UInt8]) {

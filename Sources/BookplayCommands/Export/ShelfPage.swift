@@ -1,13 +1,14 @@
 import BookKit
 import BookReports
 import PackedPlayer
+import PropertyList
 
 /// The page of a shelf: its title, its background, and the books with their covers.
 struct ShelfPage {
   /// The title; `nil` for the word for books in the reader's language.
   let title: String?
   let background: Background?
-  private var books: [[UInt8]] = []
+  private var books: [JSONValue] = []
   private var folders: Set<String> = []
   private var keys: Set<String> = []
 
@@ -54,20 +55,18 @@ struct ShelfPage {
 
   /// Adds a book with its cover, a file of the site.
   mutating func add(_ page: ExportedPage, in folder: String, cover: String, width: Int, height: Int) {
-    books.append(
-      ScriptJSON.object([
-        ("title", ScriptJSON.quoted(page.title)), ("language", ScriptJSON.quoted(page.languageOfTexts)),
-        ("page", ScriptJSON.quoted(folder + "/index.html")), ("cover", ScriptJSON.quoted(cover)),
-        ("width", Array(String(width).utf8)), ("height", Array(String(height).utf8)),
-      ]))
+    books.append([
+      "title": .string(page.title), "language": .string(page.languageOfTexts), "page": .string(folder + "/index.html"),
+      "cover": .string(cover), "width": .number(Double(width)), "height": .number(Double(height)),
+    ])
   }
 
   /// Adds the page, as the index of the site.
   func addIndex(to site: inout Site, engine: String) {
-    var members = [("engine", ScriptJSON.quoted(engine)), ("worker", ScriptJSON.quoted(Site.worker))]
-    if let title { members.append(("title", ScriptJSON.quoted(title))) }
-    if let background { members.append(("background", background.json(in: &site))) }
-    members.append(("books", ScriptJSON.array(books)))
+    var members = [JSONValue.Member("engine", .string(engine)), .init("worker", .string(Site.worker))]
+    if let title { members.append(.init("title", .string(title))) }
+    if let background { members.append(.init("background", background.value(in: &site))) }
+    members.append(.init("books", .array(books)))
     let policy = PageTemplate.policy(
       scriptHash: ShelfParts.scriptHash, styleHash: ShelfParts.styleHash, isOfSite: true)
     let page = PageTemplate.filled(ShelfParts.page) { mark, bytes in
@@ -78,7 +77,7 @@ struct ShelfPage {
       case .policy: bytes += HTMLText.escaped(policy).utf8
       case .style: bytes += ShelfParts.style
       case .script: bytes += ShelfParts.script
-      case .data: PageData.append(settings: ScriptJSON.object(members), to: &bytes)
+      case .data: PageData.append(settings: .object(members), to: &bytes)
       case .rest: break
       }
     }
@@ -87,16 +86,13 @@ struct ShelfPage {
 }
 
 extension ShelfPage.Background {
-  /// Returns the background as JSON; a picture becomes a file of the site.
-  fileprivate func json(in site: inout Site) -> [UInt8] {
+  /// Returns the background for the page's script; a picture becomes a file of the site.
+  fileprivate func value(in site: inout Site) -> JSONValue {
     switch self {
-    case .color(let color): ScriptJSON.object([("color", ScriptJSON.quoted(color.digits))])
+    case .color(let color): ["color": .string(color.digits)]
     case .gradient(let colors, let angle):
-      ScriptJSON.object([
-        ("colors", ScriptJSON.array(colors.map { ScriptJSON.quoted($0.digits) })), ("angle", Array("\(angle)".utf8)),
-      ])
-    case .picture(let bytes, let ending):
-      ScriptJSON.object([("file", ScriptJSON.quoted(site.addLasting(bytes, as: "background-", ending)))])
+      ["colors": .array(colors.map { .string($0.digits) }), "angle": .number(angle)]
+    case .picture(let bytes, let ending): ["file": .string(site.addLasting(bytes, as: "background-", ending))]
     }
   }
 }

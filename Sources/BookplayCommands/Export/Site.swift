@@ -1,5 +1,6 @@
 import BookReports
 import PackedPlayer
+import PropertyList
 
 /// A folder for a web server: pages, and the files that they need.
 ///
@@ -57,30 +58,27 @@ struct Site {
 
   /// Adds the icons, drawn from a cover, and the manifest that names them.
   mutating func addManifest(title: String, language: String, cover: inout CoverPicture) {
-    var icons: [[UInt8]] = []
+    var icons: [JSONValue] = []
     for side in [192, 512] {
-      let size = ScriptJSON.quoted("\(side)x\(side)")
       for isMaskable in [false, true] {
         let name = isMaskable ? Site.maskableIconName(side) : Site.iconName(side)
         // Devices cut a maskable icon into a shape of their own.
         add(name, cover.icon(side: side, isRounded: !isMaskable))
-        icons.append(
-          ScriptJSON.object([
-            ("src", ScriptJSON.quoted(name)), ("sizes", size), ("type", ScriptJSON.quoted("image/png")),
-            ("purpose", ScriptJSON.quoted(isMaskable ? "maskable" : "any")),
-          ]))
+        icons.append([
+          "src": .string(name), "sizes": .string("\(side)x\(side)"), "type": "image/png",
+          "purpose": isMaskable ? "maskable" : "any",
+        ])
       }
     }
     add("apple-touch-icon.png", cover.icon(side: 180))
-    var members = [("name", ScriptJSON.quoted(title)), ("short_name", ScriptJSON.quoted(title))]
-    if !language.isEmpty { members.append(("lang", ScriptJSON.quoted(language))) }
-    let color = ScriptJSON.quoted(PageHead.themeColor)
+    var members = [JSONValue.Member("name", .string(title)), .init("short_name", .string(title))]
+    if !language.isEmpty { members.append(.init("lang", .string(language))) }
+    let color = JSONValue.string(PageHead.themeColor)
     members += [
-      ("start_url", ScriptJSON.quoted("index.html")), ("scope", ScriptJSON.quoted("./")),
-      ("display", ScriptJSON.quoted("standalone")), ("background_color", color), ("theme_color", color),
-      ("icons", ScriptJSON.array(icons)),
+      .init("start_url", "index.html"), .init("scope", "./"), .init("display", "standalone"),
+      .init("background_color", color), .init("theme_color", color), .init("icons", .array(icons)),
     ]
-    add(Site.manifest, ScriptJSON.object(members) + Array("\n".utf8))
+    add(Site.manifest, ScriptJSON.bytes(of: .object(members)) + Array("\n".utf8))
   }
 
   private static func iconName(_ side: Int) -> String { "icon-\(side).png" }
@@ -89,12 +87,10 @@ struct Site {
 
   /// All files in the order in which they are written: a page comes after what it needs, and last the service worker.
   var files: [File] {
-    let paths = { (files: [File]) in ScriptJSON.array(files.map { ScriptJSON.quoted($0.path) }) }
+    let paths = { (files: [File]) in JSONValue.array(files.map { .string($0.path) }) }
     let hashes = (lasting + pages).map { $0.path + " " + HexHash.of(bytes: $0.bytes) }
     let version = HexHash.of(hashes.joined(separator: "\n"))
-    let site = ScriptJSON.object([
-      ("version", ScriptJSON.quoted(version)), ("pages", paths(pages)), ("lasting", paths(lasting)),
-    ])
+    let site = ScriptJSON.bytes(of: ["version": .string(version), "pages": paths(pages), "lasting": paths(lasting)])
     let template = String(decoding: ShelfParts.worker, as: UTF8.self).split(separator: "%SITE%", maxSplits: 1)
     let worker = Array(template.joined(separator: String(decoding: site, as: UTF8.self)).utf8)
     return lasting + pages + [(path: Site.worker, bytes: worker)]
