@@ -105,7 +105,7 @@ extension Draft {
     return tail.bytes + lines.lineEnd(of: []) + blanks
   }
 
-  /// Where the first value of an empty container stands.
+  /// Where the first value of an empty container goes.
   struct EmptyLayout {
     /// Whether it begins a line.
     let isOnLines: Bool
@@ -164,7 +164,7 @@ extension Draft {
     let array = try array(at: path)
     let contents = Contents(of: array, in: lines)
     guard contents.items.indices.contains(index) else {
-      throw Refusal(.noSuchPath, "nothing stands at `\(path.index(index).description)`")
+      throw Refusal.nothing(at: path.index(index))
     }
     try change(Draft.removal(of: index, from: contents), in: array)
     shift(.removed(from: path, at: index))

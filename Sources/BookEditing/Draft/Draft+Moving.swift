@@ -11,7 +11,7 @@ extension Draft {
   /// - Throws: `Refusal` if there is nothing at `path`, or no array at `array`.
   mutating func move(_ path: PropertyListPath, to array: PropertyListPath, at index: Int) throws(Refusal) {
     guard let source = path.parent, let old = path.lastIndex else {
-      throw Refusal(.noSuchPath, "nothing stands at `\(path.description)`")
+      throw Refusal.nothing(at: path)
     }
     let block = Block(of: old, in: Contents(of: try self.array(at: source), in: lines))
     let count = Contents(of: try self.array(at: array), in: lines).items.count

@@ -79,7 +79,7 @@ struct Draft {
   /// Returns the value at a path.
   func node(at path: PropertyListPath) throws(Refusal) -> NodeHandle {
     guard let node = list.node(at: path) else {
-      throw Refusal(.noSuchPath, "nothing stands at `\(path.description)`")
+      throw Refusal.nothing(at: path)
     }
     return node
   }

@@ -25,7 +25,7 @@ extension Editor {
       throw Refusal(.missingMember, "`\(operation.kind.rawValue)` needs `at`")
     }
     guard let path = PropertyListPath(reading: text) else {
-      throw Refusal(.noSuchPath, "nothing stands at `\(Quotation.of(text))`")
+      throw Refusal.nothing(at: Quotation.of(text))
     }
     return Place(path: path, title: text.isEmpty ? "the book" : text, item: element(around: path))
   }
@@ -138,7 +138,7 @@ extension Editor {
       try draft.remove(at: index, of: array)
     } else if let key = path.lastKey, let parent = path.parent {
       guard draft.value(of: key, at: parent) != nil else {
-        throw Refusal(.noSuchPath, "nothing stands at `\(path.description)`")
+        throw Refusal.nothing(at: path)
       }
       if let item = place.item { select([item]) }
       try draft.removeKey(key, at: parent)

@@ -60,7 +60,7 @@ extension Editor {
     let name = operation.text("name") ?? ""
     let variables = PropertyListPath([.key("variables")])
     guard list.node(at: variables.key(name)) != nil else {
-      throw Refusal(.noSuchPath, "nothing stands at `\(variables.key(name).description)`")
+      throw Refusal.nothing(at: variables.key(name))
     }
     try draft.removeKey(name, at: variables)
     label = "Remove variable \(name)"
@@ -178,7 +178,7 @@ extension Editor {
     let rules = try rulesHolder(operation).key("rules")
     let count = Contents(of: try draft.array(at: rules), in: draft.lines).items.count
     let index = operation.integer("index") ?? 0
-    guard index < count else { throw Refusal(.noSuchPath, "nothing stands at `\(rules.index(index).description)`") }
+    guard index < count else { throw Refusal.nothing(at: rules.index(index)) }
     try draft.reorder(Editor.order(of: count, moving: [index], to: operation.integer("to") ?? 0), of: rules)
     label = "Move rule"
   }

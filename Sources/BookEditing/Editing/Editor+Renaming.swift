@@ -138,7 +138,7 @@ extension Editor {
     let old = operation.text("variable") ?? ""
     let variables = PropertyListPath([.key("variables")])
     guard list.node(at: variables.key(old)) != nil else {
-      throw Refusal(.noSuchPath, "nothing stands at `\(variables.key(old).description)`")
+      throw Refusal.nothing(at: variables.key(old))
     }
     label = "Rename \(old) to \(name)"
     guard !old.utf8.elementsEqual(name.utf8) else { return }

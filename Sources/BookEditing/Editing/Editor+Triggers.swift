@@ -70,7 +70,7 @@ extension Editor {
     let (holder, item, title) = try waiting(operation, on: page)
     select([item.path])
     guard list.node(at: holder.key("trigger")) != nil else {
-      throw Refusal(.noSuchPath, "nothing stands at `\(holder.key("trigger").description)`")
+      throw Refusal.nothing(at: holder.key("trigger"))
     }
     try draft.removeKey("trigger", at: holder)
     label = "Let \(title) wait for nothing"

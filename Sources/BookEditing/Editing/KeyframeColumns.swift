@@ -47,7 +47,7 @@ struct KeyframeColumns {
     try read(editor)
     let index = operation.integer("index") ?? 0
     guard times.indices.contains(index) else {
-      throw Refusal(.noSuchPath, "nothing stands at `\(keyTimes.index(index).description)`")
+      throw Refusal.nothing(at: keyTimes.index(index))
     }
     return index
   }

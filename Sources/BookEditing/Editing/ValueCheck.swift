@@ -4,7 +4,7 @@ import PropertyList
 
 /// The check of one new value, by reading a small book that has it in the same place.
 enum ValueCheck {
-  /// Refuses a value that breaks a rule of the format where it stands.
+  /// Refuses a value that breaks a rule of the format where it is.
   static func check(_ value: JSONValue, at path: PropertyListPath, in list: PropertyList) throws(Refusal) {
     var copy = PrunedBook(list: list)
     copy.add(list.root, steps: path.steps[...], value)

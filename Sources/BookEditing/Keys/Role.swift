@@ -148,7 +148,7 @@ extension PropertyList {
     }
   }
 
-  /// Returns the value at a path, or `nil` if nothing stands there.
+  /// Returns the value at a path, or `nil` if there's nothing.
   package func node(at path: PropertyListPath) -> NodeHandle? {
     var node = root
     for step in path.steps {

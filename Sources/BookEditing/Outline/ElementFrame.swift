@@ -23,7 +23,7 @@ struct PageGeometry {
   /// The box of each element on the canvas; `nil` for sounds.
   let boxes: [Rectangle?]
 
-  /// Computes the frames of a page; `exception` stands elsewhere than its keys say.
+  /// Computes the frames of a page; `exception` is elsewhere than its keys say.
   init(
     _ outline: PageOutline, in list: PropertyList, assets: AssetCatalog?,
     except exception: (index: Int, placement: Placement)? = nil

@@ -195,7 +195,7 @@ struct Question {
     var range = 0..<document.source.bytes.count
     if case .string(let text)? = line["path"] {
       guard let path = PropertyListPath(reading: text), let node = document.list.node(at: path) else {
-        throw Refusal(.noSuchPath, "nothing stands at `\(Quotation.of(text))`")
+        throw Refusal.nothing(at: Quotation.of(text))
       }
       range = document.list.range(of: node)
     }

@@ -162,7 +162,7 @@ public struct EditorSession: Sendable {
     hand = nil
   }
 
-  /// Returns the path of a value after a change, or `nil` if nothing stands there.
+  /// Returns the path of a value after a change, or `nil` if there's nothing.
   private func moved(_ path: String, by outcome: Outcome) -> String? {
     guard let old = PropertyListPath(reading: path) else { return nil }
     var best: (from: PropertyListPath, to: PropertyListPath)?

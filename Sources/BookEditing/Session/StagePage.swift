@@ -9,7 +9,7 @@ struct StagePage {
   /// The indexes of the elements from back to front, groups before their children.
   let paintOrder: [Int]
 
-  /// Creates a page of a document; `exception` stands elsewhere than its keys say.
+  /// Creates a page of a document; `exception` is elsewhere than its keys say.
   init?(
     _ document: BookDocument, page index: Int, except exception: (index: Int, placement: Placement)? = nil
   ) {

@@ -11,6 +11,11 @@ public struct Refusal: Error, Sendable, Equatable {
     self.message = message
   }
 
+  /// Returns the refusal of a path that leads to nothing.
+  static func nothing(at path: some CustomStringConvertible) -> Refusal {
+    Refusal(.noSuchPath, "nothing stands at `\(path.description)`")
+  }
+
   /// A kind of reason, written as a word.
   public enum Reason: String, Sendable, CaseIterable {
     /// The line is not a JSON object.

@@ -6,7 +6,7 @@ struct PlainEnglish {
     // Each is the pattern, then what to write instead. The patterns don't match themselves: they aren't in comments.
     patterns = try [
       ("\\b(nothing (?:when|where))\\b", "`nil` if, or empty if"),
-      ("(?<!there )\\b(is no) (?!longer|more|such)", "is not a"),
+      ("(?<!there )\\b((?:is|are) no) (?!better|longer|more|such)", "is not a, or have no"),
       ("\\b(ha(?:s|ve) not) (?!been)", "doesn't have"),
       ("\\b(how manyth|though it be|whereto|shall)\\b", "the usual wording"),
       ("\\b(mend(?:s|ed|ing)?)\\b", "fix"),
