@@ -79,11 +79,11 @@ struct GeometryTimeline {
 
   /// A property that a tween is changing.
   private struct Motion {
-    let track: Tween.Track
-    let curve: TweenCurve
+    let property: Property
+    let curve: TrackCurve
     let start: Ticks
     let end: Ticks?
-    let from: TweenValue
+    let from: Double
   }
 
   /// Creates a timeline, or returns `nil` if a tween has a trigger or endless tweens differ in their periods.
@@ -106,8 +106,9 @@ struct GeometryTimeline {
         period = own
       }
       for track in tween.tracks where track.property.isGeometry {
-        let from = track.from ?? .number(value(track.property, at: start))
-        motions.append(Motion(track: track, curve: curve, start: start, end: tweenEnd, from: from))
+        guard let curve = TrackCurve(track, of: tween, tickRate: tickRate) else { continue }
+        let from = value(track.property, at: start)
+        motions.append(Motion(property: track.property, curve: curve, start: start, end: tweenEnd, from: from))
       }
     }
   }
@@ -133,7 +134,7 @@ struct GeometryTimeline {
   private func value(_ property: Property, at tick: Ticks) -> Double {
     var running: Motion?
     var ended: Motion?
-    for motion in motions where motion.track.property == property && motion.start <= tick {
+    for motion in motions where motion.property == property && motion.start <= tick {
       if let end = motion.end, end <= tick {
         if ended?.end ?? .zero <= end { ended = motion }
       } else {
@@ -141,11 +142,7 @@ struct GeometryTimeline {
       }
     }
     guard let motion = running ?? ended else { return rest.value(of: property) }
-    let elapsed = Ticks(tick.count - motion.start.count)
-    guard case .number(let number) = motion.curve.value(of: motion.track, from: motion.from, at: elapsed) else {
-      return rest.value(of: property)
-    }
-    return number
+    return motion.curve.value(from: motion.from, at: Ticks(tick.count - motion.start.count))
   }
 }
 

@@ -23,15 +23,9 @@ extension BookPlanner {
       made.hasFrom = true
       page.numbers.append(from.number)
     }
-    if track.values.count > 1 {
-      made.keyframes = UInt16(clamping: track.values.count)
-      let count = Int(made.keyframes)
-      let times = tween.keyTimes?.value
-      for index in 0..<count {
-        page.numbers.append(times.flatMap { index < $0.count ? $0[index] : nil } ?? Double(index) / Double(count - 1))
-      }
-      for value in track.values.prefix(count) { page.numbers.append(value.number) }
-    }
+    let keyframes = TrackCurve.keyframes(of: track, times: tween.keyTimes?.value)
+    made.keyframes = UInt16(keyframes.count / 2)
+    page.numbers += keyframes
     page.tracks.append(made)
   }
 
@@ -83,15 +77,5 @@ extension PagePlan {
     guard easings.count < Int(UInt16.max) else { return 0 }
     easings.append(easing)
     return UInt16(easings.count - 1)
-  }
-}
-
-extension TweenValue {
-  /// The value as a number, with a colour's channels packed.
-  fileprivate var number: Double {
-    switch self {
-    case .number(let number): number
-    case .color(let color): color.packed
-    }
   }
 }

@@ -50,45 +50,12 @@ extension Player {
 
 extension PagePlan {
   /// Returns the value of a track `elapsed` ticks after its start, where `start` was the value displayed then.
-  ///
-  /// This is what ``TweenCurve/value(of:from:at:)`` returns, with the values packed as numbers.
   func value(ofTrack number: Int, from start: Double, at elapsed: Int64) -> Double {
     let track = tracks[number]
     let timing = tweens[track.tween].timing
-    let position = timing.position(at: elapsed)
-    let easing = easings[Int(timing.easing)]
-    if track.keyframes > 0 { return keyframe(of: track, timing, easing, from: start, at: position) }
-    let share = easing.value(at: Ticks(position), of: timing.duration)
-    return track.interpolated(from: start, to: track.end, share: share)
-  }
-
-  private func keyframe(
-    of track: TrackPlan, _ timing: TweenTiming, _ easing: Easing, from start: Double, at position: Int64
-  ) -> Double {
-    let count = Int(track.keyframes)
-    let times = Int(track.numbers) + (track.hasFrom ? 1 : 0)
-    let ratio = position < timing.duration.count ? Double(position) / Double(timing.duration.count) : 1
-    var (before, timeBefore) = (start, 0.0)
-    for index in 0..<count {
-      let (time, value) = (numbers[times + index], numbers[times + count + index])
-      if ratio < time {
-        let share = time > timeBefore ? easing.value(at: (ratio - timeBefore) / (time - timeBefore)) : 1
-        return track.interpolated(from: before, to: value, share: share)
-      }
-      (before, timeBefore) = (value, time)
-    }
-    return before
-  }
-}
-
-extension TrackPlan {
-  /// Returns the value at a share of the way, exactly `start` at 0 and `end` at 1; a colour by channel.
-  fileprivate func interpolated(from start: Double, to end: Double, share: Double) -> Double {
-    guard share != 0 else { return start }
-    guard share != 1 else { return end }
-    guard isColor else { return start + (end - start) * share }
-    let (first, last) = (TweenValue.color(Color(packed: start)), TweenValue.color(Color(packed: end)))
-    guard case .color(let color) = first.interpolated(to: last, share: share) else { return end }
-    return color.packed
+    let first = Int(track.numbers) + (track.hasFrom ? 1 : 0)
+    return TrackCurve.value(
+      at: Ticks(timing.position(at: elapsed)), of: timing.duration, easings[Int(timing.easing)], from: start,
+      to: track.end, through: numbers.span.extracting(first..<first + 2 * Int(track.keyframes)), isColor: track.isColor)
   }
 }

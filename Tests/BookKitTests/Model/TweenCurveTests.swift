@@ -11,13 +11,10 @@ import Testing
     let text = "( { elements = ( { type = image; fileName = a; tweens = ( { \(tween) } ); } ); } )"
     let reading = Book.read(try PropertyList(reading: PropertyList.Source(text: text)))
     let tween = try #require(reading.book?.pages.first?.elements.first?.tweens.first)
-    let curve = TweenCurve(tween, tickRate: 10)
-    return ticks.compactMap { tick in
-      guard case .number(let value) = curve.value(of: tween.tracks[0], from: .number(0), at: Ticks(tick)) else {
-        return nil
-      }
+    let curve = try #require(TrackCurve(tween.tracks[0], of: tween, tickRate: 10))
+    return ticks.map { tick in
       // Keyframe times are decimals, so a little precision is lost.
-      return (value * 1e9).rounded() / 1e9
+      (curve.value(from: 0, at: Ticks(tick)) * 1e9).rounded() / 1e9
     }
   }
 
@@ -67,18 +64,19 @@ import Testing
     #expect(try values("duration = 0.2; keyframes = { x = (8); };", at: 0...2) == [0, 4, 8])
   }
 
-  @Test func `colours go by channel, halves up`() throws {
-    let (black, end) = (TweenValue.color(.black), TweenValue.color(Color(red: 255, green: 1, blue: 0, alpha: 0)))
-    #expect(black.interpolated(to: end, share: 0.5) == .color(Color(red: 128, green: 1, blue: 0, alpha: 128)))
-    #expect(black.interpolated(to: end, share: 1.4) == .color(Color(red: 255, green: 1, blue: 0, alpha: 0)))
-    #expect(end.interpolated(to: black, share: 1.4) == .color(Color(red: 0, green: 0, blue: 0, alpha: 255)))
+  @Test(arguments: [
+    (0.5, Color(red: 128, green: 1, blue: 0, alpha: 128)), (1.4, Color(red: 255, green: 1, blue: 0, alpha: 0)),
+    (-0.4, Color(red: 0, green: 0, blue: 0, alpha: 255)),
+  ])
+  func `colours go by channel, halves up`(share: Double, expected: Color) {
+    let end = Color(red: 255, green: 1, blue: 0, alpha: 0)
+    let number = TrackCurve.interpolated(from: Color.black.packed, to: end.packed, share: share, isColor: true)
+    #expect(Color(packed: number) == expected)
   }
 
-  @Test func `numbers are exact at both ends`() {
-    let (start, end) = (TweenValue.number(0.1), TweenValue.number(1e17))
-    #expect(start.interpolated(to: end, share: 0) == start)
-    #expect(start.interpolated(to: end, share: 1) == end)
-    #expect(TweenValue.number(1e17).interpolated(to: .number(0.1), share: 1) == .number(0.1))
+  @Test(arguments: [(0.1, 1e17), (1e17, 0.1)]) func `numbers are exact at both ends`(start: Double, end: Double) {
+    #expect(TrackCurve.interpolated(from: start, to: end, share: 0, isColor: false) == start)
+    #expect(TrackCurve.interpolated(from: start, to: end, share: 1, isColor: false) == end)
   }
 
   @Test func `an endless tween has no end, a counted one has`() throws {

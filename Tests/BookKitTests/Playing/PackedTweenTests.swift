@@ -3,7 +3,7 @@ import Testing
 
 @testable import BookKit
 
-/// Tests that a player, which computes values from packed tracks, shows those of `TweenCurve`, which defines them.
+/// Tests that a player, which draws many tracks in one loop, shows the values of `TrackCurve`, which defines them.
 @Suite struct PackedTweenTests {
   static let easings =
     ["linear", "step(3)", "cubicBezier(0.3,0,0.7,1)", "spring(0.5,1)"]
@@ -39,7 +39,6 @@ import Testing
     let text = "( { elements = ( { type = text; name = a; text = A; tweens = ( { \(written) } ); } ); } )"
     let book = try #require(Book.read(try PropertyList(reading: PropertyList.Source(text: text))).book)
     let tween = try #require(book.pages.first?.elements.first?.tweens.first)
-    let curve = TweenCurve(tween, tickRate: book.tickRate)
     var player = Player(book)
     player.open(page: 1)
     var list = DrawList()
@@ -47,13 +46,8 @@ import Testing
       player.draw(into: &list)
       for track in tween.tracks {
         let start = player.current.initialValue(track.property, of: ItemIndex(0))
-        let isColor = track.property == .fontColor
-        let rest = isColor ? TweenValue.color(Color(packed: start)) : .number(start)
-        let expected =
-          switch curve.value(of: track, from: rest, at: Ticks(tick)) {
-          case .number(let number): number
-          case .color(let color): color.packed
-          }
+        let curve = try #require(TrackCurve(track, of: tween, tickRate: book.tickRate))
+        let expected = curve.value(from: start, at: Ticks(tick))
         let slot = try #require(player.current.slot(track.property, of: ItemIndex(0)))
         #expect(player.drawnValue(track.property, of: ItemIndex(0)) == expected, "\(track.property) at tick \(tick)")
         #expect(list.items.values[slot] == expected, "\(track.property) drawn at tick \(tick)")
