@@ -4,18 +4,13 @@ import PropertyList
 /// A book whose file could only be read in part, so that what seems to be missing can be in the rest.
 struct TruncatedBook {
   private let list: PropertyList
-  /// The offset of the element in which reading stopped.
-  private let start: Int
+  /// The offset of the element in which reading stopped, if it stopped in one.
+  private let start: Int?
 
   init(_ book: Book, _ list: PropertyList) {
     self.list = list
-    var start = Int.max
-    for page in book.pagesAndSections {
-      for element in page.elements where list.isCutOff(element.node) {
-        start = min(start, list.range(of: element.node).lowerBound)
-      }
-    }
-    self.start = start
+    let cutOff = book.pagesAndSections.lazy.flatMap { $0.elements }.filter { list.isCutOff($0.node) }
+    start = cutOff.map { list.range(of: $0.node).lowerBound }.min()
   }
 
   /// Returns the diagnostics that hold no matter what the rest contains.
@@ -23,7 +18,7 @@ struct TruncatedBook {
     diagnostics.filter { diagnostic in
       switch diagnostic.rule.evidence {
       case .presence: true
-      case .element: diagnostic.spot.range(in: list).lowerBound < start
+      case .element: start.map { diagnostic.spot.range(in: list).lowerBound < $0 } ?? true
       case .book: false
       }
     }

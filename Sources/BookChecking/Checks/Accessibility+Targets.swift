@@ -5,13 +5,13 @@ extension AccessibilityChecks {
   /// `small-touch-target`: elements that are narrower or lower than a finger.
   @Sendable static func touchTargets(_ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
-    for (number, checked) in context.pages.enumerated() where checked.touchable.contains(true) {
-      let sizes = TargetSizes(checked, context, context.effects.changes(on: number))
+    for (page, checked) in zip(context.pages.indices, context.pages) where checked.touchable.contains(true) {
+      let sizes = TargetSizes(checked, context, context.effects.changes(on: page))
       for index in checked.touchable.indices where checked.touchable[index] {
         guard let size = sizes.size(of: index) else { continue }
-        let element = checked.page.elements[index]
-        let isNarrow = size.width < TargetSizes.least
-        guard isNarrow || size.height < TargetSizes.least else { continue }
+        let element = checked.page[index]
+        let isNarrow = size.width < TouchTarget.minSide
+        guard isNarrow || size.height < TouchTarget.minSide else { continue }
         let place = (isNarrow ? element.width : element.height)?.node
         found.append(
           Diagnostic(
@@ -26,17 +26,15 @@ extension AccessibilityChecks {
 
 /// The sizes of a page's touch targets on the canvas, at their largest.
 private struct TargetSizes {
-  /// The size that a finger needs, a little less than 44 points to allow for rounding errors.
-  static let least = 44 - 1e-9
   /// A size that no canvas has.
   private static let maxSize = 1e9
 
   private let page: Page
-  private let changes: [ElementChanges]
+  private let changes: IndexedArray<ElementIndex, ElementChanges>
   private let canvas: Rectangle
-  private let frames: [RestingFrames.Frame]
+  private let frames: IndexedArray<ElementIndex, RestingFrames.Frame>
 
-  init(_ checked: CheckedPage, _ context: CheckContext, _ changes: [ElementChanges]) {
+  init(_ checked: CheckedPage, _ context: CheckContext, _ changes: IndexedArray<ElementIndex, ElementChanges>) {
     page = checked.page
     self.changes = changes
     canvas = context.book.canvas
@@ -44,8 +42,8 @@ private struct TargetSizes {
   }
 
   /// Returns the size of an element, or `nil` if it is unknown or 0, or if the element never takes touches.
-  func size(of index: Int) -> (width: Double, height: Double)? {
-    let element = page.elements[index]
+  func size(of index: ElementIndex) -> (width: Double, height: Double)? {
+    let element = page[index]
     guard element.type != .audio, frames[index].hasSize else { return nil }
     if case .activeArea(let area) = element.content, !area.isActive.value,
       !changes[index].effect.contains(.activate)
@@ -59,39 +57,39 @@ private struct TargetSizes {
     return size
   }
 
-  private func resting(_ index: Int) -> (width: Double, height: Double) {
+  private func resting(_ index: ElementIndex) -> (width: Double, height: Double) {
     let frame = frames[index]
     let rectangle = frame.placement.frame
     return (rectangle.width * frame.map.horizontalStretch, rectangle.height * frame.map.verticalStretch)
   }
 
   /// Returns whether tweens or rules change the size of an element or of a group around it.
-  private func grows(_ index: Int) -> Bool {
-    var place: Int? = index
-    while let level = place {
-      if page.elements[level].tweens.contains(where: { $0.tracks.contains { $0.property.isSize } }) { return true }
+  private func grows(_ index: ElementIndex) -> Bool {
+    var next: ElementIndex? = index
+    while let level = next {
+      if page[level].tweens.contains(where: { $0.tracks.contains { $0.property.isSize } }) { return true }
       if changes[level].values.contains(where: { $0.property.isSize }) { return true }
-      place = page.elements[level].parent
+      next = page[level].group
     }
     return false
   }
 
-  private func grown(_ index: Int) -> (width: Double, height: Double) {
+  private func grown(_ index: ElementIndex) -> (width: Double, height: Double) {
     let reach = reach(of: index)
     var (width, height) = (reach.width.high * reach.scaleX.maxMagnitude, reach.height.high * reach.scaleY.maxMagnitude)
-    var position = page.elements[index].parent
-    while let level = position {
+    var next = page[index].group
+    while let level = next {
       // A turned element grows with either side of its group, so take the larger scale.
       let reach = self.reach(of: level)
       let scale = max(reach.scaleX.maxMagnitude, reach.scaleY.maxMagnitude)
       (width, height) = (width * scale, height * scale)
-      position = page.elements[level].parent
+      next = page[level].group
     }
     return (width, height)
   }
 
-  private func reach(of index: Int) -> GeometryReach {
-    GeometryReach(page.elements[index], frames[index], changes[index], canvas: canvas)
+  private func reach(of index: ElementIndex) -> GeometryReach {
+    GeometryReach(page[index], frames[index], changes[index], canvas: canvas)
   }
 }
 

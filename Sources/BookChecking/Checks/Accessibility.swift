@@ -12,15 +12,15 @@ enum AccessibilityChecks {
     var found: [Diagnostic] = []
     for page in context.book.pages {
       /// The index past the last group that has a description for its contents.
-      var end = 0
-      for index in page.elements.indices {
-        if page.elements[index].altText != nil { end = max(end, index + page.elements[index].subtreeCount) }
-        guard index >= end, page.elements[index].isPicture,
-          !context.misspelt.holds("altText", in: page.elements[index].node)
+      var end = ElementIndex(0)
+      for index in page.elementIndices {
+        if page[index].altText != nil { end = max(end, index.advanced(by: page[index].subtreeCount)) }
+        guard index >= end, page[index].isPicture,
+          !context.misspelt.holds("altText", in: page[index].node)
         else { continue }
         found.append(
           Diagnostic(
-            .missingAltText, at: page.elements[index].nameSpot, subject: context.text(of: page.elements[index].name)))
+            .missingAltText, at: page[index].nameSpot, subject: context.text(of: page[index].name)))
       }
     }
     return found

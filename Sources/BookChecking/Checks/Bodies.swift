@@ -7,12 +7,12 @@ enum BodyChecks {
 
   /// `turned-body`: groups that contain bodies and are turned or scaled, by themselves, by a tween or by a rule.
   @Sendable static func turnedGroups(_ context: CheckContext) -> [Diagnostic] {
-    context.inAllLanguages { number, checked in
+    context.inAllLanguages { pageIndex, checked in
       let page = checked.page
       var found: [Diagnostic] = []
-      for index in page.elements.indices where page.holdsBodies(index) {
-        let group = page.elements[index]
-        for (node, detail) in group.turns + turns(of: index, on: number, context) {
+      for index in page.elementIndices where page.holdsBodies(index) {
+        let group = page[index]
+        for (node, detail) in group.turns + turns(of: index, on: pageIndex, context) {
           found.append(
             Diagnostic(.turnedBody, at: .node(node), subject: context.text(of: group.name), detail: detail))
         }
@@ -23,10 +23,10 @@ enum BodyChecks {
 
   /// Returns the places where rules turn or scale an element.
   private static func turns(
-    of element: Int, on page: Int, _ context: CheckContext
+    of element: ElementIndex, on page: PageIndex, _ context: CheckContext
   ) -> [(node: NodeHandle, detail: String)] {
     var found: [(node: NodeHandle, detail: String)] = []
-    for rule in context.book.rules + context.book.pages[page].rules {
+    for rule in context.book.rules + context.book[page].rules {
       for action in rule.actions where action.kind == .setProperty {
         guard let property = action.property, property.value.turns, let node = property.node else { continue }
         guard let name = action.item?.value, context.names.element(name, on: page) == element else { continue }
@@ -39,10 +39,10 @@ enum BodyChecks {
 
 extension Page {
   /// Returns whether an element is a group that contains bodies at any depth.
-  fileprivate func holdsBodies(_ index: Int) -> Bool {
-    guard elements[index].type == .group else { return false }
-    let contents = index + 1..<min(index + elements[index].subtreeCount, elements.count)
-    return elements[contents].contains { $0.body != nil }
+  fileprivate func holdsBodies(_ index: ElementIndex) -> Bool {
+    guard self[index].type == .group else { return false }
+    let contents = elements[index.position...].prefix(self[index].subtreeCount).dropFirst()
+    return contents.contains { $0.body != nil }
   }
 }
 

@@ -3,166 +3,161 @@ import PropertyList
 
 /// Looks up the names of a book, page by page; of several parts with the same name, the first in document order wins.
 struct BookNames: Sendable {
-  /// Stands for any page in place of a page's index.
-  static let anyPage = Int(Int32.max)
-  /// Stands for the book's own rules in place of a page's index.
-  static let bookRules = Int(Int32.max) - 1
-
-  /// Elements by name and page.
-  private let elements: NameMap
-  /// Tweens by element, counted through the book, and name.
-  private let tweens: NameMap
-  /// Drop targets by element, counted through the book, and name.
-  private let targets: NameMap
-  /// The names of elements that couldn't be understood, by page.
-  private let lost: NameMap
-  /// Pages by name.
-  private let pages: NameMap
-  /// Variables by name.
-  private let variables: NameMap
-  /// Options by name.
-  private let options: NameMap
+  private let elements: Lookup<Name, PageIndex, ElementIndex>
+  private let tweens: Lookup<BookElementIndex, Name, TweenNumber>
+  private let targets: LookupSet<BookElementIndex, Name>
+  /// The names of elements that couldn't be understood.
+  private let lost: LookupSet<Scope, Name>
+  private let pages: Lookup<Scope, Name, PageIndex>
+  private let variables: LookupSet<Scope, Name>
+  private let options: LookupSet<Scope, Name>
   /// The names that only rules can refer to.
   private let scopes: NameScopes
-  /// The number of elements before each page.
-  private let firstElements: [Int]
+  /// The first element of each page.
+  private let firstElements: IndexedArray<PageIndex, BookElementIndex>
 
   init(_ book: Book, _ list: PropertyList) {
     var rows = NameRows(book)
-    for page in book.pages.indices { rows.add(page, of: book) }
-    elements = NameMap(rows.elements)
-    tweens = NameMap(rows.tweens)
-    targets = NameMap(rows.targets)
+    for page in book.pageIndices { rows.add(page, of: book, list) }
+    elements = Lookup(rows.elements)
+    tweens = Lookup(rows.tweens)
+    targets = LookupSet(rows.targets)
+    lost = LookupSet(rows.lost)
+    pages = Lookup(rows.pages)
     firstElements = rows.firstElements
-    pages = NameMap(
-      book.pages.indices.compactMap { page in
-        book.pages[page].name.map { NameMap.Row(0, $0.value.number, value: page) }
-      })
-    var declared = book.variables.map { NameMap.Row(0, $0.name.number) }
-    declared += UnparsedNames.variables(of: list, book.names).map { NameMap.Row(0, $0.number) }
-    variables = NameMap(declared)
-    let everywhere = BuiltInOption.allCases.compactMap { book.names.find($0.keyword.description) }
-    options = NameMap((everywhere + book.options.map { $0.name }).map { NameMap.Row(0, $0.number) })
-    lost = NameMap(
-      book.pages.indices.flatMap { page in
-        UnparsedNames.elements(of: book.pages[page], list, book.names).flatMap {
-          [NameMap.Row(page, $0.number), NameMap.Row(BookNames.anyPage, $0.number)]
-        }
-      })
+    var variables = LookupSet<Scope, Name>.Rows()
+    for variable in book.variables { variables.append(.book, variable.name) }
+    for name in UnparsedNames.variables(of: list, book.names) { variables.append(.book, name) }
+    self.variables = LookupSet(variables)
+    var options = LookupSet<Scope, Name>.Rows()
+    for option in BuiltInOption.allCases {
+      if let name = book.names.find(option.keyword.description) { options.append(.book, name) }
+    }
+    for option in book.options { options.append(.book, option.name) }
+    self.options = LookupSet(options)
     scopes = NameScopes(book)
   }
 
   // MARK: - On a page
 
   /// Returns the index of the element with that name.
-  func element(_ name: Name, on page: Int) -> Int? { elements[name.number, page] }
+  func element(_ name: Name, on page: PageIndex) -> ElementIndex? { elements[name, page] }
 
-  /// Returns whether the page has an element of that name that wasn't understood and is reported already.
-  func isUnparsed(_ name: Name, on page: Int) -> Bool { lost[page, name.number] != nil }
-
-  /// Returns the index of the element's tween with that name.
-  func tween(_ name: Name, of element: Int, on page: Int) -> Int? {
-    tweens[firstElements[page] + element, name.number]
+  /// Returns the number of the element's tween with that name.
+  func tween(_ name: Name, of element: ElementIndex, on page: PageIndex) -> TweenNumber? {
+    tweens[bookIndex(of: element, on: page), name]
   }
 
   /// Returns whether the element has a drop target with that name.
-  func hasTarget(_ name: Name, of element: Int, on page: Int) -> Bool {
-    targets[firstElements[page] + element, name.number] != nil
+  func hasTarget(_ name: Name, of element: ElementIndex, on page: PageIndex) -> Bool {
+    targets.contains(bookIndex(of: element, on: page), name)
   }
 
   /// Returns the element's index, counted through the book.
-  func number(of element: Int, on page: Int) -> Int { firstElements[page] + element }
+  func bookIndex(of element: ElementIndex, on page: PageIndex) -> BookElementIndex {
+    firstElements[page].advanced(by: element.position)
+  }
 
   // MARK: - In the book
 
   /// Returns the index of the page with that name.
-  func page(_ name: Name) -> Int? { pages[0, name.number] }
+  func page(_ name: Name) -> PageIndex? { pages[.book, name] }
 
   /// Returns whether the book has the variable.
-  func hasVariable(_ name: Name) -> Bool { variables[0, name.number] != nil }
+  func hasVariable(_ name: Name) -> Bool { variables.contains(.book, name) }
 
   /// Returns whether the book has the option.
-  func hasOption(_ name: Name) -> Bool { options[0, name.number] != nil }
+  func hasOption(_ name: Name) -> Bool { options.contains(.book, name) }
 
   /// Returns the first element with that name on each page that has one.
-  func elements(_ name: Name) -> [(page: Int, element: Int)] {
-    elements.rows(of: name.number).map { (page: $0.minor, element: $0.value) }
+  func elements(_ name: Name) -> [(page: PageIndex, element: ElementIndex)] {
+    elements.rows(of: name).map { (page: $0.minor, element: $0.value) }
   }
 
   /// Returns the first element with that name in the book.
-  func firstElement(_ name: Name) -> (page: Int, element: Int)? {
-    elements.firstRow(of: name.number).map { (page: $0.minor, element: $0.value) }
+  func firstElement(_ name: Name) -> (page: PageIndex, element: ElementIndex)? {
+    elements.firstRow(of: name).map { (page: $0.minor, element: $0.value) }
   }
 
   // MARK: - What rules name
 
+  /// Returns whether the scope has an element of that name that wasn't understood and is reported already.
+  func isUnparsed(_ name: Name, in scope: Scope) -> Bool { lost.contains(scope, name) }
+
   /// Returns whether rules of the scope can refer to an element with that name.
-  func hasElement(_ name: Name, in scope: Int) -> Bool {
-    if isUnparsed(name, on: scope) { return true }
-    return scope == BookNames.anyPage ? scopes.elements[0, name.number] != nil : element(name, on: scope) != nil
+  func hasElement(_ name: Name, in scope: Scope) -> Bool {
+    if isUnparsed(name, in: scope) { return true }
+    switch scope {
+    case .page(let page): return element(name, on: page) != nil
+    case .book: return scopes.elements.contains(.book, name)
+    }
   }
 
   /// Returns whether an element has a tween with that name, or any element if `item` is `nil`.
-  func hasTween(_ tween: Name, of item: Name?, in scope: Int) -> Bool {
-    guard let item else { return scopes.tweens[scope, tween.number] != nil }
-    guard scope != BookNames.anyPage else { return scopes.itemTweens[item.number, tween.number] != nil }
-    return element(item, on: scope).map { self.tween(tween, of: $0, on: scope) != nil } ?? false
+  func hasTween(_ tween: Name, of item: Name?, in scope: Scope) -> Bool {
+    guard let item else { return scopes.tweens.contains(scope, tween) }
+    switch scope {
+    case .page(let page): return element(item, on: page).map { self.tween(tween, of: $0, on: page) != nil } ?? false
+    case .book: return scopes.itemTweens.contains(item, tween)
+    }
   }
 
   /// Returns whether an element has a drop target with that name, or any element if `item` is `nil`.
-  func hasTarget(_ target: Name, of item: Name?, in scope: Int) -> Bool {
-    guard let item else { return scopes.targets[scope, target.number] != nil }
-    guard scope != BookNames.anyPage else { return scopes.itemTargets[item.number, target.number] != nil }
-    return element(item, on: scope).map { hasTarget(target, of: $0, on: scope) } ?? false
+  func hasTarget(_ target: Name, of item: Name?, in scope: Scope) -> Bool {
+    guard let item else { return scopes.targets.contains(scope, target) }
+    switch scope {
+    case .page(let page): return element(item, on: page).map { hasTarget(target, of: $0, on: page) } ?? false
+    case .book: return scopes.itemTargets.contains(item, target)
+    }
   }
 
   /// Returns whether a drop target, movie or rule plays a file with that name where rules of the scope can notice it.
-  func hasSoundFile(_ name: Name, in scope: Int) -> Bool {
-    scopes.files[scope, name.number] != nil || scopes.files[BookNames.bookRules, name.number] != nil
+  func hasSoundFile(_ name: Name, in scope: Scope) -> Bool {
+    scopes.files.contains(scope, name) || scopes.bookFiles.contains(.book, name)
   }
 }
 
 /// The rows of the lookups, collected element by element.
 private struct NameRows {
-  var elements: [NameMap.Row] = []
-  var tweens: [NameMap.Row] = []
-  var targets: [NameMap.Row] = []
-  var firstElements: [Int] = []
+  var elements = Lookup<Name, PageIndex, ElementIndex>.Rows()
+  var tweens = Lookup<BookElementIndex, Name, TweenNumber>.Rows()
+  var targets = LookupSet<BookElementIndex, Name>.Rows()
+  var lost = LookupSet<Scope, Name>.Rows()
+  var pages = Lookup<Scope, Name, PageIndex>.Rows()
+  var firstElements = IndexedArray<PageIndex, BookElementIndex>()
   private let entering: Name?
   private let leaving: Name?
-  private var count = 0
+  private var next = BookElementIndex(0)
 
   init(_ book: Book) {
     entering = book.names.find(SlideIn.arrivalName.description)
     leaving = book.names.find(SlideIn.departureName.description)
   }
 
-  mutating func add(_ page: Int, of book: Book) {
-    firstElements.append(count)
-    for index in book.pages[page].elements.indices {
-      let element = book.pages[page].elements[index]
-      elements.append(NameMap.Row(element.name.number, page, value: index))
+  mutating func add(_ page: PageIndex, of book: Book, _ list: PropertyList) {
+    if let name = book[page].name { pages.append(.book, name.value, page) }
+    firstElements.append(next)
+    for index in book[page].elementIndices {
+      let element = book[page][index]
+      elements.append(element.name, page, index)
       add(element)
       for overlay in element.overlays { add(overlay) }
-      count += 1
+      next = next.advanced(by: 1)
+    }
+    for name in UnparsedNames.elements(of: book[page], list, book.names) {
+      lost.append(.page(page), name)
+      lost.append(.book, name)
     }
   }
 
   private mutating func add(_ element: Element) {
-    for index in element.tweens.indices {
-      tweens.append(NameMap.Row(count, element.tweens[index].name.number, value: index))
-    }
-    // A banner's ways in and out are tweens after the element's own.
+    for (number, tween) in element.numberedTweens { tweens.append(next, tween.name, number) }
     if let slideIn = element.slideIn {
-      if let entering { tweens.append(NameMap.Row(count, entering.number, value: element.tweens.count)) }
-      if let leaving, slideIn.hold != nil {
-        tweens.append(NameMap.Row(count, leaving.number, value: element.tweens.count + 1))
-      }
+      if let entering { tweens.append(next, entering, element.arrivalNumber) }
+      if let leaving, slideIn.hold != nil { tweens.append(next, leaving, element.departureNumber) }
     }
-    for index in element.dropTargets.indices {
-      if let name = element.dropTargets[index].name {
-        targets.append(NameMap.Row(count, name.value.number, value: index))
-      }
+    for target in element.dropTargets {
+      if let name = target.name { targets.append(next, name.value) }
     }
   }
 }
@@ -170,7 +165,4 @@ private struct NameRows {
 extension Element {
   /// The variants of the element in other languages.
   var overlays: [Element] { localizations.flatMap { $0.overlay } }
-
-  /// The number of tweens, including a banner's ways in and out.
-  var tweenCount: Int { tweens.count + (slideIn?.tweenNames.count ?? 0) }
 }

@@ -15,7 +15,7 @@ final class CheckContext: Sendable {
   /// The words of the sections that can be opened.
   let sectionWords: [String]
   /// The pages of that book.
-  let pages: [CheckedPage]
+  let pages: IndexedArray<PageIndex, CheckedPage>
   /// The number of pages, without sections.
   let pageCount: Int
   /// The property list that it was read from.
@@ -44,7 +44,7 @@ final class CheckContext: Sendable {
     self.assets = assets
     self.misspelt = misspelt
     let touchability = Touchability(book)
-    pages = book.pages.map { CheckedPage($0, touchability, on: book.canvas, assets: assets) }
+    pages = IndexedArray(book.pages.map { CheckedPage($0, touchability, on: book.canvas, assets: assets) })
     self.touchability = touchability
     names = BookNames(book, list)
     effects = RuleEffects(book, pages, names)
@@ -62,7 +62,7 @@ extension CheckContext {
 
   /// Returns whether a name is that of a puzzle or picture to colour on any page.
   func isGameElement(_ name: Name) -> Bool {
-    pages.contains { checked in checked.games.contains { checked.page.elements[$0].name == name } }
+    pages.contains { checked in checked.games.contains { checked.page[$0].name == name } }
   }
 
   /// Returns a page of the book as it is in a language.

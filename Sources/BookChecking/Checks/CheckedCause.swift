@@ -6,15 +6,15 @@ enum CheckedCause {
   /// An event of the page.
   case page
   /// A tween of an element.
-  case tween(Int, Int)
+  case tween(ElementIndex, TweenNumber)
   /// A sound.
-  case sound(Int)
+  case sound(ElementIndex)
   /// A movie.
-  case movie(Int)
+  case movie(ElementIndex)
   /// A puzzle or a picture to colour.
-  case game(Int)
+  case game(ElementIndex)
   /// A touch of an element.
-  case touch(Int)
+  case touch(ElementIndex)
   /// Something that wasn't understood and is reported already.
   case unknown
   /// Nothing that can ever happen.
@@ -27,23 +27,23 @@ enum CheckedCause {
     /// The element doesn't exist.
     case danglingItem
     /// The element doesn't have the tween.
-    case danglingTween(Int)
+    case danglingTween(ElementIndex)
     /// The element has no tweens.
-    case noTweens(Int)
+    case noTweens(ElementIndex)
     /// The element is a sound, which can't be touched.
-    case touchedSound(Int)
+    case touchedSound(ElementIndex)
     /// A touch has no `pass` moment.
     case touchPass
     /// Pages and tweens can't be dropped.
     case dropOfNoElement
     /// The element can't be dragged.
-    case notDraggable(Int)
+    case notDraggable(ElementIndex)
     /// The element has no drop targets.
-    case noTargets(Int)
+    case noTargets(ElementIndex)
   }
 
   /// The element that must be on stage.
-  var element: Int? {
+  var element: ElementIndex? {
     switch self {
     case .tween(let element, _), .sound(let element), .movie(let element), .game(let element),
       .touch(let element):
@@ -55,9 +55,9 @@ enum CheckedCause {
 
 extension CheckContext {
   /// Returns the event that a trigger on a page waits for.
-  func cause(of trigger: Trigger, on page: Int) -> CheckedCause {
+  func cause(of trigger: Trigger, on page: PageIndex) -> CheckedCause {
     let index = trigger.item.flatMap { names.element($0.value, on: page) }
-    let type = index.map { book.pages[page].elements[$0].type }
+    let type = index.map { book[page][$0].type }
     guard let cause = TriggerCause(of: trigger, by: type) else { return withoutElement(trigger, on: page) }
     switch (cause.kind, index) {
     case (.page, _): return cause.canHappen ? .page : .never(.dropOfNoElement)
@@ -72,14 +72,14 @@ extension CheckContext {
     case (.touch, let index?):
       if type == .audio { return .never(.touchedSound(index)) }
       return cause.canHappen ? .touch(index) : .never(.touchPass)
-    case (.drop, let index?): return dropCause(book.pages[page].elements[index], index)
+    case (.drop, let index?): return dropCause(book[page][index], index)
     }
   }
 
   /// Returns the cause for a missing element, which is unknown if the element wasn't understood.
-  private func withoutElement(_ trigger: Trigger, on page: Int) -> CheckedCause {
+  private func withoutElement(_ trigger: Trigger, on page: PageIndex) -> CheckedCause {
     guard let name = trigger.item?.value else { return .never(.alreadyReported) }
-    return names.isUnparsed(name, on: page) ? .unknown : .never(.danglingItem)
+    return names.isUnparsed(name, in: .page(page)) ? .unknown : .never(.danglingItem)
   }
 
   /// Returns the cause for a missing tween, which is unknown if the tweens weren't understood.
@@ -100,8 +100,8 @@ extension CheckContext {
     return list.kind(of: value) != .boolean && list.bareBoolean(of: value) == nil
   }
 
-  private func tweenCause(_ reference: TweenReference?, of index: Int, on page: Int) -> CheckedCause {
-    let element = book.pages[page].elements[index]
+  private func tweenCause(_ reference: TweenReference?, of index: ElementIndex, on page: PageIndex) -> CheckedCause {
+    let element = book[page][index]
     if let tween = tween(reference ?? .index(0), of: index, on: page) { return .tween(index, tween) }
     guard let reference else { return withoutTween(element, .noTweens(index)) }
     if case .name(let name) = reference, let number = numberText(name), !isTweenNumber(number) {
@@ -110,7 +110,7 @@ extension CheckContext {
     return withoutTween(element, .danglingTween(index))
   }
 
-  private func dropCause(_ element: Element, _ index: Int) -> CheckedCause {
+  private func dropCause(_ element: Element, _ index: ElementIndex) -> CheckedCause {
     let all = [element] + element.overlays
     guard element.type != .audio, all.contains(where: { $0.isDraggable.value }) else {
       return isDraggableUnparsed(element) ? .unknown : .never(.notDraggable(index))
@@ -124,13 +124,15 @@ extension CheckContext {
   /// Returns the tween of an element that a trigger names, in any language.
   ///
   /// A number in a string, however it is written, is reported as such and looked up as the number of the fix.
-  private func tween(_ reference: TweenReference, of index: Int, on page: Int) -> Int? {
-    let element = book.pages[page].elements[index]
+  private func tween(_ reference: TweenReference, of index: ElementIndex, on page: PageIndex) -> TweenNumber? {
+    let element = book[page][index]
     let count = element.overlays.map { $0.tweenCount }.reduce(element.tweenCount, max)
-    let found = reference.index(among: count, names: book.names) { names.tween($0, of: index, on: page) }
-    guard found == nil, case .name(let name) = reference, let number = numberText(name).flatMap({ Int(exactly: $0) })
-    else { return found }
-    return (0..<count).contains(number) ? number : nil
+    let found = reference.index(among: count, names: book.names) { names.tween($0, of: index, on: page)?.position }
+    if let found { return TweenNumber(found) }
+    guard case .name(let name) = reference, let number = numberText(name).flatMap({ Int(exactly: $0) }) else {
+      return nil
+    }
+    return (0..<count).contains(number) ? TweenNumber(number) : nil
   }
 
   /// Returns whether a number can be the index of a tween.

@@ -8,10 +8,10 @@ enum DropTargetChecks {
   /// `unreachable-target`: a target to which no drag can bring the middle of its element.
   @Sendable static func unreachable(_ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
-    for (number, checked) in context.pages.enumerated() {
-      let draggable = checked.behaving.filter { checked.page.elements[$0].hasDropTargetInAnyLanguage }
+    for (page, checked) in zip(context.pages.indices, context.pages) {
+      let draggable = checked.behaving.filter { checked.page[$0].hasDropTargetInAnyLanguage }
       guard !draggable.isEmpty else { continue }
-      let walk = DropTargetWalk(checked, context, context.effects.changes(on: number))
+      let walk = DropTargetWalk(checked, context, context.effects.changes(on: page))
       for index in draggable { found += walk.unreachableTargets(of: index) }
     }
     return found
@@ -22,12 +22,12 @@ enum DropTargetChecks {
 private struct DropTargetWalk {
   private let page: Page
   private let context: CheckContext
-  private let changes: [ElementChanges]
-  private let frames: [RestingFrames.Frame]
+  private let changes: IndexedArray<ElementIndex, ElementChanges>
+  private let frames: IndexedArray<ElementIndex, RestingFrames.Frame>
   /// Whether gravity or the drag of another element can take each element anywhere.
-  private let isMovedByOthers: [Bool]
+  private let isMovedByOthers: IndexedArray<ElementIndex, Bool>
 
-  init(_ checked: CheckedPage, _ context: CheckContext, _ changes: [ElementChanges]) {
+  init(_ checked: CheckedPage, _ context: CheckContext, _ changes: IndexedArray<ElementIndex, ElementChanges>) {
     page = checked.page
     self.context = context
     self.changes = changes
@@ -38,8 +38,8 @@ private struct DropTargetWalk {
   /// Returns a finding for each target that is out of reach in every language.
   ///
   /// If the element can't be dragged at all, one finding stands for all its targets.
-  func unreachableTargets(of index: Int) -> [Diagnostic] {
-    let element = page.elements[index]
+  func unreachableTargets(of index: ElementIndex) -> [Diagnostic] {
+    let element = page[index]
     let variants = [element] + element.overlays
     guard variants.contains(where: { $0.isDraggable.value }) else {
       guard !context.isDraggableUnparsed(element), let target = variants.flatMap({ $0.dropTargets }).first else {
@@ -66,8 +66,8 @@ private struct DropTargetWalk {
   }
 
   /// Returns where an element can be: at rest, moved by tweens or rules, or dragged from there.
-  private func reach(of element: Element, _ index: Int) -> GeometryReach {
-    let parent = element.parent.map { frames[$0].map } ?? .identity
+  private func reach(of element: Element, _ index: ElementIndex) -> GeometryReach {
+    let parent = element.group.map { frames[$0].map } ?? .identity
     let frame = RestingFrames.Frame(element, in: parent, on: context.book.canvas, assets: context.assets)
     var reach = GeometryReach(element, frame, changes[index], canvas: context.book.canvas)
     reach.includeDrags(inside: element.dragArea ?? context.book.canvas)

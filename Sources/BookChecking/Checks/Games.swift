@@ -37,10 +37,10 @@ enum GameChecks {
     for game in context.games {
       switch game.content {
       case .puzzle(let puzzle):
-        guard let side = game.shortSides(of: puzzle).min(), side < GameChecks.finger else { continue }
+        guard let side = game.shortSides(of: puzzle).min(), side < TouchTarget.minSide else { continue }
         found.append(smallTarget("piece1", side, of: game))
       case .coloring(let coloring):
-        if let side = game.swatchSide(of: coloring), side < GameChecks.finger {
+        if let side = game.swatchSide(of: coloring), side < TouchTarget.minSide {
           found.append(smallTarget("color1", side, of: game))
         }
         if let finding = smallRegions(of: coloring, game, context) { found.append(finding) }
@@ -79,9 +79,6 @@ enum GameChecks {
     return found
   }
 
-  /// The size that a finger needs.
-  private static let finger = 44 - 1e-9
-
   private static func duplicate(
     _ name: Located<Name>, _ first: Located<Name>, _ title: String, _ context: CheckContext
   ) -> Diagnostic {
@@ -104,7 +101,8 @@ enum GameChecks {
     let layout = ColoringLayout(coloring, width: game.width, height: game.height, assets: context.assets)
     var small: [Int] = []
     for number in 1...max(1, layout.regions?.count ?? 1) {
-      guard let size = layout.size(ofRegion: number), min(size.width, size.height) * game.scale < finger else {
+      guard let size = layout.size(ofRegion: number), min(size.width, size.height) * game.scale < TouchTarget.minSide
+      else {
         continue
       }
       small.append(number)
@@ -255,7 +253,7 @@ extension CheckContext {
     var found: [CheckedGame] = []
     for checked in pages {
       for index in checked.games {
-        let element = checked.page.elements[index]
+        let element = checked.page[index]
         let size = checked.frames[index].placement.frame
         found.append(
           CheckedGame(
@@ -293,7 +291,7 @@ extension CheckContext {
   /// Returns why the section of a game can't be opened by its name, or `nil` if it can.
   fileprivate func obstacle(toOpening name: Name) -> String? {
     let word = book.names.utf8(of: name)
-    if names.page(name).map({ $0 < pageCount }) ?? false { return "a page has that name" }
+    if names.page(name).map({ $0.position < pageCount }) ?? false { return "a page has that name" }
     if SectionKind(word) != nil { return "it is a word for something else" }
     let generated: [StaticString] = ["heading", "back"]
     let isTitle = word.starts(with: "title".utf8) && word.dropFirst(5).allSatisfy { (0x30...0x39).contains($0) }
@@ -302,12 +300,16 @@ extension CheckContext {
   }
 
   /// Returns whether a name is that of a piece or a colour on a page, or on any page.
-  func isGamePart(_ name: Name, in scope: Int) -> Bool {
+  func isGamePart(_ name: Name, in scope: Scope) -> Bool {
     let text = book.names.utf8(of: name)
     guard let point = text.lastIndex(of: UInt8(ascii: ".")) else { return false }
     guard let owner = book.names.find(text[..<point]) else { return false }
     let part = text[(point + 1)...]
-    let pages = scope < book.pages.count ? [book.pages[scope]] : book.pages
+    let pages =
+      switch scope {
+      case .page(let page): [book[page]]
+      case .book: book.pages
+      }
     return pages.contains { page in page.elements.contains { $0.name == owner && $0.hasPart(part) } }
   }
 

@@ -6,13 +6,14 @@ extension GeometryChecks {
   /// grow.
   @Sendable static func sizes(_ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
-    for (number, page) in context.book.pages.enumerated() {
-      let pageChanges = context.effects.changes(on: number)
-      for index in page.elements.indices where page.elements[index].type != .audio {
-        let subject = page.elements[index].name
-        var reported = flatSide(of: page.elements[index], pageChanges[index])
+    for pageIndex in context.book.pageIndices {
+      let page = context.book[pageIndex]
+      let pageChanges = context.effects.changes(on: pageIndex)
+      for index in page.elementIndices where page[index].type != .audio {
+        let subject = page[index].name
+        var reported = flatSide(of: page[index], pageChanges[index])
         if let reported { found.append(Diagnostic(.zeroSize, at: .node(reported), subject: context.text(of: subject))) }
-        for state in page.elements[index].overlays {
+        for state in page[index].overlays {
           guard let node = flatSide(of: state, pageChanges[index]), node != reported else { continue }
           reported = node
           found.append(Diagnostic(.zeroSize, at: .node(node), subject: context.text(of: subject)))

@@ -89,14 +89,14 @@ struct GeometryTimeline {
   /// Creates a timeline, or returns `nil` if a tween has a trigger or endless tweens differ in their periods.
   init?(_ element: Element, _ rest: Placement, tickRate: Int) {
     self.rest = rest
-    var tweens: [(start: Ticks, order: Int)] = []
-    for (order, tween) in element.tweens.enumerated() where tween.tracks.contains(where: { $0.property.isGeometry }) {
+    var tweens: [(start: Ticks, number: TweenNumber)] = []
+    for (number, tween) in element.numberedTweens where tween.tracks.contains(where: { $0.property.isGeometry }) {
       guard tween.trigger == nil else { return nil }
-      tweens.append((Ticks(seconds: tween.delay, tickRate: tickRate), order))
+      tweens.append((Ticks(seconds: tween.delay, tickRate: tickRate), number))
     }
     tweens.sort { $0 < $1 }
-    for (start, order) in tweens {
-      let tween = element.tweens[order]
+    for (start, number) in tweens {
+      let tween = element.tweens[number.position]
       let curve = TweenCurve(tween, tickRate: tickRate)
       let tweenEnd = curve.total.map { start + $0 }
       end = max(end, tweenEnd ?? start)

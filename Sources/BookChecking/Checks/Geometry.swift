@@ -9,8 +9,8 @@ enum GeometryChecks {
   @Sendable static func offCanvas(_ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var budget = GeometryWalk.Budget()
-    for (number, page) in context.pages.enumerated() {
-      var check = CanvasCheck(page, context, context.effects.changes(on: number), budget)
+    for (index, page) in zip(context.pages.indices, context.pages) {
+      var check = CanvasCheck(page, context, context.effects.changes(on: index), budget)
       check.run()
       found += check.found
       budget = check.budget
@@ -23,10 +23,10 @@ enum GeometryChecks {
 private struct CanvasCheck {
   private let page: Page
   private let context: CheckContext
-  private let changes: [ElementChanges]
-  private let frames: [RestingFrames.Frame]
+  private let changes: IndexedArray<ElementIndex, ElementChanges>
+  private let frames: IndexedArray<ElementIndex, RestingFrames.Frame>
   /// Whether readers or gravity can take an element anywhere.
-  private let isFree: [Bool]
+  private let isFree: IndexedArray<ElementIndex, Bool>
   fileprivate var budget: GeometryWalk.Budget
   fileprivate private(set) var found: [Diagnostic] = []
 
@@ -36,7 +36,10 @@ private struct CanvasCheck {
     case down
   }
 
-  init(_ checked: CheckedPage, _ context: CheckContext, _ changes: [ElementChanges], _ budget: GeometryWalk.Budget) {
+  init(
+    _ checked: CheckedPage, _ context: CheckContext, _ changes: IndexedArray<ElementIndex, ElementChanges>,
+    _ budget: GeometryWalk.Budget
+  ) {
     page = checked.page
     self.context = context
     self.changes = changes
@@ -46,17 +49,17 @@ private struct CanvasCheck {
   }
 
   mutating func run() {
-    var ways: [Axis?] = []
-    for index in page.elements.indices { ways.append(offCanvasAxis(of: index)) }
+    var ways = IndexedArray<ElementIndex, Axis?>()
+    for index in page.elementIndices { ways.append(offCanvasAxis(of: index)) }
     let lost = lostGroups(ways)
-    var reported: Int?
-    for index in page.elements.indices where page.elements[index].type.isLeaf {
+    var reported: ElementIndex?
+    for index in page.elementIndices where page[index].type.isLeaf {
       if let way = ways[index] {
         // If a whole group is off the canvas, report only the group.
         let culprit = culprit(of: index, among: lost)
         if culprit == reported, culprit != index { continue }
         reported = culprit
-        report(page.elements[culprit], ways[culprit] ?? way)
+        report(page[culprit], ways[culprit] ?? way)
       } else {
         checkLocalizations(of: index)
       }
@@ -64,13 +67,13 @@ private struct CanvasCheck {
   }
 
   /// Checks the positions of an element in other languages.
-  private mutating func checkLocalizations(of index: Int) {
-    guard !page.elements[index].localizations.isEmpty else { return }
-    let element = page.elements[index]
+  private mutating func checkLocalizations(of index: ElementIndex) {
+    guard !page[index].localizations.isEmpty else { return }
+    let element = page[index]
     var reported: NodeHandle?
     for overlay in element.localizations.flatMap({ $0.overlay })
     where overlay.x.node != element.x.node || overlay.y.node != element.y.node {
-      let parent = element.parent.map { frames[$0].map } ?? .identity
+      let parent = element.group.map { frames[$0].map } ?? .identity
       let frame = RestingFrames.Frame(overlay, in: parent, on: context.book.canvas, assets: context.assets)
       guard let way = offCanvasAxis(of: index, overlay, frame), reported != overlay.node else { continue }
       reported = overlay.node
@@ -88,22 +91,23 @@ private struct CanvasCheck {
   // MARK: - Elements
 
   /// Returns the direction in which an element is off the canvas forever, or `nil` if it can be seen.
-  private mutating func offCanvasAxis(of index: Int) -> Axis? {
-    guard page.elements[index].type != .audio, !isSeen(index, frames[index]) else { return nil }
-    return offCanvasAxis(of: index, page.elements[index], frames[index])
+  private mutating func offCanvasAxis(of index: ElementIndex) -> Axis? {
+    guard page[index].type != .audio, !isSeen(index, frames[index]) else { return nil }
+    return offCanvasAxis(of: index, page[index], frames[index])
   }
 
-  private mutating func offCanvasAxis(of index: Int, _ element: Element, _ frame: RestingFrames.Frame) -> Axis? {
+  private mutating func offCanvasAxis(of index: ElementIndex, _ element: Element, _ frame: RestingFrames.Frame) -> Axis?
+  {
     guard !isSeen(index, frame) else { return nil }
     let rest = Box(frame.bounds)
     var box: Box?
-    var place: Int? = index
-    while let level = place {
+    var next: ElementIndex? = index
+    while let level = next {
       let reach = GeometryReach(
-        level == index ? element : page.elements[level], level == index ? frame : frames[level], changes[level],
+        level == index ? element : page[level], level == index ? frame : frames[level], changes[level],
         canvas: context.book.canvas)
       box = reach.map(box ?? reach.ownBox)
-      place = page.elements[level].parent
+      next = page[level].group
     }
     guard let box else { return nil }
     if !box.across.reaches(into: context.book.canvas.width) { return .across }
@@ -113,7 +117,7 @@ private struct CanvasCheck {
   }
 
   /// Returns whether an element is on the canvas at rest or can be taken there.
-  private func isSeen(_ index: Int, _ frame: RestingFrames.Frame) -> Bool {
+  private func isSeen(_ index: ElementIndex, _ frame: RestingFrames.Frame) -> Bool {
     isFree[index] || frame.hasSize && isOnCanvas(Box(frame.bounds))
   }
 
@@ -122,14 +126,15 @@ private struct CanvasCheck {
   }
 
   /// Returns whether the element is off the canvas at every tick of its tweens, if its ticks can be walked.
-  private mutating func isNeverOnCanvas(_ index: Int, _ element: Element, _ frame: RestingFrames.Frame) -> Bool {
+  private mutating func isNeverOnCanvas(_ index: ElementIndex, _ element: Element, _ frame: RestingFrames.Frame) -> Bool
+  {
     var levels = [GeometryWalk.Level(element: element, placement: frame.placement, changes: changes[index])]
-    var position = element.parent
-    while let level = position {
+    var next = element.group
+    while let level = next {
       levels.append(
         GeometryWalk.Level(
-          element: page.elements[level], placement: frames[level].placement, changes: changes[level]))
-      position = page.elements[level].parent
+          element: page[level], placement: frames[level].placement, changes: changes[level]))
+      next = page[level].group
     }
     guard let walk = GeometryWalk(levels, tickRate: context.book.tickRate, budget: &budget) else { return false }
     for tick in 0...walk.end.count where isOnCanvas(Box(walk.bounds(at: Ticks(tick)))) { return false }
@@ -139,28 +144,28 @@ private struct CanvasCheck {
   // MARK: - Groups
 
   /// Returns for each group whether it is off the canvas with all its contents.
-  private func lostGroups(_ ways: [Axis?]) -> [Bool] {
-    var isLost = page.elements.map { $0.type == .group }
-    for index in page.elements.indices where page.elements[index].type == .group && ways[index] == nil {
+  private func lostGroups(_ ways: IndexedArray<ElementIndex, Axis?>) -> IndexedArray<ElementIndex, Bool> {
+    var isLost = IndexedArray<ElementIndex, Bool>(page.elements.map { $0.type == .group })
+    for index in page.elementIndices where page[index].type == .group && ways[index] == nil {
       isLost[index] = false
     }
-    for index in page.elements.indices where page.elements[index].type.isLeaf && ways[index] == nil {
-      var position = page.elements[index].parent
-      while let group = position {
+    for index in page.elementIndices where page[index].type.isLeaf && ways[index] == nil {
+      var next = page[index].group
+      while let group = next {
         isLost[group] = false
-        position = page.elements[group].parent
+        next = page[group].group
       }
     }
     return isLost
   }
 
   /// Returns the outermost lost group around an element, or the element itself.
-  private func culprit(of index: Int, among lost: [Bool]) -> Int {
+  private func culprit(of index: ElementIndex, among lost: IndexedArray<ElementIndex, Bool>) -> ElementIndex {
     var culprit = index
-    var position = page.elements[index].parent
-    while let group = position {
+    var next = page[index].group
+    while let group = next {
       if lost[group] { culprit = group }
-      position = page.elements[group].parent
+      next = page[group].group
     }
     return culprit
   }

@@ -3,39 +3,43 @@ import BookKit
 /// The names that rules of a page, or of the whole book, can refer to.
 struct NameScopes: Sendable {
   /// Elements of any page, by name.
-  let elements: NameMap
-  /// Tweens of any element, by page and name.
-  let tweens: NameMap
-  /// Drop targets of any element, by page and name.
-  let targets: NameMap
+  let elements: LookupSet<Scope, Name>
+  /// Tweens of any element, by scope and name.
+  let tweens: LookupSet<Scope, Name>
+  /// Drop targets of any element, by scope and name.
+  let targets: LookupSet<Scope, Name>
   /// Tweens on any page, by the names of element and tween.
-  let itemTweens: NameMap
+  let itemTweens: LookupSet<Name, Name>
   /// Drop targets on any page, by the names of element and drop target.
-  let itemTargets: NameMap
-  /// The files that drops, movies and rules play, by page and name.
-  let files: NameMap
+  let itemTargets: LookupSet<Name, Name>
+  /// The files that drops, movies and rules play, by scope and name.
+  let files: LookupSet<Scope, Name>
+  /// The files that the book's own rules play, which can be heard on every page.
+  let bookFiles: LookupSet<Scope, Name>
 
   init(_ book: Book) {
     var rows = ScopeRows(book)
     // Without rules, nothing could refer to these names.
     if !book.rules.isEmpty || book.pages.contains(where: { !$0.rules.isEmpty }) { rows.addAll(of: book) }
-    elements = NameMap(rows.elements)
-    tweens = NameMap(rows.tweens)
-    targets = NameMap(rows.targets)
-    itemTweens = NameMap(rows.itemTweens)
-    itemTargets = NameMap(rows.itemTargets)
-    files = NameMap(rows.files)
+    elements = LookupSet(rows.elements)
+    tweens = LookupSet(rows.tweens)
+    targets = LookupSet(rows.targets)
+    itemTweens = LookupSet(rows.itemTweens)
+    itemTargets = LookupSet(rows.itemTargets)
+    files = LookupSet(rows.files)
+    bookFiles = LookupSet(rows.bookFiles)
   }
 }
 
 /// The rows of the lookups, collected element by element.
 private struct ScopeRows {
-  var elements: [NameMap.Row] = []
-  var tweens: [NameMap.Row] = []
-  var targets: [NameMap.Row] = []
-  var itemTweens: [NameMap.Row] = []
-  var itemTargets: [NameMap.Row] = []
-  var files: [NameMap.Row] = []
+  var elements = LookupSet<Scope, Name>.Rows()
+  var tweens = LookupSet<Scope, Name>.Rows()
+  var targets = LookupSet<Scope, Name>.Rows()
+  var itemTweens = LookupSet<Name, Name>.Rows()
+  var itemTargets = LookupSet<Name, Name>.Rows()
+  var files = LookupSet<Scope, Name>.Rows()
+  var bookFiles = LookupSet<Scope, Name>.Rows()
   private let names: NameTable
   private let banner: [Name]
 
@@ -45,55 +49,58 @@ private struct ScopeRows {
   }
 
   mutating func addAll(of book: Book) {
-    for page in book.pages.indices {
-      for element in book.pages[page].elements {
-        elements.append(NameMap.Row(0, element.name.number))
+    for page in book.pageIndices {
+      for element in book[page].elements {
+        elements.append(.book, element.name)
         add(element, on: page)
         for overlay in element.overlays { add(overlay, on: page) }
       }
-      addFiles(of: book.pages[page].rules, on: page)
+      addFiles(of: book[page].rules, in: .page(page))
     }
-    addFiles(of: book.rules, on: BookNames.bookRules)
+    addFiles(of: book.rules, in: .book)
   }
 
-  private mutating func add(_ element: Element, on page: Int) {
+  private mutating func add(_ element: Element, on page: PageIndex) {
     for tween in element.tweens { addTween(tween.name, of: element, on: page) }
     if element.slideIn != nil {
       for name in banner { addTween(name, of: element, on: page) }
     }
     for target in element.dropTargets {
       if let name = target.name?.value {
-        itemTargets.append(NameMap.Row(element.name.number, name.number))
-        targets.append(NameMap.Row(page, name.number))
-        targets.append(NameMap.Row(BookNames.anyPage, name.number))
+        itemTargets.append(element.name, name)
+        targets.append(.page(page), name)
+        targets.append(.book, name)
       }
-      if let sound = target.sound { addFile(sound.value, on: page) }
+      if let sound = target.sound { addFile(sound.value, in: .page(page)) }
     }
     if case .movie(let movie) = element.content {
       for frame in movie.frames {
-        if let sound = frame.sound { addFile(sound.value, on: page) }
+        if let sound = frame.sound { addFile(sound.value, in: .page(page)) }
       }
     }
   }
 
-  private mutating func addTween(_ name: Name, of element: Element, on page: Int) {
-    itemTweens.append(NameMap.Row(element.name.number, name.number))
-    tweens.append(NameMap.Row(page, name.number))
-    tweens.append(NameMap.Row(BookNames.anyPage, name.number))
+  private mutating func addTween(_ name: Name, of element: Element, on page: PageIndex) {
+    itemTweens.append(element.name, name)
+    tweens.append(.page(page), name)
+    tweens.append(.book, name)
   }
 
-  private mutating func addFiles(of rules: [Rule], on page: Int) {
+  private mutating func addFiles(of rules: [Rule], in scope: Scope) {
     for rule in rules {
       for action in rule.actions {
-        if let file = action.trackName { addFile(file.value, on: page) }
+        if let file = action.trackName { addFile(file.value, in: scope) }
       }
     }
   }
 
   /// Adds a file if its name occurs in the book, as it does in a rule that waits for the file's sound.
-  private mutating func addFile(_ file: String, on page: Int) {
+  private mutating func addFile(_ file: String, in scope: Scope) {
     guard let name = names.find(file.utf8) else { return }
-    files.append(NameMap.Row(page, name.number))
-    files.append(NameMap.Row(BookNames.anyPage, name.number))
+    files.append(.book, name)
+    switch scope {
+    case .page: files.append(scope, name)
+    case .book: bookFiles.append(.book, name)
+    }
   }
 }

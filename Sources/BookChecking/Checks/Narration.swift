@@ -8,8 +8,8 @@ enum NarrationChecks {
   /// `dead-end`: page turns wait for a narration that loops, and nothing stops it.
   @Sendable static func deadEnds(_ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
-    for index in context.book.pages.indices {
-      let page = context.book.pages[index]
+    for index in context.book.pageIndices {
+      let page = context.book[index]
       // The book's own setting is only for pages.
       let waits = page.section == nil && context.book.waitsForNarration
       guard page.waitsForNarration?.value ?? waits else { continue }
@@ -17,9 +17,9 @@ enum NarrationChecks {
         check(music, on: page, context, &found)
       }
       for element in context.pages[index].sounds where !context.canBeStopped(element, on: index) {
-        let original = page.elements[element].sound
+        let original = page[element].sound
         if let original { check(original, on: page, context, &found) }
-        for overlay in page.elements[element].overlays {
+        for overlay in page[element].overlays {
           if let sound = overlay.sound, sound.node != original?.node { check(sound, on: page, context, &found) }
         }
       }
@@ -40,16 +40,16 @@ enum NarrationChecks {
 
 extension CheckContext {
   /// Returns whether a rule, the element's own tweens or those of its groups can end its sound.
-  fileprivate func canBeStopped(_ element: Int, on page: Int) -> Bool {
+  fileprivate func canBeStopped(_ element: ElementIndex, on page: PageIndex) -> Bool {
     if effects[page, element].contains(.stop) { return true }
-    var position: Int? = element
-    while let index = position {
-      let part = book.pages[page].elements[index]
+    var next: ElementIndex? = element
+    while let index = next {
+      let part = book[page][index]
       let leaves = ([part] + part.overlays).contains {
         $0.tweens.contains { $0.removesElement } || $0.slideIn?.hold != nil
       }
       if leaves || effects[page, index].contains(.hide) { return true }
-      position = part.parent
+      next = part.group
     }
     return false
   }

@@ -9,7 +9,7 @@ enum ReachabilityChecks {
   @Sendable static func graph(_ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var rules = RuleWaitCheck(context)
-    for page in context.book.pages.indices {
+    for page in context.book.pageIndices {
       let triggers = context.pages[page].triggers
       let lost = offStage(page, context)
       found += lost
@@ -18,15 +18,15 @@ enum ReachabilityChecks {
       walk.reportCycles()
       for waiting in triggers { walk.check(waiting) }
       found += walk.found
-      rules.learn(walk.graph, walk.isPossible, on: page)
+      rules.learn(walk.graph.parts, walk.isPossible, on: page)
     }
     return found + rules.check()
   }
 
   /// Returns a diagnostic for each element that stays off stage in every language because no rule shows it.
-  private static func offStage(_ page: Int, _ context: CheckContext) -> [Diagnostic] {
+  private static func offStage(_ page: PageIndex, _ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
-    for (index, element) in context.book.pages[page].elements.enumerated() where element.needsRuleToEnter {
+    for (index, element) in context.book[page].indexedElements where element.needsRuleToEnter {
       guard let node = element.isOffStage.node, !context.effects[page, index].bringsOnStage else {
         continue
       }
@@ -40,15 +40,15 @@ enum ReachabilityChecks {
 }
 
 private struct WaitCheck {
-  private let page: Int
+  private let page: PageIndex
   private let context: CheckContext
   private let triggers: [OwnedTrigger]
   fileprivate let graph: WaitGraph
-  fileprivate let isPossible: [Bool]
-  private let components: StronglyConnectedComponents
+  fileprivate let isPossible: IndexedArray<PartIndex, Bool>
+  private let components: StronglyConnectedComponents<PartIndex>
   private(set) var found: [Diagnostic] = []
 
-  init(_ page: Int, _ triggers: [OwnedTrigger], _ context: CheckContext) {
+  init(_ page: PageIndex, _ triggers: [OwnedTrigger], _ context: CheckContext) {
     self.page = page
     self.context = context
     self.triggers = triggers
@@ -65,33 +65,34 @@ private struct WaitCheck {
   mutating func reportCycles() {
     guard !components.members.isEmpty else { return }
     var isReported = Array(repeating: false, count: components.members.count)
-    var places: [(number: Int, node: NodeHandle)] = []
+    var places: [(part: PartIndex, node: NodeHandle)] = []
     for waiting in triggers {
-      if let node = waiting.trigger.item?.node { places.append((number: graph.number(of: waiting), node: node)) }
+      if let node = waiting.trigger.item?.node { places.append((part: graph.part(of: waiting), node: node)) }
     }
-    places.sort { $0.number < $1.number }
+    places.sort { $0.part < $1.part }
     for waiting in triggers {
-      let number = graph.number(of: waiting)
-      guard let ring = components.group[number], !isReported[ring], let node = waiting.trigger.item?.node,
-        let cause = graph.needs[number].cause, components.group[cause] == ring
+      let part = graph.part(of: waiting)
+      guard let ring = components.group[part], !isReported[ring], let node = waiting.trigger.item?.node,
+        let cause = graph.needs[part].cause, components.group[cause] == ring
       else { continue }
       isReported[ring] = true
-      report(number, at: node, through: components.path(from: cause, to: number) { graph.targets(of: $0) }, places)
+      report(part, at: node, through: components.path(from: cause, to: part) { graph.targets(of: $0) }, places)
     }
   }
 
   private mutating func report(
-    _ first: Int, at node: NodeHandle, through path: [Int], _ places: [(number: Int, node: NodeHandle)]
+    _ first: PartIndex, at node: NodeHandle, through path: [PartIndex],
+    _ places: [(part: PartIndex, node: NodeHandle)]
   ) {
     // Leave out the nodes that don't wait themselves, such as the element of a tween.
-    var others: [Int] = []
-    for (number, next) in zip(path, path.dropFirst()) where number != first && graph.needs[number].cause == next {
-      others.append(number)
+    var others: [PartIndex] = []
+    for (part, next) in zip(path, path.dropFirst()) where part != first && graph.needs[part].cause == next {
+      others.append(part)
     }
     var notes: [Diagnostic.Note] = []
-    for number in others {
-      guard let place = WaitCheck.place(of: number, in: places) else { continue }
-      notes.append(Diagnostic.Note(spot: .node(place), message: "`\(title(number))` waits here"))
+    for part in others {
+      guard let place = WaitCheck.place(of: part, in: places) else { continue }
+      notes.append(Diagnostic.Note(spot: .node(place), message: "`\(title(part))` waits here"))
     }
     let names = others.prefix(3).map { "`\(title($0))`" }.joined(separator: ", ")
     let more = others.count > 3 ? " and \(others.count - 3) more" : ""
@@ -99,40 +100,39 @@ private struct WaitCheck {
       Diagnostic(.triggerCycle, at: .node(node), subject: title(first), detail: names + more, notes: notes))
   }
 
-  private static func place(of number: Int, in places: [(number: Int, node: NodeHandle)]) -> NodeHandle? {
+  private static func place(of part: PartIndex, in places: [(part: PartIndex, node: NodeHandle)]) -> NodeHandle? {
     var (low, high) = (0, places.count)
     while low < high {
       let middle = (low + high) / 2
-      if places[middle].number < number { low = middle + 1 } else { high = middle }
+      if places[middle].part < part { low = middle + 1 } else { high = middle }
     }
-    return low < places.count && places[low].number == number ? places[low].node : nil
+    return low < places.count && places[low].part == part ? places[low].node : nil
   }
 
   /// Returns the name of an element, or `element/tween`.
-  private func title(_ number: Int) -> String {
-    let elements = context.book.pages[page].elements
-    guard number >= graph.elementCount, let element = graph.needs[number].container else {
-      return context.text(of: elements[number].name)
-    }
-    let tween = elements[element].tweens[number - graph.firstTweens[element]]
-    return context.text(of: elements[element].name) + "/" + context.text(of: tween.name)
+  private func title(_ part: PartIndex) -> String {
+    let page = context.book[page]
+    if let element = graph.parts.element(part) { return context.text(of: page[element].name) }
+    guard let element = graph.needs[part].container.flatMap({ graph.parts.element($0) }) else { return "" }
+    let tween = page[element].tweens[graph.parts.tween(part, of: element).position]
+    return context.text(of: page[element].name) + "/" + context.text(of: tween.name)
   }
 
   // MARK: - What can never be
 
   mutating func check(_ waiting: OwnedTrigger) {
     guard let item = waiting.trigger.item, let node = item.node else { return }
-    let number = graph.number(of: waiting)
+    let part = graph.part(of: waiting)
     let cause = context.cause(of: waiting.trigger, on: page)
     if case .touch(let element) = cause, let obstacle = context.obstacle(toTouching: element, on: page) {
-      return report(obstacle, item.value, at: node, isStartedOtherwise: !graph.needs[number].canNeverStart)
+      return report(obstacle, item.value, at: node, isStartedOtherwise: !graph.needs[part].canNeverStart)
     }
     // Skip what can start in another way, and cycles, which are reported separately.
-    guard let element = cause.element, !isPossible[element], graph.needs[number].cause != nil,
-      components.group[number] == nil
+    guard let element = cause.element, !isPossible[graph.parts.part(element)], graph.needs[part].cause != nil,
+      components.group[part] == nil
     else { return }
     // What can't appear because its group or element can't is reported there.
-    if let container = graph.needs[number].container, !isPossible[container] { return }
+    if let container = graph.needs[part].container, !isPossible[container] { return }
     found.append(
       Diagnostic(
         .unreachableItem, at: .node(node), subject: context.text(of: item.value), detail: "can never come on stage"))
@@ -151,8 +151,8 @@ private struct WaitCheck {
 
 extension WaitGraph {
   /// Returns the nodes that one of them depends on.
-  func targets(of number: Int) -> [Int] {
-    let need = needs[number]
+  func targets(of part: PartIndex) -> [PartIndex] {
+    let need = needs[part]
     // What can never start doesn't depend on its trigger.
     if need.canNeverStart { return need.container.map { [$0] } ?? [] }
     switch (need.container, need.cause) {

@@ -9,7 +9,7 @@ enum ReadAlongChecks {
   @Sendable static func wordCounts(_ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for checked in context.pages {
-      for element in checked.texts.lazy.map({ checked.page.elements[$0] }) {
+      for element in checked.texts.lazy.map({ checked.page[$0] }) {
         guard case .text(let text) = element.content else { continue }
         let name = context.text(of: element.name)
         var reported: NodeHandle?

@@ -8,10 +8,10 @@ enum ReferenceChecks {
   /// `dangling-reference` of elements: what is dragged along, and the sounds that texts follow.
   @Sendable static func elements(_ context: CheckContext) -> [Diagnostic] {
     var walk = ElementReferences(context)
-    for (page, checked) in context.pages.enumerated() {
+    for (page, checked) in zip(context.pages.indices, context.pages) {
       // Only texts follow voices, and only these elements drag others along.
-      for index in checked.texts + checked.behaving.filter({ checked.page.elements[$0].type != .text }) {
-        let element = checked.page.elements[index]
+      for index in checked.texts + checked.behaving.filter({ checked.page[$0].type != .text }) {
+        let element = checked.page[index]
         walk.check(element, besides: nil, on: page)
         for overlay in element.overlays { walk.check(overlay, besides: element, on: page) }
       }
@@ -22,14 +22,14 @@ enum ReferenceChecks {
   /// `dangling-reference` and `dangling-tween` of rules and taps, and `loose-type` of a page number.
   @Sendable static func rules(_ context: CheckContext) -> [Diagnostic] {
     var walk = RuleReferences(context)
-    for (page, checked) in context.pages.enumerated() {
-      for rule in checked.page.rules { walk.check(rule, in: page) }
-      for element in checked.behaving.lazy.map({ checked.page.elements[$0] }) {
-        walk.check(element, besides: nil, in: page)
-        for overlay in element.overlays { walk.check(overlay, besides: element, in: page) }
+    for (page, checked) in zip(context.pages.indices, context.pages) {
+      for rule in checked.page.rules { walk.check(rule, in: .page(page)) }
+      for element in checked.behaving.lazy.map({ checked.page[$0] }) {
+        walk.check(element, besides: nil, in: .page(page))
+        for overlay in element.overlays { walk.check(overlay, besides: element, in: .page(page)) }
       }
     }
-    for rule in context.book.rules { walk.check(rule, in: BookNames.anyPage) }
+    for rule in context.book.rules { walk.check(rule, in: .book) }
     for game in context.book.games ?? [] { walk.check(game) }
     return walk.found
   }
@@ -46,9 +46,9 @@ private struct ElementReferences {
   }
 
   /// Checks an element, except for what a translation shares with the element itself.
-  mutating func check(_ element: Element, besides original: Element?, on page: Int) {
+  mutating func check(_ element: Element, besides original: Element?, on page: PageIndex) {
     if element.dragWith.first?.node != original?.dragWith.first?.node {
-      for name in element.dragWith where !context.names.hasElement(name.value, in: page) {
+      for name in element.dragWith where !context.names.hasElement(name.value, in: .page(page)) {
         report(name, on: page, "no element of this page is called")
       }
     }
@@ -60,12 +60,12 @@ private struct ElementReferences {
   }
 
   /// Checks the name of the sound that a text follows.
-  private mutating func check(voice name: Located<Name>, on page: Int) {
-    guard !context.names.isUnparsed(name.value, on: page) else { return }
+  private mutating func check(voice name: Located<Name>, on page: PageIndex) {
+    guard !context.names.isUnparsed(name.value, in: .page(page)) else { return }
     guard let index = context.names.element(name.value, on: page) else {
       return report(name, on: page, "no element of this page is called")
     }
-    let type = context.book.pages[page].elements[index].type
+    let type = context.book[page][index].type
     guard type != .audio, let node = name.node else { return }
     found.append(
       Diagnostic(
@@ -73,9 +73,9 @@ private struct ElementReferences {
         detail: "a text is read by a sound, but this is \(type.owner.title):"))
   }
 
-  private mutating func report(_ name: Located<Name>, on page: Int, _ detail: String) {
+  private mutating func report(_ name: Located<Name>, on page: PageIndex, _ detail: String) {
     guard let node = name.node else { return }
-    let suggestion = suggestions.element(like: name.value, in: page)
+    let suggestion = suggestions.element(like: name.value, in: .page(page))
     found.append(
       Diagnostic(
         .danglingReference, at: .node(node), subject: context.text(of: name.value), detail: detail,

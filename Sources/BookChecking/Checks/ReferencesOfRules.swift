@@ -8,7 +8,7 @@ struct RuleReferences {
   private let hasMusicAnywhere: Bool
   private let voice: Name?
   /// Whether each page can be recorded as a whole.
-  private let haveVoices: [Bool]
+  private let haveVoices: IndexedArray<PageIndex, Bool>
   /// The number of pages in the file, including those that weren't understood.
   private let pageCount: Int
   /// Whether the variables are present but weren't understood.
@@ -24,8 +24,8 @@ struct RuleReferences {
     let book = context.book
     let hasRoles = book.hasSoundRoles
     // Most books never say `voice`.
-    haveVoices =
-      voice == nil ? [] : book.pages.prefix(context.pageCount).map { book.hasOwnVoice($0, hasRoles: hasRoles) }
+    let pagesWithVoices = voice == nil ? [] : book.pages.prefix(context.pageCount)
+    haveVoices = IndexedArray(pagesWithVoices.map { book.hasOwnVoice($0, hasRoles: hasRoles) })
     suggestions = Suggestions(context)
     let list = context.list
     let isArray = list.kind(of: list.root) == .array
@@ -38,7 +38,7 @@ struct RuleReferences {
   }
 
   /// Checks a rule of a page or of the book.
-  mutating func check(_ rule: Rule, in scope: Int) {
+  mutating func check(_ rule: Rule, in scope: Scope) {
     if let item = rule.item, !canBeReferenced(item.value, rule.event?.value, in: scope) {
       reportItem(item, in: scope)
     } else {
@@ -62,7 +62,7 @@ struct RuleReferences {
 
   /// Checks what a tap on an element does, when it's seen, and the page that it shows, except for what a translation
   /// shares with the element itself.
-  mutating func check(_ element: Element, besides original: Element?, in scope: Int) {
+  mutating func check(_ element: Element, besides original: Element?, in scope: Scope) {
     if element.tapActions.first?.node != original?.tapActions.first?.node {
       for action in element.tapActions { check(action, in: scope) }
     }
@@ -71,7 +71,7 @@ struct RuleReferences {
     if let page = element.shownPage, page.node != original?.shownPage?.node { check(page) }
   }
 
-  private mutating func check(_ action: Action, in scope: Int) {
+  private mutating func check(_ action: Action, in scope: Scope) {
     if let item = action.item {
       let isMusic = action.kind.isForMusic && isPageSound(item.value, in: scope)
       if !isMusic, !context.names.hasElement(item.value, in: scope) {
@@ -94,7 +94,7 @@ struct RuleReferences {
   // MARK: - Elements
 
   /// Returns whether there is an element with that name, or a sound whose events have that name.
-  private func canBeReferenced(_ name: Name, _ event: EventKind?, in scope: Int) -> Bool {
+  private func canBeReferenced(_ name: Name, _ event: EventKind?, in scope: Scope) -> Bool {
     if context.names.hasElement(name, in: scope) || isPageSound(name, in: scope) { return true }
     if context.isGamePart(name, in: scope) { return true }
     switch event {
@@ -105,35 +105,41 @@ struct RuleReferences {
   }
 
   /// Returns whether a name means the music of a page, or what readers record on a page without a narration.
-  private func isPageSound(_ name: Name, in scope: Int) -> Bool {
+  private func isPageSound(_ name: Name, in scope: Scope) -> Bool {
     if name == music { return hasMusic(in: scope) }
     guard name == voice else { return false }
-    return scope == BookNames.anyPage ? haveVoices.contains(true) : scope < haveVoices.count && haveVoices[scope]
+    switch scope {
+    case .page(let page): return page < haveVoices.endIndex && haveVoices[page]
+    case .book: return haveVoices.contains(true)
+    }
   }
 
-  private func hasMusic(in scope: Int) -> Bool {
-    scope == BookNames.anyPage ? hasMusicAnywhere : context.book.pages[scope].music != nil
+  private func hasMusic(in scope: Scope) -> Bool {
+    switch scope {
+    case .page(let page): context.book[page].music != nil
+    case .book: hasMusicAnywhere
+    }
   }
 
-  private mutating func reportItem(_ item: Located<Name>, in scope: Int) {
+  private mutating func reportItem(_ item: Located<Name>, in scope: Scope) {
     if item.value == music, !hasMusic(in: scope) {
-      let place = scope == BookNames.anyPage ? "no page has music" : "this page has no music"
+      let place =
+        switch scope {
+        case .page: "this page has no music"
+        case .book: "no page has music"
+        }
       return report(item, "\(place), and no element called", suggestion: nil)
     }
     let suggestion = suggestions.element(like: item.value, in: scope)
-    report(item, "no element \(BookNames.place(scope)) is called", suggestion: suggestion)
+    report(item, "no element \(scope.title) is called", suggestion: suggestion)
   }
 
-  private mutating func checkTween(_ tween: Located<Name>?, of item: Located<Name>?, in scope: Int) {
+  private mutating func checkTween(_ tween: Located<Name>?, of item: Located<Name>?, in scope: Scope) {
     guard let tween, let node = tween.node else { return }
     // The tweens of an element that wasn't understood are unknown.
-    if let item, context.names.isUnparsed(item.value, on: scope) { return }
+    if let item, context.names.isUnparsed(item.value, in: scope) { return }
     guard !context.names.hasTween(tween.value, of: item?.value, in: scope) else { return }
-    if let item, scope != BookNames.anyPage, let index = context.names.element(item.value, on: scope),
-      context.isUnparsed("tweens", of: context.book.pages[scope].elements[index], as: .array)
-    {
-      return
-    }
+    if let owner = owner(item?.value, in: scope), context.isUnparsed("tweens", of: owner, as: .array) { return }
     let owner = item.map { context.text(of: $0.value) } ?? ""
     found.append(
       Diagnostic(
@@ -141,51 +147,51 @@ struct RuleReferences {
         suggestion: suggestion(for: tween.value, amongTweensOf: item?.value, in: scope)))
   }
 
-  private mutating func suggestion(for tween: Name, amongTweensOf item: Name?, in scope: Int)
+  private mutating func suggestion(for tween: Name, amongTweensOf item: Name?, in scope: Scope)
     -> Diagnostic.Suggestion?
   {
     let context = context
-    guard let item, scope != BookNames.anyPage, let index = context.names.element(item, on: scope) else { return nil }
-    let tweens = context.book.pages[scope].elements[index].tweens
+    guard let tweens = owner(item, in: scope)?.tweens else { return nil }
     return suggestions.suggestion(for: tween, among: tweens.map { context.book.names.text(of: $0.name) })
   }
 
-  private mutating func checkTarget(of rule: Rule, in scope: Int) {
+  /// Returns the one element that rules of a page mean by a name; those of the book can mean several.
+  private func owner(_ item: Name?, in scope: Scope) -> Element? {
+    guard let item, case .page(let page) = scope else { return nil }
+    return context.names.element(item, on: page).map { context.book[page][$0] }
+  }
+
+  private mutating func checkTarget(of rule: Rule, in scope: Scope) {
     guard let target = rule.target else { return }
-    if let item = rule.item, context.names.isUnparsed(item.value, on: scope) { return }
+    if let item = rule.item, context.names.isUnparsed(item.value, in: scope) { return }
     guard !context.names.hasTarget(target.value, of: rule.item?.value, in: scope) else { return }
-    let owner = rule.item.map { "`\(context.text(of: $0.value))` has" } ?? "no element \(BookNames.place(scope)) has"
+    let owner = rule.item.map { "`\(context.text(of: $0.value))` has" } ?? "no element \(scope.title) has"
     report(
       target, rule.item == nil ? "\(owner) the drop target" : "\(owner) no drop target",
       suggestion: suggestion(for: target.value, amongTargetsOf: rule.item?.value, in: scope))
   }
 
-  private mutating func suggestion(for target: Name, amongTargetsOf item: Name?, in scope: Int)
+  private mutating func suggestion(for target: Name, amongTargetsOf item: Name?, in scope: Scope)
     -> Diagnostic.Suggestion?
   {
-    guard scope != BookNames.anyPage else { return nil }
+    guard case .page(let page) = scope else { return nil }
     let context = context
-    let index = item.flatMap { context.names.element($0, on: scope) }
-    let elements = context.book.pages[scope].elements
-    let owners = index.map { [elements[$0]] } ?? elements
+    let owners = owner(item, in: scope).map { [$0] } ?? context.book[page].elements
     return suggestions.suggestion(
       for: target,
       among: owners.flatMap { $0.dropTargets.compactMap { $0.name.map { context.book.names.text(of: $0.value) } } })
   }
 
   /// Returns the types of the elements that a rule of the scope can mean by a name.
-  private func types(of item: Name, in scope: Int) -> [ElementType] {
-    var owners: [(page: Int, element: Int)] = []
-    if scope == BookNames.anyPage {
-      owners = context.names.elements(item)
-    } else if let element = context.names.element(item, on: scope) {
-      owners = [(scope, element)]
+  private func types(of item: Name, in scope: Scope) -> [ElementType] {
+    switch scope {
+    case .page(let page): context.names.element(item, on: page).map { [context.book[page][$0].type] } ?? []
+    case .book: context.names.elements(item).map { context.book[$0.page][$0.element].type }
     }
-    return owners.map { context.book.pages[$0.page].elements[$0.element].type }
   }
 
   /// Reports `play`, `stop` and `toggle` for an element that is neither a sound nor a movie.
-  private mutating func checkPlaying(_ action: Action, of item: Name, in scope: Int) {
+  private mutating func checkPlaying(_ action: Action, of item: Name, in scope: Scope) {
     guard action.kind.isForMusic, let node = context.list.value(forKey: "action", in: action.node) else { return }
     let types = types(of: item, in: scope)
     guard let type = types.first, !types.contains(.audio), !types.contains(.movie) else { return }
@@ -196,7 +202,7 @@ struct RuleReferences {
   }
 
   /// Reports an action of games for an element that isn't one, or not of that type.
-  private mutating func checkGame(_ action: Action, of item: Name, in scope: Int) {
+  private mutating func checkGame(_ action: Action, of item: Name, in scope: Scope) {
     guard let games = action.kind.games, let node = context.list.value(forKey: "action", in: action.node) else {
       return
     }
@@ -209,7 +215,7 @@ struct RuleReferences {
   }
 
   /// Reports a property that no element with the name has.
-  private mutating func checkProperty(_ action: Action, in scope: Int) {
+  private mutating func checkProperty(_ action: Action, in scope: Scope) {
     guard let property = action.property, let node = property.node, let item = action.item?.value else { return }
     let types = types(of: item, in: scope)
     guard let type = types.first, !types.contains(where: { property.value.belongs(to: $0) }) else { return }
@@ -365,9 +371,12 @@ extension ActionKind {
   }
 }
 
-extension BookNames {
-  /// Returns the name of a scope for messages.
-  fileprivate static func place(_ scope: Int) -> String {
-    scope == anyPage ? "of any page" : "of this page"
+extension Scope {
+  /// What messages add to say where an element is missing.
+  fileprivate var title: String {
+    switch self {
+    case .page: "of this page"
+    case .book: "of any page"
+    }
   }
 }

@@ -11,8 +11,8 @@ extension RuleChecks {
     var found = RuleTriggerGraph([], shared, nil, context).runaways(context)
     // Bound the work for a book with many rules and many pages.
     var budget = 1_000_000
-    for page in context.book.pages.indices {
-      let own = context.book.pages[page].rules.filter { $0.alwaysFires }
+    for page in context.book.pageIndices {
+      let own = context.book[page].rules.filter { $0.alwaysFires }
       guard !own.isEmpty else { continue }
       budget -= shared.count
       found += RuleTriggerGraph(own, budget < 0 ? [] : shared, page, context).runaways(context)
@@ -25,25 +25,36 @@ extension RuleChecks {
 ///
 /// The first nodes are the rules, the page's before the book's; the events that connect them follow.
 private struct RuleTriggerGraph {
-  private let rules: [Rule]
-  /// The number of rules that belong to the page.
-  private let ownCount: Int
-  private let page: Int?
-  private var targets: [[Int]]
-  /// The rule of each node, or `nil` if the node is an event.
-  private var owners: [Int?]
-  private var events: [UInt64: Int] = [:]
+  /// The index of a rule among those of the graph.
+  private struct RuleIndex: TypedIndex {
+    let rawValue: Int32
+  }
 
-  init(_ own: [Rule], _ shared: [Rule], _ page: Int?, _ context: CheckContext) {
-    rules = own + shared
-    ownCount = own.count
+  /// The index of a rule or event.
+  private struct Node: TypedIndex {
+    let rawValue: Int32
+  }
+
+  private let rules: IndexedArray<RuleIndex, Rule>
+  /// The first rule that doesn't belong to the page.
+  private let firstShared: RuleIndex
+  private let page: PageIndex?
+  private var targets: IndexedArray<Node, [Node]>
+  /// The rule of each node, or `nil` if the node is an event.
+  private var owners: IndexedArray<Node, RuleIndex?>
+  private var events: [UInt64: Node] = [:]
+
+  init(_ own: [Rule], _ shared: [Rule], _ page: PageIndex?, _ context: CheckContext) {
+    let rules = IndexedArray<RuleIndex, Rule>(own + shared)
+    self.rules = rules
+    firstShared = RuleIndex(own.count)
     self.page = page
-    targets = Array(repeating: [], count: rules.count)
-    owners = rules.indices.map { $0 }
-    for (number, rule) in rules.enumerated() {
-      addSubscriptions(rule, number)
-      addEmittedEvents(rule, number)
-      addShowingAndHiding(rule, number, context)
+    targets = IndexedArray(repeating: [], count: rules.count)
+    owners = IndexedArray(rules.indices.map { $0 })
+    for (node, index) in zip(targets.indices, rules.indices) {
+      addSubscriptions(rules[index], node)
+      addEmittedEvents(rules[index], node)
+      addShowingAndHiding(rules[index], index, context)
     }
   }
 
@@ -51,10 +62,10 @@ private struct RuleTriggerGraph {
   func runaways(_ context: CheckContext) -> [Diagnostic] {
     let components = StronglyConnectedComponents(count: targets.count) { targets[$0] }
     var found: [Diagnostic] = []
-    for numbers in components.members {
-      var members: [Int] = []
-      for owner in numbers.compactMap({ owners[$0] }).sorted() where members.last != owner { members.append(owner) }
-      guard let first = members.first, page == nil || first < ownCount, let node = rules[first].event?.node else {
+    for nodes in components.members {
+      var members: [RuleIndex] = []
+      for owner in nodes.compactMap({ owners[$0] }).sorted() where members.last != owner { members.append(owner) }
+      guard let first = members.first, page == nil || first < firstShared, let node = rules[first].event?.node else {
         continue
       }
       let others = members.dropFirst()
@@ -75,25 +86,25 @@ private struct RuleTriggerGraph {
 
   // MARK: - Variables and rules
 
-  private mutating func addSubscriptions(_ rule: Rule, _ number: Int) {
+  private mutating func addSubscriptions(_ rule: Rule, _ node: Node) {
     guard rule.tween == nil, rule.target == nil, rule.item == nil else { return }
     switch rule.event?.value {
-    case .variableChanged: targets[self.number(of: .variableChanged, rule.variable?.value)].append(number)
-    case .ruleFired where rule.variable == nil: targets[self.number(of: .ruleFired, nil)].append(number)
+    case .variableChanged: targets[event(.variableChanged, rule.variable?.value)].append(node)
+    case .ruleFired where rule.variable == nil: targets[event(.ruleFired, nil)].append(node)
     default: break
     }
   }
 
-  private mutating func addEmittedEvents(_ rule: Rule, _ number: Int) {
-    let fired = self.number(of: .ruleFired, nil)
-    targets[number].append(fired)
+  private mutating func addEmittedEvents(_ rule: Rule, _ node: Node) {
+    let fired = event(.ruleFired, nil)
+    targets[node].append(fired)
     for action in rule.actions where action.kind == .set {
       guard let variable = action.variable?.value, action.value == nil, let difference = action.difference,
         difference != 0
       else { continue }
-      let change = self.number(of: .variableChanged, variable)
-      let anyChange = self.number(of: .variableChanged, nil)
-      targets[number].append(change)
+      let change = event(.variableChanged, variable)
+      let anyChange = event(.variableChanged, nil)
+      targets[node].append(change)
       targets[change].append(anyChange)
     }
   }
@@ -101,7 +112,7 @@ private struct RuleTriggerGraph {
   // MARK: - Elements
 
   /// Adds the rules that hide what has just appeared or show what has just disappeared, each as a separate node.
-  private mutating func addShowingAndHiding(_ rule: Rule, _ number: Int, _ context: CheckContext) {
+  private mutating func addShowingAndHiding(_ rule: Rule, _ index: RuleIndex, _ context: CheckContext) {
     guard rule.tween == nil, rule.target == nil, rule.variable == nil else { return }
     let (effect, next): (ActionKind, EventKind)
     switch rule.event?.value {
@@ -113,9 +124,9 @@ private struct RuleTriggerGraph {
       guard let item = action.item?.value, rule.item == nil || rule.item?.value == item, isAtTop(item, context) else {
         continue
       }
-      let step = addNumber(of: number)
-      let cause = self.number(of: effect == .hide ? .itemAdded : .itemRemoved, item)
-      let result = self.number(of: next, item)
+      let step = addNode(of: index)
+      let cause = event(effect == .hide ? .itemAdded : .itemRemoved, item)
+      let result = event(next, item)
       targets[cause].append(step)
       targets[step].append(result)
     }
@@ -125,27 +136,26 @@ private struct RuleTriggerGraph {
   private func isAtTop(_ item: Name, _ context: CheckContext) -> Bool {
     if let page {
       guard let element = context.names.element(item, on: page) else { return false }
-      return context.book.pages[page].elements[element].parent == nil
+      return context.book[page][element].group == nil
     }
     guard let (page, element) = context.names.firstElement(item) else { return false }
-    return context.book.pages[page].elements[element].parent == nil
+    return context.book[page][element].group == nil
   }
 
-  // MARK: - Numbers
+  // MARK: - Nodes
 
-  private mutating func addNumber(of owner: Int?) -> Int {
+  private mutating func addNode(of owner: RuleIndex?) -> Node {
     targets.append([])
-    owners.append(owner)
-    return targets.count - 1
+    return owners.append(owner)
   }
 
   /// Returns the node of an event with that name, or of all events of the kind.
-  private mutating func number(of kind: EventKind, _ name: Name?) -> Int {
+  private mutating func event(_ kind: EventKind, _ name: Name?) -> Node {
     let key = UInt64(kind.rawValue) << 33 | (name.map { UInt64($0.number) << 1 } ?? 1)
-    if let number = events[key] { return number }
-    let number = addNumber(of: nil)
-    events[key] = number
-    return number
+    if let node = events[key] { return node }
+    let node = addNode(of: nil)
+    events[key] = node
+    return node
   }
 }
 

@@ -2,13 +2,14 @@ import BookKit
 
 /// The effects that the rules and taps of a book can have on its elements, whenever they happen.
 struct RuleEffects: Sendable {
-  private let elements: [[ElementChanges]]
-  private let music: [ActionEffect]
-  private let startedTweens: NameMap
+  private let elements: IndexedArray<PageIndex, IndexedArray<ElementIndex, ElementChanges>>
+  private let music: IndexedArray<PageIndex, ActionEffect>
+  private let startedTweens: LookupSet<BookElementIndex, TweenNumber>
 
-  init(_ book: Book, _ pages: [CheckedPage], _ names: BookNames) {
-    var elements = book.pages.map { Array(repeating: ElementChanges(), count: $0.elements.count) }
-    var music = book.pages.map { _ in ActionEffect() }
+  init(_ book: Book, _ pages: IndexedArray<PageIndex, CheckedPage>, _ names: BookNames) {
+    var elements = IndexedArray<PageIndex, IndexedArray<ElementIndex, ElementChanges>>(
+      book.pages.map { IndexedArray(repeating: ElementChanges(), count: $0.elements.count) })
+    var music = IndexedArray<PageIndex, ActionEffect>(repeating: [], count: book.pages.count)
     let musicName = book.names.find("music".utf8)
     // The book's rules act on every page; look up each name only once.
     for (name, changes) in RuleEffects.byName(book) {
@@ -16,8 +17,8 @@ struct RuleEffects: Sendable {
       guard name == musicName else { continue }
       for page in music.indices { music[page] = changes.effect }
     }
-    var started: [NameMap.Row] = []
-    for page in book.pages.indices {
+    var started = LookupSet<BookElementIndex, TweenNumber>.Rows()
+    for page in book.pageIndices {
       for action in pages[page].actions {
         guard let name = action.item?.value else { continue }
         if name == musicName {
@@ -28,26 +29,26 @@ struct RuleEffects: Sendable {
         guard let element = names.element(name, on: page) else { continue }
         elements[page][element].add(action)
         guard action.kind == .startTween else { continue }
-        let tween = action.tween.map { names.tween($0.value, of: element, on: page) } ?? 0
-        if let tween { started.append(NameMap.Row(names.number(of: element, on: page), tween)) }
+        let tween = action.tween.map { names.tween($0.value, of: element, on: page) } ?? .first
+        if let tween { started.append(names.bookIndex(of: element, on: page), tween) }
       }
     }
     self.elements = elements
     self.music = music
-    startedTweens = NameMap(started)
+    startedTweens = LookupSet(started)
   }
 
   /// The effects that rules can have on an element of a page.
-  subscript(page: Int, element: Int) -> ActionEffect { elements[page][element].effect }
+  subscript(page: PageIndex, element: ElementIndex) -> ActionEffect { elements[page][element].effect }
 
   /// Returns the changes that rules can make to each element of a page.
-  func changes(on page: Int) -> [ElementChanges] { elements[page] }
+  func changes(on page: PageIndex) -> IndexedArray<ElementIndex, ElementChanges> { elements[page] }
 
   /// Returns the effects that rules can have on the music of a page.
-  func onMusic(of page: Int) -> ActionEffect { music[page] }
+  func onMusic(of page: PageIndex) -> ActionEffect { music[page] }
 
-  /// Returns whether a rule can start a tween; `element` counts through the book.
-  func canStart(_ tween: Int, ofElementNumber element: Int) -> Bool { startedTweens[element, tween] != nil }
+  /// Returns whether a rule can start a tween.
+  func canStart(_ tween: TweenNumber, of element: BookElementIndex) -> Bool { startedTweens.contains(element, tween) }
 
   /// Returns the changes that the book's own rules make, by the name of the element.
   private static func byName(_ book: Book) -> [(name: Name, changes: ElementChanges)] {

@@ -4,9 +4,15 @@ import PropertyList
 /// Finds rules that wait for events that can never happen to their element.
 struct RuleWaitCheck {
   private let context: CheckContext
-  /// For each page with triggers: which elements and tweens can ever start.
-  private var pages: [(waits: WaitGraph, isPossible: [Bool])?]
+  /// What is known of each page with triggers.
+  private var pages: IndexedArray<PageIndex, Known?>
   private var found: [Diagnostic] = []
+
+  /// The elements and tweens of a page that can ever start.
+  private struct Known {
+    let parts: PageParts
+    let isPossible: IndexedArray<PartIndex, Bool>
+  }
 
   /// The reason why an event can never happen.
   private enum Reason {
@@ -18,24 +24,24 @@ struct RuleWaitCheck {
 
   init(_ context: CheckContext) {
     self.context = context
-    pages = context.book.pages.map { _ in nil }
+    pages = IndexedArray(repeating: nil, count: context.book.pages.count)
   }
 
   /// Records what is possible on a page.
-  mutating func learn(_ graph: WaitGraph, _ isPossible: [Bool], on page: Int) {
-    pages[page] = (graph, isPossible)
+  mutating func learn(_ parts: PageParts, _ isPossible: IndexedArray<PartIndex, Bool>, on page: PageIndex) {
+    pages[page] = Known(parts: parts, isPossible: isPossible)
   }
 
   /// Checks the rules of all pages and of the book for `unreachable-item` and `inactive-area`.
   mutating func check() -> [Diagnostic] {
-    for page in context.book.pages.indices {
-      for rule in context.book.pages[page].rules {
+    for page in context.book.pageIndices {
+      for rule in context.book[page].rules {
         guard let item = rule.item?.value, let element = context.names.element(item, on: page) else { continue }
         check(rule, [(page, element)])
       }
     }
     // Rules of the book that wait for the same name share one lookup.
-    var last: (name: Name, elements: [(page: Int, element: Int)])?
+    var last: (name: Name, elements: [(page: PageIndex, element: ElementIndex)])?
     for rule in context.book.rules {
       guard let item = rule.item?.value else { continue }
       if last?.name != item { last = (item, context.names.elements(item)) }
@@ -45,7 +51,7 @@ struct RuleWaitCheck {
   }
 
   /// Reports a rule if its event is impossible for every element that it can mean.
-  private mutating func check(_ rule: Rule, _ elements: [(page: Int, element: Int)]) {
+  private mutating func check(_ rule: Rule, _ elements: [(page: PageIndex, element: ElementIndex)]) {
     guard let item = rule.item, let node = item.node, let event = rule.event?.value else { return }
     var first: Reason?
     for (page, element) in elements {
@@ -68,12 +74,12 @@ struct RuleWaitCheck {
     found.append(Diagnostic(.unreachableItem, at: .node(node), subject: subject, detail: detail))
   }
 
-  private func reason(against event: EventKind, _ tween: Name?, _ index: Int, on page: Int) -> Reason? {
+  private func reason(against event: EventKind, _ tween: Name?, _ index: ElementIndex, on page: PageIndex) -> Reason? {
     let known = pages[page]
-    if let known, !known.isPossible[index] { return .neverComes }
-    let element = context.book.pages[page].elements[index]
+    if let known, !known.isPossible[known.parts.part(index)] { return .neverComes }
+    let element = context.book[page][index]
     if let known, let tween, event.isOfTweens, let position = element.tweens.firstIndex(where: { $0.name == tween }),
-      !known.isPossible[known.waits.firstTweens[index] + position]
+      !known.isPossible[known.parts.part(TweenNumber(position), of: index)]
     {
       return .neverStarts
     }

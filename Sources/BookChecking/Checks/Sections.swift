@@ -32,7 +32,7 @@ enum SectionChecks {
         continue
       }
       known.append(word)
-      guard let page = context.names.page(word.value), let name = context.book.pages[page].name?.node else { continue }
+      guard let page = context.names.page(word.value), let name = context.book[page].name?.node else { continue }
       let note = Diagnostic.Note(spot: .node(name), message: "the page has its name here")
       found.append(Diagnostic(.hiddenSection, at: .node(node), subject: subject, notes: [note]))
     }
@@ -44,7 +44,7 @@ enum SectionChecks {
     let bookLeads = context.book.rules.contains { $0.actions.contains { $0.kind.leadsElsewhere } }
     guard !bookLeads else { return [] }
     var found: [Diagnostic] = []
-    for checked in context.pages[context.pageCount...] {
+    for checked in context.pages.dropFirst(context.pageCount) {
       let section = checked.page
       guard let word = section.section, let node = word.node else { continue }
       let kind = SectionKind(context.book.names.utf8(of: word.value))

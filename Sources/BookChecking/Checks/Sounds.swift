@@ -7,11 +7,10 @@ enum SoundChecks {
 
   /// `sound-overlap`: two narrations at the same time, if both their times follow from the same moment.
   @Sendable static func overlaps(_ context: CheckContext) -> [Diagnostic] {
-    context.inAllLanguages { number, checked in
-      let elements = checked.page.elements
-      let count = checked.sounds.count { elements[$0].narration != nil }
+    context.inAllLanguages { index, checked in
+      let count = checked.sounds.count { checked.page[$0].narration != nil }
       guard count > (checked.page.music?.role == .narration ? 0 : 1) else { return [] }
-      var narrations = Narration.all(on: checked, number, context)
+      var narrations = Narration.all(on: checked, index, context)
       narrations.sort { $0.order < $1.order }
       return overlaps(narrations, context)
     }
@@ -33,7 +32,7 @@ enum SoundChecks {
     // Report a narration only once, even if it overlaps several others.
     pairs.sort { ($0.second.place, $0.first.place) < ($1.second.place, $1.first.place) }
     var found: [Diagnostic] = []
-    var reported: Int?
+    var reported: Narration.Place?
     for (first, second) in pairs where second.place != reported {
       reported = second.place
       let other = first.name.map { "`\(context.text(of: $0))`" } ?? "the page's music"
@@ -49,8 +48,13 @@ enum SoundChecks {
 
 /// A narration and the time at which it plays.
 private struct Narration {
-  /// Its index among the page's elements; the music comes before all elements.
-  let place: Int
+  /// What sounds; the music comes before all elements.
+  enum Place: Comparable {
+    case music
+    case element(ElementIndex)
+  }
+
+  let place: Place
   let name: Name?
   let spot: Diagnostic.Spot
   let cause: TimeCause
@@ -58,21 +62,21 @@ private struct Narration {
   let end: Ticks
 
   /// The order by cause, then by time.
-  var order: (UInt8, Int, Ticks, Int) { (cause.kind.rawValue, cause.element, start, place) }
+  var order: (TimeCause, Ticks, Place) { (cause, start, place) }
 
   /// Returns the narrations of a page whose times are known.
-  static func all(on checked: CheckedPage, _ number: Int, _ context: CheckContext) -> [Narration] {
+  static func all(on checked: CheckedPage, _ index: PageIndex, _ context: CheckContext) -> [Narration] {
     let page = checked.page
-    let times = KnownTimes(page, number, context)
+    let times = KnownTimes(page, index, context)
     var all: [Narration] = []
     if let music = page.music, music.role == .narration, let duration = times.duration(of: music) {
       let start = Ticks(seconds: music.offset, tickRate: context.book.tickRate)
       let end = music.loops.value ? .longest : start + duration
       all.append(
-        Narration(place: -1, name: nil, spot: .opening(of: music.node), cause: .opening, start: start, end: end))
+        Narration(place: .music, name: nil, spot: .opening(of: music.node), cause: .opening, start: start, end: end))
     }
     for index in checked.sounds {
-      let element = checked.page.elements[index]
+      let element = checked.page[index]
       guard let audio = element.narration, let entrance = times.entrance(of: index),
         let duration = times.duration(of: audio), duration > .zero
       else { continue }
@@ -82,7 +86,8 @@ private struct Narration {
       guard start < end else { continue }
       all.append(
         Narration(
-          place: index, name: element.name, spot: element.nameSpot, cause: entrance.cause, start: start, end: end))
+          place: .element(index), name: element.name, spot: element.nameSpot, cause: entrance.cause, start: start,
+          end: end))
     }
     return all
   }

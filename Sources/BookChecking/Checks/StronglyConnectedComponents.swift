@@ -1,61 +1,61 @@
 import BookKit
 
 /// The strongly connected components of a directed graph that contain a cycle.
-struct StronglyConnectedComponents {
+struct StronglyConnectedComponents<Node: TypedIndex> {
   /// The component of each node, or `nil` if the node isn't part of a cycle.
-  private(set) var group: [Int?]
+  private(set) var group: IndexedArray<Node, Int?>
   /// The components, each in ascending order.
-  private(set) var members: [[Int]] = []
+  private(set) var members: [[Node]] = []
 
-  private var order: [Int]
-  private var low: [Int]
-  private var isOpen: [Bool]
-  private var open: [Int] = []
+  private var order: IndexedArray<Node, Int>
+  private var low: IndexedArray<Node, Int>
+  private var isOpen: IndexedArray<Node, Bool>
+  private var open: [Node] = []
   private var count = 0
 
-  /// Finds the components of the nodes below `count`, where each node has edges to its `targets`.
-  init(count: Int, targets: (Int) -> [Int]) {
-    group = Array(repeating: nil, count: count)
-    order = Array(repeating: 0, count: count)
-    low = Array(repeating: 0, count: count)
-    isOpen = Array(repeating: false, count: count)
-    for number in 0..<count where order[number] == 0 { visit(number, targets) }
+  /// Finds the components of the first `count` nodes, where each node has edges to its `targets`.
+  init(count: Int, targets: (Node) -> [Node]) {
+    group = IndexedArray(repeating: nil, count: count)
+    order = IndexedArray(repeating: 0, count: count)
+    low = IndexedArray(repeating: 0, count: count)
+    isOpen = IndexedArray(repeating: false, count: count)
+    for node in order.indices where order[node] == 0 { visit(node, targets) }
   }
 
   /// Runs Tarjan's algorithm from one node, with an explicit stack instead of recursion.
-  private mutating func visit(_ root: Int, _ targets: (Int) -> [Int]) {
-    var stack = [(number: root, targets: targets(root), next: 0)]
+  private mutating func visit(_ root: Node, _ targets: (Node) -> [Node]) {
+    var stack = [(node: root, targets: targets(root), next: 0)]
     enter(root)
     while let top = stack.last {
       guard top.next < top.targets.count else {
         stack.removeLast()
-        if let above = stack.last { low[above.number] = min(low[above.number], low[top.number]) }
-        if low[top.number] == order[top.number] { close(top.number, leadsToItself: top.targets.contains(top.number)) }
+        if let above = stack.last { low[above.node] = min(low[above.node], low[top.node]) }
+        if low[top.node] == order[top.node] { close(top.node, leadsToItself: top.targets.contains(top.node)) }
         continue
       }
       stack[stack.count - 1].next += 1
       let target = top.targets[top.next]
       if order[target] == 0 {
         enter(target)
-        stack.append((number: target, targets: targets(target), next: 0))
+        stack.append((node: target, targets: targets(target), next: 0))
       } else if isOpen[target] {
-        low[top.number] = min(low[top.number], order[target])
+        low[top.node] = min(low[top.node], order[target])
       }
     }
   }
 
-  private mutating func enter(_ number: Int) {
+  private mutating func enter(_ node: Node) {
     count += 1
-    (order[number], low[number], isOpen[number]) = (count, count, true)
-    open.append(number)
+    (order[node], low[node], isOpen[node]) = (count, count, true)
+    open.append(node)
   }
 
-  private mutating func close(_ number: Int, leadsToItself: Bool) {
-    var closed: [Int] = []
+  private mutating func close(_ node: Node, leadsToItself: Bool) {
+    var closed: [Node] = []
     while let last = open.popLast() {
       isOpen[last] = false
       closed.append(last)
-      if last == number { break }
+      if last == node { break }
     }
     guard closed.count > 1 || leadsToItself else { return }
     for member in closed { group[member] = members.count }
@@ -63,10 +63,10 @@ struct StronglyConnectedComponents {
   }
 
   /// Returns the shortest path from one member of a component to another, including both.
-  func path(from start: Int, to end: Int, targets: (Int) -> [Int]) -> [Int] {
+  func path(from start: Node, to end: Node, targets: (Node) -> [Node]) -> [Node] {
     guard let group = group[start], group == self.group[end] else { return [] }
     let members = members[group]
-    var before: [Int?] = Array(repeating: nil, count: members.count)
+    var before: [Node?] = Array(repeating: nil, count: members.count)
     var queue = [start]
     var next = 0
     while next < queue.count, queue[next] != end {
@@ -87,12 +87,12 @@ struct StronglyConnectedComponents {
     return path.reversed()
   }
 
-  private static func position(of number: Int, in members: [Int]) -> Int? {
+  private static func position(of node: Node, in members: [Node]) -> Int? {
     var (low, high) = (0, members.count)
     while low < high {
       let middle = (low + high) / 2
-      if members[middle] < number { low = middle + 1 } else { high = middle }
+      if members[middle] < node { low = middle + 1 } else { high = middle }
     }
-    return low < members.count && members[low] == number ? low : nil
+    return low < members.count && members[low] == node ? low : nil
   }
 }

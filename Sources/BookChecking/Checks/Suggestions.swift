@@ -4,7 +4,8 @@ import PropertyList
 /// Suggests which name an author probably meant, within a budget of comparisons.
 struct Suggestions {
   private let context: CheckContext
-  private var page = -1
+  /// The scope that the candidates are from.
+  private var known: Scope?
   private var candidates: [String] = []
   private var last: (name: Name, suggestion: Diagnostic.Suggestion?)?
   /// The number of names that may still be compared, which bounds the work for a book full of mistakes.
@@ -15,13 +16,14 @@ struct Suggestions {
   }
 
   /// Returns the name most similar to `name` among the elements of the page, or of any page.
-  mutating func element(like name: Name, in scope: Int) -> Diagnostic.Suggestion? {
-    if scope != page {
+  mutating func element(like name: Name, in scope: Scope) -> Diagnostic.Suggestion? {
+    if scope != known {
       guard budget > 0 else { return nil }
-      page = scope
-      candidates =
-        scope == BookNames.anyPage
-        ? context.book.pages.flatMap(writtenNames) : writtenNames(of: context.book.pages[scope])
+      known = scope
+      switch scope {
+      case .page(let page): candidates = writtenNames(of: context.book[page])
+      case .book: candidates = context.book.pages.flatMap(writtenNames)
+      }
       last = nil
     } else if let last, last.name == name {
       return last.suggestion

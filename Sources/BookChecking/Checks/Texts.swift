@@ -12,7 +12,7 @@ enum TextChecks {
     let languages = context.book.allLanguages
     var budget = 2_000_000
     for checked in context.pages {
-      for element in checked.texts.lazy.map({ checked.page.elements[$0] })
+      for element in checked.texts.lazy.map({ checked.page[$0] })
       where !context.misspelt.holds("fontSize", in: element.node) {
         guard let overflow = Overflow(of: element, fonts, languages: languages, &budget) else { continue }
         found.append(
@@ -29,7 +29,7 @@ enum TextChecks {
     var found: [Diagnostic] = []
     let fonts = TextFonts(context)
     for page in context.pages {
-      for element in page.texts.lazy.map({ page.page.elements[$0] }) {
+      for element in page.texts.lazy.map({ page.page[$0] }) {
         var checked: [NodeHandle] = []
         for variant in [element] + element.overlays {
           // A translation that has the same text isn't checked again.

@@ -13,21 +13,21 @@ enum TouchObstacle {
 
 extension CheckContext {
   /// Returns the reason why an element can't be touched while it is on stage, or `nil` if there is none.
-  func obstacle(toTouching index: Int, on page: Int) -> TouchObstacle? {
-    let element = book.pages[page].elements[index]
+  func obstacle(toTouching index: ElementIndex, on page: PageIndex) -> TouchObstacle? {
+    let element = book[page][index]
     if isSwitchedOff(element), !effects[page, index].contains(.activate) { return .inactive(element.isActive?.node) }
     let all = [element] + element.overlays
     if all.allSatisfy({ $0.isTouchable?.value == false }) { return .untouchable(element.isTouchable?.node) }
-    var position: Int? = index
-    while let part = position {
-      let level = book.pages[page].elements[part]
+    var next: ElementIndex? = index
+    while let part = next {
+      let level = book[page][part]
       let states = [level] + level.overlays
       if states.allSatisfy({ $0.visibility.map { !canHold($0.value) } ?? false }) {
         return .unseen(level.visibility?.node)
       }
       if isInvisible(part, on: page) { return .untouchable(list.value(forKey: "visible", in: level.node)) }
       if element.type != .activeArea, isFaint(part, on: page) { return .untouchable(level.alpha.node) }
-      position = level.parent
+      next = level.group
     }
     return nil
   }
@@ -44,18 +44,20 @@ extension CheckContext {
     element.isActive?.value == false && element.overlays.allSatisfy { $0.isActive?.value == false }
   }
 
-  private func isInvisible(_ index: Int, on page: Int) -> Bool {
-    let element = book.pages[page].elements[index]
+  private func isInvisible(_ index: ElementIndex, on page: PageIndex) -> Bool {
+    let element = book[page][index]
     guard !element.isVisible, !effects[page, index].contains(.show) else { return false }
     return element.overlays.allSatisfy { !$0.isVisible }
   }
 
   /// Returns whether the element's opacity is always below the threshold for touches.
-  private func isFaint(_ index: Int, on page: Int) -> Bool {
-    let element = book.pages[page].elements[index]
-    guard element.alpha.value < 0.02, !effects[page, index].contains(.setAlpha) else { return false }
+  private func isFaint(_ index: ElementIndex, on page: PageIndex) -> Bool {
+    let element = book[page][index]
+    guard element.alpha.value < Player.minTouchableAlpha, !effects[page, index].contains(.setAlpha) else {
+      return false
+    }
     return ([element] + element.overlays).allSatisfy { part in
-      part.alpha.value < 0.02
+      part.alpha.value < Player.minTouchableAlpha
         && !part.tweens.contains { $0.tracks.contains { $0.property == .alpha } }
     }
   }

@@ -1,11 +1,16 @@
 import BookKit
 
+/// The index of a target among those of its page.
+struct TargetIndex: TypedIndex {
+  let rawValue: Int32
+}
+
 /// Finds the targets whose bounds overlap, without comparing each with every other.
 enum TouchPairs {
   /// Two overlapping targets by index; the first comes earlier in the book.
   struct Pair {
-    let first: Int
-    let second: Int
+    let first: TargetIndex
+    let second: TargetIndex
   }
 
   /// The limits for one page, more than any usable page needs.
@@ -13,11 +18,11 @@ enum TouchPairs {
   private static let maxPairs = 50_000
 
   /// Returns all overlapping pairs, in the order of the book.
-  static func all(of targets: [TouchTarget]) -> [Pair] {
+  static func all(of targets: IndexedArray<TargetIndex, TouchTarget>) -> [Pair] {
     let isAcross = sweepsAcross(targets)
-    let sides = targets.map { isAcross ? $0.bounds.across : $0.bounds.down }
+    let sides = IndexedArray<TargetIndex, Interval>(targets.map { isAcross ? $0.bounds.across : $0.bounds.down })
     let order = targets.indices.sorted { (sides[$0].low, $0) < (sides[$1].low, $1) }
-    var open: [Int] = []
+    var open: [TargetIndex] = []
     var pairs: [Pair] = []
     var comparisons = 0
     for target in order {
@@ -37,7 +42,7 @@ enum TouchPairs {
   }
 
   /// Returns whether the targets are spread out more from left to right than from top to bottom.
-  private static func sweepsAcross(_ targets: [TouchTarget]) -> Bool {
+  private static func sweepsAcross(_ targets: IndexedArray<TargetIndex, TouchTarget>) -> Bool {
     averageOverlap(targets.map { $0.bounds.across }) <= averageOverlap(targets.map { $0.bounds.down })
   }
 

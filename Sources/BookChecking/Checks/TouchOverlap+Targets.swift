@@ -3,8 +3,7 @@ import PropertyList
 
 /// An element that takes touches, at its resting position.
 struct TouchTarget {
-  /// Its index among the page's elements.
-  let index: Int
+  let element: ElementIndex
   /// Its outline on the canvas; an ellipse is approximated by a polygon with many corners.
   let outline: ConvexPolygon
   /// Its bounding box.
@@ -17,16 +16,18 @@ struct TouchTarget {
   private let size: (width: Double, height: Double)
   private let toOwn: AffineMap
 
+  /// The least width and height that a finger can hit, a little less than 44 points to allow for rounding errors.
+  static let minSide = 44 - 1e-9
   /// The number of corners that approximate an ellipse.
   private static let ellipseCorners = 64
 
   /// Creates a target, or returns `nil` if the element has no area that a finger could hit.
-  init?(_ index: Int, _ element: Element, _ frame: RestingFrames.Frame, isStill: Bool, isSteady: Bool) {
+  init?(_ index: ElementIndex, _ element: Element, _ frame: RestingFrames.Frame, isStill: Bool, isSteady: Bool) {
     let rectangle = frame.placement.frame
     guard element.type != .audio, frame.hasSize, rectangle.width > 0, rectangle.height > 0,
       let toOwn = frame.map.inverse
     else { return nil }
-    self.index = index
+    self.element = index
     self.toOwn = toOwn
     self.isStill = isStill
     self.isSteady = isSteady
@@ -70,29 +71,26 @@ struct TouchTarget {
 /// Finds out which elements of a page take touches, and which of them never change.
 struct TouchTargets {
   private let page: Page
-  private let frames: [RestingFrames.Frame]
-  private let changes: [ElementChanges]
+  private let frames: IndexedArray<ElementIndex, RestingFrames.Frame>
+  private let changes: IndexedArray<ElementIndex, ElementChanges>
   /// Whether nothing moves the element or a group around it: no readers, gravity, tweens or rules.
-  private var isStill: [Bool]
+  private var isStill: IndexedArray<ElementIndex, Bool>
   /// Whether the element and all groups around it are on stage from the opening of the page on and stay.
-  private var isSteady: [Bool]
+  private var isSteady: IndexedArray<ElementIndex, Bool>
   /// Whether touches reach the element at all.
-  private var takesTouches: [Bool]
+  private var takesTouches: IndexedArray<ElementIndex, Bool>
 
-  /// The least opacity at which an element takes touches.
-  private static let minAlpha = 0.02
-
-  init(_ checked: CheckedPage, _ changes: [ElementChanges]) {
+  init(_ checked: CheckedPage, _ changes: IndexedArray<ElementIndex, ElementChanges>) {
     page = checked.page
     frames = checked.frames
     self.changes = changes
-    isStill = checked.isFree.map { !$0 }
-    isSteady = []
-    takesTouches = []
-    var isVisible: [Bool] = []
-    var alphas: [Double] = []
-    for (index, element) in page.elements.enumerated() {
-      let parent = element.parent
+    isStill = IndexedArray(checked.isFree.map { !$0 })
+    isSteady = IndexedArray()
+    takesTouches = IndexedArray()
+    var isVisible = IndexedArray<ElementIndex, Bool>()
+    var alphas = IndexedArray<ElementIndex, Double>()
+    for (index, element) in page.indexedElements {
+      let parent = element.group
       isVisible.append(element.isVisible && (parent.map { isVisible[$0] } ?? true))
       alphas.append(min(max(element.alpha.value, 0), 1) * (parent.map { alphas[$0] } ?? 1))
       isStill[index] = isStill[index] && !moves(index) && (parent.map { isStill[$0] } ?? true)
@@ -101,30 +99,31 @@ struct TouchTargets {
       if case .activeArea(let area) = element.content {
         isReached = isReached && (area.isActive.value || changes[index].effect.contains(.activate))
       } else {
-        isReached = isReached && alphas[index] >= TouchTargets.minAlpha
+        isReached = isReached && alphas[index] >= Player.minTouchableAlpha
       }
       takesTouches.append(isReached)
     }
   }
 
   /// The touch targets of the page at their resting positions.
-  var all: [TouchTarget] {
-    page.elements.indices.compactMap { index in
-      guard takesTouches[index] else { return nil }
-      return TouchTarget(
-        index, page.elements[index], frames[index], isStill: isStill[index],
-        isSteady: isSteady[index] && isStill[index])
+  var all: IndexedArray<TargetIndex, TouchTarget> {
+    var targets = IndexedArray<TargetIndex, TouchTarget>()
+    for index in page.elementIndices where takesTouches[index] {
+      let target = TouchTarget(
+        index, page[index], frames[index], isStill: isStill[index], isSteady: isSteady[index] && isStill[index])
+      if let target { targets.append(target) }
     }
+    return targets
   }
 
-  private func moves(_ index: Int) -> Bool {
-    let element = page.elements[index]
+  private func moves(_ index: ElementIndex) -> Bool {
+    let element = page[index]
     if element.slideIn != nil || changes[index].setsGeometry { return true }
     return element.tweens.contains { $0.tracks.contains { $0.property.isGeometry } }
   }
 
-  private func stays(_ index: Int) -> Bool {
-    let element = page.elements[index]
+  private func stays(_ index: ElementIndex) -> Bool {
+    let element = page[index]
     guard element.appearsAutomatically, changes[index].effect.isDisjoint(with: [.hide, .deactivate, .setAlpha]) else {
       return false
     }

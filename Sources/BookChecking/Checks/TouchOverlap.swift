@@ -21,10 +21,10 @@ enum TouchOverlapChecks {
 private struct TouchOverlapCheck {
   private let page: Page
   private let context: CheckContext
-  private let targets: [TouchTarget]
+  private let targets: IndexedArray<TargetIndex, TouchTarget>
   fileprivate private(set) var found: [Diagnostic] = []
 
-  init(_ page: Page, _ context: CheckContext, _ targets: [TouchTarget]) {
+  init(_ page: Page, _ context: CheckContext, _ targets: IndexedArray<TargetIndex, TouchTarget>) {
     self.page = page
     self.context = context
     self.targets = targets
@@ -34,9 +34,9 @@ private struct TouchOverlapCheck {
     let pairs = TouchPairs.all(of: targets).filter { pair in
       targets[pair.first].isStill && targets[pair.second].isStill && !isNested(pair)
     }
-    var isCovered = Array(repeating: false, count: targets.count)
+    var isCovered = IndexedArray<TargetIndex, Bool>(repeating: false, count: targets.count)
     for pair in pairs {
-      let isSecondAbove = isAbove(targets[pair.second].index, targets[pair.first].index)
+      let isSecondAbove = isAbove(targets[pair.second].element, targets[pair.first].element)
       let (top, bottom) = isSecondAbove ? (pair.second, pair.first) : (pair.first, pair.second)
       // What isn't always seen doesn't always cover.
       guard targets[top].isSteady, visibilities(of: top).isEmpty, !isCovered[bottom],
@@ -59,25 +59,25 @@ private struct TouchOverlapCheck {
   /// Reports a pair at the element that comes later in the book, with a note at the other.
   private mutating func report(_ rule: DiagnosticRule, _ pair: TouchPairs.Pair, subject: String, detail: String) {
     let note = Diagnostic.Note(
-      spot: page.elements[targets[pair.first].index].nameSpot, message: "`\(name(of: pair.first))` is here")
+      spot: page[targets[pair.first].element].nameSpot, message: "`\(name(of: pair.first))` is here")
     found.append(
       Diagnostic(
-        rule, at: page.elements[targets[pair.second].index].nameSpot, subject: subject, detail: detail, notes: [note]))
+        rule, at: page[targets[pair.second].element].nameSpot, subject: subject, detail: detail, notes: [note]))
   }
 
-  private func name(of target: Int) -> String { context.text(of: page.elements[targets[target].index].name) }
+  private func name(of target: TargetIndex) -> String { context.text(of: page[targets[target].element].name) }
 
   /// Returns whether one is a group that contains the other, so that the two belong together.
   private func isNested(_ pair: TouchPairs.Pair) -> Bool {
-    let outer = targets[pair.first].index
-    return targets[pair.second].index < outer + page.elements[outer].subtreeCount
+    let outer = targets[pair.first].element
+    return targets[pair.second].element < outer.advanced(by: page[outer].subtreeCount)
   }
 
   // MARK: - Visibility
 
   /// Returns the conditions under which a target is seen: its own and those of its groups.
-  private func visibilities(of target: Int) -> [Condition] {
-    path(to: targets[target].index).compactMap { page.elements[$0].visibility?.value }
+  private func visibilities(of target: TargetIndex) -> [Condition] {
+    path(to: targets[target].element).compactMap { page[$0].visibility?.value }
   }
 
   /// Returns whether the conditions of two targets can't hold at once.
@@ -91,10 +91,10 @@ private struct TouchOverlapCheck {
   /// Returns whether an element is drawn above another.
   ///
   /// Within the innermost group that contains both, `z` decides, then the order in which they come on stage.
-  private func isAbove(_ index: Int, _ other: Int) -> Bool {
+  private func isAbove(_ index: ElementIndex, _ other: ElementIndex) -> Bool {
     let (path, otherPath) = (path(to: index), path(to: other))
     for (step, otherStep) in zip(path, otherPath) where step != otherStep {
-      let (element, otherElement) = (page.elements[step], page.elements[otherStep])
+      let (element, otherElement) = (page[step], page[otherStep])
       if element.z != otherElement.z { return element.z > otherElement.z }
       let (waits, otherWaits) = (!element.appearsAutomatically, !otherElement.appearsAutomatically)
       return waits != otherWaits ? waits : step > otherStep
@@ -103,9 +103,9 @@ private struct TouchOverlapCheck {
   }
 
   /// Returns the groups around an element from the outermost inward, followed by the element.
-  private func path(to index: Int) -> [Int] {
+  private func path(to index: ElementIndex) -> [ElementIndex] {
     var path = [index]
-    while let parent = page.elements[path[path.count - 1]].parent { path.append(parent) }
+    while let group = page[path[path.count - 1]].group { path.append(group) }
     return path.reversed()
   }
 }

@@ -5,19 +5,19 @@ extension CheckContext {
   /// Returns what `check` finds on each page as it is written, and what it finds only in other languages.
   ///
   /// Skips languages that change only text and pictures, and languages beyond a page's limit.
-  func inAllLanguages(_ check: (_ number: Int, _ page: CheckedPage) -> [Diagnostic]) -> [Diagnostic] {
+  func inAllLanguages(_ check: (_ index: PageIndex, _ page: CheckedPage) -> [Diagnostic]) -> [Diagnostic] {
     var found: [Diagnostic] = []
     // Enough for any real book, and bounds the work for one with very many languages.
     var budget = 200_000
-    for (number, checked) in pages.enumerated() {
+    for (index, checked) in zip(pages.indices, pages) {
       let start = found.count
-      found += check(number, checked)
+      found += check(index, checked)
       for language in checked.changingLanguages {
         budget -= checked.page.elements.count
         guard budget >= 0 else { break }
         let known = ReportedPlaces(found[start...])
         let translated = self.checked(checked.page.translated(to: language))
-        for diagnostic in check(number, translated) where !known.contains(diagnostic) {
+        for diagnostic in check(index, translated) where !known.contains(diagnostic) {
           found.append(diagnostic.with(Diagnostic.Note(in: language)))
         }
       }
@@ -33,7 +33,7 @@ extension CheckedPage {
   /// The languages in which something other than text and pictures changes, without duplicates.
   fileprivate var changingLanguages: [Located<String>] {
     var found: [Located<String>] = []
-    for element in translated.lazy.map({ page.elements[$0] }) {
+    for element in translated.lazy.map({ page[$0] }) {
       for localization in element.localizations where localization.overlay.contains(where: { $0.acts(unlike: element) })
       {
         let language = localization.language

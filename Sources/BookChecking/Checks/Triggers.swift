@@ -26,7 +26,7 @@ private struct TriggerWalk {
     suggestions = Suggestions(context)
   }
 
-  mutating func check(_ trigger: Trigger, on page: Int) {
+  mutating func check(_ trigger: Trigger, on page: PageIndex) {
     checkTweenNumber(of: trigger, on: page)
     let cause = context.cause(of: trigger, on: page)
     if case .never(let fault) = cause { report(fault, of: trigger, on: page) }
@@ -35,11 +35,11 @@ private struct TriggerWalk {
 
   // MARK: - Types
 
-  private mutating func checkType(of trigger: Trigger, on page: Int) {
+  private mutating func checkType(of trigger: Trigger, on page: PageIndex) {
     guard let source = trigger.source, source.value != .page, let node = source.node, let item = trigger.item,
       let index = context.names.element(item.value, on: page)
     else { return }
-    let type = context.book.pages[page].elements[index].type
+    let type = context.book[page][index].type
     guard !source.value.agrees(with: type) else { return }
     let title = "`\(context.text(of: item.value))` is \(type.owner.title)"
     found.append(
@@ -51,7 +51,7 @@ private struct TriggerWalk {
   // MARK: - Tweens
 
   /// Reports a tween number that is written as a string, even if the trigger doesn't use it.
-  private mutating func checkTweenNumber(of trigger: Trigger, on page: Int) {
+  private mutating func checkTweenNumber(of trigger: Trigger, on page: PageIndex) {
     guard let written = trigger.tween, let node = written.node, case .name(let name) = written.value,
       let number = context.numberText(name)
     else { return }
@@ -71,9 +71,9 @@ private struct TriggerWalk {
         detail: "tween numbers are whole numbers, starting at 0"))
   }
 
-  private mutating func reportTween(of trigger: Trigger, _ index: Int, on page: Int) {
+  private mutating func reportTween(of trigger: Trigger, _ index: ElementIndex, on page: PageIndex) {
     guard let written = trigger.tween, let node = written.node, let item = trigger.item else { return }
-    let element = context.book.pages[page].elements[index]
+    let element = context.book[page][index]
     let context = context
     var subject = ""
     var suggestion: Diagnostic.Suggestion?
@@ -92,16 +92,16 @@ private struct TriggerWalk {
 
   // MARK: - Faults
 
-  private mutating func report(_ fault: CheckedCause.Fault, of trigger: Trigger, on page: Int) {
+  private mutating func report(_ fault: CheckedCause.Fault, of trigger: Trigger, on page: PageIndex) {
     switch fault {
     case .alreadyReported: break
     case .danglingItem:
       guard let item = trigger.item, let node = item.node else { return }
-      let suggestion = suggestions.element(like: item.value, in: page)
+      let suggestion = suggestions.element(like: item.value, in: .page(page))
       let elsewhere = context.names.firstElement(item.value).map { other in
         Diagnostic.Note(
-          spot: context.book.pages[other.page].elements[other.element].nameSpot,
-          message: "there is one on page \(other.page + 1), but a trigger only sees its own page")
+          spot: context.book[other.page][other.element].nameSpot,
+          message: "there is one on page \(other.page.number), but a trigger only sees its own page")
       }
       found.append(
         Diagnostic(
@@ -134,8 +134,8 @@ private struct TriggerWalk {
     found.append(Diagnostic(.silentTrigger, at: spot, detail: reason, advice: advice))
   }
 
-  private func name(of element: Int, on page: Int) -> String {
-    context.text(of: context.book.pages[page].elements[element].name)
+  private func name(of element: ElementIndex, on page: PageIndex) -> String {
+    context.text(of: context.book[page][element].name)
   }
 }
 

@@ -7,25 +7,23 @@ struct KnownTime: Equatable {
 }
 
 /// A moment that others follow from, and whose own time isn't known.
-struct TimeCause: Equatable {
-  /// The kind of moment.
-  enum Kind: UInt8 {
-    case opening
-    case entered
-    case touchStart
-    case touchEnd
-    case drop
-    case soundEnd
-    case movieStart
-    case movieEnd
-  }
-
-  let kind: Kind
-  /// The element that the moment belongs to, if any.
-  var element = 0
-
+enum TimeCause: Comparable {
   /// The opening of the page.
-  static let opening = TimeCause(kind: .opening)
+  case opening
+  /// The end of the turn to the page.
+  case entered
+  /// The start of a touch of an element.
+  case touchStart(ElementIndex)
+  /// The end of a touch of an element.
+  case touchEnd(ElementIndex)
+  /// The drop of an element.
+  case drop(ElementIndex)
+  /// The end of a sound.
+  case soundEnd(ElementIndex)
+  /// The start of a movie.
+  case movieStart(ElementIndex)
+  /// The end of a movie.
+  case movieEnd(ElementIndex)
 }
 
 /// The moments when a page's elements come on stage and their tweens start, as far as one cause determines them.
@@ -34,7 +32,7 @@ struct TimeCause: Equatable {
 struct KnownTimes {
   /// A time relative to another time or to a cause.
   private struct Link {
-    var source: Int?
+    var source: PartIndex?
     var cause = TimeCause.opening
     var ticks = Ticks.zero
 
@@ -44,36 +42,31 @@ struct KnownTimes {
   private let page: Page
   private let tickRate: Int
   private let context: CheckContext
-  private let number: Int
-  /// The index of the first time of each element's tweens, which come after those of all elements.
-  private var firstTweens: [Int] = []
-  private var times: [KnownTime?] = []
+  private let index: PageIndex
+  private let parts: PageParts
+  private var times = IndexedArray<PartIndex, KnownTime?>()
 
   /// Computes the times on a page with that index, in any of its languages.
-  init(_ page: Page, _ number: Int, _ context: CheckContext) {
+  init(_ page: Page, _ index: PageIndex, _ context: CheckContext) {
     self.page = page
-    self.number = number
+    self.index = index
     self.context = context
     tickRate = context.book.tickRate
-    var count = page.elements.count
-    for element in page.elements {
-      firstTweens.append(count)
-      count += element.tweens.count
-    }
+    parts = PageParts(page)
     resolve(links())
   }
 
   /// Returns when an element comes on stage.
-  func entrance(of element: Int) -> KnownTime? { times[element] }
+  func entrance(of element: ElementIndex) -> KnownTime? { times[parts.part(element)] }
 
   /// Returns when a tween of an element starts.
-  func start(of tween: Int, of element: Int) -> KnownTime? { times[firstTweens[element] + tween] }
+  func start(of tween: TweenNumber, of element: ElementIndex) -> KnownTime? { times[parts.part(tween, of: element)] }
 
   /// Returns when an element's own tweens remove it, the earliest time for each cause.
-  func removals(of element: Int) -> [KnownTime] {
+  func removals(of element: ElementIndex) -> [KnownTime] {
     var found: [KnownTime] = []
-    for (index, tween) in page.elements[element].tweens.enumerated() where tween.removesElement {
-      guard let start = start(of: index, of: element), let total = TweenCurve(tween, tickRate: tickRate).total else {
+    for (number, tween) in page[element].numberedTweens where tween.removesElement {
+      guard let start = start(of: number, of: element), let total = TweenCurve(tween, tickRate: tickRate).total else {
         continue
       }
       let time = KnownTime(cause: start.cause, ticks: start.ticks + total)
@@ -93,12 +86,12 @@ struct KnownTimes {
 
   // MARK: - Links
 
-  private func links() -> [Link?] {
-    var links: [Link?] = page.elements.map { link(of: $0) }
-    for (index, element) in page.elements.enumerated() {
+  private func links() -> IndexedArray<PartIndex, Link?> {
+    var links = IndexedArray<PartIndex, Link?>(page.elements.map { link(of: $0) })
+    for (index, element) in page.indexedElements {
       for tween in element.tweens {
         let delay = Ticks(seconds: tween.delay, tickRate: tickRate)
-        let link = tween.trigger.map { self.link(of: $0) } ?? Link(source: index)
+        let link = tween.trigger.map { self.link(of: $0) } ?? Link(source: parts.part(index))
         links.append(link?.later(by: delay))
       }
     }
@@ -109,23 +102,21 @@ struct KnownTimes {
     if let trigger = element.trigger { return link(of: trigger) }
     // It is unknown when a rule shows it.
     guard element.appearsAutomatically else { return nil }
-    return Link(source: element.parent)
+    return Link(source: element.group.map { parts.part($0) })
   }
 
   /// Returns the link from a trigger to its cause, including its delay.
   private func link(of trigger: Trigger) -> Link? {
     let isStart = trigger.moment?.value == .start
     var link: Link?
-    switch context.cause(of: trigger, on: number) {
-    case .page: link = Link(cause: isStart ? .opening : TimeCause(kind: .entered))
+    switch context.cause(of: trigger, on: index) {
+    case .page: link = Link(cause: isStart ? .opening : .entered)
     case .touch(let element):
-      let kind: TimeCause.Kind =
-        switch trigger.moment?.value {
-        case .drop: .drop
-        case .end: .touchEnd
-        default: .touchStart
-        }
-      link = Link(cause: TimeCause(kind: kind, element: element))
+      switch trigger.moment?.value {
+      case .drop: link = Link(cause: .drop(element))
+      case .end: link = Link(cause: .touchEnd(element))
+      default: link = Link(cause: .touchStart(element))
+      }
     case .tween(let element, let tween): link = tweenLink(tween, of: element, isStart: isStart)
     case .sound(let element): link = soundLink(of: element, isStart: isStart)
     case .movie(let element): link = movieLink(of: element, isStart: isStart)
@@ -138,44 +129,44 @@ struct KnownTimes {
   /// Returns the link to a tween.
   ///
   /// The end of a tween that loops is the end of its first iteration. A banner's ways are left out.
-  private func tweenLink(_ tween: Int, of element: Int, isStart: Bool) -> Link? {
-    let tweens = page.elements[element].tweens
-    guard tween < tweens.count else { return nil }
-    let duration = TweenCurve(tweens[tween], tickRate: tickRate).duration
-    return Link(source: firstTweens[element] + tween, ticks: isStart ? .zero : duration)
+  private func tweenLink(_ tween: TweenNumber, of element: ElementIndex, isStart: Bool) -> Link? {
+    let tweens = page[element].tweens
+    guard tween < page[element].arrivalNumber else { return nil }
+    let duration = TweenCurve(tweens[tween.position], tickRate: tickRate).duration
+    return Link(source: parts.part(tween, of: element), ticks: isStart ? .zero : duration)
   }
 
-  private func soundLink(of index: Int, isStart: Bool) -> Link? {
-    guard case .audio(let audio?) = page.elements[index].content else { return nil }
+  private func soundLink(of element: ElementIndex, isStart: Bool) -> Link? {
+    guard case .audio(let audio?) = page[element].content else { return nil }
     let offset = Ticks(seconds: audio.offset, tickRate: tickRate)
-    if isStart { return Link(source: index, ticks: offset) }
-    guard let duration = duration(of: audio) else { return Link(cause: TimeCause(kind: .soundEnd, element: index)) }
-    return Link(source: index, ticks: offset + duration)
+    if isStart { return Link(source: parts.part(element), ticks: offset) }
+    guard let duration = duration(of: audio) else { return Link(cause: .soundEnd(element)) }
+    return Link(source: parts.part(element), ticks: offset + duration)
   }
 
-  private func movieLink(of index: Int, isStart: Bool) -> Link? {
-    guard case .movie(let movie) = page.elements[index].content else { return nil }
+  private func movieLink(of element: ElementIndex, isStart: Bool) -> Link? {
+    guard case .movie(let movie) = page[element].content else { return nil }
     guard movie.startsAutomatically else {
-      return Link(cause: TimeCause(kind: isStart ? .movieStart : .movieEnd, element: index))
+      return Link(cause: isStart ? .movieStart(element) : .movieEnd(element))
     }
     let seconds = Double(movie.frames.count) / movie.framesPerSecond
-    return Link(source: index, ticks: isStart ? .zero : Ticks(seconds: seconds, tickRate: tickRate))
+    return Link(source: parts.part(element), ticks: isStart ? .zero : Ticks(seconds: seconds, tickRate: tickRate))
   }
 
   // MARK: - Resolving
 
   /// Traces every time to its cause; one that depends on itself has none.
-  private mutating func resolve(_ links: [Link?]) {
+  private mutating func resolve(_ links: IndexedArray<PartIndex, Link?>) {
     enum State { case unseen, open, done }
-    var states = Array(repeating: State.unseen, count: links.count)
-    times = Array(repeating: nil, count: links.count)
+    var states = IndexedArray<PartIndex, State>(repeating: .unseen, count: links.count)
+    times = IndexedArray(repeating: nil, count: links.count)
     for start in links.indices {
-      var way: [Int] = []
-      var place: Int? = start
-      while let current = place, states[current] == .unseen {
+      var way: [PartIndex] = []
+      var next: PartIndex? = start
+      while let current = next, states[current] == .unseen {
         states[current] = .open
         way.append(current)
-        place = links[current]?.source
+        next = links[current]?.source
       }
       for current in way.reversed() {
         states[current] = .done
@@ -193,10 +184,10 @@ struct KnownTimes {
   }
 
   /// Returns whether an element can be on stage at its time; otherwise it misses its moment.
-  private func isOnStageInTime(_ time: KnownTime, by place: Int) -> Bool {
-    guard place < page.elements.count, let parent = page.elements[place].parent, let group = times[parent] else {
+  private func isOnStageInTime(_ time: KnownTime, by part: PartIndex) -> Bool {
+    guard let group = parts.element(part).flatMap({ page[$0].group }), let entrance = entrance(of: group) else {
       return true
     }
-    return group.cause == .opening || group.cause == time.cause && group.ticks <= time.ticks
+    return entrance.cause == .opening || entrance.cause == time.cause && entrance.ticks <= time.ticks
   }
 }

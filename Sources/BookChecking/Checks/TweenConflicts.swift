@@ -8,12 +8,12 @@ enum TweenConflictChecks {
   /// `tween-conflict`: two tweens change the same property at the same time, if both times follow from the same
   /// moment.
   @Sendable static func conflicts(_ context: CheckContext) -> [Diagnostic] {
-    context.inAllLanguages { number, checked in
+    context.inAllLanguages { pageIndex, checked in
       let page = checked.page
       var found: [Diagnostic] = []
       guard page.elements.contains(where: { $0.hasSeveralTweens }) else { return [] }
-      let times = KnownTimes(page, number, context)
-      for (index, element) in page.elements.enumerated() where element.hasSeveralTweens {
+      let times = KnownTimes(page, pageIndex, context)
+      for (index, element) in page.indexedElements where element.hasSeveralTweens {
         var motions = TweenMotion.all(of: index, element, times, tickRate: context.book.tickRate)
         // After sorting, the tweens that can overlap are adjacent, in the order in which they start.
         motions.sort { $0.order < $1.order }
@@ -25,8 +25,8 @@ enum TweenConflictChecks {
 
   private static func conflicts(_ motions: [TweenMotion], tweenCount: Int, of element: String) -> [Diagnostic] {
     var found: [Diagnostic] = []
-    /// The last property reported for each tween and for the banner's way, which comes after them.
-    var reported: [Property?] = Array(repeating: nil, count: tweenCount + 1)
+    /// The last property reported for each tween and for the banner's way in, which comes after them.
+    var reported = IndexedArray<TweenNumber, Property?>(repeating: nil, count: tweenCount + 1)
     var last: TweenMotion?
     for motion in motions {
       guard let running = last, running.isRival(of: motion) else {
@@ -52,31 +52,31 @@ enum TweenConflictChecks {
 /// A change to one property of an element between two ticks.
 private struct TweenMotion {
   let property: Property
-  let tween: Int
+  let tween: TweenNumber
   let cause: TimeCause
   let start: Ticks
   let end: Ticks
   let spot: Diagnostic.Spot
 
   /// The order by property and cause, then by time.
-  var order: (UInt8, UInt8, Int, Ticks, Int) { (property.rawValue, cause.kind.rawValue, cause.element, start, tween) }
+  var order: (UInt8, TimeCause, Ticks, TweenNumber) { (property.rawValue, cause, start, tween) }
 
   /// Returns whether both change the same property at times that can be compared.
   func isRival(of other: TweenMotion) -> Bool { property == other.property && cause == other.cause }
 
   /// Returns the changes to an element whose times are known.
-  static func all(of index: Int, _ element: Element, _ times: KnownTimes, tickRate: Int) -> [TweenMotion] {
+  static func all(of index: ElementIndex, _ element: Element, _ times: KnownTimes, tickRate: Int) -> [TweenMotion] {
     var motions: [TweenMotion] = []
     let removals = times.removals(of: index)
-    for (position, tween) in element.tweens.enumerated() {
-      guard let start = times.start(of: position, of: index), isOnStage(start, index, times) else { continue }
+    for (number, tween) in element.numberedTweens {
+      guard let start = times.start(of: number, of: index), isOnStage(start, index, times) else { continue }
       let total = TweenCurve(tween, tickRate: tickRate).total
       var end = total.map { start.ticks + $0 } ?? .longest
       for removal in removals where removal.cause == start.cause { end = min(end, removal.ticks) }
       for track in tween.tracks where start.ticks < end {
         motions.append(
           TweenMotion(
-            property: track.property, tween: position, cause: start.cause, start: start.ticks, end: end,
+            property: track.property, tween: number, cause: start.cause, start: start.ticks, end: end,
             spot: .key(of: track.node)))
       }
     }
@@ -86,7 +86,8 @@ private struct TweenMotion {
       if start.ticks < end {
         motions.append(
           TweenMotion(
-            property: isAcross ? .x : .y, tween: element.tweens.count, cause: start.cause, start: start.ticks, end: end,
+            property: isAcross ? .x : .y, tween: element.arrivalNumber, cause: start.cause, start: start.ticks,
+            end: end,
             spot: .key(of: slideIn.node)))
       }
     }
@@ -94,7 +95,7 @@ private struct TweenMotion {
   }
 
   /// Returns whether the element is on stage when its tween starts; a trigger that fires earlier is missed.
-  private static func isOnStage(_ start: KnownTime, _ index: Int, _ times: KnownTimes) -> Bool {
+  private static func isOnStage(_ start: KnownTime, _ index: ElementIndex, _ times: KnownTimes) -> Bool {
     guard let entrance = times.entrance(of: index) else { return false }
     return entrance.cause == start.cause ? entrance.ticks <= start.ticks : entrance.cause == .opening
   }

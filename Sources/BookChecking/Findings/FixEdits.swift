@@ -88,9 +88,10 @@ extension PropertyList.Source {
     let changes = findings.map { finding in
       (finding.fix.isEmpty && includesGuesses ? finding.guess : finding.fix).map { $0.edit }
     }
-    let starts = changes.map { edits in edits.reduce(Int.max) { min($0, $1.range.lowerBound) } }
-    let order = changes.indices.filter { !changes[$0].isEmpty }.sorted { (starts[$0], $0) < (starts[$1], $1) }
-    for index in order where starts[index] >= end {
+    let starts = changes.indices.compactMap { index in
+      changes[index].map { $0.range.lowerBound }.min().map { (start: $0, index: index) }
+    }
+    for (start, index) in starts.sorted(by: { $0 < $1 }) where start >= end {
       edits += changes[index]
       end = changes[index].reduce(end) { max($0, $1.range.upperBound) }
       count += 1

@@ -13,7 +13,7 @@ package struct GraphLayout {
   package init(count: Int, arrows: [(from: Int, to: Int)]) {
     let forward = GraphLayout.withoutRings(count, arrows)
     columns = GraphLayout.columns(count, forward)
-    columnCount = (columns.max() ?? -1) + 1
+    columnCount = columns.max().map { $0 + 1 } ?? 0
     rows = Array(repeating: 0, count: count)
     var members = [[Int]](repeating: [], count: columnCount)
     for node in 0..<count { members[columns[node]].append(node) }

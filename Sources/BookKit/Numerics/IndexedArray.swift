@@ -1,14 +1,18 @@
 /// An array whose positions have a type of their own.
-struct IndexedArray<Index: TypedIndex, Content: Sendable>: Sendable {
+@usableFromInline package struct IndexedArray<Index: TypedIndex, Content: Sendable>: Sendable {
   /// The same array with plain positions, for spans and for memory that is counted.
-  private(set) var elements: [Content] = []
+  @usableFromInline package var elements: [Content] = []
 
-  init() {}
+  @inlinable package init() {}
 
-  init(repeating content: Content, count: Int) { elements = Array(repeating: content, count: count) }
+  @inlinable package init(_ elements: [Content]) { self.elements = elements }
+
+  @inlinable package init(repeating content: Content, count: Int) {
+    elements = Array(repeating: content, count: count)
+  }
 
   /// Adds an element at the end and returns its index.
-  @discardableResult mutating func append(_ content: Content) -> Index {
+  @inlinable @discardableResult package mutating func append(_ content: Content) -> Index {
     elements.append(content)
     return Index(elements.count - 1)
   }
@@ -17,10 +21,10 @@ struct IndexedArray<Index: TypedIndex, Content: Sendable>: Sendable {
 }
 
 extension IndexedArray: RandomAccessCollection, MutableCollection {
-  var startIndex: Index { Index(rawValue: 0) }
-  var endIndex: Index { Index(elements.count) }
+  @inlinable package var startIndex: Index { Index(rawValue: 0) }
+  @inlinable package var endIndex: Index { Index(elements.count) }
 
-  @inline(__always) subscript(index: Index) -> Content {
+  @inlinable @inline(__always) package subscript(index: Index) -> Content {
     get { elements[index.position] }
     // In place, so that a change inside of an element copies nothing.
     _modify { yield &elements[index.position] }

@@ -1,25 +1,33 @@
+// What other modules use is `@usableFromInline`: they inline nothing that is only `package`, even if it's `@inlinable`.
+
 /// A position among things of one kind, as a type of its own.
 ///
 /// The position of a tween then can't be used where that of an element is meant. In memory it's a number of 32 bits.
-protocol TypedIndex: Strideable, Hashable, Sendable where Stride == Int {
+@usableFromInline package protocol TypedIndex: Strideable, Hashable, Sendable where Stride == Int {
   var rawValue: Int32 { get }
 
   init(rawValue: Int32)
 }
 
 extension TypedIndex {
-  @inline(__always) init(_ position: Int) { self.init(rawValue: Int32(truncatingIfNeeded: position)) }
+  @inlinable @inline(__always) package init(_ position: Int) {
+    self.init(rawValue: Int32(truncatingIfNeeded: position))
+  }
 
   /// The position as a plain number, for arrays of mixed use and for output.
-  @inline(__always) var position: Int { Int(rawValue) }
+  @inlinable @inline(__always) package var position: Int { Int(rawValue) }
 
-  @inline(__always) static func == (left: Self, right: Self) -> Bool { left.rawValue == right.rawValue }
+  @inlinable @inline(__always) package static func == (left: Self, right: Self) -> Bool {
+    left.rawValue == right.rawValue
+  }
 
-  @inline(__always) static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+  @inlinable @inline(__always) package static func < (left: Self, right: Self) -> Bool {
+    left.rawValue < right.rawValue
+  }
 
-  @inline(__always) func distance(to other: Self) -> Int { other.position - position }
+  @inlinable @inline(__always) package func distance(to other: Self) -> Int { other.position - position }
 
-  @inline(__always) func advanced(by distance: Int) -> Self { Self(position + distance) }
+  @inlinable @inline(__always) package func advanced(by distance: Int) -> Self { Self(position + distance) }
 }
 
 /// An optional index that takes no more memory than the index itself.

@@ -1,6 +1,8 @@
 /// The index of a page in the book, or of a section, whose indices follow those of the pages.
-struct PageIndex: TypedIndex {
-  let rawValue: Int32
+@usableFromInline package struct PageIndex: TypedIndex {
+  @usableFromInline package let rawValue: Int32
 
   static let first = PageIndex(rawValue: 0)
+
+  @inlinable @inline(__always) package init(rawValue: Int32) { self.rawValue = rawValue }
 }

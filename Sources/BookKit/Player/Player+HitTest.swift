@@ -1,6 +1,6 @@
 extension Player {
   /// The minimum opacity of an element that takes touches; touches pass through anything fainter.
-  static let minTouchableAlpha = 0.02
+  package static let minTouchableAlpha = 0.02
 
   /// Returns the topmost element at a point of the canvas that takes touches, or `nil` if there is none.
   func hit(at point: Point) -> ItemIndex? {

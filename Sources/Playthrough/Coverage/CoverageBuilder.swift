@@ -118,7 +118,7 @@ struct CoverageBuilder {
     let elements = places[page - 1].elements
     let states = elements + elements.flatMap { $0.localizations }.flatMap { $0.overlay }
     let actions = (places[page - 1].rules + book.rules).flatMap { $0.actions } + states.flatMap { $0.tapActions }
-    return actions.contains { $0.kind == .activate && $0.item?.value == element.name }
+    return actions.contains { $0.effect.contains(.activate) && $0.item?.value == element.name }
   }
 
   /// Adds the parts of an element's behaviour; `part` provides their page, element and language.

@@ -1,0 +1,32 @@
+import BookKit
+
+/// The index of an element among those that its page has in the book's file.
+///
+/// The indices of a plan differ, since it also counts what it makes itself, such as the pieces of a puzzle.
+struct ElementIndex: TypedIndex {
+  let rawValue: Int32
+}
+
+/// The index of an element, counted through all pages of the book.
+struct BookElementIndex: TypedIndex {
+  let rawValue: Int32
+}
+
+extension Page {
+  /// The indices of its elements.
+  var elementIndices: Range<ElementIndex> { ElementIndex(0)..<ElementIndex(elements.count) }
+
+  /// Its elements with their indices.
+  var indexedElements: Zip2Sequence<Range<ElementIndex>, [Element]> { zip(elementIndices, elements) }
+
+  /// The element with an index.
+  @inline(__always) subscript(index: ElementIndex) -> Element {
+    // In place, since most checks ask for one property of an element and not for a copy of all.
+    _read { yield elements[index.position] }
+  }
+}
+
+extension Element {
+  /// The index of the group around it, if it is in one.
+  @inline(__always) var group: ElementIndex? { parent.map { ElementIndex($0) } }
+}

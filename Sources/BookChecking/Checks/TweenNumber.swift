@@ -1,0 +1,26 @@
+import BookKit
+
+/// The number of a tween of an element, starting at 0, where a banner's ways in and out follow its own tweens.
+struct TweenNumber: TypedIndex {
+  let rawValue: Int32
+
+  /// The tween that is meant if none is named.
+  static let first = TweenNumber(rawValue: 0)
+}
+
+extension Element {
+  /// Its own tweens with their numbers.
+  var numberedTweens: Zip2Sequence<Range<TweenNumber>, [Tween]> {
+    let tweens = tweens
+    return zip(TweenNumber.first..<TweenNumber(tweens.count), tweens)
+  }
+
+  /// The number of a banner's way in, which comes after its own tweens.
+  var arrivalNumber: TweenNumber { TweenNumber(tweens.count) }
+
+  /// The number of a banner's way out, which comes last.
+  var departureNumber: TweenNumber { TweenNumber(tweens.count + 1) }
+
+  /// The number of tweens, including a banner's ways in and out.
+  var tweenCount: Int { tweens.count + (slideIn?.tweenNames.count ?? 0) }
+}
