@@ -1,7 +1,8 @@
 /// Finds the duplicate keys of a dictionary.
 ///
 /// Keys are equal if their text is, scalar by scalar. Scratch storage is reused for the next dictionary,
-/// so that small dictionaries and keys without escapes need no allocation.
+/// so that small dictionaries and keys without escapes need no allocation. Each value finds the duplicates of only one
+/// text.
 ///
 /// ```
 /// let dictionary = container + 1..<nodes.count
@@ -20,6 +21,7 @@ package struct DuplicateKeys {
   private var texts = KeyTexts()
   private var hashes: [UInt64] = []
   private var positions: [Int] = []
+  private var knownSets = KnownKeySets()
   /// A hash table with open addressing, which holds key indices plus 1.
   private var slots: [UInt32] = []
 
@@ -40,6 +42,7 @@ package struct DuplicateKeys {
   package mutating func find(
     in contents: Range<Int>, nodes: Span<Node>, text: Span<UInt8>, decode: (Node) -> [UInt8]
   ) -> [Pair] {
+    if hasKnownKeys(contents, nodes, text) { return [] }
     positions.removeAll(keepingCapacity: true)
     var position = contents.lowerBound
     while position < contents.upperBound {
@@ -47,7 +50,9 @@ package struct DuplicateKeys {
       if node.kind == .key, !node.flags.contains(.missing) { positions.append(position) }
       position += max(1, Int(node.extent))
     }
-    return find(nodes, text, decode)
+    let pairs = find(nodes, text, decode)
+    if pairs.isEmpty, let keys = texts.literals { knownSets.insert(keys, size: contents.count, text) }
+    return pairs
   }
 
   /// Returns the duplicates among texts at arbitrary node indices, in the order of `texts`.
@@ -61,9 +66,43 @@ package struct DuplicateKeys {
   package mutating func find(
     at texts: [Int], nodes: Span<Node>, text: Span<UInt8>, decode: (Node) -> [UInt8]
   ) -> [Pair] {
+    if hasKnownKeys(texts, nodes, text) { return [] }
     positions.removeAll(keepingCapacity: true)
     positions += texts
-    return find(nodes, text, decode)
+    let pairs = find(nodes, text, decode)
+    if pairs.isEmpty, let keys = self.texts.literals { knownSets.insert(keys, size: texts.count, text) }
+    return pairs
+  }
+
+  /// Returns whether a dictionary has the same keys as one that had no duplicates.
+  @inline(__always)
+  private func hasKnownKeys(_ contents: Range<Int>, _ nodes: Span<Node>, _ text: Span<UInt8>) -> Bool {
+    guard contents.count > 0, let first = KeyTexts.literal(of: nodes[contents.lowerBound]) else { return false }
+    let known = knownSets.keys(at: knownSets.place(of: first, size: contents.count, text))
+    var (key, position) = (known.lowerBound, contents.lowerBound)
+    while position < contents.upperBound {
+      let node = nodes[position]
+      if node.kind == .key {
+        guard key < known.upperBound, let range = KeyTexts.literal(of: node), knownSets.key(key, is: range, text) else {
+          return false
+        }
+        key += 1
+      }
+      position += max(1, Int(node.extent))
+    }
+    return key == known.upperBound
+  }
+
+  /// Returns whether all keys at these node indices are those of a dictionary that had no duplicates.
+  @inline(__always)
+  private func hasKnownKeys(_ texts: [Int], _ nodes: Span<Node>, _ text: Span<UInt8>) -> Bool {
+    guard let position = texts.first, let first = KeyTexts.literal(of: nodes[position]) else { return false }
+    let known = knownSets.keys(at: knownSets.place(of: first, size: texts.count, text))
+    guard known.count == texts.count else { return false }
+    for (key, position) in zip(known, texts) {
+      guard let range = KeyTexts.literal(of: nodes[position]), knownSets.key(key, is: range, text) else { return false }
+    }
+    return true
   }
 
   private mutating func find(_ nodes: Span<Node>, _ text: Span<UInt8>, _ decode: (Node) -> [UInt8]) -> [Pair] {

@@ -17,12 +17,22 @@ struct KeyTexts {
     decodedKeys.removeAll(keepingCapacity: true)
   }
 
+  /// Returns the place of a key's text in the file, or `nil` if it has escapes.
+  @inline(__always)
+  static func literal(of node: Node) -> Range<Int>? {
+    guard node.flags.contains(.plain), node.lead != Node.lookAgain, node.trail != Node.lookAgain else { return nil }
+    let start = Int(node.start) + Int(node.lead)
+    return start..<max(start, Int(node.end) - Int(node.trail))
+  }
+
+  /// The places of all keys in the file, or `nil` if one of them has escapes.
+  var literals: (some Collection<Range<Int>>)? { decodedKeys.isEmpty ? keys.lazy.map { $0.content } : nil }
+
   /// Adds a key; `decode` returns its UTF-8 text if it has escapes.
   @inline(__always)
   mutating func append(_ node: Node, decode: (Node) -> [UInt8]) {
-    if node.flags.contains(.plain), node.lead != Node.lookAgain, node.trail != Node.lookAgain {
-      let start = Int(node.start) + Int(node.lead)
-      keys.append(Key(content: start..<max(start, Int(node.end) - Int(node.trail)), isDecoded: false))
+    if let content = KeyTexts.literal(of: node) {
+      keys.append(Key(content: content, isDecoded: false))
     } else {
       let start = decodedKeys.count
       decodedKeys += decode(node)
