@@ -89,7 +89,7 @@ package struct PhysicsBody: Sendable, Equatable {
   /// Invalid numbers are replaced with the nearest valid ones.
   package init(
     shape: Shape = .rectangle, isFixed: Bool = false, position: Point, halfSize: Point, velocity: Point,
-    restitution: Double = 0.2, friction: Double = 0.2, gravityScale: Double = 1, container: Int = -1
+    restitution: Double = 0.2, friction: Double = 0.2, gravityScale: Double = 1, container: Int? = nil
   ) {
     self.shape = shape
     self.isFixed = isFixed
@@ -99,7 +99,7 @@ package struct PhysicsBody: Sendable, Equatable {
     self.restitution = restitution.kept(0, 1)
     self.friction = friction.kept(0, 1000)
     self.gravityScale = gravityScale.kept(-1000, 1000)
-    self.container = container
+    self.container = container ?? -1
     placed = self.position
   }
 }

@@ -26,7 +26,7 @@ extension BookPlanner {
           shape: body.shape == .circle ? .circle : .rectangle,
           isFixed: body.kind == .fixed || made.bodies[number].isInTransformedGroup, position: .zero, halfSize: .zero,
           velocity: made.bodies[number].velocity, restitution: body.restitution, friction: body.friction,
-          gravityScale: body.gravityScale, container: made.container(of: item)))
+          gravityScale: body.gravityScale, container: made.container(of: item)?.position))
     }
   }
 
@@ -45,19 +45,19 @@ extension BookPlanner {
 
 extension PagePlan {
   /// Returns the range of bodies that belong to an element or its descendants.
-  func bodies(in item: ItemIndex) -> Range<Int> {
-    guard !bodies.isEmpty else { return 0..<0 }
+  func bodies(in item: ItemIndex) -> Range<BodyIndex> {
+    guard !bodies.isEmpty else { return bodies.indices }
     return firstBody(from: item)..<firstBody(from: end(of: item))
   }
 
   /// Returns the index of the first body that belongs to `item` or a later element.
-  private func firstBody(from item: ItemIndex) -> Int {
+  private func firstBody(from item: ItemIndex) -> BodyIndex {
     var (low, high) = (0, bodies.count)
     while low < high {
       let middle = (low + high) / 2
-      if bodies[middle].item < item { low = middle + 1 } else { high = middle }
+      if bodies.elements[middle].item < item { low = middle + 1 } else { high = middle }
     }
-    return low
+    return BodyIndex(low)
   }
 
   /// Returns whether an element is in a group that is rotated or scaled, or that a tween or rule can rotate or scale.
@@ -72,13 +72,13 @@ extension PagePlan {
     return false
   }
 
-  /// Returns the body of the innermost group around an element that has one, or -1 if there is none.
-  fileprivate func container(of item: ItemIndex) -> Int {
+  /// Returns the body of the innermost group around an element that has one, or `nil` if there is none.
+  fileprivate func container(of item: ItemIndex) -> BodyIndex? {
     var next = items[item].parent
     while let group = next {
-      if items[group].body >= 0 { return Int(items[group].body) }
+      if let body = items[group].body { return body }
       next = items[group].parent
     }
-    return -1
+    return nil
   }
 }

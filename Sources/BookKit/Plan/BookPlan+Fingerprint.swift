@@ -42,7 +42,7 @@ extension PagePlan {
     }
     for reading in readAlongs {
       sum.add(reading.item.rawValue)
-      sum.add(reading.voice)
+      sum.add(reading.voice?.rawValue ?? -1)
       sum.add(reading.words.count)
     }
     for body in bodies { sum.add(body.item.rawValue) }
@@ -77,10 +77,10 @@ extension Hash64 {
     add(slots.first)
     add(slots.changing.bits)
     add(item.tweens.lowerBound.rawValue)
-    add(item.sound)
-    add(item.movie)
-    add(item.text)
-    add(item.body)
+    add(item.sound?.rawValue ?? -1)
+    add(item.movie?.rawValue ?? -1)
+    add(item.text?.rawValue ?? -1)
+    add(item.body?.rawValue ?? -1)
     add(item.trigger?.rawValue ?? -1)
     add(item.traits.rawValue)
   }

@@ -44,17 +44,17 @@ struct BookPlan: Sendable {
   /// The options with the values that they can have.
   var options = BookOptions()
   /// The options' values for readers who haven't chosen any.
-  var optionValues: [Event.Datum] = []
+  var optionValues = IndexedArray<OptionIndex, Event.Datum>()
   /// Whether the author gave any sound a role.
   var hasRoles = false
   /// The pages as the table of contents shows them.
   var contents: [ContentsEntry] = []
-  var variableNames: [Name] = []
-  var variables: [Event.Datum] = []
-  var conditions: [ConditionPlan] = []
+  var variableNames = IndexedArray<VariableIndex, Name>()
+  var variables = IndexedArray<VariableIndex, Event.Datum>()
+  var conditions = IndexedArray<ConditionIndex, ConditionPlan>()
   var rules = IndexedArray<RuleIndex, RulePlan>()
   /// The sound files that drops, rules and movies play.
-  var files: [SoundPlan] = []
+  var files = IndexedArray<FileIndex, SoundPlan>()
   var credits: [CreditPlan] = []
   /// The fonts that the book brings along and whose files are known.
   var fonts: [StageFont] = []
@@ -133,10 +133,10 @@ struct ConditionPlan: Sendable {
   /// A node of the condition; integers are indices of earlier parts.
   enum Part: Sendable {
     case literal(Event.Datum)
-    /// The index of a variable, or -1 if the book doesn't have it.
-    case variable(Int32)
-    /// The index of an option, or -1 if the book doesn't have it.
-    case option(Int32)
+    /// The value of a variable, or `nil` if the book doesn't have it.
+    case variable(VariableIndex?)
+    /// The value of an option, or `nil` if the book doesn't have it.
+    case option(OptionIndex?)
     /// Whether a game is complete.
     case game(Name)
     /// Whether the page on stage has a recording of the voice in use.

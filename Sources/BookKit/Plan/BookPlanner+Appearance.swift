@@ -4,7 +4,7 @@ extension BookPlanner {
     made.appearance.background = page.background.map { background($0.value) }
     made.appearance.music = page.music?.trackName.map { intern($0.value) }
     made.appearance.elements.reserveCapacity(page.elements.count)
-    var text = 0
+    var text = made.texts.startIndex
     for element in page.elements {
       var look = ElementAppearance()
       look.altText = element.altText.map { intern($0.value) }
@@ -18,7 +18,7 @@ extension BookPlanner {
           alignment: content.alignment, verticalAlignment: content.verticalAlignment,
           background: content.background, cornerRadius: content.cornerRadius)
         made.texts[text].textStyle = made.index(of: textStyle)
-        text += 1
+        text = text.advanced(by: 1)
       case .movie(let movie):
         made.appearance.movies.append(movie.frames.map { frame in frame.name.map { intern($0.value) } })
       case .miniature(let content): look.miniature = content.page.flatMap { plan.page($0.value) }

@@ -76,8 +76,8 @@ extension BookPlanner {
       seed: UInt64(max(0, content.seed.value)), snapDistance: content.snapDistance?.value,
       turnsPieces: content.turnsPieces, guideAlpha: content.guideAlpha,
       page: content.page.flatMap { plan.page($0.value) }, file: content.fileName.map { intern($0.value) },
-      snapSound: content.snapSound.map { file($0.value) } ?? -1,
-      doneSound: content.doneSound.map { file($0.value) } ?? -1,
+      snapSound: content.snapSound.map { file($0.value) },
+      doneSound: content.doneSound.map { file($0.value) },
       edition: PuzzleEdition(
         picture: Array(picture.utf8), seed: content.seed.value, rows: content.rows?.value,
         columns: content.columns?.value))
@@ -93,7 +93,7 @@ extension BookPlanner {
       width: frame.width, height: frame.height, regions: found.regions, rules: found.rules,
       palette: content.palette.map { Color(red: $0.red, green: $0.green, blue: $0.blue) }, names: names,
       labelPoints: found.entries.map { $0?.labelPoint }, file: content.fileName.map { intern($0.value) },
-      doneSound: content.doneSound.map { file($0.value) } ?? -1)
+      doneSound: content.doneSound.map { file($0.value) })
   }
 
   /// Gives the swatches of a picture to colour their places.

@@ -19,8 +19,7 @@ extension BookPlanner {
     }
     for game in made.games { placeParts(of: game, page.elements[game.item.position].content, in: &made) }
     if let music = page.music {
-      made.music = Int32(made.sounds.count)
-      made.sounds.append(soundPlan(music, name: plan.engineNames.music, item: nil))
+      made.music = made.sounds.append(soundPlan(music, name: plan.engineNames.music, item: nil))
     }
     for item in made.items.indices {
       addDragCompanions(of: page.elements[item.position], at: item, to: &made)
@@ -80,24 +79,21 @@ extension BookPlanner {
     extras.pressedAlpha = element.pressedAlpha
     extras.tapActions = tapActions(of: element)
     if let condition = element.visibility?.value {
-      extras.visibility = Int32(page.visibilities.count)
-      page.visibilities.append(conditionPlan(condition))
+      extras.visibility = page.visibilities.append(conditionPlan(condition))
     }
     extras.targets = element.dropTargets.map { target in
       TargetPlan(
         name: target.name?.value ?? intern(""), label: target.localizedLabel.original.map { intern($0.value) },
         frame: target.frame, snapX: target.snapX, snapY: target.snapY,
-        sound: target.sound.map { file($0.value) } ?? -1)
+        sound: target.sound.map { file($0.value) })
     }
     if let slideIn = element.slideIn {
       extras.slideIn = addSlideIn(slideIn, of: item, at: frame.placement.frame, to: &page)
       made.tweens = firstTween..<page.tweens.indices.upperBound
     }
-    if element.body != nil { made.body = Int32(page.bodies.count) }
-    if let body = element.body { page.bodies.append(BodyPlan(body, item: item)) }
+    if let body = element.body { made.body = page.bodies.append(BodyPlan(body, item: item)) }
     if !extras.isEmpty || !element.dragWith.isEmpty {
-      made.extras = Int32(page.extras.count)
-      page.extras.append(extras)
+      made.extras = page.extras.append(extras)
     }
     page.items.append(made)
   }
@@ -107,20 +103,17 @@ extension BookPlanner {
     switch element.content {
     case .image, .group, .miniature: break
     case .text:
-      item.content = Int32(page.texts.count)
       // The text and its lettering are set by `addAppearance(of:to:)`.
-      page.texts.append(TextPlan(text: element.name, textStyle: 0))
+      item.text = page.texts.append(TextPlan(text: element.name, textStyle: 0))
     case .audio(let audio):
       guard let audio else { return }
-      item.content = Int32(page.sounds.count)
-      page.sounds.append(soundPlan(audio, name: element.name, item: position))
+      item.sound = page.sounds.append(soundPlan(audio, name: element.name, item: position))
     case .movie(let movie):
-      item.content = Int32(page.movies.count)
-      page.movies.append(moviePlan(movie, item: position))
+      item.movie = page.movies.append(moviePlan(movie, item: position))
     case .puzzle, .coloring:
       // How far a game has got is kept by its name, so of several with the same name only the first can be played.
       guard page.game(named: element.name) == nil else { return }
-      item.content = Int32(page.games.count)
+      item.game = page.games.endIndex
       addGame(element, at: position, page.outlines[position].frame, to: &page)
     case .activeArea(let area):
       if !area.isActive.value { item.traits.remove(.active) }
@@ -143,8 +136,7 @@ extension BookPlanner {
   }
 
   private func addDragCompanions(of element: Element, at item: ItemIndex, to page: inout PagePlan) {
-    guard !element.dragWith.isEmpty else { return }
-    let extras = Int(page.items[item].extras)
+    guard !element.dragWith.isEmpty, let extras = page.items[item].extras else { return }
     for name in element.dragWith {
       guard let companion = page.item(named: name.value), companion != item else { continue }
       if !page.extras[extras].companions.contains(companion) { page.extras[extras].companions.append(companion) }
@@ -162,7 +154,7 @@ extension BookPlanner {
       if page.items[item].traits.contains(.part), page.items[item].isDraggable {
         for property in [Property.width, .height, .rotation] { page.slots[item].changing.insert(property) }
       }
-      let isMoved = page.items[item].isDraggable || page.items[item].body >= 0
+      let isMoved = page.items[item].isDraggable || page.items[item].body != nil
       if isMoved { page.slots[item].changing.insertPosition() }
       for companion in page.extras(of: item)?.companions ?? [] { page.slots[companion].changing.insertPosition() }
     }

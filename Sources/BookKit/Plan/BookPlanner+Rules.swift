@@ -1,10 +1,7 @@
 extension BookPlanner {
   mutating func rulePlan(_ rule: Rule) -> RulePlan {
-    var condition: Int32 = -1
-    if let parsed = rule.condition?.value {
-      condition = Int32(plan.conditions.count)
-      plan.conditions.append(conditionPlan(parsed))
-    }
+    var condition: ConditionIndex?
+    if let parsed = rule.condition?.value { condition = plan.conditions.append(conditionPlan(parsed)) }
     return RulePlan(
       name: rule.name, tween: rule.tween?.value, target: rule.target?.value, variable: rule.variable?.value,
       section: rule.section?.value, option: rule.option?.value, region: rule.region?.value,
@@ -35,11 +32,11 @@ extension BookPlanner {
 
   mutating func actionPlan(_ action: Action) -> ActionPlan {
     var made = ActionPlan(kind: action.kind, item: action.item?.value, tween: action.tween?.value)
-    if let name = action.variable?.value { made.variable = Int32(variableIndex[name] ?? -1) }
+    if let name = action.variable?.value { made.variable = variable(named: name) }
     made.property = action.property?.value
     made.difference = action.difference
     if let value = action.value?.value { (made.value, made.number) = (datum(value), number(value, made.property)) }
-    if let name = action.option?.value { made.option = Int32(plan.options.index(of: name) ?? -1) }
+    if let name = action.option?.value { made.option = plan.options.option(named: name) }
     switch (action.kind, action.page?.value) {
     case (.open, let reference?): made.target = plan.target(reference)
     case (_, let reference?): made.target = plan.page(reference).map { .page($0) }
@@ -63,8 +60,8 @@ extension BookPlanner {
     for part in condition.parts {
       switch part {
       case .literal(let value): parts.append(.literal(datum(value)))
-      case .variable(let name): parts.append(.variable(Int32(variableIndex[name] ?? -1)))
-      case .option(let name): parts.append(.option(Int32(plan.options.index(of: name) ?? -1)))
+      case .variable(let name): parts.append(.variable(variable(named: name)))
+      case .option(let name): parts.append(.option(plan.options.option(named: name)))
       case .game(let name): parts.append(.game(name))
       case .pageRecorded: parts.append(.pageRecorded)
       case .not(let inner): parts.append(.not(Int32(inner)))

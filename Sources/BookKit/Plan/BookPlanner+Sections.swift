@@ -2,7 +2,7 @@ extension BookPlanner {
   /// Plans the options with their values for readers who haven't chosen any.
   mutating func planOptions() {
     plan.options = BookOptions(book, names: &plan.names)
-    plan.optionValues = plan.options.entries.map { datum($0.rules.initialValue) }
+    plan.optionValues = IndexedArray(plan.options.entries.map { datum($0.rules.initialValue) })
     // Every value must have a name before it's set.
     for entry in plan.options.entries {
       for value in entry.rules.values { _ = datum(value) }
@@ -55,7 +55,7 @@ extension BookPlan {
     var planner = BookPlanner(sectionSource.value.book, assets: sectionSource.value.assets)
     planner.plan = self
     planner.adoptFiles()
-    planner.variableIndex = NameIndex(variableNames)
+    planner.variableIndex = NameIndex(variableNames.elements)
     let page = generatedPage(of: section, in: language, offering: offer, names: &planner.plan.names)
     return (planner.pagePlan(page, at: position.position), planner.plan.names)
   }

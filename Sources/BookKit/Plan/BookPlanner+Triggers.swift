@@ -65,13 +65,13 @@ extension BookPlanner {
       }
       return [Subscription(kind: kind, subject: .item(item), subscriber: 0)]
     case (.sound, let item?):
-      guard page.items[item].sound >= 0 else { return [] }
-      let loops = page.sounds[Int(page.items[item].sound)].loops
+      guard let sound = page.items[item].sound else { return [] }
+      let loops = page.sounds[sound].loops
       return triggeringEvents(
         moment, .soundStarted, .soundRepeated, .soundCompleted, subject: .item(item), loops: loops)
     case (.movie, let item?):
-      guard page.items[item].movie >= 0 else { return [] }
-      let loops = page.movies[Int(page.items[item].movie)].loops
+      guard let movie = page.items[item].movie else { return [] }
+      let loops = page.movies[movie].loops
       return triggeringEvents(
         moment, .movieStarted, .movieRepeated, .movieCompleted, subject: .item(item), loops: loops)
     }

@@ -9,20 +9,19 @@ extension BookPlanner {
       let slots = plan.plans[index].narrations(hasRoles: plan.hasRoles).filter { plan.plans[index].isNamed(sound: $0) }
       plan.plans[index].voiceSlots = slots
       guard slots.isEmpty else { continue }
-      let count = plan.plans[index].sounds.count
-      plan.plans[index].voice = Int32(count)
-      plan.plans[index].voiceSlots = [count]
-      plan.plans[index].sounds.append(
+      let voice = plan.plans[index].sounds.append(
         SoundPlan(
           name: plan.engineNames.voice, item: nil, offset: .zero, start: 0, duration: .zero, loops: false,
           role: .narration, volume: 1))
+      plan.plans[index].voice = voice
+      plan.plans[index].voiceSlots = [voice]
     }
   }
 }
 
 extension PagePlan {
   /// Returns whether an element plays a sound and is found by its name, which means the first element so called.
-  fileprivate func isNamed(sound: Int) -> Bool {
+  fileprivate func isNamed(sound: SoundIndex) -> Bool {
     sounds[sound].item.map { item(named: sounds[sound].name) == $0 } ?? false
   }
 }
@@ -43,7 +42,7 @@ extension BookPlan {
   }
 
   /// Returns the index of a slot of a page in a language by its name, or that of its first slot.
-  func slot(_ name: [UInt8]?, of page: PageIndex, language: Int) -> Int? {
+  func slot(_ name: [UInt8]?, of page: PageIndex, language: Int) -> SoundIndex? {
     let made = plans[plan(ofPage: page, language: language)]
     guard let name else { return made.voiceSlots.first }
     return made.voiceSlots.first { names.utf8(of: made.sounds[$0].name) == name[...] }
@@ -57,10 +56,10 @@ extension BookPlan {
   }
 
   /// Returns a hash of the words that are read in a slot: those of the texts that follow it, or else of all texts.
-  func wordsHash(ofSlot slot: Int, of page: PageIndex, language: Int) -> UInt64 {
+  func wordsHash(ofSlot slot: SoundIndex, of page: PageIndex, language: Int) -> UInt64 {
     let made = plans[plan(ofPage: page, language: language)]
     var texts = made.texts.indices.filter { text in
-      made.readAlongs(ofText: text).contains { Int(made.readAlongs[$0].voice) == slot }
+      made.readAlongs(ofText: text).contains { made.readAlongs[$0].voice == slot }
     }
     if texts.isEmpty { texts = Array(made.texts.indices) }
     return VoiceRecordings.hash(ofTexts: texts.map { names.utf8(of: made.texts[$0].text) })

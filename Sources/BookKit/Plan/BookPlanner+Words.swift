@@ -3,20 +3,18 @@ extension BookPlanner {
   mutating func addWords(of element: Element, at item: ItemIndex, to page: inout PagePlan) {
     guard case .text(let content) = element.content, !content.readAlongs.isEmpty else { return }
     let voices = content.readAlongs.map { readAlong in
-      readAlong.audio.flatMap { page.item(named: $0.value) }.map { page.items[$0].sound } ?? -1
+      readAlong.audio.flatMap { page.item(named: $0.value) }.flatMap { page.items[$0].sound }
     }
-    guard voices.contains(where: { $0 >= 0 }) else { return }
+    guard voices.contains(where: { $0 != nil }), let number = page.items[item].text else { return }
     let text = TextWords(content.text.value)
     let bytes = Array(content.text.value.utf8)
     let first = page.readAlongs.count
     var count = 0
     for (readAlong, voice) in zip(content.readAlongs, voices) {
-      if voice >= 0 { page.sounds[Int(voice)].readAlongs.append(page.readAlongs.count) }
+      if let voice { page.sounds[voice].readAlongs.append(page.readAlongs.count) }
       var made = ReadAlongPlan(item: item, voice: voice, firstWord: Int32(count))
       for word in text.words(for: readAlong.timing, from: count) {
-        if voice >= 0 {
-          page.sounds[Int(voice)].lastWord = max(page.sounds[Int(voice)].lastWord, ticks(word.second))
-        }
+        if let voice { page.sounds[voice].lastWord = max(page.sounds[voice].lastWord, ticks(word.second)) }
         let range = Int32(word.range.lowerBound)..<Int32(word.range.upperBound)
         made.words.append(
           WordPlan(text: plan.names.intern(bytes[word.range]), time: ticks(word.second), range: range))
@@ -24,7 +22,7 @@ extension BookPlanner {
       count += made.words.count
       page.readAlongs.append(made)
     }
-    page.texts[Int(page.items[item].text)].readAlongs = Int32(first)..<Int32(page.readAlongs.count)
+    page.texts[number].readAlongs = Int32(first)..<Int32(page.readAlongs.count)
   }
 }
 

@@ -38,9 +38,9 @@ struct BookPlanner {
     planOptions()
     planGames()
     planSections()
-    plan.variableNames = book.variables.map { $0.name }
-    plan.variables = book.variables.map { datum($0.initialValue) }
-    variableIndex = NameIndex(plan.variableNames)
+    plan.variableNames = IndexedArray(book.variables.map { $0.name })
+    plan.variables = IndexedArray(book.variables.map { datum($0.initialValue) })
+    variableIndex = NameIndex(plan.variableNames.elements)
     planCredits()
     planFonts()
     for rule in book.rules { plan.rules.append(rulePlan(rule)) }
@@ -68,8 +68,8 @@ struct BookPlanner {
         }
         let translated = plan.plans.append(pagePlan(localized, at: position))
         // An edition doesn't depend on the language.
-        for (game, original) in plan.plans[first].games.enumerated() {
-          plan.plans[translated].games[game].takeEdition(of: original)
+        for game in plan.plans[first].games.indices {
+          plan.plans[translated].games[game].takeEdition(of: plan.plans[first].games[game])
         }
         plan.planIndices[language].append(translated)
       }
@@ -134,6 +134,9 @@ struct BookPlanner {
 
   // MARK: - Names and files
 
+  /// Returns the variable with a name, or `nil` if the book doesn't have it.
+  func variable(named name: Name) -> VariableIndex? { variableIndex[name].map { VariableIndex($0) } }
+
   @inline(never) mutating func intern(_ text: String) -> Name { plan.names.intern(text.utf8) }
 
   /// Returns a variable's value, with text stored as a name.
@@ -146,7 +149,7 @@ struct BookPlanner {
   }
 
   /// Returns the index of a sound file that plays without an element, adding it if it's new.
-  mutating func file(_ path: String) -> Int32 {
+  mutating func file(_ path: String) -> FileIndex {
     let name = intern(path)
     let number = Int(name.index)
     while fileOfName.count <= number { fileOfName.append(0) }
@@ -157,7 +160,7 @@ struct BookPlanner {
           loops: false, role: .effect, volume: 1))
       fileOfName[number] = Int32(plan.files.count)
     }
-    return fileOfName[number] - 1
+    return FileIndex(rawValue: fileOfName[number] - 1)
   }
 
   /// Knows the files that the plan has already.

@@ -47,10 +47,10 @@ struct PuzzlePlan: Sendable {
   let page: PageIndex?
   /// The file of the picture.
   let file: Name?
-  /// The index of the sound file in the book that plays when a piece fits; -1 for none.
-  let snapSound: Int32
-  /// The index of the sound file in the book that plays at the end; -1 for none.
-  let doneSound: Int32
+  /// The sound file that plays when a piece fits, if any.
+  let snapSound: FileIndex?
+  /// The sound file that plays at the end, if any.
+  let doneSound: FileIndex?
   /// The edition by which a saved game recognizes the puzzle.
   var edition: PuzzleEdition
 
@@ -98,8 +98,8 @@ struct ColoringPlan: Sendable {
   let labelPoints: [Point?]
   /// The file of the drawing.
   let file: Name?
-  /// The index of the sound file in the book that plays at the end; -1 for none.
-  let doneSound: Int32
+  /// The sound file that plays at the end, if any.
+  let doneSound: FileIndex?
 
   /// Returns the number of the region with a name, counted from 1, or `nil` if there is none.
   func region(named name: Name) -> Int? { names.firstIndex(of: name).map { $0 + 1 } }
@@ -108,9 +108,10 @@ struct ColoringPlan: Sendable {
 extension PagePlan {
   /// Returns the game that an element is, or to which a piece or a swatch belongs.
   func game(of item: ItemIndex) -> GamePlan? {
-    guard let owner = items[item].traits.contains(.part) ? items[item].parent : item else { return nil }
-    let number = Int(items[owner].game)
-    return number < 0 ? nil : games[number]
+    guard let owner = items[item].traits.contains(.part) ? items[item].parent : item,
+      let number = items[owner].game
+    else { return nil }
+    return games[number]
   }
 
   /// Returns the game with the name of its element, or `nil` if there is none; the first one of several.

@@ -5,17 +5,16 @@ struct ItemPlan: Sendable {
   @PackedOptional var parent: ItemIndex?
   /// The number of elements it spans: itself and its descendants.
   var extent: Int32
-  /// The index of its sound, movie, text or game on the page, depending on its type; -1 for none.
-  var content: Int32 = -1
+  /// The index of its sound, movie, text or game on the page, depending on its type.
+  @PackedOptional private(set) var content: ContentIndex? = nil
   var z: Int
   /// The range of its tweens on the page; a banner's two come last.
   var tweens: Range<TweenIndex>
   /// The trigger for which it waits, if any.
   @PackedOptional var trigger: TriggerIndex? = nil
-  /// The index of its body on the page; -1 for none.
-  var body: Int32 = -1
-  /// The index of its extras on the page; -1 for none.
-  var extras: Int32 = -1
+  /// The body that it has in the world of the page, if any.
+  @PackedOptional var body: BodyIndex? = nil
+  @PackedOptional var extras: ExtrasIndex? = nil
   var type: ElementType
   var traits: Traits
 
@@ -44,14 +43,34 @@ struct ItemPlan: Sendable {
   /// Whether it comes on stage with its page or group, without waiting for a trigger or rule.
   var appearsAutomatically: Bool { trigger == nil && !traits.contains(.offStage) }
 
-  /// The index of its sound on the page; -1 for none.
-  var sound: Int32 { type == .audio ? content : -1 }
-  /// The index of its movie on the page; -1 for none.
-  var movie: Int32 { type == .movie ? content : -1 }
-  /// The index of its game on the page; -1 for none.
-  var game: Int32 { type.isGame ? content : -1 }
-  /// The index of its text on the page; -1 for none.
-  var text: Int32 { type == .text ? content : -1 }
+  /// Its sound, or `nil` if it plays none.
+  @inline(__always) var sound: SoundIndex? {
+    get { type == .audio ? content.map { SoundIndex(rawValue: $0.rawValue) } : nil }
+    set { content = newValue.map { ContentIndex(rawValue: $0.rawValue) } }
+  }
+
+  /// Its movie, or `nil` if it shows none.
+  @inline(__always) var movie: MovieIndex? {
+    get { type == .movie ? content.map { MovieIndex(rawValue: $0.rawValue) } : nil }
+    set { content = newValue.map { ContentIndex(rawValue: $0.rawValue) } }
+  }
+
+  /// Its game, or `nil` if it's none that can be played.
+  @inline(__always) var game: GameIndex? {
+    get { type.isGame ? content.map { GameIndex(rawValue: $0.rawValue) } : nil }
+    set { content = newValue.map { ContentIndex(rawValue: $0.rawValue) } }
+  }
+
+  /// Its text, or `nil` if it shows none.
+  @inline(__always) var text: TextIndex? {
+    get { type == .text ? content.map { TextIndex(rawValue: $0.rawValue) } : nil }
+    set { content = newValue.map { ContentIndex(rawValue: $0.rawValue) } }
+  }
+}
+
+/// The index on its page of what an element plays or shows, among things of a kind that the element's type tells.
+struct ContentIndex: TypedIndex {
+  let rawValue: Int32
 }
 
 /// The properties that few elements have.
@@ -66,13 +85,13 @@ struct ItemExtras: Sendable {
   var pressedAlpha = 1.0
   /// The actions that a tap performs, of which the last one may open something.
   var tapActions: [ActionPlan] = []
-  /// The index on the page of the condition under which it's seen; -1 for none.
-  var visibility: Int32 = -1
+  /// The condition under which it's seen, or `nil` if it has none.
+  @PackedOptional var visibility: VisibilityIndex? = nil
 
   /// Whether every property has its default.
   var isEmpty: Bool {
     pose == nil && dragArea == nil && companions.isEmpty && targets.isEmpty && link == nil && slideIn == nil
-      && pressedAlpha == 1 && tapActions.isEmpty && visibility < 0
+      && pressedAlpha == 1 && tapActions.isEmpty && visibility == nil
   }
 }
 
@@ -84,8 +103,8 @@ struct TargetPlan: Sendable {
   var frame: Rectangle
   var snapX: Double?
   var snapY: Double?
-  /// The index of its sound file in the book; -1 for none.
-  var sound: Int32
+  /// The sound file that a drop plays, if any.
+  @PackedOptional var sound: FileIndex?
 }
 
 /// The arrival and departure of a banner.

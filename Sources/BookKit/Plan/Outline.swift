@@ -87,8 +87,7 @@ extension PagePlan {
   /// Returns the initial placement of an element.
   @inline(__always) func placement(of item: ItemIndex) -> Placement {
     var placement = Placement(frame: outlines[item].frame)
-    let position = Int(items[item].extras)
-    if position >= 0, let pose = extras[position].pose {
+    if let position = items[item].extras, let pose = extras[position].pose {
       (placement.rotation, placement.scaleX, placement.scaleY) = (pose.rotation, pose.scaleX, pose.scaleY)
       (placement.pivotX, placement.pivotY) = (pose.pivotX, pose.pivotY)
     }
@@ -106,8 +105,7 @@ extension PagePlan {
   /// Marks the plain elements.
   mutating func findPlainItems() {
     for item in items.indices where isPlain(item) {
-      let text = Int(items[item].text)
-      guard text >= 0 else {
+      guard let text = items[item].text else {
         slots[item].isPlain = true
         continue
       }
@@ -119,10 +117,10 @@ extension PagePlan {
 
   /// Returns whether only the position and opacity of an element can change, and it is unrotated and unscaled.
   private func isPlain(_ item: ItemIndex) -> Bool {
-    let (plan, text) = (items[item], Int(items[item].text))
-    if plan.extras >= 0, extras[Int(plan.extras)].pose != nil, !placement(of: item).isUpright { return false }
+    let plan = items[item]
+    if let position = plan.extras, extras[position].pose != nil, !placement(of: item).isUpright { return false }
     guard plan.traits.isDisjoint(with: [.conditional, .part]) else { return false }
-    guard plan.type == .image || text >= 0 && !texts[text].followsVoices else { return false }
+    guard plan.type == .image || plan.text.map({ !texts[$0].followsVoices }) ?? false else { return false }
     var movable = PropertySet()
     for property in [Property.x, .y, .alpha] { movable.insert(property) }
     return slots[item].changing.bits & ~movable.bits == 0

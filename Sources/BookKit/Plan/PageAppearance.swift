@@ -6,7 +6,7 @@ struct PageAppearance: Sendable {
   /// The looks of the elements, by index.
   var elements = IndexedArray<ItemIndex, ElementAppearance>()
   /// The picture files of each movie, in order.
-  var movies: [[Name?]] = []
+  var movies = IndexedArray<MovieIndex, [Name?]>()
 }
 
 /// The appearance or sound of an element.

@@ -18,26 +18,26 @@ struct PagePlan: Sendable {
   var easings: [Easing] = []
   /// The number of values that can change.
   var slotCount = 0
-  var sounds: [SoundPlan] = []
-  /// The index of the page's music in `sounds`; -1 for none.
-  var music: Int32 = -1
-  /// The index in `sounds` of the slot that a page has if nothing is read aloud on it; -1 for none.
-  var voice: Int32 = -1
-  /// The indices in `sounds` of what readers can record, in document order.
-  var voiceSlots: [Int] = []
-  var movies: [MoviePlan] = []
-  var texts: [TextPlan] = []
+  var sounds = IndexedArray<SoundIndex, SoundPlan>()
+  /// The page's music, if it has any.
+  var music: SoundIndex?
+  /// The slot that a page has if nothing is read aloud on it.
+  var voice: SoundIndex?
+  /// What readers can record, in document order.
+  var voiceSlots: [SoundIndex] = []
+  var movies = IndexedArray<MovieIndex, MoviePlan>()
+  var texts = IndexedArray<TextIndex, TextPlan>()
   /// The puzzles and pictures to colour in document order.
-  var games: [GamePlan] = []
+  var games = IndexedArray<GameIndex, GamePlan>()
   /// The readings of texts that follow voices, grouped by text.
   var readAlongs: [ReadAlongPlan] = []
-  var extras: [ItemExtras] = []
+  var extras = IndexedArray<ExtrasIndex, ItemExtras>()
   /// The conditions under which elements are seen.
-  var visibilities: [ConditionPlan] = []
+  var visibilities = IndexedArray<VisibilityIndex, ConditionPlan>()
   /// The appearance and sound of the page.
   var appearance = PageAppearance()
   /// The bodies in document order.
-  var bodies: [BodyPlan] = []
+  var bodies = IndexedArray<BodyIndex, BodyPlan>()
   /// The world of the bodies before anything has come on stage.
   var world = PhysicsWorld(tickRate: 1, gravity: .zero)
   var triggers = IndexedArray<TriggerIndex, TriggerPlan>()
@@ -92,8 +92,8 @@ struct PagePlan: Sendable {
     case .scaleX: return placement(of: item).scaleX
     case .scaleY: return placement(of: item).scaleY
     case .fontSize: return textStyle(of: item).fontSize
-    case .fontColor: return plan.text >= 0 ? textStyle(of: item).color.packed : 0
-    case .volume: return plan.sound >= 0 ? sounds[Int(plan.sound)].volume : 0
+    case .fontColor: return plan.text != nil ? textStyle(of: item).color.packed : 0
+    case .volume: return plan.sound.map { sounds[$0].volume } ?? 0
     case .frame: return 0
     }
   }
@@ -110,24 +110,24 @@ struct PagePlan: Sendable {
 
   /// Returns the lettering of a text, or the default one for other elements.
   func textStyle(of item: ItemIndex) -> TextStyle {
-    let text = Int(items[item].text)
-    return text < 0 ? textStyles[0] : textStyles[Int(texts[text].textStyle)]
+    guard let text = items[item].text else { return textStyles[0] }
+    return textStyles[Int(texts[text].textStyle)]
   }
 
   /// Returns the readings of a text, one for each voice that it follows.
-  func readAlongs(ofText text: Int) -> Range<Int> {
+  func readAlongs(ofText text: TextIndex) -> Range<Int> {
     Int(texts[text].readAlongs.lowerBound)..<Int(texts[text].readAlongs.upperBound)
   }
 
   /// Returns all words of a text that voices read, in the order of the voices.
-  func words(ofText text: Int) -> [WordPlan] {
+  func words(ofText text: TextIndex) -> [WordPlan] {
     var words: [WordPlan] = []
     for reading in readAlongs(ofText: text) { words += readAlongs[reading].words }
     return words
   }
 
   /// Returns the reading that contains a word of a text.
-  func reading(ofWord word: Int, of text: Int) -> Int {
+  func reading(ofWord word: Int, of text: TextIndex) -> Int {
     var (low, high) = (Int(texts[text].readAlongs.lowerBound), Int(texts[text].readAlongs.upperBound) - 1)
     while low < high {
       // Of several readings that begin with the same word, all but the last are empty.
@@ -138,15 +138,15 @@ struct PagePlan: Sendable {
   }
 
   /// Returns a word of a text and the reading that contains it.
-  func word(_ word: Int, of text: Int) -> (plan: WordPlan, reading: Int) {
+  func word(_ word: Int, of text: TextIndex) -> (plan: WordPlan, reading: Int) {
     let reading = reading(ofWord: word, of: text)
     return (readAlongs[reading].words[word - Int(readAlongs[reading].firstWord)], reading)
   }
 
   /// Returns the element's extras, or `nil` if it doesn't have any.
   func extras(of item: ItemIndex) -> ItemExtras? {
-    let position = Int(items[item].extras)
-    return position < 0 ? nil : extras[position]
+    guard let position = items[item].extras else { return nil }
+    return extras[position]
   }
 }
 

@@ -7,8 +7,8 @@ struct RulePlan: Sendable {
   var section: Name? = nil
   var option: Name? = nil
   var region: Name? = nil
-  /// The index of its condition in the book; -1 for none.
-  var condition: Int32
+  /// The condition that must hold for it to fire, if any.
+  @PackedOptional var condition: ConditionIndex?
   var delay: Ticks
   var limit: Int?
   var actions: [ActionPlan]
@@ -19,8 +19,8 @@ struct ActionPlan: Sendable {
   var kind: ActionKind
   var item: Name?
   var tween: Name?
-  /// The index of the variable that is set; -1 for none.
-  var variable: Int32 = -1
+  /// The variable that is set, if the action sets one that exists.
+  @PackedOptional var variable: VariableIndex? = nil
   var property: Property?
   /// The new value of a property, with a colour's channels packed.
   var number = 0.0
@@ -28,12 +28,12 @@ struct ActionPlan: Sendable {
   var value: Event.Datum?
   /// The amount to add to a variable.
   var difference: Double?
-  /// The index of the option that is set; -1 for none.
-  var option: Int32 = -1
+  /// The option that is set, if the action sets one that exists.
+  @PackedOptional var option: OptionIndex? = nil
   /// What opens, if the action names a page or section that exists.
   var target: TurnTarget?
-  /// The index in the book of the sound file to play; -1 for none.
-  var sound: Int32 = -1
+  /// The sound file to play, if any.
+  @PackedOptional var sound: FileIndex? = nil
 }
 
 /// A reference to a rule of a page or of the book.

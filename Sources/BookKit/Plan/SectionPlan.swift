@@ -100,10 +100,10 @@ extension BookPlan {
       guard !sectionSource.value.book.hiddenOptions.contains(where: { $0.value == entry.name }) else { return false }
       switch entry.rules.builtIn {
       case .sound, .reducedMotion, .textSize: return true
-      case .music: return plans.contains { page in page.music >= 0 || page.sounds.contains { $0.role == .music } }
+      case .music: return plans.contains { page in page.music != nil || page.sounds.contains { $0.role == .music } }
       case .narration:
         return offer.hasRecordings || plans.contains { !$0.narrations(hasRoles: hasRoles).isEmpty }
-      case .readAlong: return plans.contains { page in page.readAlongs.contains { $0.voice >= 0 } }
+      case .readAlong: return plans.contains { page in page.readAlongs.contains { $0.voice != nil } }
       case .language: return languages.count > 1
       case .level: return hasPuzzlesOfAnyLevel
       case .voice: return !offer.voices.isEmpty
@@ -135,8 +135,8 @@ extension PagePlan {
   /// Returns the indices of the sounds that are narrations.
   ///
   /// In a book whose sounds have no roles, the first one that comes with its page is the voice that reads it.
-  func narrations(hasRoles: Bool) -> [Int] {
-    if hasRoles { return sounds.indices.filter { sounds[$0].role == .narration && $0 != Int(voice) } }
+  func narrations(hasRoles: Bool) -> [SoundIndex] {
+    if hasRoles { return sounds.indices.filter { sounds[$0].role == .narration && $0 != voice } }
     let first = sounds.firstIndex { $0.item.map { items[$0].appearsAutomatically } ?? false }
     return first.map { [$0] } ?? []
   }

@@ -55,8 +55,8 @@ struct MoviePlan: Sendable {
   /// A sound that starts with a frame.
   struct FrameSound: Sendable {
     var time: Ticks
-    /// The index of the sound file in the book.
-    var sound: Int32
+    /// The sound file.
+    var sound: FileIndex
   }
 }
 
@@ -75,8 +75,8 @@ struct TextPlan: Sendable {
 struct ReadAlongPlan: Sendable {
   /// The index of the text's element.
   var item: ItemIndex
-  /// The index of the voice's sound on the page; -1 if the book doesn't name an existing one.
-  var voice: Int32
+  /// The voice's sound, or `nil` if the book doesn't name an existing one.
+  @PackedOptional var voice: SoundIndex?
   /// The index of its first word among all words of the text that voices read.
   var firstWord: Int32
   var words: [WordPlan] = []

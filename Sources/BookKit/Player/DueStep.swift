@@ -7,17 +7,17 @@ enum DueStep: Sendable, Equatable {
   /// A banner's hold time is over.
   case departure(TweenIndex)
   /// A sound's offset is over.
-  case soundStart(Int)
+  case soundStart(SoundIndex)
   /// A sound ends.
-  case soundEnd(Int)
+  case soundEnd(SoundIndex)
   /// A word of a text is spoken.
   case word(item: ItemIndex, word: Int)
   /// A movie ends.
-  case movieEnd(Int)
+  case movieEnd(MovieIndex)
   /// A picture of a movie appears that has a sound.
-  case frameSound(movie: Int, sound: Int)
+  case frameSound(movie: MovieIndex, sound: Int)
   /// A file ends.
-  case fileEnd(Int)
+  case fileEnd(FileIndex)
   /// A trigger's delay is over.
   case trigger(TriggerIndex)
   /// The delay of a page's rule is over.
@@ -75,12 +75,12 @@ struct PackedDueStep: Sendable, Equatable {
     case .tweenStart(let tween): self.init(.tweenStart, tween.position)
     case .passEnd(let tween): self.init(.passEnd, tween.position)
     case .departure(let tween): self.init(.departure, tween.position)
-    case .soundStart(let sound): self.init(.soundStart, sound)
-    case .soundEnd(let sound): self.init(.soundEnd, sound)
+    case .soundStart(let sound): self.init(.soundStart, sound.position)
+    case .soundEnd(let sound): self.init(.soundEnd, sound.position)
     case .word(let item, let word): self.init(.word, item.position, detail: word)
-    case .movieEnd(let movie): self.init(.movieEnd, movie)
-    case .frameSound(let movie, let sound): self.init(.frameSound, movie, detail: sound)
-    case .fileEnd(let file): self.init(.fileEnd, file)
+    case .movieEnd(let movie): self.init(.movieEnd, movie.position)
+    case .frameSound(let movie, let sound): self.init(.frameSound, movie.position, detail: sound)
+    case .fileEnd(let file): self.init(.fileEnd, file.position)
     case .trigger(let trigger): self.init(.trigger, trigger.position)
     case .pageRule(let rule): self.init(.pageRule, rule.position)
     case .bookRule(let rule): self.init(.bookRule, rule.position)
@@ -96,12 +96,12 @@ struct PackedDueStep: Sendable, Equatable {
     case .tweenStart: .tweenStart(TweenIndex(rawValue: subject))
     case .passEnd: .passEnd(TweenIndex(rawValue: subject))
     case .departure: .departure(TweenIndex(rawValue: subject))
-    case .soundStart: .soundStart(Int(subject))
-    case .soundEnd: .soundEnd(Int(subject))
+    case .soundStart: .soundStart(SoundIndex(rawValue: subject))
+    case .soundEnd: .soundEnd(SoundIndex(rawValue: subject))
     case .word: .word(item: ItemIndex(rawValue: subject), word: detail)
-    case .movieEnd: .movieEnd(Int(subject))
-    case .frameSound: .frameSound(movie: Int(subject), sound: detail)
-    case .fileEnd: .fileEnd(Int(subject))
+    case .movieEnd: .movieEnd(MovieIndex(rawValue: subject))
+    case .frameSound: .frameSound(movie: MovieIndex(rawValue: subject), sound: detail)
+    case .fileEnd: .fileEnd(FileIndex(rawValue: subject))
     case .trigger: .trigger(TriggerIndex(rawValue: subject))
     case .pageRule: .pageRule(RuleIndex(rawValue: subject))
     case .bookRule: .bookRule(RuleIndex(rawValue: subject))

@@ -48,7 +48,7 @@ enum GameStep: Sendable {
   /// Lets a piece that was turned upright snap to what it fits.
   case fit(piece: ItemIndex, GameStay)
   /// Plays a file.
-  case play(file: Int32, GameStay)
+  case play(file: FileIndex, GameStay)
   /// Emits that the last piece was placed, or the last region filled.
   case emitCompleted(GameStay)
   /// Fills a region with the chosen colour.

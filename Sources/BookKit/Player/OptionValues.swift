@@ -1,12 +1,12 @@
 /// The values of a book's options, and which of them the reader has chosen.
 struct OptionValues: Sendable, Equatable {
   /// The value of each option; the language is part of the player's state instead.
-  var values: [Event.Datum]
+  var values: IndexedArray<OptionIndex, Event.Datum>
   /// Whether each option was set, even to its default.
-  var isChosen: [Bool]
+  var isChosen: IndexedArray<OptionIndex, Bool>
 
-  init(_ values: [Event.Datum]) {
+  init(_ values: IndexedArray<OptionIndex, Event.Datum>) {
     self.values = values
-    isChosen = Array(repeating: false, count: values.count)
+    isChosen = IndexedArray(repeating: false, count: values.count)
   }
 }

@@ -89,13 +89,12 @@ extension PagePlan {
 
   /// Adds the values that only texts, sounds and movies have.
   private func addContent(of item: ItemIndex, in page: PageState, at time: StageTime, to values: inout StageValues) {
-    let (text, sound) = (Int(items[item].text), Int(items[item].sound))
-    if text >= 0 {
+    if let text = items[item].text {
       let textStyle = textStyles[Int(texts[text].textStyle)]
       values.fontSize = textStyle.fontSize
       values.fontColor = textStyle.color
     }
-    if sound >= 0 { values.volume = sounds[sound].volume }
+    if let sound = items[item].sound { values.volume = sounds[sound].volume }
     if let picture = picture(of: item, in: page, at: time) { values.movieFrame = picture }
   }
 
@@ -115,8 +114,7 @@ extension PagePlan {
 
   /// Returns the picture that a movie shows while it's running or after its end, or `nil` in other states.
   private func picture(of item: ItemIndex, in page: PageState, at time: StageTime) -> Double? {
-    let movie = Int(items[item].movie)
-    guard movie >= 0 else { return nil }
+    guard let movie = items[item].movie else { return nil }
     if page.movies[movie].hasEnded, slot(.frame, of: item) == nil {
       return Double(max(0, movies[movie].frameCount - 1))
     }
@@ -137,12 +135,10 @@ extension PagePlan {
 
   /// Returns the latest word of a text that one of its playing voices has spoken, or `nil` if there is none.
   func word(of item: ItemIndex, in page: PageState, at time: StageTime) -> Int? {
-    let text = Int(items[item].text)
-    guard text >= 0, texts[text].followsVoices else { return nil }
+    guard let text = items[item].text, texts[text].followsVoices else { return nil }
     var found: (word: Int, tick: Int64)?
     for reading in readAlongs(ofText: text) {
-      let voice = Int(readAlongs[reading].voice)
-      guard voice >= 0, page.sounds[voice].status == .sounding else { continue }
+      guard let voice = readAlongs[reading].voice, page.sounds[voice].status == .sounding else { continue }
       let (start, take) = (page.sounds[voice].start, page.sounds[voice].take)
       let end = min(Ticks(time.tick - start), sounds[voice].duration(of: take))
       for (offset, word) in readAlongs[reading].words.enumerated() {

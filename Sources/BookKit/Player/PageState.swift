@@ -19,8 +19,8 @@ struct PageState: Sendable, Equatable {
   var startValueByTrack: [Double] = []
   /// The track that each track overrides, which becomes active again when the overriding one ends.
   var overriddenTracks = TrackLinks()
-  var sounds: [SoundState] = []
-  var movies: [MovieState] = []
+  var sounds = IndexedArray<SoundIndex, SoundState>()
+  var movies = IndexedArray<MovieIndex, MovieState>()
   /// The state of each reading of a text, such as whether it follows its voice.
   var readings: [ReadingState] = []
   /// The number of times each rule of the page has fired.
@@ -28,7 +28,7 @@ struct PageState: Sendable, Equatable {
   /// The physics world of its bodies.
   var world = PhysicsWorld(tickRate: 1, gravity: .zero)
   /// The bodies that tweens move or stretch, themselves or with a group around them, in the order in which that began.
-  var tweenedBodies: [Int32] = []
+  var tweenedBodies: [BodyIndex] = []
   /// The number of times any element has come on stage.
   var arrivalCount: UInt32 = 0
   /// The elements on stage from back to front, a group before its children.
@@ -53,8 +53,8 @@ struct PageState: Sendable, Equatable {
     tweens = IndexedArray(repeating: TweenState(), count: page.tweens.count)
     startTickByTween = IndexedArray(repeating: 0, count: page.tweens.count)
     startValueByTrack = Array(repeating: 0, count: page.tracks.count)
-    sounds = Array(repeating: SoundState(), count: page.sounds.count)
-    movies = Array(repeating: MovieState(), count: page.movies.count)
+    sounds = IndexedArray(repeating: SoundState(), count: page.sounds.count)
+    movies = IndexedArray(repeating: MovieState(), count: page.movies.count)
     readings = Array(repeating: ReadingState(), count: page.readAlongs.count)
     ruleCounts = IndexedArray(repeating: 0, count: page.rules.count)
     world = page.world

@@ -64,17 +64,17 @@ enum TweenStep: Sendable {
 /// A step about a sound of the page, a movie or a text that is read.
 enum MediaStep: Sendable {
   /// Emits that a sound was stopped.
-  case emitStopped(sound: Int32)
+  case emitStopped(sound: SoundIndex)
   /// Completes a sound that takes no time.
-  case completeSound(sound: Int32, mark: UInt32)
+  case completeSound(sound: SoundIndex, mark: UInt32)
   /// Ends the current pass of a sound, unless it was stopped.
-  case endSound(sound: Int32, mark: UInt32)
+  case endSound(sound: SoundIndex, mark: UInt32)
   /// Completes a movie that takes no time.
-  case completeMovie(movie: Int32, mark: UInt32)
+  case completeMovie(movie: MovieIndex, mark: UInt32)
   /// Starts a movie unless it's running, if its element is still in the same stay on stage.
   case startMovie(item: ItemIndex, stay: UInt32)
   /// Plays the sound of the picture with which a movie starts, unless the movie was stopped.
-  case soundFrame(movie: Int32, sound: Int32, mark: UInt32)
+  case soundFrame(movie: MovieIndex, sound: Int32, mark: UInt32)
   /// Speaks a word.
   case speak(item: ItemIndex, word: Int32, mark: UInt32)
 }
@@ -82,7 +82,7 @@ enum MediaStep: Sendable {
 /// A step about a file that plays on its own.
 enum FileStep: Sendable {
   /// Plays a file.
-  case play(file: Int32, opening: UInt32)
+  case play(file: FileIndex, opening: UInt32)
   /// Completes a file that takes no time.
   case complete(number: UInt32)
 }

@@ -55,7 +55,7 @@ struct PendingSteps: Sendable {
   }
 
   /// Removes the newest announcement that a sound was stopped, and returns the sound, or `nil` if there is none.
-  mutating func removeLastStoppedSound() -> Int32? {
+  mutating func removeLastStoppedSound() -> SoundIndex? {
     for index in (settledCount..<steps.count).reversed() {
       guard case .media(.emitStopped(let sound)) = steps[index] else { continue }
       steps.remove(at: index)

@@ -20,7 +20,7 @@ extension Player {
     case .setOption: setOption(action)
     case .nextPage: turn(to: .next)
     case .previousPage: turn(to: .previous)
-    case .playSound: if action.sound >= 0 { play(file: Int(action.sound)) }
+    case .playSound: if let file = action.sound { play(file: file) }
     case .restart, .hint, .undo, .clear, .pickColor: performOnGame(action)
     case .show, .hide, .play, .stop, .toggle, .activate, .deactivate, .startTween, .stopTween, .setProperty:
       if !performOnMusic(action) { performOnItem(action) }
@@ -29,8 +29,7 @@ extension Player {
 
   /// Sets a variable.
   private mutating func set(_ action: ActionPlan) {
-    let variable = Int(action.variable)
-    guard variable >= 0 else { return }
+    guard let variable = action.variable else { return }
     let old = state.variables[variable]
     var new = action.value ?? old
     if let difference = action.difference {
@@ -50,7 +49,7 @@ extension Player {
       name == plan.engineNames.music || name == plan.engineNames.voice, current.item(named: name) == nil
     else { return false }
     let sound = name == plan.engineNames.music ? current.music : current.voice
-    if sound >= 0 { perform(action.kind, sound: Int(sound)) }
+    if let sound { perform(action.kind, sound: sound) }
     return true
   }
 
@@ -85,9 +84,9 @@ extension Player {
     let plan = current.items[item]
     let isOwn =
       switch property {
-      case .fontColor, .fontSize: plan.text >= 0
-      case .volume: plan.sound >= 0
-      case .frame: plan.movie >= 0
+      case .fontColor, .fontSize: plan.text != nil
+      case .volume: plan.sound != nil
+      case .frame: plan.movie != nil
       default: true
       }
     if isOwn { state.page.values[slot] = action.number }
@@ -103,8 +102,8 @@ extension Player {
   /// Brings a sound or movie on stage to be played; a movie that doesn't start by itself is started too.
   private mutating func bringOnStageToPlay(_ item: ItemIndex) {
     let plan = current.items[item]
-    guard plan.sound >= 0 || plan.movie >= 0, canComeOnStage(item) else { return }
-    if plan.movie >= 0, !current.movies[Int(plan.movie)].startsAutomatically {
+    guard plan.sound != nil || plan.movie != nil, canComeOnStage(item) else { return }
+    if let movie = plan.movie, !current.movies[movie].startsAutomatically {
       pendingSteps.append(.media(.startMovie(item: item, stay: state.page.items[item].stay + 1)))
     }
     add(item)
@@ -112,15 +111,14 @@ extension Player {
 
   private mutating func perform(_ kind: ActionKind, item: ItemIndex) {
     let plan = current.items[item]
-    if plan.sound >= 0 { return perform(kind, sound: Int(plan.sound)) }
-    guard plan.movie >= 0 else { return }
-    let movie = Int(plan.movie)
+    if let sound = plan.sound { return perform(kind, sound: sound) }
+    guard let movie = plan.movie else { return }
     let isStopped = kind == .stop || kind == .toggle && state.page.movies[movie].isRunning
     if isStopped { halt(movie) } else { startMovie(movie) }
   }
 
   /// Starts or stops a sound; an action starts it without its offset.
-  private mutating func perform(_ kind: ActionKind, sound number: Int) {
+  private mutating func perform(_ kind: ActionKind, sound number: SoundIndex) {
     let isSounding = state.page.sounds[number].status == .sounding
     if kind == .stop || kind == .toggle && isSounding {
       if silence(number) { emit(.soundStopped, sound: number) }

@@ -6,9 +6,9 @@ extension Player {
     if let number = body(of: item) {
       let frame = bodyFrame(of: item)
       state.page.world.enter(
-        number, at: frame.center, offset: frame.offset, halfSize: frame.halfSize,
+        number.position, at: frame.center, offset: frame.offset, halfSize: frame.halfSize,
         velocity: current.bodies[number].velocity)
-      if state.page.items[item].isHeld { state.page.world.hold(number) }
+      if state.page.items[item].isHeld { state.page.world.hold(number.position) }
       updateTweenControl(number, isJump: false)
     }
     moveContents(of: item)
@@ -16,13 +16,13 @@ extension Player {
 
   mutating func removeBody(of item: ItemIndex) {
     guard let number = body(of: item) else { return }
-    state.page.world.leave(number)
-    state.page.tweenedBodies.removeAll { Int($0) == number }
+    state.page.world.leave(number.position)
+    state.page.tweenedBodies.removeAll { $0 == number }
   }
 
   /// Holds a body that a finger has taken.
   mutating func holdBody(of item: ItemIndex) {
-    if let number = body(of: item) { state.page.world.hold(number) }
+    if let number = body(of: item) { state.page.world.hold(number.position) }
   }
 
   /// Moves the body of an element that a finger or a rule has moved.
@@ -31,9 +31,9 @@ extension Player {
     if let number = body(of: item) {
       let center = bodyFrame(of: item).center
       if state.page.items[item].isHeld {
-        state.page.world.move(number, to: center)
+        state.page.world.move(number.position, to: center)
       } else {
-        state.page.world.place(number, at: center)
+        state.page.world.place(number.position, at: center)
       }
     }
     moveContents(of: item)
@@ -61,26 +61,23 @@ extension Player {
   mutating func releaseBody(of item: ItemIndex) {
     moveBody(of: item)
     guard let number = body(of: item) else { return }
-    state.page.world.release(number)
+    state.page.world.release(number.position)
     updateTweenControl(number, isJump: false)
   }
 
   /// Puts a body to rest for good on the target where it was dropped.
   mutating func restBody(of item: ItemIndex) {
-    if let number = body(of: item) { state.page.world.layToRest(number) }
+    if let number = body(of: item) { state.page.world.layToRest(number.position) }
   }
 
-  private func body(of item: ItemIndex) -> Int? {
-    let number = Int(current.items[item].body)
-    return number < 0 ? nil : number
-  }
+  @inline(__always) private func body(of item: ItemIndex) -> BodyIndex? { current.items[item].body }
 
   /// Returns where the frame of a body's element is on the canvas, including its scale.
   private func bodyFrame(of item: ItemIndex) -> (center: Point, offset: Point, halfSize: Point) {
     let placement = placement(of: item)
     let (middle, half) = (placement.middle, placement.halfSize)
     let offset = Point(x: middle.x - placement.frame.x, y: middle.y - placement.frame.y)
-    guard current.bodies[Int(current.items[item].body)].isInTransformedGroup else {
+    guard let number = current.items[item].body, current.bodies[number].isInTransformedGroup else {
       let shift = shift(of: item)
       return (Point(x: middle.x + shift.x, y: middle.y + shift.y), offset, half)
     }
@@ -115,20 +112,20 @@ extension Player {
   ///
   /// A body that a tween has driven up to this tick stays driven through the tick's physics step. So it ends up at the
   /// tween's last value, and only then does physics take over again.
-  private mutating func updateTweenControl(_ number: Int, isJump: Bool) {
+  private mutating func updateTweenControl(_ number: BodyIndex, isJump: Bool) {
     let tweenControl = current.tweenControl(ofBody: number, in: state.page)
-    let wasLed = state.page.tweenedBodies.contains(Int32(number))
+    let wasLed = state.page.tweenedBodies.contains(number)
     if wasLed, isJump || !isBeforePhysicsStep { follow(number, isJump: true) }
-    let body = state.page.world.bodies[number]
+    let body = state.page.world.bodies[number.position]
     if isBeforePhysicsStep, wasLed {
       hasEndedTweenControl = true
       state.page.world.lead(
-        number, across: tweenControl.isAcross || body.isLedAcross, down: tweenControl.isDown || body.isLedDown)
+        number.position, across: tweenControl.isAcross || body.isLedAcross, down: tweenControl.isDown || body.isLedDown)
       return
     }
-    state.page.world.lead(number, across: tweenControl.isAcross, down: tweenControl.isDown)
-    if tweenControl.isAny, !wasLed { state.page.tweenedBodies.append(Int32(number)) }
-    if !tweenControl.isAny, wasLed { state.page.tweenedBodies.removeAll { Int($0) == number } }
+    state.page.world.lead(number.position, across: tweenControl.isAcross, down: tweenControl.isDown)
+    if tweenControl.isAny, !wasLed { state.page.tweenedBodies.append(number) }
+    if !tweenControl.isAny, wasLed { state.page.tweenedBodies.removeAll { $0 == number } }
   }
 
   /// Hands the bodies whose tweens have ended back to physics.
@@ -136,21 +133,21 @@ extension Player {
     guard hasEndedTweenControl else { return }
     hasEndedTweenControl = false
     for index in state.page.tweenedBodies.indices.reversed() {
-      let number = Int(state.page.tweenedBodies[index])
+      let number = state.page.tweenedBodies[index]
       let tweenControl = current.tweenControl(ofBody: number, in: state.page)
-      state.page.world.lead(number, across: tweenControl.isAcross, down: tweenControl.isDown)
+      state.page.world.lead(number.position, across: tweenControl.isAcross, down: tweenControl.isDown)
       if !tweenControl.isAny { state.page.tweenedBodies.remove(at: index) }
     }
   }
 
   /// Makes a body follow its tweens or the group around it.
-  private mutating func follow(_ number: Int, isJump: Bool) {
+  private mutating func follow(_ number: BodyIndex, isJump: Bool) {
     let frame = bodyFrame(of: current.bodies[number].item)
-    state.page.world.resize(number, halfSize: frame.halfSize, offset: frame.offset)
+    state.page.world.resize(number.position, halfSize: frame.halfSize, offset: frame.offset)
     if isJump {
-      state.page.world.jump(number, to: frame.center)
+      state.page.world.jump(number.position, to: frame.center)
     } else {
-      state.page.world.move(number, to: frame.center)
+      state.page.world.move(number.position, to: frame.center)
     }
   }
 
@@ -163,7 +160,7 @@ extension Player {
   mutating func stepBodies() {
     defer { isBeforePhysicsStep = false }
     guard isAnyBodyAwake else { return }
-    for number in state.page.tweenedBodies { follow(Int(number), isJump: false) }
+    for number in state.page.tweenedBodies { follow(number, isJump: false) }
     stepEvents.removeAll(keepingCapacity: true)
     step()
     endTweenControl()
@@ -183,27 +180,27 @@ extension Player {
     rested.removeAll(keepingCapacity: true)
     state.page.world.step(at: state.clock.tick, contacts: &contacts, rested: &rested)
     for number in state.page.world.awake {
-      writePlace(number)
-      moveContents(of: current.bodies[number].item, isJump: false)
+      writePlace(BodyIndex(number))
+      moveContents(of: current.bodies[BodyIndex(number)].item, isJump: false)
     }
-    for number in rested { writePlace(number) }
-    for number in state.page.tweenedBodies { writePlace(Int(number)) }
+    for number in rested { writePlace(BodyIndex(number)) }
+    for number in state.page.tweenedBodies { writePlace(number) }
     for contact in contacts {
-      let item = current.bodies[contact.body].item
+      let item = current.bodies[BodyIndex(contact.body)].item
       var event = event(.bodyCollided, item: item)
-      let other = contact.other.map { current.items[current.bodies[$0].item].name }
+      let other = contact.other.map { current.items[current.bodies[BodyIndex($0)].item].name }
       event.other = other ?? plan.engineNames.bounds
       stepEvents.append((event, item))
     }
     for number in rested {
-      let item = current.bodies[number].item
+      let item = current.bodies[BodyIndex(number)].item
       stepEvents.append((event(.bodyRested, item: item), item))
     }
   }
 
   /// Moves an element to its body's position, along the axes on which the body moves freely.
-  @inline(never) private mutating func writePlace(_ number: Int) {
-    let body = state.page.world.bodies[number]
+  @inline(never) private mutating func writePlace(_ number: BodyIndex) {
+    let body = state.page.world.bodies[number.position]
     guard body.isFreeAcross || body.isFreeDown else { return }
     let item = current.bodies[number].item
     let shift = shift(of: item)

@@ -27,7 +27,7 @@ extension Player {
     }
   }
 
-  private mutating func emitPicture(of movie: Int) {
+  private mutating func emitPicture(of movie: MovieIndex) {
     let (plan, movieState) = (current.movies[movie], state.page.movies[movie])
     let elapsed = state.clock.tick - movieState.start
     let frame = plan.frame(at: elapsed, tickRate: self.plan.tickRate)

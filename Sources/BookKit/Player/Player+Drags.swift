@@ -87,7 +87,7 @@ extension Player {
     moveHeld(by: way, to: origin, item: item, touch: id)
     release(heldBy: id)
     restBody(of: item)
-    if target.sound >= 0 { pendingSteps.append(.file(.play(file: target.sound, opening: state.page.opening))) }
+    if let file = target.sound { pendingSteps.append(.file(.play(file: file, opening: state.page.opening))) }
     var event = event(.dragDropped, item: item)
     event.target = target.name
     event.position = origin

@@ -42,7 +42,8 @@ extension Player {
       return state.page.tweens[tween].mark == entry.mark
     case .soundStart(let sound), .soundEnd(let sound): return state.page.sounds[sound].mark == entry.mark
     case .word(let item, let word):
-      let reading = current.reading(ofWord: word, of: Int(current.items[item].text))
+      guard let text = current.items[item].text else { return false }
+      let reading = current.reading(ofWord: word, of: text)
       return state.page.readings[reading].mark == entry.mark
     case .movieEnd(let movie), .frameSound(let movie, _): return state.page.movies[movie].mark == entry.mark
     case .fileEnd: return state.files.contains { $0.number == entry.mark }
@@ -62,7 +63,7 @@ extension Player {
     case .soundEnd(let sound): reachEnd(ofSound: sound)
     case .word(let item, let word): speak(item, word: word, mark: entry.mark)
     case .movieEnd(let movie): endMovie(movie)
-    case .frameSound(let movie, let sound): play(file: Int(current.movies[movie].sounds[sound].sound))
+    case .frameSound(let movie, let sound): play(file: current.movies[movie].sounds[sound].sound)
     case .fileEnd: completeFile(entry.mark)
     case .trigger(let trigger): fireAfterDelay(trigger, stay: entry.mark)
     case .pageRule(let rule): if let plan = state.page.scene.page { fire(.page(rule, plan: plan)) }

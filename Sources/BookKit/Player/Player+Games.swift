@@ -82,7 +82,7 @@ extension Player {
       if isCurrent(stay) { emitPiece(.pieceJoined, piece, other: current.items[other].name) }
     case .emitPlaced(let piece, let stay): if isCurrent(stay) { emitPiece(.piecePlaced, piece) }
     case .fit(let piece, let stay): if isCurrent(stay) { fit(piece) }
-    case .play(let file, let stay): if isCurrent(stay), file >= 0 { play(file: Int(file)) }
+    case .play(let file, let stay): if isCurrent(stay) { play(file: file) }
     case .emitCompleted(let stay): if isCurrent(stay) { emitCompleted(stay) }
     case .fill(let region, let stay): if isCurrent(stay) { fill(Int(region), of: stay.item) }
     case .emitFilled(let region, let color, let stay):
@@ -93,8 +93,8 @@ extension Player {
 
   private mutating func emitCompleted(_ stay: GameStay) {
     guard let game = current.game(of: stay.item) else { return }
-    let file = game.puzzle?.doneSound ?? game.coloring?.doneSound ?? -1
-    pendingSteps.append(.game(.play(file: file, stay)))
+    let file = game.puzzle?.doneSound ?? game.coloring?.doneSound
+    if let file { pendingSteps.append(.game(.play(file: file, stay))) }
     let kind: EventKind = game.puzzle == nil ? .coloringCompleted : .puzzleCompleted
     emit(event(kind, item: stay.item), item: stay.item)
   }

@@ -45,8 +45,8 @@ extension Player {
 
   /// Returns whether the condition holds under which an element is seen.
   private func isShown(_ item: ItemIndex) -> Bool {
-    let visibility = current.extras(of: item)?.visibility ?? -1
-    return visibility < 0 || holds(current.visibilities[Int(visibility)])
+    guard let visibility = current.extras(of: item)?.visibility else { return true }
+    return holds(current.visibilities[visibility])
   }
 
   /// Returns the opacity of an element with its groups.

@@ -93,7 +93,7 @@ extension Player {
   ///   - value: The value; text that spells a number or a Boolean will do.
   /// - Returns: Whether the book has the option and it can have the value.
   @discardableResult public mutating func set(option name: String, to value: Value) -> Bool {
-    guard let index = names.find(name).flatMap({ plan.options.index(of: $0) }) else { return false }
+    guard let index = names.find(name).flatMap({ plan.options.option(named: $0) }) else { return false }
     let opening = state.page.opening
     let canBe = set(option: index, to: value)
     runPendingSteps()
@@ -107,8 +107,8 @@ extension Player {
   ///
   /// - Returns: Whether the book has the option and it can have the value.
   @discardableResult public mutating func adopt(option name: String, value: Value) -> Bool {
-    guard let index = names.find(name).flatMap({ plan.options.index(of: $0) }),
-      let value = plan.options.entries[index].rules.value(value)
+    guard let index = names.find(name).flatMap({ plan.options.option(named: $0) }),
+      let value = plan.options[index].rules.value(value)
     else { return false }
     if index == plan.options.index(of: .language) {
       if case .string(let code) = value { state.language = plan.language(Array(code.utf8)) ?? state.language }

@@ -184,24 +184,26 @@ extension Player {
   }
 
   private func soundViolation(_ due: Due) -> String? {
-    for (sound, soundState) in state.page.sounds.enumerated() where soundState.status != .silent {
+    for (sound, soundState) in zip(state.page.sounds.indices, state.page.sounds) where soundState.status != .silent {
       let plan = current.sounds[sound]
-      if let item = plan.item, !state.page.items[item].isOnStage { return "sound \(sound) sounds off stage" }
+      if let item = plan.item, !state.page.items[item].isOnStage { return "sound \(sound.position) sounds off stage" }
       if soundState.status == .offset {
         let isEndless = isEndless(after: plan.offset, from: state.clock.tick)
-        if !isEndless, !due.has(.soundStart(sound), mark: soundState.mark) { return "sound \(sound) never starts" }
+        if !isEndless, !due.has(.soundStart(sound), mark: soundState.mark) {
+          return "sound \(sound.position) never starts"
+        }
       } else if duration(ofSound: sound) == .zero {
-        if !plan.loops { return "sound \(sound) takes no time and sounds" }
+        if !plan.loops { return "sound \(sound.position) takes no time and sounds" }
       } else if !isEndless(after: duration(ofSound: sound), from: state.clock.tick),
         !due.has(.soundEnd(sound), mark: soundState.mark)
       {
-        return "sound \(sound) will never end"
+        return "sound \(sound.position) will never end"
       }
     }
     for file in state.files {
-      let duration = plan.files[Int(file.file)].duration
+      let duration = plan.files[file.file].duration
       let isEndless = isEndless(after: duration, from: state.clock.tick)
-      if !isEndless, !due.has(.fileEnd(Int(file.file)), mark: file.number) {
+      if !isEndless, !due.has(.fileEnd(file.file), mark: file.number) {
         return "file \(file.number) will never end"
       }
     }
@@ -209,15 +211,15 @@ extension Player {
   }
 
   private func movieViolation(_ due: Due) -> String? {
-    for (movie, movieState) in state.page.movies.enumerated() where movieState.isRunning {
+    for (movie, movieState) in zip(state.page.movies.indices, state.page.movies) where movieState.isRunning {
       let plan = current.movies[movie]
-      if !state.page.items[plan.item].isOnStage { return "movie \(movie) runs off stage" }
+      if !state.page.items[plan.item].isOnStage { return "movie \(movie.position) runs off stage" }
       if plan.duration == .zero {
-        if !plan.loops { return "movie \(movie) takes no time and runs" }
+        if !plan.loops { return "movie \(movie.position) takes no time and runs" }
       } else if !isEndless(after: plan.duration, from: state.clock.tick),
         !due.has(.movieEnd(movie), mark: movieState.mark)
       {
-        return "movie \(movie) will never end"
+        return "movie \(movie.position) will never end"
       }
     }
     return nil

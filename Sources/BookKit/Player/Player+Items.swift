@@ -91,8 +91,8 @@ extension Player {
       return
     }
     if isComing { endComing(item) }
-    if plan.sound >= 0 { begin(sound: Int(plan.sound)) }
-    if plan.movie >= 0, current.movies[Int(plan.movie)].startsAutomatically { startMovie(Int(plan.movie)) }
+    if let sound = plan.sound { begin(sound: sound) }
+    if let movie = plan.movie, current.movies[movie].startsAutomatically { startMovie(movie) }
   }
 
   /// Brings the children of an element that has come on stage; a text joins those of its voices that are playing.
@@ -102,7 +102,7 @@ extension Player {
       let stay = state.page.items[item].stay
       pendingSteps.append(.element(.openChildren(group: item, next: item.advanced(by: 1), stay: stay)))
     }
-    if plan.text >= 0, current.texts[Int(plan.text)].followsVoices { joinVoices(of: item) }
+    if let text = plan.text, current.texts[text].followsVoices { joinVoices(ofText: text) }
   }
 
   // MARK: - Starting over
@@ -121,12 +121,12 @@ extension Player {
       cancel(tween)
       return
     }
-    if step <= plan.tweens.count, plan.sound >= 0, silence(Int(plan.sound)) {
+    if step <= plan.tweens.count, let sound = plan.sound, silence(sound) {
       pendingSteps.append(.element(.startOver(item: item, step: Int32(plan.tweens.count + 1), stay: stay)))
-      emit(.soundStopped, sound: Int(plan.sound))
+      emit(.soundStopped, sound: sound)
       return
     }
-    if plan.movie >= 0 { halt(Int(plan.movie)) }
+    if let movie = plan.movie { halt(movie) }
     takeInitialValues(item)
     addBody(of: item)
     pendingSteps.append(startUp(of: item, coming: 0))
@@ -136,8 +136,9 @@ extension Player {
   func isIdle(_ item: ItemIndex) -> Bool {
     let plan = current.items[item]
     for tween in plan.tweens where state.page.tweens[tween].status != .idle { return false }
-    if plan.sound >= 0, state.page.sounds[Int(plan.sound)].status != .silent { return false }
-    return plan.movie < 0 || !state.page.movies[Int(plan.movie)].isRunning
+    if let sound = plan.sound, state.page.sounds[sound].status != .silent { return false }
+    guard let movie = plan.movie else { return true }
+    return !state.page.movies[movie].isRunning
   }
 
   // MARK: - Leaving
@@ -159,15 +160,15 @@ extension Player {
     let plan = current.items[item]
     pendingSteps.append(.element(.emitRemoved(item: item)))
     if plan.extent > 1 { pendingSteps.append(.element(.leaveChildren(group: item, next: item.advanced(by: 1)))) }
-    let (tweens, hasSounded) = takeOffStage(item)
-    if hasSounded { pendingSteps.append(.media(.emitStopped(sound: plan.sound))) }
+    let (tweens, stopped) = takeOffStage(item)
+    if let stopped { pendingSteps.append(.media(.emitStopped(sound: stopped))) }
     for tween in tweens.reversed() { pendingSteps.append(.tween(.emitCancelled(tween: tween))) }
   }
 
   /// Takes an element off the stage and stops everything it runs, without emitting events.
   ///
-  /// - Returns: The tweens that were running, and whether a sound was playing.
-  mutating func takeOffStage(_ item: ItemIndex) -> (tweens: [TweenIndex], hasSounded: Bool) {
+  /// - Returns: The tweens that were running, and the sound that was playing.
+  mutating func takeOffStage(_ item: ItemIndex) -> (tweens: [TweenIndex], sound: SoundIndex?) {
     let plan = current.items[item]
     state.page.items[item].isOnStage = false
     state.page.items[item].isLeaving = true
@@ -176,12 +177,13 @@ extension Player {
     removeBody(of: item)
     var ran: [TweenIndex] = []
     for tween in plan.tweens where stop(tween) { ran.append(tween) }
-    let hasSounded = plan.sound >= 0 && silence(Int(plan.sound))
-    if plan.movie >= 0 { halt(Int(plan.movie)) }
-    if plan.text >= 0 {
-      for reading in current.readAlongs(ofText: Int(plan.text)) { state.page.readings[reading].end() }
+    var stopped: SoundIndex?
+    if let sound = plan.sound, silence(sound) { stopped = sound }
+    if let movie = plan.movie { halt(movie) }
+    if let text = plan.text {
+      for reading in current.readAlongs(ofText: text) { state.page.readings[reading].end() }
     }
-    return (ran, hasSounded)
+    return (ran, stopped)
   }
 
   /// Takes the children of a group off the stage in order.

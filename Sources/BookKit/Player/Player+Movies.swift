@@ -1,18 +1,17 @@
 extension Player {
   /// Emits an event about a movie.
-  private mutating func emit(_ kind: EventKind, movie: Int, isFirst: Bool = false) {
+  private mutating func emit(_ kind: EventKind, movie: MovieIndex, isFirst: Bool = false) {
     let item = current.movies[movie].item
     emit(event(kind, item: item), item: item, isFirst: isFirst)
   }
 
   /// Starts the movie of an element.
   mutating func startMovie(ofItem item: ItemIndex) {
-    let movie = Int(current.items[item].movie)
-    if movie >= 0 { startMovie(movie) }
+    if let movie = current.items[item].movie { startMovie(movie) }
   }
 
   /// Starts a movie from its first picture unless it's running.
-  mutating func startMovie(_ movie: Int) {
+  mutating func startMovie(_ movie: MovieIndex) {
     guard !state.page.movies[movie].isRunning else { return }
     state.page.movies[movie].isRunning = true
     state.page.movies[movie].hasEnded = false
@@ -20,14 +19,14 @@ extension Player {
     state.page.movies[movie].pass = 0
     let plan = current.movies[movie]
     if plan.duration == .zero, !plan.loops {
-      pendingSteps.append(.media(.completeMovie(movie: Int32(movie), mark: state.page.movies[movie].mark)))
+      pendingSteps.append(.media(.completeMovie(movie: movie, mark: state.page.movies[movie].mark)))
     }
     scheduleRound(of: movie)
     emit(.movieStarted, movie: movie)
   }
 
   /// Schedules the sounds and the end of a pass.
-  private mutating func scheduleRound(of movie: Int) {
+  private mutating func scheduleRound(of movie: MovieIndex) {
     state.page.movies[movie].start = state.clock.tick
     let plan = current.movies[movie]
     guard plan.duration > .zero else { return }
@@ -37,7 +36,7 @@ extension Player {
       if sound.time > .zero {
         schedule(.frameSound(movie: movie, sound: index), mark: mark, after: sound.time)
       } else {
-        dueSteps.append(.media(.soundFrame(movie: Int32(movie), sound: Int32(index), mark: mark)))
+        dueSteps.append(.media(.soundFrame(movie: movie, sound: Int32(index), mark: mark)))
       }
     }
     pendingSteps.append(inOrder: dueSteps)
@@ -45,13 +44,13 @@ extension Player {
   }
 
   /// Plays the sound of a picture unless the effects of the movie's start have stopped the movie.
-  mutating func soundFrame(_ sound: Int, of movie: Int, mark: UInt32) {
+  mutating func soundFrame(_ sound: Int, of movie: MovieIndex, mark: UInt32) {
     guard state.page.movies[movie].mark == mark else { return }
-    play(file: Int(current.movies[movie].sounds[sound].sound))
+    play(file: current.movies[movie].sounds[sound].sound)
   }
 
   /// Ends a pass of a movie, which loops or completes.
-  mutating func endMovie(_ movie: Int) {
+  mutating func endMovie(_ movie: MovieIndex) {
     guard current.movies[movie].loops else {
       complete(movie: movie)
       return
@@ -62,14 +61,13 @@ extension Player {
   }
 
   /// Completes a movie that takes no time.
-  mutating func completeMovie(_ movie: Int32, mark: UInt32) {
-    let movie = Int(movie)
-    guard movie < state.page.movies.count, state.page.movies[movie].mark == mark else { return }
+  mutating func completeMovie(_ movie: MovieIndex, mark: UInt32) {
+    guard movie < state.page.movies.endIndex, state.page.movies[movie].mark == mark else { return }
     if state.page.movies[movie].isRunning { complete(movie: movie) }
   }
 
   /// Completes a movie, which keeps showing its last picture.
-  private mutating func complete(movie: Int) {
+  private mutating func complete(movie: MovieIndex) {
     let item = current.movies[movie].item
     if let slot = current.slot(.frame, of: item) {
       state.page.values[slot] = Double(max(0, current.movies[movie].frameCount - 1))
@@ -81,7 +79,7 @@ extension Player {
   }
 
   /// Stops a movie without emitting an event and returns it to its first picture.
-  mutating func halt(_ movie: Int) {
+  mutating func halt(_ movie: MovieIndex) {
     let isShown = state.page.movies[movie].isRunning || state.page.movies[movie].hasEnded
     if isShown, let slot = current.slot(.frame, of: current.movies[movie].item) {
       state.page.values[slot] = 0

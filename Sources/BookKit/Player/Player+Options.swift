@@ -2,7 +2,7 @@
 
 extension Player {
   /// Returns the value of the option at an index.
-  func value(ofOption index: Int) -> Event.Datum {
+  func value(ofOption index: OptionIndex) -> Event.Datum {
     if index == plan.options.index(of: .language) { return .text(plan.languages[state.language]) }
     return options.values[index]
   }
@@ -11,8 +11,8 @@ extension Player {
   func isOn(_ option: BuiltInOption) -> Bool { options.values[plan.options.index(of: option)] == .boolean(true) }
 
   /// Returns the rules for the values of the option at an index, with the voices that there are now.
-  func rules(ofOption index: Int) -> OptionRules {
-    let rules = plan.options.entries[index].rules
+  func rules(ofOption index: OptionIndex) -> OptionRules {
+    let rules = plan.options[index].rules
     return rules.builtIn == .voice ? rules.offering(voiceOffer.values) : rules
   }
 
@@ -21,8 +21,7 @@ extension Player {
 
   /// Sets an option as an action says.
   mutating func setOption(_ action: ActionPlan) {
-    guard action.option >= 0 else { return }
-    let index = Int(action.option)
+    guard let index = action.option else { return }
     if let value = action.value {
       set(option: index, to: self.value(of: value))
     } else if let steps = action.difference {
@@ -34,8 +33,8 @@ extension Player {
   /// Sets an option and emits that it changed, unless it has the value or can't have it.
   ///
   /// - Returns: Whether the option can have the value.
-  @discardableResult mutating func set(option index: Int, to wanted: Value) -> Bool {
-    guard let value = plan.options.entries[index].rules.value(wanted) else { return false }
+  @discardableResult mutating func set(option index: OptionIndex, to wanted: Value) -> Bool {
+    guard let value = plan.options[index].rules.value(wanted) else { return false }
     if index == plan.options.index(of: .language) {
       guard case .string(let code) = value, let number = plan.language(Array(code.utf8)) else { return false }
       change(toLanguage: number)
@@ -43,7 +42,7 @@ extension Player {
     }
     guard choose(option: index, value) else { return true }
     var event = event(.optionChanged)
-    event.name = plan.options.entries[index].name
+    event.name = plan.options[index].name
     event.value = options.values[index]
     emit(event)
     return true
@@ -52,7 +51,7 @@ extension Player {
   /// Sets an option to a value that it can have, without an event.
   ///
   /// - Returns: Whether the value differs from the one before.
-  @discardableResult mutating func choose(option index: Int, _ value: Value) -> Bool {
+  @discardableResult mutating func choose(option index: OptionIndex, _ value: Value) -> Bool {
     let new = datum(value)
     guard new != options.values[index] else { return false }
     options.values[index] = new

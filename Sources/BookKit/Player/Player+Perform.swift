@@ -42,19 +42,19 @@ extension Player {
 
   private mutating func perform(_ step: MediaStep) {
     switch step {
-    case .emitStopped(let sound): emit(.soundStopped, sound: Int(sound))
+    case .emitStopped(let sound): emit(.soundStopped, sound: sound)
     case .completeSound(let sound, let mark): completeSound(sound, mark: mark)
     case .endSound(let sound, let mark): endSound(sound, mark: mark)
     case .completeMovie(let movie, let mark): completeMovie(movie, mark: mark)
     case .startMovie(let item, let stay): if isOnStage(item, stay) { startMovie(ofItem: item) }
-    case .soundFrame(let movie, let sound, let mark): soundFrame(Int(sound), of: Int(movie), mark: mark)
+    case .soundFrame(let movie, let sound, let mark): soundFrame(Int(sound), of: movie, mark: mark)
     case .speak(let item, let word, let mark): speak(item, word: Int(word), mark: mark)
     }
   }
 
   private mutating func perform(_ step: FileStep) {
     switch step {
-    case .play(let file, let opening): if opening == state.page.opening { play(file: Int(file)) }
+    case .play(let file, let opening): if opening == state.page.opening { play(file: file) }
     case .complete(let number): completeFile(number)
     }
   }

@@ -192,7 +192,7 @@ extension Player {
     guard fit.isAny, let plan = current.game(of: owner)?.puzzle else { return }
     let stay = gameStay(owner)
     if fit.isCompleted { pendingSteps.append(.game(.emitCompleted(stay))) }
-    pendingSteps.append(.game(.play(file: plan.snapSound, stay)))
+    if let file = plan.snapSound { pendingSteps.append(.game(.play(file: file, stay))) }
     for index in fit.placed.reversed() { pendingSteps.append(.game(.emitPlaced(piece: piece(index, of: owner), stay))) }
     for joint in fit.joints.reversed() {
       let (first, other) = (piece(joint.piece, of: owner), piece(joint.other, of: owner))

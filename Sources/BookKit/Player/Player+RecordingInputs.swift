@@ -143,7 +143,7 @@ extension Player {
     var places: [(rank: (page: Int, slot: Int, language: Int), place: VoiceRecordings.Place)] = []
     for recording in recordings.recordings where recording.place.voiceName == voice {
       let slot = slot(at: recording.place)
-      let rank = (slot?.page.position ?? .max, slot?.slot ?? .max, slot?.language ?? .max)
+      let rank = (slot?.page.position ?? .max, slot?.slot.position ?? .max, slot?.language ?? .max)
       places.append((rank, recording.place))
     }
     // Sorting keeps the order of places with the same rank only if their positions count, too.

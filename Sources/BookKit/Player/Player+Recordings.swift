@@ -20,14 +20,14 @@ extension Player {
   }
 
   /// Returns the place of a slot on the page on stage, or `nil` if readers can't record that sound.
-  func place(ofSound sound: Int, voice: [UInt8]) -> VoiceRecordings.Place? {
+  func place(ofSound sound: SoundIndex, voice: [UInt8]) -> VoiceRecordings.Place? {
     guard current.voiceSlots.contains(sound), let page = current.page else { return nil }
     return plan.place(
       ofSlot: current.sounds[sound].name, of: page, language: state.language, voice: voice)
   }
 
   /// Returns the recording that is heard if a sound starts now, or `nil` if the sound itself is.
-  func take(ofSound sound: Int) -> Take? {
+  func take(ofSound sound: SoundIndex) -> Take? {
     let voice = Array(chosenVoice)
     guard !recordings.isEmpty, !voice.isEmpty,
       let index = place(ofSound: sound, voice: voice).flatMap({ recordings.index(of: $0) })
@@ -41,12 +41,12 @@ extension Player {
   }
 
   /// Returns the time that a sound takes, or that of the recording that plays instead.
-  func duration(ofSound sound: Int) -> Ticks {
+  func duration(ofSound sound: SoundIndex) -> Ticks {
     current.sounds[sound].duration(of: state.page.sounds[sound].take)
   }
 
   /// Returns the role of a sound; every recording is a narration.
-  func role(ofSound sound: Int) -> SoundRole {
+  func role(ofSound sound: SoundIndex) -> SoundRole {
     state.page.sounds[sound].take == nil ? current.sounds[sound].role : .narration
   }
 
@@ -131,7 +131,7 @@ extension Player {
   }
 
   /// Returns the slot that a place means, or `nil` if the book has it no more.
-  func slot(at place: VoiceRecordings.Place) -> (page: PageIndex, language: Int, slot: Int)? {
+  func slot(at place: VoiceRecordings.Place) -> (page: PageIndex, language: Int, slot: SoundIndex)? {
     guard let page = plan.page(place.page), let language = plan.language(place.languageCode),
       let slot = plan.slot(place.slotName, of: page, language: language)
     else { return nil }

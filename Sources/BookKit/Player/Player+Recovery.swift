@@ -53,7 +53,7 @@ extension Player {
       if plan.duration == .zero, !plan.loops { halt(movie) }
     }
     let files = plan.files
-    state.files.removeAll { files[Int($0.file)].duration == .zero }
+    state.files.removeAll { files[$0.file].duration == .zero }
   }
 
   /// Takes an element off the stage without emitting an event.

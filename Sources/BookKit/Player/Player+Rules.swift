@@ -9,7 +9,7 @@ extension Player {
     if let option = rule.option, event.name != option { return false }
     if let region = rule.region, event.name != region { return false }
     if let limit = rule.limit, count(of: handle) >= limit { return false }
-    if rule.condition >= 0, !holds(plan.conditions[Int(rule.condition)]) { return false }
+    if let condition = rule.condition, !holds(plan.conditions[condition]) { return false }
     switch handle {
     case .book(let index): state.ruleCounts[index] += 1
     case .page(let index, _): state.page.ruleCounts[index] += 1
@@ -61,9 +61,9 @@ extension Player {
     for part in condition.parts {
       switch part {
       case .literal(let value): results.append(value)
-      case .variable(let variable):
-        results.append(variable >= 0 ? state.variables[Int(variable)] : .boolean(false))
-      case .option(let option): results.append(option >= 0 ? value(ofOption: Int(option)) : .boolean(false))
+      case .variable(let variable?): results.append(state.variables[variable])
+      case .option(let option?): results.append(value(ofOption: option))
+      case .variable(nil), .option(nil): results.append(.boolean(false))
       case .game(let name): results.append(.boolean(isGameComplete(name)))
       case .pageRecorded: results.append(.boolean(isPageRecorded))
       case .not(let inner): results.append(.boolean(!isTrue(results[Int(inner)])))
@@ -82,7 +82,7 @@ extension Player {
 
   private func isKnown(_ part: ConditionPlan.Part) -> Bool {
     switch part {
-    case .variable(let index), .option(let index): index >= 0
+    case .variable(nil), .option(nil): false
     default: true
     }
   }

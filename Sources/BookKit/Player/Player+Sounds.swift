@@ -1,6 +1,6 @@
 extension Player {
   /// Emits an event about a sound of the page.
-  mutating func emit(_ kind: EventKind, sound: Int, isFirst: Bool = false) {
+  mutating func emit(_ kind: EventKind, sound: SoundIndex, isFirst: Bool = false) {
     var event = event(kind)
     event.item = current.sounds[sound].name
     emit(event, item: current.sounds[sound].item, isFirst: isFirst)
@@ -10,7 +10,7 @@ extension Player {
   private var isSilent: Bool { state.turn?.phase == .leaving || recording != nil }
 
   /// Starts a sound, or its offset.
-  mutating func begin(sound number: Int) {
+  mutating func begin(sound number: SoundIndex) {
     guard !isSilent, state.page.sounds[number].status == .silent else { return }
     let offset = current.sounds[number].offset
     guard offset > .zero else { return sound(number) }
@@ -20,9 +20,9 @@ extension Player {
   }
 
   /// Starts playing a sound, without its offset.
-  mutating func sound(_ number: Int) {
+  mutating func sound(_ number: SoundIndex) {
     let take = take(ofSound: number)
-    guard !isSilent, take != nil || number != Int(current.voice) else { return }
+    guard !isSilent, take != nil || number != current.voice else { return }
     state.soundsStarted += 1
     state.page.sounds[number].status = .sounding
     state.page.sounds[number].mark += 1
@@ -32,14 +32,14 @@ extension Player {
     state.page.sounds[number].take = take
     let (plan, mark) = (current.sounds[number], state.page.sounds[number].mark)
     if plan.duration(of: take) == .zero, !plan.loops {
-      pendingSteps.append(.media(.completeSound(sound: Int32(number), mark: mark)))
+      pendingSteps.append(.media(.completeSound(sound: number, mark: mark)))
     }
     scheduleRound(of: number)
     emit(.soundStarted, sound: number)
   }
 
   /// Schedules the words and the end of a pass.
-  private mutating func scheduleRound(of number: Int) {
+  private mutating func scheduleRound(of number: SoundIndex) {
     var dueSteps: [PendingStep] = []
     state.page.sounds[number].hasLateWords = false
     for reading in current.sounds[number].readAlongs where isOnStage(readerOf: reading) {
@@ -54,14 +54,15 @@ extension Player {
   ///
   /// A text that joined its voice late has scheduled its last word after the sound's end. The word still comes first,
   /// and the end keeps its place in the order of what is due.
-  mutating func reachEnd(ofSound number: Int) {
+  mutating func reachEnd(ofSound number: SoundIndex) {
     guard state.page.sounds[number].hasLateWords else { return endSound(number) }
-    pendingSteps.append(.media(.endSound(sound: Int32(number), mark: state.page.sounds[number].mark)))
+    pendingSteps.append(.media(.endSound(sound: number, mark: state.page.sounds[number].mark)))
     let first = pendingSteps.count
     for entry in state.agenda.pageEntries(dueAt: state.clock.tick) {
-      guard case .word(let item, let word) = entry.step, isLive(entry) else { continue }
-      let reading = current.reading(ofWord: word, of: Int(current.items[item].text))
-      guard Int(current.readAlongs[reading].voice) == number else { continue }
+      guard case .word(let item, let word) = entry.step, isLive(entry), let text = current.items[item].text else {
+        continue
+      }
+      guard current.readAlongs[current.reading(ofWord: word, of: text)].voice == number else { continue }
       // However the sound ends, its readings start again, so no word is spoken twice.
       pendingSteps.append(.media(.speak(item: item, word: Int32(word), mark: entry.mark)))
     }
@@ -69,13 +70,12 @@ extension Player {
   }
 
   /// Ends the pass of a sound, unless a word due at the same tick has stopped it.
-  mutating func endSound(_ number: Int32, mark: UInt32) {
-    let number = Int(number)
-    guard number < state.page.sounds.count, state.page.sounds[number].mark == mark else { return }
+  mutating func endSound(_ number: SoundIndex, mark: UInt32) {
+    guard number < state.page.sounds.endIndex, state.page.sounds[number].mark == mark else { return }
     endSound(number)
   }
 
-  private mutating func endSound(_ number: Int) {
+  private mutating func endSound(_ number: SoundIndex) {
     guard current.sounds[number].loops else {
       silence(number)
       emit(.soundCompleted, sound: number)
@@ -88,9 +88,8 @@ extension Player {
   }
 
   /// Completes a sound that takes no time.
-  mutating func completeSound(_ number: Int32, mark: UInt32) {
-    let number = Int(number)
-    guard number < state.page.sounds.count, state.page.sounds[number].mark == mark else { return }
+  mutating func completeSound(_ number: SoundIndex, mark: UInt32) {
+    guard number < state.page.sounds.endIndex, state.page.sounds[number].mark == mark else { return }
     guard state.page.sounds[number].status == .sounding else { return }
     silence(number)
     emit(.soundCompleted, sound: number)
@@ -99,7 +98,7 @@ extension Player {
   /// Ends a sound, or its offset.
   ///
   /// - Returns: Whether it was playing.
-  @discardableResult mutating func silence(_ number: Int) -> Bool {
+  @discardableResult mutating func silence(_ number: SoundIndex) -> Bool {
     let hasSounded = state.page.sounds[number].status == .sounding
     state.page.sounds[number].status = .silent
     state.page.sounds[number].mark += 1
@@ -121,13 +120,12 @@ extension Player {
   // MARK: - Files
 
   /// Plays a file on its own, not as an element or music.
-  mutating func play(file: Int) {
+  mutating func play(file: FileIndex) {
     guard !isSilent else { return }
     state.soundsStarted += 1
     state.filesPlayed += 1
     let number = state.filesPlayed
-    state.files.append(
-      FileSound(file: Int32(file), number: number, order: state.soundsStarted, start: state.clock.tick))
+    state.files.append(FileSound(file: file, number: number, order: state.soundsStarted, start: state.clock.tick))
     let duration = plan.files[file].duration
     if duration > .zero {
       schedule(.fileEnd(file), mark: number, after: duration)
@@ -139,12 +137,12 @@ extension Player {
 
   mutating func completeFile(_ number: UInt32) {
     guard let index = state.files.firstIndex(where: { $0.number == number }) else { return }
-    let file = Int(state.files.remove(at: index).file)
+    let file = state.files.remove(at: index).file
     emit(.soundCompleted, file: file)
   }
 
   /// Emits an event about a file.
-  mutating func emit(_ kind: EventKind, file: Int) {
+  mutating func emit(_ kind: EventKind, file: FileIndex) {
     var event = event(kind)
     event.item = plan.files[file].name
     emit(event)

@@ -140,9 +140,9 @@ extension Player {
   mutating func stopSounds() {
     if let sound = pendingSteps.removeLastStoppedSound() {
       pendingSteps.append(.page(.stopSounds))
-      return emit(.soundStopped, sound: Int(sound))
+      return emit(.soundStopped, sound: sound)
     }
-    var first: (order: UInt32, sound: Int)?
+    var first: (order: UInt32, sound: SoundIndex)?
     for sound in state.page.sounds.indices {
       let soundState = state.page.sounds[sound]
       if soundState.status == .offset { silence(sound) }
@@ -153,7 +153,7 @@ extension Player {
     if let file = state.files.first, first.map({ file.order < $0.order }) ?? true {
       state.files.removeFirst()
       pendingSteps.append(.page(.stopSounds))
-      emit(.soundStopped, file: Int(file.file))
+      emit(.soundStopped, file: file.file)
     } else if let sound = first?.sound {
       silence(sound)
       pendingSteps.append(.page(.stopSounds))
@@ -220,14 +220,14 @@ extension Player {
   }
 
   mutating func startMusic(opening: UInt32) {
-    guard opening == state.page.opening, current.music >= 0 else { return }
-    begin(sound: Int(current.music))
+    guard opening == state.page.opening, let music = current.music else { return }
+    begin(sound: music)
   }
 
   /// Starts the recording of a page on which the book reads nothing aloud, if there is one.
   mutating func startVoice(opening: UInt32) {
-    guard opening == state.page.opening, current.voice >= 0 else { return }
-    begin(sound: Int(current.voice))
+    guard opening == state.page.opening, let voice = current.voice else { return }
+    begin(sound: voice)
   }
 
   /// Ends a page turn, so that the old page is gone and the new one has entered.

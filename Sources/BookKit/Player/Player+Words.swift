@@ -10,7 +10,8 @@ extension Player {
   mutating func follow(_ reading: Int, from elapsed: Int64) -> [PendingStep] {
     state.page.readings[reading].begin()
     let (plan, mark) = (current.readAlongs[reading], state.page.readings[reading].mark)
-    let (sound, take) = (current.sounds[Int(plan.voice)], state.page.sounds[Int(plan.voice)].take)
+    guard let voice = plan.voice else { return [] }
+    let (sound, take) = (current.sounds[voice], state.page.sounds[voice].take)
     let duration = sound.duration(of: take)
     var dueSteps: [PendingStep] = []
     for (offset, word) in plan.words.enumerated() {
@@ -27,13 +28,12 @@ extension Player {
   }
 
   /// Makes a text that has come on stage follow its playing voices, in order, except those that it already follows.
-  mutating func joinVoices(of item: ItemIndex) {
+  mutating func joinVoices(ofText text: TextIndex) {
     var dueSteps: [PendingStep] = []
-    for reading in current.readAlongs(ofText: Int(current.items[item].text)) {
-      let voice = Int(current.readAlongs[reading].voice)
-      guard voice >= 0, state.page.sounds[voice].status == .sounding else { continue }
+    for reading in current.readAlongs(ofText: text) {
       // Its own tweens may have started the voice, which it then already follows.
-      guard !state.page.readings[reading].isFollowing else { continue }
+      guard !state.page.readings[reading].isFollowing, let voice = current.readAlongs[reading].voice else { continue }
+      guard state.page.sounds[voice].status == .sounding else { continue }
       dueSteps += join(reading, voice)
     }
     pendingSteps.append(inOrder: dueSteps)
@@ -42,7 +42,7 @@ extension Player {
   /// Makes a text follow a voice that is already playing.
   ///
   /// - Returns: The steps for the words that are due now.
-  private mutating func join(_ reading: Int, _ voice: Int) -> [PendingStep] {
+  private mutating func join(_ reading: Int, _ voice: SoundIndex) -> [PendingStep] {
     let elapsed = state.clock.tick - state.page.sounds[voice].start
     let dueSteps = follow(reading, from: elapsed)
     // A word that is due at the voice's end still comes before the end.
@@ -57,8 +57,7 @@ extension Player {
 
   mutating func speak(_ item: ItemIndex, word index: Int, mark: UInt32) {
     guard item < state.page.items.endIndex, state.page.items[item].isOnStage else { return }
-    let text = Int(current.items[item].text)
-    guard text >= 0, current.texts[text].followsVoices else { return }
+    guard let text = current.items[item].text, current.texts[text].followsVoices else { return }
     let word = current.word(index, of: text)
     guard state.page.readings[word.reading].mark == mark else { return }
     var event = event(.wordSpoken, item: item)

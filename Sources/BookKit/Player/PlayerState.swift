@@ -17,7 +17,7 @@ struct PlayerState: Sendable, Equatable {
   var credits: CreditState?
   /// The games that have begun, wherever they are.
   var games: [GameState] = []
-  var variables: [Event.Datum] = []
+  var variables = IndexedArray<VariableIndex, Event.Datum>()
   /// The number of times each rule of the book has fired.
   var ruleCounts = IndexedArray<RuleIndex, Int32>()
   var touches: [TouchState] = []
@@ -38,8 +38,7 @@ struct PlayerState: Sendable, Equatable {
 
 /// A file that a drop, a rule or a movie plays.
 struct FileSound: Sendable, Equatable {
-  /// The index of the file among those of the book.
-  var file: Int32
+  var file: FileIndex
   /// Its number among all files played, in order, which identifies this playback.
   var number: UInt32
   /// Its number among all sounds started, in order.

@@ -254,10 +254,10 @@ extension RecordedPlayer {
 
   /// Records the options that differ from the book's, because they are part of what happens.
   private mutating func recordOptions() {
-    for (index, entry) in player.plan.options.entries.enumerated() {
+    for index in player.plan.options.indices {
       let value = player.options.values[index]
       guard value != player.plan.optionValues[index] else { continue }
-      record(.option(player.names.utf8(of: entry.name), player.value(of: value)))
+      record(.option(player.names.utf8(of: player.plan.options[index].name), player.value(of: value)))
     }
   }
 

@@ -42,11 +42,11 @@ struct LiveSchedule {
       switch entry.step {
       case .tweenStart(let tween), .passEnd(let tween), .departure(let tween):
         (kind, subject) = (.tween, tween.position)
-      case .soundStart(let sound), .soundEnd(let sound): (kind, subject) = (.sound, sound)
+      case .soundStart(let sound), .soundEnd(let sound): (kind, subject) = (.sound, sound.position)
       case .word(let item, let word):
-        let text = Int(player.current.items[item].text)
+        guard let text = player.current.items[item].text else { continue }
         (kind, subject) = (.words, player.current.reading(ofWord: word, of: text))
-      case .movieEnd(let movie), .frameSound(let movie, _): (kind, subject) = (.movie, movie)
+      case .movieEnd(let movie), .frameSound(let movie, _): (kind, subject) = (.movie, movie.position)
       case .fileEnd: (kind, subject) = (.file, Int(entry.mark))
       case .trigger(let trigger): (kind, subject) = (.trigger, trigger.position)
       case .pageRule(let rule): (kind, subject) = (.pageRule, rule.position)

@@ -57,8 +57,7 @@ struct PageReader {
       guard let property = Property(values[start]), let slot = plan.slot(property, of: item) else { continue }
       page.values[slot] = number
     }
-    let movie = Int(plan.items[item].movie)
-    guard movie >= 0, page.items[item].isOnStage, let part = part.part("movie") else { return }
+    guard let movie = plan.items[item].movie, page.items[item].isOnStage, let part = part.part("movie") else { return }
     page.movies[movie].hasEnded = part.isTrue("ended")
     guard let start = part.integer("start", 0...tick) else { return }
     page.movies[movie].start = start

@@ -25,8 +25,9 @@ extension Player {
     for game in state.games { sum.add(game) }
     // The language is part of the state.
     let language = plan.options.index(of: .language)
-    for (index, value) in options.values.enumerated() where options.isChosen[index] && index != language {
-      sum.add(index)
+    for (index, value) in zip(options.values.indices, options.values)
+    where options.isChosen[index] && index != language {
+      sum.add(index.position)
       // Readers give voices names that the book doesn't have, and players number such names as they come.
       if case .text(let name) = value { sum.add(names.utf8(of: name)) } else { sum.add(value) }
     }
@@ -34,10 +35,9 @@ extension Player {
     if let recording { sum.add(recording.place) }
     if state.page.scene.page != nil {
       for item in current.items.indices { addItem(item, to: &sum) }
-      if current.music >= 0 { addSound(Int(current.music), to: &sum) }
-      let voice = Int(current.voice)
+      if let music = current.music { addSound(music, to: &sum) }
       // It's silent unless it was recorded.
-      if voice >= 0, state.page.sounds[voice].take != nil { addSound(voice, to: &sum) }
+      if let voice = current.voice, state.page.sounds[voice].take != nil { addSound(voice, to: &sum) }
       for (rule, count) in zip(current.rules, state.page.ruleCounts) { sum.add(rule, count) }
     }
     for entry in changes() {
@@ -72,9 +72,10 @@ extension Player {
     case .soundEnd(let sound): return !isAmbient(sound: sound)
     case .movieEnd(let movie): return !isAmbient(movie: movie)
     case .word(let item, let word):
-      let reading = current.reading(ofWord: word, of: Int(current.items[item].text))
-      let voice = Int(current.readAlongs[reading].voice)
-      return voice < 0 || !isAmbient(sound: voice) || current.ruleSubscriptions.hasSubscribers(.wordSpoken)
+      guard let text = current.items[item].text,
+        let voice = current.readAlongs[current.reading(ofWord: word, of: text)].voice
+      else { return true }
+      return !isAmbient(sound: voice) || current.ruleSubscriptions.hasSubscribers(.wordSpoken)
     case .frameSound: return current.ruleSubscriptions.hasSubscribers(.soundStarted)
     case .fileEnd: return current.ruleSubscriptions.hasSubscribers(.soundCompleted)
     case .tweenStart, .departure, .soundStart, .trigger, .pageRule, .bookRule, .turnEnd, .creditEnd: return true
@@ -90,13 +91,13 @@ extension Player {
     return !isHeard(.tweenRepeated, .tween(tween), isFirst: isFirst)
   }
 
-  private func isAmbient(sound: Int) -> Bool {
+  private func isAmbient(sound: SoundIndex) -> Bool {
     let (plan, soundState) = (current.sounds[sound], state.page.sounds[sound])
     guard plan.loops, soundState.status == .sounding else { return false }
     return !isHeard(.soundRepeated, plan.item.map { .item($0) } ?? .any, isFirst: soundState.pass == 0)
   }
 
-  private func isAmbient(movie: Int) -> Bool {
+  private func isAmbient(movie: MovieIndex) -> Bool {
     let (plan, movieState) = (current.movies[movie], state.page.movies[movie])
     guard plan.loops, movieState.isRunning else { return false }
     return !isHeard(.movieRepeated, .item(plan.item), isFirst: movieState.pass == 0)
@@ -124,9 +125,9 @@ extension Player {
     let slots = current.slots[item]
     for slot in Int(slots.first)..<Int(slots.first) + slots.changing.count { addSlot(slot, to: &sum) }
     for tween in plan.tweens { addTween(tween, stay: itemState.stay, to: &sum) }
-    if plan.sound >= 0 { addSound(Int(plan.sound), to: &sum) }
-    if plan.movie >= 0 { addMovie(Int(plan.movie), to: &sum) }
-    if plan.body >= 0 { addBody(Int(plan.body), to: &sum) }
+    if let sound = plan.sound { addSound(sound, to: &sum) }
+    if let movie = plan.movie { addMovie(movie, to: &sum) }
+    if let body = plan.body { addBody(body, to: &sum) }
   }
 
   private func addSlot(_ slot: Int, to sum: inout Hash64) {
@@ -152,21 +153,21 @@ extension Player {
     sum.add(plan.passes == 0 && elapsed > round ? elapsed % round + round : elapsed)
   }
 
-  private func addSound(_ sound: Int, to sum: inout Hash64) {
+  private func addSound(_ sound: SoundIndex, to sum: inout Hash64) {
     let soundState = state.page.sounds[sound]
     sum.add(soundState.status.rawValue)
     if let take = soundState.take { sum.add(take.length.count) }
     if soundState.status == .sounding, !isAmbient(sound: sound) { sum.add(state.clock.tick - soundState.start) }
   }
 
-  private func addMovie(_ movie: Int, to sum: inout Hash64) {
+  private func addMovie(_ movie: MovieIndex, to sum: inout Hash64) {
     let movieState = state.page.movies[movie]
     sum.add(movieState.isRunning ? 1 : movieState.hasEnded ? 2 : 0)
     if movieState.isRunning, !isAmbient(movie: movie) { sum.add(state.clock.tick - movieState.start) }
   }
 
-  private func addBody(_ number: Int, to sum: inout Hash64) {
-    let body = state.page.world.bodies[number]
+  private func addBody(_ number: BodyIndex, to sum: inout Hash64) {
+    let body = state.page.world.bodies[number.position]
     sum.add(body.isAtRestForGood ? 1 : 0)
     guard body.isAwake else { return }
     sum.add(body.stillTicks)

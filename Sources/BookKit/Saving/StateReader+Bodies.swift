@@ -1,17 +1,16 @@
 extension StateReader {
   /// Reads the bodies on stage, and which of them touch.
   mutating func readBodies(_ reader: PageReader, _ part: SavedPart) {
-    var led: [(rank: Int64, body: Int32)] = []
+    var led: [(rank: Int64, body: BodyIndex)] = []
     for (item, part) in reader.saved {
-      let number = Int(reader.plan.items[item].body)
-      guard number >= 0, result.page.items[item].isOnStage else { continue }
+      guard let number = reader.plan.items[item].body, result.page.items[item].isOnStage else { continue }
       guard let body = part.part("body") else {
         newBodies.append(item)
         continue
       }
       read(body, number, of: item, reader.plan)
       if reader.plan.tweenControl(ofBody: number, in: result.page).isAny {
-        led.append((Int64(body.count("led", default: Int(Int32.max))), Int32(number)))
+        led.append((Int64(body.count("led", default: Int(Int32.max))), number))
       }
     }
     led.shellSort { $0 < $1 }
@@ -21,12 +20,12 @@ extension StateReader {
   }
 
   private mutating func read(
-    _ part: SavedPart, _ number: Int, of item: ItemIndex, _ plan: PagePlan
+    _ part: SavedPart, _ number: BodyIndex, of item: ItemIndex, _ plan: PagePlan
   ) {
     guard let position = part.point("x", "y"), let half = part.point("halfWidth", "halfHeight") else {
       return part.reportDamage("body")
     }
-    var body = result.page.world.bodies[number]
+    var body = result.page.world.bodies[number.position]
     body.position = position.kept(within: PhysicsBody.farthest)
     body.placed = part.point("placedX", "placedY")?.kept(within: PhysicsBody.farthest) ?? body.position
     body.halfSize = PhysicsBody.size(half)
@@ -43,7 +42,7 @@ extension StateReader {
     body.isLedAcross = lead.isAcross
     body.isLedDown = lead.isDown
     body.weigh(gravity: result.page.world.gravity, tick: result.page.world.tick)
-    result.page.world.bodies[number] = body
+    result.page.world.bodies[number.position] = body
   }
 
   /// Reads which bodies touch each other or the bounds, or did until recently.
@@ -65,7 +64,7 @@ extension StateReader {
   }
 
   private func presentBody(of item: ItemIndex, _ plan: PagePlan) -> Int? {
-    let number = Int(plan.items[item].body)
-    return number >= 0 && result.page.world.bodies[number].isPresent ? number : nil
+    guard let number = plan.items[item].body?.position else { return nil }
+    return result.page.world.bodies[number].isPresent ? number : nil
   }
 }

@@ -5,7 +5,7 @@ extension StateReader {
     result.page.ruleCounts = readRules(of: part, plan.rules, result.page.ruleCounts, mark: 1) { .pageRule($0) }
     var tweens = TweenReader(plan)
     // The order in which the end of each sound was scheduled.
-    var ends = Array(repeating: Int64(0), count: plan.sounds.count)
+    var ends = IndexedArray<SoundIndex, Int64>(repeating: 0, count: plan.sounds.count)
     for (item, part) in reader.saved {
       let itemPlan = plan.items[item]
       if let trigger = itemPlan.trigger {
@@ -14,14 +14,12 @@ extension StateReader {
         }
       }
       guard result.page.items[item].isOnStage else { continue }
-      if itemPlan.sound >= 0, let part = part.part("sound") { readSound(Int(itemPlan.sound), part, plan, &ends) }
-      if itemPlan.movie >= 0, let part = part.part("movie") {
-        readRound(ofMovie: Int(itemPlan.movie), part, plan)
-      }
+      if let sound = itemPlan.sound, let part = part.part("sound") { readSound(sound, part, plan, &ends) }
+      if let movie = itemPlan.movie, let part = part.part("movie") { readRound(ofMovie: movie, part, plan) }
       for part in part.parts("tweens") { read(tween: part, of: item, &tweens) }
     }
-    if plan.music >= 0, let music = part.part("music") { readSound(Int(plan.music), music, plan, &ends) }
-    if plan.voice >= 0, let voice = part.part("voice") { readSound(Int(plan.voice), voice, plan, &ends) }
+    if let music = plan.music, let part = part.part("music") { readSound(music, part, plan, &ends) }
+    if let voice = plan.voice, let part = part.part("voice") { readSound(voice, part, plan, &ends) }
     // Words follow voices that can come later in the document.
     for (item, part) in reader.saved where result.page.items[item].isOnStage { readWords(of: item, part, plan, ends) }
     tweens.link(&result.page)
@@ -39,7 +37,9 @@ extension StateReader {
 
   // MARK: - Sounds and movies
 
-  private mutating func readSound(_ number: Int, _ part: SavedPart, _ plan: PagePlan, _ ends: inout [Int64]) {
+  private mutating func readSound(
+    _ number: SoundIndex, _ part: SavedPart, _ plan: PagePlan, _ ends: inout IndexedArray<SoundIndex, Int64>
+  ) {
     let sound = plan.sounds[number]
     if let due = due(of: part) {
       result.page.sounds[number].status = .offset
@@ -56,14 +56,14 @@ extension StateReader {
     result.page.sounds[number].mark = 1
     result.page.sounds[number].start = start
     result.page.sounds[number].pass = part.integer("pass", SavedPart.times) ?? 0
-    playingSounds.append((Int64(part.count("sounding", default: 0)), number))
+    playingSounds.append((Int64(part.count("sounding", default: 0)), number.position))
     guard duration > .zero else { return }
     ends[number] = order(of: part) ?? 0
     pending.add(.soundEnd(number), mark: 1, at: end(start, duration), order: ends[number])
   }
 
   /// Reads which recording was heard instead of a sound; one that is no longer there gives way to the sound itself.
-  private func take(of part: SavedPart, _ number: Int, _ plan: PagePlan) -> Take? {
+  private func take(of part: SavedPart, _ number: SoundIndex, _ plan: PagePlan) -> Take? {
     guard let voice = part.text("voice"), plan.voiceSlots.contains(number), let page = plan.page else { return nil }
     guard let length = part.integer("length", 1...SavedPart.times.upperBound) else {
       part.reportDamage("length")
@@ -80,9 +80,10 @@ extension StateReader {
   }
 
   /// Reads which words a text has yet to speak, provided that it followed its voices.
-  private mutating func readWords(of item: ItemIndex, _ part: SavedPart, _ plan: PagePlan, _ ends: [Int64]) {
-    let text = Int(plan.items[item].text)
-    guard text >= 0 else { return }
+  private mutating func readWords(
+    of item: ItemIndex, _ part: SavedPart, _ plan: PagePlan, _ ends: IndexedArray<SoundIndex, Int64>
+  ) {
+    guard let text = plan.items[item].text else { return }
     let order = part.integer("words", SavedPart.times)
     var orders: [(voice: ArraySlice<UInt8>, order: Int64)] = []
     let voices = part.texts("voices", by: 2)
@@ -91,11 +92,10 @@ extension StateReader {
       orders.append((voices[start][...], order))
     }
     for reading in plan.readAlongs(ofText: text) {
-      let voice = Int(plan.readAlongs[reading].voice)
-      guard voice >= 0, result.page.sounds[voice].status == .sounding else { continue }
+      guard let voice = plan.readAlongs[reading].voice, result.page.sounds[voice].status == .sounding else { continue }
       let name = self.plan.names.utf8(of: plan.sounds[voice].name)
       guard let order = orders.first(where: { $0.voice == name })?.order ?? order else { continue }
-      readWords(of: reading, plan, order: order)
+      readWords(of: reading, from: voice, plan, order: order)
       let isLate = order > ends[voice]
       let (sound, take) = (plan.sounds[voice], result.page.sounds[voice].take)
       let duration = sound.duration(of: take)
@@ -106,10 +106,9 @@ extension StateReader {
   }
 
   /// Makes a text continue to follow a voice.
-  private mutating func readWords(of reading: Int, _ plan: PagePlan, order: Int64) {
+  private mutating func readWords(of reading: Int, from voice: SoundIndex, _ plan: PagePlan, order: Int64) {
     result.page.readings[reading].begin()
     let (mark, reading) = (result.page.readings[reading].mark, plan.readAlongs[reading])
-    let voice = Int(reading.voice)
     let (sound, take) = (plan.sounds[voice], result.page.sounds[voice].take)
     for (offset, word) in reading.words.enumerated() {
       let time = sound.time(of: word, in: take)
@@ -120,7 +119,7 @@ extension StateReader {
     }
   }
 
-  private mutating func readRound(ofMovie movie: Int, _ part: SavedPart, _ plan: PagePlan) {
+  private mutating func readRound(ofMovie movie: MovieIndex, _ part: SavedPart, _ plan: PagePlan) {
     let movieState = result.page.movies[movie]
     guard movieState.isRunning, plan.movies[movie].duration > .zero else { return }
     let order = order(of: part) ?? 0

@@ -109,9 +109,9 @@ struct StateReader {
   }
 
   private mutating func readVariables() {
-    let index = NameIndex(plan.variableNames)
+    let index = NameIndex(plan.variableNames.elements)
     for part in root.parts("variables") {
-      guard let name = name(of: part), let variable = index[name] else { continue }
+      guard let name = name(of: part), let variable = index[name].map({ VariableIndex($0) }) else { continue }
       if let number = part.real("number") {
         result.variables[variable] = .number(number)
       } else if let boolean = part.boolean("truth") {
@@ -142,12 +142,14 @@ struct StateReader {
   private mutating func readFiles() {
     let index = NameIndex(plan.files.map { $0.name })
     for part in root.parts("files") {
-      guard let name = name(of: part), let file = index[name], let due = due(of: part) else { continue }
+      guard let name = name(of: part), let file = index[name].map({ FileIndex($0) }), let due = due(of: part) else {
+        continue
+      }
       result.filesPlayed += 1
       let number = result.filesPlayed
       // A file is due at its end.
       let start = max(0, min(tick, due.tick - plan.files[file].duration.count))
-      result.files.append(FileSound(file: Int32(file), number: number, order: 0, start: start))
+      result.files.append(FileSound(file: file, number: number, order: 0, start: start))
       playingSounds.append((Int64(part.count("sounding", default: 0)), -result.files.count))
       pending.add(.fileEnd(file), mark: number, at: due.tick, order: due.order)
     }
@@ -161,7 +163,7 @@ struct StateReader {
       if entry.sound < 0 {
         result.files[-entry.sound - 1].order = result.soundsStarted
       } else {
-        result.page.sounds[entry.sound].order = result.soundsStarted
+        result.page.sounds[SoundIndex(entry.sound)].order = result.soundsStarted
       }
     }
     result.files.shellSort { $0.order < $1.order }

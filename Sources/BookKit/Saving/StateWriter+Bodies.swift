@@ -1,7 +1,7 @@
 extension StateWriter {
   /// Writes a body that is on stage.
-  mutating func writeBody(_ number: Int, of page: WrittenPage) {
-    let body = page.state.world.bodies[number]
+  mutating func writeBody(_ number: BodyIndex, of page: WrittenPage) {
+    let body = page.state.world.bodies[number.position]
     text.begin("body")
     text.write("x", real: body.position.x)
     text.write("y", real: body.position.y)
@@ -24,7 +24,7 @@ extension StateWriter {
     text.write("new", if: body.isNew)
     text.write("stirring", if: body.isStirring)
     text.write("dropped", if: body.isAtRestForGood)
-    if let rank = page.state.tweenedBodies.firstIndex(of: Int32(number)) { text.write("led", rank) }
+    if let rank = page.state.tweenedBodies.firstIndex(of: number) { text.write("led", rank) }
     text.end()
   }
 
@@ -33,10 +33,10 @@ extension StateWriter {
     text.beginList("touching")
     for touch in page.state.world.touching {
       text.begin()
-      let item = page.plan.bodies[touch.pair.low].item
+      let item = page.plan.bodies[BodyIndex(touch.pair.low)].item
       write(name: page.plan.items[item].name, number: page.number(ofItem: item))
       if touch.pair.high < Collision.firstEdge {
-        let other = page.plan.bodies[touch.pair.high].item
+        let other = page.plan.bodies[BodyIndex(touch.pair.high)].item
         text.write("other", text: player.plan.names.utf8(of: page.plan.items[other].name))
         let number = page.number(ofItem: other)
         if number > 1 { text.write("otherNumber", number) }

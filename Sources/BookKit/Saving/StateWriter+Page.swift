@@ -47,8 +47,8 @@ extension StateWriter {
     }
     text.endList()
     if !isLeaving {
-      if page.plan.music >= 0 { write("music", sound: Int(page.plan.music), of: page) }
-      if page.plan.voice >= 0 { write("voice", sound: Int(page.plan.voice), of: page) }
+      if let music = page.plan.music { write("music", sound: music, of: page) }
+      if let voice = page.plan.voice { write("voice", sound: voice, of: page) }
       write(rules: page.plan.rules, counts: state.ruleCounts, .pageRule)
       writeTouching(of: page)
     }
@@ -78,7 +78,7 @@ extension StateWriter {
     if itemState.isVisible != plan.isVisible { text.write("visible", isTrue: itemState.isVisible) }
     if itemState.isActive != plan.isActive { text.write("active", isTrue: itemState.isActive) }
     writeValues(of: item, page)
-    if plan.movie >= 0 { writeMovie(Int(plan.movie), of: page) }
+    if let movie = plan.movie { writeMovie(movie, of: page) }
     if !page.isLeaving { writeClockwork(of: item, page) }
     if isSaved || text.bytes.count > empty { text.endPart() } else { text.shorten(to: start) }
   }
@@ -105,7 +105,7 @@ extension StateWriter {
     text.add(text: player.plan.names.utf8(of: player.plan.engineNames.properties[Int(property.rawValue)]))
   }
 
-  private mutating func writeMovie(_ movie: Int, of page: WrittenPage) {
+  private mutating func writeMovie(_ movie: MovieIndex, of page: WrittenPage) {
     let movieState = page.state.movies[movie]
     guard movieState.isRunning || movieState.hasEnded else { return }
     text.begin("movie")
@@ -113,7 +113,7 @@ extension StateWriter {
     if movieState.isRunning {
       text.write("start", movieState.start)
       text.write("pass", movieState.pass)
-      if !page.isLeaving { writeOrder(of: live.all(.movie, movie)) }
+      if !page.isLeaving { writeOrder(of: live.all(.movie, movie.position)) }
     }
     text.end()
   }
@@ -122,16 +122,16 @@ extension StateWriter {
   private mutating func writeClockwork(of item: ItemIndex, _ page: WrittenPage) {
     let plan = page.plan.items[item]
     if let trigger = plan.trigger { write("due", live.all(.trigger, trigger.position)) }
-    if plan.sound >= 0 { write("sound", sound: Int(plan.sound), of: page) }
-    if plan.text >= 0 { writeWords(ofText: Int(plan.text), page) }
+    if let sound = plan.sound { write("sound", sound: sound, of: page) }
+    if let text = plan.text { writeWords(ofText: text, page) }
     writeTweens(of: item, page)
-    if plan.body >= 0, page.state.items[item].isOnStage { writeBody(Int(plan.body), of: page) }
+    if let body = plan.body, page.state.items[item].isOnStage { writeBody(body, of: page) }
   }
 
   /// Writes the order in which a text's remaining words were scheduled.
   ///
   /// For a single voice it's the order alone; for several, the name of each voice with its order.
-  private mutating func writeWords(ofText number: Int, _ page: WrittenPage) {
+  private mutating func writeWords(ofText number: TextIndex, _ page: WrittenPage) {
     let readings = page.plan.readAlongs(ofText: number)
     guard readings.count > 1 else {
       if let reading = readings.first, let due = live.all(.words, reading).first { text.write("words", due.order) }
@@ -141,21 +141,20 @@ extension StateWriter {
     guard !followed.isEmpty else { return }
     text.beginList("voices")
     for reading in followed {
-      guard let due = live.all(.words, reading).first else { continue }
-      let voice = page.plan.sounds[Int(page.plan.readAlongs[reading].voice)].name
-      text.add(text: player.plan.names.utf8(of: voice))
+      guard let due = live.all(.words, reading).first, let voice = page.plan.readAlongs[reading].voice else { continue }
+      text.add(text: player.plan.names.utf8(of: page.plan.sounds[voice].name))
       text.add(Int64(due.order))
     }
     text.endList()
   }
 
-  private mutating func write(_ key: StaticString, sound: Int, of page: WrittenPage) {
+  private mutating func write(_ key: StaticString, sound: SoundIndex, of page: WrittenPage) {
     let soundState = page.state.sounds[sound]
     switch soundState.status {
     case .silent: return
     case .offset:
       text.begin(key)
-      writeDue(live.all(.sound, sound))
+      writeDue(live.all(.sound, sound.position))
     case .sounding:
       text.begin(key)
       text.write("start", soundState.start)
@@ -165,7 +164,7 @@ extension StateWriter {
         text.write("length", take.length.count)
       }
       text.write("sounding", rank(ofSounding: soundState.order))
-      writeOrder(of: live.all(.sound, sound))
+      writeOrder(of: live.all(.sound, sound.position))
     }
     text.end()
   }

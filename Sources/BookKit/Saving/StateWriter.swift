@@ -64,11 +64,11 @@ struct StateWriter {
 
   private mutating func writeVariables() {
     text.beginList("variables")
-    for (number, name) in player.plan.variableNames.enumerated() {
-      let value = state.variables[number]
-      if value == player.plan.variables[number] { continue }
+    for variable in player.plan.variableNames.indices {
+      let value = state.variables[variable]
+      if value == player.plan.variables[variable] { continue }
       text.begin()
-      write(name: name)
+      write(name: player.plan.variableNames[variable])
       switch value {
       case .number(let number): text.write("number", real: number)
       case .boolean(let isTrue): text.write("truth", isTrue: isTrue)
@@ -102,7 +102,7 @@ struct StateWriter {
     text.beginList("files")
     for file in state.files {
       text.begin()
-      write(name: player.plan.files[Int(file.file)].name)
+      write(name: player.plan.files[file.file].name)
       writeDue(live.all(.file, Int(file.number)))
       text.write("sounding", rank(ofSounding: file.order))
       text.endPart()

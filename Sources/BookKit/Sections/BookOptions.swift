@@ -32,7 +32,17 @@ package struct BookOptions: Sendable {
 
   /// Returns the index of the option with a name, or `nil` if the book has no such option.
   package func index(of name: Name) -> Int? { entries.firstIndex { $0.name == name } }
+}
+
+extension BookOptions {
+  subscript(option: OptionIndex) -> Entry { entries[option.position] }
+
+  /// The indices of all options.
+  var indices: Range<OptionIndex> { OptionIndex(0)..<OptionIndex(entries.count) }
+
+  /// Returns the option with a name, or `nil` if the book has no such option.
+  func option(named name: Name) -> OptionIndex? { index(of: name).map { OptionIndex($0) } }
 
   /// Returns the index of an option that every book has.
-  func index(of option: BuiltInOption) -> Int { Int(option.rawValue) }
+  func index(of option: BuiltInOption) -> OptionIndex { OptionIndex(rawValue: Int32(option.rawValue)) }
 }

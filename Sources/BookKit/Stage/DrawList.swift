@@ -89,8 +89,8 @@ extension Player {
     wishes.marksWords = isOn(.readAlong)
     guard !page.visibilities.isEmpty else { return wishes }
     for item in page.items.indices where page.items[item].traits.contains(.conditional) {
-      let visibility = page.extras(of: item)?.visibility ?? -1
-      if visibility >= 0, !holds(page.visibilities[Int(visibility)]) { wishes.hidden.append(item) }
+      guard let visibility = page.extras(of: item)?.visibility else { continue }
+      if !holds(page.visibilities[visibility]) { wishes.hidden.append(item) }
     }
     return wishes
   }
@@ -182,7 +182,8 @@ extension PagePlan {
 
   /// Returns the index of the picture for a number, which a tween may have produced.
   private func picture(_ number: Double, of item: ItemIndex) -> Int {
-    let last = movies[Int(items[item].movie)].frameCount - 1
+    guard let movie = items[item].movie else { return 0 }
+    let last = movies[movie].frameCount - 1
     guard number >= 1, last > 0 else { return 0 }
     return number < Double(last) ? Int(number) : last
   }

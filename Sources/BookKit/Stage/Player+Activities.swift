@@ -21,11 +21,11 @@ extension Player {
       let isDelayed = state.page.tweens[tween].status == .delayed
       found.append(.tween(item: current.items[plan.item].name, tween: plan.name, isDelayed: isDelayed))
     }
-    for (sound, soundState) in state.page.sounds.enumerated() where soundState.status != .silent {
+    for (sound, soundState) in zip(state.page.sounds.indices, state.page.sounds) where soundState.status != .silent {
       found.append(.sound(current.sounds[sound].name, isDelayed: soundState.status == .offset))
     }
-    for file in state.files { found.append(.sound(plan.files[Int(file.file)].name, isDelayed: false)) }
-    for (movie, movieState) in state.page.movies.enumerated() where movieState.isRunning {
+    for file in state.files { found.append(.sound(plan.files[file.file].name, isDelayed: false)) }
+    for (movie, movieState) in zip(state.page.movies.indices, state.page.movies) where movieState.isRunning {
       found.append(.movie(item: current.items[current.movies[movie].item].name))
     }
     for (number, body) in current.bodies.enumerated() where state.page.world.bodies[number].isAwake {

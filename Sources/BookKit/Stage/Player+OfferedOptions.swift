@@ -16,25 +16,25 @@ public struct BookOption: Sendable, Equatable {
 
 extension Player {
   /// The options: those of every book, then the book's own in document order.
-  public var bookOptions: [BookOption] { plan.options.entries.indices.map { option(at: $0) } }
+  public var bookOptions: [BookOption] { plan.options.indices.map { option(at: $0) } }
 
   /// The options that the section `options` offers, in order.
   public var offeredOptions: [BookOption] {
     plan.offeredOptions(with: voiceOffer).compactMap { entry in
-      plan.options.index(of: entry.name).map { option(at: $0) }
+      plan.options.option(named: entry.name).map { option(at: $0) }
     }
   }
 
   /// Returns the value of an option, or `nil` if the book has no such option.
   public func value(ofOption name: Name) -> Event.Datum? {
-    plan.options.index(of: name).map { value(ofOption: $0) }
+    plan.options.option(named: name).map { value(ofOption: $0) }
   }
 
   /// Returns the value of an option, or `nil` if the book has no such option.
   public func value(ofOption name: String) -> Event.Datum? { names.find(name).flatMap { value(ofOption: $0) } }
 
-  private func option(at index: Int) -> BookOption {
-    let entry = plan.options.entries[index]
+  private func option(at index: OptionIndex) -> BookOption {
+    let entry = plan.options[index]
     return BookOption(
       name: entry.name, value: value(ofOption: index), rules: rules(ofOption: index), isChosen: options.isChosen[index])
   }

@@ -29,7 +29,7 @@ extension Player {
       // The page's own rules come first, followed by the book's.
       let count = current.rules.count
       let rule = number < count ? current.rules[RuleIndex(number)] : plan.rules[RuleIndex(number - count)]
-      guard rule.condition < 0, rule.limit == nil else { continue }
+      guard rule.condition == nil, rule.limit == nil else { continue }
       for command in self.commands(of: rule.actions) { add(command) }
     }
     for command in self.commands(of: current.extras(of: item)?.tapActions ?? []) { add(command) }
@@ -83,7 +83,7 @@ extension Player {
 
   /// Returns whether an action turns all sounds off if they are on, and on if they are off.
   private func switchesSound(_ action: ActionPlan) -> Bool {
-    guard Int(action.option) == plan.options.index(of: .sound), let steps = action.difference else { return false }
+    guard action.option == plan.options.index(of: .sound), let steps = action.difference else { return false }
     return Int64(exactly: steps).map { $0 % 2 != 0 } ?? false
   }
 }

@@ -37,11 +37,11 @@ extension Player {
   /// A sound is listed until it ends, even with a volume of 0, but not while it's in its offset.
   public var playingSounds: [PlayingSound] {
     var found: [PlayingSound] = []
-    for (sound, state) in state.page.sounds.enumerated() where state.status == .sounding {
+    for (sound, state) in zip(state.page.sounds.indices, state.page.sounds) where state.status == .sounding {
       found.append(playing(sound, state))
     }
     for file in state.files {
-      let plan = plan.files[Int(file.file)]
+      let plan = plan.files[file.file]
       found.append(PlayingSound(plan, order: file.order, elapsed: tick.count - file.start, rate: tickRate))
       found[found.count - 1].file = plan.name
     }
@@ -65,7 +65,7 @@ extension Player {
     return current.narrations(hasRoles: plan.hasRoles).contains { current.sounds[$0].item == item }
   }
 
-  private func playing(_ sound: Int, _ state: SoundState) -> PlayingSound {
+  private func playing(_ sound: SoundIndex, _ state: SoundState) -> PlayingSound {
     let plan = current.sounds[sound]
     var made = PlayingSound(plan, order: state.order, elapsed: tick.count - state.start, rate: tickRate)
     made.repeatCount = Int(truncatingIfNeeded: state.pass)
@@ -73,7 +73,7 @@ extension Player {
       made.element = item.position
       made.file = current.appearance.elements[item].file
       made.volume = max(0, min(1, drawnValue(.volume, of: item)))
-    } else if sound == Int(current.music) {
+    } else if sound == current.music {
       made.isPageMusic = true
       made.file = current.appearance.music
     }
@@ -82,7 +82,7 @@ extension Player {
   }
 
   /// Makes a recording sound instead of a file, from its beginning on.
-  private func play(_ take: Take, ofSound sound: Int, in made: inout PlayingSound) {
+  private func play(_ take: Take, ofSound sound: SoundIndex, in made: inout PlayingSound) {
     made.isRecording = true
     made.recording = place(ofSound: sound, voice: take.voice).flatMap { recordings.index(of: $0) }
     made.file = nil

@@ -81,16 +81,17 @@ extension PagePlan {
     case .image where plan.traits.contains(.part): element.part = part(of: item)
     case .image: element.pictures = [look.file]
     case .audio: element.sound = look.file
-    case .movie: element.pictures = appearance.movies[Int(plan.movie)]
+    case .movie: if let movie = plan.movie { element.pictures = appearance.movies[movie] }
     case .text:
+      guard let text = plan.text else { break }
       let textStyle = textStyle(of: item)
-      element.text = texts[Int(plan.text)].text
+      element.text = texts[text].text
       element.fontName = textStyle.fontName
       element.alignment = textStyle.alignment
       element.verticalAlignment = textStyle.verticalAlignment
       element.background = textStyle.background
       element.cornerRadius = textStyle.cornerRadius
-      element.words = words(ofText: Int(plan.text)).map { Int($0.range.lowerBound)..<Int($0.range.upperBound) }
+      element.words = words(ofText: text).map { Int($0.range.lowerBound)..<Int($0.range.upperBound) }
     case .miniature: element.page = look.miniature.map { $0.position + 1 }
     case .puzzle:
       element.page = look.miniature.map { $0.position + 1 }

@@ -18,8 +18,10 @@ import Testing
     for subject in 0..<1_000 {
       switch Int.random(in: 0..<10, using: &generator) {
       case 0..<6:
-        let word = DueStep.word(item: ItemIndex(subject), word: 1 << 20)
-        let steps = [word, .soundEnd(subject), .trigger(TriggerIndex(subject)), .bookRule(RuleIndex(subject))]
+        let steps = [
+          DueStep.word(item: ItemIndex(subject), word: 1 << 20), .soundEnd(SoundIndex(subject)),
+          .trigger(TriggerIndex(subject)), .bookRule(RuleIndex(subject)),
+        ]
         let step = steps.randomElement(using: &generator) ?? .turnEnd
         let due = tick + Int64.random(in: 0..<[3, 600, 5_000][subject % 3], using: &generator)
         agenda.schedule(step, mark: 0, at: due)
@@ -45,9 +47,10 @@ import Testing
   }
 
   @Test(arguments: [
-    DueStep.tweenStart(TweenIndex(1)), .passEnd(TweenIndex(2)), .departure(TweenIndex(3)), .soundStart(4), .soundEnd(5),
-    .word(item: ItemIndex(6), word: 1 << 20 + 7), .movieEnd(8), .frameSound(movie: 9, sound: 10), .fileEnd(11),
-    .trigger(TriggerIndex(12)), .pageRule(RuleIndex(13)), .bookRule(RuleIndex(14)), .turnEnd, .creditEnd(15),
+    DueStep.tweenStart(TweenIndex(1)), .passEnd(TweenIndex(2)), .departure(TweenIndex(3)), .soundStart(SoundIndex(4)),
+    .soundEnd(SoundIndex(5)), .word(item: ItemIndex(6), word: 1 << 20 + 7), .movieEnd(MovieIndex(8)),
+    .frameSound(movie: MovieIndex(9), sound: 10), .fileEnd(FileIndex(11)), .trigger(TriggerIndex(12)),
+    .pageRule(RuleIndex(13)), .bookRule(RuleIndex(14)), .turnEnd, .creditEnd(15),
   ])
   func `a packed step is the same`(step: DueStep) { #expect(PackedDueStep(step).step == step) }
 
@@ -56,8 +59,8 @@ import Testing
     for subject in 0..<10_000 { agenda.schedule(.bookRule(RuleIndex(subject)), mark: 0, at: Int64(subject) * 7 % 900) }
     let before = agenda
     for subject in 0..<100 {
-      agenda.schedule(.soundEnd(subject), mark: 0, at: 10)
-      agenda.schedule(.soundEnd(subject), mark: 0, at: 1_000)
+      agenda.schedule(.soundEnd(SoundIndex(subject)), mark: 0, at: 10)
+      agenda.schedule(.soundEnd(SoundIndex(subject)), mark: 0, at: 1_000)
       agenda.removePageEntries()
     }
     // A copy shares its memory until one of the two is written.

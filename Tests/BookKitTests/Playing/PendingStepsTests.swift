@@ -13,7 +13,7 @@ import Testing
     for turn in 1...1_000 {
       steps.append(.element(.add(item: ItemIndex(1))))
       steps.append(Self.rule)
-      steps.append(.media(.emitStopped(sound: 2)))
+      steps.append(.media(.emitStopped(sound: SoundIndex(2))))
       examined += steps.removeElementSteps()
       #expect(steps.count == 10_000 + turn)
     }
@@ -32,11 +32,11 @@ import Testing
 
   @Test func `sounds that were stopped are announced from the newest on`() {
     var steps = PendingSteps()
-    steps.append(.media(.emitStopped(sound: 1)))
+    steps.append(.media(.emitStopped(sound: SoundIndex(1))))
     steps.append(Self.rule)
-    steps.append(.media(.emitStopped(sound: 2)))
-    #expect(steps.removeLastStoppedSound() == 2)
-    #expect(steps.removeLastStoppedSound() == 1)
+    steps.append(.media(.emitStopped(sound: SoundIndex(2))))
+    #expect(steps.removeLastStoppedSound() == SoundIndex(2))
+    #expect(steps.removeLastStoppedSound() == SoundIndex(1))
     #expect(steps.removeLastStoppedSound() == nil)
     #expect(steps.count == 1)
   }

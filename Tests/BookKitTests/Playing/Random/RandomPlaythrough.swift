@@ -138,8 +138,8 @@ extension Player {
       let old = self
       self = blank
       options = old.options
-      options.values = old.options.values.map { value in
-        if case .text(let name) = value { .text(intern(old.names.text(of: name))) } else { value }
+      for (option, value) in zip(options.values.indices, old.options.values) {
+        if case .text(let name) = value { options.values[option] = .text(intern(old.names.text(of: name))) }
       }
       try restore(saved)
     } catch {

@@ -1,0 +1,4 @@
+/// The index of a sound file of the book, which drops, rules, games and movies play without an element.
+struct FileIndex: TypedIndex {
+  let rawValue: Int32
+}
