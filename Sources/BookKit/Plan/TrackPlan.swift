@@ -19,7 +19,9 @@ struct TrackPlan: Sendable {
   var isStraight: Bool { keyframes == 0 && !isColor }
 }
 
-/// The tracks of a page in document order, with what few tracks have stored separately.
+/// The tracks of a page in document order, packed, with what few tracks have stored separately.
+///
+/// As an array of `TrackPlan`, each track would take 16 bytes more, a tenth of what `bookbench` measures for a tween.
 struct TrackPlans: Sendable {
   /// The part that every track has.
   struct Entry: Sendable {

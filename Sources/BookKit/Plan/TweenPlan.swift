@@ -60,7 +60,9 @@ struct TweenTiming: Sendable, Equatable {
   }
 }
 
-/// The tweens of a page in document order, with the courses that many share stored once.
+/// The tweens of a page in document order, with the timings that many share stored once.
+///
+/// Without sharing, a tween and its state would take 175 bytes instead of 150, as `bookbench` measures it.
 struct TweenPlans: Sendable {
   /// The part that isn't shared.
   struct Entry: Sendable {

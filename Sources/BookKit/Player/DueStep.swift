@@ -49,6 +49,9 @@ enum DueStep: Sendable, Equatable {
 }
 
 /// A step that is performed at a later tick, in eight bytes.
+///
+/// A tween that is playing has one. As a `DueStep`, it would take 16 bytes more: a tenth of what `bookbench` measures
+/// for a tween.
 struct PackedDueStep: Sendable, Equatable {
   /// The kind of step.
   private enum Kind: UInt8, Sendable {

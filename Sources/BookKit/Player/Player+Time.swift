@@ -72,7 +72,6 @@ extension Player {
   private mutating func advanceToTick(_ tick: Int64) {
     let opening = state.page.opening
     state.clock.move(to: tick)
-    state.agenda.advance(to: tick)
     state.eventsInTick = 0
     isBeforePhysicsStep = true
     performDue()
