@@ -82,6 +82,8 @@ extension UsageError {
     case .missingFileForEdit: "the changed book cannot be written to `-`; add `-o FILE` or `--diff`"
     case .missingFileForFix: "`--fix` cannot write to `-`; name the file, or add `--diff`"
     case .watchedInput: "`--watch` needs files, and `-` is not one; name the book's file"
+    case .servedInput where command == .edit:
+      "`-` has no file that could be changed; name the book's file, or that of operations with `--apply FILE`"
     case .servedInput: "`-` has no file that could be changed; name the book's file"
     default: ""
     }

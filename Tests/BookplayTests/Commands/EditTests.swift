@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["edit", "-", "--apply", "-"], "standard input"), (["edit", "-"], "`--apply FILE`"),
+    (["edit", "-", "--apply", "-"], "standard input"), (["edit", "-"], "name the book's file, or"),
     (["edit", "-", "--apply", "x.jsonl"], "`-o FILE`"),
     (["edit", "-", "--apply", "x", "-o", "y", "--diff"], "`--diff`"),
   ])

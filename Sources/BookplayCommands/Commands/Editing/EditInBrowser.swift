@@ -11,7 +11,7 @@ struct EditInBrowser {
 
   func run() throws(CommandFailure) -> ExitStatus {
     let argument = command.invocation.arguments[0]
-    guard argument != "-" else { throw .usage(.missingOperations) }
+    guard argument != "-" else { throw .usage(.servedInput) }
     try command.options.exclude([EditOption.discard], with: EditOption.recover)
     let port = try command.options.value(of: EditOption.port) ?? 0
     let (file, path, source) = try located(argument)
