@@ -127,20 +127,20 @@ extension Player {
   fileprivate mutating func goOn(in blank: Player) -> String? {
     do throws(SavedStateError) {
       let bytes = try save().written(for: self)
-      let saved = try SavedState(written: bytes, for: blank)
-      let again = try saved.written(for: blank)
+      // Hosts keep options besides the state, and hand them over first: the level decides whether a puzzle begins.
+      var next = blank
+      next.options = options
+      for (option, value) in zip(options.values.indices, options.values) {
+        if case .text(let name) = value { next.options.values[option] = .text(next.intern(names.text(of: name))) }
+      }
+      let saved = try SavedState(written: bytes, for: next)
+      let again = try saved.written(for: next)
       if again != bytes {
         let place = max(0, zip(bytes, again).prefix { $0 == $1 }.count - 60)
         let texts = [bytes, again].map { String(decoding: $0.dropFirst(place).prefix(120), as: UTF8.self) }
         return "a state is written otherwise once it has been read: \(texts[0]) | \(texts[1])"
       }
-      // Hosts keep options besides the state, and hand them over first.
-      let old = self
-      self = blank
-      options = old.options
-      for (option, value) in zip(options.values.indices, old.options.values) {
-        if case .text(let name) = value { options.values[option] = .text(intern(old.names.text(of: name))) }
-      }
+      self = next
       try restore(saved)
     } catch {
       return "\(error)"
