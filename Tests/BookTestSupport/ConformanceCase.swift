@@ -13,7 +13,7 @@ public struct ConformanceCase: Sendable, CustomTestStringConvertible {
   public let findings: [Finding]
 
   /// Creates a case that expects problems of `kinds`, one at each mark of `marked`.
-  public init(_ name: String, _ marked: String, reads outline: String?, tells kinds: PropertyList.Problem.Kind...) {
+  public init(_ name: String, _ marked: String, reads outline: String?, finds kinds: PropertyList.Problem.Kind...) {
     self.name = name
     text = MarkedText(marked)
     self.outline = outline

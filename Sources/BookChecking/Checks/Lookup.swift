@@ -1,6 +1,6 @@
 import BookKit
 
-/// A value that lookups find others by.
+/// A value that can be a key in lookups.
 protocol LookupKey: Sendable {
   /// A number that no other value of the type has.
   var lookupNumber: Int { get }

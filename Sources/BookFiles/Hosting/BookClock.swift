@@ -23,7 +23,7 @@ public struct BookClock<Time: Clock> where Time.Duration == Duration {
     last = time.now
   }
 
-  /// Returns the time in the book since the last call, and measures anew from now on.
+  /// Returns the time in the book since the last call.
   public mutating func takeElapsedTime() -> Duration {
     let now = time.now
     let elapsed = min(last.duration(to: now), maxStep)

@@ -1,4 +1,4 @@
-/// A word with which an element's `open` turns the page; for an element it goes before a page of that name.
+/// A word with which an element's `open` turns the page, even if a page has that name.
 package enum TurnWord: UInt8, Keyword {
   /// On to the next page.
   case next

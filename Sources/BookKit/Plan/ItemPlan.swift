@@ -68,7 +68,7 @@ struct ItemPlan: Sendable {
   }
 }
 
-/// The index on its page of what an element plays or shows, among things of a kind that the element's type tells.
+/// The index on the page of an element's sound, movie, text or game; the element's type says which of them it is.
 struct ContentIndex: TypedIndex {
   let rawValue: Int32
 }

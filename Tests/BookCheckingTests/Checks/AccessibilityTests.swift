@@ -5,9 +5,9 @@ import Testing
 /// Tests of the checks for readers who can't see a book or read its language.
 @Suite struct AccessibilityTests {
   static let altTexts: [BookCase] = [
-    BookCase("a picture with a name", page: "{ type = image; name = ①moon; fileName = a; }", tells: .missingAltText),
-    BookCase("a picture without", page: "{ fileName = a; type = ①image; }", tells: .missingAltText),
-    BookCase("a movie", page: "{ type = ①movie; frames = (); }", tells: .missingAltText),
+    BookCase("a picture with a name", page: "{ type = image; name = ①moon; fileName = a; }", finds: .missingAltText),
+    BookCase("a picture without", page: "{ fileName = a; type = ①image; }", finds: .missingAltText),
+    BookCase("a movie", page: "{ type = ①movie; frames = (); }", finds: .missingAltText),
     BookCase("said", page: "{ type = image; fileName = a; altText = \"The moon\"; }"),
     BookCase("mere decoration", page: "{ type = image; fileName = a; altText = \"\"; }"),
     BookCase(
@@ -17,7 +17,7 @@ import Testing
         { type = group; altText = \"A night\"; elements = ( { type = image; fileName = a; }, { type = group; \
         elements = ( { type = image; fileName = b; } ); } ); }, { type = ①image; fileName = c; }
         """,
-      tells: .missingAltText),
+      finds: .missingAltText),
     BookCase(
       "what is heard or read",
       page: "{ type = text; text = a; }, { type = audio; audio = { trackName = a; }; }, { type = activearea; }"),
@@ -31,15 +31,15 @@ import Testing
   static let localizations: [BookCase] = [
     BookCase(
       "a text", page: "{ type = text; text = a; name = ①n; }", root: "languages = (en, de);",
-      tells: .missingLocalization),
+      finds: .missingLocalization),
     BookCase(
-      "a narration", page: "{ \(narration) type = ①audio; }", root: "languages = (en, de);", tells: .missingLocalization
+      "a narration", page: "{ \(narration) type = ①audio; }", root: "languages = (en, de);", finds: .missingLocalization
     ),
     BookCase("an effect", page: "{ type = audio; audio = { trackName = a; }; }", root: "languages = (en, de);"),
     BookCase(
       "whatever is translated in part",
       page: "{ type = ①image; fileName = a; localized = { de = { fileName = b; }; }; }",
-      root: "languages = (en, de, fr);", tells: .missingLocalization),
+      root: "languages = (en, de, fr);", finds: .missingLocalization),
     BookCase(
       "nothing missing", page: "{ type = text; text = a; localized = { de = { text = b; }; fr = { text = c; }; }; }",
       root: "languages = (en, de, fr);"),
@@ -56,7 +56,7 @@ import Testing
             { title = Night; localized = { de = { title = Nacht; }; fr = { title = Nuit; }; }; },
             { title = Moon; } ); }
         """,
-      tells: .missingLocalization, .missingLocalization, .missingLocalization, .missingLocalization,
+      finds: .missingLocalization, .missingLocalization, .missingLocalization, .missingLocalization,
       .missingLocalization),
     BookCase(
       "a description that is translated at all",
@@ -64,7 +64,7 @@ import Testing
         { languages = (en, de, fr); title = Moon; about = ①Words; pages = ( );
           localized = { de = { title = Mond; about = Worte; }; fr = { title = Lune; }; }; }
         """,
-      tells: .missingLocalization),
+      finds: .missingLocalization),
     BookCase(
       "a description that is the same in all languages",
       book: """

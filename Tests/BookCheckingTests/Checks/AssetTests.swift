@@ -28,24 +28,24 @@ import Testing
     BookCase(
       "good files",
       page: "{ type = image; fileName = \"good.png\"; }, { type = audio; audio = { trackName = \"good.wav\"; }; }"),
-    BookCase("a missing picture", page: "{ type = image; fileName = ①\"bad.png\"; }", tells: .missingAsset),
+    BookCase("a missing picture", page: "{ type = image; fileName = ①\"bad.png\"; }", finds: .missingAsset),
     BookCase(
       "missing wherever it is named", page: "{ type = image; fileName = ①a; }, { type = image; fileName = ②a; }",
-      tells: .missingAsset, .missingAsset),
+      finds: .missingAsset, .missingAsset),
     BookCase(
       "a sound that begins inside its file",
       page: "{ type = audio; audio = { trackName = \"good.wav\"; start = \"1.9\"; }; }"),
     BookCase(
       "a sound that begins past its end",
-      page: "{ type = audio; audio = { trackName = \"good.wav\"; start = ①2; duration = 1; }; }", tells: .outOfRange),
+      page: "{ type = audio; audio = { trackName = \"good.wav\"; start = ①2; duration = 1; }; }", finds: .outOfRange),
     BookCase(
       "a sound of unknown length", page: "{ type = audio; audio = { trackName = ①\"endless.wav\"; start = 9; }; }",
-      tells: .unknownDuration),
-    BookCase("a missing sound", page: "{ type = audio; audio = { trackName = ①\"bad.wav\"; }; }", tells: .missingAsset),
+      finds: .unknownDuration),
+    BookCase("a missing sound", page: "{ type = audio; audio = { trackName = ①\"bad.wav\"; }; }", finds: .missingAsset),
     BookCase(
       "in frames and drop targets",
       page: "{ type = movie; frames = ( { name = ①a; sound = ②b; } ); dropTargets = ( { name = t; sound = ③c; } ); }",
-      tells: .missingAsset, .missingAsset, .missingAsset),
+      finds: .missingAsset, .missingAsset, .missingAsset),
     BookCase(
       "of the book and its pages",
       book:
@@ -56,19 +56,19 @@ import Testing
         elements = (); rules = ( { when = { event = tap; }; do = ( { action = playSound; trackName = ⑦f; } ); } ); \
         }, { background = red; }, { background = { colors = ( red, blue ); }; } ); }
         """,
-      tells: .missingAsset, .missingAsset, .missingAsset, .missingAsset, .missingAsset, .missingAsset, .missingAsset),
+      finds: .missingAsset, .missingAsset, .missingAsset, .missingAsset, .missingAsset, .missingAsset, .missingAsset),
     BookCase(
       "in one language",
       page:
         "{ type = image; fileName = \"good.png\"; localized = { de = { fileName = ①a; }; fr = { altText = x; }; }; }",
-      tells: .missingAsset),
+      finds: .missingAsset),
     BookCase("named by way of a folder", page: "{ type = image; fileName = \"./x/../good.png\"; }"),
     BookCase(
       "an empty file, reported once",
       page: "{ type = image; fileName = ①\"empty.png\"; }, { type = image; fileName = \"empty.png\"; }",
-      tells: .unreadableAsset),
-    BookCase("not what its ending says", page: "{ type = image; fileName = ①\"jpeg.png\"; }", tells: .unreadableAsset),
-    BookCase("a sound as a picture", page: "{ type = image; fileName = ①\"good.wav\"; }", tells: .unreadableAsset),
+      finds: .unreadableAsset),
+    BookCase("not what its ending says", page: "{ type = image; fileName = ①\"jpeg.png\"; }", finds: .unreadableAsset),
+    BookCase("a sound as a picture", page: "{ type = image; fileName = ①\"good.wav\"; }", finds: .unreadableAsset),
     BookCase("a format of which nothing is known", page: "{ type = image; fileName = \"odd.xyz\"; }"),
     BookCase(
       "over ten megabytes, reported once",
@@ -77,7 +77,7 @@ import Testing
         { type = image; fileName = ①\"heavy.png\"; }, { type = image; fileName = \"heavy.png\"; }, { type = image; \
         fileName = \"full.png\"; }
         """,
-      tells: .largeAsset),
+      finds: .largeAsset),
     BookCase(
       "over 4096 pixels, which a drawing has not",
       page:
@@ -85,7 +85,7 @@ import Testing
         { type = image; fileName = ①\"wide.png\"; }, { type = image; fileName = \"broad.png\"; }, { type = image; \
         fileName = \"drawing.svg\"; }
         """,
-      tells: .largeAsset),
+      finds: .largeAsset),
     BookCase(
       "a length that the file does not tell",
       page:
@@ -93,9 +93,9 @@ import Testing
         { type = audio; audio = { trackName = ①\"endless.wav\"; }; }, { type = audio; audio = { trackName = \
         ②\"odd.xyz\"; }; }
         """,
-      tells: .unknownDuration, .unknownDuration),
+      finds: .unknownDuration, .unknownDuration),
     BookCase(
-      "a length that the book tells",
+      "a length that the book gives",
       page: """
         { type = audio; audio = { trackName = \"endless.wav\"; duration = 3; }; }
         """),
@@ -103,7 +103,7 @@ import Testing
       "no length of what is missing or damaged",
       page:
         "{ type = audio; audio = { trackName = ①a; }; }, { type = audio; audio = { trackName = ②\"empty.png\"; }; }",
-      tells: .missingAsset, .unreadableAsset),
+      finds: .missingAsset, .unreadableAsset),
   ]
 
   @Test(arguments: cases)

@@ -8,22 +8,22 @@ import Testing
   private static let bodies = "elements = ( { type = group; elements = ( { \(body) physics = { }; } ); } );"
 
   static let cases: [BookCase] = [
-    BookCase("turned", page: "{ type = group; rotation = ①10; \(bodies) }", tells: .turnedBody),
+    BookCase("turned", page: "{ type = group; rotation = ①10; \(bodies) }", finds: .turnedBody),
     BookCase(
       "scaled both ways", page: "{ type = group; scaleX = ①2; scaleY = ②0.5; \(bodies) }",
-      tells: .turnedBody, .turnedBody),
+      finds: .turnedBody, .turnedBody),
     BookCase(
       "turned by a tween",
       page: """
         { type = group; \(bodies) tweens = ( { properties = { x = 9; }; }, ①{ properties = { rotation = 9; }; } ); }
         """,
-      tells: .turnedBody),
+      finds: .turnedBody),
     BookCase(
       "scaled by a rule",
       book: """
         { pages = ( { elements = ( { type = group; name = g; \(bodies) } ); rules = ( { when = { event = \
         page.entered; }; do = ( { action = setProperty; item = g; property = ①scaleX; to = 2; } ); } ); } ); }
-        """, tells: .turnedBody),
+        """, finds: .turnedBody),
     BookCase(
       "moved", page: "{ type = group; x = 10; \(bodies) tweens = ( { properties = { y = 9; }; } ); }"),
     BookCase("turned without bodies", page: "{ type = group; rotation = 10; elements = ( { \(body) } ); }"),
@@ -37,6 +37,6 @@ import Testing
 
   @Test func `no bounce leaves more speed than there was`() throws {
     let page = "{ type = image; fileName = a; physics = { restitution = ①1.5; }; }"
-    try BookCase("a restitution over 1", page: page, tells: .outOfRange).check([.outOfRange])
+    try BookCase("a restitution over 1", page: page, finds: .outOfRange).check([.outOfRange])
   }
 }

@@ -11,11 +11,11 @@ struct BookCase: Sendable, CustomTestStringConvertible {
   let rules: [DiagnosticRule]
 
   /// Creates a case from the elements of a page in old-style text; they can be followed by other keys of the page.
-  init(_ name: String, page: String, root: String = "", tells rules: DiagnosticRule...) {
+  init(_ name: String, page: String, root: String = "", finds rules: DiagnosticRule...) {
     self.init(name, "{ \(root) pages = ( { elements = ( \(page) ); } ); }", rules)
   }
 
-  init(_ name: String, book: String, tells rules: DiagnosticRule...) {
+  init(_ name: String, book: String, finds rules: DiagnosticRule...) {
     self.init(name, book, rules)
   }
 

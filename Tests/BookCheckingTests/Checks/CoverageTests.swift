@@ -14,32 +14,32 @@ import Testing
   private static let big = area("name = ①big;", size: 300)
 
   static let covered: [BookCase] = [
-    BookCase("under a larger one", page: "\(area("name = small;")), \(big)", tells: .coveredArea),
+    BookCase("under a larger one", page: "\(area("name = small;")), \(big)", finds: .coveredArea),
     BookCase(
       "reported at the type if there is no name",
-      page: "\(area("name = small;")), { width = 300; height = 300; type = ①activearea; }", tells: .coveredArea),
+      page: "\(area("name = small;")), { width = 300; height = 300; type = ①activearea; }", finds: .coveredArea),
     BookCase(
       "under one of the same size, and of no more findings", page: "\(area("")), \(area("name = ①a;"))",
-      tells: .coveredArea),
+      finds: .coveredArea),
     BookCase(
       "the earlier one lies on top", page: "\(area("name = a; z = 1;", size: 300)), \(area("name = ①b;"))",
-      tells: .coveredArea),
+      finds: .coveredArea),
     BookCase(
       "a small one on top of a larger one", page: "\(area("", size: 300)), \(area("name = ①small;"))",
-      tells: .touchOverlap),
+      finds: .touchOverlap),
     BookCase(
       "under two, reported once",
       page: "\(area("name = a;")), \(area("name = ①b;", size: 200)), \(area("name = ②c;", size: 300))",
-      tells: .coveredArea, .coveredArea),
+      finds: .coveredArea, .coveredArea),
     BookCase(
       "an ellipse leaves the corners free", page: "\(area("name = a;")), \(area("name = ①b; shape = ellipse;"))",
-      tells: .touchOverlap),
+      finds: .touchOverlap),
     BookCase(
       "an ellipse covers an ellipse", page: "\(area("shape = ellipse;")), \(area("name = ①b; shape = ellipse;"))",
-      tells: .coveredArea),
+      finds: .coveredArea),
     BookCase(
       "turned, it still covers", page: "\(area("", x: 100, y: 100)), \(area("name = ①b; rotation = 45;", size: 300))",
-      tells: .coveredArea),
+      finds: .coveredArea),
     BookCase(
       "a picture that a trigger waits for",
       page:
@@ -47,20 +47,20 @@ import Testing
         { type = image; name = a; fileName = a; width = 50; height = 50; }, \(area("name = ①b;")), { type = image; \
         name = c; fileName = c; trigger = { triggeringItem = a; triggerIsATouch = YES; }; }
         """,
-      tells: .coveredArea),
+      finds: .coveredArea),
     BookCase(
       "a picture that nobody waits for", page: "{ type = image; fileName = a; width = 50; height = 50; }, \(area(""))"),
     BookCase(
       "in a group",
       page: "{ type = group; x = 500; elements = ( \(area("name = a;")) ); }, \(area("name = ①b;", x: 450, size: 300))",
-      tells: .coveredArea),
+      finds: .coveredArea),
     BookCase(
       "in a group elsewhere",
       page: "{ type = group; x = 500; elements = ( \(area("name = a;")) ); }, \(area("name = b;"))"),
     BookCase(
       "in a group below",
       page: "{ type = group; z = 1; elements = ( \(area("name = a;", size: 300)) ); }, \(area("name = ①b; z = 0;"))",
-      tells: .coveredArea),
+      finds: .coveredArea),
   ]
 
   static let changing: [BookCase] = [
@@ -133,7 +133,7 @@ import Testing
     ),
     BookCase(
       "a rule hides the other one", book: ruled("hide", on: "a").replacing("name = b", with: "name = ①b"),
-      tells: .coveredArea),
+      finds: .coveredArea),
     BookCase(
       "a rule waits for a picture",
       book:
@@ -141,23 +141,23 @@ import Testing
         { pages = ( { elements = ( { type = image; name = a; fileName = a; width = 50; height = 50; }, \
         \(area("name = ①b;")) ); rules = ( { when = { event = tap; item = a; }; do = (); } ); } ); }
         """,
-      tells: .coveredArea),
+      finds: .coveredArea),
   ]
 
   static let overlaps: [BookCase] = [
-    BookCase("more than half", page: "\(area("")), \(area("name = ①b;", x: 49))", tells: .touchOverlap),
+    BookCase("more than half", page: "\(area("")), \(area("name = ①b;", x: 49))", finds: .touchOverlap),
     BookCase("half", page: "\(area("")), \(area("", x: 50))"),
-    BookCase("of the smaller one", page: "\(area("", size: 300)), \(area("name = ①b;", x: 249))", tells: .touchOverlap),
+    BookCase("of the smaller one", page: "\(area("", size: 300)), \(area("name = ①b;", x: 249))", finds: .touchOverlap),
     BookCase(
       "boxes overlap, shapes do not",
       page: "\(area("rotation = 45;", x: 0, y: 100)), \(area("rotation = 45;", x: 72, y: 172))"),
     BookCase("one of them is draggable", page: "\(area("draggable = YES;")), \(area("", x: 10))"),
     BookCase(
       "three in a row", page: "\(area("")), \(area("name = ①b;", x: 40)), \(area("name = ②c;", x: 80))",
-      tells: .touchOverlap, .touchOverlap),
+      finds: .touchOverlap, .touchOverlap),
     BookCase(
       "three on a heap, each reported once",
-      page: "\(area("")), \(area("name = ①b;", x: 10)), \(area("name = ②c;", x: 20))", tells: .touchOverlap,
+      page: "\(area("")), \(area("name = ①b;", x: 10)), \(area("name = ②c;", x: 20))", finds: .touchOverlap,
       .touchOverlap),
   ]
 
@@ -172,22 +172,22 @@ import Testing
   }
 
   static let small: [BookCase] = [
-    BookCase("too narrow", page: "{ type = activearea; height = 44; width = ①43; }", tells: .smallTouchTarget),
-    BookCase("too low", page: "{ type = activearea; height = ①43; width = 44; }", tells: .smallTouchTarget),
-    BookCase("both, reported once", page: "{ type = activearea; height = 10; width = ①10; }", tells: .smallTouchTarget),
+    BookCase("too narrow", page: "{ type = activearea; height = 44; width = ①43; }", finds: .smallTouchTarget),
+    BookCase("too low", page: "{ type = activearea; height = ①43; width = 44; }", finds: .smallTouchTarget),
+    BookCase("both, reported once", page: "{ type = activearea; height = 10; width = ①10; }", finds: .smallTouchTarget),
     BookCase("just large enough", page: "{ type = activearea; height = 44; width = 44; rotation = 30; }"),
     BookCase("stretched", page: "{ type = activearea; height = 22; width = 22; scaleX = 2; scaleY = \"-2\"; }"),
     BookCase(
       "in a group that shrinks it",
       page: "{ type = group; scaleX = 0.5; elements = ( { type = activearea; height = 80; width = ①80; } ); }",
-      tells: .smallTouchTarget),
+      finds: .smallTouchTarget),
     BookCase(
       "it grows",
       page: "{ type = activearea; height = 44; width = 10; tweens = ( { properties = { scaleX = 5; }; } ); }"),
     BookCase(
       "it grows too little",
       page: "{ type = activearea; height = 44; width = ①10; tweens = ( { properties = { scaleX = 2; }; } ); }",
-      tells: .smallTouchTarget),
+      finds: .smallTouchTarget),
     BookCase(
       "no touch",
       page:
@@ -203,7 +203,7 @@ import Testing
         { type = image; fileName = a; draggable = YES; height = 50; width = ①10; }, { type = image; fileName = a; \
         link = \"a:b\"; height = 50; width = ②10; }
         """,
-      tells: .smallTouchTarget, .smallTouchTarget),
+      finds: .smallTouchTarget, .smallTouchTarget),
     BookCase("inactive for ever", page: "{ type = activearea; isActive = NO; width = 10; height = 10; }"),
     BookCase("no size, which is reported elsewhere", page: "{ type = activearea; width = 0; height = 10; }"),
     BookCase("of unknown size", page: "{ type = text; text = a; link = \"a:b\"; }"),
@@ -214,7 +214,7 @@ import Testing
 
   @Test func `the size of a picture is that of its file`() throws {
     let book = BookCase(
-      "picture", page: "{ type = image; name = ①a; fileName = a; draggable = YES; }", tells: .smallTouchTarget)
+      "picture", page: "{ type = image; name = ①a; fileName = a; draggable = YES; }", finds: .smallTouchTarget)
     try book.check([.smallTouchTarget], assets: .folder(pictures: ["a"], size: (200, 20.5)))
     #expect(
       book.diagnostics(of: [.smallTouchTarget], assets: .folder(pictures: ["a"], size: (200, 20.5))).map(\.message)

@@ -49,25 +49,25 @@ import Testing
   ]
 
   static let unreached: [BookCase] = [
-    BookCase("outside the canvas", page: star("", target("①b", x: 1100)), tells: .unreachableTarget),
+    BookCase("outside the canvas", page: star("", target("①b", x: 1100)), finds: .unreachableTarget),
     BookCase(
-      "where the frame gets, but not the middle", page: star(small, target("①b", x: 351)), tells: .unreachableTarget),
+      "where the frame gets, but not the middle", page: star(small, target("①b", x: 351)), finds: .unreachableTarget),
     BookCase(
-      "one of two", page: star(small, target("①b", x: 500), target("c", x: 200)), tells: .unreachableTarget),
+      "one of two", page: star(small, target("①b", x: 500), target("c", x: 200)), finds: .unreachableTarget),
     BookCase(
       "above the area",
       page: star("y = 300; dragArea = { y = 300; width = 1024; height = 200; };", target("①b", x: 0, y: 200)),
-      tells: .unreachableTarget),
+      finds: .unreachableTarget),
     BookCase(
       "a frame larger than its area keeps the left edge",
       page: star("dragArea = { width = 20; height = 20; };", target(x: 0), target("①c", x: 60)),
-      tells: .unreachableTarget),
+      finds: .unreachableTarget),
     BookCase(
       "turned about its right edge, so that its middle lies outside of the frame",
-      page: star(small + "rotation = 180; pivotX = 1;", target(x: 445), target("①c", x: 0)), tells: .unreachableTarget),
+      page: star(small + "rotation = 180; pivotX = 1;", target(x: 445), target("①c", x: 0)), finds: .unreachableTarget),
     BookCase(
       "what cannot be dragged, reported once",
-      page: "{ \(size) dropTargets = ( \(target("①b", x: 0)), \(target("c", x: 0)) ); }", tells: .unreachableTarget),
+      page: "{ \(size) dropTargets = ( \(target("①b", x: 0)), \(target("c", x: 0)) ); }", finds: .unreachableTarget),
   ]
 
   @Test(arguments: reached + unreached) func `a target out of reach is reported, once, at its name`(book: BookCase)

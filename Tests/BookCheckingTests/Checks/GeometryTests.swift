@@ -7,27 +7,27 @@ import Testing
   private static let area = "type = activearea; width = 100; height = 100;"
 
   static let offCanvas: [BookCase] = [
-    BookCase("left of the canvas", page: "{ x = ①\"-100\"; \(area) }", tells: .offCanvas),
-    BookCase("right of it", page: "{ y = 5; x = ①1024; \(area) }", tells: .offCanvas),
-    BookCase("above it", page: "{ x = 5; y = ①\"-100\"; \(area) }", tells: .offCanvas),
-    BookCase("out on both sides, reported for the first", page: "{ y = 2000; x = ①2000; \(area) }", tells: .offCanvas),
+    BookCase("left of the canvas", page: "{ x = ①\"-100\"; \(area) }", finds: .offCanvas),
+    BookCase("right of it", page: "{ y = 5; x = ①1024; \(area) }", finds: .offCanvas),
+    BookCase("above it", page: "{ x = 5; y = ①\"-100\"; \(area) }", finds: .offCanvas),
+    BookCase("out on both sides, reported for the first", page: "{ y = 2000; x = ①2000; \(area) }", finds: .offCanvas),
     BookCase("just on the canvas", page: "{ x = \"-99\"; y = \"-99\"; \(area) }, { x = 1023; y = 767; \(area) }"),
     BookCase("a larger canvas", page: "{ x = 1100; \(area) }", root: "canvas = { width = 2000; height = 10; };"),
     BookCase(
       "a smaller canvas", page: "{ x = ①110; \(area) }", root: "canvas = { width = 100; height = 100; };",
-      tells: .offCanvas),
+      finds: .offCanvas),
     BookCase(
       "turned onto the canvas",
       page: "{ x = \"-70\"; y = 10; rotation = 45; width = 60; type = image; height = 200; fileName = a; }"),
     BookCase(
       "turned off it", page: "{ x = ①\"-120\"; rotation = 90; width = 200; type = image; height = 20; fileName = a; }",
-      tells: .offCanvas),
+      finds: .offCanvas),
     BookCase("stretched onto it", page: "{ x = \"-110\"; scaleX = 2; \(area) }"),
     BookCase(
-      "mirrored about its left edge", page: "{ x = ①0; scaleX = \"-1\"; pivotX = 0; \(area) }", tells: .offCanvas),
+      "mirrored about its left edge", page: "{ x = ①0; scaleX = \"-1\"; pivotX = 0; \(area) }", finds: .offCanvas),
     BookCase("a text of unknown size that may reach the canvas", page: "{ type = text; text = a; x = \"-300\"; }"),
-    BookCase("a text of unknown size that cannot", page: "{ type = text; text = a; x = ①1024; }", tells: .offCanvas),
-    BookCase("a picture of unknown size", page: "{ type = image; fileName = a; y = ①768; }", tells: .offCanvas),
+    BookCase("a text of unknown size that cannot", page: "{ type = text; text = a; x = ①1024; }", finds: .offCanvas),
+    BookCase("a picture of unknown size", page: "{ type = image; fileName = a; y = ①768; }", finds: .offCanvas),
     BookCase("a sound", page: "{ type = audio; audio = { trackName = a; }; x = 2000; }"),
   ]
 
@@ -35,7 +35,7 @@ import Testing
     BookCase("a tween brings it in", page: "{ x = 2000; \(area) tweens = ( { properties = { x = 100; }; } ); }"),
     BookCase(
       "a tween brings it up to the edge", page: "{ x = ①2000; \(area) tweens = ( { properties = { x = 1024; }; } ); }",
-      tells: .offCanvas),
+      finds: .offCanvas),
     BookCase(
       "a swing brings it over the edge",
       page: "{ x = 2000; \(area) tweens = ( { transition = easeOutBack; properties = { x = 1024; }; } ); }"),
@@ -50,7 +50,7 @@ import Testing
     BookCase(
       "it goes past a corner",
       page: "{ x = ①\"-300\"; y = 600; \(area) tweens = ( { properties = { x = 150; y = 1050; }; } ); }",
-      tells: .offCanvas),
+      finds: .offCanvas),
     BookCase(
       "it leaps over the canvas",
       page:
@@ -58,11 +58,11 @@ import Testing
         { x = ①\"-300\"; \(area) tweens = ( { loopType = repeat; transition = \"step(1)\"; properties = { x = \
         1100; }; } ); }
         """,
-      tells: .offCanvas),
+      finds: .offCanvas),
     BookCase(
       "it crosses the canvas too fast for any tick",
       page: "{ x = ①\"-300\"; \(area) tweens = ( { duration = 0.02; properties = { x = 3300; }; } ); }",
-      tells: .offCanvas),
+      finds: .offCanvas),
     BookCase(
       "a waiting tween could start from anywhere",
       page:
@@ -74,7 +74,7 @@ import Testing
     BookCase(
       "a banner comes across",
       page: "{ x = ①1500; \(area) slideIn = { from = right; }; }, { x = 1500; \(area) slideIn = { from = left; }; }",
-      tells: .offCanvas),
+      finds: .offCanvas),
     BookCase("a reader drags it", page: "{ x = 2000; draggable = YES; \(area) }"),
     BookCase(
       "it goes along with what a reader drags",
@@ -82,7 +82,7 @@ import Testing
     BookCase(
       "it falls",
       page: "{ y = \"-200\"; physics = { }; \(area) }, { y = ①\"-200\"; physics = { body = static; }; \(area) }",
-      tells: .offCanvas),
+      finds: .offCanvas),
   ]
 
   static let ruled: [BookCase] = [
@@ -107,10 +107,10 @@ import Testing
   static let groups: [BookCase] = [
     BookCase(
       "a group takes its children along, and is reported once",
-      page: "{ type = group; x = ①2000; elements = ( { \(area) }, { x = 10; \(area) } ); }", tells: .offCanvas),
+      page: "{ type = group; x = ①2000; elements = ( { \(area) }, { x = 10; \(area) } ); }", finds: .offCanvas),
     BookCase(
       "a child is lost by itself", page: "{ type = group; x = 100; elements = ( { x = ①2000; \(area) } ); }",
-      tells: .offCanvas),
+      finds: .offCanvas),
     BookCase(
       "a group that only its children's places bring in",
       page: "{ type = group; x = 2000; elements = ( { x = \"-1500\"; \(area) } ); }"),
@@ -121,7 +121,7 @@ import Testing
       "a reader drags the group", page: "{ type = group; x = 2000; draggable = YES; elements = ( { \(area) } ); }"),
     BookCase(
       "one language is off the canvas",
-      page: "{ type = text; text = a; localized = { de = { x = ①2000; }; fr = { text = b; }; }; }", tells: .offCanvas),
+      page: "{ type = text; text = a; localized = { de = { x = ①2000; }; fr = { text = b; }; }; }", finds: .offCanvas),
   ]
 
   @Test(arguments: offCanvas + moving + ruled + groups)
@@ -131,17 +131,17 @@ import Testing
     let assets = AssetCatalog.folder(pictures: ["a"])
     try BookCase("reaching in", page: "{ type = image; fileName = a; x = \"-99\"; }").check(
       [.offCanvas], assets: assets)
-    try BookCase("just out", page: "{ type = image; fileName = a; x = ①\"-100\"; }", tells: .offCanvas)
+    try BookCase("just out", page: "{ type = image; fileName = a; x = ①\"-100\"; }", finds: .offCanvas)
       .check([.offCanvas], assets: assets)
-    try BookCase("a movie", page: "{ type = movie; frames = ({ name = a; }); y = ①\"-50\"; }", tells: .offCanvas)
+    try BookCase("a movie", page: "{ type = movie; frames = ({ name = a; }); y = ①\"-50\"; }", finds: .offCanvas)
       .check([.offCanvas], assets: assets)
   }
 
   static let sizes: [BookCase] = [
-    BookCase("no width", page: "{ type = activearea; height = 50; width = ①0; }", tells: .zeroSize),
-    BookCase("no height", page: "{ type = image; fileName = a; width = 50; height = ①0; }", tells: .zeroSize),
-    BookCase("neither, reported once", page: "{ type = text; text = a; height = 0; width = ①0; }", tells: .zeroSize),
-    BookCase("a group of no size", page: "{ type = group; width = ①0; elements = (); }", tells: .zeroSize),
+    BookCase("no width", page: "{ type = activearea; height = 50; width = ①0; }", finds: .zeroSize),
+    BookCase("no height", page: "{ type = image; fileName = a; width = 50; height = ①0; }", finds: .zeroSize),
+    BookCase("neither, reported once", page: "{ type = text; text = a; height = 0; width = ①0; }", finds: .zeroSize),
+    BookCase("a group of no size", page: "{ type = group; width = ①0; elements = (); }", finds: .zeroSize),
     BookCase("a text or group without size", page: "{ type = text; text = a; }, { type = group; elements = (); }"),
     BookCase(
       "a tween makes it grow",
@@ -149,7 +149,7 @@ import Testing
     BookCase(
       "a tween leaves it flat",
       page: "{ type = image; fileName = a; width = ①0; tweens = ( { properties = { height = 50; }; } ); }",
-      tells: .zeroSize),
+      finds: .zeroSize),
     BookCase(
       "a tween lets it shrink",
       page:
@@ -160,7 +160,7 @@ import Testing
     ),
     BookCase(
       "in one language", page: "{ type = text; text = a; width = 9; localized = { de = { width = ①0; }; }; }",
-      tells: .zeroSize),
+      finds: .zeroSize),
   ]
 
   @Test(arguments: sizes)

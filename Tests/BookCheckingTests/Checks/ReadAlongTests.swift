@@ -16,9 +16,9 @@ import Testing
   static let cases: [BookCase] = [
     BookCase("one start for each word", page: text(" one  two ", "readAlong = { audio = v; starts = (0, 1); };")),
     BookCase(
-      "too few", page: text("one two three", "readAlong = { audio = v; starts = ①(0, 1); };"), tells: .wordCount),
-    BookCase("too many", page: text("one", "readAlong = { audio = v; starts = ①(0, 1); };"), tells: .wordCount),
-    BookCase("none", page: text("one", "readAlong = { starts = ①(); audio = v; };"), tells: .wordCount),
+      "too few", page: text("one two three", "readAlong = { audio = v; starts = ①(0, 1); };"), finds: .wordCount),
+    BookCase("too many", page: text("one", "readAlong = { audio = v; starts = ①(0, 1); };"), finds: .wordCount),
+    BookCase("none", page: text("one", "readAlong = { starts = ①(); audio = v; };"), finds: .wordCount),
     BookCase("no starts at all", page: text("one", "readAlong = { audio = v; };")),
     BookCase(
       "segments, which may be more or less than words",
@@ -29,7 +29,7 @@ import Testing
     BookCase(
       "at the last starts of several",
       page: text("one two", "readAlong = ( { audio = v; starts = (0, 1); }, { audio = w; starts = ①(1); } );"),
-      tells: .wordCount),
+      finds: .wordCount),
     BookCase(
       "a segment counts as one word",
       page: text(
@@ -37,11 +37,11 @@ import Testing
         """
         readAlong = ( { audio = v; starts = ①(0); }, \
         { audio = w; segments = ( { start = 4; length = 9; endTime = 1; } ); } );
-        """), tells: .wordCount),
+        """), finds: .wordCount),
     BookCase(
       "a translation with fewer words",
       page: text("one two", "readAlong = { audio = v; starts = ①(0, 1); }; localized = { it = { text = uno; }; };"),
-      tells: .wordCount),
+      finds: .wordCount),
     BookCase(
       "a translation with times of its own",
       page: text(
@@ -49,12 +49,12 @@ import Testing
         """
         readAlong = { audio = v; starts = (0, 1); }; \
         localized = { it = { text = uno; readAlong = { audio = v; starts = ①(0, 1); }; }; de = { x = 1; }; };
-        """), tells: .wordCount),
+        """), finds: .wordCount),
     BookCase(
       "reported once for all languages",
       page: text(
         "one two", "readAlong = { audio = v; starts = ①(0); }; localized = { it = { text = \"a b\"; }; };"),
-      tells: .wordCount),
+      finds: .wordCount),
   ]
 
   @Test(arguments: cases) func `the numbers of words and times are compared`(book: BookCase) throws {

@@ -10,24 +10,24 @@ import Testing
   }
 
   static let cases: [BookCase] = [
-    BookCase("at once", page: "\(voice("name = a;")), \(voice("name = ①b;"))", tells: .soundOverlap),
+    BookCase("at once", page: "\(voice("name = a;")), \(voice("name = ①b;"))", finds: .soundOverlap),
     BookCase(
       "reported at the type if there is no name",
       page: "\(voice("")), { audio = { trackName = a; role = narration; duration = 2; }; type = ①audio; }",
-      tells: .soundOverlap),
-    BookCase("by a moment", page: "\(voice("")), \(voice("name = ①b;", "offset = 1.9;"))", tells: .soundOverlap),
+      finds: .soundOverlap),
+    BookCase("by a moment", page: "\(voice("")), \(voice("name = ①b;", "offset = 1.9;"))", finds: .soundOverlap),
     BookCase(
       "reported for the later one in the book", page: "\(voice("", "offset = 1;")), \(voice("name = ①b;"))",
-      tells: .soundOverlap),
+      finds: .soundOverlap),
     BookCase("one after the other", page: "\(voice("")), \(voice("", "offset = 2;"))"),
     BookCase("one at the other's end", page: "\(voice("name = a;")), \(voice("trigger = { triggeringItem = a; };"))"),
     BookCase(
       "one with the other's start",
       page: "\(voice("name = a;")), \(voice("name = ①b; trigger = { triggeringItem = a; triggerWhen = start; };"))",
-      tells: .soundOverlap),
+      finds: .soundOverlap),
     BookCase(
       "one that never ends", page: "\(voice("", "loop = YES;")), \(voice("name = ①b;", "offset = 100;"))",
-      tells: .soundOverlap),
+      finds: .soundOverlap),
     BookCase("effects and music", page: "\(voice("")), { type = audio; audio = { trackName = a; duration = 2; }; }"),
     BookCase(
       "after a touch",
@@ -39,7 +39,7 @@ import Testing
         { type = activearea; name = t; }, \(voice("trigger = { triggeringItem = t; };")), \
         \(voice("name = ①b; trigger = { triggeringItem = t; delay = 1; };"))
         """,
-      tells: .soundOverlap),
+      finds: .soundOverlap),
     BookCase(
       "after the page has entered",
       page:
@@ -47,7 +47,7 @@ import Testing
         \(voice("trigger = { triggeringItemType = page; };")), \
         \(voice("name = ①b; trigger = { triggeringItemType = page; };"))
         """,
-      tells: .soundOverlap),
+      finds: .soundOverlap),
     BookCase(
       "in a group that waits",
       page:
@@ -58,7 +58,7 @@ import Testing
     ),
     BookCase(
       "three, each reported once", page: "\(voice("")), \(voice("name = ①b;")), \(voice("name = ②c;"))",
-      tells: .soundOverlap, .soundOverlap),
+      finds: .soundOverlap, .soundOverlap),
     BookCase(
       "of unknown length", page: "\(voice("")), { type = audio; audio = { trackName = a; role = narration; }; }"),
     BookCase(
@@ -68,7 +68,7 @@ import Testing
         { pages = ( { music = { trackName = a; role = narration; duration = 9; }; elements = ( \
         \(voice("name = ①b;")) ); }, { music = { trackName = a; duration = 9; }; elements = ( \(voice("")) ); } ); }
         """,
-      tells: .soundOverlap),
+      finds: .soundOverlap),
   ]
 
   @Test(arguments: cases)
@@ -80,7 +80,7 @@ import Testing
       { type = audio; audio = { trackName = a; role = narration; }; }, { type = audio; name = ①b; audio = { \
       trackName = a; role = narration; offset = 3; }; }
       """
-    try BookCase("long", page: voices, tells: .soundOverlap).check(
+    try BookCase("long", page: voices, finds: .soundOverlap).check(
       [.soundOverlap], assets: .folder(sounds: [("a", 3.1)]))
     try BookCase("short", page: voices.replacing("①", with: "")).check(
       [.soundOverlap], assets: .folder(sounds: [("a", 3)]))

@@ -31,29 +31,29 @@ struct TextTests {
     BookCase("a text that fits", page: "{ type = text; text = \"oo oo\"; fontSize = 10; width = 12; height = 24; }"),
     BookCase(
       "a text that is a line too high",
-      page: "{ type = text; text = \"oo oo\"; fontSize = 10; width = 12; height = ①22; }", tells: .textOverflow),
+      page: "{ type = text; text = \"oo oo\"; fontSize = 10; width = 12; height = ①22; }", finds: .textOverflow),
     BookCase(
       "a tenth of a line doesn't matter",
       page: """
         { type = text; text = "oo oo"; fontSize = 10; width = 12; height = "22.8"; },
         { type = text; text = "oo oo"; fontSize = 10; width = 12; height = ①"22.7"; }
-        """, tells: .textOverflow),
+        """, finds: .textOverflow),
     BookCase(
       "a word that is too wide", page: "{ type = text; text = \"o ooo\"; fontSize = 10; width = ①16; }",
-      tells: .textOverflow),
+      finds: .textOverflow),
     BookCase(
       "a high frame does not help a wide word",
-      page: "{ type = text; text = ooo; fontSize = 10; width = 16; height = ①99; }", tells: .textOverflow),
+      page: "{ type = text; text = ooo; fontSize = 10; width = 16; height = ①99; }", finds: .textOverflow),
     BookCase("a text without a frame", page: "{ type = text; text = ooooooooo; fontSize = 99; }"),
     BookCase(
       "a height without a width",
-      page: "{ type = text; text = \"o\no\"; fontSize = 10; height = ①12; }", tells: .textOverflow),
+      page: "{ type = text; text = \"o\no\"; fontSize = 10; height = ①12; }", finds: .textOverflow),
     BookCase(
       "one finding for all languages",
       page: """
         { type = text; text = oo; fontSize = 10; width = 12; height = ①12; localized = { de = { text = "oo oo"; }; \
         it = { text = ooo; }; fr = { altText = x; }; }; }
-        """, tells: .textOverflow),
+        """, finds: .textOverflow),
     BookCase(
       "a translation with a frame of its own",
       page: "{ type = text; text = oo; fontSize = 10; width = 12; height = 12; "
@@ -63,36 +63,36 @@ struct TextTests {
       page: """
         { type = text; text = "oo oo"; fontName = O; fontSize = 10; width = 45; height = 12; },
         { type = text; text = "oo oo"; fontName = O; fontSize = 10; width = 44; height = ①12; }
-        """, root: fonts, tells: .textOverflow),
+        """, root: fonts, finds: .textOverflow),
     BookCase(
       "characters that the font lacks",
       page: """
         { type = text; text = "o o\n"; fontName = O; }, { type = text; text = ①"one"; fontName = O; },
         { type = text; text = o; fontName = O; localized = { de = { text = ②"ü"; }; fr = { altText = x; }; }; },
         { type = text; text = "Fonts of the device are not known"; fontName = Other; }
-        """, root: fonts, tells: .missingGlyph, .missingGlyph),
+        """, root: fonts, finds: .missingGlyph, .missingGlyph),
     BookCase(
       "a font that no text names", page: "{ type = text; text = o; fontName = P; }",
-      root: "fonts = ( { name = O; fileName = ①\"o.ttf\"; } );", tells: .unusedAsset),
+      root: "fonts = ( { name = O; fileName = ①\"o.ttf\"; } );", finds: .unusedAsset),
     BookCase(
       "a font that only a translation names",
       page: "{ type = text; text = o; localized = { de = { fontName = O; }; }; }", root: fonts),
     BookCase(
       "fonts that cannot be used", page: used + ", { type = text; text = o; fontName = P; }",
       root: "fonts = ( { name = O; fileName = ①\"ps.otf\"; }, { name = P; fileName = ②\"bad.ttf\"; } );",
-      tells: .unreadableAsset, .unreadableAsset),
+      finds: .unreadableAsset, .unreadableAsset),
     BookCase(
       "a picture as a font", page: used, root: "fonts = ( { name = O; fileName = ①\"moon.png\"; } );",
-      tells: .unreadableAsset),
+      finds: .unreadableAsset),
     BookCase(
       "a font as a picture", page: "{ type = image; fileName = ①\"o.ttf\"; }",
-      tells: .unreadableAsset),
+      finds: .unreadableAsset),
     BookCase(
-      "a missing font", page: used, root: "fonts = ( { name = O; fileName = ①\"gone.ttf\"; } );", tells: .missingAsset),
+      "a missing font", page: used, root: "fonts = ( { name = O; fileName = ①\"gone.ttf\"; } );", finds: .missingAsset),
     BookCase(
       "two fonts of the same name", page: used,
       root: "fonts = ( { name = O; fileName = \"o.ttf\"; }, { name = ①O; fileName = \"o.ttf\"; } );",
-      tells: .duplicateName),
+      finds: .duplicateName),
   ]
 
   @Test(arguments: cases)

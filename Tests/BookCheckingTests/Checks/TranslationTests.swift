@@ -27,27 +27,27 @@ import Testing
     BookCase("nothing", page: "\(area("a", x: 0)), \(area("b", x: 200)), \(voice("c", offset: 0))"),
     BookCase(
       "an area that hides another", page: "\(area("a", x: 0)), \(area("①b", x: 200, french: "x = 0;"))",
-      tells: .coveredArea),
+      finds: .coveredArea),
     BookCase(
       "areas that overlap", page: "\(area("a", x: 0, french: "x = 230;")), \(area("①b", x: 200))",
-      tells: .touchOverlap),
+      finds: .touchOverlap),
     BookCase(
       "an area that takes no touches in the other language",
       page: "\(area("a", x: 0)), \(area("b", x: 200, french: "x = 0; touchable = NO;"))"),
     BookCase(
       "what is so in both is reported once", page: "\(area("a", x: 0)), \(area("①b", x: 0, french: "height = 110;"))",
-      tells: .coveredArea),
+      finds: .coveredArea),
     BookCase(
-      "tweens", page: "{ type = text; text = a; localized = { fr = { \(twice) }; }; }", tells: .tweenConflict),
+      "tweens", page: "{ type = text; text = a; localized = { fr = { \(twice) }; }; }", finds: .tweenConflict),
     BookCase(
-      "narrations", page: "\(voice("a", offset: 0, french: long)), \(voice("①b", offset: 3))", tells: .soundOverlap),
+      "narrations", page: "\(voice("a", offset: 0, french: long)), \(voice("①b", offset: 3))", finds: .soundOverlap),
     BookCase(
       "three languages, two of them alike",
       page:
         """
         { type = activearea; name = a; width = 50; height = 50; }, { type = activearea; name = ①b; x = 90; width = \
         60; height = 60; localized = { fr = { x = 0; }; de = { x = 0; }; it = { altText = c; }; }; }
-        """, tells: .coveredArea),
+        """, finds: .coveredArea),
   ]
 
   @Test(arguments: books) func `each language is checked`(book: BookCase) throws {

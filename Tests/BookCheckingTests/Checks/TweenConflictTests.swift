@@ -14,23 +14,23 @@ import Testing
   static let cases: [BookCase] = [
     BookCase(
       "at once", page: element("{ properties = { x = 1; y = 2; }; }, { properties = { ①x = 2; }; }"),
-      tells: .tweenConflict),
+      finds: .tweenConflict),
     BookCase(
       "by one tick", page: element("{ properties = { x = 1; }; }, { delay = 0.98; properties = { ①x = 2; }; }"),
-      tells: .tweenConflict),
+      finds: .tweenConflict),
     BookCase(
       "one after the other", page: element("{ properties = { x = 1; }; }, { delay = 1; properties = { x = 2; }; }")),
     BookCase(
       "reported for the later one in the book",
-      page: element("{ delay = 0.5; properties = { x = 1; }; }, { properties = { ①x = 2; }; }"), tells: .tweenConflict),
+      page: element("{ delay = 0.5; properties = { x = 1; }; }, { properties = { ①x = 2; }; }"), finds: .tweenConflict),
     BookCase("different properties", page: element("{ properties = { x = 1; }; }, { properties = { y = 2; }; }")),
     BookCase(
       "two properties", page: element("{ properties = { x = 1; y = 1; }; }, { properties = { ①x = 2; ②y = 2; }; }"),
-      tells: .tweenConflict, .tweenConflict),
+      finds: .tweenConflict, .tweenConflict),
     BookCase(
       "an endless one",
       page: element("{ loopType = reverse; properties = { x = 1; }; }, { delay = 100; properties = { ①x = 2; }; }"),
-      tells: .tweenConflict),
+      finds: .tweenConflict),
     BookCase(
       "one that has ended",
       page: element(
@@ -38,10 +38,10 @@ import Testing
     BookCase(
       "three, each reported once",
       page: element("{ properties = { x = 1; }; }, { properties = { ①x = 2; }; }, { properties = { ②x = 2; }; }"),
-      tells: .tweenConflict, .tweenConflict),
+      finds: .tweenConflict, .tweenConflict),
     BookCase(
       "keyframes too", page: element("{ properties = { x = 1; }; }, { keyframes = { ①x = (1, 2); }; }"),
-      tells: .tweenConflict),
+      finds: .tweenConflict),
     BookCase(
       "no time at all",
       page: element("{ properties = { x = 1; }; }, { delay = 0.5; duration = 0; properties = { x = 2; }; }")),
@@ -56,12 +56,12 @@ import Testing
     BookCase(
       "a banner on its way",
       page: element("{ properties = { y = 1; }; }, { properties = { x = 1; }; }", "①slideIn = { };"),
-      tells: .tweenConflict),
+      finds: .tweenConflict),
     BookCase("a banner from above", page: element("{ properties = { x = 1; }; }", "slideIn = { from = top; };")),
     BookCase(
       "an element that waits",
       page: element("{ properties = { x = 1; }; }, { properties = { ①x = 2; }; }", touch)
-        + ", { type = activearea; name = a; }", tells: .tweenConflict),
+        + ", { type = activearea; name = a; }", finds: .tweenConflict),
     BookCase(
       "a touch at any time",
       page: element("{ properties = { x = 1; }; }, { \(touch) properties = { x = 2; }; }")
@@ -69,7 +69,7 @@ import Testing
     BookCase(
       "one touch for both",
       page: element("{ \(touch) properties = { x = 1; }; }, { \(touch) properties = { ①x = 2; }; }")
-        + ", { type = activearea; name = a; }", tells: .tweenConflict),
+        + ", { type = activearea; name = a; }", finds: .tweenConflict),
     BookCase(
       "the two ends of a touch",
       page: element(
@@ -93,7 +93,7 @@ import Testing
         { loopType = repeat; properties = { x = 1; }; }, { trigger = { triggeringItem = e; triggerIsATween = YES; \
         }; properties = { ①x = 2; }; }
         """
-      ), tells: .tweenConflict),
+      ), finds: .tweenConflict),
     BookCase(
       "with the other's start, by its name",
       page: element(
@@ -101,12 +101,12 @@ import Testing
         { name = t; properties = { x = 1; }; }, { trigger = { triggeringItem = e; triggerIsATween = YES; \
         triggeringTweenNumber = t; triggerWhen = start; }; properties = { ①x = 2; }; }
         """
-      ), tells: .tweenConflict),
+      ), finds: .tweenConflict),
     BookCase(
       "at the end of a sound",
       page: element(
         "{ duration = 3; properties = { x = 1; }; }, { trigger = { triggeringItem = s; }; properties = { ①x = 2; }; }")
-        + ", { type = audio; name = s; audio = { trackName = a; duration = 2; }; }", tells: .tweenConflict),
+        + ", { type = audio; name = s; audio = { trackName = a; duration = 2; }; }", finds: .tweenConflict),
     BookCase(
       "at the end of a sound of unknown length",
       page: element(

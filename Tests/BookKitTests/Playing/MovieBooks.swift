@@ -63,7 +63,7 @@ extension LittleBook {
         6 sound.started b.wav
         """),
     LittleBook(
-      "a movie without autoStart waits for play; stopped, it tells nothing, and starts from its first picture",
+      "a movie without autoStart waits for play; stopped, it emits nothing, and starts from its first picture",
       page: """
         {type=activearea; name=z; width=100; height=100;},
         {type=movie; name=m; width=10; height=10; fps=10; autoStart=no;

@@ -156,7 +156,7 @@ extension LittleBook {
         12 item.removed a
         """),
     LittleBook(
-      "a movie that leaves tells nothing of its own",
+      "a movie that leaves emits nothing of its own",
       page: """
         {type=movie; name=m; width=10; height=10; fps=10; frames=({name="1.png";}, {name="2.png";});
          tweens=({properties={x=5;}; duration=0.5; removeFromStageWhenFinished=yes;}, {properties={y=5;};});}

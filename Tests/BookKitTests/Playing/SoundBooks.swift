@@ -234,7 +234,7 @@ extension LittleBook {
         0 sound.completed t.wav
         """),
     LittleBook(
-      "a sound that loops tells each time round, and its end is scheduled anew each time",
+      "a sound that loops reports each round, and its end is scheduled anew each time",
       page: """
         {type=audio; name=s; audio={trackName="s.wav"; duration=0.25; loop=yes;};},
         {type=text; text=A; name=a; tweens=({properties={x=5;}; duration=0.6;});}

@@ -16,7 +16,7 @@ import Testing
       var recorded = RecordedPlayer(Player(book))
       recorded.open(page: 1)
       for _ in 0..<60 { RandomInput.draw(using: &lot).act(on: &recorded) }
-      try Self.expectSame(recorded.script, of: book, tells: recorded.player.events, &compared, "seed \(seed)")
+      try Self.expectSame(recorded.script, of: book, emits: recorded.player.events, &compared, "seed \(seed)")
     }
     #expect(compared > 5)
   }
@@ -39,7 +39,7 @@ import Testing
         try Bookmark.restore(bookmark, to: &recorded)
       }
       events += recorded.player.takeEvents()
-      try Self.expectSame(recorded.script, of: book, tells: events, &compared, "seed \(seed)")
+      try Self.expectSame(recorded.script, of: book, emits: events, &compared, "seed \(seed)")
     }
     #expect(compared > 5)
   }
@@ -60,7 +60,7 @@ import Testing
       for input in inputs { input.act(on: &recorded) }
       // A script that opens nothing opens page 1.
       guard recorded.player.events.contains(where: { $0.kind != .languageChanged }) else { continue }
-      try Self.expectSame(recorded.script, of: book, tells: recorded.player.events, &compared, "seed \(seed)")
+      try Self.expectSame(recorded.script, of: book, emits: recorded.player.events, &compared, "seed \(seed)")
     }
     #expect(compared > 5)
   }
@@ -71,7 +71,7 @@ import Testing
   }
 
   private static func expectSame(
-    _ script: [UInt8], of book: Book, tells events: [Event], _ compared: inout Int, _ comment: Comment
+    _ script: [UInt8], of book: Book, emits events: [Event], _ compared: inout Int, _ comment: Comment
   ) throws {
     let names = ScriptNames(book)
     let reading = Script.read(PropertyList.Source(script), names: names)

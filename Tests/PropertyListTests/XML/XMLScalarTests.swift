@@ -16,7 +16,7 @@ import Testing
     let marked = "<plist><\(tag)>\(text)</\(tag)></plist>"
     let name = text.unicodeScalars.filter { $0 != "①" }.map { $0.escaped(asASCII: true) }.joined()
     guard let kind else { return ConformanceCase(name, marked, reads: outline) }
-    return ConformanceCase(name, marked, reads: outline, tells: kind)
+    return ConformanceCase(name, marked, reads: outline, finds: kind)
   }
 
   static func integer(_ text: String, _ outline: String?, _ kind: PropertyList.Problem.Kind? = nil) -> ConformanceCase {

@@ -15,7 +15,7 @@ import Testing
     let marked = "<plist><string>\(text)</string></plist>"
     let outline = value.map { "\"\($0)\"" }
     guard let kind else { return ConformanceCase(name, marked, reads: outline) }
-    return ConformanceCase(name, marked, reads: outline, tells: kind)
+    return ConformanceCase(name, marked, reads: outline, finds: kind)
   }
 
   static let references: [ConformanceCase] = [
@@ -37,7 +37,7 @@ import Testing
     string("a non-character", "①&#xFFFE;", "\u{FFFE}", .unusualCharacter),
     ConformanceCase(
       "two halves of a pair", "<plist><string>①&#xD83D;②&#xDE00;</string></plist>", reads: nil,
-      tells: .invalidCharacterReference, .invalidCharacterReference),
+      finds: .invalidCharacterReference, .invalidCharacterReference),
     ConformanceCase(
       "a reference in a key", "<plist><dict><key>a&amp;b</key><true/></dict></plist>", reads: "{a&b: true}"),
   ]
@@ -46,7 +46,7 @@ import Testing
     string("a comment", "a①<!-- c -->b", "ab", .commentInText),
     ConformanceCase(
       "a comment in a key", "<plist><dict><key>a①<!-- c -->b</key><true/></dict></plist>", reads: "{ab: true}",
-      tells: .commentInText),
+      finds: .commentInText),
     string("an instruction", "a①<?x y?>b", "ab", .instructionInText),
     string("CDATA", "a<![CDATA[<b>&amp;]]>c", "a<b>&amp;c"),
     string("]]> outside CDATA", "a]]>b > c", "a]]>b > c"),
@@ -59,7 +59,7 @@ import Testing
       "CDATA in a key", "<plist><dict><key><![CDATA[a]]></key><true/></dict></plist>", reads: "{a: true}"),
     ConformanceCase(
       "CDATA between elements", "<plist><array>①<![CDATA[a]]><true/></array></plist>", reads: "[true]",
-      tells: .textBetweenElements),
+      finds: .textBetweenElements),
   ]
 
   static let characters: [ConformanceCase] = [

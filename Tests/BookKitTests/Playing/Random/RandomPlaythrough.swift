@@ -145,7 +145,7 @@ extension Player {
     } catch {
       return "\(error)"
     }
-    return events.isEmpty ? nil : "restoring tells \(events.count) events"
+    return events.isEmpty ? nil : "restoring emits \(events.count) events"
   }
 
   /// Reads everything once, which must neither change anything nor fail.
