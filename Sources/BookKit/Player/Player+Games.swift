@@ -108,9 +108,9 @@ extension Player {
     emit(event(.puzzleStarted, item: item), item: item)
   }
 
-  /// Brings the parts of all games on stage that a saved state leaves out, since they follow from the games.
-  mutating func showAllParts() {
-    for game in current.games where state.page.items[game.item].isOnStage {
+  /// Brings the parts of games on stage that a saved state leaves out, since they follow from the games.
+  mutating func showAllParts(exceptOf bareGames: [ItemIndex]) {
+    for game in current.games where state.page.items[game.item].isOnStage && !bareGames.contains(game.item) {
       guard let puzzle = game.puzzle else {
         showSwatches(of: game.item)
         continue

@@ -19,7 +19,7 @@ extension Player {
   }
 
   /// The level that decides on the pieces of a puzzle if the book doesn't.
-  private var level: PuzzleLevel {
+  var level: PuzzleLevel {
     guard case .text(let name) = options.values[self.plan.options.index(of: .level)] else { return .easy }
     return PuzzleLevel(names.utf8(of: name)) ?? .easy
   }

@@ -17,14 +17,15 @@ extension StateReader {
   }
 
   /// Returns a page whose games on stage have their pieces and swatches, which aren't saved with the elements.
-  mutating func withParts(_ page: PageState, _ plan: PagePlan) -> PageState {
-    guard !plan.games.isEmpty else { return page }
+  mutating func withParts(_ reader: PageReader) -> PageState {
+    guard !reader.plan.games.isEmpty else { return reader.page }
     var host = player
-    host.current = plan
+    host.current = reader.plan
     host.state = PlayerState()
-    host.state.page = page
+    host.state.page = reader.page
     host.state.games = result.games
-    host.showAllParts()
+    let bareGames = reader.saved.filter { $0.part.isTrue("bare") }.map { $0.item }
+    host.showAllParts(exceptOf: bareGames)
     result.games = host.state.games
     return host.state.page
   }

@@ -22,7 +22,7 @@ extension StateReader {
     let offer = plan.isGenerated(planNumber) ? player.voiceOffer : VoiceOffer()
     reader.page = PageState(reader.plan, plan: planNumber, opening: 1, offer: offer)
     reader.readElements(of: part)
-    reader.page = withParts(reader.page, reader.plan)
+    reader.page = withParts(reader)
     return reader
   }
 

@@ -18,6 +18,18 @@ extension StateWriter {
     text.endList()
   }
 
+  /// Returns whether a game on stage has no pieces or swatches, since an endless cascade was cut off before they came.
+  ///
+  /// A puzzle that can't be cut isn't bare: it begins as soon as the author has given it a picture.
+  func isBare(_ item: ItemIndex, of page: WrittenPage) -> Bool {
+    guard page.state.items[item].isOnStage, let game = page.plan.game(of: item), game.item == item,
+      let part = game.parts.first, !page.state.items[part].isOnStage
+    else { return false }
+    let name = page.plan.items[item].name
+    let hasBegun = state.games.contains { $0.page == page.plan.page && $0.name == name }
+    return hasBegun || game.puzzle.map { $0.puzzle(at: player.level) != nil } ?? true
+  }
+
   private mutating func write(_ game: PuzzleGame, _ edition: PuzzleEdition) {
     text.write("picture", text: edition.picture[...])
     text.write("seed", edition.seed)

@@ -75,6 +75,7 @@ extension StateWriter {
     write(name: plan.name, number: page.number(ofItem: item))
     let empty = text.bytes.count
     if itemState.isOnStage { text.write("arrival", page.arrivals[item]) }
+    if isBare(item, of: page) { text.write("bare", isTrue: true) }
     if itemState.isVisible != plan.isVisible { text.write("visible", isTrue: itemState.isVisible) }
     if itemState.isActive != plan.isActive { text.write("active", isTrue: itemState.isActive) }
     writeValues(of: item, page)

@@ -58,6 +58,24 @@ import Testing
     #expect(!player.events.contains { $0.kind == .puzzleStarted })
   }
 
+  @Test(arguments: [
+    #"type = puzzle; fileName = "p.png"; rows = 1; columns = 2; width = 400; height = 300;"#,
+    #"type = coloring; fileName = "p.png"; palette = (red, blue); regions = ({ name = sky; path = "M0 0 L9 0 L9 9 Z"; });"#,
+  ])
+  func `a game whose arrival an endless cascade cut off doesn't begin by being saved`(game: String) throws {
+    let book = """
+      { variables = { n = 0; }; pages = ( { elements = ( { name = jig; x = 0; y = 0; \(game) } ); rules = (
+          { when = { event = item.added; }; do = ( { action = set; variable = n; to = 1; } ); },
+          { when = { event = rule.fired; }; do = ( { action = set; variable = n; to = 2; } ); } ); } ); }
+      """
+    let played = try TracedBook(book, ["expect engine.fault"])
+    let bytes = try played.runner.player.save().written(for: played.runner.player)
+    var player = try PlayedGame.player(book)
+    try player.restore(SavedState(written: bytes, for: player))
+    #expect(player.choices == played.runner.player.choices)
+    #expect(try player.save().written(for: player) == bytes)
+  }
+
   @Test func `a placed piece takes no touches`() throws {
     let played = try TracedBook(
       PlayedGame.puzzle("rows = 1; columns = 2;"),
