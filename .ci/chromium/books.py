@@ -24,6 +24,11 @@ from chromium import Chromium, Page, Trouble
 from exported import TAKEN, Opened, compare, export
 from made_books import hostile, odd, restless
 
+# The names of the texts on stage with a border, which no book asks for.
+FRAMED_TEXTS = """[...document.querySelectorAll("#stage .text")]
+  .filter((node) => parseFloat(getComputedStyle(node).borderTopWidth) > 0)
+  .map((node) => node.textContent.slice(0, 20))"""
+
 
 def read(reader, folder, name, most):
     """Reads a book from its first page on."""
@@ -41,6 +46,9 @@ def read(reader, folder, name, most):
     for number in range(1, min(most, count) + 1):
         reader.reach(number, ways[number % 2], picture(f"turn-{number - 1}"))
         is_heard = reader.listen(1.2) or is_heard
+        framed = page.ask(FRAMED_TEXTS)
+        if framed:
+            raise Trouble(f"page {number}: there are borders around the texts {', '.join(framed)}")
         reader.touch_all()
         if number == 1 and reader.has_touch:
             reader.use_two_fingers()
