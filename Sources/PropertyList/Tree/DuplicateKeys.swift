@@ -78,31 +78,34 @@ package struct DuplicateKeys {
   @inline(__always)
   private func hasKnownKeys(_ contents: Range<Int>, _ nodes: Span<Node>, _ text: Span<UInt8>) -> Bool {
     guard contents.count > 0, let first = KeyTexts.literal(of: nodes[contents.lowerBound]) else { return false }
-    let known = knownSets.keys(at: knownSets.place(of: first, size: contents.count, text))
-    var (key, position) = (known.lowerBound, contents.lowerBound)
-    while position < contents.upperBound {
-      let node = nodes[position]
-      if node.kind == .key {
-        guard key < known.upperBound, let range = KeyTexts.literal(of: node), knownSets.key(key, is: range, text) else {
-          return false
+    return knownSets.contains(setFrom: first, size: contents.count, text) { known in
+      var (key, position) = (known.lowerBound, contents.lowerBound)
+      while position < contents.upperBound {
+        let node = nodes[position]
+        if node.kind == .key {
+          guard key < known.upperBound, let range = KeyTexts.literal(of: node), knownSets.key(key, is: range, text)
+          else { return false }
+          key += 1
         }
-        key += 1
+        position += max(1, Int(node.extent))
       }
-      position += max(1, Int(node.extent))
+      return key == known.upperBound
     }
-    return key == known.upperBound
   }
 
   /// Returns whether all keys at these node indices are those of a dictionary that had no duplicates.
   @inline(__always)
   private func hasKnownKeys(_ texts: [Int], _ nodes: Span<Node>, _ text: Span<UInt8>) -> Bool {
     guard let position = texts.first, let first = KeyTexts.literal(of: nodes[position]) else { return false }
-    let known = knownSets.keys(at: knownSets.place(of: first, size: texts.count, text))
-    guard known.count == texts.count else { return false }
-    for (key, position) in zip(known, texts) {
-      guard let range = KeyTexts.literal(of: nodes[position]), knownSets.key(key, is: range, text) else { return false }
+    return knownSets.contains(setFrom: first, size: texts.count, text) { known in
+      guard known.count == texts.count else { return false }
+      for (key, position) in zip(known, texts) {
+        guard let range = KeyTexts.literal(of: nodes[position]), knownSets.key(key, is: range, text) else {
+          return false
+        }
+      }
+      return true
     }
-    return true
   }
 
   private mutating func find(_ nodes: Span<Node>, _ text: Span<UInt8>, _ decode: (Node) -> [UInt8]) -> [Pair] {

@@ -12,14 +12,23 @@ struct KnownKeySets {
   private var counts: [UInt8] = []
 
   /// Returns the place at which a set is kept that begins with a key and belongs to a dictionary of a size.
-  @inline(__always) func place(of first: Range<Int>, size: Int, _ text: Span<UInt8>) -> Int {
+  ///
+  /// It is one of a pair, so that two sets that many dictionaries have in turn don't drive each other out.
+  @inline(__always) private func place(of first: Range<Int>, size: Int, _ text: Span<UInt8>) -> Int {
     let word = text.word(at: first.lowerBound, before: first.upperBound) ^ UInt64(truncatingIfNeeded: size)
     return Int(truncatingIfNeeded: (word &* 0x9E37_79B9_7F4A_7C15) >> 59)
   }
 
-  /// Returns the keys at a place, as indices for `key(_:is:_:)`.
-  @inline(__always) func keys(at place: Int) -> Range<Int> {
-    guard !counts.isEmpty else { return 0..<0 }
+  /// Returns whether a dictionary has a known set, as indices for `key(_:is:_:)`, of those that it can have.
+  @inline(__always) func contains(
+    setFrom first: Range<Int>, size: Int, _ text: Span<UInt8>, where isSame: (Range<Int>) -> Bool
+  ) -> Bool {
+    guard !counts.isEmpty else { return false }
+    let place = place(of: first, size: size, text)
+    return isSame(keys(at: place)) || isSame(keys(at: place ^ 1))
+  }
+
+  @inline(__always) private func keys(at place: Int) -> Range<Int> {
     let first = place * KnownKeySets.keyCount
     return first..<first + Int(counts[place])
   }
@@ -29,7 +38,7 @@ struct KnownKeySets {
     keys[index] == range || text.isSame(range, as: keys[index], of: text)
   }
 
-  /// Keeps a set instead of the one that was at its place.
+  /// Keeps a set instead of the older one of its pair of places.
   mutating func insert(_ set: some Collection<Range<Int>>, size: Int, _ text: Span<UInt8>) {
     guard let first = set.first, set.count <= KnownKeySets.keyCount else { return }
     if counts.isEmpty {
@@ -37,6 +46,8 @@ struct KnownKeySets {
       counts = Array(repeating: 0, count: KnownKeySets.setCount)
     }
     let place = place(of: first, size: size, text)
+    for key in keys(at: place) { keys[key ^ KnownKeySets.keyCount] = keys[key] }
+    counts[place ^ 1] = counts[place]
     counts[place] = UInt8(set.count)
     for (offset, key) in set.enumerated() { keys[place * KnownKeySets.keyCount + offset] = key }
   }
