@@ -8,33 +8,72 @@ public struct Element: Sendable {
   public var node: NodeHandle
   /// The node of its name, if the author gave one.
   public var nameNode: NodeHandle?
-  /// The node of its type.
-  package var typeNode: NodeHandle?
-  /// Whether it is visible.
-  public var isVisible = true
   private var parentIndex: Int32 = -1
   private var extentCount: Int32 = 1
-
-  /// The drawing order; lower values are drawn first.
-  public var z = 0
-  /// The left edge of the unrotated frame.
-  public var x = Located(0.0)
-  /// The top edge of the unrotated frame.
-  public var y = Located(0.0)
-  /// The width; if `nil`, that of its picture or movie.
-  public var width: Located<Double>?
-  /// The height; if `nil`, that of its picture or movie.
-  public var height: Located<Double>?
-  /// The opacity, 0…1.
-  public var alpha = Located(1.0)
   private var details: Boxed<Details>
 
-  /// The properties that own memory, in one place, since the checks copy elements often.
+  /// All other properties, in one place, since checks and plans go through elements often and ask each for little.
   private struct Details: Sendable {
+    var typeNode: NodeHandle?
+    var isVisible = true
+    var z = 0
+    var x = Located(0.0)
+    var y = Located(0.0)
+    var width: Located<Double>?
+    var height: Located<Double>?
+    var alpha = Located(1.0)
     var content: Content
     var altText: Located<String>?
     var tweens: [Tween] = []
     var extras: [Extras] = []
+  }
+
+  /// The node of its type.
+  package var typeNode: NodeHandle? {
+    get { details.value.typeNode }
+    set { details.value.typeNode = newValue }
+  }
+
+  /// Whether it is visible.
+  public var isVisible: Bool {
+    get { details.value.isVisible }
+    set { details.value.isVisible = newValue }
+  }
+
+  /// The drawing order; lower values are drawn first.
+  public var z: Int {
+    get { details.value.z }
+    set { details.value.z = newValue }
+  }
+
+  /// The left edge of the unrotated frame.
+  public var x: Located<Double> {
+    get { details.value.x }
+    set { details.value.x = newValue }
+  }
+
+  /// The top edge of the unrotated frame.
+  public var y: Located<Double> {
+    get { details.value.y }
+    set { details.value.y = newValue }
+  }
+
+  /// The width; if `nil`, that of its picture or movie.
+  public var width: Located<Double>? {
+    get { details.value.width }
+    set { details.value.width = newValue }
+  }
+
+  /// The height; if `nil`, that of its picture or movie.
+  public var height: Located<Double>? {
+    get { details.value.height }
+    set { details.value.height = newValue }
+  }
+
+  /// The opacity, 0…1.
+  public var alpha: Located<Double> {
+    get { details.value.alpha }
+    set { details.value.alpha = newValue }
   }
 
   /// The content that determines its type.
