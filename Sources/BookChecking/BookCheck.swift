@@ -38,8 +38,10 @@ public enum BookCheck {
   }
 
   /// Checks a book whose property list has been read.
+  ///
+  /// With `onlyForErrors`, checks that find only warnings and notes are left out, which take most of the time.
   package static func check(
-    _ reading: PropertyList.Reading, assetsOf findAssets: (Book) -> AssetCatalog?
+    _ reading: PropertyList.Reading, onlyForErrors: Bool = false, assetsOf findAssets: (Book) -> AssetCatalog?
   ) -> CheckedBook {
     let source = reading.source
     var diagnostics = reading.problems.map { Diagnostic($0, in: source) }
@@ -64,7 +66,7 @@ public enum BookCheck {
     if let book = bookReading.book {
       let context = CheckContext(book: book, list: list, assets: assets, misspelt: bookReading.misspelt)
       var found: [Diagnostic] = []
-      for check in Checks.all { found += check(context) }
+      for check in Checks.all where check.findsErrors || !onlyForErrors { found += check(context) }
       diagnostics += list.isCutOff(list.root) ? TruncatedBook(book, list).reliable(found) : found
     }
     return CheckedBook(

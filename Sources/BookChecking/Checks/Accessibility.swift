@@ -3,7 +3,7 @@ import PropertyList
 
 /// Checks for what some readers can't see or read.
 enum AccessibilityChecks {
-  static let all: [Check] = [altTexts, localizations, touchTargets]
+  static let all: [Check] = [.ofWarnings(altTexts), .ofWarnings(localizations), .ofWarnings(touchTargets)]
 
   /// `missing-alt-text`: pictures without a description.
   ///

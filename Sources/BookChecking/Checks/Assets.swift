@@ -3,7 +3,7 @@ import PropertyList
 
 /// Checks for files that are missing, damaged, too large or unused.
 enum AssetChecks {
-  static let all: [Check] = [files]
+  static let all: [Check] = [.ofErrors(files)]
 
   /// `missing-asset`, `unreadable-asset`, `large-asset`, `unknown-duration`, `unused-asset`, and `out-of-range`.
   ///

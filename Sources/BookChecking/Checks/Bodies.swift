@@ -3,7 +3,7 @@ import PropertyList
 
 /// Checks for bodies that can't behave as bodies.
 enum BodyChecks {
-  static let all: [Check] = [turnedGroups]
+  static let all: [Check] = [.ofWarnings(turnedGroups)]
 
   /// `turned-body`: groups that contain bodies and are turned or scaled, by themselves, by a tween or by a rule.
   @Sendable static func turnedGroups(_ context: CheckContext) -> [Diagnostic] {

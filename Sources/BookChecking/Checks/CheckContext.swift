@@ -1,11 +1,6 @@
 import BookKit
 import PropertyList
 
-/// A function that finds violations of certain rules in a book.
-///
-/// A check looks only at the model. To find out what happens when the book plays, play it.
-typealias Check = @Sendable (CheckContext) -> [Diagnostic]
-
 /// The input of a check: a class, because checks pass it on for each element.
 final class CheckContext: Sendable {
   /// The book, with the sections that its author drew after its pages, as most checks concern both.

@@ -3,7 +3,7 @@ import PropertyList
 
 /// Checks for drop targets.
 enum DropTargetChecks {
-  static let all: [Check] = [unreachable]
+  static let all: [Check] = [.ofWarnings(unreachable)]
 
   /// `unreachable-target`: a target to which no drag can bring the middle of its element.
   @Sendable static func unreachable(_ context: CheckContext) -> [Diagnostic] {

@@ -3,7 +3,7 @@ import PropertyList
 
 /// Checks for puzzles and pictures to colour, on pages and among the games of the book.
 enum GameChecks {
-  static let all: [Check] = [distances, regions, sizes, names]
+  static let all: [Check] = [.ofErrors(distances), .ofErrors(regions), .ofWarnings(sizes), .ofErrors(names)]
 
   /// `out-of-range`: distances of puzzles at which any piece would snap to its neighbour's place.
   @Sendable static func distances(_ context: CheckContext) -> [Diagnostic] {

@@ -3,7 +3,7 @@ import PropertyList
 
 /// Checks for the positions and sizes of elements.
 enum GeometryChecks {
-  static let all: [Check] = [offCanvas, sizes]
+  static let all: [Check] = [.ofWarnings(offCanvas), .ofWarnings(sizes)]
 
   /// `off-canvas`: elements that are never on the canvas, wherever their tweens and the book's rules take them.
   @Sendable static func offCanvas(_ context: CheckContext) -> [Diagnostic] {

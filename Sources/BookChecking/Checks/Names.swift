@@ -3,7 +3,7 @@ import PropertyList
 
 /// Checks for names that are used twice where they must be unique.
 enum NameChecks {
-  static let all: [Check] = [duplicates]
+  static let all: [Check] = [.ofErrors(duplicates)]
 
   /// `duplicate-name`: the elements of a page, the tweens and drop targets of an element, pages, and fonts.
   @Sendable static func duplicates(_ context: CheckContext) -> [Diagnostic] {

@@ -3,7 +3,7 @@ import PropertyList
 
 /// Checks for narrations that readers can't get away from.
 enum NarrationChecks {
-  static let all: [Check] = [deadEnds]
+  static let all: [Check] = [.ofWarnings(deadEnds)]
 
   /// `dead-end`: page turns wait for a narration that loops, and nothing stops it.
   @Sendable static func deadEnds(_ context: CheckContext) -> [Diagnostic] {

@@ -3,7 +3,7 @@ import PropertyList
 
 /// Checks for the options of a book.
 enum OptionChecks {
-  static let all: [Check] = [names, values]
+  static let all: [Check] = [.ofErrors(names), .ofErrors(values)]
 
   /// `unknown-option`: options that don't exist, or that a book can't give a default.
   @Sendable static func names(_ context: CheckContext) -> [Diagnostic] {

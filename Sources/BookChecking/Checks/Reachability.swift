@@ -3,7 +3,7 @@ import PropertyList
 
 /// Checks for elements and tweens that can never come on stage or start.
 enum ReachabilityChecks {
-  static let all: [Check] = [graph]
+  static let all: [Check] = [.ofErrors(graph)]
 
   /// `trigger-cycle`, `unreachable-item` and `inactive-area`.
   @Sendable static func graph(_ context: CheckContext) -> [Diagnostic] {

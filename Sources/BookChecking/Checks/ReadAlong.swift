@@ -3,7 +3,7 @@ import PropertyList
 
 /// Checks for texts that follow a voice.
 enum ReadAlongChecks {
-  static let all: [Check] = [wordCounts]
+  static let all: [Check] = [.ofWarnings(wordCounts)]
 
   /// `word-count`: in some language, a text's voices don't have a time for each of its words.
   @Sendable static func wordCounts(_ context: CheckContext) -> [Diagnostic] {

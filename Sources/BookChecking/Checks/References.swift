@@ -3,7 +3,7 @@ import PropertyList
 
 /// Checks for names outside of triggers that refer to nothing.
 enum ReferenceChecks {
-  static let all: [Check] = [elements, rules]
+  static let all: [Check] = [.ofErrors(elements), .ofErrors(rules)]
 
   /// `dangling-reference` of elements: what is dragged along, and the sounds that texts follow.
   @Sendable static func elements(_ context: CheckContext) -> [Diagnostic] {

@@ -3,7 +3,7 @@ import PropertyList
 
 /// Checks for rules and the variables that they use.
 enum RuleChecks {
-  static let all: [Check] = [runaways, unusedVariables]
+  static let all: [Check] = [.ofWarnings(runaways), .ofWarnings(unusedVariables)]
 
   /// `unused-variable`: variables that no rule sets, reads or waits for.
   @Sendable static func unusedVariables(_ context: CheckContext) -> [Diagnostic] {

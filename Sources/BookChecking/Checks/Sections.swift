@@ -3,7 +3,7 @@ import PropertyList
 
 /// Checks for the sections that a book draws itself.
 enum SectionChecks {
-  static let all: [Check] = [words, traps, titles]
+  static let all: [Check] = [.ofErrors(words), .ofWarnings(traps), .ofWarnings(titles)]
 
   /// `unknown-section`, `duplicate-section` and `hidden-section`.
   @Sendable static func words(_ context: CheckContext) -> [Diagnostic] {

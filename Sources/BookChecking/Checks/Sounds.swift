@@ -3,7 +3,7 @@ import PropertyList
 
 /// Checks for sounds that disturb each other.
 enum SoundChecks {
-  static let all: [Check] = [overlaps]
+  static let all: [Check] = [.ofWarnings(overlaps)]
 
   /// `sound-overlap`: two narrations at the same time, if both their times follow from the same moment.
   @Sendable static func overlaps(_ context: CheckContext) -> [Diagnostic] {

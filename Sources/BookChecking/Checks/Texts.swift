@@ -3,7 +3,7 @@ import PropertyList
 
 /// Checks for texts that can't be seen as they are written.
 enum TextChecks {
-  static let all: [Check] = [missingGlyphs, overflows]
+  static let all: [Check] = [.ofWarnings(missingGlyphs), .ofWarnings(overflows)]
 
   /// `text-overflow`: in some language, the lines of a text are higher than its frame, or a word is wider.
   @Sendable static func overflows(_ context: CheckContext) -> [Diagnostic] {

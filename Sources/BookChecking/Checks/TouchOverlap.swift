@@ -3,7 +3,7 @@ import PropertyList
 
 /// Checks for touches that don't reach what they are meant for.
 enum TouchOverlapChecks {
-  static let all: [Check] = [touches]
+  static let all: [Check] = [.ofWarnings(touches)]
 
   /// `covered-area` and `touch-overlap`.
   @Sendable static func touches(_ context: CheckContext) -> [Diagnostic] {

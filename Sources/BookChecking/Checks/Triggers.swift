@@ -3,7 +3,7 @@ import PropertyList
 
 /// Checks for triggers that refer to nothing or wait for something that never happens.
 enum TriggerChecks {
-  static let all: [Check] = [names]
+  static let all: [Check] = [.ofErrors(names)]
 
   /// `dangling-trigger`, `dangling-tween`, `loose-type` of a tween number, `trigger-type-mismatch`, `silent-trigger`.
   @Sendable static func names(_ context: CheckContext) -> [Diagnostic] {

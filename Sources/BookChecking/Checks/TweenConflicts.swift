@@ -3,7 +3,7 @@ import PropertyList
 
 /// Checks for tweens that compete for what is displayed.
 enum TweenConflictChecks {
-  static let all: [Check] = [conflicts]
+  static let all: [Check] = [.ofWarnings(conflicts)]
 
   /// `tween-conflict`: two tweens change the same property at the same time, if both times follow from the same
   /// moment.

@@ -7,8 +7,13 @@ extension EventFilter {
   ///
   /// Commas separate patterns, except in quotes. A star in an event name matches any characters; it matches verbose
   /// events only with `--verbose`.
-  init(_ options: GivenOptions, _ names: ScriptNames) throws(CommandFailure) {
+  init(_ options: GivenOptions, for book: Book) throws(CommandFailure) {
+    guard options.contains(PlayOption.only) else {
+      self.init(patterns: [])
+      return
+    }
     var patterns: [EventPattern] = []
+    let names = ScriptNames(book)
     for text in options[PlayOption.only] {
       // A name can contain a comma, so text that is valid as one pattern is read as one.
       if let whole = try? EventPattern.read(PropertyList.Source(text: text), names: names) {

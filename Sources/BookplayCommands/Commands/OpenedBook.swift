@@ -11,12 +11,12 @@ struct CheckedFile {
   let content: CheckedBook
   let findings: [Finding]
 
-  /// Reads and checks the book that `argument` names.
-  init(_ argument: String, from input: ByteInput) throws(FileFailure) {
+  /// Reads the book that `argument` names and checks it, for errors and other mistakes or only for errors.
+  init(_ argument: String, from input: ByteInput, onlyForErrors: Bool = false) throws(FileFailure) {
     let file = try BookFile(argument)
     let source = try file.read(from: input)
     self.file = file
-    content = BookCheck.check(source) { file.assets(of: $0) }
+    content = BookCheck.check(PropertyList.read(source), onlyForErrors: onlyForErrors) { file.assets(of: $0) }
     findings = Finding.all(content.diagnostics, in: source, content.list)
   }
 
@@ -39,7 +39,7 @@ struct OpenedBook {
   let folder: BookFolder?
   /// The name of the book in messages.
   let title: String
-  /// All findings in the book, not just errors.
+  /// The errors in the book, and if they were asked for, all other findings.
   let findings: [Finding]
   /// The contents of its file, and the property list read from it.
   let source: PropertyList.Source
@@ -50,17 +50,17 @@ struct OpenedBook {
   let isMalformed: Bool
 
   /// Opens the book named on the command line and reports its errors on standard error.
-  init(of command: CommandContext) throws(CommandFailure) {
-    try self.init(command.invocation.arguments[0], by: command)
+  init(of command: CommandContext, onlyForErrors: Bool = true) throws(CommandFailure) {
+    try self.init(command.invocation.arguments[0], by: command, onlyForErrors: onlyForErrors)
   }
 
   /// Opens the book `argument` and reports its errors on standard error, or only those that keep it from being opened.
   init(
-    _ argument: String, by command: CommandContext, reportsAllErrors: Bool = true
+    _ argument: String, by command: CommandContext, onlyForErrors: Bool = true, reportsAllErrors: Bool = true
   ) throws(CommandFailure) {
     let checked: CheckedFile
     do throws(FileFailure) {
-      checked = try CheckedFile(argument, from: command.console.input)
+      checked = try CheckedFile(argument, from: command.console.input, onlyForErrors: onlyForErrors)
     } catch {
       throw .file(error)
     }

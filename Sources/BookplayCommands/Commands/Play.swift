@@ -28,7 +28,7 @@ struct Play {
     var settings = Player.Settings()
     settings.language = options[PlayOption.language]
     settings.reducesMotion = options[PlayOption.reducedMotion]
-    let filter = try EventFilter(options, ScriptNames(opened.book))
+    let filter = try EventFilter(options, for: opened.book)
     settings.isVerbose = options[PlayOption.verbose] || filter.wantsDetails
     if let path = options[PlayOption.script] {
       let names = ScriptNames(opened.book)

@@ -9,7 +9,7 @@ struct BookReport {
 
   func run() throws(CommandFailure) -> ExitStatus {
     try checkOptions()
-    let opened = try OpenedBook(of: command)
+    let opened = try OpenedBook(of: command, onlyForErrors: false)
     var settings = Player.Settings()
     settings.language = command.options[ReportOption.language]
     let blank = try opened.player(settings)
