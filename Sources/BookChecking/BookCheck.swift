@@ -86,10 +86,9 @@ extension Diagnostic {
   /// Creates a diagnostic for `count` problems that aren't listed individually, with the same severity.
   fileprivate init(unlisted count: Int, _ severity: DiagnosticRule.Severity, in source: PropertyList.Source) {
     let end = source.bytes.count
-    let plural = count == 1 ? "\(severity.keyword) is" : "\(severity.keyword)s are"
     self.init(
-      .malformedPlist, at: .bytes(end..<end, PropertyListPath()),
-      detail: "\(count) more \(plural) not listed; fix those above first", severity: severity)
+      .malformedPlist, at: .bytes(end..<end, PropertyListPath()), detail: .unlisted(count, severity),
+      severity: severity)
   }
 
   /// Creates a diagnostic for a problem that the property list reader found.
@@ -101,7 +100,7 @@ extension Diagnostic {
       self.init(.duplicateKey, at: spot, subject: problem.subject, notes: notes)
     } else {
       self.init(
-        problem.rule, at: spot, subject: problem.subject, detail: problem.message,
+        problem.rule, at: spot, subject: problem.subject, detail: .problem(problem),
         advice: problem.advice(isBinary: isBinary), notes: notes,
         severity: problem.severity == .error ? .error : .warning)
     }

@@ -17,7 +17,7 @@ extension AccessibilityChecks {
           Diagnostic(
             .smallTouchTarget, at: place.map { .node($0) } ?? element.nameSpot,
             subject: context.text(of: element.name),
-            detail: "\(Int(size.width.rounded(.down))) × \(Int(size.height.rounded(.down))) points"))
+            detail: .points(width: Int(size.width.rounded(.down)), height: Int(size.height.rounded(.down)))))
       }
     }
     return found

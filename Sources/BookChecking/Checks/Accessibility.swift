@@ -37,8 +37,9 @@ enum AccessibilityChecks {
         !known.contains { $0.value.utf8.elementsEqual(language.utf8) }
       }
       guard !missing.isEmpty else { return }
-      let list = missing.map { "`\(Quotation.of($0))`" }.joined(separator: ", ")
-      found.append(Diagnostic(.missingLocalization, at: spot, subject: subject, detail: list))
+      let names = missing.map { Quotation.of($0) }
+      found.append(
+        Diagnostic(.missingLocalization, at: spot, subject: subject, detail: .names(names, count: names.count)))
     }
     // A title can be the same in all languages. One that is translated at all should be translated into every
     // language.

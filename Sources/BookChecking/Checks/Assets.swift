@@ -48,28 +48,27 @@ private struct AssetWalk {
     let isFirstUse = !isUsed[index]
     isUsed[index] = true
     if facts.content == .unreadable(.outside) {
-      found.append(Diagnostic(.unsafePath, at: .node(node), subject: subject, detail: "through a link"))
+      found.append(Diagnostic(.unsafePath, at: .node(node), subject: subject, detail: .file(.outside)))
       return
     }
     if let fault = fault(of: facts, for: use.kind) {
       // A damaged file is reported only once.
       if isFirstUse {
         found.append(
-          Diagnostic(.unreadableAsset, at: .node(node), subject: subject, detail: fault, advice: advice(for: facts)))
+          Diagnostic(
+            .unreadableAsset, at: .node(node), subject: subject, detail: .file(fault), advice: advice(for: facts)))
       }
       return
     }
     if use.isIdle { found.append(Diagnostic(.unusedAsset, at: .node(node), subject: subject, advice: idleAdvice)) }
     if isFirstUse, let size = excess(of: facts) {
-      found.append(Diagnostic(.largeAsset, at: .node(node), subject: subject, detail: size))
+      found.append(Diagnostic(.largeAsset, at: .node(node), subject: subject, detail: .file(size)))
     }
     if let start = use.start, let place = start.node, let length = facts.duration, start.value > 0,
       start.value >= length
     {
       found.append(
-        Diagnostic(
-          .outOfRange, at: .node(place), subject: "start",
-          detail: "`\(subject)` is only \(AssetWalk.seconds(length)) seconds long"))
+        Diagnostic(.outOfRange, at: .node(place), subject: "start", detail: .range(.soundLength(subject, length))))
     }
     if use.needsDuration, facts.duration == nil {
       found.append(Diagnostic(.unknownDuration, at: .node(node), subject: subject))
@@ -78,22 +77,15 @@ private struct AssetWalk {
 
   private let idleAdvice = "name it in the `fontName` of a text, or remove it from `fonts`"
 
-  /// Returns a time in seconds, formatted for messages.
-  private static func seconds(_ number: Double) -> String {
-    var bytes: [UInt8] = []
-    TraceText.appendThousandths(number, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
   private mutating func reportMissing(_ path: AssetPath, at node: NodeHandle, _ subject: String, _ use: AssetUse) {
     let other = names.indexInOtherCase(of: path)
     let meant = other ?? names.suggestion(for: path)
     let suggestion = meant.map { assets.assets[$0].path.description }
     // A file whose name is misspelled isn't unused.
     if let meant { isUsed[meant] = true }
-    var detail = ""
-    if other != nil, let suggestion { detail = "there is `\(Quotation.of(suggestion))`, but capital letters count" }
-    if use.couldBeColor, AssetFormat(extensionOf: path.description) == nil { detail = "it is not a colour either" }
+    var fault: Diagnostic.FileFault?
+    if other != nil, let suggestion { fault = .otherCase(Quotation.of(suggestion)) }
+    if use.couldBeColor, AssetFormat(extensionOf: path.description) == nil { fault = .notAColor }
     // Offer a fix if only one file can be meant and it is of the right kind.
     var fix: Diagnostic.Fix?
     if let meant, assets.assets[meant].facts.format.use == use.kind, names.isOnlyNear(path, meant) {
@@ -101,16 +93,17 @@ private struct AssetWalk {
     }
     found.append(
       Diagnostic(
-        .missingAsset, at: .node(node), subject: subject, detail: detail, suggestion: suggestion.map { .text($0) },
-        fix: fix))
+        .missingAsset, at: .node(node), subject: subject, detail: fault.map { .file($0) },
+        suggestion: suggestion.map { .text($0) }, fix: fix))
   }
 
-  /// Returns why a file can't be used, as the end of a sentence about it.
-  private func fault(of facts: AssetFacts, for use: AssetFormat.Use) -> String? {
-    if let fault = facts.fault { return fault.message }
-    if use == .font { return facts.font == nil ? "is \(facts.format.title), not a TrueType font" : nil }
+  /// Returns why a file can't be used.
+  private func fault(of facts: AssetFacts, for use: AssetFormat.Use) -> Diagnostic.FileFault? {
+    if let fault = facts.fault { return .unusable(fault) }
+    let fault = Diagnostic.FileFault.format(facts.format, not: use)
+    if use == .font { return facts.font == nil ? fault : nil }
     guard let found = facts.format.use, found != use else { return nil }
-    return "is \(facts.format.title), not a \(use == .picture ? "picture" : "sound")"
+    return fault
   }
 
   /// Returns what to do about a font of another kind, or a file that couldn't even be opened.
@@ -127,15 +120,12 @@ private struct AssetWalk {
   }
 
   /// Returns the size of a file if it is too large.
-  private func excess(of facts: AssetFacts) -> String? {
-    if facts.byteCount > AssetWalk.maxByteCount {
-      // Round up so that a file over the limit doesn't seem to be at the limit.
-      return "\((facts.byteCount + 99_999) / 1_000_000).\((facts.byteCount + 99_999) / 100_000 % 10) MB"
-    }
+  private func excess(of facts: AssetFacts) -> Diagnostic.FileFault? {
+    if facts.byteCount > AssetWalk.maxByteCount { return .byteCount(facts.byteCount) }
     // A vector graphic has no pixels.
     guard facts.format != .svg, let size = facts.size else { return nil }
     guard max(size.width, size.height) > AssetWalk.maxSide, max(size.width, size.height) < 1e9 else { return nil }
-    return "\(Int(size.width)) × \(Int(size.height)) pixels"
+    return .pixels(width: Int(size.width), height: Int(size.height))
   }
 
   mutating func checkUnused(besides list: PropertyList) {

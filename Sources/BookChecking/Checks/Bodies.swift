@@ -12,9 +12,9 @@ enum BodyChecks {
       var found: [Diagnostic] = []
       for index in page.elementIndices where page.holdsBodies(index) {
         let group = page[index]
-        for (node, detail) in group.turns + turns(of: index, on: pageIndex, context) {
+        for (node, fault) in group.turns + turns(of: index, on: pageIndex, context) {
           found.append(
-            Diagnostic(.turnedBody, at: .node(node), subject: context.text(of: group.name), detail: detail))
+            Diagnostic(.turnedBody, at: .node(node), subject: context.text(of: group.name), detail: .element(fault)))
         }
       }
       return found
@@ -24,13 +24,13 @@ enum BodyChecks {
   /// Returns the places where rules turn or scale an element.
   private static func turns(
     of element: ElementIndex, on page: PageIndex, _ context: CheckContext
-  ) -> [(node: NodeHandle, detail: String)] {
-    var found: [(node: NodeHandle, detail: String)] = []
+  ) -> [(node: NodeHandle, fault: Diagnostic.ElementFault)] {
+    var found: [(node: NodeHandle, fault: Diagnostic.ElementFault)] = []
     for rule in context.book.rules + context.book[page].rules {
       for action in rule.actions where action.kind == .setProperty {
         guard let property = action.property, property.value.turns, let node = property.node else { continue }
         guard let name = action.item?.value, context.names.element(name, on: page) == element else { continue }
-        found.append((node, "because a rule turns or scales it"))
+        found.append((node, .changedByRule))
       }
     }
     return found
@@ -48,14 +48,14 @@ extension Page {
 
 extension Element {
   /// The places where it is turned or scaled, by itself or by its tweens.
-  fileprivate var turns: [(node: NodeHandle, detail: String)] {
-    var found: [(node: NodeHandle, detail: String)] = []
-    if rotation.value != 0, let node = rotation.node { found.append((node, "because it is turned")) }
+  fileprivate var turns: [(node: NodeHandle, fault: Diagnostic.ElementFault)] {
+    var found: [(node: NodeHandle, fault: Diagnostic.ElementFault)] = []
+    if rotation.value != 0, let node = rotation.node { found.append((node, .turned)) }
     for scale in [scaleX, scaleY] where scale.value != 1 {
-      if let node = scale.node { found.append((node, "because it is scaled")) }
+      if let node = scale.node { found.append((node, .scaled)) }
     }
     for tween in tweens where tween.tracks.contains(where: { $0.property.turns }) {
-      found.append((tween.node, "because this tween turns or scales it"))
+      found.append((tween.node, .changedByTween))
     }
     return found
   }

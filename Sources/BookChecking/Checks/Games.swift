@@ -12,9 +12,7 @@ enum GameChecks {
         let most = game.shortSides(of: puzzle).max(), snap.value > most / 2
       else { return nil }
       let limit = Int((most / 2).rounded(.down))
-      return Diagnostic(
-        .outOfRange, at: .node(node), subject: "snap",
-        detail: "it must be at most half the shorter side of a piece, which is \(limit) points")
+      return Diagnostic(.outOfRange, at: .node(node), subject: "snap", detail: .range(.snapDistance(max: limit)))
     }
   }
 
@@ -57,12 +55,13 @@ enum GameChecks {
     for game in context.book.games ?? [] {
       guard let name = game.name, let node = name.node else { continue }
       if let first = known.first(where: { $0.value == name.value }) {
-        found.append(duplicate(name, first, "a game", context))
+        found.append(duplicate(name, first, .game, context))
         continue
       }
       known.append(name)
-      guard let reason = context.obstacle(toOpening: name.value) else { continue }
-      found.append(Diagnostic(.hiddenSection, at: .node(node), subject: context.text(of: name.value), detail: reason))
+      guard let fault = context.obstacle(toOpening: name.value) else { continue }
+      found.append(
+        Diagnostic(.hiddenSection, at: .node(node), subject: context.text(of: name.value), detail: .section(fault)))
     }
     for game in context.games {
       guard case .coloring(let coloring) = game.content else { continue }
@@ -70,7 +69,7 @@ enum GameChecks {
       for region in coloring.regions {
         guard let name = region.name else { continue }
         if let first = regions.first(where: { $0.value == name.value }) {
-          found.append(duplicate(name, first, "a region of this picture", context))
+          found.append(duplicate(name, first, .region, context))
         } else {
           regions.append(name)
         }
@@ -80,18 +79,19 @@ enum GameChecks {
   }
 
   private static func duplicate(
-    _ name: Located<Name>, _ first: Located<Name>, _ title: String, _ context: CheckContext
+    _ name: Located<Name>, _ first: Located<Name>, _ owner: KeyOwner, _ context: CheckContext
   ) -> Diagnostic {
     let notes = first.node.map { [Diagnostic.Note(spot: .node($0), message: "the name is first used here")] } ?? []
     return Diagnostic(
       .duplicateName, at: name.node.map { .node($0) } ?? .file, subject: context.text(of: name.value),
-      detail: title, notes: notes)
+      detail: .namesake(owner), notes: notes)
   }
 
   private static func smallTarget(_ part: String, _ side: Double, of game: CheckedGame) -> Diagnostic {
     let points = Int(side.rounded(.down))
     return Diagnostic(
-      .smallTouchTarget, at: game.spot, subject: game.name + "." + part, detail: "\(points) × \(points) points")
+      .smallTouchTarget, at: game.spot, subject: game.name + "." + part,
+      detail: .points(width: points, height: points))
   }
 
   /// Returns the finding about the regions of a picture that are too small for a finger.
@@ -169,13 +169,11 @@ private struct RegionCheck {
     let hasPaths = coloring.regions.contains { $0.path != nil }
     for region in coloring.regions {
       if region.path != nil, let x = (region.x ?? region.y)?.node {
-        found.append(Diagnostic(.badRegion, at: .node(x), detail: "a region has either a point or a path"))
+        found.append(Diagnostic(.badRegion, at: .node(x), detail: .drawing(.pointAndPath)))
       } else if hasPaths, region.path == nil {
-        found.append(
-          Diagnostic(.badRegion, at: .opening(of: region.node), detail: "this region has no path, but others have one"))
+        found.append(Diagnostic(.badRegion, at: .opening(of: region.node), detail: .drawing(.withoutPath)))
       } else if region.path == nil, region.x == nil || region.y == nil {
-        found.append(
-          Diagnostic(.badRegion, at: .opening(of: region.node), detail: "this region has neither a point nor a path"))
+        found.append(Diagnostic(.badRegion, at: .opening(of: region.node), detail: .drawing(.neitherPointNorPath)))
       }
     }
   }
@@ -187,11 +185,11 @@ private struct RegionCheck {
     case .fault(.maskMismatch)?:
       found.append(Diagnostic(.maskMismatch, at: .node(coloring.mask?.node ?? file)))
     case .fault(.map(let fault))?:
-      found.append(Diagnostic(.tooManyRegions, at: .node(coloring.mask?.node ?? file), detail: fault.description))
+      found.append(Diagnostic(.tooManyRegions, at: .node(coloring.mask?.node ?? file), detail: .drawing(.map(fault))))
     case .map(let map)?:
       let pixels = map.width * map.height
       if coloring.mask == nil, map.regions.isEmpty || map.regions.contains(where: { $0.pixelCount * 10 > pixels * 9 }) {
-        let detail = map.regions.isEmpty ? "the drawing has no regions" : "one region takes nearly the whole drawing"
+        let detail = Diagnostic.Detail.drawing(map.regions.isEmpty ? .empty : .tooLarge)
         found.append(Diagnostic(.openLines, at: .node(file), detail: detail))
       }
       checkPoints(on: map)
@@ -209,15 +207,13 @@ private struct RegionCheck {
       guard let point = region.point, let node = region.x?.node else { continue }
       let isInside = point.x >= 0 && point.y >= 0 && point.x <= size.x && point.y <= size.y
       guard isInside else {
-        found.append(Diagnostic(.badRegion, at: .node(node), detail: "this point lies outside of the drawing"))
+        found.append(Diagnostic(.badRegion, at: .node(node), detail: .drawing(.outside)))
         continue
       }
       let number = map.region(at: point, width: size.x, height: size.y)
       if let first = known.first(where: { $0.region == number }) {
         let note = Diagnostic.Note(spot: .node(first.node), message: "the first point is here")
-        found.append(
-          Diagnostic(
-            .badRegion, at: .node(node), detail: "this point lies in a region that already has one", notes: [note]))
+        found.append(Diagnostic(.badRegion, at: .node(node), detail: .drawing(.taken), notes: [note]))
       } else {
         known.append((number, node))
       }
@@ -289,14 +285,14 @@ extension CheckContext {
   }
 
   /// Returns why the section of a game can't be opened by its name, or `nil` if it can.
-  fileprivate func obstacle(toOpening name: Name) -> String? {
+  fileprivate func obstacle(toOpening name: Name) -> Diagnostic.SectionFault? {
     let word = book.names.utf8(of: name)
-    if names.page(name).map({ $0.position < pageCount }) ?? false { return "a page has that name" }
-    if SectionKind(word) != nil { return "it is a word for something else" }
+    if names.page(name).map({ $0.position < pageCount }) ?? false { return .pageName }
+    if SectionKind(word) != nil { return .reservedWord }
     let generated: [StaticString] = ["heading", "back"]
     let isTitle = word.starts(with: "title".utf8) && word.dropFirst(5).allSatisfy { (0x30...0x39).contains($0) }
     return isTitle && word.count > 5 || generated.contains { $0.matches(word) }
-      ? "an element of the page of games has that name" : nil
+      ? .generatedName : nil
   }
 
   /// Returns whether a name is that of a piece or a colour on a page, or on any page.

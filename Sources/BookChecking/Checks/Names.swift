@@ -11,14 +11,14 @@ enum NameChecks {
     let pages = context.book.pages.compactMap { page in
       page.name.map { NamedPart(name: $0.value, written: $0.node, whole: page.node) }
     }
-    report(pages, as: "a page", context, &found)
+    report(pages, as: .page, context, &found)
     let fonts = context.book.fonts.compactMap { font in
       font.name.map { NamedPart(name: $0.value, written: $0.node, whole: font.node) }
     }
-    report(fonts, as: "a font", context, &found)
+    report(fonts, as: .font, context, &found)
     for page in context.book.pages {
       let elements = page.elements.map { NamedPart(name: $0.name, written: $0.nameNode, whole: $0.node) }
-      report(elements, as: "an element of this page", context, &found)
+      report(elements, as: .element, context, &found)
       for element in page.elements {
         checkParts(of: element, besides: nil, context, &found)
         for overlay in element.overlays { checkParts(of: overlay, besides: element, context, &found) }
@@ -33,18 +33,18 @@ enum NameChecks {
   ) {
     if element.tweens.count > 1, element.tweens.first?.node != original?.tweens.first?.node {
       let tweens = element.tweens.map { NamedPart(name: $0.name, written: $0.nameNode, whole: $0.node) }
-      report(tweens, as: "a tween of this element", context, &found)
+      report(tweens, as: .tween, context, &found)
     }
     if element.dropTargets.count > 1, element.dropTargets.first?.node != original?.dropTargets.first?.node {
       let targets = element.dropTargets.compactMap { target in
         target.name.map { NamedPart(name: $0.value, written: $0.node, whole: target.node) }
       }
-      report(targets, as: "a drop target of this element", context, &found)
+      report(targets, as: .dropTarget, context, &found)
     }
   }
 
   private static func report(
-    _ parts: [NamedPart], as title: String, _ context: CheckContext, _ found: inout [Diagnostic]
+    _ parts: [NamedPart], as owner: KeyOwner, _ context: CheckContext, _ found: inout [Diagnostic]
   ) {
     guard parts.count > 1 else { return }
     let order = parts.indices.sorted { (parts[$0].name.number, $0) < (parts[$1].name.number, $1) }
@@ -60,7 +60,7 @@ enum NameChecks {
       let how = parts[other].written == nil ? "this one has that name by default" : "the name is first used here"
       found.append(
         Diagnostic(
-          .duplicateName, at: .node(node), subject: context.text(of: parts[fault].name), detail: title,
+          .duplicateName, at: .node(node), subject: context.text(of: parts[fault].name), detail: .namesake(owner),
           notes: [Diagnostic.Note(spot: parts[other].spot, message: how)]))
     }
   }

@@ -13,25 +13,23 @@ enum OptionChecks {
       let text = book.names.utf8(of: option.name)
       if let builtIn = BuiltInOption(text) {
         guard !builtIn.hasBookDefault else { continue }
-        report(option.name, at: .key(of: option.node), "has no default of the book's own", nil, context, &found)
+        report(option.name, at: .key(of: option.node), .withoutDefault, nil, context, &found)
       } else if !text.allSatisfy(Condition.isNameByte) || text.isEmpty {
         report(
-          option.name, at: .key(of: option.node), "is not the name of an option",
+          option.name, at: .key(of: option.node), .badName,
           "names of options consist of letters, digits and `_`", context, &found)
       }
     }
     for choices in book.optionValues {
       if BuiltInOption(book.names.utf8(of: choices.name)) != nil {
-        report(choices.name, at: .key(of: choices.node), "has the same values in every book", nil, context, &found)
+        report(choices.name, at: .key(of: choices.node), .sameValues, nil, context, &found)
       } else if !context.names.hasOption(choices.name) {
-        report(
-          choices.name, at: .key(of: choices.node), "is not an option of this book",
-          "give it a default in `options`", context, &found)
+        report(choices.name, at: .key(of: choices.node), .unknown, "give it a default in `options`", context, &found)
       }
     }
     for name in book.hiddenOptions where BuiltInOption(book.names.utf8(of: name.value)) == nil {
       guard let node = name.node, !context.names.hasOption(name.value) else { continue }
-      report(name.value, at: .node(node), "is not an option of this book", nil, context, &found)
+      report(name.value, at: .node(node), .unknown, nil, context, &found)
     }
     return found
   }
@@ -47,7 +45,8 @@ enum OptionChecks {
       guard rules.value(value) == nil else { return }
       found.append(
         Diagnostic(
-          .outOfRange, at: .node(node), subject: context.text(of: name), detail: "it must be \(list(rules))"))
+          .outOfRange, at: .node(node), subject: context.text(of: name),
+          detail: .range(.option(rules.values, initial: rules.initialValue))))
     }
     for option in book.options where BuiltInOption(book.names.utf8(of: option.name))?.hasBookDefault ?? false {
       check(option.name, option.value, at: option.node)
@@ -58,7 +57,7 @@ enum OptionChecks {
       guard let steps = action.difference, steps != steps.rounded(.down),
         let node = context.list.value(forKey: "by", in: action.node)
       else { return }
-      found.append(Diagnostic(.outOfRange, at: .node(node), subject: "by", detail: "it must be a whole number"))
+      found.append(Diagnostic(.outOfRange, at: .node(node), subject: "by", detail: .range(.notWhole)))
     }
     for page in context.pages { for action in page.actions { check(action) } }
     for rule in book.rules { for action in rule.actions { check(action) } }
@@ -66,26 +65,10 @@ enum OptionChecks {
   }
 
   private static func report(
-    _ name: Name, at spot: Diagnostic.Spot, _ detail: String, _ advice: String?, _ context: CheckContext,
+    _ name: Name, at spot: Diagnostic.Spot, _ fault: Diagnostic.OptionFault, _ advice: String?, _ context: CheckContext,
     _ found: inout [Diagnostic]
   ) {
     found.append(
-      Diagnostic(.unknownOption, at: spot, subject: context.text(of: name), detail: detail, advice: advice))
-  }
-
-  /// Returns the values of an option as words.
-  private static func list(_ rules: OptionRules) -> String {
-    let words = rules.values.map { value in
-      switch value {
-      case .boolean(let isTrue): isTrue ? "true" : "false"
-      case .number(let number): "`" + String(decoding: Decimal.shortest(number), as: UTF8.self) + "`"
-      case .string(let text): "`" + Quotation.of(Array(text.utf8)) + "`"
-      }
-    }
-    guard let last = words.last else {
-      if case .number = rules.initialValue { return "a number" }
-      return "a string"
-    }
-    return words.count == 1 ? last : words.dropLast().joined(separator: ", ") + " or " + last
+      Diagnostic(.unknownOption, at: spot, subject: context.text(of: name), detail: .option(fault), advice: advice))
   }
 }

@@ -94,10 +94,11 @@ private struct WaitCheck {
       guard let place = WaitCheck.place(of: part, in: places) else { continue }
       notes.append(Diagnostic.Note(spot: .node(place), message: "`\(title(part))` waits here"))
     }
-    let names = others.prefix(3).map { "`\(title($0))`" }.joined(separator: ", ")
-    let more = others.count > 3 ? " and \(others.count - 3) more" : ""
+    let names = others.prefix(3).map { title($0) }
     found.append(
-      Diagnostic(.triggerCycle, at: .node(node), subject: title(first), detail: names + more, notes: notes))
+      Diagnostic(
+        .triggerCycle, at: .node(node), subject: title(first), detail: .names(names, count: others.count),
+        notes: notes))
   }
 
   private static func place(of part: PartIndex, in places: [(part: PartIndex, node: NodeHandle)]) -> NodeHandle? {
@@ -134,8 +135,7 @@ private struct WaitCheck {
     // What can't appear because its group or element can't is reported there.
     if let container = graph.needs[part].container, !isPossible[container] { return }
     found.append(
-      Diagnostic(
-        .unreachableItem, at: .node(node), subject: context.text(of: item.value), detail: "can never come on stage"))
+      Diagnostic(.unreachableItem, at: .node(node), subject: context.text(of: item.value), detail: .element(.offStage)))
   }
 
   private mutating func report(

@@ -37,8 +37,8 @@ extension TextContent {
     text.node != other.text.node || readAlongs.first?.node != other.readAlongs.first?.node
   }
 
-  /// The last `starts` of a text whose numbers of words and times differ, and a message with both numbers.
-  fileprivate var mismatch: (starts: NodeHandle, detail: String)? {
+  /// The last `starts` of a text whose numbers of words and times differ, and both numbers.
+  fileprivate var mismatch: (starts: NodeHandle, detail: Diagnostic.Detail)? {
     // A text without words, or with times that couldn't be read, is reported already.
     let last = readAlongs.last { $0.startsNode != nil }
     guard text.node != nil, let starts = last?.startsNode else { return nil }
@@ -52,8 +52,6 @@ extension TextContent {
       }
     }
     let words = TextWords(text.value).words.count
-    guard words != times else { return nil }
-    let counted = words == 1 ? "1 word" : "\(words) words"
-    return (starts, "\(counted), but its voices have \(times == 1 ? "1 time" : "\(times) times") for them")
+    return words == times ? nil : (starts, .words(words, times: times))
   }
 }

@@ -49,7 +49,7 @@ private struct ElementReferences {
   mutating func check(_ element: Element, besides original: Element?, on page: PageIndex) {
     if element.dragWith.first?.node != original?.dragWith.first?.node {
       for name in element.dragWith where !context.names.hasElement(name.value, in: .page(page)) {
-        report(name, on: page, "no element of this page is called")
+        report(name, on: page)
       }
     }
     let known = original?.readAlongs.compactMap { $0.audio?.node } ?? []
@@ -63,23 +63,23 @@ private struct ElementReferences {
   private mutating func check(voice name: Located<Name>, on page: PageIndex) {
     guard !context.names.isUnparsed(name.value, in: .page(page)) else { return }
     guard let index = context.names.element(name.value, on: page) else {
-      return report(name, on: page, "no element of this page is called")
+      return report(name, on: page)
     }
     let type = context.book[page][index].type
     guard type != .audio, let node = name.node else { return }
     found.append(
       Diagnostic(
         .danglingReference, at: .node(node), subject: context.text(of: name.value),
-        detail: "a text is read by a sound, but this is \(type.owner.title):"))
+        detail: .reference(.voice(type))))
   }
 
-  private mutating func report(_ name: Located<Name>, on page: PageIndex, _ detail: String) {
+  private mutating func report(_ name: Located<Name>, on page: PageIndex) {
     guard let node = name.node else { return }
     let suggestion = suggestions.element(like: name.value, in: .page(page))
     found.append(
       Diagnostic(
-        .danglingReference, at: .node(node), subject: context.text(of: name.value), detail: detail,
-        suggestion: suggestion))
+        .danglingReference, at: .node(node), subject: context.text(of: name.value),
+        detail: .reference(.element(onAnyPage: false)), suggestion: suggestion))
   }
 }
 

@@ -49,7 +49,7 @@ struct RuleReferences {
     if let option = rule.option { checkOption(option.value, at: option.node) }
     if let section = rule.section { checkSection(section) }
     if let region = rule.region, !context.hasRegion(region.value) {
-      report(region, "no region is called", suggestion: nil)
+      report(region, .region, suggestion: nil)
     }
     if let condition = rule.condition { check(condition) }
     for action in rule.actions { check(action, in: scope) }
@@ -123,15 +123,10 @@ struct RuleReferences {
 
   private mutating func reportItem(_ item: Located<Name>, in scope: Scope) {
     if item.value == music, !hasMusic(in: scope) {
-      let place =
-        switch scope {
-        case .page: "this page has no music"
-        case .book: "no page has music"
-        }
-      return report(item, "\(place), and no element called", suggestion: nil)
+      return report(item, .music(onAnyPage: scope == .book), suggestion: nil)
     }
     let suggestion = suggestions.element(like: item.value, in: scope)
-    report(item, "no element \(scope.title) is called", suggestion: suggestion)
+    report(item, .element(onAnyPage: scope == .book), suggestion: suggestion)
   }
 
   private mutating func checkTween(_ tween: Located<Name>?, of item: Located<Name>?, in scope: Scope) {
@@ -140,7 +135,7 @@ struct RuleReferences {
     if let item, context.names.isUnparsed(item.value, in: scope) { return }
     guard !context.names.hasTween(tween.value, of: item?.value, in: scope) else { return }
     if let owner = owner(item?.value, in: scope), context.isUnparsed("tweens", of: owner, as: .array) { return }
-    let owner = item.map { context.text(of: $0.value) } ?? ""
+    let owner = item.map { Diagnostic.Detail.text(context.text(of: $0.value)) }
     found.append(
       Diagnostic(
         .danglingTween, at: .node(node), subject: context.text(of: tween.value), detail: owner,
@@ -165,9 +160,8 @@ struct RuleReferences {
     guard let target = rule.target else { return }
     if let item = rule.item, context.names.isUnparsed(item.value, in: scope) { return }
     guard !context.names.hasTarget(target.value, of: rule.item?.value, in: scope) else { return }
-    let owner = rule.item.map { "`\(context.text(of: $0.value))` has" } ?? "no element \(scope.title) has"
     report(
-      target, rule.item == nil ? "\(owner) the drop target" : "\(owner) no drop target",
+      target, rule.item.map { .targetOf(context.text(of: $0.value)) } ?? .target(onAnyPage: scope == .book),
       suggestion: suggestion(for: target.value, amongTargetsOf: rule.item?.value, in: scope))
   }
 
@@ -198,7 +192,7 @@ struct RuleReferences {
     found.append(
       Diagnostic(
         .unknownAction, at: .node(node), subject: action.kind.keyword.description,
-        detail: "does not apply to \(type.owner.title)"))
+        detail: .value(.notFor(type))))
   }
 
   /// Reports an action of games for an element that isn't one, or not of that type.
@@ -211,7 +205,7 @@ struct RuleReferences {
     found.append(
       Diagnostic(
         .unknownAction, at: .node(node), subject: action.kind.keyword.description,
-        detail: "does not apply to \(type.owner.title)"))
+        detail: .value(.notFor(type))))
   }
 
   /// Reports a property that no element with the name has.
@@ -222,7 +216,7 @@ struct RuleReferences {
     found.append(
       Diagnostic(
         .unknownProperty, at: .node(node), subject: property.value.keyword.description,
-        detail: "does not apply to \(type.owner.title)"))
+        detail: .value(.notFor(type))))
   }
 
   // MARK: - Variables
@@ -248,9 +242,7 @@ struct RuleReferences {
     let context = context
     let suggestion = suggestions.suggestion(
       for: name, among: context.book.variables.map { context.book.names.text(of: $0.name) })
-    report(
-      Located(name, at: node), "the book has no variable",
-      suggestion: isWhole ? suggestion : suggestion.map { .part($0.text) })
+    report(Located(name, at: node), .variable, suggestion: isWhole ? suggestion : suggestion.map { .part($0.text) })
   }
 
   // MARK: - Options and sections
@@ -261,19 +253,19 @@ struct RuleReferences {
     let known =
       BuiltInOption.keywords.map { $0.description } + context.book.options.map { context.book.names.text(of: $0.name) }
     let suggestion = suggestions.suggestion(for: name, among: known)
-    report(Located(name, at: node), "the book has no option", suggestion: suggestion)
+    report(Located(name, at: node), .option, suggestion: suggestion)
   }
 
   private mutating func checkGame(_ name: Name, at node: NodeHandle?) {
     guard !context.hasGame(name), !context.isGameElement(name) else { return }
-    report(Located(name, at: node), "no game is called", suggestion: nil)
+    report(Located(name, at: node), .game, suggestion: nil)
   }
 
   /// Checks the name of a section whose events a rule waits for.
   private mutating func checkSection(_ name: Located<Name>) {
     guard !context.hasSection(name.value) else { return }
     let words = context.sectionWords
-    report(name, "no section is called", suggestion: suggestions.suggestion(for: name.value, among: words))
+    report(name, .section, suggestion: suggestions.suggestion(for: name.value, among: words))
   }
 
   /// Checks what an action or a tap opens; an element can also turn the page.
@@ -288,7 +280,7 @@ struct RuleReferences {
     let pages = context.book.pages.compactMap { $0.name.map { context.book.names.text(of: $0.value) } }
     let words = context.sectionWords + ["read", "credits"] + turns.map { $0.description }
     report(
-      Located(name, at: target.node), "no page or section is called",
+      Located(name, at: target.node), .pageOrSection,
       suggestion: suggestions.suggestion(for: name, among: pages + words))
   }
 
@@ -304,15 +296,13 @@ struct RuleReferences {
       guard let number = context.numberText(name) else {
         let suggestion = suggestions.suggestion(
           for: name, among: context.book.pages.compactMap { $0.name.map { context.book.names.text(of: $0.value) } })
-        return report(Located(name, at: node), "no page is called", suggestion: suggestion)
+        return report(Located(name, at: node), .page, suggestion: suggestion)
       }
       found.append(
         Diagnostic(
-          .looseType, at: .node(node), subject: "page", detail: "a number in a string", fix: .number(node, number)))
+          .looseType, at: .node(node), subject: "page", detail: .value(.numberInString), fix: .number(node, number)))
       guard let whole = Int(exactly: number), whole > 0 else {
-        found.append(
-          Diagnostic(
-            .outOfRange, at: .node(node), subject: "page", detail: "page numbers are whole numbers, starting at 1"))
+        found.append(Diagnostic(.outOfRange, at: .node(node), subject: "page", detail: .range(.notAPage)))
         return
       }
       checkPage(whole, at: node)
@@ -321,16 +311,17 @@ struct RuleReferences {
 
   private mutating func checkPage(_ number: Int, at node: NodeHandle) {
     guard number > pageCount else { return }
-    let detail =
-      "the book has \(pageCount == 1 ? "one page" : "\(pageCount) pages"), so there is no page"
-    found.append(Diagnostic(.danglingReference, at: .node(node), subject: "\(number)", detail: detail))
+    found.append(
+      Diagnostic(.danglingReference, at: .node(node), subject: "\(number)", detail: .reference(.pageCount(pageCount))))
   }
 
-  private mutating func report(_ name: Located<Name>, _ detail: String, suggestion: Diagnostic.Suggestion?) {
+  private mutating func report(
+    _ name: Located<Name>, _ fault: Diagnostic.ReferenceFault, suggestion: Diagnostic.Suggestion?
+  ) {
     guard let node = name.node else { return }
     found.append(
       Diagnostic(
-        .danglingReference, at: .node(node), subject: context.text(of: name.value), detail: detail,
+        .danglingReference, at: .node(node), subject: context.text(of: name.value), detail: .reference(fault),
         suggestion: suggestion))
   }
 }
@@ -367,16 +358,6 @@ extension ActionKind {
     case .hint: [.puzzle]
     case .undo, .clear, .pickColor: [.coloring]
     default: nil
-    }
-  }
-}
-
-extension Scope {
-  /// What messages add to say where an element is missing.
-  fileprivate var title: String {
-    switch self {
-    case .page: "of this page"
-    case .book: "of any page"
     }
   }
 }

@@ -74,12 +74,11 @@ private struct RuleTriggerGraph {
           Diagnostic.Note(spot: .node(node), message: "`\(context.text(of: rules[other].name))` waits here")
         }
       }
-      let names = others.prefix(3).map { "`\(context.text(of: rules[$0].name))`" }.joined(separator: ", ")
-      let more = others.count > 3 ? " and \(others.count - 3) more" : ""
+      let names = others.prefix(3).map { context.text(of: rules[$0].name) }
       found.append(
         Diagnostic(
-          .runawayRules, at: .node(node), subject: context.text(of: rules[first].name), detail: names + more,
-          notes: notes))
+          .runawayRules, at: .node(node), subject: context.text(of: rules[first].name),
+          detail: .names(names, count: others.count), notes: notes))
     }
     return found
   }

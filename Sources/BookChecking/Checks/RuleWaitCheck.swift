@@ -62,16 +62,16 @@ struct RuleWaitCheck {
     let subject = context.text(of: item.value)
     switch first {
     case .obstacle(let obstacle): found.append(Diagnostic(obstacle, to: subject, at: node))
-    case .neverComes: report("can never come on stage", subject, at: node)
-    case .neverDragged: report("cannot be dragged", subject, at: node)
+    case .neverComes: report(.offStage, subject, at: node)
+    case .neverDragged: report(.undraggable, subject, at: node)
     case .neverStarts:
       guard let tween = rule.tween, let place = tween.node else { return }
-      report("can never start", subject + "/" + context.text(of: tween.value), at: place)
+      report(.neverStarted, subject + "/" + context.text(of: tween.value), at: place)
     }
   }
 
-  private mutating func report(_ detail: String, _ subject: String, at node: NodeHandle) {
-    found.append(Diagnostic(.unreachableItem, at: .node(node), subject: subject, detail: detail))
+  private mutating func report(_ fault: Diagnostic.ElementFault, _ subject: String, at node: NodeHandle) {
+    found.append(Diagnostic(.unreachableItem, at: .node(node), subject: subject, detail: .element(fault)))
   }
 
   private func reason(against event: EventKind, _ tween: Name?, _ index: ElementIndex, on page: PageIndex) -> Reason? {
@@ -119,10 +119,10 @@ extension Diagnostic {
       self.init(.inactiveArea, at: .node(node), subject: subject, notes: notes)
     case .untouchable(let place):
       let notes = place.map { [Note(spot: .node($0), message: "it takes no touches because of this")] } ?? []
-      self.init(.unreachableItem, at: .node(node), subject: subject, detail: "can never be touched", notes: notes)
+      self.init(.unreachableItem, at: .node(node), subject: subject, detail: .element(.untouchable), notes: notes)
     case .unseen(let place):
       let notes = place.map { [Note(spot: .node($0), message: "no option has a value for which this holds")] } ?? []
-      self.init(.unreachableItem, at: .node(node), subject: subject, detail: "is never seen", notes: notes)
+      self.init(.unreachableItem, at: .node(node), subject: subject, detail: .element(.unseen), notes: notes)
     }
   }
 }

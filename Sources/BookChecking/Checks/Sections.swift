@@ -18,12 +18,11 @@ enum SectionChecks {
           to: Array(context.book.names.utf8(of: word.value)), among: context.drawableSections)
         found.append(
           Diagnostic(
-            .unknownSection, at: .node(node), subject: subject, detail: "is not a section", suggestion: suggestion))
+            .unknownSection, at: .node(node), subject: subject, detail: .section(.unknown), suggestion: suggestion))
         continue
       }
       guard kind?.canBeDrawn ?? true else {
-        found.append(
-          Diagnostic(.unknownSection, at: .node(node), subject: subject, detail: "cannot be drawn as a section"))
+        found.append(Diagnostic(.unknownSection, at: .node(node), subject: subject, detail: .section(.undrawable)))
         continue
       }
       if let first = known.first(where: { $0.value == word.value }), let place = first.node {

@@ -35,12 +35,12 @@ enum SoundChecks {
     var reported: Narration.Place?
     for (first, second) in pairs where second.place != reported {
       reported = second.place
-      let other = first.name.map { "`\(context.text(of: $0))`" } ?? "the page's music"
-      let note = Diagnostic.Note(spot: first.spot, message: "\(other) is here")
+      let other = first.name.map { context.text(of: $0) }
+      let note = Diagnostic.Note(spot: first.spot, message: "\(other.map { "`\($0)`" } ?? "the page's music") is here")
       found.append(
         Diagnostic(
-          .soundOverlap, at: second.spot, subject: second.name.map { context.text(of: $0) } ?? "", detail: other,
-          notes: [note]))
+          .soundOverlap, at: second.spot, subject: second.name.map { context.text(of: $0) } ?? "",
+          detail: .narration(other), notes: [note]))
     }
     return found
   }

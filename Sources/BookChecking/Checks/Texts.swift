@@ -39,9 +39,11 @@ enum TextChecks {
           checked.append(node)
           let missing = metrics.characters(missingFor: text.text.value)
           guard !missing.isEmpty else { continue }
+          let names = missing.prefix(maxListed).map { Quotation.of(String($0)) }
           found.append(
             Diagnostic(
-              .missingGlyph, at: .node(node), subject: Quotation.of(text.fontName ?? ""), detail: listed(missing)))
+              .missingGlyph, at: .node(node), subject: Quotation.of(text.fontName ?? ""),
+              detail: .names(names, count: missing.count)))
         }
       }
     }
@@ -49,13 +51,6 @@ enum TextChecks {
   }
 
   private static let maxListed = 10
-
-  /// Returns a list of characters for a message.
-  private static func listed(_ characters: [Unicode.Scalar]) -> String {
-    let first = characters.prefix(maxListed).map { "`\(Quotation.of(String($0)))`" }
-    guard characters.count > maxListed else { return first.joined(separator: ", ") }
-    return first.joined(separator: ", ") + " and \(characters.count - maxListed) more"
-  }
 }
 
 /// The fonts of texts.
@@ -116,14 +111,14 @@ private struct Overflow {
   /// The height, or what else there is to change.
   let spot: Diagnostic.Spot
   /// What doesn't fit, and in which languages.
-  let detail: String
+  let detail: Diagnostic.Detail
 
   /// Lays out an element's text in all of its languages; `nil` if it fits in all of them.
   ///
   /// `budget` is the number of bytes that are still laid out, which is enough for any real book.
   init?(of element: Element, _ fonts: TextFonts, languages: [String], _ budget: inout Int) {
     guard case .text(let text) = element.content else { return nil }
-    var first = Overflow.detail(of: element, fonts, &budget)
+    var first = Overflow.fault(of: element, fonts, &budget)
     let isOriginal = first != nil
     var affected: [String] = []
     // Languages without a version of their own have the original.
@@ -131,7 +126,7 @@ private struct Overflow {
     for localization in element.localizations {
       guard let overlay = localization.overlay.first else { continue }
       let overflow =
-        overlay.isSet(like: element) ? (isOriginal ? first : nil) : Overflow.detail(of: overlay, fonts, &budget)
+        overlay.isSet(like: element) ? (isOriginal ? first : nil) : Overflow.fault(of: overlay, fonts, &budget)
       guard let overflow else { continue }
       first = first ?? overflow
       let language = localization.language.value
@@ -139,13 +134,14 @@ private struct Overflow {
     }
     guard let first else { return nil }
     let isEverywhere = affected.count == languages.count
-    let listed = affected.map { "`\(Quotation.of($0))`" }.joined(separator: ", ")
-    detail = isEverywhere || affected.isEmpty ? first : "\(first) (in \(listed))"
+    detail = .overflow(first, languages: isEverywhere ? [] : affected.map { Quotation.of($0) })
     let node = element.height?.node ?? element.width?.node ?? text.text.node
     spot = node.map { .node($0) } ?? element.nameSpot
   }
 
-  private static func detail(of element: Element, _ fonts: TextFonts, _ budget: inout Int) -> String? {
+  private static func fault(
+    of element: Element, _ fonts: TextFonts, _ budget: inout Int
+  ) -> Diagnostic.OverflowFault? {
     guard case .text(let text) = element.content else { return nil }
     let (width, height) = (element.width?.value ?? 0, element.height?.value ?? 0)
     budget -= text.text.value.utf8.count
@@ -155,15 +151,9 @@ private struct Overflow {
     let style = TextLayout.Style(fontSize: text.fontSize, font: font.metrics)
     let layout = TextLayout(text.text.value, style, width: width)
     if height > 0, layout.height - height > TextLayout.lineStep * text.fontSize / 10 + 1e-6 {
-      return "its lines are \(number(layout.height)) points high, and its frame only \(number(height))"
+      return .height(layout.height, frame: height)
     }
-    return layout.hasWideWord ? "a word is wider than its frame" : nil
-  }
-
-  private static func number(_ value: Double) -> String {
-    var bytes: [UInt8] = []
-    TraceText.appendThousandths(value, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+    return layout.hasWideWord ? .wideWord : nil
   }
 }
 

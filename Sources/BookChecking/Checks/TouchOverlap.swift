@@ -44,7 +44,7 @@ private struct TouchOverlapCheck {
       else { continue }
       isCovered[bottom] = true
       let names = (name(of: bottom), name(of: top))
-      report(.coveredArea, pair, subject: names.0, detail: "`\(names.1)` is on top and covers it")
+      report(.coveredArea, pair, subject: names.0, detail: .element(.covered(by: names.1)))
     }
     // Report an element only once, even if it overlaps several others.
     var isReported = isCovered
@@ -52,12 +52,14 @@ private struct TouchOverlapCheck {
       guard targets[pair.first].isSteady, targets[pair.second].isSteady else { continue }
       guard !areSeenSeparately(pair), targets[pair.first].overlaps(targets[pair.second]) else { continue }
       isReported[pair.second] = true
-      report(.touchOverlap, pair, subject: name(of: pair.second), detail: name(of: pair.first))
+      report(.touchOverlap, pair, subject: name(of: pair.second), detail: .text(name(of: pair.first)))
     }
   }
 
   /// Reports a pair at the element that comes later in the book, with a note at the other.
-  private mutating func report(_ rule: DiagnosticRule, _ pair: TouchPairs.Pair, subject: String, detail: String) {
+  private mutating func report(
+    _ rule: DiagnosticRule, _ pair: TouchPairs.Pair, subject: String, detail: Diagnostic.Detail
+  ) {
     let note = Diagnostic.Note(
       spot: page[targets[pair.first].element].nameSpot, message: "`\(name(of: pair.first))` is here")
     found.append(

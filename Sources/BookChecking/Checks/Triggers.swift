@@ -41,10 +41,10 @@ private struct TriggerWalk {
     else { return }
     let type = context.book[page][index].type
     guard !source.value.agrees(with: type) else { return }
-    let title = "`\(context.text(of: item.value))` is \(type.owner.title)"
     found.append(
       Diagnostic(
-        .triggerTypeMismatch, at: .node(node), subject: source.value.title, detail: title,
+        .triggerTypeMismatch, at: .node(node), subject: source.value.title,
+        detail: .trigger(.type(of: context.text(of: item.value), type)),
         advice: "write `\(type.keyword)`, or name another element"))
   }
 
@@ -62,13 +62,10 @@ private struct TriggerWalk {
     }
     found.append(
       Diagnostic(
-        .looseType, at: .node(node), subject: "triggeringTweenNumber", detail: "a number in a string",
+        .looseType, at: .node(node), subject: "triggeringTweenNumber", detail: .value(.numberInString),
         fix: .number(node, number)))
     guard !context.isTweenNumber(number) else { return }
-    found.append(
-      Diagnostic(
-        .outOfRange, at: .node(node), subject: "triggeringTweenNumber",
-        detail: "tween numbers are whole numbers, starting at 0"))
+    found.append(Diagnostic(.outOfRange, at: .node(node), subject: "triggeringTweenNumber", detail: .range(.notATween)))
   }
 
   private mutating func reportTween(of trigger: Trigger, _ index: ElementIndex, on page: PageIndex) {
@@ -86,7 +83,7 @@ private struct TriggerWalk {
     }
     found.append(
       Diagnostic(
-        .danglingTween, at: .node(node), subject: subject, detail: context.text(of: item.value),
+        .danglingTween, at: .node(node), subject: subject, detail: .text(context.text(of: item.value)),
         suggestion: suggestion))
   }
 
@@ -110,28 +107,27 @@ private struct TriggerWalk {
     case .danglingTween(let element): reportTween(of: trigger, element, on: page)
     case .noTweens(let element):
       reportSilent(
-        trigger, at: trigger.item?.node, "`\(name(of: element, on: page))` has no tweens to wait for",
+        trigger, at: trigger.item?.node, .tweens(of: name(of: element, on: page)),
         advice: "set `triggerIsATouch` to true to wait for a touch, or give it a tween")
     case .touchedSound(let element):
       reportSilent(
-        trigger, at: trigger.item?.node, "`\(name(of: element, on: page))` is a sound, which cannot be touched",
+        trigger, at: trigger.item?.node, .touch(ofSound: name(of: element, on: page)),
         advice: "remove `triggerIsATouch` to wait for the sound's end")
-    case .touchPass: reportSilent(trigger, at: trigger.moment?.node, "a touch has no `pass`, only `start` and `end`")
+    case .touchPass: reportSilent(trigger, at: trigger.moment?.node, .touchPass)
     case .dropOfNoElement:
-      let what = trigger.source?.value == .page ? "a page" : "a tween"
-      reportSilent(trigger, at: trigger.moment?.node, "\(what) is never dropped")
+      reportSilent(trigger, at: trigger.moment?.node, .drop(trigger.source?.value == .page ? .page : .tween))
     case .notDraggable(let element):
-      reportSilent(trigger, at: trigger.moment?.node, "`\(name(of: element, on: page))` cannot be dragged")
+      reportSilent(trigger, at: trigger.moment?.node, .drag(of: name(of: element, on: page)))
     case .noTargets(let element):
-      reportSilent(trigger, at: trigger.moment?.node, "`\(name(of: element, on: page))` has no drop targets")
+      reportSilent(trigger, at: trigger.moment?.node, .target(of: name(of: element, on: page)))
     }
   }
 
   private mutating func reportSilent(
-    _ trigger: Trigger, at node: NodeHandle?, _ reason: String, advice: String? = nil
+    _ trigger: Trigger, at node: NodeHandle?, _ fault: Diagnostic.TriggerFault, advice: String? = nil
   ) {
     let spot = node.map { Diagnostic.Spot.node($0) } ?? .opening(of: trigger.node)
-    found.append(Diagnostic(.silentTrigger, at: spot, detail: reason, advice: advice))
+    found.append(Diagnostic(.silentTrigger, at: spot, detail: .trigger(fault), advice: advice))
   }
 
   private func name(of element: ElementIndex, on page: PageIndex) -> String {

@@ -40,7 +40,7 @@ enum TweenConflictChecks {
           let property = second.property.keyword.description
           let note = Diagnostic.Note(spot: first.spot, message: "the other tween changes `\(property)` here")
           found.append(
-            Diagnostic(.tweenConflict, at: second.spot, subject: property, detail: element, notes: [note]))
+            Diagnostic(.tweenConflict, at: second.spot, subject: property, detail: .text(element), notes: [note]))
         }
       }
       if motion.end > running.end { last = motion }

@@ -4,7 +4,8 @@ import PropertyList
 extension Diagnostic {
   /// What is wrong, in one sentence without a period.
   package var message: String {
-    RuleExplanation(of: rule).map { $0.message.text(subject: subject, detail: detail) } ?? detail
+    let detail = detail?.text ?? ""
+    return RuleExplanation(of: rule).map { $0.message.text(subject: subject, detail: detail) } ?? detail
   }
 
   /// How to fix it, in one sentence without a period, or `nil` if that is obvious.

@@ -9,7 +9,7 @@ package struct Diagnostic: Sendable {
   /// What the author wrote there, shortened and escaped, or what is missing.
   package let subject: String
   /// What else the rule needs to say: what was expected, or what the subject belongs to.
-  package let detail: String
+  package let detail: Detail?
   /// What was probably meant.
   package let suggestion: Suggestion?
   /// How to fix it, if the rule's own hint doesn't apply.
@@ -22,7 +22,7 @@ package struct Diagnostic: Sendable {
   package let severity: DiagnosticRule.Severity
 
   package init(
-    _ rule: DiagnosticRule, at spot: Spot, subject: String = "", detail: String = "", suggestion: Suggestion? = nil,
+    _ rule: DiagnosticRule, at spot: Spot, subject: String = "", detail: Detail? = nil, suggestion: Suggestion? = nil,
     advice: String? = nil, notes: [Note] = [], fix: Fix? = nil, severity: DiagnosticRule.Severity? = nil
   ) {
     self.severity = severity ?? rule.severity

@@ -7,7 +7,7 @@ extension BookReader {
       return gradient(entry).map { Located(.gradient($0), at: entry.value) }
     }
     guard kind(of: entry.value) == .string, let text = list.utf8(of: entry.value) else {
-      reportWrongType(entry.value, of: entry.key, "a colour, a file or a gradient")
+      reportWrongType(entry.value, of: entry.key, .background)
       return nil
     }
     if let color = Color(text) { return Located(.color(color), at: entry.value) }
@@ -49,7 +49,8 @@ extension BookReader {
     }
     guard Gradient.colorCounts.contains(count) else {
       if Build.includesDiagnostics {
-        report(.outOfRange, at: .node(entry.value), subject: "colors", detail: "it must have 2 to 8 colours")
+        report(
+          .outOfRange, at: .node(entry.value), subject: "colors", detail: .range(.colorCount(Gradient.colorCounts)))
       }
       return nil
     }

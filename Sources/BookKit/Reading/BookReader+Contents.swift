@@ -86,7 +86,7 @@ extension BookReader {
   private mutating func frames(_ entry: Entry) -> [MovieContent.Frame] {
     guard holds(.array, entry) else { return [] }
     var frames: [MovieContent.Frame] = []
-    for element in list.elements(of: entry.value) where isDictionary(element, of: "a frame") {
+    for element in list.elements(of: entry.value) where isDictionary(element, of: .frame) {
       var frame = MovieContent.Frame()
       var keys = cursor(element)
       while let entry = next(&keys, in: .frame) {
@@ -107,12 +107,12 @@ extension BookReader {
     case .dictionary: return [readAlong(entry.value)]
     case .array:
       var readAlongs: [ReadAlong] = []
-      for element in list.elements(of: entry.value) where isDictionary(element, of: "a read-along") {
+      for element in list.elements(of: entry.value) where isDictionary(element, of: .readAlong) {
         readAlongs.append(readAlong(element))
       }
       return readAlongs
     default:
-      reportWrongType(entry.value, of: entry.key, "a dictionary or an array of dictionaries")
+      reportWrongType(entry.value, of: entry.key, .dictionaries)
       return []
     }
   }
@@ -140,7 +140,7 @@ extension BookReader {
   private mutating func segments(_ entry: Entry) -> [ReadAlong.Segment] {
     guard holds(.array, entry) else { return [] }
     var segments: [ReadAlong.Segment] = []
-    for element in list.elements(of: entry.value) where isDictionary(element, of: "a segment") {
+    for element in list.elements(of: entry.value) where isDictionary(element, of: .segment) {
       var segment = ReadAlong.Segment(start: 0, length: 0, endTime: 0)
       var keys = cursor(element)
       while let entry = next(&keys, in: .segment) {

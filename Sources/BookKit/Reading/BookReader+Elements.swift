@@ -19,7 +19,7 @@ extension BookReader {
     var values = arrayCursor(node)
     var position = 0
     while let element = nextValue(&values) {
-      if isDictionary(element, of: "an element") {
+      if isDictionary(element, of: .element) {
         readElement(element, position: position, parent: parent, depth: depth, into: &elements)
       }
       position += 1
@@ -42,7 +42,9 @@ extension BookReader {
     elements.append(consume element)
     guard let children else { return }
     guard depth < BookReader.groupDepth else {
-      report(.outOfRange, at: .key(of: children), subject: "elements", detail: "groups nest to 32 levels")
+      report(
+        .outOfRange, at: .key(of: children), subject: "elements",
+        detail: .range(.groupDepth(max: BookReader.groupDepth)))
       return
     }
     readElements(children, parent: index, depth: depth + 1, into: &elements)

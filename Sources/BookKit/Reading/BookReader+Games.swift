@@ -38,7 +38,7 @@ extension BookReader {
   private mutating func regions(_ entry: Entry) -> [ColoringRegion] {
     guard holds(.array, entry) else { return [] }
     var regions: [ColoringRegion] = []
-    for element in list.elements(of: entry.value) where isDictionary(element, of: "a region") {
+    for element in list.elements(of: entry.value) where isDictionary(element, of: .region) {
       var region = ColoringRegion(node: element)
       var keys = cursor(element)
       while let entry = next(&keys, in: .region) {
@@ -63,9 +63,7 @@ extension BookReader {
       region.outline = try RegionPath(text)
     } catch {
       guard Build.includesDiagnostics else { return }
-      report(
-        .badPath, at: .node(entry.value), subject: quoted(entry.value),
-        detail: "\(error.description) (at character \(error.offset + 1))")
+      report(.badPath, at: .node(entry.value), subject: quoted(entry.value), detail: .path(error))
     }
   }
 
@@ -73,11 +71,12 @@ extension BookReader {
     guard holds(.array, entry) else { return nil }
     var palette: [Color] = []
     for element in list.elements(of: entry.value) { palette.append(color(element, of: entry.key) ?? .black) }
-    guard !(1...ColoringRules.maxColors).contains(palette.count) else { return palette }
+    let counts = 1...ColoringRules.maxColors
+    guard !counts.contains(palette.count) else { return palette }
     if Build.includesDiagnostics {
       report(
         .outOfRange, at: .node(entry.value), subject: entry.key.name.description,
-        detail: "it must have 1 to \(ColoringRules.maxColors) colours")
+        detail: .range(.colorCount(counts)))
     }
     return nil
   }
@@ -88,7 +87,7 @@ extension BookReader {
   mutating func games(_ entry: Entry) -> [BookGame]? {
     guard holds(.array, entry) else { return nil }
     var games: [BookGame] = []
-    for element in list.elements(of: entry.value) where isDictionary(element, of: "a game") {
+    for element in list.elements(of: entry.value) where isDictionary(element, of: .game) {
       if let game = game(element) { games.append(game) }
     }
     return games
@@ -118,7 +117,7 @@ extension BookReader {
     checkGame(game.content, in: node, found: found)
     if case .coloring(let coloring) = game.content, coloring.usesPaths {
       for (field, name) in [(Field.width, "width"), (.height, "height")] where !found.contains(field) {
-        report(.missingKey, at: .opening(of: node), subject: name, detail: "a game whose regions are paths")
+        report(.missingKey, at: .opening(of: node), subject: name, detail: .key(.pathsOfGame))
       }
     }
     return game
@@ -135,7 +134,7 @@ extension BookReader {
       default:
         guard Build.includesDiagnostics else { return nil }
         guard kind(of: value) == .string else {
-          reportWrongType(value, of: entry.key, "a word")
+          reportWrongType(value, of: entry.key, .word)
           return nil
         }
         report(
@@ -155,28 +154,21 @@ extension BookReader {
     switch content {
     case .puzzle(let puzzle):
       if !found.contains(.page), !found.contains(.fileName) {
-        report(.missingKey, at: .opening(of: node), subject: "fileName", detail: "a puzzle without `page`")
+        report(.missingKey, at: .opening(of: node), subject: "fileName", detail: .key(.puzzleWithoutPage))
       }
       guard let rows = puzzle.rows, let columns = puzzle.columns, let place = columns.node,
         !PuzzleGrid.allows(rows: rows.value, columns: columns.value)
       else { return }
-      let counts = PuzzleGrid.pieceCounts
-      report(
-        .outOfRange, at: .node(place), subject: "columns",
-        detail: "a puzzle must have \(counts.lowerBound) to \(counts.upperBound) pieces")
+      report(.outOfRange, at: .node(place), subject: "columns", detail: .range(.pieceCount(PuzzleGrid.pieceCounts)))
     case .coloring(let coloring):
       if !coloring.usesPaths, !found.contains(.fileName) {
-        report(
-          .missingKey, at: .opening(of: node), subject: "fileName",
-          detail: "a picture to colour whose regions have no paths")
+        report(.missingKey, at: .opening(of: node), subject: "fileName", detail: .key(.coloringWithoutPaths))
       }
       for region in coloring.regions {
         guard let target = region.target, target.value > coloring.palette.count, let place = target.node else {
           continue
         }
-        report(
-          .outOfRange, at: .node(place), subject: "target",
-          detail: "the palette has \(coloring.palette.count) colours")
+        report(.outOfRange, at: .node(place), subject: "target", detail: .range(.paletteCount(coloring.palette.count)))
       }
     default: break
     }

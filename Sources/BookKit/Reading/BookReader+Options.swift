@@ -42,7 +42,7 @@ extension BookReader {
   mutating func words(_ entry: Entry) -> [WordTranslation] {
     guard holds(.dictionary, entry) else { return [] }
     var words: [WordTranslation] = []
-    for language in list.entries(of: entry.value) where isDictionary(language.value, of: "a language in `words`") {
+    for language in list.entries(of: entry.value) where isDictionary(language.value, ofLanguageIn: entry) {
       let code = list.string(of: language.key) ?? ""
       for word in list.entries(of: language.value) {
         guard let text = string(entry.with(word.value)) else { continue }

@@ -54,7 +54,7 @@ extension BookReader {
   mutating func readPages(_ node: NodeHandle) -> [Page] {
     var pages: [Page] = []
     pages.reserveCapacity(count(arrayCursor(node), isArray: true))
-    for element in list.elements(of: node) where isDictionary(element, of: "a page") {
+    for element in list.elements(of: node) where isDictionary(element, of: .page) {
       pages.append(page(element))
     }
     return pages
@@ -64,7 +64,7 @@ extension BookReader {
     var page = Page(node: node)
     if Build.includesDiagnostics, isElement(node) {
       report(
-        .wrongType, at: .opening(of: node), detail: "this is an element among the pages",
+        .wrongType, at: .opening(of: node), detail: .value(.elementAmongPages),
         advice: "put it in the `elements` of a page")
       return page
     }
@@ -76,7 +76,7 @@ extension BookReader {
   /// Reads an array of sections.
   private mutating func readSections(_ node: NodeHandle) -> [Page] {
     var sections: [Page] = []
-    for element in list.elements(of: node) where isDictionary(element, of: "a section") {
+    for element in list.elements(of: node) where isDictionary(element, of: .section) {
       var section = Page(node: element)
       var found = FieldSet()
       var keys = cursor(element)
@@ -159,7 +159,7 @@ extension BookReader {
     if StaticString("canvas").matches(text) { return .canvas }
     if Build.includesDiagnostics, !StaticString("none").matches(text) {
       report(
-        .unknownValue, at: .node(entry.value), subject: quoted(entry.value), detail: "bounds",
+        .unknownValue, at: .node(entry.value), subject: quoted(entry.value), detail: .text("bounds"),
         suggestion: .nearest(to: text, among: ["canvas", "none"]), advice: "write `canvas`, `none` or a rectangle")
     }
     return .none
@@ -211,7 +211,7 @@ extension BookReader {
       }
       return list.string(of: node).map { .string($0) }
     default:
-      reportWrongType(node, of: key(), "a number, a boolean or a string")
+      reportWrongType(node, of: key(), .scalar)
       return nil
     }
   }
@@ -224,7 +224,7 @@ extension BookReader {
   private mutating func credits(_ entry: Entry) -> [Credit] {
     guard holds(.array, entry) else { return [] }
     var credits: [Credit] = []
-    for element in list.elements(of: entry.value) where isDictionary(element, of: "a credit") {
+    for element in list.elements(of: entry.value) where isDictionary(element, of: .credit) {
       var credit = Credit(node: element)
       var keys = cursor(element)
       while let entry = next(&keys, in: .credit) {
@@ -246,7 +246,7 @@ extension BookReader {
   private mutating func fonts(_ entry: Entry) -> [BookFont] {
     guard holds(.array, entry) else { return [] }
     var fonts: [BookFont] = []
-    for element in list.elements(of: entry.value) where isDictionary(element, of: "a font") {
+    for element in list.elements(of: entry.value) where isDictionary(element, of: .font) {
       var font = BookFont(node: element)
       var found = FieldSet()
       var keys = cursor(element)
@@ -286,11 +286,20 @@ extension BookReader {
   }
 
   /// Returns whether a node is a dictionary, and reports it if it isn't.
-  mutating func isDictionary(_ node: NodeHandle, of what: String) -> Bool {
+  mutating func isDictionary(_ node: NodeHandle, of owner: KeyOwner) -> Bool {
+    isDictionary(node) { .notADictionary(owner, found: $0) }
+  }
+
+  /// Returns whether the value for a language is a dictionary, and reports it if it isn't.
+  mutating func isDictionary(_ node: NodeHandle, ofLanguageIn entry: Entry) -> Bool {
+    isDictionary(node) { .notALanguage(in: entry.key.name, found: $0) }
+  }
+
+  private mutating func isDictionary(_ node: NodeHandle, fault: (NodeKind) -> Diagnostic.ValueFault) -> Bool {
     let kind = self.kind(of: node)
     if kind == .dictionary { return true }
     if Build.includesDiagnostics, kind != .invalid {
-      report(.wrongType, at: .node(node), detail: "\(what) is a dictionary, not \(kind.title)")
+      report(.wrongType, at: .node(node), detail: .value(fault(kind)))
     }
     return false
   }

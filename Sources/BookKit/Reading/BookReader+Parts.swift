@@ -5,7 +5,7 @@ extension BookReader {
   mutating func dropTargets(_ entry: Entry) -> [DropTarget] {
     guard holds(.array, entry) else { return [] }
     var targets: [DropTarget] = []
-    for element in list.elements(of: entry.value) where isDictionary(element, of: "a drop target") {
+    for element in list.elements(of: entry.value) where isDictionary(element, of: .dropTarget) {
       targets.append(dropTarget(element))
     }
     return targets

@@ -5,7 +5,7 @@ extension BookReader {
   mutating func rules(_ entry: Entry) -> [Rule] {
     guard holds(.array, entry) else { return [] }
     var rules: [Rule] = []
-    for (position, element) in list.elements(of: entry.value).enumerated() where isDictionary(element, of: "a rule") {
+    for (position, element) in list.elements(of: entry.value).enumerated() where isDictionary(element, of: .rule) {
       rules.append(rule(element, position: position))
     }
     return rules
@@ -54,7 +54,7 @@ extension BookReader {
 
   private mutating func event(_ entry: Entry) -> Located<EventKind>? {
     guard kind(of: entry.value) == .string, let text = list.utf8(of: entry.value) else {
-      reportWrongType(entry.value, of: entry.key, "the name of an event")
+      reportWrongType(entry.value, of: entry.key, .event)
       return nil
     }
     if let event = EventKind(text), !event.isVerbose, event != .engineFault { return Located(event, at: entry.value) }
@@ -77,7 +77,7 @@ extension BookReader {
 
   mutating func condition(_ entry: Entry) -> Located<Condition>? {
     guard kind(of: entry.value) == .string, let text = list.utf8(of: entry.value) else {
-      reportWrongType(entry.value, of: entry.key, "a condition")
+      reportWrongType(entry.value, of: entry.key, .condition)
       return Located(.never, at: entry.value)
     }
     do throws(ConditionParser.Failure) {
@@ -85,8 +85,8 @@ extension BookReader {
     } catch {
       guard Build.includesDiagnostics else { return Located(.never, at: entry.value) }
       report(
-        .badCondition, at: .node(entry.value), subject: quoted(entry.value), detail: error.message, advice: error.advice
-      )
+        .badCondition, at: .node(entry.value), subject: quoted(entry.value), detail: .condition(error.fault),
+        advice: error.advice)
       return Located(.never, at: entry.value)
     }
   }
@@ -97,7 +97,7 @@ extension BookReader {
     guard holds(.array, entry) else { return [] }
     var actions: [Action] = []
     for element in list.elements(of: entry.value) {
-      guard isDictionary(element, of: "an action"), let action = action(element) else { continue }
+      guard isDictionary(element, of: .action), let action = action(element) else { continue }
       actions.append(action)
     }
     return actions
@@ -130,11 +130,10 @@ extension BookReader {
     action.kind = kind
     for fields in kind.requiredFields where Build.includesDiagnostics && !fields.contains(where: { found.contains($0) })
     {
-      let names = fields.map { field in
-        Key.all.first { $0.owner == .action && $0.field == field }?.name.description ?? ""
-      }
-      let without = names.dropFirst().map { ", without `\($0)`," }.joined()
-      report(.missingKey, at: .opening(of: node), subject: names[0], detail: "the action `\(kind.keyword)`\(without)")
+      let names = fields.map { field in Key.all.first { $0.owner == .action && $0.field == field }?.name ?? "" }
+      report(
+        .missingKey, at: .opening(of: node), subject: names[0].description,
+        detail: .key(.action(kind, without: Array(names.dropFirst()))))
     }
     if let value = action.value, kind == .setProperty, let property = action.property?.value {
       action.value = self.value(value, of: property)
@@ -163,9 +162,7 @@ extension BookReader {
     guard let number = unboundedNumber(entry) else { return nil }
     guard let page = Int(exactly: number), page > 0 else {
       guard Build.includesDiagnostics else { return nil }
-      report(
-        .outOfRange, at: .node(entry.value), subject: entry.key.name.description,
-        detail: "page numbers are whole numbers, starting at 1")
+      report(.outOfRange, at: .node(entry.value), subject: entry.key.name.description, detail: .range(.notAPage))
       return nil
     }
     return Located(.number(page), at: entry.value)

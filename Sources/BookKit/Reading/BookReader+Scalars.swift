@@ -31,18 +31,18 @@ extension BookReader {
       return number
     }
     guard list.kind(of: value) == .string, let text = list.utf8(of: value) else {
-      reportWrongType(value, of: key(), "a number")
+      reportWrongType(value, of: key(), .kind(.real))
       return nil
     }
     let scan = RealText.scan(text.span, text.indices)
     if case .failed(let flaw) = scan {
-      reportWrongType(value, of: key(), "a number", suggestion: BookReader.number(meantBy: text, flaw, of: key()))
+      reportWrongType(value, of: key(), .kind(.real), suggestion: BookReader.number(meantBy: text, flaw, of: key()))
       return nil
     }
     guard let number = scan.value else { return nil }
     if Build.includesDiagnostics {
       report(
-        .looseType, at: .node(value), subject: title(of: value, key()), detail: "a number in a string",
+        .looseType, at: .node(value), subject: title(of: value, key()), detail: .value(.numberInString),
         fix: .number(value, number))
     }
     return number
@@ -76,37 +76,23 @@ extension BookReader {
   private mutating func check(_ number: Double, _ bounds: NumberBounds, _ entry: Entry) -> Double? {
     if number >= 0, number <= 1, number > 0 || bounds != .positive { return number }
     if number.isFinite, bounds == .any || (bounds != .fraction && number > 1) { return number }
-    let complaint: String? =
-      switch bounds {
-      case .any where !number.isFinite: "it must be finite"
-      case .nonnegative where !(number >= 0 && number.isFinite): "it must not be negative"
-      case .positive where !(number > 0 && number.isFinite): "it must be more than 0"
-      case .fraction where !(number >= 0 && number <= 1): "it must be between 0 and 1"
-      default: nil
-      }
-    guard let complaint else { return number }
     guard Build.includesDiagnostics else { return nil }
-    report(.outOfRange, at: .node(entry.value), subject: entry.key.name.description, detail: complaint)
+    report(.outOfRange, at: .node(entry.value), subject: entry.key.name.description, detail: .range(.bounds(bounds)))
     return nil
   }
 
   /// Returns an integer within the key's bounds.
   mutating func integer(_ entry: Entry) -> Int? {
     guard let number = unboundedNumber(entry) else { return nil }
-    let complaint: String
+    let fault: Diagnostic.RangeFault
     if let whole = Int(exactly: number), number.isFinite {
       guard let bounds = index.ranges[entry.index], !bounds.contains(whole) else { return whole }
-      guard Build.includesDiagnostics else { return nil }
-      complaint =
-        bounds.upperBound == Int(Int32.max)
-        ? "it must not be negative"
-        : bounds.count == 1
-          ? "it must be \(bounds.lowerBound)" : "it must be between \(bounds.lowerBound) and \(bounds.upperBound)"
+      fault = .range(bounds)
     } else {
-      complaint = "it must be a whole number"
+      fault = .notWhole
     }
     if Build.includesDiagnostics {
-      report(.outOfRange, at: .node(entry.value), subject: entry.key.name.description, detail: complaint)
+      report(.outOfRange, at: .node(entry.value), subject: entry.key.name.description, detail: .range(fault))
     }
     return nil
   }
@@ -115,7 +101,7 @@ extension BookReader {
   mutating func boolean(_ entry: Entry) -> Bool? {
     let value = entry.value
     guard let meant = list.looseBoolean(of: value) else {
-      reportWrongType(value, of: entry.key, "true or false")
+      reportWrongType(value, of: entry.key, .truth)
       return nil
     }
     guard Build.includesDiagnostics else { return meant }
@@ -127,13 +113,13 @@ extension BookReader {
     if !isString { recordType(of: value) }
     report(
       .looseType, at: .node(value), subject: entry.key.name.description,
-      detail: isString ? "a boolean in a string" : "a number instead of a boolean", fix: .boolean(value, meant))
+      detail: .value(isString ? .booleanInString : .numberForBoolean), fix: .boolean(value, meant))
     return meant
   }
 
   mutating func string(_ entry: Entry) -> String? {
     guard kind(of: entry.value) == .string else {
-      reportWrongType(entry.value, of: entry.key, "a string")
+      reportWrongType(entry.value, of: entry.key, .kind(.string))
       return nil
     }
     return list.string(of: entry.value)
@@ -147,7 +133,7 @@ extension BookReader {
   /// Returns a name with its node.
   mutating func name(_ entry: Entry) -> Located<Name>? {
     guard kind(of: entry.value) == .string else {
-      reportWrongType(entry.value, of: entry.key, "a string")
+      reportWrongType(entry.value, of: entry.key, .kind(.string))
       return nil
     }
     return Located(names.intern(entry.value, in: list), at: entry.value)
@@ -156,7 +142,7 @@ extension BookReader {
   /// Returns the path of a file in the book's folder.
   mutating func file(_ entry: Entry) -> Located<String>? {
     guard kind(of: entry.value) == .string else {
-      reportWrongType(entry.value, of: entry.key, "a string")
+      reportWrongType(entry.value, of: entry.key, .kind(.string))
       return nil
     }
     let path = files.value(of: entry.value, in: list) { text in
@@ -172,17 +158,17 @@ extension BookReader {
   /// Returns the case whose keyword is the entry's value, and reports an unknown keyword.
   mutating func word<Case: Keyword>(_ entry: Entry, as choice: Case.Type) -> Case? {
     guard kind(of: entry.value) == .string else {
-      reportWrongType(entry.value, of: entry.key, "a word")
+      reportWrongType(entry.value, of: entry.key, .word)
       return nil
     }
     if let found = self.choice(entry.value, as: choice) { return found }
     guard Build.includesDiagnostics, case .word(let words, let rule) = entry.key.shape else { return nil }
     let text = list.utf8(of: entry.value) ?? []
-    let detail =
+    let detail: Diagnostic.Detail =
       switch rule {
-      case .unknownProperty: "is not a property that can be set"
-      case .unknownAction: "is not an action"
-      default: entry.key.name.description
+      case .unknownProperty: .value(.notSettable)
+      case .unknownAction: .value(.notAnAction)
+      default: .text(entry.key.name.description)
       }
     report(
       rule, at: .node(entry.value), subject: quoted(entry.value), detail: detail,
@@ -200,7 +186,7 @@ extension BookReader {
 
   mutating func color(_ value: NodeHandle, of key: @autoclosure () -> Key) -> Color? {
     guard kind(of: value) == .string else {
-      reportWrongType(value, of: key(), "a colour")
+      reportWrongType(value, of: key(), .color)
       return nil
     }
     if let color = colors.value(of: value, in: list, make: { Color($0) }) { return color }
@@ -219,30 +205,30 @@ extension BookReader {
   mutating func holds(_ kind: NodeKind, _ entry: Entry) -> Bool {
     let found = self.kind(of: entry.value)
     if found == kind { return true }
-    reportWrongType(
-      entry.value, of: entry.key, kind.title, advice: BookReader.adviceOnWrapping(found, expected: kind))
+    reportWrongType(entry.value, of: entry.key, .kind(kind), advice: BookReader.adviceOnWrapping(found, expected: kind))
     return false
   }
 
   /// Reports a value of the wrong type, unless it was invalid, which has been reported already.
   @inline(__always)
   mutating func reportWrongType(
-    _ value: NodeHandle, of key: @autoclosure () -> Key, _ expected: @autoclosure () -> String,
+    _ value: NodeHandle, of key: @autoclosure () -> Key, _ expected: Diagnostic.ValueType,
     suggestion: @autoclosure () -> Diagnostic.Suggestion? = nil, advice: @autoclosure () -> String? = nil
   ) {
     guard Build.includesDiagnostics, kind(of: value) != .invalid else { return }
     reportWrongType(
-      value, title: title(of: value, key()), expected: expected(), suggestion: suggestion(), advice: advice())
+      value, title: title(of: value, key()), expected: expected, suggestion: suggestion(), advice: advice())
   }
 
   private mutating func reportWrongType(
-    _ value: NodeHandle, title: String, expected: String, suggestion: Diagnostic.Suggestion?, advice: String?
+    _ value: NodeHandle, title: String, expected: Diagnostic.ValueType, suggestion: Diagnostic.Suggestion?,
+    advice: String?
   ) {
     let kind = self.kind(of: value)
-    let found = kind == .string ? "the string `\(quoted(value))`" : kind.title
+    let written = kind == .string ? quoted(value) : ""
     report(
-      .wrongType, at: .node(value), subject: title, detail: "\(expected), not \(found)", suggestion: suggestion,
-      advice: advice)
+      .wrongType, at: .node(value), subject: title,
+      detail: .value(.type(expected, found: kind, written: written)), suggestion: suggestion, advice: advice)
   }
 
   /// Returns what to do about an array that is missing around a dictionary, or one too many.

@@ -10,7 +10,7 @@ extension BookReader {
     while let element = nextValue(&values) {
       var tween = Tween(name: Name(index: 0), node: element)
       // An entry that isn't a tween keeps its index, because triggers refer to tweens by index.
-      tween.isValid = isDictionary(element, of: "a tween")
+      tween.isValid = isDictionary(element, of: .tween)
       if tween.isValid { readTween(element, of: type, into: &tween) }
       if tween.nameNode == nil { tween.name = tweenName(tweens.count) }
       tweens.append(consume tween)
@@ -53,7 +53,7 @@ extension BookReader {
     }
     if !keyframed.isEmpty {
       if Build.includesDiagnostics, let properties, !tween.tracks.isEmpty {
-        report(.ignoredKey, at: .key(of: properties.value), subject: "properties", detail: "keyframes")
+        report(.ignoredKey, at: .key(of: properties.value), subject: "properties", detail: .text("keyframes"))
       }
       tween.tracks = keyframed
     }
@@ -98,14 +98,14 @@ extension BookReader {
       guard Build.includesDiagnostics else { return nil }
       let text = list.utf8(of: key) ?? []
       report(
-        .unknownProperty, at: .node(key), subject: quoted(key), detail: "is not a property that can be animated",
+        .unknownProperty, at: .node(key), subject: quoted(key), detail: .value(.notAnimatable),
         suggestion: .nearest(to: text, among: Property.keywords.map { $0.description }),
         advice: BookReader.choice(of: Property.allCases.filter { $0.belongs(to: type) }.map { $0.keyword }))
       return nil
     }
     guard property.belongs(to: type) else {
       guard Build.includesDiagnostics else { return nil }
-      report(.unknownProperty, at: .node(key), subject: quoted(key), detail: "does not apply to \(type.owner.title)")
+      report(.unknownProperty, at: .node(key), subject: quoted(key), detail: .value(.notFor(type)))
       return nil
     }
     return property
@@ -131,9 +131,7 @@ extension BookReader {
         for _ in 0..<index { _ = nextValue(&values) }
         let value = nextValue(&values) ?? entry.value
         let isOutside = !(time >= 0 && time <= 1)
-        report(
-          .outOfRange, at: .node(value), subject: "keyTimes",
-          detail: isOutside ? "times must be between 0 and 1" : "times must be in ascending order")
+        report(.outOfRange, at: .node(value), subject: "keyTimes", detail: .range(isOutside ? .time : .timeOrder))
       }
       return nil
     }
@@ -148,9 +146,7 @@ extension BookReader {
     let times = tween.keyTimes?.value.count ?? first
     guard Build.includesDiagnostics, counts.contains(where: { $0 != times }) else { return }
     let node = tween.keyTimes?.node ?? tween.tracks[0].node
-    report(
-      .outOfRange, at: .key(of: node), subject: "keyTimes",
-      detail: "the number of values must match the number of times, \(times)")
+    report(.outOfRange, at: .key(of: node), subject: "keyTimes", detail: .range(.valueCount(times: times)))
   }
 
   // MARK: - Triggers
@@ -179,7 +175,7 @@ extension BookReader {
       }
     }
     if Build.includesDiagnostics, !found.contains(.triggeringItem), trigger.source?.value != .page {
-      report(.missingKey, at: .opening(of: node), subject: "triggeringItem", detail: "a trigger")
+      report(.missingKey, at: .opening(of: node), subject: "triggeringItem", detail: .dictionary(.trigger))
     }
     return trigger
   }
@@ -192,9 +188,7 @@ extension BookReader {
     guard let number = unboundedNumber(entry) else { return nil }
     guard let index = Int(exactly: number), index >= 0 else {
       guard Build.includesDiagnostics else { return nil }
-      report(
-        .outOfRange, at: .node(entry.value), subject: entry.key.name.description,
-        detail: "tween numbers are whole numbers, starting at 0")
+      report(.outOfRange, at: .node(entry.value), subject: entry.key.name.description, detail: .range(.notATween))
       return nil
     }
     return Located(.index(index), at: entry.value)

@@ -37,7 +37,7 @@ struct BookReader {
       let book = readRoot(list.root)
       return finish(book)
     case let kind:
-      if Build.includesDiagnostics { report(.unsupportedRoot, at: .node(list.root), detail: kind.title) }
+      if Build.includesDiagnostics { report(.unsupportedRoot, at: .node(list.root), detail: .kind(kind)) }
       return BookReading(book: nil, diagnostics: diagnostics, misspelt: MisspeltKeys())
     }
   }
@@ -194,7 +194,7 @@ struct BookReader {
   private mutating func accept(_ found: KeyIndex.Found, _ key: NodeHandle, _ value: NodeHandle) -> Entry {
     if Build.includesDiagnostics, found.isAlias {
       let name = Key.all[Int(found.number)].name.description
-      report(.keyAlias, at: .node(key), subject: quoted(key), detail: name, fix: .rename(key, to: name))
+      report(.keyAlias, at: .node(key), subject: quoted(key), detail: .text(name), fix: .rename(key, to: name))
     }
     return Entry(value: value, number: found.number, field: found.field, owner: found.owner)
   }
@@ -204,7 +204,7 @@ struct BookReader {
     guard Build.includesDiagnostics, !index.isComplete(owner, found) else { return }
     for key in index.requiredKeys(of: owner) where !found.contains(key.field) {
       let name = Key.all[Int(key.number)].name.description
-      report(.missingKey, at: .opening(of: node), subject: name, detail: owner.title.description)
+      report(.missingKey, at: .opening(of: node), subject: name, detail: .dictionary(owner))
     }
   }
 
@@ -227,7 +227,7 @@ struct BookReader {
 
   @inline(__always)
   mutating func report(
-    _ rule: DiagnosticRule, at spot: Diagnostic.Spot, subject: String = "", detail: String = "",
+    _ rule: DiagnosticRule, at spot: Diagnostic.Spot, subject: String = "", detail: Diagnostic.Detail? = nil,
     suggestion: Diagnostic.Suggestion? = nil, advice: String? = nil, notes: [Diagnostic.Note] = [],
     fix: Diagnostic.Fix? = nil
   ) {
@@ -243,22 +243,5 @@ struct BookReader {
   /// Returns the author's text, shortened and made safe to print.
   func quoted(_ node: NodeHandle) -> String {
     Build.includesDiagnostics ? Quotation.of(list.utf8(of: node) ?? []) : ""
-  }
-}
-
-extension NodeKind {
-  /// The name of the kind in messages.
-  var title: String {
-    switch self {
-    case .dictionary: "a dictionary"
-    case .array: "an array"
-    case .key, .string: "a string"
-    case .integer, .real: "a number"
-    case .boolean: "a boolean"
-    case .date: "a date"
-    case .data: "data"
-    case .uid: "an archive reference"
-    case .invalid: "an unreadable value"
-    }
   }
 }

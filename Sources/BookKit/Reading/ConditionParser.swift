@@ -6,7 +6,7 @@ import PropertyList
 struct ConditionParser {
   /// The reason why a condition is invalid.
   struct Failure: Error {
-    let message: String
+    let fault: Diagnostic.ConditionFault
     /// The advice on what to write instead, if it's clear.
     var advice: String?
   }
@@ -65,7 +65,7 @@ struct ConditionParser {
       case .pageRecorded: return push(.pageRecorded)
       case .not: operators.append(.not)
       case .open: operators.append(.open)
-      default: throw failure("a value", token)
+      default: throw failure(token) { .missingValue(before: $0) }
       }
     }
   }
@@ -78,17 +78,17 @@ struct ConditionParser {
       case .and: apply(downTo: 2, then: .and)
       case .or: apply(downTo: 1, then: .or)
       case .comparison(let comparison):
-        if case .comparison = operators.last { throw Failure(message: "two comparisons need an `and` between them") }
+        if case .comparison = operators.last { throw Failure(fault: .chainedComparison) }
         operators.append(.comparison(comparison))
       case .close:
         apply(downTo: 1, then: nil)
-        guard operators.popLast() != nil else { throw Failure(message: "`)` has no matching `(`") }
+        guard operators.popLast() != nil else { throw Failure(fault: .unopenedParenthesis) }
         continue
       case .end:
         apply(downTo: 1, then: nil)
-        guard operators.isEmpty else { throw Failure(message: "`(` is never closed") }
+        guard operators.isEmpty else { throw Failure(fault: .unclosedParenthesis) }
         return false
-      default: throw failure("`and`, `or` or a comparison", token)
+      default: throw failure(token) { .missingOperator(before: $0) }
       }
       return true
     }
@@ -118,14 +118,18 @@ struct ConditionParser {
     if let left = operands.popLast() { push(make(left, right)) }
   }
 
-  private func failure(_ expected: String, _ token: ConditionLexer.Token) -> Failure {
-    guard Build.includesDiagnostics else { return Failure(message: "") }
+  /// Returns the reason why a token is invalid, `missing` if another one has to come before it.
+  private func failure(
+    _ token: ConditionLexer.Token, missing: (_ token: String?) -> Diagnostic.ConditionFault
+  ) -> Failure {
+    guard Build.includesDiagnostics else { return Failure(fault: .unopenedParenthesis) }
     guard case .unknown(let range) = token, let first = lexer.text[range].first else {
-      return Failure(message: "\(expected) is missing \(place(before: token))")
+      if case .end = token { return Failure(fault: missing(nil)) }
+      let last = max(0, lexer.position - 1)..<lexer.position
+      return Failure(fault: missing(Quotation.of(lexer.text[last])))
     }
-    if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
-      return Failure(message: "`\(Quotation.of(lexer.text[range]))` has no closing quotation mark")
-    }
+    let written = Quotation.of(lexer.text[range])
+    if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") { return Failure(fault: .unclosedString(written)) }
     let next = range.upperBound < lexer.text.count ? lexer.text[range.upperBound] : 0
     var meant: StaticString?
     switch (first, next) {
@@ -137,15 +141,6 @@ struct ConditionParser {
     case (UInt8(ascii: "!"), _): meant = "not"
     default: break
     }
-    return Failure(
-      message: "`\(Quotation.of(lexer.text[range]))` is not allowed here", advice: meant.map { "write `\($0)`" })
-  }
-
-  private func place(before token: ConditionLexer.Token) -> String {
-    switch token {
-    case .end: "at the end"
-    case .unknown(let range): "before `\(Quotation.of(lexer.text[range]))`"
-    default: "before `\(Quotation.of(lexer.text[max(0, lexer.position - 1)..<lexer.position]))`"
-    }
+    return Failure(fault: .unexpected(written), advice: meant.map { "write `\($0)`" })
   }
 }

@@ -78,7 +78,7 @@ extension BookReader {
   /// Returns the easing that an entry names, and reports an unknown one.
   mutating func easing(_ entry: Entry) -> Easing? {
     guard kind(of: entry.value) == .string else {
-      reportWrongType(entry.value, of: entry.key, "the name of a transition")
+      reportWrongType(entry.value, of: entry.key, .transition)
       return nil
     }
     if let easing = easings.value(of: entry.value, in: list, make: { Easing($0) }) { return easing }

@@ -57,24 +57,24 @@ struct UnknownKeys {
     _ key: Key, _ neighbours: Neighbours, in list: PropertyList
   ) -> (diagnostic: (_ isNeeded: Bool) -> Diagnostic, meant: String?) {
     let text = list.utf8(of: key.node) ?? []
-    var detail = ""
+    var fault: Diagnostic.KeyFault?
     var meant: String?
     var advice: String?
     if key.belongsToOtherType {
-      detail = "is not allowed in \(key.owner.title)"
+      fault = .notAllowed(in: key.owner)
     } else if let inner = neighbours.inner(for: text) {
-      detail = "belongs in `\(inner)`, not next to it"
+      fault = .inside(inner)
     } else {
       meant = NearestName.suggestion(for: text, among: neighbours.absent)
       if meant == nil, let (owners, hint) = KeyOwner.having(text, insteadOf: key.owner) {
-        detail = "belongs in \(owners), not in \(key.owner.title)"
+        fault = .elsewhere(owners, insteadOf: key.owner)
         advice = hint
       }
     }
     return (
       { isNeeded in
         Diagnostic(
-          .unknownKey, at: .node(key.node), subject: Quotation.of(text), detail: detail,
+          .unknownKey, at: .node(key.node), subject: Quotation.of(text), detail: fault.map { .key($0) },
           suggestion: meant.map { .text($0) },
           advice: advice, severity: isNeeded ? .error : nil)
       }, meant
@@ -83,17 +83,15 @@ struct UnknownKeys {
 }
 
 extension KeyOwner {
-  /// Returns the names of the dictionaries that have an unknown key of `owner`, with advice.
-  fileprivate static func having(_ text: [UInt8], insteadOf owner: KeyOwner) -> (owners: String, advice: String?)? {
+  /// Returns the kinds of dictionaries that have an unknown key of `owner`, with advice.
+  fileprivate static func having(_ text: [UInt8], insteadOf owner: KeyOwner) -> (owners: [KeyOwner], advice: String?)? {
     let owners = Key.all.filter { $0.name.matches(text) }.map { $0.owner }
     // Enclosing dictionaries come first; two of the others are enough.
     let around = owners.filter { $0.contains(owner) }
-    let named = (around.isEmpty ? owners : around).prefix(2).map { $0.title.description }
+    let named = (around.isEmpty ? owners : around).prefix(2)
     guard !named.isEmpty else { return nil }
     let isAnimatable = owner == .tween && Property.keywords.contains { $0.matches(text) }
-    return (
-      named.joined(separator: " or "), isAnimatable ? "write it in `properties`, with its final value" : nil
-    )
+    return (Array(named), isAnimatable ? "write it in `properties`, with its final value" : nil)
   }
 
   /// Returns whether a dictionary of this kind contains dictionaries of kind `other`.
