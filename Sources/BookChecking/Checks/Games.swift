@@ -111,10 +111,9 @@ enum GameChecks {
     let entry = layout.entries[first - 1]
     let place = entry.map { Diagnostic.Spot.opening(of: $0.node) } ?? coloring.fileName?.node.map { .node($0) }
     let names = small.prefix(5).map { number in
-      "`" + (layout.entries[number - 1]?.name.map { context.text(of: $0.value) } ?? String(number)) + "`"
+      layout.entries[number - 1]?.name.map { context.text(of: $0.value) } ?? String(number)
     }
-    let rest = small.count > 5 ? " and \(small.count - 5) more" : ""
-    return Diagnostic(.smallRegion, at: place ?? game.spot, subject: names.joined(separator: ", ") + rest)
+    return Diagnostic(.smallRegion, at: place ?? game.spot, detail: .names(names, count: small.count))
   }
 }
 

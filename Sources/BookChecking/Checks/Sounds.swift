@@ -35,12 +35,12 @@ enum SoundChecks {
     var reported: Narration.Place?
     for (first, second) in pairs where second.place != reported {
       reported = second.place
-      let other = first.name.map { context.text(of: $0) }
-      let note = Diagnostic.Note(spot: first.spot, message: "\(other.map { "`\($0)`" } ?? "the page's music") is here")
+      let other = Diagnostic.Detail.narration(first.name.map { context.text(of: $0) })
+      let note = Diagnostic.Note(spot: first.spot, message: "\(other.text) is here")
       found.append(
         Diagnostic(
-          .soundOverlap, at: second.spot, subject: second.name.map { context.text(of: $0) } ?? "",
-          detail: .narration(other), notes: [note]))
+          .soundOverlap, at: second.spot, subject: second.name.map { context.text(of: $0) } ?? "", detail: other,
+          notes: [note]))
     }
     return found
   }

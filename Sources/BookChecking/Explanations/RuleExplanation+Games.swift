@@ -89,7 +89,7 @@ extension RuleExplanation {
       A finger needs about 44 points. A small region is hard to hit, above all for small children. It can still be \
       chosen with the keyboard.
       """,
-      message: "no finger fits into the regions {subject}",
+      message: "no finger fits into the regions {detail}",
       hint: "make the regions larger, or raise `smallest` so that specks don't count as regions",
       example: """
           { type = coloring; name = pond; width = 200; height = 100;
