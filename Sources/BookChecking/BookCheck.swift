@@ -100,8 +100,8 @@ extension Diagnostic {
       self.init(.duplicateKey, at: spot, subject: problem.subject, notes: notes)
     } else {
       self.init(
-        problem.rule, at: spot, subject: problem.subject, detail: .problem(problem),
-        advice: problem.advice(isBinary: isBinary), notes: notes,
+        problem.rule, at: spot, subject: problem.subject, detail: .problem(problem, isBinary: isBinary),
+        notes: notes,
         severity: problem.severity == .error ? .error : .warning)
     }
   }

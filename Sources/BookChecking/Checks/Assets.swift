@@ -54,13 +54,11 @@ private struct AssetWalk {
     if let fault = fault(of: facts, for: use.kind) {
       // A damaged file is reported only once.
       if isFirstUse {
-        found.append(
-          Diagnostic(
-            .unreadableAsset, at: .node(node), subject: subject, detail: .file(fault), advice: advice(for: facts)))
+        found.append(Diagnostic(.unreadableAsset, at: .node(node), subject: subject, detail: .file(fault)))
       }
       return
     }
-    if use.isIdle { found.append(Diagnostic(.unusedAsset, at: .node(node), subject: subject, advice: idleAdvice)) }
+    if use.isIdle { found.append(Diagnostic(.unusedAsset, at: .node(node), subject: subject, advice: .font)) }
     if isFirstUse, let size = excess(of: facts) {
       found.append(Diagnostic(.largeAsset, at: .node(node), subject: subject, detail: .file(size)))
     }
@@ -74,8 +72,6 @@ private struct AssetWalk {
       found.append(Diagnostic(.unknownDuration, at: .node(node), subject: subject))
     }
   }
-
-  private let idleAdvice = "name it in the `fontName` of a text, or remove it from `fonts`"
 
   private mutating func reportMissing(_ path: AssetPath, at node: NodeHandle, _ subject: String, _ use: AssetUse) {
     let other = names.indexInOtherCase(of: path)
@@ -104,19 +100,6 @@ private struct AssetWalk {
     if use == .font { return facts.font == nil ? fault : nil }
     guard let found = facts.format.use, found != use else { return nil }
     return fault
-  }
-
-  /// Returns what to do about a font of another kind, or a file that couldn't even be opened.
-  private func advice(for facts: AssetFacts) -> String? {
-    if facts.format.use == .font, facts.font == nil, facts.fault == nil {
-      return "convert it to a TrueType font, whose name ends with `.ttf`"
-    }
-    guard case .unreadable(let fault) = facts.content else { return nil }
-    switch fault {
-    case .forbidden: return "make it readable, for example with `chmod -R u+rX .` in the book's folder"
-    case .unopened: return "check the disk that it is on"
-    default: return nil
-    }
   }
 
   /// Returns the size of a file if it is too large.

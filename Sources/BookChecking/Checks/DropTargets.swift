@@ -45,7 +45,7 @@ private struct DropTargetWalk {
       guard !context.isDraggableUnparsed(element), let target = variants.flatMap({ $0.dropTargets }).first else {
         return []
       }
-      return [finding(target, .targetOfUndraggable(context.text(of: element.name)), "set its `draggable` to true")]
+      return [finding(target, .targetOfUndraggable(context.text(of: element.name)))]
     }
     guard !isMovedByOthers[index] else { return [] }
     var targets: [DropTarget] = []
@@ -59,9 +59,7 @@ private struct DropTargetWalk {
     }
     // A target without a name is reported already.
     return targets.filter { $0.name != nil && !reached.contains($0.node) }.map { target in
-      finding(
-        target, .targetOutOfReach(of: context.text(of: element.name)),
-        "move the target, or change the `dragArea`, which the whole frame stays inside")
+      finding(target, .targetOutOfReach(of: context.text(of: element.name)))
     }
   }
 
@@ -74,11 +72,11 @@ private struct DropTargetWalk {
     return reach
   }
 
-  private func finding(_ target: DropTarget, _ fault: Diagnostic.ElementFault, _ advice: String) -> Diagnostic {
+  private func finding(_ target: DropTarget, _ fault: Diagnostic.ElementFault) -> Diagnostic {
     let subject = target.name.map { context.text(of: $0.value) } ?? "a drop target"
     return Diagnostic(
       .unreachableTarget, at: target.name?.node.map { .node($0) } ?? .opening(of: target.node), subject: subject,
-      detail: .element(fault), advice: advice)
+      detail: .element(fault))
   }
 }
 

@@ -13,23 +13,21 @@ enum OptionChecks {
       let text = book.names.utf8(of: option.name)
       if let builtIn = BuiltInOption(text) {
         guard !builtIn.hasBookDefault else { continue }
-        report(option.name, at: .key(of: option.node), .withoutDefault, nil, context, &found)
+        report(option.name, at: .key(of: option.node), .withoutDefault, context, &found)
       } else if !text.allSatisfy(Condition.isNameByte) || text.isEmpty {
-        report(
-          option.name, at: .key(of: option.node), .badName,
-          "names of options consist of letters, digits and `_`", context, &found)
+        report(option.name, at: .key(of: option.node), .badName, context, &found)
       }
     }
     for choices in book.optionValues {
       if BuiltInOption(book.names.utf8(of: choices.name)) != nil {
-        report(choices.name, at: .key(of: choices.node), .sameValues, nil, context, &found)
+        report(choices.name, at: .key(of: choices.node), .sameValues, context, &found)
       } else if !context.names.hasOption(choices.name) {
-        report(choices.name, at: .key(of: choices.node), .unknown, "give it a default in `options`", context, &found)
+        report(choices.name, at: .key(of: choices.node), .undeclared, context, &found)
       }
     }
     for name in book.hiddenOptions where BuiltInOption(book.names.utf8(of: name.value)) == nil {
       guard let node = name.node, !context.names.hasOption(name.value) else { continue }
-      report(name.value, at: .node(node), .unknown, nil, context, &found)
+      report(name.value, at: .node(node), .unknown, context, &found)
     }
     return found
   }
@@ -65,10 +63,9 @@ enum OptionChecks {
   }
 
   private static func report(
-    _ name: Name, at spot: Diagnostic.Spot, _ fault: Diagnostic.OptionFault, _ advice: String?, _ context: CheckContext,
+    _ name: Name, at spot: Diagnostic.Spot, _ fault: Diagnostic.OptionFault, _ context: CheckContext,
     _ found: inout [Diagnostic]
   ) {
-    found.append(
-      Diagnostic(.unknownOption, at: spot, subject: context.text(of: name), detail: .option(fault), advice: advice))
+    found.append(Diagnostic(.unknownOption, at: spot, subject: context.text(of: name), detail: .option(fault)))
   }
 }

@@ -31,9 +31,7 @@ enum ReachabilityChecks {
         continue
       }
       found.append(
-        Diagnostic(
-          .unreachableItem, at: .node(node), subject: context.text(of: element.name),
-          advice: "`show` it in a rule, or remove `offStage`"))
+        Diagnostic(.unreachableItem, at: .node(node), subject: context.text(of: element.name), advice: .showing))
     }
     return found
   }

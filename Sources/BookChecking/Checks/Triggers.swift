@@ -44,8 +44,7 @@ private struct TriggerWalk {
     found.append(
       Diagnostic(
         .triggerTypeMismatch, at: .node(node), subject: source.value.title,
-        detail: .trigger(.type(of: context.text(of: item.value), type)),
-        advice: "write `\(type.keyword)`, or name another element"))
+        detail: .trigger(.type(of: context.text(of: item.value), type))))
   }
 
   // MARK: - Tweens
@@ -106,13 +105,9 @@ private struct TriggerWalk {
           notes: elsewhere.map { [$0] } ?? []))
     case .danglingTween(let element): reportTween(of: trigger, element, on: page)
     case .noTweens(let element):
-      reportSilent(
-        trigger, at: trigger.item?.node, .tweens(of: name(of: element, on: page)),
-        advice: "set `triggerIsATouch` to true to wait for a touch, or give it a tween")
+      reportSilent(trigger, at: trigger.item?.node, .tweens(of: name(of: element, on: page)))
     case .touchedSound(let element):
-      reportSilent(
-        trigger, at: trigger.item?.node, .touch(ofSound: name(of: element, on: page)),
-        advice: "remove `triggerIsATouch` to wait for the sound's end")
+      reportSilent(trigger, at: trigger.item?.node, .touch(ofSound: name(of: element, on: page)))
     case .touchPass: reportSilent(trigger, at: trigger.moment?.node, .touchPass)
     case .dropOfNoElement:
       reportSilent(trigger, at: trigger.moment?.node, .drop(trigger.source?.value == .page ? .page : .tween))
@@ -124,10 +119,10 @@ private struct TriggerWalk {
   }
 
   private mutating func reportSilent(
-    _ trigger: Trigger, at node: NodeHandle?, _ fault: Diagnostic.TriggerFault, advice: String? = nil
+    _ trigger: Trigger, at node: NodeHandle?, _ fault: Diagnostic.TriggerFault
   ) {
     let spot = node.map { Diagnostic.Spot.node($0) } ?? .opening(of: trigger.node)
-    found.append(Diagnostic(.silentTrigger, at: spot, detail: .trigger(fault), advice: advice))
+    found.append(Diagnostic(.silentTrigger, at: spot, detail: .trigger(fault)))
   }
 
   private func name(of element: ElementIndex, on page: PageIndex) -> String {

@@ -10,7 +10,7 @@ extension Diagnostic.Detail {
       Diagnostic.Detail.list(names) + (count > names.count ? " and \(count - names.count) more" : "")
     case .dictionary(let owner): "\(owner.title)"
     case .kind(let kind): kind.title
-    case .problem(let problem): problem.message
+    case .problem(let problem, _): problem.message
     case .unlisted(let count, let severity):
       "\(count) more \(severity)\(count == 1 ? " is" : "s are") not listed; fix those above first"
     case .value(let fault): fault.text
@@ -152,7 +152,7 @@ extension Diagnostic.KeyFault {
     switch self {
     case .notAllowed(let owner): "is not allowed in \(owner.title)"
     case .inside(let key): "belongs in `\(key)`, not next to it"
-    case .elsewhere(let owners, let owner):
+    case .elsewhere(let owners, let owner, _):
       "belongs in \(owners.map { $0.title.description }.joined(separator: " or ")), not in \(owner.title)"
     case .untranslatable: "cannot be translated"
     case .action(let kind, let others): "the action `\(kind)`" + others.map { ", without `\($0)`," }.joined()
@@ -171,7 +171,7 @@ extension Diagnostic.ConditionFault {
     case .missingValue(let token): "a value is missing \(Diagnostic.ConditionFault.place(before: token))"
     case .missingOperator(let token):
       "`and`, `or` or a comparison is missing \(Diagnostic.ConditionFault.place(before: token))"
-    case .unexpected(let token): "`\(token)` is not allowed here"
+    case .unexpected(let token, _): "`\(token)` is not allowed here"
     case .unclosedString(let text): "`\(text)` has no closing quotation mark"
     case .chainedComparison: "two comparisons need an `and` between them"
     case .unclosedParenthesis: "`(` is never closed"
@@ -209,7 +209,7 @@ extension Diagnostic.OptionFault {
     case .withoutDefault: "has no default of the book's own"
     case .sameValues: "has the same values in every book"
     case .badName: "is not the name of an option"
-    case .unknown: "is not an option of this book"
+    case .unknown, .undeclared: "is not an option of this book"
     }
   }
 }

@@ -11,6 +11,6 @@ extension Diagnostic {
   /// How to fix it, in one sentence without a period, or `nil` if that is obvious.
   package var hint: String? {
     if let suggestion { return "did you mean `\(Quotation.of(suggestion.text))`?" }
-    return advice ?? RuleExplanation(of: rule)?.hint?.description
+    return advice?.text ?? detail?.advice ?? RuleExplanation(of: rule)?.hint?.description
   }
 }

@@ -11,8 +11,8 @@ extension Diagnostic {
     case dictionary(KeyOwner)
     /// A kind of value.
     case kind(NodeKind)
-    /// What is wrong with the property list.
-    indirect case problem(PropertyList.Problem)
+    /// What is wrong with the property list, in text or in the binary form.
+    indirect case problem(PropertyList.Problem, isBinary: Bool)
     /// The number of problems with the property list that aren't listed.
     case unlisted(Int, DiagnosticRule.Severity)
     /// What is wrong with a value.
@@ -49,6 +49,24 @@ extension Diagnostic {
     case narration(String?)
     /// A size on the canvas.
     case points(width: Int, height: Int)
+  }
+
+  /// What to do if neither the rule nor the detail says enough.
+  package enum Advice: Sendable {
+    /// Write one of several words.
+    case words([StaticString])
+    /// Write a colour.
+    case color
+    /// Write the name of an event.
+    case event
+    /// Write the bounds of bodies.
+    case bounds
+    /// Write a transition; with what the author wrote.
+    case transition([UInt8])
+    /// Name a font in a text, or remove it.
+    case font
+    /// Show an element in a rule, or let it begin on stage.
+    case showing
   }
 
   /// The type of value that a key requires.
@@ -141,8 +159,8 @@ extension Diagnostic {
     case notAllowed(in: KeyOwner)
     /// It belongs in the value of another key.
     case inside(String)
-    /// It belongs in dictionaries of other kinds.
-    case elsewhere([KeyOwner], insteadOf: KeyOwner)
+    /// It belongs in dictionaries of other kinds, or is a property that a tween can change.
+    case elsewhere([KeyOwner], insteadOf: KeyOwner, isAnimatable: Bool)
     /// Its value is the same in all languages.
     case untranslatable
     /// An action requires it, at least without certain other keys.
@@ -156,13 +174,13 @@ extension Diagnostic {
   }
 
   /// Why a condition can't be read.
-  package enum ConditionFault: Sendable {
+  package enum ConditionFault: Error, Sendable {
     /// A value is missing before a token, or at the end.
     case missingValue(before: String?)
     /// An operator is missing before a token, or at the end.
     case missingOperator(before: String?)
-    /// A token isn't allowed.
-    case unexpected(String)
+    /// A token isn't allowed; with another one that was probably meant.
+    case unexpected(String, meant: StaticString?)
     /// A string isn't closed.
     case unclosedString(String)
     /// Two comparisons follow each other.
@@ -213,6 +231,8 @@ extension Diagnostic {
     case badName
     /// The book doesn't have it.
     case unknown
+    /// The book lists its values, but gives it no default.
+    case undeclared
   }
 
   /// Why a section can't be drawn or opened.

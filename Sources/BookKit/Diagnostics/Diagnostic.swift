@@ -12,8 +12,8 @@ package struct Diagnostic: Sendable {
   package let detail: Detail?
   /// What was probably meant.
   package let suggestion: Suggestion?
-  /// How to fix it, if the rule's own hint doesn't apply.
-  package let advice: String?
+  /// How to fix it, if neither the detail nor the rule says it.
+  package let advice: Advice?
   /// Other places that help to explain it.
   package let notes: [Note]
   /// The change that is certain to fix it.
@@ -23,7 +23,7 @@ package struct Diagnostic: Sendable {
 
   package init(
     _ rule: DiagnosticRule, at spot: Spot, subject: String = "", detail: Detail? = nil, suggestion: Suggestion? = nil,
-    advice: String? = nil, notes: [Note] = [], fix: Fix? = nil, severity: DiagnosticRule.Severity? = nil
+    advice: Advice? = nil, notes: [Note] = [], fix: Fix? = nil, severity: DiagnosticRule.Severity? = nil
   ) {
     self.severity = severity ?? rule.severity
     self.rule = rule

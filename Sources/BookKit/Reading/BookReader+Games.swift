@@ -140,7 +140,7 @@ extension BookReader {
         report(
           .unknownType, at: .node(value), subject: quoted(value),
           suggestion: .nearest(to: list.utf8(of: value) ?? [], among: BookGame.types.map { $0.description }),
-          advice: BookReader.choice(of: BookGame.types))
+          advice: .words(BookGame.types))
         return nil
       }
     }

@@ -63,9 +63,7 @@ extension BookReader {
   private mutating func page(_ node: NodeHandle) -> Page {
     var page = Page(node: node)
     if Build.includesDiagnostics, isElement(node) {
-      report(
-        .wrongType, at: .opening(of: node), detail: .value(.elementAmongPages),
-        advice: "put it in the `elements` of a page")
+      report(.wrongType, at: .opening(of: node), detail: .value(.elementAmongPages))
       return page
     }
     var keys = cursor(node)
@@ -160,7 +158,7 @@ extension BookReader {
     if Build.includesDiagnostics, !StaticString("none").matches(text) {
       report(
         .unknownValue, at: .node(entry.value), subject: quoted(entry.value), detail: .text("bounds"),
-        suggestion: .nearest(to: text, among: ["canvas", "none"]), advice: "write `canvas`, `none` or a rectangle")
+        suggestion: .nearest(to: text, among: ["canvas", "none"]), advice: .bounds)
     }
     return .none
   }

@@ -68,10 +68,7 @@ extension BookReader {
     }
     report(
       .unknownEvent, at: .node(entry.value), subject: quoted(entry.value),
-      suggestion: .nearest(to: text, among: names),
-      advice: family.isEmpty
-        ? "events have names such as `tap`, `page.entered` or `drag.dropped`"
-        : BookReader.choice(of: family))
+      suggestion: .nearest(to: text, among: names), advice: family.isEmpty ? .event : .words(family))
     return nil
   }
 
@@ -80,13 +77,11 @@ extension BookReader {
       reportWrongType(entry.value, of: entry.key, .condition)
       return Located(.never, at: entry.value)
     }
-    do throws(ConditionParser.Failure) {
+    do throws(Diagnostic.ConditionFault) {
       return Located(try ConditionParser.parse(text, names: &names), at: entry.value)
     } catch {
       guard Build.includesDiagnostics else { return Located(.never, at: entry.value) }
-      report(
-        .badCondition, at: .node(entry.value), subject: quoted(entry.value), detail: .condition(error.fault),
-        advice: error.advice)
+      report(.badCondition, at: .node(entry.value), subject: quoted(entry.value), detail: .condition(error))
       return Located(.never, at: entry.value)
     }
   }

@@ -172,7 +172,7 @@ extension BookReader {
       }
     report(
       rule, at: .node(entry.value), subject: quoted(entry.value), detail: detail,
-      suggestion: .nearest(to: text, among: words.map { $0.description }), advice: BookReader.choice(of: words))
+      suggestion: .nearest(to: text, among: words.map { $0.description }), advice: .words(words))
     return nil
   }
 
@@ -192,20 +192,17 @@ extension BookReader {
     if let color = colors.value(of: value, in: list, make: { Color($0) }) { return color }
     guard Build.includesDiagnostics else { return nil }
     let text = list.utf8(of: value) ?? []
-    let names = Color.names.map { $0.0 }
     let isName = text.count > 2 && text.allSatisfy { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || $0 >= 0x80 }
     report(
       .badColor, at: .node(value), subject: quoted(value),
-      suggestion: .nearest(to: text, among: names.map { $0.description }),
-      advice: isName ? "\(BookReader.choice(of: names)), or any colour as `#RRGGBB`" : nil)
+      suggestion: .nearest(to: text, among: Color.names.map { $0.0.description }), advice: isName ? .color : nil)
     return nil
   }
 
   /// Returns whether the value has the required kind, and reports it if it doesn't.
   mutating func holds(_ kind: NodeKind, _ entry: Entry) -> Bool {
-    let found = self.kind(of: entry.value)
-    if found == kind { return true }
-    reportWrongType(entry.value, of: entry.key, .kind(kind), advice: BookReader.adviceOnWrapping(found, expected: kind))
+    if self.kind(of: entry.value) == kind { return true }
+    reportWrongType(entry.value, of: entry.key, .kind(kind))
     return false
   }
 
@@ -213,46 +210,25 @@ extension BookReader {
   @inline(__always)
   mutating func reportWrongType(
     _ value: NodeHandle, of key: @autoclosure () -> Key, _ expected: Diagnostic.ValueType,
-    suggestion: @autoclosure () -> Diagnostic.Suggestion? = nil, advice: @autoclosure () -> String? = nil
+    suggestion: @autoclosure () -> Diagnostic.Suggestion? = nil
   ) {
     guard Build.includesDiagnostics, kind(of: value) != .invalid else { return }
-    reportWrongType(
-      value, title: title(of: value, key()), expected: expected, suggestion: suggestion(), advice: advice())
+    reportWrongType(value, title: title(of: value, key()), expected: expected, suggestion: suggestion())
   }
 
   private mutating func reportWrongType(
-    _ value: NodeHandle, title: String, expected: Diagnostic.ValueType, suggestion: Diagnostic.Suggestion?,
-    advice: String?
+    _ value: NodeHandle, title: String, expected: Diagnostic.ValueType, suggestion: Diagnostic.Suggestion?
   ) {
     let kind = self.kind(of: value)
     let written = kind == .string ? quoted(value) : ""
     report(
       .wrongType, at: .node(value), subject: title,
-      detail: .value(.type(expected, found: kind, written: written)), suggestion: suggestion, advice: advice)
-  }
-
-  /// Returns what to do about an array that is missing around a dictionary, or one too many.
-  private static func adviceOnWrapping(_ found: NodeKind, expected: NodeKind) -> String? {
-    switch (found, expected) {
-    case (.dictionary, .array): "wrap the dictionary in an array"
-    case (.array, .dictionary): "write the dictionary without the array around it"
-    default: nil
-    }
+      detail: .value(.type(expected, found: kind, written: written)), suggestion: suggestion)
   }
 
   /// Returns the name for a value in messages: its own key, which the author may have chosen, or else the enclosing
   /// one.
   private func title(of value: NodeHandle, _ key: Key) -> String {
     list.key(of: value).map { quoted($0) } ?? key.name.description
-  }
-
-  /// Returns advice that lists the valid keywords.
-  static func choice(of words: [StaticString]) -> String {
-    var text = "write"
-    for (index, word) in words.enumerated() {
-      text += index == 0 ? " " : index == words.count - 1 ? " or " : ", "
-      text += "`\(word)`"
-    }
-    return text
   }
 }

@@ -100,7 +100,7 @@ extension BookReader {
       report(
         .unknownProperty, at: .node(key), subject: quoted(key), detail: .value(.notAnimatable),
         suggestion: .nearest(to: text, among: Property.keywords.map { $0.description }),
-        advice: BookReader.choice(of: Property.allCases.filter { $0.belongs(to: type) }.map { $0.keyword }))
+        advice: .words(Property.allCases.filter { $0.belongs(to: type) }.map { $0.keyword }))
       return nil
     }
     guard property.belongs(to: type) else {

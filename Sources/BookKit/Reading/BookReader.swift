@@ -228,7 +228,7 @@ struct BookReader {
   @inline(__always)
   mutating func report(
     _ rule: DiagnosticRule, at spot: Diagnostic.Spot, subject: String = "", detail: Diagnostic.Detail? = nil,
-    suggestion: Diagnostic.Suggestion? = nil, advice: String? = nil, notes: [Diagnostic.Note] = [],
+    suggestion: Diagnostic.Suggestion? = nil, advice: Diagnostic.Advice? = nil, notes: [Diagnostic.Note] = [],
     fix: Diagnostic.Fix? = nil
   ) {
     guard Build.includesDiagnostics else { return }

@@ -4,13 +4,6 @@ import PropertyList
 ///
 /// In increasing order of precedence, the operators are `or`, `and`, `not`, comparisons.
 struct ConditionParser {
-  /// The reason why a condition is invalid.
-  struct Failure: Error {
-    let fault: Diagnostic.ConditionFault
-    /// The advice on what to write instead, if it's clear.
-    var advice: String?
-  }
-
   private enum Operator {
     case or
     case and
@@ -36,7 +29,7 @@ struct ConditionParser {
   private var operators: [Operator] = []
 
   /// Parses `text`, adding its names to `names`.
-  static func parse(_ text: [UInt8], names: inout NameTable) throws(Failure) -> Condition {
+  static func parse(_ text: [UInt8], names: inout NameTable) throws(Diagnostic.ConditionFault) -> Condition {
     var parser = ConditionParser(lexer: ConditionLexer(text))
     return try parser.parse(names: &names)
   }
@@ -45,7 +38,7 @@ struct ConditionParser {
     self.lexer = lexer
   }
 
-  private mutating func parse(names: inout NameTable) throws(Failure) -> Condition {
+  private mutating func parse(names: inout NameTable) throws(Diagnostic.ConditionFault) -> Condition {
     while true {
       try parseOperand(names: &names)
       guard try parseOperator() else { break }
@@ -54,7 +47,7 @@ struct ConditionParser {
   }
 
   /// Parses up to and including the next value.
-  private mutating func parseOperand(names: inout NameTable) throws(Failure) {
+  private mutating func parseOperand(names: inout NameTable) throws(Diagnostic.ConditionFault) {
     while true {
       let token = lexer.next()
       switch token {
@@ -65,30 +58,30 @@ struct ConditionParser {
       case .pageRecorded: return push(.pageRecorded)
       case .not: operators.append(.not)
       case .open: operators.append(.open)
-      default: throw failure(token) { .missingValue(before: $0) }
+      default: throw fault(token) { .missingValue(before: $0) }
       }
     }
   }
 
   /// Parses up to and including the operator after a value, and returns whether there is one.
-  private mutating func parseOperator() throws(Failure) -> Bool {
+  private mutating func parseOperator() throws(Diagnostic.ConditionFault) -> Bool {
     while true {
       let token = lexer.next()
       switch token {
       case .and: apply(downTo: 2, then: .and)
       case .or: apply(downTo: 1, then: .or)
       case .comparison(let comparison):
-        if case .comparison = operators.last { throw Failure(fault: .chainedComparison) }
+        if case .comparison = operators.last { throw .chainedComparison }
         operators.append(.comparison(comparison))
       case .close:
         apply(downTo: 1, then: nil)
-        guard operators.popLast() != nil else { throw Failure(fault: .unopenedParenthesis) }
+        guard operators.popLast() != nil else { throw .unopenedParenthesis }
         continue
       case .end:
         apply(downTo: 1, then: nil)
-        guard operators.isEmpty else { throw Failure(fault: .unclosedParenthesis) }
+        guard operators.isEmpty else { throw .unclosedParenthesis }
         return false
-      default: throw failure(token) { .missingOperator(before: $0) }
+      default: throw fault(token) { .missingOperator(before: $0) }
       }
       return true
     }
@@ -119,17 +112,17 @@ struct ConditionParser {
   }
 
   /// Returns the reason why a token is invalid, `missing` if another one has to come before it.
-  private func failure(
+  private func fault(
     _ token: ConditionLexer.Token, missing: (_ token: String?) -> Diagnostic.ConditionFault
-  ) -> Failure {
-    guard Build.includesDiagnostics else { return Failure(fault: .unopenedParenthesis) }
+  ) -> Diagnostic.ConditionFault {
+    guard Build.includesDiagnostics else { return .unopenedParenthesis }
     guard case .unknown(let range) = token, let first = lexer.text[range].first else {
-      if case .end = token { return Failure(fault: missing(nil)) }
+      if case .end = token { return missing(nil) }
       let last = max(0, lexer.position - 1)..<lexer.position
-      return Failure(fault: missing(Quotation.of(lexer.text[last])))
+      return missing(Quotation.of(lexer.text[last]))
     }
     let written = Quotation.of(lexer.text[range])
-    if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") { return Failure(fault: .unclosedString(written)) }
+    if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") { return .unclosedString(written) }
     let next = range.upperBound < lexer.text.count ? lexer.text[range.upperBound] : 0
     var meant: StaticString?
     switch (first, next) {
@@ -141,6 +134,6 @@ struct ConditionParser {
     case (UInt8(ascii: "!"), _): meant = "not"
     default: break
     }
-    return Failure(fault: .unexpected(written), advice: meant.map { "write `\($0)`" })
+    return .unexpected(written, meant: meant)
   }
 }

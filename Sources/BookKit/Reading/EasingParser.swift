@@ -23,17 +23,6 @@ extension Easing {
     return names
   }
 
-  /// Returns advice on how to write an invalid transition.
-  fileprivate static func advice(for text: [UInt8]) -> String {
-    let functions: [(name: StaticString, advice: String)] = [
-      ("step", "write `step(n)` with a whole number, 1 or more"),
-      ("cubicBezier", "write `cubicBezier(x1,y1,x2,y2)` with four numbers, both x between 0 and 1"),
-      ("spring", "write `spring(damping,velocity)` with two numbers"),
-    ]
-    for (name, advice) in functions where text.starts(with: name.description.utf8) { return advice }
-    return "write `linear`, or a transition such as `easeIn`, `easeOutBounce` or `easeInOutSine`"
-  }
-
   private init?(curve text: [UInt8]) {
     // Longer forms come first, because shorter ones are their prefixes.
     for form in [EasingForm.easeInOut, .easeOutIn, .easeIn, .easeOut] {
@@ -86,7 +75,7 @@ extension BookReader {
     let text = list.utf8(of: entry.value) ?? []
     report(
       .unknownTransition, at: .node(entry.value), subject: quoted(entry.value),
-      suggestion: .nearest(to: text, among: Easing.names), advice: Easing.advice(for: text))
+      suggestion: .nearest(to: text, among: Easing.names), advice: .transition(text))
     return nil
   }
 }

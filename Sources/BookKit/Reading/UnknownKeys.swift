@@ -59,43 +59,40 @@ struct UnknownKeys {
     let text = list.utf8(of: key.node) ?? []
     var fault: Diagnostic.KeyFault?
     var meant: String?
-    var advice: String?
     if key.belongsToOtherType {
       fault = .notAllowed(in: key.owner)
     } else if let inner = neighbours.inner(for: text) {
       fault = .inside(inner)
     } else {
       meant = NearestName.suggestion(for: text, among: neighbours.absent)
-      if meant == nil, let (owners, hint) = KeyOwner.having(text, insteadOf: key.owner) {
-        fault = .elsewhere(owners, insteadOf: key.owner)
-        advice = hint
-      }
+      if meant == nil { fault = Diagnostic.KeyFault(text, unknownIn: key.owner) }
     }
     return (
       { isNeeded in
         Diagnostic(
           .unknownKey, at: .node(key.node), subject: Quotation.of(text), detail: fault.map { .key($0) },
-          suggestion: meant.map { .text($0) },
-          advice: advice, severity: isNeeded ? .error : nil)
+          suggestion: meant.map { .text($0) }, severity: isNeeded ? .error : nil)
       }, meant
     )
   }
 }
 
-extension KeyOwner {
-  /// Returns the kinds of dictionaries that have an unknown key of `owner`, with advice.
-  fileprivate static func having(_ text: [UInt8], insteadOf owner: KeyOwner) -> (owners: [KeyOwner], advice: String?)? {
+extension Diagnostic.KeyFault {
+  /// Creates the fault of a key that only other dictionaries have, or returns `nil` if none has it.
+  fileprivate init?(_ text: [UInt8], unknownIn owner: KeyOwner) {
     let owners = Key.all.filter { $0.name.matches(text) }.map { $0.owner }
     // Enclosing dictionaries come first; two of the others are enough.
     let around = owners.filter { $0.contains(owner) }
     let named = (around.isEmpty ? owners : around).prefix(2)
     guard !named.isEmpty else { return nil }
     let isAnimatable = owner == .tween && Property.keywords.contains { $0.matches(text) }
-    return (Array(named), isAnimatable ? "write it in `properties`, with its final value" : nil)
+    self = .elsewhere(Array(named), insteadOf: owner, isAnimatable: isAnimatable)
   }
+}
 
+extension KeyOwner {
   /// Returns whether a dictionary of this kind contains dictionaries of kind `other`.
-  private func contains(_ other: KeyOwner) -> Bool {
+  fileprivate func contains(_ other: KeyOwner) -> Bool {
     switch other {
     case .tween, .dropTarget, .body, .slideIn: self == .element
     case .trigger: self == .element || self == .tween

@@ -1,0 +1,57 @@
+import BookKit
+import PropertyList
+
+extension Diagnostic.Advice {
+  /// The hint that says it.
+  var text: String {
+    switch self {
+    case .words(let words): Diagnostic.Advice.choice(of: words)
+    case .color: Diagnostic.Advice.choice(of: Color.names.map { $0.0 }) + ", or any colour as `#RRGGBB`"
+    case .event: "events have names such as `tap`, `page.entered` or `drag.dropped`"
+    case .bounds: "write `canvas`, `none` or a rectangle"
+    case .transition(let text) where text.starts(with: "step".utf8): "write `step(n)` with a whole number, 1 or more"
+    case .transition(let text) where text.starts(with: "cubicBezier".utf8):
+      "write `cubicBezier(x1,y1,x2,y2)` with four numbers, both x between 0 and 1"
+    case .transition(let text) where text.starts(with: "spring".utf8):
+      "write `spring(damping,velocity)` with two numbers"
+    case .transition: "write `linear`, or a transition such as `easeIn`, `easeOutBounce` or `easeInOutSine`"
+    case .font: "name it in the `fontName` of a text, or remove it from `fonts`"
+    case .showing: "`show` it in a rule, or remove `offStage`"
+    }
+  }
+
+  private static func choice(of words: [StaticString]) -> String {
+    var text = "write"
+    for (index, word) in words.enumerated() {
+      text += index == 0 ? " " : index == words.count - 1 ? " or " : ", "
+      text += "`\(word)`"
+    }
+    return text
+  }
+}
+
+extension Diagnostic.Detail {
+  /// The hint that follows from it, or `nil` if the rule has a better one.
+  var advice: String? {
+    switch self {
+    case .problem(let problem, let isBinary): problem.advice(isBinary: isBinary)
+    case .value(.type(.kind(.array), .dictionary, _)): "wrap the dictionary in an array"
+    case .value(.type(.kind(.dictionary), .array, _)): "write the dictionary without the array around it"
+    case .value(.elementAmongPages): "put it in the `elements` of a page"
+    case .key(.elsewhere(_, _, isAnimatable: true)): "write it in `properties`, with its final value"
+    case .condition(.unexpected(_, let meant?)): "write `\(meant)`"
+    case .option(.badName): "names of options consist of letters, digits and `_`"
+    case .option(.undeclared): "give it a default in `options`"
+    case .file(.unusable(.forbidden)): "make it readable, for example with `chmod -R u+rX .` in the book's folder"
+    case .file(.unusable(.unopened)): "check the disk that it is on"
+    case .file(.format(let format, _)) where format.use == .font && format != .trueType:
+      "convert it to a TrueType font, whose name ends with `.ttf`"
+    case .trigger(.type(_, let type)): "write `\(type.keyword)`, or name another element"
+    case .trigger(.tweens): "set `triggerIsATouch` to true to wait for a touch, or give it a tween"
+    case .trigger(.touch): "remove `triggerIsATouch` to wait for the sound's end"
+    case .element(.targetOfUndraggable): "set its `draggable` to true"
+    case .element(.targetOutOfReach): "move the target, or change the `dragArea`, which the whole frame stays inside"
+    default: nil
+    }
+  }
+}
