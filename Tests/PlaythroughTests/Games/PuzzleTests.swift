@@ -60,7 +60,7 @@ import Testing
 
   @Test(arguments: [
     #"type = puzzle; fileName = "p.png"; rows = 1; columns = 2; width = 400; height = 300;"#,
-    #"type = coloring; fileName = "p.png"; palette = (red, blue); regions = ({ name = sky; path = "M0 0 L9 0 L9 9 Z"; });"#,
+    #"type = coloring; fileName = "p.png"; palette = (red); regions = ({ name = sky; path = "M0 0 L9 0 L9 9 Z"; });"#,
   ])
   func `a game whose arrival an endless cascade cut off doesn't begin by being saved`(game: String) throws {
     let book = """
