@@ -81,6 +81,8 @@ struct RandomPlaythrough {
       let firings = outcome.player.state.agenda.pendingFirings
       if case .next = input, let leap = manner.leaps?[number] {
         RandomInput.ticks(leap).act(on: &outcome.player, portions: manner.portions)
+      } else if case .ticks(let count) = input {
+        outcome.player.letPass(count, portions: manner.portions)
       } else {
         input.act(on: &outcome.player, portions: manner.portions)
       }
@@ -112,6 +114,16 @@ struct RandomPlaythrough {
 }
 
 extension Player {
+  /// Lets ticks pass, but only a few in which thousands of rules fire, as each of them can emit 60,000 events.
+  fileprivate mutating func letPass(_ ticks: Int64, portions: Int64) {
+    var rest = ticks
+    repeat {
+      let stretch = min(rest, 20)
+      RandomInput.ticks(stretch).act(on: &self, portions: portions)
+      rest -= stretch
+    } while rest > 0 && state.agenda.pendingFirings <= RandomPlaythrough.maxDue
+  }
+
   /// Returns the player from before a copy of it played on.
   fileprivate func resultOfLettingCopyPlay(with inputs: [RandomInput]) -> Player {
     var copy = self
