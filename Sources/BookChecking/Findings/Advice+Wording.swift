@@ -20,14 +20,7 @@ extension Diagnostic.Advice {
     }
   }
 
-  private static func choice(of words: [StaticString]) -> String {
-    var text = "write"
-    for (index, word) in words.enumerated() {
-      text += index == 0 ? " " : index == words.count - 1 ? " or " : ", "
-      text += "`\(word)`"
-    }
-    return text
-  }
+  private static func choice(of words: [StaticString]) -> String { "write " + words.map { "`\($0)`" }.choices }
 }
 
 extension Diagnostic.Detail {

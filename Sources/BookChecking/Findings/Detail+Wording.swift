@@ -139,11 +139,9 @@ extension Diagnostic.RangeFault {
       case .string(let text): "`" + Quotation.of(Array(text.utf8)) + "`"
       }
     }
-    guard let last = words.last else {
-      if case .number = initial { return "a number" }
-      return "a string"
-    }
-    return words.count == 1 ? last : words.dropLast().joined(separator: ", ") + " or " + last
+    guard words.isEmpty else { return words.choices }
+    if case .number = initial { return "a number" }
+    return "a string"
   }
 }
 

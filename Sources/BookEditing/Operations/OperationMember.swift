@@ -1,3 +1,4 @@
+import BookChecking
 import PropertyList
 
 /// A member of the lines of an operation.
@@ -87,7 +88,7 @@ extension OperationMember.Kind {
     case .fraction: "a number from 0 to 1"
     case .integer(let least): "a whole number of at least \(least)"
     case .point: "two numbers"
-    case .word(let words): OperationMember.Kind.list(words)
+    case .word(let words): words.map { "`\($0)`" }.choices
     case .strings: "a list of strings"
     case .integers: "a list of whole numbers"
     case .numbers: "a list of numbers"
@@ -98,14 +99,5 @@ extension OperationMember.Kind {
     case .tween: "a name or an index"
     case .operations: "a list of operations"
     }
-  }
-
-  private static func list(_ words: [StaticString]) -> String {
-    var text = ""
-    for (index, word) in words.enumerated() {
-      if index > 0 { text += index + 1 == words.count ? " or " : ", " }
-      text += "`\(word)`"
-    }
-    return text
   }
 }

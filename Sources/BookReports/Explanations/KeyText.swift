@@ -1,3 +1,4 @@
+import BookChecking
 import BookKit
 
 /// Formats explanations of keys.
@@ -58,14 +59,14 @@ extension KeyShape {
     case .string: "a string"
     case .file: "the name of a file in the book's folder"
     case .color: "a colour"
-    case .word(let words, _): KeyShape.list(words.map { quote($0.description) })
+    case .word(let words, _): words.map { quote($0.description) }.choices
     case .transition: "a transition"
     case .condition: "a condition"
     case .event: "an event"
     case .tweenReference: "a whole number or a name"
     case .pageReference: "a page's number or name"
     case .value: "a number, a boolean or a string"
-    case .bounds: KeyShape.list([quote("canvas"), quote("none"), "a rectangle"])
+    case .bounds: [quote("canvas"), quote("none"), "a rectangle"].choices
     case .background: "a colour, the name of a picture file, or a dictionary: \(KeyOwner.gradient.title)"
     case .colors: "an array of colours"
     case .strings: "an array of strings"
@@ -75,10 +76,5 @@ extension KeyShape {
     case .oneOrMore(let owner): "a dictionary, or an array of them: \(owner.title)"
     case .map: "a dictionary with keys of your choice"
     }
-  }
-
-  private static func list(_ words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.joined() }
-    return words.dropLast().joined(separator: ", ") + " or " + last
   }
 }

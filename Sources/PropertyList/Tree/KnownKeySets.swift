@@ -13,13 +13,15 @@ struct KnownKeySets {
 
   /// Returns the place at which a set is kept that begins with a key and belongs to a dictionary of a size.
   ///
-  /// It is one of a pair, so that two sets that many dictionaries have in turn don't drive each other out.
+  /// Places come in pairs. If dictionaries of two kinds take turns, the set of one doesn't replace that of the other.
   @inline(__always) private func place(of first: Range<Int>, size: Int, _ text: Span<UInt8>) -> Int {
     let word = text.word(at: first.lowerBound, before: first.upperBound) ^ UInt64(truncatingIfNeeded: size)
     return Int(truncatingIfNeeded: (word &* 0x9E37_79B9_7F4A_7C15) >> 59)
   }
 
-  /// Returns whether a dictionary has a known set, as indices for `key(_:is:_:)`, of those that it can have.
+  /// Returns whether a set is known whose keys are those of a dictionary.
+  ///
+  /// `isSame` compares the dictionary with a set, which it gets as indices for `key(_:is:_:)`.
   @inline(__always) func contains(
     setFrom first: Range<Int>, size: Int, _ text: Span<UInt8>, where isSame: (Range<Int>) -> Bool
   ) -> Bool {
