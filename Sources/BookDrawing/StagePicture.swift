@@ -19,7 +19,7 @@ public struct StagePicture {
   public init(of player: Player, reading read: @escaping (_ name: String) -> [UInt8]?) {
     var player = player
     drawing = Drawing(of: &player)
-    pictures = PictureShelf { name throws(PictureFault) in
+    pictures = PictureShelf { name throws(PictureError) in
       guard let bytes = read(name) else { throw .missing }
       return bytes
     }

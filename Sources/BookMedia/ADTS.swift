@@ -11,7 +11,7 @@ enum ADTS {
     return next == reader.size || (try? ADTSFrame(of: &reader, at: next)) != nil
   }
 
-  static func content(of reader: inout ByteReader) throws(AssetFault) -> AssetFacts.Content {
+  static func content(of reader: inout ByteReader) throws(AssetError) -> AssetFacts.Content {
     var position = ID3.end(in: &reader)
     let end = ID3.start(ofTagsAfter: position, in: &reader)
     var seconds = 0.0
@@ -35,7 +35,7 @@ private struct ADTSFrame {
   let samples: Int
 
   /// Reads the header at `position`, or returns `nil` if there isn't one.
-  init(of reader: inout ByteReader, at position: Int) throws(AssetFault) {
+  init(of reader: inout ByteReader, at position: Int) throws(AssetError) {
     let bits = try reader.big(7, at: position)
     // A sync word of twelve 1 bits, the MPEG version bit, then two layer bits that are always 0.
     guard bits >> 40 & 0xFFF6 == 0xFFF0 else { throw .damaged(.structure) }

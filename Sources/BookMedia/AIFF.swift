@@ -2,7 +2,7 @@ import BookKit
 
 /// AIFF and AIFF-C: the common chunk holds the number of samples and the sample rate as an 80-bit number.
 enum AIFF {
-  static func content(of reader: inout ByteReader) throws(AssetFault) -> AssetFacts.Content {
+  static func content(of reader: inout ByteReader) throws(AssetError) -> AssetFacts.Content {
     let isCompressed = try reader.code(at: 8) == "AIFC"
     var chunks = ChunkWalk(.bigEndian, from: 12)
     var common: CommonChunk?
@@ -30,7 +30,7 @@ private struct CommonChunk {
   let samplesPerFrame: Int
   let rate: Double
 
-  init(of reader: inout ByteReader, in chunk: Chunk, isCompressed: Bool) throws(AssetFault) {
+  init(of reader: inout ByteReader, in chunk: Chunk, isCompressed: Bool) throws(AssetError) {
     guard chunk.contents.count >= (isCompressed ? 22 : 18) else { throw chunk.isCut ? .truncated : .damaged(.header) }
     let start = chunk.contents.lowerBound
     frames = try reader.big(4, at: start + 2)

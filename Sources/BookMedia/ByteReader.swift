@@ -30,30 +30,30 @@ struct ByteReader {
 
 extension ByteReader {
   /// The byte at `offset`.
-  mutating func byte(at offset: Int) throws(AssetFault) -> UInt8 {
+  mutating func byte(at offset: Int) throws(AssetError) -> UInt8 {
     try load(offset, 1)
     return window[offset - start]
   }
 
   /// The bytes of `range`, which should be short.
-  mutating func bytes(_ range: Range<Int>) throws(AssetFault) -> ArraySlice<UInt8> {
+  mutating func bytes(_ range: Range<Int>) throws(AssetError) -> ArraySlice<UInt8> {
     try load(range.lowerBound, range.count)
     return window[(range.lowerBound - start)..<(range.upperBound - start)]
   }
 
   /// The big-endian number in `width` bytes at `offset`; eight bytes at most.
-  mutating func big(_ width: Int, at offset: Int) throws(AssetFault) -> Int {
+  mutating func big(_ width: Int, at offset: Int) throws(AssetError) -> Int {
     Int(clamping: try bits(width, at: offset))
   }
 
   /// The little-endian number in `width` bytes at `offset`; eight bytes at most.
-  mutating func little(_ width: Int, at offset: Int) throws(AssetFault) -> Int {
+  mutating func little(_ width: Int, at offset: Int) throws(AssetError) -> Int {
     let shift = 64 - 8 * width
     return Int(clamping: try bits(width, at: offset).byteSwapped >> UInt64(shift))
   }
 
   /// The bits of `width` big-endian bytes at `offset`; eight bytes at most.
-  mutating func bits(_ width: Int, at offset: Int) throws(AssetFault) -> UInt64 {
+  mutating func bits(_ width: Int, at offset: Int) throws(AssetError) -> UInt64 {
     try load(offset, width)
     var value: UInt64 = 0
     for index in (offset - start)..<(offset - start + width) { value = value << 8 | UInt64(window[index]) }
@@ -61,7 +61,7 @@ extension ByteReader {
   }
 
   /// The four letters at `offset`.
-  mutating func code(at offset: Int) throws(AssetFault) -> FourCC {
+  mutating func code(at offset: Int) throws(AssetError) -> FourCC {
     FourCC(rawValue: UInt32(truncatingIfNeeded: try bits(4, at: offset)))
   }
 
@@ -83,7 +83,7 @@ extension ByteReader {
   private static let slack = 4096
 
   /// Makes sure that the window holds the `count` bytes at `offset`.
-  private mutating func load(_ offset: Int, _ count: Int) throws(AssetFault) {
+  private mutating func load(_ offset: Int, _ count: Int) throws(AssetError) {
     if offset >= start, offset - start <= window.count - count { return }
     guard offset >= 0, count <= size, offset <= size - count else { throw .truncated }
     let (from, length) = nextWindow(for: offset, count)

@@ -2,7 +2,7 @@ import BookKit
 
 /// Apple's Core Audio Format: sound in packets of one size, or of sizes listed in a table.
 enum CAF {
-  static func content(of reader: inout ByteReader) throws(AssetFault) -> AssetFacts.Content {
+  static func content(of reader: inout ByteReader) throws(AssetError) -> AssetFacts.Content {
     var chunks = ChunkWalk(.wide, from: 8)
     var description: PacketDescription?
     var validFrames: Int?
@@ -41,7 +41,7 @@ private struct PacketDescription {
   /// The number of frames in a packet, or 0 if packets differ.
   let frames: Int
 
-  init(of reader: inout ByteReader, in chunk: Chunk) throws(AssetFault) {
+  init(of reader: inout ByteReader, in chunk: Chunk) throws(AssetError) {
     guard chunk.contents.count >= 32 else { throw chunk.isCut ? .truncated : .damaged(.header) }
     let start = chunk.contents.lowerBound
     rate = Double(bitPattern: try reader.bits(8, at: start))

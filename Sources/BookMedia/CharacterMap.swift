@@ -42,7 +42,7 @@ extension CharacterMap {
   ///
   /// Of several subtables, one with all of Unicode (format 12) is better than one with its first 65,536 characters
   /// (format 4). Others are for older systems.
-  init(_ reader: inout ByteReader, in table: Range<Int>, glyphCount: Int) throws(AssetFault) {
+  init(_ reader: inout ByteReader, in table: Range<Int>, glyphCount: Int) throws(AssetError) {
     guard table.count >= 4 else { throw .damaged(.structure) }
     let count = try reader.big(2, at: table.lowerBound + 2)
     guard count <= (table.count - 4) / 8 else { throw .damaged(.structure) }
@@ -72,7 +72,7 @@ extension CharacterMap {
   /// Reads a subtable of format 12: groups of consecutive characters with consecutive glyphs.
   private mutating func readGroups(
     _ reader: inout ByteReader, in table: Range<Int>, glyphCount: Int
-  ) throws(AssetFault) {
+  ) throws(AssetError) {
     guard table.count >= 16 else { throw .damaged(.structure) }
     let count = try reader.big(4, at: table.lowerBound + 12)
     guard count <= (table.count - 16) / 12 else { throw .damaged(.structure) }
@@ -92,7 +92,7 @@ extension CharacterMap {
   /// Reads a subtable of format 4: segments of characters whose glyphs are either consecutive or listed.
   private mutating func readSegments(
     _ reader: inout ByteReader, in table: Range<Int>, glyphCount: Int
-  ) throws(AssetFault) {
+  ) throws(AssetError) {
     let bytes = try CharacterMap.segmentBytes(&reader, in: table)
     func number(_ offset: Int) -> Int? {
       offset + 2 <= bytes.count ? Int(bytes[offset]) << 8 | Int(bytes[offset + 1]) : nil
@@ -123,7 +123,7 @@ extension CharacterMap {
   /// Returns the bytes of a subtable of format 4, whose offsets can't lead further.
   private static func segmentBytes(
     _ reader: inout ByteReader, in table: Range<Int>
-  ) throws(AssetFault) -> [UInt8] {
+  ) throws(AssetError) -> [UInt8] {
     let end = min(table.upperBound, table.lowerBound + 4 * 0x1_0000)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(end - table.lowerBound)

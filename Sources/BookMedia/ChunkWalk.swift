@@ -34,7 +34,7 @@ struct ChunkWalk {
   }
 
   /// Returns the next part, or `nil` if fewer bytes are left than a name and a size need.
-  mutating func next(_ reader: inout ByteReader) throws(AssetFault) -> Chunk? {
+  mutating func next(_ reader: inout ByteReader) throws(AssetError) -> Chunk? {
     let headerSize = layout == .wide ? 12 : 8
     guard position <= reader.size - headerSize else { return nil }
     let name = try reader.code(at: position)
@@ -53,7 +53,7 @@ struct ChunkWalk {
   /// Whether a complete part with an ASCII name comes next.
   ///
   /// Other contents are unlikely to look like one.
-  func leadsOn(_ reader: inout ByteReader) throws(AssetFault) -> Bool {
+  func leadsOn(_ reader: inout ByteReader) throws(AssetError) -> Bool {
     var walk = self
     guard let chunk = try walk.next(&reader) else { return false }
     return !chunk.isCut && chunk.name.isPrintable

@@ -2,7 +2,7 @@ import BookKit
 
 /// Free Lossless Audio Codec: the first block holds the number of samples.
 enum FLAC {
-  static func content(of reader: inout ByteReader) throws(AssetFault) -> AssetFacts.Content {
+  static func content(of reader: inout ByteReader) throws(AssetError) -> AssetFacts.Content {
     let block = ID3.end(in: &reader) + 4
     guard try reader.byte(at: block) & 0x7F == 0, try reader.big(3, at: block + 1) >= 34 else {
       throw .damaged(.header)

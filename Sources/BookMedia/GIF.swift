@@ -2,7 +2,7 @@ import BookKit
 
 /// GIF: a logical screen, then blocks, some of which are images on that screen.
 enum GIF {
-  static func content(of reader: inout ByteReader) throws(AssetFault) -> AssetFacts.Content {
+  static func content(of reader: inout ByteReader) throws(AssetError) -> AssetFacts.Content {
     var (width, height) = (try reader.little(2, at: 6), try reader.little(2, at: 8))
     var position = 13 + tableSize(try reader.byte(at: 10))
     var pictures = 0
@@ -35,7 +35,7 @@ enum GIF {
   }
 
   /// Skips the sub-blocks of a block; the last one is empty.
-  private static func skipParts(of reader: inout ByteReader, _ position: inout Int) throws(AssetFault) {
+  private static func skipParts(of reader: inout ByteReader, _ position: inout Int) throws(AssetError) {
     var length = 1
     while length > 0 {
       length = Int(try reader.byte(at: position))

@@ -11,7 +11,7 @@ enum ID3 {
     return position
   }
 
-  private static func tagSize(in reader: inout ByteReader, at position: Int) throws(AssetFault) -> Int {
+  private static func tagSize(in reader: inout ByteReader, at position: Int) throws(AssetError) -> Int {
     let flags = try reader.byte(at: position + 5)
     let size = try reader.big(4, at: position + 6)
     // Only seven bits of each byte are used.

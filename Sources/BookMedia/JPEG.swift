@@ -5,7 +5,7 @@ import BookKit
 /// The size is that of the picture as shown: browsers rotate it by the orientation in its Exif data, so a picture
 /// that was taken sideways has its width and height swapped.
 enum JPEG {
-  static func content(of reader: inout ByteReader) throws(AssetFault) -> AssetFacts.Content {
+  static func content(of reader: inout ByteReader) throws(AssetError) -> AssetFacts.Content {
     var position = 2
     var isOnItsSide = false
     var size: (width: Int, height: Int)?
@@ -43,7 +43,7 @@ enum JPEG {
   }
 
   /// Looks for the end-of-image marker, starting at the end of the file, where it usually is.
-  private static func checkEnd(of reader: inout ByteReader, after start: Int) throws(AssetFault) {
+  private static func checkEnd(of reader: inout ByteReader, after start: Int) throws(AssetError) {
     var position = reader.size - 2
     while position >= start {
       if try reader.byte(at: position) == 0xFF, try reader.byte(at: position + 1) == 0xD9 { return }
@@ -66,9 +66,9 @@ private enum Exif {
     return (5...8).contains(orientation ?? 1)
   }
 
-  private static func orientation(in reader: inout ByteReader, _ notes: Range<Int>) throws(AssetFault) -> Int? {
+  private static func orientation(in reader: inout ByteReader, _ notes: Range<Int>) throws(AssetError) -> Int? {
     let isLittle = reader.matches("II", at: notes.lowerBound)
-    func number(_ width: Int, at offset: Int) throws(AssetFault) -> Int {
+    func number(_ width: Int, at offset: Int) throws(AssetError) -> Int {
       guard offset <= notes.count - width else { throw .truncated }
       let place = notes.lowerBound + offset
       return isLittle ? try reader.little(width, at: place) : try reader.big(width, at: place)

@@ -8,7 +8,7 @@ enum MP3 {
   /// The maximum number of bytes of other data before the first frame.
   private static let maxJunkBytes = 65536
 
-  static func content(of reader: inout ByteReader) throws(AssetFault) -> AssetFacts.Content {
+  static func content(of reader: inout ByteReader) throws(AssetError) -> AssetFacts.Content {
     let tagsEnd = ID3.end(in: &reader)
     guard let start = firstFrame(in: &reader, from: tagsEnd) else { throw .damaged(.noSound) }
     let frame = try MP3Frame(of: &reader, at: start)
@@ -59,7 +59,7 @@ private struct MP3Walk {
     self.end = end
   }
 
-  mutating func duration(_ reader: inout ByteReader) throws(AssetFault) -> Double {
+  mutating func duration(_ reader: inout ByteReader) throws(AssetError) -> Double {
     var seconds = 0.0
     var run = (samples: 0, rate: 1)
     while let frame = nextFrame(&reader), let size = frame.size, size <= end - position {

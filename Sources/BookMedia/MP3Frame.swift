@@ -17,7 +17,7 @@ struct MP3Frame: Equatable {
   let size: Int?
 
   /// Reads the header at `position`, or returns `nil` if there isn't one.
-  init(of reader: inout ByteReader, at position: Int) throws(AssetFault) {
+  init(of reader: inout ByteReader, at position: Int) throws(AssetError) {
     let bits = try reader.big(4, at: position)
     let (version, layerBits) = (bits >> 19 & 3, bits >> 17 & 3)
     let (bitRateIndex, rateIndex) = (bits >> 12 & 15, bits >> 10 & 3)

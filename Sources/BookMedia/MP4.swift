@@ -2,7 +2,7 @@ import BookKit
 
 /// MPEG-4 and QuickTime: the length of the longest sound track after its edit list is applied.
 enum MP4 {
-  static func content(of reader: inout ByteReader) throws(AssetFault) -> AssetFacts.Content {
+  static func content(of reader: inout ByteReader) throws(AssetError) -> AssetFacts.Content {
     var boxes = MP4Boxes(in: 0..<reader.size)
     var movie: MP4Movie?
     while let box = try boxes.next(&reader, isLenient: movie != nil) {
@@ -25,7 +25,7 @@ private struct MP4Movie {
   /// The sound tracks.
   private(set) var sounds: [MP4Track] = []
 
-  init(of reader: inout ByteReader, in stretch: Range<Int>) throws(AssetFault) {
+  init(of reader: inout ByteReader, in stretch: Range<Int>) throws(AssetError) {
     var boxes = MP4Boxes(in: stretch)
     while let box = try boxes.next(&reader) {
       if box.name == "mvhd" {
@@ -42,7 +42,7 @@ private struct MP4Movie {
   }
 
   /// Adds the samples of a `moof` box to their tracks.
-  mutating func addFragment(of reader: inout ByteReader, in stretch: Range<Int>) throws(AssetFault) {
+  mutating func addFragment(of reader: inout ByteReader, in stretch: Range<Int>) throws(AssetError) {
     var boxes = MP4Boxes(in: stretch)
     while let box = try boxes.next(&reader) {
       if box.name == "traf" { try MP4Fragment.add(to: &sounds, of: &reader, in: box.contents) }
@@ -55,7 +55,7 @@ private struct MP4Movie {
   private static let maxTracks = 64
 
   /// Reads the default duration of the fragments' samples.
-  private mutating func readDefaults(of reader: inout ByteReader, in stretch: Range<Int>) throws(AssetFault) {
+  private mutating func readDefaults(of reader: inout ByteReader, in stretch: Range<Int>) throws(AssetError) {
     var boxes = MP4Boxes(in: stretch)
     while let box = try boxes.next(&reader) {
       guard box.name == "trex" else { continue }

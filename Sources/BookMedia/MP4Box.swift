@@ -23,7 +23,7 @@ struct MP4Boxes {
   /// Returns the next box, or `nil` if too few bytes are left for one.
   ///
   /// A lenient walk also ends at an impossible size.
-  mutating func next(_ reader: inout ByteReader, isLenient: Bool = false) throws(AssetFault) -> MP4Box? {
+  mutating func next(_ reader: inout ByteReader, isLenient: Bool = false) throws(AssetError) -> MP4Box? {
     guard position <= end - 8 else { return nil }
     let name = try reader.code(at: position + 4)
     var size = try reader.big(4, at: position)
@@ -47,7 +47,7 @@ struct MP4Boxes {
   /// The first box with a given name in `stretch`.
   static func first(
     _ name: FourCC, in stretch: Range<Int>, _ reader: inout ByteReader
-  ) throws(AssetFault) -> MP4Box? {
+  ) throws(AssetError) -> MP4Box? {
     var boxes = MP4Boxes(in: stretch)
     while let box = try boxes.next(&reader) {
       if box.name == name { return box }

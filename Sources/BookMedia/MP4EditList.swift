@@ -19,7 +19,7 @@ struct MP4EditList {
   private let width: Int
 
   /// Finds the edit list of a `trak` box.
-  init?(of reader: inout ByteReader, in track: Range<Int>) throws(AssetFault) {
+  init?(of reader: inout ByteReader, in track: Range<Int>) throws(AssetError) {
     guard let container = try MP4Boxes.first("edts", in: track, &reader)?.contents,
       let list = try MP4Boxes.first("elst", in: container, &reader)?.contents
     else { return nil }
@@ -30,7 +30,7 @@ struct MP4EditList {
   }
 
   /// The segment at an index.
-  func edit(_ index: Int, _ reader: inout ByteReader) throws(AssetFault) -> Edit {
+  func edit(_ index: Int, _ reader: inout ByteReader) throws(AssetError) -> Edit {
     let entry = first + index * (2 * width + 4)
     let start = try reader.big(width, at: entry + width)
     // A start of −1 means silence.

@@ -5,7 +5,7 @@ enum MP4Fragment {
   /// Adds the durations of the samples in a `traf` box to their track.
   static func add(
     to tracks: inout [MP4Track], of reader: inout ByteReader, in stretch: Range<Int>
-  ) throws(AssetFault) {
+  ) throws(AssetError) {
     var boxes = MP4Boxes(in: stretch)
     var track: Int?
     var duration = 0
@@ -23,7 +23,7 @@ enum MP4Fragment {
   /// The default sample duration in a `tfhd` box, if it has one.
   private static func sampleDuration(
     of reader: inout ByteReader, in header: Range<Int>
-  ) throws(AssetFault) -> Int? {
+  ) throws(AssetError) -> Int? {
     let flags = try reader.big(3, at: header.lowerBound + 1)
     guard flags & 0x08 != 0 else { return nil }
     // An offset and an index may come first.
@@ -34,7 +34,7 @@ enum MP4Fragment {
   /// The total duration of the samples of a `trun` box.
   private static func length(
     of reader: inout ByteReader, in run: Range<Int>, sampleDuration: Int
-  ) throws(AssetFault) -> Double {
+  ) throws(AssetError) -> Double {
     let flags = try reader.big(3, at: run.lowerBound + 1)
     let count = try reader.big(4, at: run.lowerBound + 4)
     guard flags & 0x100 != 0 else { return Double(count) * Double(sampleDuration) }

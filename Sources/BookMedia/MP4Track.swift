@@ -12,7 +12,7 @@ struct MP4Track {
   private let edits: MP4EditList?
 
   /// Reads a `trak` box, or returns `nil` if the track isn't a sound track.
-  init?(of reader: inout ByteReader, in stretch: Range<Int>) throws(AssetFault) {
+  init?(of reader: inout ByteReader, in stretch: Range<Int>) throws(AssetError) {
     guard let media = try MP4Boxes.first("mdia", in: stretch, &reader)?.contents,
       let handler = try MP4Boxes.first("hdlr", in: media, &reader)?.contents,
       try reader.code(at: handler.lowerBound + 8) == "soun"
@@ -31,7 +31,7 @@ struct MP4Track {
   }
 
   /// The track's playing time in seconds, if the movie has `movieRate` time units per second.
-  func duration(_ reader: inout ByteReader, movieRate: Int) throws(AssetFault) -> Double {
+  func duration(_ reader: inout ByteReader, movieRate: Int) throws(AssetError) -> Double {
     guard rate > 0 else { throw .damaged(.noRate) }
     guard movieRate > 0, let edits, edits.count > 0 else { return try Seconds.lasting(length, rate: Double(rate)) }
     var seconds = 0.0
@@ -52,7 +52,7 @@ struct MP4Track {
   /// Adds up the table of samples.
   private static func sampleLength(
     of reader: inout ByteReader, in media: Range<Int>
-  ) throws(AssetFault) -> Double {
+  ) throws(AssetError) -> Double {
     guard let information = try MP4Boxes.first("minf", in: media, &reader)?.contents,
       let samples = try MP4Boxes.first("stbl", in: information, &reader)?.contents,
       let table = try MP4Boxes.first("stts", in: samples, &reader)?.contents

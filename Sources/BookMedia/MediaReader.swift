@@ -51,7 +51,7 @@ public enum MediaReader {
   ) -> AssetFacts.Content {
     if reader.size == 0 { return .unreadable(.empty) }
     guard format == .unknown else {
-      do throws(AssetFault) {
+      do throws(AssetError) {
         return try content(of: &reader, in: format)
       } catch {
         return .unreadable(error)
@@ -63,7 +63,7 @@ public enum MediaReader {
 
   private static func content(
     of reader: inout ByteReader, in format: AssetFormat
-  ) throws(AssetFault) -> AssetFacts.Content {
+  ) throws(AssetError) -> AssetFacts.Content {
     switch format {
     case .png: try PNG.content(of: &reader)
     case .jpeg: try JPEG.content(of: &reader)

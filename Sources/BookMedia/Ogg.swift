@@ -6,7 +6,7 @@ import BookKit
 /// beginning are subtracted, and a stream cut out of a longer one doesn't count from 0. Streams in an unknown
 /// codec have an unknown length.
 enum Ogg {
-  static func content(of reader: inout ByteReader) throws(AssetFault) -> AssetFacts.Content {
+  static func content(of reader: inout ByteReader) throws(AssetError) -> AssetFacts.Content {
     var position = 0
     var seconds = 0.0
     var sound: OggSound?
@@ -34,7 +34,7 @@ enum Ogg {
   /// Returns the page at `position`, or after damage the next one, and where it ends.
   private static func nextPage(
     _ reader: inout ByteReader, from position: Int
-  ) throws(AssetFault) -> (page: OggPage, end: Int)? {
+  ) throws(AssetError) -> (page: OggPage, end: Int)? {
     var position = position
     while position <= reader.size - 4 {
       if try reader.byte(at: position) == 0x4F, try reader.code(at: position) == "OggS" {

@@ -14,7 +14,7 @@ struct OggPage {
   let contents: Range<Int>
 
   /// Reads the page at `position`, or returns `nil` if there isn't a complete one.
-  init(of reader: inout ByteReader, at position: Int) throws(AssetFault) {
+  init(of reader: inout ByteReader, at position: Int) throws(AssetError) {
     guard try reader.code(at: position) == "OggS", try reader.byte(at: position + 4) == 0 else {
       throw .damaged(.structure)
     }
@@ -35,7 +35,7 @@ struct OggPage {
   }
 
   /// The offsets of the packets that both begin and end on this page.
-  func packets(_ reader: inout ByteReader) throws(AssetFault) -> [Int] {
+  func packets(_ reader: inout ByteReader) throws(AssetError) -> [Int] {
     var starts: [Int] = []
     var start = contents.lowerBound
     var position = start

@@ -19,7 +19,7 @@ struct OggSound {
   private var last = 0
 
   /// Recognises sound in the first page of a stream, or returns `nil`.
-  init?(of reader: inout ByteReader, on page: OggPage) throws(AssetFault) {
+  init?(of reader: inout ByteReader, on page: OggPage) throws(AssetError) {
     stream = page.stream
     let start = page.contents.lowerBound
     if reader.matches("\u{1}vorbis", at: start) {
@@ -44,7 +44,7 @@ struct OggSound {
   }
 
   /// Advances past one page of the stream.
-  mutating func follow(_ page: OggPage, _ reader: inout ByteReader) throws(AssetFault) {
+  mutating func follow(_ page: OggPage, _ reader: inout ByteReader) throws(AssetError) {
     // Header pages don't count samples.
     guard let granule = page.granule, granule > 0 else { return }
     if first == nil {
@@ -56,14 +56,14 @@ struct OggSound {
   }
 
   /// The stream's duration in seconds.
-  func duration() throws(AssetFault) -> Double {
+  func duration() throws(AssetError) -> Double {
     try Seconds.lasting(Double(last - (first ?? 0) - skipped), rate: Double(rate))
   }
 
   /// The number of samples that a page adds.
   ///
   /// For Vorbis this is the maximum, which blocks nearly always have.
-  private func length(of page: OggPage, _ reader: inout ByteReader) throws(AssetFault) -> Int {
+  private func length(of page: OggPage, _ reader: inout ByteReader) throws(AssetError) -> Int {
     let packets = try page.packets(&reader)
     switch coding {
     case .vorbis(let longBlock): return packets.count * longBlock / 2
@@ -76,7 +76,7 @@ struct OggSound {
   }
 
   /// The number of samples, at 48,000 per second, in an Opus packet, from the frame size and count in its first byte.
-  private static func opusLength(of reader: inout ByteReader, at packet: Int) throws(AssetFault) -> Int {
+  private static func opusLength(of reader: inout ByteReader, at packet: Int) throws(AssetError) -> Int {
     let first = try reader.byte(at: packet)
     let sizes: [Int]
     switch first >> 3 {

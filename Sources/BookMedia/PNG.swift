@@ -2,7 +2,7 @@ import BookKit
 
 /// Portable Network Graphics: the first chunk holds the size, and the chunks' lengths lead to the end.
 enum PNG {
-  static func content(of reader: inout ByteReader) throws(AssetFault) -> AssetFacts.Content {
+  static func content(of reader: inout ByteReader) throws(AssetError) -> AssetFacts.Content {
     let header = 8
     guard try reader.big(4, at: header) == 13, try reader.code(at: header + 4) == "IHDR" else {
       throw .damaged(.header)
@@ -16,7 +16,7 @@ enum PNG {
   }
 
   /// Follows the chunks' lengths to the one that ends the picture.
-  private static func checkChunks(of reader: inout ByteReader, from start: Int) throws(AssetFault) {
+  private static func checkChunks(of reader: inout ByteReader, from start: Int) throws(AssetError) {
     var position = start
     var hasPixels = false
     while true {

@@ -19,7 +19,7 @@ enum SVG {
     return scanner.sawHTML || element.isNamed("html") ? .html : nil
   }
 
-  static func content(of reader: inout ByteReader) throws(AssetFault) -> AssetFacts.Content {
+  static func content(of reader: inout ByteReader) throws(AssetError) -> AssetFacts.Content {
     var scanner = MarkupScanner(try SVGText.read(from: &reader, 0..<min(headSize, reader.size)))
     guard let element = scanner.outermostElement() else { throw .damaged(.noPicture) }
     guard element.isComplete else { throw element.isCut && reader.size <= headSize ? .truncated : .damaged(.structure) }
@@ -48,7 +48,7 @@ enum SVG {
 
 /// A UTF-8 or UTF-16 file as markup needs it: in UTF-16, characters outside ASCII become `?`.
 enum SVGText {
-  static func read(from reader: inout ByteReader, _ range: Range<Int>) throws(AssetFault) -> ArraySlice<UInt8> {
+  static func read(from reader: inout ByteReader, _ range: Range<Int>) throws(AssetError) -> ArraySlice<UInt8> {
     let mark = reader.size >= 2 ? try reader.big(2, at: 0) : 0
     guard mark == 0xFEFF || mark == 0xFFFE else {
       let text = try reader.bytes(range)

@@ -5,7 +5,7 @@ enum Seconds {
   /// The duration of `count` samples in seconds.
   ///
   /// An impossible rate means that the file is damaged.
-  static func lasting(_ count: Double, rate: Double) throws(AssetFault) -> Double {
+  static func lasting(_ count: Double, rate: Double) throws(AssetError) -> Double {
     let seconds = max(0, count) / rate
     guard rate > 0, seconds.isFinite else { throw .damaged(.noRate) }
     return seconds
@@ -14,7 +14,7 @@ enum Seconds {
   /// The duration of `count` samples in seconds.
   ///
   /// An impossible rate means that the file is damaged.
-  static func lasting(_ count: Int, rate: Int) throws(AssetFault) -> Double {
+  static func lasting(_ count: Int, rate: Int) throws(AssetError) -> Double {
     try lasting(Double(count), rate: Double(rate))
   }
 }

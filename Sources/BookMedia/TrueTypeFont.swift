@@ -25,13 +25,13 @@ package struct TrueTypeFont {
   package let hasLongPositions: Bool
 
   /// Reads a font that is entirely in memory.
-  package init(_ bytes: [UInt8]) throws(AssetFault) {
+  package init(_ bytes: [UInt8]) throws(AssetError) {
     var reader = ByteReader(bytes)
     guard MediaFormat.found(in: &reader, promised: .trueType) == .trueType else { throw .damaged(.header) }
     try self.init(&reader)
   }
 
-  init(_ reader: inout ByteReader) throws(AssetFault) {
+  init(_ reader: inout ByteReader) throws(AssetError) {
     let tables = try FontTables(&reader)
     let head = try tables.range(of: "head", count: 54)
     let unitsPerEm = try reader.big(2, at: head.lowerBound + 18)
@@ -71,7 +71,7 @@ package struct TrueTypeFont {
 extension TrueTypeFont {
   /// The measures of the font.
   var metrics: FontMetrics {
-    get throws(AssetFault) {
+    get throws(AssetError) {
       var runs: [FontMetrics.Run] = []
       for run in characters.runs {
         for code in run.first...run.last {
@@ -94,7 +94,7 @@ extension TrueTypeFont {
 private struct FontTables {
   private var tables: [(name: FourCC, range: Range<Int>)] = []
 
-  init(_ reader: inout ByteReader) throws(AssetFault) {
+  init(_ reader: inout ByteReader) throws(AssetError) {
     let count = try reader.big(2, at: 4)
     guard (1...255).contains(count) else { throw .damaged(.header) }
     for index in 0..<count {
@@ -109,7 +109,7 @@ private struct FontTables {
   subscript(name: FourCC) -> Range<Int>? { tables.first { $0.name == name }?.range }
 
   /// Returns the range of a table that must be there and have at least `count` bytes.
-  func range(of name: FourCC, count: Int) throws(AssetFault) -> Range<Int> {
+  func range(of name: FourCC, count: Int) throws(AssetError) -> Range<Int> {
     guard let range = self[name], range.count >= count else { throw .damaged(.structure) }
     return range
   }
@@ -117,7 +117,7 @@ private struct FontTables {
 
 extension ByteReader {
   /// The signed big-endian number in two bytes at `offset`.
-  fileprivate mutating func signed(at offset: Int) throws(AssetFault) -> Int {
+  fileprivate mutating func signed(at offset: Int) throws(AssetError) -> Int {
     Int(Int16(truncatingIfNeeded: try bits(2, at: offset)))
   }
 }

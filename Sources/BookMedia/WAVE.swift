@@ -5,7 +5,7 @@ import BookKit
 /// Samples of a fixed size are counted by their bytes; for compressed sound the `fact` chunk states their number.
 /// An encoder that could not seek back left a size of 0 or a very large one; then everything that follows is sound.
 enum WAVE {
-  static func content(of reader: inout ByteReader) throws(AssetFault) -> AssetFacts.Content {
+  static func content(of reader: inout ByteReader) throws(AssetError) -> AssetFacts.Content {
     let isBigEndian = try reader.code(at: 0) == "RIFX"
     var chunks = ChunkWalk(isBigEndian ? .bigEndian : .littleEndian, from: 12)
     var sound = WaveSound()
@@ -42,8 +42,8 @@ private struct WaveCoding {
   /// The number of samples in a block of compressed sound, or 0 if unknown.
   let samplesPerBlock: Int
 
-  init(of reader: inout ByteReader, in chunk: Chunk, isBigEndian: Bool) throws(AssetFault) {
-    func number(_ width: Int, at offset: Int) throws(AssetFault) -> Int {
+  init(of reader: inout ByteReader, in chunk: Chunk, isBigEndian: Bool) throws(AssetError) {
+    func number(_ width: Int, at offset: Int) throws(AssetError) -> Int {
       guard offset + width <= chunk.contents.count else { throw chunk.isCut ? .truncated : .damaged(.header) }
       let place = chunk.contents.lowerBound + offset
       return isBigEndian ? try reader.big(width, at: place) : try reader.little(width, at: place)
@@ -76,7 +76,7 @@ private struct WaveSound {
   private static let minStreamedSize = 0x7FFF_0000
 
   /// The duration of the sound in `chunk`.
-  func size(of chunk: Chunk) throws(AssetFault) -> Int {
+  func size(of chunk: Chunk) throws(AssetError) -> Int {
     let rest = chunk.contents.count
     if let longDataSize, chunk.claimedSize == Int(UInt32.max) {
       guard longDataSize <= rest else { throw .truncated }
@@ -86,7 +86,7 @@ private struct WaveSound {
     return rest
   }
 
-  func duration() throws(AssetFault) -> Double? {
+  func duration() throws(AssetError) -> Double? {
     guard let coding, let dataSize else { throw .damaged(.header) }
     guard coding.rate > 0 else { throw .damaged(.noRate) }
     if coding.isPlain {

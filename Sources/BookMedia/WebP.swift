@@ -2,7 +2,7 @@ import BookKit
 
 /// WebP: the first chunk of a RIFF file holds the size.
 enum WebP {
-  static func content(of reader: inout ByteReader) throws(AssetFault) -> AssetFacts.Content {
+  static func content(of reader: inout ByteReader) throws(AssetError) -> AssetFacts.Content {
     guard try reader.little(4, at: 4) <= reader.size - 8 else { throw .truncated }
     let start = 20
     let size: (width: Int, height: Int)

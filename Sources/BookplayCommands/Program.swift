@@ -11,14 +11,14 @@ public enum Program {
   /// Runs the command line `arguments`, without the program's name, as raw bytes from the system.
   package static func run(_ arguments: [[UInt8]], on console: Console) -> ExitStatus {
     let status = answer(arguments, on: console)
-    let outputFailure = console.output.finish()
-    if let outputFailure {
-      let failure = FileFailure(.write, StreamName.output, outputFailure)
-      console.errors.write("\(Tool.name): error: \(failure.message)\n")
+    let outputError = console.output.finish()
+    if let outputError {
+      let error = FileError(.write, StreamName.output, outputError)
+      console.errors.write("\(Tool.name): error: \(error.message)\n")
     }
     // If standard error can't be written either, only the exit status can report it.
-    let errorsFailure = console.errors.finish()
-    return outputFailure == nil && errorsFailure == nil ? status : .misuse
+    let streamError = console.errors.finish()
+    return outputError == nil && streamError == nil ? status : .misuse
   }
 
   private static func answer(_ arguments: [[UInt8]], on console: Console) -> ExitStatus {

@@ -6,7 +6,7 @@ import PropertyList
 func append(answersTo request: TraceRequest, to text: inout [UInt8]) {
   let assets = PropertyList.read(PropertyList.Source(request.files)).document.map { AssetCatalog($0) }
   let document: BookDocument
-  do throws(OpeningFailure) {
+  do throws(OpeningError) {
     document = try BookDocument(PropertyList.Source(request.book, name: "book.plist"), assets: assets)
   } catch {
     text += (error.message + "\n").utf8

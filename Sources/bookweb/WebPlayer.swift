@@ -149,7 +149,7 @@ final class WebPlayer {
 extension WebPlayer {
   /// Restores a reader's state; returns 0 on success, otherwise the number of the reason.
   func restore(_ bytes: [UInt8]) -> Int32 {
-    do throws(Bookmark.Failure) {
+    do throws(Bookmark.RestoringError) {
       try Bookmark.restore(bytes, to: &recorded)
       return 0
     } catch {

@@ -61,13 +61,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", VoiceFile.Failure.unreadable), ("<plist>", .unreadable), ("{ version = 1; recordings = ( ;", .unreadable),
+    ("", VoiceFile.ReadingError.unreadable), ("<plist>", .unreadable), ("{ version = 1; recordings = ( ;", .unreadable),
     ("( )", .notVoices), ("{ }", .notVoices), ("{ version = 1; }", .notVoices),
     ("{ version = 1; recordings = { }; }", .notVoices), ("{ version = x; recordings = ( ); }", .notVoices),
     ("{ recordings = ( ); }", .notVoices), ("{ version = 2; recordings = ( ); }", .unknownVersion),
     ("{ pages = ( ); }", .notVoices),
   ])
-  func `what isn't a file of recordings is refused`(text: String, failure: VoiceFile.Failure) {
+  func `what isn't a file of recordings is refused`(text: String, failure: VoiceFile.ReadingError) {
     #expect(throws: failure) { try VoiceFile(Array(text.utf8)) }
   }
 
@@ -141,7 +141,7 @@ import Testing
     if belongs {
       try voices.check(belongsTo: read)
     } else {
-      #expect(throws: VoiceFile.Failure.otherBook) { try voices.check(belongsTo: read) }
+      #expect(throws: VoiceFile.ReadingError.otherBook) { try voices.check(belongsTo: read) }
     }
   }
 }

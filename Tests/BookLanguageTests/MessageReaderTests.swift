@@ -2,7 +2,7 @@ import BookLanguage
 import Testing
 
 @Suite struct MessageReaderTests {
-  private static func bodies(_ stream: String, by count: Int) throws(MessageReader.Failure) -> [String] {
+  private static func bodies(_ stream: String, by count: Int) throws(MessageReader.FramingError) -> [String] {
     var reader = MessageReader()
     var bodies: [String] = []
     let bytes = Array(stream.utf8)
@@ -22,12 +22,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("X: 1\r\n\r\n{}", MessageReader.Failure.missingLength), ("Content-Length: two\r\n\r\n", .missingLength),
+    ("X: 1\r\n\r\n{}", MessageReader.FramingError.missingLength), ("Content-Length: two\r\n\r\n", .missingLength),
     ("Content-Length: \r\n\r\n", .missingLength), ("Content-Length: 67108865\r\n\r\n", .longBody),
     ("Content-Length: 99999999999999999999999\r\n\r\n", .longBody),
     ("X: " + String(repeating: "a", count: 5000), .longHeader),
   ])
-  func `a header that can't be trusted ends the reading`(stream: String, failure: MessageReader.Failure) {
+  func `a header that can't be trusted ends the reading`(stream: String, failure: MessageReader.FramingError) {
     #expect(throws: failure) { try Self.bodies(stream, by: 1000) }
   }
 

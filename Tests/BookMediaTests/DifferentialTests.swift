@@ -66,7 +66,7 @@ import Testing
       let facts = MediaReader.facts(of: bytes, named: path)
       let duration = try #require(facts.duration, "\(rate) Hz")
       #expect(abs(duration - expected) <= encoding.tolerance, "\(duration), but \(expected) at \(rate) Hz")
-      #expect(facts.fault == nil)
+      #expect(facts.error == nil)
     }
   }
 

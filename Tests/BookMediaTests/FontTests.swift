@@ -18,7 +18,7 @@ struct FontTests {
       $0.hasLongPositions = hasLongPositions
     }
     let facts = MediaReader.facts(of: file.bytes, named: "fonts/small.ttf")
-    #expect(facts.format == .trueType && facts.fault == nil)
+    #expect(facts.format == .trueType && facts.error == nil)
     let font = try #require(facts.font)
     #expect(font.unitsPerEm == 1000 && font.ascender == 800 && font.descender == -200)
     let advances: [(Unicode.Scalar, Double?)] = [
@@ -92,7 +92,7 @@ struct FontTests {
     ] as [(String, String, AssetFormat)])
   func `other kinds of fonts are recognised, but have no measures`(mark: String, name: String, format: AssetFormat) {
     let facts = MediaReader.facts(of: ByteBuilder().text(mark).zeros(60).bytes, named: name)
-    #expect(facts.format == format && facts.format.use == .font && facts.font == nil && facts.fault == nil)
+    #expect(facts.format == format && facts.format.use == .font && facts.font == nil && facts.error == nil)
   }
 
   @Test func `measures can be packed and unpacked`() throws {

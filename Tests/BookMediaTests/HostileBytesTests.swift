@@ -105,6 +105,6 @@ struct HostileBytesTests {
   func `a file that cannot be read ends at once`(name: String, count: Int) {
     let facts = MediaReader.facts(ofFileNamed: name, size: 1000) { _, _ in count == 0 ? nil : [0x4F, 0x67, 0x67] }
     #expect(facts.byteCount == 1000)
-    #expect(facts.fault != nil)
+    #expect(facts.error != nil)
   }
 }

@@ -12,7 +12,7 @@ struct MediaReaderTests {
   func `a file without bytes is empty`(name: String) {
     let facts = MediaReader.facts(of: [], named: name)
     #expect(facts.content == .unreadable(.empty))
-    #expect(facts.fault == .empty)
+    #expect(facts.error == .empty)
     #expect(facts.byteCount == 0)
   }
 
@@ -20,16 +20,16 @@ struct MediaReaderTests {
   func `a file under a foreign name keeps its contents and has a fault`(file: String) throws {
     let bytes = try Fixture.bytes(of: file)
     let facts = MediaReader.facts(of: bytes, named: "images/x.svg")
-    #expect(facts.fault == .misnamed(found: facts.format))
+    #expect(facts.error == .misnamed(found: facts.format))
     #expect(facts.content == (try Fixture.facts(of: file).content))
-    #expect(MediaReader.facts(of: bytes, named: "x.dat").fault == nil)
+    #expect(MediaReader.facts(of: bytes, named: "x.dat").error == nil)
     #expect(MediaReader.facts(of: bytes, named: "x").content == facts.content)
   }
 
   @Test func `AAC may come in MPEG-4, but not the other way round`() throws {
-    #expect(MediaReader.facts(of: try Fixture.bytes(of: "moov-last.m4a"), named: "a.aac").fault == nil)
+    #expect(MediaReader.facts(of: try Fixture.bytes(of: "moov-last.m4a"), named: "a.aac").error == nil)
     let stream = MediaReader.facts(of: try Fixture.bytes(of: "stream.aac"), named: "a.m4a")
-    #expect(stream.fault == .misnamed(found: .adts))
+    #expect(stream.error == .misnamed(found: .adts))
   }
 
   @Test(
@@ -43,15 +43,15 @@ struct MediaReaderTests {
   func `unsupported formats are recognised`(file: ByteBuilder, format: AssetFormat) {
     let facts = MediaReaderTests.facts(file, "moon.jpg")
     #expect(facts.format == format)
-    #expect(facts.fault == .misnamed(found: format))
-    #expect(MediaReaderTests.facts(file, "moon.xyz").fault == nil)
+    #expect(facts.error == .misnamed(found: format))
+    #expect(MediaReaderTests.facts(file, "moon.xyz").error == nil)
   }
 
   @Test(arguments: ["a.wma", "a.txt", "a"])
   func `an unknown format isn't a fault where none was promised`(name: String) {
     let facts = MediaReaderTests.facts(ByteBuilder().text("neither picture nor sound"), name)
     #expect(facts == AssetFacts(format: .unknown, byteCount: 25, content: .unknown))
-    #expect(facts.fault == nil)
+    #expect(facts.error == nil)
   }
 
   @Test(arguments: [
@@ -61,7 +61,7 @@ struct MediaReaderTests {
   func `bytes of no format under a promising name are a fault`(name: String) {
     let facts = MediaReaderTests.facts(ByteBuilder().text("neither picture nor sound"), name)
     #expect(facts.content == .unreadable(.misnamed(found: .unknown)))
-    #expect(MediaReaderTests.facts(ByteBuilder().text("RIFF"), name).fault == .truncated)
+    #expect(MediaReaderTests.facts(ByteBuilder().text("RIFF"), name).error == .truncated)
   }
 
   @Test func `the size of a picture and the length of a sound are known`() throws {

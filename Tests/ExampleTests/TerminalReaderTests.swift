@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test func `a screen shows the page in colours, and next to it what can be done`() throws {
-    let pictures = PictureShelf { _ throws(PictureFault) in throw .missing }
+    let pictures = PictureShelf { _ throws(PictureError) in throw .missing }
     var screen = ReadingScreen(try dragging(), pictures: pictures, title: "Hats")
     let rows = screen.rows(columns: 66, rows: 12)
     #expect(rows.count == 12)

@@ -29,6 +29,11 @@ import Testing
     expectNone(try Repository.swiftFiles().flatMap(rule.check))
   }
 
+  @Test func `what is thrown is called an error`() throws {
+    let rule = try ErrorNames()
+    expectNone(try Repository.swiftFiles(in: ["Sources"]).flatMap(rule.check))
+  }
+
   @Test func `nothing in the core depends on the order of a hashed collection`() throws {
     let rule = try HashOrder()
     expectNone(try Repository.swiftFiles(in: ["Sources"]).flatMap(rule.check))

@@ -95,7 +95,7 @@ private struct AssetWalk {
 
   /// Returns why a file can't be used.
   private func fault(of facts: AssetFacts, for use: AssetFormat.Use) -> Diagnostic.FileFault? {
-    if let fault = facts.fault { return .unusable(fault) }
+    if let error = facts.error { return .unusable(error) }
     let fault = Diagnostic.FileFault.format(facts.format, not: use)
     if use == .font { return facts.font == nil ? fault : nil }
     guard let found = facts.format.use, found != use else { return nil }

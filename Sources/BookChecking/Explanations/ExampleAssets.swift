@@ -36,7 +36,7 @@ struct ExampleAsset {
   /// Returns the regions of a drawing of 200 × 200 pixels in which all rows are the same.
   private static func map(_ row: [(region: UInt16, length: UInt16)]) -> DrawingRegions.Outcome {
     let runs = row.map { RegionMap.Run(region: $0.region, length: $0.length) }
-    do throws(RegionMapFault) {
+    do throws(RegionMapError) {
       return .map(try RegionMap(width: 200, height: 200, runs: (0..<200).flatMap { _ in runs }))
     } catch {
       return .fault(.map(error))

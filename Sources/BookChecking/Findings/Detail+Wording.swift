@@ -163,12 +163,12 @@ extension Diagnostic.KeyFault {
 
 // MARK: - Names
 
-extension Diagnostic.ConditionFault {
+extension Diagnostic.ConditionError {
   fileprivate var text: String {
     switch self {
-    case .missingValue(let token): "a value is missing \(Diagnostic.ConditionFault.place(before: token))"
+    case .missingValue(let token): "a value is missing \(Diagnostic.ConditionError.place(before: token))"
     case .missingOperator(let token):
-      "`and`, `or` or a comparison is missing \(Diagnostic.ConditionFault.place(before: token))"
+      "`and`, `or` or a comparison is missing \(Diagnostic.ConditionError.place(before: token))"
     case .unexpected(let token, _): "`\(token)` is not allowed here"
     case .unclosedString(let text): "`\(text)` has no closing quotation mark"
     case .chainedComparison: "two comparisons need an `and` between them"

@@ -27,7 +27,7 @@ struct BitReader {
     count -= taken
   }
 
-  mutating func take(_ wanted: Int) throws(InflateFault) -> Int {
+  mutating func take(_ wanted: Int) throws(InflateError) -> Int {
     let value = peek(wanted)
     skip(wanted)
     guard !isBehindEnd else { throw .truncated }

@@ -1,7 +1,7 @@
 import BookMedia
 
 /// The reason why bytes can't be decompressed.
-package enum InflateFault: Error, Sendable, Equatable {
+package enum InflateError: Error, Sendable, Equatable {
   /// The data ends too early.
   case truncated
   /// The data is inconsistent.
@@ -15,7 +15,7 @@ package enum InflateFault: Error, Sendable, Equatable {
 /// Decompresses Deflate data (RFC 1951), with or without a zlib wrapper (RFC 1950).
 package enum Inflate {
   /// Returns the bytes of a zlib stream, at most `limit`, after verifying the checksum.
-  package static func zlib(_ bytes: [UInt8], limit: Int) throws(InflateFault) -> [UInt8] {
+  package static func zlib(_ bytes: [UInt8], limit: Int) throws(InflateError) -> [UInt8] {
     guard bytes.count >= 2 else { throw .truncated }
     let (method, flags) = (Int(bytes[0]), Int(bytes[1]))
     // Preset dictionaries aren't used in files.
@@ -32,7 +32,7 @@ package enum Inflate {
   /// Returns the bytes of a raw stream that begins at `start`, at most `limit`, and the offset of its end.
   package static func raw(
     _ bytes: [UInt8], from start: Int = 0, limit: Int
-  ) throws(InflateFault) -> (bytes: [UInt8], end: Int) {
+  ) throws(InflateError) -> (bytes: [UInt8], end: Int) {
     var reader = BitReader(bytes, from: start)
     var output: [UInt8] = []
     // The expected size comes from a header that may lie, so memory isn't reserved for all of it.
@@ -54,7 +54,7 @@ package enum Inflate {
 
   private static func copyStored(
     _ bytes: [UInt8], _ reader: inout BitReader, _ output: inout [UInt8], _ limit: Int
-  ) throws(InflateFault) {
+  ) throws(InflateError) {
     let position = reader.align()
     guard position + 4 <= bytes.count else { throw .truncated }
     let count = Int(bytes[position]) | Int(bytes[position + 1]) << 8
@@ -82,7 +82,7 @@ package enum Inflate {
   /// The two codes of a dynamic block.
   private static func tables(
     _ reader: inout BitReader
-  ) throws(InflateFault) -> (literals: PrefixDecoder, distances: PrefixDecoder) {
+  ) throws(InflateError) -> (literals: PrefixDecoder, distances: PrefixDecoder) {
     let (literalCount, distanceCount) = (try reader.take(5) + 257, try reader.take(5) + 1)
     let lengthCount = try reader.take(4) + 4
     guard literalCount <= 286, distanceCount <= 30 else { throw .damaged }
@@ -111,7 +111,7 @@ package enum Inflate {
   private static func unpack(
     _ reader: inout BitReader, _ literals: PrefixDecoder, _ distances: PrefixDecoder, _ output: inout [UInt8],
     _ limit: Int
-  ) throws(InflateFault) {
+  ) throws(InflateError) {
     while true {
       let symbol = try literals.next(&reader)
       if symbol < 256 {

@@ -51,7 +51,7 @@ struct PrefixDecoder: Sendable {
     }
   }
 
-  func next(_ reader: inout BitReader) throws(InflateFault) -> Int {
+  func next(_ reader: inout BitReader) throws(InflateError) -> Int {
     let entry = short[reader.peek(PrefixDecoder.shortBits)]
     if entry != 0 {
       reader.skip(Int(entry & 15))

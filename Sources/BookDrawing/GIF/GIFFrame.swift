@@ -20,7 +20,7 @@ struct GIFFrame {
   ///
   /// What lies outside of the screen is cut off.
   func pixmap(width screenWidth: Int, height screenHeight: Int, _ file: [UInt8], from offset: Int)
-    throws(PictureFault) -> Pixmap
+    throws(PictureError) -> Pixmap
   {
     var pixels = try GIFPixels(file, from: offset)
     var screen = Pixmap(width: screenWidth, height: screenHeight)
@@ -69,7 +69,7 @@ struct GIFPixels {
   private static let maxCodes = 4096
 
   /// Begins at the byte that says how many bits a pixel has.
-  init(_ file: [UInt8], from offset: Int) throws(PictureFault) {
+  init(_ file: [UInt8], from offset: Int) throws(PictureError) {
     guard offset < file.count else { throw .truncated }
     self.file = file
     depth = Int(file[offset])
@@ -90,13 +90,13 @@ struct GIFPixels {
   }
 
   /// Returns the next pixel.
-  mutating func next() throws(PictureFault) -> UInt8 {
+  mutating func next() throws(PictureError) -> UInt8 {
     while pending.isEmpty { try readCode() }
     return pending.removeLast()
   }
 
   /// Reads a code, and puts its pixels on the stack of pending ones.
-  private mutating func readCode() throws(PictureFault) {
+  private mutating func readCode() throws(PictureError) {
     let code = try nextCode()
     if code == clearCode { return clear() }
     // The picture isn't complete.
@@ -130,7 +130,7 @@ struct GIFPixels {
     if codeCount == 1 << codeLength, codeLength < 12 { codeLength += 1 }
   }
 
-  private mutating func nextCode() throws(PictureFault) -> Int {
+  private mutating func nextCode() throws(PictureError) -> Int {
     while bitCount < codeLength {
       bits |= UInt32(try nextByte()) << UInt32(bitCount)
       bitCount += 8
@@ -142,7 +142,7 @@ struct GIFPixels {
     return Int(bits & (1 << UInt32(codeLength) - 1))
   }
 
-  private mutating func nextByte() throws(PictureFault) -> UInt8 {
+  private mutating func nextByte() throws(PictureError) -> UInt8 {
     if left == 0 {
       guard offset < file.count else { throw .truncated }
       left = Int(file[offset])

@@ -4,7 +4,7 @@ package enum GIFReader {
   package static let signatures = [Array("GIF87a".utf8), Array("GIF89a".utf8)]
 
   /// Returns the pixels of a file's first picture, on a transparent ground as large as the file says.
-  package static func read(_ file: [UInt8]) throws(PictureFault) -> Pixmap {
+  package static func read(_ file: [UInt8]) throws(PictureError) -> Pixmap {
     guard signatures.contains(where: file.starts(with:)) else { throw .damaged }
     var reading = Reading(file: file)
     return try reading.pixmap()
@@ -21,7 +21,7 @@ package enum GIFReader {
       self.file = file
     }
 
-    mutating func pixmap() throws(PictureFault) -> Pixmap {
+    mutating func pixmap() throws(PictureError) -> Pixmap {
       var (width, height) = (try number(), try number())
       let flags = try byte()
       offset += 2
@@ -33,8 +33,8 @@ package enum GIFReader {
           let frame = try frame(shared)
           // A file that doesn't give its size is as large as its first picture.
           if width == 0 || height == 0 { (width, height) = (frame.x + frame.width, frame.y + frame.height) }
-          try PictureFault.check(width: width, height: height)
-          try PictureFault.check(width: frame.width, height: frame.height)
+          try PictureError.check(width: width, height: height)
+          try PictureError.check(width: frame.width, height: frame.height)
           return try frame.pixmap(width: width, height: height, file, from: offset)
         default: throw .damaged
         }
@@ -44,7 +44,7 @@ package enum GIFReader {
     // MARK: - Blocks
 
     /// Reads an extension, of which only the transparent colour matters.
-    private mutating func readExtension() throws(PictureFault) {
+    private mutating func readExtension() throws(PictureError) {
       let kind = try byte()
       var isFirst = true
       while true {
@@ -60,7 +60,7 @@ package enum GIFReader {
     }
 
     /// Reads the description of a picture, up to its pixels.
-    private mutating func frame(_ shared: [UInt8]) throws(PictureFault) -> GIFFrame {
+    private mutating func frame(_ shared: [UInt8]) throws(PictureError) -> GIFFrame {
       let (x, y, width, height) = (try number(), try number(), try number(), try number())
       let flags = try byte()
       let own = try palette(flags)
@@ -72,7 +72,7 @@ package enum GIFReader {
     }
 
     /// Reads the colour table that `flags` announce; three bytes for each colour.
-    private mutating func palette(_ flags: UInt8) throws(PictureFault) -> [UInt8] {
+    private mutating func palette(_ flags: UInt8) throws(PictureError) -> [UInt8] {
       guard flags & 0x80 != 0 else { return [] }
       let size = 3 << (Int(flags & 7) + 1)
       guard offset + size <= file.count else { throw .truncated }
@@ -82,13 +82,13 @@ package enum GIFReader {
 
     // MARK: - Bytes
 
-    private mutating func byte() throws(PictureFault) -> UInt8 {
+    private mutating func byte() throws(PictureError) -> UInt8 {
       guard offset < file.count else { throw .truncated }
       defer { offset += 1 }
       return file[offset]
     }
 
-    private mutating func number() throws(PictureFault) -> Int {
+    private mutating func number() throws(PictureError) -> Int {
       let low = Int(try byte())
       return low | Int(try byte()) << 8
     }

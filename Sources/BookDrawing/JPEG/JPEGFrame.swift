@@ -28,7 +28,7 @@ struct JPEGFrame {
   }
 
   /// Reads a frame header.
-  init(_ segment: ArraySlice<UInt8>, isProgressive: Bool) throws(PictureFault) {
+  init(_ segment: ArraySlice<UInt8>, isProgressive: Bool) throws(PictureError) {
     let bytes = Array(segment)
     guard bytes.count >= 6 else { throw .damaged }
     guard bytes[0] == 8 else { throw .unknownForm("a JPEG picture with more than 8 bits per colour") }
@@ -39,7 +39,7 @@ struct JPEGFrame {
     guard bytes.count == 6 + 3 * count else { throw .damaged }
     guard count != 4 else { throw .unknownForm("a CMYK JPEG picture") }
     guard count == 1 || count == 3 else { throw .unknownForm("a JPEG picture with \(count) colour components") }
-    try PictureFault.check(width: width, height: height)
+    try PictureError.check(width: width, height: height)
     for index in 0..<count {
       let part = bytes[(6 + 3 * index)..<(9 + 3 * index)]
       let start = part.startIndex

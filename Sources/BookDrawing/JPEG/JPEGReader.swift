@@ -4,7 +4,7 @@ package enum JPEGReader {
   package static let signature: [UInt8] = [0xFF, 0xD8, 0xFF]
 
   /// Returns the pixels of a file.
-  package static func read(_ file: [UInt8]) throws(PictureFault) -> Pixmap {
+  package static func read(_ file: [UInt8]) throws(PictureError) -> Pixmap {
     guard file.starts(with: signature) else { throw .damaged }
     var reading = Reading(file: file)
     try reading.readSegments()
@@ -34,7 +34,7 @@ package enum JPEGReader {
       self.file = file
     }
 
-    mutating func readSegments() throws(PictureFault) {
+    mutating func readSegments() throws(PictureError) {
       while let marker = nextMarker() {
         switch marker {
         case 0xD8, 0x01, 0xD0...0xD7: continue
@@ -63,7 +63,7 @@ package enum JPEGReader {
       return nil
     }
 
-    private mutating func read(_ marker: UInt8, _ segment: ArraySlice<UInt8>) throws(PictureFault) {
+    private mutating func read(_ marker: UInt8, _ segment: ArraySlice<UInt8>) throws(PictureError) {
       switch marker {
       case 0xC0, 0xC1, 0xC2:
         guard frame == nil else { throw .damaged }
@@ -84,7 +84,7 @@ package enum JPEGReader {
       }
     }
 
-    private mutating func readScan(_ segment: ArraySlice<UInt8>) throws(PictureFault) {
+    private mutating func readScan(_ segment: ArraySlice<UInt8>) throws(PictureError) {
       guard var frame else { throw .damaged }
       // The coefficients must be uniquely referenced, or each scan would copy them.
       self.frame = nil
@@ -98,7 +98,7 @@ package enum JPEGReader {
       self.frame = frame
     }
 
-    func pixmap() throws(PictureFault) -> Pixmap {
+    func pixmap() throws(PictureError) -> Pixmap {
       guard let frame, scanCount > 0 else { throw .damaged }
       var found: [[Int32]] = []
       for table in quantities {

@@ -11,7 +11,7 @@ struct JPEGScan {
   /// The number of blocks still to skip in an end-of-band run.
   private var endRun = 0
 
-  init(_ segment: ArraySlice<UInt8>, _ frame: JPEGFrame, interval: Int) throws(PictureFault) {
+  init(_ segment: ArraySlice<UInt8>, _ frame: JPEGFrame, interval: Int) throws(PictureError) {
     let bytes = Array(segment)
     guard let count = bytes.first.map({ Int($0) }), (1...4).contains(count), bytes.count == 4 + 2 * count else {
       throw .damaged
@@ -45,7 +45,7 @@ struct JPEGScan {
   /// Reads the scan that begins at an offset, and returns the offset of its end.
   mutating func read(
     _ bytes: [UInt8], from start: Int, _ tables: JPEGTables, into frame: inout JPEGFrame
-  ) throws(PictureFault) -> Int {
+  ) throws(PictureError) -> Int {
     var bits = JPEGBits(bytes, from: start)
     for index in components { frame.components[index].prediction = 0 }
     let single = components.count == 1 ? components[0] : nil
@@ -76,7 +76,7 @@ struct JPEGScan {
   private mutating func readBlock(
     _ bits: inout JPEGBits, _ block: Int, _ codes: (first: Int, other: Int), _ tables: JPEGTables,
     _ component: inout JPEGFrame.Component
-  ) throws(PictureFault) {
+  ) throws(PictureError) {
     let start = block * 64
     if range.lowerBound == 0 {
       try readFirst(&bits, start, tables.dcTables[codes.first], &component)
@@ -94,7 +94,7 @@ struct JPEGScan {
 
   private func readFirst(
     _ bits: inout JPEGBits, _ start: Int, _ code: JPEGCode?, _ component: inout JPEGFrame.Component
-  ) throws(PictureFault) {
+  ) throws(PictureError) {
     if high > 0 {
       if bits.take(1) == 1 { component.numbers[start] |= 1 << Int16(low) }
       return
@@ -109,7 +109,7 @@ struct JPEGScan {
 
   private func readWhole(
     _ bits: inout JPEGBits, _ start: Int, _ code: JPEGCode, _ numbers: inout [Int16]
-  ) throws(PictureFault) {
+  ) throws(PictureError) {
     var index = 1
     while index < 64 {
       let symbol = try code.next(&bits)
@@ -128,7 +128,7 @@ struct JPEGScan {
 
   private mutating func readOthers(
     _ bits: inout JPEGBits, _ start: Int, _ code: JPEGCode, _ numbers: inout [Int16]
-  ) throws(PictureFault) {
+  ) throws(PictureError) {
     if endRun > 0 {
       endRun -= 1
       return
@@ -155,7 +155,7 @@ struct JPEGScan {
   /// Refines the known coefficients by one bit, and inserts new ones between them.
   private mutating func refine(
     _ bits: inout JPEGBits, _ start: Int, _ code: JPEGCode, _ numbers: inout [Int16]
-  ) throws(PictureFault) {
+  ) throws(PictureError) {
     let step = Int16(1) << Int16(low)
     var index = range.lowerBound
     if endRun == 0 {

@@ -9,7 +9,7 @@ struct JPEGCode {
   private let symbols: [UInt8]
 
   /// Creates a table from the number of code words of each length, 1 to 16.
-  init(counts: [Int], symbols: [UInt8]) throws(PictureFault) {
+  init(counts: [Int], symbols: [UInt8]) throws(PictureError) {
     self.symbols = symbols
     var (word, offset) = (0, 0)
     for length in 1...16 {
@@ -30,7 +30,7 @@ struct JPEGCode {
     }
   }
 
-  func next(_ bits: inout JPEGBits) throws(PictureFault) -> Int {
+  func next(_ bits: inout JPEGBits) throws(PictureError) -> Int {
     let window = bits.peek16()
     let entry = short[window >> 8]
     if entry != 0 {
@@ -60,7 +60,7 @@ struct JPEGTables {
     47, 55, 62, 63,
   ]
 
-  mutating func readQuantities(_ segment: ArraySlice<UInt8>) throws(PictureFault) {
+  mutating func readQuantities(_ segment: ArraySlice<UInt8>) throws(PictureError) {
     var rest = segment
     while let head = rest.popFirst() {
       let width = head >> 4 == 0 ? 1 : 2
@@ -75,7 +75,7 @@ struct JPEGTables {
     }
   }
 
-  mutating func readCodes(_ segment: ArraySlice<UInt8>) throws(PictureFault) {
+  mutating func readCodes(_ segment: ArraySlice<UInt8>) throws(PictureError) {
     var rest = segment
     while let head = rest.popFirst() {
       guard head & 15 < 4, head >> 4 < 2, rest.count >= 16 else { throw .damaged }

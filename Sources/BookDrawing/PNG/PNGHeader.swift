@@ -32,7 +32,7 @@ struct PNGHeader {
     }
   }
 
-  init(_ chunk: ArraySlice<UInt8>) throws(PictureFault) {
+  init(_ chunk: ArraySlice<UInt8>) throws(PictureError) {
     guard chunk.count == 13 else { throw .damaged }
     let bytes = Array(chunk)
     width = PNGHeader.number(bytes[0..<4])
@@ -42,7 +42,7 @@ struct PNGHeader {
     self.colors = colors
     guard bytes[10] == 0, bytes[11] == 0, bytes[12] <= 1 else { throw .damaged }
     isInterlaced = bytes[12] == 1
-    try PictureFault.check(width: width, height: height)
+    try PictureError.check(width: width, height: height)
   }
 
   /// Returns the big-endian number in four bytes.

@@ -8,17 +8,17 @@ package enum PNGReader {
   /// Returns the pixels of a file.
   ///
   /// Every chunk's checksum must be correct.
-  package static func read(_ file: [UInt8]) throws(PictureFault) -> Pixmap {
+  package static func read(_ file: [UInt8]) throws(PictureError) -> Pixmap {
     guard file.starts(with: signature) else { throw .damaged }
     let parts = try Parts(file)
     let header = parts.header
     if header.colors == .palette, parts.palette.isEmpty { throw .damaged }
     let size = header.passes.reduce(0) { $0 + $1.height * (header.lineBytes($1.width) + 1) }
     var lines: [UInt8]
-    do throws(InflateFault) {
+    do throws(InflateError) {
       lines = try Inflate.zlib(parts.data, limit: size)
     } catch {
-      throw PictureFault(error)
+      throw PictureError(error)
     }
     guard lines.count == size else { throw .truncated }
     var pixmap = Pixmap(width: header.width, height: header.height)
@@ -43,7 +43,7 @@ package enum PNGReader {
     var transparency: [UInt8]?
     var data: [UInt8] = []
 
-    init(_ file: [UInt8]) throws(PictureFault) {
+    init(_ file: [UInt8]) throws(PictureError) {
       var place = PNGReader.signature.count
       var header: PNGHeader?
       var isEnded = false
@@ -84,7 +84,7 @@ enum PNGFilter {
   /// Reverses the filter of the row at `start`; the previous row must be reversed already.
   static func undo(
     _ bytes: inout [UInt8], at start: Int, _ length: Int, _ distance: Int, isFirst: Bool
-  ) throws(PictureFault) {
+  ) throws(PictureError) {
     let kind = bytes[start]
     guard kind <= 4 else { throw .damaged }
     guard kind > 0 else { return }

@@ -23,7 +23,7 @@ extension AssetCatalog {
     _ content: ColoringContent, _ read: (_ name: String) -> [UInt8]?
   ) -> DrawingRegions.Outcome? {
     guard let drawing = pixels(content.fileName, read) else { return nil }
-    do throws(RegionFault) {
+    do throws(RegionError) {
       guard content.mask != nil else {
         return .map(try RegionFinder.regions(in: drawing, content.regionSettings))
       }
@@ -38,7 +38,7 @@ extension AssetCatalog {
 
   private static func pixels(_ file: Located<String>?, _ read: (_ name: String) -> [UInt8]?) -> Pixmap? {
     guard let file, let bytes = read(file.value) else { return nil }
-    do throws(PictureFault) {
+    do throws(PictureError) {
       return try PictureFile(bytes).pixmap()
     } catch {
       return nil

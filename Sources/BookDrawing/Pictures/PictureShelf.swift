@@ -6,16 +6,16 @@ import BookMedia
 /// Files that can't be drawn are recorded with the reason, so that they can be reported afterwards.
 package struct PictureShelf {
   /// Returns the bytes of a file in the book's folder by its name in the book.
-  package typealias Read = (_ name: String) throws(PictureFault) -> [UInt8]
+  package typealias Read = (_ name: String) throws(PictureError) -> [UInt8]
 
   private let read: Read
-  private var files: [String: Result<PictureFile, PictureFault>] = [:]
-  private var pixmaps: [String: Result<Pixmap, PictureFault>] = [:]
+  private var files: [String: Result<PictureFile, PictureError>] = [:]
+  private var pixmaps: [String: Result<Pixmap, PictureError>] = [:]
   private var pyramids: [String: PicturePyramid] = [:]
-  private var fonts: [String: Result<FontOutlines, PictureFault>] = [:]
+  private var fonts: [String: Result<FontOutlines, PictureError>] = [:]
   private var pixelCount = 0
   /// The files that could not be drawn, in order of first use, each once.
-  package private(set) var faults: [(name: String, fault: PictureFault)] = []
+  package private(set) var faults: [(name: String, fault: PictureError)] = []
 
   /// Creates a shelf that reads files with `read`.
   package init(read: @escaping Read) {
@@ -23,10 +23,10 @@ package struct PictureShelf {
   }
 
   /// Returns the file of a picture for use in a browser; formats that can be decoded here are checked first.
-  package mutating func file(_ name: String) throws(PictureFault) -> PictureFile {
+  package mutating func file(_ name: String) throws(PictureError) -> PictureFile {
     if let known = files[name] { return try known.get() }
-    let result: Result<PictureFile, PictureFault>
-    do throws(PictureFault) {
+    let result: Result<PictureFile, PictureError>
+    do throws(PictureError) {
       let file = try PictureFile(try read(name))
       if file.isDrawn { _ = try pixmap(name, of: file) }
       result = .success(file)
@@ -39,11 +39,11 @@ package struct PictureShelf {
   }
 
   /// Returns the pixels of a picture at its own size and at smaller sizes.
-  package mutating func pyramid(_ name: String) throws(PictureFault) -> PicturePyramid {
+  package mutating func pyramid(_ name: String) throws(PictureError) -> PicturePyramid {
     if let known = pyramids[name] { return known }
     let file = try file(name)
     let found: Pixmap
-    do throws(PictureFault) {
+    do throws(PictureError) {
       found = try pixmap(name, of: file)
     } catch {
       note(name, error)
@@ -55,9 +55,9 @@ package struct PictureShelf {
   }
 
   /// Returns the pixels of a picture at its own size.
-  package mutating func pixels(_ name: String) throws(PictureFault) -> Pixmap {
+  package mutating func pixels(_ name: String) throws(PictureError) -> Pixmap {
     let file = try file(name)
-    do throws(PictureFault) {
+    do throws(PictureError) {
       return try pixmap(name, of: file)
     } catch {
       note(name, error)
@@ -66,10 +66,10 @@ package struct PictureShelf {
   }
 
   /// Returns a font that the book brings along.
-  package mutating func font(_ name: String) throws(PictureFault) -> FontOutlines {
+  package mutating func font(_ name: String) throws(PictureError) -> FontOutlines {
     if let known = fonts[name] { return try known.get() }
-    let result: Result<FontOutlines, PictureFault>
-    do throws(PictureFault) {
+    let result: Result<FontOutlines, PictureError>
+    do throws(PictureError) {
       result = .success(try FontOutlines(drawing: try read(name)))
     } catch {
       result = .failure(error)
@@ -79,10 +79,10 @@ package struct PictureShelf {
     return try result.get()
   }
 
-  private mutating func pixmap(_ name: String, of file: PictureFile) throws(PictureFault) -> Pixmap {
+  private mutating func pixmap(_ name: String, of file: PictureFile) throws(PictureError) -> Pixmap {
     if let known = pixmaps[name] { return try known.get() }
-    let result: Result<Pixmap, PictureFault>
-    do throws(PictureFault) { result = .success(try file.pixmap()) } catch { result = .failure(error) }
+    let result: Result<Pixmap, PictureError>
+    do throws(PictureError) { result = .success(try file.pixmap()) } catch { result = .failure(error) }
     if case .success(let pixmap) = result {
       makeRoom(for: pixmap.width * pixmap.height)
     }
@@ -100,7 +100,7 @@ package struct PictureShelf {
     pixelCount += count
   }
 
-  private mutating func note(_ name: String, _ fault: PictureFault) {
+  private mutating func note(_ name: String, _ fault: PictureError) {
     if !faults.contains(where: { $0.name == name }) { faults.append((name, fault)) }
   }
 }
@@ -116,7 +116,7 @@ package struct PictureFile: Sendable {
   package let height: Double
 
   /// Reads the header of a file; throws if its format isn't one that browsers show.
-  package init(_ bytes: [UInt8]) throws(PictureFault) {
+  package init(_ bytes: [UInt8]) throws(PictureError) {
     self.bytes = bytes
     guard !bytes.isEmpty else { throw .empty }
     let facts = MediaReader.facts(of: bytes, named: "")
@@ -137,7 +137,7 @@ package struct PictureFile: Sendable {
   /// Whether the picture can be decoded here.
   var isDrawn: Bool { format == .png || format == .jpeg || format == .gif }
 
-  func pixmap() throws(PictureFault) -> Pixmap {
+  func pixmap() throws(PictureError) -> Pixmap {
     switch format {
     case .png: return try PNGReader.read(bytes)
     case .jpeg: return try JPEGReader.read(bytes)

@@ -6,7 +6,7 @@ enum Placeholder {
   private static let line = Color(red: 176, green: 96, blue: 64)
 
   /// Returns the marks that replace `mark`, whose picture has the given name.
-  static func marks(for mark: Mark, named name: String, because fault: PictureFault) -> [Mark] {
+  static func marks(for mark: Mark, named name: String, because fault: PictureError) -> [Mark] {
     let (width, height) = (mark.width, mark.height)
     let border = min(2, width / 2, height / 2)
     let areas = [

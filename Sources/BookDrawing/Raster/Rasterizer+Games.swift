@@ -36,7 +36,7 @@ extension Rasterizer {
     _ name: String, _ regions: RegionMap, _ colors: [Color?], _ mark: Mark, _ outer: AffineMap, _ clip: Rectangle,
     on raster: inout Raster
   ) {
-    do throws(PictureFault) {
+    do throws(PictureError) {
       let pixmap = try pictures.colored(name, regions, colors)
       raster.drawPicture(
         PicturePyramid(pixmap), width: mark.width, height: mark.height, mark.map.followed(by: outer), alpha: mark.alpha,
@@ -60,7 +60,7 @@ extension Rasterizer {
 
 extension PictureShelf {
   /// Returns a drawing with its regions in colours, on white; the drawing's lines are multiplied over them.
-  mutating func colored(_ name: String, _ regions: RegionMap, _ colors: [Color?]) throws(PictureFault) -> Pixmap {
+  mutating func colored(_ name: String, _ regions: RegionMap, _ colors: [Color?]) throws(PictureError) -> Pixmap {
     let drawing = try pixels(name)
     var colored = Pixmap(width: drawing.width, height: drawing.height, bytes: drawing.bytes)
     var offset = 0

@@ -94,7 +94,7 @@ package struct Rasterizer {
         block, outlines, width: mark.width, height: mark.height, map, alpha: mark.alpha, clip: clip)
     case .picture(let name):
       let picture: PicturePyramid
-      do throws(PictureFault) {
+      do throws(PictureError) {
         picture = try pictures.pyramid(name)
       } catch {
         for part in Placeholder.marks(for: mark, named: name, because: error) { draw(part, outer, clip, on: &raster) }

@@ -10,7 +10,7 @@ struct MaskColors {
   private var numbers: [UInt16] = []
 
   /// Finds the colours with at least `smallest` pixels, and numbers them by their first appearance.
-  init(_ mask: Pixmap, smallest: Int) throws(RegionFault) {
+  init(_ mask: Pixmap, smallest: Int) throws(RegionError) {
     // Counts for all colours at once could take a lot of memory, so only a quarter of the colours is counted at a time.
     for quarter in 0..<4 as Range<UInt32> {
       var counts = ColorCounts()

@@ -36,7 +36,7 @@ struct PaperRuns {
   func pixels(of run: Int) -> Range<Int> { Int(starts[run])..<(Int(starts[run]) + Int(lengths[run])) }
 
   /// Returns the number of each run's region, counted from 1, or 0 for areas of fewer than `smallest` pixels.
-  mutating func numbers(smallest: Int) throws(RegionFault) -> [UInt16] {
+  mutating func numbers(smallest: Int) throws(RegionError) -> [UInt16] {
     var counts = [Int32](repeating: 0, count: parents.count)
     for run in parents.indices {
       // A parent comes before its run, so its own parent is the root already.

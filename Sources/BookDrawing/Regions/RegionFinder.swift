@@ -9,7 +9,7 @@ package enum RegionFinder {
   /// They are numbered by their first pixels in reading order, and then grow over the lines.
   package static func regions(
     in drawing: Pixmap, _ settings: RegionSettings = RegionSettings()
-  ) throws(RegionFault) -> RegionMap {
+  ) throws(RegionError) -> RegionMap {
     guard RegionSettings.thresholds.contains(settings.threshold), RegionSettings.gaps.contains(settings.gap) else {
       throw .settings(settings)
     }
@@ -24,7 +24,7 @@ package enum RegionFinder {
   /// appearance of their colours.
   package static func regions(
     ofMask mask: Pixmap, drawingWidth: Int, drawingHeight: Int, smallest: Int = RegionSettings().smallest
-  ) throws(RegionFault) -> RegionMap {
+  ) throws(RegionError) -> RegionMap {
     guard mask.width == drawingWidth, mask.height == drawingHeight else { throw .maskMismatch }
     try check(mask)
     let colors = try MaskColors(mask, smallest: smallest)
@@ -34,7 +34,7 @@ package enum RegionFinder {
   }
 
   /// Returns the areas of paper, from which the regions grow; their runs are freed here to keep the peak of memory low.
-  private static func seeds(in drawing: Pixmap, _ settings: RegionSettings) throws(RegionFault) -> RegionGrowth {
+  private static func seeds(in drawing: Pixmap, _ settings: RegionSettings) throws(RegionError) -> RegionGrowth {
     var paper = PaperRuns(LineDistances(drawing, threshold: settings.threshold, reach: UInt8(settings.gap)))
     let numbers = try paper.numbers(smallest: settings.smallest)
     var growth = RegionGrowth(width: drawing.width, height: drawing.height)
@@ -42,8 +42,8 @@ package enum RegionFinder {
     return growth
   }
 
-  private static func check(_ picture: Pixmap) throws(RegionFault) {
-    do throws(RegionMapFault) {
+  private static func check(_ picture: Pixmap) throws(RegionError) {
+    do throws(RegionMapError) {
       try RegionMap.check(width: picture.width, height: picture.height)
     } catch {
       throw .map(error)
@@ -52,9 +52,9 @@ package enum RegionFinder {
     guard picture.width <= PictureLimits.side, picture.height <= PictureLimits.side else { throw .map(.tooManyPixels) }
   }
 
-  private static func grown(_ growth: inout RegionGrowth) throws(RegionFault) -> RegionMap {
+  private static func grown(_ growth: inout RegionGrowth) throws(RegionError) -> RegionMap {
     growth.grow()
-    do throws(RegionMapFault) {
+    do throws(RegionMapError) {
       return try RegionMap(width: growth.ranks.width, height: growth.ranks.height, runs: growth.runs)
     } catch {
       throw .map(error)

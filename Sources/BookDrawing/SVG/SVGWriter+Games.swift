@@ -36,7 +36,7 @@ extension SVGWriter {
   mutating func addColored(
     _ name: String, _ regions: RegionMap, _ colors: [Color?], _ mark: Mark, to text: inout SVGText
   ) {
-    do throws(PictureFault) {
+    do throws(PictureError) {
       let pixmap = try pictures.colored(name, regions, colors)
       text.add("<image")
       text.attribute("width", mark.width)

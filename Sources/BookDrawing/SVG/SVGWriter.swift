@@ -219,7 +219,7 @@ package struct SVGWriter {
 
   private mutating func addPicture(_ name: String, _ mark: Mark, to text: inout SVGText) {
     let file: PictureFile
-    do throws(PictureFault) {
+    do throws(PictureError) {
       file = try pictures.file(name)
     } catch {
       for part in Placeholder.marks(for: mark, named: name, because: error) { add(part, to: &text) }

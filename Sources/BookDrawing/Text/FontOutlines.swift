@@ -16,14 +16,14 @@ package struct FontOutlines: Sendable {
   private static let maxPoints = 1 << 16
 
   /// Reads a font.
-  package init(_ bytes: [UInt8]) throws(AssetFault) {
+  package init(_ bytes: [UInt8]) throws(AssetError) {
     self.bytes = bytes
     font = try TrueTypeFont(bytes)
   }
 
   /// Reads a font to draw with it.
-  init(drawing bytes: [UInt8]) throws(PictureFault) {
-    do throws(AssetFault) {
+  init(drawing bytes: [UInt8]) throws(PictureError) {
+    do throws(AssetError) {
       try self.init(bytes)
     } catch {
       switch error {

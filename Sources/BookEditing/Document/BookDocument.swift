@@ -43,11 +43,11 @@ public struct BookDocument: Sendable {
   ///   - source: The file.
   ///   - assets: The facts about the files in the book's folder, which checks and sizes of pictures need.
   ///   - scripts: The scripts beside the book.
-  /// - Throws: `OpeningFailure` if the file isn't a text that reads as a book. All other mistakes of a book can be
+  /// - Throws: `OpeningError` if the file isn't a text that reads as a book. All other mistakes of a book can be
   ///   edited.
   public init(
     _ source: PropertyList.Source, assets: AssetCatalog? = nil, scripts: [PropertyList.Source] = []
-  ) throws(OpeningFailure) {
+  ) throws(OpeningError) {
     let reading = PropertyList.read(source)
     guard let list = reading.document, reading.isWellFormed else {
       throw .malformed(BookCheck.check(source).findings)

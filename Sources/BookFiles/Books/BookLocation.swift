@@ -13,9 +13,9 @@ package struct BookLocation: Sendable {
 
   /// Locates the book at `path`: a property list, or a folder with a `book.plist`.
   ///
-  /// - Throws: `FileFailure` if the folder has no `book.plist`, or one that links outside the folder, because the
+  /// - Throws: `FileError` if the folder has no `book.plist`, or one that links outside the folder, because the
   ///   book may be untrusted.
-  package init(_ path: String) throws(FileFailure) {
+  package init(_ path: String) throws(FileError) {
     guard Files.isFolder(path) else {
       self.path = path
       isFoundInFolder = false
@@ -24,17 +24,17 @@ package struct BookLocation: Sendable {
     let file = path.hasSuffix("/") ? path + BookLocation.fileName : path + "/" + BookLocation.fileName
     guard !Files.isMissing(file) else {
       let lists = BookLocation.lists(in: path).map { Files.path($0, in: path) }
-      throw FileFailure(.read, file, .noBookInFolder(lists: lists))
+      throw FileError(.read, file, .noBookInFolder(lists: lists))
     }
-    guard Files.lies(file, in: path) else { throw FileFailure(.read, file, .leavesFolder) }
+    guard Files.lies(file, in: path) else { throw FileError(.read, file, .leavesFolder) }
     self.path = file
     isFoundInFolder = true
   }
 
   /// Reads the whole property list; throws if it has more than `limit` bytes.
-  package func read(limit: Int) throws(FileFailure) -> PropertyList.Source {
+  package func read(limit: Int) throws(FileError) -> PropertyList.Source {
     // A pipe is read if it was named explicitly; found in an untrusted folder, it could block forever.
-    if isFoundInFolder, Files.isSpecial(path) { throw FileFailure(.read, path, .notAFile) }
+    if isFoundInFolder, Files.isSpecial(path) { throw FileError(.read, path, .notAFile) }
     return PropertyList.Source(try Files.read(path, limit: limit), name: path)
   }
 
@@ -70,7 +70,7 @@ package struct BookLocation: Sendable {
   /// Returns the names of the property lists in a folder; empty if the folder can't be listed.
   package static func lists(in folder: String) -> [String] {
     let names: [String]
-    do throws(FileFailure.Reason) { names = try Files.names(in: folder, atMost: maxEntries) } catch { return [] }
+    do throws(FileError.Reason) { names = try Files.names(in: folder, atMost: maxEntries) } catch { return [] }
     return names.filter { $0.hasSuffix(".plist") && !Files.isFolder(Files.path($0, in: folder)) }
   }
 

@@ -29,7 +29,7 @@ public struct LoadedBook: Sendable {
 
   init(_ location: BookLocation, options: ReadingOptions) throws(BookLoadingError) {
     let source: PropertyList.Source
-    do throws(FileFailure) { source = try location.read(limit: options.limits.bytes) } catch { throw .file(error) }
+    do throws(FileError) { source = try location.read(limit: options.limits.bytes) } catch { throw .file(error) }
     let checked = BookCheck.check(source, options: options) { location.assets(of: $0) }
     findings = checked.findings
     guard let book = checked.book, let list = checked.list else { throw .notABook(findings) }
@@ -54,14 +54,14 @@ public struct LoadedBook: Sendable {
   ///   - file: The name as the book writes it.
   ///   - limit: The maximum size of the file in bytes.
   /// - Returns: The bytes, or `nil` if the book's folder has no such file.
-  /// - Throws: ``FileFailure`` if the file can't be read, is too large, or is a link that leads out of the book's
+  /// - Throws: ``FileError`` if the file can't be read, is too large, or is a link that leads out of the book's
   ///   folder.
-  public func bytes(of file: String, limit: Int = 1 << 28) throws(FileFailure) -> [UInt8]? {
+  public func bytes(of file: String, limit: Int = 1 << 28) throws(FileError) -> [UInt8]? {
     guard let path = AssetPath(file), let folder else { return nil }
-    do throws(FileFailure.Reason) {
+    do throws(FileError.Reason) {
       return try folder.read(path, limit: limit)
     } catch {
-      throw FileFailure(.read, file, error)
+      throw FileError(.read, file, error)
     }
   }
 }
@@ -81,7 +81,7 @@ extension Book {
     _ path: String, options: ReadingOptions = ReadingOptions()
   ) throws(BookLoadingError) -> LoadedBook {
     let location: BookLocation
-    do throws(FileFailure) { location = try BookLocation(path) } catch { throw .file(error) }
+    do throws(FileError) { location = try BookLocation(path) } catch { throw .file(error) }
     return try LoadedBook(location, options: options)
   }
 }
@@ -89,7 +89,7 @@ extension Book {
 /// The reasons why a book could not be loaded.
 public enum BookLoadingError: Error, Sendable {
   /// The file could not be read.
-  case file(FileFailure)
+  case file(FileError)
   /// The file doesn't contain a book; the findings say why.
   case notABook([Finding])
 }
@@ -98,7 +98,7 @@ extension BookLoadingError: CustomStringConvertible {
   /// A one-line description of what went wrong.
   public var description: String {
     switch self {
-    case .file(let failure): failure.description
+    case .file(let error): error.description
     case .notABook(let findings): findings.first?.description ?? "the file does not hold a book"
     }
   }

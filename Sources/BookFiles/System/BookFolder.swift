@@ -34,10 +34,10 @@ package struct BookFolder: Sendable {
 
   /// Returns the folder at `path`.
   ///
-  /// - Throws: `FileFailure` if there is no folder at `path`.
-  static func opened(_ path: String) throws(FileFailure) -> BookFolder {
-    guard let folder = BookFolder(path) else { throw FileFailure(.read, path, .last) }
-    guard Files.isFolder(path) else { throw FileFailure(.read, path, .system(ENOTDIR)) }
+  /// - Throws: `FileError` if there is no folder at `path`.
+  static func opened(_ path: String) throws(FileError) -> BookFolder {
+    guard let folder = BookFolder(path) else { throw FileError(.read, path, .last) }
+    guard Files.isFolder(path) else { throw FileError(.read, path, .system(ENOTDIR)) }
     return folder
   }
 
@@ -71,7 +71,7 @@ package struct BookFolder: Sendable {
     into folder: (path: String, resolved: [String]), _ walk: inout AssetWalk,
     _ folders: inout [(path: String, resolved: [String])], without isExcluded: (_ name: String) -> Bool
   ) {
-    do throws(FileFailure.Reason) {
+    do throws(FileError.Reason) {
       for name in try Files.names(in: path + "/" + folder.path, atMost: walk.remainingEntries + 1) {
         walk.remainingEntries -= 1
         guard walk.remainingEntries >= 0 else { return }
@@ -101,7 +101,7 @@ package struct BookFolder: Sendable {
     var assets: [AssetCatalog.Asset] = []
     for name in names where assets.count < BookFolder.maxEntries {
       guard let file = AssetPath(name), found.insert(file.utf8).inserted else { continue }
-      do throws(FileFailure.Reason) {
+      do throws(FileError.Reason) {
         guard try Files.place(of: path + "/" + file.description) != nil else { continue }
         guard try placeInside(file.description) != nil else {
           assets.append(AssetCatalog.Asset(path: file, facts: BookFolder.outside(file.description)))
@@ -117,7 +117,7 @@ package struct BookFolder: Sendable {
 
   /// Returns the contents of a file in the folder, or `nil` if there is no such file; throws if it exceeds `limit`
   /// bytes.
-  package func read(_ file: AssetPath, limit: Int) throws(FileFailure.Reason) -> [UInt8]? {
+  package func read(_ file: AssetPath, limit: Int) throws(FileError.Reason) -> [UInt8]? {
     guard let opened = try open(file) else { return nil }
     let size = Int(try opened.status().st_size)
     guard size <= limit else { throw .tooLarge(limit: limit) }
@@ -125,7 +125,7 @@ package struct BookFolder: Sendable {
   }
 
   /// Opens a regular file in the folder for reading, or returns `nil` if there is no such file.
-  package func open(_ file: AssetPath) throws(FileFailure.Reason) -> OpenFile? {
+  package func open(_ file: AssetPath) throws(FileError.Reason) -> OpenFile? {
     let place = path + "/" + file.description
     guard try Files.place(of: place) != nil else { return nil }
     guard try placeInside(file.description) != nil else { throw .leavesFolder }
@@ -148,7 +148,7 @@ package struct BookFolder: Sendable {
   }
 
   /// Returns the path of a file with links resolved, or `nil` if it doesn't exist or lies outside the folder.
-  private func placeInside(_ file: String) throws(FileFailure.Reason) -> String? {
+  private func placeInside(_ file: String) throws(FileError.Reason) -> String? {
     try Files.place(of: path + "/" + file).flatMap { $0.hasPrefix(resolved) ? $0 : nil }
   }
 
@@ -161,7 +161,7 @@ package struct BookFolder: Sendable {
 
   /// Returns the facts about a regular file, or `nil` for a device or a pipe, which could block forever.
   private static func facts(of path: String, named name: String) -> AssetFacts? {
-    do throws(FileFailure.Reason) {
+    do throws(FileError.Reason) {
       let file = try OpenFile(path, O_RDONLY | O_NONBLOCK)
       let status = try file.status()
       guard status.isRegularFile else { return nil }
@@ -178,8 +178,8 @@ package struct BookFolder: Sendable {
   }
 
   /// Returns the facts about a file that exists but can't be opened.
-  private static func unopened(_ name: String, _ reason: FileFailure.Reason) -> AssetFacts {
-    let fault = reason == .system(EACCES) || reason == .system(EPERM) ? AssetFault.forbidden : .unopened
-    return AssetFacts(format: AssetFormat(extensionOf: name) ?? .unknown, byteCount: 0, content: .unreadable(fault))
+  private static func unopened(_ name: String, _ reason: FileError.Reason) -> AssetFacts {
+    let error = reason == .system(EACCES) || reason == .system(EPERM) ? AssetError.forbidden : .unopened
+    return AssetFacts(format: AssetFormat(extensionOf: name) ?? .unknown, byteCount: 0, content: .unreadable(error))
   }
 }

@@ -15,7 +15,7 @@ package struct Descriptor {
   }
 
   /// Returns all bytes up to the end; throws if there are more than `limit`.
-  package func readAll(expecting size: Int, limit: Int) throws(FileFailure.Reason) -> [UInt8] {
+  package func readAll(expecting size: Int, limit: Int) throws(FileError.Reason) -> [UInt8] {
     // One byte more than expected, so that the end is detected without another allocation.
     var bytes = try readSome(min(max(size, 0), limit) + 1)
     var chunk = bytes
@@ -28,7 +28,7 @@ package struct Descriptor {
   }
 
   /// Returns the bytes that are available, waiting if there are none yet; empty at the end.
-  package func readAvailable() throws(FileFailure.Reason) -> [UInt8] { try readSome(Descriptor.chunkSize) }
+  package func readAvailable() throws(FileError.Reason) -> [UInt8] { try readSome(Descriptor.chunkSize) }
 
   /// Returns `count` bytes from `offset` on, or as many as can be read.
   package func bytes(from offset: Int, count: Int) -> [UInt8]? {
@@ -47,7 +47,7 @@ package struct Descriptor {
   private static let chunkSize = 1 << 16
 
   /// Returns at most `count` bytes; empty at the end.
-  private func readSome(_ count: Int) throws(FileFailure.Reason) -> [UInt8] {
+  private func readSome(_ count: Int) throws(FileError.Reason) -> [UInt8] {
     while true {
       var (result, error) = (0, Int32(0))
       let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initializedCount in
@@ -60,7 +60,7 @@ package struct Descriptor {
   }
 
   /// Waits until a call that failed with `error` can be retried; throws if a retry is pointless.
-  package func wait(until event: some BinaryInteger, after error: Int32) throws(FileFailure.Reason) {
+  package func wait(until event: some BinaryInteger, after error: Int32) throws(FileError.Reason) {
     switch error {
     case EINTR: return
     case EAGAIN:
@@ -76,7 +76,7 @@ package struct OpenFile: ~Copyable {
   package let descriptor: Descriptor
 
   /// Opens `path` with the system's flags; `mode` is used if the file is created.
-  package init(_ path: String, _ flags: Int32, mode: mode_t = 0) throws(FileFailure.Reason) {
+  package init(_ path: String, _ flags: Int32, mode: mode_t = 0) throws(FileError.Reason) {
     var number = open(path, flags | O_CLOEXEC, mode)
     while number < 0 {
       guard errno == EINTR else { throw .last }
@@ -88,7 +88,7 @@ package struct OpenFile: ~Copyable {
   deinit { close(descriptor.number) }
 
   /// Returns the type, the size and the owner of the file.
-  package func status() throws(FileFailure.Reason) -> stat {
+  package func status() throws(FileError.Reason) -> stat {
     var status = stat()
     guard fstat(descriptor.number, &status) == 0 else { throw .last }
     return status
@@ -102,7 +102,7 @@ package struct OpenFile: ~Copyable {
   }
 
   /// Closes the file; some file systems report write errors only at this point.
-  package consuming func finish() throws(FileFailure.Reason) {
+  package consuming func finish() throws(FileError.Reason) {
     let number = descriptor.number
     discard self
     // An interrupted call has closed the file nevertheless.

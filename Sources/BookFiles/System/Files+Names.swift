@@ -8,7 +8,7 @@
 
 extension Files {
   /// Returns the sorted names of the entries in a folder, without hidden ones.
-  package static func names(in folder: String, atMost maxCount: Int) throws(FileFailure.Reason) -> [String] {
+  package static func names(in folder: String, atMost maxCount: Int) throws(FileError.Reason) -> [String] {
     guard let stream = opendir(folder) else { throw .last }
     defer { closedir(stream) }
     var names: [String] = []
@@ -26,7 +26,7 @@ extension Files {
   /// Returns the path with links resolved, or `nil` if the file doesn't exist or is a broken link.
   ///
   /// - Throws: The system's error if this can't be determined, because a folder in the path can't be entered.
-  package static func place(of path: String) throws(FileFailure.Reason) -> String? {
+  package static func place(of path: String) throws(FileError.Reason) -> String? {
     if let place = resolved(path) { return place }
     // A link that leads into an inaccessible folder counts as broken.
     guard errno == EACCES, access(folder(of: path), X_OK) != 0 else { return nil }

@@ -9,15 +9,15 @@
 /// Operations on files and paths.
 package enum Files {
   /// Returns the contents of the file at `path`; throws if it has more than `limit` bytes.
-  package static func read(_ path: String, limit: Int) throws(FileFailure) -> [UInt8] {
-    do throws(FileFailure.Reason) {
+  package static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+    do throws(FileError.Reason) {
       let file = try OpenFile(path, O_RDONLY)
       let status = try file.status()
-      if status.isFolder { throw FileFailure.Reason.isFolder }
-      guard Int(status.st_size) <= limit else { throw FileFailure.Reason.tooLarge(limit: limit) }
+      if status.isFolder { throw FileError.Reason.isFolder }
+      guard Int(status.st_size) <= limit else { throw FileError.Reason.tooLarge(limit: limit) }
       return try file.descriptor.readAll(expecting: Int(status.st_size), limit: limit)
     } catch {
-      throw FileFailure(.read, path, error)
+      throw FileError(.read, path, error)
     }
   }
 

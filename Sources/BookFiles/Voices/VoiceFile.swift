@@ -75,7 +75,7 @@ public struct VoiceFile: Sendable, Equatable {
   }
 
   /// The reason why a file of recordings can't be used at all.
-  public enum Failure: Error, Sendable, Equatable, CustomStringConvertible {
+  public enum ReadingError: Error, Sendable, Equatable, CustomStringConvertible {
     /// It isn't a property list without errors.
     case unreadable
     /// It's a property list of something else.
@@ -104,7 +104,7 @@ public struct VoiceFile: Sendable, Equatable {
   /// The length of a recording is that of its sound or, if that can't be found out, what the file says.
   ///
   /// - Throws: The reason why it can't be used.
-  public init(_ bytes: [UInt8]) throws(Failure) {
+  public init(_ bytes: [UInt8]) throws(ReadingError) {
     var options = ReadingOptions()
     options.limits.bytes = VoiceFile.maxBytes
     let reading = PropertyList.read(PropertyList.Source(bytes), options: options)
@@ -119,7 +119,7 @@ public struct VoiceFile: Sendable, Equatable {
   }
 
   /// Throws if the recordings belong to another book.
-  public func check(belongsTo book: Book) throws(Failure) {
+  public func check(belongsTo book: Book) throws(ReadingError) {
     guard let identifier, let own = book.identifier else { return }
     guard identifier.utf8.elementsEqual(own.utf8) else { throw .otherBook }
   }

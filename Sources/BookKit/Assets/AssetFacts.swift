@@ -28,7 +28,7 @@ public struct AssetFacts: Sendable, Equatable {
     /// A font and its measures.
     case font(FontMetrics)
     /// A file that can't be used, and the reason.
-    case unreadable(AssetFault)
+    case unreadable(AssetError)
     /// Something in a format that isn't read, which may still be intact.
     case unknown
   }
@@ -36,8 +36,8 @@ public struct AssetFacts: Sendable, Equatable {
 
 extension AssetFacts {
   /// The reason why the file shouldn't be in a book as it is, or `nil` if there is none.
-  public var fault: AssetFault? {
-    if case .unreadable(let fault) = content { return fault }
+  public var error: AssetError? {
+    if case .unreadable(let error) = content { return error }
     return isMisnamed ? .misnamed(found: format) : nil
   }
 

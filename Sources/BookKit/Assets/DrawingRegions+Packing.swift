@@ -32,7 +32,7 @@ extension DrawingRegions {
         RegionMap.Run(
           region: UInt16(number(start, bytes: 2)), length: UInt16(number(start + 2, bytes: 2))))
     }
-    do throws(RegionMapFault) {
+    do throws(RegionMapError) {
       let map = try RegionMap(width: number(6, bytes: 4), height: number(10, bytes: 4), runs: runs)
       self.init(file: file, mask: mask, settings: settings, outcome: .map(map))
     } catch {

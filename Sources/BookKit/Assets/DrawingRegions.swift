@@ -14,7 +14,7 @@ package struct DrawingRegions: Sendable, Equatable {
     /// The regions that were found, perhaps none.
     case map(RegionMap)
     /// The reason why they can't be found.
-    case fault(RegionFault)
+    case fault(RegionError)
   }
 
   /// Creates the facts about a drawing.

@@ -22,9 +22,9 @@ extension Diagnostic {
     /// Why a key isn't known in this place, or when it is required.
     case key(KeyFault)
     /// Why a condition can't be read.
-    case condition(ConditionFault)
+    case condition(ConditionError)
     /// Why the outline of a region can't be read.
-    case path(RegionPathFault)
+    case path(RegionPathError)
     /// The part of the book that has the same name.
     case namesake(KeyOwner)
     /// What a name doesn't refer to.
@@ -174,7 +174,7 @@ extension Diagnostic {
   }
 
   /// Why a condition can't be read.
-  package enum ConditionFault: Error, Sendable {
+  package enum ConditionError: Error, Sendable {
     /// A value is missing before a token, or at the end.
     case missingValue(before: String?)
     /// An operator is missing before a token, or at the end.
@@ -258,7 +258,7 @@ extension Diagnostic {
     /// It doesn't exist, and its name isn't that of a colour.
     case notAColor
     /// It can't be used.
-    case unusable(AssetFault)
+    case unusable(AssetError)
     /// Its format is for another use.
     case format(AssetFormat, not: AssetFormat.Use)
     /// It has too many bytes.
@@ -330,7 +330,7 @@ extension Diagnostic {
     /// One takes nearly the whole drawing.
     case tooLarge
     /// They can't be used.
-    case map(RegionMapFault)
+    case map(RegionMapError)
   }
 
   /// How a text doesn't fit into its frame.

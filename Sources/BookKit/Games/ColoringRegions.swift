@@ -35,7 +35,7 @@ package enum ColoringRegions: Sendable, Equatable {
   }
 
   /// Returns the number of the region at each point of a book's list.
-  package func regions(at points: [ExactPoint]) throws(ColoringFault) -> [Int] {
+  package func regions(at points: [ExactPoint]) throws(ColoringError) -> [Int] {
     var found: [Int] = []
     for (index, point) in points.enumerated() {
       guard let region = region(at: point) else { throw .noRegion(index: index) }

@@ -14,7 +14,7 @@ package struct ColoringRules: Sendable, Equatable {
   ///
   /// Without any targets, all regions inside the picture have to be filled. Those that touch its border don't count
   /// unless all of them do.
-  package init(regions: ColoringRegions, palette: [Color], targets: [Int?]) throws(ColoringFault) {
+  package init(regions: ColoringRegions, palette: [Color], targets: [Int?]) throws(ColoringError) {
     let count = regions.count
     guard (1...RegionMap.maxRegions).contains(count), targets.count == count else { throw .regionCount(count) }
     guard (1...ColoringRules.maxColors).contains(palette.count) else { throw .paletteCount(palette.count) }

@@ -19,7 +19,7 @@ package struct Puzzle: Sendable, Equatable {
   package init(
     frame: Rectangle, tray: Rectangle, rows: Int, columns: Int, seed: UInt64, snapDistance: Double? = nil,
     turnsPieces: Bool = false
-  ) throws(PuzzleFault) {
+  ) throws(PuzzleError) {
     guard let frame = ExactRectangle(frame) else { throw .boardSize }
     guard var tray = ExactRectangle(tray) else { throw .tray }
     tray.origin = tray.origin - frame.origin

@@ -20,7 +20,7 @@ package struct PuzzleGrid: Sendable, Equatable {
   }
 
   /// Divides a board of `width` × `height` thousandths of a point.
-  package init(rows: Int, columns: Int, width: Int64, height: Int64) throws(PuzzleFault) {
+  package init(rows: Int, columns: Int, width: Int64, height: Int64) throws(PuzzleError) {
     guard PuzzleGrid.allows(rows: rows, columns: columns) else { throw .pieceCount(rows: rows, columns: columns) }
     let largest = ExactPoint.maxCoordinate
     guard width >= Int64(columns), width <= largest, height >= Int64(rows), height <= largest else {

@@ -45,7 +45,7 @@ package struct RegionMap: Sendable, Equatable {
   package static let maxRegions = 1000
 
   /// Creates a map, and checks that the runs fill the rows and that no number is left out.
-  package init(width: Int, height: Int, runs: [Run]) throws(RegionMapFault) {
+  package init(width: Int, height: Int, runs: [Run]) throws(RegionMapError) {
     try RegionMap.check(width: width, height: height)
     var regions: [Region] = []
     var rowStarts: [Int32] = [0]
@@ -72,7 +72,7 @@ package struct RegionMap: Sendable, Equatable {
   }
 
   /// Checks that a drawing has a size at all, and not too many pixels.
-  package static func check(width: Int, height: Int) throws(RegionMapFault) {
+  package static func check(width: Int, height: Int) throws(RegionMapError) {
     guard width > 0, height > 0 else { throw .damaged }
     let (pixels, isOver) = width.multipliedReportingOverflow(by: height)
     guard !isOver, pixels <= maxPixels else { throw .tooManyPixels }

@@ -14,7 +14,7 @@ package struct RegionPath: Sendable, Equatable {
   package static let maxCorners = 100_000
 
   /// Reads a path in UTF-8.
-  package init(_ text: [UInt8]) throws(RegionPathFault) {
+  package init(_ text: [UInt8]) throws(RegionPathError) {
     var reader = RegionPathReader(text, maxCorners: RegionPath.maxCorners, linesPerCurve: RegionPath.linesPerCurve)
     path = try reader.readPath()
     polygon = path.polygon(linesPerCurve: RegionPath.linesPerCurve)

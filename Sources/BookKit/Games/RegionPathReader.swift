@@ -15,7 +15,7 @@ struct RegionPathReader {
   }
 
   /// Returns the path, of which every part is closed.
-  mutating func readPath() throws(RegionPathFault) -> ExactPath {
+  mutating func readPath() throws(RegionPathError) -> ExactPath {
     var parts: [ExactPath.Part] = []
     // A part is open until `Z`, which nothing but `M` can follow.
     var isOpen = false
@@ -29,7 +29,7 @@ struct RegionPathReader {
         isOpen = true
         try count(1, from: start)
       case UInt8(ascii: "L"), UInt8(ascii: "C"), UInt8(ascii: "Z"):
-        guard isOpen else { throw fault(.expectedMove, at: start) }
+        guard isOpen else { throw error(.expectedMove, at: start) }
         if letter == UInt8(ascii: "Z") {
           isOpen = false
         } else {
@@ -37,15 +37,15 @@ struct RegionPathReader {
           parts[parts.count - 1].segments.append(segment)
           try count(letter == UInt8(ascii: "L") ? 1 : Int(linesPerCurve), from: start)
         }
-      default: throw fault(.expectedCommand, at: start)
+      default: throw error(.expectedCommand, at: start)
       }
       skipBlanks()
     }
-    guard !parts.isEmpty else { throw fault(.empty, at: 0) }
+    guard !parts.isEmpty else { throw error(.empty, at: 0) }
     return ExactPath(parts: parts)
   }
 
-  private mutating func curve() throws(RegionPathFault) -> ExactPath.Segment {
+  private mutating func curve() throws(RegionPathError) -> ExactPath.Segment {
     let first = try point()
     skipSeparator()
     let second = try point()
@@ -53,23 +53,23 @@ struct RegionPathReader {
     return .curve(first, second, to: try point())
   }
 
-  private mutating func point() throws(RegionPathFault) -> ExactPoint {
+  private mutating func point() throws(RegionPathError) -> ExactPoint {
     let x = try number()
     skipSeparator()
     return ExactPoint(x: x, y: try number())
   }
 
-  private mutating func number() throws(RegionPathFault) -> Int64 {
+  private mutating func number() throws(RegionPathError) -> Int64 {
     skipBlanks()
     let start = offset
     while let byte = next, RegionPathReader.isPartOfNumber(byte) { offset += 1 }
-    guard offset > start else { throw fault(.expectedNumber, at: start) }
+    guard offset > start else { throw error(.expectedNumber, at: start) }
     let number: Double
     switch Decimal.scan(text.span, start..<offset) {
-    case .unexpected(let place): throw fault(.badNumber, at: place)
+    case .unexpected(let place): throw error(.badNumber, at: place)
     case .decimal(let decimal): number = decimal.double(in: text.span)
     }
-    guard let coordinate = ExactPoint.coordinate(number) else { throw fault(.numberOutOfRange, at: start) }
+    guard let coordinate = ExactPoint.coordinate(number) else { throw error(.numberOutOfRange, at: start) }
     return coordinate
   }
 
@@ -79,9 +79,9 @@ struct RegionPathReader {
     if next == UInt8(ascii: ",") { offset += 1 }
   }
 
-  private mutating func count(_ corners: Int, from offset: Int) throws(RegionPathFault) {
+  private mutating func count(_ corners: Int, from offset: Int) throws(RegionPathError) {
     cornerCount += corners
-    if cornerCount > maxCorners { throw fault(.tooManyPoints, at: offset) }
+    if cornerCount > maxCorners { throw error(.tooManyPoints, at: offset) }
   }
 
   private var next: UInt8? { offset < text.count ? text[offset] : nil }
@@ -99,7 +99,7 @@ struct RegionPathReader {
     }
   }
 
-  private func fault(_ kind: RegionPathFault.Kind, at offset: Int) -> RegionPathFault {
-    RegionPathFault(kind: kind, offset: offset)
+  private func error(_ kind: RegionPathError.Kind, at offset: Int) -> RegionPathError {
+    RegionPathError(kind: kind, offset: offset)
   }
 }

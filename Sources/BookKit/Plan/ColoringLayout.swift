@@ -30,7 +30,7 @@ package struct ColoringLayout: Sendable {
     let targets = entries.map { entry in
       entry?.target.flatMap { (1...max(1, palette.count)).contains($0.value) ? $0.value : nil }
     }
-    do throws(ColoringFault) {
+    do throws(ColoringError) {
       return try ColoringRules(regions: regions, palette: palette, targets: targets)
     } catch {
       return nil

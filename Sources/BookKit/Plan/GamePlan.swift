@@ -62,7 +62,7 @@ struct PuzzlePlan: Sendable {
 
   /// Returns the puzzle with so many pieces, or `nil` if it can't be cut.
   func puzzle(rows: Int, columns: Int) -> Puzzle? {
-    do throws(PuzzleFault) {
+    do throws(PuzzleError) {
       return try Puzzle(
         frame: frame, tray: tray, rows: rows, columns: columns, seed: seed, snapDistance: snapDistance,
         turnsPieces: turnsPieces)

@@ -59,7 +59,7 @@ extension BookReader {
   private mutating func readPath(_ entry: Entry, into region: inout ColoringRegion) {
     region.path = locatedString(entry)
     guard region.path != nil, let text = list.utf8(of: entry.value) else { return }
-    do throws(RegionPathFault) {
+    do throws(RegionPathError) {
       region.outline = try RegionPath(text)
     } catch {
       guard Build.includesDiagnostics else { return }

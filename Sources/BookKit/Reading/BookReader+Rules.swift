@@ -77,7 +77,7 @@ extension BookReader {
       reportWrongType(entry.value, of: entry.key, .condition)
       return Located(.never, at: entry.value)
     }
-    do throws(Diagnostic.ConditionFault) {
+    do throws(Diagnostic.ConditionError) {
       return Located(try ConditionParser.parse(text, names: &names), at: entry.value)
     } catch {
       guard Build.includesDiagnostics else { return Located(.never, at: entry.value) }

@@ -29,7 +29,7 @@ struct ConditionParser {
   private var operators: [Operator] = []
 
   /// Parses `text`, adding its names to `names`.
-  static func parse(_ text: [UInt8], names: inout NameTable) throws(Diagnostic.ConditionFault) -> Condition {
+  static func parse(_ text: [UInt8], names: inout NameTable) throws(Diagnostic.ConditionError) -> Condition {
     var parser = ConditionParser(lexer: ConditionLexer(text))
     return try parser.parse(names: &names)
   }
@@ -38,7 +38,7 @@ struct ConditionParser {
     self.lexer = lexer
   }
 
-  private mutating func parse(names: inout NameTable) throws(Diagnostic.ConditionFault) -> Condition {
+  private mutating func parse(names: inout NameTable) throws(Diagnostic.ConditionError) -> Condition {
     while true {
       try parseOperand(names: &names)
       guard try parseOperator() else { break }
@@ -47,7 +47,7 @@ struct ConditionParser {
   }
 
   /// Parses up to and including the next value.
-  private mutating func parseOperand(names: inout NameTable) throws(Diagnostic.ConditionFault) {
+  private mutating func parseOperand(names: inout NameTable) throws(Diagnostic.ConditionError) {
     while true {
       let token = lexer.next()
       switch token {
@@ -64,7 +64,7 @@ struct ConditionParser {
   }
 
   /// Parses up to and including the operator after a value, and returns whether there is one.
-  private mutating func parseOperator() throws(Diagnostic.ConditionFault) -> Bool {
+  private mutating func parseOperator() throws(Diagnostic.ConditionError) -> Bool {
     while true {
       let token = lexer.next()
       switch token {
@@ -113,8 +113,8 @@ struct ConditionParser {
 
   /// Returns the reason why a token is invalid, `missing` if another one has to come before it.
   private func fault(
-    _ token: ConditionLexer.Token, missing: (_ token: String?) -> Diagnostic.ConditionFault
-  ) -> Diagnostic.ConditionFault {
+    _ token: ConditionLexer.Token, missing: (_ token: String?) -> Diagnostic.ConditionError
+  ) -> Diagnostic.ConditionError {
     guard Build.includesDiagnostics else { return .unopenedParenthesis }
     guard case .unknown(let range) = token, let first = lexer.text[range].first else {
       if case .end = token { return missing(nil) }

@@ -3,7 +3,7 @@
 /// A host stores the bytes unchanged and later passes them to a player of the book, which may have been edited by then.
 public enum Bookmark {
   /// A reason why a bookmark can't be used.
-  public enum Failure: Int32, Error, Sendable {
+  public enum RestoringError: Int32, Error, Sendable {
     /// It's damaged or incomplete.
     case damaged = 1
     /// It was written in a version of the format that isn't supported.
@@ -44,7 +44,7 @@ public enum Bookmark {
   /// which the script may lead elsewhere.
   ///
   /// - Throws: The reason why it can't be used, in which case nothing has changed.
-  public static func restore(_ bytes: [UInt8], to recorded: inout RecordedPlayer) throws(Failure) {
+  public static func restore(_ bytes: [UInt8], to recorded: inout RecordedPlayer) throws(RestoringError) {
     guard let (numbers, start) = head(of: bytes), let written = numbers.first else { throw .damaged }
     guard written == version else { throw .unknownVersion }
     guard numbers.count >= 5, numbers[1] <= Int64(bytes.count - start) else { throw .damaged }
@@ -52,7 +52,7 @@ public enum Bookmark {
     do throws(SavedStateError) {
       try recorded.player.restore(SavedState(written: Array(bytes[start..<end]), for: recorded.player))
     } catch {
-      throw Failure(error)
+      throw RestoringError(error)
     }
     let isWhole = numbers[3] == 1 && numbers[2] <= recorded.player.tick.count && numbers[4] == recorded.edition
     if isWhole {
@@ -82,7 +82,7 @@ public enum Bookmark {
   }
 }
 
-extension Bookmark.Failure {
+extension Bookmark.RestoringError {
   fileprivate init(_ error: SavedStateError) {
     switch error {
     case .incomplete, .invalidValue: self = .damaged

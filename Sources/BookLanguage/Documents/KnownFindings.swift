@@ -6,6 +6,8 @@ import PropertyList
 enum KnownFindings {
   /// Reads a baseline, or returns `nil` if the bytes aren't one.
   static func read(_ bytes: [UInt8]) -> Baseline? {
-    do throws(BaselineText.Failure) { return try BaselineText.read(PropertyList.Source(bytes)) } catch { return nil }
+    do throws(BaselineText.ReadingError) { return try BaselineText.read(PropertyList.Source(bytes)) } catch {
+      return nil
+    }
   }
 }

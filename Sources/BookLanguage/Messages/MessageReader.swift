@@ -7,7 +7,7 @@ public struct MessageReader: Sendable {
   private var bodyLength: Int?
 
   /// The reason why nothing that follows in the stream can be understood.
-  public enum Failure: Error, Sendable, Equatable {
+  public enum FramingError: Error, Sendable, Equatable {
     /// A header is longer than 4 KB.
     case longHeader
     /// A header doesn't state the length of its body.
@@ -42,8 +42,8 @@ public struct MessageReader: Sendable {
 
   /// Returns the body of the next message, or `nil` if not all of it has arrived.
   ///
-  /// - Throws: `Failure` if the stream can't be understood any further.
-  public mutating func next() throws(Failure) -> [UInt8]? {
+  /// - Throws: `FramingError` if the stream can't be understood any further.
+  public mutating func next() throws(FramingError) -> [UInt8]? {
     if bodyLength == nil { bodyLength = try header() }
     guard let length = bodyLength, pending.count - start >= length else { return nil }
     let body = Array(pending[start..<start + length])
@@ -57,7 +57,7 @@ public struct MessageReader: Sendable {
   }
 
   /// Reads the next header and returns the length that it states, or `nil` if not all of it has arrived.
-  private mutating func header() throws(Failure) -> Int? {
+  private mutating func header() throws(FramingError) -> Int? {
     var lineStart = start
     var length: Int?
     while let end = pending[lineStart...].firstIndex(of: UInt8(ascii: "\n")) {
@@ -79,7 +79,7 @@ public struct MessageReader: Sendable {
   }
 
   /// Returns the length that a line of a header states, or `nil` if the line states something else.
-  private static func length(in line: ArraySlice<UInt8>) throws(Failure) -> Int? {
+  private static func length(in line: ArraySlice<UInt8>) throws(FramingError) -> Int? {
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     let name = line[..<colon].map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") ? $0 + 0x20 : $0 }
     guard name.elementsEqual("content-length".utf8) else { return nil }

@@ -146,7 +146,7 @@ struct BookActions {
   }
 
   private func edits(_ kind: OperationKind, _ members: JSON) -> [PropertyList.Edit]? {
-    do throws(OpeningFailure) {
+    do throws(OpeningError) {
       var document = try BookDocument(list.source)
       do throws(Refusal) { return try document.apply(try Operation(kind, members)).edits } catch { return nil }
     } catch {

@@ -46,7 +46,7 @@ extension LanguageServer {
     }
     try checkpoint(with: &host)
     var document: BookDocument
-    do throws(OpeningFailure) {
+    do throws(OpeningError) {
       document = try BookDocument(request.names.list.source, assets: assets, scripts: scripts)
     } catch {
       throw ResponseError(.requestFailed, error.message)

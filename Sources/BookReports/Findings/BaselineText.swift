@@ -5,7 +5,7 @@ import PropertyList
 /// The file format of baselines: JSON with one entry per line, so that diffs are easy to read.
 package enum BaselineText {
   /// The reasons why a file isn't a valid baseline.
-  package enum Failure: Error, Sendable, Equatable {
+  package enum ReadingError: Error, Sendable, Equatable {
     /// The file isn't valid JSON.
     case notJSON(PropertyList.Place)
     /// The file is JSON, but not a baseline.
@@ -36,9 +36,9 @@ package enum BaselineText {
   }
 
   /// Returns the baseline that a file contains.
-  package static func read(_ source: PropertyList.Source) throws(Failure) -> Baseline {
+  package static func read(_ source: PropertyList.Source) throws(ReadingError) -> Baseline {
     let value: JSONValue
-    do throws(JSONReader.Failure) {
+    do throws(JSONReader.SyntaxError) {
       value = try JSONReader.read(source.bytes)
     } catch {
       throw .notJSON(source.place(at: error.offset))

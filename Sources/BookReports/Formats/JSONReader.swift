@@ -3,7 +3,7 @@ import PropertyList
 /// Reads JSON from other programs, with at most 64 levels of nesting.
 package enum JSONReader {
   /// An error that marks where a text stops being valid JSON.
-  package struct Failure: Error, Equatable {
+  package struct SyntaxError: Error, Equatable {
     /// The byte offset.
     package let offset: Int
 
@@ -21,13 +21,13 @@ package enum JSONReader {
   }()
 
   /// Returns the value that `bytes` represent.
-  package static func read(_ bytes: [UInt8]) throws(Failure) -> JSONValue {
+  package static func read(_ bytes: [UInt8]) throws(SyntaxError) -> JSONValue {
     let reading = PropertyList.readJSON(PropertyList.Source(bytes), as: .values, options: options)
     if let problem = reading.problems.first(where: { $0.severity == .error }) {
       // For an unterminated string, the error is at the end of the text, where it was cut off.
-      throw Failure(offset: problem.kind == .unterminatedString ? bytes.count : problem.range.lowerBound)
+      throw SyntaxError(offset: problem.kind == .unterminatedString ? bytes.count : problem.range.lowerBound)
     }
-    guard let list = reading.document else { throw Failure(offset: bytes.count) }
+    guard let list = reading.document else { throw SyntaxError(offset: bytes.count) }
     return JSONValue(list.root, of: list)
   }
 }

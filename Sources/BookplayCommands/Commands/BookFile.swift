@@ -8,11 +8,11 @@ struct BookFile: Sendable {
 
   /// Locates the file that `argument` names.
   ///
-  /// - Throws: `FileFailure` if `argument` is a script, or if the folder has no `book.plist` or one that links
+  /// - Throws: `FileError` if `argument` is a script, or if the folder has no `book.plist` or one that links
   ///   outside the folder.
-  init(_ argument: String) throws(FileFailure) {
+  init(_ argument: String) throws(FileError) {
     guard !argument.hasSuffix(FoundScripts.fileExtension) || Files.isFolder(argument) else {
-      throw FileFailure(.read, argument, .isScript)
+      throw FileError(.read, argument, .isScript)
     }
     location = argument == "-" ? nil : try BookLocation(argument)
   }
@@ -24,7 +24,7 @@ struct BookFile: Sendable {
   var title: String { path ?? StreamName.input }
 
   /// Reads the whole file.
-  func read(from input: ByteInput) throws(FileFailure) -> PropertyList.Source {
+  func read(from input: ByteInput) throws(FileError) -> PropertyList.Source {
     let limit = PropertyList.Limits().bytes
     guard let location else { return PropertyList.Source(try input.readAll(limit: limit), name: title) }
     return try location.read(limit: limit)
@@ -51,7 +51,7 @@ extension AssetCatalog {
     guard !book.drawingsToColor.isEmpty else { return }
     findRegions(of: book) { name in
       guard let folder, let path = AssetPath(name) else { return nil }
-      do throws(FileFailure.Reason) {
+      do throws(FileError.Reason) {
         return try folder.read(path, limit: PictureLimits.bytes)
       } catch {
         return nil

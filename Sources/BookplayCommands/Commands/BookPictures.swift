@@ -6,14 +6,14 @@ import PropertyList
 
 extension PictureShelf {
   /// The pictures that couldn't be drawn, each with the reason.
-  typealias Faults = [(name: String, fault: PictureFault)]
+  typealias Faults = [(name: String, fault: PictureError)]
 
   /// Creates a shelf of the pictures in a book's folder; no file outside it is read.
   init(of folder: BookFolder?) {
-    self.init { name throws(PictureFault) in
+    self.init { name throws(PictureError) in
       guard let path = AssetPath(name) else { throw .outside }
       let bytes: [UInt8]?
-      do throws(FileFailure.Reason) {
+      do throws(FileError.Reason) {
         bytes = try folder?.read(path, limit: PictureLimits.bytes)
       } catch {
         throw error == .leavesFolder ? .outside : .unreadable(error.message)
@@ -43,7 +43,7 @@ enum PictureFaultReport {
 
 extension OpenedBook {
   /// Whether a reported error already covers this fault of that file.
-  fileprivate func covers(_ fault: PictureFault, of name: String) -> Bool {
+  fileprivate func covers(_ fault: PictureError, of name: String) -> Bool {
     let rule: DiagnosticRule =
       switch fault {
       case .missing: .missingAsset

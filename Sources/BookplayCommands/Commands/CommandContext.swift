@@ -8,7 +8,7 @@ struct CommandContext {
 
   /// Runs the command and reports the failure if there is one.
   func run() -> ExitStatus {
-    do throws(CommandFailure) {
+    do throws(CommandError) {
       if options[WatchOption.watch] { return try WatchedCommand(command: self).run() }
       try WatchedCommand.refuseDetails(of: options)
       return try runOnce()
@@ -18,7 +18,7 @@ struct CommandContext {
   }
 
   /// Runs the command a single time, even if it watches files.
-  func runOnce() throws(CommandFailure) -> ExitStatus {
+  func runOnce() throws(CommandError) -> ExitStatus {
     switch invocation.command {
     case .validate: return try Validate(command: self).run()
     case .tree: return try Tree(command: self).run()
@@ -52,7 +52,7 @@ struct CommandContext {
   }
 
   /// Reports a failure and returns the exit status that goes with it.
-  func report(_ failure: CommandFailure) -> ExitStatus {
+  func report(_ failure: CommandError) -> ExitStatus {
     if let message = failure.message(in: invocation.command) {
       report.error(message, by: "\(Tool.name) \(invocation.command.rawValue)", hint: failure.hint)
     }
@@ -60,7 +60,7 @@ struct CommandContext {
   }
 
   /// Writes `bytes` to standard output, but to a terminal only if they are plain text.
-  func deliver(_ bytes: [UInt8]) throws(CommandFailure) {
+  func deliver(_ bytes: [UInt8]) throws(CommandError) {
     if console.output.isTerminal && !TerminalText.isHarmless(bytes) { throw .notPrintable }
     console.output.write(bytes)
   }
@@ -68,14 +68,14 @@ struct CommandContext {
 
 extension GivenOptions {
   /// Returns the value of an option, or `nil` if it was not given.
-  func value<Value>(of option: CheckedOption<Value>) throws(CommandFailure) -> Value? {
+  func value<Value>(of option: CheckedOption<Value>) throws(CommandError) -> Value? {
     guard let text = texts(of: option.entry.name).first else { return nil }
     guard let value = option.read(text) else { throw .usage(.invalidValue(text, option.expectation(text))) }
     return value
   }
 
   /// Throws if one of `others` was given together with `option`.
-  func exclude(_ others: [any DeclaredOption], with option: any DeclaredOption) throws(CommandFailure) {
+  func exclude(_ others: [any DeclaredOption], with option: any DeclaredOption) throws(CommandError) {
     guard contains(option), let other = others.first(where: contains) else { return }
     throw .usage(.exclusive(option.entry.longForm, other.entry.longForm))
   }

@@ -6,7 +6,7 @@ import PropertyList
 struct Convert {
   let command: CommandContext
 
-  func run() throws(CommandFailure) -> ExitStatus {
+  func run() throws(CommandError) -> ExitStatus {
     let known = try outputForm()
     let document = try wellFormedDocument()
     guard let format = known ?? (document.format == .json ? .xml : nil) else {
@@ -22,7 +22,7 @@ struct Convert {
     }
     try OverwriteGuard.check(list: path)
     try OverwriteGuard.check(path, as: format, ofBook: command.invocation.arguments[0], document)
-    do throws(FileFailure) { try Files.replace(path, with: bytes) } catch { throw .file(error) }
+    do throws(FileError) { try Files.replace(path, with: bytes) } catch { throw .file(error) }
     return .good
   }
 
@@ -30,7 +30,7 @@ struct Convert {
   ///
   /// `.plist` doesn't determine a format, because files of three formats have that extension. It is enough if the
   /// input is JSON.
-  private func outputForm() throws(CommandFailure) -> PropertyList.OutputFormat? {
+  private func outputForm() throws(CommandError) -> PropertyList.OutputFormat? {
     if let format = command.options[ConvertOption.to] { return format }
     guard let path = command.options.outputPath else { throw .usage(.unknownFormat(file: nil)) }
     for (fileExtension, format) in Convert.extensions where path.lowercased().hasSuffix(fileExtension) { return format }
@@ -42,9 +42,9 @@ struct Convert {
     (".xml", .xml), (".bplist", .binary), (".strings", .ascii), (".json", .json),
   ]
 
-  private func wellFormedDocument() throws(CommandFailure) -> PropertyList {
+  private func wellFormedDocument() throws(CommandError) -> PropertyList {
     let source: PropertyList.Source
-    do throws(FileFailure) {
+    do throws(FileError) {
       source = try BookFile(command.invocation.arguments[0]).read(from: command.console.input)
     } catch {
       throw .file(error)
@@ -67,7 +67,7 @@ struct Convert {
   /// Returns the document with the sections that the book doesn't draw itself.
   private func writtenWithSections(
     _ document: PropertyList, as format: PropertyList.OutputFormat
-  ) throws(CommandFailure) -> [UInt8] {
+  ) throws(CommandError) -> [UInt8] {
     guard let book = Book.read(document).book else { throw .brokenBook }
     // They are written into a text, so that everything else stays as it is.
     let textFormat: PropertyList.OutputFormat = format == .ascii ? .ascii : .xml
@@ -89,7 +89,7 @@ struct Convert {
 
   private func written(
     _ document: PropertyList, as format: PropertyList.OutputFormat
-  ) throws(CommandFailure) -> [UInt8] {
+  ) throws(CommandError) -> [UInt8] {
     let isLossy = command.options[ConvertOption.lossy]
     var options = WritingOptions()
     options.allowsSubstitutes = isLossy

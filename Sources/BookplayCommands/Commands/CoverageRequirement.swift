@@ -7,7 +7,7 @@ struct CoverageRequirement: Sendable {
   /// The minimum percentage for each book; `nil` for none.
   let minimum: Double?
 
-  init(_ options: GivenOptions) throws(CommandFailure) {
+  init(_ options: GivenOptions) throws(CommandError) {
     minimum = try options.value(of: TestOption.minimumCoverage)
     isReported = options[TestOption.coverage] || minimum != nil
   }

@@ -7,7 +7,7 @@ extension EventFilter {
   ///
   /// Commas separate patterns, except in quotes. A star in an event name matches any characters; it matches verbose
   /// events only with `--verbose`.
-  init(_ options: GivenOptions, for book: Book) throws(CommandFailure) {
+  init(_ options: GivenOptions, for book: Book) throws(CommandError) {
     guard options.contains(PlayOption.only) else {
       self.init(patterns: [])
       return
@@ -48,7 +48,7 @@ extension EventFilter {
   /// Returns the patterns that a pattern with stars expands to, or the pattern itself if it has none.
   private static func patterns(
     _ text: String, _ names: ScriptNames, includesDetails: Bool
-  ) throws(CommandFailure) -> [EventPattern] {
+  ) throws(CommandError) -> [EventPattern] {
     let trimmed = text.drop { $0 == " " }
     let word = trimmed.prefix { $0 != " " }
     guard word.contains("*") else { return [try pattern(text, names)] }
@@ -67,7 +67,7 @@ extension EventFilter {
     return patterns.isEmpty ? [try pattern(first.keyword.description + rest, names)] : patterns
   }
 
-  private static func pattern(_ text: String, _ names: ScriptNames) throws(CommandFailure) -> EventPattern {
+  private static func pattern(_ text: String, _ names: ScriptNames) throws(CommandError) -> EventPattern {
     do throws(ScriptError) {
       return try EventPattern.read(PropertyList.Source(text: text), names: names)
     } catch {

@@ -7,7 +7,7 @@ import PropertyList
 struct Explain {
   let command: CommandContext
 
-  func run() throws(CommandFailure) -> ExitStatus {
+  func run() throws(CommandError) -> ExitStatus {
     let question = try whatIsAskedFor()
     let reports = try command.reports(ExplainOption.format, default: .text)
     for report in reports.all {
@@ -55,7 +55,7 @@ struct Explain {
     case words([Key], [Topic])
   }
 
-  private func whatIsAskedFor() throws(CommandFailure) -> Question {
+  private func whatIsAskedFor() throws(CommandError) -> Question {
     let topic = command.invocation.arguments.first
     let lists = [ExplainOption.list, ExplainOption.keys].filter { command.options[$0] }.map(\.entry.longForm)
     let given = lists + [topic].compactMap(\.self)

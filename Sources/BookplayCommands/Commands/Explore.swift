@@ -10,7 +10,7 @@ import PropertyList
 struct Explore {
   let command: CommandContext
 
-  func run() throws(CommandFailure) -> ExitStatus {
+  func run() throws(CommandError) -> ExitStatus {
     var settings = Explorer.Settings()
     settings.seed = UInt64(try command.options.value(of: ExploreOption.seed) ?? Int(settings.seed))
     settings.budget = try command.options.value(of: ExploreOption.budget) ?? settings.budget
@@ -52,16 +52,16 @@ struct Explore {
   // MARK: - Scripts
 
   /// Returns the folder for the scripts, or `nil` if none was given; throws before exploring if it can't be used.
-  private func folder() throws(CommandFailure) -> NewFolder? {
+  private func folder() throws(CommandError) -> NewFolder? {
     guard let path = command.options[ExploreOption.output] else { return nil }
     guard path != "-", !path.isEmpty else { throw .usage(.invalidFolderName(path)) }
-    do throws(FileFailure) { return try NewFolder(path) } catch { throw .file(error) }
+    do throws(FileError) { return try NewFolder(path) } catch { throw .file(error) }
   }
 
   /// Writes all scripts, or none if one can't be written.
   ///
   /// - Returns: The path of each finding's script, or `nil` if it has none.
-  private func keep(_ report: ExplorationReport, in folder: NewFolder?) throws(CommandFailure) -> [String?] {
+  private func keep(_ report: ExplorationReport, in folder: NewFolder?) throws(CommandError) -> [String?] {
     var names = ScriptFileNames()
     let paths = report.findings.map { $0.script.isEmpty ? nil : names.name(for: $0) }
     guard let folder, let argument = command.options[ExploreOption.output] else { return paths.map { _ in nil } }
@@ -73,7 +73,7 @@ struct Explore {
       command.report.note("there is nothing to write", in: argument)
       return paths
     }
-    do throws(FileFailure) { try folder.fill(with: files) } catch { throw .file(error) }
+    do throws(FileError) { try folder.fill(with: files) } catch { throw .file(error) }
     command.report.note("\(FindingReport.counted(files.count, "script")) written", in: argument)
     let start = argument.hasSuffix("/") ? argument : argument + "/"
     return paths.map { $0.map { start + $0 } }

@@ -6,7 +6,7 @@ import PropertyList
 struct Export {
   let command: CommandContext
 
-  func run() throws(CommandFailure) -> ExitStatus {
+  func run() throws(CommandError) -> ExitStatus {
     if command.options.contains(ExportOption.site) { return try ExportSite(command: command).run() }
     let arguments = command.invocation.arguments
     guard arguments.count == 1, !ShelfSource.isShelf(arguments[0]) else { throw .usage(surplus(in: arguments)) }

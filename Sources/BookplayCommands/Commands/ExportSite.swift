@@ -7,33 +7,33 @@ import PropertyList
 struct ExportSite {
   let command: CommandContext
 
-  func run() throws(CommandFailure) -> ExitStatus {
+  func run() throws(CommandError) -> ExitStatus {
     try command.options.exclude([ExportOption.output], with: ExportOption.site)
     let path = command.options[ExportOption.site] ?? ""
     guard path != "-", !path.isEmpty else { throw .usage(.invalidFolderName(path)) }
     // A folder that can't be written to is reported before books are read and drawn.
     var folder: SiteFolder
-    do throws(SiteFolder.Failure) { folder = try SiteFolder(path) } catch { throw ExportSite.failure(error) }
+    do throws(SiteFolder.WritingError) { folder = try SiteFolder(path) } catch { throw ExportSite.error(for: error) }
     let arguments = command.invocation.arguments
     let (site, contents, status) =
       arguments.count == 1 && !ShelfSource.isShelf(arguments[0])
       ? try bookSite(of: arguments[0]) : try shelfSite(of: ShelfSource(arguments, by: command))
     let files = site.files
-    do throws(SiteFolder.Failure) { try folder.write(files) } catch { throw ExportSite.failure(error) }
+    do throws(SiteFolder.WritingError) { try folder.write(files) } catch { throw ExportSite.error(for: error) }
     let size = ByteCount.text(of: files.reduce(0) { $0 + $1.bytes.count })
     command.console.output.write(
       "\(TerminalText.escaped(path)): \(size) in \(files.count) files, with \(contents)\n")
     return status
   }
 
-  private static func failure(_ failure: SiteFolder.Failure) -> CommandFailure {
-    switch failure {
-    case .file(let failure): .file(failure)
+  private static func error(for error: SiteFolder.WritingError) -> CommandError {
+    switch error {
+    case .file(let error): .file(error)
     case .foreign(let path): .overwriting(path, .notOfSite)
     }
   }
 
-  private func bookSite(of argument: String) throws(CommandFailure) -> (Site, contents: String, ExitStatus) {
+  private func bookSite(of argument: String) throws(CommandError) -> (Site, contents: String, ExitStatus) {
     var book = try PreparedExport(argument, by: command)
     var site = Site()
     let engine = site.addEngine()
@@ -44,7 +44,7 @@ struct ExportSite {
     return (site, book.contents, book.status)
   }
 
-  private func shelfSite(of source: ShelfSource) throws(CommandFailure) -> (Site, contents: String, ExitStatus) {
+  private func shelfSite(of source: ShelfSource) throws(CommandError) -> (Site, contents: String, ExitStatus) {
     var site = Site()
     let engine = site.addEngine()
     var shelf = ShelfPage(title: source.title, background: source.background)

@@ -10,7 +10,7 @@ struct Format {
   func run() -> ExitStatus {
     var status = ExitStatus.good
     for argument in command.invocation.arguments {
-      do throws(CommandFailure) {
+      do throws(CommandError) {
         status = max(status, try format(argument))
       } catch {
         status = max(status, command.report(error))
@@ -21,10 +21,10 @@ struct Format {
 
   private var isDryRun: Bool { command.options[FormatOption.check] || command.options[FormatOption.diff] }
 
-  private func format(_ argument: String) throws(CommandFailure) -> ExitStatus {
+  private func format(_ argument: String) throws(CommandError) -> ExitStatus {
     let file: BookFile
     let source: PropertyList.Source
-    do throws(FileFailure) {
+    do throws(FileError) {
       file = try BookFile(argument)
       source = try file.read(from: command.console.input)
     } catch {
@@ -41,11 +41,11 @@ struct Format {
       return .good
     }
     guard canonical != source.bytes else { return .good }
-    do throws(FileFailure) { try Files.replace(path, with: canonical) } catch { throw .file(error) }
+    do throws(FileError) { try Files.replace(path, with: canonical) } catch { throw .file(error) }
     return .good
   }
 
-  private func wellFormedText(_ reading: PropertyList.Reading) throws(CommandFailure) -> PropertyList {
+  private func wellFormedText(_ reading: PropertyList.Reading) throws(CommandError) -> PropertyList {
     guard !reading.source.isBinary else { throw .binaryFile(reading.source.name) }
     guard reading.isWellFormed, let document = reading.document else {
       command.report.write(reading)
@@ -54,7 +54,7 @@ struct Format {
     return document
   }
 
-  private func canonicalForm(of document: PropertyList) throws(CommandFailure) -> [UInt8] {
+  private func canonicalForm(of document: PropertyList) throws(CommandError) -> [UInt8] {
     let format: PropertyList.OutputFormat = document.format == .ascii ? .ascii : .xml
     var options = WritingOptions()
     options.keepsLineEndings = true

@@ -12,7 +12,7 @@ struct FoundBooks {
 
   private(set) var books: [Found] = []
   /// The folders that couldn't be searched, which may contain more books.
-  private(set) var failures: [FileFailure] = []
+  private(set) var errors: [FileError] = []
 
   init(_ arguments: [String]) {
     for argument in arguments { add(argument) }
@@ -39,7 +39,7 @@ struct FoundBooks {
     guard Files.isFolder(folder), Files.isMissing(Files.path(BookLocation.fileName, in: folder)),
       let walk = FolderWalk(folder, extensions: [".plist"])
     else { return nil }
-    failures += walk.failures
+    errors += walk.errors
     return walk.files.filter { $0.hasSuffix("/" + BookLocation.fileName) || $0 == BookLocation.fileName }
   }
 }

@@ -16,12 +16,12 @@ struct GivenVoices: Sendable {
   private static let maxNotes = 10
 
   /// Reads the file at `path`, or returns `nil` if there is none to read.
-  init?(_ path: String?) throws(CommandFailure) {
+  init?(_ path: String?) throws(CommandError) {
     guard let path else { return nil }
     self.path = path
     let bytes: [UInt8]
-    do throws(FileFailure) { bytes = try Files.read(path, limit: VoiceFile.maxBytes) } catch { throw .file(error) }
-    do throws(VoiceFile.Failure) { file = try VoiceFile(bytes) } catch { throw .voices(path, error) }
+    do throws(FileError) { bytes = try Files.read(path, limit: VoiceFile.maxBytes) } catch { throw .file(error) }
+    do throws(VoiceFile.ReadingError) { file = try VoiceFile(bytes) } catch { throw .voices(path, error) }
     var voices = KeptVoices()
     leftOut = voices.add(file)
     self.voices = voices
@@ -29,9 +29,9 @@ struct GivenVoices: Sendable {
 
   /// Gives the recordings to a player of `book`.
   ///
-  /// - Throws: `CommandFailure` if they are of another book.
-  func adopt(by player: inout Player, of book: Book) throws(CommandFailure) {
-    do throws(VoiceFile.Failure) { try file.check(belongsTo: book) } catch { throw .voices(path, error) }
+  /// - Throws: `CommandError` if they are of another book.
+  func adopt(by player: inout Player, of book: Book) throws(CommandError) {
+    do throws(VoiceFile.ReadingError) { try file.check(belongsTo: book) } catch { throw .voices(path, error) }
     player.adopt(recordings: voices.recordings)
   }
 

@@ -28,7 +28,7 @@ struct InteractiveSession {
   }
 
   /// Performs a first command, then each command typed until the input ends.
-  mutating func run(from first: Playthrough.Command) throws(CommandFailure) {
+  mutating func run(from first: Playthrough.Command) throws(CommandError) {
     if showsPrompt { command.console.errors.write("type script commands; Ctrl-D ends, `help` lists them\n") }
     if runner.perform(first) == nil { try keep(first) }
     let lines = LineInput(command.console.input)
@@ -48,7 +48,7 @@ struct InteractiveSession {
   /// Whether both input and output are a terminal, so that a prompt makes sense.
   private var showsPrompt: Bool { command.console.isTyped && command.console.output.isTerminal }
 
-  private mutating func next(of lines: LineInput) throws(CommandFailure) -> [UInt8]? {
+  private mutating func next(of lines: LineInput) throws(CommandError) -> [UInt8]? {
     printer.write(runner.events[printedCount...], names: runner.player.names)
     printedCount = runner.events.count
     let output = command.console.output
@@ -59,10 +59,10 @@ struct InteractiveSession {
       output.write("> ")
       output.flush()
     }
-    do throws(FileFailure) { return try lines.next() } catch { throw .file(error) }
+    do throws(FileError) { return try lines.next() } catch { throw .file(error) }
   }
 
-  private mutating func perform(_ line: [UInt8]) throws(CommandFailure) {
+  private mutating func perform(_ line: [UInt8]) throws(CommandError) {
     let source = PropertyList.Source(line, name: StreamName.input)
     let reading = Script.read(source, names: names)
     guard reading.errors.isEmpty else {
@@ -87,11 +87,11 @@ struct InteractiveSession {
 
   /// Appends a command to the recording and writes the file at once, so that nothing is lost if the program is
   /// killed.
-  private mutating func keep(_ done: Playthrough.Command) throws(CommandFailure) {
+  private mutating func keep(_ done: Playthrough.Command) throws(CommandError) {
     guard let record else { return }
     ScriptText(names).append(done, to: &recorded)
     recorded.append(UInt8(ascii: "\n"))
-    do throws(FileFailure) { try Files.replace(record, with: recorded) } catch { throw .file(error) }
+    do throws(FileError) { try Files.replace(record, with: recorded) } catch { throw .file(error) }
   }
 }
 

@@ -7,10 +7,10 @@ import PropertyList
 struct New {
   let command: CommandContext
 
-  func run() throws(CommandFailure) -> ExitStatus {
+  func run() throws(CommandError) -> ExitStatus {
     let argument = command.invocation.arguments[0]
     guard argument != "-", !argument.isEmpty else { throw .usage(.invalidFolderName(argument)) }
-    do throws(FileFailure) {
+    do throws(FileError) {
       let folder = try NewFolder(argument)
       try folder.fill(with: NewBook.files(title: folder.name))
     } catch {

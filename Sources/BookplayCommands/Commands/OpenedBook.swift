@@ -12,7 +12,7 @@ struct CheckedFile {
   let findings: [Finding]
 
   /// Reads the book that `argument` names and checks it, for errors and other mistakes or only for errors.
-  init(_ argument: String, from input: ByteInput, onlyForErrors: Bool = false) throws(FileFailure) {
+  init(_ argument: String, from input: ByteInput, onlyForErrors: Bool = false) throws(FileError) {
     let file = try BookFile(argument)
     let source = try file.read(from: input)
     self.file = file
@@ -50,16 +50,16 @@ struct OpenedBook {
   let isMalformed: Bool
 
   /// Opens the book named on the command line and reports its errors on standard error.
-  init(of command: CommandContext, onlyForErrors: Bool = true) throws(CommandFailure) {
+  init(of command: CommandContext, onlyForErrors: Bool = true) throws(CommandError) {
     try self.init(command.invocation.arguments[0], by: command, onlyForErrors: onlyForErrors)
   }
 
   /// Opens the book `argument` and reports its errors on standard error, or only those that keep it from being opened.
   init(
     _ argument: String, by command: CommandContext, onlyForErrors: Bool = true, reportsAllErrors: Bool = true
-  ) throws(CommandFailure) {
+  ) throws(CommandError) {
     let checked: CheckedFile
-    do throws(FileFailure) {
+    do throws(FileError) {
       checked = try CheckedFile(argument, from: command.console.input, onlyForErrors: onlyForErrors)
     } catch {
       throw .file(error)
@@ -101,7 +101,7 @@ struct OpenedBook {
   }
 
   /// Returns the book as a binary property list, with substitutes for values that this format doesn't have.
-  func binaryBook() throws(CommandFailure) -> [UInt8] {
+  func binaryBook() throws(CommandError) -> [UInt8] {
     var options = WritingOptions()
     options.allowsSubstitutes = true
     guard let bytes = list.flatMap({ Book.written($0, as: .binary, options: options).bytes }) else {
@@ -114,7 +114,7 @@ struct OpenedBook {
   var status: ExitStatus { isFaulty ? .bad : .good }
 
   /// Returns the index of the page with the given name or number; names take precedence.
-  func page(_ wanted: String) throws(CommandFailure) -> Int {
+  func page(_ wanted: String) throws(CommandError) -> Int {
     if let index = pageNamed(wanted) { return index }
     guard let number = Int(wanted), book.pages.indices.contains(number &- 1) else {
       let names = book.pages.compactMap { page in page.name.map { book.names.text(of: $0.value) } }
@@ -131,7 +131,7 @@ struct OpenedBook {
   }
 
   /// Returns the section with the given word as a part of a book: of this one, or of one that has it as it's generated.
-  func section(_ wanted: String) throws(CommandFailure) -> (book: Book, index: Int, isGenerated: Bool) {
+  func section(_ wanted: String) throws(CommandError) -> (book: Book, index: Int, isGenerated: Bool) {
     let words = book.sections.map { $0.section.map { book.names.text(of: $0.value) } ?? "" }
     if let index = words.firstIndex(of: wanted) { return (book, index, false) }
     var names = book.names
@@ -148,7 +148,7 @@ struct OpenedBook {
   }
 
   /// Opens the first page of a run, a section or the credits, as given; the book's first page if both are `nil`.
-  func open(_ wanted: String?, section: String?, in player: inout Player) throws(CommandFailure) {
+  func open(_ wanted: String?, section: String?, in player: inout Player) throws(CommandError) {
     switch try opening(wanted, section: section) {
     case .open(let page): player.open(page: page)
     case .openSection(let word): player.open(named: String(decoding: word, as: UTF8.self))
@@ -157,7 +157,7 @@ struct OpenedBook {
   }
 
   /// Returns the script command that opens the given page or section or the credits.
-  func opening(_ wanted: String?, section: String?) throws(CommandFailure) -> Playthrough.Command {
+  func opening(_ wanted: String?, section: String?) throws(CommandError) -> Playthrough.Command {
     if let section {
       let words = book.sectionWords
       guard words.contains(section) else {
@@ -176,8 +176,8 @@ struct OpenedBook {
   ///   - settings: The settings of the player.
   ///   - options: The options that the reader has set, each as `NAME=VALUE`.
   /// - Returns: The player, with no page open yet.
-  /// - Throws: `CommandFailure` if the book doesn't have the language of the settings or an option, or can't be played.
-  func player(_ settings: Player.Settings, options: [String] = []) throws(CommandFailure) -> Player {
+  /// - Throws: `CommandError` if the book doesn't have the language of the settings or an option, or can't be played.
+  func player(_ settings: Player.Settings, options: [String] = []) throws(CommandError) -> Player {
     guard !isMalformed else { throw .malformedBook(title) }
     guard !book.pages.isEmpty else { throw .noPages(title) }
     let languages = book.allLanguages
@@ -195,7 +195,7 @@ extension OpenedBook {
   /// Returns a player for the book with the recordings of a file, and reports those that it can't play.
   func player(
     _ settings: Player.Settings, options: [String], voices path: String?, by command: CommandContext
-  ) throws(CommandFailure) -> Player {
+  ) throws(CommandError) -> Player {
     var player = try player(settings, options: options)
     guard let voices = try GivenVoices(path) else { return player }
     try voices.adopt(by: &player, of: book)
@@ -206,7 +206,7 @@ extension OpenedBook {
 
 extension Player {
   /// Sets an option that is given as `NAME=VALUE`, as if the reader had chosen it before.
-  mutating func adopt(_ option: String, of book: Book) throws(CommandFailure) {
+  mutating func adopt(_ option: String, of book: Book) throws(CommandError) {
     let parts = option.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let known = bookOptions.first { names.text(of: $0.name) == parts[0] }
     guard let known, parts.count == 2 else {

@@ -42,7 +42,7 @@ enum OverwriteGuard {
   ///
   /// A picture can overwrite a thumbnail, for which it is probably meant, unless the book shows that file elsewhere
   /// too.
-  static func check(_ output: String, of opened: OpenedBook, isPicture: Bool) throws(CommandFailure) {
+  static func check(_ output: String, of opened: OpenedBook, isPicture: Bool) throws(CommandError) {
     guard let book = opened.file.path, let destination = Files.resolved(output) else { return }
     if destination == Files.resolved(book) { throw .overwriting(output, .book) }
     let folder = Files.folder(of: book)
@@ -61,12 +61,12 @@ enum OverwriteGuard {
   }
 
   /// Checks that a recorded script doesn't overwrite another kind of file.
-  static func check(record path: String) throws(CommandFailure) {
+  static func check(record path: String) throws(CommandError) {
     if !path.hasSuffix(FoundScripts.fileExtension), Files.hasContents(path) { throw .overwriting(path, .notAScript) }
   }
 
   /// Checks that a property list doesn't overwrite a script, a picture or a sound.
-  static func check(list path: String) throws(CommandFailure) {
+  static func check(list path: String) throws(CommandError) {
     let extensions = [FoundScripts.fileExtension, FoundScripts.traceExtension, FoundScripts.stageExtension]
     if extensions.contains(where: path.hasSuffix) || AssetFormat(extensionOf: path) != nil, Files.hasContents(path) {
       throw .overwriting(path, .notAPropertyList)
@@ -76,9 +76,9 @@ enum OverwriteGuard {
   /// Checks, before any work is done, that a report can be written to `path`.
   ///
   /// A report must not overwrite a book, a script, a picture, a sound, a baseline, or a file that the command reads.
-  static func check(report path: String, of invocation: Invocation) throws(CommandFailure) {
-    if Files.isFolder(path) { throw .file(FileFailure(.write, path, .isFolder)) }
-    guard Files.isFolder(Files.folder(of: path)) else { throw .file(FileFailure(.write, path, .missing)) }
+  static func check(report path: String, of invocation: Invocation) throws(CommandError) {
+    if Files.isFolder(path) { throw .file(FileError(.write, path, .isFolder)) }
+    guard Files.isFolder(Files.folder(of: path)) else { throw .file(FileError(.write, path, .missing)) }
     guard Files.hasContents(path) else { return }
     let destination = Files.resolved(path)
     let options = [PlayOption.script, ValidateOption.baseline].compactMap { invocation.options[$0] }
@@ -93,14 +93,14 @@ enum OverwriteGuard {
 
   private static func isBaseline(_ path: String) -> Bool {
     guard path.hasSuffix(".json") else { return false }
-    do throws(CommandFailure) { try check(baseline: path) } catch { return false }
+    do throws(CommandError) { try check(baseline: path) } catch { return false }
     return true
   }
 
   /// Checks that a book isn't overwritten by itself in another format, which would lose what its author wrote.
   static func check(
     _ output: String, as format: PropertyList.OutputFormat, ofBook argument: String, _ document: PropertyList
-  ) throws(CommandFailure) {
+  ) throws(CommandError) {
     let keepsForm =
       switch document.format {
       case .xml: format == .xml
@@ -111,20 +111,20 @@ enum OverwriteGuard {
       }
     guard !keepsForm, let destination = Files.resolved(output) else { return }
     let book: String?
-    do throws(FileFailure) { book = try BookFile(argument).path } catch { throw .file(error) }
+    do throws(FileError) { book = try BookFile(argument).path } catch { throw .file(error) }
     if book.flatMap({ Files.resolved($0) }) == destination { throw .overwriting(output, .bookOfOtherForm) }
   }
 
   /// Checks that a baseline overwrites nothing but another baseline.
-  static func check(baseline path: String) throws(CommandFailure) {
+  static func check(baseline path: String) throws(CommandError) {
     guard Files.hasContents(path) else { return }
     let source: PropertyList.Source
-    do throws(FileFailure) {
+    do throws(FileError) {
       source = PropertyList.Source(try Files.read(path, limit: PropertyList.Limits().bytes), name: path)
     } catch {
       throw .file(error)
     }
-    do throws(BaselineText.Failure) {
+    do throws(BaselineText.ReadingError) {
       _ = try BaselineText.read(source)
     } catch {
       // A baseline of a later version is a baseline too.
@@ -136,7 +136,7 @@ enum OverwriteGuard {
 
 extension OpenedBook {
   /// Writes what was made from the book to the output file or to standard output, if that isn't a terminal.
-  func deliver(_ bytes: [UInt8], isPicture: Bool = false, by command: CommandContext) throws(CommandFailure) {
+  func deliver(_ bytes: [UInt8], isPicture: Bool = false, by command: CommandContext) throws(CommandError) {
     if let path = command.options.outputPath { return try write(bytes, isPicture: isPicture, to: path) }
     // A picture or a page is not for reading, even if it is text.
     if command.console.output.isTerminal { throw .notPrintable }
@@ -144,8 +144,8 @@ extension OpenedBook {
   }
 
   /// Writes what was made from the book to a file.
-  func write(_ bytes: [UInt8], isPicture: Bool = false, to path: String) throws(CommandFailure) {
+  func write(_ bytes: [UInt8], isPicture: Bool = false, to path: String) throws(CommandError) {
     try OverwriteGuard.check(path, of: self, isPicture: isPicture)
-    do throws(FileFailure) { try Files.replace(path, with: bytes) } catch { throw .file(error) }
+    do throws(FileError) { try Files.replace(path, with: bytes) } catch { throw .file(error) }
   }
 }

@@ -13,7 +13,7 @@ struct Play {
   /// What ends a run in real time early.
   var interruption: WatchInterruption?
 
-  func run() throws(CommandFailure) -> ExitStatus {
+  func run() throws(CommandError) -> ExitStatus {
     try checkOptions()
     let reports = try command.reports(PlayOption.format, default: .text)
     let status = try play(reports)
@@ -21,7 +21,7 @@ struct Play {
     return status
   }
 
-  private func play(_ reports: RequestedReports<EventFormat>) throws(CommandFailure) -> ExitStatus {
+  private func play(_ reports: RequestedReports<EventFormat>) throws(CommandError) -> ExitStatus {
     let until = try options.value(of: PlayOption.until)
     let rate = try options.value(of: PlayOption.rate)
     let opened = try OpenedBook(of: command)
@@ -53,13 +53,13 @@ struct Play {
 
   private var options: GivenOptions { command.options }
 
-  private func player(of opened: OpenedBook, _ settings: Player.Settings) throws(CommandFailure) -> Player {
+  private func player(of opened: OpenedBook, _ settings: Player.Settings) throws(CommandError) -> Player {
     try opened.player(settings, options: options[PlayOption.option], voices: options[CommonOption.voices], by: command)
   }
 
   // MARK: - What was asked for
 
-  private func checkOptions() throws(CommandFailure) {
+  private func checkOptions() throws(CommandError) {
     // A script sets its own start and end, and in an interactive session the input sets the pace.
     let timing: [any DeclaredOption] = [PlayOption.until, PlayOption.turnPages]
     try options.exclude(
@@ -90,7 +90,7 @@ struct Play {
   private func playInteractively(
     _ opened: OpenedBook, _ settings: Player.Settings, _ filter: EventFilter,
     _ reports: RequestedReports<EventFormat>
-  ) throws(CommandFailure) -> ExitStatus {
+  ) throws(CommandError) -> ExitStatus {
     var settings = settings
     // It isn't known yet which events the input will wait for.
     settings.isVerbose = true

@@ -23,7 +23,7 @@ struct PlayedRun {
   private(set) var remainder: PendingActivity?
 
   /// The reasons why a book can't be played to its end.
-  enum Failure: Error {
+  enum Obstacle {
     /// A page cannot be left.
     case stuck(page: Int?, Event.Reason)
     /// The book keeps turning its own pages without an end.
@@ -57,7 +57,7 @@ struct PlayedRun {
   }
 
   /// Plays each page until nothing more is due on it, then turns to the next one, up to the end of the book.
-  mutating func playBook(pageCount: Int) -> Failure? {
+  mutating func playBook(pageCount: Int) -> Obstacle? {
     write()
     // A book can lead back a few times, but not forever.
     let maxTurns = 2 * pageCount + 1

@@ -12,8 +12,8 @@ struct PreparedExport {
 
   /// Reads the book `argument`, and reports its errors.
   ///
-  /// - Throws: `CommandFailure` if the book can't be played, since then it can't be exported either.
-  init(_ argument: String, by command: CommandContext) throws(CommandFailure) {
+  /// - Throws: `CommandError` if the book can't be played, since then it can't be exported either.
+  init(_ argument: String, by command: CommandContext) throws(CommandError) {
     self.command = command
     opened = try OpenedBook(argument, by: command)
     var settings = Player.Settings()
@@ -79,7 +79,7 @@ struct PreparedExport {
   }
 
   /// Returns the page of a book.
-  static func page(of opened: OpenedBook, language: String?) throws(CommandFailure) -> ExportedPage {
+  static func page(of opened: OpenedBook, language: String?) throws(CommandError) -> ExportedPage {
     let book = try opened.binaryBook()
     let assets = ExportedAssets(of: opened.book, in: opened.folder)
     let title = opened.shownTitle(in: language)

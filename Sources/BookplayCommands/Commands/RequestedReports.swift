@@ -22,10 +22,10 @@ struct RequestedReports<Form: Equatable & RawRepresentable> where Form.RawValue 
   var hasFiles: Bool { all.contains { $0.path != nil } }
 
   /// Writes the reports that go to files.
-  func write() throws(CommandFailure) {
+  func write() throws(CommandError) {
     for report in all {
       guard let path = report.path else { continue }
-      do throws(FileFailure) { try Files.replace(path, with: report.output.bytes) } catch { throw .file(error) }
+      do throws(FileError) { try Files.replace(path, with: report.output.bytes) } catch { throw .file(error) }
     }
   }
 }
@@ -38,7 +38,7 @@ extension CommandContext {
   /// can't be reproduced.
   func reports<Form: Equatable & RawRepresentable<String>>(
     _ option: Option<[(format: Form, file: String?)]>, default defaultFormat: Form, outputIsReport: Bool = true
-  ) throws(CommandFailure) -> RequestedReports<Form> {
+  ) throws(CommandError) -> RequestedReports<Form> {
     let output = outputIsReport ? options.outputPath : nil
     var wanted: [(format: Form, path: String?)] = options[option].map { request in
       (request.format, request.file.map(GivenOptions.path) ?? output)
@@ -54,7 +54,7 @@ extension CommandContext {
       })
   }
 
-  private func checkDestinations(of reports: [(format: String, path: String?)]) throws(CommandFailure) {
+  private func checkDestinations(of reports: [(format: String, path: String?)]) throws(CommandError) {
     for (index, report) in reports.enumerated() {
       let destination = report.path.map { Files.resolved($0) ?? $0 }
       let other = reports[..<index].first { $0.path.map { Files.resolved($0) ?? $0 } == destination }

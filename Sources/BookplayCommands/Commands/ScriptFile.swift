@@ -6,8 +6,8 @@ import PropertyList
 /// Reads scripts from files or from standard input.
 enum ScriptFile {
   /// The reasons why a script can't be run.
-  enum Fault: Error {
-    case unreadable(FileFailure)
+  enum ReadingError: Error {
+    case unreadable(FileError)
     /// All errors in the script.
     case broken([ScriptError], PropertyList.Source)
     /// The script has no commands; a run that does nothing must not pass as a success.
@@ -19,10 +19,10 @@ enum ScriptFile {
   static let maxByteCount = 16 << 20
 
   /// Reads a script for the book with these names; `-` means standard input if `input` isn't `nil`.
-  static func read(_ path: String, names: ScriptNames, from input: ByteInput? = nil) throws(Fault) -> Script {
+  static func read(_ path: String, names: ScriptNames, from input: ByteInput? = nil) throws(ReadingError) -> Script {
     let source: PropertyList.Source
     let limit = maxByteCount
-    do throws(FileFailure) {
+    do throws(FileError) {
       if let input, path == "-" {
         source = PropertyList.Source(try input.readAll(limit: limit), name: StreamName.input)
       } else {
@@ -40,12 +40,12 @@ enum ScriptFile {
 
 extension CommandContext {
   /// Reads the script at `path` and reports all errors in it.
-  func readScript(_ path: String, names: ScriptNames) throws(CommandFailure) -> Script {
-    do throws(ScriptFile.Fault) {
+  func readScript(_ path: String, names: ScriptNames) throws(CommandError) -> Script {
+    do throws(ScriptFile.ReadingError) {
       return try ScriptFile.read(path, names: names, from: console.input)
     } catch {
       switch error {
-      case .unreadable(let failure): throw .file(failure)
+      case .unreadable(let error): throw .file(error)
       case .empty(let name): throw .emptyScript(name)
       case .broken(let errors, let source):
         report.write(errors, in: source)

@@ -23,11 +23,11 @@ struct ShelfSource {
   }
 
   /// Takes the arguments as books, or a single one as a shelf, whose errors are reported.
-  init(_ arguments: [String], by command: CommandContext) throws(CommandFailure) {
+  init(_ arguments: [String], by command: CommandContext) throws(CommandError) {
     books = arguments
     guard arguments.count == 1, let path = ShelfSource.path(of: arguments[0]) else { return }
     let reading: PropertyList.Reading
-    do throws(FileFailure) {
+    do throws(FileError) {
       reading = PropertyList.read(
         PropertyList.Source(try Files.read(path, limit: PropertyList.Limits().bytes), name: path))
     } catch {
@@ -41,9 +41,9 @@ struct ShelfSource {
     books = shelf.books.map { $0.path.hasPrefix("/") ? $0.path : Files.path($0.path, in: folder) }
     var errors = shelf.errors
     for (book, entry) in zip(books, shelf.books) {
-      do throws(FileFailure) {
+      do throws(FileError) {
         let file = try BookFile(book)
-        if let path = file.path, Files.isMissing(path) { throw FileFailure(.read, path, .missing) }
+        if let path = file.path, Files.isMissing(path) { throw FileError(.read, path, .missing) }
       } catch {
         errors.append(FileMessage(message: error.message, range: entry.range))
       }
@@ -76,7 +76,7 @@ struct ShelfSource {
       let asset = folder.catalog(of: [name]).assets.first, let type = asset.facts.format.mediaType,
       type.hasPrefix("image/")
     else { return nil }
-    do throws(FileFailure.Reason) {
+    do throws(FileError.Reason) {
       return try folder.read(path, limit: 1 << 26).map { .picture($0, ending: MediaEnding.of(type)) }
     } catch {
       return nil

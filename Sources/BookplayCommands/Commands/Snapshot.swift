@@ -7,7 +7,7 @@ import Playthrough
 struct Snapshot {
   let command: CommandContext
 
-  func run() throws(CommandFailure) -> ExitStatus {
+  func run() throws(CommandError) -> ExitStatus {
     try checkOptions()
     let format = try format()
     let scale = try options.value(of: SnapshotOption.scale) ?? 1
@@ -34,7 +34,7 @@ struct Snapshot {
 
   // MARK: - What was asked for
 
-  private func checkOptions() throws(CommandFailure) {
+  private func checkOptions() throws(CommandError) {
     try options.exclude(
       [SnapshotOption.page, SnapshotOption.section, SnapshotOption.sheet], with: SnapshotOption.script)
     try options.exclude([SnapshotOption.page, SnapshotOption.section], with: SnapshotOption.sheet)
@@ -50,7 +50,7 @@ struct Snapshot {
   }
 
   /// Returns the requested format, or the one inferred from the file's extension; SVG for standard output.
-  private func format() throws(CommandFailure) -> PictureFormat {
+  private func format() throws(CommandError) -> PictureFormat {
     if let format = options[SnapshotOption.to] { return format }
     guard let path = options.outputPath else { return .svg }
     let name = path.lowercased()
@@ -65,7 +65,7 @@ struct Snapshot {
   /// Returns the stage to draw, and the exit status of reaching it.
   private func stage(
     of opened: OpenedBook, _ settings: Player.Settings, at time: ScriptTime?
-  ) throws(CommandFailure) -> (Player, ExitStatus) {
+  ) throws(CommandError) -> (Player, ExitStatus) {
     if let path = options[SnapshotOption.script] {
       let script = try command.readScript(path, names: ScriptNames(opened.book))
       var runner = ScriptRunner(player: try player(of: opened, settings), names: ScriptNames(opened.book))
@@ -85,7 +85,7 @@ struct Snapshot {
     return (player, opened.status)
   }
 
-  private func player(of opened: OpenedBook, _ settings: Player.Settings) throws(CommandFailure) -> Player {
+  private func player(of opened: OpenedBook, _ settings: Player.Settings) throws(CommandError) -> Player {
     try opened.player(
       settings, options: options[SnapshotOption.option], voices: options[CommonOption.voices], by: command)
   }
@@ -93,7 +93,7 @@ struct Snapshot {
   /// Returns a sheet with all pages and the sections that the author drew, at a time or else at rest.
   private func sheet(
     of opened: OpenedBook, _ settings: Player.Settings, at time: ScriptTime?
-  ) throws(CommandFailure) -> Drawing {
+  ) throws(CommandError) -> Drawing {
     let blank = try player(of: opened, settings)
     let explanations = explanations
     var pages = (1...opened.book.pages.count).map { number in
@@ -119,7 +119,7 @@ struct Snapshot {
 
   private func written(
     _ drawing: Drawing, of opened: OpenedBook, as format: PictureFormat, scale: Double
-  ) throws(CommandFailure) -> ([UInt8], PictureShelf.Faults) {
+  ) throws(CommandError) -> ([UInt8], PictureShelf.Faults) {
     let shelf = PictureShelf(of: opened.folder)
     switch format {
     case .svg:

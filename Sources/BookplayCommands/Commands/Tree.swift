@@ -7,7 +7,7 @@ import PropertyList
 struct Tree {
   let command: CommandContext
 
-  func run() throws(CommandFailure) -> ExitStatus {
+  func run() throws(CommandError) -> ExitStatus {
     try command.options.exclude([TreeOption.page], with: TreeOption.section)
     let time = try command.options.value(of: TreeOption.at)
     let reports = try command.reports(TreeOption.format, default: .text)
@@ -23,7 +23,7 @@ struct Tree {
     return opened.status
   }
 
-  private func structure(of opened: OpenedBook) throws(CommandFailure) -> TreePart {
+  private func structure(of opened: OpenedBook) throws(CommandError) -> TreePart {
     let book = opened.book
     if let wanted = command.options[TreeOption.section] {
       let shown = try opened.section(wanted)
@@ -35,7 +35,7 @@ struct Tree {
     return BookTree.tree(of: book, pages: Array(book.pages.indices), sections: Array(book.sections.indices))
   }
 
-  private func stage(of opened: OpenedBook, at time: ScriptTime) throws(CommandFailure) -> TreePart {
+  private func stage(of opened: OpenedBook, at time: ScriptTime) throws(CommandError) -> TreePart {
     var player = try opened.player(Player.Settings())
     try opened.open(command.options[TreeOption.page], section: command.options[TreeOption.section], in: &player)
     let end = time.roundedDown(tickRate: player.tickRate)

@@ -8,7 +8,7 @@ import PropertyList
 struct Validate {
   let command: CommandContext
 
-  func run() throws(CommandFailure) -> ExitStatus { try run(on: FoundBooks(command.invocation.arguments)).status }
+  func run() throws(CommandError) -> ExitStatus { try run(on: FoundBooks(command.invocation.arguments)).status }
 
   /// The outcome of a run.
   struct Result {
@@ -35,22 +35,22 @@ struct Validate {
   }
 
   /// Validates books, which may be only some of those that the command line names.
-  func run(on found: FoundBooks) throws(CommandFailure) -> Result {
+  func run(on found: FoundBooks) throws(CommandError) -> Result {
     let selection = try RuleSelection(command.options)
     let fixScope = try fixScope()
     let reports = try reports()
-    var known = try baselinePath.map { path throws(CommandFailure) in try readBaseline(path) }
+    var known = try baselinePath.map { path throws(CommandError) in try readBaseline(path) }
     let (input, clock) = (command.console.input, command.console.clock)
     let outcomes = Parallel.map(found.books) { book in
       ValidatedBook.Outcome(book.argument, input: input, clock: clock, selection: selection, fixScope: fixScope)
     }
-    var result = Result(failure: found.failures.map { command.report(.file($0)) }.max() ?? .good)
+    var result = Result(failure: found.errors.map { command.report(.file($0)) }.max() ?? .good)
     var report = FindingReport([], startedIn: Files.workingFolder)
     for (outcome, found) in zip(outcomes, found.books) {
       switch outcome {
-      case .failure(let failure): result.fail(found, command.report(.file(failure)))
+      case .failure(let error): result.fail(found, command.report(.file(error)))
       case .book(var book):
-        do throws(CommandFailure) {
+        do throws(CommandError) {
           try write(book)
           try removeKnown(from: &book.findings, &known, besides: found.baseline)
         } catch {
@@ -71,7 +71,7 @@ struct Validate {
   }
 
   /// Returns the requested reports; throws if a file is requested for output that isn't a report.
-  private func reports() throws(CommandFailure) -> RequestedReports<FindingFormat> {
+  private func reports() throws(CommandError) -> RequestedReports<FindingFormat> {
     let reports = try command.reports(ValidateOption.format, default: .text)
     let others: [any DeclaredOption] = [ValidateOption.diff, ValidateOption.writeBaseline]
     if reports.hasFiles, let option = others.first(where: command.options.contains) {
@@ -88,7 +88,7 @@ struct Validate {
   // MARK: - Fixing
 
   /// Returns the kind of fixes to apply, or `nil` for none.
-  private func fixScope() throws(CommandFailure) -> ValidatedBook.FixScope? {
+  private func fixScope() throws(CommandError) -> ValidatedBook.FixScope? {
     let (fixes, shows) = (command.options.contains(ValidateOption.fix), command.options[ValidateOption.diff])
     if command.invocation.arguments.count(where: { $0 == "-" }) > 1 { throw .usage(.repeatedOption(option: "-")) }
     if shows && !fixes { throw .usage(.needs(option: "--diff", other: "--fix")) }
@@ -98,7 +98,7 @@ struct Validate {
   }
 
   /// Writes the fixed book, or shows the changes with `--diff`.
-  private func write(_ book: ValidatedBook) throws(CommandFailure) {
+  private func write(_ book: ValidatedBook) throws(CommandError) {
     guard book.fixedCount > 0 else { return }
     let fixed = book.findings.source
     if command.options[ValidateOption.diff] {
@@ -106,7 +106,7 @@ struct Validate {
       let difference = UnifiedDiff(name: fixed.name, old: text(of: book.original), new: text(of: fixed))
       output.write(difference.bytes(paint: command.paint(for: output), isShown: output.isTerminal))
     } else if let path = book.file.path {
-      do throws(FileFailure) { try Files.replace(path, with: fixed.bytes) } catch { throw .file(error) }
+      do throws(FileError) { try Files.replace(path, with: fixed.bytes) } catch { throw .file(error) }
       command.report.note("\(FindingReport.counted(book.fixedCount, "finding")) fixed", in: fixed.name)
     }
   }
@@ -120,22 +120,22 @@ struct Validate {
 
   private var baselinePath: String? { command.options[ValidateOption.baseline] }
 
-  private func readBaseline(_ path: String) throws(CommandFailure) -> Baseline {
+  private func readBaseline(_ path: String) throws(CommandError) -> Baseline {
     try command.options.exclude([ValidateOption.writeBaseline], with: ValidateOption.baseline)
     let source: PropertyList.Source
-    do throws(FileFailure) {
+    do throws(FileError) {
       source = PropertyList.Source(try Files.read(path, limit: PropertyList.Limits().bytes), name: path)
     } catch {
       throw .file(error)
     }
-    do throws(BaselineText.Failure) { return try BaselineText.read(source) } catch { throw .baseline(path, error) }
+    do throws(BaselineText.ReadingError) { return try BaselineText.read(source) } catch { throw .baseline(path, error) }
   }
 
   /// Removes the findings in the given baseline, or if none was given, in the one next to a book in a folder of
   /// books.
   private func removeKnown(
     from findings: inout FileFindings, _ known: inout Baseline?, besides path: String?
-  ) throws(CommandFailure) {
+  ) throws(CommandError) {
     if known != nil { findings.findings.removeAll { known?.take($0) ?? false } }
     guard let path, known == nil, !command.options.contains(ValidateOption.writeBaseline) else { return }
     var baseline = try readBaseline(path)
@@ -146,14 +146,14 @@ struct Validate {
     if try RuleSelection(command.options).isWhole { noteUnusedEntries(of: baseline, path) }
   }
 
-  private func write(_ baseline: Baseline, to path: String) throws(CommandFailure) -> ExitStatus {
+  private func write(_ baseline: Baseline, to path: String) throws(CommandError) -> ExitStatus {
     let bytes = BaselineText.bytes(of: baseline)
     guard path != "-", path != "/dev/stdout" else {
       try command.deliver(bytes)
       return .good
     }
     try OverwriteGuard.check(baseline: path)
-    do throws(FileFailure) { try Files.replace(path, with: bytes) } catch { throw .file(error) }
+    do throws(FileError) { try Files.replace(path, with: bytes) } catch { throw .file(error) }
     command.report.note("\(FindingReport.counted(baseline.remaining, "finding")) written", in: path)
     return .good
   }

@@ -25,11 +25,11 @@ struct ValidatedBook: Sendable {
   /// A book, or the reason why it can't be read.
   enum Outcome: Sendable {
     case book(ValidatedBook)
-    case failure(FileFailure)
+    case failure(FileError)
 
     init(_ argument: String, input: ByteInput, clock: WallClock, selection: RuleSelection, fixScope: FixScope?) {
       let start = clock.now()
-      do throws(FileFailure) {
+      do throws(FileError) {
         let file = try BookFile(argument)
         let source = try file.read(from: input)
         var book = ValidatedBook(file, source, selection: selection, fixScope: fixScope)
@@ -69,7 +69,7 @@ struct ValidatedBook: Sendable {
 struct RuleSelection: Sendable {
   private let rules: Set<DiagnosticRule>
 
-  init(_ options: GivenOptions) throws(CommandFailure) {
+  init(_ options: GivenOptions) throws(CommandError) {
     let only = options[ValidateOption.only]
     let disabled = options[ValidateOption.disable]
     rules = Set(

@@ -30,7 +30,7 @@ struct CoverPicture {
   }
 
   /// The pictures that couldn't be drawn so far.
-  var faults: [(name: String, fault: PictureFault)] { rasterizer.pictures.faults }
+  var faults: [(name: String, fault: PictureError)] { rasterizer.pictures.faults }
 
   /// Returns the cover as a PNG file whose longer side has at most `side` pixels, and its size.
   mutating func picture(side: Int) -> (png: [UInt8], width: Int, height: Int) {

@@ -40,7 +40,7 @@ struct ExportedAssets {
     }
     var catalog = folder.catalog(of: book.fileNames)
     catalog.findRegions(of: book, in: folder)
-    self.init(catalog) { (file) throws(FileFailure.Reason) in
+    self.init(catalog) { (file) throws(FileError.Reason) in
       try folder.read(file, limit: ExportedAssets.maxBytes)
     }
     for name in book.beginning.fileNames {
@@ -56,7 +56,7 @@ struct ExportedAssets {
   private static let maxBytes = 1 << 28
 
   /// Collects the files of `catalog` with `read`, which returns `nil` for a file that no longer exists.
-  init(_ catalog: AssetCatalog, read: (AssetPath) throws(FileFailure.Reason) -> [UInt8]?) {
+  init(_ catalog: AssetCatalog, read: (AssetPath) throws(FileError.Reason) -> [UInt8]?) {
     facts = ExportedAssets.list(of: catalog).written(as: .binary).bytes ?? []
     for (number, asset) in catalog.assets.enumerated() {
       let name = asset.path.description
@@ -64,7 +64,7 @@ struct ExportedAssets {
         leftOut.append((name, "it is \(asset.facts.format.title), which browsers neither show nor play"))
         continue
       }
-      do throws(FileFailure.Reason) {
+      do throws(FileError.Reason) {
         if let bytes = try read(asset.path) {
           files.append(File(number: number, type: type, bytes: bytes))
         } else {

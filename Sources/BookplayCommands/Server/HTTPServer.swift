@@ -35,7 +35,7 @@ final class HTTPServer<Site: ServedSite> {
   /// Begins to listen; clients wait until `run()` or `serve()` is called.
   ///
   /// - Throws: The system's reason why it can't listen there.
-  init(_ site: Site, _ settings: Settings = Settings()) throws(FileFailure.Reason) {
+  init(_ site: Site, _ settings: Settings = Settings()) throws(FileError.Reason) {
     listener = try ListeningSocket(settings.address, port: settings.port)
     port = listener.port
     self.site = site

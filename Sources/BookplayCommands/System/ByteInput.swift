@@ -6,15 +6,15 @@ package enum ByteInput: Sendable {
   case memory([UInt8])
 
   /// Returns all bytes up to the end; throws if there are more than `limit`.
-  func readAll(limit: Int) throws(FileFailure) -> [UInt8] {
-    do throws(FileFailure.Reason) {
+  func readAll(limit: Int) throws(FileError) -> [UInt8] {
+    do throws(FileError.Reason) {
       switch self {
       case .descriptor(let number): return try Descriptor(number).readAll(expecting: 0, limit: limit)
-      case .memory(let bytes) where bytes.count > limit: throw FileFailure.Reason.tooLarge(limit: limit)
+      case .memory(let bytes) where bytes.count > limit: throw FileError.Reason.tooLarge(limit: limit)
       case .memory(let bytes): return bytes
       }
     } catch {
-      throw FileFailure(.read, StreamName.input, error)
+      throw FileError(.read, StreamName.input, error)
     }
   }
 }

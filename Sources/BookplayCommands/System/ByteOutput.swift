@@ -8,7 +8,7 @@ package final class ByteOutput {
   package let isTerminal: Bool
   private let descriptor: Descriptor?
   private var pending: [UInt8] = []
-  private var failure: FileFailure.Reason?
+  private var error: FileError.Reason?
   /// Whether anything was written since this was last set to `false`.
   var isUsed = false
 
@@ -47,20 +47,20 @@ package final class ByteOutput {
   var watchedNumber: Int32? { isTerminal ? nil : descriptor?.number }
 
   /// Whether a write failed, so that further output is pointless.
-  var isClosed: Bool { failure != nil }
+  var isClosed: Bool { error != nil }
 
   /// Writes the buffer to the descriptor, or discards it if a write has failed before.
   func flush() {
     guard let descriptor, !pending.isEmpty else { return }
     defer { pending.removeAll(keepingCapacity: true) }
-    guard failure == nil else { return }
-    do throws(FileFailure.Reason) { try descriptor.writeAll(pending) } catch { failure = error }
+    guard error == nil else { return }
+    do throws(FileError.Reason) { try descriptor.writeAll(pending) } catch { self.error = error }
   }
 
-  /// Flushes the output; returns the failure if not everything could be written, except for a closed pipe.
-  func finish() -> FileFailure.Reason? {
+  /// Flushes the output; returns the error if not everything could be written, except for a closed pipe.
+  func finish() -> FileError.Reason? {
     flush()
-    return failure == .closedPipe ? nil : failure
+    return error == .closedPipe ? nil : error
   }
 
   private static let bufferLimit = 1 << 16

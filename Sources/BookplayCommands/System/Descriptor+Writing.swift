@@ -10,7 +10,7 @@ import BookFiles
 
 extension Descriptor {
   /// Writes all of `bytes`, even if the system accepts only parts at a time.
-  func writeAll(_ bytes: [UInt8]) throws(FileFailure.Reason) {
+  func writeAll(_ bytes: [UInt8]) throws(FileError.Reason) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let (count, error) = rest.withUnsafeBytes { (write(number, $0.baseAddress, $0.count), errno) }
@@ -19,7 +19,7 @@ extension Descriptor {
   }
 
   /// Waits until everything that was written is on disk.
-  func synchronize() throws(FileFailure.Reason) {
+  func synchronize() throws(FileError.Reason) {
     while fsync(number) != 0 {
       // Some file systems don't support this, so there is nothing to wait for.
       if errno == EINVAL || errno == ENOTSUP { return }

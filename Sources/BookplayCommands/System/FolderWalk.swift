@@ -7,7 +7,7 @@ package struct FolderWalk {
   /// The paths of the files, each beginning with that of the folder, sorted.
   package private(set) var files: [String] = []
   /// The reasons why files may be missing: folders that couldn't be read, or too many entries.
-  package private(set) var failures: [FileFailure] = []
+  package private(set) var errors: [FileError] = []
 
   private let extensions: [String]
   /// The path of the folder with links resolved and a slash at its end.
@@ -29,15 +29,15 @@ package struct FolderWalk {
     // Without this, a link to an enclosing folder would never end.
     seen.insert(resolved)
     while let next = pending.popLast(), remainingEntries >= 0 {
-      do throws(FileFailure.Reason) { try look(into: next, &pending) } catch {
-        failures.append(FileFailure(.read, next, error))
+      do throws(FileError.Reason) { try look(into: next, &pending) } catch {
+        errors.append(FileError(.read, next, error))
       }
     }
-    if remainingEntries < 0 { failures.append(FileFailure(.read, folder, .tooManyFiles(limit: maxCount))) }
+    if remainingEntries < 0 { errors.append(FileError(.read, folder, .tooManyFiles(limit: maxCount))) }
     files.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  private mutating func look(into folder: String, _ pending: inout [String]) throws(FileFailure.Reason) {
+  private mutating func look(into folder: String, _ pending: inout [String]) throws(FileError.Reason) {
     for name in try Files.names(in: folder, atMost: remainingEntries + 1) {
       remainingEntries -= 1
       guard remainingEntries >= 0 else { return }

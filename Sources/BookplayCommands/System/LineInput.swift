@@ -14,8 +14,8 @@ final class LineInput {
   }
 
   /// Returns the next line without its line end, or `nil` at the end of the input.
-  func next() throws(FileFailure) -> [UInt8]? {
-    do throws(FileFailure.Reason) {
+  func next() throws(FileError) -> [UInt8]? {
+    do throws(FileError.Reason) {
       while true {
         if let end = pending.firstIndex(of: UInt8(ascii: "\n")) {
           let line = Array(pending[..<end])
@@ -24,21 +24,21 @@ final class LineInput {
         }
         guard !isAtEnd else { break }
         guard pending.count <= LineInput.maxLineLength else {
-          throw FileFailure.Reason.tooLarge(limit: LineInput.maxLineLength)
+          throw FileError.Reason.tooLarge(limit: LineInput.maxLineLength)
         }
         let more = try read()
         if more.isEmpty { isAtEnd = true }
         pending += more
       }
     } catch {
-      throw FileFailure(.read, StreamName.input, error)
+      throw FileError(.read, StreamName.input, error)
     }
     defer { pending = [] }
     return pending.isEmpty ? nil : pending
   }
 
   /// Returns the bytes that are available, or an empty array at the end.
-  private func read() throws(FileFailure.Reason) -> [UInt8] {
+  private func read() throws(FileError.Reason) -> [UInt8] {
     switch input {
     case .descriptor(let number): return try Descriptor(number).readAvailable()
     case .memory(let bytes):

@@ -14,7 +14,7 @@ final class MessageInbox: Sendable {
     @discardableResult
     mutating func take(_ bytes: [UInt8]) -> Bool {
       reader.append(bytes)
-      do throws(MessageReader.Failure) {
+      do throws(MessageReader.FramingError) {
         while let body = try reader.next() { bodies.append(body) }
         return true
       } catch {
@@ -47,12 +47,12 @@ final class MessageInbox: Sendable {
 
   private func readAll(from descriptor: Descriptor) {
     while true {
-      do throws(FileFailure.Reason) {
+      do throws(FileError.Reason) {
         let bytes = try descriptor.readAvailable()
         guard !bytes.isEmpty else { return finish(nil) }
         guard arrivals.withLock({ $0.take(bytes) }) else { return }
       } catch {
-        return finish(FileFailure(.read, StreamName.input, error).message)
+        return finish(FileError(.read, StreamName.input, error).message)
       }
     }
   }

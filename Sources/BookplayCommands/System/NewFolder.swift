@@ -20,27 +20,27 @@ struct NewFolder {
 
   /// Checks that a new folder can be created at `argument`.
   ///
-  /// - Throws: `FileFailure` if anything but an empty folder exists at `argument`.
-  init(_ argument: String) throws(FileFailure) {
+  /// - Throws: `FileError` if anything but an empty folder exists at `argument`.
+  init(_ argument: String) throws(FileError) {
     self.argument = argument
     existing = Files.resolved(argument)
     if let existing {
-      guard Files.isFolder(existing) else { throw FileFailure(.write, argument, .alreadyExists) }
-      guard NewFolder.isEmpty(existing) else { throw FileFailure(.write, argument, .notEmpty) }
+      guard Files.isFolder(existing) else { throw FileError(.write, argument, .alreadyExists) }
+      guard NewFolder.isEmpty(existing) else { throw FileError(.write, argument, .notEmpty) }
     }
     name = NewFolder.lastName(in: existing ?? argument)
   }
 
   /// Writes `files`, given by their paths in the folder; either all of them or none.
-  func fill(with files: [(path: String, bytes: [UInt8])]) throws(FileFailure) {
-    do throws(FileFailure.Reason) {
-      try SignalShield.deferringSignals { () throws(FileFailure.Reason) in try fillWithoutInterruption(with: files) }
+  func fill(with files: [(path: String, bytes: [UInt8])]) throws(FileError) {
+    do throws(FileError.Reason) {
+      try SignalShield.deferringSignals { () throws(FileError.Reason) in try fillWithoutInterruption(with: files) }
     } catch {
-      throw FileFailure(.write, argument, error)
+      throw FileError(.write, argument, error)
     }
   }
 
-  private func fillWithoutInterruption(with files: [(path: String, bytes: [UInt8])]) throws(FileFailure.Reason) {
+  private func fillWithoutInterruption(with files: [(path: String, bytes: [UInt8])]) throws(FileError.Reason) {
     // The temporary folder is on the same file system, so that finished files only have to be renamed.
     let place = existing.map { $0 + "/" } ?? NewFolder.parent(of: argument)
     let temporaryFolder = place + ".\(Tool.name)-\(UInt64.random(in: 0...UInt64.max)).tmp"
@@ -59,11 +59,11 @@ struct NewFolder {
   /// Moves folders and files to their destination, and undoes everything if one of them fails.
   private static func move(
     _ paths: [String], from temporaryFolder: String, to folder: String
-  ) throws(FileFailure.Reason) {
+  ) throws(FileError.Reason) {
     let folders = folders(of: paths)
     var made: [String] = []
     var linked: [String] = []
-    do throws(FileFailure.Reason) {
+    do throws(FileError.Reason) {
       for name in folders {
         try make(folder + "/" + name)
         made.append(name)
@@ -80,7 +80,7 @@ struct NewFolder {
     }
   }
 
-  private static func make(_ folder: String) throws(FileFailure.Reason) {
+  private static func make(_ folder: String) throws(FileError.Reason) {
     guard mkdir(folder, 0o777) == 0 else { throw .last }
   }
 

@@ -15,14 +15,14 @@ import BookReports
 /// machine stops does a temporary file stay, whose name shows which program wrote it.
 enum Replacement {
   /// Creates a file with the default permissions.
-  static func create(_ path: String, _ bytes: [UInt8]) throws(FileFailure.Reason) {
-    try write(bytes, inPlaceOf: target(of: path), mode: 0o666) { _ throws(FileFailure.Reason) in }
+  static func create(_ path: String, _ bytes: [UInt8]) throws(FileError.Reason) {
+    try write(bytes, inPlaceOf: target(of: path), mode: 0o666) { _ throws(FileError.Reason) in }
   }
 
   /// Replaces a file, keeping its permissions and owner.
-  static func replace(_ path: String, _ bytes: [UInt8], like old: stat) throws(FileFailure.Reason) {
+  static func replace(_ path: String, _ bytes: [UInt8], like old: stat) throws(FileError.Reason) {
     // The file is private until it has the permissions of the old one.
-    try write(bytes, inPlaceOf: target(of: path), mode: 0o600) { (number) throws(FileFailure.Reason) in
+    try write(bytes, inPlaceOf: target(of: path), mode: 0o600) { (number) throws(FileError.Reason) in
       // Only the superuser can change the owner; otherwise the new file belongs to the current user.
       let isGivenBack = fchown(number, old.st_uid, old.st_gid) == 0
       let permissions = isGivenBack ? old.permissions : old.permissions & 0o777
@@ -32,17 +32,17 @@ enum Replacement {
 
   private static func write(
     _ bytes: [UInt8], inPlaceOf path: String, mode: mode_t,
-    prepare: (_ number: Int32) throws(FileFailure.Reason) -> Void
-  ) throws(FileFailure.Reason) {
-    try SignalShield.deferringSignals { () throws(FileFailure.Reason) in
+    prepare: (_ number: Int32) throws(FileError.Reason) -> Void
+  ) throws(FileError.Reason) {
+    try SignalShield.deferringSignals { () throws(FileError.Reason) in
       try writeWithoutInterruption(bytes, inPlaceOf: path, mode: mode, prepare: prepare)
     }
   }
 
   private static func writeWithoutInterruption(
     _ bytes: [UInt8], inPlaceOf path: String, mode: mode_t,
-    prepare: (_ number: Int32) throws(FileFailure.Reason) -> Void
-  ) throws(FileFailure.Reason) {
+    prepare: (_ number: Int32) throws(FileError.Reason) -> Void
+  ) throws(FileError.Reason) {
     let folder = Files.folder(of: path)
     let temporary = "\(folder)/.\(Tool.name)-\(UInt64.random(in: 0...UInt64.max)).tmp"
     let file = try OpenFile(temporary, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
@@ -58,7 +58,7 @@ enum Replacement {
   }
 
   /// Returns the path that `path` leads to when links are followed; the file needn't exist.
-  private static func target(of path: String) throws(FileFailure.Reason) -> String {
+  private static func target(of path: String) throws(FileError.Reason) -> String {
     var path = path
     for _ in 0..<maxLinks {
       guard let link = contents(ofLink: path) else { return path }
@@ -77,7 +77,7 @@ enum Replacement {
   }
 
   /// Makes the renaming durable.
-  private static func synchronize(folder: String) throws(FileFailure.Reason) {
+  private static func synchronize(folder: String) throws(FileError.Reason) {
     // A folder without read permission can't be opened, so it can't be synchronized.
     guard access(folder, R_OK) == 0 else { return }
     let file = try OpenFile(folder, O_RDONLY)

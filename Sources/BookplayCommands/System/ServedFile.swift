@@ -17,7 +17,7 @@ package final class ServedFile: Sendable {
 
   /// Opens a file in a book's folder; `nil` if there is no such file or it lies elsewhere.
   package init?(_ path: AssetPath, in folder: BookFolder) {
-    do throws(FileFailure.Reason) {
+    do throws(FileError.Reason) {
       guard let file = try folder.open(path) else { return nil }
       size = Int(try file.status().st_size)
       number = file.release()

@@ -25,43 +25,43 @@ struct SiteFolder {
   private static let listTitle = "Files of this site, written by bookplay export, each with a hash of its contents:"
 
   /// The reasons why a site can't be written.
-  enum Failure: Error, Equatable {
-    case file(FileFailure)
+  enum WritingError: Error, Equatable {
+    case file(FileError)
     /// A file at this path wasn't written by an earlier export, or was changed since.
     case foreign(String)
   }
 
   /// Checks that a site can be written to `path`.
   ///
-  /// - Throws: `Failure` if there is anything but a site, or hidden files.
-  init(_ path: String) throws(Failure) {
+  /// - Throws: `WritingError` if there is anything but a site, or hidden files.
+  init(_ path: String) throws(WritingError) {
     self.path = path
     guard Files.exists(path) || !Files.isMissing(path) else { return }
-    guard Files.isFolder(path) else { throw .file(FileFailure(.write, path, .alreadyExists)) }
+    guard Files.isFolder(path) else { throw .file(FileError(.write, path, .alreadyExists)) }
     let names: [String]
-    do throws(FileFailure.Reason) {
+    do throws(FileError.Reason) {
       names = try Files.names(in: path, atMost: 2)
     } catch {
-      throw .file(FileFailure(.read, path, error))
+      throw .file(FileError(.read, path, error))
     }
     guard !names.isEmpty else { return }
     guard Files.hasContents(Files.path(SiteFolder.listName, in: path)) else {
-      throw .file(FileFailure(.write, path, .notEmpty))
+      throw .file(FileError(.write, path, .notEmpty))
     }
     try readList()
   }
 
   /// Writes the files, and removes those of an earlier export that are no longer needed.
   ///
-  /// - Throws: `Failure`, before anything is written, if that would overwrite a file that isn't the site's own.
-  mutating func write(_ files: [(path: String, bytes: [UInt8])]) throws(Failure) {
+  /// - Throws: `WritingError`, before anything is written, if that would overwrite a file that isn't the site's own.
+  mutating func write(_ files: [(path: String, bytes: [UInt8])]) throws(WritingError) {
     var outdated = Set(own.keys)
     var new: [(path: String, bytes: [UInt8])] = []
     for file in files {
       outdated.remove(file.path)
       if try !check(file) { new.append(file) }
     }
-    do throws(FileFailure) {
+    do throws(FileError) {
       try makeFolders(for: files)
       // Until all files are written, both versions are the site's own, so that an interrupted export can be repeated.
       for file in files { own[file.path, default: []].insert(HexHash.of(bytes: file.bytes)) }
@@ -80,7 +80,7 @@ struct SiteFolder {
   private func place(of file: String) -> String { Files.path(file, in: path) }
 
   /// Checks that a file can be written, and returns whether it has these contents already.
-  private func check(_ file: (path: String, bytes: [UInt8])) throws(Failure) -> Bool {
+  private func check(_ file: (path: String, bytes: [UInt8])) throws(WritingError) -> Bool {
     for folder in SiteFolder.folders(of: [file.path]) where !Files.isMissing(place(of: folder)) {
       // A link could lead to another place, where the names mean something else.
       guard SiteFolder.isPlain(place(of: folder), S_IFDIR) else { throw .foreign(place(of: folder)) }
@@ -101,7 +101,7 @@ struct SiteFolder {
   }
 
   private func contents(of place: String) -> [UInt8]? {
-    do throws(FileFailure) { return try Files.read(place, limit: SiteFolder.maxBytes) } catch { return nil }
+    do throws(FileError) { return try Files.read(place, limit: SiteFolder.maxBytes) } catch { return nil }
   }
 
   /// The maximum size of a file; exported assets are smaller.
@@ -115,15 +115,15 @@ struct SiteFolder {
 
   // MARK: - Folders
 
-  private func makeFolders(for files: [(path: String, bytes: [UInt8])]) throws(FileFailure) {
+  private func makeFolders(for files: [(path: String, bytes: [UInt8])]) throws(FileError) {
     if !Files.isFolder(path) { try SiteFolder.make(path) }
     for folder in SiteFolder.folders(of: files.map(\.path)) where !Files.isFolder(place(of: folder)) {
       try SiteFolder.make(place(of: folder))
     }
   }
 
-  private static func make(_ folder: String) throws(FileFailure) {
-    guard mkdir(folder, 0o777) == 0 else { throw FileFailure(.write, folder, .last) }
+  private static func make(_ folder: String) throws(FileError) {
+    guard mkdir(folder, 0o777) == 0 else { throw FileError(.write, folder, .last) }
   }
 
   /// Returns the folders that contain the files, an outer one before those in it.
@@ -141,10 +141,10 @@ struct SiteFolder {
 
   // MARK: - The list
 
-  private mutating func readList() throws(Failure) {
+  private mutating func readList() throws(WritingError) {
     let place = place(of: SiteFolder.listName)
     let bytes: [UInt8]
-    do throws(FileFailure) {
+    do throws(FileError) {
       bytes = try Files.read(place, limit: SiteFolder.maxListBytes)
     } catch {
       throw .file(error)
@@ -163,7 +163,7 @@ struct SiteFolder {
 
   private static let maxListBytes = 16 << 20
 
-  private func writeList() throws(FileFailure) {
+  private func writeList() throws(FileError) {
     var text = SiteFolder.listTitle + "\n"
     for (file, hashes) in own.sorted(by: { $0.key < $1.key }) {
       for hash in hashes.sorted() { text += "\(hash) \(file)\n" }

@@ -16,7 +16,7 @@ struct StateFolder: Sendable {
   /// Makes the folder of a purpose and a key, such as the path of a book, which only the user can read.
   ///
   /// - Throws: The system's reason why it can't be made.
-  init(_ purpose: String, key: String, in base: String? = nil) throws(FileFailure.Reason) {
+  init(_ purpose: String, key: String, in base: String? = nil) throws(FileError.Reason) {
     guard let base = base ?? StateFolder.base else { throw .system(ENOENT) }
     var path = base
     for part in [Tool.name, purpose, HexHash.of(key)] {
@@ -43,7 +43,7 @@ struct StateFolder: Sendable {
     return path
   }
 
-  private static func make(_ path: String) throws(FileFailure.Reason) {
+  private static func make(_ path: String) throws(FileError.Reason) {
     if mkdir(path, 0o700) != 0, errno != EEXIST { throw .last }
   }
 
@@ -56,12 +56,12 @@ struct StateFolder: Sendable {
 
   /// Returns the contents of a file in the folder, or `nil` if it has none.
   func read(_ name: String, limit: Int) -> [UInt8]? {
-    do throws(FileFailure) { return try Files.read(file(name), limit: limit) } catch { return nil }
+    do throws(FileError) { return try Files.read(file(name), limit: limit) } catch { return nil }
   }
 
   /// Replaces a file in the folder, as far as possible: its loss does no harm.
   func keep(_ bytes: [UInt8], as name: String) {
-    do throws(FileFailure) { try Files.replace(file(name), with: bytes) } catch {}
+    do throws(FileError) { try Files.replace(file(name), with: bytes) } catch {}
   }
 }
 

@@ -46,7 +46,7 @@ struct WatchedFiles {
           continue
         }
         enter(folder)
-        do throws(FileFailure.Reason) {
+        do throws(FileError.Reason) {
           let names = try Files.names(in: folder, atMost: WatchedFiles.maxEntries)
           folders.append(folder)
           for name in names {
@@ -76,7 +76,7 @@ struct WatchedFiles {
 
   private static func hash(of path: String, _ name: String, _ stamp: FileStamp) -> UInt64? {
     guard WatchedFolder.isText(name), stamp.size <= maxHashedBytes else { return nil }
-    do throws(FileFailure) { return FNV1a.hash(try Files.read(path, limit: maxHashedBytes)) } catch { return nil }
+    do throws(FileError) { return FNV1a.hash(try Files.read(path, limit: maxHashedBytes)) } catch { return nil }
   }
 
   /// Returns how these files differ from earlier ones, sorted by path.

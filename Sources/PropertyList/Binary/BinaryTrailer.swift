@@ -21,7 +21,7 @@ struct BinaryTrailer: Equatable {
   var tableEnd: Int { tableStart + objectCount * offsets.size }
 
   /// An invalid field: its bytes relative to the trailer, and a message.
-  struct Fault: Error {
+  struct ReadingError: Error {
     let field: Range<Int>
     let subject: String
 
@@ -36,23 +36,26 @@ struct BinaryTrailer: Equatable {
   ///
   /// The table must lie within the
   /// file.
-  init(_ bytes: Span<UInt8>, before end: Int) throws(Fault) {
+  init(_ bytes: Span<UInt8>, before end: Int) throws(ReadingError) {
     let start = end - BinaryTrailer.size
     let (offsetSize, referenceSize) = (Int(bytes[start + 6]), Int(bytes[start + 7]))
     let objectCount = bytes.bigEndian(8, before: start + 16)
     let root = bytes.bigEndian(8, before: start + 24)
     let tableStart = bytes.bigEndian(8, before: start + 32)
-    guard offsetSize > 0 else { throw Fault(field: 6..<7, subject: "its offsets are 0 bytes wide") }
-    guard referenceSize > 0 else { throw Fault(field: 7..<8, subject: "its references are 0 bytes wide") }
+    guard offsetSize > 0 else { throw ReadingError(field: 6..<7, subject: "its offsets are 0 bytes wide") }
+    guard referenceSize > 0 else { throw ReadingError(field: 7..<8, subject: "its references are 0 bytes wide") }
     guard tableStart > UInt64(BinaryTrailer.headerSize), tableStart < UInt64(start) else {
-      throw Fault(field: 24..<32, subject: "its table of offsets at byte \(tableStart) lies outside the file's objects")
+      throw ReadingError(
+        field: 24..<32, subject: "its table of offsets at byte \(tableStart) lies outside the file's objects")
     }
     let room = (start - Int(tableStart)) / offsetSize
     guard objectCount > 0, objectCount <= UInt64(room) else {
-      throw Fault(field: 8..<16, subject: "it lists \(objectCount) objects, but the file has room for 1 to \(room)")
+      throw ReadingError(
+        field: 8..<16, subject: "it lists \(objectCount) objects, but the file has room for 1 to \(room)")
     }
     guard root < objectCount else {
-      throw Fault(field: 16..<24, subject: "its outermost object is number \(root) of \(objectCount), counted from 0")
+      throw ReadingError(
+        field: 16..<24, subject: "its outermost object is number \(root) of \(objectCount), counted from 0")
     }
     offsets = BinaryWidth(offsetSize)
     references = BinaryWidth(referenceSize)
@@ -67,7 +70,7 @@ extension BinaryTrailer {
   static func read(_ bytes: Span<UInt8>, into log: inout ProblemLog) throws(ReadingStopped) -> BinaryTrailer {
     try checkHeader(bytes, into: &log)
     let start = bytes.count - size
-    do throws(Fault) {
+    do throws(ReadingError) {
       let trailer = try BinaryTrailer(bytes, before: bytes.count)
       if trailer.tableEnd < start { log.add(PropertyList.Problem(.gapBeforeTrailer, at: trailer.tableEnd..<start)) }
       warnOfNarrowNumbers(trailer, trailerStart: start, into: &log)

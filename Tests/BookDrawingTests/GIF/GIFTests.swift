@@ -113,7 +113,7 @@ import Testing
   }
 
   /// Faulty files and the fault to expect for each.
-  static let faults: [(name: String, bytes: [UInt8], fault: PictureFault)] = [
+  static let faults: [(name: String, bytes: [UInt8], fault: PictureError)] = [
     ("nothing", [], .damaged), ("no GIF", Array("GIF90a...".utf8), .damaged),
     ("only the signature", Array("GIF89a".utf8), .truncated),
     ("no picture", file(1, 1) { _ in }, .damaged),
@@ -161,7 +161,7 @@ import Testing
     }
     // The last bytes are the end of the picture and that of the file.
     for length in stride(from: 0, to: file.count - 8, by: 11) {
-      #expect(throws: PictureFault.self) { try GIFReader.read(Array(file[..<length])) }
+      #expect(throws: PictureError.self) { try GIFReader.read(Array(file[..<length])) }
     }
   }
 

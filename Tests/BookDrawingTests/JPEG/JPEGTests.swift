@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func `CMYK pictures are refused`() throws {
-    #expect(throws: PictureFault.unknownForm("a CMYK JPEG picture")) {
+    #expect(throws: PictureError.unknownForm("a CMYK JPEG picture")) {
       try JPEGReader.read(try Fixture.bytes("print.jpg"))
     }
   }
@@ -39,7 +39,7 @@ import Testing
       _ = try? JPEGReader.read(damaged)
     }
     for length in stride(from: 0, to: file.count, by: 7) {
-      #expect(throws: PictureFault.self) { try JPEGReader.read(Array(file[..<length])) }
+      #expect(throws: PictureError.self) { try JPEGReader.read(Array(file[..<length])) }
     }
   }
 
@@ -47,6 +47,6 @@ import Testing
     var file = try Fixture.bytes("full.jpg")
     let frame = try #require(file.indices.dropLast(9).first { file[$0] == 0xFF && file[$0 + 1] == 0xC0 })
     (file[frame + 5], file[frame + 6], file[frame + 7], file[frame + 8]) = (0x7F, 0xFF, 0x7F, 0xFF)
-    #expect(throws: PictureFault.tooLarge) { try JPEGReader.read(file) }
+    #expect(throws: PictureError.tooLarge) { try JPEGReader.read(file) }
   }
 }

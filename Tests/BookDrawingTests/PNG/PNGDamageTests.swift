@@ -20,7 +20,7 @@ import Testing
   private static let good = PNGMaker.file(header, ("IDAT", data))
 
   /// Faulty files and the fault to expect for each.
-  static let files: [(name: String, bytes: [UInt8], fault: PictureFault)] = [
+  static let files: [(name: String, bytes: [UInt8], fault: PictureError)] = [
     ("nothing", [], .damaged), ("no PNG", Array("GIF89a".utf8), .damaged),
     ("only the signature", Array(good[..<8]), .truncated),
     ("cut in the picture", Array(good[..<(good.count - 20)]), .truncated),
@@ -61,6 +61,6 @@ import Testing
       _ = try? PNGReader.read(damaged)
       _ = try? PNGReader.read(Array(file[..<place]))
     }
-    #expect(throws: PictureFault.self) { try PNGReader.read(Array(file.dropLast(13))) }
+    #expect(throws: PictureError.self) { try PNGReader.read(Array(file.dropLast(13))) }
   }
 }

@@ -125,7 +125,7 @@ import Testing
   @Test func `more than a thousand areas are refused`() throws {
     func comb(_ count: Int) -> Pixmap { Pixmap(signs: [String(repeating: ".#", count: count)]) }
     #expect(try RegionFinder.regions(in: comb(1000), RegionSettings(smallest: 1)).regions.count == 1000)
-    #expect(throws: RegionFault.map(.tooManyRegions)) {
+    #expect(throws: RegionError.map(.tooManyRegions)) {
       try RegionFinder.regions(in: comb(1001), RegionSettings(smallest: 1))
     }
     // Areas that are too small don't count.
@@ -139,7 +139,7 @@ import Testing
       return try RegionFinder.regions(ofMask: mask, drawingWidth: count, drawingHeight: 1, smallest: smallest)
     }
     #expect(try regions(colors: 1000, smallest: 1).regions.count == 1000)
-    #expect(throws: RegionFault.map(.tooManyRegions)) { try regions(colors: 1001, smallest: 1) }
+    #expect(throws: RegionError.map(.tooManyRegions)) { try regions(colors: 1001, smallest: 1) }
     // The soft edges of a mask have many colours, of which none has enough pixels.
     #expect(try regions(colors: 1001, smallest: 2).regions.isEmpty)
   }
@@ -147,23 +147,23 @@ import Testing
   @Test(arguments: [(-1, 0), (256, 0), (128, -1), (128, 9), (.max, .min)])
   func `settings out of range are refused`(threshold: Int, gap: Int) {
     let settings = RegionSettings(threshold: threshold, gap: gap)
-    #expect(throws: RegionFault.settings(settings)) { try RegionFinder.regions(in: Pixmap(signs: ["."]), settings) }
+    #expect(throws: RegionError.settings(settings)) { try RegionFinder.regions(in: Pixmap(signs: ["."]), settings) }
   }
 
   @Test(
     arguments: [
       (2049, 2048, .tooManyPixels), (1, 32_768, .tooManyPixels), (0, 5, .damaged),
-    ] as [(Int, Int, RegionMapFault)])
-  func `drawings that are too large or empty are refused`(width: Int, height: Int, fault: RegionMapFault) {
+    ] as [(Int, Int, RegionMapError)])
+  func `drawings that are too large or empty are refused`(width: Int, height: Int, fault: RegionMapError) {
     let drawing = Pixmap(width: width, height: height)
-    #expect(throws: RegionFault.map(fault)) { try RegionFinder.regions(in: drawing) }
-    #expect(throws: RegionFault.map(fault)) {
+    #expect(throws: RegionError.map(fault)) { try RegionFinder.regions(in: drawing) }
+    #expect(throws: RegionError.map(fault)) {
       try RegionFinder.regions(ofMask: drawing, drawingWidth: width, drawingHeight: height)
     }
   }
 
   @Test(arguments: [(2, 1), (3, 2), (4, 1)]) func `a mask of another size is refused`(width: Int, height: Int) {
-    #expect(throws: RegionFault.maskMismatch) {
+    #expect(throws: RegionError.maskMismatch) {
       try RegionFinder.regions(ofMask: Pixmap(signs: ["..", ".."]), drawingWidth: width, drawingHeight: height)
     }
   }

@@ -12,7 +12,7 @@ enum Fixture {
 extension PictureShelf {
   /// Creates a shelf that contains these files.
   init(_ files: [String: [UInt8]]) {
-    self.init { name throws(PictureFault) in
+    self.init { name throws(PictureError) in
       guard let bytes = files[name] else { throw .missing }
       return bytes
     }

@@ -17,7 +17,7 @@ import Testing
     #expect {
       _ = try BookDocument(PropertyList.Source(bytes))
     } throws: { error in
-      if case OpeningFailure.binary = error { return true }
+      if case OpeningError.binary = error { return true }
       return false
     }
   }
@@ -26,7 +26,7 @@ import Testing
     #expect {
       _ = try document("{ pages = ( ")
     } throws: { error in
-      guard case OpeningFailure.malformed(let findings) = error else { return false }
+      guard case OpeningError.malformed(let findings) = error else { return false }
       return findings.contains { $0.rule == .malformedPlist }
     }
   }
@@ -35,7 +35,7 @@ import Testing
     #expect {
       _ = try document("hello")
     } throws: { error in
-      if case OpeningFailure.unsupportedRoot = error { return true }
+      if case OpeningError.unsupportedRoot = error { return true }
       return false
     }
   }

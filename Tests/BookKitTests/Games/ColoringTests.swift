@@ -192,23 +192,23 @@ private final class Picture {
     let regions = try Self.drawing("12", "34")
     let points = [(900, 100), (100, 900)].map { ExactPoint(x: $0.0, y: $0.1) }
     #expect(try regions.regions(at: points) == [2, 3])
-    #expect(throws: ColoringFault.sameRegion(index: 2, other: 0)) { try regions.regions(at: points + [points[0]]) }
-    #expect(throws: ColoringFault.noRegion(index: 0)) { try Self.drawing("00").regions(at: points) }
+    #expect(throws: ColoringError.sameRegion(index: 2, other: 0)) { try regions.regions(at: points + [points[0]]) }
+    #expect(throws: ColoringError.noRegion(index: 0)) { try Self.drawing("00").regions(at: points) }
   }
 
   @Test func `pictures that can't be coloured are refused`() throws {
     let pond = try Self.pond()
-    #expect(throws: ColoringFault.regionCount(0)) { try Self.rules(.paths([]), targets: []) }
-    #expect(throws: ColoringFault.regionCount(2)) { try Self.rules(pond, targets: [1]) }
-    #expect(throws: ColoringFault.paletteCount(0)) { try Self.rules(pond, targets: [nil, nil], palette: []) }
+    #expect(throws: ColoringError.regionCount(0)) { try Self.rules(.paths([]), targets: []) }
+    #expect(throws: ColoringError.regionCount(2)) { try Self.rules(pond, targets: [1]) }
+    #expect(throws: ColoringError.paletteCount(0)) { try Self.rules(pond, targets: [nil, nil], palette: []) }
     let colors = [Color](repeating: .black, count: 25)
-    #expect(throws: ColoringFault.paletteCount(25)) { try Self.rules(pond, targets: [nil, nil], palette: colors) }
+    #expect(throws: ColoringError.paletteCount(25)) { try Self.rules(pond, targets: [nil, nil], palette: colors) }
     for target in [0, 3, -1, .max] {
-      #expect(throws: ColoringFault.target(region: 2, target)) { try Self.rules(pond, targets: [1, target]) }
+      #expect(throws: ColoringError.target(region: 2, target)) { try Self.rules(pond, targets: [1, target]) }
     }
     let path = try RegionPath(Array("M0 0".utf8))
     let many = ColoringRegions.paths([RegionPath](repeating: path, count: 1001))
-    #expect(throws: ColoringFault.regionCount(1001)) {
+    #expect(throws: ColoringError.regionCount(1001)) {
       try Self.rules(many, targets: [Int?](repeating: nil, count: 1001))
     }
   }

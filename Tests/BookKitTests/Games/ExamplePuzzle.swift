@@ -2,7 +2,7 @@
 
 extension Puzzle {
   /// A puzzle of four pieces on a page of 1024 × 768, whose numbers are known.
-  static func ofFourPieces(snapDistance: Double? = nil, turnsPieces: Bool = false) throws(PuzzleFault) -> Puzzle {
+  static func ofFourPieces(snapDistance: Double? = nil, turnsPieces: Bool = false) throws(PuzzleError) -> Puzzle {
     try Puzzle(
       frame: Rectangle(x: 100, y: 100, width: 400, height: 300),
       tray: Rectangle(x: 550, y: 50, width: 450, height: 650), rows: 2, columns: 2, seed: 7,
@@ -10,7 +10,7 @@ extension Puzzle {
   }
 
   /// A random puzzle: of any shape, on a board and in a tray of any size, with any snapping distance.
-  static func random(using random: inout SplitMix64) throws(PuzzleFault) -> Puzzle {
+  static func random(using random: inout SplitMix64) throws(PuzzleError) -> Puzzle {
     func number(_ range: ClosedRange<Int>) -> Double { Double(range.lowerBound + random.number(below: range.count)) }
     var (rows, columns) = (1, 1)
     while !PuzzleGrid.allows(rows: rows, columns: columns) {

@@ -86,7 +86,7 @@ import Testing
   func `a number of pieces that a puzzle can't have is refused`(
     rows: Int, columns: Int, width: Double, height: Double
   ) {
-    #expect(throws: PuzzleFault.pieceCount(rows: rows, columns: columns)) {
+    #expect(throws: PuzzleError.pieceCount(rows: rows, columns: columns)) {
       try Puzzle(
         frame: Rectangle(width: width, height: height), tray: Rectangle(width: 500, height: 500), rows: rows,
         columns: columns, seed: 1)
@@ -98,7 +98,7 @@ import Testing
       (0, 100), (100, 0), (-100, 100), (.nan, 100), (100, .infinity), (1e300, 100), (100, 1_000_000.001), (0.002, 100),
     ] as [(Double, Double)])
   func `a board that can't be cut is refused`(width: Double, height: Double) {
-    #expect(throws: PuzzleFault.boardSize) {
+    #expect(throws: PuzzleError.boardSize) {
       try Puzzle(
         frame: Rectangle(width: width, height: height), tray: Rectangle(width: 500, height: 500), rows: 3, columns: 3,
         seed: 1)

@@ -94,7 +94,7 @@ import Testing
     Rectangle(width: -1, height: 5), Rectangle(x: .nan, width: 5, height: 5), Rectangle(x: 1e9, width: 5, height: 5),
     Rectangle(width: .infinity, height: 5),
   ]) func `a tray that can't be used is refused`(tray: Rectangle) {
-    #expect(throws: PuzzleFault.tray) {
+    #expect(throws: PuzzleError.tray) {
       try Puzzle(frame: Rectangle(width: 50, height: 50), tray: tray, rows: 2, columns: 2, seed: 1)
     }
   }

@@ -51,9 +51,9 @@ import Testing
       (2, 1, [(1, 3)], .damaged), (2, 2, [(1, 3), (1, 1)], .damaged), (2, 1, [(1, 2), (1, 1)], .damaged),
       (2, 1, [(1, 0), (1, 2)], .damaged), (2, 1, [(2, 2)], .damaged), (2, 1, [(0, 1), (1, 1)], .damaged),
       (2, 1, [(1001, 2)], .tooManyRegions), (4_194_305, 1, [], .tooManyPixels), (.max, .max, [], .tooManyPixels),
-    ] as [(Int, Int, [(UInt16, UInt16)], RegionMapFault)])
+    ] as [(Int, Int, [(UInt16, UInt16)], RegionMapError)])
   func `runs that don't fill a drawing are refused`(
-    width: Int, height: Int, runs: [(UInt16, UInt16)], fault: RegionMapFault
+    width: Int, height: Int, runs: [(UInt16, UInt16)], fault: RegionMapError
   ) {
     #expect(throws: fault) {
       try RegionMap(width: width, height: height, runs: runs.map { RegionMap.Run(region: $0.0, length: $0.1) })

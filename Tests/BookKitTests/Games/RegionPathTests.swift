@@ -3,7 +3,7 @@ import Testing
 @testable import BookKit
 
 @Suite struct RegionPathTests {
-  private static func read(_ text: String) throws(RegionPathFault) -> RegionPath { try RegionPath(Array(text.utf8)) }
+  private static func read(_ text: String) throws(RegionPathError) -> RegionPath { try RegionPath(Array(text.utf8)) }
 
   @Test(
     arguments: [
@@ -40,9 +40,9 @@ import Testing
       ("M1.2.3 0", .badNumber, 4), ("M0 0 L1e 5", .badNumber, 8), ("M-", .badNumber, 2),
       ("M0 nan", .expectedNumber, 3), ("M0 1000000.001", .numberOutOfRange, 3), ("M1e999 0", .numberOutOfRange, 1),
       ("M0 0 L0 é", .expectedNumber, 8),
-    ] as [(String, RegionPathFault.Kind, Int)])
-  func `mistakes are reported where they are`(text: String, kind: RegionPathFault.Kind, offset: Int) {
-    #expect(throws: RegionPathFault(kind: kind, offset: offset)) { try Self.read(text) }
+    ] as [(String, RegionPathError.Kind, Int)])
+  func `mistakes are reported where they are`(text: String, kind: RegionPathError.Kind, offset: Int) {
+    #expect(throws: RegionPathError(kind: kind, offset: offset)) { try Self.read(text) }
   }
 
   @Test func `a path with too many points is refused`() throws {
@@ -50,7 +50,7 @@ import Testing
     let count = RegionPath.maxCorners / 16
     #expect(throws: Never.self) { try Self.read("M0 0" + String(repeating: curve, count: count - 1)) }
     let text = "M0 0" + String(repeating: curve, count: count + 1)
-    #expect(throws: RegionPathFault(kind: .tooManyPoints, offset: 4 + (count - 1) * curve.utf8.count)) {
+    #expect(throws: RegionPathError(kind: .tooManyPoints, offset: 4 + (count - 1) * curve.utf8.count)) {
       try Self.read(text)
     }
   }
@@ -60,7 +60,7 @@ import Testing
     let pieces = ["M", "L", "C", "Z", "0", "1e5", "-3.5", " ", ",", "\n", "x", ".", "9999999", "é"]
     for _ in 0..<3000 {
       let text = (0..<random.number(below: 30)).map { _ in pieces[random.number(below: pieces.count)] }.joined()
-      do throws(RegionPathFault) {
+      do throws(RegionPathError) {
         let path = try Self.read(text)
         #expect(path.polygon.contains(path.start))
       } catch {

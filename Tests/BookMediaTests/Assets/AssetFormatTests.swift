@@ -29,7 +29,7 @@ struct AssetFormatTests {
 
   @Test func `every format and every damage has its own words`() {
     #expect(Set(AssetFormat.allCases.map(\.title)).count == AssetFormat.allCases.count)
-    #expect(Set(AssetFault.Damage.allCases.map(\.message)).count == AssetFault.Damage.allCases.count)
+    #expect(Set(AssetError.Damage.allCases.map(\.message)).count == AssetError.Damage.allCases.count)
   }
 
   @Test(
@@ -40,8 +40,8 @@ struct AssetFormatTests {
       (.misnamed(found: .jpeg), "is a JPEG file, but its name says otherwise"),
       (.misnamed(found: .html), "is a web page, but its name says otherwise"),
       (.misnamed(found: .unknown), "is not of the type in its name"),
-    ] as [(AssetFault, String)])
-  func `a fault has a message`(fault: AssetFault, message: String) {
+    ] as [(AssetError, String)])
+  func `a fault has a message`(fault: AssetError, message: String) {
     #expect(fault.message == message)
   }
 }

@@ -17,7 +17,7 @@ struct PictureFixtureTests {
   func `a picture has a size`(file: String, format: AssetFormat, width: Double, height: Double) throws {
     let facts = try Fixture.facts(of: file)
     #expect(facts.format == format)
-    #expect(facts.fault == nil)
+    #expect(facts.error == nil)
     #expect(facts.content == .picture(width: width, height: height))
     #expect(CountedFile(try Fixture.bytes(of: file)).facts(named: file) == facts, "read in parts")
   }
@@ -28,8 +28,8 @@ struct PictureFixtureTests {
     var spared: [Int] = []
     for count in 1..<bytes.count {
       let facts = MediaReader.facts(of: Array(bytes.prefix(count)), named: file)
-      if facts.fault == nil { spared.append(count) }
-      #expect(facts.fault == .truncated || facts.fault == nil, "after \(count) bytes")
+      if facts.error == nil { spared.append(count) }
+      #expect(facts.error == .truncated || facts.error == nil, "after \(count) bytes")
     }
     // A GIF can end after a complete picture.
     #expect(spared.count <= (file == "moving.gif" ? 3 : 0), "after \(spared) bytes")

@@ -44,7 +44,7 @@ struct SoundFixtureTests {
   func `the duration of a sound is the time it plays`(file: String, format: AssetFormat, duration: Double) throws {
     let facts = try Fixture.facts(of: file)
     #expect(facts.format == format)
-    #expect(facts.fault == nil)
+    #expect(facts.error == nil)
     expect(facts.content, isLike: .sound(duration: duration))
     #expect(CountedFile(try Fixture.bytes(of: file)).facts(named: file) == facts, "read in parts")
   }

@@ -3,7 +3,9 @@ import PropertyList
 import Testing
 
 @Suite struct JSONTests {
-  private func read(_ text: String) throws(JSONReader.Failure) -> JSONValue { try JSONReader.read(Array(text.utf8)) }
+  private func read(_ text: String) throws(JSONReader.SyntaxError) -> JSONValue {
+    try JSONReader.read(Array(text.utf8))
+  }
 
   private static let texts: [(String, JSONValue)] = [
     ("null", .null), (" true ", .boolean(true)), ("false", .boolean(false)), ("0", .number(0)),
@@ -30,11 +32,11 @@ import Testing
     (String(repeating: "[", count: 100_000), 65),
   ])
   func `invalid JSON is refused at its first bad byte`(text: String, offset: Int) {
-    #expect(throws: JSONReader.Failure(offset: offset)) { try read(text) }
+    #expect(throws: JSONReader.SyntaxError(offset: offset)) { try read(text) }
   }
 
   @Test func `invalid UTF-8 is refused`() {
-    #expect(throws: JSONReader.Failure.self) { try JSONReader.read([0x22, 0xFF, 0x22]) }
+    #expect(throws: JSONReader.SyntaxError.self) { try JSONReader.read([0x22, 0xFF, 0x22]) }
   }
 
   @Test func `what is written can be read again`() throws {

@@ -186,7 +186,7 @@ import Testing
         AssetCatalog.Asset(
           path: try #require(AssetPath(name)), facts: AssetFacts(format: format, byteCount: 1, content: .unknown))
       })
-    let assets = ExportedAssets(catalog) { (path) throws(FileFailure.Reason) in
+    let assets = ExportedAssets(catalog) { (path) throws(FileError.Reason) in
       switch path.description {
       case "b.png": throw .tooLarge(limit: 1 << 28)
       case "c.png": nil

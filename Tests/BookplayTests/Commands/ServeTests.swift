@@ -15,7 +15,7 @@ import Testing
   private func book(_ text: String, _ options: [String] = []) throws -> ServedBook {
     let path = try folder.write(text, to: "a.plist")
     guard case .run(let invocation) = try ArgumentParser.parse(["serve", path] + options) else {
-      throw CommandFailure.brokenBook
+      throw CommandError.brokenBook
     }
     return try ServedBook(of: CommandContext(invocation: invocation, console: .silent(clock: .stopped)))
   }
@@ -84,7 +84,7 @@ import Testing
     let event = events(of: site)
     #expect(event.contains("event: broken\n") && event.contains("a.plist:1:") && event.contains("\"errors\":1"))
     #expect(try page(of: site).contains(old))
-    site.take(ServedBook(failure: .noPages("a.plist")))
+    site.take(ServedBook(error: .noPages("a.plist")))
     #expect(events(of: site).contains("has no page to play"))
   }
 

@@ -227,7 +227,7 @@ import Testing
       for damage in [UInt8(ascii: "<"), 0x0D, 0x00, UInt8(ascii: "&")] {
         var cut = Array(bytes[..<count])
         if let last = cut.indices.last { cut[last] = damage }
-        do throws(CueFile.Failure) {
+        do throws(CueFile.ReadingError) {
           let file = try CueFile(cut)
           #expect(!file.words.isEmpty)
         } catch {

@@ -164,7 +164,7 @@ import Testing
     let server = try RunningServer()
     var settings = HTTPServer<TestSite>.Settings()
     settings.port = server.port
-    #expect(throws: FileFailure.Reason.self) { try HTTPServer(TestSite(nil), settings) }
+    #expect(throws: FileError.Reason.self) { try HTTPServer(TestSite(nil), settings) }
     server.stop()
   }
 

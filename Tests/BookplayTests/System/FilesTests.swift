@@ -20,11 +20,11 @@ import Testing
   @Test func `a file beyond the limit is not read`() throws {
     let file = try folder.write("12345", to: "file")
     #expect(try Files.read(file, limit: 5).count == 5)
-    #expect(throws: FileFailure.self) { try Files.read(file, limit: 4) }
+    #expect(throws: FileError.self) { try Files.read(file, limit: 4) }
   }
 
   @Test func `a file without end is not read beyond the limit`() {
-    #expect(throws: FileFailure.self) { try Files.read("/dev/zero", limit: 1000) }
+    #expect(throws: FileError.self) { try Files.read("/dev/zero", limit: 1000) }
   }
 
   @Test(arguments: [
@@ -35,7 +35,7 @@ import Testing
     try folder.write("", to: "file")
     try folder.write("", to: "folder/file")
     try manager.createSymbolicLink(atPath: folder.path(of: "loop"), withDestinationPath: "loop")
-    let failure = #expect(throws: FileFailure.self) {
+    let failure = #expect(throws: FileError.self) {
       try Files.read(name == "with\u{7}bell" ? name : folder.path(of: name), limit: 10)
     }
     #expect(failure?.message.contains(reason) == true)
@@ -82,7 +82,7 @@ import Testing
     try Files.replace("/dev/null", with: [1])
     #expect(try manager.attributesOfItem(atPath: "/dev/null")[.type] as? FileAttributeType == .typeCharacterSpecial)
     #if os(Linux)
-      #expect(throws: FileFailure.self) { try Files.replace("/dev/full", with: [1]) }
+      #expect(throws: FileError.self) { try Files.replace("/dev/full", with: [1]) }
     #endif
   }
 
@@ -91,7 +91,7 @@ import Testing
     try folder.write("whole", to: "file")
     try folder.write("whole", to: "folder/file")
     try manager.createSymbolicLink(atPath: folder.path(of: "loop"), withDestinationPath: "loop")
-    #expect(throws: FileFailure.self) { try Files.replace(folder.path(of: name), with: [1]) }
+    #expect(throws: FileError.self) { try Files.replace(folder.path(of: name), with: [1]) }
     #expect(try folder.text(of: "file") == "whole")
     #expect(try folder.names() == ["file", "folder", "loop"])
     #expect(try manager.contentsOfDirectory(atPath: folder.path(of: "folder")) == ["file"])

@@ -8,8 +8,8 @@ import Testing
     for file in ["a/1.play", "b/2.play"] { try folder.write("", to: file) }
     let walk = try #require(FolderWalk(folder.path, extensions: [".play"], atMost: most))
     #expect(walk.files.count == count)
-    let failures = walk.failures.map(\.message)
+    let errors = walk.errors.map(\.message)
     let message = "cannot read `\(folder.path)`: there are more than \(most) files below it, so not all were examined"
-    #expect(failures == (count < 2 ? [message] : []))
+    #expect(errors == (count < 2 ? [message] : []))
   }
 }

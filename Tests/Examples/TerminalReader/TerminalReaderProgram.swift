@@ -65,7 +65,7 @@ import Foundation
 
   /// Returns the pictures of a book; files outside of its folder are never read.
   private static func pictures(of loaded: LoadedBook) -> PictureShelf {
-    PictureShelf { name throws(PictureFault) in
+    PictureShelf { name throws(PictureError) in
       guard let bytes = try? loaded.bytes(of: name) else { throw .missing }
       return bytes
     }

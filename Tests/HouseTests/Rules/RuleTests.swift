@@ -44,6 +44,14 @@ import Testing
     #expect(try PlainEnglish().check(file(text)).count == count)
   }
 
+  @Test(arguments: [
+    ("struct A: Error {}", 1), ("public enum AFault: Sendable, Error, Equatable {", 1), ("enum AError: Error {", 0),
+    ("struct A: ErrorFree {}", 0), ("func a<A: Error>() throws(A)", 0), ("struct ScriptFailure: Error {", 0),
+  ])
+  func `error names`(text: String, count: Int) throws {
+    #expect(try ErrorNames().check(file(text)).count == count)
+  }
+
   @Test func `only the core may not print`() throws {
     #expect(try BannedWords().check(file("print(a)", at: "Sources/bookbench/A.swift")) == [])
   }

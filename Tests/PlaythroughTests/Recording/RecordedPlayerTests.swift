@@ -244,7 +244,7 @@ import Testing
     let good = try Bookmark.make(recorded, withScript: true)
     let (tick, script) = (recorded.player.tick, recorded.script)
     let text = String(decoding: good, as: UTF8.self)
-    var cases: [(bytes: [UInt8], failure: Bookmark.Failure)] = [
+    var cases: [(bytes: [UInt8], failure: Bookmark.RestoringError)] = [
       ([], .damaged), (Array("bookmark 2 \n".utf8), .damaged),
       (Array("bookmark 2 99999999 1 1 1\n{}\n".utf8), .damaged),
       (Array("bookmark 1".utf8) + good.dropFirst(10), .unknownVersion),

@@ -8,7 +8,7 @@ import PropertyList
 struct Edit {
   let command: CommandContext
 
-  func run() throws(CommandFailure) -> ExitStatus {
+  func run() throws(CommandError) -> ExitStatus {
     let ofBrowser: [any DeclaredOption] = [
       EditOption.port, EditOption.noBrowser, EditOption.recover, EditOption.discard, EditOption.lines,
     ]
@@ -39,16 +39,16 @@ struct Edit {
     return run.hasRefusals ? .bad : .good
   }
 
-  private func openedDocument(_ argument: String) throws(CommandFailure) -> (BookDocument, BookFile) {
+  private func openedDocument(_ argument: String) throws(CommandError) -> (BookDocument, BookFile) {
     let file: BookFile
     let source: PropertyList.Source
-    do throws(FileFailure) {
+    do throws(FileError) {
       file = try BookFile(argument)
       source = try file.read(from: command.console.input)
     } catch {
       throw .file(error)
     }
-    do throws(OpeningFailure) {
+    do throws(OpeningError) {
       return (try file.document(of: source), file)
     } catch {
       guard case .binary = error else {
@@ -59,9 +59,9 @@ struct Edit {
     }
   }
 
-  private func read(_ path: String) throws(CommandFailure) -> PropertyList.Source {
+  private func read(_ path: String) throws(CommandError) -> PropertyList.Source {
     let limit = PropertyList.Limits().bytes
-    do throws(FileFailure) {
+    do throws(FileError) {
       if path == "-" {
         return PropertyList.Source(try command.console.input.readAll(limit: limit), name: StreamName.input)
       }
@@ -81,15 +81,15 @@ struct Edit {
     }
   }
 
-  private func save(_ run: EditRun, to file: BookFile) throws(CommandFailure) {
+  private func save(_ run: EditRun, to file: BookFile) throws(CommandError) {
     let document = run.session.document
     if let output = command.options.outputPath {
       // What stands elsewhere leaves the book's own folder as it is.
       try OverwriteGuard.check(list: output)
-      do throws(FileFailure) { try Files.replace(output, with: document.source.bytes) } catch { throw .file(error) }
+      do throws(FileError) { try Files.replace(output, with: document.source.bytes) } catch { throw .file(error) }
       return
     }
-    do throws(FileFailure) {
+    do throws(FileError) {
       if document.isChanged, let path = file.path { try Files.replace(path, with: document.source.bytes) }
       for (old, script) in zip(run.scripts, document.scripts) where old.bytes != script.bytes {
         try Files.replace(script.name, with: script.bytes)
@@ -103,7 +103,7 @@ struct Edit {
 
 extension BookFile {
   /// Opens the book to be edited, with what lies beside it.
-  func document(of source: PropertyList.Source) throws(OpeningFailure) -> BookDocument {
+  func document(of source: PropertyList.Source) throws(OpeningError) -> BookDocument {
     let assets = BookCheck.check(source) { self.assets(of: $0) }.assets
     var document = try BookDocument(source, assets: assets, scripts: scripts)
     document.folder = folder?.absolutePath
@@ -115,7 +115,7 @@ extension BookFile {
     guard let path else { return [] }
     var scripts: [PropertyList.Source] = []
     for script in FoundScripts(ofBook: path).scripts {
-      do throws(FileFailure) {
+      do throws(FileError) {
         scripts.append(PropertyList.Source(try Files.read(script, limit: ScriptFile.maxByteCount), name: script))
       } catch {
         continue

@@ -9,7 +9,7 @@ import PropertyList
 struct EditInBrowser {
   let command: CommandContext
 
-  func run() throws(CommandFailure) -> ExitStatus {
+  func run() throws(CommandError) -> ExitStatus {
     let argument = command.invocation.arguments[0]
     guard argument != "-" else { throw .usage(.servedInput) }
     try command.options.exclude([EditOption.discard], with: EditOption.recover)
@@ -33,7 +33,7 @@ struct EditInBrowser {
     decide(site)
     let settings = HTTPServer<EditorSite>.Settings(port: port)
     let server: HTTPServer<EditorSite>
-    do throws(FileFailure.Reason) {
+    do throws(FileError.Reason) {
       server = try HTTPServer(site, settings)
     } catch {
       throw .cannotListen(address: settings.address.description, port: Int(port), error)
@@ -45,8 +45,8 @@ struct EditInBrowser {
 
   // MARK: - Opening
 
-  private func located(_ argument: String) throws(CommandFailure) -> (BookFile, String, PropertyList.Source) {
-    do throws(FileFailure) {
+  private func located(_ argument: String) throws(CommandError) -> (BookFile, String, PropertyList.Source) {
+    do throws(FileError) {
       let file = try BookFile(argument)
       return (file, file.path ?? argument, try file.read(from: command.console.input))
     } catch {
@@ -55,8 +55,8 @@ struct EditInBrowser {
   }
 
   /// Returns the document; `nil` if the file doesn't read, in which case the editor shows its text.
-  private func opened(_ source: PropertyList.Source, _ file: BookFile) throws(CommandFailure) -> BookDocument? {
-    do throws(OpeningFailure) {
+  private func opened(_ source: PropertyList.Source, _ file: BookFile) throws(CommandError) -> BookDocument? {
+    do throws(OpeningError) {
       return try file.document(of: source)
     } catch {
       if case .binary = error { throw .unchangeable(source.name) }
@@ -65,7 +65,7 @@ struct EditInBrowser {
   }
 
   private func stateFolder(for path: String) -> StateFolder? {
-    do throws(FileFailure.Reason) {
+    do throws(FileError.Reason) {
       return try StateFolder("edit", key: path)
     } catch {
       let title = command.invocation.arguments[0]
@@ -76,12 +76,12 @@ struct EditInBrowser {
 
   private func journal(in folder: StateFolder?, _ path: String) -> EditJournal? {
     guard let folder else { return nil }
-    do throws(FileFailure.Reason) { return try EditJournal(folder, path: path) } catch { return nil }
+    do throws(FileError.Reason) { return try EditJournal(folder, path: path) } catch { return nil }
   }
 
-  private func log() throws(CommandFailure) -> LineLog? {
+  private func log() throws(CommandError) -> LineLog? {
     guard let path = command.options[EditOption.lines] else { return nil }
-    guard let log = LineLog(path) else { throw .file(FileFailure(.write, path, .last)) }
+    guard let log = LineLog(path) else { throw .file(FileError(.write, path, .last)) }
     log.empty()
     return log
   }

@@ -25,7 +25,7 @@ final class EditJournal: Sendable {
   /// Opens the journal of the book at `path`, which keeps what it has.
   ///
   /// - Throws: The reason why there can't be one.
-  init(_ folder: StateFolder, path: String) throws(FileFailure.Reason) {
+  init(_ folder: StateFolder, path: String) throws(FileError.Reason) {
     self.folder = folder
     self.path = path
     guard let log = LineLog(folder.file("journal")) else { throw .last }
@@ -33,7 +33,7 @@ final class EditJournal: Sendable {
   }
 
   /// Begins anew with the bytes that are on the disk now.
-  func begin(_ base: [UInt8], at time: String) throws(FileFailure) {
+  func begin(_ base: [UInt8], at time: String) throws(FileError) {
     log.empty()
     try Files.replace(folder.file("base"), with: base)
     log.append(

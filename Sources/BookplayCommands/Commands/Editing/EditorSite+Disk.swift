@@ -7,7 +7,7 @@ import PropertyList
 extension EditorSite {
   /// Looks whether another program has changed the file.
   func lookAtDisk() {
-    do throws(FileFailure) {
+    do throws(FileError) {
       changed(to: try Files.read(path, limit: PropertyList.Limits().bytes))
     } catch {
       // A file that is away for a moment, as while it is saved by renaming, counts as unchanged.

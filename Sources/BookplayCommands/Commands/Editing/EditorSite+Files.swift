@@ -44,7 +44,7 @@ extension EditorSite {
       guard let name = AssetPath("played-\(number)\(FoundScripts.fileExtension)"),
         let target = place.placeOfNewFile(name), Files.isMissing(target)
       else { continue }
-      do throws(FileFailure) { try Files.replace(target, with: text) } catch {
+      do throws(FileError) { try Files.replace(target, with: text) } catch {
         return EditorSite.refusal(.unwritable, error.message)
       }
       return ["ok": true, "label": .string("Add \(name.description)"), "name": .string(name.description)]

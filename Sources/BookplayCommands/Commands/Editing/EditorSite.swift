@@ -194,7 +194,7 @@ final class EditorSite: ServedSite {
   /// Returns a document of the book with these bytes, or `nil` if they don't read.
   func opened(_ bytes: [UInt8]) -> BookDocument? {
     let source = PropertyList.Source(bytes, name: path)
-    do throws(OpeningFailure) { return try file.document(of: source) } catch {
+    do throws(OpeningError) { return try file.document(of: source) } catch {
       return nil
     }
   }
@@ -235,7 +235,7 @@ final class EditorSite: ServedSite {
     guard conflict == nil else {
       return EditorSite.refusal(.conflict, "the file on the disk has changed; keep yours or take theirs first")
     }
-    do throws(FileFailure) {
+    do throws(FileError) {
       let bytes = document.source.bytes
       if bytes != diskBytes { try Files.replace(path, with: bytes) }
       for script in document.scripts {
@@ -256,7 +256,7 @@ final class EditorSite: ServedSite {
 
   /// Lets the journal begin with the bytes on the disk.
   func beginJournal() {
-    do throws(FileFailure) { try journal?.begin(diskBytes, at: TimeOfDay.now) } catch {
+    do throws(FileError) { try journal?.begin(diskBytes, at: TimeOfDay.now) } catch {
       // Without a journal, the book can still be edited and saved.
     }
   }

@@ -31,7 +31,7 @@ struct OpenedFolder: EditedFolder {
 
   mutating func add(_ path: AssetPath, ofBookIn book: String) throws(Refusal) -> AssetCatalog.Asset? {
     let bytes: [UInt8]?
-    do throws(FileFailure) {
+    do throws(FileError) {
       guard book.hasPrefix("/"), let other = try BookFile(book).folder else { return nil }
       bytes = try? other.read(path, limit: OpenedFolder.maxByteCount)
     } catch {
@@ -80,7 +80,7 @@ struct OpenedFolder: EditedFolder {
   private func read(_ path: String) throws(Refusal) -> [UInt8] {
     if let upload { return upload }
     guard takesPaths else { throw Refusal(.unsafePath, "`\(path)` is not in the book's folder; send the file itself") }
-    do throws(FileFailure) {
+    do throws(FileError) {
       return try Files.read(path, limit: OpenedFolder.maxByteCount)
     } catch {
       if case .tooLarge = error.reason { throw Refusal(.tooLarge, "`\(path)` is larger than 256 MB") }
@@ -100,7 +100,7 @@ struct OpenedFolder: EditedFolder {
   /// Returns the bytes of a file of the folder, or `nil` if it doesn't exist.
   private func contents(of path: AssetPath) throws(Refusal) -> [UInt8]? {
     guard let folder else { return nil }
-    do throws(FileFailure.Reason) {
+    do throws(FileError.Reason) {
       return try folder.read(path, limit: OpenedFolder.maxByteCount)
     } catch {
       throw Refusal(.unreadableFile, "cannot read `\(path.description)`: \(error.message)")
@@ -112,7 +112,7 @@ struct OpenedFolder: EditedFolder {
     guard let place = folder?.placeOfNewFile(path) else {
       throw Refusal(.unsafePath, "`\(path.description)` leaves the book's folder, or its folder doesn't exist")
     }
-    do throws(FileFailure) {
+    do throws(FileError) {
       try Files.replace(place, with: bytes)
     } catch {
       throw Refusal(.unreadableFile, error.message)

@@ -7,7 +7,7 @@ import PropertyList
 struct BookReport {
   let command: CommandContext
 
-  func run() throws(CommandFailure) -> ExitStatus {
+  func run() throws(CommandError) -> ExitStatus {
     try checkOptions()
     let opened = try OpenedBook(of: command, onlyForErrors: false)
     var settings = Player.Settings()
@@ -34,7 +34,7 @@ struct BookReport {
     return max(gathering.status, isGood ? opened.status : .bad)
   }
 
-  private func checkOptions() throws(CommandFailure) {
+  private func checkOptions() throws(CommandError) {
     let (options, arguments) = (command.options, command.invocation.arguments)
     let merging: [any DeclaredOption] = [ReportOption.format, ReportOption.coverage, ReportOption.minimumCoverage]
     if let option = merging.first(where: options.contains) {
@@ -90,7 +90,7 @@ private struct GatheredRuns {
       reached, title: opened.title, names: opened.book.names, places: BookPlaces(opened.source, opened.list))
   }
 
-  mutating func gather(by command: CommandContext) throws(CommandFailure) {
+  mutating func gather(by command: CommandContext) throws(CommandError) {
     playPlainly()
     if let path = command.options[ReportOption.script] {
       play(try command.readScript(path, names: ScriptNames(opened.book)), called: path)
@@ -98,9 +98,9 @@ private struct GatheredRuns {
     }
     guard let book = opened.file.path else { return }
     let found = FoundScripts(ofBook: book)
-    for failure in found.failures { status = max(status, command.report(.file(failure))) }
+    for error in found.errors { status = max(status, command.report(.file(error))) }
     for path in found.scripts {
-      do throws(CommandFailure) {
+      do throws(CommandError) {
         play(try command.readScript(path, names: ScriptNames(opened.book)), called: path)
       } catch {
         // The script's errors have been reported; the other scripts can still be shown.

@@ -6,7 +6,7 @@ import PropertyList
 struct MergedReport {
   let command: CommandContext
 
-  func run() throws(CommandFailure) -> ExitStatus {
+  func run() throws(CommandError) -> ExitStatus {
     let wanted = try CoverageRequirement(command.options)
     var reports = try ResultReports(command)
     var parts: [ResultPart] = []
@@ -29,9 +29,9 @@ struct MergedReport {
     return max(status, wanted.judge(merged.coverage, by: command))
   }
 
-  private func read(_ path: String) throws(CommandFailure) -> PropertyList.Source {
+  private func read(_ path: String) throws(CommandError) -> PropertyList.Source {
     let limit = PropertyList.Limits().bytes
-    do throws(FileFailure) {
+    do throws(FileError) {
       guard path != "-" else {
         return PropertyList.Source(try command.console.input.readAll(limit: limit), name: StreamName.input)
       }
@@ -41,7 +41,7 @@ struct MergedReport {
     }
   }
 
-  private func report(_ faults: [ResultFault]) -> CommandFailure {
+  private func report(_ faults: [ResultFault]) -> CommandError {
     for fault in faults { command.report.error(fault.message, by: fault.place, hint: fault.hint) }
     return .unmergeableResults
   }

@@ -35,7 +35,7 @@ struct ResultReader {
 
   private mutating func read(_ line: [UInt8], at place: ResultPlace) {
     let value: JSONValue
-    do throws(JSONReader.Failure) {
+    do throws(JSONReader.SyntaxError) {
       value = try JSONReader.read(line)
     } catch {
       let isCut = error.offset >= line.count

@@ -5,7 +5,7 @@ import BookReports
 struct Serve {
   let command: CommandContext
 
-  func run() throws(CommandFailure) -> ExitStatus {
+  func run() throws(CommandError) -> ExitStatus {
     let argument = command.invocation.arguments[0]
     guard argument != "-" else { throw .usage(.servedInput) }
     let host = try options.value(of: ServeOption.host)
@@ -19,7 +19,7 @@ struct Serve {
       settings.token = .typed()
     }
     let server: HTTPServer<BookSite>
-    do throws(FileFailure.Reason) {
+    do throws(FileError.Reason) {
       server = try HTTPServer(site, settings)
     } catch {
       throw .cannotListen(address: settings.address.description, port: Int(port), error)
@@ -62,7 +62,7 @@ struct Serve {
       // Files can have changed between the first reading and this.
       while true {
         let book: ServedBook
-        do throws(CommandFailure) { book = try ServedBook(of: command) } catch { book = ServedBook(failure: error) }
+        do throws(CommandError) { book = try ServedBook(of: command) } catch { book = ServedBook(error: error) }
         mailbox.perform { $0.take(book) }
         watcher.watch(WatchedBooks.merged(WatchedBooks.folders(of: argument)))
         if watcher.next().isEmpty { return }

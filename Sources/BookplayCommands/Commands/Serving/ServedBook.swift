@@ -24,11 +24,11 @@ struct ServedBook: Sendable {
 
   /// Reads the book that a command line names.
   ///
-  /// - Throws: `CommandFailure` if the file can't be read at all, or the book doesn't have what was asked for.
-  init(of command: CommandContext) throws(CommandFailure) {
+  /// - Throws: `CommandError` if the file can't be read at all, or the book doesn't have what was asked for.
+  init(of command: CommandContext) throws(CommandError) {
     let argument = command.invocation.arguments[0]
     let checked: CheckedFile
-    do throws(FileFailure) {
+    do throws(FileError) {
       checked = try CheckedFile(argument, from: .memory([]))
     } catch {
       throw .file(error)
@@ -42,16 +42,16 @@ struct ServedBook: Sendable {
     settings.language = command.options[ServeOption.language]
     // A language that the book doesn't have, or a book without pages, can't be played.
     _ = try opened.player(settings)
-    let firstPage = try command.options[ServeOption.page].map { name throws(CommandFailure) in try opened.page(name) }
+    let firstPage = try command.options[ServeOption.page].map { name throws(CommandError) in try opened.page(name) }
     let page = try PreparedExport.page(of: opened, language: settings.language)
     content = Content(
       edition: ServedBook.edition(of: page), page: page, pageCount: opened.book.pages.count,
       firstPage: firstPage.map { $0 + 1 })
   }
 
-  /// Describes a book that can't be read because of `failure`.
-  init(failure: CommandFailure) {
-    findings = LiveFindings(message: failure.message(in: .serve) ?? "")
+  /// Describes a book that can't be read because of `error`.
+  init(error: CommandError) {
+    findings = LiveFindings(message: error.message(in: .serve) ?? "")
     content = nil
   }
 

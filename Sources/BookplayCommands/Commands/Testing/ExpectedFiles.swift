@@ -23,7 +23,7 @@ struct ExpectedFiles: Sendable {
   }
 
   /// Returns the stored stages for the snapshots of a script.
-  func snapshots(of script: Script) throws(FileFailure) -> [StageSnapshot] {
+  func snapshots(of script: Script) throws(FileError) -> [StageSnapshot] {
     var kept: [StageSnapshot] = []
     for step in script.steps {
       guard case .snapshot(let name) = step.command, !kept.contains(where: { $0.name == name }),
@@ -36,7 +36,7 @@ struct ExpectedFiles: Sendable {
   }
 
   /// Returns the contents of a file, or `nil` if it doesn't exist.
-  static func read(_ path: String) throws(FileFailure) -> [UInt8]? {
+  static func read(_ path: String) throws(FileError) -> [UInt8]? {
     guard Files.exists(path) else { return nil }
     try check(path, .read)
     return try Files.read(path, limit: PropertyList.Limits().bytes)
@@ -45,7 +45,7 @@ struct ExpectedFiles: Sendable {
   /// Writes `bytes` to a file unless it contains them already.
   ///
   /// - Returns: Whether the file is new, or `nil` if it is unchanged.
-  static func write(_ bytes: [UInt8], to path: String) throws(FileFailure) -> Bool? {
+  static func write(_ bytes: [UInt8], to path: String) throws(FileError) -> Bool? {
     let old = try read(path)
     if let old, old.filter({ $0 != 0x0D }) == bytes { return nil }
     try check(path, .write)
@@ -54,7 +54,7 @@ struct ExpectedFiles: Sendable {
   }
 
   /// Throws if the file lies outside its folder, since a link next to a script could lead anywhere.
-  private static func check(_ path: String, _ operation: FileFailure.Operation) throws(FileFailure) {
-    guard Files.lies(path, in: Files.folder(of: path)) else { throw FileFailure(operation, path, .leavesFolder) }
+  private static func check(_ path: String, _ operation: FileError.Operation) throws(FileError) {
+    guard Files.lies(path, in: Files.folder(of: path)) else { throw FileError(operation, path, .leavesFolder) }
   }
 }

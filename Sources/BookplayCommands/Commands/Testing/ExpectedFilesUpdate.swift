@@ -36,7 +36,7 @@ struct ExpectedFilesUpdate {
         kind, "there is no such file, and no new file is created when `CI` is set", in: file,
         details: ["hint: run `bookplay test --update` elsewhere, review the file, and add it to the book"])
     }
-    do throws(FileFailure) {
+    do throws(FileError) {
       guard let isNew = try ExpectedFiles.write(bytes, to: file) else { return nil }
       report.note(isNew ? "created; review it before you trust it" : "updated", in: file)
       return nil

@@ -8,7 +8,7 @@ struct FoundScripts {
   /// The traces and snapshots in the given folders.
   private(set) var kept: [String] = []
   /// The folders that couldn't be searched, which may contain more scripts.
-  private(set) var failures: [FileFailure] = []
+  private(set) var errors: [FileError] = []
 
   private var known = Set<String>()
 
@@ -16,7 +16,7 @@ struct FoundScripts {
   static let traceExtension = ".trace"
   static let stageExtension = ".stage"
 
-  init(_ paths: [String]) throws(CommandFailure) {
+  init(_ paths: [String]) throws(CommandError) {
     for path in paths {
       if Files.isFolder(path) {
         addAll(in: path)
@@ -24,7 +24,7 @@ struct FoundScripts {
         try add(path)
       }
     }
-    guard !scripts.isEmpty else { throw failures.first.map { .file($0) } ?? .noScriptsFound(paths) }
+    guard !scripts.isEmpty else { throw errors.first.map { .file($0) } ?? .noScriptsFound(paths) }
     scripts.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     kept.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
@@ -35,7 +35,7 @@ struct FoundScripts {
     scripts.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  private mutating func add(_ path: String) throws(CommandFailure) {
+  private mutating func add(_ path: String) throws(CommandError) {
     guard path != "-" else { throw .scriptsWithoutFolder }
     guard path.hasSuffix(FoundScripts.fileExtension) else {
       try FoundScripts.check(path)
@@ -47,9 +47,9 @@ struct FoundScripts {
   }
 
   /// Throws the reason if the file doesn't exist, so that a wrong name doesn't pass as an empty run.
-  private static func check(_ path: String) throws(CommandFailure) {
+  private static func check(_ path: String) throws(CommandError) {
     guard !Files.exists(path) else { return }
-    do throws(FileFailure) { _ = try Files.read(path, limit: 0) } catch { throw .file(error) }
+    do throws(FileError) { _ = try Files.read(path, limit: 0) } catch { throw .file(error) }
   }
 
   private mutating func addAll(in folder: String) {
@@ -59,7 +59,7 @@ struct FoundScripts {
     for file in walk.files {
       add(found: file, to: file.hasSuffix(FoundScripts.fileExtension) ? \.scripts : \.kept)
     }
-    failures += walk.failures
+    errors += walk.errors
   }
 
   /// Adds the scripts in and below the folder of `book` that belong to it.
@@ -71,7 +71,7 @@ struct FoundScripts {
       guard case .book(let found) = search.book(of: script), Files.resolved(found) == place else { continue }
       add(found: script, to: \.scripts)
     }
-    failures += walk.failures
+    errors += walk.errors
   }
 
   private mutating func add(found path: String, to list: WritableKeyPath<FoundScripts, [String]>) {

@@ -35,7 +35,7 @@ struct PreparedScript: Sendable {
 
   /// Reads a script for a book.
   static func read(_ path: String, for book: TestedBook, at position: Int) -> PreparedScript {
-    do throws(ScriptFile.Fault) {
+    do throws(ScriptFile.ReadingError) {
       return PreparedScript(path, try ScriptFile.read(path, names: book.names), book: position)
     } catch {
       return PreparedScript(path, error.failures, book: position, isUnreadable: error.isUnreadable)
@@ -45,7 +45,7 @@ struct PreparedScript: Sendable {
   /// Reads a script whose book has errors; if the book's names are known, the script's own errors are added to them.
   static func read(_ path: String, forBroken book: [ScriptResult.Failure], _ names: ScriptNames?) -> PreparedScript {
     guard let names else { return PreparedScript(path, book) }
-    do throws(ScriptFile.Fault) {
+    do throws(ScriptFile.ReadingError) {
       _ = try ScriptFile.read(path, names: names)
       return PreparedScript(path, book)
     } catch {
@@ -54,11 +54,11 @@ struct PreparedScript: Sendable {
   }
 }
 
-extension ScriptFile.Fault {
+extension ScriptFile.ReadingError {
   /// The failures to report.
   fileprivate var failures: [ScriptResult.Failure] {
     switch self {
-    case .unreadable(let failure): [ScriptResult.Failure(.script, failure.message)]
+    case .unreadable(let error): [ScriptResult.Failure(.script, error.message)]
     case .broken(let errors, let source): errors.map { ScriptResult.Failure($0, in: source) }
     case .empty: [ScriptResult.Failure(.script, "the script has no commands")]
     }
@@ -100,8 +100,8 @@ struct Preparation: Sendable {
       if let book = ready[file] { return PreparedScript.read(path, for: books[book], at: book) }
       switch positions[file].map({ outcomes[$0] }) {
       case .broken(let failures, let names)?: return PreparedScript.read(path, forBroken: failures, names)
-      case .unreadable(let failure)?:
-        return PreparedScript(path, [ScriptResult.Failure(.book, failure.message)], isUnreadable: true)
+      case .unreadable(let error)?:
+        return PreparedScript(path, [ScriptResult.Failure(.book, error.message)], isUnreadable: true)
       case .ready?, nil: return PreparedScript(path, [])
       }
     }

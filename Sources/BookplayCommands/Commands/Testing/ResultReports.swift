@@ -9,9 +9,9 @@ struct ResultReports {
 
   /// Creates reports that haven't begun yet.
   ///
-  /// - Throws: `CommandFailure` if two of them have the same destination, or one would overwrite a file that can't be
+  /// - Throws: `CommandError` if two of them have the same destination, or one would overwrite a file that can't be
   ///   reproduced.
-  init(_ command: CommandContext) throws(CommandFailure) {
+  init(_ command: CommandContext) throws(CommandError) {
     self.command = command
     reports = try command.reports(TestOption.format, default: .text)
     reporters = reports.all.map { ResultReporter($0, paint: command.paint(for: $0.output)) }
@@ -40,5 +40,5 @@ struct ResultReports {
   }
 
   /// Writes the reports that go to files.
-  func write() throws(CommandFailure) { try reports.write() }
+  func write() throws(CommandError) { try reports.write() }
 }

@@ -32,7 +32,7 @@ struct ScriptRun: Sendable {
     let files = ExpectedFiles(of: path)
     // Reduced motion keeps the events but changes where elements are.
     let comparesStages = !options.updates && !options.reducesMotion
-    do throws(FileFailure) {
+    do throws(FileError) {
       expected = comparesStages ? try files.snapshots(of: script) : nil
       var runner = ScriptRunner(player: book.player(for: script), names: book.names, expected: expected)
       let failure = runner.run(script)
@@ -63,7 +63,7 @@ struct ScriptRun: Sendable {
   /// snapshots.
   private mutating func compareWholeTrace(
     of script: Script, _ book: TestedBook, _ files: ExpectedFiles
-  ) throws(FileFailure) {
+  ) throws(FileError) {
     guard let expected = try ExpectedFiles.read(files.trace) else { return }
     var runner = ScriptRunner(player: book.player(for: script), names: book.names)
     // If another step fails too, the trace would be incomplete.

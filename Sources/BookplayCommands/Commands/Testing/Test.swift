@@ -6,7 +6,7 @@ import PropertyList
 struct Test {
   let command: CommandContext
 
-  func run() throws(CommandFailure) -> ExitStatus {
+  func run() throws(CommandError) -> ExitStatus {
     var history = TestHistory()
     return try run(again: nil, &history)
   }
@@ -14,13 +14,13 @@ struct Test {
   /// Runs the scripts for which `isAffected` returns `true`, those first that failed before; all if it's `nil`.
   func run(
     again isAffected: ((_ script: String) -> Bool)?, _ history: inout TestHistory
-  ) throws(CommandFailure) -> ExitStatus {
+  ) throws(CommandError) -> ExitStatus {
     let options = try TestOptions(command.options)
     let reports = try ResultReports(command)
     let found = try FoundScripts(command.invocation.arguments)
     let selected = try options.select(found.scripts)
     // If scripts couldn't be found, the test must not count as passed.
-    let status = found.failures.map { command.report(.file($0)) }.max() ?? .good
+    let status = found.errors.map { command.report(.file($0)) }.max() ?? .good
     if command.options[TestOption.list] {
       for script in selected.scripts { command.console.output.write(TerminalText.escaped(script) + "\n") }
       return status

@@ -19,7 +19,7 @@ struct TestOptions: Sendable {
   /// A limit far above any real use that keeps the total number of runs from overflowing.
   private static let maxRuns = 1 << 40
 
-  init(_ options: GivenOptions) throws(CommandFailure) {
+  init(_ options: GivenOptions) throws(CommandError) {
     filter = options[TestOption.filter]
     shard = try options.value(of: TestOption.shard)
     jobs = try options.value(of: TestOption.jobs)
@@ -45,7 +45,7 @@ struct TestOptions: Sendable {
   }
 
   /// Returns the scripts selected by `--filter` and `--shard`.
-  func select(_ scripts: [String]) throws(CommandFailure) -> Selection {
+  func select(_ scripts: [String]) throws(CommandError) -> Selection {
     var selected = scripts
     if let filter {
       selected = selected.filter { $0.contains(filter) }

@@ -24,7 +24,7 @@ struct TestedBook: Sendable {
     case ready(TestedBook)
     /// The book's errors, and its names if all are known in spite of the errors.
     case broken([ScriptResult.Failure], ScriptNames?)
-    case unreadable(FileFailure)
+    case unreadable(FileError)
   }
 
   /// How a book is played.
@@ -38,10 +38,10 @@ struct TestedBook: Sendable {
 
   /// Reads the book at `path`.
   static func read(_ path: String, _ manner: Manner) -> Outcome {
-    do throws(FileFailure) {
+    do throws(FileError) {
       let file = try BookFile(path)
       // A link in a book's folder could lead anywhere.
-      guard Files.lies(path, in: Files.folder(of: path)) else { throw FileFailure(.read, path, .leavesFolder) }
+      guard Files.lies(path, in: Files.folder(of: path)) else { throw FileError(.read, path, .leavesFolder) }
       let source = try file.read(from: .memory([]))
       let checked = BookCheck.check(source) { file.assets(of: $0) }
       let findings = Finding.all(checked.diagnostics, in: source, checked.list).filter { $0.severity == .error }
@@ -53,7 +53,7 @@ struct TestedBook: Sendable {
       guard !book.pages.isEmpty else {
         return .broken([ScriptResult.Failure(.book, "the book has no page to play", in: path)], nil)
       }
-      do throws(CommandFailure) {
+      do throws(CommandError) {
         return .ready(try TestedBook(path, book, checked.assets, BookPlaces(source, checked.list), manner))
       } catch {
         return .broken([ScriptResult.Failure(.book, error.message(in: .test) ?? "", in: path)], nil)
@@ -65,7 +65,7 @@ struct TestedBook: Sendable {
 
   private init(
     _ title: String, _ book: Book, _ assets: AssetCatalog?, _ places: BookPlaces, _ manner: Manner
-  ) throws(CommandFailure) {
+  ) throws(CommandError) {
     self.title = title
     self.book = book
     self.assets = assets
@@ -81,7 +81,7 @@ struct TestedBook: Sendable {
 
   private static func player(
     of book: Book, _ assets: AssetCatalog?, _ settings: Player.Settings, _ manner: Manner
-  ) throws(CommandFailure) -> Player {
+  ) throws(CommandError) -> Player {
     var player = Player(book, assets: assets, settings: settings)
     for option in manner.options { try player.adopt(option, of: book) }
     try manner.voices?.adopt(by: &player, of: book)

@@ -34,7 +34,7 @@ enum WatchedBooks {
   /// Returns the folder of a shelf and those of its books.
   private static func shelf(_ path: String, in folder: String) -> [WatchedFolder] {
     var folders = [WatchedFolder(path: folder, selection: .all)]
-    do throws(FileFailure) {
+    do throws(FileError) {
       let source = PropertyList.Source(try Files.read(path, limit: PropertyList.Limits().bytes), name: path)
       guard let list = PropertyList.read(source).document else { return folders }
       for book in ShelfFile(list).books {
@@ -82,7 +82,7 @@ enum WatchedBooks {
 
   /// Returns the names of the pictures and sounds that a book names, as far as it can be read.
   private static func namedFiles(of path: String) -> [String] {
-    do throws(FileFailure) {
+    do throws(FileError) {
       let source = PropertyList.Source(try Files.read(path, limit: PropertyList.Limits().bytes), name: path)
       guard let list = PropertyList.read(source).document, let book = Book.read(list).book else { return [] }
       return book.fileNames.compactMap { AssetPath($0)?.description }

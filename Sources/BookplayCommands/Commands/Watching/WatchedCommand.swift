@@ -5,7 +5,7 @@ import BookReports
 struct WatchedCommand {
   let command: CommandContext
 
-  func run() throws(CommandFailure) -> ExitStatus {
+  func run() throws(CommandError) -> ExitStatus {
     try check()
     let watcher: BookWatcher
     switch command.invocation.command {
@@ -34,12 +34,12 @@ struct WatchedCommand {
   // MARK: - What was asked for
 
   /// Throws if an option is given that has a meaning only with `--watch`.
-  static func refuseDetails(of options: GivenOptions) throws(CommandFailure) {
+  static func refuseDetails(of options: GivenOptions) throws(CommandError) {
     guard let option = WatchOption.details.first(where: options.contains) else { return }
     throw .usage(.needs(option: option.entry.longForm, other: WatchOption.watch.entry.longForm))
   }
 
-  private func check() throws(CommandFailure) {
+  private func check() throws(CommandError) {
     let (name, arguments) = (command.invocation.command, command.invocation.arguments)
     let single: [any DeclaredOption] = [
       ValidateOption.fix, ValidateOption.writeBaseline, TestOption.update, TestOption.list, ReportOption.merge,
@@ -58,21 +58,21 @@ struct WatchedCommand {
     }
     _ = try options.value(of: WatchOption.poll)
     for file in files where !Files.exists(file) {
-      do throws(FileFailure) { _ = try Files.read(file, limit: 0) } catch { throw .file(error) }
+      do throws(FileError) { _ = try Files.read(file, limit: 0) } catch { throw .file(error) }
     }
     guard name != .validate, name != .test else { return }
     for argument in arguments where !ShelfSource.isShelf(argument) {
-      do throws(FileFailure) { _ = try BookFile(argument) } catch { throw .file(error) }
+      do throws(FileError) { _ = try BookFile(argument) } catch { throw .file(error) }
     }
   }
 
   // MARK: - Running
 
-  private func repeating(_ job: some WatchedJob) throws(CommandFailure) -> ExitStatus {
+  private func repeating(_ job: some WatchedJob) throws(CommandError) -> ExitStatus {
     repeating(job, try watcher(of: job))
   }
 
-  private func watcher(of job: some WatchedJob) throws(CommandFailure) -> BookWatcher {
+  private func watcher(of job: some WatchedJob) throws(CommandError) -> BookWatcher {
     let outputs = [options.outputPath, options[ExportOption.site]].compactMap(\.self)
     let reports = options.texts(of: "format").compactMap { text in
       text.split(separator: "=", maxSplits: 1).dropFirst().first.map(String.init)

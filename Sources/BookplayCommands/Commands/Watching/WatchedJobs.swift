@@ -9,7 +9,7 @@ struct RepeatedJob: WatchedJob {
   let folders: [WatchedFolder]
 
   func run(after changes: [FileChange]) -> ExitStatus {
-    do throws(CommandFailure) { return try command.runOnce() } catch { return command.report(error) }
+    do throws(CommandError) { return try command.runOnce() } catch { return command.report(error) }
   }
 }
 
@@ -36,7 +36,7 @@ struct ValidateJob: WatchedJob {
       let known = statuses
       found.select { book in known[book.argument] == nil || changes.contains { concerns($0, book.argument) } }
     }
-    do throws(CommandFailure) {
+    do throws(CommandError) {
       let result = try Validate(command: command).run(on: found)
       statuses.merge(result.books) { $1 }
       failure = .good
@@ -88,7 +88,7 @@ struct TestJob: WatchedJob {
   mutating func run(after changes: [FileChange]) -> ExitStatus {
     let runsAll = changes.isEmpty || TestJob.optionsOfAll.contains(where: command.options.contains)
     var search = BookSearch()
-    do throws(CommandFailure) {
+    do throws(CommandError) {
       return try Test(command: command).run(
         again: runsAll ? nil : { script in changes.contains { TestJob.concerns($0, script, &search) } }, &history)
     } catch {
@@ -136,7 +136,7 @@ struct PlayJob: WatchedJob {
     let play = Play(
       command: command, trace: trace, isSilent: lastTrace != nil && !showsAll, interruption: interruption)
     let status: ExitStatus
-    do throws(CommandFailure) { status = try play.run() } catch { return command.report(error) }
+    do throws(CommandError) { status = try play.run() } catch { return command.report(error) }
     if let lastTrace, !showsAll { showDifference(from: lastTrace, to: trace.bytes) }
     if interruption?.isRequested != true { lastTrace = trace.bytes }
     return status

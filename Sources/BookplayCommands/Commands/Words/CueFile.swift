@@ -15,7 +15,7 @@ struct CueFile {
   }
 
   /// A problem in the file; nothing after it was read.
-  struct Failure: Error {
+  struct ReadingError: Error {
     let message: String
     let range: Range<Int>
     var hint: String?
@@ -35,11 +35,11 @@ struct CueFile {
   private var lastStart = 0
 
   /// Reads the cues of a file.
-  init(_ bytes: [UInt8]) throws(Failure) {
+  init(_ bytes: [UInt8]) throws(ReadingError) {
     self.bytes = bytes
     lines = CueFile.lines(of: bytes)
     guard String(validating: bytes, as: UTF8.self) != nil else {
-      throw Failure(message: "the file is not in UTF-8", range: 0..<min(1, bytes.count))
+      throw ReadingError(message: "the file is not in UTF-8", range: 0..<min(1, bytes.count))
     }
     let first = lines.first.map { bytes[$0] } ?? []
     isWebVTT = CueFile.isWord("WEBVTT", atStartOf: first)
@@ -51,7 +51,7 @@ struct CueFile {
     }
     guard !words.isEmpty else {
       let hint = "write WebVTT, which begins with `WEBVTT`, or SRT"
-      throw Failure(message: "the file has no cues with words", range: lines.first ?? 0..<0, hint: hint)
+      throw ReadingError(message: "the file has no cues with words", range: lines.first ?? 0..<0, hint: hint)
     }
   }
 
@@ -90,7 +90,7 @@ struct CueFile {
 
   // MARK: - Cues
 
-  private mutating func readBlock(_ block: Range<Int>) throws(Failure) {
+  private mutating func readBlock(_ block: Range<Int>) throws(ReadingError) {
     let first = bytes[lines[block.lowerBound]]
     if isWebVTT {
       // Comments and layout, which say nothing about times.
@@ -100,17 +100,17 @@ struct CueFile {
     let timing = block.prefix(2).first { arrow(in: lines[$0]) != nil }
     guard let timing, let arrow = arrow(in: lines[timing]) else {
       let hint = "a cue begins with a line such as `00:00:01.000 --> 00:00:02.500`"
-      throw Failure(message: "this is not a cue", range: lines[block.lowerBound], hint: hint)
+      throw ReadingError(message: "this is not a cue", range: lines[block.lowerBound], hint: hint)
     }
     let start = try time(in: lines[timing].lowerBound..<arrow)
     // Behind the end there can be settings of the layout.
     let rest = trimmed(arrow + 3..<lines[timing].upperBound)
     let end = bytes[rest].firstIndex(where: CueFile.isBlank) ?? rest.upperBound
     guard try time(in: rest.lowerBound..<end) >= start else {
-      throw Failure(message: "the cue ends before it starts", range: lines[timing])
+      throw ReadingError(message: "the cue ends before it starts", range: lines[timing])
     }
     guard start >= lastStart else {
-      throw Failure(message: "the cue starts before the one in front of it", range: lines[timing])
+      throw ReadingError(message: "the cue starts before the one in front of it", range: lines[timing])
     }
     lastStart = start
     var reader = CueTextReader(start: start, hasTimestamps: isWebVTT)
@@ -132,24 +132,24 @@ struct CueFile {
   }
 
   /// Returns a time such as `01:02.345`, `00:01:02.345` or, in SRT, `00:01:02,345`, in milliseconds.
-  private func time(in range: Range<Int>) throws(Failure) -> Int {
+  private func time(in range: Range<Int>) throws(ReadingError) -> Int {
     let place = trimmed(range)
     guard let time = CueTime.milliseconds(bytes[place]) else {
       let hint = "write one such as `00:00:01.500`"
-      throw Failure(message: "this is not a time", range: place.isEmpty ? range : place, hint: hint)
+      throw ReadingError(message: "this is not a time", range: place.isEmpty ? range : place, hint: hint)
     }
     return time
   }
 
   /// Reads a line of the text of a cue.
-  private func read(_ line: Range<Int>, _ reader: inout CueTextReader) throws(Failure) {
+  private func read(_ line: Range<Int>, _ reader: inout CueTextReader) throws(ReadingError) {
     var index = line.lowerBound
     while index < line.upperBound {
       switch bytes[index] {
       case UInt8(ascii: "<"):
         guard let end = bytes[index..<line.upperBound].firstIndex(of: UInt8(ascii: ">")) else {
           let range = index..<line.upperBound
-          throw Failure(message: "this tag does not end", range: range, hint: "write `&lt;` for a `<`")
+          throw ReadingError(message: "this tag does not end", range: range, hint: "write `&lt;` for a `<`")
         }
         let tag = bytes[(index + 1)..<end]
         if reader.hasTimestamps, tag.first.map({ (0x30...0x39).contains($0) }) == true {
@@ -189,9 +189,9 @@ private struct CueTextReader {
     lastTime = start
   }
 
-  mutating func take(timestamp: Int, at range: Range<Int>) throws(CueFile.Failure) {
+  mutating func take(timestamp: Int, at range: Range<Int>) throws(CueFile.ReadingError) {
     guard timestamp >= lastTime else {
-      throw CueFile.Failure(message: "this time is before the one in front of it", range: range)
+      throw CueFile.ReadingError(message: "this time is before the one in front of it", range: range)
     }
     lastTime = timestamp
     if text.isEmpty { time = timestamp } else { pendingTime = timestamp }

@@ -15,7 +15,7 @@ struct TimedText {
   /// Finds the reading of a text by a voice, or by its only one.
   init(
     _ name: String, voice: String?, language: String?, on page: Int, of opened: OpenedBook
-  ) throws(CommandFailure) {
+  ) throws(CommandError) {
     let book = opened.book
     let elements = book.pages[page].elements
     let isText = { (element: Element) in if case .text = element.content { true } else { false } }

@@ -17,8 +17,8 @@ struct WordTimes {
   ///   - title: The text, for messages.
   ///   - file: The words of the file.
   ///   - end: The end of the file, for a message about words that it lacks.
-  /// - Throws: `CueFile.Failure` if there are not as many words, or one of them has no time.
-  init(of words: [String], title: String, from file: CueFile, end: Int) throws(CueFile.Failure) {
+  /// - Throws: `CueFile.ReadingError` if there are not as many words, or one of them has no time.
+  init(of words: [String], title: String, from file: CueFile, end: Int) throws(CueFile.ReadingError) {
     let spoken = words.indices.filter { !WordTimes.plain(words[$0]).isEmpty }
     let cues = file.words.filter { !WordTimes.plain($0.text).isEmpty }
     let firstDifference = (0..<min(spoken.count, cues.count)).first { index in
@@ -31,7 +31,7 @@ struct WordTimes {
     }
     if let untimed = cues.first(where: { $0.time == nil }) {
       let times = cues.count { $0.time != nil }
-      throw CueFile.Failure(
+      throw CueFile.ReadingError(
         message: "\(title) has \(WordTimes.counted(cues.count, "word")), but the file has "
           + "\(WordTimes.counted(times, "time")); the first word without a time of its own is "
           + "`\(Quotation.of(untimed.text))`",
@@ -50,12 +50,12 @@ struct WordTimes {
 
   private static func mismatch(
     _ title: String, words: [String], cues: [CueFile.Word], position: Int, end: Int
-  ) -> CueFile.Failure {
+  ) -> CueFile.ReadingError {
     let message = "\(title) has \(counted(words.count, "word")), but the file has \(counted(cues.count, "word")); "
     let word = position < words.count ? "`\(Quotation.of(words[position]))`" : "missing"
     let cue = position < cues.count ? "`\(Quotation.of(cues[position].text))`" : "missing"
     let range = position < cues.count ? cues[position].range : end..<end
-    return CueFile.Failure(
+    return CueFile.ReadingError(
       message: message + "word \(position + 1) is \(word) in the book and \(cue) in the file", range: range)
   }
 

@@ -7,7 +7,7 @@ import PropertyList
 struct Words {
   let command: CommandContext
 
-  func run() throws(CommandFailure) -> ExitStatus {
+  func run() throws(CommandError) -> ExitStatus {
     let arguments = command.invocation.arguments
     let (bookArgument, page, textName, cuePath) = (arguments[0], arguments[1], arguments[2], arguments[3])
     guard bookArgument != "-" || cuePath != "-" else { throw .usage(.duplicateInput) }
@@ -17,7 +17,7 @@ struct Words {
       textName, voice: command.options[WordsOption.audio], language: command.options[WordsOption.language],
       on: try opened.page(page), of: opened)
     let cues = try readCues(cuePath)
-    let seconds = try report(in: cues) { () throws(CueFile.Failure) in
+    let seconds = try report(in: cues) { () throws(CueFile.ReadingError) in
       try times(of: text, named: textName, from: cues)
     }
     let changed: PropertyList.Source?
@@ -30,8 +30,8 @@ struct Words {
     return try deliver(changed, of: opened, count: seconds.count)
   }
 
-  private func readCues(_ path: String) throws(CommandFailure) -> PropertyList.Source {
-    do throws(FileFailure) {
+  private func readCues(_ path: String) throws(CommandError) -> PropertyList.Source {
+    do throws(FileError) {
       let limit = CueFile.maxBytes
       if path == "-" {
         return PropertyList.Source(try command.console.input.readAll(limit: limit), name: StreamName.input)
@@ -45,7 +45,7 @@ struct Words {
   /// Returns the times in seconds since the sound begins.
   private func times(
     of text: TimedText, named name: String, from source: PropertyList.Source
-  ) throws(CueFile.Failure) -> [Double] {
+  ) throws(CueFile.ReadingError) -> [Double] {
     let file = try CueFile(source.bytes)
     var words = text.words
     // What is left is for the voices that follow.
@@ -55,7 +55,7 @@ struct Words {
     let start = Int((text.start * 1000).rounded())
     if let early = file.words.first(where: { ($0.time ?? start) < start }) {
       let message = "this word comes before the sound begins, at second \(text.start) of its file"
-      throw CueFile.Failure(message: message, range: early.range)
+      throw CueFile.ReadingError(message: message, range: early.range)
     }
     if let (word, cue) = found.difference {
       let message = "the book has `\(Quotation.of(word))` where the file has `\(Quotation.of(cue.text))`"
@@ -66,9 +66,9 @@ struct Words {
 
   /// Performs `body`, and reports its failure with the line of the file.
   private func report<Result>(
-    in source: PropertyList.Source, _ body: () throws(CueFile.Failure) -> Result
-  ) throws(CommandFailure) -> Result {
-    do throws(CueFile.Failure) {
+    in source: PropertyList.Source, _ body: () throws(CueFile.ReadingError) -> Result
+  ) throws(CommandError) -> Result {
+    do throws(CueFile.ReadingError) {
       return try body()
     } catch {
       command.report.write([FileMessage(message: error.message, range: error.range, hint: error.hint)], in: source)
@@ -78,7 +78,7 @@ struct Words {
 
   private func deliver(
     _ changed: PropertyList.Source, of opened: OpenedBook, count: Int
-  ) throws(CommandFailure) -> ExitStatus {
+  ) throws(CommandError) -> ExitStatus {
     let output = command.console.output
     if command.options.contains(WordsOption.diff) {
       let difference = UnifiedDiff(
@@ -95,7 +95,7 @@ struct Words {
       command.report.note("the times of \(words) are the same already", in: opened.title)
       return .good
     }
-    do throws(FileFailure) { try Files.replace(path, with: changed.bytes) } catch { throw .file(error) }
+    do throws(FileError) { try Files.replace(path, with: changed.bytes) } catch { throw .file(error) }
     command.report.note("the times of \(words) written", in: opened.title)
     return .good
   }

@@ -16,7 +16,7 @@ struct ListeningSocket: ~Copyable {
   let port: UInt16
 
   /// Accepts connections to an address of the machine; `port` 0 lets the system choose a free one.
-  init(_ address: IPv4Address, port: UInt16) throws(FileFailure.Reason) {
+  init(_ address: IPv4Address, port: UInt16) throws(FileError.Reason) {
     #if canImport(Glibc)
       number = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
@@ -24,7 +24,7 @@ struct ListeningSocket: ~Copyable {
     #endif
     let number = number
     guard number >= 0 else { throw .last }
-    do throws(FileFailure.Reason) {
+    do throws(FileError.Reason) {
       SocketFlags.set(on: number)
       // Without this, the port of a server that has just ended can't be used for some minutes.
       var isReused: Int32 = 1
@@ -32,10 +32,10 @@ struct ListeningSocket: ~Copyable {
       var place = SocketAddress.of(address, port: port)
       let size = socklen_t(MemoryLayout<sockaddr_in>.size)
       let isBound = SocketAddress.withPointer(to: &place) { bind(number, $0, size) == 0 }
-      guard isBound, listen(number, ListeningSocket.backlog) == 0 else { throw FileFailure.Reason.last }
+      guard isBound, listen(number, ListeningSocket.backlog) == 0 else { throw FileError.Reason.last }
       var given = size
       guard SocketAddress.withPointer(to: &place, { getsockname(number, $0, &given) == 0 }) else {
-        throw FileFailure.Reason.last
+        throw FileError.Reason.last
       }
       self.port = UInt16(bigEndian: place.sin_port)
     } catch {

@@ -1,5 +1,5 @@
 /// The reason why the path of a region can't be read, and where.
-package struct RegionPathFault: Error, Sendable, Equatable {
+package struct RegionPathError: Error, Sendable, Equatable {
   /// What is wrong with a path.
   package enum Kind: Sendable, Equatable {
     /// The path has no commands.

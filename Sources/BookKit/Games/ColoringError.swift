@@ -1,5 +1,5 @@
 /// The reason why a picture can't be coloured.
-package enum ColoringFault: Error, Sendable, Equatable {
+package enum ColoringError: Error, Sendable, Equatable {
   /// There are no regions, or too many.
   case regionCount(Int)
   /// The palette has no colours, or too many.

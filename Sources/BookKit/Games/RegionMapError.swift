@@ -1,5 +1,5 @@
 /// The reason why a drawing's regions can't be used.
-package enum RegionMapFault: Error, Sendable, Equatable {
+package enum RegionMapError: Error, Sendable, Equatable {
   /// The drawing has too many pixels.
   case tooManyPixels
   /// The drawing has too many regions.

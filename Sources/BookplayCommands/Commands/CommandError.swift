@@ -3,15 +3,15 @@ import BookReports
 import PropertyList
 
 /// The reasons why a command can't go on.
-enum CommandFailure: Error, Equatable, Sendable {
+enum CommandError: Error, Equatable, Sendable {
   case usage(UsageError.Fault)
-  case file(FileFailure)
+  case file(FileError)
   /// A server can't listen at an address.
-  case cannotListen(address: String, port: Int, FileFailure.Reason)
+  case cannotListen(address: String, port: Int, FileError.Reason)
   /// A file that should be a baseline isn't one.
-  case baseline(String, BaselineText.Failure)
+  case baseline(String, BaselineText.ReadingError)
   /// A file that should contain recordings of voices can't be used.
-  case voices(String, VoiceFile.Failure)
+  case voices(String, VoiceFile.ReadingError)
   /// The book has errors, which have been reported.
   case brokenBook
   /// The book can't be edited because of errors that have been reported.
@@ -65,12 +65,12 @@ enum CommandFailure: Error, Equatable, Sendable {
   /// Returns the message in one line, or `nil` if the problem has been reported already.
   func message(in command: CommandName) -> String? {
     switch self {
-    case .usage(let fault): UsageError(fault, in: command).message
-    case .file(let failure): failure.message
+    case .usage(let error): UsageError(error, in: command).message
+    case .file(let error): error.message
     case .cannotListen(let address, let port, let reason):
       "cannot serve at `\(address)`\(port == 0 ? "" : ", port \(port)"): \(reason.message)"
-    case .baseline(let name, let failure): "`\(TerminalText.escaped(name))` \(failure.message)"
-    case .voices(let name, let failure): "`\(TerminalText.escaped(name))` \(failure.description)"
+    case .baseline(let name, let error): "`\(TerminalText.escaped(name))` \(error.message)"
+    case .voices(let name, let error): "`\(TerminalText.escaped(name))` \(error.description)"
     case .brokenBook, .brokenScript, .brokenCues, .unmergeableResults: nil
     case .unopenedBook(let name): "`\(TerminalText.escaped(name))` cannot be edited because it has errors"
     case .noVoice(let name):
@@ -120,7 +120,7 @@ enum CommandFailure: Error, Equatable, Sendable {
   }
 }
 
-extension BaselineText.Failure {
+extension BaselineText.ReadingError {
   /// The problem, as a phrase that follows the name of the file.
   fileprivate var message: String {
     switch self {

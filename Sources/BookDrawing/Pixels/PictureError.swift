@@ -1,7 +1,7 @@
 import BookKit
 
 /// The reason why a picture can't be drawn.
-package enum PictureFault: Error, Sendable, Equatable {
+package enum PictureError: Error, Sendable, Equatable {
   /// The file doesn't exist in the book's folder.
   case missing
   /// The path leads out of the book's folder.
@@ -40,7 +40,7 @@ package enum PictureFault: Error, Sendable, Equatable {
   }
 
   /// Throws `tooLarge` or `noArea` for a size that should not be allocated.
-  static func check(width: Int, height: Int) throws(PictureFault) {
+  static func check(width: Int, height: Int) throws(PictureError) {
     guard width > 0, height > 0 else { throw .noArea }
     guard width <= PictureLimits.side, height <= PictureLimits.side, width * height <= PictureLimits.pixels else {
       throw .tooLarge
@@ -48,10 +48,10 @@ package enum PictureFault: Error, Sendable, Equatable {
   }
 }
 
-extension PictureFault {
-  /// Creates the fault for a decompression error.
-  init(_ fault: InflateFault) {
-    switch fault {
+extension PictureError {
+  /// Creates the error for a decompression error.
+  init(_ error: InflateError) {
+    switch error {
     case .truncated: self = .truncated
     case .damaged, .tooLarge: self = .damaged
     case .checksum: self = .checksum

@@ -1,5 +1,5 @@
 /// A reason why the file of a picture, sound or font can't be used.
-public enum AssetFault: Error, Sendable, Equatable {
+public enum AssetError: Error, Sendable, Equatable {
   /// It exists, but reading it is not permitted.
   case forbidden
   /// The system can't open it.
@@ -38,7 +38,7 @@ public enum AssetFault: Error, Sendable, Equatable {
   }
 }
 
-extension AssetFault {
+extension AssetError {
   /// The message, which follows the name of the file: `is empty`.
   public var message: String {
     switch self {
@@ -54,7 +54,7 @@ extension AssetFault {
   }
 }
 
-extension AssetFault.Damage {
+extension AssetError.Damage {
   /// The message as half a sentence, such as `it contains no sound`.
   public var message: String {
     switch self {

@@ -9,7 +9,7 @@ import PropertyList
 #endif
 
 /// The reason why a file could not be read or written.
-public struct FileFailure: Error, Sendable, Equatable {
+public struct FileError: Error, Sendable, Equatable {
   package let operation: Operation
   /// The file, as the caller named it.
   public let path: String
@@ -50,7 +50,7 @@ public struct FileFailure: Error, Sendable, Equatable {
 
   /// What went wrong, in one line that is safe to print on a terminal.
   public var message: String {
-    "cannot \(operation == .read ? "read" : "write") `\(FileFailure.escaped(path))`: \(explanation)"
+    "cannot \(operation == .read ? "read" : "write") `\(FileError.escaped(path))`: \(explanation)"
   }
 
   /// The reason; if a file can't be created because its folder is missing, it names the folder.
@@ -61,26 +61,26 @@ public struct FileFailure: Error, Sendable, Equatable {
     let folder = Files.folder(of: String(name))
     // The cause may be a link whose target has no folder.
     if Files.isFolder(folder) { return reason.message }
-    return "there is no folder `\(FileFailure.escaped(folder))`; create it first"
+    return "there is no folder `\(FileError.escaped(folder))`; create it first"
   }
 
   fileprivate static func escaped(_ text: String) -> String { Quotation.of(text, limit: .max) }
 }
 
-extension FileFailure: CustomStringConvertible {
+extension FileError: CustomStringConvertible {
   /// What went wrong, in one line that is safe to print on a terminal.
   public var description: String { message }
 }
 
-extension FileFailure.Reason {
+extension FileError.Reason {
   /// The error of the last system call.
-  package static var last: FileFailure.Reason { .system(errno) }
+  package static var last: FileError.Reason { .system(errno) }
 
   /// The file or folder doesn't exist.
-  package static let missing = FileFailure.Reason.system(ENOENT)
+  package static let missing = FileError.Reason.system(ENOENT)
 
   /// The reader at the other end of a pipe has closed it.
-  package static let closedPipe = FileFailure.Reason.system(EPIPE)
+  package static let closedPipe = FileError.Reason.system(EPIPE)
 
   /// A short description of the reason, with advice unless it is obvious.
   package var message: String {
@@ -92,9 +92,9 @@ extension FileFailure.Reason {
       "there is no book in the folder; name the .plist itself, or create a book with `bookplay new`"
     case .noBookInFolder(let lists):
       "there is no such file; name the .plist itself, "
-        + lists.prefix(3).map { "`\(FileFailure.escaped($0))`" }.joined(separator: " or ")
+        + lists.prefix(3).map { "`\(FileError.escaped($0))`" }.joined(separator: " or ")
     case .notAFile: "it is a device or a pipe; name a file"
-    case .tooLarge(let limit): "it is larger than \(FileFailure.Reason.size(limit)), which is the limit"
+    case .tooLarge(let limit): "it is larger than \(FileError.Reason.size(limit)), which is the limit"
     case .tooManyFiles(let limit): "there are more than \(limit) files below it, so not all were examined"
     case .alreadyExists: "a file of that name already exists; choose another name"
     case .notEmpty: "the folder is not empty; name a new one"

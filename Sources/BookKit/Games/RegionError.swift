@@ -1,18 +1,18 @@
 /// The reason why the regions of a drawing can't be found.
-package enum RegionFault: Error, Sendable, Equatable {
+package enum RegionError: Error, Sendable, Equatable {
   /// A setting is out of its range.
   case settings(RegionSettings)
   /// The mask has another size than the drawing.
   case maskMismatch
   /// The drawing has too many pixels or regions, or none.
-  case map(RegionMapFault)
+  case map(RegionMapError)
 
   /// A description of what is wrong.
   package var description: String {
     switch self {
     case .settings: "the threshold or the gap is out of range"
     case .maskMismatch: "the mask has another size than the drawing"
-    case .map(let fault): fault.description
+    case .map(let error): error.description
     }
   }
 }

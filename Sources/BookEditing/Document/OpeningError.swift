@@ -2,7 +2,7 @@ import BookChecking
 import BookKit
 
 /// The reason why a file can't be edited in place.
-public enum OpeningFailure: Error, Sendable {
+public enum OpeningError: Error, Sendable {
   /// It is a binary property list, which has no text.
   case binary
   /// It isn't a property list; the findings say why.

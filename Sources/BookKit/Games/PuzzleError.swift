@@ -1,5 +1,5 @@
 /// The reason why a puzzle can't be cut or laid out.
-package enum PuzzleFault: Error, Sendable, Equatable {
+package enum PuzzleError: Error, Sendable, Equatable {
   /// The number of rows or columns, or their product, is outside of what a puzzle can have.
   case pieceCount(rows: Int, columns: Int)
   /// A side of the board isn't a number, is too large, or too small to be cut.
