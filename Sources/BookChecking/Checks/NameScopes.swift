@@ -96,7 +96,7 @@ private struct ScopeRows {
 
   /// Adds a file if its name occurs in the book, as it does in a rule that waits for the file's sound.
   private mutating func addFile(_ file: String, in scope: Scope) {
-    guard let name = names.find(file.utf8) else { return }
+    guard let name = names.find(file) else { return }
     files.append(.book, name)
     switch scope {
     case .page: files.append(scope, name)

@@ -44,7 +44,9 @@ package struct RestingFrames: Sendable {
 
 extension RestingFrames.Frame {
   /// Computes the frame of an element; `parent` maps its parent's coordinates to the canvas.
-  package init(_ element: Element, in parent: AffineMap, on canvas: Rectangle, assets: AssetCatalog?) {
+  package init(
+    _ element: borrowing Element, in parent: AffineMap, on canvas: Rectangle, assets: borrowing AssetCatalog?
+  ) {
     var size: (width: Double, height: Double)?
     if element.width == nil || element.height == nil { size = element.ownSize(on: canvas, assets) }
     // A group without a size is a point, because only its children count. Other elements then have an unknown size.

@@ -40,12 +40,21 @@ public struct NameTable: Sendable {
   }
 
   /// Returns the name with that text, or `nil` if the book doesn't have it.
-  @inline(never) public func find(_ text: String) -> Name? { find(text.utf8) }
+  @inline(never) public func find(_ text: String) -> Name? {
+    let bytes = text.utf8Span.span
+    return find(bytes, bytes.indices)
+  }
 
   /// Returns the name with that text in UTF-8, adding it if necessary.
   @inline(never) public mutating func intern(_ text: some Collection<UInt8>) -> Name {
     let text = Array(text)
     return intern(text.span, text.indices)
+  }
+
+  /// Returns the name with that text, adding it if necessary.
+  @inline(never) package mutating func intern(_ text: String) -> Name {
+    let bytes = text.utf8Span.span
+    return intern(bytes, bytes.indices)
   }
 
   /// Returns the name at `range` of `text`, or `nil` if the book doesn't have it.

@@ -137,7 +137,7 @@ struct BookPlanner {
   /// Returns the variable with a name, or `nil` if the book doesn't have it.
   func variable(named name: Name) -> VariableIndex? { variableIndex[name].map { VariableIndex($0) } }
 
-  @inline(never) mutating func intern(_ text: String) -> Name { plan.names.intern(text.utf8) }
+  mutating func intern(_ text: String) -> Name { plan.names.intern(text) }
 
   /// Returns a variable's value, with text stored as a name.
   mutating func datum(_ value: Value) -> Event.Datum {

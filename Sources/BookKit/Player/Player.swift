@@ -134,7 +134,7 @@ extension Player {
   mutating func intern(_ text: String) -> Name {
     if let name = names.find(text) { return name }
     var changed = plan
-    let name = changed.names.intern(text.utf8)
+    let name = changed.names.intern(text)
     book = Shared(changed)
     return name
   }

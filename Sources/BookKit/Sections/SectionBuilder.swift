@@ -222,7 +222,7 @@ struct SectionBuilder {
   }
 
   mutating func add(_ name: String, _ content: Element.Content, _ frame: Rectangle) {
-    var element = Element(name: names.intern(name.utf8), node: node, content: content)
+    var element = Element(name: names.intern(name), node: node, content: content)
     element.x = Located(SectionBuilder.rounded(frame.x))
     element.y = Located(SectionBuilder.rounded(frame.y))
     element.width = Located(SectionBuilder.rounded(frame.width))
@@ -232,7 +232,7 @@ struct SectionBuilder {
 
   /// Makes the last element open something.
   mutating func open(_ target: String) {
-    elements[elements.count - 1].opens = Located(.name(names.intern(target.utf8)))
+    elements[elements.count - 1].opens = Located(.name(names.intern(target)))
   }
 
   /// Returns a length rounded to whole points, with halves rounded up.

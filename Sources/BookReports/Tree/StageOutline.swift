@@ -54,7 +54,7 @@ struct StageOutline {
   var variables: [(name: String, value: Event.Datum)] {
     phrases.outline.book.variables.compactMap { variable in
       let name = phrases.outline.text(of: variable.name)
-      return player.names.find(Array(name.utf8)).flatMap { player.value(ofVariable: $0) }.map { (name, $0) }
+      return player.names.find(name).flatMap { player.value(ofVariable: $0) }.map { (name, $0) }
     }
   }
 }

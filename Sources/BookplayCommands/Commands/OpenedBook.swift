@@ -126,7 +126,7 @@ struct OpenedBook {
 
   /// Returns the index of the page with the given name.
   private func pageNamed(_ wanted: String) -> Int? {
-    let name = book.names.find(Array(wanted.utf8))
+    let name = book.names.find(wanted)
     return name.flatMap { name in book.pages.firstIndex { $0.name?.value == name } }
   }
 
@@ -141,7 +141,7 @@ struct OpenedBook {
       throw .usage(.unknownSection(wanted, nearest: NearestName.suggestion(for: wanted, among: known)))
     }
     var whole = book
-    page.section = Located(names.intern(wanted.utf8))
+    page.section = Located(names.intern(wanted))
     whole.names = names
     whole.sections = [page]
     return (whole, 0, true)
