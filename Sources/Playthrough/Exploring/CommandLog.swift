@@ -8,12 +8,12 @@ enum CommandLog {
   private enum Tag: UInt8 {
     case open, openCredits, next, previous, language, waitTicks, waitSeconds
     case tapItem, tapPoint, pressItem, pressPoint, release, dragToTarget, dragToPoint
-    case openSection, back, option
+    case openSection, back, option, solve
   }
 
   /// Appends commands.
   ///
-  /// Commands that an explorer never performs, such as expectations, are omitted.
+  /// They are commands that an explorer performs; others, such as expectations, have no encoding.
   static func append(_ commands: [Command], to bytes: inout [UInt8]) {
     for command in commands { append(command, to: &bytes) }
   }
@@ -65,7 +65,11 @@ enum CommandLog {
       appendTag(.option, to: &bytes)
       append(name, to: &bytes)
       append(value, to: &bytes)
-    case .waitFor, .move, .cancel, .expect, .mark, .snapshot, .seed, .game, .record: break
+    case .game(let name, .solve):
+      appendTag(.solve, to: &bytes)
+      append(name, to: &bytes)
+    case .waitFor, .move, .cancel, .expect, .mark, .snapshot, .seed, .game, .record:
+      assertionFailure("an explorer doesn't perform this command, so its path would lack it")
     }
   }
 
@@ -155,6 +159,7 @@ enum CommandLog {
       case .openSection: return .openSection(text())
       case .back: return .back
       case .option: return .option(text(), value())
+      case .solve: return .game(text(), .solve)
       }
     }
 

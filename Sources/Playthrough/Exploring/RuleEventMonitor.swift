@@ -57,7 +57,8 @@ extension Rule {
     pattern.item = item.map { Array(names.utf8(of: $0.value)) }
     pattern.tween = tween.map { Array(names.utf8(of: $0.value)) }
     pattern.target = target.map { Array(names.utf8(of: $0.value)) }
-    pattern.name = variable.map { Array(names.utf8(of: $0.value)) }
+    pattern.section = section.map { Array(names.utf8(of: $0.value)) }
+    pattern.name = (variable ?? option ?? region).map { Array(names.utf8(of: $0.value)) }
     return pattern
   }
 }

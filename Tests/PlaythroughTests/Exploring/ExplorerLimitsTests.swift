@@ -147,6 +147,8 @@ import Testing
     .press(.point(Point(x: 1, y: 2)), finger: 0), .release(finger: 3),
     .drag(item: item, to: .target(Array("head".utf8)), over: .zero),
     .drag(item: item, to: .point(Point(x: 3.5, y: -7)), over: Command.defaultDragDuration),
+    .openSection(Array("contents".utf8)), .back, .option(item, .boolean(true)), .option(item, .boolean(false)),
+    .option(item, .number(-0.1)), .option(item, .string("→")), .game(item, .solve),
   ]
 
   @Test func `what readers do is read back as it was`() {
