@@ -162,11 +162,6 @@ extension Rule {
   /// Whether the rule always acts at once when its event happens.
   fileprivate var alwaysFires: Bool {
     guard event != nil, condition == nil, delay <= 0, limit == nil else { return false }
-    return actions.allSatisfy { action in
-      switch action.kind {
-      case .goToPage, .nextPage, .previousPage: false
-      default: true
-      }
-    }
+    return !actions.contains { $0.kind.leadsElsewhere }
   }
 }

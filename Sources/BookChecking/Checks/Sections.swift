@@ -15,7 +15,7 @@ enum SectionChecks {
       let kind = SectionKind(context.book.names.utf8(of: word.value))
       guard kind != nil || context.hasGame(word.value) else {
         let suggestion = Diagnostic.Suggestion.nearest(
-          to: Array(context.book.names.utf8(of: word.value)), among: context.drawableSections)
+          to: Array(context.book.names.utf8(of: word.value)), among: context.book.drawableSectionWords)
         found.append(
           Diagnostic(
             .unknownSection, at: .node(node), subject: subject, detail: .section(.unknown), suggestion: suggestion))
@@ -50,7 +50,7 @@ enum SectionChecks {
       guard kind != .intro, kind?.canBeDrawn ?? context.hasGame(word.value) else { continue }
       let leads =
         checked.actions.contains { $0.kind.leadsElsewhere }
-        || section.elements.contains { element in ([element] + element.overlays).contains { $0.opens != nil } }
+        || section.elements.contains { element in element.variants.contains { $0.opens != nil } }
       guard !leads else { continue }
       found.append(Diagnostic(.sectionTrap, at: .node(node), subject: context.text(of: word.value)))
     }
@@ -72,19 +72,4 @@ enum SectionChecks {
 extension CheckContext {
   /// The sections that the author drew.
   fileprivate var sections: ArraySlice<Page> { book.pages[pageCount...] }
-
-  /// The words of the sections that an author can draw.
-  fileprivate var drawableSections: [String] {
-    SectionKind.drawable.map { $0.keyword.description } + gameWords
-  }
-}
-
-extension ActionKind {
-  /// Whether the action can open something else.
-  fileprivate var leadsElsewhere: Bool {
-    switch self {
-    case .open, .back, .goToPage, .nextPage, .previousPage: true
-    default: false
-    }
-  }
 }

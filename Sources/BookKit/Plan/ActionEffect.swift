@@ -54,4 +54,14 @@ extension ActionKind {
     default: false
     }
   }
+
+  /// Whether the action can open another page or section.
+  package var leadsElsewhere: Bool {
+    switch self {
+    case .open, .back, .goToPage, .nextPage, .previousPage: true
+    case .show, .hide, .startTween, .stopTween, .play, .stop, .toggle, .set, .setProperty, .activate, .deactivate,
+      .playSound, .setOption, .restart, .hint, .undo, .clear, .pickColor:
+      false
+    }
+  }
 }

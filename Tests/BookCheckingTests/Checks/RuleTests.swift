@@ -66,6 +66,18 @@ import Testing
           "variable.changed; variable = v", "{ action = nextPage; }", "{ action = set; variable = w; by = 1; }"),
         on("w", add: "v"))),
     MarkedBook(
+      "a rule that opens a section",
+      page(
+        Part.rule(
+          "variable.changed; variable = v", "{ action = open; section = contents; }",
+          "{ action = set; variable = w; by = 1; }"), on("w", add: "v"))),
+    MarkedBook(
+      "a rule that goes back",
+      page(
+        Part.rule(
+          "variable.changed; variable = v", "{ action = back; }", "{ action = set; variable = w; by = 1; }"),
+        on("w", add: "v"))),
+    MarkedBook(
       "rules of the book",
       page(book: on("v", add: "w").replacing("variable.changed", "①variable.changed") + ", " + on("w", add: "v")),
       .runawayRules),
