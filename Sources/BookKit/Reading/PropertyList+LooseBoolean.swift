@@ -11,7 +11,8 @@ extension PropertyList {
     }
   }
 
-  private static func boolean(spelt text: [UInt8]) -> Bool? {
+  /// Returns the Boolean that text spells, in capitals or not, or `nil` if it's another word.
+  static func boolean(spelt text: [UInt8]) -> Bool? {
     let word = text.map(ASCIIWord.lowercased)
     let affirmatives: [StaticString] = ["yes", "true", "1"]
     let negatives: [StaticString] = ["no", "false", "0"]

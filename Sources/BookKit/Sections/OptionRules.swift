@@ -84,10 +84,8 @@ package struct OptionRules: Sendable, Equatable {
   }
 
   private static func boolean(in text: [UInt8]) -> Bool? {
-    let affirmatives: [StaticString] = ["true", "yes", "on", "1", "YES"]
-    let negatives: [StaticString] = ["false", "no", "off", "0", "NO"]
-    if affirmatives.contains(where: { $0.matches(text) }) { return true }
-    return negatives.contains { $0.matches(text) } ? false : nil
+    if StaticString("on").matches(text) { return true }
+    return StaticString("off").matches(text) ? false : PropertyList.boolean(spelt: text)
   }
 
   private static func number(in text: [UInt8]) -> Double? {

@@ -33,6 +33,17 @@ import Testing
   }
 
   @Test(arguments: [
+    ("off", false), ("no", false), ("No", false), ("FALSE", false), ("0", false), ("on", true), ("Yes", true),
+    ("true", true), ("1", true),
+  ])
+  func `a Boolean option takes the words that a book takes, and on and off`(word: String, isOn: Bool) throws {
+    var player = Player(Book())
+    player.set(option: "reducedMotion", to: .boolean(!isOn))
+    let isSet = player.set(option: "reducedMotion", to: .string(word))
+    #expect(isSet && player.value(ofOption: "reducedMotion") == .boolean(isOn))
+  }
+
+  @Test(arguments: [
     ("animal", ["dog", "cat", "dog"]), ("music", ["off", "on", "off"]), ("count", ["3", "5", "7"]),
     ("name", ["Ann", "Ann", "Ann"]),
   ])
