@@ -125,13 +125,11 @@ private struct NameRows {
   var lost = LookupSet<Scope, Name>.Rows()
   var pages = Lookup<Scope, Name, PageIndex>.Rows()
   var firstElements = IndexedArray<PageIndex, BookElementIndex>()
-  private let entering: Name?
-  private let leaving: Name?
+  private let names: NameTable
   private var next = BookElementIndex(0)
 
   init(_ book: Book) {
-    entering = book.names.find(SlideIn.arrivalName.description)
-    leaving = book.names.find(SlideIn.departureName.description)
+    names = book.names
   }
 
   mutating func add(_ page: PageIndex, of book: Book, _ list: PropertyList) {
@@ -152,17 +150,12 @@ private struct NameRows {
 
   private mutating func add(_ element: Element) {
     for (number, tween) in element.numberedTweens { tweens.append(next, tween.name, number) }
-    if let slideIn = element.slideIn {
-      if let entering { tweens.append(next, entering, element.arrivalNumber) }
-      if let leaving, slideIn.hold != nil { tweens.append(next, leaving, element.departureNumber) }
+    for (position, word) in (element.slideIn?.tweenNames ?? []).enumerated() {
+      guard let name = names.find(word.description) else { continue }
+      tweens.append(next, name, element.arrivalNumber.advanced(by: position))
     }
     for target in element.dropTargets {
       if let name = target.name { targets.append(next, name.value) }
     }
   }
-}
-
-extension Element {
-  /// The variants of the element in other languages.
-  var overlays: [Element] { localizations.flatMap { $0.overlay } }
 }

@@ -111,7 +111,7 @@ extension CheckContext {
   }
 
   private func dropCause(_ element: Element, _ index: ElementIndex) -> CheckedCause {
-    let all = [element] + element.overlays
+    let all = element.variants
     guard element.type != .audio, all.contains(where: { $0.isDraggable.value }) else {
       return isDraggableUnparsed(element) ? .unknown : .never(.notDraggable(index))
     }

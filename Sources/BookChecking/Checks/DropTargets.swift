@@ -40,7 +40,7 @@ private struct DropTargetWalk {
   /// If the element can't be dragged at all, one finding stands for all its targets.
   func unreachableTargets(of index: ElementIndex) -> [Diagnostic] {
     let element = page[index]
-    let variants = [element] + element.overlays
+    let variants = element.variants
     guard variants.contains(where: { $0.isDraggable.value }) else {
       guard !context.isDraggableUnparsed(element), let target = variants.flatMap({ $0.dropTargets }).first else {
         return []

@@ -71,7 +71,7 @@ private struct CanvasCheck {
     guard !page[index].localizations.isEmpty else { return }
     let element = page[index]
     var reported: NodeHandle?
-    for overlay in element.localizations.flatMap({ $0.overlay })
+    for overlay in element.overlays
     where overlay.x.node != element.x.node || overlay.y.node != element.y.node {
       let parent = element.group.map { frames[$0].map } ?? .identity
       let frame = RestingFrames.Frame(overlay, in: parent, on: context.book.canvas, assets: context.assets)

@@ -41,11 +41,9 @@ private struct ScopeRows {
   var files = LookupSet<Scope, Name>.Rows()
   var bookFiles = LookupSet<Scope, Name>.Rows()
   private let names: NameTable
-  private let banner: [Name]
 
   init(_ book: Book) {
     names = book.names
-    banner = [SlideIn.arrivalName, SlideIn.departureName].compactMap { book.names.find($0.description) }
   }
 
   mutating func addAll(of book: Book) {
@@ -62,8 +60,8 @@ private struct ScopeRows {
 
   private mutating func add(_ element: Element, on page: PageIndex) {
     for tween in element.tweens { addTween(tween.name, of: element, on: page) }
-    if element.slideIn != nil {
-      for name in banner { addTween(name, of: element, on: page) }
+    for word in element.slideIn?.tweenNames ?? [] {
+      if let name = names.find(word.description) { addTween(name, of: element, on: page) }
     }
     for target in element.dropTargets {
       if let name = target.name?.value {

@@ -45,7 +45,7 @@ extension CheckContext {
     var next: ElementIndex? = element
     while let index = next {
       let part = book[page][index]
-      let leaves = ([part] + part.overlays).contains {
+      let leaves = part.variants.contains {
         $0.tweens.contains { $0.removesElement } || $0.slideIn?.hold != nil
       }
       if leaves || effects[page, index].contains(.hide) { return true }

@@ -18,7 +18,7 @@ enum ReadAlongChecks {
           reported = starts
         }
         for localization in element.localizations {
-          guard case .text(let translated)? = localization.overlay.first?.content, translated.reads(unlike: text),
+          guard case .text(let translated) = localization.element.content, translated.reads(unlike: text),
             let (starts, detail) = translated.mismatch, starts != reported
           else { continue }
           reported = starts

@@ -86,7 +86,7 @@ struct RuleWaitCheck {
     guard event.isTouchEvent else { return nil }
     if let obstacle = context.obstacle(toTouching: index, on: page) { return .obstacle(obstacle) }
     let isDragged =
-      ([element] + element.overlays).contains { $0.isDraggable.value }
+      element.variants.contains { $0.isDraggable.value }
       || context.isDraggableUnparsed(element)
     return event.isOfDrags && !isDragged ? .neverDragged : nil
   }

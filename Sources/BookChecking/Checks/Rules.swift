@@ -14,7 +14,7 @@ enum RuleChecks {
     for page in book.pages {
       for rule in page.rules { mark(rule, context, &isUsed) }
       for element in page.elements {
-        for part in [element] + element.overlays {
+        for part in element.variants {
           mark(part.tapActions, &isUsed)
           mark(part.visibility?.value, &isUsed)
         }

@@ -31,7 +31,7 @@ enum TextChecks {
     for page in context.pages {
       for element in page.texts.lazy.map({ page.page[$0] }) {
         var checked: [NodeHandle] = []
-        for variant in [element] + element.overlays {
+        for variant in element.variants {
           // A translation that has the same text isn't checked again.
           guard case .text(let text) = variant.content, let node = text.text.node, !checked.contains(node),
             case .book(let metrics) = fonts.font(of: text)
@@ -124,7 +124,7 @@ private struct Overflow {
     // Languages without a version of their own have the original.
     if isOriginal { affected = languages.filter { language in !element.hasVersion(in: language) } }
     for localization in element.localizations {
-      guard let overlay = localization.overlay.first else { continue }
+      let overlay = localization.element
       let overflow =
         overlay.isSet(like: element) ? (isOriginal ? first : nil) : Overflow.fault(of: overlay, fonts, &budget)
       guard let overflow else { continue }

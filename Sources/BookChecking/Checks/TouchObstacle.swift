@@ -16,12 +16,12 @@ extension CheckContext {
   func obstacle(toTouching index: ElementIndex, on page: PageIndex) -> TouchObstacle? {
     let element = book[page][index]
     if isSwitchedOff(element), !effects[page, index].contains(.activate) { return .inactive(element.isActive?.node) }
-    let all = [element] + element.overlays
+    let all = element.variants
     if all.allSatisfy({ $0.isTouchable?.value == false }) { return .untouchable(element.isTouchable?.node) }
     var next: ElementIndex? = index
     while let part = next {
       let level = book[page][part]
-      let states = [level] + level.overlays
+      let states = level.variants
       if states.allSatisfy({ $0.visibility.map { !canHold($0.value) } ?? false }) {
         return .unseen(level.visibility?.node)
       }
@@ -56,7 +56,7 @@ extension CheckContext {
     guard element.alpha.value < Player.minTouchableAlpha, !effects[page, index].contains(.setAlpha) else {
       return false
     }
-    return ([element] + element.overlays).allSatisfy { part in
+    return element.variants.allSatisfy { part in
       part.alpha.value < Player.minTouchableAlpha
         && !part.tweens.contains { $0.tracks.contains { $0.property == .alpha } }
     }

@@ -16,7 +16,8 @@ extension CheckContext {
         budget -= checked.page.elements.count
         guard budget >= 0 else { break }
         let known = ReportedPlaces(found[start...])
-        let translated = self.checked(checked.page.translated(to: language))
+        guard let page = checked.page.localized(to: Array(language.value.utf8)[...]) else { continue }
+        let translated = self.checked(page)
         for diagnostic in check(index, translated) where !known.contains(diagnostic) {
           found.append(diagnostic.with(Diagnostic.Note(in: language)))
         }
@@ -34,8 +35,7 @@ extension CheckedPage {
   fileprivate var changingLanguages: [Located<String>] {
     var found: [Located<String>] = []
     for element in translated.lazy.map({ page[$0] }) {
-      for localization in element.localizations where localization.overlay.contains(where: { $0.acts(unlike: element) })
-      {
+      for localization in element.localizations where localization.element.acts(unlike: element) {
         let language = localization.language
         guard !found.contains(where: { $0.value.utf8.elementsEqual(language.value.utf8) }) else { continue }
         found.append(language)
@@ -43,22 +43,6 @@ extension CheckedPage {
       }
     }
     return found
-  }
-}
-
-extension Page {
-  /// Returns the page as it is in a language.
-  fileprivate func translated(to language: Located<String>) -> Page {
-    var page = self
-    for index in elements.indices {
-      // If a language is given twice, the later one counts.
-      let overlay = elements[index].localizations.last { $0.language.value.utf8.elementsEqual(language.value.utf8) }
-      for element in overlay?.overlay ?? [] {
-        page.elements[index] = element
-        page.elements[index].subtreeCount = elements[index].subtreeCount
-      }
-    }
-    return page
   }
 }
 

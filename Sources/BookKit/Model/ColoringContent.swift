@@ -54,8 +54,7 @@ extension Book {
     }
     for page in pagesAndSections {
       for element in page.elements where element.type == .coloring {
-        add(element.content)
-        for localization in element.localizations { for overlay in localization.overlay { add(overlay.content) } }
+        for variant in element.variants { add(variant.content) }
       }
     }
     for game in games ?? [] { add(game.content) }

@@ -161,6 +161,25 @@ public struct Element: Sendable {
 public struct Localization: Sendable {
   /// The language as a BCP 47 code.
   public var language: Located<String>
-  /// The element with this language's values in place of its own: always exactly one entry.
-  package var overlay: [Element]
+  private var boxed: Boxed<Element>
+
+  /// Creates the version of an element in a language.
+  init(language: Located<String>, element: Element) {
+    self.language = language
+    boxed = Boxed(element)
+  }
+
+  /// The element with this language's values in place of its own.
+  package var element: Element {
+    get { boxed.value }
+    _modify { yield &boxed.value }
+  }
+}
+
+extension Element {
+  /// The versions of the element in other languages.
+  package var overlays: [Element] { localizations.map { $0.element } }
+
+  /// The element and its versions in other languages.
+  package var variants: [Element] { [self] + overlays }
 }

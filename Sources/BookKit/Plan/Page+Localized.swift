@@ -1,6 +1,6 @@
 extension Page {
   /// Returns the page in a language, or `nil` if it has no localization for it.
-  func localized(to code: ArraySlice<UInt8>) -> Page? {
+  package func localized(to code: ArraySlice<UInt8>) -> Page? {
     var page: Page?
     for (position, element) in elements.enumerated() {
       guard let localized = element.localized(to: code) else { continue }
@@ -14,7 +14,7 @@ extension Page {
 extension Element {
   /// Returns the element in a language, or `nil` if it has no localization for it.
   fileprivate func localized(to code: ArraySlice<UInt8>) -> Element? {
-    var localized = localizations.last { Array($0.language.value.utf8)[...] == code }?.overlay.first
+    var localized = localizations.last { Array($0.language.value.utf8)[...] == code }?.element
     for (position, target) in (localized ?? self).dropTargets.enumerated() {
       guard let label = target.localizedLabel.translation(to: code) else { continue }
       if localized == nil { localized = self }

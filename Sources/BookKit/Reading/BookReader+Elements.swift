@@ -52,9 +52,7 @@ extension BookReader {
     elements[index].subtreeCount = extent
     // A group has the same children in all languages.
     for place in elements[index].localizations.indices {
-      for overlay in elements[index].localizations[place].overlay.indices {
-        elements[index].localizations[place].overlay[overlay].subtreeCount = extent
-      }
+      elements[index].localizations[place].element.subtreeCount = extent
     }
   }
 

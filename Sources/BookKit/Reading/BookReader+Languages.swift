@@ -13,7 +13,7 @@ extension BookReader {
         default: readKey(entry, into: &overlay)
         }
       }
-      localizations.append(Localization(language: code(of: language.key), overlay: [overlay]))
+      localizations.append(Localization(language: code(of: language.key), element: overlay))
     }
     return localizations
   }

@@ -4,8 +4,7 @@ extension Book {
     (pages + sections).contains { page in
       if page.music?.hasOwnRole == true { return true }
       return page.elements.contains { element in
-        if element.content.sound?.hasOwnRole == true { return true }
-        return element.localizations.contains { $0.overlay.contains { $0.content.sound?.hasOwnRole == true } }
+        element.variants.contains { $0.content.sound?.hasOwnRole == true }
       }
     }
   }

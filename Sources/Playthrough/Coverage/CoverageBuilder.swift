@@ -98,26 +98,25 @@ struct CoverageBuilder {
     for localization in element.localizations {
       let code = localization.language.value
       let language = book.languages.firstIndex { $0.value.utf8.elementsEqual(code.utf8) }
-      guard let language, let overlay = localization.overlay.first else { continue }
+      guard let language else { continue }
       part.language = code
       localized.append(NameMap.Row(number, language, value: elementCount))
       // A localized element is the same element, but it can have its own tweens.
       share(.element, with: elementCount)
       if isArea { share(.activeArea, with: elementCount) }
       if element.type.isGame { share(.game, with: elementCount) }
-      addBehaviour(of: overlay, as: elementCount, like: part)
+      addBehaviour(of: localization.element, as: elementCount, like: part)
       elementCount += 1
     }
   }
 
   /// Returns whether an area initially accepts touches in any language, or a rule can activate it.
   private func canBeActive(_ element: Element, onPage page: Int) -> Bool {
-    for state in [element] + element.localizations.flatMap({ $0.overlay }) {
+    for state in element.variants {
       if case .activeArea(let area) = state.content, area.isActive.value { return true }
     }
-    let elements = places[page - 1].elements
-    let states = elements + elements.flatMap { $0.localizations }.flatMap { $0.overlay }
-    let actions = (places[page - 1].rules + book.rules).flatMap { $0.actions } + states.flatMap { $0.tapActions }
+    let taps = places[page - 1].elements.flatMap { $0.variants }.flatMap { $0.tapActions }
+    let actions = (places[page - 1].rules + book.rules).flatMap { $0.actions } + taps
     return actions.contains { $0.effect.contains(.activate) && $0.item?.value == element.name }
   }
 

@@ -51,6 +51,17 @@ import Testing
     MarkedBook(
       "nobody is waited for", page(Part.rule("tap; item = ①c", "{ action = hide; item = a; }")), .danglingReference),
     MarkedBook(
+      "a banner that leaves",
+      Part.page(
+        Part.text("a", "slideIn = { hold = 1; };"),
+        keys: "rules = ( \(Part.rule("tween.completed; tween = slideOut", "{ action = hide; item = a; }")) );")),
+    MarkedBook(
+      "a banner that stays",
+      Part.page(
+        Part.text("a", "slideIn = { };"),
+        keys: "rules = ( \(Part.rule("tween.completed; tween = ①slideOut", "{ action = hide; item = a; }")) );"),
+      .danglingTween),
+    MarkedBook(
       "nobody is hidden", page(Part.rule("tap; item = a", "{ action = hide; item = ①c; }")), .danglingReference,
       message: "no element of this page is called `c`"),
     MarkedBook(

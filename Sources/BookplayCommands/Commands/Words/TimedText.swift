@@ -24,7 +24,7 @@ struct TimedText {
       let names = elements.filter(isText).map { book.names.text(of: $0.name) }
       throw .usage(.unknownText(name, nearest: NearestName.suggestion(for: name, among: names)))
     }
-    let translation = found.localizations.last { $0.language.value == language }?.overlay.first
+    let translation = found.localizations.last { $0.language.value == language }?.element
     if let language, translation == nil {
       let languages = found.localizations.map(\.language.value)
       throw .usage(.unknownLanguage(language, languages: languages, nearest: nil))
