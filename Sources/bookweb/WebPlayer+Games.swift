@@ -91,7 +91,7 @@ extension WebPlayer {
       json.add("target", region.target)
       if let point = region.labelPoint { json.add("at", [point.x, point.y]) }
       if let layout = picture.layout {
-        let box = layout.bounds(ofRegion: index + 1)
+        let box = layout.bounds(ofRegion: index + 1) ?? Rectangle()
         json.add("box", [box.x, box.y, box.width, box.height])
         if case .paths(let paths) = layout { json.add("path", paths[index].path) }
       }
@@ -172,21 +172,6 @@ extension JSONMembers {
     for coordinate in [point.x, point.y] {
       if let last = data.last, last <= UInt8(ascii: "9") { data.append(UInt8(ascii: " ")) }
       TraceText.appendThousandths(Double(coordinate) / 1000, to: &data)
-    }
-  }
-}
-
-extension ColoringRegions {
-  /// Returns the smallest rectangle around a region, in points.
-  fileprivate func bounds(ofRegion region: Int) -> Rectangle {
-    switch self {
-    case .paths(let paths): return Rectangle(paths[region - 1].polygon.bounds)
-    case .pixels(let map, let width, let height):
-      let known = map.regions[region - 1]
-      let (across, down) = (Double(width) / 1000 / Double(map.width), Double(height) / 1000 / Double(map.height))
-      return Rectangle(
-        x: Double(known.columns.lowerBound) * across, y: Double(known.rows.lowerBound) * down,
-        width: Double(known.columns.count) * across, height: Double(known.rows.count) * down)
     }
   }
 }

@@ -51,40 +51,22 @@ enum GameChecks {
   /// `duplicate-name` of games and regions, and `hidden-section` of games.
   @Sendable static func names(_ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
-    var known: [Located<Name>] = []
-    for game in context.book.games ?? [] {
-      guard let name = game.name, let node = name.node else { continue }
-      if let first = known.first(where: { $0.value == name.value }) {
-        found.append(duplicate(name, first, .game, context))
-        continue
-      }
-      known.append(name)
-      guard let fault = context.obstacle(toOpening: name.value) else { continue }
+    let games = context.book.games ?? []
+    let named = games.compactMap { game in game.name.map { NamedPart(name: $0, whole: game.node) } }
+    NameChecks.report(named, as: .game, context, &found)
+    for (index, part) in named.enumerated() where !named[..<index].contains(where: { $0.name == part.name }) {
+      guard let node = part.written, let fault = context.obstacle(toOpening: part.name) else { continue }
       found.append(
-        Diagnostic(.hiddenSection, at: .node(node), subject: context.text(of: name.value), detail: .section(fault)))
+        Diagnostic(.hiddenSection, at: .node(node), subject: context.text(of: part.name), detail: .section(fault)))
     }
     for game in context.games {
       guard case .coloring(let coloring) = game.content else { continue }
-      var regions: [Located<Name>] = []
-      for region in coloring.regions {
-        guard let name = region.name else { continue }
-        if let first = regions.first(where: { $0.value == name.value }) {
-          found.append(duplicate(name, first, .region, context))
-        } else {
-          regions.append(name)
-        }
+      let regions = coloring.regions.compactMap { region in
+        region.name.map { NamedPart(name: $0, whole: region.node) }
       }
+      NameChecks.report(regions, as: .region, context, &found)
     }
     return found
-  }
-
-  private static func duplicate(
-    _ name: Located<Name>, _ first: Located<Name>, _ owner: KeyOwner, _ context: CheckContext
-  ) -> Diagnostic {
-    let notes = first.node.map { [Diagnostic.Note(spot: .node($0), message: "the name is first used here")] } ?? []
-    return Diagnostic(
-      .duplicateName, at: name.node.map { .node($0) } ?? .file, subject: context.text(of: name.value),
-      detail: .namesake(owner), notes: notes)
   }
 
   private static func smallTarget(_ part: String, _ side: Double, of game: CheckedGame) -> Diagnostic {
@@ -100,12 +82,9 @@ enum GameChecks {
   ) -> Diagnostic? {
     let layout = ColoringLayout(coloring, width: game.width, height: game.height, assets: context.assets)
     var small: [Int] = []
-    for number in 1...max(1, layout.regions?.count ?? 1) {
-      guard let size = layout.size(ofRegion: number), min(size.width, size.height) * game.scale < TouchTarget.minSide
-      else {
-        continue
-      }
-      small.append(number)
+    for number in 0..<(layout.regions?.count ?? 0) {
+      guard let box = layout.regions?.bounds(ofRegion: number + 1) else { continue }
+      if min(box.width, box.height) * game.scale < TouchTarget.minSide { small.append(number + 1) }
     }
     guard let first = small.first else { return nil }
     let entry = layout.entries[first - 1]
@@ -220,28 +199,6 @@ private struct RegionCheck {
   }
 }
 
-extension ColoringLayout {
-  /// Returns the size of the box around a region in points, or `nil` if there is no such region.
-  fileprivate func size(ofRegion number: Int) -> (width: Double, height: Double)? {
-    switch regions {
-    case .paths(let paths)?:
-      guard paths.indices.contains(number - 1) else { return nil }
-      // An outline that can't be read has no lines.
-      guard !paths[number - 1].path.parts.isEmpty else { return nil }
-      let bounds = Rectangle(paths[number - 1].polygon.bounds)
-      return (bounds.width, bounds.height)
-    case .pixels(let map, let width, let height)?:
-      guard map.regions.indices.contains(number - 1) else { return nil }
-      let region = map.regions[number - 1]
-      return (
-        Double(region.columns.count) * Double(width) / 1000 / Double(map.width),
-        Double(region.rows.count) * Double(height) / 1000 / Double(map.height)
-      )
-    case nil: return nil
-    }
-  }
-}
-
 extension CheckContext {
   /// The puzzles and pictures to colour on pages, and those among the games whose size the book gives.
   fileprivate var games: [CheckedGame] {
@@ -262,24 +219,20 @@ extension CheckContext {
 
   /// Returns a game with the size that it has in its section.
   private func checked(_ game: BookGame) -> CheckedGame {
-    var (size, scale, isOfPaths) = ((width: 0.0, height: 0.0), 1.0, false)
-    let unit = min(book.canvas.width / 1024, book.canvas.height / 768)
+    var (size, scale) = ((width: 0.0, height: 0.0), 1.0)
     if case .coloring(let coloring) = game.content {
-      isOfPaths = coloring.usesPaths
       if let width = game.width?.value, let height = game.height?.value {
         size = (width, height)
       } else if let found = coloring.fileName.flatMap({ assets?[$0.value]?.size }) {
         size = found
       }
-      let space = (width: book.canvas.width - 96 * unit, height: book.canvas.height - 208 * unit)
-      if size.width > 0, size.height > 0 { scale = min(space.width / size.width, space.height / size.height) }
+      scale = ColoringSectionLayout(of: size, on: book.canvas).factor
       // A drawing is stretched; paths keep their coordinates, so that the whole element is scaled.
-      if !isOfPaths { size = (size.width * scale, size.height * scale) }
+      if !coloring.usesPaths { (size, scale) = ((size.width * scale, size.height * scale), 1) }
     }
     return CheckedGame(
       name: game.name.map { text(of: $0.value) } ?? "", content: game.content, width: size.width, height: size.height,
-      scale: isOfPaths ? scale : 1,
-      palette: Rectangle(width: book.canvas.width - 96 * unit, height: 56 * unit),
+      scale: scale, palette: ColoringSectionLayout(of: nil, on: book.canvas).palette,
       spot: game.name?.node.map { .node($0) } ?? .opening(of: game.node))
   }
 
@@ -305,7 +258,9 @@ extension CheckContext {
       case .page(let page): [book[page]]
       case .book: book.pages
       }
-    return pages.contains { page in page.elements.contains { $0.name == owner && $0.hasPart(part) } }
+    return pages.contains { page in
+      page.elements.contains { $0.name == owner && $0.content.parts?.contains(part) ?? false }
+    }
   }
 
   /// Returns whether a picture to colour has a region with a name or number.
@@ -315,20 +270,5 @@ extension CheckContext {
       guard case .coloring(let coloring) = game.content else { return false }
       return coloring.regions.contains { $0.name?.value == name }
     }
-  }
-}
-
-extension Element {
-  /// Returns whether it's a game that has a piece or colour with a name such as `piece3`.
-  fileprivate func hasPart(_ part: ArraySlice<UInt8>) -> Bool {
-    let (word, count): (StaticString, Int)
-    switch content {
-    case .puzzle(let puzzle): (word, count) = ("piece", puzzle.maxPieceCount)
-    case .coloring(let coloring): (word, count) = ("color", coloring.palette.count)
-    default: return false
-    }
-    guard part.starts(with: word.description.utf8) else { return false }
-    let digits = String(decoding: part.dropFirst(word.utf8CodeUnitCount), as: UTF8.self)
-    return Int(digits).map { (1...count).contains($0) } ?? false
   }
 }

@@ -9,11 +9,11 @@ enum NameChecks {
   @Sendable static func duplicates(_ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
     let pages = context.book.pages.compactMap { page in
-      page.name.map { NamedPart(name: $0.value, written: $0.node, whole: page.node) }
+      page.name.map { NamedPart(name: $0, whole: page.node) }
     }
     report(pages, as: .page, context, &found)
     let fonts = context.book.fonts.compactMap { font in
-      font.name.map { NamedPart(name: $0.value, written: $0.node, whole: font.node) }
+      font.name.map { NamedPart(name: $0, whole: font.node) }
     }
     report(fonts, as: .font, context, &found)
     for page in context.book.pages {
@@ -37,13 +37,14 @@ enum NameChecks {
     }
     if element.dropTargets.count > 1, element.dropTargets.first?.node != original?.dropTargets.first?.node {
       let targets = element.dropTargets.compactMap { target in
-        target.name.map { NamedPart(name: $0.value, written: $0.node, whole: target.node) }
+        target.name.map { NamedPart(name: $0, whole: target.node) }
       }
       report(targets, as: .dropTarget, context, &found)
     }
   }
 
-  private static func report(
+  /// Reports parts with the same name.
+  static func report(
     _ parts: [NamedPart], as owner: KeyOwner, _ context: CheckContext, _ found: inout [Diagnostic]
   ) {
     guard parts.count > 1 else { return }
@@ -67,7 +68,7 @@ enum NameChecks {
 }
 
 /// A part of the book with a given or made-up name.
-private struct NamedPart {
+struct NamedPart {
   let name: Name
   /// The node of the name, if it was given.
   let written: NodeHandle?
@@ -75,4 +76,9 @@ private struct NamedPart {
   let whole: NodeHandle
 
   var spot: Diagnostic.Spot { written.map { .node($0) } ?? .opening(of: whole) }
+}
+
+extension NamedPart {
+  /// Creates a part with the name that the author gave it.
+  init(name: Located<Name>, whole: NodeHandle) { self.init(name: name.value, written: name.node, whole: whole) }
 }

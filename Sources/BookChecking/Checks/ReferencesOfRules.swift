@@ -18,9 +18,9 @@ struct RuleReferences {
 
   init(_ context: CheckContext) {
     self.context = context
-    music = context.book.names.find("music".utf8)
+    music = context.book.names.find(ReservedName.music.description)
     hasMusicAnywhere = context.book.pages.contains { $0.music != nil }
-    voice = context.book.names.find("voice".utf8)
+    voice = context.book.names.find(BuiltInOption.voice.description)
     let book = context.book
     let hasRoles = book.hasSoundRoles
     // Most books never say `voice`.
@@ -274,11 +274,12 @@ struct RuleReferences {
     let word = context.book.names.utf8(of: name)
     let turns = byElement ? TurnWord.allCases : []
     if turns.contains(where: { $0.keyword.matches(word) }) || context.hasSection(name) { return }
-    if StaticString("read").matches(word) || StaticString("credits").matches(word) { return }
+    let engineWords = [SectionKind.read, .credits]
+    if engineWords.contains(where: { $0.keyword.matches(word) }) { return }
     guard context.numberText(name) == nil else { return check(target) }
     let context = context
     let pages = context.book.pages.compactMap { $0.name.map { context.book.names.text(of: $0.value) } }
-    let words = context.sectionWords + ["read", "credits"] + turns.map { $0.description }
+    let words = context.sectionWords + engineWords.map { $0.description } + turns.map { $0.description }
     report(
       Located(name, at: target.node), .pageOrSection,
       suggestion: suggestions.suggestion(for: name, among: pages + words))

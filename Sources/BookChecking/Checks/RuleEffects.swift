@@ -10,7 +10,7 @@ struct RuleEffects: Sendable {
     var elements = IndexedArray<PageIndex, IndexedArray<ElementIndex, ElementChanges>>(
       book.pages.map { IndexedArray(repeating: ElementChanges(), count: $0.elements.count) })
     var music = IndexedArray<PageIndex, ActionEffect>(repeating: [], count: book.pages.count)
-    let musicName = book.names.find("music".utf8)
+    let musicName = book.names.find(ReservedName.music.description)
     // The book's rules act on every page; look up each name only once.
     for (name, changes) in RuleEffects.byName(book) {
       for (page, element) in names.elements(name) { elements[page][element] = changes }

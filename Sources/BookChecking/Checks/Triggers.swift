@@ -36,14 +36,14 @@ private struct TriggerWalk {
   // MARK: - Types
 
   private mutating func checkType(of trigger: Trigger, on page: PageIndex) {
-    guard let source = trigger.source, source.value != .page, let node = source.node, let item = trigger.item,
-      let index = context.names.element(item.value, on: page)
+    guard let source = trigger.source, case .element(let written) = source.value, let node = source.node,
+      let item = trigger.item, let index = context.names.element(item.value, on: page)
     else { return }
     let type = context.book[page][index].type
-    guard !source.value.agrees(with: type) else { return }
+    guard written != type else { return }
     found.append(
       Diagnostic(
-        .triggerTypeMismatch, at: .node(node), subject: source.value.title,
+        .triggerTypeMismatch, at: .node(node), subject: written.owner.title.description,
         detail: .trigger(.type(of: context.text(of: item.value), type))))
   }
 
@@ -127,29 +127,5 @@ private struct TriggerWalk {
 
   private func name(of element: ElementIndex, on page: PageIndex) -> String {
     context.text(of: context.book[page][element].name)
-  }
-}
-
-extension TriggerSource {
-  /// The name of the source for messages.
-  fileprivate var title: String {
-    for type in ElementType.allCases where agrees(with: type) { return type.owner.title.description }
-    return "a page"
-  }
-
-  /// Returns whether elements of the type match the source that the author gave.
-  fileprivate func agrees(with type: ElementType) -> Bool {
-    switch self {
-    case .image: type == .image
-    case .text: type == .text
-    case .audio: type == .audio
-    case .movie: type == .movie
-    case .activeArea: type == .activeArea
-    case .group: type == .group
-    case .miniature: type == .miniature
-    case .puzzle: type == .puzzle
-    case .coloring: type == .coloring
-    case .page: true
-    }
   }
 }

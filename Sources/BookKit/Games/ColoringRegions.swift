@@ -34,6 +34,21 @@ package enum ColoringRegions: Sendable, Equatable {
     }
   }
 
+  /// Returns the smallest rectangle around a region, in points, or `nil` if its outline has no points.
+  package func bounds(ofRegion region: Int) -> Rectangle? {
+    switch self {
+    case .paths(let paths):
+      let path = paths[region - 1]
+      return path.path.parts.isEmpty ? nil : Rectangle(path.polygon.bounds)
+    case .pixels(let map, let width, let height):
+      let known = map.regions[region - 1]
+      let (across, down) = (Double(width) / 1000 / Double(map.width), Double(height) / 1000 / Double(map.height))
+      return Rectangle(
+        x: Double(known.columns.lowerBound) * across, y: Double(known.rows.lowerBound) * down,
+        width: Double(known.columns.count) * across, height: Double(known.rows.count) * down)
+    }
+  }
+
   /// Returns the number of the region at each point of a book's list.
   package func regions(at points: [ExactPoint]) throws(ColoringError) -> [Int] {
     var found: [Int] = []

@@ -1,39 +1,37 @@
 /// The kind of thing that fires a trigger.
-public enum TriggerSource: UInt8, Keyword {
-  /// A picture.
-  case image
-  /// Text.
-  case text
-  /// A sound.
-  case audio
-  /// A movie.
-  case movie
-  /// An active area.
-  case activeArea
-  /// A group.
-  case group
-  /// A small picture of a page.
-  case miniature
-  /// A jigsaw puzzle.
-  case puzzle
-  /// A picture to colour.
-  case coloring
+public enum TriggerSource: Keyword {
+  /// An element of a type.
+  case element(ElementType)
   /// The page.
   case page
+
+  /// All kinds: the types of elements, then the page.
+  public static var allCases: [TriggerSource] { ElementType.allCases.map { .element($0) } + [.page] }
 
   /// The keyword as books write it.
   public var keyword: StaticString {
     switch self {
-    case .image: "image"
-    case .text: "text"
-    case .audio: "audio"
-    case .movie: "movie"
-    case .activeArea: "activearea"
-    case .group: "group"
-    case .miniature: "miniature"
-    case .puzzle: "puzzle"
-    case .coloring: "coloring"
+    case .element(let type): type.keyword
     case .page: "page"
+    }
+  }
+
+  /// The number of the kind: that of the type, or the one after all types for the page.
+  public var rawValue: UInt8 {
+    switch self {
+    case .element(let type): type.rawValue
+    case .page: UInt8(ElementType.allCases.count)
+    }
+  }
+
+  /// Creates the kind with a number, or returns `nil` if there is none.
+  public init?(rawValue: UInt8) {
+    if let type = ElementType(rawValue: rawValue) {
+      self = .element(type)
+    } else if rawValue == UInt8(ElementType.allCases.count) {
+      self = .page
+    } else {
+      return nil
     }
   }
 }

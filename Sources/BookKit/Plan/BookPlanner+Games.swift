@@ -27,15 +27,10 @@ extension BookPlanner {
   }
 
   private mutating func parts(of element: Element, at place: Int) -> [Element] {
-    let (count, word): (Int, StaticString)
-    switch element.content {
-    case .puzzle(let puzzle): (count, word) = (puzzle.maxPieceCount, ".piece")
-    case .coloring(let coloring): (count, word) = (coloring.palette.count, ".color")
-    default: return []
-    }
+    guard let parts = element.content.parts else { return [] }
     let isPuzzle = element.type == .puzzle
-    return (0..<count).map { index in
-      let name = Array(plan.names.utf8(of: element.name)) + Array("\(word)\(index + 1)".utf8)
+    return parts.names.map { own in
+      let name = Array(plan.names.utf8(of: element.name)) + Array(".\(own)".utf8)
       var part = Element(name: plan.names.intern(name), node: element.node, content: .image(ImageContent()))
       part.parent = place
       // They come on stage with their game, and not like other elements.

@@ -77,12 +77,12 @@ struct BookPlanner {
   }
 
   private mutating func internEngineNames() {
-    plan.engineNames.music = plan.names.intern(word: "music")
+    plan.engineNames.music = plan.names.intern(word: ReservedName.music)
     plan.engineNames.slideIn = plan.names.intern(word: SlideIn.arrivalName)
     plan.engineNames.slideOut = plan.names.intern(word: SlideIn.departureName)
-    plan.engineNames.bounds = plan.names.intern(word: "bounds")
+    plan.engineNames.bounds = plan.names.intern(word: ReservedName.bounds)
     plan.engineNames.cover = plan.names.intern(word: SectionKind.cover.keyword)
-    plan.engineNames.place = plan.names.intern(word: "place")
+    plan.engineNames.place = plan.names.intern(word: ReservedName.place)
     plan.engineNames.choose = plan.names.intern(word: "choose")
     plan.engineNames.noColor = plan.names.intern(word: "none")
     plan.engineNames.properties = Property.allCases.map { plan.names.intern(word: $0.keyword) }

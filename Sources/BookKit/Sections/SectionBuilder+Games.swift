@@ -48,25 +48,20 @@ extension SectionBuilder {
   }
 
   private mutating func addColoring(_ content: ColoringContent, size: (width: Double, height: Double)?) {
-    let space = (width: width - 96 * scale, height: height - 208 * scale)
-    let size = size ?? space
-    let factor = SectionBuilder.factor(fitting: size, into: space)
-    var frame = Rectangle(y: 32 * scale, width: size.width * factor, height: size.height * factor)
-    frame.x = (width - frame.width) / 2
+    let layout = ColoringSectionLayout(of: size, on: contents.canvas)
     var content = content
-    content.paletteArea = SectionBuilder.rounded(
-      Rectangle(x: 48 * scale, y: height - 160 * scale, width: width - 96 * scale, height: 56 * scale))
-    add("game", .coloring(content), frame)
+    content.paletteArea = layout.palette
+    add("game", .coloring(content), layout.frame)
     guard content.usesPaths else { return }
     // Paths have their own coordinates, so that the whole element is scaled instead.
     let index = elements.count - 1
-    (elements[index].width, elements[index].height) = (Located(size.width), Located(size.height))
+    (elements[index].width, elements[index].height) = (Located(layout.size.width), Located(layout.size.height))
     (elements[index].pivotX, elements[index].pivotY) = (0, 0)
-    (elements[index].scaleX, elements[index].scaleY) = (Located(factor), Located(factor))
+    (elements[index].scaleX, elements[index].scaleY) = (Located(layout.factor), Located(layout.factor))
   }
 
   /// Returns the factor with which a picture just fits into a space.
-  private static func factor(
+  static func factor(
     fitting size: (width: Double, height: Double), into space: (width: Double, height: Double)
   ) -> Double {
     guard size.width > 0, size.height > 0 else { return 1 }
@@ -80,7 +75,7 @@ extension SectionBuilder {
       let frame = Rectangle(x: x, y: height - 88 * scale, width: 200 * scale, height: 64 * scale)
       addButton(button.name, text: word(button.name), frame)
       var action = Action(kind: button.kind, node: node)
-      action.item = Located(names.intern("game".utf8))
+      action.item = Located(names.intern(word: ReservedName.game))
       elements[elements.count - 1].tapActions = [action]
       x -= 216 * scale
     }
@@ -94,13 +89,17 @@ extension SectionBuilder {
     slideIn.side = .top
     slideIn.hold = 3
     var trigger = Trigger(node: node)
-    trigger.item = Located(names.intern("game".utf8))
-    if case .puzzle = content { trigger.source = Located(.puzzle) } else { trigger.source = Located(.coloring) }
+    trigger.item = Located(names.intern(word: ReservedName.game))
+    if case .puzzle = content {
+      trigger.source = Located(.element(.puzzle))
+    } else {
+      trigger.source = Located(.element(.coloring))
+    }
     elements[elements.count - 1].slideIn = slideIn
     elements[elements.count - 1].trigger = trigger
   }
 
-  private static func rounded(_ frame: Rectangle) -> Rectangle {
+  static func rounded(_ frame: Rectangle) -> Rectangle {
     Rectangle(x: rounded(frame.x), y: rounded(frame.y), width: rounded(frame.width), height: rounded(frame.height))
   }
 }

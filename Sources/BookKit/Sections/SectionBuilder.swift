@@ -45,8 +45,11 @@ struct SectionBuilder {
   private init(_ contents: SectionContents, names: NameTable) {
     self.contents = contents
     self.names = names
-    scale = min(contents.canvas.width / 1024, contents.canvas.height / 768)
+    scale = SectionBuilder.scale(of: contents.canvas)
   }
+
+  /// Returns the factor for sizes on a canvas, which are given for one of the default size.
+  static func scale(of canvas: Rectangle) -> Double { min(canvas.width / 1024, canvas.height / 768) }
 
   /// The node of everything that no one wrote: the root.
   var node: NodeHandle { NodeHandle(0) }

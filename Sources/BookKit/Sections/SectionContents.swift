@@ -70,10 +70,8 @@ extension SectionContents {
     var found = ["play", "game", "hint", "again", "undo", "clear", "done"]
     if games.count > pageCount { found += (pageCount..<games.count).map { "title" + String($0 + 1) } }
     found += games.map { String(decoding: $0.name, as: UTF8.self) }
-    let (pieces, colors) = (
-      games.map { $0.maxPieceCount }.max() ?? 0, games.map { $0.colorCount }.max() ?? 0
-    )
-    found += (0..<pieces).map { "game.piece" + String($0 + 1) }
-    return found + (0..<colors).map { "game.color" + String($0 + 1) }
+    let pieces = GameParts.pieces(games.map { $0.maxPieceCount }.max() ?? 0)
+    let colors = GameParts.colors(games.map { $0.colorCount }.max() ?? 0)
+    return found + (pieces.names + colors.names).map { "game." + $0 }
   }
 }

@@ -18,7 +18,7 @@ package struct SoundFiles {
     if let element = page.elements.first(where: { $0.name == item }), let track = track(of: element, in: language) {
       return track
     }
-    if name == "music", let track = page.music?.trackName?.value { return track }
+    if ReservedName.music.matches(name.utf8), let track = page.music?.trackName?.value { return track }
     // A rule, a drop or a movie names the file itself.
     return name
   }
@@ -32,7 +32,7 @@ package struct SoundFiles {
 
   private func track(of element: Element, in language: String?) -> String? {
     let localization = element.localizations.last { $0.language.value == language }
-    guard case .audio(let audio) = (localization?.overlay.first ?? element).content else { return nil }
+    guard case .audio(let audio) = (localization?.element ?? element).content else { return nil }
     return audio?.trackName?.value
   }
 }

@@ -16,7 +16,7 @@ struct NarrationMonitor: Sendable {
   }
 
   init(_ book: Book) {
-    let music = book.names.find("music".utf8)
+    let music = book.names.find(ReservedName.music.description)
     all = book.pages.map { page in
       var names: [Name] = []
       if page.music?.role == .narration, let music { names.append(music) }
@@ -73,12 +73,8 @@ struct NarrationMonitor: Sendable {
 extension Element {
   /// Whether it is a narration in any language.
   fileprivate var isNarration: Bool {
-    if case .audio(let audio?) = content, audio.role == .narration { return true }
-    for localization in localizations {
-      for overlay in localization.overlay {
-        if case .audio(let audio?) = overlay.content, audio.role == .narration { return true }
-      }
+    variants.contains { variant in
+      if case .audio(let audio?) = variant.content { audio.role == .narration } else { false }
     }
-    return false
   }
 }

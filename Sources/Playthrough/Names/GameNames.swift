@@ -2,15 +2,8 @@ import BookKit
 
 /// The names of games, their parts and their regions that scripts can use.
 struct GameNames: Sendable {
-  /// A puzzle with its pieces, or a picture with its colours.
-  private struct Parts: Sendable {
-    let name: [UInt8]
-    /// The word before the numbers of its parts.
-    let word: StaticString
-    let count: Int
-  }
-
-  private var parts: [Parts] = []
+  /// The puzzles with their pieces, and the pictures with their colours.
+  private var games: [(name: [UInt8], parts: GameParts)] = []
   /// The names of all regions, each once.
   private(set) var regions: [[UInt8]] = []
   /// The names of the games that have sections of their own.
@@ -25,26 +18,22 @@ struct GameNames: Sendable {
         add(element.content, called: Array(book.names.utf8(of: element.name)), book.names)
       }
     }
-    for game in playable { add(game.content, called: Array("game".utf8), book.names) }
+    for game in playable { add(game.content, called: Array(ReservedName.game.description.utf8), book.names) }
   }
 
   private mutating func add(_ content: Element.Content, called name: [UInt8], _ names: NameTable) {
-    switch content {
-    case .puzzle(let puzzle): parts.append(Parts(name: name, word: "piece", count: puzzle.maxPieceCount))
-    case .coloring(let coloring):
-      parts.append(Parts(name: name, word: "color", count: coloring.palette.count))
-      for region in coloring.regions {
-        guard let region = region.name.map({ Array(names.utf8(of: $0.value)) }), !regions.contains(region) else {
-          continue
-        }
-        regions.append(region)
+    if let parts = content.parts { games.append((name, parts)) }
+    guard case .coloring(let coloring) = content else { return }
+    for region in coloring.regions {
+      guard let region = region.name.map({ Array(names.utf8(of: $0.value)) }), !regions.contains(region) else {
+        continue
       }
-    default: break
+      regions.append(region)
     }
   }
 
   /// Whether there are no games.
-  var isEmpty: Bool { parts.isEmpty }
+  var isEmpty: Bool { games.isEmpty }
 
   /// Returns whether a game with a section of its own has this name.
   func hasGame(_ name: [UInt8]) -> Bool { sections.contains(name) }
@@ -53,13 +42,7 @@ struct GameNames: Sendable {
   func hasPart(_ text: [UInt8]) -> Bool {
     guard let point = text.lastIndex(of: UInt8(ascii: ".")) else { return false }
     let (name, part) = (text[..<point], text[(point + 1)...])
-    return parts.contains { game in
-      let length = game.word.utf8CodeUnitCount
-      guard game.name.elementsEqual(name), part.count > length, game.word.matches(part.prefix(length)),
-        let number = WholeNumber.read(Array(part.dropFirst(length)))
-      else { return false }
-      return number >= 1 && number <= Int64(game.count)
-    }
+    return games.contains { $0.name.elementsEqual(name) && $0.parts.contains(part) }
   }
 }
 

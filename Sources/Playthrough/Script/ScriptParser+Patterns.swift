@@ -110,7 +110,7 @@ extension ScriptParser {
       checkTarget(word, of: pattern.item)
       pattern.target = word.text
     case .other:
-      if !"bounds".utf8.elementsEqual(word.text) { checkElement(word) }
+      if !ReservedName.bounds.matches(word.text) { checkElement(word) }
       pattern.other = word.text
     case .pass:
       pattern.pass = try wholeNumber(word, from: 2, "the first pass is not reported, so passes start at 2")
@@ -237,7 +237,7 @@ extension ScriptParser {
 
   /// Returns whether this is the name of a page's music in traces.
   private func isMusic(_ text: [UInt8]) -> Bool {
-    text.elementsEqual("music".utf8) && names.book.pagesAndSections.contains { $0.music != nil }
+    ReservedName.music.matches(text) && names.book.pagesAndSections.contains { $0.music != nil }
   }
 
   /// Returns whether this is the name in traces of what readers record on a page without a narration.

@@ -72,6 +72,11 @@ import Testing
         "{ type = puzzle; name = jig; page = 1; width = 400; height = 300; rows = 1; columns = 2; }",
         rules: "{ when = { event = tap; item = ①\"jig.piece3\"; }; do = ( ); }"), .danglingReference),
     MarkedBook(
+      "a piece whose number isn't written so",
+      page(
+        "{ type = puzzle; name = jig; page = 1; width = 400; height = 300; }",
+        rules: "{ when = { event = tap; item = ①\"jig.piece03\"; }; do = ( ); }"), .danglingReference),
+    MarkedBook(
       "a game that doesn't exist",
       page(
         "", rules: "{ when = { event = \"page.entered\"; }; if = ①\"game.jig\"; do = ( ); }"), .danglingReference),

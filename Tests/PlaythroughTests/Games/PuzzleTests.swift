@@ -1,5 +1,6 @@
 import BookKit
 import Playthrough
+import PropertyList
 import Testing
 
 /// Tests of puzzles on stage: fingers, rules, turns and readers who don't touch.
@@ -13,6 +14,14 @@ import Testing
         "expect piece.placed \(count) times",
       ])
     #expect(played.runner.player.names.find("jig.piece24") != nil)
+  }
+
+  @Test(arguments: ["piece0", "piece03", "piece+3", "piece25", "piece", "color1"])
+  func `only names that pieces have can be used in scripts`(part: String) throws {
+    let list = try #require(PropertyList.read(PropertyList.Source(text: PlayedGame.puzzle(""))).document)
+    let book = try #require(Book.read(list).book)
+    #expect(Script.read(PropertyList.Source(text: "tap jig.\(part)"), for: book).errors.count == 1)
+    #expect(Script.read(PropertyList.Source(text: "tap jig.piece3"), for: book).errors == [])
   }
 
   @Test func `another level counts from the next start`() throws {

@@ -1,0 +1,34 @@
+/// The pieces of a puzzle, or the colours of a picture to colour, which are elements with names made from that of the
+/// game and their number: `jig.piece1`.
+package struct GameParts: Sendable {
+  private let word: StaticString
+  /// The number of parts.
+  package let count: Int
+
+  /// Returns the pieces of a puzzle.
+  static func pieces(_ count: Int) -> GameParts { GameParts(word: "piece", count: count) }
+
+  /// Returns the colours of a picture to colour.
+  static func colors(_ count: Int) -> GameParts { GameParts(word: "color", count: count) }
+
+  /// The names of the parts, without that of the game.
+  var names: [String] { (0..<count).map { name(at: $0) } }
+
+  private func name(at index: Int) -> String { "\(word)\(index + 1)" }
+
+  /// Returns whether a part has this name, without that of the game.
+  package func contains(_ name: ArraySlice<UInt8>) -> Bool {
+    (0..<count).contains { self.name(at: $0).utf8.elementsEqual(name) }
+  }
+}
+
+extension Element.Content {
+  /// The parts of a puzzle or a picture to colour, or `nil` if it's something else.
+  package var parts: GameParts? {
+    switch self {
+    case .puzzle(let puzzle): .pieces(puzzle.maxPieceCount)
+    case .coloring(let coloring): .colors(coloring.palette.count)
+    case .image, .text, .audio, .movie, .activeArea, .group, .miniature: nil
+    }
+  }
+}

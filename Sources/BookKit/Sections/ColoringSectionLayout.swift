@@ -1,0 +1,23 @@
+/// Where a generated section shows a picture to colour, and the colours to choose from.
+package struct ColoringSectionLayout {
+  /// The factor with which the picture is drawn.
+  package let factor: Double
+  /// The size of the picture before it's scaled.
+  let size: (width: Double, height: Double)
+  /// The frame of the picture.
+  let frame: Rectangle
+  /// The area of the colours.
+  package let palette: Rectangle
+
+  /// Lays out a picture of a size on a canvas; one whose size isn't known fills the space.
+  package init(of size: (width: Double, height: Double)?, on canvas: Rectangle) {
+    let scale = SectionBuilder.scale(of: canvas)
+    let space = (width: canvas.width - 96 * scale, height: canvas.height - 208 * scale)
+    self.size = size ?? space
+    factor = SectionBuilder.factor(fitting: self.size, into: space)
+    let (width, height) = (self.size.width * factor, self.size.height * factor)
+    frame = Rectangle(x: (canvas.width - width) / 2, y: 32 * scale, width: width, height: height)
+    palette = SectionBuilder.rounded(
+      Rectangle(x: 48 * scale, y: canvas.height - 160 * scale, width: space.width, height: 56 * scale))
+  }
+}
