@@ -139,8 +139,7 @@
   @_expose(wasm, "tapCredit")
   @_cdecl("bookweb_tapCredit")
   public func tapCredit(_ link: Int32) {
-    let links: [Player.CreditLink] = [.twitter, .web, .publisher]
-    if links.indices.contains(Int(link)) { web?.recorded.tapCredit(links[Int(link)]) }
+    if let link = UInt8(exactly: link).flatMap({ Player.CreditLink(rawValue: $0) }) { web?.recorded.tapCredit(link) }
   }
 
   /// Turns reduced motion on or off.

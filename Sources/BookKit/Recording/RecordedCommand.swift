@@ -73,9 +73,9 @@ enum RecordedCommand {
     case .language(let code):
       TraceText.append("language ", to: &script)
       WordQuotes.appendQuoted(code, to: &script)
-    case .tap(.twitter): TraceText.append("tap twitter", to: &script)
-    case .tap(.web): TraceText.append("tap web", to: &script)
-    case .tap(.publisher): TraceText.append("tap publisher", to: &script)
+    case .tap(let link):
+      TraceText.append("tap ", to: &script)
+      TraceText.append(link.keyword, to: &script)
     case .drag(let item, let target, let isWithinReach):
       TraceText.append(isWithinReach ? "drag " : "# not within reach of a finger: drag ", to: &script)
       WordQuotes.appendQuoted(item, to: &script)

@@ -43,7 +43,7 @@ extension ReportRun {
       json.member("language", code)
     case .tapCredit(let link):
       json.member("do", "tapCredit")
-      json.member("link", name(of: link))
+      json.member("link", link.description)
     case .press(let piece, let finger):
       json.member("do", "press")
       json.member("piece", piece)
@@ -91,14 +91,6 @@ extension ReportRun {
     case .number(let number): json.member("page", number)
     }
     json.member("slot", place.slot)
-  }
-
-  private static func name(of link: Player.CreditLink) -> String {
-    switch link {
-    case .twitter: "twitter"
-    case .web: "web"
-    case .publisher: "publisher"
-    }
   }
 
   private static func name(of phase: Player.TouchPhase) -> String {

@@ -96,11 +96,8 @@ extension Explorer {
 
   private func movesOfCredits(_ player: Player) -> [Command] {
     guard let screen = player.creditsScreen else { return [] }
-    let links: [(Player.CreditLink, StaticString)] = [
-      (.twitter, "twitter"), (.web, "web"), (.publisher, "publisher"),
-    ]
-    let taps = links.filter { screen.has($0.0) }.map { Command.tap(.item(Array($0.1.description.utf8))) }
-    return taps + [.next]
+    let links = Player.CreditLink.allCases.filter { screen.has($0) }
+    return links.map { .tap(.item(Array($0.description.utf8))) } + [.next]
   }
 
   /// Returns the points at the four edges to which an element can be dragged.

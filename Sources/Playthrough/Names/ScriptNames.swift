@@ -31,10 +31,7 @@ public struct ScriptNames: Sendable {
     var rows = Rows()
     for page in book.pagesAndSections {
       for element in page.elements {
-        rows.add(element, as: element.name)
-        for localization in element.localizations {
-          for overlay in localization.overlay { rows.add(overlay, as: element.name) }
-        }
+        for variant in element.variants { rows.add(variant, as: element.name) }
       }
       for rule in page.rules { rows.add(rule) }
       for element in page.elements { rows.add(element.tapActions) }
@@ -141,7 +138,7 @@ extension ScriptNames {
 
   /// Returns whether an element with this name has a drop target with that name; without an element, whether any has.
   func hasTarget(_ target: [UInt8], of item: [UInt8]?) -> Bool {
-    let isPlace = "place".utf8.elementsEqual(target)
+    let isPlace = ReservedName.place.matches(target)
     guard let item else { return has(target, in: anyTargets) || isPlace && !games.isEmpty }
     if isPlace, games.hasPart(item) || book.hasGeneratedElement(item) { return true }
     return has(item, target, in: targets)
@@ -154,11 +151,14 @@ extension ScriptNames {
     book.credits.contains { credit in credit.name.map { $0.utf8.elementsEqual(text) } ?? false }
   }
 
-  /// Returns whether the credits have this link: `twitter`, `web` or `publisher`.
+  /// Returns whether the credits have the link that is named so.
   func hasCreditLink(_ text: [UInt8]) -> Bool {
-    text.elementsEqual("twitter".utf8) && book.credits.contains { $0.twitter != nil }
-      || text.elementsEqual("web".utf8) && book.credits.contains { $0.web != nil }
-      || text.elementsEqual("publisher".utf8) && book.publisherLink != nil
+    switch Player.CreditLink(text) {
+    case .twitter?: book.credits.contains { $0.twitter != nil }
+    case .web?: book.credits.contains { $0.web != nil }
+    case .publisher?: book.publisherLink != nil
+    case nil: false
+    }
   }
 
   /// Returns whether the book or any of its parts has this language.

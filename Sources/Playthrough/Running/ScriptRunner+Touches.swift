@@ -19,7 +19,7 @@ extension ScriptRunner {
   }
 
   private mutating func tap(_ spot: Command.TouchLocation) -> ScriptFailure? {
-    if player.showsCredits, case .item(let link) = spot, let link = Player.CreditLink(named: link) {
+    if player.showsCredits, case .item(let link) = spot, let link = Player.CreditLink(link) {
       give(.tapCredit(link))
       return nil
     }
@@ -112,18 +112,4 @@ extension ScriptRunner {
   }
 
   private func isDown(_ finger: Int) -> Bool { down.contains(finger) }
-}
-
-extension Player.CreditLink {
-  fileprivate init?(named text: [UInt8]) {
-    if text.elementsEqual("twitter".utf8) {
-      self = .twitter
-    } else if text.elementsEqual("web".utf8) {
-      self = .web
-    } else if text.elementsEqual("publisher".utf8) {
-      self = .publisher
-    } else {
-      return nil
-    }
-  }
 }
