@@ -38,12 +38,6 @@ extension EventKind {
     case .movieCompleted: "a movie showed its last frame"
     case .movieRepeated: "a movie that loops starts again"
     case .wordSpoken: "the voice of a read-along reached a word of its text"
-    default: inputMeaning
-    }
-  }
-
-  private var inputMeaning: String {
-    switch self {
     case .touchBegan: "a finger touched an element, or the page where there is none"
     case .touchEnded: "a finger was lifted"
     case .touchCancelled: "a touch was cancelled, for example by a page turn"
@@ -81,7 +75,9 @@ extension EventKind {
     case .recordingDeleted: "a recording was deleted"
     case .engineFault: "rules triggered each other without end within one tick, and the rest of that tick was dropped"
     case .touchMoved: "a finger moved"
-    default: "\(keyword) happened"
+    case .dragMoved: "an element was dragged on"
+    case .movieFrame: "a movie showed another frame"
+    case .tweenUpdated: "a tween changed a value"
     }
   }
 }

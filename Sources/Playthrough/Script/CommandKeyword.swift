@@ -1,11 +1,11 @@
 import BookKit
 
 /// The keyword that begins a command.
-enum CommandKeyword: UInt8, Keyword {
+package enum CommandKeyword: UInt8, Keyword {
   case open, next, previous, language, wait, tap, press, move, release, cancel, drag, expect, mark, snapshot, seed,
     back, option, hint, restart, undo, clear, fill, solve, record
 
-  var keyword: StaticString {
+  package var keyword: StaticString {
     switch self {
     case .open: "open"
     case .next: "next"

@@ -115,11 +115,14 @@ import Testing
 
   @Test(arguments: [
     ("image", "image (a type of element): a picture from a file\n  keys     fileName, and those of every element\n"),
+    ("drag.moved", "drag.moved (an event): an element was dragged on\n  use "),
     ("drag.dropped", "drag.dropped (an event): an element was let go on one of its drop targets\n  use "),
     ("easeOutBounce", "easeOutBounce (a transition): bounces like a ball, with its slow part at the end\n"),
     ("curl", "curl (a page animation): the leaf bends as it is turned\n"),
     ("activate", "activate (an action of a rule): lets the active area `item` take touches\n"),
     ("press", "press (a command of scripts): puts a finger down\n  write    press ITEM, press at X Y\n"),
+    ("fill", "fill (a command of scripts): fills a region of a picture to colour, with the chosen colour or with "),
+    ("record", "record (a command of scripts): records the reader's voice, or adds, deletes or allows recordings\n"),
     ("validate", "validate (a command of bookplay): "),
   ])
   func `types, events, transitions, animations, actions and commands are explained`(word: String, text: String) {
