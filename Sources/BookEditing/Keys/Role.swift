@@ -30,6 +30,16 @@ package struct RoleWalk {
   /// Begins at a dictionary with the keys of an owner.
   init(dictionaryOf owner: KeyOwner) { role = .dictionary(owner) }
 
+  /// Goes from the root of a list to the value at `path`, as far as the list has it.
+  package init(to path: PropertyListPath, in list: PropertyList) {
+    self.init(list)
+    var node: NodeHandle? = list.root
+    for step in path.steps {
+      node = node.flatMap { list.child(step, of: $0) }
+      enter(step, node, of: list)
+    }
+  }
+
   /// Goes to a value, if there is one, of the present value.
   package mutating func enter(_ step: PropertyListPath.Step, _ node: NodeHandle?, of list: PropertyList) {
     var isTranslation = false
@@ -60,20 +70,10 @@ package struct RoleWalk {
 
 extension Role {
   /// Returns the role of the value at `path`.
-  static func of(_ path: PropertyListPath, in list: PropertyList) -> Role { walk(to: path, in: list).role }
+  static func of(_ path: PropertyListPath, in list: PropertyList) -> Role { RoleWalk(to: path, in: list).role }
 
   /// Returns the keys of a dictionary at `path`.
-  static func keys(at path: PropertyListPath, in list: PropertyList) -> KeyTable { walk(to: path, in: list).keys }
-
-  private static func walk(to path: PropertyListPath, in list: PropertyList) -> RoleWalk {
-    var walk = RoleWalk(list)
-    var node: NodeHandle? = list.root
-    for step in path.steps {
-      node = node.flatMap { list.child(step, of: $0) }
-      walk.enter(step, node, of: list)
-    }
-    return walk
-  }
+  static func keys(at path: PropertyListPath, in list: PropertyList) -> KeyTable { RoleWalk(to: path, in: list).keys }
 
   /// Returns the role of the value of a key.
   fileprivate static func child(_ name: String, of owner: KeyOwner, type: ElementType?) -> Role {

@@ -86,14 +86,18 @@ package struct ConditionLexer {
     return .value(.number(number))
   }
 
+  /// The words with a meaning of their own.
+  package static var keywords: [(word: StaticString, token: Token)] {
+    [
+      ("and", .and), ("or", .or), ("not", .not), ("true", .value(.boolean(true))), ("false", .value(.boolean(false))),
+    ]
+  }
+
   private mutating func word() -> Token {
     let start = position
     while position < text.count, Condition.isNameByte(text[position]) { position += 1 }
     let word = text[start..<position]
-    let words: [(StaticString, Token)] = [
-      ("and", .and), ("or", .or), ("not", .not), ("true", .value(.boolean(true))), ("false", .value(.boolean(false))),
-    ]
-    for (name, token) in words where name.matches(word) { return token }
+    for keyword in ConditionLexer.keywords where keyword.word.matches(word) { return keyword.token }
     if StaticString("page").matches(word), skipRecorded() { return .pageRecorded }
     let isOption = StaticString("option").matches(word)
     if position + 1 < text.count, text[position] == UInt8(ascii: "."), isOption || StaticString("game").matches(word),

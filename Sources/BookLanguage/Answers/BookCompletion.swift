@@ -26,13 +26,7 @@ struct BookCompletion {
       holder = (whole, same)
     }
     self.holder = holder
-    var walk = RoleWalk(holder.list)
-    var node: NodeHandle? = holder.list.root
-    for step in place.container.path.steps {
-      node = node.flatMap { holder.list.child(step, of: $0) }
-      walk.enter(step, node, of: holder.list)
-    }
-    self.walk = walk
+    walk = RoleWalk(to: place.container.path, in: holder.list)
   }
 
   /// The proposals, best first.
@@ -164,11 +158,18 @@ struct BookCompletion {
 
   // MARK: - Names
 
-  private var conditionWords: [CompletionItem] {
-    let variables = whole.value(forKey: "variables", in: whole.root).map { map in
+  private var variables: [String] {
+    whole.value(forKey: "variables", in: whole.root).map { map in
       whole.entries(of: map).compactMap { whole.string(of: $0.key) }
-    }
-    return (variables ?? []).map { word($0, .name) } + ["and", "or", "not"].map { word($0, .keyword) }
+    } ?? []
+  }
+
+  private var conditionWords: [CompletionItem] {
+    let options = (book?.optionNames ?? []).map { "option.\($0)" }
+    let games = (book?.gameWords ?? []).map { "game.\($0)" }
+    let keywords = ConditionLexer.keywords.map { word($0.word.description, .keyword) }
+    return variables.map { word($0, .name) } + keywords
+      + (options + games + ["page.recorded"]).map { word($0, .name) }
   }
 
   /// Returns a proposal for the last word of a condition.
@@ -207,7 +208,7 @@ struct BookCompletion {
     case "tween": return parts("tweens", of: "item")
     case "target": return parts("dropTargets", of: "item")
     case "variable":
-      return conditionWords.filter { $0.kind == .name }.map { scalar($0.label, .name, topic: false) }
+      return variables.map { scalar($0, .name, topic: false) }
     case "fontName":
       guard let fonts = whole.value(forKey: "fonts", in: whole.root) else { return [] }
       return whole.elements(of: fonts).compactMap { whole.text(of: "name", in: $0) }
