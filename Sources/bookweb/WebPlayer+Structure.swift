@@ -38,7 +38,7 @@ extension WebPlayer {
       }
     }
     json.end("]")
-    if elements.contains(where: { $0.type == .puzzle || $0.type == .coloring }) { addGames(of: list, to: &json) }
+    if elements.contains(where: { $0.type.isGame }) { addGames(of: list, to: &json) }
     json.end("}")
     return json.bytes
   }

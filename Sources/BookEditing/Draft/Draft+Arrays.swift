@@ -115,7 +115,7 @@ extension Draft {
 
   /// Returns the edits that write the first value or entry into a container that has none.
   ///
-  /// A value that comes with comments stands on lines of its own.
+  /// A value with comments gets lines of its own.
   func filling(
     _ container: NodeHandle, hasComments: Bool = false, _ text: (EmptyLayout) throws(Refusal) -> [UInt8]
   ) throws(Refusal) -> [PropertyList.Edit] {

@@ -72,7 +72,7 @@ extension Editor {
     let given = JSONValue.object(values)
     var members: [JSONValue.Member] = [.init("type", .string(type))]
     var stem = type
-    if case .string(let file)? = given["fileName"], type == "image" { stem = FreeNames.stem(ofFile: file) }
+    if let file = given["fileName"]?.text, type == "image" { stem = FreeNames.stem(ofFile: file) }
     let isMadeUp = stem == type
     let name =
       isMadeUp
@@ -113,8 +113,8 @@ extension Editor {
     _ width: Double, _ height: Double, _ given: JSONValue, into: Int?, on page: PageOutline
   ) -> [JSONValue.Member] {
     var size = (width, height)
-    if case .number(let width)? = given["width"] { size.0 = width }
-    if case .number(let height)? = given["height"] { size.1 = height }
+    if let width = given["width"]?.number { size.0 = width }
+    if let height = given["height"]?.number { size.1 = height }
     var middle = canvas.middle
     if let into, let inverse = PageGeometry(page, in: list, assets: assets).maps[into].inverse {
       middle = inverse.apply(to: middle)

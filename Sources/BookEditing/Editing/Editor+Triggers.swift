@@ -87,7 +87,7 @@ extension Editor {
     let array = list.node(at: targets)
     let taken = array.map { array in list.elements(of: array).compactMap { list.text(of: "name", in: $0) } } ?? []
     var name = FreeNames.numbered("target", from: 1, among: taken)
-    if case .string(let given)? = JSONValue.object(values)["name"] {
+    if let given = JSONValue.object(values)["name"]?.text {
       try FreeNames.check(given)
       try keepFree(given, among: targets, of: "`\(item.name)`", "a drop target")
       name = given
@@ -121,7 +121,7 @@ extension Editor {
   /// Returns where an element snaps so that its middle is the target's.
   private func snap(for item: PageOutline.Item, on page: PageOutline, _ target: JSONValue) -> Point {
     let number = { (key: String) -> Double in
-      if case .number(let number)? = target[key] { return number }
+      if let number = target[key]?.number { return number }
       return 0
     }
     let index = page.items.firstIndex { $0.path == item.path } ?? 0

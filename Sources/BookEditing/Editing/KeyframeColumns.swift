@@ -185,10 +185,10 @@ struct KeyframeColumns {
   }
 
   private static func mix(_ first: JSONValue, _ second: JSONValue, _ fraction: Double) -> JSONValue {
-    if case .number(let left) = first, case .number(let right) = second {
+    if let left = first.number, let right = second.number {
       return .number((left + (right - left) * fraction).toThousandths)
     }
-    guard case .string(let left) = first, case .string(let right) = second, let from = Color(Array(left.utf8)),
+    guard let left = first.text, let right = second.text, let from = Color(Array(left.utf8)),
       let to = Color(Array(right.utf8))
     else { return second }
     let mixed = [(from.red, to.red), (from.green, to.green), (from.blue, to.blue), (from.alpha, to.alpha)].map {

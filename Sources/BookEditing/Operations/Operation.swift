@@ -24,7 +24,7 @@ public struct Operation: Sendable, Equatable {
   ///
   /// - Throws: `Refusal` if a member is unknown, missing or has a value that it can't have.
   public init(_ kind: OperationKind, _ members: JSONValue = [:]) throws(Refusal) {
-    guard case .object(let given) = members else { throw Refusal(.badJSON, "this line is not a JSON object") }
+    guard case .object(let given) = members else { throw .notAnObject }
     try self.init(kind, given)
   }
 
@@ -33,23 +33,23 @@ public struct Operation: Sendable, Equatable {
   /// - Throws: `Refusal` if the line isn't an operation.
   public init(line: String) throws(Refusal) {
     guard let value = JSONValue(reading: Array(line.utf8)) else {
-      throw Refusal(.badJSON, "this line is not a JSON object")
+      throw .notAnObject
     }
     try self.init(value)
   }
 
   /// Creates an operation from the value of its line.
   init(_ value: JSONValue) throws(Refusal) {
-    guard case .object(let given) = value else { throw Refusal(.badJSON, "this line is not a JSON object") }
+    guard case .object(let given) = value else { throw .notAnObject }
     guard let op = value["op"] else { throw Refusal(.unknownOperation, "this line has no `op`, `in` or `get`") }
-    guard case .string(let name) = op, let kind = OperationKind(rawValue: name) else {
+    guard let name = op.text, let kind = OperationKind(rawValue: name) else {
       throw Operation.unknown(op)
     }
     try self.init(kind, given.filter { !$0.name.utf8.elementsEqual("op".utf8) })
   }
 
   private static func unknown(_ op: JSONValue) -> Refusal {
-    guard case .string(let name) = op else { return Refusal(.unknownOperation, "`op` is not a string") }
+    guard let name = op.text else { return Refusal(.unknownOperation, "`op` is not a string") }
     let near = NearestName.suggestion(for: Array(name.utf8), among: OperationKind.allCases.map { $0.rawValue })
     let advice = near.map { "; did you mean `\($0)`?" } ?? ""
     return Refusal(.unknownOperation, "there is no operation `\(Quotation.of(name))`\(advice)")
@@ -80,7 +80,7 @@ public struct Operation: Sendable, Equatable {
     gesture = try Operation.text("gesture", of: line)
     label = try Operation.text("label", of: line)
     if let value = line["revision"] {
-      guard case .number(let number) = value, number.magnitude < 1e15 else {
+      guard let number = value.number, number.magnitude < 1e15 else {
         throw Refusal(.badValue, "`revision` must be a whole number")
       }
       revision = Int(number)
@@ -102,7 +102,7 @@ public struct Operation: Sendable, Equatable {
 
   private static func text(_ name: String, of line: JSONValue) throws(Refusal) -> String? {
     guard let value = line[name] else { return nil }
-    guard case .string(let text) = value else { throw Refusal(.badValue, "`\(name)` must be a string") }
+    guard let text = value.text else { throw Refusal(.badValue, "`\(name)` must be a string") }
     return text
   }
 
@@ -140,16 +140,10 @@ extension Operation {
   }
 
   /// Returns the text of a member.
-  func text(_ name: String) -> String? {
-    if case .string(let text)? = self[name] { return text }
-    return nil
-  }
+  func text(_ name: String) -> String? { self[name]?.text }
 
   /// Returns the number of a member.
-  func number(_ name: String) -> Double? {
-    if case .number(let number)? = self[name] { return number }
-    return nil
-  }
+  func number(_ name: String) -> Double? { self[name]?.number }
 
   /// Returns the whole number of a member.
   func integer(_ name: String) -> Int? { number(name).map { Int($0) } }
@@ -158,25 +152,16 @@ extension Operation {
   func isTrue(_ name: String) -> Bool { self[name] == .boolean(true) }
 
   /// Returns the values of a member.
-  func values(_ name: String) -> [JSONValue] {
-    if case .array(let values)? = self[name] { return values }
-    return []
-  }
+  func values(_ name: String) -> [JSONValue] { self[name]?.array ?? [] }
 
   /// Returns the texts of a member.
   func texts(_ name: String) -> [String] {
-    values(name).compactMap { value in
-      if case .string(let text) = value { return text }
-      return nil
-    }
+    values(name).compactMap { $0.text }
   }
 
   /// Returns the numbers of a member.
   func numbers(_ name: String) -> [Double] {
-    values(name).compactMap { value in
-      if case .number(let number) = value { return number }
-      return nil
-    }
+    values(name).compactMap { $0.number }
   }
 
   /// Returns the members of an object.

@@ -1,3 +1,4 @@
+import BookKit
 import PropertyList
 
 /// The operations of an editor, by the word with which lines name them.
@@ -222,9 +223,7 @@ extension OperationKind {
     case .addElement:
       return [
         .required("page", .page),
-        .required(
-          "type",
-          .word(["image", "text", "audio", "movie", "activearea", "group", "miniature", "puzzle", "coloring"])),
+        .required("type", .word(ElementType.keywords)),
         .optional("into", .item), .optional("index", .integer(from: 0)), .optional("values", .object),
       ]
     case .removeElements:
@@ -293,8 +292,8 @@ extension OperationKind {
         .optional("tween", .tween), .required("from", .item),
         .required("what", .word(["tween", "touch", "sound", "movie", "page", "drop", "puzzle", "coloring"])),
         .optional("of", .tween),
-        .optional("when", .word(["start", "end", "pass", "drop"])), .optional("delay", .length),
-        .optional("retrigger", .word(["whenIdle", "restart", "ignore"])),
+        .optional("when", .word(TriggerMoment.keywords)), .optional("delay", .length),
+        .optional("retrigger", .word(Retrigger.keywords)),
       ]
     case .removeTrigger: item + [.optional("tween", .tween)]
     case .addTarget: item + [.optional("values", .object)]

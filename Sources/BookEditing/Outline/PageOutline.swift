@@ -23,7 +23,7 @@ package struct PageOutline {
     let z: Double
 
     /// Whether it is a puzzle or a picture to colour.
-    var isGame: Bool { type == .puzzle || type == .coloring }
+    var isGame: Bool { type?.isGame ?? false }
   }
 
   /// What messages call it: `page 3`, or the word of a section.

@@ -22,7 +22,7 @@ public enum EditorProtocol {
   ) -> [UInt8] {
     do throws(Refusal) {
       guard let value = JSONValue(reading: line), case .object = value else {
-        throw Refusal(.badJSON, "this line is not a JSON object")
+        throw .notAnObject
       }
       if value["in"] != nil { return try answer(EditorInput(value), in: &session).written }
       if value["get"] != nil { return try Question(value).answer(in: &session).written }

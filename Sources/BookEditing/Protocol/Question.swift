@@ -13,11 +13,11 @@ struct Question {
   private let line: JSONValue
 
   init(_ line: JSONValue) throws(Refusal) {
-    guard case .string(let name)? = line["get"] else { throw Refusal(.badJSON, "`get` is not a string") }
+    guard let name = line["get"]?.text else { throw Refusal(.badJSON, "`get` is not a string") }
     guard let kind = Kind(rawValue: name) else {
       throw Refusal(.unknownOperation, "there is no answer `\(Quotation.of(name))`")
     }
-    guard case .object(let members) = line else { throw Refusal(.badJSON, "this line is not a JSON object") }
+    guard case .object(let members) = line else { throw .notAnObject }
     for member in members where member.name != "get" && !Question.members(of: kind).contains(member.name) {
       throw Refusal(.unknownMember, "`\(name)` has no member `\(Quotation.of(member.name))`")
     }
@@ -75,13 +75,13 @@ struct Question {
   private func stage(_ session: EditorSession) throws(Refusal) -> JSONValue {
     var (time, language) = (session.time, session.language)
     if let value = line["at"] {
-      guard case .number(let number) = value, number >= 0 else {
+      guard let number = value.number, number >= 0 else {
         throw Refusal(.badValue, "`at` must be a number of at least 0")
       }
       time = number
     }
     if let value = line["language"] {
-      guard case .string(let code) = value else { throw Refusal(.badValue, "`language` must be a string") }
+      guard let code = value.text else { throw Refusal(.badValue, "`language` must be a string") }
       language = code
     }
     return StageAnswer(session, try page(session), at: time, language: language).value
@@ -91,7 +91,7 @@ struct Question {
   private func findings(_ session: EditorSession) throws(Refusal) -> JSONValue {
     let findings = session.findings
     guard let value = line["since"] else { return .array(findings.map { FindingAnswers.value($0) }) }
-    guard case .number(let number) = value, let revision = Int(exactly: number),
+    guard let number = value.number, let revision = Int(exactly: number),
       let source = session.source(at: revision)
     else { throw Refusal(.badValue, "`since` must be one of the last revisions") }
     let old = BookCheck.check(source, assets: session.document.assets).findings
@@ -129,20 +129,17 @@ struct Question {
 
   private func item(_ session: EditorSession) throws(Refusal) -> JSONValue {
     let list = session.document.list
-    if case .string(let text)? = line["at"] {
+    if let text = line["at"]?.text {
       guard let path = PropertyListPath(reading: text), let node = list.node(at: path),
         list.kind(of: node) == .dictionary
-      else { throw Refusal(.noSuchPath, "no dictionary stands at `\(Quotation.of(text))`") }
+      else { throw Refusal(.noSuchPath, "there is no dictionary at `\(Quotation.of(text))`") }
       return ItemAnswer(list, [(node, path)], session.findings).value
     }
     guard let page = StagePage(session.document, page: try page(session)) else { return .null }
     var items: [Int] = []
     let names: [String]
-    if case .array(let values)? = line["items"] {
-      names = values.compactMap { value in
-        if case .string(let name) = value { return name }
-        return nil
-      }
+    if let values = line["items"]?.array {
+      names = values.compactMap { $0.text }
     } else {
       names = session.selection
     }
@@ -193,7 +190,7 @@ struct Question {
   private func text(_ session: EditorSession) throws(Refusal) -> JSONValue {
     let document = session.document
     var range = 0..<document.source.bytes.count
-    if case .string(let text)? = line["path"] {
+    if let text = line["path"]?.text {
       guard let path = PropertyListPath(reading: text), let node = document.list.node(at: path) else {
         throw Refusal.nothing(at: Quotation.of(text))
       }

@@ -88,10 +88,10 @@ struct StageAnswer {
 
   /// Returns the starts and ends of a text's lines in UTF-16, as browsers count.
   private func lines(of style: JSONValue, width: Double) -> JSONValue {
-    guard case .string(let text)? = style["text"] else { return [] }
+    guard let text = style["text"]?.text else { return [] }
     var (font, fontSize): (String?, Double) = (nil, 24)
-    if case .string(let name)? = style["fontName"] { font = name }
-    if case .number(let size)? = style["fontSize"] { fontSize = size }
+    if let name = style["fontName"]?.text { font = name }
+    if let size = style["fontSize"]?.number { fontSize = size }
     let layout = PageGeometry.layout(
       of: text, font: font, fontSize: fontSize, width: width, in: session.document.list, session.document.assets)
     let utf8 = Array(text.utf8)

@@ -45,18 +45,18 @@ public struct EditorInput: Sendable, Equatable {
   /// - Throws: `Refusal` if the line isn't an input.
   public init(line: String) throws(Refusal) {
     guard let value = JSONValue(reading: Array(line.utf8)) else {
-      throw Refusal(.badJSON, "this line is not a JSON object")
+      throw .notAnObject
     }
     try self.init(value)
   }
 
   /// Creates an input from the value of its line.
   init(_ line: JSONValue) throws(Refusal) {
-    guard case .string(let name)? = line["in"] else { throw Refusal(.badJSON, "`in` is not a string") }
+    guard let name = line["in"]?.text else { throw Refusal(.badJSON, "`in` is not a string") }
     guard let kind = Kind(rawValue: name) else {
       throw Refusal(.unknownOperation, "there is no input `\(name)`")
     }
-    guard case .object(let members) = line else { throw Refusal(.badJSON, "this line is not a JSON object") }
+    guard case .object(let members) = line else { throw .notAnObject }
     for member in members where member.name != "in" && !kind.members.contains(member.name) {
       throw Refusal(.unknownMember, "`\(name)` has no member `\(member.name)`")
     }
@@ -72,25 +72,19 @@ public struct EditorInput: Sendable, Equatable {
 
   /// Returns a number of the line.
   func number(_ name: String) -> Double? {
-    if case .number(let number)? = line[name], number.isFinite, number.magnitude < 1e9 { return number }
+    if let number = line[name]?.number, number.isFinite, number.magnitude < 1e9 { return number }
     return nil
   }
 
   /// Returns a text of the line.
-  func text(_ name: String) -> String? {
-    if case .string(let text)? = line[name] { return text }
-    return nil
-  }
+  func text(_ name: String) -> String? { line[name]?.text }
 
   /// Returns the texts of the line, or the only one.
   func texts(_ name: String) -> [String] {
     switch line[name] {
     case .string(let text)?: return [text]
     case .array(let values)?:
-      return values.compactMap { value in
-        if case .string(let text) = value { return text }
-        return nil
-      }
+      return values.compactMap { $0.text }
     default: return []
     }
   }
@@ -104,11 +98,8 @@ public struct EditorInput: Sendable, Equatable {
   var zoom: Double { max(0.01, number("zoom") ?? 1) }
   /// The part of the canvas that is on the screen, if the page says so.
   var view: Rectangle? {
-    guard case .array(let values)? = line["view"], values.count == 4 else { return nil }
-    let numbers = values.compactMap { value in
-      if case .number(let number) = value { return number }
-      return nil
-    }
+    guard let values = line["view"]?.array, values.count == 4 else { return nil }
+    let numbers = values.compactMap { $0.number }
     return numbers.count == 4 ? Rectangle(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) : nil
   }
 }

@@ -14,17 +14,17 @@ extension EditorSession {
 
   /// Shows what a view says, as far as the book still has it.
   package mutating func restore(_ view: JSONValue) {
-    if case .number(let number)? = view["page"], let index = Int(exactly: number),
+    if let number = view["page"]?.number, let index = Int(exactly: number),
       document.list.pagesAndSections.indices.contains(index)
     {
       page = index
     }
     for guide in view.values(of: "guides") {
-      guard case .number(let at)? = guide["at"], at.magnitude < 1e6 else { continue }
+      guard let at = guide["at"]?.number, at.magnitude < 1e6 else { continue }
       let restored = Guide(isVertical: guide["axis"] == "x", at: at)
       if !guides.contains(restored), guides.count < EditorSession.maxRestoredGuides { guides.append(restored) }
     }
-    if case .number(let size)? = view["grid"]?["size"], size == 0 || (1...200).contains(size) { gridSize = size }
+    if let size = view["grid"]?["size"]?.number, size == 0 || (1...200).contains(size) { gridSize = size }
     if let snap = view["grid"]?["snap"] { snapsToGrid = snap != .boolean(false) }
     locked = elements(view.values(of: "locked"))
     concealed = elements(view.values(of: "concealed"))
@@ -36,7 +36,7 @@ extension EditorSession {
   /// Returns the paths at which there still is something.
   private func elements(_ values: [JSONValue]) -> [String] {
     values.compactMap { value in
-      guard case .string(let text) = value, let path = PropertyListPath(reading: text),
+      guard let text = value.text, let path = PropertyListPath(reading: text),
         document.list.node(at: path).map({ document.list.kind(of: $0) == .dictionary }) ?? false
       else { return nil }
       return path.description
@@ -46,8 +46,5 @@ extension EditorSession {
 
 extension JSONValue {
   /// The values of a member that is an array.
-  fileprivate func values(of name: String) -> [JSONValue] {
-    if case .array(let values)? = self[name] { return values }
-    return []
-  }
+  fileprivate func values(of name: String) -> [JSONValue] { self[name]?.array ?? [] }
 }

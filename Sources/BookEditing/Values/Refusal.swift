@@ -11,9 +11,12 @@ public struct Refusal: Error, Sendable, Equatable {
     self.message = message
   }
 
+  /// The refusal of a line that isn't a JSON object.
+  static let notAnObject = Refusal(.badJSON, "this line is not a JSON object")
+
   /// Returns the refusal of a path that leads to nothing.
   static func nothing(at path: some CustomStringConvertible) -> Refusal {
-    Refusal(.noSuchPath, "nothing stands at `\(path.description)`")
+    Refusal(.noSuchPath, "there is nothing at `\(path.description)`")
   }
 
   /// A kind of reason, written as a word.

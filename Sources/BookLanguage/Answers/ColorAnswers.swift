@@ -25,7 +25,7 @@ extension AnswerContext {
   func presentations(of color: JSON, replacing range: Range<Int>) throws(ResponseError) -> JSON {
     var channels: [UInt8] = []
     for name in ["red", "green", "blue", "alpha"] {
-      guard case .number(let number)? = color[name], number.isFinite else { throw Parameters.missing("color") }
+      guard let number = color[name]?.number, number.isFinite else { throw Parameters.missing("color") }
       channels.append(UInt8(min(max(number, 0), 1) * 255 + 0.5))
     }
     let chosen = Color(red: channels[0], green: channels[1], blue: channels[2], alpha: channels[3])

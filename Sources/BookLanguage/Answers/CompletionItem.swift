@@ -16,7 +16,7 @@ struct CompletionItem {
   let label: String
   let kind: Kind
   var detail: String?
-  /// What is inserted; a mark stands where the author goes on.
+  /// What is inserted; a mark is where the author goes on.
   var text: InsertedText
   /// By what clients compare it with what was typed; the label if `nil`.
   var filter: String?

@@ -36,7 +36,7 @@ struct ServerSettings: Equatable {
       disabledRules = []
       return
     }
-    guard case .array(let values) = value else {
+    guard let values = value.array else {
       faults.append("`disable` must be an array of rules")
       return
     }

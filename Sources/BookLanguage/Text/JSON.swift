@@ -5,10 +5,7 @@ typealias JSON = JSONValue
 
 extension JSON {
   /// The values of an array; empty if it isn't one.
-  var values: [JSON] {
-    if case .array(let values) = self { return values }
-    return []
-  }
+  var values: [JSON] { array ?? [] }
 
   /// Whether it is an object.
   var isObject: Bool {

@@ -48,16 +48,12 @@ package enum ResultJSON {
   }
 
   /// Returns the time in the book, which older versions called `time`.
-  private static func bookTime(of value: JSONValue) -> Double? { seconds(value["bookTime"] ?? value["time"]) }
+  private static func bookTime(of value: JSONValue) -> Double? { (value["bookTime"] ?? value["time"])?.number }
 
   /// Returns the wall-clock time, or zero if it is missing or so long that sums would overflow.
   private static func wallTime(_ value: JSONValue?) -> Duration {
-    guard let seconds = seconds(value), (0...1e9).contains(seconds) else { return .zero }
+    guard let seconds = value?.number, (0...1e9).contains(seconds) else { return .zero }
     return .milliseconds(Int64((seconds * 1000).rounded()))
-  }
-
-  private static func seconds(_ value: JSONValue?) -> Double? {
-    if case .number(let number) = value { number } else { nil }
   }
 
   private static func outcome(_ value: JSONValue) -> ScriptResult.Outcome? {

@@ -57,6 +57,9 @@ public enum JSONValue: Sendable, Equatable {
   /// The values of the array, or `nil` if it is something else.
   public var array: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
 
+  /// The number, or `nil` if it is something else.
+  public var number: Double? { if case .number(let number) = self { number } else { nil } }
+
   /// The number if it is a whole one that JSON can give exactly, otherwise `nil`.
   public var integer: Int? {
     guard case .number(let number) = self, number.magnitude < 0x1p53 else { return nil }

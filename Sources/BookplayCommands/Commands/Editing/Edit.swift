@@ -84,7 +84,7 @@ struct Edit {
   private func save(_ run: EditRun, to file: BookFile) throws(CommandError) {
     let document = run.session.document
     if let output = command.options.outputPath {
-      // What stands elsewhere leaves the book's own folder as it is.
+      // A file elsewhere leaves the book's own folder as it is.
       try OverwriteGuard.check(list: output)
       do throws(FileError) { try Files.replace(output, with: document.source.bytes) } catch { throw .file(error) }
       return
@@ -163,7 +163,7 @@ struct EditRun {
     if isShown { command.console.output.write(answer + [0x0A]) }
     guard let value = JSONValue(reading: answer), value["ok"] == false else { return }
     hasRefusals = true
-    guard case .string(let reason)? = value["reason"], case .string(let message)? = value["message"] else { return }
+    guard let reason = value["reason"]?.text, let message = value["message"]?.text else { return }
     command.report.error("\(message) [\(reason)]", by: "\(source.name):\(number)")
   }
 }

@@ -61,7 +61,7 @@ final class EditJournal: Sendable {
     else { return nil }
     lines.removeFirst()
     var time = ""
-    if case .string(let text)? = header["time"] { time = text }
+    if let text = header["time"]?.text { time = text }
     return Recovery(base: base, lines: lines, time: time)
   }
 }

@@ -13,7 +13,7 @@ extension EditorSite {
 
   /// Takes over the zoom that a page uses, and answers with the view.
   func takeZoom(_ body: [UInt8]) -> JSONValue {
-    if case .number(let number)? = JSONValue(reading: body)?["zoom"], (0.1...8).contains(number) {
+    if let number = JSONValue(reading: body)?["zoom"]?.number, (0.1...8).contains(number) {
       zoom = number
     } else {
       zoom = nil
@@ -33,7 +33,7 @@ extension EditorSite {
   func restoreView() {
     guard let bytes = stateFolder?.read("view", limit: 1 << 20), let kept = JSONValue(reading: bytes) else { return }
     withSession { $0.restore(kept) }
-    if case .number(let number)? = kept["zoom"], (0.1...8).contains(number) { zoom = number }
+    if let number = kept["zoom"]?.number, (0.1...8).contains(number) { zoom = number }
     keptView = kept
   }
 }

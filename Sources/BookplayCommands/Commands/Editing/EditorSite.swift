@@ -181,7 +181,7 @@ final class EditorSite: ServedSite {
         ],
       ]
     }
-    guard value?["op"] == "replaceText", case .string(let text)? = value?["text"] else {
+    guard value?["op"] == "replaceText", let text = value?["text"]?.text else {
       return EditorSite.refusal(.badValue, "the file can't be read as a book; replace its text first")
     }
     guard let document = opened(Array(text.utf8)) else {
