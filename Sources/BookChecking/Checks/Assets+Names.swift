@@ -20,7 +20,7 @@ struct AssetNames {
   /// Returns the index of the only file whose path differs from `path` just in case.
   func indexInOtherCase(of path: AssetPath) -> Int? {
     let name = AssetNames.lowered(path)
-    let index = AssetNames.partition(lowered.count) { lowered[$0].path.lexicographicallyPrecedes(name) }
+    let index = lowered.indices.partitioningIndex { !lowered[$0].path.lexicographicallyPrecedes(name) }
     guard index < lowered.count, lowered[index].path == name else { return nil }
     let isAlone = index + 1 == lowered.count || lowered[index + 1].path != name
     return isAlone ? lowered[index].index : nil
@@ -69,15 +69,5 @@ struct AssetNames {
 
   private static func lowered(_ path: AssetPath) -> [UInt8] {
     path.utf8.map(ASCIIWord.lowercased)
-  }
-
-  /// Returns the first index that isn't below, by binary search.
-  private static func partition(_ count: Int, isBelow: (Int) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if isBelow(middle) { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

@@ -127,12 +127,8 @@ private struct AssetUses {
   }
 
   private static func contains(_ sorted: [Int], _ value: Int) -> Bool {
-    var (low, high) = (0, sorted.count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if sorted[middle] < value { low = middle + 1 } else { high = middle }
-    }
-    return low < sorted.count && sorted[low] == value
+    let index = sorted.indices.partitioningIndex { sorted[$0] >= value }
+    return index < sorted.count && sorted[index] == value
   }
 }
 

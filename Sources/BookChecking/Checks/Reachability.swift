@@ -100,12 +100,8 @@ private struct WaitCheck {
   }
 
   private static func place(of part: PartIndex, in places: [(part: PartIndex, node: NodeHandle)]) -> NodeHandle? {
-    var (low, high) = (0, places.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if places[middle].part < part { low = middle + 1 } else { high = middle }
-    }
-    return low < places.count && places[low].part == part ? places[low].node : nil
+    let index = places.indices.partitioningIndex { places[$0].part >= part }
+    return index < places.count && places[index].part == part ? places[index].node : nil
   }
 
   /// Returns the name of an element, or `element/tween`.

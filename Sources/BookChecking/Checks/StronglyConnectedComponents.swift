@@ -1,4 +1,5 @@
 import BookKit
+import PropertyList
 
 /// The strongly connected components of a directed graph that contain a cycle.
 struct StronglyConnectedComponents<Node: TypedIndex> {
@@ -88,11 +89,7 @@ struct StronglyConnectedComponents<Node: TypedIndex> {
   }
 
   private static func position(of node: Node, in members: [Node]) -> Int? {
-    var (low, high) = (0, members.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if members[middle] < node { low = middle + 1 } else { high = middle }
-    }
-    return low < members.count && members[low] == node ? low : nil
+    let index = members.indices.partitioningIndex { members[$0] >= node }
+    return index < members.count && members[index] == node ? index : nil
   }
 }

@@ -57,11 +57,7 @@ private struct KnownNodes {
   func hasChildren(_ node: NodeHandle) -> Bool { position(of: node).map { isGroup[$0] } ?? true }
 
   private func position(of node: NodeHandle) -> Int? {
-    var (low, high) = (0, places.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if places[middle] < node.position { low = middle + 1 } else { high = middle }
-    }
-    return low < places.count && places[low] == node.position ? low : nil
+    let index = places.indices.partitioningIndex { places[$0] >= node.position }
+    return index < places.count && places[index] == node.position ? index : nil
   }
 }

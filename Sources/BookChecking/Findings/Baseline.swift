@@ -1,4 +1,5 @@
 import BookKit
+import PropertyList
 
 /// Known findings that aren't reported again, with the number of each.
 ///
@@ -60,13 +61,11 @@ package struct Baseline: Sendable, Equatable {
   /// Removes a finding from the baseline and returns whether it was in there.
   package mutating func take(_ finding: Finding) -> Bool {
     let entry = Entry(finding)
-    var (low, high) = (0, entries.count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if Baseline.compare(entries[middle], entry) < 0 { low = middle + 1 } else { high = middle }
+    let index = entries.indices.partitioningIndex { Baseline.compare(entries[$0], entry) >= 0 }
+    guard index < entries.count, Baseline.compare(entries[index], entry) == 0, entries[index].count > 0 else {
+      return false
     }
-    guard low < entries.count, Baseline.compare(entries[low], entry) == 0, entries[low].count > 0 else { return false }
-    entries[low].count -= 1
+    entries[index].count -= 1
     return true
   }
 

@@ -1,4 +1,5 @@
 import BookKit
+import PropertyList
 
 /// The colours of a mask that stand for regions.
 ///
@@ -40,12 +41,8 @@ struct MaskColors {
 
   /// Returns the index of a colour by binary search.
   private func index(of color: UInt32) -> Int? {
-    var (low, high) = (0, colors.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if colors[middle] < color { low = middle + 1 } else { high = middle }
-    }
-    return low < colors.count && colors[low] == color ? low : nil
+    let index = colors.indices.partitioningIndex { colors[$0] >= color }
+    return index < colors.count && colors[index] == color ? index : nil
   }
 
   /// Calls a function with each run of pixels of the same colour, unless they are black or mostly transparent.

@@ -1,3 +1,5 @@
+import PropertyList
+
 /// The measures of a font that layout needs: the characters that it has, and how wide each one is.
 public struct FontMetrics: Sendable, Equatable {
   /// The number of the font's units in the font size.
@@ -43,13 +45,9 @@ public struct FontMetrics: Sendable, Equatable {
   /// Returns the distance from a character to the next one as a fraction of the font size, or `nil` if the font
   /// doesn't have the character.
   public func advance(of scalar: Unicode.Scalar) -> Double? {
-    var (low, high) = (0, runs.count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if runs[middle].last < scalar.value { low = middle + 1 } else { high = middle }
-    }
-    guard low < runs.count, runs[low].first <= scalar.value else { return nil }
-    return Double(runs[low].advance) / Double(unitsPerEm)
+    let index = runs.indices.partitioningIndex { runs[$0].last >= scalar.value }
+    guard index < runs.count, runs[index].first <= scalar.value else { return nil }
+    return Double(runs[index].advance) / Double(unitsPerEm)
   }
 }
 

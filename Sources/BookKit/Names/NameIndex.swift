@@ -1,3 +1,5 @@
+import PropertyList
+
 /// An index from names to their positions in a list; a duplicate name maps to its first position.
 package struct NameIndex: Sendable {
   /// The names, sorted by number.
@@ -25,13 +27,9 @@ package struct NameIndex: Sendable {
 
   /// The first position of a name, or `nil` if the list doesn't contain it.
   package subscript(name: Name) -> Int? {
-    var (low, high) = (0, names.count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if names[middle] < name.index { low = middle + 1 } else { high = middle }
-    }
-    guard low < names.count, names[low] == name.index else { return nil }
-    return positions.isEmpty ? low : Int(positions[low])
+    let index = names.indices.partitioningIndex { names[$0] >= name.index }
+    guard index < names.count, names[index] == name.index else { return nil }
+    return positions.isEmpty ? index : Int(positions[index])
   }
 
   /// Returns whether the list contains a name.

@@ -1,3 +1,5 @@
+import PropertyList
+
 /// A lookup from two numbers to a third, such as from a page and a name to an element.
 ///
 /// It uses a sorted array, so no choice of names can make it slow.
@@ -54,12 +56,7 @@ package struct NameMap: Sendable {
   }
 
   private func firstPosition(notBefore key: UInt64) -> Int {
-    var (low, high) = (0, rows.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if rows[middle].key < key { low = middle + 1 } else { high = middle }
-    }
-    return low
+    rows.indices.partitioningIndex { rows[$0].key >= key }
   }
 }
 

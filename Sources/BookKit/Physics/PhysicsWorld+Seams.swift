@@ -1,3 +1,5 @@
+import PropertyList
+
 extension PhysicsWorld {
   /// Returns whether a circle meets the corner of a static rectangle where another one continues, as in a floor of
   /// tiles.
@@ -30,11 +32,6 @@ extension PhysicsWorld {
   }
 
   private func firstCollision(of body: Int) -> Int {
-    var (low, high) = (0, collisions.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if collisions[middle].first < body { low = middle + 1 } else { high = middle }
-    }
-    return low
+    collisions.indices.partitioningIndex { collisions[$0].first >= body }
   }
 }

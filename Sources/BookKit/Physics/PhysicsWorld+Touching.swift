@@ -1,3 +1,5 @@
+import PropertyList
+
 extension PhysicsWorld {
   /// The number of ticks for which two bodies must be apart before their next contact is reported.
   private var longestPause: Int64 { Int64(tickRate + 9) / 10 }
@@ -17,12 +19,8 @@ extension PhysicsWorld {
 
   /// Returns the earlier contact of the two, if they touched in the previous step or shortly before.
   private func touch(of pair: Collision.Pair) -> Collision.Touching? {
-    var (low, high) = (0, touching.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if touching[middle].pair < pair { low = middle + 1 } else { high = middle }
-    }
-    return low < touching.count && touching[low].pair == pair ? touching[low] : nil
+    let index = touching.indices.partitioningIndex { touching[$0].pair >= pair }
+    return index < touching.count && touching[index].pair == pair ? touching[index] : nil
   }
 
   /// Records which bodies touch, for the next step; pairs that sleep continue to touch.

@@ -1,3 +1,5 @@
+import PropertyList
+
 /// What the engine needs to know about one body; its index is that of the body in the page's world.
 struct BodyPlan: Sendable {
   var item: ItemIndex
@@ -52,12 +54,7 @@ extension PagePlan {
 
   /// Returns the index of the first body that belongs to `item` or a later element.
   private func firstBody(from item: ItemIndex) -> BodyIndex {
-    var (low, high) = (0, bodies.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if bodies.elements[middle].item < item { low = middle + 1 } else { high = middle }
-    }
-    return BodyIndex(low)
+    BodyIndex((0..<bodies.count).partitioningIndex { bodies.elements[$0].item >= item })
   }
 
   /// Returns whether an element is in a group that is rotated or scaled, or that a tween or rule can rotate or scale.

@@ -1,3 +1,5 @@
+import PropertyList
+
 /// Everything that can happen on one page in one language, as indices into flat arrays.
 struct PagePlan: Sendable {
   /// The page or section, or `nil` while credits are shown.
@@ -128,13 +130,9 @@ struct PagePlan: Sendable {
 
   /// Returns the reading that contains a word of a text.
   func reading(ofWord word: Int, of text: TextIndex) -> Int {
-    var (low, high) = (Int(texts[text].readAlongs.lowerBound), Int(texts[text].readAlongs.upperBound) - 1)
-    while low < high {
-      // Of several readings that begin with the same word, all but the last are empty.
-      let middle = low + (high - low + 1) / 2
-      if Int(readAlongs[middle].firstWord) <= word { low = middle } else { high = middle - 1 }
-    }
-    return low
+    let readings = readAlongs(ofText: text)
+    // Of several readings that begin with the same word, all but the last are empty.
+    return max(readings.lowerBound, readings.partitioningIndex { Int(readAlongs[$0].firstWord) > word } - 1)
   }
 
   /// Returns a word of a text and the reading that contains it.

@@ -1,3 +1,5 @@
+import PropertyList
+
 /// The change of one property by a tween.
 struct TrackPlan: Sendable {
   var tween: TweenIndex
@@ -75,14 +77,10 @@ struct TrackPlans: Sendable {
     var plan = TrackPlan(
       tween: entry.tween, timing: Int32(entry.timing), property: entry.property, end: entry.end)
     guard entry.hasNumbers else { return plan }
-    var (low, high) = (0, numbers.count - 1)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if numbers[middle].track < track { low = middle + 1 } else { high = middle }
-    }
-    plan.numbers = numbers[low].place
-    plan.keyframes = numbers[low].keyframes
-    plan.hasFrom = numbers[low].hasFrom
+    let own = numbers[numbers.indices.partitioningIndex { numbers[$0].track >= track }]
+    plan.numbers = own.place
+    plan.keyframes = own.keyframes
+    plan.hasFrom = own.hasFrom
     return plan
   }
 

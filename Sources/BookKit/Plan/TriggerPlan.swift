@@ -1,3 +1,5 @@
+import PropertyList
+
 /// What a trigger starts, and how.
 struct TriggerPlan: Sendable {
   /// The element that comes on stage, or whose tween starts.
@@ -68,17 +70,10 @@ struct SubscriptionIndex: Sendable {
 
   /// Returns the index of the first subscription to an event of a subject, or where it would be inserted.
   func first(_ kind: EventKind, _ subject: EventSubject) -> Int {
-    var (low, high) = (0, all.count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      let entry = all[middle]
-      if entry.kind == kind ? entry.subject < subject : entry.kind.rawValue < kind.rawValue {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+    all.indices.partitioningIndex { index in
+      let entry = all[index]
+      return entry.kind == kind ? entry.subject >= subject : entry.kind.rawValue > kind.rawValue
     }
-    return low
   }
 
   /// Returns the subscription at an index if it is for this event and subject.

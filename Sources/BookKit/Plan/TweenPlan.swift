@@ -1,3 +1,5 @@
+import PropertyList
+
 /// What the engine needs to know about one tween.
 struct TweenPlan: Sendable {
   var item: ItemIndex
@@ -91,12 +93,8 @@ struct TweenPlans: Sendable {
   /// Returns the trigger of a tween, or `nil` if the tween starts with its element.
   func trigger(of tween: TweenIndex) -> TriggerIndex? {
     guard !triggers.isEmpty else { return nil }
-    var (low, high) = (0, triggers.count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if triggers[middle].tween < tween { low = middle + 1 } else { high = middle }
-    }
-    return low < triggers.count && triggers[low].tween == tween ? triggers[low].trigger : nil
+    let index = triggers.indices.partitioningIndex { triggers[$0].tween >= tween }
+    return index < triggers.count && triggers[index].tween == tween ? triggers[index].trigger : nil
   }
 
   /// Records the trigger of a tween that comes after all tweens with a trigger so far.

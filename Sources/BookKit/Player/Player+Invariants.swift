@@ -1,3 +1,5 @@
+import PropertyList
+
 // Invariants that hold whenever a player waits for its host. They are checked in debug builds and in tests.
 
 extension Player {
@@ -48,12 +50,8 @@ extension Player {
 
     func has(_ step: DueStep, mark: UInt32) -> Bool {
       let key = Due.key(step, mark: mark)
-      var (low, high) = (0, keys.count)
-      while low < high {
-        let middle = low + (high - low) / 2
-        if keys[middle] < key { low = middle + 1 } else { high = middle }
-      }
-      return low < keys.count && keys[low] == key
+      let index = keys.indices.partitioningIndex { keys[$0] >= key }
+      return index < keys.count && keys[index] == key
     }
 
     private static func key(_ step: DueStep, mark: UInt32) -> UInt64 {

@@ -1,3 +1,5 @@
+import PropertyList
+
 /// The tracks that become active again when the tracks that override them end.
 ///
 /// It's a sorted list rather than an array by track, since most tracks override none.
@@ -29,11 +31,6 @@ struct TrackLinks: Sendable, Equatable {
   }
 
   private func place(of track: Int) -> Int {
-    var (low, high) = (0, links.count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if links[middle].track < track { low = middle + 1 } else { high = middle }
-    }
-    return low
+    links.indices.partitioningIndex { links[$0].track >= track }
   }
 }

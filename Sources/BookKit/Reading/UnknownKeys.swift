@@ -154,14 +154,10 @@ package struct MisspeltKeys: Sendable {
 
   /// Returns whether a key that `container` lacks is present in it under a misspelt name.
   package func holds(_ key: String, in container: NodeHandle) -> Bool {
-    var (low, high) = (0, rows.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if rows[middle].container < container.position { low = middle + 1 } else { high = middle }
-    }
-    while low < rows.count, rows[low].container == container.position {
-      if Array(rows[low].meant.utf8) == Array(key.utf8) { return true }
-      low += 1
+    var index = rows.indices.partitioningIndex { rows[$0].container >= container.position }
+    while index < rows.count, rows[index].container == container.position {
+      if Array(rows[index].meant.utf8) == Array(key.utf8) { return true }
+      index += 1
     }
     return false
   }

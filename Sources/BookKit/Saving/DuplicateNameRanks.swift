@@ -1,3 +1,5 @@
+import PropertyList
+
 /// An index that numbers things of the same name, counted from 1, to tell them apart.
 struct DuplicateNameRanks {
   /// The names with their positions, sorted by both.
@@ -24,12 +26,7 @@ struct DuplicateNameRanks {
   }
 
   private func first(_ name: UInt64, _ place: Int) -> Int {
-    var (low, high) = (0, entries.count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if entries[middle] < (name, place) { low = middle + 1 } else { high = middle }
-    }
-    return low
+    entries.indices.partitioningIndex { entries[$0] >= (name, place) }
   }
 }
 

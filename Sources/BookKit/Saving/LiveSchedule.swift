@@ -1,3 +1,5 @@
+import PropertyList
+
 /// The agenda entries that are still live, indexed by what they concern.
 struct LiveSchedule {
   /// An entry that is due.
@@ -62,14 +64,10 @@ struct LiveSchedule {
   /// Returns all entries of one subject, in the order in which they were scheduled.
   func all(_ kind: Kind, _ subject: Int = 0) -> ArraySlice<Due> {
     let wanted = Due(kind: kind, subject: Int32(truncatingIfNeeded: subject), order: 0, tick: 0)
-    var (low, high) = (0, dues.count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if dues[middle].precedes(wanted) { low = middle + 1 } else { high = middle }
-    }
-    var end = low
+    let start = dues.indices.partitioningIndex { !dues[$0].precedes(wanted) }
+    var end = start
     while end < dues.count, dues[end].kind == kind, dues[end].subject == wanted.subject { end += 1 }
-    return dues[low..<end]
+    return dues[start..<end]
   }
 }
 

@@ -1,3 +1,5 @@
+import PropertyList
+
 /// A writer of saved states.
 ///
 /// The format is old-style text, since every player can already read it: books use it too. So only a few lines for
@@ -204,11 +206,6 @@ struct StateWriter {
 
   /// Returns the position, counted from 0, of a sound among those playing, in the order in which they started.
   func rank(ofSounding order: UInt32) -> Int {
-    var (low, high) = (0, playingSounds.count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if playingSounds[middle] < order { low = middle + 1 } else { high = middle }
-    }
-    return low
+    playingSounds.indices.partitioningIndex { playingSounds[$0] >= order }
   }
 }

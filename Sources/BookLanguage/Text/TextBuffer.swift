@@ -1,3 +1,5 @@
+import PropertyList
+
 /// The text of an open document in UTF-8, with the offsets at which its lines begin.
 ///
 /// LF, CR LF and CR each end a line.
@@ -60,11 +62,7 @@ struct TextBuffer {
     } else {
       high = min(high, max(1, near))
     }
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low
+    return max(low, (low..<high).partitioningIndex { lineStarts[$0] > offset } - 1)
   }
 
   /// Returns the range of a line without its line end.

@@ -38,14 +38,9 @@ package struct DecodedText: Sendable {
   /// Returns the offset in the file of the scalar at `offset` in the text.
   package func fileOffset(of offset: Int) -> Int {
     guard encoding != .utf8 else { return offset }
-    var low = 0
-    var high = checkpoints.count
-    while low < high {
-      let middle = (low + high) / 2
-      if checkpoints[middle].inText <= offset { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0 else { return 0 }
-    var (inText, inFile) = (checkpoints[low - 1].inText, checkpoints[low - 1].inFile)
+    let next = checkpoints.indices.partitioningIndex { checkpoints[$0].inText > offset }
+    guard next > 0 else { return 0 }
+    var (inText, inFile) = (checkpoints[next - 1].inText, checkpoints[next - 1].inFile)
     while inText < offset, inText < utf8.count {
       let length = UTF8Length.ofScalar(startingWith: utf8[inText])
       inText += length

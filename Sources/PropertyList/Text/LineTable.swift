@@ -48,12 +48,8 @@ extension PropertyList {
 
     /// Returns the start of the character that contains the byte at `offset`.
     func position(at offset: Int) -> LinePosition {
-      var (low, high) = (0, checkpoints.count)
-      while high - low > 1 {
-        let middle = (low + high) / 2
-        if checkpoints[middle].offset <= offset { low = middle } else { high = middle }
-      }
-      var position = checkpoints[low]
+      let next = checkpoints.indices.partitioningIndex { checkpoints[$0].offset > offset }
+      var position = checkpoints[max(0, next - 1)]
       position.advance(to: min(offset, source.bytes.count), in: source.bytes.span, encoding, isExact: true)
       return position
     }
