@@ -56,9 +56,6 @@ private let maxEvents = 25_000
 /// Appends a checksum of what is drawn as a line of hexadecimal digits.
 private func append(sum: UInt64, to text: inout [UInt8]) {
   text += "drawn ".utf8
-  for shift in stride(from: 60, through: 0, by: -4) {
-    let digit = UInt8(truncatingIfNeeded: sum >> UInt64(shift) & 15)
-    text.append(digit < 10 ? 0x30 + digit : 0x57 + digit)
-  }
+  HexDigits.append(sum, count: 16, to: &text)
   text.append(0x0A)
 }

@@ -1,4 +1,5 @@
 import BookKit
+import PropertyList
 
 /// Builds the text of an SVG file.
 struct SVGText {
@@ -38,11 +39,7 @@ struct SVGText {
 
   /// Adds an attribute for a colour without its opacity.
   mutating func color(_ name: String, _ color: Color) {
-    let digits = [color.red, color.green, color.blue].map { byte in
-      let text = String(byte, radix: 16)
-      return text.utf8.count == 1 ? "0" + text : text
-    }
-    attribute(name, "#" + digits.joined())
+    attribute(name, [color.red, color.green, color.blue].reduce("#") { $0 + HexDigits.text(UInt64($1), count: 2) })
   }
 
   /// Returns a number with at most five decimals; 0 if it isn't finite.

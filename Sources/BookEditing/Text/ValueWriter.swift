@@ -150,7 +150,7 @@ struct ValueWriter {
         let endsLine = endsInReturn && index + 1 < scalars.count && scalars[index + 1] == "\n"
         bytes += endsLine ? "\r".utf8 : "&#13;".utf8
       case "\u{0}"..<"\t", "\u{B}", "\u{C}", "\u{E}"..<" ", "\u{FFFE}", "\u{FFFF}":
-        throw Refusal(.unencodable, "XML can't hold the character U+\(HexDigits.code(of: scalar))")
+        throw Refusal(.unencodable, "XML can't hold the character \(Quotation.code(scalar.value))")
       default: append(scalar) { "&#\($0.value);" }
       }
     }
@@ -171,12 +171,12 @@ struct ValueWriter {
       case "\n" where !keepsLineEnds: bytes += "\\n".utf8
       case "\t": bytes += "\\t".utf8
       case "\u{0}"..<"\n", "\u{B}"..<"\r", "\u{E}"..<" ", "\u{7F}", "\u{2028}", "\u{2029}":
-        HexDigits.appendUnits(of: scalar, to: &bytes)
-      case "\r" where !keepsLineEnds: HexDigits.appendUnits(of: scalar, to: &bytes)
+        ASCIIStringText.appendEscape(of: scalar.value, to: &bytes)
+      case "\r" where !keepsLineEnds: ASCIIStringText.appendEscape(of: scalar.value, to: &bytes)
       default:
         append(scalar) { scalar in
           var escape: [UInt8] = []
-          HexDigits.appendUnits(of: scalar, to: &escape)
+          ASCIIStringText.appendEscape(of: scalar.value, to: &escape)
           return String(decoding: escape, as: UTF8.self)
         }
       }
@@ -188,24 +188,5 @@ struct ValueWriter {
   private mutating func append(_ scalar: Unicode.Scalar, orElse escape: (Unicode.Scalar) -> String) {
     let utf8 = Array(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
     bytes += list.text.encoding.encode(utf8) == nil ? Array(escape(scalar).utf8) : utf8
-  }
-}
-
-/// Characters by their numbers.
-private enum HexDigits {
-  /// Returns the number of a character in at least four digits.
-  static func code(of scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
-  }
-
-  /// Appends `\U` and four digits for each UTF-16 code unit.
-  static func appendUnits(of scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
-    for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
-      let digits = String(unit, radix: 16)
-      bytes += "\\U".utf8
-      bytes += String(repeating: "0", count: max(0, 4 - digits.utf8.count)).utf8
-      bytes += digits.utf8
-    }
   }
 }

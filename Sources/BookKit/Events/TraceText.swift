@@ -89,9 +89,7 @@ package enum TraceText {
   }
 
   private static func appendHex(_ channel: UInt8, to bytes: inout [UInt8]) {
-    for digit in [channel >> 4, channel & 15] {
-      bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") - 10 + digit)
-    }
+    HexDigits.append(UInt64(channel), count: 2, uppercase: true, to: &bytes)
   }
 
   /// Below this bound, a `Double` can tell every integer from the next.

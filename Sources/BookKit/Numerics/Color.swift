@@ -45,7 +45,7 @@ extension Color {
     guard isShort || digits.count == 6 || (isMarked && digits.count == 8) else { return nil }
     var values: [UInt8] = []
     for digit in digits {
-      guard let value = Color.value(ofDigit: digit) else { return nil }
+      guard let value = HexDigits.value(of: digit) else { return nil }
       values.append(value)
     }
     if isShort { values = values.flatMap { [$0, $0] } }
@@ -72,13 +72,4 @@ extension Color {
     ("olive", 0x808000), ("yellow", 0xFFFF00), ("navy", 0x000080), ("blue", 0x0000FF), ("teal", 0x008080),
     ("aqua", 0x00FFFF),
   ]
-
-  private static func value(ofDigit byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-    default: nil
-    }
-  }
 }

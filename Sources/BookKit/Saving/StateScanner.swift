@@ -145,14 +145,9 @@ struct StateScanner {
     guard position + 4 <= source.count else { return nil }
     var value: UInt32 = 0
     for _ in 0..<4 {
-      let byte = source[position]
+      guard let digit = HexDigits.value(of: source[position]) else { return nil }
+      value = value << 4 | UInt32(digit)
       position += 1
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): value = value << 4 | UInt32(byte & 15)
-      case UInt8(ascii: "a")...UInt8(ascii: "f"): value = value << 4 | UInt32(byte - UInt8(ascii: "a") + 10)
-      case UInt8(ascii: "A")...UInt8(ascii: "F"): value = value << 4 | UInt32(byte - UInt8(ascii: "A") + 10)
-      default: return nil
-      }
     }
     return value
   }

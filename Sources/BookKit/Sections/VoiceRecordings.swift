@@ -169,9 +169,7 @@ extension VoiceRecordings {
 extension VoiceRecordings {
   /// Returns a hash of words as 16 lowercase hexadecimal digits.
   public static func hexadecimal(ofWordsHash hash: UInt64) -> String {
-    let digits = Array("0123456789abcdef".utf8)
-    let text = (0..<16).map { digits[Int(hash >> UInt64(60 - 4 * $0) & 15)] }
-    return String(decoding: text, as: UTF8.self)
+    HexDigits.text(hash, count: 16)
   }
 
   /// Returns the hash of words with these 16 lowercase hexadecimal digits, or `nil` if `text` isn't in that form.
@@ -179,11 +177,9 @@ extension VoiceRecordings {
     guard text.utf8.count == 16 else { return nil }
     var hash: UInt64 = 0
     for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): hash = hash << 4 | UInt64(byte - UInt8(ascii: "0"))
-      case UInt8(ascii: "a")...UInt8(ascii: "f"): hash = hash << 4 | UInt64(byte - UInt8(ascii: "a") + 10)
-      default: return nil
-      }
+      // Of all digits, only capital letters lack this bit.
+      guard let digit = HexDigits.value(of: byte), byte & 0x20 != 0 else { return nil }
+      hash = hash << 4 | UInt64(digit)
     }
     return hash
   }

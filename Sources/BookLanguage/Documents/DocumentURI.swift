@@ -1,3 +1,5 @@
+import PropertyList
+
 /// The address of a document.
 struct DocumentURI {
   /// The address as the client writes it.
@@ -20,8 +22,7 @@ struct DocumentURI {
       if DocumentURI.isPlain(byte) {
         text.unicodeScalars.append(Unicode.Scalar(byte))
       } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        text += digits.utf8.count < 2 ? "%0" + digits : "%" + digits
+        text += "%" + HexDigits.text(UInt64(byte), count: 2, uppercase: true)
       }
     }
     self.text = text
@@ -61,10 +62,10 @@ struct DocumentURI {
     var index = bytes.startIndex
     while index < bytes.endIndex {
       if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.endIndex,
-        let high = Character(Unicode.Scalar(bytes[index + 1])).hexDigitValue,
-        let low = Character(Unicode.Scalar(bytes[index + 2])).hexDigitValue
+        let high = HexDigits.value(of: bytes[index + 1]),
+        let low = HexDigits.value(of: bytes[index + 2])
       {
-        result.append(UInt8(high * 16 + low))
+        result.append(high << 4 | low)
         index += 3
       } else {
         result.append(bytes[index])

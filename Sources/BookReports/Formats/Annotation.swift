@@ -45,8 +45,7 @@ struct Annotation: Hashable {
     var escaped = ""
     for scalar in text.unicodeScalars {
       if special.unicodeScalars.contains(scalar) {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        escaped += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
+        escaped += "%" + HexDigits.text(UInt64(scalar.value), count: 2, uppercase: true)
       } else {
         escaped += TerminalText.escaped(String(Character(scalar)))
       }

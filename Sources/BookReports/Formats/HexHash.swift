@@ -11,8 +11,5 @@ package enum HexHash {
   }
 
   /// Returns a hash that is known already.
-  package static func of(hash: UInt64) -> String {
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
-  }
+  package static func of(hash: UInt64) -> String { HexDigits.text(hash, count: 16) }
 }

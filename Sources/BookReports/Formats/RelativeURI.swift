@@ -1,3 +1,5 @@
+import PropertyList
+
 /// Formats file names in reports that other machines read.
 package enum RelativeURI {
   /// Returns `path` as a relative reference of RFC 3986; an absolute path outside `folder` becomes a `file` URI.
@@ -8,8 +10,7 @@ package enum RelativeURI {
       if isPlain(byte) {
         uri.unicodeScalars.append(Unicode.Scalar(byte))
       } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        uri += digits.utf8.count == 1 ? "%0\(digits)" : "%\(digits)"
+        uri += "%" + HexDigits.text(UInt64(byte), count: 2, uppercase: true)
       }
     }
     return uri

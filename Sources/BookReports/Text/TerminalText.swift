@@ -44,9 +44,8 @@ package enum TerminalText {
 
   private static func escape(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
     for unit in Character(scalar).utf16 {
-      let digits = String(unit, radix: 16)
-      let zeros = String(repeating: "0", count: 4 - digits.count)
-      bytes += "\\u\(zeros)\(digits)".utf8
+      bytes += "\\u".utf8
+      HexDigits.append(UInt64(unit), count: 4, to: &bytes)
     }
   }
 }

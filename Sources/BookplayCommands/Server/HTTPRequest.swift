@@ -1,3 +1,5 @@
+import PropertyList
+
 /// The methods that a server answers.
 enum HTTPMethod: String, Sendable {
   case get = "GET"
@@ -43,9 +45,9 @@ enum PercentEncoding {
     while let byte = iterator.next() {
       switch byte {
       case UInt8(ascii: "%"):
-        guard let high = iterator.next().flatMap(hexValue), let low = iterator.next().flatMap(hexValue) else {
-          return nil
-        }
+        guard let high = iterator.next().flatMap({ HexDigits.value(of: $0) }),
+          let low = iterator.next().flatMap({ HexDigits.value(of: $0) })
+        else { return nil }
         result.append(high << 4 | low)
       case UInt8(ascii: "+") where plusIsSpace: result.append(UInt8(ascii: " "))
       default: result.append(byte)
@@ -64,6 +66,4 @@ enum PercentEncoding {
       return (name, value)
     }
   }
-
-  private static func hexValue(_ byte: UInt8) -> UInt8? { Character(UnicodeScalar(byte)).hexDigitValue.map(UInt8.init) }
 }

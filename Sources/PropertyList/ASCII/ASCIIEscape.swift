@@ -65,7 +65,7 @@ struct ASCIIEscape {
   private static func codeUnit(at start: Int, in text: Span<UInt8>, before limit: Int) -> (UInt32, end: Int)? {
     var end = start
     var value: UInt32 = 0
-    while end < min(limit, start + 4), let digit = ASCIIByte.hexValue(text[end]) {
+    while end < min(limit, start + 4), let digit = HexDigits.value(of: text[end]) {
       value = value << 4 | UInt32(digit)
       end += 1
     }

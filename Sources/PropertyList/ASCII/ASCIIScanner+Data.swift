@@ -28,7 +28,7 @@ extension ASCIIScanner {
     if endsBadData(byte) {
       report(.unclosedContainer, at: bad, subject: "<", notes: notes)
     } else {
-      let isDigit = ASCIIByte.hexValue(byte) != nil && cursor.position + 1 < cursor.bytes.count
+      let isDigit = HexDigits.value(of: byte) != nil && cursor.position + 1 < cursor.bytes.count
       let isHalfPair = isDigit && cursor.peek(1).map { ASCIIByte.endsWord($0) || $0 == UInt8(ascii: ">") } == false
       report(.invalidHex, at: bad, subject: quote(isHalfPair ? bad.lowerBound..<bad.upperBound + 1 : bad))
       skipBadData()
@@ -142,8 +142,8 @@ extension Span where Element == UInt8 {
   fileprivate func endOfHexPairs(from start: Int) -> Int {
     var index = start
     while index < count {
-      if ASCIIByte.hexValue(self[index]) != nil {
-        guard index + 1 < count, ASCIIByte.hexValue(self[index + 1]) != nil else { return index }
+      if HexDigits.value(of: self[index]) != nil {
+        guard index + 1 < count, HexDigits.value(of: self[index + 1]) != nil else { return index }
         index += 2
       } else {
         let blank = blankLength(at: index)

@@ -19,7 +19,7 @@ package enum ASCIIStringText {
         index += 1
       } else {
         let (scalar, length) = text.scalar(at: index, before: range.upperBound) ?? (0xFFFD, 1)
-        append(scalar, to: &bytes)
+        appendEscape(of: scalar, to: &bytes)
         index += length
       }
     }
@@ -47,7 +47,8 @@ package enum ASCIIStringText {
     }
   }
 
-  private static func append(_ scalar: UInt32, to bytes: inout [UInt8]) {
+  /// Appends `\U` and four digits for each UTF-16 code unit of a scalar.
+  package static func appendEscape(of scalar: UInt32, to bytes: inout [UInt8]) {
     guard scalar > 0xFFFF else { return append(unit: scalar, to: &bytes) }
     append(unit: 0xD7C0 + scalar >> 10, to: &bytes)
     append(unit: 0xDC00 + scalar & 0x3FF, to: &bytes)
@@ -56,7 +57,7 @@ package enum ASCIIStringText {
   /// Appends an escape for a code unit of UTF-16.
   private static func append(unit: UInt32, to bytes: inout [UInt8]) {
     bytes += "\\U".utf8
-    for shift: UInt32 in [12, 8, 4, 0] { bytes.append(HexDigits.lower(UInt8(truncatingIfNeeded: unit >> shift))) }
+    HexDigits.append(UInt64(unit), count: 4, to: &bytes)
   }
 
   /// Appends `data` in groups of four bytes.
@@ -64,8 +65,8 @@ package enum ASCIIStringText {
     bytes.append(UInt8(ascii: "<"))
     for (index, byte) in data.enumerated() {
       if index > 0, index % 4 == 0 { bytes.append(UInt8(ascii: " ")) }
-      bytes.append(HexDigits.lower(byte >> 4))
-      bytes.append(HexDigits.lower(byte))
+      bytes.append(HexDigits.digit(byte >> 4))
+      bytes.append(HexDigits.digit(byte))
     }
     bytes.append(UInt8(ascii: ">"))
   }

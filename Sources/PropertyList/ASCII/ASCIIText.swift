@@ -31,7 +31,7 @@ enum ASCIIText {
     return [UInt8](capacity: content.count / 2 + 1) { bytes in
       var high: UInt8?
       for index in content {
-        guard let digit = ASCIIByte.hexValue(text[index]) else { continue }
+        guard let digit = HexDigits.value(of: text[index]) else { continue }
         if let first = high {
           bytes.append(first << 4 | digit)
           high = nil

@@ -35,7 +35,7 @@ extension JSONText {
     }
     var value: UInt32 = 0
     for offset in 2..<6 {
-      guard let digit = HexDigits.value(text[index + offset]) else { return nil }
+      guard let digit = HexDigits.value(of: text[index + offset]) else { return nil }
       value = value << 4 | UInt32(digit)
     }
     return value

@@ -34,8 +34,8 @@ package enum JSONText {
     case 0x0D: bytes += "\\r".utf8
     case 0..<0x20:
       bytes += "\\u00".utf8
-      bytes.append(HexDigits.lower(byte >> 4))
-      bytes.append(HexDigits.lower(byte))
+      bytes.append(HexDigits.digit(byte >> 4))
+      bytes.append(HexDigits.digit(byte))
     default: bytes.append(byte)
     }
   }

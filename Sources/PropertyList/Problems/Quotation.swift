@@ -79,9 +79,6 @@ package enum Quotation {
   private static func appendCode(_ value: UInt32, to bytes: inout [UInt8]) {
     bytes += [UInt8(ascii: "U"), UInt8(ascii: "+")]
     let digits = max(4, (35 - value.leadingZeroBitCount) / 4)
-    for index in (0..<digits).reversed() {
-      let digit = UInt8(truncatingIfNeeded: value >> UInt32(4 * index) & 0xF)
-      bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10)
-    }
+    HexDigits.append(UInt64(value), count: digits, uppercase: true, to: &bytes)
   }
 }

@@ -16,7 +16,7 @@ enum TextForm {
     while content < utf8.count, isBlank(utf8[content]) { content += 1 }
     if content < utf8.count, utf8[content] &- UInt8(ascii: "0") < 10 { return .ascii }
     // A merge conflict marker doesn't reveal the format, but most files are XML.
-    while index < utf8.count, isBlank(utf8[index]) || isHexDigit(utf8[index]) { index += 1 }
+    while index < utf8.count, isBlank(utf8[index]) || HexDigits.value(of: utf8[index]) != nil { index += 1 }
     if index < utf8.count, utf8[index] == UInt8(ascii: ">") { return .ascii }
     if index < utf8.count, utf8[index] == UInt8(ascii: "*") || utf8[index] == UInt8(ascii: "[") { return .ascii }
     return .xml
@@ -24,14 +24,5 @@ enum TextForm {
 
   private static func isBlank(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
-  }
-
-  private static func isHexDigit(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-      UInt8(ascii: "A")...UInt8(ascii: "F"):
-      true
-    default: false
-    }
   }
 }

@@ -60,22 +60,13 @@ package enum IntegerText {
       let isHexadecimal =
         range.count > 1 && text[end] == UInt8(ascii: "0") && ASCIIWord.lowercased(text[end + 1]) == UInt8(ascii: "x")
       if isHexadecimal { end += 2 }
-      let radix: UInt64 = isHexadecimal ? 16 : 10
-      while end < range.upperBound, let digit = Digits.value(of: text[end]), digit < radix {
-        let (product, isTooLarge) = (magnitude ?? 0).multipliedReportingOverflow(by: radix)
-        let (sum, overflow) = product.addingReportingOverflow(digit)
+      let radix: UInt8 = isHexadecimal ? 16 : 10
+      while end < range.upperBound, let digit = HexDigits.value(of: text[end]), digit < radix {
+        let (product, isTooLarge) = (magnitude ?? 0).multipliedReportingOverflow(by: UInt64(radix))
+        let (sum, overflow) = product.addingReportingOverflow(UInt64(digit))
         if isTooLarge || overflow { magnitude = nil } else if magnitude != nil { magnitude = sum }
         end += 1
         isEmpty = false
-      }
-    }
-
-    private static func value(of byte: UInt8) -> UInt64? {
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt64(byte - UInt8(ascii: "0"))
-      case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt64(byte - UInt8(ascii: "a") + 10)
-      case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt64(byte - UInt8(ascii: "A") + 10)
-      default: nil
       }
     }
   }

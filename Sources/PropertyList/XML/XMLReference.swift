@@ -43,13 +43,14 @@ enum XMLReference {
   private static func number(at start: Int, in bytes: Span<UInt8>) -> XMLReference {
     var index = start
     let isHexadecimal = index < bytes.count && bytes[index] == UInt8(ascii: "x")
+    let radix: UInt8 = isHexadecimal ? 16 : 10
     if isHexadecimal { index += 1 }
     let digits = index
     var value: UInt32 = 0
     while index < bytes.count, index - digits <= PropertyList.Limits.referenceDigits {
-      guard let digit = digit(bytes[index], isHexadecimal: isHexadecimal) else { break }
+      guard let digit = HexDigits.value(of: bytes[index]), digit < radix else { break }
       // Bounded, so that long digit sequences can't overflow.
-      value = min(value * (isHexadecimal ? 16 : 10) + digit, 0x110000)
+      value = min(value * UInt32(radix) + UInt32(digit), 0x110000)
       index += 1
     }
     let isTerminated = index < bytes.count && bytes[index] == UInt8(ascii: ";")
@@ -58,15 +59,6 @@ enum XMLReference {
       return .invalid(end: isTerminated ? index + 1 : index)
     }
     return .scalar(value, end: index + 1)
-  }
-
-  private static func digit(_ byte: UInt8, isHexadecimal: Bool) -> UInt32? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
-    case UInt8(ascii: "a")...UInt8(ascii: "f") where isHexadecimal: UInt32(byte - UInt8(ascii: "a") + 10)
-    case UInt8(ascii: "A")...UInt8(ascii: "F") where isHexadecimal: UInt32(byte - UInt8(ascii: "A") + 10)
-    default: nil
-    }
   }
 
   private static func isNameByte(_ byte: UInt8) -> Bool {

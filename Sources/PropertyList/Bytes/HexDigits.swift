@@ -1,0 +1,34 @@
+/// Hexadecimal digits.
+package enum HexDigits {
+  /// Returns the digit for the lower half of `byte`.
+  @inlinable @inline(__always)
+  package static func digit(_ byte: UInt8, uppercase: Bool = false) -> UInt8 {
+    let value = byte & 0x0F
+    return value < 10 ? UInt8(ascii: "0") + value : (uppercase ? UInt8(ascii: "A") : UInt8(ascii: "a")) - 10 + value
+  }
+
+  /// Appends the last `count` digits of `number`, including leading zeros.
+  package static func append(_ number: UInt64, count: Int, uppercase: Bool = false, to bytes: inout [UInt8]) {
+    for index in (0..<count).reversed() {
+      bytes.append(digit(UInt8(truncatingIfNeeded: number >> UInt64(4 * index)), uppercase: uppercase))
+    }
+  }
+
+  /// Returns the last `count` digits of `number`, including leading zeros.
+  package static func text(_ number: UInt64, count: Int, uppercase: Bool = false) -> String {
+    var digits: [UInt8] = []
+    append(number, count: count, uppercase: uppercase, to: &digits)
+    return String(decoding: digits, as: UTF8.self)
+  }
+
+  /// Returns the value of a digit, or `nil` for any other byte.
+  @inlinable @inline(__always)
+  package static func value(of digit: UInt8) -> UInt8? {
+    switch digit {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit &- UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): digit &- UInt8(ascii: "a") &+ 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): digit &- UInt8(ascii: "A") &+ 10
+    default: nil
+    }
+  }
+}
