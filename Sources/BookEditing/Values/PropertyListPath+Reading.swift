@@ -43,14 +43,10 @@ extension PropertyListPath {
       index += 2
       return .key(String(decoding: key, as: UTF8.self))
     }
-    let start = index
-    var number = 0
-    while index < bytes.count, bytes[index] &- UInt8(ascii: "0") < 10, index - start < 9 {
-      number = number * 10 + Int(bytes[index] - UInt8(ascii: "0"))
-      index += 1
-    }
-    guard index > start, index < bytes.count, bytes[index] == UInt8(ascii: "]") else { return nil }
-    index += 1
+    guard let end = bytes[index...].firstIndex(of: UInt8(ascii: "]")), end - index <= 9,
+      let number = Int(digits: bytes[index..<end])
+    else { return nil }
+    index = end + 1
     return .index(number)
   }
 

@@ -103,17 +103,10 @@ struct SavedPart {
   static func integer(_ text: [UInt8]) -> Int64? {
     let isNegative = text.first == UInt8(ascii: "-")
     let digits = isNegative ? text.dropFirst() : text[...]
-    guard !digits.isEmpty else { return nil }
-    var number: Int64 = 0
-    for digit in digits {
-      guard (0x30...0x39).contains(digit) else { return nil }
-      // This accumulates the negative value, as the range has one more number below zero than above.
-      let (product, isOver) = number.multipliedReportingOverflow(by: 10)
-      let (sum, isBelow) = product.subtractingReportingOverflow(Int64(digit - 0x30))
-      guard !isOver, !isBelow else { return nil }
-      number = sum
+    // The range has one more number below zero than above.
+    guard let magnitude = UInt64(digits: digits), magnitude <= Int64.max.magnitude + (isNegative ? 1 : 0) else {
+      return nil
     }
-    guard isNegative || number != .min else { return nil }
-    return isNegative ? number : -number
+    return Int64(truncatingIfNeeded: isNegative ? 0 &- magnitude : magnitude)
   }
 }

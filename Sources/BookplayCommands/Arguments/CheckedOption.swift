@@ -1,4 +1,5 @@
 import Playthrough
+import PropertyList
 
 /// An option that takes a text which isn't always valid; it is read when the command asks for its value.
 struct CheckedOption<Value>: DeclaredOption {
@@ -56,7 +57,7 @@ extension CheckedOption where Value == UInt16 {
     Self(entry: OptionEntry(name, takes: .text("N"), summary)) { _ in
       "a port; write a number from 0 to 65535, such as `8080`"
     } read: { text in
-      text.utf8.allSatisfy { $0 &- UInt8(ascii: "0") < 10 } ? UInt16(text) : nil
+      UInt16(digits: text.utf8)
     }
   }
 }
@@ -68,9 +69,7 @@ extension CheckedOption where Value == String {
       "an IPv4 address; write one of this machine, such as `192.168.1.20`, or `0.0.0.0` for all of them"
     } read: { text in
       let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-      let isAddress = parts.allSatisfy { part in
-        part.utf8.allSatisfy { $0 &- UInt8(ascii: "0") < 10 } && UInt8(part).map { String($0) == part } ?? false
-      }
+      let isAddress = parts.allSatisfy { part in UInt8(digits: part.utf8).map { String($0) == part } ?? false }
       return parts.count == 4 && isAddress ? text : nil
     }
   }
@@ -112,6 +111,5 @@ extension CheckedOption where Value == Double {
 
 /// Returns a whole number, 1 or more, that is written in digits only, or `nil` if `text` isn't one.
 private func wholeNumber(_ text: some StringProtocol) -> Int? {
-  guard text.utf8.allSatisfy({ $0 &- UInt8(ascii: "0") < 10 }), let number = Int(text), number >= 1 else { return nil }
-  return number
+  Int(digits: text.utf8).flatMap { $0 >= 1 ? $0 : nil }
 }

@@ -1,3 +1,5 @@
+import PropertyList
+
 /// The status of an answer.
 enum HTTPStatus: Int, Sendable {
   case ok = 200
@@ -145,7 +147,7 @@ enum ByteRange: Equatable {
   /// Returns a number, `.some(nil)` for an empty text, or `nil` for anything else.
   private static func number(_ text: Substring) -> Int?? {
     if text.isEmpty { return .some(nil) }
-    guard text.utf8.count <= 15, text.utf8.allSatisfy({ $0 &- UInt8(ascii: "0") < 10 }) else { return nil }
-    return .some(Int(text))
+    guard text.utf8.count <= 15, let number = Int(digits: text.utf8) else { return nil }
+    return .some(number)
   }
 }

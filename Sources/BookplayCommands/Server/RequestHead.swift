@@ -1,3 +1,5 @@
+import PropertyList
+
 /// The first line and the headers of a request.
 struct RequestHead: Sendable, Equatable {
   let method: String
@@ -119,8 +121,7 @@ extension RequestHead {
     guard let text = value(of: "content-length") else {
       return method == HTTPMethod.post.rawValue ? .invalid(.lengthRequired) : .bytes(0)
     }
-    let isNumber = (1...15).contains(text.utf8.count) && text.utf8.allSatisfy { $0 &- UInt8(ascii: "0") < 10 }
-    guard isNumber, let count = Int(text) else { return .invalid(.badRequest) }
+    guard text.utf8.count <= 15, let count = Int(digits: text.utf8) else { return .invalid(.badRequest) }
     return .bytes(count)
   }
 

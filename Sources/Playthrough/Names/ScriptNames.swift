@@ -100,7 +100,7 @@ extension ScriptNames {
   /// Returns the number of the page with this name or, if there is none, with this number.
   func page(_ text: [UInt8]) -> Int? {
     if let name = book.names.find(text), let row = pages.firstRow(of: name.number) { return row.value + 1 }
-    guard let number = WholeNumber.read(text), number >= 1, number <= book.pages.count else { return nil }
+    guard let number = Int64(digits: text), number >= 1, number <= book.pages.count else { return nil }
     return Int(number)
   }
 

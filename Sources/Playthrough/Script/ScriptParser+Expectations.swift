@@ -42,7 +42,7 @@ extension ScriptParser {
     guard rest.count > 1, let last = rest.last, last.isKeyword("times") else { return .event(try pattern()) }
     let index = rest.endIndex - 2
     words = rest[index...]
-    guard !words[index].isQuoted, let count = WholeNumber.read(words[index].text), count <= Int64(Int32.max) else {
+    guard !words[index].isQuoted, let count = Int64(digits: words[index].text), count <= Int64(Int32.max) else {
       throw expected("a whole number of times")
     }
     words = rest[..<index]

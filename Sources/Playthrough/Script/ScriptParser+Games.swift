@@ -24,7 +24,7 @@ extension ScriptParser {
     let region = try take("a region")
     checkRegion(region, of: picture.text)
     guard skip("with") else { return .fill(region: region.text, color: nil) }
-    guard let word = words.first, !word.isQuoted, let number = WholeNumber.read(word.text), number >= 1,
+    guard let word = words.first, !word.isQuoted, let number = Int64(digits: word.text), number >= 1,
       number <= Int64(ColoringRules.maxColors)
     else { throw expected("the number of a colour, from 1,") }
     _ = take()
@@ -43,7 +43,7 @@ extension ScriptParser {
 
   /// Reports a region that no picture of that name has.
   mutating func checkRegion(_ word: ScriptWord, of picture: [UInt8]?) {
-    guard WholeNumber.read(word.text) == nil, !names.hasRegion(word.text) else { return }
+    guard Int64(digits: word.text) == nil, !names.hasRegion(word.text) else { return }
     report("no region of the book is called `\(word.quotedText)`", word) { $0.regionNames }
   }
 

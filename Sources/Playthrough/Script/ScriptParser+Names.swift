@@ -42,7 +42,7 @@ extension ScriptParser {
       return page
     }
     let count = names.book.pages.count
-    if WholeNumber.read(word.text) != nil {
+    if Int64(digits: word.text) != nil {
       let pages = count == 1 ? "1 page" : "\(count) pages"
       errors.append(ScriptError("there is no page \(word.quotedText): the book has \(pages)", at: word.range))
     } else {

@@ -165,7 +165,7 @@ extension ScriptParser {
   }
 
   private func wholeNumber(_ word: ScriptWord, from first: Int64, _ hint: String) throws(ScriptError) -> Int64 {
-    guard !word.isQuoted, let number = WholeNumber.read(word.text), number >= first, number <= Int64(Int32.max) else {
+    guard !word.isQuoted, let number = Int64(digits: word.text), number >= first, number <= Int64(Int32.max) else {
       throw ScriptError(
         "a whole number of \(first) or more is expected, not `\(word.quotedText)`", at: word.range, hint: hint)
     }

@@ -86,7 +86,7 @@ extension ScriptParser {
   }
 
   /// Returns whether a word would be read as a time where a slot is possible, too.
-  static func looksLikeTime(_ text: [UInt8]) -> Bool { ScriptTime(text) != nil || WholeNumber.read(text) != nil }
+  static func looksLikeTime(_ text: [UInt8]) -> Bool { ScriptTime(text) != nil || Int64(digits: text) != nil }
 
   /// Reads a slot, and reports it if no page of the book has it.
   private mutating func slot() throws(ScriptError) -> [UInt8] {

@@ -47,7 +47,7 @@ extension ScriptParser {
       return time
     }
     let unit = words.dropFirst().first
-    if let count = WholeNumber.read(word.text), let unit, unit.isKeyword("ticks") || unit.isKeyword("tick") {
+    if let count = Int64(digits: word.text), let unit, unit.isKeyword("ticks") || unit.isKeyword("tick") {
       guard count <= ScriptTime.countLimit else { throw ScriptError("this time is too long", at: word.range) }
       _ = take()
       _ = take()
@@ -87,7 +87,7 @@ extension ScriptParser {
   }
 
   private mutating func finger() throws(ScriptError) -> Int {
-    guard let word = words.first, !word.isQuoted, let number = WholeNumber.read(word.text),
+    guard let word = words.first, !word.isQuoted, let number = Int64(digits: word.text),
       number <= Int64(Int32.max)
     else { throw expected("the number of a finger, such as 1,") }
     _ = take()

@@ -1,4 +1,5 @@
 import BookKit
+import PropertyList
 
 extension ScriptTime {
   /// Reads a time such as `2s`, `0.5s`, `250ms` or `30 ticks`, or returns `nil` if the text isn't one.
@@ -8,7 +9,7 @@ extension ScriptTime {
     case 1: return ScriptTime(Array(words[0]))
     case 2:
       guard words[1].elementsEqual("ticks".utf8) || words[1].elementsEqual("tick".utf8),
-        let count = WholeNumber.read(words[0]), count <= countLimit
+        let count = Int64(digits: words[0]), count <= countLimit
       else { return nil }
       return .ticks(count)
     default: return nil

@@ -226,22 +226,17 @@ enum CueTime {
   /// Returns a time of minutes and seconds, perhaps with hours, in milliseconds, or `nil` if `text` isn't one.
   static func milliseconds(_ text: ArraySlice<UInt8>) -> Int? {
     let halves = text.split(omittingEmptySubsequences: false) { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }
-    guard halves.count == 2, halves[1].count == 3, let rest = number(halves[1]) else { return nil }
+    guard halves.count == 2, halves[1].count == 3, let rest = Int(digits: halves[1]) else { return nil }
     let parts = halves[0].split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
     guard parts.count == 2 || parts.count == 3 else { return nil }
     var seconds = 0
     for (index, part) in parts.enumerated() {
       let isFirst = index == 0
       guard isFirst && parts.count == 3 ? (1...4).contains(part.count) : part.count == 2 else { return nil }
-      guard let value = number(part), value < 60 || (isFirst && parts.count == 3) else { return nil }
+      guard let value = Int(digits: part), value < 60 || (isFirst && parts.count == 3) else { return nil }
       seconds = seconds * 60 + value
     }
     return seconds * 1000 + rest
-  }
-
-  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
-    guard digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
-    return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
   }
 }
 
