@@ -195,7 +195,7 @@ struct KeyframeColumns {
       let value = Double($0) + (Double($1) - Double($0)) * fraction
       return UInt8(min(255, max(0, value.toWhole)))
     }
-    return .string(Color(red: mixed[0], green: mixed[1], blue: mixed[2], alpha: mixed[3]).written)
+    return .string(Color(red: mixed[0], green: mixed[1], blue: mixed[2], alpha: mixed[3]).text)
   }
 
   /// Returns the element's own value of a property.

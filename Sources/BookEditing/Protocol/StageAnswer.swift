@@ -80,7 +80,7 @@ struct StageAnswer {
     for key in ["text", "fontName", "fontSize", "fontColor", "align", "valign", "background", "cornerRadius"] {
       var value = localized(key, of: item)
       if key == "fontSize", let played { value = .number(played.values.fontSize.toMillionths) }
-      if key == "fontColor", let played { value = .string(played.values.fontColor.written) }
+      if key == "fontColor", let played { value = .string(played.values.fontColor.text) }
       if let value { members.append(.init(key, value)) }
     }
     return members

@@ -79,18 +79,8 @@ package enum TraceText {
     }
   }
 
-  /// Appends a colour as books write it, `#RRGGBB`, followed by the opacity if it isn't opaque.
-  package static func append(_ color: Color, to bytes: inout [UInt8]) {
-    bytes.append(UInt8(ascii: "#"))
-    appendHex(color.red, to: &bytes)
-    appendHex(color.green, to: &bytes)
-    appendHex(color.blue, to: &bytes)
-    if color.alpha < 255 { appendHex(color.alpha, to: &bytes) }
-  }
-
-  private static func appendHex(_ channel: UInt8, to bytes: inout [UInt8]) {
-    HexDigits.append(UInt64(channel), count: 2, uppercase: true, to: &bytes)
-  }
+  /// Appends a colour as books write it.
+  package static func append(_ color: Color, to bytes: inout [UInt8]) { bytes += color.text.utf8 }
 
   /// Below this bound, a `Double` can tell every integer from the next.
   private static let wholeNumbersEnd = 0x1p53

@@ -54,6 +54,13 @@ extension Color {
     self.init(red: channels[0], green: channels[1], blue: channels[2], alpha: channels.count > 3 ? channels[3] : 255)
   }
 
+  /// The colour as books write it, such as `#FF8000`; with its opacity only if it isn't opaque.
+  package var text: String {
+    let channels = UInt64(red) << 16 | UInt64(green) << 8 | UInt64(blue)
+    if alpha == 255 { return "#" + HexDigits.text(channels, count: 6, uppercase: true) }
+    return "#" + HexDigits.text(channels << 8 | UInt64(alpha), count: 8, uppercase: true)
+  }
+
   /// Creates the basic CSS colour with this name, ignoring case.
   private init?(named text: [UInt8]) {
     let lowered = text.map(ASCIIWord.lowercased)

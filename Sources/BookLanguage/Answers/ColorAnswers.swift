@@ -31,7 +31,7 @@ extension AnswerContext {
     let chosen = Color(red: channels[0], green: channels[1], blue: channels[2], alpha: channels[3])
     var forms: [String] = []
     if let own = ColorForm(Array(text.bytes[range]))?.text(of: chosen) { forms.append(own) }
-    if !forms.contains(chosen.written) { forms.append(chosen.written) }
+    if !forms.contains(chosen.text) { forms.append(chosen.text) }
     return .array(
       forms.map { form in ["label": .string(form), "textEdit": edit(range, Array(form.utf8))] })
   }
@@ -58,7 +58,7 @@ enum ColorForm {
   /// Returns a colour in this form, or `nil` if the form can't hold it.
   func text(of color: Color) -> String? {
     guard color.alpha == 255 else { return nil }
-    let digits = String(color.written.dropFirst())
+    let digits = String(color.text.dropFirst())
     switch self {
     case .hexadecimal: return "0x" + digits
     case .bare: return digits

@@ -73,7 +73,7 @@ struct BookHover {
     case .color, .background:
       guard let color = Color(Array(word.utf8)) else { return }
       text.add("The colour ")
-      text.add(code: color.written)
+      text.add(code: color.text)
     case .event: TopicHover.describe(word, { $0 == "an event" }, &text)
     case .transition:
       // `step(3)` is explained as `step`.

@@ -158,14 +158,6 @@ package struct BookPhrases {
   }
 }
 
-extension Color {
-  /// The colour in the syntax of books.
-  var text: String {
-    let channels = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]
-    return "#" + channels.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
-  }
-}
-
 extension Easing {
   /// The easing in the syntax of books.
   var text: String {

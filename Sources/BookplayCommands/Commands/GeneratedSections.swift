@@ -87,7 +87,7 @@ struct GeneratedSections {
     let game = games.first { $0.name == word }
     builder.beginDictionary()
     string("section", word)
-    if case .color(let color)? = pages[0].background?.value { string("background", color.hexText) }
+    if case .color(let color)? = pages[0].background?.value { string("background", color.text) }
     builder.key("elements")
     builder.beginArray()
     for element in pages[0].elements {
@@ -133,9 +133,9 @@ struct GeneratedSections {
     string("text", text.text.value)
     number("fontSize", text.fontSize)
     if text.alignment == .center { string("align", "center") }
-    string("fontColor", text.color.hexText)
+    string("fontColor", text.color.text)
     guard let background = text.background else { return }
-    string("background", background.hexText)
+    string("background", background.text)
     number("cornerRadius", text.cornerRadius)
   }
 
@@ -193,13 +193,4 @@ struct GeneratedSections {
 extension Element {
   /// The text of a text element.
   fileprivate var shownText: String? { if case .text(let text) = content { text.text.value } else { nil } }
-}
-
-extension Color {
-  /// The colour as books write it.
-  fileprivate var hexText: String {
-    var bytes: [UInt8] = []
-    TraceText.append(self, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
 }

@@ -100,9 +100,6 @@ extension ShelfPage.Background {
 extension Color {
   /// The colour as `#RRGGBBAA`.
   fileprivate var digits: String {
-    [red, green, blue, alpha].reduce("#") { text, channel in
-      let digits = String(channel, radix: 16)
-      return text + (digits.utf8.count < 2 ? "0" : "") + digits
-    }
+    [red, green, blue, alpha].reduce("#") { $0 + HexDigits.text(UInt64($1), count: 2) }
   }
 }

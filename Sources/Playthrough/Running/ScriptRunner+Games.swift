@@ -50,7 +50,7 @@ extension ScriptRunner {
     }
     let wanted = wanted.map { Color(red: $0.red, green: $0.green, blue: $0.blue) }
     guard found.color != wanted else { return nil }
-    let words = [wanted, found.color].map { $0.map { describe($0) } ?? "none" }
+    let words = [wanted, found.color].map { $0?.text ?? "none" }
     return failure("expected `fill \(text(item)) \(text(region)) = \(words[0])`, but it is \(words[1])")
   }
 }

@@ -33,7 +33,7 @@ extension ScriptRunner {
     case .number(let value): return number(value)
     case .boolean(let isTrue): return isTrue ? "true" : "false"
     case .text(let bytes): return "\"\(text(bytes))\""
-    case .color(let color): return describe(color)
+    case .color(let color): return color.text
     }
   }
 
@@ -50,14 +50,8 @@ extension ScriptRunner {
     case .number(let value): return number(value)
     case .boolean(let isTrue): return isTrue ? "true" : "false"
     case .text(let name): return "\"\(player.names.text(of: name))\""
-    case .color(let color): return describe(color)
+    case .color(let color): return color.text
     }
-  }
-
-  func describe(_ color: Color) -> String {
-    var bytes: [UInt8] = []
-    TraceText.append(color, to: &bytes)
-    return text(bytes)
   }
 
   private func number(_ value: Double) -> String {
