@@ -40,7 +40,8 @@ struct ExploredStates: Sendable {
   /// Whether something wasn't recorded for lack of room.
   private(set) var isIncomplete = false
   private var log: [UInt8] = []
-  private var table = StateTable()
+  /// The index of the moment with each equivalence hash.
+  private var numbersByHash: [UInt64: Int32] = [:]
   private var kept = StateStore()
   private let limits: Limits
 
@@ -54,7 +55,7 @@ struct ExploredStates: Sendable {
   mutating func record(_ equivalenceHash: UInt64, page: Int, from parent: Int, by commands: [Command]) -> (
     Int, isNew: Bool
   )? {
-    let known = table.number(of: equivalenceHash)
+    let known = numbersByHash[equivalenceHash].map { Int($0) }
     guard let number = known ?? add(equivalenceHash, page, from: parent, by: commands) else {
       isIncomplete = true
       if parent >= 0 { all[parent].hasUnrecordedTransitions = true }
@@ -69,7 +70,7 @@ struct ExploredStates: Sendable {
     let start = UInt32(truncatingIfNeeded: log.count)
     CommandLog.append(commands, to: &log)
     all.append(Moment(parent: Int32(truncatingIfNeeded: parent), page: Int32(page), start: start))
-    table.add(all.count - 1, for: equivalenceHash)
+    numbersByHash[equivalenceHash] = Int32(truncatingIfNeeded: all.count - 1)
     return all.count - 1
   }
 

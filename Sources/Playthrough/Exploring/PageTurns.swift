@@ -2,7 +2,8 @@
 struct PageTurns: Sendable {
   /// The distinct turns, in the order in which they were first seen.
   private var all: [(from: Int, to: Int)] = []
-  private var table = StateTable()
+  /// The same turns, to find out whether one is known.
+  private var known: Set<UInt64> = []
 
   /// The number of distinct turns.
   var count: Int { all.count }
@@ -10,9 +11,7 @@ struct PageTurns: Sendable {
   /// Records a turn.
   mutating func record(from origin: Int, to page: Int) {
     let key = UInt64(truncatingIfNeeded: origin) << 32 | UInt64(truncatingIfNeeded: page)
-    guard table.number(of: key) == nil else { return }
-    table.add(all.count, for: key)
-    all.append((origin, page))
+    if known.insert(key).inserted { all.append((origin, page)) }
   }
 
   /// Returns, for each page, whether turns lead to it from page 1.

@@ -73,18 +73,7 @@ import Testing
   }
 }
 
-@Suite struct StateTableTests {
-  @Test func `every fingerprint keeps its number`() {
-    var generator = SeededGenerator(seed: 5)
-    let keys = (0..<5000).map { _ in generator.next() } + [0, .max]
-    var table = StateTable()
-    for (number, key) in keys.enumerated() {
-      #expect(table.number(of: key) == nil)
-      table.add(number, for: key)
-    }
-    for (number, key) in keys.enumerated() { #expect(table.number(of: key) == number) }
-  }
-
+@Suite struct FrontierTests {
   @Test func `the frontier alternates between pages and prefers fresh states`() {
     var frontier = Frontier(pages: 2)
     for number in 0..<40 { frontier.add(number, page: 1, rank: .calm) }
