@@ -17,8 +17,7 @@ enum Message {
 
   /// Reads the body of a message.
   init(_ body: [UInt8]) {
-    guard UTF8Validation(body.span).firstInvalid == nil, Message.depth(of: body) <= Message.maxDepth,
-      let value = JSON(reading: body)
+    guard UTF8Validation(body.span).firstInvalid == nil, let value = JSON(reading: body, maxDepth: Message.maxDepth)
     else {
       self = .invalid(id: .null, ResponseError(.parseError, "the message is not valid JSON"))
       return
@@ -52,33 +51,6 @@ enum Message {
     case nil, .string, .number, .null: true
     default: false
     }
-  }
-
-  /// Returns the depth to which arrays and objects of a body are nested.
-  private static func depth(of body: [UInt8]) -> Int {
-    var (depth, deepest) = (0, 0)
-    var (isInString, isEscaped) = (false, false)
-    for byte in body {
-      if isInString {
-        if isEscaped {
-          isEscaped = false
-        } else if byte == UInt8(ascii: "\\") {
-          isEscaped = true
-        } else if byte == UInt8(ascii: "\"") {
-          isInString = false
-        }
-        continue
-      }
-      switch byte {
-      case UInt8(ascii: "\""): isInString = true
-      case UInt8(ascii: "["), UInt8(ascii: "{"):
-        depth += 1
-        deepest = max(deepest, depth)
-      case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
-      default: break
-      }
-    }
-    return deepest
   }
 }
 

@@ -88,8 +88,13 @@ public enum JSONValue: Sendable, Equatable {
 
 extension JSONValue {
   /// Reads the value of a line, or returns `nil` if the line isn't JSON.
-  public init?(reading line: [UInt8]) {
-    let reading = PropertyList.readJSON(PropertyList.Source(line), as: .values)
+  public init?(reading line: [UInt8]) { self.init(reading: line, maxDepth: PropertyList.Limits().depth) }
+
+  /// Reads the value of a line, or returns `nil` if the line isn't JSON or is nested more than `maxDepth` deep.
+  package init?(reading line: [UInt8], maxDepth: Int) {
+    var options = ReadingOptions()
+    options.limits.depth = maxDepth
+    let reading = PropertyList.readJSON(PropertyList.Source(line), as: .values, options: options)
     guard let list = reading.document, !reading.problems.contains(where: { $0.severity == .error }) else { return nil }
     self.init(list.root, of: list)
     guard isFinite else { return nil }

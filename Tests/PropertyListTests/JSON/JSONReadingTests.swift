@@ -129,4 +129,9 @@ import Testing
     options.allowsSubstitutes = true
     return options
   }
+
+  @Test(arguments: [("1", 0, true), ("[[]]", 2, true), (#"[{"]": []}]"#, 2, false), (#"["[["]"#, 1, true)])
+  func `values are read to a depth`(text: String, depth: Int, isRead: Bool) {
+    #expect((JSONValue(reading: Array(text.utf8), maxDepth: depth) != nil) == isRead)
+  }
 }
