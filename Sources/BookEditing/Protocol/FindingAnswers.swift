@@ -31,43 +31,7 @@ package enum FindingAnswers {
   }
 
   static func value(_ finding: Finding) -> JSONValue {
-    var members: [JSONValue.Member] = [
-      .init("rule", .string(finding.rule.keyword.description)),
-      .init("severity", .string(finding.severity.keyword.description)), .init("message", .string(finding.message)),
-      .init("file", .string(finding.file)),
-    ]
-    members += place(finding.location)
-    if let page = finding.page { members.append(.init("page", .number(Double(page)))) }
-    if let section = finding.section { members.append(.init("section", .string(section))) }
-    if let item = finding.item { members.append(.init("item", .string(item))) }
-    if let hint = finding.hint { members.append(.init("hint", .string(hint))) }
-    if !finding.notes.isEmpty {
-      let notes = finding.notes.map { JSONValue.object([.init("message", .string($0.message))] + place($0.location)) }
-      members.append(.init("notes", .array(notes)))
-    }
-    if !finding.fix.isEmpty {
-      let fixes: [JSONValue] = finding.fix.map { change in
-        [
-          "start": .number(Double(change.edit.range.lowerBound)), "end": .number(Double(change.edit.range.upperBound)),
-          "text": .string(change.text),
-        ]
-      }
-      members.append(.init("fix", .array(fixes)))
-    }
-    members.append(.init("id", identity(of: finding)))
-    return .object(members)
-  }
-
-  private static func place(_ location: Finding.Location) -> [JSONValue.Member] {
-    var members: [JSONValue.Member] = []
-    if let start = location.start, let end = location.end {
-      members = [
-        .init("line", .number(Double(start.line))), .init("column", .number(Double(start.column))),
-        .init("endLine", .number(Double(end.line))), .init("endColumn", .number(Double(end.column))),
-      ]
-    }
-    if !location.path.isEmpty { members.append(.init("path", .string(location.path))) }
-    return members
+    .object(finding.jsonMembers + [.init("id", identity(of: finding))])
   }
 
   private static func identity(of finding: Finding) -> JSONValue {

@@ -30,7 +30,7 @@ package enum ExplorationJSON {
     json.member("severity", finding.severity.keyword.description)
     json.member("message", finding.message)
     json.member("file", report.source.name)
-    FindingJSON.write(finding.location, to: &json)
+    for member in finding.location.jsonMembers { json.member(member.name, member.value) }
     json.member("page", finding.page)
     json.member("item", finding.item)
     json.member("name", finding.name)

@@ -58,7 +58,7 @@ package struct ReportJSON {
       addBook(to: &json)
       json.lines("pages", outline.pages) { json, page in json.object { add(outline.book.pages[page], page, to: &$0) } }
       json.lines("findings", findings.prefix(ReportJSON.maxListed)) { json, finding in
-        json.object { FindingJSON.write(finding, to: &$0) }
+        json.value(JSONValue.object(finding.jsonMembers))
       }
       json.member("omittedFindings", max(0, findings.count - ReportJSON.maxListed))
       json.object("coverage") { addCoverage(to: &$0) }
