@@ -87,7 +87,7 @@ struct Editor {
       let path = PropertyListPath(reading: text)
       let found = list.pagesAndSections.first { $0.path == path && list.kind(of: $0.node) == .dictionary }
       if let found { return PageOutline(found.node, at: found.path, in: list) }
-      number = Int(text)
+      number = Int(digits: text.utf8)
     default: break
     }
     if let number, let page = pages.first(where: { ($0.path.lastIndex ?? 0) + 1 == number }) {

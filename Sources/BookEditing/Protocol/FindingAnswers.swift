@@ -9,24 +9,10 @@ package enum FindingAnswers {
 
   /// Returns the findings that are new, and the identities of those that are gone.
   static func changes(from old: [Finding], to new: [Finding]) -> JSONValue {
-    var before = old.map { identity(of: $0).written }
-    var added: [JSONValue] = []
-    for finding in new {
-      if let index = before.firstIndex(of: identity(of: finding).written) {
-        before.remove(at: index)
-      } else {
-        added.append(value(finding))
-      }
-    }
-    var after = new.map { identity(of: $0).written }
-    var removed: [JSONValue] = []
-    for finding in old {
-      if let index = after.firstIndex(of: identity(of: finding).written) {
-        after.remove(at: index)
-      } else {
-        removed.append(identity(of: finding))
-      }
-    }
+    var known = Baseline(of: old)
+    let added = new.filter { !known.take($0) }.map { value($0) }
+    var present = Baseline(of: new)
+    let removed = old.filter { !present.take($0) }.map { identity(of: $0) }
     return ["added": .array(added), "removed": .array(removed)]
   }
 

@@ -22,17 +22,6 @@ public struct NameTable: Sendable {
   /// Returns the text of a name in UTF-8.
   public func utf8(of name: Name) -> ArraySlice<UInt8> { bytes[range(of: Int(name.index))] }
 
-  /// Returns the number that a name spells in digits, or `nil` if it is another text or greater than `limit`.
-  package func wholeNumber(in name: Name, upTo limit: Int) -> Int? {
-    let digits = utf8(of: name)
-    var number = 0
-    for digit in digits {
-      guard (0x30...0x39).contains(digit), number <= limit else { return nil }
-      number = number * 10 + Int(digit - 0x30)
-    }
-    return digits.isEmpty || number > limit ? nil : number
-  }
-
   /// Returns the name with that text in UTF-8, or `nil` if the book doesn't have it.
   @inline(never) public func find(_ text: some Collection<UInt8>) -> Name? {
     let text = Array(text)

@@ -1,3 +1,5 @@
+import PropertyList
+
 /// A section of a book: a page without a number.
 ///
 /// Its index follows those of the pages. The sections that the author drew come first, with plans in the book. The
@@ -63,7 +65,7 @@ extension BookPlan {
     case .name(let name):
       if let place = pageIndex[name] { return PageIndex(namedPages[place]) }
       // Text is a name first, then a number, because old-style property lists contain only text.
-      return names.wholeNumber(in: name, upTo: pageCount).flatMap { page(number: $0) }
+      return Int(digits: names.utf8(of: name)).flatMap { page(number: $0) }
     }
   }
 

@@ -1,12 +1,16 @@
+import PropertyList
+
 extension TweenReference {
   /// Returns the index that the reference means among the `count` tweens of an element, or `nil` if there is none.
   ///
   /// Text is a name first, which `named` looks up, then a number.
   package func index(among count: Int, names: NameTable, named: (Name) -> Int?) -> Int? {
+    var index: Int?
     switch self {
-    case .index(let index): (0..<count).contains(index) ? index : nil
-    case .name(let name): named(name) ?? names.wholeNumber(in: name, upTo: count - 1)
+    case .index(let number): index = number
+    case .name(let name): index = named(name) ?? Int(digits: names.utf8(of: name))
     }
+    return index.flatMap { (0..<count).contains($0) ? $0 : nil }
   }
 }
 

@@ -1,3 +1,5 @@
+import PropertyList
+
 // The input from a host. Each call performs all its effects at once, at the current tick.
 
 extension Player {
@@ -51,7 +53,7 @@ extension Player {
 
   /// Returns what a name means, or `nil` if it means nothing that can be opened.
   func target(named name: String) -> TurnTarget? {
-    names.find(name).flatMap { plan.target(.name($0)) } ?? Int(name).flatMap { plan.target(.number($0)) }
+    names.find(name).flatMap { plan.target(.name($0)) } ?? Int(digits: name.utf8).flatMap { plan.target(.number($0)) }
   }
 
   /// Goes back to what was on stage before a section or the credits, or else to the cover.

@@ -1,3 +1,5 @@
+import PropertyList
+
 // The input of a recorded reader that concerns recordings of voices.
 
 extension RecordedPlayer {
@@ -83,7 +85,7 @@ extension RecordedPlayer {
       entry.name.map { player.names.utf8(of: $0) == voice[...] } ?? false
     }
     // The word after `record delete` means a page first, so such a voice is deleted place by place.
-    guard !isPage, Int(name) == nil else { return deleteEach(of: voice) }
+    guard !isPage, Int(digits: name.utf8) == nil else { return deleteEach(of: voice) }
     record(.recordDeleteVoice(voice))
     return player.deleteVoice(name)
   }

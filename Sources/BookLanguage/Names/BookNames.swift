@@ -173,7 +173,7 @@ struct BookNames {
     let named = list.pages.first { page in
       list.text(of: "name", in: page.node).map { $0.utf8.elementsEqual(name.utf8) } ?? false
     }
-    return named?.path ?? Int(name).flatMap { pagePath(ofNumber: $0) }
+    return named?.path ?? Int(digits: name.utf8).flatMap { pagePath(ofNumber: $0) }
   }
 
   /// Returns the path of the page with that number, from 1.

@@ -116,7 +116,7 @@ struct OpenedBook {
   /// Returns the index of the page with the given name or number; names take precedence.
   func page(_ wanted: String) throws(CommandError) -> Int {
     if let index = pageNamed(wanted) { return index }
-    guard let number = Int(wanted), book.pages.indices.contains(number &- 1) else {
+    guard let number = Int(digits: wanted.utf8), book.pages.indices.contains(number - 1) else {
       let names = book.pages.compactMap { page in page.name.map { book.names.text(of: $0.value) } }
       let nearest = NearestName.suggestion(for: wanted, among: names)
       throw .usage(.unknownPage(wanted, pageCount: book.pages.count, nearest: nearest))
