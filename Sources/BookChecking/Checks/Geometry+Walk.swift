@@ -60,10 +60,7 @@ struct GeometryWalk {
     var map = AffineMap.identity
     for timeline in timelines { map = map.followed(by: timeline.placement(at: tick).transform) }
     let frame = timelines[0].placement(at: tick).frame
-    return Rectangle(around: [
-      map.apply(to: Point(x: 0, y: 0)), map.apply(to: Point(x: frame.width, y: 0)),
-      map.apply(to: Point(x: frame.width, y: frame.height)), map.apply(to: Point(x: 0, y: frame.height)),
-    ])
+    return Rectangle(around: map.corners(width: frame.width, height: frame.height))
   }
 }
 

@@ -85,12 +85,8 @@ extension Raster {
         x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x), height: abs(end.y - start.y))
       return PixelCoverage(rectangle: upright, within: clip)
     }
-    let outline = isEllipse ? ellipse(width, height, map) : corners(width, height).map { map.apply(to: $0) }
+    let outline = isEllipse ? ellipse(width, height, map) : map.corners(width: width, height: height)
     return PixelCoverage(polygon: outline, within: clip)
-  }
-
-  private static func corners(_ width: Double, _ height: Double) -> [Point] {
-    [Point(x: 0, y: 0), Point(x: width, y: 0), Point(x: width, y: height), Point(x: 0, y: height)]
   }
 
   /// Returns a rectangle with round corners as a polygon with so many corners that they aren't visible.

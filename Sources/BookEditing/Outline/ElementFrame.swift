@@ -52,11 +52,7 @@ struct PageGeometry {
   }
 
   private static func box(_ frame: ElementFrame, _ map: AffineMap) -> Rectangle {
-    let (width, height) = (frame.placement.frame.width, frame.placement.frame.height)
-    let corners = [
-      Point(x: 0, y: 0), Point(x: width, y: 0), Point(x: width, y: height), Point(x: 0, y: height),
-    ]
-    return Rectangle(around: corners.map { map.apply(to: $0) })
+    Rectangle(around: map.corners(width: frame.placement.frame.width, height: frame.placement.frame.height))
   }
 
   private static func frame(
@@ -153,19 +149,6 @@ extension PropertyList {
 }
 
 extension Rectangle {
-  /// The corners, clockwise from the top left one.
-  var corners: [Point] {
-    [
-      Point(x: x, y: y), Point(x: x + width, y: y), Point(x: x + width, y: y + height), Point(x: x, y: y + height),
-    ]
-  }
-
-  /// The right edge.
-  var right: Double { x + width }
-
-  /// The lower edge.
-  var bottom: Double { y + height }
-
   /// The middle.
   var middle: Point { Point(x: x + width / 2, y: y + height / 2) }
 

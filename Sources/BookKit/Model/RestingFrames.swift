@@ -15,13 +15,7 @@ package struct RestingFrames: Sendable {
     package var hasSize: Bool { hasWidth && hasHeight }
 
     /// The corners on the canvas, clockwise, starting with the top left corner of the unrotated frame.
-    package var corners: [Point] {
-      let (width, height) = (placement.frame.width, placement.frame.height)
-      let own = [
-        Point(x: 0, y: 0), Point(x: width, y: 0), Point(x: width, y: height), Point(x: 0, y: height),
-      ]
-      return own.map { map.apply(to: $0) }
-    }
+    package var corners: [Point] { map.corners(width: placement.frame.width, height: placement.frame.height) }
 
     /// The smallest rectangle of the canvas that contains the frame.
     package var bounds: Rectangle { Rectangle(around: corners) }

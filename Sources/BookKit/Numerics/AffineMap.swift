@@ -25,6 +25,11 @@ public struct AffineMap: Sendable, Equatable {
       y: right.y * point.x + down.y * point.y + origin.y)
   }
 
+  /// Returns the images of the corners of a rectangle at the origin, clockwise from that of the upper left one.
+  package func corners(width: Double, height: Double) -> [Point] {
+    Rectangle(width: width, height: height).corners.map { apply(to: $0) }
+  }
+
   /// Returns the map that applies this map first, then `outer`.
   public func followed(by outer: AffineMap) -> AffineMap {
     let start = outer.apply(to: Point(x: 0, y: 0))

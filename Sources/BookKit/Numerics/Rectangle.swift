@@ -42,4 +42,9 @@ extension Rectangle {
 
   /// The lower edge.
   package var bottom: Double { y + height }
+
+  /// The corners, clockwise from the upper left one.
+  package var corners: [Point] {
+    [Point(x: x, y: y), Point(x: right, y: y), Point(x: right, y: bottom), Point(x: x, y: bottom)]
+  }
 }

@@ -29,7 +29,7 @@ struct OffCanvasMonitor: Sendable {
       return false
     }
     guard item.isShown else { return false }
-    return !item.boundingBox.touches(book.canvas)
+    return !item.boundingBox.overlaps(book.canvas)
   }
 }
 
@@ -37,17 +37,13 @@ extension StageItem {
   /// The smallest rectangle of the canvas that contains the element.
   var boundingBox: Rectangle {
     let frame = values.placement.frame
-    let corners = [
-      Point(x: 0, y: 0), Point(x: frame.width, y: 0), Point(x: 0, y: frame.height),
-      Point(x: frame.width, y: frame.height),
-    ]
-    return Rectangle(around: corners.map { transform.apply(to: $0) })
+    return Rectangle(around: transform.corners(width: frame.width, height: frame.height))
   }
 }
 
 extension Rectangle {
   /// Returns whether the rectangles overlap.
-  fileprivate func touches(_ other: Rectangle) -> Bool {
+  fileprivate func overlaps(_ other: Rectangle) -> Bool {
     x < other.right && right > other.x && y < other.bottom && bottom > other.y
   }
 }
