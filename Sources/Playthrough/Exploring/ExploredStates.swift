@@ -6,14 +6,14 @@ import BookKit
 struct ExploredStates: Sendable {
   /// A state that was seen.
   struct Moment: Sendable {
-    /// The index of the moment before; -1 if the book was just opened.
-    var parent: Int32
+    /// The index of the moment before, or `nil` if the book was just opened.
+    var parent: Int32?
     /// The number of the page; 0 for the credits.
     var page: Int32
     /// The offset in the log of the commands that led here from the parent.
     fileprivate var start: UInt32
-    /// The slot of its saved state; -1 if the state isn't kept.
-    fileprivate var slot: Int32 = -1
+    /// The slot of its saved state, or `nil` if the state isn't kept.
+    fileprivate var slot: Int32?
     /// Whether every possible command was tried from here.
     var isExpanded = false
     /// Whether a command tried from here left the page.
@@ -52,30 +52,30 @@ struct ExploredStates: Sendable {
   // MARK: - Moments
 
   /// Records a state and returns its index and whether it is new, or `nil` if there is no room for it.
-  mutating func record(_ equivalenceHash: UInt64, page: Int, from parent: Int, by commands: [Command]) -> (
+  mutating func record(_ equivalenceHash: UInt64, page: Int, from parent: Int?, by commands: [Command]) -> (
     Int, isNew: Bool
   )? {
     let known = numbersByHash[equivalenceHash].map { Int($0) }
     guard let number = known ?? add(equivalenceHash, page, from: parent, by: commands) else {
       isIncomplete = true
-      if parent >= 0 { all[parent].hasUnrecordedTransitions = true }
+      if let parent { all[parent].hasUnrecordedTransitions = true }
       return nil
     }
     addTransition(from: parent, to: number)
     return (number, known == nil)
   }
 
-  private mutating func add(_ equivalenceHash: UInt64, _ page: Int, from parent: Int, by commands: [Command]) -> Int? {
+  private mutating func add(_ equivalenceHash: UInt64, _ page: Int, from parent: Int?, by commands: [Command]) -> Int? {
     guard all.count < limits.moments, log.count < limits.commandBytes else { return nil }
     let start = UInt32(truncatingIfNeeded: log.count)
     CommandLog.append(commands, to: &log)
-    all.append(Moment(parent: Int32(truncatingIfNeeded: parent), page: Int32(page), start: start))
+    all.append(Moment(parent: parent.map { Int32(truncatingIfNeeded: $0) }, page: Int32(page), start: start))
     numbersByHash[equivalenceHash] = Int32(truncatingIfNeeded: all.count - 1)
     return all.count - 1
   }
 
-  private mutating func addTransition(from parent: Int, to number: Int) {
-    guard parent >= 0, parent != number else { return }
+  private mutating func addTransition(from parent: Int?, to number: Int) {
+    guard let parent, parent != number else { return }
     guard transitions.count < limits.transitions else {
       isIncomplete = true
       all[parent].hasUnrecordedTransitions = true
@@ -102,21 +102,20 @@ struct ExploredStates: Sendable {
   ///
   /// These states take at most half of the room; the others are released after expansion.
   mutating func keepAsRestartPoint(_ number: Int) {
-    let slot = all[number].slot
-    guard slot >= 0, kept.reserve(slot, within: limits.stateBytes / 2) else { return }
+    guard let slot = all[number].slot, kept.reserve(slot, within: limits.stateBytes / 2) else { return }
     all[number].isRestartPoint = true
   }
 
   /// Returns the state of a moment, or `nil` if it isn't kept.
   func state(of number: Int) -> SavedState? {
-    all[number].slot < 0 ? nil : kept.state(at: all[number].slot)
+    all[number].slot.flatMap { kept.state(at: $0) }
   }
 
   /// Releases the state of a moment that is being expanded.
   mutating func release(_ number: Int) {
-    guard all[number].slot >= 0, !all[number].isRestartPoint else { return }
-    kept.remove(all[number].slot)
-    all[number].slot = -1
+    guard let slot = all[number].slot, !all[number].isRestartPoint else { return }
+    kept.remove(slot)
+    all[number].slot = nil
   }
 
   // MARK: - Paths
@@ -127,28 +126,27 @@ struct ExploredStates: Sendable {
     return CommandLog.commands(in: log[Int(all[number].start)..<end])
   }
 
-  /// Returns all commands that lead to a moment from the beginning.
-  func path(to number: Int) -> [Command] { path(to: number, from: -1) }
-
-  /// Returns the commands that lead to a moment from one of its ancestors.
-  func path(to number: Int, from ancestor: Int) -> [Command] {
+  /// Returns the commands that lead to a moment from one of its ancestors, or from the beginning.
+  func path(to number: Int?, from ancestor: Int? = nil) -> [Command] {
     var parts: [[Command]] = []
-    var number = number
-    while number >= 0, number != ancestor {
+    var next = number
+    while let number = next, number != ancestor {
       parts.append(commands(to: number))
-      number = Int(all[number].parent)
+      next = parent(of: number)
     }
     var path: [Command] = []
     for part in parts.reversed() { path += part }
     return path
   }
 
-  /// Returns the nearest moment whose state is kept: this one or an ancestor, or -1 for the beginning.
-  func nearestKept(to number: Int) -> Int {
-    var number = number
-    while number >= 0, all[number].slot < 0 { number = Int(all[number].parent) }
-    return number
+  /// Returns the nearest moment whose state is kept, this one or an ancestor, or `nil` for the beginning.
+  func nearestKept(to number: Int) -> Int? {
+    var next: Int? = number
+    while let number = next, all[number].slot == nil { next = parent(of: number) }
+    return next
   }
+
+  private func parent(of number: Int) -> Int? { all[number].parent.map { Int($0) } }
 
   /// Returns, for each page, the first moment from which nothing leaves the page, or `nil` if there is none.
   ///

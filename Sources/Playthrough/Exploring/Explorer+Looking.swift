@@ -2,7 +2,7 @@ import BookKit
 
 extension Explorer {
   /// Looks for problems in the latest events, and records which rules and pages were reached.
-  mutating func look(from parent: Int, _ before: Before, by commands: [Command]) {
+  mutating func look(from parent: Int?, _ before: Before, by commands: [Command]) {
     let events = runner.events
     for event in events {
       switch event.kind {
@@ -26,7 +26,7 @@ extension Explorer {
   }
 
   /// Records a fault, unless enough are known on the page: a cascade emits many.
-  private mutating func recordFault(_ event: Event, among events: [Event], from parent: Int, by commands: [Command]) {
+  private mutating func recordFault(_ event: Event, among events: [Event], from parent: Int?, by commands: [Command]) {
     var sighting = Sighting(kind: .engineFault, page: event.page ?? 0)
     let known = sightings.filter {
       $0.kind == .engineFault && $0.page == sighting.page && ($0.isFromRandomWalk == false || isOnRandomWalk)
@@ -39,7 +39,7 @@ extension Explorer {
   /// The maximum number of faults recorded for a page.
   private static let maxFaults = 8
 
-  private mutating func see(_ sighting: Sighting, from parent: Int, by commands: [Command]) {
+  private mutating func see(_ sighting: Sighting, from parent: Int?, by commands: [Command]) {
     guard settings.page == nil || sighting.page == settings.page else { return }
     let known = sightings.firstIndex { $0.isSame(as: sighting) }
     if let known, !sightings[known].isFromRandomWalk || isOnRandomWalk { return }
@@ -67,7 +67,7 @@ extension Explorer {
   }
 
   /// Checks whether a dragged element can still be touched, and whether it was dropped on the intended target.
-  private mutating func inspectDrag(from parent: Int, by commands: [Command]) {
+  private mutating func inspectDrag(from parent: Int?, by commands: [Command]) {
     guard case .drag(let text, let goal, _)? = commands.last, let item = runner.player.names.find(text) else { return }
     guard let page = runner.player.page, runner.events.contains(where: { $0.kind == .dragStarted }) else { return }
     if detector.offCanvasMonitor.isStrandedOffCanvas(item, in: runner.player, &effort) {
@@ -87,7 +87,7 @@ extension Explorer {
   // MARK: - Rules
 
   /// Records the rules whose event happened; the coverage shows whether they fired.
-  private mutating func inspectRules(from parent: Int, by commands: [Command]) {
+  private mutating func inspectRules(from parent: Int?, by commands: [Command]) {
     let heard = rules.takeMatching(runner.events, names: runner.player.names, onPage: runner.player.page)
     for rule in heard {
       rulesWithEvent.append(

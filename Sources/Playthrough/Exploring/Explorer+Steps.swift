@@ -22,7 +22,7 @@ extension Explorer {
       return saved
     }
     let ancestor = states.nearestKept(to: number)
-    runner.restart(at: ancestor < 0 ? initialState : states.state(of: ancestor) ?? initialState)
+    runner.restart(at: ancestor.flatMap { states.state(of: $0) } ?? initialState)
     for command in states.path(to: number, from: ancestor) {
       guard steps < settings.budget, perform([command]) else { return nil }
       runner.forget()
@@ -44,7 +44,7 @@ extension Explorer {
   }
 
   /// Performs commands at a saved moment.
-  mutating func attempt(_ commands: [Command], from saved: SavedState, of number: Int) {
+  mutating func attempt(_ commands: [Command], from saved: SavedState, of number: Int?) {
     runner.restart(at: saved)
     let before = Before(runner.player, sounding: detector.narrations.sounding(in: runner.player))
     guard perform(commands) else { return }
@@ -109,13 +109,13 @@ extension Explorer {
   // MARK: - Arriving
 
   /// Processes the latest events, and records the resulting moment.
-  private mutating func recordArrival(from parent: Int, _ before: Before, by commands: [Command], settles: Bool) {
+  private mutating func recordArrival(from parent: Int?, _ before: Before, by commands: [Command], settles: Bool) {
     let player = runner.player
     let page = player.page ?? 0
     let isFresh = coverage.addPart(runner.events, names: player.names, startingIn: before.language)
     look(from: parent, before, by: commands)
-    let isLeft = parent >= 0 && (page != before.page || runner.events.contains { $0.kind == .bookEnded })
-    if isLeft { states.markLeaving(parent) }
+    let isLeft = page != before.page || runner.events.contains { $0.kind == .bookEnded }
+    if isLeft, let parent { states.markLeaving(parent) }
     guard let (number, isNew) = states.record(player.equivalenceHash, page: page, from: parent, by: commands), isNew
     else {
       return

@@ -152,11 +152,11 @@ public struct Explorer: Sendable {
     for page in 1...max(1, book.pages.count) where settings.page.map({ $0 == page }) ?? true {
       guard steps < settings.budget else { return }
       isTried[min(page, book.pages.count)] = true
-      attempt([.open(page: page)], from: initialState, of: -1)
+      attempt([.open(page: page)], from: initialState, of: nil)
       report(steps)
     }
     guard settings.page == nil, book.hasCredits, steps < settings.budget else { return }
-    attempt([.openCredits], from: initialState, of: -1)
+    attempt([.openCredits], from: initialState, of: nil)
   }
 
   /// Starts in every section that the author drew, and with another value of each of the book's own options.
@@ -164,7 +164,7 @@ public struct Explorer: Sendable {
     guard settings.page == nil else { return }
     for section in book.drawnSections {
       guard let word = section.section?.value, steps < settings.budget else { return }
-      attempt([.openSection(Array(book.names.utf8(of: word)))], from: initialState, of: -1)
+      attempt([.openSection(Array(book.names.utf8(of: word)))], from: initialState, of: nil)
       report(steps)
     }
     let cover = Command.openSection(Array(SectionKind.cover.keyword.description.utf8))
@@ -172,7 +172,7 @@ public struct Explorer: Sendable {
     for entry in BookOptions(book, names: &names).entries where entry.rules.builtIn == nil {
       let value = entry.rules.value(after: entry.rules.initialValue, by: 1)
       guard value != entry.rules.initialValue, steps < settings.budget else { continue }
-      attempt([cover, .option(Array(names.utf8(of: entry.name)), value)], from: initialState, of: -1)
+      attempt([cover, .option(Array(names.utf8(of: entry.name)), value)], from: initialState, of: nil)
       report(steps)
     }
   }
@@ -212,11 +212,11 @@ struct RuleWithEvent: Sendable {
 
 /// A path to a state: commands performed at a moment.
 struct CommandPath: Sendable {
-  /// The index of the moment; -1 for the beginning.
-  private let parent: Int
+  /// The index of the moment, or `nil` for the beginning.
+  private let parent: Int?
   private let log: [UInt8]
 
-  init(from parent: Int, by commands: [Command]) {
+  init(from parent: Int?, by commands: [Command]) {
     self.parent = parent
     var log: [UInt8] = []
     CommandLog.append(commands, to: &log)

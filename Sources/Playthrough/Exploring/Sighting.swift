@@ -7,7 +7,7 @@ struct Sighting: Sendable {
   var item: Name?
   var other: Name?
   /// The path that led to it.
-  var path = CommandPath(from: -1, by: [])
+  var path = CommandPath(from: nil, by: [])
   /// Whether a random walk led there; a systematic search gives simpler paths.
   var isFromRandomWalk = false
 
