@@ -63,8 +63,12 @@ struct CauseGraph {
 
   private mutating func add(_ trigger: Trigger, to target: Int, _ outline: BookOutline, _ page: Int) {
     let cause = outline.cause(of: trigger, on: page)
-    let source = cause.kind == .page ? node("the page", .page) : cause.item.map { node($0, .element) }
-    guard let source else { return }
+    let source: Int
+    switch (cause.kind, cause.item) {
+    case (.page?, _): source = node("the page", .page)
+    case (_, let item?): source = node(item, .element)
+    case (_, nil): return
+    }
     var title =
       switch cause.kind {
       case .page: cause.moment == .start ? "enters" : "has entered"
@@ -72,7 +76,7 @@ struct CauseGraph {
       case .sound, .movie, .game: "\(cause.moment.keyword)"
       case .touch: cause.moment == .start ? "touch" : "\(cause.moment.keyword) of touch"
       case .drop: "drop"
-      case .unknown: "?"
+      case nil: "?"
       }
     if trigger.delay > 0 { title += ", " + BookPhrases.seconds(trigger.delay) }
     arrows.append(Arrow(from: source, to: target, title: title))

@@ -28,19 +28,11 @@ struct BookOutline {
   func cause(of trigger: Trigger, on page: Int) -> OutlinedCause {
     let item = trigger.item.map { text(of: $0.value) }
     let element = trigger.item.flatMap { self.element($0.value, on: page) }
-    guard let cause = TriggerCause(of: trigger, by: element?.type) else {
-      return OutlinedCause(.unknown, of: item, at: trigger.moment?.value ?? .end)
-    }
-    switch cause.kind {
-    case .page: return OutlinedCause(.page, at: cause.moment)
-    case .tween(let reference):
-      return OutlinedCause(.tween, of: item, tween: tween(reference ?? .index(0), of: element), at: cause.moment)
-    case .sound: return OutlinedCause(.sound, of: item, at: cause.moment)
-    case .movie: return OutlinedCause(.movie, of: item, at: cause.moment)
-    case .game: return OutlinedCause(.game, of: item, at: cause.moment)
-    case .touch: return OutlinedCause(.touch, of: item, at: cause.moment)
-    case .drop: return OutlinedCause(.drop, of: item, at: cause.moment)
-    }
+    let cause = TriggerCause(of: trigger, by: element?.type)
+    var found = OutlinedCause(
+      kind: cause?.kind, item: item, moment: cause?.moment ?? trigger.moment?.value ?? .end)
+    if case .tween(let reference)? = cause?.kind { found.tween = tween(reference ?? .index(0), of: element) }
+    return found
   }
 
   /// Returns the name of the tween that `reference` means or, if there is no such tween, the reference as it's written.
@@ -55,19 +47,13 @@ struct BookOutline {
 
 /// What something waits for, as far as the book determines it.
 struct OutlinedCause {
-  let kind: Kind
+  /// The kind of event, or `nil` if the element doesn't exist or isn't named.
+  let kind: TriggerCause.Kind?
   /// The element that causes the trigger.
   let item: String?
   /// The tween of that element, if a tween causes the trigger.
-  let tween: String?
+  var tween: String?
   let moment: TriggerMoment
-
-  init(_ kind: Kind, of item: String? = nil, tween: String? = nil, at moment: TriggerMoment) {
-    self.kind = kind
-    self.item = item
-    self.tween = tween
-    self.moment = moment
-  }
 
   /// Returns what is waited for; `named` formats names.
   func words(_ named: (String) -> String) -> String {
@@ -78,7 +64,7 @@ struct OutlinedCause {
     case .sound, .movie, .game: return "\(partInWords) \(item)"
     case .touch: return moment == .start ? "a touch on \(item)" : "\(partInWords) a touch on \(item)"
     case .drop: return "\(item) to be dropped on a target"
-    case .unknown: return item
+    case nil: return item
     }
   }
 
@@ -89,17 +75,5 @@ struct OutlinedCause {
     case .pass: "every pass of"
     case .drop: "the drop of"
     }
-  }
-
-  enum Kind: String {
-    case page
-    case tween
-    case sound
-    case movie
-    case game
-    case touch
-    case drop
-    /// The element doesn't exist or isn't named.
-    case unknown
   }
 }
