@@ -59,7 +59,15 @@ struct JSONMembers {
     add(text[...])
   }
 
-  /// Adds text that is JSON already.
+  /// Adds a word that needs no escapes as a string.
+  mutating func add(word: StaticString) {
+    separate()
+    append("\"")
+    append(word)
+    append("\"")
+  }
+
+  /// Adds a value that is JSON already.
   mutating func add(json: StaticString) {
     separate()
     append(json)

@@ -1,4 +1,5 @@
 import BookKit
+import PropertyList
 
 extension WebPlayer {
   /// Returns the constant properties of a page's elements as JSON; `list` is 0 for the page on stage, 1 for the
@@ -67,7 +68,7 @@ extension WebPlayer {
   private func add(_ element: StageElement, _ names: NameTable, to json: inout JSONMembers) {
     json.add("name", names.utf8(of: element.name))
     json.key("type")
-    json.add(json: WebPlayer.word(of: element.type))
+    json.add(word: element.type.keyword)
     json.add("parent", element.parent)
     if !element.pictures.isEmpty {
       json.key("pictures")
@@ -116,11 +117,11 @@ extension WebPlayer {
     json.begin("[")
     for command in commands {
       switch command {
-      case .nextPage: json.add(json: "\"next\"")
-      case .previousPage: json.add(json: "\"previous\"")
-      case .cover: json.add(json: "\"cover\"")
-      case .contents: json.add(json: "\"contents\"")
-      case .sound: json.add(json: "\"sound\"")
+      case .nextPage: json.add(word: "next")
+      case .previousPage: json.add(word: "previous")
+      case .cover: json.add(word: "cover")
+      case .contents: json.add(word: "contents")
+      case .sound: json.add(word: "sound")
       }
     }
     json.end("]")
@@ -134,13 +135,9 @@ extension WebPlayer {
       String(decoding: text, as: UTF8.self), TextLayout.Style(fontSize: 1, font: metrics), width: width)
     var json = JSONMembers()
     json.begin("[")
-    var (end, units) = (0, 0)
-    for line in layout.lines {
-      units += WebPlayer.utf16Length(of: text[end..<line.range.lowerBound])
-      json.add(units)
-      units += WebPlayer.utf16Length(of: text[line.range])
-      json.add(units)
-      end = line.range.upperBound
+    for line in layout.utf16Lines(of: text) {
+      json.add(line.lowerBound)
+      json.add(line.upperBound)
     }
     json.end("]")
     return json.bytes
@@ -154,32 +151,10 @@ extension WebPlayer {
     json.begin("[")
     for word in words {
       json.begin("[")
-      json.add(WebPlayer.utf16Length(of: text.prefix(word.lowerBound)))
-      json.add(WebPlayer.utf16Length(of: text.prefix(word.upperBound)))
+      json.add(UTF16Length.of(text.prefix(word.lowerBound)))
+      json.add(UTF16Length.of(text.prefix(word.upperBound)))
       json.end("]")
     }
     json.end("]")
-  }
-
-  /// Returns the length of a text in UTF-16 code units.
-  static func utf16Length(of text: ArraySlice<UInt8>) -> Int {
-    var count = 0
-    // The first byte of each scalar counts as one unit, or as two if the scalar takes four bytes.
-    for byte in text where byte & 0xC0 != 0x80 { count += byte >= 0xF0 ? 2 : 1 }
-    return count
-  }
-
-  private static func word(of type: ElementType) -> StaticString {
-    switch type {
-    case .image: "\"image\""
-    case .text: "\"text\""
-    case .audio: "\"audio\""
-    case .movie: "\"movie\""
-    case .activeArea: "\"activearea\""
-    case .group: "\"group\""
-    case .miniature: "\"miniature\""
-    case .puzzle: "\"puzzle\""
-    case .coloring: "\"coloring\""
-    }
   }
 }

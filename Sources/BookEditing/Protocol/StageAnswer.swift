@@ -94,18 +94,8 @@ struct StageAnswer {
     if let size = style["fontSize"]?.number { fontSize = size }
     let layout = PageGeometry.layout(
       of: text, font: font, fontSize: fontSize, width: width, in: session.document.list, session.document.assets)
-    let utf8 = Array(text.utf8)
-    var (end, units) = (0, 0)
-    var numbers: [JSONValue] = []
-    for line in layout.lines {
-      for place in [line.range.lowerBound, line.range.upperBound] {
-        // A character takes two units if it takes four bytes, and one otherwise.
-        for byte in utf8[end..<place] where byte & 0xC0 != 0x80 { units += byte >= 0xF0 ? 2 : 1 }
-        end = place
-        numbers.append(.number(Double(units)))
-      }
-    }
-    return .array(numbers)
+    let ends = layout.utf16Lines(of: Array(text.utf8)).flatMap { [$0.lowerBound, $0.upperBound] }
+    return .array(ends.map { .number(Double($0)) })
   }
 
   private func pictures(_ item: PageOutline.Item) -> [String] {
