@@ -65,25 +65,20 @@ private struct TargetSizes {
 
   /// Returns whether tweens or rules change the size of an element or of a group around it.
   private func grows(_ index: ElementIndex) -> Bool {
-    var next: ElementIndex? = index
-    while let level = next {
-      if page[level].tweens.contains(where: { $0.tracks.contains { $0.property.isSize } }) { return true }
-      if changes[level].values.contains(where: { $0.property.isSize }) { return true }
-      next = page[level].group
+    page.levels(from: index).contains { level in
+      page[level].tweens.contains { $0.tracks.contains { $0.property.isSize } }
+        || changes[level].values.contains { $0.property.isSize }
     }
-    return false
   }
 
   private func grown(_ index: ElementIndex) -> (width: Double, height: Double) {
     let reach = reach(of: index)
     var (width, height) = (reach.width.high * reach.scaleX.maxMagnitude, reach.height.high * reach.scaleY.maxMagnitude)
-    var next = page[index].group
-    while let level = next {
+    for level in page.levels(from: index).dropFirst() {
       // A turned element grows with either side of its group, so take the larger scale.
       let reach = self.reach(of: level)
       let scale = max(reach.scaleX.maxMagnitude, reach.scaleY.maxMagnitude)
       (width, height) = (width * scale, height * scale)
-      next = page[level].group
     }
     return (width, height)
   }

@@ -24,6 +24,11 @@ extension Page {
     // In place, since most checks ask for one property of an element and not for a copy of all.
     _read { yield elements[index.position] }
   }
+
+  /// Returns an element, then the groups around it, from the innermost outward.
+  func levels(from index: ElementIndex) -> UnfoldFirstSequence<ElementIndex> {
+    sequence(first: index) { self[$0].group }
+  }
 }
 
 extension Element {

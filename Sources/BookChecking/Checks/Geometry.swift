@@ -101,13 +101,11 @@ private struct CanvasCheck {
     guard !isSeen(index, frame) else { return nil }
     let rest = Box(frame.bounds)
     var box: Box?
-    var next: ElementIndex? = index
-    while let level = next {
+    for level in page.levels(from: index) {
       let reach = GeometryReach(
         level == index ? element : page[level], level == index ? frame : frames[level], changes[level],
         canvas: context.book.canvas)
       box = reach.map(box ?? reach.ownBox)
-      next = page[level].group
     }
     guard let box else { return nil }
     if !box.across.reaches(into: context.book.canvas.width) { return .across }
@@ -129,12 +127,9 @@ private struct CanvasCheck {
   private mutating func isNeverOnCanvas(_ index: ElementIndex, _ element: Element, _ frame: RestingFrames.Frame) -> Bool
   {
     var levels = [GeometryWalk.Level(element: element, placement: frame.placement, changes: changes[index])]
-    var next = element.group
-    while let level = next {
+    for level in page.levels(from: index).dropFirst() {
       levels.append(
-        GeometryWalk.Level(
-          element: page[level], placement: frames[level].placement, changes: changes[level]))
-      next = page[level].group
+        GeometryWalk.Level(element: page[level], placement: frames[level].placement, changes: changes[level]))
     }
     guard let walk = GeometryWalk(levels, tickRate: context.book.tickRate, budget: &budget) else { return false }
     for tick in 0...walk.end.count where isOnCanvas(Box(walk.bounds(at: Ticks(tick)))) { return false }
@@ -150,24 +145,14 @@ private struct CanvasCheck {
       isLost[index] = false
     }
     for index in page.elementIndices where page[index].type.isLeaf && ways[index] == nil {
-      var next = page[index].group
-      while let group = next {
-        isLost[group] = false
-        next = page[group].group
-      }
+      for group in page.levels(from: index).dropFirst() { isLost[group] = false }
     }
     return isLost
   }
 
   /// Returns the outermost lost group around an element, or the element itself.
   private func culprit(of index: ElementIndex, among lost: IndexedArray<ElementIndex, Bool>) -> ElementIndex {
-    var culprit = index
-    var next = page[index].group
-    while let group = next {
-      if lost[group] { culprit = group }
-      next = page[group].group
-    }
-    return culprit
+    page.levels(from: index).dropFirst().reduce(index) { lost[$1] ? $1 : $0 }
   }
 }
 

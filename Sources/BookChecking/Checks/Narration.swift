@@ -42,16 +42,12 @@ extension CheckContext {
   /// Returns whether a rule, the element's own tweens or those of its groups can end its sound.
   fileprivate func canBeStopped(_ element: ElementIndex, on page: PageIndex) -> Bool {
     if effects[page, element].contains(.stop) { return true }
-    var next: ElementIndex? = element
-    while let index = next {
-      let part = book[page][index]
-      let leaves = part.variants.contains {
+    return book[page].levels(from: element).contains { level in
+      let leaves = book[page][level].variants.contains {
         $0.tweens.contains { $0.removesElement } || $0.slideIn?.hold != nil
       }
-      if leaves || effects[page, index].contains(.hide) { return true }
-      next = part.group
+      return leaves || effects[page, level].contains(.hide)
     }
-    return false
   }
 }
 

@@ -18,8 +18,7 @@ extension CheckContext {
     if isSwitchedOff(element), !effects[page, index].contains(.activate) { return .inactive(element.isActive?.node) }
     let all = element.variants
     if all.allSatisfy({ $0.isTouchable?.value == false }) { return .untouchable(element.isTouchable?.node) }
-    var next: ElementIndex? = index
-    while let part = next {
+    for part in book[page].levels(from: index) {
       let level = book[page][part]
       let states = level.variants
       if states.allSatisfy({ $0.visibility.map { !canHold($0.value) } ?? false }) {
@@ -27,7 +26,6 @@ extension CheckContext {
       }
       if isInvisible(part, on: page) { return .untouchable(list.value(forKey: "visible", in: level.node)) }
       if element.type != .activeArea, isFaint(part, on: page) { return .untouchable(level.alpha.node) }
-      next = level.group
     }
     return nil
   }

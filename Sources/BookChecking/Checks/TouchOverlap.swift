@@ -106,8 +106,6 @@ private struct TouchOverlapCheck {
 
   /// Returns the groups around an element from the outermost inward, followed by the element.
   private func path(to index: ElementIndex) -> [ElementIndex] {
-    var path = [index]
-    while let group = page[path[path.count - 1]].group { path.append(group) }
-    return path.reversed()
+    page.levels(from: index).reversed()
   }
 }

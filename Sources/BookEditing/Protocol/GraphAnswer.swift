@@ -85,19 +85,15 @@ struct GraphAnswer {
     guard let cause = TriggerCause(of: trigger, by: element?.type) else { return }
     let name = trigger.item.map { text($0.value) }
     var source = name.map { node(of: $0) }
-    let what: String
+    var what = cause.kind.word.description
     switch cause.kind {
-    case .page: (source, what) = (pageNode(), "page")
+    case .page: source = pageNode()
     case .tween(let reference):
-      what = "tween"
       if let name, let element {
         source = node(of: name, tween: element.nameOfTween(reference ?? .index(0), names: book.names))
       }
-    case .sound: what = "sound"
-    case .movie: what = "movie"
-    case .game: what = element?.type.description ?? "puzzle"
-    case .touch: what = "touch"
-    case .drop: what = "drop"
+    case .game: if let element { what = element.type.description }
+    case .sound, .movie, .touch, .drop: break
     }
     guard let source else { return }
     var others = [JSONValue.Member("when", .string(cause.moment.keyword.description))]

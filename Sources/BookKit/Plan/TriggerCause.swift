@@ -18,6 +18,19 @@ package struct TriggerCause: Sendable {
     case touch
     /// A drop of the element on a target.
     case drop
+
+    /// The word for the kind in graphs and trees.
+    package var word: StaticString {
+      switch self {
+      case .page: "page"
+      case .tween: "tween"
+      case .sound: "sound"
+      case .movie: "movie"
+      case .game: "game"
+      case .touch: "touch"
+      case .drop: "drop"
+      }
+    }
   }
 
   /// The kind of event.

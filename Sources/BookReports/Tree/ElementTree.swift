@@ -157,7 +157,7 @@ struct ElementTree {
     guard let page = words.page else { return nil }
     let cause = words.outline.cause(of: trigger, on: page)
     var part = TreePart()
-    part.add("kind", cause.kind.rawValue)
+    part.add("kind", cause.kind?.word.description ?? "unknown")
     part.add("item", cause.item)
     part.add("tween", cause.tween)
     part.add("when", cause.moment.keyword.description)
