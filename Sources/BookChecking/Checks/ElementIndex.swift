@@ -27,7 +27,9 @@ extension Page {
 
   /// Returns an element, then the groups around it, from the innermost outward.
   func levels(from index: ElementIndex) -> UnfoldFirstSequence<ElementIndex> {
-    sequence(first: index) { self[$0].group }
+    // A copy of the array costs less than one of the page.
+    let elements = elements
+    return sequence(first: index) { elements[$0.position].group }
   }
 }
 

@@ -4,7 +4,7 @@ extension Book {
     (pages + sections).contains { page in
       if page.music?.hasOwnRole == true { return true }
       return page.elements.contains { element in
-        element.variants.contains { $0.content.sound?.hasOwnRole == true }
+        element.content.sound?.hasOwnRole == true || element.overlays.contains { $0.content.sound?.hasOwnRole == true }
       }
     }
   }
