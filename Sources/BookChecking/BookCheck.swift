@@ -29,7 +29,10 @@ public enum BookCheck {
     check(source, options: options) { _ in assets }
   }
 
-  /// Checks a book and inspects its files once it is known which ones it refers to; see `Book.fileNames`.
+  /// Checks a book together with the assets that a closure finds for it.
+  ///
+  /// The closure is called once the book has been read, and can use `Book.fileNames`; if it returns `nil`, pictures and
+  /// sounds aren't inspected.
   public static func check(
     _ source: PropertyList.Source, options: ReadingOptions = ReadingOptions(),
     assetsOf findAssets: (Book) -> AssetCatalog?

@@ -29,6 +29,9 @@ public struct StagePicture {
   public var faults: [(name: String, reason: String)] { pictures.faults.map { ($0.name, $0.fault.description) } }
 
   /// Returns an SVG file with all pictures in it.
+  ///
+  /// - Parameter scale: The number of pixels per point of the canvas.
+  /// - Returns: The bytes of the file.
   public mutating func svg(scale: Double = 1) -> [UInt8] {
     var writer = SVGWriter(pictures: pictures)
     defer { pictures = writer.pictures }
@@ -37,6 +40,7 @@ public struct StagePicture {
 
   /// Returns a PNG file, which has the same bytes on every machine.
   ///
+  /// - Parameter scale: The number of pixels per point of the canvas.
   /// - Returns: The bytes, or `nil` if the picture would be smaller than a pixel or too large to draw.
   public mutating func png(scale: Double = 1) -> [UInt8]? {
     var rasterizer = Rasterizer(pictures: pictures)

@@ -11,7 +11,7 @@ package struct Baseline: Sendable, Equatable {
     package let rule: DiagnosticRule
     /// The page's name, or else its number; `nil` if the finding doesn't belong to a page.
     package let page: String?
-    /// The word of the section, if the finding belongs to one.
+    /// The name of the section, if the finding belongs to one.
     package let section: String?
     /// The name of the element, if the finding belongs to one.
     package let item: String?

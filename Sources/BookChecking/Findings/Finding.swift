@@ -21,9 +21,9 @@ public struct Finding: Sendable, Equatable {
   public let page: Int?
   /// The name of that page, if it has one.
   public let pageName: String?
-  /// The word of the section, if the finding belongs to one that the author drew.
+  /// The name of the section, if the finding belongs to one that the author drew.
   public let section: String?
-  /// The name of the element, made up if the author didn't give one.
+  /// The name of the element, generated if the author gave none.
   public let item: String?
   /// The key at fault, or the one that is missing.
   public let key: String?

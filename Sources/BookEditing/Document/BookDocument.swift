@@ -5,7 +5,7 @@ import PropertyList
 /// A book that is being edited: the bytes of its file, and the steps that led to them.
 ///
 /// Every change is a list of small edits of the file, so comments, blanks and order stay as their author wrote them,
-/// and taking a step back gives the very bytes that were there before.
+/// and undoing a step gives the very bytes that were there before.
 ///
 /// ```swift
 /// var document = try BookDocument(source)
@@ -21,7 +21,7 @@ public struct BookDocument: Sendable {
   public internal(set) var assets: AssetCatalog?
   /// The absolute path of the book's folder, or `nil` if it has none.
   ///
-  /// Copies name it, so that another book that they are pasted into can have their files.
+  /// Copied elements and pages carry this path, so that another book can take over their files when they are pasted.
   public var folder: String?
   /// The scripts beside the book, which follow renamings that ask for it.
   public private(set) var scripts: [PropertyList.Source]
@@ -39,12 +39,13 @@ public struct BookDocument: Sendable {
 
   /// Opens a book.
   ///
+  /// A book with other mistakes than those that throw an error can still be edited.
+  ///
   /// - Parameters:
   ///   - source: The file.
   ///   - assets: The facts about the files in the book's folder, which checks and sizes of pictures need.
   ///   - scripts: The scripts beside the book.
-  /// - Throws: `OpeningError` if the file isn't a text that reads as a book. All other mistakes of a book can be
-  ///   edited.
+  /// - Throws: `OpeningError` if the file isn't a text property list that can hold a book.
   public init(
     _ source: PropertyList.Source, assets: AssetCatalog? = nil, scripts: [PropertyList.Source] = []
   ) throws(OpeningError) {
@@ -75,7 +76,7 @@ public struct BookDocument: Sendable {
   /// Whether the bytes differ from those last opened or saved.
   public var isChanged: Bool { source.bytes != savedBytes }
 
-  /// Notes that the present bytes have been saved.
+  /// Notes that the current bytes have been saved.
   public mutating func markSaved() {
     markSaved(as: source.bytes)
   }
@@ -183,11 +184,11 @@ public struct BookDocument: Sendable {
 
   // MARK: - Steps
 
-  /// Takes the last step back, and returns what that changed; `nil` if there is no step.
+  /// Undoes the last step and returns what changed, or `nil` if there is nothing to undo.
   @discardableResult
   public mutating func undo() -> Outcome? { log.doneCount > 0 ? walk(1, by: BookDocument.stepBack) : nil }
 
-  /// Does the step that was taken back last again, and returns what that changed; `nil` if there is none.
+  /// Redoes the last undone step and returns what changed, or `nil` if there is nothing to redo.
   @discardableResult
   public mutating func redo() -> Outcome? {
     log.doneCount < log.steps.count ? walk(1, by: BookDocument.stepForward) : nil

@@ -9,9 +9,9 @@ import PropertyList
 public struct Operation: Sendable, Equatable {
   /// What it does.
   public let kind: OperationKind
-  /// What its line says, in the order of the table; members with their default value are left out.
+  /// The members that its line sets, in a fixed order; members with their default value are left out.
   public private(set) var members: [JSONValue.Member]
-  /// The gesture that it is a part of; steps of one gesture are undone together.
+  /// An identifier of the gesture that it belongs to; steps of one gesture are undone together.
   public var gesture: String?
   /// The label that takes the place of the usual one.
   public var label: String?

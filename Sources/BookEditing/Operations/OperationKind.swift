@@ -15,7 +15,7 @@ public enum OperationKind: String, Sendable, CaseIterable {
   // Pages and the book.
   /// Adds an empty page.
   case addPage
-  /// Inserts a copy of a page behind it.
+  /// Inserts a copy of a page after it.
   case duplicatePage
   /// Removes pages.
   case removePages
@@ -46,7 +46,7 @@ public enum OperationKind: String, Sendable, CaseIterable {
   case addElement
   /// Removes elements.
   case removeElements
-  /// Inserts copies of elements behind them.
+  /// Inserts copies of elements after them.
   case duplicateElements
   /// Moves elements on the canvas.
   case moveElements
@@ -123,9 +123,9 @@ public enum OperationKind: String, Sendable, CaseIterable {
   // The document.
   /// Carries out several operations as one.
   case batch
-  /// Takes steps back.
+  /// Undoes steps.
   case undo
-  /// Does steps again.
+  /// Redoes steps.
   case redo
   /// Returns to the bytes that were saved last.
   case revert

@@ -1,7 +1,7 @@
 import BookKit
 import PropertyList
 
-/// What a hand or a keyboard did, as a page reports it.
+/// What a hand or a keyboard did, as a user interface reports it.
 public struct EditorInput: Sendable, Equatable {
   /// The kinds of inputs, by the word with which lines name them.
   public enum Kind: String, Sendable, CaseIterable {
@@ -23,7 +23,7 @@ public struct EditorInput: Sendable, Equatable {
     case show
     /// A group is opened or closed.
     case open
-    /// The value of a tween that gestures change is chosen, or they change the element itself again.
+    /// Gestures are directed at a value of a tween, or at the element itself again.
     case aim
     /// Elements are locked or unlocked.
     case lock

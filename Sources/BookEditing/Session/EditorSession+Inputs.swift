@@ -3,7 +3,7 @@ import PropertyList
 
 // Inputs that choose what is shown and selected.
 extension EditorSession {
-  /// Takes an input.
+  /// Handles an input, and returns what it did.
   ///
   /// - Throws: `Refusal` if the input can't be understood, or if what it leads to can't be carried out.
   public mutating func take(_ input: EditorInput) throws(Refusal) -> InputAnswer {

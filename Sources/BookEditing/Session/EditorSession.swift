@@ -4,8 +4,8 @@ import PropertyList
 
 /// A document on a stage: what is shown and selected, and what a hand is doing.
 ///
-/// It takes inputs, such as presses and keys, and makes operations of them; so selecting, dragging and snapping need no
-/// page to be tested. Of what it keeps beside the document nothing is ever written into the book.
+/// It takes inputs, such as presses and keys, and makes operations of them; so selecting, dragging and snapping can be
+/// tested without a user interface. Nothing that it keeps besides the document is written into the book.
 public struct EditorSession: Sendable {
   /// The book.
   public internal(set) var document: BookDocument
@@ -101,7 +101,7 @@ public struct EditorSession: Sendable {
     return applied
   }
 
-  /// The findings of the present bytes, checked at most once between two changes.
+  /// The findings of the current bytes, checked at most once between two changes.
   var findings: [Finding] { knownFindings ?? document.findings }
 
   /// Notes that the book, or a file beside it, has changed.
@@ -203,11 +203,13 @@ public struct EditorSession: Sendable {
   var selectedItems: JSONValue { .array(selection.map { .string($0) }) }
 }
 
-/// What inputs give back.
+/// The result of an editor input.
 public struct InputAnswer: Sendable {
   /// What an operation did that the input led to.
   public var outcome: Outcome?
-  /// What a gesture would do, as its page draws it; `null` when it ends.
+  /// What the gesture would do, for a user interface to draw.
+  ///
+  /// It's `.null` when the gesture ends or would do nothing, and `nil` if the preview stays as it is.
   public var preview: JSONValue?
   /// The path of the text that is to be edited in place.
   public var edit: String?

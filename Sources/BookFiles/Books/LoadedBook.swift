@@ -86,7 +86,7 @@ extension Book {
   }
 }
 
-/// The reasons why a book could not be loaded.
+/// The reason why a book could not be loaded.
 public enum BookLoadingError: Error, Sendable {
   /// The file could not be read.
   case file(FileError)

@@ -16,7 +16,7 @@ public struct VoiceSound: Sendable, Equatable {
 
   /// The length in milliseconds, rounded down, or `nil` if the sound doesn't say how long it is.
   ///
-  /// Recorders that write while they record say nothing, or 0.
+  /// Sounds written while they were recorded often don't state their length, or state 0; it's then `nil`.
   public var milliseconds: Int? {
     guard let seconds = MediaReader.facts(of: bytes, named: "recording").duration, seconds > 0.1 else { return nil }
     return VoiceSound.milliseconds(in: seconds)

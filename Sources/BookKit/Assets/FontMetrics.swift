@@ -2,11 +2,11 @@ import PropertyList
 
 /// The measures of a font that layout needs: the characters that it has, and how wide each one is.
 public struct FontMetrics: Sendable, Equatable {
-  /// The number of the font's units in the font size.
+  /// The number of font units per em, which is the font size.
   public let unitsPerEm: Int
   /// The height of the tallest letters above the baseline, in the font's units.
   public let ascender: Int
-  /// The depth of the lowest letters below the baseline, in the font's units; usually negative.
+  /// The position of the lowest letters relative to the baseline, in the font's units; usually negative.
   public let descender: Int
   /// The characters in ascending order, joined where neighbours have the same advance.
   package let runs: [Run]

@@ -1,4 +1,4 @@
-/// The rules that a book can break.
+/// A rule that a book can break.
 public enum DiagnosticRule: UInt8, Keyword {
   // Errors: the book does not play as it is written.
 
@@ -51,11 +51,11 @@ public enum DiagnosticRule: UInt8, Keyword {
   /// A file lies outside the book's folder.
   case unsafePath
 
-  /// A section has a word that is neither that of a section nor the name of a game.
+  /// A section has a name that is neither a known section's nor a game's.
   case unknownSection
   /// An option doesn't exist or can't be set.
   case unknownOption
-  /// Two sections have the same word.
+  /// Two sections have the same name.
   case duplicateSection
   /// The outline of a region can't be read.
   case badPath
@@ -138,7 +138,7 @@ public enum DiagnosticRule: UInt8, Keyword {
   case smallTouchTarget
   /// A variable is declared but never used.
   case unusedVariable
-  /// A page has no title for the contents.
+  /// A page has no title, in a book with sections of its own.
   case unnamedPage
   /// A region of a drawing is too small for a finger.
   case smallRegion

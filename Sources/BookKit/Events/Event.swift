@@ -71,7 +71,7 @@ public struct Event: Sendable, Equatable {
     case section(Name)
   }
 
-  /// The reason why a touch or a turn was refused or a recording cancelled, or for a fault in the engine.
+  /// The reason why a touch or page turn was refused, a recording was cancelled, or the engine failed.
   public enum Reason: UInt8, Keyword {
     /// A narration is playing.
     case narration

@@ -1,10 +1,10 @@
 /// The values that separate lines from regions in a drawing.
 package struct RegionSettings: Sendable, Equatable {
-  /// The lightness from which a pixel is paper, 0…255; darker pixels belong to lines.
+  /// The minimum lightness of paper, 0…255; darker pixels belong to lines.
   package var threshold = 128
   /// The distance in pixels by which lines are widened, 0…8; this closes openings of twice that width.
   package var gap = 0
-  /// The number of pixels below which an area is not a region.
+  /// The minimum number of pixels in a region.
   package var smallest = 64
 
   /// The range of thresholds.

@@ -4,9 +4,9 @@ import PropertyList
 public struct Book: Sendable {
   /// The pages in reading order.
   public var pages: [Page] = []
-  /// The sections that the author drew: pages without numbers, each with its word in ``Page/section``.
+  /// The sections that the author drew: pages without numbers, each with its name in ``Page/section``.
   public var sections: [Page] = []
-  /// Where hosts begin; if `nil`, with the cover if the author drew one, and otherwise with the pages.
+  /// The place where hosts begin; if `nil`, the cover if the author drew one, and otherwise the first page.
   public var start: Located<BookStart>?
   /// The options whose defaults the book changes, and the book's own, in document order.
   public var options: [OptionDeclaration] = []

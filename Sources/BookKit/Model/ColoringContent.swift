@@ -12,11 +12,11 @@ public struct ColoringContent: Sendable {
   public var palette = ColoringContent.defaultPalette
   /// The rectangle in which the colours lie; if `nil`, a bar below the picture.
   public var paletteArea: Rectangle?
-  /// The lightness, 0…255, from which on a pixel is paper; darker pixels are lines.
+  /// The minimum lightness of paper, 0…255; darker pixels are lines.
   public var threshold = 128
   /// The distance in pixels by which lines are widened, which closes gaps in them.
   public var gap = 0
-  /// The smallest number of pixels that counts as a region.
+  /// The minimum number of pixels in a region.
   public var smallest = 64
   /// The sound file that plays when the picture is complete.
   public var doneSound: Located<String>?

@@ -9,12 +9,14 @@ public enum Easing: Sendable, Equatable {
   /// A CSS `cubic-bezier()` with two control points.
   case cubicBezier(x1: Double, y1: Double, x2: Double, y2: Double)
   /// A damped spring that settles at the end.
+  ///
+  /// `damping` is the damping ratio, limited to 0.05…10, and `velocity` the initial speed in ways per duration.
   case spring(damping: Double, velocity: Double)
 }
 
 /// The shape of an easing curve.
 public enum EasingCurve: UInt8, Keyword {
-  /// Sparrow's plain ease, which is cubic.
+  /// The plain ease of the Sparrow framework, which is cubic.
   case plain
   /// Overshoots and comes back.
   case back

@@ -94,7 +94,7 @@ extension Element {
     set { ownBehaviour.link = newValue }
   }
 
-  /// The page, section or direction that opens when it is tapped.
+  /// The page or section that a tap opens, or the direction in which a tap turns the page.
   public var opens: Located<PageReference>? {
     get { hasBehaviour ? extras[0].behaviours[0].opens : nil }
     set { ownBehaviour.opens = newValue }
@@ -112,7 +112,7 @@ extension Element {
     set { ownBehaviour.visibility = newValue }
   }
 
-  /// The factor that its opacity is drawn with while a finger that began on it is down.
+  /// The factor by which its opacity is multiplied while a finger that came down on it is held.
   public var pressedAlpha: Double {
     get { hasBehaviour ? extras[0].behaviours[0].pressedAlpha : 1 }
     set { ownBehaviour.pressedAlpha = newValue }

@@ -88,7 +88,7 @@ public struct Element: Sendable {
     _modify { yield &details.value.altText }
   }
 
-  /// The tweens that start when it comes on stage.
+  /// The tweens of the element; those without a trigger start when it comes on stage.
   public var tweens: [Tween] {
     get { details.value.tweens }
     _modify { yield &details.value.tweens }

@@ -4,7 +4,7 @@ public enum LoopType: UInt8, Keyword {
   case once
   /// It starts again from the beginning.
   case `repeat`
-  /// It runs backwards.
+  /// It runs in the other direction, there and back.
   case reverse
 
   /// The keyword as books write it.

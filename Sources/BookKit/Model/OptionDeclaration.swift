@@ -1,10 +1,10 @@
 import PropertyList
 
-/// The value of an option for readers who haven't chosen one.
+/// A declaration of an option: its name, and its value for readers who haven't chosen one.
 public struct OptionDeclaration: Sendable {
   /// The name of the option: one of every book, or one of the book's own.
   public var name: Name
-  /// The value.
+  /// The value for readers who haven't chosen one.
   public var value: Value
   /// The node of the value.
   public var node: NodeHandle

@@ -4,7 +4,7 @@ import PropertyList
 public struct Page: Sendable {
   /// The name that rules and scripts use.
   public var name: Located<Name>?
-  /// The word of the section that it draws, if it's a section and not a page.
+  /// The name of the section that it draws, if it's a section and not a page.
   public var section: Located<Name>?
   /// The title in the table of contents, in all languages.
   public var localizedTitle = LocalizableText()

@@ -1,4 +1,4 @@
-/// A value of a variable.
+/// A value of a variable or an option.
 public enum Value: Sendable {
   /// A number.
   case number(Double)

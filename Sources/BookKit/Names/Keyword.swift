@@ -1,8 +1,8 @@
 import PropertyList
 
-/// A set of keywords of the format, such as the loop types.
+/// A type each of whose cases has a keyword, such as the loop types of the format.
 public protocol Keyword: CaseIterable, Sendable, Equatable, CustomStringConvertible, RawRepresentable<UInt8> {
-  /// The keyword as books write it.
+  /// The keyword in books, traces or reports.
   var keyword: StaticString { get }
 }
 

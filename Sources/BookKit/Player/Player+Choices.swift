@@ -1,4 +1,4 @@
-/// A drag that readers can choose instead of dragging: an element, and a target to drop it on.
+/// A drag that a reader can make without a pointer: an element, and a target to drop it on.
 public struct Choice: Sendable, Equatable {
   /// The element.
   public let item: Name

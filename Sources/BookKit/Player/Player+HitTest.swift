@@ -38,7 +38,7 @@ extension Player {
     return true
   }
 
-  /// Returns whether an element is visible, apart from its groups, and its condition for that holds, if it has one.
+  /// Returns whether an element is visible, regardless of its groups, and its visibility condition, if any, holds.
   func isVisible(_ item: ItemIndex) -> Bool {
     state.page.items[item].isVisible && (!current.items[item].traits.contains(.conditional) || isShown(item))
   }

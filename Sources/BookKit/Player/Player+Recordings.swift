@@ -50,7 +50,7 @@ extension Player {
     state.page.sounds[sound].take == nil ? current.sounds[sound].role : .narration
   }
 
-  /// Whether the page on stage has a recording of the voice that the reader has chosen, in the present language.
+  /// Whether the page on stage has a recording of the voice that the reader has chosen, in the current language.
   var isPageRecorded: Bool {
     guard state.page.scene.page != nil else { return false }
     return current.voiceSlots.contains { take(ofSound: $0) != nil }

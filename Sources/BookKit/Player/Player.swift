@@ -23,7 +23,7 @@ public struct Player: Sendable {
   var generated = GeneratedPlans()
   /// The options as the reader has set them, which aren't part of the state.
   var options: OptionValues
-  /// The recordings of readers' voices, which aren't part of the state either.
+  /// The recordings of readers' voices, which saved states don't contain.
   public internal(set) var recordings = VoiceRecordings()
   /// The recording that is being made, of which no state knows.
   var recording: RecordingInProgress?

@@ -6,7 +6,7 @@ enum RecordedCommand {
   /// Opens a page by its name, because another page has its number for a name.
   case openNamed(ArraySlice<UInt8>)
   case openCredits
-  /// Opens a section by its word, or `read`.
+  /// Opens a section by its name, or `read`.
   case openSection(ArraySlice<UInt8>)
   case back
   case option(ArraySlice<UInt8>, Value)

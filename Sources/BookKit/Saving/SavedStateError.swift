@@ -14,9 +14,9 @@ public enum SavedStateError: Error, Sendable, Equatable {
   case missingPage(Page)
   /// Credits were shown, but the book no longer has any.
   case missingCredits
-  /// The state belongs to another book, or to another version of this one.
+  /// The state belongs to another book, or to another edition of this one.
   ///
-  /// To take it along, write it with a player of the old version, and read it with one of the new.
+  /// To keep it, write it with a player of the old edition and read it with one of the new.
   case otherPlayer
 
   /// A page as a saved state refers to it.

@@ -1,4 +1,4 @@
-/// All options of a book: those of every book, then the book's own in document order.
+/// All options of a book: the built-in ones, then the book's own in document order.
 package struct BookOptions: Sendable {
   /// An option with its name.
   package struct Entry: Sendable {

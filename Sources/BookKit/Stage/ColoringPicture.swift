@@ -1,8 +1,8 @@
 /// A picture to colour on stage, for hosts that draw it.
 public struct ColoringPicture: Sendable, Equatable {
-  /// The size of the frame in which the regions lie.
+  /// The width of the frame in which the regions lie.
   public var width: Double
-  /// The size of the frame in which the regions lie.
+  /// The height of the frame in which the regions lie.
   public var height: Double
   /// The colours to choose from.
   public var palette: [Color]
@@ -27,20 +27,19 @@ public struct ColoringPicture: Sendable, Equatable {
 }
 
 extension Player {
-  /// Returns the picture to colour with a name on the page on stage, or `nil` if there is none.
+  /// Returns the picture to colour with this name, or `nil` if the page on stage has none.
   public func coloring(of name: Name) -> ColoringPicture? {
     current.item(named: name).flatMap { coloring(of: $0.position) }
   }
 
-  /// Returns the picture to colour that an element of the page on stage is, or `nil` if it isn't one.
+  /// Returns an element of the page on stage as a picture to colour, or `nil` if it isn't one.
   public func coloring(of element: Int) -> ColoringPicture? {
     guard element < current.items.count, let place else { return nil }
     return coloring(ItemIndex(element), on: current, place)
   }
 
-  /// Returns the picture to colour that an element of the page being left is.
-  ///
-  /// It's `nil` if the element isn't one, or while no page is being turned.
+  /// Returns an element of the page being left as a picture to colour, or `nil` if it isn't one or no page is being
+  /// turned.
   public func leavingColoring(of element: Int) -> ColoringPicture? {
     guard let number = leavingPage?.scene.page else { return nil }
     let page = pagePlan(number)

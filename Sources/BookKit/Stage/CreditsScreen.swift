@@ -48,11 +48,11 @@ public struct CreditsScreen: Sendable, Equatable {
 public struct CreditsLayout: Sendable, Equatable {
   /// The frame of the title.
   public let title: Rectangle
-  /// The frame in whose middle the person who is shown is.
+  /// The frame in which the shown person is centred.
   public let credit: Rectangle
   /// The frame of the description, which scrolls if it's too long.
   public let about: Rectangle
-  /// The frame in whose middle the publisher is.
+  /// The frame in which the publisher is centred.
   public let publisher: Rectangle
   /// The font size of the title, to which all others are in proportion.
   public let fontSize: Double
@@ -78,7 +78,7 @@ public struct CreditsLayout: Sendable, Equatable {
 }
 
 extension Player {
-  /// The credits, while they are open; `nil` while a page is on stage.
+  /// The credits as they're shown, or `nil` if they aren't open.
   public var creditsScreen: CreditsScreen? {
     guard showsCredits else { return nil }
     let screen = plan.creditsScreen

@@ -2,7 +2,7 @@
 public enum Activity: Sendable, Equatable {
   /// A tween is running or delayed.
   case tween(item: Name, tween: Name, isDelayed: Bool)
-  /// A sound of an element, the page's music, or a file is playing or in its offset.
+  /// A sound of an element, the page's music, or a file is playing or delayed.
   case sound(Name, isDelayed: Bool)
   /// A movie is running.
   case movie(item: Name)

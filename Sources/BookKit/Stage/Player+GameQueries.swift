@@ -1,15 +1,15 @@
 // What hosts ask about games.
 
 extension Player {
-  /// Returns the type of the game with a name on the page on stage, or `nil` if there is none.
+  /// Returns the type of the game with this name, or `nil` if the page on stage has no such game.
   public func gameType(of name: Name) -> ElementType? {
     guard let type = current.item(named: name).map({ current.items[$0].type }), type.isGame else { return nil }
     return type
   }
 
-  /// Returns whether a game is complete: one on stage, or else the first one of the section with that name.
+  /// Returns whether a game is complete, or `nil` if there is no such game.
   ///
-  /// - Returns: `nil` if neither exists.
+  /// A game on stage takes precedence over a section with that name, of which the first game counts.
   public func isComplete(game name: Name) -> Bool? {
     guard gameType(of: name) != nil || plan.sections.contains(where: { $0.word == name && $0.game != nil }) else {
       return nil
@@ -37,11 +37,12 @@ extension Player {
     return sum.value
   }
 
-  /// The words of the games that have sections of their own, in order.
+  /// The names of the games that have sections of their own, in order.
   public var games: [Name] { plan.games.map { $0.name } }
 
-  /// Returns whether an element of the page on stage is a piece of a puzzle, which is taken by its name whatever lies
-  /// on it.
+  /// Returns whether an element of the page on stage is a piece of a puzzle.
+  ///
+  /// ``press(piece:id:)`` takes hold of a piece even if another element covers it.
   public func isPiece(_ name: Name) -> Bool { current.item(named: name).map { isPiece($0) } ?? false }
 
   /// Puts a finger on the middle of a piece, whatever lies on it.

@@ -15,7 +15,7 @@ public struct BookOption: Sendable, Equatable {
 }
 
 extension Player {
-  /// The options: those of every book, then the book's own in document order.
+  /// All options: the built-in ones, then the book's own in document order.
   public var bookOptions: [BookOption] { plan.options.indices.map { option(at: $0) } }
 
   /// The options that the section `options` offers, in order.

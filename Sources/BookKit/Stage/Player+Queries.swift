@@ -6,12 +6,14 @@ extension Player {
     current.item(named: name).map { state.page.items[$0].isOnStage }
   }
 
-  /// Returns whether an element is visible, apart from its groups, or `nil` if the page has no such element.
+  /// Returns whether an element is visible, regardless of its groups, or `nil` if the page has no such element.
   public func isVisible(_ name: Name) -> Bool? {
     current.item(named: name).map { isVisible($0) }
   }
 
   /// Returns the value with which a property of an element is drawn, or `nil` if the page has no such element.
+  ///
+  /// For a property that the element's type doesn't have, the value is 0, or transparent for a colour.
   public func value(_ property: Property, of name: Name) -> Event.Datum? {
     guard let item = current.item(named: name) else { return nil }
     let number = drawnValue(property, of: item)

@@ -1,13 +1,13 @@
 // What readers see of sections, which are pages without numbers.
 
 extension Player {
-  /// The word of the section on stage; `nil` on pages and while credits are shown.
+  /// The name of the section on stage; `nil` on pages and while credits are shown.
   public var section: Name? { place.flatMap { plan.section(at: $0) }?.word }
 
-  /// The words of the sections that can be opened, first those that the author drew.
+  /// The names of the sections that can be opened, first those that the author drew.
   public var sections: [Name] { plan.sections.map { $0.word } }
 
-  /// Returns the words of the sections that the author didn't draw, each with its page in every language, the default
+  /// Returns the names of the sections that the author didn't draw, each with its page in every language, the default
   /// one first; `names` gets the names of their elements.
   package func generatedSections(names: inout NameTable) -> [(word: String, pages: [Page])] {
     names = plan.names

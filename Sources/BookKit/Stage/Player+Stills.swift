@@ -1,17 +1,17 @@
 // Pages at rest, as miniatures show them.
 
 extension Player {
-  /// Returns a player in which a page is at rest, counted from 1, or `nil` if the book has no such page.
+  /// Returns a player that shows a page at rest, or `nil` if the book has no such page.
   ///
-  /// The page has been opened in a new reading, in the present language and with the present options, without an
-  /// animation and with reduced motion. Then as much time has passed as its ``Page/restAt`` says, but not beyond the
-  /// first turn that the page asks for. No recordings are heard. Drawing it marks no words.
+  /// `number` counts from 1. The page has been opened in a new reading, in the current language and with the current
+  /// options, without an animation and with reduced motion. Then as much time has passed as its ``Page/restAt`` says,
+  /// but not beyond the first turn that the page asks for. No recordings are heard. Drawing it marks no words.
   public func still(ofPage number: Int) -> Player? {
     guard number >= 1, number <= plan.pageCount else { return nil }
     return still(of: .page(PageIndex(number - 1)))
   }
 
-  /// Returns a player in which a section is at rest, or `nil` if the book has no section of that name.
+  /// Returns a player that shows a section at rest, or `nil` if the book has no section of that name.
   ///
   /// It's pictured as a page is, see ``still(ofPage:)``.
   public func still(ofSection name: String) -> Player? {

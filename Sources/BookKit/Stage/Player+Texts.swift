@@ -5,7 +5,7 @@ extension Player {
   /// Returns whether an element is on stage, or `nil` if the page has no such element.
   public func isOnStage(_ name: String) -> Bool? { names.find(name).flatMap { isOnStage($0) } }
 
-  /// Returns whether an element is visible, apart from its groups, or `nil` if the page has no such element.
+  /// Returns whether an element is visible, regardless of its groups, or `nil` if the page has no such element.
   public func isVisible(_ name: String) -> Bool? { names.find(name).flatMap { isVisible($0) } }
 
   /// Returns whether an element can be dragged, or `nil` if the page has no such element.
@@ -15,6 +15,8 @@ extension Player {
   public func center(of name: String) -> Point? { names.find(name).flatMap { center(of: $0) } }
 
   /// Returns the value with which a property of an element is drawn, or `nil` if the page has no such element.
+  ///
+  /// For a property that the element's type doesn't have, the value is 0, or transparent for a colour.
   public func value(_ property: Property, of name: String) -> Event.Datum? {
     names.find(name).flatMap { value(property, of: $0) }
   }

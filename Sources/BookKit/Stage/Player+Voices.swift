@@ -2,7 +2,7 @@
 public struct VoiceSlot: Sendable, Equatable {
   /// The name: that of the sound's element, or `voice`.
   public let name: Name
-  /// The index of its recording in ``Player/recordings``, by the chosen voice in the present language; `nil` if there
+  /// The index of its recording in ``Player/recordings``, by the chosen voice in the current language; `nil` if there
   /// is none.
   public let recording: Int?
   /// Whether the words that are read have changed since it was recorded.
@@ -36,7 +36,7 @@ extension Player {
   ///   - slot: The name of the slot; if `nil`, the first one of the page.
   ///   - page: The number of the page, counted from 1.
   ///   - voice: The name of the voice; if `nil`, the one that the reader has chosen.
-  ///   - language: The language, a BCP 47 code; if `nil`, the present one.
+  ///   - language: The language, a BCP 47 code; if `nil`, the current one.
   /// - Returns: The place, or `nil` if the book has no such page, slot or language.
   public func recordingPlace(
     ofSlot slot: String? = nil, onPage page: Int, voice: String? = nil, language: String? = nil

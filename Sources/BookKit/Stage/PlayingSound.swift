@@ -34,7 +34,7 @@ public struct PlayingSound: Sendable, Equatable {
 extension Player {
   /// The sounds that are playing at the current tick, in the order in which they started.
   ///
-  /// A sound is listed until it ends, even with a volume of 0, but not while it's in its offset.
+  /// A sound is listed until it ends, even with a volume of 0, but not while it's delayed.
   public var playingSounds: [PlayingSound] {
     var found: [PlayingSound] = []
     for (sound, state) in zip(state.page.sounds.indices, state.page.sounds) where state.status == .sounding {

@@ -4,9 +4,9 @@
 public struct PuzzlePicture: Sendable, Equatable {
   /// The opacity of the picture under the pieces.
   public var guideAlpha: Double
-  /// The size of the finished picture.
+  /// The width of the finished picture.
   public var width: Double
-  /// The size of the finished picture.
+  /// The height of the finished picture.
   public var height: Double
   /// The pieces, the first one in the upper left corner.
   public var pieces: [PuzzlePiece]
@@ -29,15 +29,14 @@ public struct PuzzlePiece: Sendable, Equatable {
 }
 
 extension Player {
-  /// Returns the puzzle that an element of the page on stage is, or `nil` if it isn't one or hasn't begun.
+  /// Returns an element of the page on stage as a puzzle, or `nil` if it isn't one or the puzzle hasn't begun.
   public func puzzle(of element: Int) -> PuzzlePicture? {
     guard element < current.items.count, let place else { return nil }
     return puzzle(ItemIndex(element), on: current, place)
   }
 
-  /// Returns the puzzle that an element of the page being left is.
-  ///
-  /// It's `nil` if the element isn't one, or while no page is being turned.
+  /// Returns an element of the page being left as a puzzle, or `nil` if it isn't one, the puzzle hasn't begun, or no
+  /// page is being turned.
   public func leavingPuzzle(of element: Int) -> PuzzlePicture? {
     guard let number = leavingPage?.scene.page else { return nil }
     let page = pagePlan(number)

@@ -19,7 +19,7 @@ public struct ShownCredit: Sendable, Equatable {
 }
 
 extension Player {
-  /// The credit that is shown; `nil` while a page is on stage, and if the credits name no people.
+  /// The credit that is shown, or `nil` if the credits aren't open or name no people.
   public var shownCredit: ShownCredit? {
     guard let index = creditIndex else { return nil }
     let credit = plan.credits[index]

@@ -12,11 +12,11 @@ public struct StageItem: Sendable, Equatable, Identifiable {
   public let parent: Int?
   /// Whether it is on stage.
   public let isOnStage: Bool
-  /// Whether it is visible, apart from its groups, and its condition for that holds, if it has one.
+  /// Whether it is visible, regardless of its groups, and its visibility condition, if any, holds.
   public let isVisible: Bool
   /// Whether it and all its groups are on stage and visible.
   public let isShown: Bool
-  /// Whether an area currently takes touches; ignored for other elements.
+  /// Whether an active area currently takes touches; meaningless for other elements.
   public let isActive: Bool
   /// Whether a finger holds it.
   public let isHeld: Bool
@@ -63,6 +63,6 @@ extension Player {
 
   /// Returns the middle of an element's frame on the canvas, or `nil` if the page has no such element.
   ///
-  /// A touch there reaches the element unless something covers it.
+  /// A touch there reaches the element if it is on stage and visible, takes touches, and nothing covers it.
   public func center(of name: Name) -> Point? { current.item(named: name).map { center(of: $0) } }
 }

@@ -14,7 +14,7 @@ package struct BookCoverage: Sendable {
     let kind: CoverageKind
     /// The number of its page, counted from 1; `nil` for a part of the book as a whole.
     var page: Int?
-    /// The word of its section, if it belongs to one that the author drew.
+    /// The name of its section, if it belongs to one that the author drew.
     var section: String?
     /// The element that it is or belongs to.
     var item: String?

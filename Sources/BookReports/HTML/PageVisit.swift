@@ -5,7 +5,7 @@ import BookKit
 struct PageVisit {
   /// The number of the page, counted from 1; `nil` for sections and the credits.
   let page: Int?
-  /// The word of the section, if it is one.
+  /// The name of the section, if it is one.
   let section: String?
   let start: Ticks
   private(set) var end: Ticks

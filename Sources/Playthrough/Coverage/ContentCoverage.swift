@@ -21,7 +21,7 @@ public struct ContentCoverage: Sendable {
     public let kind: CoverageKind
     /// The number of its page, from 1; `nil` if it belongs to the book itself.
     public var page: Int?
-    /// The word of its section, if it belongs to one that the author drew.
+    /// The name of its section, if it belongs to one that the author drew.
     public var section: Name?
     /// The element that it is or belongs to.
     public var item: Name?

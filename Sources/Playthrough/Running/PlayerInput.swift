@@ -4,7 +4,7 @@ import BookKit
 package enum PlayerInput: Sendable, Equatable {
   /// Opens a page, counted from 1.
   case open(page: Int)
-  /// Opens a section by its word, or `read`.
+  /// Opens a section by its name, or `read`.
   case openSection(String)
   /// Opens the credits.
   case openCredits

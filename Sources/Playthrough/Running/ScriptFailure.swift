@@ -4,7 +4,7 @@ import BookKit
 public struct ScriptFailure: Error, Sendable, Equatable {
   /// The index of the failed command among the script's steps.
   public let step: Int
-  /// A description of what was expected or wanted and what was found: one sentence without a full stop.
+  /// A description of what was expected or wanted and what was found: one sentence without a period.
   public let message: String
   /// The time of the failure.
   public let tick: Ticks

@@ -3,7 +3,7 @@ import BookKit
 extension ScriptRunner {
   /// Runs a whole script like ``run(_:)``, and passes on the events after each command, including one that fails.
   ///
-  /// The events come with their names, of which options can add new ones.
+  /// The name table comes with the events, since setting an option can add names.
   ///
   /// - Returns: The reason why it stopped before its end; `nil` if it succeeded.
   public mutating func run(_ script: Script, report: (ArraySlice<Event>, NameTable) -> Void) -> ScriptFailure? {

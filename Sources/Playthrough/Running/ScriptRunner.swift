@@ -68,7 +68,7 @@ public struct ScriptRunner: Sendable {
 
   /// Runs a whole script, starting on page 1 unless the script opens something itself.
   ///
-  /// Options that it sets and recordings that it adds at its beginning come before.
+  /// Options and recordings at its beginning are set before page 1 opens.
   ///
   /// - Returns: The reason why it stopped before its end; `nil` if it succeeded.
   public mutating func run(_ script: Script) -> ScriptFailure? {

@@ -6,7 +6,7 @@ import BookKit
 package enum Command: Sendable, Equatable {
   /// Opens a page, counted from 1.
   case open(page: Int)
-  /// Opens a section by its word, or `read`.
+  /// Opens a section by its name, or `read`.
   case openSection([UInt8])
   /// Opens the credits.
   case openCredits

@@ -31,7 +31,7 @@ package enum RecordingAction: Sendable, Equatable {
   static let words = ["possible", "begin", "end", "cancel", "page", "delete"]
 }
 
-/// A recording as a script names it; what it leaves out is the page's first slot, the chosen voice and the present
+/// A recording as a script names it; what it leaves out is the page's first slot, the chosen voice and the current
 /// language.
 package struct ScriptRecording: Sendable, Equatable {
   /// The page, counted from 1.

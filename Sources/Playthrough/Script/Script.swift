@@ -60,7 +60,7 @@ package struct ScriptReference: Sendable, Equatable {
 public struct ScriptError: Error, Sendable, Equatable {
   /// The range of bytes at fault.
   public let range: Range<Int>
-  /// A description of the error: one sentence without a full stop.
+  /// A description of the error: one sentence without a period.
   public let message: String
   /// Advice on how to fix it, unless that is obvious.
   public let hint: String?

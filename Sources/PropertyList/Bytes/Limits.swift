@@ -17,7 +17,7 @@ extension PropertyList {
     /// The maximum number of problems that are reported for a file.
     public var problems = 100
 
-    /// Limits for files from strangers.
+    /// Creates the default limits, for files from untrusted sources.
     public init() {}
 
     /// Limits for trusted files: 2 GB and as many nodes as fit.

@@ -59,7 +59,7 @@ extension PropertyList {
 
   /// Returns the edit that adds an entry at the end of a dictionary.
   ///
-  /// If the dictionary has the key already, it has a duplicate then, and the new entry is the effective one.
+  /// If the dictionary already has the key, both entries remain, and the new one counts.
   ///
   /// - Throws: `EditingError`, such as `wrongNode` if `dictionary` isn't a dictionary.
   public func inserting(

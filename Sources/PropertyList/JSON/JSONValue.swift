@@ -51,16 +51,16 @@ public enum JSONValue: Sendable, Equatable {
     return members.last { $0.name.utf8.elementsEqual(name.utf8) }?.value
   }
 
-  /// The text, or `nil` if it is something else.
+  /// The string, or `nil` if the value isn't one.
   public var text: String? { if case .string(let text) = self { text } else { nil } }
 
-  /// The values of the array, or `nil` if it is something else.
+  /// The elements of the array, or `nil` if the value isn't one.
   public var array: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
 
-  /// The number, or `nil` if it is something else.
+  /// The number, or `nil` if the value isn't one.
   public var number: Double? { if case .number(let number) = self { number } else { nil } }
 
-  /// The number if it is a whole one that JSON can give exactly, otherwise `nil`.
+  /// The number as an integer, or `nil` if the value isn't a whole number that JSON represents exactly.
   public var integer: Int? {
     guard case .number(let number) = self, number.magnitude < 0x1p53 else { return nil }
     return Int(exactly: number)

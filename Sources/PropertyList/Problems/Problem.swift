@@ -28,7 +28,7 @@ extension PropertyList {
       self.notes = notes
     }
 
-    /// Whether the file is still a property list despite the problem.
+    /// The severity, which is `error` if the file isn't a property list because of the problem.
     public var severity: Severity { kind.severity }
 
     /// The severity of a problem.

@@ -1,5 +1,5 @@
 extension PropertyList.Problem {
-  /// What to do about it, in one sentence without a full stop, unless that is obvious.
+  /// What to do about it, in one sentence without a period, unless that is obvious.
   public var hint: String? {
     switch kind {
     case .unknownElement, .mismatchedClose: suggestion.map { "did you mean `\($0)`?" }

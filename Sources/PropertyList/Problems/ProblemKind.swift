@@ -122,7 +122,7 @@ extension PropertyList.Problem {
     case paddedNumber
     /// A text isn't a number.
     case invalidReal
-    /// A number does not fit into 64 bits.
+    /// A real is too large or too small for a `Double`; it is read as infinity or 0.
     case realOutOfRange
     /// `nan` has a sign.
     case signedNaN
@@ -226,7 +226,7 @@ extension PropertyList.Problem {
 }
 
 extension PropertyList.Problem.Kind {
-  /// Whether the file is still a property list despite the problem.
+  /// The severity, which is `error` if the file isn't a property list because of the problem.
   public var severity: PropertyList.Problem.Severity {
     switch self {
     case .duplicateKey, .unusualCharacter, .loneSurrogate, .missingPlistElement, .trailingContent,

@@ -1,5 +1,5 @@
 extension PropertyList.Problem {
-  /// What is wrong, in one sentence without a full stop.
+  /// What is wrong, in one sentence without a period.
   public var message: String {
     switch kind {
     case .empty: "the file is empty"

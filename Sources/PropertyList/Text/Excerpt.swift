@@ -21,7 +21,7 @@ extension PropertyList {
 }
 
 extension PropertyList.LineTable {
-  /// Creates the excerpt of the line on which `range` begins.
+  /// Returns the excerpt of the line on which `range` begins.
   ///
   /// A line wider than `width` columns (20 to 1000) is truncated around the marker.
   public func excerpt(of range: Range<Int>, width: Int = 100) -> PropertyList.Excerpt {

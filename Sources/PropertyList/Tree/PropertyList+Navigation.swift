@@ -63,7 +63,9 @@ extension PropertyList {
     Entries(nodes: nodes, container: container.position)
   }
 
-  /// Returns the value of `key` in a dictionary: that of the last duplicate, or in a binary file of the first.
+  /// Returns the value of a key in a dictionary, or `nil` if there is none.
+  ///
+  /// Of duplicate keys, the last one counts, in a binary file the first.
   public func value(forKey key: String, in dictionary: NodeHandle) -> NodeHandle? {
     var found: NodeHandle?
     for entry in entries(of: dictionary) where hasText(entry.key, equalTo: key.utf8) {
