@@ -123,7 +123,7 @@ extension WebPlayer {
     case 0: recorded.player.showHint(of: name)
     case 1: recorded.player.restart(game: name)
     case 2: recorded.player.undo(in: name)
-    case 3: recorded.player.clear(name)
+    case 3: recorded.player.clear(picture: name)
     case 4: recorded.player.solve(game: name)
     case 5:
       guard let region = recorded.player.names.find(region) else { return }

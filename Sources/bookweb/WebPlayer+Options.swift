@@ -32,7 +32,7 @@ extension WebPlayer {
   /// Adds what the page must know of the book's sections.
   func addSections(to json: inout JSONMembers) {
     let player = recorded.player
-    let drawn = player.sections.filter { player.isDrawn($0) }
+    let drawn = player.sections.filter { player.isAuthored(section: $0) }
     json.add("hasSections", if: !drawn.isEmpty)
     json.add("startsWithCover", if: player.start == .cover)
     let cover = StaticString("cover")

@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [(2.0, 1.5), (0.5, 6.0)]) func `the speed stretches time`(speed: Double, seconds: Double) async {
-    await live.play(atSpeed: speed)
+    await live.setSpeed(speed)
     await live.perform { $0.open(page: 1) }
     let events = await live.events()
     clock.pass(.seconds(seconds))
@@ -57,9 +57,9 @@ import Testing
   @Test func `a paused book continues where it was`() async {
     await live.perform { $0.open(page: 1) }
     clock.pass(.seconds(1))
-    await live.play(atSpeed: 0)
+    await live.setSpeed(0)
     clock.pass(.seconds(100))
-    await live.play(atSpeed: 1)
+    await live.setSpeed(1)
     let tick = await live.perform { $0.tick }
     #expect(tick == Ticks(60))
   }

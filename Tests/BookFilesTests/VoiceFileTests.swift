@@ -52,7 +52,7 @@ import Testing
           { voice = A; page = "1"; item = v; duration = "\(duration)"; sound = <\(hex)>; } ); }
       """
     let file = try VoiceFile(Array(text.utf8))
-    #expect(file.leftOut == [])
+    #expect(file.omissions == [])
     #expect(file.entries.map(\.recording.milliseconds) == [milliseconds])
     #expect(
       file.entries.map(\.recording.place) == [
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("voice = A; page = \"1\"; item = v; duration = 1;", VoiceFile.LeftOut.Reason.damaged),
+    ("voice = A; page = \"1\"; item = v; duration = 1;", VoiceFile.Omission.Reason.damaged),
     ("voice = A; page = \"1\"; item = v; duration = 1; sound = text;", .damaged),
     ("voice = A; page = \"1\"; item = v; duration = 1; sound = <>;", .damaged),
     ("voice = A; page = \"1\"; item = v; sound = <00>;", .damaged),
@@ -88,11 +88,11 @@ import Testing
     ("voice = A; page = \"1\"; item = v; duration = \"600.001\"; sound = <00>;", .invalidLength),
   ])
   func `a recording that can't be used is left out, and the others are read`(
-    keys: String, reason: VoiceFile.LeftOut.Reason
+    keys: String, reason: VoiceFile.Omission.Reason
   ) throws {
     let good = "{ voice = B; page = \"2\"; item = v; duration = 1; words = xyz; sound = <00>; }"
     let file = try VoiceFile(Array("{ version = 1; recordings = ( { \(keys) }, \(good), text ); }".utf8))
-    #expect(file.leftOut.map(\.reason) == [reason, .damaged])
+    #expect(file.omissions.map(\.reason) == [reason, .damaged])
     #expect(file.entries.map(\.recording.place.voice) == ["B"])
     #expect(file.entries[0].recording.wordsHash == nil)
   }
@@ -106,7 +106,7 @@ import Testing
       damaged[position] ^= 0x15
       for candidate in [damaged, Array(bytes[..<position])] {
         guard let read = try? VoiceFile(candidate) else { continue }
-        #expect(read.entries.count + read.leftOut.count <= 2)
+        #expect(read.entries.count + read.omissions.count <= 2)
         #expect(read.entries.allSatisfy { VoiceRecordings.isValidLength(milliseconds: $0.recording.milliseconds) })
       }
     }

@@ -105,7 +105,7 @@ extension RandomInput.Game {
     case .hint: player.showHint(of: game)
     case .restart: player.restart(game: game)
     case .undo: player.undo(in: game)
-    case .clear: player.clear(game)
+    case .clear: player.clear(picture: game)
     case .fill: if let region = player.names.find("sun") { player.fill(region, of: game) }
     case .solve: player.solve(game: game)
     case .join: joinPieces(of: player.names.text(of: game), in: &player)

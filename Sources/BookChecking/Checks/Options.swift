@@ -47,7 +47,7 @@ enum OptionChecks {
           detail: .range(.option(rules.values, initial: rules.initialValue))))
     }
     for option in book.options where BuiltInOption(book.names.utf8(of: option.name))?.hasBookDefault ?? false {
-      check(option.name, option.value, at: option.node)
+      check(option.name, option.defaultValue, at: option.node)
     }
     func check(_ action: Action) {
       guard action.kind == .setOption, let option = action.option else { return }

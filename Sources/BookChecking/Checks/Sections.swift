@@ -63,7 +63,7 @@ enum SectionChecks {
     var found: [Diagnostic] = []
     for page in context.book.pages.prefix(context.pageCount) where page.title == nil {
       guard !context.misspelt.holds("title", in: page.node) else { continue }
-      found.append(Diagnostic(.unnamedPage, at: .opening(of: page.node)))
+      found.append(Diagnostic(.untitledPage, at: .opening(of: page.node)))
     }
     return found
   }

@@ -79,7 +79,7 @@ extension RuleExplanation {
           } );
         """, in: .book),
     RuleExplanation(
-      .unnamedPage, "a page has no title, in a book with sections of its own",
+      .untitledPage, "a page has no title, in a book with sections of its own",
       "The contents show pages with their titles. Without one, readers see only a number.",
       message: "this page has no title for the contents",
       hint: "give it a `title`",

@@ -14,19 +14,19 @@ extension Diagnostic.Fix {
       case .rename(let key, let name):
         // Don't introduce a duplicate key.
         if let dictionary, list.value(forKey: name, in: dictionary) != nil { return nil }
-        return Finding.Change(try list.renaming(key, to: name), in: list)
+        return Finding.Change(try list.edit(renaming: key, to: name), in: list)
       case .number(let node, let number):
         var builder = PropertyListBuilder()
         if let whole = Int(exactly: number) { builder.integer(whole) } else { builder.real(number) }
-        return Finding.Change(try list.replacing(node, with: builder.finish()), in: list)
+        return Finding.Change(try list.edit(replacing: node, with: builder.finish()), in: list)
       case .boolean(let node, let truth):
         var builder = PropertyListBuilder()
         builder.boolean(truth)
-        return Finding.Change(try list.replacing(node, with: builder.finish()), in: list)
+        return Finding.Change(try list.edit(replacing: node, with: builder.finish()), in: list)
       case .text(let node, let text):
         var builder = PropertyListBuilder()
         builder.string(text)
-        return Finding.Change(try list.replacing(node, with: builder.finish()), in: list)
+        return Finding.Change(try list.edit(replacing: node, with: builder.finish()), in: list)
       }
     } catch {
       return nil

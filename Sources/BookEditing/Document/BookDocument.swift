@@ -125,8 +125,8 @@ public struct BookDocument: Sendable {
     }
     outcome.edits = edits
     outcome.selection = editor.selection.compactMap { editor.draft.path(of: $0)?.description }
-    outcome.renamed = MovedPaths(list, editor.draft.shifts).renamings
-    outcome.unrenamed = editor.left
+    outcome.moved = MovedPaths(list, editor.draft.shifts).moves
+    outcome.outdatedReferences = editor.left
     outcome.label = editor.label
     outcome.clipboard = editor.clipboard
     outcome.files = editor.scripts.edits(of: scripts)

@@ -4,7 +4,7 @@ import PropertyList
 struct MovedPaths {
   private let list: PropertyList
   private let shifts: [PathShift]
-  private(set) var renamings: [Outcome.Renaming] = []
+  private(set) var moves: [Outcome.Move] = []
 
   /// Compares the paths in `list`, before the operation, with those after it.
   init(_ list: PropertyList, _ shifts: [PathShift]) {
@@ -31,7 +31,7 @@ struct MovedPaths {
   ) {
     guard let new = moved(path) else { return visitFreed(path, node) }
     let expected = PropertyListPath(newHolder.steps + path.steps.dropFirst(holder.steps.count))
-    if new != expected { renamings.append(Outcome.Renaming(from: path.description, to: new.description)) }
+    if new != expected { moves.append(Outcome.Move(from: path.description, to: new.description)) }
     guard isDeep else { return }
     for key in ["elements", "tweens", "dropTargets", "rules"] { visitArray(key, of: node, path, now: new) }
   }

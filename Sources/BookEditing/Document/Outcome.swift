@@ -9,9 +9,9 @@ public struct Outcome: Sendable, Equatable {
   /// The paths of the elements that should be selected now.
   public var selection: [String] = []
   /// The values whose paths have changed.
-  public var renamed: [Renaming] = []
+  public var moved: [Move] = []
   /// The paths of names that couldn't be updated after a renaming.
-  public var unrenamed: [String] = []
+  public var outdatedReferences: [String] = []
   /// The changes of scripts beside the book.
   public var files: [FileEdits] = []
   /// What the step is called in the history.
@@ -20,7 +20,7 @@ public struct Outcome: Sendable, Equatable {
   public var clipboard: String?
 
   /// The old and the new path of a value that moved.
-  public struct Renaming: Sendable, Equatable {
+  public struct Move: Sendable, Equatable {
     /// The path before.
     public let from: String
     /// The path afterwards.

@@ -45,11 +45,11 @@ public enum EditorProtocol {
       .init("edits", edits(outcome.edits, of: session.document.list.text.encoding)),
       .init("selection", strings(outcome.selection)),
     ]
-    if !outcome.renamed.isEmpty {
+    if !outcome.moved.isEmpty {
       members.append(
-        .init("renamed", .array(outcome.renamed.map { ["from": .string($0.from), "to": .string($0.to)] })))
+        .init("renamed", .array(outcome.moved.map { ["from": .string($0.from), "to": .string($0.to)] })))
     }
-    if !outcome.unrenamed.isEmpty { members.append(.init("left", strings(outcome.unrenamed))) }
+    if !outcome.outdatedReferences.isEmpty { members.append(.init("left", strings(outcome.outdatedReferences))) }
     if let clipboard = outcome.clipboard { members.append(.init("clipboard", .string(clipboard))) }
     if !outcome.files.isEmpty {
       members.append(
@@ -85,7 +85,7 @@ public enum EditorProtocol {
     if let preview = answer.preview { members.append(.init("preview", preview)) }
     if let edit = answer.edit { members.append(.init("edit", .string(edit))) }
     if let clipboard = answer.outcome?.clipboard { members.append(.init("clipboard", .string(clipboard))) }
-    if let renamed = answer.outcome?.renamed, !renamed.isEmpty {
+    if let renamed = answer.outcome?.moved, !renamed.isEmpty {
       members.append(.init("renamed", .array(renamed.map { ["from": .string($0.from), "to": .string($0.to)] })))
     }
     return .object(members)

@@ -166,9 +166,9 @@ public struct EditorSession: Sendable {
   private func moved(_ path: String, by outcome: Outcome) -> String? {
     guard let old = PropertyListPath(reading: path) else { return nil }
     var best: (from: PropertyListPath, to: PropertyListPath)?
-    for renaming in outcome.renamed {
-      guard let from = PropertyListPath(reading: renaming.from), old.isInside(from),
-        from.steps.count > best?.from.steps.count ?? -1, let to = PropertyListPath(reading: renaming.to)
+    for move in outcome.moved {
+      guard let from = PropertyListPath(reading: move.from), old.isInside(from),
+        from.steps.count > best?.from.steps.count ?? -1, let to = PropertyListPath(reading: move.to)
       else { continue }
       best = (from, to)
     }

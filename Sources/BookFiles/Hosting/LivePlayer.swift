@@ -57,8 +57,8 @@ public actor LivePlayer<Time: Clock> where Time.Duration == Duration {
   /// The number of seconds in the book per second of the clock.
   public var speed: Double { clock.speed }
 
-  /// Changes the speed; at 0 the book is paused.
-  public func play(atSpeed speed: Double) {
+  /// Changes the speed; at 0 or below, the book is paused.
+  public func setSpeed(_ speed: Double) {
     clock.advance(&player)
     clock.speed = max(0, speed)
     deliverAndSchedule()

@@ -43,19 +43,19 @@ public struct KeptVoices: Sendable, Equatable {
   /// Adds the recordings of a file as far as there is room; those of equal places are replaced.
   ///
   /// - Returns: The recordings that are left out, and why.
-  @discardableResult public mutating func add(_ file: VoiceFile) -> [VoiceFile.LeftOut] {
-    var leftOut = file.leftOut
+  @discardableResult public mutating func add(_ file: VoiceFile) -> [VoiceFile.Omission] {
+    var omissions = file.omissions
     for entry in file.entries where !add(entry) {
-      leftOut.append(VoiceFile.LeftOut(place: entry.recording.place, number: nil, reason: .full))
+      omissions.append(VoiceFile.Omission(place: entry.recording.place, number: nil, reason: .full))
     }
-    return leftOut
+    return omissions
   }
 
   /// Adds a recording, or replaces the one of its place.
   ///
   /// - Returns: Whether it was added; `false` if there is no room, or if its voice or length isn't valid.
   @discardableResult public mutating func add(_ entry: VoiceFile.Entry) -> Bool {
-    guard let index = recordings.insert(entry.recording) else { return false }
+    guard let index = recordings.add(entry.recording) else { return false }
     if index < sounds.count { sounds[index] = entry.sound } else { sounds.append(entry.sound) }
     return true
   }

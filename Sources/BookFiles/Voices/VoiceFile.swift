@@ -18,7 +18,7 @@ public struct VoiceFile: Sendable, Equatable {
   /// The recordings with their sounds, in the order of the file.
   public var entries: [Entry] = []
   /// What was left out because it couldn't be used, in the order of the file.
-  public private(set) var leftOut: [LeftOut] = []
+  public private(set) var omissions: [Omission] = []
 
   /// The version of the format.
   static let version: Int64 = 1
@@ -40,7 +40,7 @@ public struct VoiceFile: Sendable, Equatable {
   }
 
   /// A recording that is left out.
-  public struct LeftOut: Sendable, Equatable, CustomStringConvertible {
+  public struct Omission: Sendable, Equatable, CustomStringConvertible {
     /// Where it belongs, or `nil` if the file doesn't say so.
     public let place: VoiceRecordings.Place?
     /// Its position in the file, counted from 1, if that's all that is known of it.
@@ -128,13 +128,13 @@ public struct VoiceFile: Sendable, Equatable {
 extension VoiceFile {
   private mutating func read(_ list: PropertyList, _ node: NodeHandle, number: Int) {
     guard let (recording, sound) = VoiceFile.entry(list, node) else {
-      leftOut.append(LeftOut(place: nil, number: number, reason: .damaged))
+      omissions.append(Omission(place: nil, number: number, reason: .damaged))
       return
     }
     if !VoiceRecordings.isValidVoice(recording.place.voice) {
-      leftOut.append(LeftOut(place: recording.place, number: nil, reason: .invalidVoice))
+      omissions.append(Omission(place: recording.place, number: nil, reason: .invalidVoice))
     } else if !VoiceRecordings.isValidLength(milliseconds: recording.milliseconds) {
-      leftOut.append(LeftOut(place: recording.place, number: nil, reason: .invalidLength))
+      omissions.append(Omission(place: recording.place, number: nil, reason: .invalidLength))
     } else {
       entries.append(Entry(recording, sound: sound))
     }

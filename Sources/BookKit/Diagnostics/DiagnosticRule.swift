@@ -139,7 +139,7 @@ public enum DiagnosticRule: UInt8, Keyword {
   /// A variable is declared but never used.
   case unusedVariable
   /// A page has no title, in a book with sections of its own.
-  case unnamedPage
+  case untitledPage
   /// A region of a drawing is too small for a finger.
   case smallRegion
 
@@ -210,7 +210,7 @@ public enum DiagnosticRule: UInt8, Keyword {
     case .missingAltText: "missing-alt-text"
     case .smallTouchTarget: "small-touch-target"
     case .unusedVariable: "unused-variable"
-    case .unnamedPage: "unnamed-page"
+    case .untitledPage: "unnamed-page"
     case .smallRegion: "small-region"
     }
   }

@@ -5,7 +5,7 @@ public struct OptionDeclaration: Sendable {
   /// The name of the option: one of every book, or one of the book's own.
   public var name: Name
   /// The value for readers who haven't chosen one.
-  public var value: Value
+  public var defaultValue: Value
   /// The node of the value.
   public var node: NodeHandle
 }

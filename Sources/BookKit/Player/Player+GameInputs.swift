@@ -28,7 +28,7 @@ extension Player {
   /// Empties a picture to colour, as a step that can be undone.
   ///
   /// - Returns: Whether the picture is on stage and no page is being turned.
-  @discardableResult public mutating func clear(_ picture: Name) -> Bool {
+  @discardableResult public mutating func clear(picture: Name) -> Bool {
     guard let game = playableGame(named: picture), game.plan.coloring != nil else { return false }
     return perform { $0.clear(game.item) }
   }

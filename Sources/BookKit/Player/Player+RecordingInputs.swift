@@ -84,7 +84,7 @@ extension Player {
       VoiceRecordings.isValidLength(milliseconds: recording.milliseconds)
     else { return false }
     let page = plan.page(recording.place.page)
-    let isAdded = recordings.insert(recording) != nil
+    let isAdded = recordings.add(recording) != nil
     perform { player in
       if isAdded {
         player.emit(.recordingFinished, recording.place, page: page, milliseconds: recording.milliseconds)

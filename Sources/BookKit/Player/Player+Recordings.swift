@@ -87,7 +87,7 @@ extension Player {
     let made = VoiceRecordings.Recording(
       recording.place, milliseconds: milliseconds, wordsHash: wordsHash(of: recording.place))
     // Recordings may have been added since it began.
-    guard recordings.insert(made) != nil else { return cancel(recording, .full) }
+    guard recordings.add(made) != nil else { return cancel(recording, .full) }
     reopenAfterRecording()
     emit(.recordingFinished, recording.place, page: recording.page, milliseconds: milliseconds)
   }

@@ -8,7 +8,7 @@ extension BookReader {
     for option in list.entries(of: entry.value) {
       guard let value = value(option.value, of: entry.key) else { continue }
       let name = names.intern(list.utf8(of: option.key) ?? [])
-      options.append(OptionDeclaration(name: name, value: value, node: option.value))
+      options.append(OptionDeclaration(name: name, defaultValue: value, node: option.value))
     }
     return options
   }

@@ -87,7 +87,7 @@ extension Bookmark.RestoringError {
     switch error {
     case .incomplete, .invalidValue: self = .damaged
     case .unknownVersion: self = .unknownVersion
-    case .otherBook, .otherTickRate, .otherPlayer: self = .otherBook
+    case .otherBook, .otherTickRate, .otherEdition: self = .otherBook
     case .missingPage, .missingCredits: self = .missingPage
     }
   }

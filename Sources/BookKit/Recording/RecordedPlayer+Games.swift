@@ -31,10 +31,10 @@ extension RecordedPlayer {
   /// Empties a picture to colour, as a step that can be undone.
   ///
   /// - Returns: Whether the picture is on stage and no page is being turned.
-  @discardableResult public mutating func clear(_ picture: Name) -> Bool {
+  @discardableResult public mutating func clear(picture: Name) -> Bool {
     guard player.gameType(of: picture) == .coloring, player.isOnStage(picture) == true else { return false }
     record(.game("clear", player.names.utf8(of: picture)))
-    return player.clear(picture)
+    return player.clear(picture: picture)
   }
 
   /// Fills a region of a picture to colour, after choosing a colour of its palette, from 1, if one is given.

@@ -57,7 +57,7 @@ extension RecordedPlayer {
     guard VoiceRecordings.isValidVoice(recording.place.voiceName),
       VoiceRecordings.isValidLength(milliseconds: recording.milliseconds)
     else { return false }
-    guard let page = player.page(of: recording.place) else { return player.recordings.insert(recording) != nil }
+    guard let page = player.page(of: recording.place) else { return player.recordings.add(recording) != nil }
     record(.recordPage(recordedPage(page), recording.place, milliseconds: recording.milliseconds))
     return player.add(recording)
   }

@@ -43,10 +43,10 @@ extension Player {
   /// first. Elements added to the book since the state was written come on stage, as when a page opens, and their
   /// events are emitted. They must not wait for a trigger, and their group must be on stage.
   ///
-  /// - Throws: ``SavedStateError/otherPlayer`` if the state isn't from this exact book, in which case nothing has
+  /// - Throws: ``SavedStateError/otherEdition`` if the state isn't from this exact book, in which case nothing has
   ///   changed.
   public mutating func restore(_ saved: SavedState) throws(SavedStateError) {
-    guard saved.plan == plan.fingerprint else { throw .otherPlayer }
+    guard saved.plan == plan.fingerprint else { throw .otherEdition }
     let cancellation = abandonRecording()
     if let options = saved.options { self.options = options }
     show(saved.state)
@@ -76,9 +76,9 @@ extension SavedState {
   ///
   /// - Parameter player: Any player of the book to which the state belongs.
   /// - Returns: The bytes, which are the same for the same moment in every run.
-  /// - Throws: ``SavedStateError/otherPlayer`` if the state isn't from that player's book.
+  /// - Throws: ``SavedStateError/otherEdition`` if the state isn't from that player's book.
   public func written(for player: Player) throws(SavedStateError) -> [UInt8] {
-    guard plan == player.plan.fingerprint else { throw .otherPlayer }
+    guard plan == player.plan.fingerprint else { throw .otherEdition }
     var writer = StateWriter(self, for: player)
     return writer.write()
   }

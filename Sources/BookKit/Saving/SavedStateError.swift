@@ -17,7 +17,7 @@ public enum SavedStateError: Error, Sendable, Equatable {
   /// The state belongs to another book, or to another edition of this one.
   ///
   /// To keep it, write it with a player of the old edition and read it with one of the new.
-  case otherPlayer
+  case otherEdition
 
   /// A page as a saved state refers to it.
   public enum Page: Sendable, Equatable {
@@ -46,7 +46,7 @@ extension SavedStateError: CustomStringConvertible {
     case .missingPage(.number(let page)):
       "the saved state was on page \(page), which the book no longer has; open another"
     case .missingCredits: "the saved state showed the credits, which the book no longer has; open a page"
-    case .otherPlayer:
+    case .otherEdition:
       "the state comes from another book, or from before this one was changed; write it, then read it for this player"
     }
   }

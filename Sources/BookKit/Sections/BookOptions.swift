@@ -19,13 +19,13 @@ package struct BookOptions: Sendable {
     let languages = (book.languages.isEmpty ? [""] : []) + book.allLanguages
     for builtIn in BuiltInOption.allCases {
       let name = names.intern(word: builtIn.keyword)
-      let declared = book.options.last { $0.name == name }?.value
+      let declared = book.options.last { $0.name == name }?.defaultValue
       let rules = OptionRules(builtIn, declared: declared, languages: languages.map { .string($0) })
       entries.append(Entry(name: name, rules: rules))
     }
     for declaration in book.options where index(of: declaration.name) == nil {
       let choices = book.optionValues.last { $0.name == declaration.name }?.values.map { $0.value }
-      let rules = OptionRules(initialValue: declaration.value, choices: choices)
+      let rules = OptionRules(initialValue: declaration.defaultValue, choices: choices)
       entries.append(Entry(name: declaration.name, rules: rules))
     }
   }

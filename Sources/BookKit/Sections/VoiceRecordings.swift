@@ -8,7 +8,7 @@ import PropertyList
 /// ```swift
 /// var recordings = VoiceRecordings()
 /// let place = VoiceRecordings.Place(voice: "Grandma", page: .number(1), slot: "v")
-/// recordings.insert(VoiceRecordings.Recording(place, milliseconds: 3000))
+/// recordings.add(VoiceRecordings.Recording(place, milliseconds: 3000))
 /// ```
 public struct VoiceRecordings: Sendable, Equatable {
   /// The recordings in the order in which their places were first recorded.
@@ -150,7 +150,7 @@ extension VoiceRecordings {
   /// Adds a recording, or replaces the one of its place.
   ///
   /// - Returns: Its index, or `nil` if there is no room, the name of its voice isn't valid, or it's too short or long.
-  @discardableResult public mutating func insert(_ recording: Recording) -> Int? {
+  @discardableResult public mutating func add(_ recording: Recording) -> Int? {
     guard VoiceRecordings.isValidVoice(recording.place.voiceName), hasRoom(for: recording.place),
       VoiceRecordings.isValidLength(milliseconds: recording.milliseconds)
     else { return nil }

@@ -14,7 +14,7 @@ public struct PlayingSound: Sendable, Equatable {
   /// Whether it is the page's music.
   public var isPageMusic = false
   /// Whether a recording of the reader is heard, even if it has been deleted from the player since.
-  public var isRecording = false
+  public var playsRecording = false
   /// The role of the sound.
   public var role: SoundRole
   /// The number of times it has started over.
@@ -59,7 +59,7 @@ extension Player {
 
   /// Returns whether a sound is a narration; without roles, the voice that reads the page is one.
   private func isNarration(_ sound: PlayingSound) -> Bool {
-    guard !sound.isRecording else { return true }
+    guard !sound.playsRecording else { return true }
     guard let element = sound.element else { return false }
     let item = ItemIndex(element)
     return current.narrations(hasRoles: plan.hasRoles).contains { current.sounds[$0].item == item }
@@ -83,7 +83,7 @@ extension Player {
 
   /// Makes a recording sound instead of a file, from its beginning on.
   private func play(_ take: Take, ofSound sound: SoundIndex, in made: inout PlayingSound) {
-    made.isRecording = true
+    made.playsRecording = true
     made.recording = place(ofSound: sound, voice: take.voice).flatMap { recordings.index(of: $0) }
     made.file = nil
     made.role = .narration

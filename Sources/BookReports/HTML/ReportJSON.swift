@@ -86,7 +86,7 @@ package struct ReportJSON {
     json.lines("games", games) { json, part in json.object { ReportJSON.add(part, to: &$0) } }
     json.objects("options", book.options) { json, option in
       json.member("name", outline.text(of: option.name))
-      json.member("value", BookPhrases.value(option.value))
+      json.member("value", BookPhrases.value(option.defaultValue))
       let values = book.optionValues.last { $0.name == option.name }?.values ?? []
       json.member("values", values.map { BookPhrases.value($0.value) })
     }

@@ -62,10 +62,10 @@ package enum BookTree {
       var part = TreePart()
       let choices = book.optionValues.last { $0.name == option.name }?.values.map(\.value) ?? []
       let others = choices.map(BookPhrases.value).joined(separator: ", ")
-      let words = BookPhrases.value(option.value) + (others.isEmpty ? "" : ", one of \(others)")
+      let words = BookPhrases.value(option.defaultValue) + (others.isEmpty ? "" : ", one of \(others)")
       part.addRow(["option", BookPhrases.named(outline.text(of: option.name))], words)
       part.add("name", outline.text(of: option.name))
-      part.add("value", option.value.json)
+      part.add("value", option.defaultValue.json)
       return part
     }
     tree.add("options", parts: options)

@@ -58,7 +58,7 @@ struct Convert {
   /// Reads a property list in any format, or JSON that `convert` wrote from one.
   private static func read(_ source: PropertyList.Source) -> PropertyList.Reading {
     let reading = PropertyList.read(source)
-    let isJSON = reading.problems.contains { $0.kind == .isJSON }
+    let isJSON = reading.problems.contains { $0.kind == .jsonFile }
     // `{}` is valid old-style text too, and a syntax error can come before anything that is specific to JSON.
     let isCalledJSON = source.name.lowercased().hasSuffix(".json") && (reading.document?.format ?? .ascii) == .ascii
     return isJSON || isCalledJSON ? PropertyList.readJSON(source) : reading

@@ -44,7 +44,8 @@ struct GeneratedSections {
         guard let array = list.value(forKey: "sections", in: list.root) else { return nil }
         var single = self
         single.write(section: index)
-        guard let next = GeneratedSections.applying(try list.appending(single.builder.finish(), to: array), to: list)
+        guard
+          let next = GeneratedSections.applying(try list.edit(appending: single.builder.finish(), to: array), to: list)
         else { return nil }
         list = next
       }
@@ -53,7 +54,7 @@ struct GeneratedSections {
       all.builder.beginArray()
       for index in sections.indices { all.write(section: index) }
       all.builder.endContainer()
-      let edit = try list.inserting("sections", all.builder.finish(), in: list.root)
+      let edit = try list.edit(inserting: all.builder.finish(), forKey: "sections", in: list.root)
       guard let next = GeneratedSections.applying(edit, to: list) else { return nil }
       list = next
     }
@@ -61,7 +62,8 @@ struct GeneratedSections {
     // With a cover of its own, the book would begin there.
     var start = PropertyListBuilder()
     start.string(BookStart.read.keyword.description)
-    return GeneratedSections.applying(try list.inserting("start", start.finish(), in: list.root), to: list)
+    return GeneratedSections.applying(
+      try list.edit(inserting: start.finish(), forKey: "start", in: list.root), to: list)
   }
 
   private static func applying(_ edit: PropertyList.Edit, to list: PropertyList) -> PropertyList? {

@@ -10,7 +10,7 @@ struct GivenVoices: Sendable {
   /// The recordings with their sounds.
   let voices: KeptVoices
   /// Why recordings of the file are left out.
-  private let leftOut: [VoiceFile.LeftOut]
+  private let omissions: [VoiceFile.Omission]
 
   /// The number of recordings that are reported one by one.
   private static let maxNotes = 10
@@ -23,7 +23,7 @@ struct GivenVoices: Sendable {
     do throws(FileError) { bytes = try Files.read(path, limit: VoiceFile.maxBytes) } catch { throw .file(error) }
     do throws(VoiceFile.ReadingError) { file = try VoiceFile(bytes) } catch { throw .voices(path, error) }
     var voices = KeptVoices()
-    leftOut = voices.add(file)
+    omissions = voices.add(file)
     self.voices = voices
   }
 
@@ -37,7 +37,7 @@ struct GivenVoices: Sendable {
 
   /// Reports which recordings are left out, and which the book has no place for.
   func report(for player: Player, by command: CommandContext) {
-    var notes = leftOut.map(\.description)
+    var notes = omissions.map(\.description)
     for recording in voices.recordings.recordings where player.page(of: recording.place) == nil {
       notes.append("\(recording.place.title) is not played: the book has no such page, sound or language")
     }

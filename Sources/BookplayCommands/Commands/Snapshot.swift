@@ -103,7 +103,7 @@ struct Snapshot {
       player.passTime(until: time)
       return Drawing(of: &player, showing: explanations)
     }
-    for section in blank.sections where blank.isDrawn(section) {
+    for section in blank.sections where blank.isAuthored(section: section) {
       let name = blank.names.text(of: section)
       // A section behind a page of the same name is never seen.
       guard var player = blank.still(ofSection: name) else { continue }

@@ -36,7 +36,7 @@ extension Explorer {
   ///
   /// Generated sections only lead back: every combination of options would be a state of its own.
   private func isOnDrawnPage(_ player: Player) -> Bool {
-    player.page != nil || player.section.map { player.isDrawn($0) } ?? false
+    player.page != nil || player.section.map { player.isAuthored(section: $0) } ?? false
   }
 
   /// Returns the commands other than touches on elements.

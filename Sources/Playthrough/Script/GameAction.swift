@@ -42,7 +42,7 @@ package enum GameAction: Sendable, Equatable {
     case .hint: player.showHint(of: game)
     case .restart: player.restart(game: game)
     case .undo: player.undo(in: game)
-    case .clear: player.clear(game)
+    case .clear: player.clear(picture: game)
     case .solve: player.solve(game: game)
     case .fill(let region, let color):
       if let region = player.names.find(region) { player.fill(region, of: game, with: color) }

@@ -56,7 +56,7 @@ public struct TraceDiff: Sendable, Equatable {
   }
 
   /// The first difference.
-  public var first: Entry? {
+  public var firstDifference: Entry? {
     entries.first { entry in
       switch entry {
       case .skipped, .same: false

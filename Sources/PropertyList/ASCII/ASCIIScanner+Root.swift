@@ -123,7 +123,7 @@ extension ASCIIScanner {
   /// Reports the character at the cursor that reveals JSON, and discards everything.
   @_lifetime(self: copy self)
   private mutating func stopForJSON() throws(ReadingStopped) {
-    report(.isJSON, at: scalarRange)
+    report(.jsonFile, at: scalarRange)
     tree = TreeBuilder(capacity: 0)
     throw ReadingStopped()
   }

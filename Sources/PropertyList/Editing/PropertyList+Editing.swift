@@ -3,7 +3,7 @@
 /// ```swift
 /// var builder = PropertyListBuilder()
 /// builder.string("Moon")
-/// let edit = try list.replacing(title, with: builder.finish())
+/// let edit = try list.edit(replacing: title, with: builder.finish())
 /// let changed = list.source.applying([edit])
 /// ```
 extension PropertyList {
@@ -15,7 +15,7 @@ extension PropertyList {
   /// Returns the edit that replaces a value with the outermost value of another list.
   ///
   /// - Throws: `EditingError`, such as `wrongNode` for a key.
-  public func replacing(_ node: NodeHandle, with value: PropertyList) throws(EditingError) -> PropertyList.Edit {
+  public func edit(replacing node: NodeHandle, with value: PropertyList) throws(EditingError) -> PropertyList.Edit {
     let old = nodes[node.position]
     guard old.kind != .key else { throw .wrongNode }
     let layout = layout(at: node.position)
@@ -31,7 +31,7 @@ extension PropertyList {
   /// Returns the edit that renames a key.
   ///
   /// - Throws: `EditingError`, such as `wrongNode` for a value.
-  public func renaming(_ key: NodeHandle, to name: String) throws(EditingError) -> PropertyList.Edit {
+  public func edit(renaming key: NodeHandle, to name: String) throws(EditingError) -> PropertyList.Edit {
     let old = nodes[key.position]
     guard old.kind == .key else { throw .wrongNode }
     let new = try keyFragment(name)
@@ -46,7 +46,7 @@ extension PropertyList {
   /// - Parameter node: The key or the value of the entry, or the value in the array.
   /// - Returns: The change to the file.
   /// - Throws: `EditingError.notText` for a binary file, `EditingError.wrongNode` for the outermost value.
-  public func removing(_ node: NodeHandle) throws(EditingError) -> PropertyList.Edit {
+  public func edit(removing node: NodeHandle) throws(EditingError) -> PropertyList.Edit {
     guard isText else { throw .notText }
     guard node.position > 0 else { throw .wrongNode }
     let first = nodes[node.position - 1].kind == .key ? node.position - 1 : node.position
@@ -62,8 +62,8 @@ extension PropertyList {
   /// If the dictionary already has the key, both entries remain, and the new one counts.
   ///
   /// - Throws: `EditingError`, such as `wrongNode` if `dictionary` isn't a dictionary.
-  public func inserting(
-    _ key: String, _ value: PropertyList, in dictionary: NodeHandle
+  public func edit(
+    inserting value: PropertyList, forKey key: String, in dictionary: NodeHandle
   ) throws(EditingError) -> PropertyList.Edit {
     guard kind(of: dictionary) == .dictionary else { throw .wrongNode }
     return try insertion(into: dictionary.position) { (layout) throws(EditingError) in
@@ -74,7 +74,7 @@ extension PropertyList {
   /// Returns the edit that adds a value at the end of an array.
   ///
   /// - Throws: `EditingError`, such as `wrongNode` if `array` isn't an array.
-  public func appending(_ value: PropertyList, to array: NodeHandle) throws(EditingError) -> PropertyList.Edit {
+  public func edit(appending value: PropertyList, to array: NodeHandle) throws(EditingError) -> PropertyList.Edit {
     guard kind(of: array) == .array else { throw .wrongNode }
     return try insertion(into: array.position) { (layout) throws(EditingError) in
       try fragment(value, layout: layout)

@@ -22,7 +22,7 @@ extension PropertyList.Problem {
     /// A dictionary or array is never closed.
     case unclosedContainer
     /// The bytes are not valid in the encoding of the file.
-    case invalidUTF8
+    case invalidEncoding
     /// There is a NUL byte in the text.
     case nulByte
     /// A string of old-style text has the quotation marks of a word processor.
@@ -40,7 +40,7 @@ extension PropertyList.Problem {
     /// The file is a web page.
     case htmlPage
     /// The file is JSON.
-    case isJSON
+    case jsonFile
 
     // The frame of an XML file
 

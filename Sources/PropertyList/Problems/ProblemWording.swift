@@ -11,14 +11,14 @@ extension PropertyList.Problem {
     case .duplicateKey: "the key `\(subject)` appears twice in this dictionary"
     case .keyWithoutValue: "the key `\(subject)` has no value"
     case .unclosedContainer: "`\(subject)` is never closed"
-    case .invalidUTF8: "this is not valid \(subject.isEmpty ? "UTF-8" : subject)"
+    case .invalidEncoding: "this is not valid \(subject.isEmpty ? "UTF-8" : subject)"
     case .nulByte: "there is a NUL byte in the text"
     case .unusualCharacter: "the character \(subject) is not allowed in XML; other readers may reject the file"
     case .loneSurrogate: "half a surrogate pair is not a character; it is read as U+FFFD"
     case .conflictMarker: "this is a conflict marker of a version control system"
     case .placeholder: "`\(subject)` is a placeholder that was never filled in"
     case .htmlPage: "this is an HTML page, not a property list"
-    case .isJSON: "this is JSON, not a property list"
+    case .jsonFile: "this is JSON, not a property list"
     default: xmlMessage
     }
   }

@@ -38,7 +38,7 @@ enum TextDecoder {
       if !isASCII { compare(declaration, with: .utf8, bytes, into: &log) }
     }
     guard let position = validation.firstInvalid else { return DecodedText(utf8: bytes) }
-    log.add(PropertyList.Problem(.invalidUTF8, at: position..<position + 1, subject: TextEncoding.utf8.name))
+    log.add(PropertyList.Problem(.invalidEncoding, at: position..<position + 1, subject: TextEncoding.utf8.name))
     return nil
   }
 
@@ -51,7 +51,7 @@ enum TextDecoder {
     var attempt = log
     let transcoder = Transcoder(bytes.span, from: evidence.markLength, encoding: encoding, into: &attempt)
     if let malformed = transcoder.malformed {
-      log.add(PropertyList.Problem(.invalidUTF8, at: malformed, subject: encoding.name))
+      log.add(PropertyList.Problem(.invalidEncoding, at: malformed, subject: encoding.name))
       return nil
     }
     log = attempt

@@ -37,7 +37,7 @@ import Testing
       book("{ section = cover; rules = ( { when = { event = section.opened; }; do = ( { action = nextPage; } ); } ); }")
     ),
     MarkedBook(
-      "a page without a title", book("{ section = cover; \(out) }", pages: "①{ elements = ( ); }"), .unnamedPage),
+      "a page without a title", book("{ section = cover; \(out) }", pages: "①{ elements = ( ); }"), .untitledPage),
     MarkedBook("a misspelt key", book("{ section = cover; ①elemnts = ( ); \(out) }"), .unknownKey),
   ])
   func `sections have words and ways out`(book: MarkedBook) { book.expectFindings() }

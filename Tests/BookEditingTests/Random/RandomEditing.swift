@@ -86,8 +86,8 @@ struct RandomEditing {
         old <= new,
         "\(line): \(old - new) comments are gone\n\(RandomEditing.text(before))\n\(RandomEditing.text(after))")
     }
-    for renaming in outcome.renamed {
-      check(renaming.from != renaming.to, "\(line): \(renaming.from) is reported though it stays")
+    for move in outcome.moved {
+      check(move.from != move.to, "\(line): \(move.from) is reported though it stays")
     }
   }
 

@@ -59,8 +59,8 @@ import Testing
     let reader = try #require(EditedBook.all[0].before.player())
     var player = try #require(EditedBook.all[0].after.player())
     let before = player.save()
-    #expect(throws: SavedStateError.otherPlayer) { try player.restore(reader.save()) }
-    #expect(throws: SavedStateError.otherPlayer) { try reader.save().written(for: player) }
+    #expect(throws: SavedStateError.otherEdition) { try player.restore(reader.save()) }
+    #expect(throws: SavedStateError.otherEdition) { try reader.save().written(for: player) }
     #expect(player.save() == before)
   }
 }

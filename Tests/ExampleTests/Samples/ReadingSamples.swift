@@ -56,7 +56,7 @@ import Testing
     // sample: Sources/PropertyList/Editing/PropertyList+Editing.swift
     var builder = PropertyListBuilder()
     builder.string("Moon")
-    let edit = try list.replacing(title, with: builder.finish())
+    let edit = try list.edit(replacing: title, with: builder.finish())
     let changed = list.source.applying([edit])
     // end
     let bytes = try #require(changed).bytes

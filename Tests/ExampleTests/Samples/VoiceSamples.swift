@@ -7,7 +7,7 @@ import Testing
     // sample: Sources/BookKit/Sections/VoiceRecordings.swift
     var recordings = VoiceRecordings()
     let place = VoiceRecordings.Place(voice: "Grandma", page: .number(1), slot: "v")
-    recordings.insert(VoiceRecordings.Recording(place, milliseconds: 3000))
+    recordings.add(VoiceRecordings.Recording(place, milliseconds: 3000))
     // end
     #expect(recordings.index(of: place) == 0 && recordings.voices == ["Grandma"])
   }

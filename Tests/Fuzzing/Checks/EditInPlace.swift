@@ -34,25 +34,25 @@ enum EditInPlace {
     let size = Int(list.nodes[node.position].extent)
     if list.kind(of: node) == .key {
       let expectation: (PropertyList) -> Bool = { $0.nodeCount == list.nodeCount && $0.string(of: node) == "a name" }
-      changes.append(("renaming", try list.renaming(node, to: "a name"), expectation))
+      changes.append(("renaming", try list.edit(renaming: node, to: "a name"), expectation))
     } else {
       let count = list.nodeCount - size + 1
       let expectation: (PropertyList) -> Bool = { $0.nodeCount == count && $0.string(of: node) == "new" }
-      changes.append(("replacing", try list.replacing(node, with: new), expectation))
+      changes.append(("replacing", try list.edit(replacing: node, with: new), expectation))
     }
     if node != list.root {
-      changes.append(("removing", try list.removing(node), { $0.nodeCount < list.nodeCount }))
+      changes.append(("removing", try list.edit(removing: node), { $0.nodeCount < list.nodeCount }))
     }
     switch list.kind(of: node) {
     case .array:
       let count = list.nodeCount + 1
-      changes.append(("appending", try list.appending(new, to: node), { $0.nodeCount == count }))
+      changes.append(("appending", try list.edit(appending: new, to: node), { $0.nodeCount == count }))
     case .dictionary:
       let count = list.nodeCount + 2
       let expectation: (PropertyList) -> Bool = {
         $0.nodeCount == count && $0.value(forKey: "k", in: node).flatMap($0.string) == "new"
       }
-      changes.append(("inserting", try list.inserting("k", new, in: node), expectation))
+      changes.append(("inserting", try list.edit(inserting: new, forKey: "k", in: node), expectation))
     default: break
     }
     return changes

@@ -75,7 +75,7 @@ import Testing
     case 1: player.open(named: "first")
     case 2: if let choice = player.choices.randomElement(using: &generator) { player.choose(choice) }
     case 3: if let jig = names.find("jig") { player.undo(in: jig) }
-    case 4: if let jig = names.find("jig") { player.clear(jig) }
+    case 4: if let jig = names.find("jig") { player.clear(picture: jig) }
     case 5: if let jig = names.find("jig") { player.restart(game: jig) }
     case 6: player.set(option: "level", to: .string(["easy", "hard"].randomElement(using: &generator) ?? "easy"))
     default:
@@ -97,7 +97,7 @@ import Testing
     let jig = try #require(player.names.find("jig"))
     // No more than can be undone.
     for _ in 0..<90 {
-      if Int.random(in: 0..<9, using: &generator) == 0 { player.clear(jig) }
+      if Int.random(in: 0..<9, using: &generator) == 0 { player.clear(picture: jig) }
       if let choice = player.choices.randomElement(using: &generator) { player.choose(choice) }
     }
     for _ in 0..<100 { player.undo(in: jig) }

@@ -308,7 +308,7 @@ extension RandomInput.Game {
     case .hint: recorded.showHint(of: game)
     case .restart: recorded.restart(game: game)
     case .undo: recorded.undo(in: game)
-    case .clear: recorded.clear(game)
+    case .clear: recorded.clear(picture: game)
     case .fill: if let region = recorded.player.names.find("sun") { recorded.fill(region, of: game) }
     // Only scripts solve games and take pieces by their names.
     case .solve, .join: break

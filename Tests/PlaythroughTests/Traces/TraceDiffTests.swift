@@ -90,7 +90,7 @@ import Testing
     let actual = Self.plain[..<4].joined() + Self.event(9, "tap", ",\"item\":\"i4\"") + Self.plain[5]
     let diff = try #require(Self.compare(Self.plain.joined(), actual))
     let change = TraceDiff.Change(key: "tick", expected: "4", actual: "9")
-    guard case .changed(let old, let new, let changes)? = diff.first else {
+    guard case .changed(let old, let new, let changes)? = diff.firstDifference else {
       Issue.record("\(diff.text)")
       return
     }

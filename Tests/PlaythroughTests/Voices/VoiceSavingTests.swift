@@ -42,7 +42,7 @@ import Testing
     var recorded = RecordedPlayer(Player(book))
     var kept = VoiceRecordings()
     let place = VoiceRecordings.Place(voice: "Zoe", language: "de", page: .name("first"), slot: "w")
-    kept.insert(VoiceRecordings.Recording(place, milliseconds: 1234))
+    kept.add(VoiceRecordings.Recording(place, milliseconds: 1234))
     recorded.adopt(recordings: kept)
     if seed % 2 == 0 { recorded.allowRecording() }
     for _ in 0..<60 { Self.act(on: &recorded, &generator) }
@@ -70,7 +70,7 @@ import Testing
       VoiceRecordings.Place(voice: "Anna", language: "en", page: .number(9), slot: "voice"),
       VoiceRecordings.Place(voice: "Anna", language: "fr", page: .number(2), slot: "voice"),
     ]
-    for place in places { kept.insert(VoiceRecordings.Recording(place, milliseconds: 1500)) }
+    for place in places { kept.add(VoiceRecordings.Recording(place, milliseconds: 1500)) }
     player.adopt(recordings: kept)
     player.canRecord = true
     player.set(option: "voice", to: .string("Anna"))

@@ -201,7 +201,7 @@ import Testing
     player.set(option: "narration", to: .boolean(false))
     #expect(player.playingSounds.first { $0.recording != nil }?.volume == 0)
     player.deleteRecording(at: player.recordings.recordings[0].place)
-    #expect(player.playingSounds.first { $0.isRecording }?.recording == 0)
+    #expect(player.playingSounds.first { $0.playsRecording }?.recording == 0)
   }
 
   @Test func `a book without roles reads with its first sound, and its recording holds back turns`() throws {

@@ -123,10 +123,10 @@ import Testing
   ]
 
   static let others: [Row] = [
-    Row("an object of JSON", "{ \"a\" ①: {\"b\": 1} }", .isJSON, outline: nil),
-    Row("JSON without blanks", "{\"a\"①:1}", .isJSON, outline: nil),
-    Row("an array of JSON", " ①[ {\"a\": 1} ]", .isJSON, outline: nil),
-    Row("an array of JSON words", "①[true]", .isJSON, outline: nil),
+    Row("an object of JSON", "{ \"a\" ①: {\"b\": 1} }", .jsonFile, outline: nil),
+    Row("JSON without blanks", "{\"a\"①:1}", .jsonFile, outline: nil),
+    Row("an array of JSON", " ①[ {\"a\": 1} ]", .jsonFile, outline: nil),
+    Row("an array of JSON words", "①[true]", .jsonFile, outline: nil),
     Row("a section of an INI file", "①[section]\na=b", .unexpectedCharacter, outline: nil),
     Row(
       "an unmerged conflict", "a=b;\n①<<<<<<< mine\nc=d;\n=======\nc=e;\n>>>>>>> theirs\nf=g;", .conflictMarker,

@@ -135,17 +135,17 @@ import Testing
     switch change {
     case .add(let path): return [try addition(at: path, of: list)]
     case .addTwice(let path): return [try addition(at: path, of: list), try addition(at: path, of: list)]
-    case .remove(let path): return [try list.removing(node(path, of: list))]
-    case .removeKey(let name): return [try list.removing(key(name, of: list))]
-    case .replace(let path): return [try list.replacing(node(path, of: list), with: new)]
-    case .rename(let name): return [try list.renaming(key(name, of: list), to: "name")]
+    case .remove(let path): return [try list.edit(removing: node(path, of: list))]
+    case .removeKey(let name): return [try list.edit(removing: key(name, of: list))]
+    case .replace(let path): return [try list.edit(replacing: node(path, of: list), with: new)]
+    case .rename(let name): return [try list.edit(renaming: key(name, of: list), to: "name")]
     }
   }
 
   private static func addition(at path: [String], of list: PropertyList) throws -> PropertyList.Edit {
     let container = try node(path, of: list)
     return list.kind(of: container) == .array
-      ? try list.appending(new, to: container) : try list.inserting("k", new, in: container)
+      ? try list.edit(appending: new, to: container) : try list.edit(inserting: new, forKey: "k", in: container)
   }
 
   private static func node(_ path: [String], of list: PropertyList) throws -> NodeHandle {
@@ -181,7 +181,7 @@ import Testing
   @Test func `a root without braces gets braces as a value`() throws {
     let strings = try PropertyList(reading: PropertyList.Source(text: "a = b;\nc = d;\n"))
     let list = try PropertyList(reading: PropertyList.Source(text: "{\n\tx = y;\n}"))
-    let edit = try list.replacing(Self.node(["x"], of: list), with: strings)
+    let edit = try list.edit(replacing: Self.node(["x"], of: list), with: strings)
     let changed = try #require(list.source.applying([edit]))
     #expect(String(decoding: changed.bytes, as: UTF8.self) == "{\n\tx = {\n\t\ta = b;\n\t\tc = d;\n\t};\n}")
   }
@@ -193,7 +193,7 @@ import Testing
       let list = try PropertyList(reading: PropertyList.Source(text: before), options: options)
       let changed = try #require(list.source.applying([Self.addition(at: [], of: list)]))
       #expect(String(decoding: changed.bytes, as: UTF8.self) == after)
-      let replaced = try #require(list.source.applying([list.replacing(list.root, with: Self.new)]))
+      let replaced = try #require(list.source.applying([list.edit(replacing: list.root, with: Self.new)]))
       #expect(String(decoding: replaced.bytes, as: UTF8.self) == "new\n" + before)
     }
   }
@@ -201,16 +201,16 @@ import Testing
   @Test func `an invalid edit is refused`() throws {
     let list = try PropertyList(reading: PropertyList.Source(text: "{a=b;}"))
     let (key, value) = (try Self.key("a", of: list), try Self.node(["a"], of: list))
-    #expect(throws: PropertyList.EditingError.wrongNode) { try list.replacing(key, with: Self.new) }
-    #expect(throws: PropertyList.EditingError.wrongNode) { try list.renaming(value, to: "c") }
-    #expect(throws: PropertyList.EditingError.wrongNode) { try list.appending(Self.new, to: list.root) }
-    #expect(throws: PropertyList.EditingError.wrongNode) { try list.inserting("c", Self.new, in: value) }
-    #expect(throws: PropertyList.EditingError.wrongNode) { try list.removing(list.root) }
-    #expect(throws: PropertyList.EditingError.notText) { try Self.new.removing(Self.new.root) }
+    #expect(throws: PropertyList.EditingError.wrongNode) { try list.edit(replacing: key, with: Self.new) }
+    #expect(throws: PropertyList.EditingError.wrongNode) { try list.edit(renaming: value, to: "c") }
+    #expect(throws: PropertyList.EditingError.wrongNode) { try list.edit(appending: Self.new, to: list.root) }
+    #expect(throws: PropertyList.EditingError.wrongNode) { try list.edit(inserting: Self.new, forKey: "c", in: value) }
+    #expect(throws: PropertyList.EditingError.wrongNode) { try list.edit(removing: list.root) }
+    #expect(throws: PropertyList.EditingError.notText) { try Self.new.edit(removing: Self.new.root) }
     #expect(throws: PropertyList.EditingError.unwritable(.unsupportedKind(.date))) {
       var builder = PropertyListBuilder()
       builder.date(PropertyListDate(secondsSince2001: 0))
-      return try list.replacing(value, with: builder.finish())
+      return try list.edit(replacing: value, with: builder.finish())
     }
   }
 

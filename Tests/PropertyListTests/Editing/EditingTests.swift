@@ -55,13 +55,13 @@ import Testing
   }
 
   @Test func `a value is replaced and nothing else`() throws {
-    let edit = try list.replacing(value("pages", "0", "x"), with: Self.list { $0.integer(17) })
+    let edit = try list.edit(replacing: value("pages", "0", "x"), with: Self.list { $0.integer(17) })
     #expect(try text(after: edit) == Self.book.replacing("<integer>0x10</integer>", with: "<integer>17</integer>"))
   }
 
   @Test func `a new container takes the author's indentation`() throws {
-    let edit = try list.replacing(
-      value("title"),
+    let edit = try list.edit(
+      replacing: value("title"),
       with: Self.list {
         $0.beginDictionary()
         $0.key("it")
@@ -76,12 +76,12 @@ import Testing
   }
 
   @Test func `a key is renamed and nothing else`() throws {
-    let edit = try list.renaming(key("title", in: list.root), to: "a<b")
+    let edit = try list.edit(renaming: key("title", in: list.root), to: "a<b")
     #expect(try text(after: edit) == Self.book.replacing("<key>title</key>", with: "<key>a&lt;b</key>"))
   }
 
   @Test func `removing an entry removes its lines`() throws {
-    let edit = try list.removing(key("none", in: list.root))
+    let edit = try list.edit(removing: key("none", in: list.root))
     #expect(try text(after: edit) == Self.book.replacing("    <key>none</key>\n    <array/>\n", with: ""))
   }
 
@@ -89,12 +89,12 @@ import Testing
     let text = "<plist><dict><key>a</key><true/> <!-- c --><key>b</key><true/></dict></plist>"
     let list = try PropertyList(reading: PropertyList.Source(text: text))
     let key = try #require(list.entries(of: list.root).first { _ in true }).key
-    let changed = try #require(list.source.applying([list.removing(key)]))
+    let changed = try #require(list.source.applying([list.edit(removing: key)]))
     #expect(String(decoding: changed.bytes, as: UTF8.self) == text.replacing("<key>a</key><true/>", with: ""))
   }
 
   @Test func `an entry is added at the end`() throws {
-    let edit = try list.inserting("alpha", Self.list { $0.real(0.5) }, in: value("pages", "0"))
+    let edit = try list.edit(inserting: Self.list { $0.real(0.5) }, forKey: "alpha", in: value("pages", "0"))
     #expect(
       try text(after: edit)
         == Self.book.replacing(
@@ -103,13 +103,13 @@ import Testing
   }
 
   @Test func `an empty container opens for its first value`() throws {
-    let edit = try list.appending(Self.list { $0.boolean(true) }, to: value("none"))
+    let edit = try list.edit(appending: Self.list { $0.boolean(true) }, to: value("none"))
     #expect(try text(after: edit) == Self.book.replacing("<array/>", with: "<array>\n        <true/>\n    </array>"))
   }
 
   @Test func `many edits are made at once`() throws {
-    let x = try list.replacing(value("pages", "0", "x"), with: Self.list { $0.integer(1) })
-    let y = try list.replacing(value("pages", "0", "y"), with: Self.list { $0.integer(2) })
+    let x = try list.edit(replacing: value("pages", "0", "x"), with: Self.list { $0.integer(1) })
+    let y = try list.edit(replacing: value("pages", "0", "y"), with: Self.list { $0.integer(2) })
     #expect(try text(after: y, x).contains("<key>x</key> <integer>1</integer>"))
     #expect(list.source.applying([x, x]) == nil)
     #expect(list.source.applying([PropertyList.Edit(0..<1_000_000, with: [])]) == nil)
@@ -121,7 +121,8 @@ import Testing
     let list = try PropertyList(reading: PropertyList.Source(bytes))
     let integer = Array(list.elements(of: list.root))[1]
     let range = list.range(of: integer)
-    let changed = try #require(list.source.applying([list.replacing(integer, with: Self.list { $0.string("ü") })]))
+    let changed = try #require(
+      list.source.applying([list.edit(replacing: integer, with: Self.list { $0.string("ü") })]))
     let expected = text.replacing("<integer>1</integer>", with: "<string>ü</string>")
     #expect(range.lowerBound == 2 + 2 * text.utf16.prefix { $0 != 0x31 }.count - 18)
     #expect(
@@ -131,7 +132,7 @@ import Testing
   @Test func `line ends of the file are used`() throws {
     let text = "<plist>\r\n<dict>\r\n  <key>a</key>\r\n  <true/>\r\n</dict>\r\n</plist>\r\n"
     let list = try PropertyList(reading: PropertyList.Source(text: text))
-    let edit = try list.inserting("b", Self.list { $0.boolean(false) }, in: list.root)
+    let edit = try list.edit(inserting: Self.list { $0.boolean(false) }, forKey: "b", in: list.root)
     let changed = try #require(list.source.applying([edit]))
     let expected = text.replacing("<true/>\r\n", with: "<true/>\r\n  <key>b</key>\r\n  <false/>\r\n")
     #expect(changed.bytes == Array(expected.utf8))
@@ -144,7 +145,8 @@ import Testing
       for position in 1..<max(2, list.nodeCount) where position < list.nodeCount {
         let node = NodeHandle(position)
         guard list.kind(of: node) != .key else { continue }
-        let changed = try #require(list.source.applying([list.replacing(node, with: Self.list { $0.string("!") })]))
+        let changed = try #require(
+          list.source.applying([list.edit(replacing: node, with: Self.list { $0.string("!") })]))
         let copy = try PropertyList(reading: changed)
         #expect(copy.string(of: node) == "!")
         let range = list.range(of: node)
@@ -158,7 +160,7 @@ import Testing
     let bytes = try #require(list.written(as: .binary).bytes)
     let binary = try PropertyList(reading: PropertyList.Source(bytes))
     #expect(throws: PropertyList.EditingError.notText) {
-      try binary.replacing(binary.root, with: Self.list { $0.integer(1) })
+      try binary.edit(replacing: binary.root, with: Self.list { $0.integer(1) })
     }
   }
 }

@@ -114,7 +114,7 @@ import Testing
         for end in [[], before + [0x61]] {
           let (text, findings) = decode(start + bad + end)
           #expect(text == nil)
-          #expect(findings == [Finding(.invalidUTF8, at: start.count)])
+          #expect(findings == [Finding(.invalidEncoding, at: start.count)])
         }
       }
     }
@@ -149,7 +149,7 @@ import Testing
   func `invalid UTF-16 and UTF-32 is reported at its place in the file`(bytes: [UInt8], offset: Int) {
     let (text, findings) = decode(bytes)
     #expect(text == nil)
-    #expect(findings == [Finding(.invalidUTF8, at: offset)])
+    #expect(findings == [Finding(.invalidEncoding, at: offset)])
   }
 
   @Test(arguments: [

@@ -38,7 +38,7 @@ struct EditedBookPages: Sendable {
     settings.reducesMotion = true
     var player = Player(book, assets: document.assets, settings: settings)
     if book.pages.indices.contains(index) { return player.open(page: index + 1) ? player : nil }
-    let drawn = player.sections.filter { player.isDrawn($0) }
+    let drawn = player.sections.filter { player.isAuthored(section: $0) }
     let position = index - book.pages.count
     guard drawn.indices.contains(position) else { return nil }
     return player.still(ofSection: player.names.text(of: drawn[position]))

@@ -21,7 +21,7 @@ struct ReportPictures {
   /// The sections that the author drew, at rest; games among them are shown as games.
   mutating func sections() -> [ReportJSON.Part] {
     let games = Set(gameWords)
-    return player.sections.filter { player.isDrawn($0) }.compactMap { section in
+    return player.sections.filter { player.isAuthored(section: $0) }.compactMap { section in
       let word = player.names.text(of: section)
       guard !games.contains(word), var still = player.still(ofSection: word) else { return nil }
       return ReportJSON.Part(name: word, details: [], picture: picture(of: &still, showing: []))

@@ -116,7 +116,7 @@ struct ScriptRun: Sendable {
 extension TraceDiff {
   /// The place of the first difference in the expected trace, or `nil` if the actual one only has additional lines.
   fileprivate var firstPlace: PropertyList.Place? {
-    switch first {
+    switch firstDifference {
     case .missing(let line)?, .changed(let line, actual: _, _)?: PropertyList.Place(line: line.number, column: 1)
     default: nil
     }

@@ -59,16 +59,19 @@ struct TimedText {
   {
     guard let node = list.value(forKey: "starts", in: reading.node) else {
       if let segments = list.value(forKey: "segments", in: reading.node), let key = list.key(of: segments) {
-        return [try list.renaming(key, to: "starts"), try list.replacing(segments, with: TimedText.array(seconds))]
+        return [
+          try list.edit(renaming: key, to: "starts"),
+          try list.edit(replacing: segments, with: TimedText.array(seconds)),
+        ]
       }
-      return [try list.inserting("starts", TimedText.array(seconds), in: reading.node)]
+      return [try list.edit(inserting: TimedText.array(seconds), forKey: "starts", in: reading.node)]
     }
     let old = Array(list.elements(of: node))
-    guard old.count == seconds.count else { return [try list.replacing(node, with: TimedText.array(seconds))] }
+    guard old.count == seconds.count else { return [try list.edit(replacing: node, with: TimedText.array(seconds))] }
     // Where there are as many, only the numbers that change are written, so that comments and lines stay.
     var edits: [PropertyList.Edit] = []
     for (element, second) in zip(old, seconds) where TimedText.number(element, of: list) != second {
-      edits.append(try list.replacing(element, with: TimedText.number(second)))
+      edits.append(try list.edit(replacing: element, with: TimedText.number(second)))
     }
     return edits
   }
