@@ -49,8 +49,10 @@ public enum BookCheck {
     let source = reading.source
     var diagnostics = reading.problems.map { Diagnostic($0, in: source) }
     let unlisted = reading.unlistedProblems
-    if unlisted.errors > 0 { diagnostics.append(Diagnostic(unlisted: unlisted.errors, .error, in: source)) }
-    if unlisted.warnings > 0 { diagnostics.append(Diagnostic(unlisted: unlisted.warnings, .warning, in: source)) }
+    if unlisted.errorCount > 0 { diagnostics.append(Diagnostic(unlisted: unlisted.errorCount, .error, in: source)) }
+    if unlisted.warningCount > 0 {
+      diagnostics.append(Diagnostic(unlisted: unlisted.warningCount, .warning, in: source))
+    }
     guard let list = reading.document else {
       return CheckedBook(source: source, list: nil, book: nil, assets: nil, diagnostics: diagnostics)
     }

@@ -13,9 +13,9 @@ extension PropertyList {
     /// The number of problems beyond the limit, which applies to each severity separately.
     public struct UnlistedProblems: Sendable, Equatable {
       /// The number of errors that were left out.
-      public var errors = 0
+      public var errorCount = 0
       /// The number of warnings that were left out.
-      public var warnings = 0
+      public var warningCount = 0
 
       package init() {}
     }

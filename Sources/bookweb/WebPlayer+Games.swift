@@ -128,7 +128,7 @@ extension WebPlayer {
     case 5:
       guard let region = recorded.player.names.find(region) else { return }
       recorded.player.fill(region, of: name, with: number > 0 ? number : nil)
-    case 6: recorded.player.press(piece: name, id: number)
+    case 6: recorded.player.press(piece: name, withFinger: number)
     default: break
     }
   }

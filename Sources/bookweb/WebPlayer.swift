@@ -37,13 +37,13 @@ final class WebPlayer {
   func touch(_ phase: Int, finger: Int, x: Double, y: Double) {
     guard let phase = WebPlayer.phase(phase), finger >= 0, finger < Int(Int32.max) else { return }
     // Finger 0 is reserved for drags of scripts.
-    recorded.touch(phase, id: finger + 1, at: Point(x: x, y: y))
+    recorded.touch(phase, finger: finger + 1, at: Point(x: x, y: y))
   }
 
   /// Handles a change of a touch of a playthrough that is played again, exactly as it was and without recording it.
   func replayTouch(_ phase: Int, finger: Int, x: Double, y: Double) {
     guard let phase = WebPlayer.phase(phase), finger >= 0, x.isFinite, y.isFinite else { return }
-    recorded.player.touch(phase, id: finger, at: Point(x: x, y: y))
+    recorded.player.touch(phase, finger: finger, at: Point(x: x, y: y))
   }
 
   /// Returns the phase of a touch that the page gives as a number.

@@ -24,7 +24,7 @@ import Testing
     #expect(!loaded.hasErrors)
     #expect(loaded.book.title == "The Moon")
     #expect(loaded.assets["images/moon.gif"]?.format == .gif)
-    var player = loaded.player()
+    var player = loaded.makePlayer()
     player.open(page: 1)
     let frame = try #require(player.items.first).values.placement.frame
     #expect(frame == Rectangle(x: 10, y: 0, width: 32, height: 8))

@@ -111,7 +111,7 @@ import Testing
     player.advance(by: .seconds(3))
     player.advance(by: Ticks(1))
     player.touch(.began, at: point)
-    player.touch(.moved, id: 1, at: point)
+    player.touch(.moved, finger: 1, at: point)
     player.touch(.ended, at: point)
     let recordedAnswers = [
       recorded.open(page: "evening"), recorded.openCredits(), recorded.turnToNextPage(),
@@ -120,7 +120,7 @@ import Testing
     recorded.advance(by: .seconds(3))
     recorded.advance(by: Ticks(1))
     recorded.touch(.began, at: point)
-    recorded.touch(.moved, id: 1, at: point)
+    recorded.touch(.moved, finger: 1, at: point)
     recorded.touch(.ended, at: point)
     #expect(recordedAnswers == answers)
     #expect(recorded.player.events == player.events && player.events.contains { $0.kind == .tap })

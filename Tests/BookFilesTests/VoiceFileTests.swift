@@ -125,7 +125,7 @@ import Testing
     file.entries = (1...2000).map { Self.entry(Self.place("voice 1", slot: "s\($0)"), milliseconds: 200) }
     #expect(voices.add(file).count == 16)
     #expect(voices.recordings.recordings.count == VoiceRecordings.maxRecordings)
-    #expect(voices.file(identifier: "x").entries.count == VoiceRecordings.maxRecordings)
+    #expect(voices.makeFile(identifier: "x").entries.count == VoiceRecordings.maxRecordings)
   }
 
   @Test(

@@ -71,7 +71,7 @@ public enum RandomInput: Sendable {
     case .time(let count, let perSecond):
       RandomInput.split(count, into: portions) { player.advance(by: ElapsedTime($0, perSecond: perSecond)) }
     case .next(let limit): player.advanceToNextChange(within: Ticks(limit))
-    case .touch(let phase, let id, let point): player.touch(phase, id: id, at: point)
+    case .touch(let phase, let id, let point): player.touch(phase, finger: id, at: point)
     case .open(let page): player.open(page: page)
     case .turn(let isForward): if isForward { player.turnToNextPage() } else { player.turnToPreviousPage() }
     case .credits: player.openCredits()
@@ -83,7 +83,8 @@ public enum RandomInput: Sendable {
     case .named(let word): player.open(named: word)
     case .back: player.goBack()
     case .option(let name, let value): player.set(option: name, to: value)
-    case .grab(let piece, let id): if let piece = player.names.find(piece) { player.press(piece: piece, id: id) }
+    case .grab(let piece, let id):
+      if let piece = player.names.find(piece) { player.press(piece: piece, withFinger: id) }
     case .game(let action, let name): if let name = player.names.find(name) { action.perform(on: name, in: &player) }
     }
   }
@@ -115,9 +116,9 @@ extension RandomInput.Game {
   /// Drags the first piece of a puzzle to the left of the second one.
   private func joinPieces(of puzzle: String, in player: inout Player) {
     guard let piece = player.names.find(puzzle + ".piece1"), let other = player.center(of: puzzle + ".piece2"),
-      case .number(let width)? = player.value(.width, of: piece), player.press(piece: piece, id: 9)
+      case .number(let width)? = player.value(.width, of: piece), player.press(piece: piece, withFinger: 9)
     else { return }
-    player.touch(.moved, id: 9, at: Point(x: other.x - width, y: other.y))
-    player.touch(.ended, id: 9, at: Point(x: other.x - width, y: other.y))
+    player.touch(.moved, finger: 9, at: Point(x: other.x - width, y: other.y))
+    player.touch(.ended, finger: 9, at: Point(x: other.x - width, y: other.y))
   }
 }

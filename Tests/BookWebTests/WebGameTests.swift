@@ -61,10 +61,10 @@ import Testing
     let before = look(player)
     let names = player.recorded.player.names
     let piece = try #require(names.find("jig.piece1"))
-    player.recorded.player.press(piece: piece, id: 1)
-    player.recorded.player.touch(.moved, id: 1, at: Point(x: 600, y: 400))
+    player.recorded.player.press(piece: piece, withFinger: 1)
+    player.recorded.player.touch(.moved, finger: 1, at: Point(x: 600, y: 400))
     #expect(look(player) == before)
-    player.recorded.player.touch(.cancelled, id: 1, at: Point(x: 600, y: 400))
+    player.recorded.player.touch(.cancelled, finger: 1, at: Point(x: 600, y: 400))
     let isChosen = player.recorded.choose(Choice(item: piece, target: try #require(names.find("place"))))
     #expect(isChosen && look(player) != before)
     #expect(games(player).contains(#""x":0,"y":0,"group":0,"placed":true}"#))

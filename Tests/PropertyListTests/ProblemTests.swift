@@ -99,8 +99,8 @@ import Testing
     let reading = PropertyList.read(PropertyList.Source(text: "<plist><array>\(flaws)<sting/></array></plist>"))
     #expect(!reading.isWellFormed)
     #expect(reading.problems.count == 101)
-    #expect(reading.unlistedProblems.errors == 0)
-    #expect(reading.unlistedProblems.warnings == 200)
+    #expect(reading.unlistedProblems.errorCount == 0)
+    #expect(reading.unlistedProblems.warningCount == 200)
   }
 
   @Test func `quoted text in messages is shortened and escaped`() throws {

@@ -4,7 +4,7 @@ extension Easing {
   /// An interval that contains every value of the easing; not always the smallest one.
   var bounds: Interval {
     switch self {
-    case .linear, .step: return Interval(0, 1)
+    case .linear, .steps: return Interval(0, 1)
     case .curve(.back, _): return Interval(-0.101, 1.101)
     case .curve(.elastic, _): return Interval(-0.38, 1.38)
     case .curve: return Interval(0, 1)

@@ -130,7 +130,7 @@ private struct GradientSampler {
 
   init?(_ gradient: Gradient, width: Double, height: Double, _ map: AffineMap) {
     guard gradient.colors.count > 1, let inverse = map.inverse else { return nil }
-    let (start, end) = gradient.ends(width: width, height: height)
+    let (start, end) = gradient.endpoints(width: width, height: height)
     let way = Point(x: end.x - start.x, y: end.y - start.y)
     let square = way.x * way.x + way.y * way.y
     /// Returns the share that a step in the frame makes.

@@ -177,7 +177,7 @@ package struct SVGWriter {
   }
 
   private mutating func addGradient(_ gradient: Gradient, _ mark: Mark, to text: inout SVGText) {
-    let (start, end) = gradient.ends(width: mark.width, height: mark.height)
+    let (start, end) = gradient.endpoints(width: mark.width, height: mark.height)
     text.add("<linearGradient id=\"g\(gradientCount)\" gradientUnits=\"userSpaceOnUse\"")
     for (name, value) in [("x1", start.x), ("y1", start.y), ("x2", end.x), ("y2", end.y)] {
       text.attribute(name, value)

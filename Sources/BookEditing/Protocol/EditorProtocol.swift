@@ -83,7 +83,7 @@ public enum EditorProtocol {
     }
     members.append(.init("selection", strings(session.selection)))
     if let preview = answer.preview { members.append(.init("preview", preview)) }
-    if let edit = answer.edit { members.append(.init("edit", .string(edit))) }
+    if let edit = answer.textToEdit { members.append(.init("edit", .string(edit))) }
     if let clipboard = answer.outcome?.clipboard { members.append(.init("clipboard", .string(clipboard))) }
     if let renamed = answer.outcome?.moved, !renamed.isEmpty {
       members.append(.init("renamed", .array(renamed.map { ["from": .string($0.from), "to": .string($0.to)] })))

@@ -27,7 +27,7 @@ extension EditorSession {
   private mutating func enter() -> InputAnswer {
     guard selection.count == 1, let stage, let index = stage.index(at: selection[0]) else { return InputAnswer() }
     switch stage.outline.items[index].type {
-    case .text: return InputAnswer(edit: selection[0])
+    case .text: return InputAnswer(textToEdit: selection[0])
     case .group:
       (openGroup, selection) = (selection[0], [])
       return InputAnswer()

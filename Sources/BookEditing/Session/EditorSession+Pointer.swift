@@ -31,7 +31,7 @@ extension EditorSession {
       switch stage.outline.items[index].type {
       case .text:
         selection = [path]
-        return InputAnswer(edit: path)
+        return InputAnswer(textToEdit: path)
       case .group:
         (openGroup, selection, hand) = (path, [], nil)
         return InputAnswer()

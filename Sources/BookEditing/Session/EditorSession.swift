@@ -212,5 +212,5 @@ public struct InputAnswer: Sendable {
   /// It's `.null` when the gesture ends or would do nothing, and `nil` if the preview stays as it is.
   public var preview: JSONValue?
   /// The path of the text that is to be edited in place.
-  public var edit: String?
+  public var textToEdit: String?
 }

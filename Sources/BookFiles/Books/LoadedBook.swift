@@ -9,7 +9,7 @@ import PropertyList
 /// ```swift
 /// let loaded = try Book.load("Books/Aquarium")
 /// for finding in loaded.findings { print(finding) }
-/// var player = loaded.player()
+/// var player = loaded.makePlayer()
 /// player.open(page: 1)
 /// player.advance(by: .seconds(2))
 /// for event in player.takeEvents() { print(player.traceLine(of: event)) }
@@ -44,7 +44,7 @@ public struct LoadedBook: Sendable {
   public var hasErrors: Bool { findings.contains { $0.severity == .error } }
 
   /// Returns a player of the book that knows the sizes of its pictures and the lengths of its sounds.
-  public func player(settings: Player.Settings = Player.Settings()) -> Player {
+  public func makePlayer(settings: Player.Settings = Player.Settings()) -> Player {
     Player(book, assets: assets, settings: settings)
   }
 

@@ -6,9 +6,9 @@ import BookKit
 /// var clock = BookClock(ContinuousClock())
 /// clock.advance(&player)
 /// ```
-public struct BookClock<Time: Clock> where Time.Duration == Duration {
-  private let time: Time
-  private var last: Time.Instant
+public struct BookClock<Base: Clock> where Base.Duration == Duration {
+  private let time: Base
+  private var last: Base.Instant
   /// The number of seconds in the book per second of the clock.
   public var speed = 1.0
   /// Whether time in the book is paused.
@@ -18,7 +18,7 @@ public struct BookClock<Time: Clock> where Time.Duration == Duration {
   public var maxStep = Duration.seconds(0.25)
 
   /// Creates a clock that starts now.
-  public init(_ time: Time) {
+  public init(_ time: Base) {
     self.time = time
     last = time.now
   }
@@ -39,4 +39,4 @@ public struct BookClock<Time: Clock> where Time.Duration == Duration {
   public mutating func advance(_ recorded: inout RecordedPlayer) { recorded.advance(by: takeElapsedTime()) }
 }
 
-extension BookClock: Sendable where Time.Instant: Sendable {}
+extension BookClock: Sendable where Base.Instant: Sendable {}

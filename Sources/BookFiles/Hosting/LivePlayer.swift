@@ -6,23 +6,23 @@ import BookKit
 /// doesn't need it; such a host advances the player with a ``BookClock`` and reads its events directly.
 ///
 /// ```swift
-/// let live = LivePlayer(loaded.player(), clock: clock)
+/// let live = LivePlayer(loaded.makePlayer(), clock: clock)
 /// let events = await live.events()
 /// await live.perform { $0.open(page: 1) }
 /// for await event in events where event.kind == .soundStarted { startSound(of: event) }
 /// ```
-public actor LivePlayer<Time: Clock> where Time.Duration == Duration {
+public actor LivePlayer<Base: Clock> where Base.Duration == Duration {
   /// The player in its state after the last event or input.
   public private(set) var player: Player
-  private let time: Time
-  private var clock: BookClock<Time>
+  private let time: Base
+  private var clock: BookClock<Base>
   /// The task that wakes up when something is due.
   private var alarm: Task<Void, Never>?
   private var listeners: [Int: AsyncStream<Event>.Continuation] = [:]
   private var listenerCount = 0
 
   /// Creates a player that runs from now on; nothing happens before a page is opened.
-  public init(_ player: Player, clock time: Time) {
+  public init(_ player: Player, clock time: Base) {
     self.player = player
     self.time = time
     clock = BookClock(time)

@@ -14,7 +14,7 @@ public struct WrittenState: Sendable, Hashable, Codable {
 
   /// Writes the current state of a player.
   public init(_ player: Player) throws(SavedStateError) {
-    text = String(decoding: try player.save().written(for: player), as: UTF8.self)
+    text = String(decoding: try player.save().bytes(for: player), as: UTF8.self)
   }
 
   /// Reads a state from a string; it is checked against the book only when it is restored.
@@ -34,6 +34,6 @@ extension Player {
   ///
   /// - Throws: `SavedStateError` if the state can't be used; the player is then unchanged.
   public mutating func restore(_ written: WrittenState) throws(SavedStateError) {
-    try restore(SavedState(written: Array(written.text.utf8), for: self))
+    try restore(SavedState(bytes: Array(written.text.utf8), for: self))
   }
 }

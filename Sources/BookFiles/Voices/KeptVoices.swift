@@ -61,7 +61,7 @@ public struct KeptVoices: Sendable, Equatable {
   }
 
   /// Returns a file of the recordings, for a book with this identifier.
-  public func file(identifier: String?) -> VoiceFile {
+  public func makeFile(identifier: String?) -> VoiceFile {
     var file = VoiceFile(identifier: identifier)
     for (recording, sound) in zip(recordings.recordings, sounds) {
       file.entries.append(VoiceFile.Entry(recording, sound: sound))

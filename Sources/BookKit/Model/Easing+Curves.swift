@@ -6,7 +6,7 @@ extension Easing {
   private func progress(at tick: Int64, of duration: Int64) -> Double {
     guard tick > 0 else { return 0 }
     guard tick < duration else { return 1 }
-    guard case .step(let count) = self else { return value(at: Double(tick) / Double(duration)) }
+    guard case .steps(let count) = self else { return value(at: Double(tick) / Double(duration)) }
     // Integer arithmetic, because a floating-point quotient can fall just short of a step.
     let product = UInt64(tick).multipliedFullWidth(by: UInt64(max(1, count)))
     return Double(UInt64(duration).dividingFullWidth(product).quotient) / Double(max(1, count))
@@ -18,7 +18,7 @@ extension Easing {
     guard ratio < 1 else { return 1 }
     switch self {
     case .linear, .curve: return PackedEasing(self).progress(at: ratio)
-    case .step(let count):
+    case .steps(let count):
       // The ratio may have been rounded down just below a step.
       return min(1, (ratio * Double(max(1, count)) + 1e-9).rounded(.down) / Double(max(1, count)))
     case .cubicBezier(let x1, let y1, let x2, let y2):

@@ -5,7 +5,7 @@ public enum Easing: Sendable, Equatable {
   /// A curve and the form in which it is used.
   case curve(EasingCurve, EasingForm)
   /// The given number of equal steps.
-  case step(Int)
+  case steps(Int)
   /// A CSS `cubic-bezier()` with two control points.
   case cubicBezier(x1: Double, y1: Double, x2: Double, y2: Double)
   /// A damped spring that settles at the end.

@@ -20,7 +20,7 @@ public struct Gradient: Sendable, Hashable {
   ///
   /// As in CSS, the line between them goes through the middle, and the corners to which it leads have exactly these
   /// colours.
-  public func ends(width: Double, height: Double) -> (start: Point, end: Point) {
+  public func endpoints(width: Double, height: Double) -> (start: Point, end: Point) {
     let (sine, cosine) = (Trigonometry.sine(turns: angle / 360), Trigonometry.cosine(turns: angle / 360))
     let reach = (abs(width * sine) + abs(height * cosine)) / 2
     let (x, y) = (sine * reach, -cosine * reach)

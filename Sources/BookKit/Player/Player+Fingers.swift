@@ -64,7 +64,7 @@ extension Player {
   public func position(ofFinger id: Int) -> Point? { touchIndex(id).map { state.touches[$0].position } }
 
   /// Returns the element that a finger drags, or `nil` if there is none.
-  public func item(draggedBy id: Int) -> Name? {
+  public func item(draggedByFinger id: Int) -> Name? {
     state.held.first { $0.touch == id && !$0.isCompanion }.map { current.items[$0.item].name }
   }
 

@@ -137,7 +137,7 @@ extension Player {
   ///
   /// The host numbers the fingers and keeps a finger's number from `began` to `ended` or `cancelled`. Calls that make
   /// no sense are ignored: `began` for a finger that is already down, and other phases for one that isn't.
-  public mutating func touch(_ phase: TouchPhase, id: Int = 1, at point: Point) {
+  public mutating func touch(_ phase: TouchPhase, finger id: Int = 1, at point: Point) {
     let opening = state.page.opening
     switch phase {
     case .began: if touchIndex(id) == nil { press(id, at: point) }

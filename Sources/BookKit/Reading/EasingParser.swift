@@ -38,7 +38,7 @@ extension Easing {
   private init?(function name: ArraySlice<UInt8>, _ parenthesis: ArraySlice<UInt8>) {
     guard let arguments = Easing.arguments(parenthesis) else { return nil }
     if StaticString("step").matches(name), arguments.count == 1, let count = Int(exactly: arguments[0]), count > 0 {
-      self = .step(count)
+      self = .steps(count)
     } else if StaticString("cubicBezier").matches(name), arguments.count == 4,
       (0...1).contains(arguments[0]), (0...1).contains(arguments[2])
     {

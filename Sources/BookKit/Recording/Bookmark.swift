@@ -24,7 +24,7 @@ public enum Bookmark {
   /// script covers time, whether there is a script, and the edition of the book; then the fingers that are down. The
   /// state and the script follow.
   public static func make(_ recorded: RecordedPlayer, withScript: Bool) throws(SavedStateError) -> [UInt8] {
-    let state = try recorded.player.save().written(for: recorded.player)
+    let state = try recorded.player.save().bytes(for: recorded.player)
     var bytes: [UInt8] = []
     TraceText.append(signature, to: &bytes)
     let numbers = [version, Int64(state.count), recorded.recordedTick, withScript ? 1 : 0, recorded.edition]
@@ -50,7 +50,7 @@ public enum Bookmark {
     guard numbers.count >= 5, numbers[1] <= Int64(bytes.count - start) else { throw .damaged }
     let end = start + Int(numbers[1])
     do throws(SavedStateError) {
-      try recorded.player.restore(SavedState(written: Array(bytes[start..<end]), for: recorded.player))
+      try recorded.player.restore(SavedState(bytes: Array(bytes[start..<end]), for: recorded.player))
     } catch {
       throw RestoringError(error)
     }

@@ -168,7 +168,7 @@ extension RecordedPlayer {
   ///
   /// - Returns: Whether the link was opened.
   @discardableResult public mutating func tapCredit(_ link: Player.CreditLink) -> Bool {
-    guard let screen = player.creditsScreen, screen.has(link) else { return false }
+    guard let screen = player.creditsScreen, screen.hasLink(link) else { return false }
     record(.tap(link))
     return player.tapCredit(link)
   }
@@ -191,14 +191,14 @@ extension RecordedPlayer {
   /// Handles a phase of a touch at a point of the canvas.
   ///
   /// Fingers are numbered from 1, since scripts drag with finger 0; touches with other numbers are ignored.
-  public mutating func touch(_ phase: Player.TouchPhase, id: Int = 1, at point: Point) {
+  public mutating func touch(_ phase: Player.TouchPhase, finger id: Int = 1, at point: Point) {
     guard hasBegun, id > 0, let point = RecordedPlayer.rounded(point) else { return }
     guard fingers.contains(id) == (phase != .began) else { return }
     switch phase {
     case .began:
       fingers.append(id)
       record(.press(point, finger: id))
-      player.touch(.began, id: id, at: point)
+      player.touch(.began, finger: id, at: point)
     case .moved: move(id, to: point)
     case .ended:
       if let known = player.position(ofFinger: id), known != point { move(id, to: point) }
@@ -209,7 +209,7 @@ extension RecordedPlayer {
 
   private mutating func move(_ finger: Int, to point: Point) {
     record(.move(point, finger: finger))
-    player.touch(.moved, id: finger, at: point)
+    player.touch(.moved, finger: finger, at: point)
   }
 
   /// Lifts a finger, or cancels its touch, where it is.
@@ -217,7 +217,7 @@ extension RecordedPlayer {
     fingers.removeAll { $0 == finger }
     record(phase == .ended ? .release(finger: finger) : .cancel(finger: finger))
     // A page turn may have refused or cancelled the touch.
-    if let point = player.position(ofFinger: finger) { player.touch(phase, id: finger, at: point) }
+    if let point = player.position(ofFinger: finger) { player.touch(phase, finger: finger, at: point) }
   }
 
   /// Cancels the touches of all fingers that are down.

@@ -8,10 +8,10 @@
 /// book:
 ///
 /// ```swift
-/// let bytes = try player.save().written(for: player)
+/// let bytes = try player.save().bytes(for: player)
 /// // Another day, perhaps with a corrected book:
 /// var later = Player(book)
-/// try later.restore(SavedState(written: bytes, for: later))
+/// try later.restore(SavedState(bytes: bytes, for: later))
 /// ```
 public struct SavedState: Sendable, Equatable {
   var state: PlayerState
@@ -77,7 +77,7 @@ extension SavedState {
   /// - Parameter player: Any player of the book to which the state belongs.
   /// - Returns: The bytes, which are the same for the same moment in every run.
   /// - Throws: ``SavedStateError/otherEdition`` if the state isn't from that player's book.
-  public func written(for player: Player) throws(SavedStateError) -> [UInt8] {
+  public func bytes(for player: Player) throws(SavedStateError) -> [UInt8] {
     guard plan == player.plan.fingerprint else { throw .otherEdition }
     var writer = StateWriter(self, for: player)
     return writer.write()
@@ -91,7 +91,7 @@ extension SavedState {
   ///
   /// - Throws: The reason why the bytes can't be used: they are damaged, they have another version, they belong to
   ///   another book, or the page that was open no longer exists.
-  public init(written bytes: [UInt8], for player: Player) throws(SavedStateError) {
+  public init(bytes: [UInt8], for player: Player) throws(SavedStateError) {
     self = try StateReader.read(bytes, for: player)
   }
 }

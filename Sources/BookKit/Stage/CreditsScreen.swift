@@ -25,7 +25,7 @@ public struct CreditsScreen: Sendable, Equatable {
   }
 
   /// Whether the person who is shown, or the publisher, has a link.
-  public func has(_ link: Player.CreditLink) -> Bool {
+  public func hasLink(_ link: Player.CreditLink) -> Bool {
     switch link {
     case .twitter: credit?.twitter != nil
     case .web: credit?.web != nil

@@ -42,13 +42,13 @@ extension Player {
 
   /// Returns whether an element of the page on stage is a piece of a puzzle.
   ///
-  /// ``press(piece:id:)`` takes hold of a piece even if another element covers it.
+  /// ``press(piece:withFinger:)`` takes hold of a piece even if another element covers it.
   public func isPiece(_ name: Name) -> Bool { current.item(named: name).map { isPiece($0) } ?? false }
 
   /// Puts a finger on the middle of a piece, whatever lies on it.
   ///
   /// - Returns: Whether there is such a piece and the finger wasn't down.
-  @discardableResult public mutating func press(piece name: Name, id: Int = 1) -> Bool {
+  @discardableResult public mutating func press(piece name: Name, withFinger id: Int = 1) -> Bool {
     guard touchIndex(id) == nil, let item = current.item(named: name), isPiece(item), isSeen(item), !isPlaced(item)
     else { return false }
     let opening = state.page.opening

@@ -48,7 +48,7 @@ package struct BookCoverage: Sendable {
       part.text = model.text
       part.language = model.language
       part.place = places.place(of: model.node)
-      part.isReached = coverage.isReached[number]
+      part.isReached = coverage.reachedFlags[number]
       return part
     }
   }
@@ -67,14 +67,14 @@ package struct BookCoverage: Sendable {
     var counts = CoverageKind.allCases.map { (kind: $0, count: ContentCoverage.Count()) }
     for index in parts.indices {
       let kind = Int(parts[index].kind.rawValue)
-      counts[kind].count.add(ContentCoverage.Count(reached: parts[index].isReached ? 1 : 0, all: 1))
+      counts[kind].count.add(ContentCoverage.Count(reached: parts[index].isReached ? 1 : 0, possible: 1))
     }
-    return counts.filter { $0.count.all > 0 }
+    return counts.filter { $0.count.possible > 0 }
   }
 
   /// The number of parts, and how many of them have been reached.
   package var total: ContentCoverage.Count {
-    ContentCoverage.Count(reached: parts.count { $0.isReached }, all: parts.count)
+    ContentCoverage.Count(reached: parts.count { $0.isReached }, possible: parts.count)
   }
 
   /// The parts that haven't been reached.

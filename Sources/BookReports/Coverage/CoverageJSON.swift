@@ -39,7 +39,7 @@ package enum CoverageJSON {
   /// Writes the members of a count.
   static func write(_ count: ContentCoverage.Count, to object: inout JSONOutput) {
     object.member("reached", count.reached)
-    object.member("all", count.all)
+    object.member("all", count.possible)
   }
 
   private static func write(_ part: BookCoverage.Part, to object: inout JSONOutput) {

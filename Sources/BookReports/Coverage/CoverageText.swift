@@ -31,7 +31,7 @@ package struct CoverageText {
   }
 
   private static func words(for count: ContentCoverage.Count) -> String {
-    "\(percent(count)), \(count.reached) of \(count.all)"
+    "\(percent(count)), \(count.reached) of \(count.possible)"
   }
 
   private func text(of book: BookCoverage) -> String {
@@ -39,8 +39,8 @@ package struct CoverageText {
     var text = "\(title): coverage \(CoverageText.words(for: book.total))\n"
     for (kind, count) in book.counts {
       let name = kind.plural.padding(to: CoverageText.nameWidth)
-      let numbers = "\(count.reached) of \(count.all)"
-      text += "  \(name)\(count.reached == count.all ? numbers : paint.plain(numbers, .yellow))\n"
+      let numbers = "\(count.reached) of \(count.possible)"
+      text += "  \(name)\(count.reached == count.possible ? numbers : paint.plain(numbers, .yellow))\n"
     }
     for part in CoverageText.causes(of: book) {
       let place = TerminalText.escaped(book.place(of: part))

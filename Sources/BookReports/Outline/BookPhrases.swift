@@ -164,7 +164,7 @@ extension Easing {
     switch self {
     case .linear: return "linear"
     case .curve(let curve, let form): return form.keyword.description + curve.keyword.description
-    case .step(let count): return "step(\(count))"
+    case .steps(let count): return "step(\(count))"
     case .cubicBezier(let x1, let y1, let x2, let y2):
       return "cubicBezier(\([x1, y1, x2, y2].map(BookPhrases.number).joined(separator: ",")))"
     case .spring(let damping, let velocity):

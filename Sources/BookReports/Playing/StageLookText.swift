@@ -28,7 +28,7 @@ package struct StageLookText {
   private func lines(of screen: CreditsScreen, _ player: Player) -> String {
     let title = screen.credit?.name.map { " (\(name($0, player)))" } ?? ""
     let heading = screen.credit.map { "credit \($0.index)\(title)" } ?? "credits"
-    let links = Player.CreditLink.allCases.filter { screen.has($0) }
+    let links = Player.CreditLink.allCases.filter { screen.hasLink($0) }
     let commands = links.map { "tap \($0)" } + ["next", "previous"]
     return paint.strong(heading, .cyan) + "\n  \(commands.joined(separator: ", "))\n"
   }

@@ -29,8 +29,8 @@ package struct ProblemText {
       }
     }
     let unlisted = reading.unlistedProblems
-    if unlisted.errors + unlisted.warnings > 0 {
-      let counts = [(unlisted.errors, "error"), (unlisted.warnings, "warning")].filter { $0.0 > 0 }
+    if unlisted.errorCount + unlisted.warningCount > 0 {
+      let counts = [(unlisted.errorCount, "error"), (unlisted.warningCount, "warning")].filter { $0.0 > 0 }
       let more = counts.map { FindingReport.counted($0.0, "more " + $0.1) }.joined(separator: " and ")
       text += note("\(more) not listed", in: reading.source.name)
     }

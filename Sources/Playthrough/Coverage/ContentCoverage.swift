@@ -6,13 +6,13 @@ import PropertyList
 /// ```swift
 /// var coverage = ContentCoverage(book)
 /// coverage.add(runner.events, names: runner.player.names)
-/// print(coverage.total.reached, coverage.total.all)
+/// print(coverage.total.reached, coverage.total.possible)
 /// ```
 public struct ContentCoverage: Sendable {
   /// The parts that can be reached, page by page, followed by those of drawn sections and by the book's own.
   public let parts: [Part]
   /// Whether each part has been reached.
-  public private(set) var isReached: [Bool]
+  public private(set) var reachedFlags: [Bool]
   private let index: CoverageIndex
 
   /// A part of a book that a playthrough can reach.
@@ -44,24 +44,24 @@ public struct ContentCoverage: Sendable {
     /// The number of parts that have been reached.
     public internal(set) var reached = 0
     /// The number of parts that can be reached.
-    public internal(set) var all = 0
+    public internal(set) var possible = 0
 
     /// Creates a count, by default 0 of 0.
-    public init(reached: Int = 0, all: Int = 0) {
-      (self.reached, self.all) = (reached, all)
+    public init(reached: Int = 0, possible: Int = 0) {
+      (self.reached, self.possible) = (reached, possible)
     }
 
     /// Adds another count.
     public mutating func add(_ other: Count) {
       reached += other.reached
-      all += other.all
+      possible += other.possible
     }
 
     /// Returns whether at least this percentage has been reached; of 0 parts, all have.
-    public func reaches(percent: Double) -> Bool { Double(reached) * 100 >= percent * Double(all) }
+    public func reaches(percent: Double) -> Bool { Double(reached) * 100 >= percent * Double(possible) }
 
     /// The proportion reached in thousandths, rounded down so that 1000 means all.
-    public var thousandths: Int { all == 0 ? 1000 : reached * 1000 / all }
+    public var thousandths: Int { possible == 0 ? 1000 : reached * 1000 / possible }
   }
 
   /// Creates the coverage of a book before anything has been played.
@@ -69,7 +69,7 @@ public struct ContentCoverage: Sendable {
     var builder = CoverageBuilder(book)
     builder.addAll()
     parts = builder.parts
-    isReached = Array(repeating: false, count: builder.parts.count)
+    reachedFlags = Array(repeating: false, count: builder.parts.count)
     index = CoverageIndex(builder)
   }
 
@@ -77,8 +77,8 @@ public struct ContentCoverage: Sendable {
   public func count(of kind: CoverageKind) -> Count {
     var count = Count()
     for number in parts.indices where parts[number].kind == kind {
-      count.all += 1
-      if isReached[number] { count.reached += 1 }
+      count.possible += 1
+      if reachedFlags[number] { count.reached += 1 }
     }
     return count
   }
@@ -86,18 +86,18 @@ public struct ContentCoverage: Sendable {
   /// The count of all parts.
   public var total: Count {
     var count = Count()
-    count.all = parts.count
-    for isReached in isReached where isReached { count.reached += 1 }
+    count.possible = parts.count
+    for isReached in reachedFlags where isReached { count.reached += 1 }
     return count
   }
 
   /// The parts that haven't been reached.
-  public var missing: [Part] { parts.indices.filter { !isReached[$0] }.map { parts[$0] } }
+  public var unreachedParts: [Part] { parts.indices.filter { !reachedFlags[$0] }.map { parts[$0] } }
 
   /// Adds the parts reached in other playthroughs of the same book.
   public mutating func add(_ other: ContentCoverage) {
-    for number in parts.indices where number < other.isReached.count && other.isReached[number] {
-      isReached[number] = true
+    for number in parts.indices where number < other.reachedFlags.count && other.reachedFlags[number] {
+      reachedFlags[number] = true
     }
   }
 
@@ -107,7 +107,7 @@ public struct ContentCoverage: Sendable {
   public mutating func add(_ events: [Event], names: NameTable, startingIn language: String? = nil) {
     var reader = CoverageReader(index: index, names: names)
     if let language { reader.change(to: Array(language.utf8)) }
-    for event in events { reader.read(event) { isReached[$0] = true } }
+    for event in events { reader.read(event) { reachedFlags[$0] = true } }
   }
 
   /// Adds the parts reached in a section of a playthrough, and returns whether any was new.
@@ -117,8 +117,8 @@ public struct ContentCoverage: Sendable {
     var isNew = false
     for event in events {
       reader.read(event) { part in
-        if !isReached[part] { isNew = true }
-        isReached[part] = true
+        if !reachedFlags[part] { isNew = true }
+        reachedFlags[part] = true
       }
     }
     return isNew

@@ -14,7 +14,7 @@ extension Explorer {
 
   /// Returns the parts never reached on the pages that were tried, grouped by root cause.
   func missing() -> MissingPartGroups {
-    let parts = coverage.missing.filter { part in
+    let parts = coverage.unreachedParts.filter { part in
       guard settings.page == nil || part.page == settings.page else { return false }
       // Scripts that show what is missing open pages; what is missing in sections is part of the coverage only.
       guard part.section == nil else { return false }

@@ -96,7 +96,7 @@ extension Explorer {
 
   private func movesOfCredits(_ player: Player) -> [Command] {
     guard let screen = player.creditsScreen else { return [] }
-    let links = Player.CreditLink.allCases.filter { screen.has($0) }
+    let links = Player.CreditLink.allCases.filter { screen.hasLink($0) }
     return links.map { .tap(.item(Array($0.description.utf8))) } + [.next]
   }
 

@@ -68,7 +68,7 @@ package enum PlayerInput: Sendable, Equatable {
     case .language(let code): player.changeLanguage(to: code)
     case .tapCredit(let link): player.tapCredit(link)
     case .press(let piece, let finger):
-      if let name = player.names.find(piece) { player.press(piece: name, id: finger) }
+      if let name = player.names.find(piece) { player.press(piece: name, withFinger: finger) }
     case .game(let name, let action):
       if let game = player.names.find(name) { action.perform(on: &player, game: game) }
     case .allowRecording: player.canRecord = true
@@ -78,7 +78,7 @@ package enum PlayerInput: Sendable, Equatable {
     case .addRecording(let recording): player.add(recording)
     case .deleteRecording(let place): player.deleteRecording(at: place)
     case .deleteVoice(let name): player.deleteVoice(name)
-    case .touch(let phase, let finger, let point): player.touch(phase, id: finger, at: point)
+    case .touch(let phase, let finger, let point): player.touch(phase, finger: finger, at: point)
     }
   }
 }

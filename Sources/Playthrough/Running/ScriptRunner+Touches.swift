@@ -93,7 +93,7 @@ extension ScriptRunner {
     guard isDraggable else { return failure("`\(title)` cannot be dragged: it is not `draggable`") }
     if let failure = press(.item(item), finger: 0) { return failure }
     // Even if the press had other effects, the drag takes its full time.
-    guard player.item(draggedBy: 0) == name, let start = player.position(ofFinger: 0) else {
+    guard player.item(draggedByFinger: 0) == name, let start = player.position(ofFinger: 0) else {
       let ticks = time.roundedUp(tickRate: player.tickRate)
       if !exceedsLimits(ticks) { advance(by: ticks) }
       return hasStoppedEarly ? nil : lift(0, .ended)

@@ -13,6 +13,6 @@ extension PropertyList.Problem.Kind {
 extension PropertyList.Reading {
   /// Whether the list is complete except for values that cannot be understood.
   package var isWhole: Bool {
-    document != nil && unlistedProblems.errors == 0 && problems.allSatisfy { $0.kind.isOfOneValue }
+    document != nil && unlistedProblems.errorCount == 0 && problems.allSatisfy { $0.kind.isOfOneValue }
   }
 }

@@ -35,7 +35,7 @@ package struct ProblemLog {
 
   /// Counts a problem of `kind`, for which there is no room.
   package mutating func countUnlisted(_ kind: PropertyList.Problem.Kind) {
-    if kind.severity == .error { unlisted.errors += 1 } else { unlisted.warnings += 1 }
+    if kind.severity == .error { unlisted.errorCount += 1 } else { unlisted.warningCount += 1 }
   }
 
   /// Returns whether a problem of `kind` at `range` is among those that were kept.

@@ -62,7 +62,7 @@ import Testing
   /// One easing of each kind.
   static let all: [Easing] =
     EasingCurve.allCases.flatMap { curve in EasingForm.allCases.map { Easing.curve(curve, $0) } } + [
-      .linear, .step(1), .step(7), .cubicBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1),
+      .linear, .steps(1), .steps(7), .cubicBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1),
       .cubicBezier(x1: 1, y1: 0, x2: 0, y2: 1), .cubicBezier(x1: 0, y1: -3, x2: 1, y2: 4),
       .spring(damping: 0.7, velocity: 0.7), .spring(damping: 0.01, velocity: 0), .spring(damping: 1, velocity: 3),
       .spring(damping: 5, velocity: -2),
@@ -80,12 +80,12 @@ import Testing
     for duration in 1...60 {
       for count in 1...12 {
         for tick in 0...duration {
-          let value = Easing.step(count).value(at: Ticks(Int64(tick)), of: Ticks(Int64(duration)))
+          let value = Easing.steps(count).value(at: Ticks(Int64(tick)), of: Ticks(Int64(duration)))
           #expect(value == Double(tick * count / duration) / Double(count))
         }
       }
     }
-    #expect(Easing.step(3).value(at: 1.0 / 3) == 1.0 / 3)
+    #expect(Easing.steps(3).value(at: 1.0 / 3) == 1.0 / 3)
   }
 
   @Test(arguments: [(0.25, 0.1, 0.25, 1.0), (0.42, 0, 0.58, 1), (1, 0, 0, 1), (0, 1, 1, 0), (0.9, -1, 0.1, 2)])

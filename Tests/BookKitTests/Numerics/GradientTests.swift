@@ -14,7 +14,7 @@ import Testing
   ]
 
   @Test(arguments: ends) func `a gradient runs through the middle`(angle: Double, start: Point, end: Point) {
-    let found = Gradient(colors: [], angle: angle).ends(width: 200, height: 100)
+    let found = Gradient(colors: [], angle: angle).endpoints(width: 200, height: 100)
     for (point, expected) in [(found.start, start), (found.end, end)] {
       #expect(abs(point.x - expected.x) < 1e-9 && abs(point.y - expected.y) < 1e-9, "\(point)")
     }

@@ -92,7 +92,7 @@ import Testing
     var player = try player("{ pages = ({elements=({type=text; text=A; tweens=(\(tween));});}); }")
     player.open(page: 1)
     var restored = player
-    try restored.restore(try SavedState(written: try player.save().written(for: player), for: player))
+    try restored.restore(try SavedState(bytes: try player.save().bytes(for: player), for: player))
     #expect(player.isAtRest && restored.isAtRest)
     #expect(player.state.agenda.entries.isEmpty && restored.state.agenda.entries.isEmpty)
   }

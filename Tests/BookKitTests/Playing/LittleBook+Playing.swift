@@ -80,10 +80,10 @@ extension LittleBook.Input {
         player.advance(by: Ticks(count))
       }
     case .seconds(let text): player.advance(by: ElapsedTime(decimal: text))
-    case .press(let id, let x, let y): player.touch(.began, id: id, at: Point(x: x, y: y))
-    case .move(let id, let x, let y): player.touch(.moved, id: id, at: Point(x: x, y: y))
-    case .release(let id): player.touch(.ended, id: id, at: player.position(ofTouch: id))
-    case .cancel(let id): player.touch(.cancelled, id: id, at: player.position(ofTouch: id))
+    case .press(let id, let x, let y): player.touch(.began, finger: id, at: Point(x: x, y: y))
+    case .move(let id, let x, let y): player.touch(.moved, finger: id, at: Point(x: x, y: y))
+    case .release(let id): player.touch(.ended, finger: id, at: player.position(ofTouch: id))
+    case .cancel(let id): player.touch(.cancelled, finger: id, at: player.position(ofTouch: id))
     case .tap(let x, let y):
       player.touch(.began, at: Point(x: x, y: y))
       player.touch(.ended, at: Point(x: x, y: y))

@@ -15,14 +15,14 @@ import Testing
     var (player, reader, states) = (blank, RandomReader(seed: 7), [[UInt8]]())
     for _ in 0..<6 {
       for _ in 0..<7 { reader.act(on: &player) }
-      states.append(try player.save().written(for: player))
+      states.append(try player.save().bytes(for: player))
     }
     return (blank, states)
   }
 
   /// Continues from the bytes and returns whether they were accepted as a state.
   private func play(_ bytes: [UInt8], _ blank: Player) -> Bool {
-    guard let saved = try? SavedState(written: bytes, for: blank) else { return false }
+    guard let saved = try? SavedState(bytes: bytes, for: blank) else { return false }
     var (player, reader) = (blank, RandomReader(seed: UInt64(bytes.count)))
     guard (try? player.restore(saved)) != nil else { return false }
     for _ in 0..<8 { reader.act(on: &player) }
@@ -36,7 +36,7 @@ import Testing
     #expect(play(bytes, blank))
     // The last byte is the end of the line.
     for count in stride(from: 0, to: bytes.count - 1, by: max(1, bytes.count / 100)) {
-      #expect(throws: SavedStateError.self) { try SavedState(written: Array(bytes.prefix(count)), for: blank) }
+      #expect(throws: SavedStateError.self) { try SavedState(bytes: Array(bytes.prefix(count)), for: blank) }
     }
   }
 
@@ -99,7 +99,7 @@ import Testing
     ),
   ]) func `faults are reported`(_ text: String, _ message: String) throws {
     let player = try #require(LittleBook.bodies.player())
-    let error = #expect(throws: SavedStateError.self) { try SavedState(written: Array(text.utf8), for: player) }
+    let error = #expect(throws: SavedStateError.self) { try SavedState(bytes: Array(text.utf8), for: player) }
     #expect(error?.description == message)
   }
 }

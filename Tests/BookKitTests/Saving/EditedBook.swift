@@ -33,12 +33,12 @@ struct EditedBook: Sendable, CustomTestStringConvertible {
   func played() throws -> PlayedBook {
     var reader = try #require(before.player())
     for input in before.inputs { _ = input.act(on: &reader, splitting: false) }
-    let bytes = try reader.save().written(for: reader)
+    let bytes = try reader.save().bytes(for: reader)
 
     var player = try #require(after.player())
     var lines = LittleBookLines(player: player)
     var played = PlayedBook()
-    try player.restore(SavedState(written: bytes, for: player))
+    try player.restore(SavedState(bytes: bytes, for: player))
     for event in player.takeEvents() { played.trace.append(lines.line(of: event)) }
     for input in after.inputs {
       if !input.act(on: &player, splitting: false), let failedExpectation = input.failedExpectation(on: player) {

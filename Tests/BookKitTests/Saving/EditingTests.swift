@@ -39,9 +39,9 @@ import Testing
     let now = LittleBook("now", book: refusal.book, inputs: [], trace: "")
     var reader = try #require(saved.player())
     reader.open(page: 1)
-    let bytes = try reader.save().written(for: reader)
+    let bytes = try reader.save().bytes(for: reader)
     let player = try #require(now.player())
-    #expect(throws: refusal.error) { try SavedState(written: bytes, for: player) }
+    #expect(throws: refusal.error) { try SavedState(bytes: bytes, for: player) }
     #expect(refusal.error.description == refusal.message)
   }
 
@@ -50,9 +50,9 @@ import Testing
     let now = LittleBook("b", book: "{pages=({name=one;});}", inputs: [], trace: "")
     var reader = try #require(saved.player())
     reader.openCredits()
-    let bytes = try reader.save().written(for: reader)
+    let bytes = try reader.save().bytes(for: reader)
     let player = try #require(now.player())
-    #expect(throws: SavedStateError.missingCredits) { try SavedState(written: bytes, for: player) }
+    #expect(throws: SavedStateError.missingCredits) { try SavedState(bytes: bytes, for: player) }
   }
 
   @Test func `an unwritten state is valid only for the book it came from`() throws {
@@ -60,7 +60,7 @@ import Testing
     var player = try #require(EditedBook.all[0].after.player())
     let before = player.save()
     #expect(throws: SavedStateError.otherEdition) { try player.restore(reader.save()) }
-    #expect(throws: SavedStateError.otherEdition) { try reader.save().written(for: player) }
+    #expect(throws: SavedStateError.otherEdition) { try reader.save().bytes(for: player) }
     #expect(player.save() == before)
   }
 }

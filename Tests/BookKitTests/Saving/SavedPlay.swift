@@ -44,10 +44,10 @@ extension LittleBook.Input {
 extension Player {
   /// Returns a player of the book of `blank` to which this one's state was written and restored.
   func rewritten(for blank: Player) throws -> Player {
-    let bytes = try save().written(for: self)
-    let saved = try SavedState(written: bytes, for: blank)
+    let bytes = try save().bytes(for: self)
+    let saved = try SavedState(bytes: bytes, for: blank)
     // Nothing that can be written is lost on the way.
-    #expect(String(decoding: try saved.written(for: blank), as: UTF8.self) == String(decoding: bytes, as: UTF8.self))
+    #expect(String(decoding: try saved.bytes(for: blank), as: UTF8.self) == String(decoding: bytes, as: UTF8.self))
     var player = blank
     try player.restore(saved)
     return player

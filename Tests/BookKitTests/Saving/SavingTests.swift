@@ -73,10 +73,10 @@ struct RandomReader {
     case 2: player.openCredits()
     case 3: player.changeLanguage(to: Bool.random(using: &generator) ? "it" : "en")
     case 4: if let choice = player.choices.randomElement(using: &generator) { player.choose(choice) }
-    case 5...6: player.touch(.began, id: finger, at: onStage(player) ?? point)
-    case 7...8: player.touch(.moved, id: finger, at: point)
-    case 9: player.touch(.ended, id: finger, at: point)
-    case 10: player.touch(.cancelled, id: finger, at: point)
+    case 5...6: player.touch(.began, finger: finger, at: onStage(player) ?? point)
+    case 7...8: player.touch(.moved, finger: finger, at: point)
+    case 9: player.touch(.ended, finger: finger, at: point)
+    case 10: player.touch(.cancelled, finger: finger, at: point)
     default: player.advance(by: Ticks(Int64.random(in: 0...9, using: &generator)))
     }
     if player.page == nil { player.open(page: 1) }

@@ -27,7 +27,7 @@ import Testing
     let screen = try #require(try screen(Self.whole))
     #expect(screen.title == "Moon" && screen.about == "A book about the moon." && screen.publisher == "Harbour")
     #expect(screen.credit?.index == 0 && screen.background == nil)
-    #expect(screen.has(.publisher) && screen.has(.web) && !screen.has(.twitter))
+    #expect(screen.hasLink(.publisher) && screen.hasLink(.web) && !screen.hasLink(.twitter))
   }
 
   @Test func `titles and descriptions are in the language of the reader`() throws {

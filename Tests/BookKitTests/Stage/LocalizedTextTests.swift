@@ -74,9 +74,9 @@ import Testing
   @Test func `a saved state brings its language back, and knows the book by its own title`() throws {
     var player = try player()
     player.changeLanguage(to: "it")
-    let bytes = try player.save().written(for: player)
+    let bytes = try player.save().bytes(for: player)
     var later = try self.player()
-    try later.restore(SavedState(written: bytes, for: later))
+    try later.restore(SavedState(bytes: bytes, for: later))
     #expect(later.title == "Luna" && titles(later) == ["Sera", nil] && labels(later) == labels(player))
   }
 }

@@ -72,9 +72,9 @@ import Testing
     player.touch(.began, at: Point(x: 5, y: 5))
     player.touch(.ended, at: Point(x: 5, y: 5))
     player.advance(by: Ticks(7))
-    let bytes = try player.save().written(for: player)
+    let bytes = try player.save().bytes(for: player)
     var other = try self.player()
-    try other.restore(SavedState(written: bytes, for: other))
+    try other.restore(SavedState(bytes: bytes, for: other))
     #expect(listing(other) == listing(player))
     #expect(listing(other).count == 3)
   }

@@ -31,7 +31,7 @@ private typealias BookOfLibrary = Book
     // sample: README.md, Sources/BookFiles/Books/LoadedBook.swift, Sources/BookFiles/BookFiles.docc/BookFiles.md
     let loaded = try Book.load("Books/Aquarium")
     for finding in loaded.findings { print(finding) }
-    var player = loaded.player()
+    var player = loaded.makePlayer()
     player.open(page: 1)
     player.advance(by: .seconds(2))
     for event in player.takeEvents() { print(player.traceLine(of: event)) }
@@ -40,7 +40,7 @@ private typealias BookOfLibrary = Book
   }
 
   @Test func `a clock lets time pass`() throws {
-    var player = try Book.load(folder.path).player()
+    var player = try Book.load(folder.path).makePlayer()
     player.open(page: 1)
     // sample: Sources/BookFiles/Hosting/BookClock.swift
     var clock = BookClock(ContinuousClock())
@@ -55,7 +55,7 @@ private typealias BookOfLibrary = Book
     @Sendable func startSound(of event: Event) { Issue.record("the book has no sound") }
     let listener = Task {
       // sample: Sources/BookFiles/Hosting/LivePlayer.swift, Sources/BookKit/BookKit.docc/Articles/InAnApp.md
-      let live = LivePlayer(loaded.player(), clock: clock)
+      let live = LivePlayer(loaded.makePlayer(), clock: clock)
       let events = await live.events()
       await live.perform { $0.open(page: 1) }
       for await event in events where event.kind == .soundStarted { startSound(of: event) }
@@ -67,7 +67,7 @@ private typealias BookOfLibrary = Book
   }
 
   @Test func `a moment is stored as JSON`() throws {
-    var player = try Book.load(folder.path).player()
+    var player = try Book.load(folder.path).makePlayer()
     player.open(page: 1)
     // sample: Sources/BookFiles/Hosting/WrittenState.swift, Sources/BookKit/BookKit.docc/Articles/SavingAndRestoring.md
     let data = try JSONEncoder().encode(WrittenState(player))
@@ -78,7 +78,7 @@ private typealias BookOfLibrary = Book
 
   @Test func `the stage is drawn`() throws {
     let loaded = try Book.load(folder.path)
-    var player = loaded.player()
+    var player = loaded.makePlayer()
     player.open(page: 1)
     // sample: Sources/BookDrawing/StagePicture.swift, Sources/BookDrawing/BookDrawing.docc/BookDrawing.md
     var picture = StagePicture(of: player) { name in try? loaded.bytes(of: name) }

@@ -77,7 +77,7 @@ import Testing
     var settings = Player.Settings()
     settings.language = "it"
     settings.reducesMotion = false
-    var player = loaded.player(settings: settings)
+    var player = loaded.makePlayer(settings: settings)
     var clock = BookClock(ContinuousClock())
     player.open(page: 1)
     // end
@@ -106,8 +106,8 @@ import Testing
     frame()
     #expect(screen.drawn == ["moon"])
     // sample: Sources/BookKit/BookKit.docc/Articles/InAnApp.md
-    player.touch(.began, id: 7, at: Point(x: 30, y: 70))
-    player.touch(.ended, id: 7, at: Point(x: 30, y: 70))
+    player.touch(.began, finger: 7, at: Point(x: 30, y: 70))
+    player.touch(.ended, finger: 7, at: Point(x: 30, y: 70))
     // end
     frame()
     #expect(screen.links == ["https://moon.example"])

@@ -18,10 +18,10 @@ import Testing
     player.advance(by: .seconds(1))
     let book = try ExampleBook.book("{ identifier = moon; pages = ( { name = evening; elements = (); } ); }")
     // sample: Sources/BookKit/Saving/SavedState.swift
-    let bytes = try player.save().written(for: player)
+    let bytes = try player.save().bytes(for: player)
     // Another day, perhaps with a corrected book:
     var later = Player(book)
-    try later.restore(SavedState(written: bytes, for: later))
+    try later.restore(SavedState(bytes: bytes, for: later))
     // end
     #expect(later.tick == player.tick && later.page == 1)
   }
@@ -58,13 +58,13 @@ import Testing
     player.open(page: 1)
     player.advance(by: .seconds(1))
     // sample: Sources/BookKit/BookKit.docc/Articles/SavingAndRestoring.md
-    let bytes = try player.save().written(for: player)
+    let bytes = try player.save().bytes(for: player)
     // end
     let book = try ExampleBook.book("{ identifier = sun; pages = ( { elements = (); } ); }")
     // sample: Sources/BookKit/BookKit.docc/Articles/SavingAndRestoring.md
     var again = Player(book)
     do throws(SavedStateError) {
-      try again.restore(SavedState(written: bytes, for: again))
+      try again.restore(SavedState(bytes: bytes, for: again))
     } catch {
       print(error)
       again.open(page: 1)

@@ -26,7 +26,7 @@ import Testing
     // sample: Sources/Playthrough/Coverage/ContentCoverage.swift
     var coverage = ContentCoverage(book)
     coverage.add(runner.events, names: runner.player.names)
-    print(coverage.total.reached, coverage.total.all)
+    print(coverage.total.reached, coverage.total.possible)
     // end
     #expect(printed.lines == ["3 4"])
   }

@@ -19,7 +19,7 @@ import Observation
 
   /// A model of a book with its first page open.
   public init(_ loaded: LoadedBook) {
-    player = loaded.player()
+    player = loaded.makePlayer()
     player.open(page: 1)
     show()
   }

@@ -56,7 +56,7 @@ import Testing
   /// Returns the parts that a script reaches.
   private static func reached(_ script: String, _ location: SourceLocation = #_sourceLocation) -> [String] {
     let coverage = coverage(script, location)
-    return coverage.parts.indices.filter { coverage.isReached[$0] }.map { words(coverage.parts[$0]) }
+    return coverage.parts.indices.filter { coverage.reachedFlags[$0] }.map { words(coverage.parts[$0]) }
   }
 
   @Test func `everything that can happen is counted once`() {
@@ -75,8 +75,8 @@ import Testing
   @Test func `nothing is covered in a book that was not played`() {
     let coverage = ContentCoverage(Self.book)
     #expect(coverage.total.reached == 0)
-    #expect(coverage.total.all == 29)
-    #expect(coverage.missing == coverage.parts)
+    #expect(coverage.total.possible == 29)
+    #expect(coverage.unreachedParts == coverage.parts)
     #expect(coverage.total.thousandths == 0)
   }
 
@@ -137,7 +137,7 @@ import Testing
     first.add(second)
     #expect(first.total.reached == alone.0 + alone.1)
     #expect(first.count(of: .credit).reached == 2)
-    #expect(first.count(of: .page).all == 2)
+    #expect(first.count(of: .page).possible == 2)
     #expect(first.count(of: .page).reached == 1)
   }
 
@@ -167,8 +167,8 @@ import Testing
       let text = "{ \(rules.0) languages = (en, de); pages = ( { \(rules.1) elements = ( \(area) ); } ); }"
       let list = try #require(PropertyList.read(PropertyList.Source(text: text)).document)
       let coverage = ContentCoverage(try #require(Book.read(list).book))
-      #expect(coverage.count(of: .activeArea).all == count)
-      #expect(coverage.count(of: .element).all == 1)
+      #expect(coverage.count(of: .activeArea).possible == count)
+      #expect(coverage.count(of: .element).possible == 1)
     }
   }
 }

@@ -71,7 +71,7 @@ import Testing
     #expect(failure?.message == nil)
     var coverage = ContentCoverage(book)
     coverage.add(runner.events, names: runner.player.names)
-    let reached = coverage.parts.indices.filter { coverage.isReached[$0] }
+    let reached = coverage.parts.indices.filter { coverage.reachedFlags[$0] }
     #expect(reached.map { Self.words(coverage.parts[$0], book.names) } == parts)
   }
 }

@@ -47,15 +47,15 @@ import Testing
       #expect(restored.events == steady.events)
       #expect(restored.equivalenceHash == steady.equivalenceHash)
       steady.discardEvents()
-      let bytes = try restored.save().written(for: restored)
+      let bytes = try restored.save().bytes(for: restored)
       var next = blank
       // Options are kept apart from the state.
       for option in restored.bookOptions where option.isChosen {
         guard case .text(let value) = option.value else { continue }
         next.adopt(option: restored.names.text(of: option.name), value: .string(restored.names.text(of: value)))
       }
-      try next.restore(SavedState(written: bytes, for: blank))
-      let again = try next.save().written(for: blank)
+      try next.restore(SavedState(bytes: bytes, for: blank))
+      let again = try next.save().bytes(for: blank)
       #expect(String(decoding: again, as: UTF8.self) == String(decoding: bytes, as: UTF8.self))
       restored = next
     }
@@ -85,7 +85,7 @@ import Testing
         x: Double(Int.random(in: 100_000...1_000_000, using: &generator)) / 1000,
         y: Double(Int.random(in: 50_000...700_000, using: &generator)) / 1000)
       let phases: [Player.TouchPhase] = [.began, .moved, .ended]
-      player.touch(phases.randomElement(using: &generator) ?? .moved, id: id, at: point)
+      player.touch(phases.randomElement(using: &generator) ?? .moved, finger: id, at: point)
     }
   }
 

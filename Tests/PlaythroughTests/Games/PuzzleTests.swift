@@ -57,10 +57,10 @@ import Testing
       """
     let played = try TracedBook(
       book, ["drag jig.piece2 to 800 0 over 0s", "drag jig.piece1 onto place over 0s", "open other", "language it"])
-    let bytes = try played.runner.player.save().written(for: played.runner.player)
+    let bytes = try played.runner.player.save().bytes(for: played.runner.player)
     var player = try PlayedGame.player(book)
-    try player.restore(SavedState(written: bytes, for: player))
-    #expect(try player.save().written(for: player) == bytes)
+    try player.restore(SavedState(bytes: bytes, for: player))
+    #expect(try player.save().bytes(for: player) == bytes)
     player.changeLanguage(to: "en")
     player.open(named: "table")
     #expect(player.choices.map { player.names.text(of: $0.item) } == ["jig.piece2"])
@@ -78,11 +78,11 @@ import Testing
           { when = { event = rule.fired; }; do = ( { action = set; variable = n; to = 2; } ); } ); } ); }
       """
     let played = try TracedBook(book, ["expect engine.fault"])
-    let bytes = try played.runner.player.save().written(for: played.runner.player)
+    let bytes = try played.runner.player.save().bytes(for: played.runner.player)
     var player = try PlayedGame.player(book)
-    try player.restore(SavedState(written: bytes, for: player))
+    try player.restore(SavedState(bytes: bytes, for: player))
     #expect(player.choices == played.runner.player.choices)
-    #expect(try player.save().written(for: player) == bytes)
+    #expect(try player.save().bytes(for: player) == bytes)
   }
 
   @Test func `a placed piece takes no touches`() throws {

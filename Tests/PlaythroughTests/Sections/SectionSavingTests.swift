@@ -30,10 +30,10 @@ import Testing
       Self.act(on: &restored, &second)
       #expect(restored.events == steady.events)
       steady.discardEvents()
-      let bytes = try restored.save().written(for: restored)
+      let bytes = try restored.save().bytes(for: restored)
       var next = blank
-      try next.restore(SavedState(written: bytes, for: blank))
-      let again = try next.save().written(for: blank)
+      try next.restore(SavedState(bytes: bytes, for: blank))
+      let again = try next.save().bytes(for: blank)
       #expect(String(decoding: again, as: UTF8.self) == String(decoding: bytes, as: UTF8.self))
       restored = next
     }
@@ -63,9 +63,9 @@ import Testing
     var player = try Self.blank(drawn)
     player.open(page: 1)
     player.open(named: "intro")
-    let bytes = try player.save().written(for: player)
+    let bytes = try player.save().bytes(for: player)
     var later = try Self.blank(plain)
-    try later.restore(SavedState(written: bytes, for: later))
+    try later.restore(SavedState(bytes: bytes, for: later))
     #expect(later.section.map { later.names.text(of: $0) } == "cover")
     #expect(later.isOnStage("read") == true)
     #expect(!later.hasWayBack)

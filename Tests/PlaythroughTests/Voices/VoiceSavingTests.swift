@@ -24,12 +24,12 @@ import Testing
         restored.discardEvents()
         continue
       }
-      let bytes = try restored.save().written(for: restored)
+      let bytes = try restored.save().bytes(for: restored)
       var next = blank
       next.adopt(recordings: restored.recordings)
       next.adopt(keptOptions: restored.keptOptions)
-      try next.restore(SavedState(written: bytes, for: next))
-      let again = try next.save().written(for: next)
+      try next.restore(SavedState(bytes: bytes, for: next))
+      let again = try next.save().bytes(for: next)
       #expect(String(decoding: again, as: UTF8.self) == String(decoding: bytes, as: UTF8.self))
       restored = next
     }
@@ -107,7 +107,7 @@ import Testing
     player.open(page: 1)
     player.beginRecording()
     var later = blank
-    try later.restore(SavedState(written: player.save().written(for: player), for: later))
+    try later.restore(SavedState(bytes: player.save().bytes(for: player), for: later))
     #expect(later.slotBeingRecorded == nil && later.playingSounds == [])
     let turns = later.turnToNextPage()
     #expect(turns)
@@ -122,7 +122,7 @@ import Testing
       player.open(page: page)
       player.advance(by: Ticks(60))
       var later = blank
-      try later.restore(SavedState(written: player.save().written(for: player), for: later))
+      try later.restore(SavedState(bytes: player.save().bytes(for: player), for: later))
       later.advance(by: Ticks(240))
       let ends = later.events.filter { $0.kind == .soundCompleted }
       #expect(ends.map { $0.tick.count - player.tick.count } == (page == 1 ? [60] : []))

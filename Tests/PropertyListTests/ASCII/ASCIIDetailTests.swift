@@ -111,7 +111,7 @@ import Testing
     let text = "(" + String(repeating: "a ", count: 500) + ")"
     let reading = PropertyList.read(PropertyList.Source(text: text))
     #expect(reading.problems.count == 100)
-    #expect(reading.unlistedProblems.errors == 399)
+    #expect(reading.unlistedProblems.errorCount == 399)
     #expect(reading.document?.nodeCount == 501)
   }
 }

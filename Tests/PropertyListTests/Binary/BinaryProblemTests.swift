@@ -59,7 +59,7 @@ import Testing
     fixture.offsetSize = 2
     let reading = PropertyList.read(PropertyList.Source(fixture.bytes))
     #expect(reading.problems.count == 100)
-    #expect(reading.unlistedProblems.errors == 900)
+    #expect(reading.unlistedProblems.errorCount == 900)
     #expect(reading.problems.last?.path.description == "[99]")
   }
 

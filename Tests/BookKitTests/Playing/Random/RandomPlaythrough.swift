@@ -138,15 +138,15 @@ extension Player {
   /// - Returns: What goes wrong on the way, or `nil`.
   fileprivate mutating func goOn(in blank: Player) -> String? {
     do throws(SavedStateError) {
-      let bytes = try save().written(for: self)
+      let bytes = try save().bytes(for: self)
       // Hosts keep options besides the state, and hand them over first: the level decides whether a puzzle begins.
       var next = blank
       next.options = options
       for (option, value) in zip(options.values.indices, options.values) {
         if case .text(let name) = value { next.options.values[option] = .text(next.intern(names.text(of: name))) }
       }
-      let saved = try SavedState(written: bytes, for: next)
-      let again = try saved.written(for: next)
+      let saved = try SavedState(bytes: bytes, for: next)
+      let again = try saved.bytes(for: next)
       if again != bytes {
         let place = max(0, zip(bytes, again).prefix { $0 == $1 }.count - 60)
         let texts = [bytes, again].map { String(decoding: $0.dropFirst(place).prefix(120), as: UTF8.self) }
