@@ -65,7 +65,7 @@ struct Question {
   }
 
   private func page(_ session: EditorSession) throws(Refusal) -> Int {
-    guard let value = line["page"] else { return session.page }
+    guard let value = line["page"] else { return session.pageIndex }
     if let complaint = OperationMember.Kind.page.complaint(about: value) {
       throw Refusal(.badValue, "`page` must be \(complaint)")
     }

@@ -38,7 +38,7 @@ extension EditorSession {
 
   private func shown() throws(Refusal) -> StagePage {
     guard let stage else {
-      throw Refusal(.noSuchPage, "there is no page `\(page + 1)`; the book has \(document.list.pages.count)")
+      throw Refusal(.noSuchPage, "there is no page `\(pageIndex + 1)`; the book has \(document.list.pages.count)")
     }
     return stage
   }
@@ -116,8 +116,8 @@ extension EditorSession {
   private mutating func show(_ input: EditorInput) throws(Refusal) {
     if let value = input.line["page"] {
       let chosen = try pageIndex(value)
-      if chosen != page { (selection, openGroup, aim) = ([], nil, nil) }
-      page = chosen
+      if chosen != pageIndex { (selection, openGroup, aim) = ([], nil, nil) }
+      pageIndex = chosen
     }
     if input.line["language"] != nil { language = input.text("language") }
     if let at = input.number("at") { time = max(0, at) }

@@ -16,7 +16,7 @@ extension EditorSession {
       if !selection.isEmpty { selection = [] } else { openGroup = nil }
       return InputAnswer()
     case "PageDown", "PageUp":
-      let next = page + (key == "PageDown" ? 1 : -1)
+      let next = pageIndex + (key == "PageDown" ? 1 : -1)
       let pages = document.list.pagesAndSections
       guard pages.indices.contains(next) else { return InputAnswer() }
       return try take(EditorInput(["in": "show", "page": .string(pages[next].path.description)]))

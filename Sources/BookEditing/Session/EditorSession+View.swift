@@ -6,7 +6,7 @@ extension EditorSession {
   package var view: JSONValue {
     let guides = guides.map { guide -> JSONValue in ["axis": guide.isVertical ? "x" : "y", "at": .number(guide.at)] }
     return [
-      "page": .number(Double(page)), "guides": .array(guides),
+      "page": .number(Double(pageIndex)), "guides": .array(guides),
       "grid": ["size": .number(gridSize), "snap": .boolean(snapsToGrid)],
       "locked": .array(locked.map { .string($0) }), "concealed": .array(concealed.map { .string($0) }),
     ]
@@ -17,7 +17,7 @@ extension EditorSession {
     if let number = view["page"]?.number, let index = Int(exactly: number),
       document.list.pagesAndSections.indices.contains(index)
     {
-      page = index
+      pageIndex = index
     }
     for guide in view.values(of: "guides") {
       guard let at = guide["at"]?.number, at.magnitude < 1e6 else { continue }

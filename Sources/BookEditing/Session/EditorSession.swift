@@ -10,7 +10,7 @@ public struct EditorSession: Sendable {
   /// The book.
   public internal(set) var document: BookDocument
   /// The index of the page that is shown, from 0; the sections that the author drew follow the pages.
-  public internal(set) var page = 0
+  public internal(set) var pageIndex = 0
   /// The language that is shown, or `nil` for the book's first one.
   public internal(set) var language: String?
   /// The time since the page opened, in seconds, at which the stage is shown; at any other time than 0, the pointer
@@ -158,7 +158,7 @@ public struct EditorSession: Sendable {
       if let new { aim?.item = new } else { aim = nil }
     }
     selection = outcome.selection
-    page = max(0, min(page, document.list.pagesAndSections.count - 1))
+    pageIndex = max(0, min(pageIndex, document.list.pagesAndSections.count - 1))
     hand = nil
   }
 
@@ -180,17 +180,17 @@ public struct EditorSession: Sendable {
 
   /// The page that is shown, with the aimed element as its tween leaves it.
   var stage: StagePage? {
-    guard let plain = StagePage(document, page: page), let aim, let index = plain.index(at: aim.item),
+    guard let plain = StagePage(document, page: pageIndex), let aim, let index = plain.index(at: aim.item),
       let change = AimedChange(self, plain, aim)
-    else { return StagePage(document, page: page) }
-    return StagePage(document, page: page, except: (index, change.placement))
+    else { return StagePage(document, page: pageIndex) }
+    return StagePage(document, page: pageIndex, except: (index, change.placement))
   }
 
   /// The number or path by which operations mean the page that is shown.
   var pageValue: JSONValue {
     let pages = document.list.pagesAndSections
-    let isSection = pages.indices.contains(page) && pages[page].path.parent?.lastKey == "sections"
-    return isSection ? .string(pages[page].path.description) : .number(Double(page + 1))
+    let isSection = pages.indices.contains(pageIndex) && pages[pageIndex].path.parent?.lastKey == "sections"
+    return isSection ? .string(pages[pageIndex].path.description) : .number(Double(pageIndex + 1))
   }
 
   /// Returns the index of the page or section that a value names.
