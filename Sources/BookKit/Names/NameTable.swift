@@ -30,8 +30,9 @@ public struct NameTable: Sendable {
 
   /// Returns the name with that text, or `nil` if the book doesn't have it.
   @inline(never) public func find(_ text: String) -> Name? {
-    let bytes = text.utf8Span.span
-    return find(bytes, bytes.indices)
+    // A short text's `utf8Span` refers to memory that is no longer the text's when Embedded Swift compiles for arm64.
+    var text = text
+    return text.withUTF8 { find($0.span, $0.indices) }
   }
 
   /// Returns the name with that text in UTF-8, adding it if necessary.
@@ -42,8 +43,8 @@ public struct NameTable: Sendable {
 
   /// Returns the name with that text, adding it if necessary.
   @inline(never) package mutating func intern(_ text: String) -> Name {
-    let bytes = text.utf8Span.span
-    return intern(bytes, bytes.indices)
+    var text = text
+    return text.withUTF8 { intern($0.span, $0.indices) }
   }
 
   /// Returns the name at `range` of `text`, or `nil` if the book doesn't have it.
