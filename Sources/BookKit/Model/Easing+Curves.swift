@@ -36,56 +36,45 @@ extension EasingCurve {
   /// The period of one `elastic` oscillation.
   private static let period = 0.3
 
-  /// Returns the completed fraction at a ratio between 0 and 1, slow at the end if `isOut`, otherwise at the start.
+  /// Returns the completed fraction at a ratio between 0 and 1, slow at the end where `isOut` is 1, and at the start
+  /// where it's 0.
   ///
-  /// Each form is the other one reversed. Where this holds to the last bit, they share arithmetic: code inlined into
-  /// the loop over all moving elements should be small.
-  @inline(__always) func progress(at ratio: Double, isOut: Bool) -> Double {
-    let fromSlow = isOut ? ratio - 1 : ratio
-    let fromFast = isOut ? ratio : ratio - 1
+  /// Each form is the other one reversed. They share arithmetic that holds for both to the last bit.
+  func progress<Number: Lanes>(at ratio: Number, isOut: Number) -> Number {
+    let sign = 2 * isOut - 1
+    let fromSlow = ratio - isOut
+    let fromFast = ratio - (1 - isOut)
     switch self {
-    case .plain, .cubic:
-      let power = fromSlow * fromSlow * fromSlow
-      return isOut ? power + 1 : power
+    case .plain, .cubic: return fromSlow * fromSlow * fromSlow + isOut
     case .back:
-      let swing = (EasingCurve.overshoot + 1) * fromSlow + (isOut ? EasingCurve.overshoot : -EasingCurve.overshoot)
-      let height = fromSlow * fromSlow * swing
-      return isOut ? height + 1 : height
+      let swing = (EasingCurve.overshoot + 1) * fromSlow + EasingCurve.overshoot * sign
+      return fromSlow * fromSlow * swing + isOut
     case .elastic:
-      let swing = Trigonometry.sine(turns: (fromFast - EasingCurve.period / 4) / EasingCurve.period)
-      let height = Exponential.powerOfTwo((isOut ? -10 : 10) * fromFast) * swing
-      return isOut ? height + 1 : -height
-    case .bounce:
-      let height = EasingCurve.bounceOut(isOut ? ratio : 1 - ratio)
-      return isOut ? height : 1 - height
-    case .quad:
-      let power = fromSlow * fromSlow
-      return isOut ? 1 - power : power
-    case .quart:
-      let power = fromSlow * fromSlow * fromSlow * fromSlow
-      return isOut ? 1 - power : power
-    case .quint:
-      let power = fromSlow * fromSlow * fromSlow * fromSlow * fromSlow
-      return isOut ? power + 1 : power
+      let turns = (fromFast - EasingCurve.period / 4) / EasingCurve.period
+      let swing = Trigonometry.sine(smallTurns: turns, quartersAhead: Number(repeating: 0))
+      return isOut + sign * (Exponential.powerOfTwo(small: -10 * sign * fromFast) * swing)
+    case .bounce: return (1 - isOut) + sign * EasingCurve.bounceOut((1 - isOut) + sign * ratio)
+    case .quad: return isOut - sign * (fromSlow * fromSlow)
+    case .quart: return isOut - sign * (fromSlow * fromSlow * fromSlow * fromSlow)
+    case .quint: return fromSlow * fromSlow * fromSlow * fromSlow * fromSlow + isOut
     case .sine:
-      let height = Trigonometry.sine(turns: ratio / 4, quartersAhead: isOut ? 0 : 1)
-      return isOut ? height : 1 - height
-    case .expo:
-      let power = Exponential.powerOfTwo((isOut ? -10 : 10) * fromFast)
-      return isOut ? 1 - power : power
-    case .circ:
-      let height = (1 - fromSlow * fromSlow).squareRoot()
-      return isOut ? height : 1 - height
+      return (1 - isOut) + sign * Trigonometry.sine(smallTurns: 0.25 * ratio, quartersAhead: 1 - isOut)
+    case .expo: return isOut - sign * Exponential.powerOfTwo(small: -10 * sign * fromFast)
+    case .circ: return (1 - isOut) + sign * (1 - fromSlow * fromSlow).squareRoot()
     }
   }
 
   /// Returns the value of four parabolas, each lower and shorter than the one before.
-  @inline(__always) private static func bounceOut(_ ratio: Double) -> Double {
-    let middles = SIMD4<Double>(0, 1.5 / 2.75, 2.25 / 2.75, 2.625 / 2.75)
-    let heights = SIMD4<Double>(0, 0.75, 0.9375, 0.984375)
-    // Summed rather than branched on, because these branches are unpredictable.
-    let number = (ratio < 1 / 2.75 ? 0 : 1) + (ratio < 2 / 2.75 ? 0 : 1) + (ratio < 2.5 / 2.75 ? 0 : 1)
-    let distance = ratio - middles[number]
-    return 7.5625 * distance * distance + heights[number]
+  @inline(__always) private static func bounceOut<Number: Lanes>(_ ratio: Number) -> Number {
+    let zero = Number(repeating: 0)
+    // Chosen without branches, which would be unpredictable.
+    let middle = zero.replacing(with: 1.5 / 2.75, where: ratio, isAtLeast: 1 / 2.75)
+      .replacing(with: 2.25 / 2.75, where: ratio, isAtLeast: 2 / 2.75)
+      .replacing(with: 2.625 / 2.75, where: ratio, isAtLeast: 2.5 / 2.75)
+    let height = zero.replacing(with: 0.75, where: ratio, isAtLeast: 1 / 2.75)
+      .replacing(with: 0.9375, where: ratio, isAtLeast: 2 / 2.75)
+      .replacing(with: 0.984375, where: ratio, isAtLeast: 2.5 / 2.75)
+    let distance = ratio - middle
+    return 7.5625 * distance * distance + height
   }
 }

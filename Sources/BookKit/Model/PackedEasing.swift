@@ -3,11 +3,13 @@ struct PackedEasing: Sendable, Equatable {
   private var number: UInt8
 
   /// The formula of constant speed.
-  static let linear = PackedEasing(number: 0)
+  static let linear = PackedEasing(0)
 
-  private init(number: UInt8) {
-    self.number = number
-  }
+  /// The number of formulas.
+  static let count = 64
+
+  /// Creates the formula with an index below `count`.
+  init(_ index: Int) { number = UInt8(index) }
 
   init(_ easing: Easing) {
     switch easing {
@@ -20,17 +22,34 @@ struct PackedEasing: Sendable, Equatable {
   /// Whether ``progress(at:)`` supports the easing.
   var isCurve: Bool { number != .max }
 
+  /// The index of the formula, if it is one.
+  var index: Int { Int(number) }
+
+  /// The curve, or `nil` for constant speed.
+  private var curve: EasingCurve? { EasingCurve(rawValue: (number & 15) &- 1) }
+
   /// Returns the completed fraction at a ratio of the time between 0 and 1, equal to that of the easing itself.
-  @inline(__always) func progress(at ratio: Double) -> Double {
-    guard number != 0, let curve = EasingCurve(rawValue: (number & 15) &- 1) else { return ratio }
+  func progress(at ratio: Double) -> Double { progress(at: ratio, along: curve) }
+
+  @inline(__always) private func progress<Number: Lanes>(at ratio: Number, along curve: EasingCurve?) -> Number {
+    guard let curve else { return ratio }
+    guard number >= 32 else { return curve.progress(at: ratio, isOut: Number(repeating: number >= 16 ? 1 : 0)) }
     // Each half of a two-sided form is a complete one-sided curve.
-    let isTwoSided = number >= 32
-    guard !isTwoSided || ratio != 0.5 else { return 0.5 }
-    let isFirstHalf = ratio < 0.5
-    let inner = isTwoSided ? (isFirstHalf ? 2 * ratio : 2 * ratio - 1) : ratio
-    let isOut = isTwoSided ? isFirstHalf == (number >= 48) : number >= 16
-    let share = curve.progress(at: inner, isOut: isOut)
-    guard isTwoSided else { return share }
-    return isFirstHalf ? 0.5 * share : 0.5 * share + 0.5
+    let isSecondHalf = Number(repeating: 0).replacing(with: 1, where: ratio, isAtLeast: 0.5)
+    let share = curve.progress(
+      at: 2 * ratio - isSecondHalf, isOut: number >= 48 ? 1 - isSecondHalf : isSecondHalf)
+    return (0.5 * share + 0.5 * isSecondHalf).replacing(with: 0.5, where: ratio, equals: 0.5)
+  }
+
+  /// Replaces the first `count` times by the fractions of `durations` completed by then, and possibly some more to fill
+  /// a group.
+  func complete(_ times: inout MutableSpan<Double>, of durations: borrowing MutableSpan<Double>, count: Int) {
+    let curve = curve
+    var position = 0
+    while position < count {
+      let ratio = NumberGroup(times, at: position) / NumberGroup(durations, at: position)
+      progress(at: ratio, along: curve).write(to: &times, at: position)
+      position += NumberGroup.count
+    }
   }
 }

@@ -5,12 +5,15 @@
 /// differ.
 package enum Trigonometry {
   /// Returns the sine of an angle in turns, exactly 0, 1 and −1 at multiples of a quarter.
-  @inline(__always) package static func sine(turns: Double) -> Double { sine(turns: turns, quartersAhead: 0) }
+  package static func sine(turns: Double) -> Double { sine(turns: turns, quartersAhead: 0) }
 
   /// Returns the sine of an angle in turns, plus a number of quarter turns that are added without rounding.
-  @inline(__always) static func sine(turns: Double, quartersAhead: Int) -> Double {
-    let (quarter, angle) = reduce(turns)
-    return wave(angle, quarter: quarter + quartersAhead)
+  static func sine(turns: Double, quartersAhead: Double) -> Double {
+    // Beyond this, doubles are whole quarters anyway. NaN stays NaN.
+    guard abs(turns) < 0x1p49 else {
+      return sine(smallTurns: turns - turns.rounded(.down), quartersAhead: quartersAhead)
+    }
+    return sine(smallTurns: turns, quartersAhead: quartersAhead)
   }
 
   /// Returns the cosine of an angle in turns, exactly 0, 1 and −1 at multiples of a quarter.
@@ -22,40 +25,32 @@ package enum Trigonometry {
   /// Returns the cosine of an angle in radians.
   package static func cosine(_ radians: Double) -> Double { cosine(turns: radians / (2 * Double.pi)) }
 
-  /// Returns the nearest quarter of a turn, 0…3, and the angle from it in radians, at most an eighth of a turn.
-  @inline(__always) private static func reduce(_ turns: Double) -> (quarter: Int, angle: Double) {
-    // Beyond this, doubles are whole quarters anyway. NaN stays NaN, in any quarter.
-    guard abs(turns) < 0x1p49 else { return (0, turns - turns.rounded(.down)) }
-    let quarters = turns * 4
-    let nearest = quarters.roundedToNearest
-    return (Int(truncatingIfNeeded: Int64(nearest) & 3), (quarters - nearest) * (Double.pi / 2))
-  }
-
-  /// Returns the sine of `quarter` quarter turns plus an angle of at most an eighth of a turn.
+  /// Returns the sine of an angle in turns, with a magnitude below 2 to the power of 49, plus a number of quarter turns.
   ///
   /// It uses the Taylor series of the sine up to the 17th power, whose error is below 1e-19, and of the cosine up to
-  /// the 16th. Which series and sign are needed changes from call to call in ways that a processor can't predict. So
-  /// both are computed side by side, without branches.
-  @inline(__always) private static func wave(_ angle: Double, quarter: Int) -> Double {
-    let square = SIMD2<Double>(repeating: angle * angle)
-    var sum = SIMD2<Double>(1 / 355_687_428_096_000.0, 1 / 20_922_789_888_000.0)
-    sum = sum * square - SIMD2<Double>(1 / 1_307_674_368_000.0, 1 / 87_178_291_200.0)
-    sum = sum * square + SIMD2<Double>(1 / 6_227_020_800.0, 1 / 479_001_600.0)
-    sum = sum * square - SIMD2<Double>(1 / 39_916_800.0, 1 / 3_628_800.0)
-    sum = sum * square + SIMD2<Double>(1 / 362_880.0, 1 / 40320.0)
-    sum = sum * square - SIMD2<Double>(1 / 5040.0, 1 / 720.0)
-    sum = sum * square + SIMD2<Double>(1 / 120.0, 1 / 24.0)
-    sum = sum * square - SIMD2<Double>(1 / 6.0, 0.5)
-    let first = SIMD2<Double>(angle, 1)
-    let sizes = first + first * (square * sum)
-    let sign = UInt64(truncatingIfNeeded: quarter & 2) << 62
-    return Double(bitPattern: sizes[quarter & 1].bitPattern ^ sign)
+  /// the 16th, for an angle of at most an eighth of a turn.
+  @inline(__always) static func sine<Number: Lanes>(smallTurns turns: Number, quartersAhead: Number) -> Number {
+    let quarters = 4 * turns
+    let nearest = NearestInteger(quarters)
+    let angle = (Double.pi / 2) * (quarters - nearest.value)
+    let square = angle * angle
+    var sine = Number(repeating: 1 / 355_687_428_096_000.0)
+    var cosine = Number(repeating: 1 / 20_922_789_888_000.0)
+    sine = sine * square - 1 / 1_307_674_368_000.0
+    cosine = cosine * square - 1 / 87_178_291_200.0
+    sine = sine * square + 1 / 6_227_020_800.0
+    cosine = cosine * square + 1 / 479_001_600.0
+    sine = sine * square - 1 / 39_916_800.0
+    cosine = cosine * square - 1 / 3_628_800.0
+    sine = sine * square + 1 / 362_880.0
+    cosine = cosine * square + 1 / 40320.0
+    sine = sine * square - 1 / 5040.0
+    cosine = cosine * square - 1 / 720.0
+    sine = sine * square + 1 / 120.0
+    cosine = cosine * square + 1 / 24.0
+    sine = sine * square - 1 / 6.0
+    cosine = cosine * square - 0.5
+    return Number.sine(
+      angle + angle * (square * sine), cosine: 1 + square * cosine, quarters: nearest.advanced(by: quartersAhead).bits)
   }
-}
-
-extension Double {
-  /// The nearest integer, with ties to even; only for numbers with a magnitude below 2 to the power of 51.
-  ///
-  /// Adding a number so large that it leaves no room for a fraction rounds without a function call.
-  @inline(__always) var roundedToNearest: Double { (self + 0x1.8p52) - 0x1.8p52 }
 }

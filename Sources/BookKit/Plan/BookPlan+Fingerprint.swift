@@ -30,8 +30,14 @@ extension PagePlan {
       for target in extras.targets { sum.add(target) }
     }
     for number in numbers { sum.add(number) }
-    for tween in tweens.indices { sum.add(tweens[tween], trigger: tweens.trigger(of: tween)) }
-    for track in tracks.indices { sum.add(slot(ofTrack: track)) }
+    var trackCount: Int32 = 0
+    for tween in tweens.indices {
+      sum.add(tweens[tween], firstTrack: trackCount, trigger: tweens.trigger(of: tween))
+      trackCount += Int32(tweens[tween].timing.trackCount)
+    }
+    for tween in tweens.indices {
+      for track in tweens[tween].tracks { sum.add(tracks.slot(of: track)) }
+    }
     for sound in sounds {
       sum.add(sound.duration.count)
       sum.add(sound.readAlongs.count)
@@ -85,12 +91,12 @@ extension Hash64 {
     add(item.traits.rawValue)
   }
 
-  fileprivate mutating func add(_ tween: TweenPlan, trigger: TriggerIndex?) {
+  fileprivate mutating func add(_ tween: TweenPlan, firstTrack: Int32, trigger: TriggerIndex?) {
     add(tween.item.rawValue)
     add(tween.name.index)
     add(tween.duration.count)
     add(tween.passes)
-    add(tween.firstTrack)
+    add(firstTrack)
     add(tween.timing.trackCount)
     add(trigger?.rawValue ?? -1)
   }

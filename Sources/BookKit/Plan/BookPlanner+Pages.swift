@@ -147,7 +147,7 @@ extension BookPlanner {
 
   /// Assigns a slot to every value that can change.
   private func assignSlots(_ page: inout PagePlan) {
-    for track in page.tracks.entries {
+    for track in page.tracks.planned {
       page.slots[page.tweens.entries[track.tween].item].changing.insert(track.property)
     }
     for item in page.items.indices {
@@ -168,6 +168,7 @@ extension BookPlanner {
       page.slots[item].first = Int32(page.slotCount)
       page.slotCount += page.slots[item].changing.count
     }
+    page.tracks.arrange(&page.tweens, page.slots)
     page.tweens.finish()
     page.findPlainItems()
   }

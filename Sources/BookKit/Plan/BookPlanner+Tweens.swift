@@ -1,7 +1,7 @@
 extension BookPlanner {
   mutating func addTween(_ tween: Tween, of item: ItemIndex, to page: inout PagePlan) {
     let curve = TweenCurve(tween, tickRate: book.tickRate)
-    let first = page.tracks.count
+    let first = page.tracks.planned.count
     let easing = page.easing(tween.easing)
     var timing = TweenTiming(
       delay: ticks(tween.delay), duration: curve.duration, passes: curve.passes ?? 0, easing: easing, trackCount: 0,
@@ -16,8 +16,7 @@ extension BookPlanner {
 
   private func addTrack(_ track: Tween.Track, of tween: Tween, number: TweenIndex, to page: inout PagePlan) {
     guard let end = track.values.last else { return }
-    var made = TrackPlan(
-      tween: number, timing: page.tweens.entries[number].timing, property: track.property, end: end.number)
+    var made = TrackPlan(tween: number, property: track.property, end: end.number)
     made.numbers = Int32(page.numbers.count)
     if let from = track.from {
       made.hasFrom = true
@@ -62,10 +61,8 @@ extension BookPlanner {
     let timing = TweenTiming(
       delay: .zero, duration: ticks(slideIn.duration), passes: 1, easing: page.easing(.linear), trackCount: 1,
       formula: .linear, role: role, reverses: false, removesItem: role == .departure)
-    let tween = TweenPlan(item: item, name: name, firstTrack: Int32(page.tracks.count), timing: timing)
+    let tween = TweenPlan(item: item, name: name, firstTrack: Int32(page.tracks.planned.count), timing: timing)
     page.tweens.append(tween)
-    var track = track
-    track.timing = page.tweens.entries[track.tween].timing
     page.tracks.append(track)
   }
 }

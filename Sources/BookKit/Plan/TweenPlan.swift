@@ -70,7 +70,7 @@ struct TweenPlans: Sendable {
   struct Entry: Sendable {
     var item: ItemIndex
     var name: Name
-    var firstTrack: Int32
+    fileprivate(set) var firstTrack: Int32
     var timing: Int32
   }
 
@@ -99,6 +99,10 @@ struct TweenPlans: Sendable {
 
   /// Records the trigger of a tween that comes after all tweens with a trigger so far.
   mutating func setTrigger(_ trigger: TriggerIndex, of tween: TweenIndex) { triggers.append((tween, trigger)) }
+
+  mutating func setFirstTrack(_ track: Int, of tween: TweenIndex) {
+    entries[tween].firstTrack = Int32(truncatingIfNeeded: track)
+  }
 
   mutating func reserveCapacity(_ count: Int) { entries.reserveCapacity(count) }
 

@@ -15,7 +15,8 @@ struct Agenda: Sendable, Equatable {
     var step: DueStep { packedStep.step }
 
     func precedes(_ other: Entry) -> Bool {
-      tick != other.tick ? tick < other.tick : serial < other.serial
+      // Without branches, which would be unpredictable. Ticks are far from overflowing.
+      (tick &- other.tick) &<< 1 &- (serial < other.serial ? 1 : 0) < 0
     }
   }
 
@@ -65,6 +66,9 @@ struct Agenda: Sendable, Equatable {
     let removed = nextOutlivesPage ? bookEntries.popFirst() : pageEntries.popFirst()
     if let removed, removed.step.isFiring { pendingFirings -= 1 }
   }
+
+  /// Reserves memory for the entries of a page with this many tweens, of which each has one while it runs.
+  mutating func reserveCapacity(forTweens count: Int) { pageEntries.reserveCapacity(count) }
 
   /// Removes the entries of the page on stage.
   mutating func removePageEntries() {

@@ -25,6 +25,9 @@ struct DueHeap: Sendable, Equatable {
 
   mutating func removeAll() { entries = [] }
 
+  /// Reserves memory for a number of entries, since growing takes up to twice as much as is needed.
+  mutating func reserveCapacity(_ count: Int) { entries.reserveCapacity(count) }
+
   /// The number of children of each heap entry: four are adjacent in memory, and the heap is half as deep as with two.
   static let arity = 4
 

@@ -18,18 +18,23 @@ extension PagePlan {
 
   /// Returns all values of an element at once.
   func values(of item: ItemIndex, in page: PageState, held: [HeldItem], at time: StageTime) -> StageValues {
-    gatherValues(of: item, in: page, held: held, at: time)
+    gatherValues(of: item, in: page, held: held, at: time) { property, slot in
+      value(property, inSlot: slot, of: item, in: page, at: time)
+    }
   }
 
-  /// Returns all values of an element, inlined for the loop over everything that is drawn.
-  @inline(__always) func gatherValues(of item: ItemIndex, in page: PageState, held: [HeldItem], at time: StageTime)
-    -> StageValues
-  {
+  /// Returns all values of an element, given a function for those that can change.
+  ///
+  /// This is inlined for the loop over everything that is drawn.
+  @inline(__always) func gatherValues(
+    of item: ItemIndex, in page: PageState, held: [HeldItem], at time: StageTime,
+    _ value: (_ property: Property, _ slot: Int) -> Double
+  ) -> StageValues {
     var values = StageValues(placement: placement(of: item), alpha: outlines[item].alpha)
     if items[item].type != .image, items[item].type != .group { addContent(of: item, in: page, at: time, to: &values) }
     var slot = Int(slots[item].first)
     for property in slots[item].changing {
-      values.set(property, to: value(property, inSlot: slot, of: item, in: page, at: time))
+      values.set(property, to: value(property, slot))
       slot += 1
     }
     if page.items[item].isHeld, let origin = held.origin(of: item) {
@@ -39,52 +44,21 @@ extension PagePlan {
     return values
   }
 
-  /// Fills an array with the values that can change, taken from active tracks or else from what was written last.
-  ///
-  /// The loop itself computes numbers on their way, which must equal those of `value(ofTrack:from:at:)`.
-  @_optimize(speed) func fill(_ values: inout [Double], in page: PageState, at time: StageTime) {
-    values.overwrite(with: page.values)
-    let (tracks, timings) = (tracks.entries.span, tweens.timings.span)
-    let (startTickByTween, startValueByTrack, activeTrackBySlot) = (
-      page.startTickByTween.elements.span, page.startValueByTrack.span, page.activeTrackBySlot.span
-    )
-    let activeSlotBits = page.activeSlotBits.span
-    var shown = values.mutableSpan
-    for word in activeSlotBits.indices {
-      var bits = activeSlotBits[word]
-      while bits != 0 {
-        let slot = word << 6 | bits.trailingZeroBitCount
-        bits &= bits &- 1
-        let track = Int(activeTrackBySlot[slot])
-        let elapsed = time.tick &- startTickByTween[tracks[track].tween.position]
-        let timing = timings[tracks[track].timing]
-        let takesFastPath = tracks[track].isStraight && timing.formula.isCurve && !time.reducesMotion
-        guard takesFastPath, elapsed > 0, elapsed < timing.duration.count else {
-          shown[slot] = shownValue(
-            ofTrack: track, from: startValueByTrack[track], at: elapsed, reducesMotion: time.reducesMotion)
-          continue
-        }
-        let share = timing.formula.progress(at: Double(elapsed) / Double(timing.duration.count))
-        shown[slot] = startValueByTrack[track] + (tracks[track].end - startValueByTrack[track]) * share
-      }
-    }
-  }
-
   /// Returns the value that a track shows `elapsed` ticks after its start.
   ///
   /// With reduced motion, a track that moves its element shows its end or, if its tween loops, the first value of a
-  /// pass. This is never inlined, to keep the loop in `fill` small.
-  @inline(never) private func shownValue(
-    ofTrack number: Int, from start: Double, at elapsed: Int64, reducesMotion: Bool
+  /// pass.
+  func shownValue(
+    ofTrack track: Int, from start: Double, at elapsed: Int64, reducesMotion: Bool
   ) -> Double {
-    guard reducesMotion, tracks.entries[number].property.isMotion else {
-      return value(ofTrack: number, from: start, at: elapsed)
+    guard reducesMotion, property(ofTrack: track).isMotion else {
+      return value(ofTrack: track, from: start, at: elapsed)
     }
-    guard tweens[tracks.tween(of: number)].loops else { return tracks.end(of: number) }
-    let track = tracks[number]
-    guard track.keyframes > 0, !track.hasFrom else { return start }
+    guard tweens[tracks.tween(of: track)].loops else { return tracks.end(of: track) }
+    let keyframes = tracks.keyframes(of: track)
+    guard !keyframes.isEmpty, tracks.from(of: track) == nil else { return start }
     // The times of the keyframes come before their values.
-    return numbers[Int(track.numbers) + Int(track.keyframes)]
+    return numbers[keyframes.lowerBound + keyframes.count / 2]
   }
 
   /// Adds the values that only texts, sounds and movies have.
@@ -107,9 +81,8 @@ extension PagePlan {
       if property == .frame, let picture = picture(of: item, in: page, at: time) { return picture }
       return page.values[slot]
     }
-    let start = page.startValueByTrack[track]
     let elapsed = time.tick - page.startTickByTween[tracks.tween(of: track)]
-    return shownValue(ofTrack: track, from: start, at: elapsed, reducesMotion: time.reducesMotion)
+    return shownValue(ofTrack: track, from: page.values[slot], at: elapsed, reducesMotion: time.reducesMotion)
   }
 
   /// Returns the picture that a movie shows while it's running or after its end, or `nil` in other states.
@@ -149,17 +122,6 @@ extension PagePlan {
       }
     }
     return found?.word
-  }
-}
-
-extension [Double] {
-  /// Replaces the contents, reusing memory if possible; in WebAssembly, appending would copy element by element.
-  fileprivate mutating func overwrite(with numbers: [Double]) {
-    guard count == numbers.count else {
-      self = numbers
-      return
-    }
-    withUnsafeMutableBytes { memory in numbers.withUnsafeBytes { memory.copyMemory(from: $0) } }
   }
 }
 

@@ -6,19 +6,17 @@ struct PageState: Sendable, Equatable {
   /// What a generated section was made from, besides the book.
   var offer = VoiceOffer()
   var items = IndexedArray<ItemIndex, ItemState>()
-  /// The values that can change, by slot; each is the value shown when no track is active.
-  var values: [Double] = []
+  /// The values that can change, by slot: what is shown, or what the slot's active track started from.
+  private(set) var values: [Double] = []
   /// The active track of each slot; -1 for none.
   private(set) var activeTrackBySlot: [Int32] = []
-  /// The slots with an active track, one bit per slot.
-  private(set) var activeSlotBits: [UInt64] = []
+  /// The active tracks, one bit per track.
+  private(set) var activeTrackBits: [UInt64] = []
   var tweens = IndexedArray<TweenIndex, TweenState>()
   /// The tick at which each tween started.
   var startTickByTween = IndexedArray<TweenIndex, Int64>()
-  /// The value of each track at its start.
-  var startValueByTrack: [Double] = []
-  /// The track that each track overrides, which becomes active again when the overriding one ends.
-  var overriddenTracks = TrackLinks()
+  /// The tracks that others override, which become active again when the overriding ones end.
+  private(set) var overriddenTracks = TrackLinks()
   var sounds = IndexedArray<SoundIndex, SoundState>()
   var movies = IndexedArray<MovieIndex, MovieState>()
   /// The state of each reading of a text, such as whether it follows its voice.
@@ -49,22 +47,83 @@ struct PageState: Sendable, Equatable {
     for item in page.items { items.append(ItemState(isVisible: item.isVisible, isActive: item.isActive)) }
     values = page.initialValues
     activeTrackBySlot = Array(repeating: -1, count: page.slotCount)
-    activeSlotBits = Array(repeating: 0, count: (page.slotCount + 63) / 64)
+    activeTrackBits = Array(repeating: 0, count: (page.tracks.count + 63) / 64)
     tweens = IndexedArray(repeating: TweenState(), count: page.tweens.count)
     startTickByTween = IndexedArray(repeating: 0, count: page.tweens.count)
-    startValueByTrack = Array(repeating: 0, count: page.tracks.count)
     sounds = IndexedArray(repeating: SoundState(), count: page.sounds.count)
     movies = IndexedArray(repeating: MovieState(), count: page.movies.count)
     readings = Array(repeating: ReadingState(), count: page.readAlongs.count)
     ruleCounts = IndexedArray(repeating: 0, count: page.rules.count)
     world = page.world
   }
+}
 
-  /// Makes a track the active one of a slot; -1 for none.
-  mutating func setActiveTrack(_ track: Int32, of slot: Int) {
-    activeTrackBySlot[slot] = track
-    let bit: UInt64 = 1 << UInt64(slot & 63)
-    if track >= 0 { activeSlotBits[slot >> 6] |= bit } else { activeSlotBits[slot >> 6] &= ~bit }
+// MARK: - Values
+
+extension PageState {
+  /// Sets the value of a slot, unless a track is active on it, which overwrites it anyway when it ends.
+  mutating func setValue(_ value: Double, of slot: Int) {
+    if activeTrackBySlot[slot] < 0 { values[slot] = value }
+  }
+
+  /// Makes a track the active one of a slot, which it takes on from a value.
+  mutating func activate(_ track: Int, on slot: Int, from startValue: Double) {
+    let overridden = activeTrackBySlot[slot]
+    if overridden >= 0 {
+      overriddenTracks.add(from: Int32(track), to: overridden, startValue: values[slot])
+      setBit(of: overridden, to: false)
+    }
+    values[slot] = startValue
+    activeTrackBySlot[slot] = Int32(track)
+    setBit(of: Int32(track), to: true)
+  }
+
+  /// Removes a track from a slot, so that the one that it overrides, if any, becomes active again.
+  mutating func deactivate(_ track: Int, on slot: Int) {
+    guard activeTrackBySlot[slot] == Int32(track) else {
+      return overriddenTracks.remove(Int32(track), below: activeTrackBySlot[slot])
+    }
+    setBit(of: Int32(track), to: false)
+    activeTrackBySlot[slot] = -1
+    guard let link = overriddenTracks.removeLink(from: Int32(track)) else { return }
+    values[slot] = link.startValue
+    activeTrackBySlot[slot] = link.track
+    setBit(of: link.track, to: true)
+  }
+
+  /// Returns the value from which a running track of a slot started.
+  func startValue(ofTrack track: Int, on slot: Int) -> Double {
+    let active = activeTrackBySlot[slot]
+    guard active != Int32(track) else { return values[slot] }
+    return overriddenTracks.link(to: Int32(track), below: active)?.startValue ?? values[slot]
+  }
+
+  /// Calls a closure with each active track of a range.
+  func forEachActiveTrack(in tracks: Range<Int>, _ body: (Int) -> Void) {
+    guard !tracks.isEmpty else { return }
+    for word in tracks.words {
+      var bits = activeTrackBits[word] & tracks.mask(ofWord: word)
+      while bits != 0 {
+        body(word << 6 | bits.trailingZeroBitCount)
+        bits &= bits &- 1
+      }
+    }
+  }
+
+  private mutating func setBit(of track: Int32, to isActive: Bool) {
+    let bit: UInt64 = 1 << UInt64(track & 63)
+    if isActive { activeTrackBits[Int(track >> 6)] |= bit } else { activeTrackBits[Int(track >> 6)] &= ~bit }
+  }
+}
+
+extension Range<Int> {
+  /// The 64-bit words that contain the bits of the range.
+  var words: Range<Int> { lowerBound >> 6..<(upperBound + 63) >> 6 }
+
+  /// Returns the bits of a word that belong to the range, which must not be empty.
+  func mask(ofWord word: Int) -> UInt64 {
+    let (first, last) = (Swift.max(lowerBound - word << 6, 0), Swift.min(upperBound - word << 6, 64) - 1)
+    return ~0 << UInt64(first) & ~0 >> UInt64(63 - last)
   }
 }
 
@@ -116,23 +175,28 @@ struct ItemState: Sendable, Equatable {
 
 /// The state of a tween.
 struct TweenState: Sendable, Equatable {
-  /// The status in the two upper bits and the mark below, to save memory, as there are many tweens.
-  private var statusAndMark: UInt32 = 0
-  /// The stay of its element during which it last began; 0 for none.
-  var stay: UInt32 = 0
-  private static let marks: UInt32 = 0x3FFF_FFFF
+  /// The status in the two upper bits, whether it has begun in the next one, and the mark below, to save memory, as
+  /// there are many tweens.
+  private var bits: UInt32 = 0
+  private static let marks: UInt32 = 0x1FFF_FFFF
 
   /// Whether the tween is idle, delayed or running.
   var status: Status {
-    get { Status(rawValue: UInt8(truncatingIfNeeded: statusAndMark >> 30)) ?? .idle }
-    set { statusAndMark = statusAndMark & TweenState.marks | UInt32(newValue.rawValue) << 30 }
+    get { Status(rawValue: UInt8(truncatingIfNeeded: bits >> 30)) ?? .idle }
+    set { bits = bits & 0x3FFF_FFFF | UInt32(newValue.rawValue) << 30 }
+  }
+
+  /// Whether it has begun, possibly with its delay, since its element came on stage.
+  var hasBegun: Bool {
+    get { bits & 0x2000_0000 != 0 }
+    set { bits = newValue ? bits | 0x2000_0000 : bits & ~0x2000_0000 }
   }
 
   /// A counter that increases whenever the tween starts or is cancelled, so that earlier agenda entries no longer
   /// apply.
   var mark: UInt32 {
-    get { statusAndMark & TweenState.marks }
-    set { statusAndMark = statusAndMark & ~TweenState.marks | newValue & TweenState.marks }
+    get { bits & TweenState.marks }
+    set { bits = bits & ~TweenState.marks | newValue & TweenState.marks }
   }
 
   /// The status of a tween.

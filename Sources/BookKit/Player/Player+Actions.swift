@@ -89,7 +89,7 @@ extension Player {
       case .frame: plan.movie != nil
       default: true
       }
-    if isOwn { state.page.values[slot] = action.number }
+    if isOwn { state.page.setValue(action.number, of: slot) }
     switch property {
     case .x, .y: moveBody(of: item)
     case .width, .height, .rotation, .scaleX, .scaleY: resizeBody(of: item)

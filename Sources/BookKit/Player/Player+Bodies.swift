@@ -152,7 +152,7 @@ extension Player {
   }
 
   /// Whether any body moves, by itself or by a tween.
-  var isAnyBodyAwake: Bool { !state.page.tweenedBodies.isEmpty || state.page.world.isAwake }
+  @inline(__always) var isAnyBodyAwake: Bool { !state.page.tweenedBodies.isEmpty || state.page.world.isAwake }
 
   // MARK: - Physics steps
 
@@ -211,7 +211,7 @@ extension Player {
   private mutating func write(_ property: Property, of item: ItemIndex, _ coordinate: Double) {
     guard let slot = current.slot(property, of: item) else { return }
     // If it hasn't moved, it keeps the exact number from the book.
-    if abs(coordinate - state.page.values[slot]) > PhysicsWorld.rounding { state.page.values[slot] = coordinate }
+    if abs(coordinate - state.page.values[slot]) > PhysicsWorld.rounding { state.page.setValue(coordinate, of: slot) }
   }
 }
 

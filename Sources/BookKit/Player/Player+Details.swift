@@ -19,7 +19,7 @@ extension Player {
     for track in current.tweens[tween].tracks {
       var event = event(.tweenUpdated, item: item)
       event.tween = current.tweens[tween].name
-      let property = current.tracks.entries[track].property
+      let property = current.property(ofTrack: track)
       event.name = plan.engineNames.properties[Int(property.rawValue)]
       let number = value(ofTrack: track)
       event.value = property == .fontColor ? .color(Color(packed: number)) : .number(number)

@@ -32,7 +32,7 @@ extension Player {
     let (across, down) = (current.slot(.x, of: item), current.slot(.y, of: item))
     for tween in current.items[item].tweens.reversed() where state.page.tweens[tween].status == .running {
       let moves = current.tweens[tween].tracks.contains { track in
-        let slot = current.slot(ofTrack: track)
+        let slot = current.tracks.slot(of: track)
         return slot == across || slot == down
       }
       if moves { pendingSteps.append(.tween(.cancel(tween: tween, mark: state.page.tweens[tween].mark))) }
@@ -134,8 +134,8 @@ extension Player {
   mutating func putDownStill(_ held: HeldItem) {
     let item = held.item
     state.page.items[item].isHeld = false
-    if let slot = current.slot(.x, of: item) { state.page.values[slot] = held.origin.x }
-    if let slot = current.slot(.y, of: item) { state.page.values[slot] = held.origin.y }
+    if let slot = current.slot(.x, of: item) { state.page.setValue(held.origin.x, of: slot) }
+    if let slot = current.slot(.y, of: item) { state.page.setValue(held.origin.y, of: slot) }
   }
 
   private mutating func emitDrag(_ kind: EventKind, _ item: ItemIndex, at origin: Point) {

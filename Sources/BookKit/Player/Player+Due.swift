@@ -17,9 +17,14 @@ extension Player {
   }
 
   /// Returns the tick at which something is due next, and drops the stale entries before it.
-  mutating func nextDueTick() -> Int64? {
+  mutating func nextDueTick() -> Int64? { nextLiveEntry()?.tick }
+
+  /// Returns the entry that is due next, and drops the stale entries before it.
+  ///
+  /// A function that doesn't mutate would get a copy of the player each time.
+  private mutating func nextLiveEntry() -> Agenda.Entry? {
     while let entry = state.agenda.next {
-      if isLive(entry) { return entry.tick }
+      if isLive(entry) { return entry }
       state.agenda.removeNext()
     }
     return nil
@@ -27,16 +32,15 @@ extension Player {
 
   /// Performs everything that is due at the current tick.
   mutating func performDue() {
-    while let entry = state.agenda.next, entry.tick <= state.clock.tick {
+    while let entry = nextLiveEntry(), entry.tick <= state.clock.tick {
       state.agenda.removeNext()
-      guard isLive(entry) else { continue }
       perform(entry)
       runPendingSteps()
     }
   }
 
   /// Returns whether an entry is still live, that is, not cancelled since it was scheduled.
-  func isLive(_ entry: Agenda.Entry) -> Bool {
+  @inline(__always) func isLive(_ entry: Agenda.Entry) -> Bool {
     switch entry.step {
     case .tweenStart(let tween), .passEnd(let tween), .departure(let tween):
       return state.page.tweens[tween].mark == entry.mark

@@ -130,9 +130,7 @@ extension Player {
       let tweenState = state.page.tweens[tween]
       let plan = current.tweens[tween]
       if !state.page.items[plan.item].isOnStage { return "tween \(tween.position) runs off stage" }
-      if tweenState.stay != state.page.items[plan.item].stay {
-        return "tween \(tween.position) is of another stay"
-      }
+      if !tweenState.hasBegun { return "tween \(tween.position) runs and has not begun" }
       if tweenState.status == .delayed {
         let isEndless = isEndless(after: plan.delay, from: state.clock.tick)
         if !isEndless, !due.has(.tweenStart(tween), mark: tweenState.mark) {
@@ -158,22 +156,27 @@ extension Player {
 
   private func activeTrackViolation() -> String? {
     var isLinked = Array(repeating: false, count: current.tracks.count)
+    var hasBit = isLinked
+    state.page.forEachActiveTrack(in: current.tracks.indices) { hasBit[$0] = true }
     for (slot, activeTrack) in state.page.activeTrackBySlot.enumerated() {
       var track = Int(activeTrack)
+      if track >= 0, !hasBit[track] { return "track \(track) is active and isn't drawn" }
       while track >= 0 {
         if isLinked[track] { return "track \(track) is active twice" }
         isLinked[track] = true
-        if current.slot(ofTrack: track) != slot {
+        if current.tracks.slot(of: track) != slot {
           return "track \(track) is active in slot \(slot), which isn't its own"
         }
         if state.page.tweens[current.tracks.tween(of: track)].status != .running {
           return "track \(track) is active although its tween isn't running"
         }
-        track = Int(state.page.overriddenTracks[track])
+        track = state.page.overriddenTracks.link(from: Int32(track)).map { Int($0.track) } ?? -1
       }
     }
     for track in current.tracks.indices where !isLinked[track] {
-      if state.page.overriddenTracks[track] != -1 { return "track \(track) overrides another but isn't active" }
+      if state.page.overriddenTracks.link(from: Int32(track)) != nil {
+        return "track \(track) overrides another but isn't active"
+      }
       if state.page.tweens[current.tracks.tween(of: track)].status == .running {
         return "track \(track) isn't active although its tween is running"
       }

@@ -50,6 +50,7 @@ extension Player {
     state.page.arrivalCount += 1
     state.page.items[item].isOnStage = true
     state.page.items[item].stay += 1
+    for tween in current.items[item].tweens { state.page.tweens[tween].hasBegun = false }
     state.page.items[item].arrival = state.page.arrivalCount
     takeInitialValues(item)
     addBody(of: item)

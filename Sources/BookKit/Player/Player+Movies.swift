@@ -70,7 +70,7 @@ extension Player {
   private mutating func complete(movie: MovieIndex) {
     let item = current.movies[movie].item
     if let slot = current.slot(.frame, of: item) {
-      state.page.values[slot] = Double(max(0, current.movies[movie].frameCount - 1))
+      state.page.setValue(Double(max(0, current.movies[movie].frameCount - 1)), of: slot)
     }
     state.page.movies[movie].isRunning = false
     state.page.movies[movie].hasEnded = true
@@ -82,7 +82,7 @@ extension Player {
   mutating func halt(_ movie: MovieIndex) {
     let isShown = state.page.movies[movie].isRunning || state.page.movies[movie].hasEnded
     if isShown, let slot = current.slot(.frame, of: current.movies[movie].item) {
-      state.page.values[slot] = 0
+      state.page.setValue(0, of: slot)
     }
     state.page.movies[movie].isRunning = false
     state.page.movies[movie].hasEnded = false

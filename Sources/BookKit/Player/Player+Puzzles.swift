@@ -85,7 +85,7 @@ extension Player {
         (.rotation, Double(game.state.pieces[index].quarters) * 90),
       ]
       for (property, value) in values {
-        if let slot = current.slot(property, of: piece) { state.page.values[slot] = value }
+        if let slot = current.slot(property, of: piece) { state.page.setValue(value, of: slot) }
       }
       for held in state.held.indices where state.held[held].item == piece {
         state.held[held].origin = Point(x: frame.x, y: frame.y)

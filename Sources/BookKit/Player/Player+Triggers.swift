@@ -26,7 +26,7 @@ extension Player {
     let item = trigger.item
     let itemState = state.page.items[item]
     if let tween = trigger.tween {
-      guard canBegin(tween, trigger.retrigger, stay: itemState.stay) else { return }
+      guard canBegin(tween, trigger.retrigger) else { return }
       // Only a restart cancels what the trigger.fired event itself may have started.
       let breaksOff = trigger.retrigger == .restart
       let stay = itemState.stay
@@ -44,11 +44,11 @@ extension Player {
     emit(event, item: item, tween: trigger.tween)
   }
 
-  private func canBegin(_ tween: TweenIndex, _ retrigger: Retrigger, stay: UInt32) -> Bool {
+  private func canBegin(_ tween: TweenIndex, _ retrigger: Retrigger) -> Bool {
     switch retrigger {
     case .restart: true
     case .whenIdle: state.page.tweens[tween].status == .idle
-    case .ignore: state.page.tweens[tween].stay != stay
+    case .ignore: !state.page.tweens[tween].hasBegun
     }
   }
 }

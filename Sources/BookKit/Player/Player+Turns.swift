@@ -190,6 +190,7 @@ extension Player {
     generate(number, offering: offer)
     current = plan.isGenerated(number) ? generated.plan(number, offering: offer) ?? PagePlan() : plan.plans[number]
     state.page = PageState(current, plan: number, opening: state.openingCount, offer: offer)
+    state.agenda.reserveCapacity(forTweens: current.tweens.count)
     turn.phase = .entering
     turn.start = state.clock.tick
     let duration = state.skipsTransitions ? .zero : max(exit?.duration ?? .zero, current.enter?.duration ?? .zero)

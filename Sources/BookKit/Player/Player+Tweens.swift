@@ -14,7 +14,7 @@ extension Player {
     // A banner's hold time ends when it's asked to leave or to come again.
     state.page.tweens[tween].mark += 1
     if current.tweens[tween].role == .arrival { forgetHold(of: current.tweens[tween].item) }
-    state.page.tweens[tween].stay = state.page.items[current.tweens[tween].item].stay
+    state.page.tweens[tween].hasBegun = true
     let delay = current.tweens[tween].delay
     guard delay > .zero else { return start(tween) }
     state.page.tweens[tween].status = .delayed
@@ -38,19 +38,15 @@ extension Player {
   mutating func start(_ tween: TweenIndex) {
     let plan = current.tweens[tween]
     for track in plan.tracks {
+      let slot = current.tracks.slot(of: track)
       let from = current.tracks.from(of: track).map { current.numbers[$0] }
-      state.page.startValueByTrack[track] = from ?? displayed(current.slot(ofTrack: track), of: plan.item)
-    }
-    for track in plan.tracks {
-      let slot = current.slot(ofTrack: track)
-      state.page.overriddenTracks[track] = state.page.activeTrackBySlot[slot]
-      state.page.setActiveTrack(Int32(track), of: slot)
+      state.page.activate(track, on: slot, from: from ?? displayed(slot, of: plan.item))
     }
     updateTweenControls(of: plan.item)
     state.page.tweens[tween].status = .running
     state.page.startTickByTween[tween] = state.clock.tick
     state.page.tweens[tween].mark += 1
-    state.page.tweens[tween].stay = state.page.items[plan.item].stay
+    state.page.tweens[tween].hasBegun = true
     let mark = state.page.tweens[tween].mark
     if plan.duration > .zero {
       schedule(.passEnd(tween), mark: mark, after: plan.duration)
@@ -61,7 +57,7 @@ extension Player {
   }
 
   /// Returns the value that a slot currently displays.
-  private func displayed(_ slot: Int, of item: ItemIndex) -> Double {
+  @inline(__always) private func displayed(_ slot: Int, of item: ItemIndex) -> Double {
     if state.page.items[item].isHeld, let held = heldItem(item) {
       if slot == current.slot(.x, of: item) { return held.origin.x }
       if slot == current.slot(.y, of: item) { return held.origin.y }
@@ -118,13 +114,20 @@ extension Player {
   /// Writes the end values of a tween that has ended.
   mutating func finish(_ tween: TweenIndex) {
     for track in current.tweens[tween].tracks {
-      let last = current.tweens[tween].duration > .zero ? value(ofTrack: track) : current.tracks.end(of: track)
-      unlink(track)
-      state.page.values[current.slot(ofTrack: track)] = last
+      let slot = current.tracks.slot(of: track)
+      let last = goesToEnd(tween) ? current.tracks.end(of: track) : value(ofTrack: track)
+      state.page.deactivate(track, on: slot)
+      state.page.setValue(last, of: slot)
     }
     updateTweenControls(of: current.tweens[tween].item, isJump: current.tweens[tween].duration == .zero)
     state.page.tweens[tween].status = .idle
     state.page.tweens[tween].mark += 1
+  }
+
+  /// Returns whether a tween that has ended is known to be at the ends of its tracks.
+  @inline(__always) private func goesToEnd(_ tween: TweenIndex) -> Bool {
+    let plan = current.tweens[tween]
+    return plan.duration == .zero || plan.passes == 1 && current.tracks.areInBatch(plan.tracks)
   }
 
   /// Cancels a running tween and emits the cancellation.
@@ -142,30 +145,12 @@ extension Player {
     state.page.tweens[tween].mark += 1
     guard status == .running else { return false }
     for track in current.tweens[tween].tracks {
-      let slot = current.slot(ofTrack: track)
-      if state.page.activeTrackBySlot[slot] == Int32(track) { state.page.values[slot] = value(ofTrack: track) }
-      unlink(track)
+      let slot = current.tracks.slot(of: track)
+      let last = value(ofTrack: track)
+      state.page.deactivate(track, on: slot)
+      state.page.setValue(last, of: slot)
     }
     updateTweenControls(of: current.tweens[tween].item)
     return true
-  }
-
-  /// Removes a track from the chain of tracks that override one another on its slot.
-  private mutating func unlink(_ track: Int) {
-    let slot = current.slot(ofTrack: track)
-    let next = state.page.overriddenTracks[track]
-    state.page.overriddenTracks[track] = -1
-    if state.page.activeTrackBySlot[slot] == Int32(track) {
-      state.page.setActiveTrack(next, of: slot)
-      return
-    }
-    var above = Int(state.page.activeTrackBySlot[slot])
-    while above >= 0 {
-      if state.page.overriddenTracks[above] == Int32(track) {
-        state.page.overriddenTracks[above] = next
-        return
-      }
-      above = Int(state.page.overriddenTracks[above])
-    }
   }
 }

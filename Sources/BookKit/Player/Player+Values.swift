@@ -9,9 +9,9 @@ extension Player {
 
   /// Returns the value of a track at the current tick.
   func value(ofTrack track: Int) -> Double {
-    let tween = current.tracks.tween(of: track)
-    let elapsed = state.clock.tick - state.page.startTickByTween[tween]
-    return current.value(ofTrack: track, from: state.page.startValueByTrack[track], at: elapsed)
+    let elapsed = state.clock.tick - state.page.startTickByTween[current.tracks.tween(of: track)]
+    let start = state.page.startValue(ofTrack: track, on: current.tracks.slot(of: track))
+    return current.value(ofTrack: track, from: start, at: elapsed)
   }
 
   func heldItem(_ item: ItemIndex) -> HeldItem? { state.held.first { $0.item == item } }
@@ -42,7 +42,8 @@ extension Player {
   mutating func resetValues(of item: ItemIndex) {
     var slot = Int(current.slots[item].first)
     for property in current.slots[item].changing {
-      state.page.values[slot] = current.outlines[item].initial(property) ?? current.initialValue(property, of: item)
+      state.page.setValue(
+        current.outlines[item].initial(property) ?? current.initialValue(property, of: item), of: slot)
       slot += 1
     }
   }
@@ -51,11 +52,11 @@ extension Player {
 extension PagePlan {
   /// Returns the value of a track `elapsed` ticks after its start, where `start` was the value displayed then.
   func value(ofTrack number: Int, from start: Double, at elapsed: Int64) -> Double {
-    let track = tracks[number]
-    let timing = tweens[track.tween].timing
-    let first = Int(track.numbers) + (track.hasFrom ? 1 : 0)
+    let entry = tracks.entries[number]
+    let timing = tweens[entry.tween].timing
     return TrackCurve.value(
       at: Ticks(timing.position(at: elapsed)), of: timing.duration, easings[Int(timing.easing)], from: start,
-      to: track.end, through: numbers.span.extracting(first..<first + 2 * Int(track.keyframes)), isColor: track.isColor)
+      to: entry.end, through: numbers.span.extracting(tracks.keyframes(of: number)),
+      isColor: !tracks.areInBatch(number..<number + 1) && property(ofTrack: number) == .fontColor)
   }
 }

@@ -4,33 +4,55 @@ import PropertyList
 ///
 /// It's a sorted list rather than an array by track, since most tracks override none.
 struct TrackLinks: Sendable, Equatable {
-  private struct Link: Sendable, Equatable {
-    var track: Int32
-    var overridden: Int32
+  /// A track that another one overrides.
+  struct Link: Sendable, Equatable {
+    /// The track that overrides it.
+    let overridingTrack: Int32
+    let track: Int32
+    /// The value from which it started.
+    let startValue: Double
   }
 
-  /// The links, sorted by track.
+  /// The links, sorted by the overriding track.
   private var links: [Link] = []
 
-  /// The track that becomes active again when `track` ends; -1 for none.
-  subscript(track: Int) -> Int32 {
-    get {
-      let place = place(of: track)
-      return place < links.count && links[place].track == track ? links[place].overridden : -1
-    }
-    set {
-      let place = place(of: track)
-      let isThere = place < links.count && links[place].track == track
-      switch (isThere, newValue >= 0) {
-      case (true, true): links[place].overridden = newValue
-      case (true, false): links.remove(at: place)
-      case (false, true): links.insert(Link(track: Int32(truncatingIfNeeded: track), overridden: newValue), at: place)
-      case (false, false): break
-      }
-    }
+  /// Returns the link to the track that `track` overrides, or `nil` if it overrides none.
+  func link(from track: Int32) -> Link? {
+    guard !links.isEmpty else { return nil }
+    let index = index(of: track)
+    return index < links.count && links[index].overridingTrack == track ? links[index] : nil
   }
 
-  private func place(of track: Int) -> Int {
-    links.indices.partitioningIndex { links[$0].track >= track }
+  /// Records that a track overrides another one, which started from a value.
+  mutating func add(from overridingTrack: Int32, to track: Int32, startValue: Double) {
+    links.insert(
+      Link(overridingTrack: overridingTrack, track: track, startValue: startValue), at: index(of: overridingTrack))
+  }
+
+  /// Removes and returns the link to the track that `track` overrides, or returns `nil` if it overrides none.
+  mutating func removeLink(from track: Int32) -> Link? {
+    link(from: track).map { _ in links.remove(at: index(of: track)) }
+  }
+
+  /// Removes a track of the chain that begins with an active one; the track above it now overrides the one below.
+  mutating func remove(_ track: Int32, below active: Int32) {
+    guard let above = link(to: track, below: active) else { return }
+    guard let below = removeLink(from: track) else {
+      links.remove(at: index(of: above.overridingTrack))
+      return
+    }
+    links[index(of: above.overridingTrack)] = Link(
+      overridingTrack: above.overridingTrack, track: below.track, startValue: below.startValue)
+  }
+
+  /// Returns the link to a track of the chain that begins with an active one, or `nil` if it isn't in there.
+  func link(to track: Int32, below active: Int32) -> Link? {
+    var found = link(from: active)
+    while let link = found, link.track != track { found = self.link(from: link.track) }
+    return found
+  }
+
+  private func index(of track: Int32) -> Int {
+    links.indices.partitioningIndex { links[$0].overridingTrack >= track }
   }
 }

@@ -55,7 +55,7 @@ struct PageReader {
     for start in stride(from: 0, to: values.count, by: 2) {
       guard let number = SavedPart.real(values[start + 1]) else { return part.reportDamage("values") }
       guard let property = Property(values[start]), let slot = plan.slot(property, of: item) else { continue }
-      page.values[slot] = number
+      page.setValue(number, of: slot)
     }
     guard let movie = plan.items[item].movie, page.items[item].isOnStage, let part = part.part("movie") else { return }
     page.movies[movie].hasEnded = part.isTrue("ended")

@@ -124,7 +124,7 @@ extension Player {
     sum.add(itemState.isActive ? 1 : 0)
     let slots = current.slots[item]
     for slot in Int(slots.first)..<Int(slots.first) + slots.changing.count { addSlot(slot, to: &sum) }
-    for tween in plan.tweens { addTween(tween, stay: itemState.stay, to: &sum) }
+    for tween in plan.tweens { addTween(tween, to: &sum) }
     if let sound = plan.sound { addSound(sound, to: &sum) }
     if let movie = plan.movie { addMovie(movie, to: &sum) }
     if let body = plan.body { addBody(body, to: &sum) }
@@ -133,19 +133,17 @@ extension Player {
   private func addSlot(_ slot: Int, to sum: inout Hash64) {
     let activeTrack = Int(state.page.activeTrackBySlot[slot])
     sum.add(activeTrack)
-    if activeTrack < 0 {
-      sum.add(eighths: state.page.values[slot])
-    } else if current.tweens[current.tracks.tween(of: activeTrack)].passes > 0 {
-      sum.add(eighths: state.page.startValueByTrack[activeTrack])
-    }
+    // The way on from an active track's start is the same forever, unless it ends.
+    let isEndless = activeTrack >= 0 && current.tweens[current.tracks.tween(of: activeTrack)].passes == 0
+    if !isEndless { sum.add(eighths: state.page.values[slot]) }
   }
 
-  private func addTween(_ tween: TweenIndex, stay: UInt32, to sum: inout Hash64) {
+  private func addTween(_ tween: TweenIndex, to sum: inout Hash64) {
     let (plan, tweenState) = (current.tweens[tween], state.page.tweens[tween])
     sum.add(tweenState.status.rawValue)
     // Some tweens start only once per stay.
     if let trigger = current.tweens.trigger(of: tween), current.triggers[trigger].retrigger == .ignore {
-      sum.add(tweenState.stay == stay ? 1 : 0)
+      sum.add(tweenState.hasBegun ? 1 : 0)
     }
     guard tweenState.status == .running, !isAmbient(tween: tween) else { return }
     let elapsed = state.clock.tick - state.page.startTickByTween[tween]

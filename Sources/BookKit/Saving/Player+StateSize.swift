@@ -30,11 +30,11 @@ extension PageState {
   /// The approximate number of bytes that it holds outside of its own storage.
   fileprivate var byteCount: Int {
     var count = items.count * MemoryLayout<ItemState>.stride
-    // A value, its active track, and the bit that says whether there is one.
-    count += values.count * 12 + values.count / 8
+    // A value and its active track.
+    count += values.count * 12
     count += tweens.count * (MemoryLayout<TweenState>.stride + 8)
-    // A start value, and the links between tracks.
-    count += startValueByTrack.count * 16
+    // A bit for each track, and the links between them.
+    count += activeTrackBits.count * (8 + 64 * 16)
     count += sounds.count * MemoryLayout<SoundState>.stride + movies.count * MemoryLayout<MovieState>.stride
     count += (readings.count + ruleCounts.count + tweenedBodies.count + paintOrder.count) * 4
     return count + world.bodies.count * bytesOfBody

@@ -140,7 +140,7 @@ extension StateReader {
     guard let position = tweens.order.index(of: DuplicateNameRanks.name(name, of: item), number: number) else { return }
     let tween = TweenIndex(position)
     let plan = tweens.plan.tweens[tween]
-    if part.isTrue("begun") { result.page.tweens[tween].stay = 1 }
+    if part.isTrue("begun") { result.page.tweens[tween].hasBegun = true }
     if let trigger = tweens.plan.tweens.trigger(of: tween) {
       for due in dues("triggered", of: part) {
         pending.add(.trigger(trigger), mark: 1, at: due.tick, order: due.order)

@@ -24,6 +24,15 @@ struct WrittenPage {
     self.arrivals = arrivals
   }
 
+  /// Returns the value that a slot had before its active tracks, or `nil` if they began at a value of their own.
+  func restingValue(of slot: Int) -> Double? {
+    let active = state.activeTrackBySlot[slot]
+    guard active >= 0 else { return state.values[slot] }
+    var (track, value) = (active, state.values[slot])
+    while let link = state.overriddenTracks.link(from: track) { (track, value) = (link.track, link.startValue) }
+    return plan.tracks.from(of: Int(track)) == nil ? value : nil
+  }
+
   func number(ofItem item: ItemIndex) -> Int {
     items.number(of: UInt64(plan.items[item].name.index), at: item.position)
   }
@@ -90,7 +99,7 @@ extension StateWriter {
     var slot = Int(slots.first)
     var hasAny = false
     for property in slots.changing {
-      let value = page.state.values[slot]
+      let value = page.restingValue(of: slot) ?? page.plan.initialValue(property, of: item)
       if value.bitPattern != page.plan.initialValue(property, of: item).bitPattern {
         if !hasAny { text.beginList("values") }
         hasAny = true

@@ -18,7 +18,7 @@ extension StateWriter {
     let name = DuplicateNameRanks.name(plan.name, of: item)
     write(name: plan.name, number: page.tweens.number(of: name, at: tween.position))
     let empty = text.bytes.count
-    text.write("begun", if: itemState.isOnStage && tweenState.stay == itemState.stay)
+    text.write("begun", if: itemState.isOnStage && tweenState.hasBegun)
     let dues = live.all(.tween, tween.position)
     switch tweenState.status {
     case .running: writeRun(of: tween, page)
@@ -36,12 +36,13 @@ extension StateWriter {
     writeOrder(of: live.all(.tween, tween.position))
     text.beginList("tracks")
     for track in page.plan.tweens[tween].tracks {
-      write(property: page.plan.tracks.entries[track].property)
-      text.add(real: page.state.startValueByTrack[track])
-      var (depth, below) = (Int64(0), page.state.overriddenTracks[track])
-      while below >= 0 {
+      write(property: page.plan.property(ofTrack: track))
+      text.add(real: page.state.startValue(ofTrack: track, on: page.plan.tracks.slot(of: track)))
+      var depth: Int64 = 0
+      var below = page.state.overriddenTracks.link(from: Int32(track))
+      while let link = below {
         depth += 1
-        below = page.state.overriddenTracks[Int(below)]
+        below = page.state.overriddenTracks.link(from: link.track)
       }
       text.add(depth)
     }

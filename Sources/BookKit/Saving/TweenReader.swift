@@ -3,7 +3,7 @@ struct TweenReader {
   let plan: PagePlan
   let order: DuplicateNameRanks
   /// The tracks of running tweens, with the slots that they change and the number of tracks that they override.
-  private var tracks: [(slot: Int32, depth: Int64, track: Int)] = []
+  private var tracks: [(slot: Int32, depth: Int64, track: Int, start: Double)] = []
 
   init(_ plan: PagePlan) {
     self.plan = plan
@@ -17,9 +17,9 @@ struct TweenReader {
     let texts = part.texts("tracks", by: 3)
     var isSaved = Array(repeating: false, count: texts.count)
     for track in plan.tweens[tween].tracks {
-      let slot = Int32(plan.slot(ofTrack: track))
-      page.startValueByTrack[track] = plan.tracks.from(of: track).map { plan.numbers[$0] } ?? page.values[Int(slot)]
-      let property = plan.tracks.entries[track].property
+      let slot = plan.tracks.slot(of: track)
+      var startValue = plan.tracks.from(of: track).map { plan.numbers[$0] } ?? page.values[slot]
+      let property = plan.property(ofTrack: track)
       var depth: Int64 = 0
       for index in stride(from: 0, to: texts.count, by: 3) where !isSaved[index] {
         guard let savedProperty = Property(texts[index]), savedProperty == property else { continue }
@@ -27,25 +27,24 @@ struct TweenReader {
           return part.reportDamage("tracks")
         }
         isSaved[index] = true
-        page.startValueByTrack[track] = start
+        startValue = start
         depth = below
         break
       }
-      tracks.append((slot, depth, track))
+      tracks.append((Int32(slot), depth, track, startValue))
     }
   }
 
   /// Writes the end values of a tween that takes no time now.
   func finish(_ tween: TweenIndex, _ page: inout PageState) {
-    for track in plan.tweens[tween].tracks { page.values[plan.slot(ofTrack: track)] = plan.tracks.end(of: track) }
+    for track in plan.tweens[tween].tracks {
+      page.setValue(plan.tracks.end(of: track), of: plan.tracks.slot(of: track))
+    }
   }
 
   /// Makes the tracks active on their slots, those that override others last.
   mutating func link(_ page: inout PageState) {
     tracks.shellSort { $0 < $1 }
-    for (slot, _, track) in tracks {
-      page.overriddenTracks[track] = page.activeTrackBySlot[Int(slot)]
-      page.setActiveTrack(Int32(track), of: Int(slot))
-    }
+    for (slot, _, track, startValue) in tracks { page.activate(track, on: Int(slot), from: startValue) }
   }
 }

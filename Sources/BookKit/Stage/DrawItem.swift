@@ -34,19 +34,22 @@ public struct DrawItem: Sendable, Equatable, Identifiable {
 extension DrawItem {
   /// Creates an item for an element that only moves and fades.
   @inlinable @inline(__always) init(element: Int, of items: DrawItems) {
-    let slots = items.slots[element]
+    // Unchecked, since the engine fills the arrays from one page, and a host comes by here for each element and frame.
+    let slots = items.slots.span[unchecked: element]
+    let (outlines, values, textStyles) = (items.outlines.span, items.values.span, items.textStyles.span)
     let (bits, first) = (Int(slots.bits), Int(slots.first))
     let (movesAcross, movesDown) = (bits & 1, bits >> 1 & 1)
-    let x = movesAcross == 0 ? items.outlines[element].frame.x : items.values[first]
-    let y = movesDown == 0 ? items.outlines[element].frame.y : items.values[first &+ movesAcross]
+    let x = movesAcross == 0 ? outlines[unchecked: element].frame.x : values[unchecked: first]
+    let y = movesDown == 0 ? outlines[unchecked: element].frame.y : values[unchecked: first &+ movesAcross]
     let fades = bits & 16 != 0
-    let opacity = fades ? items.values[first &+ movesAcross &+ movesDown] : items.outlines[element].alpha
+    let opacity =
+      fades ? values[unchecked: first &+ movesAcross &+ movesDown] : outlines[unchecked: element].alpha
     transform = AffineMap(right: Point(x: 1, y: 0), down: Point(x: 0, y: 1), origin: Point(x: x, y: y))
-    width = items.outlines[element].frame.width
-    height = items.outlines[element].frame.height
+    width = outlines[unchecked: element].frame.width
+    height = outlines[unchecked: element].frame.height
     alpha = max(0, min(1, opacity))
-    fontSize = items.textStyles[Int(slots.textStyle)].fontSize
-    fontColor = items.textStyles[Int(slots.textStyle)].color
+    fontSize = textStyles[unchecked: Int(slots.textStyle)].fontSize
+    fontColor = textStyles[unchecked: Int(slots.textStyle)].color
     elementNumber = Int32(truncatingIfNeeded: element)
     pictureNumber = 0
     wordNumber = -1

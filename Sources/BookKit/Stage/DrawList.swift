@@ -21,6 +21,8 @@ public struct DrawList: Sendable {
   public internal(set) var items = DrawItems()
   /// The groups around the element being processed while the list is filled.
   var groups: [GroupEffect] = []
+  /// Memory for the tracks that are computed together while the list is filled.
+  var tracks = TrackGroup()
 
   /// Whether neither a page nor a section is visible.
   public var isEmpty: Bool { page == nil && section == nil }
@@ -124,7 +126,7 @@ extension PagePlan {
     list.items.outlines = outlines.elements
     list.items.slots = slots.elements
     list.items.textStyles = wishes.textScale == 1 ? textStyles : textStyles.map { $0.scaled(by: wishes.textScale) }
-    fill(&list.items.values, in: page, at: time)
+    fill(&list.items.values, in: page, at: time, &list.tracks)
     if page.isPlain, held.isEmpty, pressed.isEmpty {
       // The player replaces its order when it changes, and never modifies this array.
       list.items.order = page.paintOrder.rawValues
@@ -149,7 +151,10 @@ extension PagePlan {
         continue
       }
       guard isVisible || type.isGame, type != .audio, type != .activeArea else { continue }
-      let values = gatherValues(of: item, in: page, held: held, at: time)
+      let values = gatherValues(of: item, in: page, held: held, at: time) { property, slot in
+        // What a movie shows isn't among the values.
+        property == .frame ? value(property, of: item, in: page, held: held, at: time) : list.items.values[slot]
+      }
       let own = values.placement.transform
       var drawn =
         DrawItem(

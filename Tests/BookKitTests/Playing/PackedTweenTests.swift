@@ -34,6 +34,43 @@ import Testing
     try check("duration = 0; \(shape)")
   }
 
+  /// Draws 300 texts that each have tweens of three properties, which begin and end at different ticks, and follows
+  /// every one.
+  @Test func `many tweens at once go along their curves`() throws {
+    let properties = [Property.x, .y, .alpha]
+    var text = "( { elements = (\n"
+    for number in 0..<300 {
+      text += "{ type = text; text = A; tweens = ("
+      for (index, property) in properties.enumerated() {
+        let easing = PackedTweenTests.easings[(3 * number + index) % PackedTweenTests.easings.count]
+        let loop = number % 7 == 3 ? "loopType = reverse; " : ""
+        text += "{ delay = \(Double(number % 11) / 10); duration = \(Double(1 + number % 5) / 5); "
+        text += "transition = \"\(easing)\"; \(loop)properties = { \(property) = \(number + 8); }; },"
+      }
+      text += "); },\n"
+    }
+    let book = try #require(Book.read(try PropertyList(reading: PropertyList.Source(text: text + "); } )"))).book)
+    var player = Player(book)
+    player.open(page: 1)
+    var list = DrawList()
+    for _ in 0...140 {
+      player.draw(into: &list)
+      for (number, element) in (book.pages.first?.elements ?? []).enumerated() {
+        for (index, property) in properties.enumerated() {
+          let tween = element.tweens[index]
+          let track = try #require(tween.tracks.first)
+          let curve = try #require(TrackCurve(track, of: tween, tickRate: book.tickRate))
+          let start = player.current.initialValue(property, of: ItemIndex(number))
+          let elapsed = player.tick.count - Int64(number % 11) * 6
+          let expected = elapsed > 0 ? curve.value(from: start, at: Ticks(elapsed)) : start
+          let slot = try #require(player.current.slot(property, of: ItemIndex(number)))
+          #expect(list.items.values[slot] == expected, "\(property) of \(number) at tick \(player.tick.count)")
+        }
+      }
+      player.advance(by: Ticks(1))
+    }
+  }
+
   /// Checks the values of a text with this tween, asked for one by one and drawn together, for two seconds.
   private func check(_ written: String) throws {
     let text = "( { elements = ( { type = text; name = a; text = A; tweens = ( { \(written) } ); } ); } )"

@@ -1,0 +1,144 @@
+/// A number, or several numbers that are computed at once.
+///
+/// A formula that is generic over this type gives each number the same bits, alone or together with others.
+protocol Lanes {
+  associatedtype Bits
+
+  /// How many numbers it holds.
+  static var count: Int { get }
+
+  init(repeating number: Double)
+
+  /// Creates it from the numbers that begin at a position.
+  init(_ numbers: borrowing MutableSpan<Double>, at position: Int)
+
+  /// Writes its numbers to the elements that begin at a position.
+  func write(to numbers: inout MutableSpan<Double>, at position: Int)
+
+  static func + (left: Self, right: Self) -> Self
+  static func - (left: Self, right: Self) -> Self
+  static func * (left: Self, right: Self) -> Self
+  static func / (left: Self, right: Self) -> Self
+  func squareRoot() -> Self
+
+  /// Returns its numbers, with `number` in place of those for which the one in `other` is at least `limit`.
+  func replacing(with number: Double, where other: Self, isAtLeast limit: Double) -> Self
+
+  /// Returns its numbers, with `number` in place of those for which the one in `other` is `value`.
+  func replacing(with number: Double, where other: Self, equals value: Double) -> Self
+
+  var bits: Bits { get }
+
+  /// Returns 2 to the power of integers, given the bits of `NearestInteger`.
+  static func powerOfTwo(_ exponent: Bits) -> Self
+
+  /// Returns the sine of an angle plus quarter turns, given the angle's own sine and cosine and the bits of
+  /// `NearestInteger`.
+  ///
+  /// Which of the two and which sign are needed changes from call to call in ways that a processor can't predict, so
+  /// this doesn't branch.
+  static func sine(_ sine: Self, cosine: Self, quarters: Bits) -> Self
+}
+
+extension Lanes {
+  @inline(__always) static func + (left: Self, right: Double) -> Self { left + Self(repeating: right) }
+  @inline(__always) static func + (left: Double, right: Self) -> Self { Self(repeating: left) + right }
+  @inline(__always) static func - (left: Self, right: Double) -> Self { left - Self(repeating: right) }
+  @inline(__always) static func - (left: Double, right: Self) -> Self { Self(repeating: left) - right }
+  @inline(__always) static func * (left: Double, right: Self) -> Self { Self(repeating: left) * right }
+  @inline(__always) static func / (left: Self, right: Double) -> Self { left / Self(repeating: right) }
+}
+
+/// The integers nearest to numbers with magnitudes below 2 to the power of 51, with ties to even.
+///
+/// Adding a number so large that it leaves no room for a fraction rounds without a function call.
+struct NearestInteger<Number: Lanes> {
+  private let sum: Number
+
+  @inline(__always) init(_ number: Number) { sum = number + 0x1.8p52 }
+
+  @inline(__always) var value: Number { sum - 0x1.8p52 }
+
+  /// The bits of which the lower ones are those of the integer in two's complement; the upper 13 are others.
+  @inline(__always) var bits: Number.Bits { sum.bits }
+
+  /// Returns the integer plus another one.
+  @inline(__always) func advanced(by other: Number) -> NearestInteger { NearestInteger(sum: sum + other) }
+
+  @inline(__always) private init(sum: Number) { self.sum = sum }
+}
+
+extension Double: Lanes {
+  @inline(__always) static var count: Int { 1 }
+
+  @inline(__always) init(repeating number: Double) { self = number }
+
+  @inline(__always) init(_ numbers: borrowing MutableSpan<Double>, at position: Int) { self = numbers[position] }
+
+  @inline(__always) func write(to numbers: inout MutableSpan<Double>, at position: Int) { numbers[position] = self }
+
+  @inline(__always) func replacing(with number: Double, where other: Double, isAtLeast limit: Double) -> Double {
+    other >= limit ? number : self
+  }
+
+  @inline(__always) func replacing(with number: Double, where other: Double, equals value: Double) -> Double {
+    other == value ? number : self
+  }
+
+  @inline(__always) var bits: UInt64 { bitPattern }
+
+  @inline(__always) static func powerOfTwo(_ exponent: UInt64) -> Double {
+    // What the shift drops is not part of the integer.
+    Double(bitPattern: (exponent &+ 1023) << 52)
+  }
+
+  @inline(__always) static func sine(_ sine: Double, cosine: Double, quarters: UInt64) -> Double {
+    let mask = 0 &- (quarters & 1)
+    let sign = (quarters & 2) << 62
+    return Double(bitPattern: sine.bitPattern ^ (sine.bitPattern ^ cosine.bitPattern) & mask ^ sign)
+  }
+}
+
+/// The numbers that a processor of this kind computes at once.
+///
+/// Four keep its units busier than two. WebAssembly has no vectors in browsers that tablets still use.
+#if arch(wasm32)
+  typealias NumberGroup = Double
+#else
+  typealias NumberGroup = SIMD4<Double>
+
+  extension SIMD4<Double>: Lanes {
+    @inline(__always) static var count: Int { 4 }
+
+    @inline(__always) init(_ numbers: borrowing MutableSpan<Double>, at position: Int) {
+      self.init(numbers[position], numbers[position + 1], numbers[position + 2], numbers[position + 3])
+    }
+
+    @inline(__always) func write(to numbers: inout MutableSpan<Double>, at position: Int) {
+      numbers[position] = x
+      numbers[position + 1] = y
+      numbers[position + 2] = z
+      numbers[position + 3] = w
+    }
+
+    @inline(__always) func replacing(with number: Double, where other: Self, isAtLeast limit: Double) -> Self {
+      replacing(with: number, where: other .>= limit)
+    }
+
+    @inline(__always) func replacing(with number: Double, where other: Self, equals value: Double) -> Self {
+      replacing(with: number, where: other .== value)
+    }
+
+    @inline(__always) var bits: SIMD4<UInt64> { unsafeBitCast(self, to: SIMD4<UInt64>.self) }
+
+    @inline(__always) static func powerOfTwo(_ exponent: SIMD4<UInt64>) -> Self {
+      unsafeBitCast((exponent &+ 1023) &<< 52, to: Self.self)
+    }
+
+    @inline(__always) static func sine(_ sine: Self, cosine: Self, quarters: SIMD4<UInt64>) -> Self {
+      let mask = SIMD4<UInt64>.zero &- (quarters & 1)
+      let sign = (quarters & 2) &<< 62
+      return unsafeBitCast(sine.bits ^ (sine.bits ^ cosine.bits) & mask ^ sign, to: Self.self)
+    }
+  }
+#endif
