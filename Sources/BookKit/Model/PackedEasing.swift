@@ -31,7 +31,7 @@ struct PackedEasing: Sendable, Equatable {
   /// Returns the completed fraction at a ratio of the time between 0 and 1, equal to that of the easing itself.
   func progress(at ratio: Double) -> Double { progress(at: ratio, along: curve) }
 
-  @inline(__always) private func progress<Number: Lanes>(at ratio: Number, along curve: EasingCurve?) -> Number {
+  private func progress<Number: Lanes>(at ratio: Number, along curve: EasingCurve?) -> Number {
     guard let curve else { return ratio }
     guard number >= 32 else { return curve.progress(at: ratio, isOut: Number(repeating: number >= 16 ? 1 : 0)) }
     // Each half of a two-sided form is a complete one-sided curve.

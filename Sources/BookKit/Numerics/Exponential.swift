@@ -2,7 +2,6 @@
 package enum Exponential {
   /// Returns 2 to the power of `exponent`, exact for integers.
   package static func powerOfTwo(_ exponent: Double) -> Double {
-    guard abs(exponent) > 1000 else { return powerOfTwo(small: exponent) }
     guard exponent < 1024 else { return exponent.isNaN ? exponent : .infinity }
     guard exponent > -1080 else { return exponent.isNaN ? exponent : 0 }
     let whole = NearestInteger(exponent).value
@@ -10,7 +9,7 @@ package enum Exponential {
   }
 
   /// Returns 2 to the power of an exponent with a magnitude of at most 1000.
-  @inline(__always) static func powerOfTwo<Number: Lanes>(small exponent: Number) -> Number {
+  static func powerOfTwo<Number: Lanes>(small exponent: Number) -> Number {
     let whole = NearestInteger(exponent)
     let rest = naturalLogarithmOfTwo * (exponent - whole.value)
     // The Taylor series up to the 13th power; its error is below 1e-17, as `rest` is at most 0.35.

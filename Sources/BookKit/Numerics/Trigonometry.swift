@@ -10,10 +10,8 @@ package enum Trigonometry {
   /// Returns the sine of an angle in turns, plus a number of quarter turns that are added without rounding.
   static func sine(turns: Double, quartersAhead: Double) -> Double {
     // Beyond this, doubles are whole quarters anyway. NaN stays NaN.
-    guard abs(turns) < 0x1p49 else {
-      return sine(smallTurns: turns - turns.rounded(.down), quartersAhead: quartersAhead)
-    }
-    return sine(smallTurns: turns, quartersAhead: quartersAhead)
+    let smallTurns = abs(turns) < 0x1p49 ? turns : turns - turns.rounded(.down)
+    return sine(smallTurns: smallTurns, quartersAhead: quartersAhead)
   }
 
   /// Returns the cosine of an angle in turns, exactly 0, 1 and −1 at multiples of a quarter.
@@ -29,7 +27,7 @@ package enum Trigonometry {
   ///
   /// It uses the Taylor series of the sine up to the 17th power, whose error is below 1e-19, and of the cosine up to
   /// the 16th, for an angle of at most an eighth of a turn.
-  @inline(__always) static func sine<Number: Lanes>(smallTurns turns: Number, quartersAhead: Number) -> Number {
+  static func sine<Number: Lanes>(smallTurns turns: Number, quartersAhead: Number) -> Number {
     let quarters = 4 * turns
     let nearest = NearestInteger(quarters)
     let angle = (Double.pi / 2) * (quarters - nearest.value)

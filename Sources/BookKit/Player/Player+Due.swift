@@ -40,7 +40,7 @@ extension Player {
   }
 
   /// Returns whether an entry is still live, that is, not cancelled since it was scheduled.
-  @inline(__always) func isLive(_ entry: Agenda.Entry) -> Bool {
+  func isLive(_ entry: Agenda.Entry) -> Bool {
     switch entry.step {
     case .tweenStart(let tween), .passEnd(let tween), .departure(let tween):
       return state.page.tweens[tween].mark == entry.mark
