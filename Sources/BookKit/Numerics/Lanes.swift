@@ -4,7 +4,7 @@
 protocol Lanes {
   associatedtype Bits
 
-  /// How many numbers it holds.
+  /// The number of its numbers.
   static var count: Int { get }
 
   init(repeating number: Double)

@@ -23,7 +23,9 @@ package enum Trigonometry {
   /// Returns the cosine of an angle in radians.
   package static func cosine(_ radians: Double) -> Double { cosine(turns: radians / (2 * Double.pi)) }
 
-  /// Returns the sine of an angle in turns, with a magnitude below 2 to the power of 49, plus a number of quarter turns.
+  /// Returns the sine of an angle in turns plus a number of quarter turns.
+  ///
+  /// The angle's magnitude must be below 2 to the power of 49.
   ///
   /// It uses the Taylor series of the sine up to the 17th power, whose error is below 1e-19, and of the cosine up to
   /// the 16th, for an angle of at most an eighth of a turn.

@@ -53,7 +53,7 @@ extension PagePlan {
         let duration = Int64(durations[track])
         guard elapsed > 0, elapsed < duration else {
           let slot = Int(entries[track].slot)
-          shown[slot] = value(ofTrack: track, from: shown[slot], at: elapsed)
+          shown[slot] = shownValue(ofTrack: track, from: shown[slot], at: elapsed, reducesMotion: false)
           continue
         }
         found[count] = Int32(truncatingIfNeeded: track)

@@ -47,8 +47,8 @@ extension PagePlan {
   /// Returns the value that a track shows `elapsed` ticks after its start.
   ///
   /// With reduced motion, a track that moves its element shows its end or, if its tween loops, the first value of a
-  /// pass.
-  func shownValue(
+  /// pass. This is never inlined, to keep the loops that fill a draw list small.
+  @inline(never) func shownValue(
     ofTrack track: Int, from start: Double, at elapsed: Int64, reducesMotion: Bool
   ) -> Double {
     guard reducesMotion, property(ofTrack: track).isMotion else {

@@ -37,6 +37,7 @@ extension Player {
   /// Starts a tween after its delay: reads its start values and makes its tracks active.
   mutating func start(_ tween: TweenIndex) {
     let plan = current.tweens[tween]
+    state.page.startTickByTween[tween] = state.clock.tick
     for track in plan.tracks {
       let slot = current.tracks.slot(of: track)
       let from = current.tracks.from(of: track).map { current.numbers[$0] }
@@ -44,7 +45,6 @@ extension Player {
     }
     updateTweenControls(of: plan.item)
     state.page.tweens[tween].status = .running
-    state.page.startTickByTween[tween] = state.clock.tick
     state.page.tweens[tween].mark += 1
     state.page.tweens[tween].hasBegun = true
     let mark = state.page.tweens[tween].mark

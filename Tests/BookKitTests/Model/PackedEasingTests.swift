@@ -1,4 +1,3 @@
-import BookTestSupport
 import Testing
 
 @testable import BookKit
