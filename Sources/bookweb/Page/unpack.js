@@ -1,7 +1,8 @@
-// Unpacks and compiles the engine, which the page contains packed by LZMA: it is a quarter smaller than with gzip.
+// Unpacks and compiles the engine, which the page contains separated by kind and packed by LZMA: it is a third smaller
+// than with gzip.
 
 /** Returns the compiled engine. */
-function compiledEngine(bytes) { return WebAssembly.compile(new Unpacker(bytes).all()); }
+function compiledEngine(bytes) { return WebAssembly.compile(new Joiner(new Unpacker(bytes).all()).module()); }
 
 /** The places of LZMA's models, each of which predicts a bit from what came before. */
 const models = (() => {
