@@ -40,7 +40,7 @@ extension EasingCurve {
   /// where it's 0.
   ///
   /// Each form is the other one reversed. They share arithmetic that holds for both to the last bit.
-  @inline(never) func progress<Number: Lanes>(at ratio: Number, isOut: Number) -> Number {
+  @inline(__always) func progress<Number: Lanes>(at ratio: Number, isOut: Number) -> Number {
     let sign = 2 * isOut - 1
     let fromSlow = ratio - isOut
     let fromFast = ratio - (1 - isOut)

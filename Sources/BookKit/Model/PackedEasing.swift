@@ -31,7 +31,7 @@ struct PackedEasing: Sendable, Equatable {
   /// Returns the completed fraction at a ratio of the time between 0 and 1, equal to that of the easing itself.
   func progress(at ratio: Double) -> Double { progress(at: ratio, along: curve) }
 
-  private func progress<Number: Lanes>(at ratio: Number, along curve: EasingCurve?) -> Number {
+  @inline(__always) private func progress<Number: Lanes>(at ratio: Number, along curve: EasingCurve?) -> Number {
     guard let curve else { return ratio }
     guard number >= 32 else { return curve.progress(at: ratio, isOut: Number(repeating: number >= 16 ? 1 : 0)) }
     // Each half of a two-sided form is a complete one-sided curve.
@@ -43,12 +43,32 @@ struct PackedEasing: Sendable, Equatable {
 
   /// Replaces the first `count` times by the fractions of `durations` completed by then, and possibly some more to fill
   /// a group.
-  func complete(_ times: inout MutableSpan<Double>, of durations: borrowing MutableSpan<Double>, count: Int) {
-    let curve = curve
+  func complete(_ times: inout [Double], of durations: [Double], count: Int) {
+    var times = times.mutableSpan
+    let durations = durations.span
+    // A loop of its own for each curve has no choices inside.
+    switch curve {
+    case nil: complete(&times, of: durations, count: count, along: nil)
+    case .plain, .cubic: complete(&times, of: durations, count: count, along: .cubic)
+    case .back: complete(&times, of: durations, count: count, along: .back)
+    case .elastic: complete(&times, of: durations, count: count, along: .elastic)
+    case .bounce: complete(&times, of: durations, count: count, along: .bounce)
+    case .quad: complete(&times, of: durations, count: count, along: .quad)
+    case .quart: complete(&times, of: durations, count: count, along: .quart)
+    case .quint: complete(&times, of: durations, count: count, along: .quint)
+    case .sine: complete(&times, of: durations, count: count, along: .sine)
+    case .expo: complete(&times, of: durations, count: count, along: .expo)
+    case .circ: complete(&times, of: durations, count: count, along: .circ)
+    }
+  }
+
+  @inline(__always) private func complete(
+    _ times: inout MutableSpan<Double>, of durations: Span<Double>, count: Int, along curve: EasingCurve?
+  ) {
     var position = 0
     while position < count {
-      let ratio = NumberGroup(times, at: position) / NumberGroup(durations, at: position)
-      progress(at: ratio, along: curve).write(to: &times, at: position)
+      let ratio = NumberGroup(times.span, at: position) / NumberGroup(durations, at: position)
+      progress(at: ratio, along: curve).replacing(with: 0, where: ratio, equals: 0).write(to: &times, at: position)
       position += NumberGroup.count
     }
   }

@@ -10,7 +10,7 @@ protocol Lanes {
   init(repeating number: Double)
 
   /// Creates it from the numbers that begin at a position.
-  init(_ numbers: borrowing MutableSpan<Double>, at position: Int)
+  init(_ numbers: Span<Double>, at position: Int)
 
   /// Writes its numbers to the elements that begin at a position.
   func write(to numbers: inout MutableSpan<Double>, at position: Int)
@@ -73,7 +73,7 @@ extension Double: Lanes {
 
   @inline(__always) init(repeating number: Double) { self = number }
 
-  @inline(__always) init(_ numbers: borrowing MutableSpan<Double>, at position: Int) { self = numbers[position] }
+  @inline(__always) init(_ numbers: Span<Double>, at position: Int) { self = numbers[position] }
 
   @inline(__always) func write(to numbers: inout MutableSpan<Double>, at position: Int) { numbers[position] = self }
 
@@ -110,15 +110,19 @@ extension Double: Lanes {
   extension SIMD4<Double>: Lanes {
     @inline(__always) static var count: Int { 4 }
 
-    @inline(__always) init(_ numbers: borrowing MutableSpan<Double>, at position: Int) {
-      self.init(numbers[position], numbers[position + 1], numbers[position + 2], numbers[position + 3])
+    @inline(__always) init(_ numbers: Span<Double>, at position: Int) {
+      precondition(position >= 0 && position <= numbers.count - 4, "the numbers must exist")
+      self.init(
+        numbers[unchecked: position], numbers[unchecked: position &+ 1], numbers[unchecked: position &+ 2],
+        numbers[unchecked: position &+ 3])
     }
 
     @inline(__always) func write(to numbers: inout MutableSpan<Double>, at position: Int) {
-      numbers[position] = x
-      numbers[position + 1] = y
-      numbers[position + 2] = z
-      numbers[position + 3] = w
+      precondition(position >= 0 && position <= numbers.count - 4, "there must be room for the numbers")
+      numbers[unchecked: position] = x
+      numbers[unchecked: position &+ 1] = y
+      numbers[unchecked: position &+ 2] = z
+      numbers[unchecked: position &+ 3] = w
     }
 
     @inline(__always) func replacing(with number: Double, where other: Self, isAtLeast limit: Double) -> Self {

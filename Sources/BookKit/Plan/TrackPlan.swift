@@ -47,6 +47,8 @@ struct TrackPlans: Sendable {
   private(set) var batches: [Batch] = []
   /// The durations in ticks of the tracks in batches.
   private(set) var durations: [Int32] = []
+  /// The number of places for the starts of tweens: one for each track, and one for each tween without tracks.
+  private(set) var startCount = 0
   /// The start values and keyframes of the tracks that have them, in order.
   private var numbers: [Numbers] = []
   /// The tracks in document order until they are arranged.
@@ -103,8 +105,14 @@ extension TrackPlans {
     }
     entries = Array(repeating: Entry(end: 0, slot: 0, tween: TweenIndex(0)), count: planned.count)
     durations = Array(repeating: 0, count: batches.last?.tracks.upperBound ?? 0)
+    startCount = entries.count
     for (tween, group) in zip(tweens.indices, groups) {
       let plan = tweens[tween]
+      guard !plan.tracks.isEmpty else {
+        tweens.setFirstTrack(startCount, of: tween)
+        startCount += 1
+        continue
+      }
       for position in plan.tracks {
         let track = next[group] + position - plan.tracks.lowerBound
         add(planned[position], at: track, slots[plan.item])
@@ -120,7 +128,8 @@ extension TrackPlans {
   /// Returns the group of a tween's tracks: the index of its formula, or the group of all that have none.
   private func group(of tween: TweenPlan) -> Int {
     let isStraight = planned[tween.tracks].allSatisfy { $0.isStraight }
-    let isBatched = isStraight && tween.timing.formula.isCurve && (1...Int64(Int32.max)).contains(tween.duration.count)
+    let isShort = (1...Int64(Int32.max)).contains(tween.duration.count)
+    let isBatched = isStraight && isShort && !tween.loops && tween.timing.formula.isCurve
     return isBatched ? tween.timing.formula.index : PackedEasing.count
   }
 

@@ -4,7 +4,7 @@ import PropertyList
 struct TweenPlan: Sendable {
   var item: ItemIndex
   var name: Name
-  /// The index of its first track on the page.
+  /// The index of its first track on the page; without tracks, an index that no track has.
   var firstTrack: Int32
   var timing: TweenTiming
 

@@ -81,7 +81,7 @@ extension PagePlan {
       if property == .frame, let picture = picture(of: item, in: page, at: time) { return picture }
       return page.values[slot]
     }
-    let elapsed = time.tick - page.startTickByTween[tracks.tween(of: track)]
+    let elapsed = time.tick - page.startTicks[track]
     return shownValue(ofTrack: track, from: page.values[slot], at: elapsed, reducesMotion: time.reducesMotion)
   }
 

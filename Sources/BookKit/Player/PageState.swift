@@ -13,8 +13,9 @@ struct PageState: Sendable, Equatable {
   /// The active tracks, one bit per track.
   private(set) var activeTrackBits: [UInt64] = []
   var tweens = IndexedArray<TweenIndex, TweenState>()
-  /// The tick at which each tween started.
-  var startTickByTween = IndexedArray<TweenIndex, Int64>()
+  /// The tick at which each track's tween started, so that tracks which are computed together find it in order; the
+  /// tweens without tracks follow.
+  private(set) var startTicks: [Int64] = []
   /// The tracks that others override, which become active again when the overriding ones end.
   private(set) var overriddenTracks = TrackLinks()
   var sounds = IndexedArray<SoundIndex, SoundState>()
@@ -49,7 +50,7 @@ struct PageState: Sendable, Equatable {
     activeTrackBySlot = Array(repeating: -1, count: page.slotCount)
     activeTrackBits = Array(repeating: 0, count: (page.tracks.count + 63) / 64)
     tweens = IndexedArray(repeating: TweenState(), count: page.tweens.count)
-    startTickByTween = IndexedArray(repeating: 0, count: page.tweens.count)
+    startTicks = Array(repeating: 0, count: page.tracks.startCount)
     sounds = IndexedArray(repeating: SoundState(), count: page.sounds.count)
     movies = IndexedArray(repeating: MovieState(), count: page.movies.count)
     readings = Array(repeating: ReadingState(), count: page.readAlongs.count)
@@ -61,6 +62,14 @@ struct PageState: Sendable, Equatable {
 // MARK: - Values
 
 extension PageState {
+  /// Returns the tick at which a tween started.
+  func startTick(of tween: TweenPlan) -> Int64 { startTicks[Int(tween.firstTrack)] }
+
+  mutating func setStartTick(_ tick: Int64, of tween: TweenPlan) {
+    startTicks[Int(tween.firstTrack)] = tick
+    for track in tween.tracks.dropFirst() { startTicks[track] = tick }
+  }
+
   /// Sets the value of a slot, unless a track is active on it, which overwrites it anyway when it ends.
   mutating func setValue(_ value: Double, of slot: Int) {
     if activeTrackBySlot[slot] < 0 { values[slot] = value }

@@ -138,7 +138,7 @@ extension Player {
         }
       } else {
         if plan.duration == .zero { return "tween \(tween.position) takes no time and runs" }
-        if state.page.startTickByTween[tween] > state.clock.tick {
+        if state.page.startTick(of: plan) > state.clock.tick {
           return "tween \(tween.position) has started in the future"
         }
         if !isEndless(after: plan.duration, from: state.clock.tick),

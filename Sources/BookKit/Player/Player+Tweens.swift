@@ -37,11 +37,12 @@ extension Player {
   /// Starts a tween after its delay: reads its start values and makes its tracks active.
   mutating func start(_ tween: TweenIndex) {
     let plan = current.tweens[tween]
-    state.page.startTickByTween[tween] = state.clock.tick
+    state.page.setStartTick(state.clock.tick, of: plan)
     for track in plan.tracks {
       let slot = current.tracks.slot(of: track)
-      let from = current.tracks.from(of: track).map { current.numbers[$0] }
-      state.page.activate(track, on: slot, from: from ?? displayed(slot, of: plan.item))
+      var from = displayed(slot, of: plan.item)
+      if let own = current.tracks.from(of: track) { from = current.numbers[own] }
+      state.page.activate(track, on: slot, from: from)
     }
     updateTweenControls(of: plan.item)
     state.page.tweens[tween].status = .running
@@ -70,7 +71,7 @@ extension Player {
   /// Ends a pass of a tween, which begins the next one or completes.
   mutating func endPass(of tween: TweenIndex) {
     let plan = current.tweens[tween]
-    let passes = (state.clock.tick - state.page.startTickByTween[tween]) / max(1, plan.duration.count)
+    let passes = (state.clock.tick - state.page.startTick(of: plan)) / max(1, plan.duration.count)
     guard plan.passes == 0 || passes < plan.passes else { return complete(tween) }
     schedule(.passEnd(tween), mark: state.page.tweens[tween].mark, after: plan.duration)
     emit(.tweenRepeated, tween: tween, pass: passes + 1, isFirst: passes == 1)

@@ -9,7 +9,7 @@ extension Player {
 
   /// Returns the value of a track at the current tick.
   func value(ofTrack track: Int) -> Double {
-    let elapsed = state.clock.tick - state.page.startTickByTween[current.tracks.tween(of: track)]
+    let elapsed = state.clock.tick - state.page.startTicks[track]
     let start = state.page.startValue(ofTrack: track, on: current.tracks.slot(of: track))
     return current.value(ofTrack: track, from: start, at: elapsed)
   }

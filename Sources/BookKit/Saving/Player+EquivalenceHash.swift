@@ -87,7 +87,7 @@ extension Player {
   private func isAmbient(tween: TweenIndex) -> Bool {
     let (plan, tweenState) = (current.tweens[tween], state.page.tweens[tween])
     guard plan.passes == 0, tweenState.status == .running else { return false }
-    let isFirst = state.clock.tick - state.page.startTickByTween[tween] < plan.duration.count
+    let isFirst = state.clock.tick - state.page.startTick(of: plan) < plan.duration.count
     return !isHeard(.tweenRepeated, .tween(tween), isFirst: isFirst)
   }
 
@@ -146,7 +146,7 @@ extension Player {
       sum.add(tweenState.hasBegun ? 1 : 0)
     }
     guard tweenState.status == .running, !isAmbient(tween: tween) else { return }
-    let elapsed = state.clock.tick - state.page.startTickByTween[tween]
+    let elapsed = state.clock.tick - state.page.startTick(of: plan)
     let round = max(1, plan.duration.count * 2)
     sum.add(plan.passes == 0 && elapsed > round ? elapsed % round + round : elapsed)
   }

@@ -159,7 +159,7 @@ extension StateReader {
       result.page.tweens[tween].mark = 1
       guard plan.duration > .zero else { return tweens.finish(tween, &result.page) }
       result.page.tweens[tween].status = .running
-      result.page.startTickByTween[tween] = start
+      result.page.setStartTick(start, of: plan)
       tweens.read(tracksOf: tween, part, &result.page)
       let passes = (tick - start) / plan.duration.count + 1
       var due = (Ticks(start) + plan.duration * passes).count

@@ -32,7 +32,7 @@ extension StateWriter {
 
   /// Writes when a tween started and, for each track, its property, its start value, and how many tracks it overrides.
   private mutating func writeRun(of tween: TweenIndex, _ page: WrittenPage) {
-    text.write("start", page.state.startTickByTween[tween])
+    text.write("start", page.state.startTick(of: page.plan.tweens[tween]))
     writeOrder(of: live.all(.tween, tween.position))
     text.beginList("tracks")
     for track in page.plan.tweens[tween].tracks {
