@@ -52,6 +52,13 @@ extension PagePlan {
     return firstBody(from: item)..<firstBody(from: end(of: item))
   }
 
+  /// Returns the body that an element has in the world of the page, or `nil` if it has none.
+  func body(of item: ItemIndex) -> BodyIndex? {
+    guard !bodies.isEmpty else { return nil }
+    let body = firstBody(from: item)
+    return body < bodies.endIndex && bodies[body].item == item ? body : nil
+  }
+
   /// Returns the index of the first body that belongs to `item` or a later element.
   private func firstBody(from item: ItemIndex) -> BodyIndex {
     BodyIndex((0..<bodies.count).partitioningIndex { bodies.elements[$0].item >= item })
@@ -73,7 +80,7 @@ extension PagePlan {
   fileprivate func container(of item: ItemIndex) -> BodyIndex? {
     var next = items[item].parent
     while let group = next {
-      if let body = items[group].body { return body }
+      if let body = body(of: group) { return body }
       next = items[group].parent
     }
     return nil

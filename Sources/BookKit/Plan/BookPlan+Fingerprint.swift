@@ -23,7 +23,7 @@ extension PagePlan {
   fileprivate func add(to sum: inout Hash64) {
     sum.add(page?.rawValue ?? -1)
     for item in items.indices {
-      sum.add(items[item], slots[item])
+      sum.add(items[item], slots[item], body: body(of: item), trigger: trigger(of: item))
       for property in [Property.x, .y, .width, .height] { sum.add(initialValue(property, of: item)) }
     }
     for extras in extras {
@@ -32,7 +32,7 @@ extension PagePlan {
     for number in numbers { sum.add(number) }
     var trackCount: Int32 = 0
     for tween in tweens.indices {
-      sum.add(tweens[tween], firstTrack: trackCount, trigger: tweens.trigger(of: tween))
+      sum.add(tweens[tween], name: tweens.name(of: tween), firstTrack: trackCount, trigger: tweens.trigger(of: tween))
       trackCount += Int32(tweens[tween].timing.trackCount)
     }
     for tween in tweens.indices {
@@ -76,7 +76,7 @@ extension Hash64 {
     add(rule.delay.count)
   }
 
-  fileprivate mutating func add(_ item: ItemPlan, _ slots: ItemSlots) {
+  fileprivate mutating func add(_ item: ItemPlan, _ slots: ItemSlots, body: BodyIndex?, trigger: TriggerIndex?) {
     add(item.name.index)
     add(item.parent?.rawValue ?? -1)
     add(item.extent)
@@ -86,14 +86,14 @@ extension Hash64 {
     add(item.sound?.rawValue ?? -1)
     add(item.movie?.rawValue ?? -1)
     add(item.text?.rawValue ?? -1)
-    add(item.body?.rawValue ?? -1)
-    add(item.trigger?.rawValue ?? -1)
+    add(body?.rawValue ?? -1)
+    add(trigger?.rawValue ?? -1)
     add(item.traits.rawValue)
   }
 
-  fileprivate mutating func add(_ tween: TweenPlan, firstTrack: Int32, trigger: TriggerIndex?) {
+  fileprivate mutating func add(_ tween: TweenPlan, name: Name, firstTrack: Int32, trigger: TriggerIndex?) {
     add(tween.item.rawValue)
-    add(tween.name.index)
+    add(name.index)
     add(tween.duration.count)
     add(tween.passes)
     add(firstTrack)

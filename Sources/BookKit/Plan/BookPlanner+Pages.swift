@@ -17,6 +17,7 @@ extension BookPlanner {
     for index in page.elements.indices {
       addItem(page.elements[index], frames.frames[index], isTouchable: isTouchable[index], to: &made)
     }
+    setLevels(of: page, in: &made)
     for game in made.games { placeParts(of: game, page.elements[game.item.position].content, in: &made) }
     if let music = page.music {
       made.music = made.sounds.append(soundPlan(music, name: plan.engineNames.music, item: nil))
@@ -68,7 +69,7 @@ extension BookPlanner {
     if let parent = element.parent, page.items[ItemIndex(parent)].type != .group { traits.insert(.part) }
     var made = ItemPlan(
       name: element.name, parent: element.parent.map { ItemIndex($0) }, extent: Int32(element.subtreeCount),
-      z: element.z, tweens: firstTween..<page.tweens.indices.upperBound, type: element.type, traits: traits)
+      tweens: firstTween..<page.tweens.indices.upperBound, type: element.type, traits: traits)
     page.outlines.append(Outline(frame: frame.placement.frame, alpha: element.alpha.value))
     page.slots.append(ItemSlots())
     addContent(of: element, to: &made, &page)
@@ -91,11 +92,24 @@ extension BookPlanner {
       extras.slideIn = addSlideIn(slideIn, of: item, at: frame.placement.frame, to: &page)
       made.tweens = firstTween..<page.tweens.indices.upperBound
     }
-    if let body = element.body { made.body = page.bodies.append(BodyPlan(body, item: item)) }
+    if let body = element.body { page.bodies.append(BodyPlan(body, item: item)) }
     if !extras.isEmpty || !element.dragWith.isEmpty {
       made.extras = page.extras.append(extras)
     }
     page.items.append(made)
+  }
+
+  /// Sets the levels of elements in the drawing order, which stand for whatever numbers the author chose.
+  private func setLevels(of page: Page, in made: inout PagePlan) {
+    guard let first = page.elements.first?.z, page.elements.contains(where: { $0.z != first }) else { return }
+    var all = page.elements.map { $0.z }
+    all.shellSort(<)
+    var levels: [Int] = []
+    for z in all where levels.last != z { levels.append(z) }
+    for item in made.items.indices {
+      let z = page.elements[item.position].z
+      made.items[item].level = Int32(levels.indices.partitioningIndex { levels[$0] >= z })
+    }
   }
 
   private mutating func addContent(of element: Element, to item: inout ItemPlan, _ page: inout PagePlan) {
@@ -154,7 +168,7 @@ extension BookPlanner {
       if page.items[item].traits.contains(.part), page.items[item].isDraggable {
         for property in [Property.width, .height, .rotation] { page.slots[item].changing.insert(property) }
       }
-      let isMoved = page.items[item].isDraggable || page.items[item].body != nil
+      let isMoved = page.items[item].isDraggable || page.body(of: item) != nil
       if isMoved { page.slots[item].changing.insertPosition() }
       for companion in page.extras(of: item)?.companions ?? [] { page.slots[companion].changing.insertPosition() }
     }

@@ -5,7 +5,7 @@ extension BookPlanner {
     for item in made.items.indices {
       let element = page.elements[item.position]
       if let trigger = element.trigger {
-        made.items[item].trigger = add(trigger, item: item, tween: nil, to: &made, &subscriptions)
+        add(trigger, item: item, tween: nil, to: &made, &subscriptions)
       }
       for (position, tween) in element.tweens.enumerated() {
         guard let trigger = tween.trigger else { continue }
@@ -16,7 +16,7 @@ extension BookPlanner {
     made.triggerSubscriptions = SubscriptionIndex(subscriptions)
   }
 
-  private func add(
+  @discardableResult private func add(
     _ trigger: Trigger, item: ItemIndex, tween: TweenIndex?, to page: inout PagePlan,
     _ subscriptions: inout [Subscription]
   ) -> TriggerIndex {
@@ -108,7 +108,7 @@ extension BookPlanner {
 extension PagePlan {
   /// Returns the first tween of an element with this name.
   func tween(named name: Name, of item: ItemPlan) -> TweenIndex? {
-    for tween in item.tweens where tweens[tween].name == name { return tween }
+    for tween in item.tweens where tweens.name(of: tween) == name { return tween }
     return nil
   }
 }

@@ -5,12 +5,14 @@ extension BookPlanner {
     let easing = page.easing(tween.easing)
     var timing = TweenTiming(
       delay: ticks(tween.delay), duration: curve.duration, passes: curve.passes ?? 0, easing: easing, trackCount: 0,
+      madeUpName: tween.nameNode == nil ? tween.name : Name(index: 0),
       formula: PackedEasing(page.easings[Int(easing)]), reverses: tween.loopType == .reverse,
       removesItem: tween.removesElement)
     for track in tween.tracks where !track.values.isEmpty { timing.trackCount += 1 }
     if !tween.isValid { timing.role = .none }
     let number = page.tweens.append(
-      TweenPlan(item: item, name: tween.name, firstTrack: Int32(first), timing: timing))
+      TweenPlan(item: item, firstTrack: Int32(first), timing: timing),
+      named: tween.nameNode == nil ? nil : tween.name)
     for track in tween.tracks { addTrack(track, of: tween, number: number, to: &page) }
   }
 
@@ -60,8 +62,8 @@ extension BookPlanner {
   ) {
     let timing = TweenTiming(
       delay: .zero, duration: ticks(slideIn.duration), passes: 1, easing: page.easing(.linear), trackCount: 1,
-      formula: .linear, role: role, reverses: false, removesItem: role == .departure)
-    let tween = TweenPlan(item: item, name: name, firstTrack: Int32(page.tracks.planned.count), timing: timing)
+      madeUpName: name, formula: .linear, role: role, reverses: false, removesItem: role == .departure)
+    let tween = TweenPlan(item: item, firstTrack: Int32(page.tracks.planned.count), timing: timing)
     page.tweens.append(tween)
     page.tracks.append(track)
   }

@@ -8,11 +8,10 @@ extension BookPlanner {
     guard voices.contains(where: { $0 != nil }), let number = page.items[item].text else { return }
     let text = TextWords(content.text.value)
     let bytes = Array(content.text.value.utf8)
-    let first = page.readAlongs.count
     var count = 0
     for (readAlong, voice) in zip(content.readAlongs, voices) {
       if let voice { page.sounds[voice].readAlongs.append(page.readAlongs.count) }
-      var made = ReadAlongPlan(item: item, voice: voice, firstWord: Int32(count))
+      var made = ReadAlongPlan(item: item, text: number, voice: voice, firstWord: Int32(count))
       for word in text.words(for: readAlong.timing, from: count) {
         if let voice { page.sounds[voice].lastWord = max(page.sounds[voice].lastWord, ticks(word.second)) }
         let range = Int32(word.range.lowerBound)..<Int32(word.range.upperBound)
@@ -22,7 +21,6 @@ extension BookPlanner {
       count += made.words.count
       page.readAlongs.append(made)
     }
-    page.texts[number].readAlongs = Int32(first)..<Int32(page.readAlongs.count)
   }
 }
 

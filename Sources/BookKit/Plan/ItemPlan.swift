@@ -7,13 +7,10 @@ struct ItemPlan: Sendable {
   var extent: Int32
   /// The index of its sound, movie, text or game on the page, depending on its type.
   @PackedOptional private(set) var content: ContentIndex? = nil
-  var z: Int
+  /// Its level in the drawing order of the page, the lowest first.
+  var level: Int32 = 0
   /// The range of its tweens on the page; a banner's two come last.
   var tweens: Range<TweenIndex>
-  /// The trigger for which it waits, if any.
-  @PackedOptional var trigger: TriggerIndex? = nil
-  /// The body that it has in the world of the page, if any.
-  @PackedOptional var body: BodyIndex? = nil
   @PackedOptional var extras: ExtrasIndex? = nil
   var type: ElementType
   var traits: Traits
@@ -39,9 +36,6 @@ struct ItemPlan: Sendable {
   var isDraggable: Bool { traits.contains(.draggable) }
   var isActive: Bool { traits.contains(.active) }
   var isEllipse: Bool { traits.contains(.ellipse) }
-
-  /// Whether it comes on stage with its page or group, without waiting for a trigger or rule.
-  var appearsAutomatically: Bool { trigger == nil && !traits.contains(.offStage) }
 
   /// Its sound, or `nil` if it plays none.
   @inline(__always) var sound: SoundIndex? {

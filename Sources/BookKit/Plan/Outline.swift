@@ -120,7 +120,7 @@ extension PagePlan {
     let plan = items[item]
     if let position = plan.extras, extras[position].pose != nil, !placement(of: item).isUpright { return false }
     guard plan.traits.isDisjoint(with: [.conditional, .part]) else { return false }
-    guard plan.type == .image || plan.text.map({ !texts[$0].followsVoices }) ?? false else { return false }
+    guard plan.type == .image || plan.text.map({ !followsVoices($0) }) ?? false else { return false }
     var movable = PropertySet()
     for property in [Property.x, .y, .alpha] { movable.insert(property) }
     return slots[item].changing.bits & ~movable.bits == 0

@@ -118,8 +118,13 @@ struct PagePlan: Sendable {
 
   /// Returns the readings of a text, one for each voice that it follows.
   func readAlongs(ofText text: TextIndex) -> Range<Int> {
-    Int(texts[text].readAlongs.lowerBound)..<Int(texts[text].readAlongs.upperBound)
+    guard !readAlongs.isEmpty else { return 0..<0 }
+    let first = readAlongs.indices.partitioningIndex { readAlongs[$0].text >= text }
+    return first..<readAlongs.indices.partitioningIndex { readAlongs[$0].text > text }
   }
+
+  /// Returns whether a text follows voices.
+  func followsVoices(_ text: TextIndex) -> Bool { !readAlongs(ofText: text).isEmpty }
 
   /// Returns all words of a text that voices read, in the order of the voices.
   func words(ofText text: TextIndex) -> [WordPlan] {

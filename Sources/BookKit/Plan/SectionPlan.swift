@@ -139,7 +139,7 @@ extension PagePlan {
   /// In a book whose sounds have no roles, the first one that comes with its page is the voice that reads it.
   func narrations(hasRoles: Bool) -> [SoundIndex] {
     if hasRoles { return sounds.indices.filter { sounds[$0].role == .narration && $0 != voice } }
-    let first = sounds.firstIndex { $0.item.map { items[$0].appearsAutomatically } ?? false }
+    let first = sounds.firstIndex { $0.item.map { appearsAutomatically($0) } ?? false }
     return first.map { [$0] } ?? []
   }
 }

@@ -65,16 +65,13 @@ struct TextPlan: Sendable {
   var text: Name
   /// The index of its lettering on the page.
   var textStyle: Int32
-  /// The range of its readings on the page, one for each voice that it follows.
-  var readAlongs: Range<Int32> = 0..<0
-
-  var followsVoices: Bool { !readAlongs.isEmpty }
 }
 
 /// The words of a text that follow one voice.
 struct ReadAlongPlan: Sendable {
   /// The index of the text's element.
   var item: ItemIndex
+  var text: TextIndex
   /// The voice's sound, or `nil` if the book doesn't name an existing one.
   @PackedOptional var voice: SoundIndex?
   /// The index of its first word among all words of the text that voices read.

@@ -12,6 +12,21 @@ struct TriggerPlan: Sendable {
   var from: Name?
 }
 
+extension PagePlan {
+  /// Returns the trigger for which an element waits, or `nil` if it waits for none.
+  func trigger(of item: ItemIndex) -> TriggerIndex? {
+    // They are in document order, that of an element before those of its tweens.
+    let trigger = TriggerIndex((0..<triggers.count).partitioningIndex { triggers.elements[$0].item >= item })
+    guard trigger < triggers.endIndex, triggers[trigger].item == item else { return nil }
+    return triggers[trigger].tween == nil ? trigger : nil
+  }
+
+  /// Returns whether an element comes on stage with its page or group, without waiting for a trigger or rule.
+  func appearsAutomatically(_ item: ItemIndex) -> Bool {
+    !items[item].traits.contains(.offStage) && trigger(of: item) == nil
+  }
+}
+
 /// What an event is about, for those that subscribe to it: an element or, for a tween's events, the tween.
 struct EventSubject: Sendable, Hashable, Comparable {
   private let code: Int32

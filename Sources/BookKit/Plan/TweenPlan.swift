@@ -3,7 +3,6 @@ import PropertyList
 /// What the engine needs to know about one tween.
 struct TweenPlan: Sendable {
   var item: ItemIndex
-  var name: Name
   /// The index of its first track on the page; without tracks, an index that no track has.
   var firstTrack: Int32
   var timing: TweenTiming
@@ -44,6 +43,8 @@ struct TweenTiming: Sendable, Equatable {
   var easing: UInt16
   /// The number of tracks.
   var trackCount: UInt16
+  /// The name of those whose author gave them none.
+  var madeUpName: Name
   /// The easing packed into one number.
   var formula: PackedEasing
   var role = TweenPlan.Role.own
@@ -64,18 +65,19 @@ struct TweenTiming: Sendable, Equatable {
 
 /// The tweens of a page in document order, with the timings that many share stored once.
 ///
-/// Without sharing, a tween would take 25 bytes more: a sixth of what `bookbench` measures for it.
+/// Without sharing, a tween would take 25 bytes more: a fifth of what `bookbench` measures for it.
 struct TweenPlans: Sendable {
   /// The part that isn't shared.
   struct Entry: Sendable {
     var item: ItemIndex
-    var name: Name
     fileprivate(set) var firstTrack: Int32
     var timing: Int32
   }
 
   private(set) var entries = IndexedArray<TweenIndex, Entry>()
   private(set) var timings: [TweenTiming] = []
+  /// The tweens that have a name of their own, in order.
+  private var names: [(tween: TweenIndex, name: Name)] = []
   /// The tweens that have a trigger, in order, with the index of that trigger on the page.
   private var triggers: [(tween: TweenIndex, trigger: TriggerIndex)] = []
   /// An open-addressing hash table of course indices plus 1, used while tweens are added.
@@ -87,7 +89,16 @@ struct TweenPlans: Sendable {
   @inline(__always) subscript(tween: TweenIndex) -> TweenPlan {
     let entry = entries[tween]
     return TweenPlan(
-      item: entry.item, name: entry.name, firstTrack: entry.firstTrack, timing: timings[Int(entry.timing)])
+      item: entry.item, firstTrack: entry.firstTrack, timing: timings[Int(entry.timing)])
+  }
+
+  /// Returns the name of a tween.
+  func name(of tween: TweenIndex) -> Name {
+    if !names.isEmpty {
+      let index = names.indices.partitioningIndex { names[$0].tween >= tween }
+      if index < names.count, names[index].tween == tween { return names[index].name }
+    }
+    return timings[Int(entries[tween].timing)].madeUpName
   }
 
   /// Returns the trigger of a tween, or `nil` if the tween starts with its element.
@@ -106,9 +117,10 @@ struct TweenPlans: Sendable {
 
   mutating func reserveCapacity(_ count: Int) { entries.reserveCapacity(count) }
 
-  @discardableResult mutating func append(_ plan: TweenPlan) -> TweenIndex {
-    entries.append(
-      Entry(item: plan.item, name: plan.name, firstTrack: plan.firstTrack, timing: index(of: plan.timing)))
+  /// Adds a tween, with a name if it has one of its own.
+  @discardableResult mutating func append(_ plan: TweenPlan, named name: Name? = nil) -> TweenIndex {
+    if let name { names.append((entries.endIndex, name)) }
+    return entries.append(Entry(item: plan.item, firstTrack: plan.firstTrack, timing: index(of: plan.timing)))
   }
 
   /// Frees what is only needed while tweens are added.
@@ -143,7 +155,9 @@ struct TweenPlans: Sendable {
 extension TweenTiming {
   fileprivate var hash: Int {
     var sum: UInt64 = 0
-    for number in [delay.count, duration.count, passes, Int64(easing) << 16 | Int64(trackCount)] {
+    for number in [
+      delay.count, duration.count, passes, Int64(madeUpName.index) << 32 | Int64(easing) << 16 | Int64(trackCount),
+    ] {
       sum = (sum ^ UInt64(bitPattern: number)) &* 0x9E37_79B9_7F4A_7C15
       sum ^= sum >> 32
     }

@@ -50,7 +50,7 @@ enum DueStep: Sendable, Equatable {
 
 /// A step that is performed at a later tick, in eight bytes.
 ///
-/// A tween that is playing has one. As a `DueStep`, it would take 16 bytes more: a tenth of what `bookbench` measures
+/// A tween that is playing has one. As a `DueStep`, it would take 16 bytes more: an eighth of what `bookbench` measures
 /// for a tween.
 struct PackedDueStep: Sendable, Equatable {
   /// The kind of step.

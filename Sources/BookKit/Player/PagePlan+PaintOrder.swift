@@ -36,7 +36,7 @@ extension PagePlan {
       item = self.end(of: item)
     }
     found.shellSort { left, right in
-      let (first, second) = (items[left].z, items[right].z)
+      let (first, second) = (items[left].level, items[right].level)
       if first != second { return first > second }
       return page.items[left].arrival > page.items[right].arrival
     }

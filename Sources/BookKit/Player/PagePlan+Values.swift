@@ -108,7 +108,7 @@ extension PagePlan {
 
   /// Returns the latest word of a text that one of its playing voices has spoken, or `nil` if there is none.
   func word(of item: ItemIndex, in page: PageState, at time: StageTime) -> Int? {
-    guard let text = items[item].text, texts[text].followsVoices else { return nil }
+    guard let text = items[item].text, followsVoices(text) else { return nil }
     var found: (word: Int, tick: Int64)?
     for reading in readAlongs(ofText: text) {
       guard let voice = readAlongs[reading].voice, page.sounds[voice].status == .sounding else { continue }

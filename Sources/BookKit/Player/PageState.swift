@@ -138,16 +138,21 @@ extension Range<Int> {
 
 /// The state of an element.
 struct ItemState: Sendable, Equatable {
-  /// The number of times it has come on stage.
-  var stay: UInt32 = 0
   /// The number of times it has come on stage or started over.
   var round: UInt32 = 0
   /// Its position in the order in which elements came on stage.
   var arrival: UInt32 = 0
-  private var bits: UInt8
+  /// What is true of it in the five lower bits, and the number of its stay above, to save memory.
+  private var bits: UInt32
 
   init(isVisible: Bool, isActive: Bool) {
     bits = (isVisible ? 4 : 0) | (isActive ? 8 : 0)
+  }
+
+  /// The number of times it has come on stage, which begins again at 0 after 2 to the power of 27.
+  var stay: UInt32 {
+    get { bits >> 5 }
+    set { bits = bits & 31 | newValue << 5 }
   }
 
   var isOnStage: Bool {
@@ -177,7 +182,7 @@ struct ItemState: Sendable, Equatable {
     set { set(16, to: newValue) }
   }
 
-  private mutating func set(_ bit: UInt8, to isTrue: Bool) {
+  private mutating func set(_ bit: UInt32, to isTrue: Bool) {
     bits = isTrue ? bits | bit : bits & ~bit
   }
 }

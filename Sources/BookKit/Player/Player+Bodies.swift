@@ -70,14 +70,14 @@ extension Player {
     if let number = body(of: item) { state.page.world.layToRest(number.position) }
   }
 
-  @inline(__always) private func body(of item: ItemIndex) -> BodyIndex? { current.items[item].body }
+  @inline(__always) private func body(of item: ItemIndex) -> BodyIndex? { current.body(of: item) }
 
   /// Returns where the frame of a body's element is on the canvas, including its scale.
   private func bodyFrame(of item: ItemIndex) -> (center: Point, offset: Point, halfSize: Point) {
     let placement = placement(of: item)
     let (middle, half) = (placement.middle, placement.halfSize)
     let offset = Point(x: middle.x - placement.frame.x, y: middle.y - placement.frame.y)
-    guard let number = current.items[item].body, current.bodies[number].isInTransformedGroup else {
+    guard let number = current.body(of: item), current.bodies[number].isInTransformedGroup else {
       let shift = shift(of: item)
       return (Point(x: middle.x + shift.x, y: middle.y + shift.y), offset, half)
     }

@@ -18,7 +18,7 @@ extension Player {
     let item = current.tweens[tween].item
     for track in current.tweens[tween].tracks {
       var event = event(.tweenUpdated, item: item)
-      event.tween = current.tweens[tween].name
+      event.tween = current.tweens.name(of: tween)
       let property = current.property(ofTrack: track)
       event.name = plan.engineNames.properties[Int(property.rawValue)]
       let number = value(ofTrack: track)

@@ -25,7 +25,7 @@ extension Player {
     var item = first
     while item < end {
       let itemState = state.page.items[item]
-      if current.items[item].appearsAutomatically, !itemState.isOnStage, !itemState.isLeaving { return item }
+      if current.appearsAutomatically(item), !itemState.isOnStage, !itemState.isLeaving { return item }
       item = current.end(of: item)
     }
     return nil
@@ -103,7 +103,7 @@ extension Player {
       let stay = state.page.items[item].stay
       pendingSteps.append(.element(.openChildren(group: item, next: item.advanced(by: 1), stay: stay)))
     }
-    if let text = plan.text, current.texts[text].followsVoices { joinVoices(ofText: text) }
+    if let text = plan.text, current.followsVoices(text) { joinVoices(ofText: text) }
   }
 
   // MARK: - Starting over

@@ -3,7 +3,7 @@ extension Player {
   mutating func emit(_ kind: EventKind, tween: TweenIndex, pass: Int64? = nil, isFirst: Bool = false) {
     let item = current.tweens[tween].item
     var event = event(kind, item: item)
-    event.tween = current.tweens[tween].name
+    event.tween = current.tweens.name(of: tween)
     event.pass = pass
     emit(event, item: item, tween: tween, isFirst: isFirst)
   }

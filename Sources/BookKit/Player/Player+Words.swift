@@ -57,7 +57,7 @@ extension Player {
 
   mutating func speak(_ item: ItemIndex, word index: Int, mark: UInt32) {
     guard item < state.page.items.endIndex, state.page.items[item].isOnStage else { return }
-    guard let text = current.items[item].text, current.texts[text].followsVoices else { return }
+    guard let text = current.items[item].text, current.followsVoices(text) else { return }
     let word = current.word(index, of: text)
     guard state.page.readings[word.reading].mark == mark else { return }
     var event = event(.wordSpoken, item: item)

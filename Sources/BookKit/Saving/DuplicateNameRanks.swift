@@ -36,7 +36,10 @@ extension DuplicateNameRanks {
 
   /// Creates an index of the tweens of a page, separately for each element.
   init(tweensOf page: PagePlan) {
-    self.init(page.tweens.entries.map { DuplicateNameRanks.name($0.name, of: $0.item) })
+    self.init(
+      page.tweens.indices.map { tween in
+        DuplicateNameRanks.name(page.tweens.name(of: tween), of: page.tweens.entries[tween].item)
+      })
   }
 
   /// Creates an index of the rules of a page or book.

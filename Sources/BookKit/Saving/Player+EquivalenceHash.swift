@@ -127,7 +127,7 @@ extension Player {
     for tween in plan.tweens { addTween(tween, to: &sum) }
     if let sound = plan.sound { addSound(sound, to: &sum) }
     if let movie = plan.movie { addMovie(movie, to: &sum) }
-    if let body = plan.body { addBody(body, to: &sum) }
+    if let body = current.body(of: item) { addBody(body, to: &sum) }
   }
 
   private func addSlot(_ slot: Int, to sum: inout Hash64) {

@@ -3,7 +3,7 @@ extension StateReader {
   mutating func readBodies(_ reader: PageReader, _ part: SavedPart) {
     var led: [(rank: Int64, body: BodyIndex)] = []
     for (item, part) in reader.saved {
-      guard let number = reader.plan.items[item].body, result.page.items[item].isOnStage else { continue }
+      guard let number = reader.plan.body(of: item), result.page.items[item].isOnStage else { continue }
       guard let body = part.part("body") else {
         newBodies.append(item)
         continue
@@ -64,7 +64,7 @@ extension StateReader {
   }
 
   private func presentBody(of item: ItemIndex, _ plan: PagePlan) -> Int? {
-    guard let number = plan.items[item].body?.position else { return nil }
+    guard let number = plan.body(of: item)?.position else { return nil }
     return result.page.world.bodies[number].isPresent ? number : nil
   }
 }

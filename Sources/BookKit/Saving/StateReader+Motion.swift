@@ -8,7 +8,7 @@ extension StateReader {
     var ends = IndexedArray<SoundIndex, Int64>(repeating: 0, count: plan.sounds.count)
     for (item, part) in reader.saved {
       let itemPlan = plan.items[item]
-      if let trigger = itemPlan.trigger {
+      if let trigger = plan.trigger(of: item) {
         for due in dues("due", of: part) {
           pending.add(.trigger(trigger), mark: 1, at: due.tick, order: due.order)
         }
@@ -29,7 +29,7 @@ extension StateReader {
 
   /// Records the new elements that come on stage: those that don't wait for a trigger and whose group is there.
   private mutating func noteNewcomers(_ reader: PageReader) {
-    for item in reader.plan.items.indices where !reader.isSaved[item] && reader.plan.items[item].appearsAutomatically {
+    for item in reader.plan.items.indices where !reader.isSaved[item] && reader.plan.appearsAutomatically(item) {
       let parent = reader.plan.items[item].parent
       if parent.map({ result.page.items[$0].isOnStage }) ?? true { newElements.append(item) }
     }

@@ -78,7 +78,7 @@ extension StateWriter {
     // Pieces and swatches follow from their game.
     guard !plan.traits.contains(.part) else { return }
     let couldBeThere = plan.parent.map { page.state.items[$0].isOnStage } ?? true
-    let isSaved = itemState.isOnStage || plan.appearsAutomatically && couldBeThere && !isNew
+    let isSaved = itemState.isOnStage || page.plan.appearsAutomatically(item) && couldBeThere && !isNew
     let start = text.bytes.count
     text.begin()
     write(name: plan.name, number: page.number(ofItem: item))
@@ -131,11 +131,11 @@ extension StateWriter {
   /// Writes what an element is running and waiting for.
   private mutating func writeClockwork(of item: ItemIndex, _ page: WrittenPage) {
     let plan = page.plan.items[item]
-    if let trigger = plan.trigger { write("due", live.all(.trigger, trigger.position)) }
+    if let trigger = page.plan.trigger(of: item) { write("due", live.all(.trigger, trigger.position)) }
     if let sound = plan.sound { write("sound", sound: sound, of: page) }
     if let text = plan.text { writeWords(ofText: text, page) }
     writeTweens(of: item, page)
-    if let body = plan.body, page.state.items[item].isOnStage { writeBody(body, of: page) }
+    if let body = page.plan.body(of: item), page.state.items[item].isOnStage { writeBody(body, of: page) }
   }
 
   /// Writes the order in which a text's remaining words were scheduled.

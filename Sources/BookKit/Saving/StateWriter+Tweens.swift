@@ -11,12 +11,13 @@ extension StateWriter {
   }
 
   private mutating func write(tween: TweenIndex, of item: ItemIndex, _ page: WrittenPage) {
-    let (plan, tweenState) = (page.plan.tweens[tween], page.state.tweens[tween])
+    let tweenState = page.state.tweens[tween]
     let itemState = page.state.items[item]
     let start = text.bytes.count
     text.begin()
-    let name = DuplicateNameRanks.name(plan.name, of: item)
-    write(name: plan.name, number: page.tweens.number(of: name, at: tween.position))
+    let name = page.plan.tweens.name(of: tween)
+    let rank = page.tweens.number(of: DuplicateNameRanks.name(name, of: item), at: tween.position)
+    write(name: name, number: rank)
     let empty = text.bytes.count
     text.write("begun", if: itemState.isOnStage && tweenState.hasBegun)
     let dues = live.all(.tween, tween.position)

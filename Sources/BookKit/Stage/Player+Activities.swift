@@ -17,9 +17,9 @@ extension Player {
   public var activities: [Activity] {
     var found: [Activity] = state.turn == nil ? [] : [.turn]
     for tween in state.page.tweens.indices where state.page.tweens[tween].status != .idle {
-      let plan = current.tweens[tween]
+      let item = current.items[current.tweens[tween].item].name
       let isDelayed = state.page.tweens[tween].status == .delayed
-      found.append(.tween(item: current.items[plan.item].name, tween: plan.name, isDelayed: isDelayed))
+      found.append(.tween(item: item, tween: current.tweens.name(of: tween), isDelayed: isDelayed))
     }
     for (sound, soundState) in zip(state.page.sounds.indices, state.page.sounds) where soundState.status != .silent {
       found.append(.sound(current.sounds[sound].name, isDelayed: soundState.status == .offset))
