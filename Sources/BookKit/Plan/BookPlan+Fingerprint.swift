@@ -1,18 +1,22 @@
 extension BookPlan {
-  /// Returns a hash of everything that saved states refer to by index, and of placements and motion.
-  func computeFingerprint() -> UInt64 {
+  /// A hash that is equal for equal plans and differs if indices in a saved state would mean something else.
+  ///
+  /// It covers everything that saved states refer to by index, and placements and motion. All pages are planned for it.
+  var fingerprint: UInt64 {
+    var planner = BookPlanner(self)
+    let plans = origins.indices.map { planner.pagePlan($0) }
     var sum = Hash64()
     sum.add(tickRate)
     sum.add(identifier ?? "")
     sum.add(title ?? "")
-    for index in 0..<names.count { sum.add(names.utf8(of: Name(index: UInt32(index)))) }
+    for index in 0..<authoredNameCount { sum.add(names.utf8(of: Name(index: UInt32(index)))) }
     for pages in planIndices {
-      for page in pages { sum.add(page.rawValue) }
+      for page in pages.prefix(pageCount + drawnSectionCount) { sum.add(page.rawValue) }
     }
     for name in variableNames { sum.add(name.index) }
     for file in files { sum.add(file.name.index) }
     sum.add(credits.count)
-    sum.add(conditions.count)
+    sum.add(plans.reduce(rules.conditionCount) { $0 + $1.rules.conditionCount })
     for rule in rules { sum.add(rule) }
     for page in plans { page.add(to: &sum) }
     return sum.value
@@ -38,9 +42,10 @@ extension PagePlan {
     for tween in tweens.indices {
       for track in tweens[tween].tracks { sum.add(tracks.slot(of: track)) }
     }
-    for sound in sounds {
-      sum.add(sound.duration.count)
-      sum.add(sound.readAlongs.count)
+    // The slot of a page on which nothing is read aloud follows from the sounds.
+    for sound in sounds.indices where sound != voice {
+      sum.add(sounds[sound].duration.count)
+      sum.add(sounds[sound].readAlongs.count)
     }
     for movie in movies {
       sum.add(movie.duration.count)
@@ -58,6 +63,11 @@ extension PagePlan {
     }
     for rule in rules { sum.add(rule) }
   }
+}
+
+extension IndexedArray<RuleIndex, RulePlan> {
+  /// The number of rules with conditions.
+  fileprivate var conditionCount: Int { count { $0.condition != nil } }
 }
 
 extension Hash64 {

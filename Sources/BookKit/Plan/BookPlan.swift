@@ -10,19 +10,21 @@ struct BookPlan: Sendable {
   var pageTitles: [TranslatedText] = []
   var gameTitles: [TranslatedText] = []
   var roles: [TranslatedText] = []
-  /// A hash that is equal for equal plans and differs if indices in a saved state would mean something else.
-  var fingerprint: UInt64 = 0
   var tickRate = 60
   var canvas = Rectangle(width: 1024, height: 768)
   /// The table that holds the text of every name that events can carry.
   var names = NameTable()
+  /// The number of names that don't belong to generated sections, which come first.
+  var authoredNameCount = 0
   /// The languages; the first is the default.
   var languages: [Name] = []
   /// Whether the book names its default language; if not, the default is the empty name.
   var hasLanguage = false
-  /// The page plans in all languages; languages in which a page is the same share one.
-  var plans = IndexedArray<PlanIndex, PagePlan>()
-  /// The indices into `plans`, by language and page.
+  /// What pages are planned from when they are opened.
+  var source = Shared(BookSource())
+  /// The pages of the plans in all languages; languages in which a page is the same share a plan.
+  var origins = IndexedArray<PlanIndex, PlanOrigin>()
+  /// The indices of plans, by language and page.
   var planIndices: [[PlanIndex]] = []
   /// The plan that applies while credits are shown, with only the book's rules.
   var creditsPlan = PagePlan()
@@ -39,19 +41,16 @@ struct BookPlan: Sendable {
   var start: BookStart?
   /// The games that have sections of their own, in order.
   var games: [BookGamePlan] = []
-  /// What generated sections are made from.
-  var sectionSource = Shared(SectionSource())
   /// The options with the values that they can have.
   var options = BookOptions()
   /// The options' values for readers who haven't chosen any.
   var optionValues = IndexedArray<OptionIndex, Event.Datum>()
-  /// Whether the author gave any sound a role.
-  var hasRoles = false
+  /// What the pages have.
+  var features = BookFeatures()
   /// The pages as the table of contents shows them.
   var contents: [ContentsEntry] = []
   var variableNames = IndexedArray<VariableIndex, Name>()
   var variables = IndexedArray<VariableIndex, Event.Datum>()
-  var conditions = IndexedArray<ConditionIndex, ConditionPlan>()
   var rules = IndexedArray<RuleIndex, RulePlan>()
   /// The sound files that drops, rules and movies play.
   var files = IndexedArray<FileIndex, SoundPlan>()

@@ -50,32 +50,28 @@ extension BookPlanner {
 
   /// Plans the puzzle or picture to colour that an element is.
   mutating func addGame(_ element: Element, at item: ItemIndex, _ frame: Rectangle, to page: inout PagePlan) {
-    let content: GamePlan.Content
-    switch element.content {
-    case .puzzle(let puzzle): content = .puzzle(puzzlePlan(puzzle, frame))
-    case .coloring(let coloring): content = .coloring(coloringPlan(coloring, frame))
-    default: return
-    }
+    guard let content = gameContent(of: element, frame) else { return }
     page.games.append(GamePlan(item: item, partCount: element.subtreeCount - 1, content: content))
   }
 
-  private mutating func puzzlePlan(_ content: PuzzleContent, _ frame: Rectangle) -> PuzzlePlan {
-    let picture: String
-    switch content.page?.value {
-    case .number(let number)?: picture = String(number)
-    case .name(let name)?: picture = plan.names.text(of: name)
-    case nil: picture = content.fileName?.value ?? ""
+  /// Returns the puzzle or picture to colour that an element is, or `nil` if it's neither.
+  mutating func gameContent(of element: Element, _ frame: Rectangle) -> GamePlan.Content? {
+    switch element.content {
+    case .puzzle(let puzzle): .puzzle(puzzlePlan(puzzle, frame))
+    case .coloring(let coloring): .coloring(coloringPlan(coloring, frame))
+    default: nil
     }
-    return PuzzlePlan(
+  }
+
+  private mutating func puzzlePlan(_ content: PuzzleContent, _ frame: Rectangle) -> PuzzlePlan {
+    PuzzlePlan(
       frame: frame, tray: content.tray ?? book.canvas, rows: content.rows?.value, columns: content.columns?.value,
       seed: UInt64(max(0, content.seed.value)), snapDistance: content.snapDistance?.value,
       turnsPieces: content.turnsPieces, guideAlpha: content.guideAlpha,
       page: content.page.flatMap { plan.page($0.value) }, file: content.fileName.map { intern($0.value) },
       snapSound: content.snapSound.map { file($0.value) },
       doneSound: content.doneSound.map { file($0.value) },
-      edition: PuzzleEdition(
-        picture: Array(picture.utf8), seed: content.seed.value, rows: content.rows?.value,
-        columns: content.columns?.value))
+      edition: PuzzleEdition(content, plan.names))
   }
 
   private mutating func coloringPlan(_ content: ColoringContent, _ frame: Rectangle) -> ColoringPlan {

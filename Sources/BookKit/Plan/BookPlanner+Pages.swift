@@ -32,6 +32,7 @@ extension BookPlanner {
     made.ruleSubscriptions = SubscriptionIndex(subscriptions(of: page.rules, on: made))
     assignSlots(&made)
     addWorld(of: page, to: &made)
+    if position < plan.pageCount { addVoiceSlots(to: &made) }
     return made
   }
 
@@ -48,7 +49,7 @@ extension BookPlanner {
     SoundPlan(
       name: name, item: item, offset: ticks(audio.offset), start: audio.start.value,
       duration: ticks(audio.length(in: assets) ?? 0), loops: audio.loops.value, role: audio.role,
-      hasOwnRole: audio.hasOwnRole, volume: audio.volume)
+      volume: audio.volume)
   }
 
   // MARK: - Elements
@@ -135,7 +136,8 @@ extension BookPlanner {
     }
   }
 
-  private mutating func moviePlan(_ movie: MovieContent, item: ItemIndex) -> MoviePlan {
+  /// Plans a movie.
+  mutating func moviePlan(_ movie: MovieContent, item: ItemIndex) -> MoviePlan {
     let duration = ticks(movie.length)
     var made = MoviePlan(
       item: item, frameCount: movie.frames.count, framesPerSecond: movie.framesPerSecond, duration: duration,

@@ -1,11 +1,9 @@
 extension BookPlanner {
   mutating func rulePlan(_ rule: Rule) -> RulePlan {
-    var condition: ConditionIndex?
-    if let parsed = rule.condition?.value { condition = plan.conditions.append(conditionPlan(parsed)) }
-    return RulePlan(
+    RulePlan(
       name: rule.name, tween: rule.tween?.value, target: rule.target?.value, variable: rule.variable?.value,
       section: rule.section?.value, option: rule.option?.value, region: rule.region?.value,
-      condition: condition, delay: ticks(rule.delay), limit: rule.limit,
+      condition: rule.condition.map { conditionPlan($0.value) }, delay: ticks(rule.delay), limit: rule.limit,
       actions: rule.actions.map { actionPlan($0) })
   }
 

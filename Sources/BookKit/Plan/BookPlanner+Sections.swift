@@ -3,6 +3,7 @@ extension BookPlanner {
   mutating func planOptions() {
     plan.options = BookOptions(book, names: &plan.names)
     plan.optionValues = IndexedArray(plan.options.entries.map { datum($0.rules.initialValue) })
+    plan.engineNames.voice = plan.names.intern(word: BuiltInOption.voice.keyword)
     // Every value must have a name before it's set.
     for entry in plan.options.entries {
       for value in entry.rules.values { _ = datum(value) }
@@ -11,9 +12,8 @@ extension BookPlanner {
 
   /// Plans which sections there are, so that actions can refer to them.
   mutating func planSections() {
-    plan.sectionSource = Shared(SectionSource(book, assets: assets))
     plan.start = book.start?.value
-    for section in book.drawnSections {
+    for section in pages[plan.pageCount...] {
       guard let word = section.section?.value else { continue }
       let game = plan.games.firstIndex { $0.name == word }
       plan.sections.append(SectionPlan(word: word, kind: SectionKind(plan.names.utf8(of: word)), game: game))
@@ -31,11 +31,10 @@ extension BookPlanner {
 
   /// Reserves indices for the plans of generated sections, and names for their elements.
   mutating func planGeneratedSections() {
-    planVoiceSlots()
     for language in plan.languages.indices {
       for section in 0..<plan.generatedSectionCount {
         plan.planIndices[language].append(
-          plan.plans.endIndex.advanced(by: section * plan.languages.count + language))
+          plan.origins.endIndex.advanced(by: section * plan.languages.count + language))
       }
     }
     // Traces of all players of the book refer to elements by the same names.
@@ -52,10 +51,7 @@ extension BookPlan {
   func generatedPlan(_ number: PlanIndex, offering offer: VoiceOffer) -> (plan: PagePlan, names: NameTable) {
     let (position, language) = generatedSection(with: number)
     let section = section(at: position)
-    var planner = BookPlanner(sectionSource.value.book, assets: sectionSource.value.assets)
-    planner.plan = self
-    planner.adoptFiles()
-    planner.variableIndex = NameIndex(variableNames.elements)
+    var planner = BookPlanner(self)
     let page = generatedPage(of: section, in: language, offering: offer, names: &planner.plan.names)
     return (planner.pagePlan(page, at: position.position), planner.plan.names)
   }
@@ -100,6 +96,6 @@ extension BookPlan {
       canvas: canvas, title: titles.text(of: 0, in: language).map { names.text(of: $0) } ?? title, pages: entries,
       games: games.indices.map { gameEntry($0, in: language) }, hasCredits: hasCredits,
       options: offeredOptions(with: offer),
-      words: SectionWords(language: code, replacedBy: sectionSource.value.book.words))
+      words: SectionWords(language: code, replacedBy: source.value.book.words))
   }
 }

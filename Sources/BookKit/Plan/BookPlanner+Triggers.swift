@@ -98,7 +98,7 @@ extension BookPlanner {
   /// Returns the index on the page of the tween of an element that `reference` means.
   private func tween(_ reference: TweenReference, of item: ItemPlan, on page: PagePlan) -> TweenIndex? {
     let first = item.tweens.lowerBound
-    let index = reference.index(among: item.tweens.count, names: book.names) { name in
+    let index = reference.index(among: item.tweens.count, names: plan.names) { name in
       page.tween(named: name, of: item).map { first.distance(to: $0) }
     }
     return index.map { first.advanced(by: $0) }

@@ -1,21 +1,14 @@
 extension BookPlanner {
-  /// Finds what readers can record on each page, and adds a slot to every page on which nothing is read aloud.
-  mutating func planVoiceSlots() {
-    // The option has the name already.
-    plan.engineNames.voice = plan.names.intern(word: BuiltInOption.voice.keyword)
-    plan.hasRoles = plan.plans.contains { page in page.sounds.contains { $0.hasOwnRole } }
-    for index in plan.plans.indices {
-      guard let page = plan.plans[index].page, page.position < plan.pageCount else { continue }
-      let slots = plan.plans[index].narrations(hasRoles: plan.hasRoles).filter { plan.plans[index].isNamed(sound: $0) }
-      plan.plans[index].voiceSlots = slots
-      guard slots.isEmpty else { continue }
-      let voice = plan.plans[index].sounds.append(
-        SoundPlan(
-          name: plan.engineNames.voice, item: nil, offset: .zero, start: 0, duration: .zero, loops: false,
-          role: .narration, volume: 1))
-      plan.plans[index].voice = voice
-      plan.plans[index].voiceSlots = [voice]
-    }
+  /// Finds what readers can record on a page, and adds a slot if nothing is read aloud on it.
+  func addVoiceSlots(to page: inout PagePlan) {
+    page.voiceSlots = page.narrations(hasRoles: plan.features.hasRoles).filter { page.isNamed(sound: $0) }
+    guard page.voiceSlots.isEmpty else { return }
+    let voice = page.sounds.append(
+      SoundPlan(
+        name: plan.engineNames.voice, item: nil, offset: .zero, start: 0, duration: .zero, loops: false,
+        role: .narration, volume: 1))
+    page.voice = voice
+    page.voiceSlots = [voice]
   }
 }
 
@@ -41,11 +34,10 @@ extension BookPlan {
     return pages.first { recordedPage($0) == page }
   }
 
-  /// Returns the index of a slot of a page in a language by its name, or that of its first slot.
-  func slot(_ name: [UInt8]?, of page: PageIndex, language: Int) -> SoundIndex? {
-    let made = plans[plan(ofPage: page, language: language)]
-    guard let name else { return made.voiceSlots.first }
-    return made.voiceSlots.first { names.utf8(of: made.sounds[$0].name) == name[...] }
+  /// Returns the index of a slot of a page by its name, or that of its first slot.
+  func slot(_ name: [UInt8]?, of page: PagePlan) -> SoundIndex? {
+    guard let name else { return page.voiceSlots.first }
+    return page.voiceSlots.first { names.utf8(of: page.sounds[$0].name) == name[...] }
   }
 
   /// Returns where a recording of a slot belongs.
@@ -56,12 +48,11 @@ extension BookPlan {
   }
 
   /// Returns a hash of the words that are read in a slot: those of the texts that follow it, or else of all texts.
-  func wordsHash(ofSlot slot: SoundIndex, of page: PageIndex, language: Int) -> UInt64 {
-    let made = plans[plan(ofPage: page, language: language)]
-    var texts = made.texts.indices.filter { text in
-      made.readAlongs(ofText: text).contains { made.readAlongs[$0].voice == slot }
+  func wordsHash(ofSlot slot: SoundIndex, of page: PagePlan) -> UInt64 {
+    var texts = page.texts.indices.filter { text in
+      page.readAlongs(ofText: text).contains { page.readAlongs[$0].voice == slot }
     }
-    if texts.isEmpty { texts = Array(made.texts.indices) }
-    return VoiceRecordings.hash(ofTexts: texts.map { names.utf8(of: made.texts[$0].text) })
+    if texts.isEmpty { texts = Array(page.texts.indices) }
+    return VoiceRecordings.hash(ofTexts: texts.map { names.utf8(of: page.texts[$0].text) })
   }
 }

@@ -1,9 +1,11 @@
-/// A builder that plans a book once, before it is played.
+/// A builder of the plan of a book, which is made before it is played, and of those of pages, when they are opened.
 ///
 /// Faults are isolated: a trigger without a valid cause or a rule that isn't understood never fires, and the rest
 /// works.
 struct BookPlanner {
   let book: Book
+  /// The pages, followed by the sections that the author drew.
+  let pages: [Page]
   let assets: AssetCatalog?
   var plan = BookPlan()
   /// The elements that accept touches.
@@ -11,15 +13,17 @@ struct BookPlanner {
   /// The index of each variable by name.
   var variableIndex = NameIndex([])
   /// The index of each name's file in the plan plus 1, or 0 if there is none.
-  private var fileOfName: [Int32] = []
+  var fileOfName: [Int32] = []
 
   init(_ book: Book, assets: AssetCatalog?) {
     self.book = book
+    let sections = book.drawnSections
+    pages = sections.isEmpty ? book.pages : book.pages + sections
     self.assets = assets
     touchability = Touchability(book)
   }
 
-  /// Returns the plan of the whole book.
+  /// Returns the plan of the book, from which pages can be planned.
   mutating func make() -> BookPlan {
     plan.identifier = book.identifier
     plan.title = book.title
@@ -47,33 +51,37 @@ struct BookPlanner {
     var credits = PagePlan()
     credits.ruleSubscriptions = SubscriptionIndex(subscriptions(of: [], on: credits))
     plan.creditsPlan = credits
-    planPages()
-    plan.fingerprint = plan.computeFingerprint()
-    // Generated sections have no plans yet, and don't change what a saved state means.
+    listPages()
+    // Generated sections don't change what a saved state means.
+    plan.authoredNameCount = plan.names.count
     planGeneratedSections()
     plan.names.trim()
+    var source = BookSource(book, pages: pages, assets: assets)
+    source.variableIndex = variableIndex
+    source.fileOfName = fileOfName
+    plan.source = Shared(source)
     return plan
   }
 
-  /// Plans every page in every language; languages without localizations of a page share its plan.
-  private mutating func planPages() {
+  /// Numbers the plans of every page in every language; languages without localizations of a page share its plan.
+  private mutating func listPages() {
     plan.planIndices = Array(repeating: [], count: plan.languages.count)
-    for (position, page) in (book.pages + book.drawnSections).enumerated() {
-      let first = plan.plans.append(pagePlan(page, at: position))
+    for (position, page) in pages.enumerated() {
+      let first = list(page, at: position, language: nil)
       for language in plan.languages.indices {
         let code = plan.names.utf8(of: plan.languages[language])
         guard let localized = page.localized(to: code) else {
           plan.planIndices[language].append(first)
           continue
         }
-        let translated = plan.plans.append(pagePlan(localized, at: position))
-        // An edition doesn't depend on the language.
-        for game in plan.plans[first].games.indices {
-          plan.plans[translated].games[game].takeEdition(of: plan.plans[first].games[game])
-        }
-        plan.planIndices[language].append(translated)
+        plan.planIndices[language].append(list(localized, at: position, language: language))
       }
     }
+  }
+
+  private mutating func list(_ page: Page, at position: Int, language: Int?) -> PlanIndex {
+    collectNames(of: page)
+    return plan.origins.append(PlanOrigin(page: PageIndex(position), language: language))
   }
 
   private mutating func internEngineNames() {
@@ -161,15 +169,6 @@ struct BookPlanner {
       fileOfName[number] = Int32(plan.files.count)
     }
     return FileIndex(rawValue: fileOfName[number] - 1)
-  }
-
-  /// Knows the files that the plan has already.
-  mutating func adoptFiles() {
-    for (index, sound) in plan.files.enumerated() {
-      let number = Int(sound.name.index)
-      while fileOfName.count <= number { fileOfName.append(0) }
-      fileOfName[number] = Int32(index + 1)
-    }
   }
 
   func ticks(_ seconds: Double) -> Ticks { Ticks(seconds: seconds, tickRate: book.tickRate) }

@@ -14,9 +14,9 @@ struct GamePlan: Sendable {
     case coloring(ColoringPlan)
   }
 
-  /// Takes the edition of the same puzzle in another language.
-  mutating func takeEdition(of other: GamePlan) {
-    guard var puzzle, let edition = other.puzzle?.edition else { return }
+  /// Replaces the edition of a puzzle.
+  mutating func take(_ edition: PuzzleEdition) {
+    guard var puzzle else { return }
     puzzle.edition = edition
     content = .puzzle(puzzle)
   }
@@ -79,6 +79,19 @@ struct PuzzleEdition: Sendable, Equatable {
   var seed = 1
   var rows: Int?
   var columns: Int?
+}
+
+extension PuzzleEdition {
+  init(_ content: PuzzleContent, _ names: NameTable) {
+    switch content.page?.value {
+    case .number(let number)?: picture = Array(String(number).utf8)
+    case .name(let name)?: picture = Array(names.utf8(of: name))
+    case nil: picture = content.fileName.map { Array($0.value.utf8) } ?? []
+    }
+    seed = content.seed.value
+    rows = content.rows?.value
+    columns = content.columns?.value
+  }
 }
 
 /// What the engine needs to know about a picture to colour.

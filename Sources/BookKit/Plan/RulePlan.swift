@@ -8,7 +8,7 @@ struct RulePlan: Sendable {
   var option: Name? = nil
   var region: Name? = nil
   /// The condition that must hold for it to fire, if any.
-  @PackedOptional var condition: ConditionIndex?
+  var condition: ConditionPlan?
   var delay: Ticks
   var limit: Int?
   var actions: [ActionPlan]

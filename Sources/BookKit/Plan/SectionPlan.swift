@@ -2,35 +2,14 @@ import PropertyList
 
 /// A section of a book: a page without a number.
 ///
-/// Its index follows those of the pages. The sections that the author drew come first, with plans in the book. The
-/// plans of the others are made when they are opened.
+/// Its index follows those of the pages. The sections that the author drew come first. They are planned like pages; the
+/// others also depend on the reader's recordings.
 struct SectionPlan: Sendable {
   /// The word by which it's opened.
   var word: Name
   var kind: SectionKind?
   /// The index of the game among those of the book, if the section is one.
   var game: Int?
-}
-
-/// What generated sections are made from, besides the plan of the book.
-struct SectionSource: Sendable {
-  /// A book without pages that has everything that holds for sections too, such as rules and animations.
-  var book = Book()
-  /// The sizes of pictures and the regions of drawings, which games need.
-  var assets: AssetCatalog?
-
-  init() {}
-
-  init(_ book: Book, assets: AssetCatalog?) {
-    self.assets = assets
-    self.book.canvas = book.canvas
-    self.book.tickRate = book.tickRate
-    self.book.rules = book.rules
-    self.book.enterAnimation = book.enterAnimation
-    self.book.exitAnimation = book.exitAnimation
-    self.book.words = book.words
-    self.book.hiddenOptions = book.hiddenOptions
-  }
 }
 
 extension BookPlan {
@@ -47,12 +26,12 @@ extension BookPlan {
     sections.firstIndex { $0.kind == kind }.map { PageIndex(pageCount + $0) }
   }
 
-  /// Whether the plan at an index is made when its section is opened.
-  func isGenerated(_ number: PlanIndex) -> Bool { number >= plans.endIndex }
+  /// Whether the plan at an index is that of a generated section.
+  func isGenerated(_ number: PlanIndex) -> Bool { number >= origins.endIndex }
 
   /// Returns the generated section with the plan at an index, and its language.
   func generatedSection(with number: PlanIndex) -> (page: PageIndex, language: Int) {
-    let (section, language) = plans.endIndex.distance(to: number).quotientAndRemainder(dividingBy: languages.count)
+    let (section, language) = origins.endIndex.distance(to: number).quotientAndRemainder(dividingBy: languages.count)
     return (PageIndex(pageCount + drawnSectionCount + section), language)
   }
 
@@ -99,13 +78,12 @@ extension BookPlan {
   /// Those that change nothing in the book aren't offered, nor those that the book hides.
   func offeredOptions(with offer: VoiceOffer) -> [BookOptions.Entry] {
     let offered = options.entries.filter { entry in
-      guard !sectionSource.value.book.hiddenOptions.contains(where: { $0.value == entry.name }) else { return false }
+      guard !source.value.book.hiddenOptions.contains(where: { $0.value == entry.name }) else { return false }
       switch entry.rules.builtIn {
       case .sound, .reducedMotion, .textSize: return true
-      case .music: return plans.contains { page in page.music != nil || page.sounds.contains { $0.role == .music } }
-      case .narration:
-        return offer.hasRecordings || plans.contains { !$0.narrations(hasRoles: hasRoles).isEmpty }
-      case .readAlong: return plans.contains { page in page.readAlongs.contains { $0.voice != nil } }
+      case .music: return features.hasMusic
+      case .narration: return offer.hasRecordings || features.hasNarration
+      case .readAlong: return features.hasReadAlongs
       case .language: return languages.count > 1
       case .level: return hasPuzzlesOfAnyLevel
       case .voice: return !offer.voices.isEmpty
@@ -127,9 +105,7 @@ extension BookPlan {
       guard case .puzzle(let puzzle) = game.source.content else { return false }
       return puzzle.rows == nil || puzzle.columns == nil
     }
-    return isOfAnyLevel
-      || plans.contains { page in page.games.contains { $0.puzzle.map { $0.rows == nil || $0.columns == nil } ?? false }
-      }
+    return isOfAnyLevel || features.hasPuzzlesOfAnyLevel
   }
 }
 

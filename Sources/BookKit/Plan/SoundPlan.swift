@@ -12,8 +12,6 @@ struct SoundPlan: Sendable {
   var duration: Ticks
   var loops: Bool
   var role: SoundRole
-  /// Whether the author specified the role.
-  var hasOwnRole = false
   /// The initial volume.
   var volume: Double
   /// The indices on the page of the readings that follow it.

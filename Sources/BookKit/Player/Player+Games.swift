@@ -55,7 +55,9 @@ extension Player {
     }
     guard let section = plan.sections.firstIndex(where: { $0.word == name && $0.game != nil }) else { return false }
     let page = PageIndex(plan.pageCount + section)
-    let made = pagePlan(plan.plan(ofPage: page, language: state.language))
+    // A page on which no game has begun needn't be planned.
+    guard state.games.contains(where: { $0.page == page }) else { return false }
+    let made = pagePlan(ofPage: page, language: state.language)
     guard let game = made.games.first else { return false }
     return isComplete(made, game.item)
   }

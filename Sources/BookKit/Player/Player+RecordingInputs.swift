@@ -40,8 +40,8 @@ extension Player {
   ///   if no voice is chosen.
   @discardableResult public mutating func beginRecording(_ slot: String? = nil) -> Bool {
     guard recording == nil, state.turn == nil, let page = place, page.position < plan.pageCount,
-      let sound = plan.slot(slot.map { Array($0.utf8) }, of: page, language: state.language), !chosenVoice.isEmpty,
-      let place = place(ofSound: sound, voice: Array(chosenVoice))
+      let sound = plan.slot(slot.map { Array($0.utf8) }, of: pagePlan(ofPage: page, language: state.language)),
+      !chosenVoice.isEmpty, let place = place(ofSound: sound, voice: Array(chosenVoice))
     else { return false }
     return perform { player in
       guard player.recordings.hasRoom(for: place) else {

@@ -127,13 +127,13 @@ extension Player {
   /// Returns a hash of the words that are read at a place, or `nil` if the book has it no more.
   func wordsHash(of place: VoiceRecordings.Place) -> UInt64? {
     guard let (page, language, slot) = slot(at: place) else { return nil }
-    return plan.wordsHash(ofSlot: slot, of: page, language: language)
+    return plan.wordsHash(ofSlot: slot, of: pagePlan(ofPage: page, language: language))
   }
 
   /// Returns the slot that a place means, or `nil` if the book has it no more.
   func slot(at place: VoiceRecordings.Place) -> (page: PageIndex, language: Int, slot: SoundIndex)? {
     guard let page = plan.page(place.page), let language = plan.language(place.languageCode),
-      let slot = plan.slot(place.slotName, of: page, language: language)
+      let slot = plan.slot(place.slotName, of: pagePlan(ofPage: page, language: language))
     else { return nil }
     return (page, language, slot)
   }

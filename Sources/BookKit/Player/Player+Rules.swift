@@ -9,7 +9,7 @@ extension Player {
     if let option = rule.option, event.name != option { return false }
     if let region = rule.region, event.name != region { return false }
     if let limit = rule.limit, count(of: handle) >= limit { return false }
-    if let condition = rule.condition, !holds(plan.conditions[condition]) { return false }
+    if let condition = rule.condition, !holds(condition) { return false }
     switch handle {
     case .book(let index): state.ruleCounts[index] += 1
     case .page(let index, _): state.page.ruleCounts[index] += 1

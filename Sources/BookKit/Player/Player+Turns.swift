@@ -187,8 +187,8 @@ extension Player {
 
     let number = plan.plan(ofPage: to, language: state.language)
     let offer = plan.isGenerated(number) ? voiceOffer : VoiceOffer()
-    generate(number, offering: offer)
-    current = plan.isGenerated(number) ? generated.plan(number, offering: offer) ?? PagePlan() : plan.plans[number]
+    makePlan(number, offering: offer)
+    current = pages.plan(number, offering: offer) ?? PagePlan()
     state.page = PageState(current, plan: number, opening: state.openingCount, offer: offer)
     state.agenda.reserveCapacity(forTweens: current.tweens.count)
     turn.phase = .entering

@@ -19,8 +19,8 @@ public struct Player: Sendable {
   /// The plan of the page on stage.
   var current = PagePlan()
   var state = PlayerState()
-  /// The plans of generated sections that have been opened.
-  var generated = GeneratedPlans()
+  /// The plans of pages and sections that have been opened.
+  var pages = PagePlans()
   /// The options as the reader has set them, which aren't part of the state.
   var options: OptionValues
   /// The recordings of readers' voices, which saved states don't contain.
@@ -139,22 +139,29 @@ extension Player {
     return name
   }
 
-  /// Returns the plan at an index, which may be that of a generated section that has been opened.
+  /// Returns the plan at an index, which is empty for a generated section that hasn't been opened.
   func pagePlan(_ number: PlanIndex) -> PagePlan {
-    plan.isGenerated(number) ? generated.plan(number) ?? PagePlan() : plan.plans[number]
+    pages.plan(number) ?? (plan.isGenerated(number) ? PagePlan() : plan.pagePlan(number))
+  }
+
+  /// Returns the plan of a page or section in a language; it's empty for a generated section that hasn't been opened.
+  func pagePlan(ofPage page: PageIndex, language: Int) -> PagePlan {
+    pagePlan(plan.plan(ofPage: page, language: language))
   }
 
   /// Returns the plan of a page that is on stage or being left, or `nil` if it's the state of none.
   func pagePlan(of state: PageState) -> PagePlan? {
-    guard let number = state.scene.page else { return nil }
-    return plan.isGenerated(number) ? generated.plan(number, offering: state.offer) : plan.plans[number]
+    state.scene.page.flatMap { plan.isGenerated($0) ? pages.plan($0, offering: state.offer) : pagePlan($0) }
   }
 
-  /// Makes the plan of a generated section, unless it's there.
-  mutating func generate(_ number: PlanIndex, offering offer: VoiceOffer) {
-    guard plan.isGenerated(number), generated.plan(number, offering: offer) == nil else { return }
+  /// Makes the plan of a page or section, unless it's there.
+  mutating func makePlan(_ number: PlanIndex, offering offer: VoiceOffer) {
+    // Only generated sections depend on what is offered.
+    let offer = plan.isGenerated(number) ? offer : VoiceOffer()
+    guard !pages.hasPlan(number, offering: offer) else { return }
+    guard plan.isGenerated(number) else { return pages.add(plan.pagePlan(number), number, offering: offer) }
     let made = plan.generatedPlan(number, offering: offer)
-    generated.add(made.plan, number, offering: offer)
+    pages.add(made.plan, number, offering: offer)
     guard made.names.count > names.count else { return }
     var changed = plan
     changed.names = made.names

@@ -16,6 +16,6 @@ extension PlayerState {
 extension BookPlan {
   /// Returns the page or section with the plan at an index.
   fileprivate func page(ofPlan number: PlanIndex) -> PageIndex? {
-    isGenerated(number) ? generatedSection(with: number).page : plans[number].page
+    isGenerated(number) ? generatedSection(with: number).page : origins[number].page
   }
 }

@@ -19,15 +19,15 @@ public struct SavedState: Sendable, Equatable {
   var newElements: [ItemIndex] = []
   /// The options of that moment, if they are restored, too.
   var options: OptionValues?
-  /// The fingerprint of the plan to which the state's indices refer.
-  let plan: UInt64
+  /// The edition of the book to which the state's indices refer.
+  let edition: PlanEdition
 }
 
 extension Player {
   /// Returns the current moment, to be restored later.
   ///
   /// It doesn't include events that haven't been taken.
-  public func save() -> SavedState { SavedState(state: state, plan: plan.fingerprint) }
+  public func save() -> SavedState { SavedState(state: state, edition: PlanEdition(book)) }
 
   /// Returns the current moment with the reader's options, which other states don't contain.
   package func saveWithOptions() -> SavedState {
@@ -46,7 +46,7 @@ extension Player {
   /// - Throws: ``SavedStateError/otherEdition`` if the state isn't from this exact book, in which case nothing has
   ///   changed.
   public mutating func restore(_ saved: SavedState) throws(SavedStateError) {
-    guard saved.plan == plan.fingerprint else { throw .otherEdition }
+    guard saved.edition == PlanEdition(book) else { throw .otherEdition }
     let cancellation = abandonRecording()
     if let options = saved.options { self.options = options }
     show(saved.state)
@@ -60,9 +60,9 @@ extension Player {
     self.state = state
     isRestored = true
     pendingSteps.removeAll()
-    // A generated section can be restored in a player that hasn't opened it.
+    // A page can be restored in a player that hasn't opened it.
     for page in [state.page, state.leaving] {
-      if let page, let number = page.scene.page { generate(number, offering: page.offer) }
+      if let page, let number = page.scene.page { makePlan(number, offering: page.offer) }
     }
     current = pagePlan(of: state.page) ?? plan.creditsPlan
   }
@@ -78,7 +78,7 @@ extension SavedState {
   /// - Returns: The bytes, which are the same for the same moment in every run.
   /// - Throws: ``SavedStateError/otherEdition`` if the state isn't from that player's book.
   public func bytes(for player: Player) throws(SavedStateError) -> [UInt8] {
-    guard plan == player.plan.fingerprint else { throw .otherEdition }
+    guard edition == PlanEdition(player.book) else { throw .otherEdition }
     var writer = StateWriter(self, for: player)
     return writer.write()
   }

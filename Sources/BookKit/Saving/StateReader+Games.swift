@@ -5,7 +5,7 @@ extension StateReader {
       guard let page = pageIndex(of: part, language: result.language), let name = name(of: part, "item"),
         !result.games.contains(where: { $0.page == page && $0.name == name })
       else { continue }
-      let plan = pagePlan(plan.plan(ofPage: page, language: result.language))
+      let plan = pagePlan(self.plan.plan(ofPage: page, language: result.language))
       guard let game = plan.game(named: name) else { continue }
       let content: GameState.Content?
       switch game.content {
@@ -31,7 +31,7 @@ extension StateReader {
   }
 
   /// Returns a saved puzzle, or `nil` if it begins anew.
-  private func puzzle(_ part: SavedPart, _ plan: PuzzlePlan, _ page: PageIndex, _ name: Name) -> PuzzleGame? {
+  private mutating func puzzle(_ part: SavedPart, _ plan: PuzzlePlan, _ page: PageIndex, _ name: Name) -> PuzzleGame? {
     func number(_ key: StaticString) -> Int? { part.integer(key).flatMap { Int(exactly: $0) } }
     let edition = PuzzleEdition(
       picture: part.text("picture") ?? [], seed: number("seed") ?? 1, rows: number("rows"), columns: number("columns"))
@@ -62,7 +62,7 @@ extension StateReader {
   /// Returns a puzzle as it is in the other languages, in one of which it may have been on stage last.
   ///
   /// Its board and tray may lie elsewhere there; those of the language in use only count once it is on stage.
-  private func puzzlesInOtherLanguages(_ page: PageIndex, _ name: Name) -> [PuzzlePlan] {
+  private mutating func puzzlesInOtherLanguages(_ page: PageIndex, _ name: Name) -> [PuzzlePlan] {
     let current = plan.plan(ofPage: page, language: result.language)
     let others = plan.languages.indices.map { plan.plan(ofPage: page, language: $0) }.filter { $0 != current }
     return others.compactMap { pagePlan($0).game(named: name)?.puzzle }

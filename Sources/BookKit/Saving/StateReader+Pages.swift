@@ -27,8 +27,10 @@ extension StateReader {
   }
 
   /// Returns the plan at an index.
-  func pagePlan(_ number: PlanIndex) -> PagePlan {
-    plan.isGenerated(number) ? plan.generatedPlan(number, offering: player.voiceOffer).plan : plan.plans[number]
+  mutating func pagePlan(_ number: PlanIndex) -> PagePlan {
+    if plan.isGenerated(number) { return plan.generatedPlan(number, offering: player.voiceOffer).plan }
+    player.makePlan(number, offering: VoiceOffer())
+    return player.pagePlan(number)
   }
 
   private mutating func readTurn(to page: PageIndex?) throws(SavedStateError) {
@@ -124,16 +126,16 @@ extension StateReader {
     for distance in 0..<plan.pageCount where !present.isEmpty {
       for position in [wanted + distance, wanted - distance] where plan.pageNames.indices.contains(position) {
         let page = PageIndex(position)
-        if has(present, plan.plans[plan.plan(ofPage: page, language: language)]) { return page }
+        if has(present, plan.elementIndex(plan.plan(ofPage: page, language: language))) { return page }
       }
     }
     return plan.pageNames.indices.contains(wanted) ? PageIndex(wanted) : nil
   }
 
   /// Returns whether a page has all elements that were on stage.
-  private func has(_ parts: [SavedPart], _ page: PagePlan) -> Bool {
+  private func has(_ parts: [SavedPart], _ page: NameIndex) -> Bool {
     for part in parts where part.text("arrival") != nil {
-      guard let name = name(of: part), page.item(named: name) != nil else { return false }
+      guard let name = name(of: part), page.contains(name) else { return false }
     }
     return true
   }

@@ -3,8 +3,8 @@ import PropertyList
 /// A reader of saved states for a book that may have been edited since they were written.
 struct StateReader {
   let book: Shared<BookPlan>
-  /// A player of the book.
-  let player: Player
+  /// A player of the book, which has the plans that were needed so far.
+  var player: Player
   var plan: BookPlan { book.value }
   let root: SavedPart
   /// The state read so far.
@@ -28,7 +28,7 @@ struct StateReader {
       throw tree.error ?? error
     }
     if let error = tree.error { throw error }
-    return reader.finish(for: player)
+    return reader.finish()
   }
 
   private init(_ player: Player, root: SavedPart) {
@@ -61,12 +61,12 @@ struct StateReader {
     numberSoundings()
   }
 
-  private mutating func finish(for player: Player) -> SavedState {
+  private mutating func finish() -> SavedState {
     result.agenda = pending.agenda()
     // Paint orders and new bodies depend on where everything is, so they come last.
     var host = player
     if let leaving = result.leaving, let number = leaving.scene.page {
-      host.generate(number, offering: leaving.offer)
+      host.makePlan(number, offering: leaving.offer)
       host.state.page = leaving
       host.current = host.pagePlan(of: leaving) ?? PagePlan()
       host.refreshPaintOrder()
@@ -75,7 +75,7 @@ struct StateReader {
     host.show(result)
     for item in newBodies { host.addBody(of: item) }
     host.refreshPaintOrder()
-    return SavedState(state: host.state, newElements: newElements, plan: plan.fingerprint)
+    return SavedState(state: host.state, newElements: newElements, edition: PlanEdition(book))
   }
 
   // MARK: - The book

@@ -3,7 +3,7 @@ extension StateWriter {
   mutating func writeGames() {
     text.beginList("games")
     for game in state.games {
-      let page = player.pagePlan(player.plan.plan(ofPage: game.page, language: state.language))
+      let page = player.pagePlan(ofPage: game.page, language: state.language)
       guard let plan = page.game(named: game.name) else { continue }
       text.begin()
       writeKey(ofPage: game.page)

@@ -24,7 +24,7 @@ struct StateWriter {
     player.show(saved.state)
     for game in saved.state.games {
       let number = player.plan.plan(ofPage: game.page, language: saved.state.language)
-      player.generate(number, offering: player.voiceOffer)
+      player.makePlan(number, offering: player.voiceOffer)
     }
     self.player = player
     newElements = saved.newElements

@@ -14,12 +14,11 @@ extension Player {
   public var voiceSlots: [VoiceSlot] {
     guard state.page.scene.page != nil, let page = place, page.position < plan.pageCount else { return [] }
     let voice = Array(chosenVoice)
+    let made = pagePlan(ofPage: page, language: state.language)
     return current.voiceSlots.map { sound in
       let index = place(ofSound: sound, voice: voice).flatMap { recordings.index(of: $0) }
       let hash = index.flatMap { recordings.recordings[$0].wordsHash }
-      let hasNewText = hash.map {
-        $0 != plan.wordsHash(ofSlot: sound, of: page, language: state.language)
-      }
+      let hasNewText = hash.map { $0 != plan.wordsHash(ofSlot: sound, of: made) }
       return VoiceSlot(name: current.sounds[sound].name, recording: index, hasNewText: hasNewText ?? false)
     }
   }
@@ -45,8 +44,9 @@ extension Player {
       let number = language.map({ plan.language(Array($0.utf8)) }) ?? state.language
     else { return nil }
     let index = PageIndex(page - 1)
-    guard let sound = plan.slot(slot.map { Array($0.utf8) }, of: index, language: number) else { return nil }
-    let name = plan.plans[plan.plan(ofPage: index, language: number)].sounds[sound].name
+    let made = pagePlan(ofPage: index, language: number)
+    guard let sound = plan.slot(slot.map { Array($0.utf8) }, of: made) else { return nil }
+    let name = made.sounds[sound].name
     let voice = voice.map { Array($0.utf8) } ?? Array(chosenVoice)
     return plan.place(ofSlot: name, of: index, language: number, voice: voice)
   }

@@ -62,7 +62,7 @@ extension Player {
     guard !sound.playsRecording else { return true }
     guard let element = sound.element else { return false }
     let item = ItemIndex(element)
-    return current.narrations(hasRoles: plan.hasRoles).contains { current.sounds[$0].item == item }
+    return current.narrations(hasRoles: plan.features.hasRoles).contains { current.sounds[$0].item == item }
   }
 
   private func playing(_ sound: SoundIndex, _ state: SoundState) -> PlayingSound {

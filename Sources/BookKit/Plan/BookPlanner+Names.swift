@@ -1,0 +1,135 @@
+// Names and sound files get their indices before any page is planned. So the indices are the same for all players of a
+// book, whichever pages they open.
+
+extension BookPlanner {
+  /// Adds the names and sound files of a page to those of the book, in the order in which its plan refers to them.
+  ///
+  /// It also finds out which options the page is a reason to offer.
+  mutating func collectNames(of page: Page) {
+    let page = withGameParts(page)
+    if let music = page.music { plan.features.add(music) }
+    collectBehaviour(of: page)
+    collectWords(of: page)
+    collectAppearance(of: page)
+    for rule in page.rules {
+      if let condition = rule.condition?.value { collect(condition) }
+      for action in rule.actions { collect(action) }
+    }
+  }
+
+  // MARK: - Behaviour
+
+  private mutating func collectBehaviour(of page: Page) {
+    // Only the first of several games with the same name can be played.
+    var games: [Name] = []
+    for position in page.elements.indices {
+      let element = page.elements[position]
+      switch element.type {
+      case .movie: collectFrameSounds(of: element)
+      case .puzzle, .coloring:
+        guard !games.contains(element.name) else { break }
+        games.append(element.name)
+        collectGame(at: position, on: page)
+      case .image, .text, .audio, .activeArea, .group, .miniature: break
+      }
+      if element.hasBehaviour { collectBehaviour(of: element) }
+    }
+  }
+
+  private mutating func collectBehaviour(of element: Element) {
+    if let link = element.link { _ = intern(link.value) }
+    for action in element.tapActions { collect(action) }
+    if let condition = element.visibility?.value { collect(condition) }
+    for target in element.dropTargets {
+      if target.name == nil { _ = intern("") }
+      if let label = target.localizedLabel.original { _ = intern(label.value) }
+      if let sound = target.sound { _ = file(sound.value) }
+    }
+  }
+
+  private mutating func collectFrameSounds(of element: Element) {
+    guard case .movie(let movie) = element.content, movie.frames.contains(where: { $0.sound != nil }) else { return }
+    _ = moviePlan(movie, item: ItemIndex(0))
+  }
+
+  private mutating func collectGame(at position: Int, on page: Page) {
+    let element = page.elements[position]
+    var frame = Rectangle()
+    // The frame of a drawing decides whether it has regions.
+    if element.type == .coloring {
+      frame = RestingFrames(page, on: book.canvas, assets: assets).frames[position].placement.frame
+    }
+    guard case .puzzle(let puzzle)? = gameContent(of: element, frame) else { return }
+    if puzzle.rows == nil || puzzle.columns == nil { plan.features.hasPuzzlesOfAnyLevel = true }
+  }
+
+  private mutating func collect(_ action: Action) {
+    if let value = action.value?.value { _ = datum(value) }
+    if let path = action.trackName?.value { _ = file(path) }
+  }
+
+  private mutating func collect(_ condition: Condition) {
+    for case .literal(let value) in condition.parts { _ = datum(value) }
+  }
+
+  // MARK: - Texts
+
+  private mutating func collectWords(of page: Page) {
+    guard page.elements.contains(where: { $0.type == .audio }) else { return }
+    var index: NameIndex?
+    for element in page.elements where element.type == .text {
+      guard case .text(let content) = element.content, !content.readAlongs.isEmpty else { continue }
+      let names = index ?? NameIndex(page.elements.map { $0.name })
+      index = names
+      let hasVoice = content.readAlongs.contains { readAlong in
+        readAlong.audio.flatMap { names[$0.value] }.map { page.elements[$0].sound != nil } ?? false
+      }
+      guard hasVoice else { continue }
+      plan.features.hasReadAlongs = true
+      let text = TextWords(content.text.value)
+      let bytes = Array(content.text.value.utf8)
+      var count = 0
+      for readAlong in content.readAlongs {
+        let words = text.words(for: readAlong.timing, from: count)
+        for word in words { _ = plan.names.intern(bytes.span, word.range) }
+        count += words.count
+      }
+    }
+  }
+
+  // MARK: - Appearance
+
+  private mutating func collectAppearance(of page: Page) {
+    if let background = page.background { _ = self.background(background.value) }
+    if let music = page.music?.trackName { _ = intern(music.value) }
+    for element in page.elements {
+      if let altText = element.altText { _ = intern(altText.value) }
+      switch element.content {
+      case .image(let image): collect(image.fileName)
+      case .audio(let audio):
+        guard let audio else { break }
+        plan.features.add(audio, of: element)
+        collect(audio.trackName)
+      case .text(let content):
+        _ = intern(content.text.value)
+        if let font = content.fontName { _ = intern(font) }
+      case .movie(let movie): for frame in movie.frames { collect(frame.name) }
+      case .puzzle(let puzzle): collect(puzzle.fileName)
+      case .coloring(let coloring): collect(coloring.fileName)
+      case .activeArea, .group, .miniature: break
+      }
+    }
+  }
+
+  private mutating func collect(_ path: Located<String>?) {
+    if let path { _ = intern(path.value) }
+  }
+}
+
+extension Element {
+  /// Its sound, if it is one.
+  fileprivate var sound: Audio? {
+    guard case .audio(let audio) = content else { return nil }
+    return audio
+  }
+}

@@ -1,0 +1,96 @@
+/// What pages and generated sections are planned from when they are opened.
+struct BookSource: Sendable {
+  /// The book without its pages, with what holds for all of them, such as rules and animations.
+  var book = Book()
+  /// The pages, followed by the sections that the author drew.
+  var pages: [Page] = []
+  /// The sizes of pictures, the lengths of sounds, and the regions of drawings.
+  var assets: AssetCatalog?
+  /// The elements that accept touches.
+  var touchability: Touchability
+  /// The index of each variable by name.
+  var variableIndex = NameIndex([])
+  /// The index of each name's file in the plan plus 1, or 0 if there is none.
+  var fileOfName: [Int32] = []
+
+  /// Creates the source of a book without pages.
+  init() { touchability = Touchability(Book()) }
+
+  init(_ book: Book, pages: [Page], assets: AssetCatalog?) {
+    self.pages = pages
+    self.assets = assets
+    touchability = Touchability(book)
+    self.book.canvas = book.canvas
+    self.book.tickRate = book.tickRate
+    self.book.rules = book.rules
+    self.book.waitsForNarration = book.waitsForNarration
+    self.book.enterAnimation = book.enterAnimation
+    self.book.exitAnimation = book.exitAnimation
+    self.book.words = book.words
+    self.book.hiddenOptions = book.hiddenOptions
+  }
+}
+
+/// The page or drawn section from which a plan is made.
+struct PlanOrigin: Sendable {
+  var page: PageIndex
+  /// The language, or `nil` if the plan holds for all languages in which the page isn't different.
+  var language: Int?
+}
+
+extension BookPlan {
+  /// Plans a page or drawn section.
+  func pagePlan(_ number: PlanIndex) -> PagePlan {
+    var planner = BookPlanner(self)
+    return planner.pagePlan(number)
+  }
+
+  /// Returns the index of the elements of a page or drawn section, without planning it.
+  func elementIndex(_ number: PlanIndex) -> NameIndex {
+    var planner = BookPlanner(self)
+    return NameIndex(planner.withGameParts(page(of: origins[number])).elements.map { $0.name })
+  }
+
+  /// Returns a page or drawn section as the author wrote it, in a language if it's different there.
+  func page(of origin: PlanOrigin) -> Page {
+    let page = source.value.pages[origin.page.position]
+    return origin.language.flatMap { page.localized(to: names.utf8(of: languages[$0])) } ?? page
+  }
+}
+
+extension BookPlanner {
+  /// Creates a planner that makes plans of pages.
+  ///
+  /// All names of pages are in the plan already. New ones of generated sections are only in the planner's copy.
+  init(_ plan: BookPlan) {
+    let source = plan.source.value
+    book = source.book
+    pages = source.pages
+    assets = source.assets
+    touchability = source.touchability
+    variableIndex = source.variableIndex
+    fileOfName = source.fileOfName
+    self.plan = plan
+  }
+
+  /// Plans a page or drawn section.
+  mutating func pagePlan(_ number: PlanIndex) -> PagePlan {
+    let origin = plan.origins[number]
+    var made = pagePlan(plan.page(of: origin), at: origin.page.position)
+    // An edition doesn't depend on the language.
+    if origin.language != nil { made.takeEditions(ofGamesOn: pages[origin.page.position], plan.names) }
+    return made
+  }
+}
+
+extension PagePlan {
+  /// Gives puzzles the editions of the same puzzles on the page in its original language.
+  fileprivate mutating func takeEditions(ofGamesOn page: Page, _ names: NameTable) {
+    for game in games.indices {
+      let name = items[games[game].item].name
+      let original = page.elements.first { $0.name == name && $0.type.isGame }
+      guard case .puzzle(let puzzle)? = original?.content else { continue }
+      games[game].take(PuzzleEdition(puzzle, names))
+    }
+  }
+}
