@@ -29,7 +29,7 @@ struct BookPlanner {
     plan.title = book.title
     plan.tickRate = book.tickRate
     plan.canvas = book.canvas
-    plan.names = book.names
+    plan.names = NameTable(extending: book.names)
     internEngineNames()
     plan.hasLanguage = !book.languages.isEmpty
     // A book that names no languages gets one with an empty name as its default.

@@ -1,0 +1,129 @@
+import PropertyList
+
+/// The texts of names, each stored once, in the order in which they were added.
+struct NameStore: Sendable {
+  private(set) var bytes: [UInt8] = []
+  /// The end of each text in `bytes`; it begins where the one before ends.
+  private var ends: [UInt32] = []
+  /// An open-addressing hash table of the texts' indices plus 1; 0 marks a free slot.
+  private var slots: [UInt32] = []
+
+  var count: Int { ends.count }
+
+  /// Returns the range of a text in `bytes`.
+  func range(of index: Int) -> Range<Int> {
+    (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])
+  }
+
+  /// Returns the hash of a text, which is the same in all stores.
+  static func hash(_ text: Span<UInt8>, _ range: Range<Int>) -> Int {
+    Int(truncatingIfNeeded: text.hash(of: range) >> 33)
+  }
+
+  /// Returns the index of the text at `range` of `text`, or `nil` if there is none.
+  func find(_ text: Span<UInt8>, _ range: Range<Int>, hash: Int) -> Int? {
+    guard !slots.isEmpty else { return nil }
+    let index = Int(slots[slot(of: text, range, hash: hash)])
+    return index > 0 ? index - 1 : nil
+  }
+
+  /// Returns the index of the text at `range` of `text`, adding it if necessary.
+  mutating func intern(_ text: Span<UInt8>, _ range: Range<Int>, hash: Int) -> Int {
+    growIfFull()
+    let slot = slot(of: text, range, hash: hash)
+    if slots[slot] > 0 { return Int(slots[slot]) - 1 }
+    text.extracting(range).withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
+    return add(at: slot)
+  }
+
+  // MARK: - Texts that are written in place
+
+  /// Adds a byte to a text that is being written after all others.
+  mutating func append(_ byte: UInt8) { bytes.append(byte) }
+
+  /// Adds a text of another store to a text that is being written.
+  mutating func append(_ other: NameStore, at index: Int) { bytes.append(contentsOf: other.bytes[other.range(of: index)]) }
+
+  /// Adds an earlier text to one that is being written.
+  mutating func appendText(at index: Int) {
+    // A slice would keep the array from growing in place.
+    for position in range(of: index) { bytes.append(bytes[position]) }
+  }
+
+  /// Adds the bytes of a keyword to a text that is being written.
+  mutating func append(_ word: StaticString) {
+    bytes.append(contentsOf: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+  }
+
+  /// Adds a number in decimal digits to a text that is being written.
+  mutating func append(_ number: Int) {
+    let start = bytes.count
+    var rest = number.magnitude
+    repeat {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    } while rest > 0
+    bytes[start...].reverse()
+  }
+
+  /// Drops the text that was written from `start` on.
+  mutating func dropText(from start: Int) { bytes.removeSubrange(start...) }
+
+  /// Returns the index of the text that was written from `start` on, adding it if there was none like it.
+  mutating func internText(from start: Int, hash: Int) -> Int {
+    growIfFull()
+    let slot = slot(of: bytes.span, start..<bytes.count, hash: hash)
+    guard slots[slot] > 0 else { return add(at: slot) }
+    dropText(from: start)
+    return Int(slots[slot]) - 1
+  }
+
+  // MARK: - Slots
+
+  /// Adds the bytes after the last text as a new one.
+  private mutating func add(at slot: Int) -> Int {
+    ends.append(UInt32(truncatingIfNeeded: bytes.count))
+    slots[slot] = UInt32(truncatingIfNeeded: ends.count)
+    return ends.count - 1
+  }
+
+  /// Returns the slot of a text, or the free slot where it belongs.
+  private func slot(of text: Span<UInt8>, _ range: Range<Int>, hash: Int) -> Int {
+    var slot = hash & (slots.count - 1)
+    while slots[slot] != 0 {
+      if text.isSame(range, as: self.range(of: Int(slots[slot]) - 1), of: bytes.span) { return slot }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return slot
+  }
+
+  /// Grows the hash table if fewer than a third of its slots would stay free.
+  @inline(__always)
+  private mutating func growIfFull() {
+    if (ends.count + 1) * 3 > slots.count * 2 { grow(to: max(16, slots.count * 2)) }
+  }
+
+  private mutating func grow(to count: Int) {
+    slots = Array(repeating: 0, count: count)
+    for index in ends.indices {
+      var slot = NameStore.hash(bytes.span, range(of: index)) & (slots.count - 1)
+      while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = UInt32(truncatingIfNeeded: index + 1)
+    }
+  }
+
+  /// Releases unused capacity.
+  mutating func trim() {
+    // A copy has no spare capacity.
+    bytes = bytes.map { $0 }
+    ends = ends.map { $0 }
+  }
+
+  /// Reserves space for a number of texts.
+  mutating func reserveCapacity(_ count: Int) {
+    var size = 16
+    while size * 2 < count * 3 { size *= 2 }
+    if size > slots.count { grow(to: size) }
+    ends.reserveCapacity(count)
+  }
+}
