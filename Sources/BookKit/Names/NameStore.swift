@@ -42,7 +42,9 @@ struct NameStore: Sendable {
   mutating func append(_ byte: UInt8) { bytes.append(byte) }
 
   /// Adds a text of another store to a text that is being written.
-  mutating func append(_ other: NameStore, at index: Int) { bytes.append(contentsOf: other.bytes[other.range(of: index)]) }
+  mutating func append(_ other: NameStore, at index: Int) {
+    bytes.append(contentsOf: other.bytes[other.range(of: index)])
+  }
 
   /// Adds an earlier text to one that is being written.
   mutating func appendText(at index: Int) {

@@ -29,6 +29,12 @@ struct PagePlans: Sendable {
     index(of: number, offering: offer).map { entries[$0].plan.value }
   }
 
+  /// Returns whether there is a plan at an index.
+  func hasPlan(_ number: PlanIndex) -> Bool {
+    let end = end(of: number)
+    return end > 0 && entries[end - 1].number == number
+  }
+
   /// Returns whether there is a plan at an index that was made with this offer.
   func hasPlan(_ number: PlanIndex, offering offer: VoiceOffer) -> Bool { index(of: number, offering: offer) != nil }
 

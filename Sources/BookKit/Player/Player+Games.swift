@@ -62,6 +62,14 @@ extension Player {
     return isComplete(made, game.item)
   }
 
+  /// Makes the plans of sections with games that have begun, unless they are there, because conditions ask about them.
+  mutating func planGames() {
+    for game in state.games where plan.section(at: game.page)?.game != nil {
+      let number = plan.plan(ofPage: game.page, language: state.language)
+      if !pages.hasPlan(number) { makePlan(number, offering: voiceOffer) }
+    }
+  }
+
   private func isComplete(_ page: PagePlan, _ item: ItemIndex) -> Bool {
     guard let game = page.game(of: item) else { return false }
     let found = state.games.first { $0.page == page.page && $0.name == page.items[item].name }

@@ -12,6 +12,7 @@ extension Player {
 
   mutating func changeLanguage(toNumber number: Int) {
     state.language = number
+    planGames()
     options.isChosen[plan.options.index(of: .language)] = true
     pendingSteps.append(.page(.reopen))
     var event = event(.languageChanged)

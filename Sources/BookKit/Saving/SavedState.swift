@@ -65,6 +65,7 @@ extension Player {
       if let page, let number = page.scene.page { makePlan(number, offering: page.offer) }
     }
     current = pagePlan(of: state.page) ?? plan.creditsPlan
+    planGames()
   }
 }
 

@@ -73,6 +73,27 @@ import Testing
       ])
   }
 
+  @Test func `conditions know games of sections that the player hasn't opened, or not in this language`() throws {
+    let book = """
+      { languages = (en, fr); pages = (
+          { elements = ( { type = text; name = prize; text = Prize; visibleIf = "game.pond"; } ); } );
+        games = ( { type = coloring; name = pond; width = 200; height = 100; regions = (
+          { name = sun; path = "M0 0 L100 0 L100 100 L0 100 Z"; } ); } ); }
+      """
+    let script = ["open pond", "solve game", "open 1", "expect prize.visible = true"]
+    let player = try TracedBook(book, script).runner.player
+    var later = try PlayedGame.player(book)
+    try later.restore(SavedState(bytes: player.save().bytes(for: player), for: later))
+    func showsPrize() -> Bool {
+      var list = DrawList()
+      later.draw(into: &list)
+      return !list.items.isEmpty
+    }
+    #expect(showsPrize())
+    later.changeLanguage(to: "fr")
+    #expect(showsPrize())
+  }
+
   @Test func `options offer the level only where it decides something`() throws {
     let offered = { (text: String) throws -> [String] in
       let player = try PlayedGame.player(text)
