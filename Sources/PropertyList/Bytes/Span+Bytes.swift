@@ -14,9 +14,26 @@ extension Span where Element == UInt8 {
   package func shortWord(at index: Int, before end: Int) -> UInt64 {
     let left = end - index
     guard left > 0, left < 8, index >= 0, end <= count else { return 0 }
+    let skipped = index - (count - 8)
+    if count >= 8, skipped >= 0 {
+      let last = UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: count - 8, as: UInt64.self))
+      return last >> (8 * UInt64(truncatingIfNeeded: skipped)) & (1 << (8 * UInt64(truncatingIfNeeded: left)) - 1)
+    }
     var word: UInt64 = 0
     for offset in 0..<left { word |= UInt64(self[index + offset]) << (8 * UInt64(offset)) }
     return word
+  }
+
+  /// Returns the eight bytes from `index`, all of which must exist, as a little-endian number.
+  @inlinable @inline(__always)
+  package func uncheckedWord(at index: Int) -> UInt64 {
+    UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: UInt64.self))
+  }
+
+  /// Returns fewer than eight bytes from `index`; eight bytes before `end` must exist.
+  @inlinable @inline(__always)
+  package func uncheckedRest(from index: Int, before end: Int) -> UInt64 {
+    uncheckedWord(at: end - 8) &>> UInt64(truncatingIfNeeded: 64 - 8 * (end - index))
   }
 
   /// Returns a hash of the bytes, which is the same in every run.
@@ -26,6 +43,18 @@ extension Span where Element == UInt8 {
   package func hash(of range: Range<Int>) -> UInt64 {
     var hash = UInt64(truncatingIfNeeded: range.count) &* 0xA24B_AED4_963E_E407
     var index = range.lowerBound
+    if index >= 0, range.upperBound <= count {
+      while range.upperBound - index >= 8 {
+        hash = (hash ^ uncheckedWord(at: index)) &* 0x9E37_79B9_7F4A_7C15
+        hash ^= hash >> 32
+        index += 8
+      }
+      if index < range.upperBound, range.count >= 8 {
+        hash = (hash ^ uncheckedRest(from: index, before: range.upperBound)) &* 0x9E37_79B9_7F4A_7C15
+        hash ^= hash >> 32
+        index = range.upperBound
+      }
+    }
     while index < range.upperBound {
       hash = (hash ^ word(at: index, before: range.upperBound)) &* 0x9E37_79B9_7F4A_7C15
       hash ^= hash >> 32
@@ -39,6 +68,16 @@ extension Span where Element == UInt8 {
   package func isSame(_ range: Range<Int>, as otherRange: Range<Int>, of other: Span<UInt8>) -> Bool {
     guard range.count == otherRange.count else { return false }
     var (mine, its) = (range.lowerBound, otherRange.lowerBound)
+    if mine >= 0, its >= 0, range.upperBound <= count, otherRange.upperBound <= other.count {
+      while range.upperBound - mine >= 8 {
+        guard uncheckedWord(at: mine) == other.uncheckedWord(at: its) else { return false }
+        mine += 8
+        its += 8
+      }
+      if range.count >= 8 {
+        return uncheckedWord(at: range.upperBound - 8) == other.uncheckedWord(at: otherRange.upperBound - 8)
+      }
+    }
     while mine < range.upperBound {
       guard word(at: mine, before: range.upperBound) == other.word(at: its, before: otherRange.upperBound) else {
         return false
