@@ -64,7 +64,12 @@ extension PropertyList {
     if format == .xml, let content = found.plainContent, let number = Decimal.short(text.utf8.span, content) {
       return number
     }
-    return found.kind == .integer ? integer(of: node)?.double : real(of: node)
+    return otherNumber(of: node)
+  }
+
+  @inline(never)
+  private func otherNumber(of node: NodeHandle) -> Double? {
+    kind(of: node) == .integer ? integer(of: node)?.double : real(of: node)
   }
 
   /// Returns whether a real is stored in 32 bits in its file.

@@ -68,6 +68,7 @@ package struct Node: Sendable, Equatable {
   package var range: Range<Int> { Int(start)..<Int(end) }
 
   /// The range of the contents of a string or key if they are literal and this node has their bounds.
+  @inline(__always)
   package var plainContent: Range<Int>? {
     guard flags.contains(.plain), lead != Node.lookAgain, trail != Node.lookAgain else { return nil }
     let first = Int(start) + Int(lead)

@@ -1,9 +1,36 @@
 extension Decimal {
   /// Returns the number in `range` if it has at most fifteen digits and perhaps a point, or `nil` for others and for
-  /// zeros.
+  /// some zeros.
   ///
   /// Both the digits and the power of ten are exact then, so that their quotient is the nearest number.
+  @inline(__always)
   static func short(_ text: Span<UInt8>, _ range: Range<Int>) -> Double? {
+    let start = range.lowerBound
+    guard range.count > 0, range.count <= 8, start >= 0, start <= text.count - 8 else { return medium(text, range) }
+    var word = text.uncheckedWord(at: start) & (.max &>> UInt64(truncatingIfNeeded: 64 - 8 * range.count))
+    let isNegative = UInt8(truncatingIfNeeded: word) == UInt8(ascii: "-")
+    if isNegative { word >>= 8 }
+    var digits: UInt64 = 0
+    var scale = 0.0
+    while word != 0 {
+      let digit = UInt8(truncatingIfNeeded: word) &- UInt8(ascii: "0")
+      if digit < 10 {
+        digits = digits &* 10 &+ UInt64(digit)
+        scale *= 10
+      } else {
+        guard UInt8(truncatingIfNeeded: word) == UInt8(ascii: "."), scale == 0 else { return nil }
+        scale = 1
+      }
+      word >>= 8
+    }
+    guard digits > 0 || !isNegative && range.count > (scale == 0 ? 0 : 1) else { return nil }
+    let number = scale > 1 ? Double(digits) / scale : Double(digits)
+    return isNegative ? -number : number
+  }
+
+  /// Returns what `short(_:_:)` does, also for numbers of more than eight bytes and for those at the end of `text`.
+  @inline(never)
+  private static func medium(_ text: Span<UInt8>, _ range: Range<Int>) -> Double? {
     guard range.count <= 17, range.upperBound <= text.count else { return nil }
     var index = range.lowerBound
     let isNegative = index < range.upperBound && text[index] == UInt8(ascii: "-")
