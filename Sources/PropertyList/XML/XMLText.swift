@@ -9,6 +9,10 @@ enum XMLText {
     let cursor = Cursor(text)
     var index = content.lowerBound
     while index < content.upperBound {
+      let end = endOfLiteral(text, index..<content.upperBound)
+      text.extracting(index..<end).withUnsafeBufferPointer { decoded.append(contentsOf: $0) }
+      index = end
+      guard index < content.upperBound else { break }
       let byte = text[index]
       if byte == UInt8(ascii: "&"), case .scalar(let scalar, let end) = XMLReference(at: index, in: cursor.bytes) {
         append(scalar, to: &decoded)
@@ -22,6 +26,13 @@ enum XMLText {
       }
     }
     return decoded
+  }
+
+  /// Returns the index of the first byte that can begin anything but itself, or the end.
+  private static func endOfLiteral(_ text: Span<UInt8>, _ range: Range<Int>) -> Int {
+    var index = range.lowerBound
+    while index < range.upperBound, text[index] != UInt8(ascii: "&"), text[index] != UInt8(ascii: "<") { index += 1 }
+    return index
   }
 
   /// Adds a scalar's UTF-8.
