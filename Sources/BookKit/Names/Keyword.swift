@@ -28,7 +28,11 @@ extension Keyword {
   init?(_ text: Span<UInt8>, _ range: Range<Int>) {
     var number: UInt8 = 0
     while let choice = Self(rawValue: number) {
-      if text.holds(choice.keyword, at: range) {
+      let keyword = choice.keyword
+      // Most keywords differ in their lengths or first bytes.
+      if keyword.utf8CodeUnitCount == range.count, range.isEmpty || keyword.utf8Start[0] == text[range.lowerBound],
+        text.holds(keyword, at: range)
+      {
         self = choice
         return
       }

@@ -61,6 +61,11 @@ extension BookReader {
     var keys = cursor(node)
     while let (key, value) = next(&keys) {
       guard let entry = typeEntry(key, value) else { continue }
+      if kind(of: value) == .string, let range = list.nodes[value.position].writtenText,
+        let type = index.types.find(list.text.utf8.span, range)
+      {
+        return Located(type, at: value)
+      }
       return word(entry, as: ElementType.self).map { Located($0, at: value) }
     }
     guard Build.includesDiagnostics else { return nil }
@@ -104,7 +109,7 @@ extension BookReader {
       }
     }
     reportMissingKeys(of: owner, in: node, found: found)
-    checkGame(element.content, in: node, found: found)
+    if element.type.isGame { checkGame(element.content, in: node, found: found) }
     return (children, localized)
   }
 

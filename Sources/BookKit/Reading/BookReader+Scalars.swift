@@ -5,17 +5,20 @@ import PropertyList
 /// A value of any other type is reported and read as `nil`.
 extension BookReader {
   /// Returns a number within the key's bounds.
+  @inline(never)
   mutating func number(_ entry: Entry) -> Double? {
     guard let bounds = index.bounds[entry.index], let number = unboundedNumber(entry) else { return nil }
     return check(number, bounds, entry)
   }
 
   /// Returns a number, also if it is written in a string, without checking its bounds.
+  @inline(__always)
   mutating func unboundedNumber(_ entry: Entry) -> Double? {
     unboundedNumber(entry.value, of: entry.key)
   }
 
   /// Returns the number in `value`, without checking its bounds.
+  @inline(__always)
   mutating func unboundedNumber(_ value: NodeHandle, of key: @autoclosure () -> Key) -> Double? {
     switch kind(of: value) {
     case .integer, .real:
@@ -25,6 +28,7 @@ extension BookReader {
     }
   }
 
+  @inline(never)
   private mutating func numberInString(_ value: NodeHandle, of key: @autoclosure () -> Key) -> Double? {
     if Build.includesDiagnostics, let number = list.bareNumber(of: value) {
       recordType(of: value)
@@ -73,12 +77,17 @@ extension BookReader {
 
   private static func text(of number: Double) -> String { String(decoding: Decimal.shortest(number), as: UTF8.self) }
 
+  @inline(__always)
   private mutating func check(_ number: Double, _ bounds: NumberBounds, _ entry: Entry) -> Double? {
     if number >= 0, number <= 1, number > 0 || bounds != .positive { return number }
     if number.isFinite, bounds == .any || (bounds != .fraction && number > 1) { return number }
-    guard Build.includesDiagnostics else { return nil }
-    report(.outOfRange, at: .node(entry.value), subject: entry.key.name.description, detail: .range(.bounds(bounds)))
+    if Build.includesDiagnostics { reportBounds(bounds, entry) }
     return nil
+  }
+
+  @inline(never)
+  private mutating func reportBounds(_ bounds: NumberBounds, _ entry: Entry) {
+    report(.outOfRange, at: .node(entry.value), subject: entry.key.name.description, detail: .range(.bounds(bounds)))
   }
 
   /// Returns an integer within the key's bounds.
@@ -200,6 +209,7 @@ extension BookReader {
   }
 
   /// Returns whether the value has the required kind, and reports it if it doesn't.
+  @inline(__always)
   mutating func holds(_ kind: NodeKind, _ entry: Entry) -> Bool {
     if self.kind(of: entry.value) == kind { return true }
     reportWrongType(entry.value, of: entry.key, .kind(kind))

@@ -4,18 +4,24 @@ extension BookReader {
   /// Reads the tweens of an element.
   mutating func tweens(_ entry: Entry, of type: ElementType) -> [Tween] {
     guard holds(.array, entry) else { return [] }
-    var tweens: [Tween] = []
     var values = arrayCursor(entry.value)
-    tweens.reserveCapacity(count(values, isArray: true))
-    while let element = nextValue(&values) {
-      var tween = Tween(name: Name(index: 0), node: element)
-      // An entry that isn't a tween keeps its index, because triggers refer to tweens by index.
-      tween.isValid = isDictionary(element, of: .tween)
-      if tween.isValid { readTween(element, of: type, into: &tween) }
-      if tween.nameNode == nil { tween.name = tweenName(tweens.count) }
-      tweens.append(consume tween)
-    }
+    guard let first = nextValue(&values) else { return [] }
+    // Most elements with tweens have one.
+    var tweens = [tween(first, at: 0, of: type)]
+    let rest = count(values, isArray: true)
+    if rest > 0 { tweens.reserveCapacity(rest + 1) }
+    while let element = nextValue(&values) { tweens.append(tween(element, at: tweens.count, of: type)) }
     return tweens
+  }
+
+  @inline(__always)
+  private mutating func tween(_ node: NodeHandle, at position: Int, of type: ElementType) -> Tween {
+    var tween = Tween(name: Name(index: 0), node: node)
+    // An entry that isn't a tween keeps its index, because triggers refer to tweens by index.
+    tween.isValid = isDictionary(node, of: .tween)
+    if tween.isValid { readTween(node, of: type, into: &tween) }
+    if tween.nameNode == nil { tween.name = tweenName(position) }
+    return tween
   }
 
   private mutating func tweenName(_ position: Int) -> Name {
@@ -94,7 +100,9 @@ extension BookReader {
 
   /// Returns the property that a key names, or reports it if elements of this type don't have it.
   private mutating func property(_ key: NodeHandle, of type: ElementType) -> Property? {
-    guard let property = choice(key, as: Property.self) else {
+    let range = list.nodes[key.position].writtenText
+    let found = range.flatMap { index.properties.find(list.text.utf8.span, $0) }
+    guard let property = found ?? choice(key, as: Property.self) else {
       guard Build.includesDiagnostics else { return nil }
       let text = list.utf8(of: key) ?? []
       report(

@@ -10,6 +10,7 @@ struct BookReader {
   /// The values read as numbers or Booleans, in reading order.
   private(set) var typedValues: [NodeHandle] = []
   private var unknownKeys = UnknownKeys()
+  private var predictions = KeyPredictions()
   var names = NameTable()
   /// The names of unnamed tweens, by index among an element's tweens.
   var tweenNames: [Name?] = []
@@ -53,7 +54,7 @@ struct BookReader {
 
   /// A known key and its value.
   struct Entry {
-    let value: NodeHandle
+    private(set) var value: NodeHandle
     fileprivate let number: Int16
     let field: Field
     let owner: KeyOwner
@@ -64,17 +65,31 @@ struct BookReader {
     /// The description of the key.
     var key: Key { Key.all[index] }
 
+    @inline(__always)
+    fileprivate init(value: NodeHandle, found: KeyIndex.Found) {
+      self.value = value
+      number = found.number
+      field = found.field
+      owner = found.owner
+    }
+
     /// Returns the same key with another value, such as one of an array's elements.
-    func with(_ value: NodeHandle) -> Entry { Entry(value: value, number: number, field: field, owner: owner) }
+    func with(_ value: NodeHandle) -> Entry {
+      var entry = self
+      entry.value = value
+      return entry
+    }
   }
 
   /// A cursor over the remaining entries of a dictionary or values of an array.
   struct EntryCursor {
     fileprivate var position: Int
     fileprivate let end: Int
+    fileprivate var previous = KeyPredictions.Previous()
   }
 
   /// Returns a cursor over a dictionary's entries, which is empty for any other node.
+  @inline(__always)
   func cursor(_ node: NodeHandle) -> EntryCursor {
     let dictionary = list.nodes[node.position]
     let extent = dictionary.kind == .dictionary ? Int(dictionary.extent) : 1
@@ -82,6 +97,7 @@ struct BookReader {
   }
 
   /// Returns a cursor over an array's values, which is empty for any other node.
+  @inline(__always)
   func arrayCursor(_ node: NodeHandle) -> EntryCursor {
     let array = list.nodes[node.position]
     return EntryCursor(position: node.position + 1, end: node.position + (array.kind == .array ? Int(array.extent) : 1))
@@ -121,8 +137,15 @@ struct BookReader {
 
   /// Returns the next known entry in a dictionary of kind `owner`, noting unknown keys to report later.
   mutating func next(_ cursor: inout EntryCursor, in owner: KeyOwner) -> Entry? {
+    expectedEntry(&cursor, in: owner) ?? otherEntry(&cursor, in: owner)
+  }
+
+  @inline(never)
+  private mutating func otherEntry(_ cursor: inout EntryCursor, in owner: KeyOwner) -> Entry? {
     while let (key, value) = next(&cursor) {
-      if let text = keyText(key), let found = index.key(text, of: owner) { return accept(found, key, value) }
+      if let text = keyText(key), let found = index.key(text, of: owner) {
+        return accept(found, key, value, in: owner, &cursor)
+      }
       if Build.includesDiagnostics { unknownKeys.add(key, in: owner) }
     }
     return nil
@@ -131,10 +154,15 @@ struct BookReader {
   /// Returns the next known entry of an element, which has the keys of its type in addition to those of every
   /// element.
   mutating func next(_ cursor: inout EntryCursor, ofElement type: KeyOwner) -> Entry? {
+    expectedEntry(&cursor, in: type) ?? otherEntry(&cursor, ofElement: type)
+  }
+
+  @inline(never)
+  private mutating func otherEntry(_ cursor: inout EntryCursor, ofElement type: KeyOwner) -> Entry? {
     while let (key, value) = next(&cursor) {
       let text = keyText(key)
       if let text, let found = index.key(text, of: type) ?? index.key(text, of: .element) {
-        return accept(found, key, value)
+        return accept(found, key, value, in: type, &cursor)
       }
       guard Build.includesDiagnostics else { continue }
       let belongsToOtherType = text.map { text in
@@ -175,7 +203,6 @@ struct BookReader {
   ]
 
   /// Returns the index of a key's text among the texts of all keys.
-  @inline(__always)
   private func keyText(_ key: NodeHandle) -> Int? {
     if let range = list.nodes[key.position].writtenText { return index.text(list.text.utf8.span, range) }
     let text = list.utf8(of: key) ?? []
@@ -183,10 +210,41 @@ struct BookReader {
   }
 
   /// Returns the entry if its key is an element's `type`.
-  mutating func typeEntry(_ key: NodeHandle, _ value: NodeHandle) -> Entry? {
-    guard let text = keyText(key), let found = index.key(text, of: .element), found.field == .type else {
+  @inline(__always)
+  func typeEntry(_ key: NodeHandle, _ value: NodeHandle) -> Entry? {
+    let type = index.namedKeys[index.typeIndex]
+    if let range = list.nodes[key.position].writtenText {
+      let isType = type.ends.makeUp(list.text.utf8.span, range) || TextEnds(list.text.utf8.span, range) == type.ends
+      return isType ? Entry(value: value, found: type.key) : nil
+    }
+    let text = list.utf8(of: key) ?? []
+    return TextEnds(text.span, text.indices) == type.ends ? Entry(value: value, found: type.key) : nil
+  }
+
+  /// Returns the next entry if its key is the expected one, or else `nil` without moving the cursor.
+  @inline(__always)
+  private func expectedEntry(_ cursor: inout EntryCursor, in owner: KeyOwner) -> Entry? {
+    let position = cursor.position
+    guard position + 1 < cursor.end, let expected = predictions.key(after: cursor.previous, in: owner) else {
       return nil
     }
+    let key = list.nodes[position]
+    guard !key.isMissing, let range = key.writtenText else { return nil }
+    let named = index.namedKeys[expected]
+    guard named.ends.makeUp(list.text.utf8.span, range) else { return nil }
+    cursor.position = position + 1 + Int(list.nodes[position + 1].extent)
+    cursor.previous = KeyPredictions.Previous(expected)
+    return Entry(value: NodeHandle(position + 1), found: named.key)
+  }
+
+  /// Returns the entry of a key that wasn't expected, and expects it from now on after the key before it.
+  @inline(__always)
+  private mutating func accept(
+    _ found: KeyIndex.Found, _ key: NodeHandle, _ value: NodeHandle, in owner: KeyOwner, _ cursor: inout EntryCursor
+  ) -> Entry {
+    let number = Int(found.number)
+    predictions.expect(number, after: cursor.previous, in: owner)
+    cursor.previous = KeyPredictions.Previous(number)
     return accept(found, key, value)
   }
 
@@ -196,7 +254,7 @@ struct BookReader {
       let name = Key.all[Int(found.number)].name.description
       report(.keyAlias, at: .node(key), subject: quoted(key), detail: .text(name), fix: .rename(key, to: name))
     }
-    return Entry(value: value, number: found.number, field: found.field, owner: found.owner)
+    return Entry(value: value, found: found)
   }
 
   /// Reports the required keys that a dictionary lacks.

@@ -4,14 +4,42 @@ import PropertyList
 struct ParseCache<Value> {
   private var texts = NameTable()
   private var values: [Value] = []
+  /// Some of the short texts, each at the index that its bytes select, with the indices of their values.
+  private var recent = [RecentText](repeating: RecentText(), count: RecentText.count)
 
   /// Returns the cached value for the text of a string, creating it if necessary.
   @inline(__always)
   mutating func value(of node: NodeHandle, in list: PropertyList, make: ([UInt8]) -> Value) -> Value {
+    guard let range = list.nodes[node.position].writtenText, range.count <= 16 else {
+      return values[index(of: node, in: list, make: make)]
+    }
+    let ends = TextEnds(list.text.utf8.span, range)
+    let slot = Int(truncatingIfNeeded: ends.hash >> 60)
+    if recent[slot].ends == ends { return values[recent[slot].index] }
+    let index = index(of: node, in: list, make: make)
+    recent[slot] = RecentText(ends: ends, index: index)
+    return values[index]
+  }
+
+  /// Returns the index of the value for the text of a string, creating it if necessary.
+  private mutating func index(of node: NodeHandle, in list: PropertyList, make: ([UInt8]) -> Value) -> Int {
     let text = texts.intern(node, in: list)
     let index = Int(text.index)
     if index == values.count { values.append(make(Array(texts.utf8(of: text)))) }
-    return values[index]
+    return index
+  }
+}
+
+/// A short text and the index of its value.
+private struct RecentText {
+  static let count = 16
+
+  let ends: TextEnds
+  let index: Int
+
+  init(ends: TextEnds = .none, index: Int = 0) {
+    self.ends = ends
+    self.index = index
   }
 }
 

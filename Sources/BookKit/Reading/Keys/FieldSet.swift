@@ -2,6 +2,7 @@
 struct FieldSet: Sendable {
   private var bits: (UInt64, UInt64, UInt64) = (0, 0, 0)
 
+  @inline(__always)
   mutating func insert(_ field: Field) {
     let bit: UInt64 = 1 << UInt64(field.rawValue & 63)
     switch field.rawValue >> 6 {

@@ -4,11 +4,10 @@ import PropertyList
 ///
 /// It copies the properties that reading needs for every key, because whole keys are too large to pass around.
 struct KeyIndex: Sendable {
-  /// A slot of the hash table, with zero length if it's free.
+  /// A slot of the hash table, free if it has the ends of no text.
   private struct Slot {
-    var first: UInt64 = 0
-    var last: UInt64 = 0
-    var length = 0
+    var ends = TextEnds.none
+    /// The index of the text.
     var text = 0
   }
 
@@ -21,8 +20,14 @@ struct KeyIndex: Sendable {
     var isAlias = false
   }
 
+  /// A key with the ends of its name.
+  struct NamedKey: Sendable {
+    let ends: TextEnds
+    let key: Found
+  }
+
   private var slots = [Slot](repeating: Slot(), count: KeyIndex.slotCount)
-  /// The distinct texts of all keys; the slots hold the first and last eight bytes of each.
+  /// The distinct texts of all keys.
   private var texts: [StaticString] = []
   /// The key for each kind of dictionary and text, if there is one.
   private var keys: [Found] = []
@@ -30,6 +35,14 @@ struct KeyIndex: Sendable {
   private(set) var bounds: [NumberBounds?] = []
   /// The bounds of each key whose value is an integer, if it has any.
   private(set) var ranges: [ClosedRange<Int>?] = []
+  /// The keys as they are found by their names, in the order of `Key.all`.
+  private(set) var namedKeys: [NamedKey] = []
+  /// The index of an element's `type` among all keys.
+  private(set) var typeIndex = 0
+  /// The types of elements.
+  let types = KeywordIndex<ElementType>()
+  /// The properties that tweens change.
+  let properties = KeywordIndex<Property>()
   /// The required fields of each kind of dictionary, and their keys.
   private var requiredFields = [FieldSet](repeating: FieldSet(), count: KeyOwner.allCases.count)
   private var required = [[Found]](repeating: [], count: KeyOwner.allCases.count)
@@ -41,7 +54,13 @@ struct KeyIndex: Sendable {
 
   private init() {
     keys = Array(repeating: Found(), count: KeyOwner.allCases.count * KeyIndex.textCount)
-    for (index, key) in Key.all.enumerated() {
+    let count = Key.all.count
+    texts.reserveCapacity(count)
+    bounds.reserveCapacity(count)
+    ranges.reserveCapacity(count)
+    namedKeys.reserveCapacity(count)
+    for index in 0..<count {
+      let key = Key.all[index]
       if case .number(let bounds) = key.shape { self.bounds.append(bounds) } else { bounds.append(nil) }
       if case .integer(let range) = key.shape { ranges.append(range) } else { ranges.append(nil) }
       var found = Found(number: Int16(index), field: key.field, owner: key.owner)
@@ -49,7 +68,8 @@ struct KeyIndex: Sendable {
         required[Int(key.owner.rawValue)].append(found)
         requiredFields[Int(key.owner.rawValue)].insert(key.field)
       }
-      place(key.name, found)
+      if key.field == .type, key.owner == .element { typeIndex = index }
+      namedKeys.append(NamedKey(ends: place(key.name, found), key: found))
       found.isAlias = true
       if let alias = key.alias { place(alias, found) }
     }
@@ -67,12 +87,10 @@ struct KeyIndex: Sendable {
   /// Returns the index of the text at `range`, or `nil` if no key has this text.
   @inline(__always)
   func text(_ text: Span<UInt8>, _ range: Range<Int>) -> Int? {
-    let (first, last) = KeyIndex.ends(of: text, range)
-    var slot = KeyIndex.slot(first, last)
-    while slots[slot].length > 0 {
-      if slots[slot].first == first, slots[slot].last == last, slots[slot].length == range.count,
-        range.count <= 16 || text.holds(texts[slots[slot].text], at: range)
-      {
+    let ends = TextEnds(text, range)
+    var slot = KeyIndex.slot(ends)
+    while slots[slot].ends != .none {
+      if slots[slot].ends == ends, ends.isWhole || text.holds(texts[slots[slot].text], at: range) {
         return slots[slot].text
       }
       slot = (slot + 1) & (KeyIndex.slotCount - 1)
@@ -87,33 +105,25 @@ struct KeyIndex: Sendable {
     return key.number >= 0 ? key : nil
   }
 
-  private mutating func place(_ name: StaticString, _ key: Found) {
-    let bytes = Array(name.description.utf8)
+  /// Adds a key under one of its names, and returns the ends of the name.
+  @discardableResult
+  private mutating func place(_ name: StaticString, _ key: Found) -> TextEnds {
+    let bytes = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
+    let ends = TextEnds(bytes.span, bytes.indices)
     let known = text(bytes.span, bytes.indices)
     let number = known ?? texts.count
     if known == nil {
-      let (first, last) = KeyIndex.ends(of: bytes.span, bytes.indices)
-      var slot = KeyIndex.slot(first, last)
-      while slots[slot].length > 0 { slot = (slot + 1) & (KeyIndex.slotCount - 1) }
-      slots[slot] = Slot(first: first, last: last, length: bytes.count, text: number)
+      var slot = KeyIndex.slot(ends)
+      while slots[slot].ends != .none { slot = (slot + 1) & (KeyIndex.slotCount - 1) }
+      slots[slot] = Slot(ends: ends, text: number)
       texts.append(name)
     }
     keys[Int(key.owner.rawValue) * KeyIndex.textCount + number] = key
-  }
-
-  /// Returns the first and last eight bytes, which make up all of most keys.
-  @inline(__always)
-  private static func ends(of text: Span<UInt8>, _ range: Range<Int>) -> (UInt64, UInt64) {
-    let first = text.word(at: range.lowerBound, before: range.upperBound)
-    guard range.count > 8 else { return (first, 0) }
-    return (first, text.word(at: range.upperBound - 8, before: range.upperBound))
+    return ends
   }
 
   @inline(__always)
-  private static func slot(_ first: UInt64, _ last: UInt64) -> Int {
-    let hash = (first ^ (last &* 0xA24B_AED4_963E_E407)) &* 0x9E37_79B9_7F4A_7C15
-    return Int(truncatingIfNeeded: hash >> 55)
-  }
+  private static func slot(_ ends: TextEnds) -> Int { Int(truncatingIfNeeded: ends.hash >> 55) }
 }
 
 extension Span where Element == UInt8 {

@@ -1,0 +1,25 @@
+import PropertyList
+
+/// A fast lookup of keywords by their text, to be tried before the keywords are compared byte by byte.
+struct KeywordIndex<Case: Keyword>: Sendable {
+  /// The ends of each keyword, in the order of the cases.
+  private let keywords: [TextEnds]
+
+  /// Creates a lookup of all keywords; those of more than 16 bytes aren't found.
+  init() {
+    keywords = Case.allCases.map { choice in
+      let text = UnsafeBufferPointer(start: choice.keyword.utf8Start, count: choice.keyword.utf8CodeUnitCount)
+      return TextEnds(text.span, text.indices)
+    }
+  }
+
+  /// Returns the case whose keyword is at `range` of `text`.
+  ///
+  /// It may also be `nil` for a keyword at the end of `text`.
+  func find(_ text: Span<UInt8>, _ range: Range<Int>) -> Case? {
+    for index in keywords.indices where keywords[index].makeUp(text, range) {
+      return Case(rawValue: UInt8(truncatingIfNeeded: index))
+    }
+    return nil
+  }
+}

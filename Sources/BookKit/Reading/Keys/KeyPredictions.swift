@@ -1,0 +1,35 @@
+/// Predicts keys from the dictionaries read before, as those of one kind mostly have their keys in the same order.
+///
+/// Comparing a key with the one that is expected costs less than looking it up.
+struct KeyPredictions {
+  /// A key of a dictionary, or its beginning.
+  struct Previous {
+    /// The key's index in `Key.all` plus 1; 0 at the beginning of a dictionary.
+    fileprivate let number: Int
+
+    /// The beginning of a dictionary.
+    @inline(__always)
+    init() { number = 0 }
+
+    /// A key by its index in `Key.all`.
+    @inline(__always)
+    init(_ key: Int) { number = key + 1 }
+  }
+
+  private static let stride = 256
+  /// For each kind of dictionary and key in it, the index plus 1 of the key that came next the last time, or 0.
+  private var followers = [UInt16](repeating: 0, count: KeyOwner.allCases.count * KeyPredictions.stride)
+
+  /// Returns the index of the key that followed `previous` the last time in a dictionary of kind `owner`.
+  @inline(__always)
+  func key(after previous: Previous, in owner: KeyOwner) -> Int? {
+    let follower = Int(followers[Int(owner.rawValue) * KeyPredictions.stride + previous.number])
+    return follower > 0 ? follower - 1 : nil
+  }
+
+  /// Records that the key with the index `key` followed `previous`.
+  @inline(__always)
+  mutating func expect(_ key: Int, after previous: Previous, in owner: KeyOwner) {
+    followers[Int(owner.rawValue) * KeyPredictions.stride + previous.number] = UInt16(truncatingIfNeeded: key + 1)
+  }
+}
