@@ -60,12 +60,12 @@ private struct AssetUses {
     add(page.thumbnail, for: .picture)
     add(page.background)
     add(page.music)
-    for index in page.elements.indices {
-      add(page.elements[index])
+    for element in page.elements {
+      add(element)
       let start = all.count
-      for overlay in page.elements[index].overlays { add(overlay) }
+      for overlay in element.overlays { add(overlay) }
       // Don't count again what a translation leaves unchanged.
-      if start < all.count { keepNew(from: start, of: page.elements[index]) }
+      if start < all.count { keepNew(from: start, of: element) }
     }
     add(page.rules)
   }
@@ -77,8 +77,18 @@ private struct AssetUses {
   }
 
   private mutating func add(_ element: Element) {
+    switch element.type {
+    case .image: add(element.pictureFile, for: .picture)
+    case .text, .activeArea, .group, .miniature: break
+    case .audio, .movie, .puzzle, .coloring: addContent(of: element)
+    }
+    guard element.hasBehaviour else { return }
+    for action in element.tapActions { add(action.trackName, for: .sound) }
+    for target in element.dropTargets { add(target.sound, for: .sound) }
+  }
+
+  private mutating func addContent(of element: Element) {
     switch element.content {
-    case .image(let image): add(image.fileName, for: .picture)
     case .audio(let audio): add(audio)
     case .movie(let movie):
       for frame in movie.frames {
@@ -86,10 +96,8 @@ private struct AssetUses {
         add(frame.sound, for: .sound)
       }
     case .puzzle, .coloring: addGame(element.content)
-    case .text, .activeArea, .group, .miniature: break
+    case .image, .text, .activeArea, .group, .miniature: break
     }
-    for action in element.tapActions { add(action.trackName, for: .sound) }
-    for target in element.dropTargets { add(target.sound, for: .sound) }
   }
 
   /// Adds the files of a puzzle or picture to colour.

@@ -11,7 +11,8 @@ enum AssetChecks {
   @Sendable static func files(_ context: CheckContext) -> [Diagnostic] {
     guard let assets = context.assets else { return [] }
     var walk = AssetWalk(assets)
-    for use in AssetUse.all(in: context.book) { walk.check(use) }
+    let uses = AssetUse.all(in: context.book)
+    for index in uses.indices { walk.check(uses[index]) }
     walk.checkUnused(besides: context.list)
     return walk.found
   }
@@ -20,7 +21,8 @@ enum AssetChecks {
 /// Checks the files that a book refers to.
 private struct AssetWalk {
   private let assets: AssetCatalog
-  private var names: AssetNames
+  /// The names of the files, which are needed only if one is missing.
+  private lazy var names = AssetNames(assets)
   /// Whether each file in the folder has been referred to.
   private var isUsed: [Bool]
   private(set) var found: [Diagnostic] = []
@@ -32,16 +34,16 @@ private struct AssetWalk {
 
   init(_ assets: AssetCatalog) {
     self.assets = assets
-    names = AssetNames(assets)
     isUsed = Array(repeating: false, count: assets.assets.count)
   }
 
   mutating func check(_ use: AssetUse) {
     // A path that leads out of the folder was reported when the book was read.
-    guard let node = use.file.node, let path = AssetPath(use.file.value) else { return }
-    var subject: String { Quotation.of(use.file.value) }
-    guard let index = assets.index(of: path) else {
-      reportMissing(path, at: node, subject, use)
+    guard let node = use.file.node else { return }
+    let name = use.file.value
+    var subject: String { Quotation.of(name) }
+    guard let index = assets.index(of: name) else {
+      if let path = AssetPath(name) { reportMissing(path, at: node, subject, use) }
       return
     }
     let facts = assets.assets[index].facts
@@ -128,9 +130,9 @@ private struct AssetWalk {
       case .array: pending += list.elements(of: node)
       case .dictionary: for entry in list.entries(of: node) { pending.append(entry.value) }
       case .string:
-        guard let text = list.string(of: node), text.utf8.count < 1024, let path = AssetPath(text),
-          let index = assets.index(of: path)
-        else { continue }
+        guard let text = list.string(of: node), text.utf8.count < 1024, let index = assets.index(of: text) else {
+          continue
+        }
         isUsed[index] = true
       default: break
       }

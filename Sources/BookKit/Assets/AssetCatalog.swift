@@ -43,6 +43,19 @@ public struct AssetCatalog: Sendable {
   /// Returns the index of the file at `path`, or `nil` if there is no such file.
   package func index(of path: AssetPath) -> Int? { paths.find(path.utf8.span, path.utf8.indices)?.number }
 
+  /// Returns the index of the file that a book refers to as `written`, or `nil` if its folder has no such file.
+  package func index(of written: String) -> Int? {
+    // Most paths are written in their normal form, which needn't be made then.
+    var text = written
+    if let name = text.withUTF8({ paths.find($0.span, $0.indices) }) { return name.number }
+    return AssetPath(written).flatMap { index(of: $0) }
+  }
+
+  /// Returns the size of the picture that a book refers to as `written`, or `nil` if its folder has no such picture.
+  package func size(of written: String) -> (width: Double, height: Double)? {
+    index(of: written).flatMap { assets[$0].facts.size }
+  }
+
   /// The facts about the file at `path`, or `nil` if there is no such file.
   public subscript(path: AssetPath) -> AssetFacts? {
     index(of: path).map { assets[$0].facts }
@@ -50,7 +63,7 @@ public struct AssetCatalog: Sendable {
 
   /// The facts about the file that a book refers to as `written`, or `nil` if its folder has no such file.
   public subscript(written: String) -> AssetFacts? {
-    AssetPath(written).flatMap { self[$0] }
+    index(of: written).map { assets[$0].facts }
   }
 }
 

@@ -149,6 +149,12 @@ public struct Element: Sendable {
     }
   }
 
+  /// The file of the picture, if the element is one and names a file.
+  package var pictureFile: Located<String>? {
+    if case .image(let image) = details.value.content { return image.fileName }
+    return nil
+  }
+
   /// Creates an element with default values.
   init(name: Name, node: NodeHandle, content: Content) {
     self.name = name
@@ -178,7 +184,7 @@ public struct Localization: Sendable {
 
 extension Element {
   /// The versions of the element in other languages.
-  package var overlays: [Element] { localizations.map { $0.element } }
+  package var overlays: [Element] { hasBehaviour ? localizations.map { $0.element } : [] }
 
   /// The element and its versions in other languages.
   package var variants: [Element] { [self] + overlays }

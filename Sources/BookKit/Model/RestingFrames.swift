@@ -18,7 +18,7 @@ package struct RestingFrames: Sendable {
     package var corners: [Point] { map.corners(width: placement.frame.width, height: placement.frame.height) }
 
     /// The smallest rectangle of the canvas that contains the frame.
-    package var bounds: Rectangle { Rectangle(around: corners) }
+    package var bounds: Rectangle { map.bounds(width: placement.frame.width, height: placement.frame.height) }
   }
 
   /// The frame of each element, in the page's order.
@@ -64,15 +64,20 @@ extension RestingFrames.Frame {
 extension Element {
   /// Returns the size of its picture, of a movie's first frame, or of the page that a miniature shows.
   fileprivate func ownSize(on canvas: Rectangle, _ assets: AssetCatalog?) -> (width: Double, height: Double)? {
+    // Most elements are pictures or have no size of their own, and copying their whole contents takes long.
+    switch type {
+    case .image: return pictureFile.flatMap { assets?.size(of: $0.value) }
+    case .text, .audio, .activeArea, .group: return nil
+    case .movie, .miniature, .puzzle, .coloring: break
+    }
     switch content {
-    case .image(let image): return image.fileName.flatMap { assets?[$0.value]?.size }
-    case .movie(let movie): return movie.frames.first?.name.flatMap { assets?[$0.value]?.size }
+    case .movie(let movie): return movie.frames.first?.name.flatMap { assets?.size(of: $0.value) }
     case .miniature: return (canvas.width, canvas.height)
     case .puzzle(let puzzle):
       guard let file = puzzle.fileName else { return (canvas.width, canvas.height) }
-      return assets?[file.value]?.size
-    case .coloring(let coloring): return coloring.fileName.flatMap { assets?[$0.value]?.size }
-    case .text, .audio, .activeArea, .group: return nil
+      return assets?.size(of: file.value)
+    case .coloring(let coloring): return coloring.fileName.flatMap { assets?.size(of: $0.value) }
+    case .image, .text, .audio, .activeArea, .group: return nil
     }
   }
 }

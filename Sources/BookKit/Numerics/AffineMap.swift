@@ -30,6 +30,21 @@ public struct AffineMap: Sendable, Equatable {
     Rectangle(width: width, height: height).corners.map { apply(to: $0) }
   }
 
+  /// Returns the smallest rectangle around the image of a rectangle at the origin.
+  package func bounds(width: Double, height: Double) -> Rectangle {
+    let rectangle = Rectangle(width: width, height: height)
+    let start = apply(to: Point(x: rectangle.x, y: rectangle.y))
+    let right = apply(to: Point(x: rectangle.right, y: rectangle.y))
+    let opposite = apply(to: Point(x: rectangle.right, y: rectangle.bottom))
+    let below = apply(to: Point(x: rectangle.x, y: rectangle.bottom))
+    // In the order of the corners, as `min` and `max` depend on it for values that aren't numbers.
+    let x = min(min(min(start.x, right.x), opposite.x), below.x)
+    let y = min(min(min(start.y, right.y), opposite.y), below.y)
+    let farX = max(max(max(start.x, right.x), opposite.x), below.x)
+    let farY = max(max(max(start.y, right.y), opposite.y), below.y)
+    return Rectangle(x: x, y: y, width: farX - x, height: farY - y)
+  }
+
   /// Returns the map that applies this map first, then `outer`.
   public func followed(by outer: AffineMap) -> AffineMap {
     let start = outer.apply(to: Point(x: 0, y: 0))
