@@ -135,8 +135,7 @@ private struct NameRows {
   mutating func add(_ page: PageIndex, of book: Book, _ list: PropertyList) {
     if let name = book[page].name { pages.append(.book, name.value, page) }
     firstElements.append(next)
-    for index in book[page].elementIndices {
-      let element = book[page][index]
+    for (index, element) in book[page].indexedElements {
       elements.append(element.name, page, index)
       add(element)
       for overlay in element.overlays { add(overlay) }
@@ -149,7 +148,9 @@ private struct NameRows {
   }
 
   private mutating func add(_ element: Element) {
-    for (number, tween) in element.numberedTweens { tweens.append(next, tween.name, number) }
+    let own = element.tweens
+    for position in own.indices { tweens.append(next, own[position].name, TweenNumber(position)) }
+    guard element.hasBehaviour else { return }
     for (position, word) in (element.slideIn?.tweenNames ?? []).enumerated() {
       guard let name = names.find(word.description) else { continue }
       tweens.append(next, name, element.arrivalNumber.advanced(by: position))

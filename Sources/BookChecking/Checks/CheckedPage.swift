@@ -12,7 +12,9 @@ struct OwnedTrigger {
 }
 
 /// A page with what several checks ask about it, which one walk over its elements finds out.
-struct CheckedPage: Sendable {
+///
+/// It's a class, because checks pass it on.
+final class CheckedPage: Sendable {
   let page: Page
   /// The initial frame of each element.
   let frames: IndexedArray<ElementIndex, RestingFrames.Frame>
@@ -22,22 +24,7 @@ struct CheckedPage: Sendable {
   let isMovedByOthers: IndexedArray<ElementIndex, Bool>
   /// Whether readers or gravity can move each element, or a group around it.
   let isFree: IndexedArray<ElementIndex, Bool>
-  /// The indices of the texts.
-  private(set) var texts: [ElementIndex] = []
-  /// The indices of the sounds.
-  private(set) var sounds: [ElementIndex] = []
-  /// The indices of the puzzles and pictures to colour.
-  private(set) var games: [ElementIndex] = []
-  /// The indices of the elements with behaviour that few have, and of those that can show another page.
-  private(set) var behaving: [ElementIndex] = []
-  /// The indices of the elements that have versions in other languages.
-  private(set) var translated: [ElementIndex] = []
-  /// The triggers in document order.
-  private(set) var triggers: [OwnedTrigger] = []
-  /// The triggers that elements have only in other languages.
-  private(set) var translatedTriggers: [OwnedTrigger] = []
-  /// The actions of the page's rules and of taps on its elements, in any language.
-  private(set) var actions: [Action]
+  private let parts: PartsOfInterest
 
   init(_ page: Page, _ touchability: Touchability, on canvas: Rectangle, assets: AssetCatalog?) {
     self.page = page
@@ -45,16 +32,57 @@ struct CheckedPage: Sendable {
     touchable = IndexedArray(touchability.elements(of: page))
     isMovedByOthers = page.elementsMovedByOthers
     isFree = page.freeElements(isMovedByOthers)
+    parts = PartsOfInterest(page)
+  }
+
+  /// The indices of the texts.
+  var texts: [ElementIndex] { parts.texts }
+
+  /// The indices of the sounds.
+  var sounds: [ElementIndex] { parts.sounds }
+
+  /// The indices of the puzzles and pictures to colour.
+  var games: [ElementIndex] { parts.games }
+
+  /// The indices of the elements with behaviour that few have, and of those that can show another page.
+  var behaving: [ElementIndex] { parts.behaving }
+
+  /// The indices of the elements that have versions in other languages.
+  var translated: [ElementIndex] { parts.translated }
+
+  /// The triggers in document order.
+  var triggers: [OwnedTrigger] { parts.triggers }
+
+  /// The triggers that elements have only in other languages.
+  var translatedTriggers: [OwnedTrigger] { parts.translatedTriggers }
+
+  /// The actions of the page's rules and of taps on its elements, in any language.
+  var actions: [Action] { parts.actions }
+}
+
+/// The parts of a page that certain checks look at.
+private struct PartsOfInterest {
+  private(set) var texts: [ElementIndex] = []
+  private(set) var sounds: [ElementIndex] = []
+  private(set) var games: [ElementIndex] = []
+  private(set) var behaving: [ElementIndex] = []
+  private(set) var translated: [ElementIndex] = []
+  private(set) var triggers: [OwnedTrigger] = []
+  private(set) var translatedTriggers: [OwnedTrigger] = []
+  private(set) var actions: [Action]
+
+  init(_ page: Page) {
     actions = page.rules.flatMap { $0.actions }
     for (index, element) in page.indexedElements {
-      switch element.type {
+      let type = element.type
+      switch type {
       case .text: texts.append(index)
       case .audio: sounds.append(index)
       case .puzzle, .coloring: games.append(index)
       case .image, .movie, .activeArea, .group, .miniature: break
       }
       add(triggersOf: element, index)
-      guard element.hasBehaviour || element.type == .miniature || element.type.isGame else { continue }
+      guard element.hasBehaviour || type == .miniature || type.isGame else { continue }
       behaving.append(index)
       actions += element.tapActions
       let overlays = element.overlays
@@ -66,9 +94,10 @@ struct CheckedPage: Sendable {
 
   private mutating func add(triggersOf element: Element, _ index: ElementIndex) {
     if let trigger = element.trigger { triggers.append(OwnedTrigger(element: index, tween: nil, trigger: trigger)) }
-    for (number, tween) in element.numberedTweens {
-      guard let trigger = tween.trigger else { continue }
-      triggers.append(OwnedTrigger(element: index, tween: number, trigger: trigger))
+    let tweens = element.tweens
+    for position in tweens.indices {
+      guard let trigger = tweens[position].trigger else { continue }
+      triggers.append(OwnedTrigger(element: index, tween: TweenNumber(position), trigger: trigger))
     }
   }
 
@@ -89,9 +118,13 @@ struct CheckedPage: Sendable {
 extension Page {
   /// Whether gravity or the drag of another element can move each element.
   fileprivate var elementsMovedByOthers: IndexedArray<ElementIndex, Bool> {
-    var isMoved = IndexedArray<ElementIndex, Bool>(elements.map { $0.body?.kind == .dynamic })
+    var isMoved = IndexedArray<ElementIndex, Bool>(repeating: false, count: elements.count)
+    guard elements.contains(where: { $0.hasBehaviour }) else { return isMoved }
+    for (index, element) in indexedElements where element.hasBehaviour {
+      isMoved[index] = element.body?.kind == .dynamic
+    }
     // A leader that isn't draggable can be so in another language, or under a misspelled key.
-    let leaders = elements.filter { !$0.dragWith.isEmpty }
+    let leaders = elements.filter { $0.hasBehaviour && !$0.dragWith.isEmpty }
     guard !leaders.isEmpty else { return isMoved }
     let names = NameIndex(elements.map { $0.name })
     for leader in leaders {
@@ -108,7 +141,8 @@ extension Page {
   ) -> IndexedArray<ElementIndex, Bool> {
     var isFree = isMovedByOthers
     for (index, element) in indexedElements where !isFree[index] {
-      isFree[index] = element.isDraggable.value || element.group.map { isFree[$0] } ?? false
+      let isDraggable = element.hasBehaviour && element.isDraggable.value
+      if isDraggable || element.group.map({ isFree[$0] }) ?? false { isFree[index] = true }
     }
     return isFree
   }

@@ -3,7 +3,7 @@ import BookKit
 /// The changes that rules can make to one element, whenever they fire.
 struct ElementChanges: Sendable {
   /// The effects that rules can have on it.
-  var effect: ActionEffect = []
+  var effect = ActionEffect()
   /// The numbers that its properties can be set to.
   var values: [(property: Property, value: Double)] = []
 

@@ -30,8 +30,9 @@ struct GeometryReach {
     (pivotX, pivotY) = (placement.pivotX, placement.pivotY)
     for change in changes.values { include(Interval(change.value), of: change.property) }
     // A tween starts where any other one has left the element, so one pass isn't enough.
+    let tweens = element.tweens
     for _ in 0..<2 {
-      for index in element.tweens.indices { include(element.tweens[index]) }
+      for index in tweens.indices { include(tweens[index]) }
     }
     if let slideIn = element.slideIn { include(slideIn, of: frame, canvas: canvas) }
   }

@@ -7,13 +7,13 @@ extension GeometryChecks {
   @Sendable static func sizes(_ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for pageIndex in context.book.pageIndices {
-      let page = context.book[pageIndex]
+      let page = context.pages[pageIndex].page
       let pageChanges = context.effects.changes(on: pageIndex)
-      for index in page.elementIndices where page[index].type != .audio {
-        let subject = page[index].name
-        var reported = flatSide(of: page[index], pageChanges[index])
+      for (index, element) in page.indexedElements where element.type != .audio {
+        let subject = element.name
+        var reported = flatSide(of: element, pageChanges[index])
         if let reported { found.append(Diagnostic(.zeroSize, at: .node(reported), subject: context.text(of: subject))) }
-        for state in page[index].overlays {
+        for state in element.overlays {
           guard let node = flatSide(of: state, pageChanges[index]), node != reported else { continue }
           reported = node
           found.append(Diagnostic(.zeroSize, at: .node(node), subject: context.text(of: subject)))

@@ -9,8 +9,8 @@ enum GeometryChecks {
   @Sendable static func offCanvas(_ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var budget = GeometryWalk.Budget()
-    for (index, page) in zip(context.pages.indices, context.pages) {
-      var check = CanvasCheck(page, context, context.effects.changes(on: index), budget)
+    for index in context.pages.indices {
+      var check = CanvasCheck(context.pages[index], context, context.effects.changes(on: index), budget)
       check.run()
       found += check.found
       budget = check.budget
@@ -49,9 +49,10 @@ private struct CanvasCheck {
   }
 
   mutating func run() {
-    var ways = IndexedArray<ElementIndex, Axis?>()
-    for index in page.elementIndices { ways.append(offCanvasAxis(of: index)) }
-    let lost = lostGroups(ways)
+    var ways = IndexedArray<ElementIndex, Axis?>(repeating: nil, count: page.elements.count)
+    for index in page.elementIndices { ways[index] = offCanvasAxis(of: index) }
+    let isAnyLost = ways.contains { $0 != nil }
+    let lost = isAnyLost ? lostGroups(ways) : IndexedArray()
     var reported: ElementIndex?
     for index in page.elementIndices where page[index].type.isLeaf {
       if let way = ways[index] {
@@ -68,7 +69,7 @@ private struct CanvasCheck {
 
   /// Checks the positions of an element in other languages.
   private mutating func checkLocalizations(of index: ElementIndex) {
-    guard !page[index].localizations.isEmpty else { return }
+    guard page[index].hasBehaviour, !page[index].localizations.isEmpty else { return }
     let element = page[index]
     var reported: NodeHandle?
     for overlay in element.overlays

@@ -16,10 +16,11 @@ enum NameChecks {
       font.name.map { NamedPart(name: $0, whole: font.node) }
     }
     report(fonts, as: .font, context, &found)
-    for page in context.book.pages {
-      let elements = page.elements.map { NamedPart(name: $0.name, written: $0.nameNode, whole: $0.node) }
-      report(elements, as: .element, context, &found)
-      for element in page.elements {
+    for index in context.book.pages.indices {
+      let elements = context.book.pages[index].elements
+      let parts = elements.map { NamedPart(name: $0.name, written: $0.nameNode, whole: $0.node) }
+      report(parts, as: .element, context, &found)
+      for element in elements {
         checkParts(of: element, besides: nil, context, &found)
         for overlay in element.overlays { checkParts(of: overlay, besides: element, context, &found) }
       }
@@ -35,6 +36,7 @@ enum NameChecks {
       let tweens = element.tweens.map { NamedPart(name: $0.name, written: $0.nameNode, whole: $0.node) }
       report(tweens, as: .tween, context, &found)
     }
+    guard element.hasBehaviour else { return }
     if element.dropTargets.count > 1, element.dropTargets.first?.node != original?.dropTargets.first?.node {
       let targets = element.dropTargets.compactMap { target in
         target.name.map { NamedPart(name: $0, whole: target.node) }

@@ -11,7 +11,7 @@ enum ReadAlongChecks {
     for checked in context.pages {
       for element in checked.texts.lazy.map({ checked.page[$0] }) {
         guard case .text(let text) = element.content else { continue }
-        let name = context.text(of: element.name)
+        var name: String { context.text(of: element.name) }
         var reported: NodeHandle?
         if let (starts, detail) = text.mismatch {
           found.append(Diagnostic(.wordCount, at: .node(starts), subject: name, detail: detail))

@@ -8,7 +8,7 @@ extension RuleChecks {
   /// causes.
   @Sendable static func runaways(_ context: CheckContext) -> [Diagnostic] {
     let shared = context.book.rules.filter { $0.alwaysFires }
-    var found = RuleTriggerGraph([], shared, nil, context).runaways(context)
+    var found = shared.isEmpty ? [] : RuleTriggerGraph([], shared, nil, context).runaways(context)
     // Bound the work for a book with many rules and many pages.
     var budget = 1_000_000
     for page in context.book.pageIndices {

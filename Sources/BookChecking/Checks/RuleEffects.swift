@@ -9,7 +9,7 @@ struct RuleEffects: Sendable {
   init(_ book: Book, _ pages: IndexedArray<PageIndex, CheckedPage>, _ names: BookNames) {
     var elements = IndexedArray<PageIndex, IndexedArray<ElementIndex, ElementChanges>>(
       book.pages.map { IndexedArray(repeating: ElementChanges(), count: $0.elements.count) })
-    var music = IndexedArray<PageIndex, ActionEffect>(repeating: [], count: book.pages.count)
+    var music = IndexedArray<PageIndex, ActionEffect>(repeating: ActionEffect(), count: book.pages.count)
     let musicName = book.names.find(ReservedName.music.description)
     // The book's rules act on every page; look up each name only once.
     for (name, changes) in RuleEffects.byName(book) {

@@ -117,7 +117,7 @@ private struct Overflow {
   ///
   /// `budget` is the number of bytes that are still laid out, which is enough for any real book.
   init?(of element: Element, _ fonts: TextFonts, languages: [String], _ budget: inout Int) {
-    guard case .text(let text) = element.content else { return nil }
+    guard element.type == .text else { return nil }
     var first = Overflow.fault(of: element, fonts, &budget)
     let isOriginal = first != nil
     var affected: [String] = []
@@ -132,7 +132,7 @@ private struct Overflow {
       let language = localization.language.value
       if !affected.contains(where: { $0.utf8.elementsEqual(language.utf8) }) { affected.append(language) }
     }
-    guard let first else { return nil }
+    guard let first, case .text(let text) = element.content else { return nil }
     let isEverywhere = affected.count == languages.count
     detail = .overflow(first, languages: isEverywhere ? [] : affected.map { Quotation.of($0) })
     let node = element.height?.node ?? element.width?.node ?? text.text.node

@@ -9,7 +9,8 @@ extension CheckContext {
     var found: [Diagnostic] = []
     // Enough for any real book, and bounds the work for one with very many languages.
     var budget = 200_000
-    for (index, checked) in zip(pages.indices, pages) {
+    for index in pages.indices {
+      let checked = pages[index]
       let start = found.count
       found += check(index, checked)
       for language in checked.changingLanguages {
@@ -34,7 +35,7 @@ extension CheckedPage {
   /// The languages in which something other than text and pictures changes, without duplicates.
   fileprivate var changingLanguages: [Located<String>] {
     var found: [Located<String>] = []
-    for element in translated.lazy.map({ page[$0] }) {
+    for element in translated.lazy.map({ self.page[$0] }) {
       for localization in element.localizations where localization.element.acts(unlike: element) {
         let language = localization.language
         guard !found.contains(where: { $0.value.utf8.elementsEqual(language.value.utf8) }) else { continue }

@@ -6,14 +6,16 @@ enum UnparsedNames {
   /// Returns the names of the page's elements that aren't in the model.
   static func elements(of page: Page, _ list: PropertyList, _ names: NameTable) -> [Name] {
     var lost: [Name] = []
-    let known = KnownNodes(page.elements)
+    var known = KnownNodes(page.elements)
     var containers = [page.node]
     while let container = containers.popLast() {
       for entry in list.entries(of: container) where list.hasText(entry.key, equalTo: "elements".utf8) {
         guard list.kind(of: entry.value) == .array else { continue }
         for element in list.elements(of: entry.value) where list.kind(of: element) == .dictionary {
-          if !known.contains(element), let name = name(of: element, list, names) { lost.append(name) }
-          if known.hasChildren(element) { containers.append(element) }
+          let position = known.position(of: element)
+          if position == nil, let name = name(of: element, list, names) { lost.append(name) }
+          // An element that wasn't understood can always contain others.
+          if position.map({ page.elements[$0].type == .group }) ?? true { containers.append(element) }
         }
       }
     }
@@ -44,20 +46,21 @@ enum UnparsedNames {
 /// The positions of a page's elements, in document order.
 private struct KnownNodes {
   private let places: [Int]
-  private let isGroup: [Bool]
+  /// The index after the element found last, where the next one mostly is.
+  private var next = 0
 
   init(_ elements: [Element]) {
     places = elements.map { $0.node.position }
-    isGroup = elements.map { $0.type == .group }
   }
 
-  func contains(_ node: NodeHandle) -> Bool { position(of: node) != nil }
-
-  /// Returns whether an element can contain others; one that wasn't understood always can.
-  func hasChildren(_ node: NodeHandle) -> Bool { position(of: node).map { isGroup[$0] } ?? true }
-
-  private func position(of node: NodeHandle) -> Int? {
-    let index = places.indices.partitioningIndex { places[$0] >= node.position }
-    return index < places.count && places[index] == node.position ? index : nil
+  /// Returns the index of the element with the node `node`, or `nil` if there is none.
+  mutating func position(of node: NodeHandle) -> Int? {
+    var index = next
+    if index >= places.count || places[index] != node.position {
+      index = places.indices.partitioningIndex { places[$0] >= node.position }
+      guard index < places.count, places[index] == node.position else { return nil }
+    }
+    next = index + 1
+    return index
   }
 }

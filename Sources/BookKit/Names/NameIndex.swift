@@ -25,6 +25,9 @@ package struct NameIndex: Sendable {
     positions = found.map { $0.place }
   }
 
+  /// Whether the list is empty.
+  package var isEmpty: Bool { names.isEmpty }
+
   /// The first position of a name, or `nil` if the list doesn't contain it.
   package subscript(name: Name) -> Int? {
     let index = names.indices.partitioningIndex { names[$0] >= name.index }

@@ -3,6 +3,9 @@ package struct ActionEffect: OptionSet, Sendable {
   package let rawValue: UInt16
   package init(rawValue: UInt16) { self.rawValue = rawValue }
 
+  /// Creates an empty set, which takes less than an empty literal does in another module.
+  package init() { rawValue = 0 }
+
   /// It can be brought on stage, or made visible.
   package static let show = ActionEffect(rawValue: 1)
   /// It can be taken off the stage.

@@ -13,13 +13,16 @@ package struct Touchability: Sendable {
     var named = Touchability.names(in: page.rules)
     for position in page.elements.indices {
       Touchability.append(page.elements[position].trigger, to: &named)
-      for tween in page.elements[position].tweens { Touchability.append(tween.trigger, to: &named) }
+      let tweens = page.elements[position].tweens
+      for number in tweens.indices { Touchability.append(tweens[number].trigger, to: &named) }
     }
     let pageNames = NameIndex(named)
-    let index = NameIndex(page.elements.map { $0.name })
+    let isAnyNamed = !pageNames.isEmpty || !bookNames.isEmpty
+    let index = NameIndex(isAnyNamed ? page.elements.map { $0.name } : [])
     return page.elements.indices.map { position in
       if let isTouchable = page.elements[position].isTouchable { return isTouchable.value }
       if page.elements[position].isInherentlyTouchable { return true }
+      guard isAnyNamed else { return false }
       // A name refers to the first element that has it.
       let name = page.elements[position].name
       guard pageNames.contains(name) || bookNames.contains(name) else { return false }
@@ -42,7 +45,8 @@ package struct Touchability: Sendable {
 extension Element {
   /// Whether it accepts touches even if nothing waits for them.
   fileprivate var isInherentlyTouchable: Bool {
-    type == .activeArea || type == .coloring || isDraggable.value || link != nil || opens != nil || !tapActions.isEmpty
+    if type == .activeArea || type == .coloring { return true }
+    return hasBehaviour && (isDraggable.value || link != nil || opens != nil || !tapActions.isEmpty)
   }
 }
 

@@ -4,7 +4,7 @@ extension Book {
     (pages + sections).contains { page in
       if page.music?.hasOwnRole == true { return true }
       return page.elements.contains { element in
-        element.content.sound?.hasOwnRole == true || element.overlays.contains { $0.content.sound?.hasOwnRole == true }
+        element.hasOwnSoundRole || element.overlays.contains { $0.hasOwnSoundRole }
       }
     }
   }
@@ -24,6 +24,11 @@ extension Book {
       return hasRoles ? sound.role == .narration : element.appearsAutomatically
     }
   }
+}
+
+extension Element {
+  /// Whether it is a sound whose author gave it a role.
+  fileprivate var hasOwnSoundRole: Bool { type == .audio && content.sound?.hasOwnRole == true }
 }
 
 extension Element.Content {
