@@ -72,21 +72,32 @@ package struct BookFolder: Sendable {
     _ folders: inout [(path: String, resolved: [String])], without isExcluded: (_ name: String) -> Bool
   ) {
     do throws(FileError.Reason) {
-      for name in try Files.names(in: path + "/" + folder.path, atMost: walk.remainingEntries + 1) {
+      let location = path + "/" + folder.path
+      let entries = try Files.entries(in: location, atMost: walk.remainingEntries + 1)
+      // A folder that can be listed but not entered.
+      if !entries.isEmpty, access(location, X_OK) != 0 { throw .last }
+      for entry in entries {
         walk.remainingEntries -= 1
         guard walk.remainingEntries >= 0 else { return }
-        let file = folder.path + name
-        guard let place = try placeInside(file) else {
-          walk.hasLinks = true
-          continue
+        let file = folder.path + entry.name
+        // What isn't a link lies inside, like its folder.
+        var inner: String?
+        switch entry.kind {
+        case .file: break
+        case .folder: inner = folder.resolved[folder.resolved.count - 1] + entry.name + "/"
+        case .other:
+          guard let place = try placeInside(file) else {
+            walk.hasLinks = true
+            continue
+          }
+          if Files.isFolder(path + "/" + file) { inner = place + "/" }
         }
-        if Files.isFolder(path + "/" + file) {
+        if let inner {
           // Without this check, a link to an enclosing folder would never end.
-          let inner = place + "/"
           if folder.resolved.count < BookFolder.maxDepth, !folder.resolved.contains(inner) {
             folders.append((file + "/", folder.resolved + [inner]))
           }
-        } else if !isExcluded(name), let asset = asset(at: file) {
+        } else if !isExcluded(entry.name), let asset = asset(at: file) {
           walk.assets.append(asset)
         }
       }

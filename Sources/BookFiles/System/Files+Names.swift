@@ -7,20 +7,52 @@
 #endif
 
 extension Files {
+  /// An entry of a folder.
+  package struct Entry {
+    /// The name of the entry.
+    package let name: String
+    /// The kind of the entry, as far as the folder has it.
+    package let kind: Kind
+
+    /// The kind of an entry.
+    package enum Kind {
+      /// A regular file.
+      case file
+      /// A folder.
+      case folder
+      /// A link, a device or anything else, or an entry whose kind the folder doesn't have.
+      case other
+
+      fileprivate init(_ type: UInt8) {
+        switch Int(type) {
+        case Int(DT_REG): self = .file
+        case Int(DT_DIR): self = .folder
+        default: self = .other
+        }
+      }
+    }
+  }
+
   /// Returns the sorted names of the entries in a folder, without hidden ones.
   package static func names(in folder: String, atMost maxCount: Int) throws(FileError.Reason) -> [String] {
+    try entries(in: folder, atMost: maxCount).map { $0.name }
+  }
+
+  /// Returns the entries in a folder, sorted by name and without hidden ones.
+  package static func entries(in folder: String, atMost maxCount: Int) throws(FileError.Reason) -> [Entry] {
     guard let stream = opendir(folder) else { throw .last }
     defer { closedir(stream) }
-    var names: [String] = []
-    while names.count < maxCount, let entry = readdir(stream) {
+    var entries: [Entry] = []
+    while entries.count < maxCount, let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
           String(cString: $0)
         }
       }
-      if !name.hasPrefix(".") { names.append(name) }
+      guard name.utf8.first != UInt8(ascii: ".") else { continue }
+      entries.append(Entry(name: name, kind: Entry.Kind(entry.pointee.d_type)))
     }
-    return names.sorted()
+    return entries.sorted { $0.name < $1.name }
   }
 
   /// Returns the path with links resolved, or `nil` if the file doesn't exist or is a broken link.
