@@ -3,7 +3,7 @@ import BookReports
 import PropertyList
 
 /// A report requested on the command line: its format and destination.
-struct RequestedReport<Form: Equatable> {
+struct RequestedReport<Form> {
   let format: Form
   /// Standard output, or a buffer for the contents of the file.
   let output: ByteOutput
@@ -15,7 +15,7 @@ struct RequestedReport<Form: Equatable> {
 ///
 /// `--format FORMAT` is for standard output, or for the file of `--output`; each `--format FORMAT=FILE` is for a file
 /// of its own. Files are written when all reports are complete, so that none is ever seen in part.
-struct RequestedReports<Form: Equatable & RawRepresentable> where Form.RawValue == String {
+struct RequestedReports<Form> {
   let all: [RequestedReport<Form>]
 
   /// Whether any of them goes to a file.

@@ -27,12 +27,15 @@ struct ValidatedBook: Sendable {
     case book(ValidatedBook)
     case failure(FileError)
 
-    init(_ argument: String, input: ByteInput, clock: WallClock, selection: RuleSelection, fixScope: FixScope?) {
+    init(
+      _ argument: String, input: ByteInput, clock: WallClock, selection: RuleSelection, fixScope: FixScope?,
+      isKept: Bool
+    ) {
       let start = clock.now()
       do throws(FileError) {
         let file = try BookFile(argument)
         let source = try file.read(from: input)
-        var book = ValidatedBook(file, source, selection: selection, fixScope: fixScope)
+        var book = ValidatedBook(file, source, selection: selection, fixScope: fixScope, isKept: isKept)
         book.findings.wallTime = (clock.now() - start).roundedToMilliseconds
         self = .book(book)
       } catch {
@@ -41,10 +44,13 @@ struct ValidatedBook: Sendable {
     }
   }
 
-  private init(_ file: BookFile, _ source: PropertyList.Source, selection: RuleSelection, fixScope: FixScope?) {
+  private init(
+    _ file: BookFile, _ source: PropertyList.Source, selection: RuleSelection, fixScope: FixScope?, isKept: Bool
+  ) {
     self.file = file
     original = source
     let checked = BookCheck.check(source) { file.assets(of: $0) }
+    if isKept { KeptBook.keep(checked) }
     findings = ValidatedBook.findings(of: checked, selection)
     // No fix is certain in a file that can't be read as a whole.
     let isMalformed = findings.findings.contains { $0.rule == .malformedPlist && $0.severity == .error }
@@ -63,6 +69,17 @@ struct ValidatedBook: Sendable {
     if !selection.isWhole { findings.removeAll { !selection.contains($0.rule) } }
     return FileFindings(checked.source, findings, lines: lines)
   }
+}
+
+/// A book that stays in memory until the process ends, because freeing all its parts one by one takes longer.
+private final class KeptBook: Sendable {
+  private let book: CheckedBook
+
+  private init(_ book: CheckedBook) {
+    self.book = book
+  }
+
+  static func keep(_ book: CheckedBook) { _ = Unmanaged.passRetained(KeptBook(book)) }
 }
 
 /// The rules to check, as selected by `--only` and `--disable`.
