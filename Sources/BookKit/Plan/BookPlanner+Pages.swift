@@ -1,3 +1,5 @@
+import PropertyList
+
 extension BookPlanner {
   /// Returns the plan of a page, given its index in the book.
   mutating func pagePlan(_ page: Page, at position: Int) -> PagePlan {
