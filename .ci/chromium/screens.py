@@ -220,9 +220,9 @@ def check_upright(program, folder):
             const height = row.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom);
             return [row.textContent, parseFloat(fontSize), Math.round(height / parseFloat(lineHeight))];
           })""")
-        told = [text for text, size, lines in texts]
-        # The engine breaks the lines, and the browser no others.
-        expect(told == ["Tap this text.", "Small letters are hard to read\non a phone."], f"the texts are {told}")
+        # The engine breaks the lines, and the browser no others. Where depends on the fonts of the machine.
+        told = [text.replace("\n", " ") for text, size, lines in texts]
+        expect(told == ["Tap this text.", "Small letters are hard to read on a phone."], f"the texts are {told}")
         expect([lines for text, size, lines in texts] == [1, 2], f"the browser breaks lines: {texts}")
         expect(all(size >= 18 for text, size, lines in texts), f"the letters are small: {texts}")
         expect(page.ask("!document.getElementById('hint').hidden"), "there is no hint to turn the phone")

@@ -2,7 +2,7 @@
 // numbers of local variables, and so on.
 
 /** The parts in their order; what is before and after the code is whole. */
-const partNames = [
+const moduleParts = [
   "before", "frames", "operations", "branches", "types", "calls", "constants", "memory", "locals", "others", "after",
 ];
 
@@ -10,8 +10,8 @@ const partNames = [
 class Joiner {
   constructor(bytes) {
     const view = new DataView(bytes.buffer);
-    let at = 4 * partNames.length;
-    partNames.forEach((name, index) => {
+    let at = 4 * moduleParts.length;
+    moduleParts.forEach((name, index) => {
       const length = view.getUint32(4 * index, true);
       this[name] = { bytes: bytes.subarray(at, at + length), at: 0 };
       at += length;
