@@ -99,11 +99,12 @@ struct WatchedCommand {
       // Who has read how a run ended can interrupt at once, and gets its status.
       StopSignals.exit(with: status.rawValue)
       if !output.isUsed, !errors.isUsed { errors.write("== good\n") }
+      // Whoever has read how a run ended may change a file at once.
+      watcher.watch(WatchedBooks.merged(job.folders))
       output.flush()
       if number == 1 { announce(watcher) }
       errors.flush()
       if output.isClosed { return status }
-      watcher.watch(WatchedBooks.merged(job.folders))
       changes = watcher.next(whileOpen: output.watchedNumber)
       if changes.isEmpty { return status }
     }
