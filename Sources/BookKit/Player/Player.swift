@@ -154,6 +154,12 @@ extension Player {
     state.scene.page.flatMap { plan.isGenerated($0) ? pages.plan($0, offering: state.offer) : pagePlan($0) }
   }
 
+  /// Makes the plan of a page, given its number, in the current language, so that copies of the player share it.
+  package mutating func preparePage(_ number: Int) {
+    guard number >= 1, number <= plan.pageCount else { return }
+    makePlan(plan.plan(ofPage: PageIndex(number - 1), language: state.language), offering: VoiceOffer())
+  }
+
   /// Makes the plan of a page or section, unless it's there.
   mutating func makePlan(_ number: PlanIndex, offering offer: VoiceOffer) {
     // Only generated sections depend on what is offered.

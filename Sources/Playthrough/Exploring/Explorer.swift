@@ -84,6 +84,11 @@ public struct Explorer: Sendable {
   init(_ player: Player, of book: Book, settings: Settings, limits: ExploredStates.Limits) {
     self.book = book
     self.settings = settings
+    // Each attempt begins with a copy of the player, which shouldn't have to plan its page.
+    var player = player
+    for page in 1...max(1, book.pages.count) where settings.page.map({ $0 == page }) ?? true {
+      player.preparePage(page)
+    }
     names = ScriptNames(book)
     languages = player.languages.map { Array($0.utf8) }
     replay = Replay(player: player, names: names)
