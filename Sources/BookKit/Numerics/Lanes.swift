@@ -4,7 +4,7 @@
 protocol Lanes {
   associatedtype Bits
 
-  /// The number of its numbers.
+  /// The number of lanes.
   static var count: Int { get }
 
   init(repeating number: Double)

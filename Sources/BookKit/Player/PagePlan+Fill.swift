@@ -2,7 +2,7 @@
 ///
 /// A draw list keeps them, so that filling it allocates no memory.
 struct TrackGroup: Sendable {
-  /// The number of tracks of which there is room, at least twice the bits of a word.
+  /// The number of tracks for which there is room, at least twice the bits of a word.
   static let capacity = 256
 
   var tracks = [Int32](repeating: 0, count: capacity)
@@ -70,7 +70,7 @@ extension PagePlan {
       bits &= bits &- 1
       let elapsed = tick &- starts[unchecked: track]
       let duration = Int64(durations[unchecked: track])
-      // One comparison tells that the time is at least 0 and below the duration.
+      // As an unsigned number, a negative time is above every duration.
       areRunning = areRunning && UInt64(bitPattern: elapsed) < UInt64(bitPattern: duration)
       found[unchecked: end] = Int32(truncatingIfNeeded: track)
       times[unchecked: end] = Double(small: elapsed)
@@ -92,7 +92,7 @@ extension PagePlan {
     for index in 0..<count {
       let entry = entries[unchecked: Int(found[unchecked: index])]
       let (start, share) = (values[unchecked: Int(entry.slot)], progress[unchecked: index])
-      // A way between the largest numbers is infinite, and nothing of it isn't a number.
+      // The difference of the largest numbers is infinite, and zero times that is not a number.
       let change = share == 0 ? 0 : (entry.end - start) * share
       values[unchecked: Int(entry.slot)] = start + change
     }
