@@ -4,12 +4,14 @@ import PropertyList
 
 /// A part of a document in the editor's outline.
 struct DocumentSymbol {
-  var name: String
+  let name: String
   var detail: String?
   let kind: Kind
   let range: Range<Int>
+  /// What is selected when the symbol is chosen; it lies in `range`.
   let selection: Range<Int>
-  var children: [DocumentSymbol] = []
+  /// The number of symbols that it lies in.
+  var depth = 0
 
   /// What a symbol is, as the protocol's kinds that come nearest: a file, a namespace, a class, and so on.
   enum Kind: Int {
@@ -29,46 +31,51 @@ struct DocumentSymbol {
 struct BookSymbols {
   private let list: PropertyList
 
-  init(_ list: PropertyList) { self.list = list }
+  /// The symbols of the book, each before those that lie in it; none if the list isn't a container.
+  private(set) var symbols: [DocumentSymbol] = []
 
-  /// The symbols of the book, or of nothing if the list isn't a container.
-  var symbols: [DocumentSymbol] {
+  init(_ list: PropertyList) {
+    self.list = list
     let root = list.root
-    guard list.kind(of: root).isContainer else { return [] }
-    var book = DocumentSymbol(
-      name: list.text(of: "title", in: root) ?? "book", kind: .book, range: list.textRange(of: root),
-      selection: list.value(forKey: "title", in: root).map { list.textRange(of: $0) } ?? list.openingRange(of: root))
+    guard list.kind(of: root).isContainer else { return }
+    symbols.append(
+      DocumentSymbol(
+        name: list.text(of: "title", in: root) ?? "book", kind: .book, range: list.textRange(of: root),
+        selection: list.value(forKey: "title", in: root).map { list.textRange(of: $0) } ?? list.openingRange(of: root)))
     for (index, page) in list.pages.enumerated() where list.kind(of: page.node) == .dictionary {
-      book.children.append(symbol(ofPage: page.node, "\(index + 1)"))
+      addPage(page.node, "\(index + 1)")
     }
-    guard list.kind(of: root) == .dictionary else { return [book] }
-    for (_, section) in values("sections", of: root) {
-      book.children.append(symbol(ofPage: section, list.text(of: "section", in: section) ?? "section"))
+    guard list.kind(of: root) == .dictionary else { return }
+    forEachDictionary(in: list.value(forKey: "sections", in: root)) { symbols, section, _ in
+      symbols.addPage(section, list.text(of: "section", in: section) ?? "section")
     }
-    if let variables = list.value(forKey: "variables", in: root) {
-      for entry in list.entries(of: variables) {
-        book.children.append(
-          DocumentSymbol(
-            name: list.string(of: entry.key) ?? "", kind: .variable,
-            range: list.textRange(of: entry.key).lowerBound..<list.textRange(of: entry.value).upperBound,
-            selection: list.textRange(of: entry.key)))
-      }
+    addVariables(of: root)
+    addRules(of: root, depth: 1)
+    forEachDictionary(in: list.value(forKey: "credits", in: root)) { symbols, credit, index in
+      symbols.addNamed(credit, orElse: "credit\(index)", .credit, detail: list.text(of: "role", in: credit), depth: 1)
     }
-    book.children += rules(of: root)
-    for (index, credit) in values("credits", of: root) {
-      book.children.append(named(credit, orElse: "credit\(index)", .credit, detail: list.text(of: "role", in: credit)))
-    }
-    return [book]
   }
 
-  private func symbol(ofPage node: NodeHandle, _ title: String) -> DocumentSymbol {
+  private mutating func addVariables(of root: NodeHandle) {
+    guard let variables = list.value(forKey: "variables", in: root) else { return }
+    for entry in list.entries(of: variables) {
+      symbols.append(
+        DocumentSymbol(
+          name: list.string(of: entry.key) ?? "", kind: .variable,
+          range: list.textRange(of: entry.key).lowerBound..<list.textRange(of: entry.value).upperBound,
+          selection: list.textRange(of: entry.key), depth: 1))
+    }
+  }
+
+  private mutating func addPage(_ node: NodeHandle, _ title: String) {
     let parts = Parts(of: node, in: list)
     let name = parts.name.flatMap { list.string(of: $0) }
-    var page = DocumentSymbol(
-      name: name.map { title + " " + $0 } ?? title, kind: .page, range: list.textRange(of: node),
-      selection: parts.name.map { list.textRange(of: $0) } ?? list.openingRange(of: node))
-    page.children = elements(in: parts.elements, group: nil, depth: 0) + rules(of: node)
-    return page
+    symbols.append(
+      DocumentSymbol(
+        name: name.map { title + " " + $0 } ?? title, kind: .page, range: list.textRange(of: node),
+        selection: parts.name.map { list.textRange(of: $0) } ?? list.openingRange(of: node), depth: 1))
+    addElements(in: parts.elements, group: nil, depth: 2)
+    addRules(of: node, depth: 2)
   }
 
   /// What is shown of a dictionary; of duplicate keys the last counts.
@@ -96,59 +103,59 @@ struct BookSymbols {
     }
   }
 
-  private func elements(in array: NodeHandle?, group: String?, depth: Int) -> [DocumentSymbol] {
-    guard depth < 64 else { return [] }
-    return dictionaries(in: array).map { index, element in
+  private mutating func addElements(in array: NodeHandle?, group: String?, depth: Int) {
+    guard depth < 66 else { return }
+    forEachDictionary(in: array) { symbols, element, index in
+      let list = symbols.list
       let parts = Parts(of: element, in: list)
-      let type = parts.type.flatMap { list.string(of: $0) }
-      let isGroup = type == "group"
+      let isGroup = parts.type.map { list.hasText($0, equalTo: "group".utf8) } ?? false
       let name = parts.name.flatMap { list.string(of: $0) } ?? MadeUpName.element.text(at: index, in: group)
-      var symbol = symbol(element, parts, name, isGroup ? .group : .element, detail: type)
-      for (number, tween) in dictionaries(in: parts.tweens) {
-        symbol.children.append(named(tween, orElse: MadeUpName.tween.text(at: number), .tween, detail: nil))
+      symbols.add(
+        element, parts, name, isGroup ? .group : .element, detail: parts.type.flatMap { list.string(of: $0) },
+        depth: depth)
+      symbols.forEachDictionary(in: parts.tweens) { symbols, tween, number in
+        symbols.addNamed(tween, orElse: MadeUpName.tween.text(at: number), .tween, detail: nil, depth: depth + 1)
       }
-      for (number, target) in dictionaries(in: parts.targets) {
-        symbol.children.append(named(target, orElse: "target\(number)", .target, detail: nil))
+      symbols.forEachDictionary(in: parts.targets) { symbols, target, number in
+        symbols.addNamed(target, orElse: "target\(number)", .target, detail: nil, depth: depth + 1)
       }
-      symbol.children += elements(in: parts.elements, group: name, depth: depth + 1)
-      return symbol
+      symbols.addElements(in: parts.elements, group: name, depth: depth + 1)
     }
   }
 
-  private func rules(of holder: NodeHandle) -> [DocumentSymbol] {
-    values("rules", of: holder).map { index, rule in
+  private mutating func addRules(of holder: NodeHandle, depth: Int) {
+    forEachDictionary(in: list.value(forKey: "rules", in: holder)) { symbols, rule, index in
+      let list = symbols.list
       let event = list.value(forKey: "when", in: rule).flatMap { list.text(of: "event", in: $0) }
-      return named(rule, orElse: MadeUpName.rule.text(at: index), .rule, detail: event)
+      symbols.addNamed(rule, orElse: MadeUpName.rule.text(at: index), .rule, detail: event, depth: depth)
     }
   }
 
-  private func named(
-    _ node: NodeHandle, orElse name: String, _ kind: DocumentSymbol.Kind, detail: String?
-  ) -> DocumentSymbol {
+  private mutating func addNamed(
+    _ node: NodeHandle, orElse name: @autoclosure () -> String, _ kind: DocumentSymbol.Kind, detail: String?, depth: Int
+  ) {
     let parts = Parts(of: node, in: list)
-    return symbol(node, parts, parts.name.flatMap { list.string(of: $0) } ?? name, kind, detail: detail)
+    add(node, parts, parts.name.flatMap { list.string(of: $0) } ?? name(), kind, detail: detail, depth: depth)
   }
 
-  /// Returns the symbol of a dictionary, of which its name or type is selected, or else its opening.
-  private func symbol(
-    _ node: NodeHandle, _ parts: Parts, _ name: String, _ kind: DocumentSymbol.Kind, detail: String?
-  ) -> DocumentSymbol {
-    DocumentSymbol(
-      name: name, detail: detail.map { Markup.harmless($0) }, kind: kind, range: list.textRange(of: node),
-      selection: (parts.name ?? parts.type).map { list.textRange(of: $0) } ?? list.openingRange(of: node))
+  /// Adds the symbol of a dictionary, of which its name or type is selected, or else its opening.
+  private mutating func add(
+    _ node: NodeHandle, _ parts: Parts, _ name: String, _ kind: DocumentSymbol.Kind, detail: String?, depth: Int
+  ) {
+    symbols.append(
+      DocumentSymbol(
+        name: name, detail: detail.map { Markup.harmless($0) }, kind: kind, range: list.textRange(of: node),
+        selection: (parts.name ?? parts.type).map { list.textRange(of: $0) } ?? list.openingRange(of: node),
+        depth: depth))
   }
 
-  private func values(_ key: String, of holder: NodeHandle) -> [(index: Int, node: NodeHandle)] {
-    dictionaries(in: list.value(forKey: key, in: holder))
-  }
-
-  /// Returns the dictionaries of an array, each with its position among all values.
-  private func dictionaries(in array: NodeHandle?) -> [(index: Int, node: NodeHandle)] {
-    guard let array else { return [] }
-    var found: [(index: Int, node: NodeHandle)] = []
+  /// Calls `body` with each dictionary of an array and its position among all values.
+  private mutating func forEachDictionary(
+    in array: NodeHandle?, _ body: (inout BookSymbols, NodeHandle, Int) -> Void
+  ) {
+    guard let array else { return }
     for (index, node) in list.elements(of: array).enumerated() where list.kind(of: node) == .dictionary {
-      found.append((index, node))
+      body(&self, node, index)
     }
-    return found
   }
 }

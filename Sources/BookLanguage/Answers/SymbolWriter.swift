@@ -1,5 +1,6 @@
 import BookEditing
 import BookKit
+import PropertyList
 
 /// Writes an outline as JSON: a tree if the client takes one, or else a list.
 ///
@@ -8,65 +9,93 @@ struct SymbolWriter {
   private let context: AnswerContext
   private let text: TextBuffer
   private let encoding: PositionEncoding
-  /// The line of the last position; most are near each other.
+  /// The line on which the last range begins; most are near each other.
   private var line = 0
   private(set) var bytes: [UInt8] = []
 
+  /// Creates the outline of symbols, each of which comes before those that lie in it.
   init(_ symbols: [DocumentSymbol], in context: AnswerContext) {
     self.context = context
     text = context.text
     encoding = context.client.encoding
+    bytes.reserveCapacity(symbols.count * SymbolWriter.usualLength)
     bytes.append(UInt8(ascii: "["))
     if context.client.showsSymbolTrees {
       writeTrees(symbols)
     } else {
-      for symbol in symbols { writeFlat(symbol, in: nil) }
+      writeList(symbols)
     }
     bytes.append(UInt8(ascii: "]"))
   }
 
   private mutating func writeTrees(_ symbols: [DocumentSymbol]) {
-    for symbol in symbols {
-      separate()
-      write("{\"name\":")
-      write(text: shownName(symbol))
-      if let detail = symbol.detail {
-        write(",\"detail\":")
-        write(text: detail)
-      }
-      write(",\"kind\":")
-      write(symbol.kind.rawValue)
-      write(",\"range\":")
-      write(symbol.range)
-      write(",\"selectionRange\":")
-      write(symbol.selection)
-      if !symbol.children.isEmpty {
+    var depth = 0
+    for (index, symbol) in symbols.enumerated() {
+      if symbol.depth > depth {
         write(",\"children\":[")
-        writeTrees(symbol.children)
-        bytes.append(UInt8(ascii: "]"))
+      } else if index > 0 {
+        for _ in symbol.depth..<depth { write("}]") }
+        write("},")
       }
-      bytes.append(UInt8(ascii: "}"))
+      depth = symbol.depth
+      write(symbol)
+    }
+    guard !symbols.isEmpty else { return }
+    for _ in 0..<depth { write("}]") }
+    write("}")
+  }
+
+  /// Writes a symbol whose object is still open.
+  private mutating func write(_ symbol: DocumentSymbol) {
+    write("{\"name\":")
+    write(text: shownName(symbol))
+    if let detail = symbol.detail {
+      write(",\"detail\":")
+      write(text: detail)
+    }
+    let (range, selection) = (positions(of: symbol.range), positions(of: symbol.selection))
+    bytes.append(addingCapacity: SymbolWriter.longestPositions) { out in
+      out.write(",\"kind\":")
+      out.write(symbol.kind.rawValue)
+      out.write(",\"range\":")
+      out.write(range)
+      out.write(",\"selectionRange\":")
+      out.write(selection)
     }
   }
 
-  private mutating func writeFlat(_ symbol: DocumentSymbol, in container: String?) {
-    let name = shownName(symbol)
-    separate()
-    write("{\"name\":")
-    write(text: name)
-    write(",\"kind\":")
-    write(symbol.kind.rawValue)
-    write(",\"location\":{\"uri\":")
-    write(text: context.uri.text)
-    write(",\"range\":")
-    write(symbol.range)
-    bytes.append(UInt8(ascii: "}"))
-    if let container {
-      write(",\"containerName\":")
-      write(text: container)
+  /// As much as one symbol takes, or a little more.
+  private static let usualLength = 256
+
+  /// More than two ranges and what stands around them can take.
+  private static let longestPositions = 400
+
+  private mutating func writeList(_ symbols: [DocumentSymbol]) {
+    /// The names of the symbols that the last one lies in, and its own.
+    var containers: [String] = []
+    for (index, symbol) in symbols.enumerated() {
+      if index > 0 { write(",") }
+      containers.removeLast(containers.count - symbol.depth)
+      let name = shownName(symbol)
+      write("{\"name\":")
+      write(text: name)
+      write(",\"kind\":")
+      write(symbol.kind.rawValue)
+      write(",\"location\":{\"uri\":")
+      write(text: context.uri.text)
+      let range = positions(of: symbol.range)
+      bytes.append(addingCapacity: SymbolWriter.longestPositions) { out in
+        out.write(",\"range\":")
+        out.write(range)
+        out.write("}")
+      }
+      if let container = containers.last {
+        write(",\"containerName\":")
+        write(text: container)
+      }
+      write("}")
+      containers.append(name)
     }
-    bytes.append(UInt8(ascii: "}"))
-    for child in symbol.children { writeFlat(child, in: name) }
   }
 
   /// Returns a name that is never empty, since some clients drop every symbol because of one.
@@ -77,33 +106,50 @@ struct SymbolWriter {
 
   // MARK: - Parts
 
-  /// Writes a comma unless an array has just begun.
-  private mutating func separate() {
-    if bytes.last != UInt8(ascii: "[") { bytes.append(UInt8(ascii: ",")) }
-  }
+  private mutating func write(_ json: StaticString) { TraceText.append(json, to: &bytes) }
 
   // Numbers aren't interpolated, since each text that is made for one costs more than all that is written of it.
-  private mutating func write(_ json: String) { bytes += json.utf8 }
-
   private mutating func write(_ number: Int) { TraceText.append(Int64(number), to: &bytes) }
 
   private mutating func write(text: String) { JSON.string(text).write(to: &bytes) }
 
-  private mutating func write(_ range: Range<Int>) {
-    write("{\"start\":")
-    write(position: range.lowerBound)
-    write(",\"end\":")
-    write(position: range.upperBound)
-    bytes.append(UInt8(ascii: "}"))
+  /// Returns the positions of the ends of a symbol's range, or of a range within the last symbol.
+  private mutating func positions(of range: Range<Int>) -> (start: TextPosition, end: TextPosition) {
+    let start = text.position(of: range.lowerBound, in: encoding, near: line)
+    line = start.line
+    return (start, text.position(of: range.upperBound, in: encoding, near: line))
+  }
+}
+
+extension OutputSpan<UInt8> {
+  /// Writes an object with the ends of a range.
+  fileprivate mutating func write(_ range: (start: TextPosition, end: TextPosition)) {
+    write("{\"start\":{\"line\":")
+    write(range.start)
+    write("},\"end\":{\"line\":")
+    write(range.end)
+    write("}}")
   }
 
-  private mutating func write(position offset: Int) {
-    let position = text.position(of: offset, in: encoding, near: line)
-    line = position.line
-    write("{\"line\":")
+  private mutating func write(_ position: TextPosition) {
     write(position.line)
     write(",\"character\":")
     write(position.character)
-    bytes.append(UInt8(ascii: "}"))
+  }
+
+  fileprivate mutating func write(_ json: StaticString) {
+    withUnsafeMutableBufferPointer { buffer, count in
+      let text = UnsafeBufferPointer(start: json.utf8Start, count: json.utf8CodeUnitCount)
+      count = buffer[count...].initialize(fromContentsOf: text)
+    }
+  }
+
+  fileprivate mutating func write(_ number: Int) {
+    var (unit, rest) = (1, number)
+    while unit <= number / 10 { unit *= 10 }
+    while unit > 0 {
+      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / unit))
+      (rest, unit) = (rest % unit, unit / 10)
+    }
   }
 }

@@ -5,16 +5,28 @@ package enum JSONText {
     bytes.append(UInt8(ascii: "\""))
     var index = range.lowerBound
     while index < range.upperBound {
-      // Most often, none of eight bytes needs an escape.
-      if index + 8 <= range.upperBound, !needsEscape(text.word(at: index, before: range.upperBound)) {
-        for offset in 0..<8 { bytes.append(text[index + offset]) }
-        index += 8
-      } else {
+      let end = endOfLiteral(text, index..<range.upperBound)
+      text.extracting(index..<end).withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
+      index = end
+      if index < range.upperBound {
         append(text[index], to: &bytes)
         index += 1
       }
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Returns the index of the first byte that needs an escape, or the end.
+  private static func endOfLiteral(_ text: Span<UInt8>, _ range: Range<Int>) -> Int {
+    var index = range.lowerBound
+    // Most often, none of eight bytes needs an escape.
+    while index + 8 <= range.upperBound, !needsEscape(text.word(at: index, before: range.upperBound)) { index += 8 }
+    while index < range.upperBound, !needsEscape(text[index]) { index += 1 }
+    return index
+  }
+
+  private static func needsEscape(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
 
   private static func needsEscape(_ word: UInt64) -> Bool {

@@ -186,8 +186,8 @@ extension JSONValue: CustomStringConvertible {
   }
 
   private static func write(_ text: String, to bytes: inout [UInt8]) {
-    let utf8 = Array(text.utf8)
-    JSONText.append(utf8.span, utf8.indices, to: &bytes)
+    var text = text
+    text.withUTF8 { JSONText.append($0.span, $0.indices, to: &bytes) }
   }
 }
 
