@@ -7,11 +7,11 @@ public enum Easing: Sendable, Equatable {
   /// The given number of equal steps.
   case steps(Int)
   /// A CSS `cubic-bezier()` with two control points.
-  case cubicBezier(x1: Double, y1: Double, x2: Double, y2: Double)
+  indirect case cubicBezier(x1: Double, y1: Double, x2: Double, y2: Double)
   /// A damped spring that settles at the end.
   ///
   /// `damping` is the damping ratio, limited to 0.05…10, and `velocity` the initial speed in ways per duration.
-  case spring(damping: Double, velocity: Double)
+  indirect case spring(damping: Double, velocity: Double)
 }
 
 /// The shape of an easing curve.

@@ -6,98 +6,131 @@ public struct Element: Sendable {
   public var name: Name
   /// The node of its dictionary.
   public var node: NodeHandle
-  /// The node of its name, if the author gave one.
-  public var nameNode: NodeHandle?
+  private var itsNameNode = NodeOrNone()
+  private var itsTypeNode = NodeOrNone()
   private var parentIndex: Int32 = -1
   private var extentCount: Int32 = 1
-  private var details: Boxed<Details>
+  private var box: Box
 
   /// All other properties, in one place, since checks and plans go through elements often and ask each for little.
   private struct Details: Sendable {
-    var typeNode: NodeHandle?
-    var isVisible = true
     var z = 0
     var x = Located(0.0)
     var y = Located(0.0)
     var width: Located<Double>?
     var height: Located<Double>?
     var alpha = Located(1.0)
+    var isVisible = true
     var content: Content
     var altText: Located<String>?
     var tweens: [Tween] = []
     var extras: [Extras] = []
   }
 
+  /// The place of the details, which is only changed by its one owner, so that threads can share it.
+  private final class Box: @unchecked Sendable {
+    // Elements, which own boxes, are values already, so that nothing can change one twice at once.
+    @exclusivity(unchecked) var details: Details
+
+    init(_ details: Details) {
+      self.details = details
+    }
+  }
+
+  private var details: Details {
+    @inline(__always) get { box.details }
+    @inline(__always) _modify {
+      if !isKnownUniquelyReferenced(&box) { box = Box(box.details) }
+      yield &box.details
+    }
+  }
+
+  /// A node or none in four bytes, half of what an optional takes here.
+  private struct NodeOrNone: Sendable {
+    private var index = UInt32.max
+
+    var node: NodeHandle? {
+      get { index == .max ? nil : NodeHandle(Int(index)) }
+      set { index = newValue.map { UInt32(truncatingIfNeeded: $0.position) } ?? .max }
+    }
+  }
+
+  /// The node of its name, if the author gave one.
+  public var nameNode: NodeHandle? {
+    get { itsNameNode.node }
+    set { itsNameNode.node = newValue }
+  }
+
   /// The node of its type.
   package var typeNode: NodeHandle? {
-    get { details.value.typeNode }
-    set { details.value.typeNode = newValue }
+    get { itsTypeNode.node }
+    set { itsTypeNode.node = newValue }
   }
 
   /// Whether it is visible.
   public var isVisible: Bool {
-    get { details.value.isVisible }
-    set { details.value.isVisible = newValue }
+    get { details.isVisible }
+    set { details.isVisible = newValue }
   }
 
   /// The drawing order; lower values are drawn first.
   public var z: Int {
-    get { details.value.z }
-    set { details.value.z = newValue }
+    get { details.z }
+    set { details.z = newValue }
   }
 
   /// The left edge of the unrotated frame.
   public var x: Located<Double> {
-    get { details.value.x }
-    set { details.value.x = newValue }
+    get { details.x }
+    set { details.x = newValue }
   }
 
   /// The top edge of the unrotated frame.
   public var y: Located<Double> {
-    get { details.value.y }
-    set { details.value.y = newValue }
+    get { details.y }
+    set { details.y = newValue }
   }
 
   /// The width; if `nil`, that of its picture or movie.
   public var width: Located<Double>? {
-    get { details.value.width }
-    set { details.value.width = newValue }
+    get { details.width }
+    set { details.width = newValue }
   }
 
   /// The height; if `nil`, that of its picture or movie.
   public var height: Located<Double>? {
-    get { details.value.height }
-    set { details.value.height = newValue }
+    get { details.height }
+    set { details.height = newValue }
   }
 
   /// The opacity, 0…1.
   public var alpha: Located<Double> {
-    get { details.value.alpha }
-    set { details.value.alpha = newValue }
+    get { details.alpha }
+    set { details.alpha = newValue }
   }
 
   /// The content that determines its type.
   public var content: Content {
-    get { details.value.content }
-    _modify { yield &details.value.content }
+    get { details.content }
+    _modify { yield &details.content }
   }
 
   /// A description for readers who cannot see it.
   public var altText: Located<String>? {
-    get { details.value.altText }
-    _modify { yield &details.value.altText }
+    get { details.altText }
+    _modify { yield &details.altText }
   }
 
   /// The tweens of the element; those without a trigger start when it comes on stage.
   public var tweens: [Tween] {
-    get { details.value.tweens }
-    _modify { yield &details.value.tweens }
+    get { details.tweens }
+    _modify { yield &details.tweens }
   }
 
   /// The properties that most elements lack: one entry or none.
   var extras: [Extras] {
-    get { details.value.extras }
-    _modify { yield &details.value.extras }
+    get { details.extras }
+    _modify { yield &details.extras }
   }
 
   /// The index of its parent group among the page's elements, if it is in a group.
@@ -117,7 +150,7 @@ public struct Element: Sendable {
     /// A picture.
     case image(ImageContent)
     /// Text.
-    case text(TextContent)
+    indirect case text(TextContent)
     /// A sound.
     indirect case audio(Audio?)
     /// A sequence of pictures.
@@ -151,7 +184,7 @@ public struct Element: Sendable {
 
   /// The file of the picture, if the element is one and names a file.
   package var pictureFile: Located<String>? {
-    if case .image(let image) = details.value.content { return image.fileName }
+    if case .image(let image) = details.content { return image.fileName }
     return nil
   }
 
@@ -159,7 +192,7 @@ public struct Element: Sendable {
   init(name: Name, node: NodeHandle, content: Content) {
     self.name = name
     self.node = node
-    details = Boxed(Details(content: content))
+    box = Box(Details(content: content))
   }
 }
 

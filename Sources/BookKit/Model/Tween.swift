@@ -20,19 +20,42 @@ public struct Tween: Sendable {
   public var duration = Located(1.0)
   /// The easing of a pass, or of each segment between keyframes.
   public var easing = Easing.linear
-  /// The number of passes; if `nil`, unlimited unless the loop type is `once`.
-  public var loopCount: Located<Int>?
   /// The tracks, in document order.
   public var tracks: [Track] = []
+  /// What few tweens have: one entry or none, in an array to keep tweens small.
+  private var extras: [Extras] = []
+
+  private struct Extras: Sendable {
+    var loopCount: Located<Int>?
+    var keyTimes: Located<[Double]>?
+    var trigger: Trigger?
+  }
+
+  /// The number of passes; if `nil`, unlimited unless the loop type is `once`.
+  public var loopCount: Located<Int>? {
+    get { extras.first?.loopCount }
+    set { if newValue != nil || !extras.isEmpty { ownExtras.loopCount = newValue } }
+  }
+
   /// The times of the keyframes, 0…1; if `nil`, they are evenly spaced.
-  public var keyTimes: Located<[Double]>?
-  /// The trigger it waits for: one entry or none, in an array to keep tweens small, because few have one.
-  private var triggers: [Trigger] = []
+  public var keyTimes: Located<[Double]>? {
+    get { extras.first?.keyTimes }
+    set { if newValue != nil || !extras.isEmpty { ownExtras.keyTimes = newValue } }
+  }
 
   /// The trigger it waits for; if `nil`, it starts with its element.
   public var trigger: Trigger? {
-    get { triggers.first }
-    set { triggers = newValue.map { [$0] } ?? [] }
+    get { extras.first?.trigger }
+    set { if newValue != nil || !extras.isEmpty { ownExtras.trigger = newValue } }
+  }
+
+  /// The extras for writing, which makes room for them.
+  private var ownExtras: Extras {
+    get { extras.first ?? Extras() }
+    _modify {
+      if extras.isEmpty { extras = [Extras()] }
+      yield &extras[0]
+    }
   }
 
   /// Creates a tween with default values.
@@ -43,14 +66,24 @@ public struct Tween: Sendable {
 
   /// The change of one property.
   public struct Track: Sendable {
-    /// The start value; if `nil`, the value displayed when the tween starts.
-    public var from: TweenValue?
-    /// The property that changes.
-    public var property: Property
     /// The values it reaches, in order: one, or one for each keyframe.
     public var values: TweenValues
+    /// The property that changes.
+    public var property: Property
     /// The node of its values.
     public var node: NodeHandle
+    /// The start value; if `nil`, the value displayed when the tween starts.
+    public var from: TweenValue? {
+      get { values.start }
+      set { values.start = newValue }
+    }
+
+    /// Creates the track of a property.
+    init(_ property: Property, _ values: TweenValues, node: NodeHandle) {
+      self.values = values
+      self.property = property
+      self.node = node
+    }
   }
 }
 
@@ -59,9 +92,11 @@ public struct TweenValues: Sendable, Equatable, RandomAccessCollection {
   private enum Storage: Sendable, Equatable {
     case one(TweenValue)
     case many([TweenValue])
+    /// The start value, and then the others.
+    case afterStart([TweenValue])
   }
 
-  private let storage: Storage
+  private var storage: Storage
 
   /// Creates a list of one value.
   public init(_ value: TweenValue) {
@@ -73,6 +108,18 @@ public struct TweenValues: Sendable, Equatable, RandomAccessCollection {
     storage = values.count == 1 ? .one(values[0]) : .many(values)
   }
 
+  /// The value from which the track starts, which isn't counted; it's here because few tracks have one.
+  fileprivate var start: TweenValue? {
+    get {
+      if case .afterStart(let values) = storage { return values[0] }
+      return nil
+    }
+    set {
+      let values = Array(self)
+      if let newValue { storage = .afterStart([newValue] + values) } else { self = TweenValues(values) }
+    }
+  }
+
   /// The index of the first value, 0.
   public var startIndex: Int { 0 }
 
@@ -81,6 +128,7 @@ public struct TweenValues: Sendable, Equatable, RandomAccessCollection {
     switch storage {
     case .one: 1
     case .many(let values): values.count
+    case .afterStart(let values): values.count - 1
     }
   }
 
@@ -91,6 +139,7 @@ public struct TweenValues: Sendable, Equatable, RandomAccessCollection {
       precondition(position == 0, "a single value has position 0")
       return value
     case .many(let values): return values[position]
+    case .afterStart(let values): return values[position + 1]
     }
   }
 }

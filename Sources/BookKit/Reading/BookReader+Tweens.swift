@@ -81,9 +81,9 @@ extension BookReader {
           if let value = tweenValue(entry.with(element), of: property) { values.append(value) }
         }
         guard !values.isEmpty else { continue }
-        tracks.append(Tween.Track(property: property, values: TweenValues(values), node: item.value))
+        tracks.append(Tween.Track(property, TweenValues(values), node: item.value))
       } else if let value = tweenValue(entry.with(item.value), of: property) {
-        tracks.append(Tween.Track(property: property, values: TweenValues(value), node: item.value))
+        tracks.append(Tween.Track(property, TweenValues(value), node: item.value))
       }
     }
   }
