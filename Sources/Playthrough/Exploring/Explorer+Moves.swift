@@ -27,7 +27,7 @@ extension Explorer {
   mutating func nextMoves(_ moves: inout Moves, in player: Player) -> [Command]? {
     guard moves.next <= moves.places.count else { return nil }
     moves.next += 1
-    guard moves.next <= moves.places.count else { return lastMoves(of: player) }
+    guard moves.next <= moves.places.count else { return lastMoves(of: player, moves.items) }
     effort.add(steps: Effort.weight(ofMoment: player.stateByteCount))
     return touches(on: moves.items[moves.places[moves.next - 1]], in: player, moves.choices)
   }
@@ -39,11 +39,11 @@ extension Explorer {
     player.page != nil || player.section.map { player.isAuthored(section: $0) } ?? false
   }
 
-  /// Returns the commands other than touches on elements.
-  private func lastMoves(of player: Player) -> [Command] {
+  /// Returns the commands other than touches on elements, given the elements of a page that isn't being turned.
+  private func lastMoves(of player: Player, _ items: [StageItem]) -> [Command] {
     guard isOnDrawnPage(player) else { return player.section == nil ? movesOfCredits(player) : [.back] }
     // During a page turn, everything is refused.
-    return player.isTurning ? [.next] : turns(in: player) + solutions(in: player)
+    return player.isTurning ? [.next] : turns(in: player) + solutions(in: player, items)
   }
 
   /// Returns the indices of the visible elements that accept touches; for duplicate names, only the first.
@@ -85,8 +85,8 @@ extension Explorer {
   }
 
   /// Returns a command for each game that isn't complete yet: too many touches lead there to try them one by one.
-  private func solutions(in player: Player) -> [Command] {
-    player.items.compactMap { item in
+  private func solutions(in player: Player, _ items: [StageItem]) -> [Command] {
+    items.compactMap { item in
       guard item.isShown, player.gameType(of: item.name) != nil, player.isComplete(game: item.name) == false else {
         return nil
       }
@@ -184,11 +184,11 @@ extension Explorer {
   private mutating func randomMove() -> Command? {
     let player = runner.player
     guard isOnDrawnPage(player), !player.isTurning else {
-      let moves = lastMoves(of: player)
+      let moves = lastMoves(of: player, [])
       return moves.isEmpty ? nil : moves[random.number(below: moves.count)]
     }
     let items = player.items
-    let (places, turns) = (touchable(in: player, items), turns(in: player) + solutions(in: player))
+    let (places, turns) = (touchable(in: player, items), turns(in: player) + solutions(in: player, items))
     let number = random.number(below: places.count + turns.count)
     guard number < places.count else { return turns[number - places.count] }
     let moves = touches(on: items[places[number]], in: player, player.choices)

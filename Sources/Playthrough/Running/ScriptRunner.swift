@@ -194,18 +194,20 @@ public struct ScriptRunner: Sendable {
 
   /// Collects the player's new events.
   mutating func collect() {
-    for event in player.takeEvents() {
+    let taken = player.takeEvents()
+    for (index, event) in taken.enumerated() {
       // A credit that follows another one doesn't open anything.
       let opens =
         event.kind == .pageEntering || event.kind == .sectionOpening || event.kind == .creditShown && !creditsContinue
-      if opens, !isMarked { windowStart = events.count }
+      if opens, !isMarked { windowStart = events.count + index }
       switch event.kind {
       case .creditHidden: creditsContinue = event.isFinished ?? false
       case .creditShown, .pageEntering, .pageExiting, .sectionOpening, .sectionClosing: creditsContinue = false
       default: break
       }
-      events.append(event)
     }
+    // A page with many elements begins with many events, which needn't be in memory twice.
+    if events.isEmpty { events = taken } else { events += taken }
   }
 
   func failure(
