@@ -69,7 +69,9 @@ public enum BookCheck {
     }
     let assets = bookReading.book.flatMap(findAssets)
     if let book = bookReading.book {
-      let context = CheckContext(book: book, list: list, assets: assets, misspelt: bookReading.misspelt)
+      let isWhole = reading.problems.isEmpty && bookReading.diagnostics.isEmpty
+      let context = CheckContext(
+        book: book, list: list, assets: assets, misspelt: bookReading.misspelt, isWhole: isWhole)
       var found: [Diagnostic] = []
       for check in Checks.all where check.findsErrors || !onlyForErrors { found += check(context) }
       diagnostics += list.isCutOff(list.root) ? TruncatedBook(book, list).reliable(found) : found

@@ -16,9 +16,13 @@ struct BookNames: Sendable {
   /// The first element of each page.
   private let firstElements: IndexedArray<PageIndex, BookElementIndex>
 
-  init(_ book: Book, _ list: PropertyList) {
+  /// Collects the names of a book; those that its list has besides are looked for unless the book is the whole list.
+  init(_ book: Book, _ list: PropertyList, isWhole: Bool) {
     var rows = NameRows(book)
-    for page in book.pageIndices { rows.add(page, of: book, list) }
+    for page in book.pageIndices {
+      rows.add(page, of: book)
+      if !isWhole { rows.addLostNames(of: page, of: book, list) }
+    }
     elements = Lookup(rows.elements)
     tweens = Lookup(rows.tweens)
     targets = LookupSet(rows.targets)
@@ -27,7 +31,9 @@ struct BookNames: Sendable {
     firstElements = rows.firstElements
     var variables = LookupSet<Scope, Name>.Rows()
     for variable in book.variables { variables.append(.book, variable.name) }
-    for name in UnparsedNames.variables(of: list, book.names) { variables.append(.book, name) }
+    if !isWhole {
+      for name in UnparsedNames.variables(of: list, book.names) { variables.append(.book, name) }
+    }
     self.variables = LookupSet(variables)
     var options = LookupSet<Scope, Name>.Rows()
     for option in BuiltInOption.allCases {
@@ -132,7 +138,7 @@ private struct NameRows {
     names = book.names
   }
 
-  mutating func add(_ page: PageIndex, of book: Book, _ list: PropertyList) {
+  mutating func add(_ page: PageIndex, of book: Book) {
     if let name = book[page].name { pages.append(.book, name.value, page) }
     firstElements.append(next)
     for (index, element) in book[page].indexedElements {
@@ -141,6 +147,9 @@ private struct NameRows {
       for overlay in element.overlays { add(overlay) }
       next = next.advanced(by: 1)
     }
+  }
+
+  mutating func addLostNames(of page: PageIndex, of book: Book, _ list: PropertyList) {
     for name in UnparsedNames.elements(of: book[page], list, book.names) {
       lost.append(.page(page), name)
       lost.append(.book, name)

@@ -28,7 +28,11 @@ final class CheckContext: Sendable {
   /// The keys that are present under a misspelled name.
   let misspelt: MisspeltKeys
 
-  init(book: Book, list: PropertyList, assets: AssetCatalog?, misspelt: MisspeltKeys = MisspeltKeys()) {
+  /// Creates the input of the checks of a book; `isWhole` is whether it was read without any problem.
+  init(
+    book: Book, list: PropertyList, assets: AssetCatalog?, misspelt: MisspeltKeys = MisspeltKeys(),
+    isWhole: Bool = false
+  ) {
     pageCount = book.pages.count
     gameWords = book.gameWords
     sectionWords = book.sectionWords
@@ -41,7 +45,7 @@ final class CheckContext: Sendable {
     let touchability = Touchability(book)
     pages = IndexedArray(book.pages.map { CheckedPage($0, touchability, on: book.canvas, assets: assets) })
     self.touchability = touchability
-    names = BookNames(book, list)
+    names = BookNames(book, list, isWhole: isWhole)
     effects = RuleEffects(book, pages, names)
     var allNames = book.names
     options = BookOptions(book, names: &allNames)

@@ -94,6 +94,7 @@ private struct PartsOfInterest {
 
   private mutating func add(triggersOf element: Element, _ index: ElementIndex) {
     if let trigger = element.trigger { triggers.append(OwnedTrigger(element: index, tween: nil, trigger: trigger)) }
+    guard element.hasTriggeredTweens else { return }
     let tweens = element.tweens
     for position in tweens.indices {
       guard let trigger = tweens[position].trigger else { continue }

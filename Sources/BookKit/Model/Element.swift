@@ -127,6 +127,9 @@ public struct Element: Sendable {
     _modify { yield &details.tweens }
   }
 
+  /// Whether any of its tweens waits for a trigger.
+  package var hasTriggeredTweens: Bool { details.tweens.contains { $0.hasTrigger } }
+
   /// The properties that most elements lack: one entry or none.
   var extras: [Extras] {
     get { details.extras }

@@ -49,6 +49,9 @@ public struct Tween: Sendable {
     set { if newValue != nil || !extras.isEmpty { ownExtras.trigger = newValue } }
   }
 
+  /// Whether it waits for a trigger.
+  var hasTrigger: Bool { extras.first.map { $0.trigger != nil } ?? false }
+
   /// The extras for writing, which makes room for them.
   private var ownExtras: Extras {
     get { extras.first ?? Extras() }

@@ -23,10 +23,16 @@ struct BookFile: Sendable {
   /// The name of the book in messages.
   var title: String { path ?? StreamName.input }
 
+  /// The size of a file, in bytes, from which on its memory is prepared.
+  private static let largeSize = 500_000
+
   /// Reads the whole file.
   func read(from input: ByteInput) throws(FileError) -> PropertyList.Source {
     let limit = PropertyList.Limits().bytes
     guard let location else { return PropertyList.Source(try input.readAll(limit: limit), name: title) }
+    let size = Files.status(of: location.path).map { Int($0.st_size) } ?? 0
+    // The text, its tree, its model and what is made of them take four times as much as the text, or more.
+    if size >= BookFile.largeSize, size <= limit { LargePages.prepare(4 * size) }
     return try location.read(limit: limit)
   }
 
