@@ -67,7 +67,7 @@ struct SymbolWriter {
   /// As much as one symbol takes, or a little more.
   private static let usualLength = 256
 
-  /// More than two ranges and what stands around them can take.
+  /// More than two ranges take, with the words between them.
   private static let longestPositions = 400
 
   private mutating func writeList(_ symbols: [DocumentSymbol]) {
