@@ -46,15 +46,15 @@ import Testing
       Node(.key, from: 1, to: 2, flags: [.plain, .missing]), Node(.string, from: 2, to: 3, flags: .plain),
     ]
     var duplicateKeys = DuplicateKeys()
-    #expect(duplicateKeys.find(in: 1..<7, nodes: nodes.span, text: text.span) { _ in [] } == [])
-    #expect(duplicateKeys.find(in: 3..<5, nodes: nodes.span, text: text.span) { _ in [] } == [])
+    #expect(duplicateKeys.find(in: 1..<7, nodes: nodes, text: text.span) { _ in [] } == [])
+    #expect(duplicateKeys.find(in: 3..<5, nodes: nodes, text: text.span) { _ in [] } == [])
   }
 
   @Test func `a shared key is found again`() {
     let text = Array("ab".utf8)
     let nodes = [Node(.string, from: 0, to: 1, flags: .plain), Node(.key, from: 1, to: 2, flags: .plain)]
     var duplicateKeys = DuplicateKeys()
-    let pairs = duplicateKeys.find(at: [1, 0, 1, 0, 0], nodes: nodes.span, text: text.span) { _ in [] }
+    let pairs = duplicateKeys.find(at: [1, 0, 1, 0, 0], nodes: nodes, text: text.span) { _ in [] }
     #expect(pairs.map { [$0.first, $0.again] } == [[1, 1], [0, 0], [0, 0]])
   }
 
@@ -70,7 +70,7 @@ import Testing
       nodes.append(Node(.boolean, from: text.count, to: text.count))
     }
     var duplicateKeys = DuplicateKeys()
-    let pairs = duplicateKeys.find(in: 0..<nodes.count, nodes: nodes.span, text: text.span) { node in
+    let pairs = duplicateKeys.find(in: 0..<nodes.count, nodes: nodes, text: text.span) { node in
       text[node.range].filter { !"<&>".utf8.contains($0) }
     }
     return pairs.map { [$0.first / 2, $0.again / 2] }

@@ -186,13 +186,9 @@ extension ASCIIScanner {
   private mutating func checkDuplicates() {
     guard let container = tree.open.last else { return }
     let bytes = cursor.bytes
-    // The finder is moved out of `self` while it reads the nodes in `self`.
-    var finder = DuplicateKeys()
-    swap(&finder, &duplicateKeys)
-    let pairs = finder.find(in: container + 1..<tree.nodes.count, nodes: tree.nodes.span, text: bytes) { key in
+    let pairs = duplicateKeys.find(in: container + 1..<tree.nodes.count, nodes: tree.nodes, text: bytes) { key in
       ASCIIText.decode(bytes, key.start + 1 < key.end ? Int(key.start) + 1..<Int(key.end) - 1 : 0..<0)
     }
-    swap(&finder, &duplicateKeys)
     for pair in pairs { report(pair) }
   }
 }

@@ -6,7 +6,7 @@
 ///
 /// ```
 /// let dictionary = container + 1..<nodes.count
-/// for pair in duplicateKeys.find(in: dictionary, nodes: nodes.span, text: text) { decoded(key: $0) } { … }
+/// for pair in duplicateKeys.find(in: dictionary, nodes: nodes, text: text) { decoded(key: $0) } { … }
 /// ```
 package struct DuplicateKeys {
   /// A duplicate key and the key that it repeats, as node indices.
@@ -40,8 +40,9 @@ package struct DuplicateKeys {
   ///   - decode: Returns the UTF-8 text of a key with escapes.
   /// - Returns: Each duplicate key with the first key of the same text.
   package mutating func find(
-    in contents: Range<Int>, nodes: Span<Node>, text: Span<UInt8>, decode: (Node) -> [UInt8]
+    in contents: Range<Int>, nodes: borrowing [Node], text: Span<UInt8>, decode: (Node) -> [UInt8]
   ) -> [Pair] {
+    let nodes = nodes.span
     if hasKnownKeys(contents, nodes, text) { return [] }
     positions.removeAll(keepingCapacity: true)
     var position = contents.lowerBound

@@ -46,7 +46,7 @@ struct EntrySelection {
 
   private mutating func dropDuplicates(in contents: Range<Int>) {
     let list = list
-    var pairs = duplicateKeys.find(in: contents, nodes: list.nodes.span, text: list.text.utf8.span) {
+    var pairs = duplicateKeys.find(in: contents, nodes: list.nodes, text: list.text.utf8.span) {
       list.utf8(ofText: $0)
     }
     guard !pairs.isEmpty else { return }

@@ -126,13 +126,9 @@ struct XMLScanner: ~Escapable {
   private mutating func checkDuplicates() {
     guard let container = tree.open.last else { return }
     let bytes = cursor.bytes
-    // The finder is moved out of `self` while it reads the nodes in `self`.
-    var finder = DuplicateKeys()
-    swap(&finder, &duplicateKeys)
-    let pairs = finder.find(in: container + 1..<tree.nodes.count, nodes: tree.nodes.span, text: bytes) { key in
+    let pairs = duplicateKeys.find(in: container + 1..<tree.nodes.count, nodes: tree.nodes, text: bytes) { key in
       XMLText.decode(bytes, XMLTag.contentRange(of: key, in: bytes))
     }
-    swap(&finder, &duplicateKeys)
     for pair in pairs { report(pair) }
   }
 
