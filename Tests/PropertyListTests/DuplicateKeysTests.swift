@@ -54,7 +54,7 @@ import Testing
     let text = Array("ab".utf8)
     let nodes = [Node(.string, from: 0, to: 1, flags: .plain), Node(.key, from: 1, to: 2, flags: .plain)]
     var duplicateKeys = DuplicateKeys()
-    let pairs = duplicateKeys.find(at: [1, 0, 1, 0, 0], nodes: nodes, text: text.span) { _ in [] }
+    let pairs = duplicateKeys.find(at: [1, 0, 1, 0, 0], nodes: nodes.span, text: text.span) { _ in [] }
     #expect(pairs.map { [$0.first, $0.again] } == [[1, 1], [0, 0], [0, 0]])
   }
 
