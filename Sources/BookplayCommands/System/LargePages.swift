@@ -13,8 +13,8 @@ enum LargePages {
   /// Makes sure that the next `count` bytes, or a little more, are allocated in large pages if there are any.
   ///
   /// Only the first call has an effect.
-  /// Reading and checking a large book touches a lot of memory once, and a page costs about as much to get as an element
-  /// to check. With large pages, validating 1 MB takes three quarters of the time. Where programs get none, and
+  /// Reading and checking a large book touches a lot of memory once, and a page costs about as much to get as an
+  /// element to check. With large pages, validating 1 MB takes three quarters of the time. Where programs get none, and
   /// elsewhere than on Linux with glibc, this has no effect.
   static func prepare(_ count: Int) {
     #if canImport(Glibc)

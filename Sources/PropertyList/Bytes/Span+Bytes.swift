@@ -77,7 +77,7 @@ extension Span where Element == UInt8 {
       if range.count >= 8 {
         return uncheckedWord(at: range.upperBound - 8) == other.uncheckedWord(at: otherRange.upperBound - 8)
       }
-      // Most keys are shorter, and don't stand at the end of a text.
+      // Most keys are shorter, and aren't the end of a text.
       if range.count > 0, mine &+ 8 <= count, its &+ 8 <= other.count {
         let difference = uncheckedWord(at: mine) ^ other.uncheckedWord(at: its)
         return difference &<< UInt64(truncatingIfNeeded: 64 - 8 * range.count) == 0
