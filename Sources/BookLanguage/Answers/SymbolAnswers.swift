@@ -103,8 +103,11 @@ struct BookSymbols {
     }
   }
 
+  /// Elements lie below a book and a page, and at most 64 groups are looked into.
+  private static let depthLimit = 66
+
   private mutating func addElements(in array: NodeHandle?, group: String?, depth: Int) {
-    guard depth < 66 else { return }
+    guard depth < BookSymbols.depthLimit else { return }
     forEachDictionary(in: array) { symbols, element, index in
       let list = symbols.list
       let parts = Parts(of: element, in: list)

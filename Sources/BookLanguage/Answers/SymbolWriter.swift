@@ -64,10 +64,10 @@ struct SymbolWriter {
     }
   }
 
-  /// As much as one symbol takes, or a little more.
+  /// The usual length of a symbol in bytes, or a little more.
   private static let usualLength = 256
 
-  /// More than two ranges take, with the words between them.
+  /// Enough bytes for two ranges and the words between them, whatever their numbers are.
   private static let longestPositions = 400
 
   private mutating func writeList(_ symbols: [DocumentSymbol]) {

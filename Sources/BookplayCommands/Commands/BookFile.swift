@@ -23,7 +23,7 @@ struct BookFile: Sendable {
   /// The name of the book in messages.
   var title: String { path ?? StreamName.input }
 
-  /// The size of a file, in bytes, from which on its memory is prepared.
+  /// The size, in bytes, from which a file counts as large.
   private static let largeSize = 500_000
 
   /// Reads the whole file.

@@ -6,13 +6,14 @@
 enum LargePages {
   /// A large page of most systems, in bytes.
   private static let size = 1 << 21
-  /// More than this isn't prepared, because glibc doesn't take pieces above 32 MB from its heap.
+  /// The most that is prepared, in bytes; glibc doesn't take pieces above 32 MB from its heap.
   private static let limit = 24 << 20
   private static let wasPrepared = Locked(false)
 
   /// Makes sure that the next `count` bytes, or a little more, are allocated in large pages if there are any.
   ///
   /// Only the first call has an effect.
+  ///
   /// Reading and checking a large book touches a lot of memory once, and a page costs about as much to get as an
   /// element to check. With large pages, validating 1 MB takes three quarters of the time. Where programs get none, and
   /// elsewhere than on Linux with glibc, this has no effect.
