@@ -1,64 +1,79 @@
-/// A heap of entries of the agenda, in which no entry precedes its parent.
+/// A list of what is due at a tick, in the order of scheduling; its nodes are those of a queue.
+struct DueList: Sendable, Equatable {
+  let tick: Int64
+  /// The serial with which it was created.
+  var serial: UInt32
+  /// The index of its first node.
+  var first: Int32
+
+  func precedes(_ other: DueList) -> Bool {
+    // Without branches, which would be unpredictable. Ticks are far from overflowing.
+    (tick &- other.tick) &<< 1 &- (serial < other.serial ? 1 : 0) < 0
+  }
+}
+
+/// A heap of lists, in which no list precedes its parent.
 struct DueHeap: Sendable, Equatable {
-  /// The entries in the order of the heap.
-  private(set) var entries: [Agenda.Entry] = []
+  /// The lists in the order of the heap.
+  private(set) var lists: [DueList] = []
 
-  /// The number of bytes of memory that it holds outside of its own storage.
-  var byteCount: Int { entries.count * MemoryLayout<Agenda.Entry>.stride }
+  /// The list that is due first, or `nil` if there is none.
+  var first: DueList? { lists.first }
 
-  /// The entry that is due first, or `nil` if there is none.
-  var first: Agenda.Entry? { entries.first }
-
-  mutating func insert(_ entry: Agenda.Entry) {
-    entries.append(entry)
-    siftUp(from: entries.count - 1)
+  mutating func insert(_ list: DueList) {
+    lists.append(list)
+    siftUp(from: lists.count - 1)
   }
 
-  /// Removes and returns the entry that is due first, or returns `nil` if there is none.
-  mutating func popFirst() -> Agenda.Entry? {
-    guard let first = entries.first, let last = entries.popLast() else { return nil }
-    guard !entries.isEmpty else { return first }
-    entries[0] = last
+  /// Removes the list that is due first; the heap must not be empty.
+  mutating func removeFirst() {
+    let last = lists.removeLast()
+    guard !lists.isEmpty else { return }
+    lists[0] = last
     siftDown(from: 0)
-    return first
   }
 
-  mutating func removeAll() { entries = [] }
+  /// Lets the list that is due first begin at another node; the heap must not be empty.
+  mutating func advanceFirst(to node: Int32) { lists[0].first = node }
 
-  /// Reserves memory for a number of entries, since growing takes up to twice as much as is needed.
-  mutating func reserveCapacity(_ count: Int) { entries.reserveCapacity(count) }
+  mutating func reserveCapacity(_ count: Int) { lists.reserveCapacity(count) }
 
-  /// The number of children of each heap entry: four are adjacent in memory, and the heap is half as deep as with two.
+  /// Gives each list another serial, which must keep their order.
+  mutating func renumber(_ newSerial: (UInt32) -> UInt32) {
+    for index in lists.indices { lists[index].serial = newSerial(lists[index].serial) }
+  }
+
+  /// The number of children of each list: four are adjacent in memory, and the heap is half as deep as with two.
   static let arity = 4
 
   private mutating func siftUp(from start: Int) {
     var index = start
-    let entry = entries[index]
+    let list = lists[index]
     while index > 0 {
       let above = (index - 1) / DueHeap.arity
-      guard entry.precedes(entries[above]) else { break }
-      entries[index] = entries[above]
+      guard list.precedes(lists[above]) else { break }
+      lists[index] = lists[above]
       index = above
     }
-    entries[index] = entry
+    lists[index] = list
   }
 
   private mutating func siftDown(from start: Int) {
     var index = start
-    let entry = entries[index]
+    let list = lists[index]
     while true {
       let first = DueHeap.arity * index + 1
-      guard first < entries.count else { break }
+      guard first < lists.count else { break }
       var below = first
       var next = first + 1
-      while next < min(first + DueHeap.arity, entries.count) {
-        if entries[next].precedes(entries[below]) { below = next }
+      while next < min(first + DueHeap.arity, lists.count) {
+        if lists[next].precedes(lists[below]) { below = next }
         next += 1
       }
-      guard entries[below].precedes(entry) else { break }
-      entries[index] = entries[below]
+      guard lists[below].precedes(list) else { break }
+      lists[index] = lists[below]
       index = below
     }
-    entries[index] = entry
+    lists[index] = list
   }
 }

@@ -66,13 +66,7 @@ extension Player {
     for entry in state.agenda.entries where entry.tick <= state.clock.tick {
       return "a step was due at tick \(entry.tick)"
     }
-    for entries in [state.agenda.pageEntries.entries, state.agenda.bookEntries.entries] {
-      for (place, entry) in entries.enumerated() where place > 0 {
-        let parent = entries[(place - 1) / DueHeap.arity]
-        if !parent.precedes(entry) { return "a step due at tick \(entry.tick) is below one at tick \(parent.tick)" }
-      }
-    }
-    return nil
+    return state.agenda.pageQueue.violation() ?? state.agenda.bookQueue.violation()
   }
 
   private func itemViolation() -> String? {

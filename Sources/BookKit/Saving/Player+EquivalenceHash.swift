@@ -60,7 +60,7 @@ extension Player {
   /// Returns the entries that are due and matter, in order.
   private func changes() -> [Agenda.Entry] {
     var entries = state.agenda.entries.filter { isChange($0) }
-    entries.sort { $0.tick != $1.tick ? $0.tick < $1.tick : $0.serial < $1.serial }
+    entries.sort { $0.precedes($1) }
     return entries
   }
 

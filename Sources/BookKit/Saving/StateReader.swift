@@ -62,7 +62,7 @@ struct StateReader {
   }
 
   private mutating func finish() -> SavedState {
-    result.agenda = pending.agenda()
+    result.agenda = pending.agenda(tweenCount: result.page.tweens.count)
     // Paint orders and new bodies depend on where everything is, so they come last.
     var host = player
     if let leaving = result.leaving, let number = leaving.scene.page {

@@ -5,44 +5,62 @@ import Testing
 
 /// Tests of what is due, compared with a plain list.
 @Suite struct AgendaTests {
-  /// An entry of the list, in the order of scheduling.
-  private struct Scheduled {
-    let step: DueStep
-    let tick: Int64
+  @Test(arguments: UInt64(0)..<10, [0, 15, 40, 3_000])
+  func `entries come in order, and those of the page go with it`(seed: UInt64, tweenCount: Int) {
+    var generator = SeededGenerator(seed: seed)
+    var compared = ComparedAgenda(tweenCount: tweenCount)
+    for _ in 0..<1_000 { compared.step(using: &generator) }
   }
 
   @Test(arguments: UInt64(0)..<10)
-  func `entries come in order, and those of the page go with it`(seed: UInt64) {
+  func `the order stays when serials run out`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
-    var (agenda, list, tick) = (Agenda(), [Scheduled](), Int64(0))
-    for subject in 0..<1_000 {
-      switch Int.random(in: 0..<10, using: &generator) {
-      case 0..<6:
-        let steps = [
-          DueStep.word(item: ItemIndex(subject), word: 1 << 20), .soundEnd(SoundIndex(subject)),
-          .trigger(TriggerIndex(subject)), .bookRule(RuleIndex(subject)),
-        ]
-        let step = steps.randomElement(using: &generator) ?? .turnEnd
-        let due = tick + Int64.random(in: 0..<[3, 600, 5_000][subject % 3], using: &generator)
-        agenda.schedule(step, mark: 0, at: due)
-        list.append(Scheduled(step: step, tick: due))
-      case 6..<9:
-        tick += Int64.random(in: 0..<40, using: &generator)
-        while let entry = agenda.next, entry.tick <= tick {
-          agenda.removeNext()
-          // The list's sort keeps the order of scheduling within a tick.
-          let first = list.indices.min { (list[$0].tick, $0) < (list[$1].tick, $1) }
-          let expected = first.map { list.remove(at: $0) }
-          #expect(expected?.step == entry.step && expected?.tick == entry.tick)
-        }
-        #expect(!list.contains { $0.tick <= tick })
-      default:
-        agenda.removePageEntries()
-        list.removeAll { !$0.step.outlivesPage }
-        #expect(agenda.entries.count == list.count)
-      }
-      #expect(agenda.pendingFirings == list.count { $0.step.isFiring })
+    let rest = UInt32.random(in: 0..<400, using: &generator)
+    var compared = ComparedAgenda(tweenCount: 100, firstSerial: .max - rest)
+    for _ in 0..<1_000 { compared.step(using: &generator) }
+  }
+
+  @Test(arguments: UInt64(0)..<10)
+  func `copies go their own ways`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var original = ComparedAgenda(tweenCount: 100)
+    for _ in 0..<300 { original.step(using: &generator) }
+    var copy = original
+    #expect(copy.agenda == original.agenda)
+    for _ in 0..<300 {
+      original.step(using: &generator)
+      copy.step(using: &generator)
     }
+  }
+
+  @Test func `a rule of the book keeps its turn between a page's entries of one tick`() {
+    var agenda = Agenda()
+    agenda.reserveCapacity(forTweens: 100)
+    let steps = [
+      DueStep.passEnd(TweenIndex(0)), .bookRule(RuleIndex(0)), .passEnd(TweenIndex(1)), .passEnd(TweenIndex(2)),
+      .bookRule(RuleIndex(1)), .bookRule(RuleIndex(2)), .passEnd(TweenIndex(3)),
+    ]
+    for step in steps { agenda.schedule(step, mark: 0, at: 5) }
+    #expect(agenda.pageEntries(dueAt: 5).map { $0.step } == steps.filter { !$0.outlivesPage })
+    for step in steps {
+      #expect(agenda.next?.step == step)
+      agenda.removeNext()
+    }
+    #expect(agenda.next == nil && agenda.pageQueue.nodes.isEmpty && agenda.bookQueue.nodes.isEmpty)
+  }
+
+  @Test func `entries of a page with many tweens use the memory reserved for them`() {
+    var agenda = Agenda()
+    agenda.reserveCapacity(forTweens: 1_000)
+    for tween in 0..<1_000 { agenda.schedule(.tweenStart(TweenIndex(tween)), mark: 0, at: Int64(tween % 90)) }
+    let size = agenda.byteCount
+    // Whatever is performed schedules the next pass.
+    for _ in 0..<10_000 {
+      guard let entry = agenda.next else { break }
+      agenda.removeNext()
+      agenda.schedule(entry.step, mark: entry.mark, at: entry.tick + 90)
+    }
+    #expect(agenda.byteCount <= size && size < 30_000)
   }
 
   @Test(arguments: [
@@ -63,10 +81,87 @@ import Testing
       agenda.removePageEntries()
     }
     // A copy shares its memory until one of the two is written.
-    let isShared = before.bookEntries.entries.withUnsafeBufferPointer { old in
-      agenda.bookEntries.entries.withUnsafeBufferPointer { $0.baseAddress == old.baseAddress }
+    let isShared = before.bookQueue.nodes.withUnsafeBufferPointer { old in
+      agenda.bookQueue.nodes.withUnsafeBufferPointer { $0.baseAddress == old.baseAddress }
     }
     #expect(isShared)
     #expect(agenda.entries.count == 10_000 && agenda.pendingFirings == 10_000)
+  }
+}
+
+/// An agenda beside a plain list, which must always agree.
+private struct ComparedAgenda {
+  /// An entry of the list.
+  private struct Scheduled: Equatable {
+    let step: DueStep
+    let mark: UInt32
+    let tick: Int64
+  }
+
+  private(set) var agenda: Agenda
+  private let tweenCount: Int
+  /// The entries in the order of scheduling.
+  private var list: [Scheduled] = []
+  private var tick: Int64 = 0
+  private var scheduledCount = 0
+
+  init(tweenCount: Int, firstSerial: UInt32 = 0) {
+    self.tweenCount = tweenCount
+    agenda = Agenda(firstSerial: firstSerial)
+    agenda.reserveCapacity(forTweens: tweenCount)
+  }
+
+  /// Schedules entries, performs what is due, or leaves the page.
+  mutating func step(using generator: inout SeededGenerator) {
+    switch Int.random(in: 0..<20, using: &generator) {
+    case 0..<12:
+      // Several entries for one tick, or for any.
+      let delays: [Int64] = [3, 600, 5_000]
+      let delay = Int64.random(in: 0..<delays[scheduledCount % 3], using: &generator)
+      for _ in 0..<Int.random(in: 1...3, using: &generator) { schedule(after: delay, using: &generator) }
+    case 12..<19: advance(by: Int64.random(in: 0..<40, using: &generator))
+    default: leavePage()
+    }
+    #expect(agenda.entries.count == list.count)
+    #expect(agenda.pendingFirings == list.count { $0.step.isFiring })
+    #expect(agenda.pageQueue.violation() == nil && agenda.bookQueue.violation() == nil)
+    let due = agenda.next?.tick ?? 0
+    let ofPage = list.filter { $0.tick == due && !$0.step.outlivesPage }
+    #expect(agenda.pageEntries(dueAt: due).map { Self.scheduled($0) } == ofPage)
+    let inOrder = agenda.entries.sorted { $0.serial < $1.serial }
+    #expect(inOrder.map { Self.scheduled($0) } == list)
+  }
+
+  private mutating func schedule(after delay: Int64, using generator: inout SeededGenerator) {
+    let subject = scheduledCount
+    let steps = [
+      DueStep.word(item: ItemIndex(subject), word: 1 << 20), .soundEnd(SoundIndex(subject)),
+      .passEnd(TweenIndex(subject)), .trigger(TriggerIndex(subject)), .bookRule(RuleIndex(subject)),
+    ]
+    let step = steps.randomElement(using: &generator) ?? .turnEnd
+    let entry = Scheduled(step: step, mark: UInt32.random(in: 0..<9, using: &generator), tick: tick + delay)
+    agenda.schedule(entry.step, mark: entry.mark, at: entry.tick)
+    list.append(entry)
+    scheduledCount += 1
+  }
+
+  private mutating func advance(by ticks: Int64) {
+    tick += ticks
+    while let entry = agenda.next, entry.tick <= tick {
+      agenda.removeNext()
+      let first = list.indices.min { (list[$0].tick, $0) < (list[$1].tick, $1) }
+      #expect(first.map { list.remove(at: $0) } == Self.scheduled(entry))
+    }
+    #expect(!list.contains { $0.tick <= tick })
+  }
+
+  private mutating func leavePage() {
+    agenda.removePageEntries()
+    agenda.reserveCapacity(forTweens: tweenCount)
+    list.removeAll { !$0.step.outlivesPage }
+  }
+
+  private static func scheduled(_ entry: Agenda.Entry) -> Scheduled {
+    Scheduled(step: entry.step, mark: entry.mark, tick: entry.tick)
   }
 }
