@@ -9,11 +9,10 @@ protocol Lanes {
 
   init(repeating number: Double)
 
-  /// Creates it from the numbers that begin at a position.
-  init(_ numbers: Span<Double>, at position: Int)
+  /// Creates it from the number of each lane.
+  init(_ number: (_ lane: Int) -> Double)
 
-  /// Writes its numbers to the elements that begin at a position.
-  func write(to numbers: inout MutableSpan<Double>, at position: Int)
+  func number(inLane lane: Int) -> Double
 
   static func + (left: Self, right: Self) -> Self
   static func - (left: Self, right: Self) -> Self
@@ -73,9 +72,9 @@ extension Double: Lanes {
 
   @inline(__always) init(repeating number: Double) { self = number }
 
-  @inline(__always) init(_ numbers: Span<Double>, at position: Int) { self = numbers[position] }
+  @inline(__always) init(_ number: (_ lane: Int) -> Double) { self = number(0) }
 
-  @inline(__always) func write(to numbers: inout MutableSpan<Double>, at position: Int) { numbers[position] = self }
+  @inline(__always) func number(inLane lane: Int) -> Double { self }
 
   @inline(__always) func replacing(with number: Double, where other: Double, isAtLeast limit: Double) -> Double {
     other >= limit ? number : self
@@ -110,20 +109,11 @@ extension Double: Lanes {
   extension SIMD4<Double>: Lanes {
     @inline(__always) static var count: Int { 4 }
 
-    @inline(__always) init(_ numbers: Span<Double>, at position: Int) {
-      precondition(position >= 0 && position <= numbers.count - 4, "the numbers must exist")
-      self.init(
-        numbers[unchecked: position], numbers[unchecked: position &+ 1], numbers[unchecked: position &+ 2],
-        numbers[unchecked: position &+ 3])
+    @inline(__always) init(_ number: (_ lane: Int) -> Double) {
+      self.init(number(0), number(1), number(2), number(3))
     }
 
-    @inline(__always) func write(to numbers: inout MutableSpan<Double>, at position: Int) {
-      precondition(position >= 0 && position <= numbers.count - 4, "there must be room for the numbers")
-      numbers[unchecked: position] = x
-      numbers[unchecked: position &+ 1] = y
-      numbers[unchecked: position &+ 2] = z
-      numbers[unchecked: position &+ 3] = w
-    }
+    @inline(__always) func number(inLane lane: Int) -> Double { self[lane] }
 
     @inline(__always) func replacing(with number: Double, where other: Self, isAtLeast limit: Double) -> Self {
       replacing(with: number, where: other .>= limit)

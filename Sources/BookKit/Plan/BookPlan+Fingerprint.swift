@@ -40,7 +40,8 @@ extension PagePlan {
       trackCount += Int32(tweens[tween].timing.trackCount)
     }
     for tween in tweens.indices {
-      for track in tweens[tween].tracks { sum.add(tracks.slot(of: track)) }
+      let plan = tweens[tween]
+      for track in plan.tracks { sum.add(slot(ofTrack: track, of: plan.item)) }
     }
     // The slot of a page on which nothing is read aloud follows from the sounds.
     for sound in sounds.indices where sound != voice {

@@ -186,7 +186,7 @@ extension BookPlanner {
       page.slots[item].first = Int32(page.slotCount)
       page.slotCount += page.slots[item].changing.count
     }
-    page.tracks.arrange(&page.tweens, page.slots)
+    page.tracks.arrange(&page.tweens)
     page.tweens.finish()
     page.findPlainItems()
   }

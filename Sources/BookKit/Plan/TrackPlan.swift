@@ -15,6 +15,9 @@ struct TrackPlan: Sendable {
 
   /// Whether it changes a number without keyframes.
   var isStraight: Bool { keyframes == 0 && property != .fontColor }
+
+  /// Whether the way from every number to its end is finite, as it's less than the precision of the largest ones.
+  var isFiniteWayOff: Bool { abs(end) < 0x1p960 }
 }
 
 /// The tracks of a page, with what few tracks have stored separately.
@@ -22,16 +25,8 @@ struct TrackPlan: Sendable {
 /// The tracks that can be computed in batches come first, grouped by the formula of their easing. Within a group, and
 /// among the other tracks, they are in document order, so that the tracks of a tween are contiguous.
 struct TrackPlans: Sendable {
-  /// The part that every track has.
-  struct Entry: Sendable {
-    var end: Double
-    /// The slot of the value that it changes.
-    var slot: Int32
-    var tween: TweenIndex
-  }
-
-  /// Tracks that go straight to their ends, all with the same easing.
-  struct Batch: Sendable {
+  /// Tracks that go straight to their ends once, all with the same easing.
+  struct Batch: Sendable, Equatable {
     var formula: PackedEasing
     var tracks: Range<Int>
   }
@@ -43,10 +38,11 @@ struct TrackPlans: Sendable {
     var hasFrom: Bool
   }
 
-  private(set) var entries: [Entry] = []
   private(set) var batches: [Batch] = []
-  /// The durations in ticks of the tracks in batches.
-  private(set) var durations: [Int32] = []
+  private var ends: [Double] = []
+  private var properties: [Property] = []
+  /// The tweens of the tracks that are in no batch.
+  private var tweens: [TweenIndex] = []
   /// The number of places for the starts of tweens: one for each track, and one for each tween without tracks.
   private(set) var startCount = 0
   /// The start values and keyframes of the tracks that have them, in order.
@@ -54,18 +50,26 @@ struct TrackPlans: Sendable {
   /// The tracks in document order until they are arranged.
   private(set) var planned: [TrackPlan] = []
 
-  var count: Int { entries.count }
-  var indices: Range<Int> { entries.indices }
+  var count: Int { ends.count }
+  var indices: Range<Int> { ends.indices }
+
+  /// The number of tracks in batches.
+  var batchedCount: Int { batches.last?.tracks.upperBound ?? 0 }
 
   /// Returns the final value of a track.
-  func end(of track: Int) -> Double { entries[track].end }
+  func end(of track: Int) -> Double { ends[track] }
 
-  func tween(of track: Int) -> TweenIndex { entries[track].tween }
+  /// Returns the property that a track changes.
+  func property(of track: Int) -> Property { properties[track] }
 
-  func slot(of track: Int) -> Int { Int(entries[track].slot) }
+  /// Returns the tween of a track that is in no batch.
+  func tween(of track: Int) -> TweenIndex { tweens[track - batchedCount] }
 
-  /// Returns whether the tracks of a tween are in a batch.
-  func areInBatch(_ tracks: Range<Int>) -> Bool { tracks.upperBound <= durations.count }
+  /// Returns the formula of the batch that a track is in, or `nil` if it's in none.
+  func formula(of track: Int) -> PackedEasing? {
+    let index = batches.indices.partitioningIndex { batches[$0].tracks.upperBound > track }
+    return index < batches.count ? batches[index].formula : nil
+  }
 
   /// Returns the index of a track's own start value in the page's numbers, or `nil` if it doesn't have one.
   func from(of track: Int) -> Int? { own(track).flatMap { $0.hasFrom ? Int($0.place) : nil } }
@@ -90,8 +94,8 @@ extension TrackPlans {
   /// Adds a track of a page that is being planned, in document order.
   mutating func append(_ plan: TrackPlan) { planned.append(plan) }
 
-  /// Groups the tracks of a page whose slots are known, and lets their tweens know where they are.
-  mutating func arrange(_ tweens: inout TweenPlans, _ slots: IndexedArray<ItemIndex, ItemSlots>) {
+  /// Groups the tracks of a page, and lets their tweens know where they are.
+  mutating func arrange(_ tweens: inout TweenPlans) {
     let groups = tweens.indices.map { group(of: tweens[$0]) }
     var next = Array(repeating: 0, count: PackedEasing.count + 1)
     for (tween, group) in zip(tweens.indices, groups) { next[group] += tweens[tween].tracks.count }
@@ -103,9 +107,10 @@ extension TrackPlans {
       }
       (next[group], first) = (first, tracks.upperBound)
     }
-    entries = Array(repeating: Entry(end: 0, slot: 0, tween: TweenIndex(0)), count: planned.count)
-    durations = Array(repeating: 0, count: batches.last?.tracks.upperBound ?? 0)
-    startCount = entries.count
+    ends = Array(repeating: 0, count: planned.count)
+    properties = Array(repeating: .x, count: planned.count)
+    self.tweens = Array(repeating: TweenIndex(0), count: planned.count - batchedCount)
+    startCount = planned.count
     for (tween, group) in zip(tweens.indices, groups) {
       let plan = tweens[tween]
       guard !plan.tracks.isEmpty else {
@@ -115,8 +120,7 @@ extension TrackPlans {
       }
       for position in plan.tracks {
         let track = next[group] + position - plan.tracks.lowerBound
-        add(planned[position], at: track, slots[plan.item])
-        if track < durations.count { durations[track] = Int32(plan.duration.count) }
+        add(planned[position], at: track)
       }
       tweens.setFirstTrack(next[group], of: tween)
       next[group] += plan.tracks.count
@@ -127,15 +131,16 @@ extension TrackPlans {
 
   /// Returns the group of a tween's tracks: the index of its formula, or the group of all that have none.
   private func group(of tween: TweenPlan) -> Int {
-    let isStraight = planned[tween.tracks].allSatisfy { $0.isStraight }
+    let isStraight = planned[tween.tracks].allSatisfy { $0.isStraight && $0.isFiniteWayOff }
     let isShort = (1...Int64(Int32.max)).contains(tween.duration.count)
     let isBatched = isStraight && isShort && !tween.loops && tween.timing.formula.isCurve
     return isBatched ? tween.timing.formula.index : PackedEasing.count
   }
 
-  private mutating func add(_ plan: TrackPlan, at track: Int, _ slots: ItemSlots) {
-    let slot = slots.first + Int32(slots.changing.rank(of: plan.property))
-    entries[track] = Entry(end: plan.end, slot: slot, tween: plan.tween)
+  private mutating func add(_ plan: TrackPlan, at track: Int) {
+    ends[track] = plan.end
+    properties[track] = plan.property
+    if track >= batchedCount { tweens[track - batchedCount] = plan.tween }
     guard plan.hasFrom || plan.keyframes > 0 else { return }
     numbers.append(
       Numbers(track: Int32(track), place: plan.numbers, keyframes: plan.keyframes, hasFrom: plan.hasFrom))
@@ -143,11 +148,9 @@ extension TrackPlans {
 }
 
 extension PagePlan {
-  /// Returns the property that a track changes.
-  func property(ofTrack track: Int) -> Property {
-    let slots = slots[tweens.entries[tracks.tween(of: track)].item]
-    let rank = tracks.slot(of: track) - Int(slots.first)
-    for property in slots.changing where slots.changing.rank(of: property) == rank { return property }
-    return .x
+  /// Returns the slot of the value that a track changes, given the element of its tween.
+  func slot(ofTrack track: Int, of item: ItemIndex) -> Int {
+    let slots = slots[item]
+    return Int(slots.first) + slots.changing.rank(of: tracks.property(of: track))
   }
 }

@@ -29,6 +29,15 @@ enum DueStep: Sendable, Equatable {
   /// A credit's time is over.
   case creditEnd(Int)
 
+  /// The tween that starts, ends a pass or departs, if that is what it does.
+  var tween: TweenIndex? {
+    switch self {
+    case .tweenStart(let tween), .passEnd(let tween), .departure(let tween): tween
+    case .soundStart, .soundEnd, .word, .movieEnd, .frameSound, .fileEnd, .trigger, .pageRule, .bookRule: nil
+    case .turnEnd, .creditEnd: nil
+    }
+  }
+
   /// Whether it stays on the agenda when the page on stage is left.
   var outlivesPage: Bool {
     switch self {

@@ -44,17 +44,18 @@ extension PagePlan {
     return values
   }
 
-  /// Returns the value that a track shows `elapsed` ticks after its start.
+  /// Returns the value that a track shows, given the one from which it started.
   ///
   /// With reduced motion, a track that moves its element shows its end or, if its tween loops, the first value of a
-  /// pass. This is never inlined, to keep the loops that fill a draw list small.
+  /// pass. This is never inlined, to keep the loop that fills a draw list small.
   @inline(never) func shownValue(
-    ofTrack track: Int, from start: Double, at elapsed: Int64, reducesMotion: Bool
+    of active: ActiveTrack, from start: Double, in page: PageState, at time: StageTime
   ) -> Double {
-    guard reducesMotion, property(ofTrack: track).isMotion else {
-      return value(ofTrack: track, from: start, at: elapsed)
+    let track = active.track
+    guard time.reducesMotion, tracks.property(of: track).isMotion else {
+      return value(of: active, from: start, in: page, at: time.tick)
     }
-    guard tweens[tracks.tween(of: track)].loops else { return tracks.end(of: track) }
+    guard case .other = active, tweens[tracks.tween(of: track)].loops else { return tracks.end(of: track) }
     let keyframes = tracks.keyframes(of: track)
     guard !keyframes.isEmpty, tracks.from(of: track) == nil else { return start }
     // The times of the keyframes come before their values.
@@ -76,13 +77,11 @@ extension PagePlan {
   @inline(__always) private func value(
     _ property: Property, inSlot slot: Int, of item: ItemIndex, in page: PageState, at time: StageTime
   ) -> Double {
-    let track = Int(page.activeTrackBySlot[slot])
-    guard track >= 0 else {
+    guard let track = page.activeTrack(on: slot) else {
       if property == .frame, let picture = picture(of: item, in: page, at: time) { return picture }
       return page.values[slot]
     }
-    let elapsed = time.tick - page.startTicks[track]
-    return shownValue(ofTrack: track, from: page.values[slot], at: elapsed, reducesMotion: time.reducesMotion)
+    return shownValue(of: track, from: page.values[slot], in: page, at: time)
   }
 
   /// Returns the picture that a movie shows while it's running or after its end, or `nil` in other states.

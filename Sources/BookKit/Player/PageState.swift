@@ -8,14 +8,17 @@ struct PageState: Sendable, Equatable {
   var items = IndexedArray<ItemIndex, ItemState>()
   /// The values that can change, by slot: what is shown, or what the slot's active track started from.
   private(set) var values: [Double] = []
-  /// The active track of each slot; -1 for none.
-  private(set) var activeTrackBySlot: [Int32] = []
-  /// The active tracks, one bit per track.
-  private(set) var activeTrackBits: [UInt64] = []
+  /// What has happened to the values since the page was last drawn.
+  private(set) var changes = ValueChanges([], opening: 0)
+  /// The active tracks that are computed in batches.
+  private(set) var running = RunningTracks(TrackPlans())
+  /// What is active on each slot: the place of a track in `running`, −2 and below for another track, or −1.
+  private var activities: [Int32] = []
+  /// The other active tracks, one bit per track.
+  private var otherTrackBits: [UInt64] = []
   var tweens = IndexedArray<TweenIndex, TweenState>()
-  /// The tick at which each track's tween started, so that tracks which are computed together find it in order; the
-  /// tweens without tracks follow.
-  private(set) var startTicks: [Int64] = []
+  /// The tick at which the tween of each other track started; the tweens without tracks follow.
+  private var otherStartTicks: [Int64] = []
   /// The tracks that others override, which become active again when the overriding ones end.
   private(set) var overriddenTracks = TrackLinks()
   var sounds = IndexedArray<SoundIndex, SoundState>()
@@ -47,10 +50,12 @@ struct PageState: Sendable, Equatable {
     items.reserveCapacity(page.items.count)
     for item in page.items { items.append(ItemState(isVisible: item.isVisible, isActive: item.isActive)) }
     values = page.initialValues
-    activeTrackBySlot = Array(repeating: -1, count: page.slotCount)
-    activeTrackBits = Array(repeating: 0, count: (page.tracks.count + 63) / 64)
+    changes = ValueChanges(values, opening: opening)
+    running = RunningTracks(page.tracks)
+    activities = Array(repeating: -1, count: page.slotCount)
+    otherTrackBits = Array(repeating: 0, count: (page.tracks.count - running.capacity + 63) / 64)
     tweens = IndexedArray(repeating: TweenState(), count: page.tweens.count)
-    startTicks = Array(repeating: 0, count: page.tracks.startCount)
+    otherStartTicks = Array(repeating: 0, count: page.tracks.startCount - running.capacity)
     sounds = IndexedArray(repeating: SoundState(), count: page.sounds.count)
     movies = IndexedArray(repeating: MovieState(), count: page.movies.count)
     readings = Array(repeating: ReadingState(), count: page.readAlongs.count)
@@ -62,77 +67,111 @@ struct PageState: Sendable, Equatable {
 // MARK: - Values
 
 extension PageState {
-  /// Returns the tick at which a tween started.
-  func startTick(of tween: TweenPlan) -> Int64 { startTicks[Int(tween.firstTrack)] }
-
-  mutating func setStartTick(_ tick: Int64, of tween: TweenPlan) {
-    startTicks[Int(tween.firstTrack)] = tick
-    for track in tween.tracks.dropFirst() { startTicks[track] = tick }
-  }
-
   /// Sets the value of a slot, unless a track is active on it, which overwrites it anyway when it ends.
   mutating func setValue(_ value: Double, of slot: Int) {
-    if activeTrackBySlot[slot] < 0 { values[slot] = value }
+    guard !hasActiveTrack(on: slot) else { return }
+    values[slot] = value
+    changes.append(slot, .setting, value)
+  }
+
+  /// Begins anew to record what happens to the values when the page has been drawn.
+  mutating func restartChanges() { changes.restart(valueCount: values.count) }
+
+  func hasActiveTrack(on slot: Int) -> Bool { activities[slot] != -1 }
+
+  /// Returns the active track of a slot, or `nil` if it has none.
+  @inline(__always) func activeTrack(on slot: Int) -> ActiveTrack? {
+    let activity = Int(activities[slot])
+    if activity >= 0 { return .batched(running[activity]) }
+    return activity == -1 ? nil : .other(running.capacity - 2 - activity)
   }
 
   /// Makes a track the active one of a slot, which it takes on from a value.
-  mutating func activate(_ track: Int, on slot: Int, from startValue: Double) {
-    let overridden = activeTrackBySlot[slot]
-    if overridden >= 0 {
-      overriddenTracks.add(from: Int32(track), to: overridden, startValue: values[slot])
-      setBit(of: overridden, to: false)
+  mutating func activate(_ track: ActiveTrack, on slot: Int, from startValue: Double) {
+    if let overridden = removeActiveTrack(on: slot) {
+      overriddenTracks.add(from: track.track, to: overridden, startValue: values[slot])
     }
-    values[slot] = startValue
-    activeTrackBySlot[slot] = Int32(track)
-    setBit(of: Int32(track), to: true)
+    add(track, on: slot, from: startValue)
   }
 
   /// Removes a track from a slot, so that the one that it overrides, if any, becomes active again.
   mutating func deactivate(_ track: Int, on slot: Int) {
-    guard activeTrackBySlot[slot] == Int32(track) else {
-      return overriddenTracks.remove(Int32(track), below: activeTrackBySlot[slot])
+    guard let active = activeTrack(on: slot) else { return }
+    guard active.track == track else { return overriddenTracks.remove(track, below: active.track) }
+    _ = removeActiveTrack(on: slot)
+    guard let link = overriddenTracks.removeLink(from: track) else { return }
+    add(link.overridden, on: slot, from: link.startValue)
+  }
+
+  /// Returns a running track of a slot and the value from which it started, or `nil` if it isn't running.
+  func runningTrack(_ track: Int, on slot: Int) -> (track: ActiveTrack, startValue: Double)? {
+    guard let active = activeTrack(on: slot) else { return nil }
+    guard active.track != track else { return (active, values[slot]) }
+    return overriddenTracks.link(to: track, below: active.track).map { ($0.overridden, $0.startValue) }
+  }
+
+  private mutating func add(_ track: ActiveTrack, on slot: Int, from startValue: Double) {
+    values[slot] = startValue
+    changes.append(slot, .activation, startValue)
+    switch track {
+    case .batched(let batched): activities[slot] = Int32(running.append(batched))
+    case .other(let track):
+      activities[slot] = Int32(running.capacity - 2 - track)
+      otherTrackBits[(track - running.capacity) >> 6] |= bit(ofOtherTrack: track)
     }
-    setBit(of: Int32(track), to: false)
-    activeTrackBySlot[slot] = -1
-    guard let link = overriddenTracks.removeLink(from: Int32(track)) else { return }
-    values[slot] = link.startValue
-    activeTrackBySlot[slot] = link.track
-    setBit(of: link.track, to: true)
   }
 
-  /// Returns the value from which a running track of a slot started.
-  func startValue(ofTrack track: Int, on slot: Int) -> Double {
-    let active = activeTrackBySlot[slot]
-    guard active != Int32(track) else { return values[slot] }
-    return overriddenTracks.link(to: Int32(track), below: active)?.startValue ?? values[slot]
+  private mutating func removeActiveTrack(on slot: Int) -> ActiveTrack? {
+    let active = activeTrack(on: slot)
+    switch active {
+    case .batched(let removed):
+      let place = activities[slot]
+      let last = running.remove(at: Int(place))
+      if last.track != removed.track { activities[Int(last.slot)] = place }
+    case .other(let track): otherTrackBits[(track - running.capacity) >> 6] &= ~bit(ofOtherTrack: track)
+    case nil: return nil
+    }
+    activities[slot] = -1
+    changes.append(slot, .deactivation, 0)
+    return active
   }
+}
 
-  /// Calls a closure with each active track of a range.
-  func forEachActiveTrack(in tracks: Range<Int>, _ body: (Int) -> Void) {
-    guard !tracks.isEmpty else { return }
-    for word in tracks.words {
-      var bits = activeTrackBits[word] & tracks.mask(ofWord: word)
+// MARK: - Tracks that aren't in batches
+
+extension PageState {
+  /// Calls a closure with each active track that isn't in a batch.
+  func forEachOtherTrack(_ body: (Int) -> Void) {
+    for (word, bits) in otherTrackBits.enumerated() {
+      var bits = bits
       while bits != 0 {
-        body(word << 6 | bits.trailingZeroBitCount)
+        body(running.capacity + (word << 6 | bits.trailingZeroBitCount))
         bits &= bits &- 1
       }
     }
   }
 
-  private mutating func setBit(of track: Int32, to isActive: Bool) {
-    let bit: UInt64 = 1 << UInt64(track & 63)
-    if isActive { activeTrackBits[Int(track >> 6)] |= bit } else { activeTrackBits[Int(track >> 6)] &= ~bit }
+  /// Returns the tick at which a track that isn't in a batch started.
+  func startTick(ofOtherTrack track: Int) -> Int64 { otherStartTicks[track - running.capacity] }
+
+  /// Records the tick at which a tween starts; the tracks in batches know it themselves.
+  mutating func setStartTick(_ tick: Int64, of tween: TweenPlan) {
+    guard tween.firstTrack >= running.capacity else { return }
+    otherStartTicks[Int(tween.firstTrack) - running.capacity] = tick
+    for track in tween.tracks.dropFirst() { otherStartTicks[track - running.capacity] = tick }
   }
+
+  private func bit(ofOtherTrack track: Int) -> UInt64 { 1 << UInt64((track - running.capacity) & 63) }
 }
 
-extension Range<Int> {
-  /// The 64-bit words that contain the bits of the range.
-  var words: Range<Int> { lowerBound >> 6..<(upperBound + 63) >> 6 }
-
-  /// Returns the bits of a word that belong to the range, which must not be empty.
-  func mask(ofWord word: Int) -> UInt64 {
-    let (first, last) = (Swift.max(lowerBound - word << 6, 0), Swift.min(upperBound - word << 6, 64) - 1)
-    return ~0 << UInt64(first) & ~0 >> UInt64(63 - last)
+extension PagePlan {
+  /// Returns the tick at which a running tween started, given the current tick.
+  func startTick(of tween: TweenPlan, in page: PageState, at tick: Int64) -> Int64 {
+    let first = Int(tween.firstTrack)
+    guard first < tracks.batchedCount else { return page.startTick(ofOtherTrack: first) }
+    let slot = slot(ofTrack: first, of: tween.item)
+    guard case .batched(let running) = page.runningTrack(first, on: slot)?.track else { return tick }
+    return tick - running.elapsed(at: tick)
   }
 }
 

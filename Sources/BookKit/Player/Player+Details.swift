@@ -19,9 +19,9 @@ extension Player {
     for track in current.tweens[tween].tracks {
       var event = event(.tweenUpdated, item: item)
       event.tween = current.tweens.name(of: tween)
-      let property = current.property(ofTrack: track)
+      let property = current.tracks.property(of: track)
       event.name = plan.engineNames.properties[Int(property.rawValue)]
-      let number = value(ofTrack: track)
+      let number = value(ofTrack: track, of: item)
       event.value = property == .fontColor ? .color(Color(packed: number)) : .number(number)
       events.append(event)
     }

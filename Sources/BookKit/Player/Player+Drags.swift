@@ -29,11 +29,10 @@ extension Player {
   /// Cancels the running tweens that move an element that a finger has taken.
   mutating func cancelMoves(of item: ItemIndex, touch: Int) {
     guard let held = heldItem(item), held.touch == touch, !held.isCompanion else { return }
-    let (across, down) = (current.slot(.x, of: item), current.slot(.y, of: item))
     for tween in current.items[item].tweens.reversed() where state.page.tweens[tween].status == .running {
       let moves = current.tweens[tween].tracks.contains { track in
-        let slot = current.tracks.slot(of: track)
-        return slot == across || slot == down
+        let property = current.tracks.property(of: track)
+        return property == .x || property == .y
       }
       if moves { pendingSteps.append(.tween(.cancel(tween: tween, mark: state.page.tweens[tween].mark))) }
     }

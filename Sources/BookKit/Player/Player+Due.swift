@@ -21,10 +21,14 @@ extension Player {
 
   /// Returns the entry that is due next, and drops the stale entries before it.
   ///
-  /// A function that doesn't mutate would get a copy of the player each time.
+  /// A function that doesn't mutate would get a copy of the player each time, so most entries are looked at here.
   private mutating func nextLiveEntry() -> Agenda.Entry? {
     while let entry = state.agenda.next {
-      if isLive(entry) { return entry }
+      if let tween = entry.step.tween {
+        if state.page.tweens[tween].mark == entry.mark { return entry }
+      } else if isLive(entry) {
+        return entry
+      }
       state.agenda.removeNext()
     }
     return nil

@@ -132,7 +132,7 @@ extension Player {
         }
       } else {
         if plan.duration == .zero { return "tween \(tween.position) takes no time and runs" }
-        if state.page.startTick(of: plan) > state.clock.tick {
+        if current.startTick(of: plan, in: state.page, at: state.clock.tick) > state.clock.tick {
           return "tween \(tween.position) has started in the future"
         }
         if !isEndless(after: plan.duration, from: state.clock.tick),
@@ -149,31 +149,36 @@ extension Player {
   private func isEndless(after time: Ticks, from start: Int64) -> Bool { Ticks(start) + time >= .longest }
 
   private func activeTrackViolation() -> String? {
+    let page = state.page
     var isLinked = Array(repeating: false, count: current.tracks.count)
-    var hasBit = isLinked
-    state.page.forEachActiveTrack(in: current.tracks.indices) { hasBit[$0] = true }
-    for (slot, activeTrack) in state.page.activeTrackBySlot.enumerated() {
-      var track = Int(activeTrack)
-      if track >= 0, !hasBit[track] { return "track \(track) is active and isn't drawn" }
-      while track >= 0 {
+    var (isOfRunningTween, isDrawn) = (isLinked, isLinked)
+    var slots = Array(repeating: -1, count: current.tracks.count)
+    for tween in page.tweens.indices {
+      let plan = current.tweens[tween]
+      for track in plan.tracks {
+        slots[track] = current.slot(ofTrack: track, of: plan.item)
+        isOfRunningTween[track] = page.tweens[tween].status == .running
+      }
+    }
+    page.running.forEachTrack { isDrawn[Int($0.track)] = true }
+    page.forEachOtherTrack { isDrawn[$0] = true }
+    for slot in page.values.indices {
+      var next = page.activeTrack(on: slot)?.track
+      if let track = next, !isDrawn[track] { return "track \(track) is active and isn't drawn" }
+      while let track = next {
         if isLinked[track] { return "track \(track) is active twice" }
         isLinked[track] = true
-        if current.tracks.slot(of: track) != slot {
+        if slots[track] != slot {
           return "track \(track) is active in slot \(slot), which isn't its own"
         }
-        if state.page.tweens[current.tracks.tween(of: track)].status != .running {
-          return "track \(track) is active although its tween isn't running"
-        }
-        track = state.page.overriddenTracks.link(from: Int32(track)).map { Int($0.track) } ?? -1
+        if !isOfRunningTween[track] { return "track \(track) is active although its tween isn't running" }
+        next = page.overriddenTracks.link(from: track)?.track
       }
     }
     for track in current.tracks.indices where !isLinked[track] {
-      if state.page.overriddenTracks.link(from: Int32(track)) != nil {
-        return "track \(track) overrides another but isn't active"
-      }
-      if state.page.tweens[current.tracks.tween(of: track)].status == .running {
-        return "track \(track) isn't active although its tween is running"
-      }
+      if isDrawn[track] { return "track \(track) is drawn and isn't active" }
+      if page.overriddenTracks.link(from: track) != nil { return "track \(track) overrides another but isn't active" }
+      if isOfRunningTween[track] { return "track \(track) isn't active although its tween is running" }
     }
     return nil
   }

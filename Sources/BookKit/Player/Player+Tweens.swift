@@ -39,10 +39,11 @@ extension Player {
     let plan = current.tweens[tween]
     state.page.setStartTick(state.clock.tick, of: plan)
     for track in plan.tracks {
-      let slot = current.tracks.slot(of: track)
+      let slot = current.slot(ofTrack: track, of: plan.item)
       var from = displayed(slot, of: plan.item)
       if let own = current.tracks.from(of: track) { from = current.numbers[own] }
-      state.page.activate(track, on: slot, from: from)
+      state.page.activate(
+        current.activeTrack(track, of: plan, on: slot, since: state.clock.tick), on: slot, from: from)
     }
     updateTweenControls(of: plan.item)
     state.page.tweens[tween].status = .running
@@ -58,20 +59,25 @@ extension Player {
   }
 
   /// Returns the value that a slot currently displays.
-  @inline(__always) private func displayed(_ slot: Int, of item: ItemIndex) -> Double {
-    if state.page.items[item].isHeld, let held = heldItem(item) {
+  ///
+  /// A function that doesn't mutate would get a copy of the player each time.
+  private mutating func displayed(_ slot: Int, of item: ItemIndex) -> Double {
+    if !state.held.isEmpty, let held = heldItem(item) {
       if slot == current.slot(.x, of: item) { return held.origin.x }
       if slot == current.slot(.y, of: item) { return held.origin.y }
     }
-    if slot == current.slot(.frame, of: item) { return value(.frame, of: item) }
-    let track = state.page.activeTrackBySlot[slot]
-    return track >= 0 ? value(ofTrack: Int(track)) : state.page.values[slot]
+    if !current.movies.isEmpty, slot == current.slot(.frame, of: item) { return value(.frame, of: item) }
+    let start = state.page.values[slot]
+    guard let track = state.page.activeTrack(on: slot) else { return start }
+    return current.value(of: track, from: start, in: state.page, at: state.clock.tick)
   }
 
   /// Ends a pass of a tween, which begins the next one or completes.
   mutating func endPass(of tween: TweenIndex) {
     let plan = current.tweens[tween]
-    let passes = (state.clock.tick - state.page.startTick(of: plan)) / max(1, plan.duration.count)
+    guard plan.loops else { return complete(tween) }
+    let start = current.startTick(of: plan, in: state.page, at: state.clock.tick)
+    let passes = (state.clock.tick - start) / max(1, plan.duration.count)
     guard plan.passes == 0 || passes < plan.passes else { return complete(tween) }
     schedule(.passEnd(tween), mark: state.page.tweens[tween].mark, after: plan.duration)
     emit(.tweenRepeated, tween: tween, pass: passes + 1, isFirst: passes == 1)
@@ -114,21 +120,11 @@ extension Player {
 
   /// Writes the end values of a tween that has ended.
   mutating func finish(_ tween: TweenIndex) {
-    for track in current.tweens[tween].tracks {
-      let slot = current.tracks.slot(of: track)
-      let last = goesToEnd(tween) ? current.tracks.end(of: track) : value(ofTrack: track)
-      state.page.deactivate(track, on: slot)
-      state.page.setValue(last, of: slot)
-    }
-    updateTweenControls(of: current.tweens[tween].item, isJump: current.tweens[tween].duration == .zero)
+    let plan = current.tweens[tween]
+    deactivateTracks(of: plan, isAtEnd: plan.duration == .zero || plan.tracks.upperBound <= current.tracks.batchedCount)
+    updateTweenControls(of: plan.item, isJump: plan.duration == .zero)
     state.page.tweens[tween].status = .idle
     state.page.tweens[tween].mark += 1
-  }
-
-  /// Returns whether a tween that has ended is known to be at the ends of its tracks.
-  @inline(__always) private func goesToEnd(_ tween: TweenIndex) -> Bool {
-    let plan = current.tweens[tween]
-    return plan.duration == .zero || plan.passes == 1 && current.tracks.areInBatch(plan.tracks)
   }
 
   /// Cancels a running tween and emits the cancellation.
@@ -145,13 +141,32 @@ extension Player {
     state.page.tweens[tween].status = .idle
     state.page.tweens[tween].mark += 1
     guard status == .running else { return false }
-    for track in current.tweens[tween].tracks {
-      let slot = current.tracks.slot(of: track)
-      let last = value(ofTrack: track)
+    let plan = current.tweens[tween]
+    deactivateTracks(of: plan, isAtEnd: false)
+    updateTweenControls(of: plan.item)
+    return true
+  }
+
+  /// Takes the tracks of a tween off their slots, which keep the values of that moment or, if it's known to be at its
+  /// end, its final values.
+  private mutating func deactivateTracks(of plan: TweenPlan, isAtEnd: Bool) {
+    for track in plan.tracks {
+      let slot = current.slot(ofTrack: track, of: plan.item)
+      let last = isAtEnd ? current.tracks.end(of: track) : value(ofTrack: track, of: plan.item)
       state.page.deactivate(track, on: slot)
       state.page.setValue(last, of: slot)
     }
-    updateTweenControls(of: current.tweens[tween].item)
-    return true
+  }
+}
+
+extension PagePlan {
+  /// Returns a track of a tween that starts at a tick.
+  @inline(__always) func activeTrack(
+    _ track: Int, of tween: TweenPlan, on slot: Int, since tick: Int64
+  ) -> ActiveTrack {
+    guard track < tracks.batchedCount else { return .other(track) }
+    return .batched(
+      RunningTrack(
+        track, slot: slot, end: tracks.end(of: track), startTick: tick, duration: tween.duration.count))
   }
 }

@@ -7,11 +7,11 @@ extension Player {
     current.value(property, of: item, in: state.page, held: state.held, at: engineTime)
   }
 
-  /// Returns the value of a track at the current tick.
-  func value(ofTrack track: Int) -> Double {
-    let elapsed = state.clock.tick - state.page.startTicks[track]
-    let start = state.page.startValue(ofTrack: track, on: current.tracks.slot(of: track))
-    return current.value(ofTrack: track, from: start, at: elapsed)
+  /// Returns the value of a running track at the current tick.
+  func value(ofTrack track: Int, of item: ItemIndex) -> Double {
+    let slot = current.slot(ofTrack: track, of: item)
+    guard let running = state.page.runningTrack(track, on: slot) else { return state.page.values[slot] }
+    return current.value(of: running.track, from: running.startValue, in: state.page, at: state.clock.tick)
   }
 
   func heldItem(_ item: ItemIndex) -> HeldItem? { state.held.first { $0.item == item } }
@@ -50,13 +50,20 @@ extension Player {
 }
 
 extension PagePlan {
-  /// Returns the value of a track `elapsed` ticks after its start, where `start` was the value displayed then.
-  func value(ofTrack number: Int, from start: Double, at elapsed: Int64) -> Double {
-    let entry = tracks.entries[number]
-    let timing = tweens[entry.tween].timing
-    return TrackCurve.value(
-      at: Ticks(timing.position(at: elapsed)), of: timing.duration, easings[Int(timing.easing)], from: start,
-      to: entry.end, through: numbers.span.extracting(tracks.keyframes(of: number)),
-      isColor: !tracks.areInBatch(number..<number + 1) && property(ofTrack: number) == .fontColor)
+  /// Returns the value of a running track at a tick, where `start` was the value displayed when it started.
+  func value(of active: ActiveTrack, from start: Double, in page: PageState, at tick: Int64) -> Double {
+    switch active {
+    case .batched(let running):
+      let formula = tracks.formula(of: active.track) ?? .linear
+      let share = formula.progress(at: running.elapsed(at: tick), of: Int64(running.duration))
+      return TrackCurve.interpolated(from: start, to: running.end, share: share, isColor: false)
+    case .other(let track):
+      let timing = tweens[tracks.tween(of: track)].timing
+      let elapsed = tick - page.startTick(ofOtherTrack: track)
+      return TrackCurve.value(
+        at: Ticks(timing.position(at: elapsed)), of: timing.duration, easings[Int(timing.easing)], from: start,
+        to: tracks.end(of: track), through: numbers.span.extracting(tracks.keyframes(of: track)),
+        isColor: tracks.property(of: track) == .fontColor)
+    }
   }
 }

@@ -7,52 +7,55 @@ struct TrackLinks: Sendable, Equatable {
   /// A track that another one overrides.
   struct Link: Sendable, Equatable {
     /// The track that overrides it.
-    let overridingTrack: Int32
-    let track: Int32
+    let overridingTrack: Int
+    let overridden: ActiveTrack
     /// The value from which it started.
     let startValue: Double
+
+    var track: Int { overridden.track }
   }
 
   /// The links, sorted by the overriding track.
   private var links: [Link] = []
 
   /// Returns the link to the track that `track` overrides, or `nil` if it overrides none.
-  func link(from track: Int32) -> Link? {
+  func link(from track: Int) -> Link? {
     guard !links.isEmpty else { return nil }
     let index = index(of: track)
     return index < links.count && links[index].overridingTrack == track ? links[index] : nil
   }
 
   /// Records that a track overrides another one, which started from a value.
-  mutating func add(from overridingTrack: Int32, to track: Int32, startValue: Double) {
+  mutating func add(from overridingTrack: Int, to overridden: ActiveTrack, startValue: Double) {
     links.insert(
-      Link(overridingTrack: overridingTrack, track: track, startValue: startValue), at: index(of: overridingTrack))
+      Link(overridingTrack: overridingTrack, overridden: overridden, startValue: startValue),
+      at: index(of: overridingTrack))
   }
 
   /// Removes and returns the link to the track that `track` overrides, or returns `nil` if it overrides none.
-  mutating func removeLink(from track: Int32) -> Link? {
+  mutating func removeLink(from track: Int) -> Link? {
     link(from: track).map { _ in links.remove(at: index(of: track)) }
   }
 
   /// Removes a track of the chain that begins with an active one; the track above it now overrides the one below.
-  mutating func remove(_ track: Int32, below active: Int32) {
+  mutating func remove(_ track: Int, below active: Int) {
     guard let above = link(to: track, below: active) else { return }
     guard let below = removeLink(from: track) else {
       links.remove(at: index(of: above.overridingTrack))
       return
     }
     links[index(of: above.overridingTrack)] = Link(
-      overridingTrack: above.overridingTrack, track: below.track, startValue: below.startValue)
+      overridingTrack: above.overridingTrack, overridden: below.overridden, startValue: below.startValue)
   }
 
   /// Returns the link to a track of the chain that begins with an active one, or `nil` if it isn't in there.
-  func link(to track: Int32, below active: Int32) -> Link? {
+  func link(to track: Int, below active: Int) -> Link? {
     var found = link(from: active)
     while let link = found, link.track != track { found = self.link(from: link.track) }
     return found
   }
 
-  private func index(of track: Int32) -> Int {
+  private func index(of track: Int) -> Int {
     links.indices.partitioningIndex { links[$0].overridingTrack >= track }
   }
 }

@@ -23,6 +23,6 @@ extension PagePlan {
   }
 
   private func decides(_ property: Property, _ item: ItemIndex, _ page: PageState) -> Bool {
-    slot(property, of: item).map { page.activeTrackBySlot[$0] >= 0 } ?? false
+    slot(property, of: item).map { page.hasActiveTrack(on: $0) } ?? false
   }
 }

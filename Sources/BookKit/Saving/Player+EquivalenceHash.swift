@@ -87,7 +87,7 @@ extension Player {
   private func isAmbient(tween: TweenIndex) -> Bool {
     let (plan, tweenState) = (current.tweens[tween], state.page.tweens[tween])
     guard plan.passes == 0, tweenState.status == .running else { return false }
-    let isFirst = state.clock.tick - state.page.startTick(of: plan) < plan.duration.count
+    let isFirst = elapsed(of: plan) < plan.duration.count
     return !isHeard(.tweenRepeated, .tween(tween), isFirst: isFirst)
   }
 
@@ -131,11 +131,15 @@ extension Player {
   }
 
   private func addSlot(_ slot: Int, to sum: inout Hash64) {
-    let activeTrack = Int(state.page.activeTrackBySlot[slot])
-    sum.add(activeTrack)
+    let active = state.page.activeTrack(on: slot)
+    sum.add(active?.track ?? -1)
     // The way on from an active track's start is the same forever, unless it ends.
-    let isEndless = activeTrack >= 0 && current.tweens[current.tracks.tween(of: activeTrack)].passes == 0
-    if !isEndless { sum.add(eighths: state.page.values[slot]) }
+    if case .other(let track) = active, current.tweens[current.tracks.tween(of: track)].passes == 0 { return }
+    sum.add(eighths: state.page.values[slot])
+  }
+
+  private func elapsed(of tween: TweenPlan) -> Int64 {
+    state.clock.tick - current.startTick(of: tween, in: state.page, at: state.clock.tick)
   }
 
   private func addTween(_ tween: TweenIndex, to sum: inout Hash64) {
@@ -146,7 +150,7 @@ extension Player {
       sum.add(tweenState.hasBegun ? 1 : 0)
     }
     guard tweenState.status == .running, !isAmbient(tween: tween) else { return }
-    let elapsed = state.clock.tick - state.page.startTick(of: plan)
+    let elapsed = elapsed(of: plan)
     let round = max(1, plan.duration.count * 2)
     sum.add(plan.passes == 0 && elapsed > round ? elapsed % round + round : elapsed)
   }

@@ -30,11 +30,10 @@ extension PageState {
   /// The approximate number of bytes that it holds outside of its own storage.
   fileprivate var byteCount: Int {
     var count = items.count * MemoryLayout<ItemState>.stride
-    // A value and its active track.
+    // A value and what is active on it.
     count += values.count * 12
     count += tweens.count * (MemoryLayout<TweenState>.stride + 8)
-    // A bit for each track, and the links between them.
-    count += activeTrackBits.count * (8 + 64 * 16)
+    count += running.capacity * MemoryLayout<RunningTrack>.stride
     count += sounds.count * MemoryLayout<SoundState>.stride + movies.count * MemoryLayout<MovieState>.stride
     count += (readings.count + ruleCounts.count + tweenedBodies.count + paintOrder.count) * 4
     return count + world.bodies.count * bytesOfBody

@@ -160,7 +160,9 @@ extension StateReader {
       guard plan.duration > .zero else { return tweens.finish(tween, &result.page) }
       result.page.tweens[tween].status = .running
       result.page.setStartTick(start, of: plan)
-      tweens.read(tracksOf: tween, part, &result.page)
+      // If it's shorter than when the state was written, it's about to end.
+      let startTick = plan.loops ? start : max(start, tick + 1 - plan.duration.count)
+      tweens.read(tracksOf: tween, startTick: startTick, part, &result.page)
       let passes = (tick - start) / plan.duration.count + 1
       var due = (Ticks(start) + plan.duration * passes).count
       // The passes are shorter or fewer than when the state was written, so it ends at the next tick.

@@ -26,11 +26,10 @@ struct WrittenPage {
 
   /// Returns the value that a slot had before its active tracks, or `nil` if they began at a value of their own.
   func restingValue(of slot: Int) -> Double? {
-    let active = state.activeTrackBySlot[slot]
-    guard active >= 0 else { return state.values[slot] }
-    var (track, value) = (active, state.values[slot])
+    guard let active = state.activeTrack(on: slot) else { return state.values[slot] }
+    var (track, value) = (active.track, state.values[slot])
     while let link = state.overriddenTracks.link(from: track) { (track, value) = (link.track, link.startValue) }
-    return plan.tracks.from(of: Int(track)) == nil ? value : nil
+    return plan.tracks.from(of: track) == nil ? value : nil
   }
 
   func number(ofItem item: ItemIndex) -> Int {

@@ -33,14 +33,15 @@ extension StateWriter {
 
   /// Writes when a tween started and, for each track, its property, its start value, and how many tracks it overrides.
   private mutating func writeRun(of tween: TweenIndex, _ page: WrittenPage) {
-    text.write("start", page.state.startTick(of: page.plan.tweens[tween]))
+    text.write("start", page.plan.startTick(of: page.plan.tweens[tween], in: page.state, at: state.clock.tick))
     writeOrder(of: live.all(.tween, tween.position))
     text.beginList("tracks")
     for track in page.plan.tweens[tween].tracks {
-      write(property: page.plan.property(ofTrack: track))
-      text.add(real: page.state.startValue(ofTrack: track, on: page.plan.tracks.slot(of: track)))
+      let slot = page.plan.slot(ofTrack: track, of: page.plan.tweens[tween].item)
+      write(property: page.plan.tracks.property(of: track))
+      text.add(real: page.state.runningTrack(track, on: slot)?.startValue ?? page.state.values[slot])
       var depth: Int64 = 0
-      var below = page.state.overriddenTracks.link(from: Int32(track))
+      var below = page.state.overriddenTracks.link(from: track)
       while let link = below {
         depth += 1
         below = page.state.overriddenTracks.link(from: link.track)

@@ -3,7 +3,7 @@ struct TweenReader {
   let plan: PagePlan
   let order: DuplicateNameRanks
   /// The tracks of running tweens, with the slots that they change and the number of tracks that they override.
-  private var tracks: [(slot: Int32, depth: Int64, track: Int, start: Double)] = []
+  private var tracks: [(slot: Int32, depth: Int64, track: ActiveTrack, start: Double)] = []
 
   init(_ plan: PagePlan) {
     self.plan = plan
@@ -12,14 +12,15 @@ struct TweenReader {
 
   /// Reads the tracks of a running tween; a track that is new starts with the current value.
   mutating func read(
-    tracksOf tween: TweenIndex, _ part: SavedPart, _ page: inout PageState
+    tracksOf tween: TweenIndex, startTick: Int64, _ part: SavedPart, _ page: inout PageState
   ) {
     let texts = part.texts("tracks", by: 3)
     var isSaved = Array(repeating: false, count: texts.count)
-    for track in plan.tweens[tween].tracks {
-      let slot = plan.tracks.slot(of: track)
+    let tweenPlan = plan.tweens[tween]
+    for track in tweenPlan.tracks {
+      let slot = plan.slot(ofTrack: track, of: tweenPlan.item)
       var startValue = plan.tracks.from(of: track).map { plan.numbers[$0] } ?? page.values[slot]
-      let property = plan.property(ofTrack: track)
+      let property = plan.tracks.property(of: track)
       var depth: Int64 = 0
       for index in stride(from: 0, to: texts.count, by: 3) where !isSaved[index] {
         guard let savedProperty = Property(texts[index]), savedProperty == property else { continue }
@@ -31,20 +32,21 @@ struct TweenReader {
         depth = below
         break
       }
-      tracks.append((Int32(slot), depth, track, startValue))
+      let active = plan.activeTrack(track, of: tweenPlan, on: slot, since: startTick)
+      tracks.append((Int32(slot), depth, active, startValue))
     }
   }
 
   /// Writes the end values of a tween that takes no time now.
   func finish(_ tween: TweenIndex, _ page: inout PageState) {
     for track in plan.tweens[tween].tracks {
-      page.setValue(plan.tracks.end(of: track), of: plan.tracks.slot(of: track))
+      page.setValue(plan.tracks.end(of: track), of: plan.slot(ofTrack: track, of: plan.tweens[tween].item))
     }
   }
 
   /// Makes the tracks active on their slots, those that override others last.
   mutating func link(_ page: inout PageState) {
-    tracks.shellSort { $0 < $1 }
+    tracks.shellSort { ($0.slot, $0.depth, $0.track.track) < ($1.slot, $1.depth, $1.track.track) }
     for (slot, _, track, startValue) in tracks { page.activate(track, on: Int(slot), from: startValue) }
   }
 }

@@ -14,6 +14,8 @@ public struct DrawItems: Sendable, RandomAccessCollection {
   @usableFromInline var textStyles: [TextStyle] = []
   /// The values of the page that can change, by slot.
   @usableFromInline var values: [Double] = []
+  /// The fingerprint of the page's values when these were copied from them; `nil` if there are none yet.
+  var fingerprint: UInt64?
 
   init() {}
 

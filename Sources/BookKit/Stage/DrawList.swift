@@ -21,8 +21,6 @@ public struct DrawList: Sendable {
   public internal(set) var items = DrawItems()
   /// The groups around the element being processed while the list is filled.
   var groups: [GroupEffect] = []
-  /// Memory for the tracks that are computed together while the list is filled.
-  var tracks = TrackGroup()
 
   /// Whether neither a page nor a section is visible.
   public var isEmpty: Bool { page == nil && section == nil }
@@ -65,7 +63,7 @@ extension DrawList {
 extension Player {
   /// Fills `list` with what is drawn of the page on stage at the current tick, or empties it while there is no page.
   ///
-  /// This doesn't affect what happens. It changes the player only to keep the drawing order for the next call.
+  /// This doesn't affect what happens. It changes the player only to keep what makes the next call faster.
   public mutating func draw(into list: inout DrawList) {
     list.begin()
     guard let place else { return list.items.removeAll() }
@@ -73,6 +71,7 @@ extension Player {
     name(place, in: &list)
     current.draw(
       state.page, held: state.held, pressed: pressedItems, at: readerTime, wishes(on: current), into: &list)
+    state.page.restartChanges()
   }
 
   private func name(_ place: PageIndex?, in list: inout DrawList) {
@@ -126,7 +125,7 @@ extension PagePlan {
     list.items.outlines = outlines.elements
     list.items.slots = slots.elements
     list.items.textStyles = wishes.textScale == 1 ? textStyles : textStyles.map { $0.scaled(by: wishes.textScale) }
-    fill(&list.items.values, in: page, at: time, &list.tracks)
+    fill(&list.items, in: page, at: time)
     if page.isPlain, held.isEmpty, pressed.isEmpty {
       // The player replaces its order when it changes, and never modifies this array.
       list.items.order = page.paintOrder.rawValues

@@ -11,17 +11,21 @@ import Testing
     let formula = PackedEasing(easing)
     var random = SplitMix64(seed: 21)
     for count in [1, 3, 4, 5, 63, 64] {
-      let durations = (0..<64).map { _ in Double(1 + random.number(below: 500)) }
+      let durations = (0..<count).map { _ in Int64(1 + random.number(below: 500)) }
       // Both halves, their middle and numbers next to the ends.
       let elapsed = durations.enumerated().map { index, duration in
-        index % 5 == 0 ? duration / 2 : Double(random.number(below: Int(duration) * 8)) / 8
+        index % 5 == 0 ? duration / 2 : Int64(random.number(below: Int(duration)))
       }
-      var times = elapsed
-      formula.complete(&times, of: durations, count: count)
+      let tracks = (0..<count).map { index in
+        RunningTrack(
+          index, slot: count - 1 - index, end: 1, startTick: 500 - elapsed[index], duration: durations[index])
+      }
+      var values = Array(repeating: -1.0, count: count)
+      let starts = Array(repeating: 0.0, count: count)
+      formula.move(&values, along: tracks.span, from: starts.span, at: 500)
       for index in 0..<count {
-        // Formulas hold after the start only.
-        let alone = elapsed[index] == 0 ? 0 : formula.progress(at: elapsed[index] / durations[index])
-        #expect(times[index].bitPattern == alone.bitPattern, "\(elapsed[index]) of \(durations[index])")
+        let alone = formula.progress(at: elapsed[index], of: durations[index])
+        #expect(values[count - 1 - index] == alone, "\(elapsed[index]) of \(durations[index])")
       }
     }
   }

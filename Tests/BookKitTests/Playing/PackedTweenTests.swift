@@ -71,6 +71,67 @@ import Testing
     }
   }
 
+  /// Follows tweens after more ticks than 32 bits can count, and such that take about that long.
+  @Test(arguments: [
+    ("delay = 100000000; duration = 2;", 6_000_000_000), ("duration = 35000000;", 0), ("duration = 40000000;", 0),
+  ])
+  func `a tween goes along its curve at any time`(timing: String, delay: Int64) throws {
+    let text =
+      "( { elements = ( { type = text; text = A; tweens = ( { \(timing) properties = { x = 64; }; } ); } ); } )"
+    let book = try #require(Book.read(try PropertyList(reading: PropertyList.Source(text: text))).book)
+    let tween = try #require(book.pages.first?.elements.first?.tweens.first)
+    let track = try #require(tween.tracks.first)
+    let curve = try #require(TrackCurve(track, of: tween, tickRate: book.tickRate))
+    let duration = TweenCurve(tween, tickRate: book.tickRate).duration.count
+    var player = Player(book)
+    player.open(page: 1)
+    var list = DrawList()
+    for step in Int64(0)...64 {
+      player.advance(by: Ticks(delay + duration * step / 60 - player.tick.count))
+      player.draw(into: &list)
+      let elapsed = player.tick.count - delay
+      #expect(list.items.values[0] == curve.value(from: 0, at: Ticks(elapsed)), "at tick \(player.tick.count)")
+    }
+  }
+
+  /// Lets tweens with different easings override each other, so that tracks leave their batches in any order.
+  @Test func `tweens that override each other go along their curves`() throws {
+    let easings = ["linear", "easeOutBack", "easeInQuad"]
+    var text = "( { elements = (\n"
+    for number in 0..<60 {
+      text += "{ type = text; text = A; tweens = ("
+      for index in 0..<3 {
+        let delay = Double((number * 7 + index * 5) % 13) / 10
+        text += "{ delay = \(delay); duration = \(Double(1 + (number + 2 * index) % 5) / 4); "
+        text += "transition = \(easings[(number + index) % 3]); from = { x = \(index); }; properties = { x = 64; }; },"
+      }
+      text += "); },\n"
+    }
+    let book = try #require(Book.read(try PropertyList(reading: PropertyList.Source(text: text + "); } )"))).book)
+    var player = Player(book)
+    player.open(page: 1)
+    var list = DrawList()
+    for tick in Int64(0)...180 {
+      player.draw(into: &list)
+      for (number, element) in (book.pages.first?.elements ?? []).enumerated() {
+        // The one that started last decides.
+        var decisive: (tween: Tween, start: Int64)?
+        for tween in element.tweens {
+          let start = Int64((tween.delay * 60).rounded())
+          let isRunning = tick >= start && tick < start + Int64((tween.duration.value * 60).rounded())
+          if isRunning, start >= decisive?.start ?? 0 { decisive = (tween, start) }
+        }
+        guard let decisive, let track = decisive.tween.tracks.first else { continue }
+        let curve = try #require(TrackCurve(track, of: decisive.tween, tickRate: book.tickRate))
+        let slot = try #require(player.current.slot(.x, of: ItemIndex(number)))
+        #expect(
+          list.items.values[slot] == curve.value(from: 0, at: Ticks(tick - decisive.start)), "\(number) at tick \(tick)"
+        )
+      }
+      player.advance(by: Ticks(1))
+    }
+  }
+
   /// Checks the values of a text with this tween, asked for one by one and drawn together, for two seconds.
   private func check(_ written: String) throws {
     let text = "( { elements = ( { type = text; name = a; text = A; tweens = ( { \(written) } ); } ); } )"

@@ -70,6 +70,35 @@ import Testing
     }
   }
 
+  /// Draws two players into lists that they share and into lists of their own, at different times.
+  @Test(arguments: seeds) func `a list that was filled before is filled like a new one`(from seed: UInt64) {
+    for (seed, play) in playthroughs(from: seed) {
+      var players = [Player(play.book), Player(play.book)]
+      var (shared, own) = (DrawList(), [DrawList(), DrawList()])
+      for (number, input) in play.inputs.prefix(20).enumerated() {
+        if number == 8 { players[1] = players[0] }
+        for index in players.indices {
+          // From here on, the two are at different moments of the same page.
+          if number == 12, index == 1 { players[1].advance(by: Ticks(7)) }
+          input.act(on: &players[index])
+          var fresh = DrawList()
+          var copy = players[index]
+          copy.draw(into: &fresh)
+          if (number + index) % 3 != 0 {
+            players[index].draw(into: &own[index])
+            #expect(own[index].items.elementsEqual(fresh.items), "seed \(seed), input \(number)")
+          }
+          players[index].draw(into: &shared)
+          #expect(shared.items.elementsEqual(fresh.items), "seed \(seed), input \(number), shared")
+          players[index].drawLeavingPage(into: &shared)
+          copy.drawLeavingPage(into: &fresh)
+          #expect(shared.items.elementsEqual(fresh.items), "seed \(seed), input \(number), leaving")
+          players[index].discardEvents()
+        }
+      }
+    }
+  }
+
   /// Checks that every kind of event happens, so that the tests above don't pass because nothing does.
   @Test func `random books produce every kind of event`() {
     var missing = Set(EventKind.allCases).subtracting(RandomBook.absentEvents)

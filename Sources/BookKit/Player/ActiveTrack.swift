@@ -1,0 +1,15 @@
+/// A track that decides a value of an element, or that would if no other track had overridden it.
+enum ActiveTrack: Sendable, Equatable {
+  /// A track that is computed in a batch.
+  case batched(RunningTrack)
+  /// Another track: one with keyframes, with a colour, or of a tween that repeats.
+  case other(Int)
+
+  /// Its index among the tracks of the page.
+  var track: Int {
+    switch self {
+    case .batched(let running): Int(running.track)
+    case .other(let track): track
+    }
+  }
+}

@@ -1,0 +1,36 @@
+/// The change of a value by a tween that is running, for tracks that are computed in batches.
+///
+/// It has all that the value depends on besides the value from which the track started.
+struct RunningTrack: Sendable, Equatable {
+  /// The final value.
+  var end: Double
+  /// The lower half of the tick at which it started.
+  ///
+  /// The rest isn't needed, since no track in a batch takes longer than that half can count.
+  private var startTick: UInt32
+  /// The duration in ticks.
+  private(set) var duration: Int32
+  /// The slot of the value that it changes.
+  private(set) var slot: Int32
+  /// Its index among the tracks of the page.
+  private(set) var track: Int32
+
+  /// Creates a track that changes the value in a slot over a duration of at least one tick.
+  @inline(__always) init(_ track: Int, slot: Int, end: Double, startTick: Int64, duration: Int64) {
+    self.end = end
+    self.startTick = UInt32(truncatingIfNeeded: startTick)
+    self.duration = Int32(duration)
+    self.slot = Int32(slot)
+    self.track = Int32(track)
+  }
+
+  /// Returns the number of ticks since it started.
+  @inline(__always) func elapsed(at tick: Int64) -> Int64 {
+    Int64(UInt32(truncatingIfNeeded: tick) &- startTick)
+  }
+
+  /// Returns the same number for a time that is shorter than the duration.
+  @inline(__always) func shortElapsed(at tick: Int64) -> Int32 {
+    Int32(truncatingIfNeeded: UInt32(truncatingIfNeeded: tick) &- startTick)
+  }
+}

@@ -1,0 +1,71 @@
+import PropertyList
+
+/// The running tracks of a page that are computed in batches.
+///
+/// Those of a batch are adjacent, in no particular order: a track that starts comes last, and the last one replaces a
+/// track that ends. So computing them reads memory from front to back, and skips what isn't running.
+struct RunningTracks: Sendable, Equatable {
+  private let batches: [TrackPlans.Batch]
+  /// Places for all tracks of the batches, of which the first ones of each batch are taken.
+  private var places: [RunningTrack]
+  /// The number of running tracks in each batch.
+  private var counts: [Int]
+
+  init(_ plan: TrackPlans) {
+    batches = plan.batches
+    counts = Array(repeating: 0, count: batches.count)
+    places = Array(
+      repeating: RunningTrack(0, slot: 0, end: 0, startTick: 0, duration: 1), count: plan.batchedCount)
+  }
+
+  /// The number of places, which is that of the tracks in batches; they come before all other tracks of the page.
+  var capacity: Int { places.count }
+
+  subscript(place: Int) -> RunningTrack { places[place] }
+
+  /// Adds a track of a batch.
+  ///
+  /// - Returns: Its place.
+  mutating func append(_ track: RunningTrack) -> Int {
+    let batch = batchIndex(ofTrack: Int(track.track))
+    let place = batches[batch].tracks.lowerBound + counts[batch]
+    places[place] = track
+    counts[batch] += 1
+    return place
+  }
+
+  /// Removes the track at a place, which another one takes.
+  ///
+  /// - Returns: The track that is at the place now; the removed one if it was the last of its batch.
+  mutating func remove(at place: Int) -> RunningTrack {
+    let batch = batchIndex(ofTrack: place)
+    counts[batch] -= 1
+    let last = places[batches[batch].tracks.lowerBound + counts[batch]]
+    places[place] = last
+    return last
+  }
+
+  /// Calls a closure with each running track.
+  func forEachTrack(_ body: (RunningTrack) -> Void) {
+    for (batch, count) in zip(batches, counts) {
+      for track in places[batch.tracks.prefix(count)] { body(track) }
+    }
+  }
+
+  private func batchIndex(ofTrack track: Int) -> Int {
+    batches.indices.partitioningIndex { batches[$0].tracks.upperBound > track }
+  }
+}
+
+extension RunningTracks {
+  /// Writes the values of all running tracks at a tick before their ends, given the values from which they started.
+  ///
+  /// Both arrays are indexed by slot. The results equal those of `PagePlan.value(of:from:in:at:)`.
+  func write(to values: inout [Double], from starts: [Double], at tick: Int64) {
+    for (batch, count) in zip(batches, counts) where count > 0 {
+      let first = batch.tracks.lowerBound
+      let running = places.span.extracting(first..<first + count)
+      batch.formula.move(&values, along: running, from: starts.span, at: tick)
+    }
+  }
+}
