@@ -80,7 +80,7 @@ struct XMLScanner: ~Escapable {
   /// Returns whether `word`, at the cursor, begins an `</array>` that closes the innermost container.
   @inline(__always)
   private func isArrayEnd(_ word: UInt64) -> Bool {
-    word == XMLWords.arrayEnd && !inDictionary && tree.depth > 0 && cursor.peek(8) == UInt8(ascii: ">")
+    word == XMLWords.arrayEnd && !inDictionary && tree.depth > 0
   }
 
   // MARK: - Nodes

@@ -13,7 +13,7 @@ enum XMLWords {
   static var dictionary: UInt64 { 0x3E74_6369_643C }  // <dict>
   static var dictionaryEnd: UInt64 { 0x3E_7463_6964_2F3C }  // </dict>
   static var array: UInt64 { 0x3E_7961_7272_613C }  // <array>
-  static var arrayEnd: UInt64 { 0x7961_7272_612F_3C }  // </array
+  static var arrayEnd: UInt64 { 0x3E79_6172_7261_2F3C }  // </array>
 
   /// Returns the first `count` bytes of a word.
   @inline(__always)
