@@ -110,9 +110,26 @@ package enum ByteWord {
     (word &- repeating(bound)) & ~word & 0x8080_8080_8080_8080
   }
 
+  /// Marks bytes that aren't decimal digits.
+  @inline(__always)
+  package static func nonDigits(_ word: UInt64) -> UInt64 {
+    let digits = word ^ repeating(UInt8(ascii: "0"))
+    return (digits &+ repeating(0x80 - 10) | digits) & 0x8080_8080_8080_8080
+  }
+
   /// Marks bytes from 128 on.
   @inline(__always)
   package static func highBytes(_ word: UInt64) -> UInt64 { word & 0x8080_8080_8080_8080 }
+
+  /// Returns the number whose decimal digits are the first `count` bytes; all others are 0.
+  @inline(__always)
+  package static func number(_ digits: UInt64, count: Int) -> UInt64 {
+    // The last digit moves to the last byte. Then neighbours become numbers of two, four and eight digits.
+    let single = digits &<< UInt64(truncatingIfNeeded: 64 - 8 * count) & repeating(0x0F)
+    let pairs = (single &* 10 &+ single >> 8) & 0x00FF_00FF_00FF_00FF
+    let fours = (pairs &* 100 &+ pairs >> 16) & 0x0000_FFFF_0000_FFFF
+    return (fours &* 10_000 &+ fours >> 32) & 0xFFFF_FFFF
+  }
 
   /// Returns the index of the first marked byte.
   @inline(__always)

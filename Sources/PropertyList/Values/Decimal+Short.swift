@@ -8,23 +8,22 @@ extension Decimal {
     let start = range.lowerBound
     guard range.count > 0, range.count <= 8, start >= 0, start <= text.count - 8 else { return medium(text, range) }
     var word = text.uncheckedWord(at: start) & (.max &>> UInt64(truncatingIfNeeded: 64 - 8 * range.count))
+    var count = range.count
     let isNegative = UInt8(truncatingIfNeeded: word) == UInt8(ascii: "-")
-    if isNegative { word >>= 8 }
-    var digits: UInt64 = 0
-    var scale = 0.0
-    while word != 0 {
-      let digit = UInt8(truncatingIfNeeded: word) &- UInt8(ascii: "0")
-      if digit < 10 {
-        digits = digits &* 10 &+ UInt64(digit)
-        scale *= 10
-      } else {
-        guard UInt8(truncatingIfNeeded: word) == UInt8(ascii: "."), scale == 0 else { return nil }
-        scale = 1
-      }
-      word >>= 8
+    if isNegative { (word, count) = (word >> 8, count - 1) }
+    var decimals = 0
+    let whole = ByteWord.firstIndex(ByteWord.nonDigits(word))
+    if whole < count {
+      guard UInt8(truncatingIfNeeded: word &>> UInt64(8 * whole)) == UInt8(ascii: ".") else { return nil }
+      // The digits after the point move to those before it.
+      let before: UInt64 = (1 &<< UInt64(8 * whole)) - 1
+      word = (word & before) | (word >> 8 & ~before)
+      (count, decimals) = (count - 1, count - 1 - whole)
+      guard ByteWord.firstIndex(ByteWord.nonDigits(word)) == count else { return nil }
     }
-    guard digits > 0 || !isNegative && range.count > (scale == 0 ? 0 : 1) else { return nil }
-    let number = scale > 1 ? Double(digits) / scale : Double(digits)
+    let digits = ByteWord.number(word, count: count)
+    guard digits > 0 || !isNegative && count > 0 else { return nil }
+    let number = Double(digits) / powersOfTen[decimals]
     return isNegative ? -number : number
   }
 
