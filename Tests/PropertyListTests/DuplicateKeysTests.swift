@@ -58,11 +58,26 @@ import Testing
     #expect(pairs.map { [$0.first, $0.again] } == [[1, 1], [0, 0], [0, 0]])
   }
 
+  @Test(arguments: [
+    ("the same keys", ["a", "long key 1", "c"], []),
+    ("another key at the end", ["a", "long key 1", "d"], []),
+    ("a long key with another end", ["a", "long key 2", "c"], []),
+    ("the first key at the end", ["a", "long key 1", "a"], [[0, 2]]),
+    ("fewer keys", ["a", "long key 1"], []),
+    ("more keys, the last one again", ["a", "long key 1", "c", "c"], [[2, 3]]),
+    ("a key that begins like another", ["a", "long key", "c"], []),
+  ])
+  func `a dictionary after one without duplicates is searched, too`(_: String, keys: [String], pairs: [[Int]]) {
+    #expect(duplicates(of: keys, after: ["a", "long key 1", "c"]) == pairs)
+  }
+
   /// Returns the indices of the first and the repeated key in each pair of duplicates; `&` stands for an escape
   /// sequence that yields nothing.
-  private func duplicates(of keys: [String]) -> [[Int]] {
+  ///
+  /// The same value has searched a dictionary with the keys `before`.
+  private func duplicates(of keys: [String], after before: [String] = []) -> [[Int]] {
     var (text, nodes): ([UInt8], [Node]) = ([], [])
-    for key in keys {
+    for key in before + keys {
       let start = text.count
       text += Array("<\(key)>".utf8)
       nodes.append(
@@ -70,10 +85,12 @@ import Testing
       nodes.append(Node(.boolean, from: text.count, to: text.count))
     }
     var duplicateKeys = DuplicateKeys()
-    let pairs = duplicateKeys.find(in: 0..<nodes.count, nodes: nodes, text: text.span) { node in
+    let first = before.count * 2
+    _ = duplicateKeys.find(in: 0..<first, nodes: nodes, text: text.span) { _ in [] }
+    let pairs = duplicateKeys.find(in: first..<nodes.count, nodes: nodes, text: text.span) { node in
       text[node.range].filter { !"<&>".utf8.contains($0) }
     }
-    return pairs.map { [$0.first / 2, $0.again / 2] }
+    return pairs.map { [($0.first - first) / 2, ($0.again - first) / 2] }
   }
 
   private func hash(of key: String) -> UInt64 {

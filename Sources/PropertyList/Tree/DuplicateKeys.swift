@@ -80,17 +80,15 @@ package struct DuplicateKeys {
   private func hasKnownKeys(_ contents: Range<Int>, _ nodes: Span<Node>, _ text: Span<UInt8>) -> Bool {
     guard contents.count > 0, let first = KeyTexts.literal(of: nodes[contents.lowerBound]) else { return false }
     return knownSets.contains(setFrom: first, size: contents.count, text) { known in
-      var (key, position) = (known.lowerBound, contents.lowerBound)
-      while position < contents.upperBound {
-        let node = nodes[position]
-        if node.kind == .key {
-          guard key < known.upperBound, let range = KeyTexts.literal(of: node), knownSets.key(key, is: range, text)
-          else { return false }
-          key += 1
-        }
-        position += max(1, Int(node.extent))
+      var position = contents.lowerBound
+      for key in known {
+        guard position + 1 < contents.upperBound, nodes[position].kind == .key,
+          let range = KeyTexts.literal(of: nodes[position]), knownSets.key(key, is: range, text)
+        else { return false }
+        // The value is between this key and the next one.
+        position += 1 + max(1, Int(nodes[position + 1].extent))
       }
-      return key == known.upperBound
+      return position == contents.upperBound
     }
   }
 

@@ -4,10 +4,18 @@
 /// no duplicates either, without comparing them with each other.
 struct KnownKeySets {
   /// The number of sets that are kept, and the largest number of keys in one.
-  private static let (setCount, keyCount) = (32, 16)
+  private static let setCount = 32
+  private static let keyCount = 16
 
-  /// The places of the keys in the text, at most `keyCount` of each set.
-  private var keys: [Range<Int>] = []
+  /// A key by its place in the text.
+  private struct Key {
+    let range: Range<Int>
+    /// The eight bytes from its first one.
+    let word: UInt64
+  }
+
+  /// The keys, at most `keyCount` of each set.
+  private var keys: [Key] = []
   /// The number of keys of each set; 0 if the place is free.
   private var counts: [UInt8] = []
 
@@ -36,21 +44,36 @@ struct KnownKeySets {
   }
 
   /// Returns whether a key has the text of a range.
+  ///
+  /// It may also be `false` at the end of `text`, so that most keys can be compared in a few instructions.
   @inline(__always) func key(_ index: Int, is range: Range<Int>, _ text: Span<UInt8>) -> Bool {
-    keys[index] == range || text.isSame(range, as: keys[index], of: text)
+    let key = keys[index]
+    let (count, start) = (range.count, range.lowerBound)
+    guard count == key.range.count, start >= 0, start <= text.count - 8 else { return false }
+    let difference = text.uncheckedWord(at: start) ^ key.word
+    guard count > 8 else { return difference &<< UInt64(truncatingIfNeeded: 64 - 8 * count) == 0 }
+    return difference == 0 && isSame(range, key.range, text)
+  }
+
+  /// Returns whether the texts of two ranges are equal; inlined, it would slow down the comparison of shorter ones.
+  @inline(never) private func isSame(_ left: Range<Int>, _ right: Range<Int>, _ text: Span<UInt8>) -> Bool {
+    text.isSame(left, as: right, of: text)
   }
 
   /// Keeps a set instead of the older one of its pair of places.
   mutating func insert(_ set: some Collection<Range<Int>>, size: Int, _ text: Span<UInt8>) {
     guard let first = set.first, set.count <= KnownKeySets.keyCount else { return }
     if counts.isEmpty {
-      keys = Array(repeating: 0..<0, count: KnownKeySets.setCount * KnownKeySets.keyCount)
+      keys = Array(repeating: Key(range: 0..<0, word: 0), count: KnownKeySets.setCount * KnownKeySets.keyCount)
       counts = Array(repeating: 0, count: KnownKeySets.setCount)
     }
     let place = place(of: first, size: size, text)
     for key in keys(at: place) { keys[key ^ KnownKeySets.keyCount] = keys[key] }
     counts[place ^ 1] = counts[place]
     counts[place] = UInt8(set.count)
-    for (offset, key) in set.enumerated() { keys[place * KnownKeySets.keyCount + offset] = key }
+    for (offset, range) in set.enumerated() {
+      let word = text.word(at: range.lowerBound, before: min(range.lowerBound + 8, text.count))
+      keys[place * KnownKeySets.keyCount + offset] = Key(range: range, word: word)
+    }
   }
 }
