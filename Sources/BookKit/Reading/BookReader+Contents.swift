@@ -6,9 +6,10 @@ extension BookReader {
     switch content {
     case .image:
       if entry.field == .fileName { content = .image(ImageContent(fileName: file(entry))) }
-    case .text(var text):
-      readText(entry, into: &text)
-      content = .text(text)
+    case .text(let text):
+      var changed: TextContent? = text
+      readText(entry, into: &changed)
+      if let changed { content = .text(changed) }
     case .audio:
       if entry.field == .audio { content = .audio(audio(entry, loops: false)) }
     case .movie(var movie):
@@ -33,17 +34,18 @@ extension BookReader {
     }
   }
 
-  private mutating func readText(_ entry: Entry, into text: inout TextContent) {
+  /// Reads a key that only texts have, if there is a text.
+  mutating func readText(_ entry: Entry, into text: inout TextContent?) {
     switch entry.field {
-    case .text: text.text = locatedString(entry) ?? text.text
-    case .fontColor: text.color = color(entry.value, of: entry.key) ?? .black
-    case .fontName: text.fontName = string(entry)
-    case .fontSize: text.fontSize = number(entry) ?? 24
-    case .align: text.alignment = word(entry, as: Alignment.self) ?? .left
-    case .valign: text.ownVerticalAlignment = word(entry, as: VerticalAlignment.self)
-    case .background: text.background = color(entry.value, of: entry.key)
-    case .cornerRadius: text.cornerRadius = number(entry) ?? 0
-    case .readAlong: text.readAlongs = readAlongs(entry)
+    case .text: if let found = locatedString(entry) { text?.text = found }
+    case .fontColor: text?.color = color(entry.value, of: entry.key) ?? .black
+    case .fontName: text?.fontName = string(entry)
+    case .fontSize: text?.fontSize = number(entry) ?? 24
+    case .align: text?.alignment = word(entry, as: Alignment.self) ?? .left
+    case .valign: text?.ownVerticalAlignment = word(entry, as: VerticalAlignment.self)
+    case .background: text?.background = color(entry.value, of: entry.key)
+    case .cornerRadius: text?.cornerRadius = number(entry) ?? 0
+    case .readAlong: text?.readAlongs = readAlongs(entry)
     default: break
     }
   }

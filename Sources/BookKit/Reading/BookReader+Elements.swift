@@ -30,10 +30,11 @@ extension BookReader {
     _ node: NodeHandle, position: Int, parent: Int?, depth: Int, into elements: inout [Element]
   ) {
     guard let type = elementType(of: node) else { return }
-    var element = Element(name: Name(index: 0), node: node, content: content(of: type.value))
+    let content = type.value == .text ? .group : content(of: type.value)
+    var element = Element(name: Name(index: 0), node: node, content: content)
     element.typeNode = type.node
     element.parent = parent
-    let (children, localized) = readKeys(of: node, into: &element)
+    let (children, localized) = readKeys(of: node, type.value, into: &element)
     if element.nameNode == nil {
       element.name = names.intern(.element, at: position, in: parent.map { elements[$0].name })
     }
@@ -93,9 +94,11 @@ extension BookReader {
 
   /// Reads the keys of an element except a group's children and the localizations, which it returns for later.
   private mutating func readKeys(
-    of node: NodeHandle, into element: inout Element
+    of node: NodeHandle, _ type: ElementType, into element: inout Element
   ) -> (children: NodeHandle?, localized: Entry?) {
-    let owner = element.type.owner
+    let owner = type.owner
+    // A text becomes the content when it is complete, since the content allocates memory whenever it is set.
+    var text = type == .text ? TextContent() : nil
     var found = FieldSet()
     var children: NodeHandle?
     var localized: Entry?
@@ -105,19 +108,22 @@ extension BookReader {
       switch entry.field {
       case .elements: if holds(.array, entry) { children = entry.value }
       case .localized: if holds(.dictionary, entry) { localized = entry }
-      default: readKey(entry, into: &element)
+      case _ where entry.owner == .text: readText(entry, into: &text)
+      default: readKey(entry, of: type, into: &element)
       }
     }
+    if let text { element.content = .text(text) }
     reportMissingKeys(of: owner, in: node, found: found)
-    if element.type.isGame { checkGame(element.content, in: node, found: found) }
+    if type.isGame { checkGame(element.content, in: node, found: found) }
     return (children, localized)
   }
 
-  mutating func readKey(_ entry: Entry, into element: inout Element) {
+  /// Reads a key of an element of type `type`.
+  mutating func readKey(_ entry: Entry, of type: ElementType, into element: inout Element) {
     if entry.owner != .element {
       readContent(entry, into: &element.content)
     } else if !readFrame(entry, into: &element) {
-      readBehaviour(entry, into: &element)
+      readBehaviour(entry, of: type, into: &element)
     }
   }
 
@@ -145,10 +151,10 @@ extension BookReader {
   }
 
   /// Reads a key for an element's behaviour.
-  private mutating func readBehaviour(_ entry: Entry, into element: inout Element) {
+  private mutating func readBehaviour(_ entry: Entry, of type: ElementType, into element: inout Element) {
     switch entry.field {
     case .touchable: element.isTouchable = boolean(entry).map { Located($0, at: entry.value) }
-    case .tweens: element.tweens = tweens(entry, of: element.type)
+    case .tweens: element.tweens = tweens(entry, of: type)
     case .trigger: element.trigger = trigger(entry)
     case .offStage: element.isOffStage = Located(boolean(entry) ?? false, at: entry.value)
     case .draggable: element.isDraggable = Located(boolean(entry) ?? false, at: entry.value)

@@ -10,7 +10,7 @@ extension BookReader {
       while let entry = next(&keys, ofElement: element.type.owner) {
         switch entry.field {
         case .name, .type, .localized, .elements: reportSameInAllLanguages(entry)
-        default: readKey(entry, into: &overlay)
+        default: readKey(entry, of: element.type, into: &overlay)
         }
       }
       localizations.append(Localization(language: code(of: language.key), element: overlay))
