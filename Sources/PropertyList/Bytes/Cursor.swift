@@ -22,8 +22,8 @@ package struct Cursor: ~Escapable {
   /// Returns eight bytes from `index` as a little-endian number, or `nil` if fewer are left.
   @inline(__always)
   package func word(at index: Int) -> UInt64? {
-    guard index + 8 <= bytes.count else { return nil }
-    return UInt64(littleEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
+    guard index >= 0, index <= bytes.count - 8 else { return nil }
+    return bytes.uncheckedWord(at: index)
   }
 
   /// Returns whether `text` is at `index`.
@@ -55,7 +55,8 @@ package struct Cursor: ~Escapable {
   @inline(__always)
   @_lifetime(self: copy self)
   package mutating func skipBlanks() {
-    var index = position
+    // An index that is known not to be negative is checked once for each byte instead of twice.
+    var index = max(0, position)
     while index < bytes.count {
       let byte = bytes[index]
       guard byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D else { break }

@@ -27,17 +27,14 @@ package struct UTF8Validation {
   @inline(__always)
   private static func endOfASCII(_ bytes: Span<UInt8>, from start: Int) -> Int {
     var position = start
-    let raw = bytes.bytes
-    while position + 8 <= bytes.count {
-      let marks = ByteWord.highBytes(raw.unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self).littleEndian)
+    while position <= bytes.count - 8 {
+      let marks = ByteWord.highBytes(bytes.uncheckedWord(at: position))
       if marks != 0 { return position + ByteWord.firstIndex(marks) }
       position += 8
-      while position + 32 <= bytes.count {
-        let first = raw.unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self)
-        let second = raw.unsafeLoadUnaligned(fromByteOffset: position + 8, as: UInt64.self)
-        let third = raw.unsafeLoadUnaligned(fromByteOffset: position + 16, as: UInt64.self)
-        let fourth = raw.unsafeLoadUnaligned(fromByteOffset: position + 24, as: UInt64.self)
-        guard ByteWord.highBytes(first | second | third | fourth) == 0 else { break }
+      while position <= bytes.count - 32 {
+        let first = bytes.uncheckedWord(at: position) | bytes.uncheckedWord(at: position + 8)
+        let second = bytes.uncheckedWord(at: position + 16) | bytes.uncheckedWord(at: position + 24)
+        guard ByteWord.highBytes(first | second) == 0 else { break }
         position += 32
       }
     }

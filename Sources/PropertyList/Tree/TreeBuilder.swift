@@ -34,9 +34,11 @@ package struct TreeBuilder {
   /// Closes the innermost container, which ends before `end`.
   package mutating func close(at end: Int, trail: Int) {
     guard let position = open.popLast() else { return }
-    nodes[position].end = UInt32(truncatingIfNeeded: end)
-    nodes[position].trail = trail < 255 ? UInt8(trail) : Node.lookAgain
-    nodes[position].extent = UInt32(truncatingIfNeeded: nodes.count - position)
+    var node = nodes[position]
+    node.end = UInt32(truncatingIfNeeded: end)
+    node.trail = trail < 255 ? UInt8(trail) : Node.lookAgain
+    node.extent = UInt32(truncatingIfNeeded: nodes.count - position)
+    nodes[position] = node
   }
 
   /// Closes all containers that are still open when reading stops.
