@@ -55,14 +55,25 @@ package struct Cursor: ~Escapable {
   @inline(__always)
   @_lifetime(self: copy self)
   package mutating func skipBlanks() {
-    // An index that is known not to be negative is checked once for each byte instead of twice.
-    var index = max(0, position)
-    while index < bytes.count {
-      let byte = bytes[index]
-      guard byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D else { break }
-      index += 1
+    var index = position
+    while var word = word(at: index) {
+      // An offset in a word doesn't keep the next step waiting, as an index that grows with every byte would.
+      for offset in 0..<8 {
+        guard Cursor.isBlank(UInt8(truncatingIfNeeded: word)) else {
+          position = index + offset
+          return
+        }
+        word >>= 8
+      }
+      index += 8
     }
+    while index < bytes.count, Cursor.isBlank(bytes[index]) { index += 1 }
     position = index
+  }
+
+  @inline(__always)
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
   }
 
   /// Returns the first position of `text` at or after `index`.
