@@ -91,13 +91,10 @@ struct FrameRecords {
   }
 
   @_optimize(speed) private mutating func add(_ items: DrawItems) {
-    var place = makeRoom(for: items.count)
-    // A mutable span checks only once whether the array's storage is shared.
+    let (first, count) = (makeRoom(for: items.count), items.count)
+    // A mutable span checks only once whether the array's storage is shared, and there is room for all records.
     var records = drawRecords.mutableSpan
-    for item in items {
-      records[place] = DrawRecord(item)
-      place &+= 1
-    }
+    for position in 0..<count { records[unchecked: first &+ position] = DrawRecord(items[position]) }
   }
 
   /// Makes room for `count` more records of drawn elements, and returns the index of the first.

@@ -98,41 +98,38 @@ extension Double: Lanes {
   }
 }
 
-/// The numbers that a processor of this kind computes at once.
+/// The numbers that are computed at once.
 ///
-/// Four keep its units busier than two. WebAssembly has no vectors in browsers that tablets still use.
-#if arch(wasm32)
-  typealias NumberGroup = Double
-#else
-  typealias NumberGroup = SIMD4<Double>
+/// A register of most processors holds two, but units are busier with four that don't depend on each other. That is so
+/// in WebAssembly too, although it has no vectors in browsers that tablets still use.
+typealias NumberGroup = SIMD4<Double>
 
-  extension SIMD4<Double>: Lanes {
-    @inline(__always) static var count: Int { 4 }
+extension SIMD4<Double>: Lanes {
+  @inline(__always) static var count: Int { scalarCount }
 
-    @inline(__always) init(_ number: (_ lane: Int) -> Double) {
-      self.init(number(0), number(1), number(2), number(3))
-    }
-
-    @inline(__always) func number(inLane lane: Int) -> Double { self[lane] }
-
-    @inline(__always) func replacing(with number: Double, where other: Self, isAtLeast limit: Double) -> Self {
-      replacing(with: number, where: other .>= limit)
-    }
-
-    @inline(__always) func replacing(with number: Double, where other: Self, equals value: Double) -> Self {
-      replacing(with: number, where: other .== value)
-    }
-
-    @inline(__always) var bits: SIMD4<UInt64> { unsafeBitCast(self, to: SIMD4<UInt64>.self) }
-
-    @inline(__always) static func powerOfTwo(_ exponent: SIMD4<UInt64>) -> Self {
-      unsafeBitCast((exponent &+ 1023) &<< 52, to: Self.self)
-    }
-
-    @inline(__always) static func sine(_ sine: Self, cosine: Self, quarters: SIMD4<UInt64>) -> Self {
-      let mask = SIMD4<UInt64>.zero &- (quarters & 1)
-      let sign = (quarters & 2) &<< 62
-      return unsafeBitCast(sine.bits ^ (sine.bits ^ cosine.bits) & mask ^ sign, to: Self.self)
-    }
+  @inline(__always) init(_ number: (_ lane: Int) -> Double) {
+    self.init(number(0), number(1), number(2), number(3))
   }
-#endif
+
+  @inline(__always) func number(inLane lane: Int) -> Double { self[lane] }
+
+  @inline(__always) func replacing(with number: Double, where other: Self, isAtLeast limit: Double) -> Self {
+    replacing(with: number, where: other .>= limit)
+  }
+
+  @inline(__always) func replacing(with number: Double, where other: Self, equals value: Double) -> Self {
+    replacing(with: number, where: other .== value)
+  }
+
+  @inline(__always) var bits: SIMD4<UInt64> { unsafeBitCast(self, to: SIMD4<UInt64>.self) }
+
+  @inline(__always) static func powerOfTwo(_ exponent: SIMD4<UInt64>) -> Self {
+    unsafeBitCast((exponent &+ 1023) &<< 52, to: Self.self)
+  }
+
+  @inline(__always) static func sine(_ sine: Self, cosine: Self, quarters: SIMD4<UInt64>) -> Self {
+    let mask = SIMD4<UInt64>.zero &- (quarters & 1)
+    let sign = (quarters & 2) &<< 62
+    return unsafeBitCast(sine.bits ^ (sine.bits ^ cosine.bits) & mask ^ sign, to: Self.self)
+  }
+}

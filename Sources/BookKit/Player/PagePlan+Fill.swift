@@ -1,12 +1,12 @@
 extension PagePlan {
-  /// Fills in the values that can change, taken from active tracks or else from what was written last.
-  func fill(_ items: inout DrawItems, in page: PageState, at time: StageTime) {
-    page.changes.update(&items.values, known: items.fingerprint, from: page.values)
-    items.fingerprint = page.changes.fingerprint
-    fill(&items.values, in: page, at: time)
-  }
-
-  private func fill(_ values: inout [Double], in page: PageState, at time: StageTime) {
+  /// Fills an array with the values that can change, taken from active tracks or else from what was written last.
+  ///
+  /// `fingerprint` is that of the values that are in the array, and becomes that of the new ones.
+  func fill(
+    _ values: inout [Double], _ fingerprint: inout UInt64?, in page: PageState, at time: StageTime
+  ) {
+    page.changes.update(&values, known: fingerprint, from: page.values)
+    fingerprint = page.changes.fingerprint
     page.running.write(to: &values, from: page.values, at: time.tick)
     if time.reducesMotion { endMotion(&values, in: page) }
     page.forEachOtherTrack { track in

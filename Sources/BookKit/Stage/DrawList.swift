@@ -125,7 +125,7 @@ extension PagePlan {
     list.items.outlines = outlines.elements
     list.items.slots = slots.elements
     list.items.textStyles = wishes.textScale == 1 ? textStyles : textStyles.map { $0.scaled(by: wishes.textScale) }
-    fill(&list.items, in: page, at: time)
+    fill(&list.items.values, &list.items.fingerprint, in: page, at: time)
     if page.isPlain, held.isEmpty, pressed.isEmpty {
       // The player replaces its order when it changes, and never modifies this array.
       list.items.order = page.paintOrder.rawValues
