@@ -16,7 +16,7 @@ struct TrackPlan: Sendable {
   /// Whether it changes a number without keyframes.
   var isStraight: Bool { keyframes == 0 && property != .fontColor }
 
-  /// Whether the way from every number to its end is finite, as it's less than the precision of the largest ones.
+  /// Whether its end is so near to zero that the difference from any number is finite.
   var isFiniteWayOff: Bool { abs(end) < 0x1p960 }
 }
 

@@ -49,7 +49,7 @@ extension PackedEasing {
   }
 }
 
-/// A curve as a type, of which the compiler makes a loop without choices inside.
+/// A curve as a type, so that the compiler makes a loop for it that has no choices inside.
 private protocol OnlyCurve {
   static var curve: EasingCurve? { get }
 }

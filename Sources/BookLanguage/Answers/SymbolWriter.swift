@@ -64,7 +64,7 @@ struct SymbolWriter {
     }
   }
 
-  /// The usual length of a symbol in bytes, or a little more.
+  /// The number of bytes that most symbols need at most.
   private static let usualLength = 256
 
   /// Enough bytes for two ranges and the words between them, whatever their numbers are.
