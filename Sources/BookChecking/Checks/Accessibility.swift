@@ -14,7 +14,7 @@ enum AccessibilityChecks {
       /// The index past the last group that has a description for its contents.
       var end = ElementIndex(0)
       for index in page.elementIndices {
-        if page[index].altText != nil { end = max(end, index.advanced(by: page[index].subtreeCount)) }
+        if page[index].hasAltText { end = max(end, index.advanced(by: page[index].subtreeCount)) }
         guard index >= end, page[index].isPicture,
           !context.misspelt.holds("altText", in: page[index].node)
         else { continue }

@@ -62,6 +62,7 @@ private struct AssetUses {
     add(page.music)
     for element in page.elements {
       add(element)
+      guard element.hasBehaviour else { continue }
       let start = all.count
       for overlay in element.overlays { add(overlay) }
       // Don't count again what a translation leaves unchanged.

@@ -138,13 +138,17 @@ private struct NameRows {
     names = book.names
   }
 
-  mutating func add(_ page: PageIndex, of book: Book) {
-    if let name = book[page].name { pages.append(.book, name.value, page) }
+  mutating func add(_ number: PageIndex, of book: Book) {
+    let page = book[number]
+    if let name = page.name { pages.append(.book, name.value, number) }
     firstElements.append(next)
-    for (index, element) in book[page].indexedElements {
-      elements.append(element.name, page, index)
+    for index in page.elementIndices {
+      let element = page[index]
+      elements.append(element.name, number, index)
       add(element)
-      for overlay in element.overlays { add(overlay) }
+      if element.hasBehaviour {
+        for overlay in element.overlays { add(overlay) }
+      }
       next = next.advanced(by: 1)
     }
   }

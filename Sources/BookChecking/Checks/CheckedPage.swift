@@ -30,9 +30,10 @@ final class CheckedPage: Sendable {
     self.page = page
     frames = IndexedArray(RestingFrames(page, on: canvas, assets: assets).frames)
     touchable = IndexedArray(touchability.elements(of: page))
-    isMovedByOthers = page.elementsMovedByOthers
-    isFree = page.freeElements(isMovedByOthers)
-    parts = PartsOfInterest(page)
+    let parts = PartsOfInterest(page)
+    isMovedByOthers = page.elementsMovedByOthers(among: parts.behaving)
+    isFree = page.freeElements(isMovedByOthers, parts.behaving)
+    self.parts = parts
   }
 
   /// The indices of the texts.
@@ -49,6 +50,12 @@ final class CheckedPage: Sendable {
 
   /// The indices of the elements that have versions in other languages.
   var translated: [ElementIndex] { parts.translated }
+
+  /// The indices of the elements that have several tweens, or behaviour that few have.
+  var intricate: [ElementIndex] { parts.intricate }
+
+  /// The indices of the elements that have a width or height of 0, or versions in other languages.
+  var thin: [ElementIndex] { parts.thin }
 
   /// The triggers in document order.
   var triggers: [OwnedTrigger] { parts.triggers }
@@ -67,32 +74,38 @@ private struct PartsOfInterest {
   private(set) var games: [ElementIndex] = []
   private(set) var behaving: [ElementIndex] = []
   private(set) var translated: [ElementIndex] = []
+  private(set) var intricate: [ElementIndex] = []
+  private(set) var thin: [ElementIndex] = []
   private(set) var triggers: [OwnedTrigger] = []
   private(set) var translatedTriggers: [OwnedTrigger] = []
   private(set) var actions: [Action]
 
   init(_ page: Page) {
     actions = page.rules.flatMap { $0.actions }
-    for (index, element) in page.indexedElements {
-      let type = element.type
-      switch type {
-      case .text: texts.append(index)
-      case .audio: sounds.append(index)
-      case .puzzle, .coloring: games.append(index)
-      case .image, .movie, .activeArea, .group, .miniature: break
-      }
-      add(triggersOf: element, index)
-      guard element.hasBehaviour || type == .miniature || type.isGame else { continue }
-      behaving.append(index)
-      actions += element.tapActions
-      let overlays = element.overlays
-      guard !overlays.isEmpty else { continue }
-      translated.append(index)
-      for overlay in overlays { add(overlay, besides: element, index) }
-    }
+    for index in page.elementIndices { add(page[index], index) }
   }
 
-  private mutating func add(triggersOf element: Element, _ index: ElementIndex) {
+  private mutating func add(_ element: Element, _ index: ElementIndex) {
+    let type = element.type
+    switch type {
+    case .text: texts.append(index)
+    case .audio: sounds.append(index)
+    case .puzzle, .coloring: games.append(index)
+    case .image, .movie, .activeArea, .group, .miniature: break
+    }
+    addTriggers(of: element, index)
+    let hasBehaviour = element.hasBehaviour
+    if hasBehaviour || element.tweens.count > 1 { intricate.append(index) }
+    let overlays = hasBehaviour ? element.overlays : []
+    if element.width?.value == 0 || element.height?.value == 0 || !overlays.isEmpty { thin.append(index) }
+    guard hasBehaviour || type == .miniature || type.isGame else { return }
+    behaving.append(index)
+    actions += element.tapActions
+    if !overlays.isEmpty { translated.append(index) }
+    for overlay in overlays { add(overlay, besides: element, index) }
+  }
+
+  private mutating func addTriggers(of element: Element, _ index: ElementIndex) {
     if let trigger = element.trigger { triggers.append(OwnedTrigger(element: index, tween: nil, trigger: trigger)) }
     guard element.hasTriggeredTweens else { return }
     let tweens = element.tweens
@@ -118,18 +131,15 @@ private struct PartsOfInterest {
 
 extension Page {
   /// Whether gravity or the drag of another element can move each element.
-  fileprivate var elementsMovedByOthers: IndexedArray<ElementIndex, Bool> {
+  fileprivate func elementsMovedByOthers(among behaving: [ElementIndex]) -> IndexedArray<ElementIndex, Bool> {
     var isMoved = IndexedArray<ElementIndex, Bool>(repeating: false, count: elements.count)
-    guard elements.contains(where: { $0.hasBehaviour }) else { return isMoved }
-    for (index, element) in indexedElements where element.hasBehaviour {
-      isMoved[index] = element.body?.kind == .dynamic
-    }
+    for index in behaving { isMoved[index] = self[index].body?.kind == .dynamic }
     // A leader that isn't draggable can be so in another language, or under a misspelled key.
-    let leaders = elements.filter { $0.hasBehaviour && !$0.dragWith.isEmpty }
+    let leaders = behaving.filter { !self[$0].dragWith.isEmpty }
     guard !leaders.isEmpty else { return isMoved }
     let names = NameIndex(elements.map { $0.name })
     for leader in leaders {
-      for name in leader.dragWith {
+      for name in self[leader].dragWith {
         if let companion = names[name.value] { isMoved[ElementIndex(companion)] = true }
       }
     }
@@ -138,12 +148,13 @@ extension Page {
 
   /// Whether readers or gravity can move each element, or a group around it.
   fileprivate func freeElements(
-    _ isMovedByOthers: IndexedArray<ElementIndex, Bool>
+    _ isMovedByOthers: IndexedArray<ElementIndex, Bool>, _ behaving: [ElementIndex]
   ) -> IndexedArray<ElementIndex, Bool> {
     var isFree = isMovedByOthers
-    for (index, element) in indexedElements where !isFree[index] {
-      let isDraggable = element.hasBehaviour && element.isDraggable.value
-      if isDraggable || element.group.map({ isFree[$0] }) ?? false { isFree[index] = true }
+    for index in behaving where self[index].isDraggable.value { isFree[index] = true }
+    guard isFree.contains(true) else { return isFree }
+    for index in elementIndices where !isFree[index] {
+      if let group = self[index].group { isFree[index] = isFree[group] }
     }
     return isFree
   }

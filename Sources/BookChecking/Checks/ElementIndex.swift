@@ -16,9 +16,6 @@ extension Page {
   /// The indices of its elements.
   var elementIndices: Range<ElementIndex> { ElementIndex(0)..<ElementIndex(elements.count) }
 
-  /// Its elements with their indices.
-  var indexedElements: Zip2Sequence<Range<ElementIndex>, [Element]> { zip(elementIndices, elements) }
-
   /// The element with an index.
   @inline(__always) subscript(index: ElementIndex) -> Element {
     // In place, since most checks ask for one property of an element and not for a copy of all.

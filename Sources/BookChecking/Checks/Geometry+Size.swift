@@ -7,9 +7,11 @@ extension GeometryChecks {
   @Sendable static func sizes(_ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for pageIndex in context.book.pageIndices {
-      let page = context.pages[pageIndex].page
+      let checked = context.pages[pageIndex]
+      let page = checked.page
       let pageChanges = context.effects.changes(on: pageIndex)
-      for (index, element) in page.indexedElements where element.type != .audio {
+      for index in checked.thin where page[index].type != .audio {
+        let element = page[index]
         let subject = element.name
         var reported = flatSide(of: element, pageChanges[index])
         if let reported { found.append(Diagnostic(.zeroSize, at: .node(reported), subject: context.text(of: subject))) }

@@ -27,6 +27,8 @@ private struct CanvasCheck {
   private let frames: IndexedArray<ElementIndex, RestingFrames.Frame>
   /// Whether readers or gravity can take an element anywhere.
   private let isFree: IndexedArray<ElementIndex, Bool>
+  /// The elements that have versions in other languages.
+  private let translated: [ElementIndex]
   fileprivate var budget: GeometryWalk.Budget
   fileprivate private(set) var found: [Diagnostic] = []
 
@@ -46,6 +48,7 @@ private struct CanvasCheck {
     self.budget = budget
     frames = checked.frames
     isFree = checked.isFree
+    translated = checked.translated
   }
 
   mutating func run() {
@@ -54,22 +57,19 @@ private struct CanvasCheck {
     let isAnyLost = ways.contains { $0 != nil }
     let lost = isAnyLost ? lostGroups(ways) : IndexedArray()
     var reported: ElementIndex?
-    for index in page.elementIndices where page[index].type.isLeaf {
-      if let way = ways[index] {
-        // If a whole group is off the canvas, report only the group.
-        let culprit = culprit(of: index, among: lost)
-        if culprit == reported, culprit != index { continue }
-        reported = culprit
-        report(page[culprit], ways[culprit] ?? way)
-      } else {
-        checkLocalizations(of: index)
-      }
+    for index in page.elementIndices {
+      guard let way = ways[index], page[index].type.isLeaf else { continue }
+      // If a whole group is off the canvas, report only the group.
+      let culprit = culprit(of: index, among: lost)
+      if culprit == reported, culprit != index { continue }
+      reported = culprit
+      report(page[culprit], ways[culprit] ?? way)
     }
+    for index in translated where ways[index] == nil && page[index].type.isLeaf { checkLocalizations(of: index) }
   }
 
   /// Checks the positions of an element in other languages.
   private mutating func checkLocalizations(of index: ElementIndex) {
-    guard page[index].hasBehaviour, !page[index].localizations.isEmpty else { return }
     let element = page[index]
     var reported: NodeHandle?
     for overlay in element.overlays

@@ -18,18 +18,19 @@ enum NameChecks {
     report(fonts, as: .font, context, &found)
     // For each name, the number of pages up to the last one that has it.
     var lastPages = [Int](repeating: 0, count: context.book.names.count)
-    for index in context.book.pages.indices {
-      let elements = context.book.pages[index].elements
+    for index in context.book.pageIndices {
+      let elements = context.book[index].elements
       var hasDuplicates = false
-      for element in elements {
-        hasDuplicates = hasDuplicates || lastPages[element.name.number] == index + 1
-        lastPages[element.name.number] = index + 1
+      for position in elements.indices {
+        let name = elements[position].name.number
+        hasDuplicates = hasDuplicates || lastPages[name] == index.position + 1
+        lastPages[name] = index.position + 1
       }
       if hasDuplicates {
         let parts = elements.map { NamedPart(name: $0.name, written: $0.nameNode, whole: $0.node) }
         report(parts, as: .element, context, &found)
       }
-      for element in elements {
+      for element in context.pages[index].intricate.lazy.map({ elements[$0.position] }) {
         checkParts(of: element, besides: nil, context, &found)
         for overlay in element.overlays { checkParts(of: overlay, besides: element, context, &found) }
       }

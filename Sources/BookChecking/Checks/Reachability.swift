@@ -26,10 +26,13 @@ enum ReachabilityChecks {
   /// Returns a diagnostic for each element that stays off stage in every language because no rule shows it.
   private static func offStage(_ page: PageIndex, _ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
-    for (index, element) in context.book[page].indexedElements where element.needsRuleToEnter {
-      guard let node = element.isOffStage.node, !context.effects[page, index].bringsOnStage else {
-        continue
-      }
+    // Only behaviour keeps an element off stage.
+    let checked = context.pages[page]
+    for index in checked.behaving {
+      let element = checked.page[index]
+      guard element.needsRuleToEnter, let node = element.isOffStage.node,
+        !context.effects[page, index].bringsOnStage
+      else { continue }
       found.append(
         Diagnostic(.unreachableItem, at: .node(node), subject: context.text(of: element.name), advice: .showing))
     }

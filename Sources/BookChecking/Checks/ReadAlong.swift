@@ -10,7 +10,9 @@ enum ReadAlongChecks {
     var found: [Diagnostic] = []
     for checked in context.pages {
       for element in checked.texts.lazy.map({ checked.page[$0] }) {
-        guard case .text(let text) = element.content else { continue }
+        guard element.hasBehaviour || !element.readAlongs.isEmpty, case .text(let text) = element.content else {
+          continue
+        }
         var name: String { context.text(of: element.name) }
         var reported: NodeHandle?
         if let (starts, detail) = text.mismatch {

@@ -82,9 +82,3 @@ private struct ElementReferences {
         detail: .reference(.element(onAnyPage: false)), suggestion: suggestion))
   }
 }
-
-extension Element {
-  fileprivate var readAlongs: [ReadAlong] {
-    if case .text(let text) = content { text.readAlongs } else { [] }
-  }
-}

@@ -22,9 +22,9 @@ struct RuleReferences {
     hasMusicAnywhere = context.book.pages.contains { $0.music != nil }
     voice = context.book.names.find(BuiltInOption.voice.description)
     let book = context.book
-    let hasRoles = book.hasSoundRoles
     // Most books never say `voice`.
     let pagesWithVoices = voice == nil ? [] : book.pages.prefix(context.pageCount)
+    let hasRoles = voice != nil && book.hasSoundRoles
     haveVoices = IndexedArray(pagesWithVoices.map { book.hasOwnVoice($0, hasRoles: hasRoles) })
     suggestions = Suggestions(context)
     let list = context.list

@@ -89,14 +89,14 @@ struct TouchTargets {
     takesTouches = IndexedArray()
     var isVisible = IndexedArray<ElementIndex, Bool>()
     var alphas = IndexedArray<ElementIndex, Double>()
-    for (index, element) in page.indexedElements {
-      let parent = element.group
-      isVisible.append(element.isVisible && (parent.map { isVisible[$0] } ?? true))
-      alphas.append(min(max(element.alpha.value, 0), 1) * (parent.map { alphas[$0] } ?? 1))
+    for index in page.elementIndices {
+      let parent = page[index].group
+      isVisible.append(page[index].isVisible && (parent.map { isVisible[$0] } ?? true))
+      alphas.append(min(max(page[index].alpha.value, 0), 1) * (parent.map { alphas[$0] } ?? 1))
       isStill[index] = isStill[index] && !moves(index) && (parent.map { isStill[$0] } ?? true)
       isSteady.append(stays(index) && (parent.map { isSteady[$0] } ?? true))
       var isReached = checked.touchable[index] && isVisible[index]
-      if case .activeArea(let area) = element.content {
+      if case .activeArea(let area) = page[index].content {
         isReached = isReached && (area.isActive.value || changes[index].effect.contains(.activate))
       } else {
         isReached = isReached && alphas[index] >= Player.minTouchableAlpha

@@ -88,8 +88,8 @@ struct KnownTimes {
 
   private func links() -> IndexedArray<PartIndex, Link?> {
     var links = IndexedArray<PartIndex, Link?>(page.elements.map { link(of: $0) })
-    for (index, element) in page.indexedElements {
-      for tween in element.tweens {
+    for index in page.elementIndices {
+      for tween in page[index].tweens {
         let delay = Ticks(seconds: tween.delay, tickRate: tickRate)
         let link = tween.trigger.map { self.link(of: $0) } ?? Link(source: parts.part(index))
         links.append(link?.later(by: delay))

@@ -11,9 +11,11 @@ enum TweenConflictChecks {
     context.inAllLanguages { pageIndex, checked in
       let page = checked.page
       var found: [Diagnostic] = []
-      guard page.elements.contains(where: { $0.hasSeveralTweens }) else { return [] }
+      let elements = checked.intricate.filter { page[$0].hasSeveralTweens }
+      guard !elements.isEmpty else { return [] }
       let times = KnownTimes(page, pageIndex, context)
-      for (index, element) in page.indexedElements where element.hasSeveralTweens {
+      for index in elements {
+        let element = page[index]
         var motions = TweenMotion.all(of: index, element, times, tickRate: context.book.tickRate)
         // After sorting, the tweens that can overlap are adjacent, in the order in which they start.
         motions.sort { $0.order < $1.order }

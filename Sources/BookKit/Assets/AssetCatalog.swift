@@ -46,8 +46,8 @@ public struct AssetCatalog: Sendable {
   /// Returns the index of the file that a book refers to as `written`, or `nil` if its folder has no such file.
   package func index(of written: String) -> Int? {
     // Most paths are written in their normal form, which needn't be made then.
-    var text = written
-    if let name = text.withUTF8({ paths.find($0.span, $0.indices) }) { return name.number }
+    let found = written.utf8.withContiguousStorageIfAvailable { paths.find($0.span, $0.indices) }
+    if let name = found ?? nil { return name.number }
     return AssetPath(written).flatMap { index(of: $0) }
   }
 

@@ -193,6 +193,15 @@ public struct Element: Sendable {
     return nil
   }
 
+  /// The voices that its words follow, if the element is a text.
+  package var readAlongs: [ReadAlong] {
+    if case .text(let text) = details.content { return text.readAlongs }
+    return []
+  }
+
+  /// Whether it has a description for readers who cannot see it.
+  package var hasAltText: Bool { details.altText != nil }
+
   /// Creates an element with default values.
   init(name: Name, node: NodeHandle, content: Content) {
     self.name = name

@@ -13,8 +13,8 @@ package struct Touchability: Sendable {
     var named = Touchability.names(in: page.rules)
     for position in page.elements.indices {
       Touchability.append(page.elements[position].trigger, to: &named)
-      let tweens = page.elements[position].tweens
-      for number in tweens.indices { Touchability.append(tweens[number].trigger, to: &named) }
+      guard page.elements[position].hasTriggeredTweens else { continue }
+      for tween in page.elements[position].tweens { Touchability.append(tween.trigger, to: &named) }
     }
     let pageNames = NameIndex(named)
     let isAnyNamed = !pageNames.isEmpty || !bookNames.isEmpty
