@@ -95,7 +95,7 @@ extension BookReader {
     guard let number = unboundedNumber(entry) else { return nil }
     let fault: Diagnostic.RangeFault
     if let whole = Int(exactly: number), number.isFinite {
-      guard let bounds = index.ranges[entry.index], !bounds.contains(whole) else { return whole }
+      guard case .integer(let bounds?) = Key.all[entry.index].shape, !bounds.contains(whole) else { return whole }
       fault = .range(bounds)
     } else {
       fault = .notWhole

@@ -38,8 +38,20 @@ package struct Key: Sendable {
   }
 
   /// All keys, from the book inwards.
-  package static let all: [Key] =
-    bookKeys + pageKeys + elementKeys + contentsKeys + gameKeys + partsKeys + tweenKeys + ruleKeys
+  package static let all: [Key] = {
+    // Joined by `+`, the first keys would be copied once for each list that follows.
+    var all: [Key] = []
+    all.reserveCapacity(256)
+    all += bookKeys
+    all += pageKeys
+    all += elementKeys
+    all += contentsKeys
+    all += gameKeys
+    all += partsKeys
+    all += tweenKeys
+    all += ruleKeys
+    return all
+  }()
 }
 
 /// The type of a key's value.

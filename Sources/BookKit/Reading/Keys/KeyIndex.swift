@@ -33,8 +33,6 @@ struct KeyIndex: Sendable {
   private var keys: [Found] = []
   /// The bounds of each key whose value is a number.
   private(set) var bounds: [NumberBounds?] = []
-  /// The bounds of each key whose value is an integer, if it has any.
-  private(set) var ranges: [ClosedRange<Int>?] = []
   /// The keys as they are found by their names, in the order of `Key.all`.
   private(set) var namedKeys: [NamedKey] = []
   /// The index of an element's `type` among all keys.
@@ -57,12 +55,10 @@ struct KeyIndex: Sendable {
     let count = Key.all.count
     texts.reserveCapacity(count)
     bounds.reserveCapacity(count)
-    ranges.reserveCapacity(count)
     namedKeys.reserveCapacity(count)
     for index in 0..<count {
       let key = Key.all[index]
       if case .number(let bounds) = key.shape { self.bounds.append(bounds) } else { bounds.append(nil) }
-      if case .integer(let range) = key.shape { ranges.append(range) } else { ranges.append(nil) }
       var found = Found(number: Int16(index), field: key.field, owner: key.owner)
       if key.isRequired {
         required[Int(key.owner.rawValue)].append(found)
