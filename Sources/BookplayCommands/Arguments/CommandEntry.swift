@@ -5,20 +5,22 @@ package struct CommandEntry: Sendable {
   package let summary: String
   /// The arguments that the command takes.
   package let arguments: ArgumentShape
-  package let options: [OptionEntry]
+  /// The options, which are made only when they are asked for: most command lines have none.
+  package var options: [OptionEntry] { declaredOptions().map(\.entry) }
+  private let declaredOptions: @Sendable () -> [any DeclaredOption]
   /// Further remarks for the help, one line each.
   package let remarks: [String]
   /// Complete, useful command lines.
   package let examples: [String]
 
   init(
-    _ name: CommandName, takes arguments: ArgumentShape, _ summary: String, options: [any DeclaredOption],
-    remarks: [String], examples: [String]
+    _ name: CommandName, takes arguments: ArgumentShape, _ summary: String,
+    options: @escaping @Sendable @autoclosure () -> [any DeclaredOption], remarks: [String], examples: [String]
   ) {
     self.name = name
     self.summary = summary
     self.arguments = arguments
-    self.options = options.map(\.entry)
+    declaredOptions = options
     self.remarks = remarks
     self.examples = examples
   }

@@ -24,6 +24,9 @@ package struct GivenOptions: Sendable, Equatable {
   /// Returns the texts that were given with an option, in their order; the text of a flag is empty.
   package func texts(of name: String) -> [String] { zip(names, texts).filter { $0.0 == name }.map { $0.1 } }
 
+  /// Whether there are no options.
+  var isEmpty: Bool { names.isEmpty }
+
   /// Whether an option was given.
   func contains(_ option: any DeclaredOption) -> Bool { names.contains(option.entry.name) }
 

@@ -40,25 +40,30 @@ extension CommandContext {
     _ option: Option<[(format: Form, file: String?)]>, default defaultFormat: Form, outputIsReport: Bool = true
   ) throws(CommandError) -> RequestedReports<Form> {
     let output = outputIsReport ? options.outputPath : nil
-    var wanted: [(format: Form, path: String?)] = options[option].map { request in
-      (request.format, request.file.map(GivenOptions.path) ?? output)
+    var reports = options[option].map { request in
+      report(request.format, to: request.file.map(GivenOptions.path) ?? output)
     }
-    if wanted.isEmpty || output != nil && !wanted.contains(where: { $0.path == output }) {
-      wanted.insert((defaultFormat, output), at: 0)
+    if reports.isEmpty || output != nil && !reports.contains(where: { $0.path == output }) {
+      reports.insert(report(defaultFormat, to: output), at: 0)
     }
-    try checkDestinations(of: wanted.map { ($0.format.rawValue, $0.path) })
-    return RequestedReports(
-      all: wanted.map { format, path in
-        let stream = path == nil ? console.output : ByteOutput(bufferedAsTerminal: false)
-        return RequestedReport(format: format, output: stream, path: path)
-      })
+    try checkDestinations(of: reports)
+    return RequestedReports(all: reports)
   }
 
-  private func checkDestinations(of reports: [(format: String, path: String?)]) throws(CommandError) {
+  private func report<Form>(_ format: Form, to path: String?) -> RequestedReport<Form> {
+    let output = path == nil ? console.output : ByteOutput(bufferedAsTerminal: false)
+    return RequestedReport(format: format, output: output, path: path)
+  }
+
+  private func checkDestinations<Form: RawRepresentable<String>>(
+    of reports: [RequestedReport<Form>]
+  ) throws(CommandError) {
     for (index, report) in reports.enumerated() {
       let destination = report.path.map { Files.resolved($0) ?? $0 }
       let other = reports[..<index].first { $0.path.map { Files.resolved($0) ?? $0 } == destination }
-      if let other { throw .usage(.sameDestination(other.format, report.format, file: report.path)) }
+      if let other {
+        throw .usage(.sameDestination(other.format.rawValue, report.format.rawValue, file: report.path))
+      }
       guard let path = report.path else { continue }
       try OverwriteGuard.check(report: path, of: invocation)
     }

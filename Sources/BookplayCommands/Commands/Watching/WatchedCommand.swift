@@ -35,7 +35,7 @@ struct WatchedCommand {
 
   /// Throws if an option is given that has a meaning only with `--watch`.
   static func refuseDetails(of options: GivenOptions) throws(CommandError) {
-    guard let option = WatchOption.details.first(where: options.contains) else { return }
+    guard !options.isEmpty, let option = WatchOption.details.first(where: options.contains) else { return }
     throw .usage(.needs(option: option.entry.longForm, other: WatchOption.watch.entry.longForm))
   }
 
