@@ -5,27 +5,32 @@ extension XMLScanner {
   @inline(__always)
   @_lifetime(self: copy self)
   mutating func scanText() throws(ReadingStopped) -> Bool {
+    skipPlainText()
+    if cursor.peek() == UInt8(ascii: "<"), let next = cursor.peek(1), next != UInt8(ascii: "!"),
+      next != UInt8(ascii: "?")
+    {
+      return true
+    }
+    return try scanUnusualText()
+  }
+
+  /// Moves past printable ASCII characters up to the next `<`, `&` or other byte, or almost to the end of the file.
+  @inline(__always)
+  @_lifetime(self: copy self)
+  private mutating func skipPlainText() {
     var index = cursor.position
     while let word = cursor.word(at: index) {
       let marks =
         ByteWord.zeroBytes(word ^ ByteWord.repeating(UInt8(ascii: "<")))
         | ByteWord.zeroBytes(word ^ ByteWord.repeating(UInt8(ascii: "&")))
         | ByteWord.bytes(below: 0x20, in: word) | ByteWord.highBytes(word)
-      if marks == 0 {
-        index += 8
-        continue
+      guard marks == 0 else {
+        index += ByteWord.firstIndex(marks)
+        break
       }
-      index += ByteWord.firstIndex(marks)
-      cursor.position = index
-      if cursor.peek() == UInt8(ascii: "<"), let next = cursor.peek(1), next != UInt8(ascii: "!"),
-        next != UInt8(ascii: "?")
-      {
-        return true
-      }
-      return try scanUnusualText()
+      index += 8
     }
     cursor.position = index
-    return try scanUnusualText()
   }
 
   /// Returns the slow path of `scanText`, for text that isn't plain ASCII.
@@ -43,6 +48,7 @@ extension XMLScanner {
         scanReference()
       case 0x09, 0x0A, 0x0D, 0x20..<0x7F:
         cursor.position += 1
+        skipPlainText()
       case 0x80...:
         skipScalar(startingWith: byte)
       default:

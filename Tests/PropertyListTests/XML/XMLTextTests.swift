@@ -8,6 +8,13 @@ import Testing
   @Test(arguments: sections) func `comments, instructions and CDATA`(row: ConformanceCase) { row.check() }
   @Test(arguments: characters) func `characters are kept`(row: ConformanceCase) { row.check() }
 
+  /// Text is read eight bytes at a time, up to the next mark.
+  @Test(arguments: 0..<20) func `marks count at any distance from each other and from the end`(distance: Int) {
+    let text = String(repeating: "a", count: distance)
+    let marked = "\(text)&lt;\(text)é\(text)&amp;\(text)<![CDATA[\(text)&]]>\(text)\t\(text)"
+    XMLTextTests.string("marks", marked, "\(text)<\(text)é\(text)&\(text)\(text)&\(text)\t\(text)").check()
+  }
+
   /// Returns a case with a string of `text`, and with a problem at ① if `kind` is given.
   static func string(_ name: String, _ text: String, _ value: String?, _ kind: PropertyList.Problem.Kind? = nil)
     -> ConformanceCase
