@@ -7,8 +7,11 @@ extension BookReader {
   /// Reads an array of elements into a flat list in which each group precedes its children.
   mutating func readElements(_ node: NodeHandle) -> [Element] {
     var elements: [Element] = []
-    elements.reserveCapacity(count(arrayCursor(node), isArray: true))
+    let nodeCount = Int(list.nodes[node.position].extent)
+    let estimate = elementEstimate.elementCount(ofNodes: nodeCount)
+    elements.reserveCapacity(estimate ?? count(arrayCursor(node), isArray: true))
     readElements(node, parent: nil, depth: 0, into: &elements)
+    elementEstimate.add(elements.count, nodeCount: nodeCount)
     return elements
   }
 

@@ -64,7 +64,7 @@ extension BookReader {
       tween.tracks = keyframed
     }
     if let from { readStartValues(from, of: type, into: &tween) }
-    checkKeyTimes(of: tween)
+    if !keyframed.isEmpty { checkKeyTimes(of: tween) }
   }
 
   private mutating func readTracks(
@@ -72,7 +72,18 @@ extension BookReader {
   ) {
     guard holds(.dictionary, entry) else { return }
     var keys = cursor(entry.value)
-    if tracks.isEmpty { tracks.reserveCapacity(count(keys, isArray: false)) }
+    // Most tweens have one track or two, and a list of that length is made faster than one that grows.
+    if tracks.isEmpty, let first = nextTrack(&keys, of: entry, type, isKeyframes: isKeyframes) {
+      let second = nextTrack(&keys, of: entry, type, isKeyframes: isKeyframes)
+      tracks = if let second { [first, second] } else { [first] }
+    }
+    while let track = nextTrack(&keys, of: entry, type, isKeyframes: isKeyframes) { tracks.append(track) }
+  }
+
+  /// Reads the next track that is valid.
+  private mutating func nextTrack(
+    _ keys: inout EntryCursor, of entry: Entry, _ type: ElementType, isKeyframes: Bool
+  ) -> Tween.Track? {
     while let item = next(&keys) {
       guard let property = property(item.key, of: type) else { continue }
       if isKeyframes, kind(of: item.value) == .array {
@@ -80,12 +91,12 @@ extension BookReader {
         for element in list.elements(of: item.value) {
           if let value = tweenValue(entry.with(element), of: property) { values.append(value) }
         }
-        guard !values.isEmpty else { continue }
-        tracks.append(Tween.Track(property, TweenValues(values), node: item.value))
+        if !values.isEmpty { return Tween.Track(property, TweenValues(values), node: item.value) }
       } else if let value = tweenValue(entry.with(item.value), of: property) {
-        tracks.append(Tween.Track(property, TweenValues(value), node: item.value))
+        return Tween.Track(property, TweenValues(value), node: item.value)
       }
     }
+    return nil
   }
 
   private mutating func readStartValues(_ entry: Entry, of type: ElementType, into tween: inout Tween) {

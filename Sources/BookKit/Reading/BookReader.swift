@@ -12,6 +12,7 @@ struct BookReader {
   private var unknownKeys = UnknownKeys()
   private var predictions = KeyPredictions()
   var names = NameTable()
+  var elementEstimate = ElementEstimate()
   /// The names of unnamed tweens, by index among an element's tweens.
   var tweenNames: [Name?] = []
   /// The parsed paths by text, with `nil` for those that lead out of the book's folder.

@@ -1,0 +1,19 @@
+/// An estimate of the number of elements on a page by its number of nodes, from the pages before it.
+///
+/// It makes room for the elements at once, as counting them would, but without another walk through the nodes.
+struct ElementEstimate {
+  private var nodeCount = 0
+  private var elementCount = 0
+
+  /// Returns about how many elements an array of `nodeCount` nodes has, or `nil` if there was no page yet.
+  func elementCount(ofNodes nodeCount: Int) -> Int? {
+    guard elementCount > 0 else { return nil }
+    return (nodeCount * elementCount + self.nodeCount - 1) / self.nodeCount
+  }
+
+  /// Takes a page into account.
+  mutating func add(_ elementCount: Int, nodeCount: Int) {
+    self.nodeCount += nodeCount
+    self.elementCount += elementCount
+  }
+}
