@@ -6,26 +6,64 @@ public struct Event: Sendable, Equatable {
   public var tick: Ticks
   /// The kind of the event.
   public var kind: EventKind
+
   /// The page on which it happened, or the page of a recording, counted from 1; `nil` in sections and during credits.
-  public var page: Int?
+  public var page: Int? {
+    get { itsPage.number }
+    set { itsPage.number = newValue }
+  }
+
   /// The section in which it happened; `nil` on pages and during credits.
-  public var section: Name?
+  public var section: Name? {
+    get { itsSection.name }
+    set { itsSection.name = newValue }
+  }
+
   /// The element, the page's `music` or `voice`, or the file that a drop, a rule or a movie plays.
-  public var item: Name?
+  public var item: Name? {
+    get { itsItem.name }
+    set { itsItem.name = newValue }
+  }
+
   /// The tween.
-  public var tween: Name?
+  public var tween: Name? {
+    get { itsTween.name }
+    set { itsTween.name = newValue }
+  }
+
   /// The drop target.
-  public var target: Name?
+  public var target: Name? {
+    get { itsTarget.name }
+    set { itsTarget.name = newValue }
+  }
+
   /// The other body or piece, or `bounds`.
-  public var other: Name?
+  public var other: Name? {
+    get { itsOther.name }
+    set { itsOther.name = newValue }
+  }
+
   /// The number of the pass that a tween begins, 2 for the second.
   public var pass: Int64?
+
   /// The index of a word, a credit or a movie's picture, counted from 0.
-  public var index: Int?
+  public var index: Int? {
+    get { itsIndex.number }
+    set { itsIndex.number = newValue }
+  }
+
   /// The word that is spoken.
-  public var text: Name?
+  public var text: Name? {
+    get { itsText.name }
+    set { itsText.name = newValue }
+  }
+
   /// The rule, the variable, the option, the credit, the region, the voice, or the property that a tween wrote.
-  public var name: Name?
+  public var name: Name? {
+    get { itsName.name }
+    set { itsName.name = newValue }
+  }
+
   /// The value of the variable or option, the language, the colour, the angle of a piece, the length of a recording in
   /// seconds, or what a tween wrote.
   public var value: Datum?
@@ -36,9 +74,45 @@ public struct Event: Sendable, Equatable {
   /// Whether a credit was shown to its end.
   public var isFinished: Bool?
   /// The URL that was opened.
-  public var url: Name?
+  public var url: Name? {
+    get { itsURL.name }
+    set { itsURL.name = newValue }
+  }
+
   /// The position: the point of a touch, or the origin of the dragged element's frame.
   public var position: Point?
+
+  // A tick can have thousands of events, so what is optional takes half of its usual memory.
+  private var itsPage = NumberOrNone()
+  private var itsSection = NameOrNone()
+  private var itsItem = NameOrNone()
+  private var itsTween = NameOrNone()
+  private var itsTarget = NameOrNone()
+  private var itsOther = NameOrNone()
+  private var itsIndex = NumberOrNone()
+  private var itsText = NameOrNone()
+  private var itsName = NameOrNone()
+  private var itsURL = NameOrNone()
+
+  /// A name or none in four bytes.
+  private struct NameOrNone: Sendable, Equatable {
+    private var index = UInt32.max
+
+    var name: Name? {
+      get { index == .max ? nil : Name(index: index) }
+      set { index = newValue?.index ?? .max }
+    }
+  }
+
+  /// A number of a page, a word or a picture, or none, in four bytes.
+  private struct NumberOrNone: Sendable, Equatable {
+    private var value = Int32.min
+
+    var number: Int? {
+      get { value == .min ? nil : Int(value) }
+      set { value = newValue.map { Int32(clamping: $0) } ?? .min }
+    }
+  }
 
   /// Creates an event at `tick`.
   public init(_ kind: EventKind, at tick: Ticks, page: Int? = nil) {
