@@ -74,8 +74,11 @@ extension PageState {
     changes.append(slot, .setting, value)
   }
 
-  /// Begins anew to record what happens to the values when the page has been drawn.
-  mutating func restartChanges() { changes.restart(valueCount: values.count) }
+  /// Prepares for drawing the page again when it has been drawn.
+  mutating func finishDrawing() {
+    changes.restart(valueCount: values.count)
+    if running.needsSorting { running.sort(updating: &activities) }
+  }
 
   func hasActiveTrack(on slot: Int) -> Bool { activities[slot] != -1 }
 

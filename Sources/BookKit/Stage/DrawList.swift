@@ -71,7 +71,7 @@ extension Player {
     name(place, in: &list)
     current.draw(
       state.page, held: state.held, pressed: pressedItems, at: readerTime, wishes(on: current), into: &list)
-    state.page.restartChanges()
+    state.page.finishDrawing()
   }
 
   private func name(_ place: PageIndex?, in list: inout DrawList) {
