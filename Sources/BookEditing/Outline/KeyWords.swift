@@ -2,12 +2,24 @@ import PropertyList
 
 /// Words that the keys of a whole book are compared with.
 ///
-/// Length and first byte are compared before all else, since almost no key is one of the words.
+/// Lengths and first bytes are compared before all else, since almost no key is one of the words.
 package struct KeyWords: Sendable {
   private struct Word: Sendable {
     let count: Int
-    let first: UInt8
+    /// The first eight bytes, or all of a shorter word, as a number.
+    let start: UInt64
     let text: String
+
+    init(_ text: String) {
+      let bytes = Array(text.utf8)
+      count = bytes.count
+      start = KeyWords.start(of: bytes.indices, in: bytes.span)
+      self.text = text
+    }
+  }
+
+  private static func start(of word: Range<Int>, in text: Span<UInt8>) -> UInt64 {
+    text.word(at: word.lowerBound, before: min(word.upperBound, word.lowerBound + 8))
   }
 
   private let words: [Word]
@@ -16,17 +28,19 @@ package struct KeyWords: Sendable {
 
   /// Creates a set of words.
   package init(_ words: [String]) {
-    self.words = words.map { Word(count: $0.utf8.count, first: $0.utf8.first ?? 0, text: $0) }
+    self.words = words.map { Word($0) }
     for word in self.words { lengths |= 1 << UInt64(word.count) }
   }
 
   /// Returns the word that a key is, or `nil` if it's another one.
   package func word(of key: NodeHandle, in list: PropertyList) -> String? {
-    let range = list.plainRange(of: key)
-    if let range, range.count < 64, lengths >> UInt64(range.count) & 1 == 0 { return nil }
-    for word in words {
-      if let range, range.count != word.count || list.text.utf8[range.lowerBound] != word.first { continue }
-      if list.hasText(key, equalTo: word.text.utf8) { return word.text }
+    guard let range = list.plainRange(of: key) else {
+      return words.first { list.hasText(key, equalTo: $0.text.utf8) }?.text
+    }
+    if range.count < 64, lengths >> UInt64(range.count) & 1 == 0 { return nil }
+    let start = KeyWords.start(of: range, in: list.text.utf8.span)
+    for word in words where word.count == range.count && word.start == start {
+      if range.count <= 8 || list.hasText(key, equalTo: word.text.utf8) { return word.text }
     }
     return nil
   }
