@@ -90,8 +90,9 @@ struct BookSymbols {
 
     /// Finds the parts in one walk, since there are thousands of elements.
     init(of node: NodeHandle, in list: PropertyList) {
+      let words = Parts.words
       for entry in list.entries(of: node) {
-        switch Parts.words.word(of: entry.key, in: list) {
+        switch words.word(of: entry.key, in: list) {
         case "name": name = entry.value
         case "type": type = entry.value
         case "tweens": tweens = entry.value
@@ -109,13 +110,10 @@ struct BookSymbols {
   private mutating func addElements(in array: NodeHandle?, group: String?, depth: Int) {
     guard depth < BookSymbols.depthLimit else { return }
     forEachDictionary(in: array) { symbols, element, index in
-      let list = symbols.list
-      let parts = Parts(of: element, in: list)
-      let isGroup = parts.type.map { list.hasText($0, equalTo: "group".utf8) } ?? false
-      let name = parts.name.flatMap { list.string(of: $0) } ?? MadeUpName.element.text(at: index, in: group)
-      symbols.add(
-        element, parts, name, isGroup ? .group : .element, detail: parts.type.flatMap { list.string(of: $0) },
-        depth: depth)
+      let parts = Parts(of: element, in: symbols.list)
+      let type = parts.type.flatMap { symbols.list.string(of: $0) }
+      let name = parts.name.flatMap { symbols.list.string(of: $0) } ?? MadeUpName.element.text(at: index, in: group)
+      symbols.add(element, parts, name, type == "group" ? .group : .element, detail: type, depth: depth)
       symbols.forEachDictionary(in: parts.tweens) { symbols, tween, number in
         symbols.addNamed(tween, orElse: MadeUpName.tween.text(at: number), .tween, detail: nil, depth: depth + 1)
       }

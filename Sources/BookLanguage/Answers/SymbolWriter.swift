@@ -30,15 +30,16 @@ struct SymbolWriter {
 
   private mutating func writeTrees(_ symbols: [DocumentSymbol]) {
     var depth = 0
-    for (index, symbol) in symbols.enumerated() {
-      if symbol.depth > depth {
+    for index in symbols.indices {
+      let own = symbols[index].depth
+      if own > depth {
         write(",\"children\":[")
       } else if index > 0 {
-        for _ in symbol.depth..<depth { write("}]") }
+        for _ in own..<depth { write("}]") }
         write("},")
       }
-      depth = symbol.depth
-      write(symbol)
+      depth = own
+      write(symbols[index])
     }
     guard !symbols.isEmpty else { return }
     for _ in 0..<depth { write("}]") }
@@ -111,7 +112,10 @@ struct SymbolWriter {
   // Numbers aren't interpolated, since each text that is made for one costs more than all that is written of it.
   private mutating func write(_ number: Int) { TraceText.append(Int64(number), to: &bytes) }
 
-  private mutating func write(text: String) { JSON.string(text).write(to: &bytes) }
+  private mutating func write(text: String) {
+    var text = text
+    text.withUTF8 { JSONText.append($0.span, $0.indices, to: &bytes) }
+  }
 
   /// Returns the positions of the ends of a symbol's range, or of a range within the last symbol.
   private mutating func positions(of range: Range<Int>) -> (start: TextPosition, end: TextPosition) {
@@ -145,11 +149,17 @@ extension OutputSpan<UInt8> {
   }
 
   fileprivate mutating func write(_ number: Int) {
-    var (unit, rest) = (1, number)
-    while unit <= number / 10 { unit *= 10 }
-    while unit > 0 {
-      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / unit))
-      (rest, unit) = (rest % unit, unit / 10)
+    withUnsafeMutableBufferPointer { buffer, count in
+      var (rest, bound) = (UInt(number), 10 as UInt)
+      count += 1
+      while bound <= rest { (count, bound) = (count + 1, bound &* 10) }
+      // From the last digit to the first, since dividing by ten is faster than dividing by its powers.
+      var place = count
+      repeat {
+        place -= 1
+        buffer.initializeElement(at: place, to: UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+        rest /= 10
+      } while rest > 0
     }
   }
 }

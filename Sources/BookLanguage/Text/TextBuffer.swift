@@ -82,7 +82,9 @@ struct TextBuffer {
     let start = lineStarts[line]
     guard encoding == .utf16 else { return TextPosition(line: line, character: offset - start) }
     var index = start
-    while index < offset, bytes[index] < 0x80 { index += 1 }
+    let span = bytes.span
+    while index + 8 <= offset, ByteWord.highBytes(span.uncheckedWord(at: index)) == 0 { index += 8 }
+    while index < offset, span[index] < 0x80 { index += 1 }
     var units = index - start
     while index < offset {
       units += encoding.width(ofScalarBeginningWith: bytes[index])
