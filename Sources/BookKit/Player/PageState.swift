@@ -74,11 +74,8 @@ extension PageState {
     changes.append(slot, .setting, value)
   }
 
-  /// Prepares for drawing the page again when it has been drawn.
-  mutating func finishDrawing() {
-    changes.restart(valueCount: values.count)
-    if running.needsSorting { running.sort(updating: &activities) }
-  }
+  /// Begins anew to record what happens to the values when the page has been drawn.
+  mutating func restartChanges() { changes.restart(valueCount: values.count) }
 
   func hasActiveTrack(on slot: Int) -> Bool { activities[slot] != -1 }
 

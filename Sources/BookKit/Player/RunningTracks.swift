@@ -2,17 +2,14 @@ import PropertyList
 
 /// The running tracks of a page that are computed in batches.
 ///
-/// Those of a batch are adjacent. A track that starts comes last, and the last one replaces a track that ends. So
-/// computing them reads memory from front to back, and skips what isn't running. From time to time, they are put in the
-/// order of the values that they change, which are then read and written from front to back as well.
+/// Those of a batch are adjacent, in no particular order: a track that starts comes last, and the last one replaces a
+/// track that ends. So computing them reads memory from front to back, and skips what isn't running.
 struct RunningTracks: Sendable, Equatable {
   private let batches: [TrackPlans.Batch]
   /// Places for all tracks of the batches, of which the first ones of each batch are taken.
   private var places: [RunningTrack]
   /// The number of running tracks in each batch.
   private var counts: [Int]
-  /// The number of tracks that have started or ended since all were in order.
-  private var changeCount = 0
 
   init(_ plan: TrackPlans) {
     batches = plan.batches
@@ -34,7 +31,6 @@ struct RunningTracks: Sendable, Equatable {
     let place = batches[batch].tracks.lowerBound + counts[batch]
     places[place] = track
     counts[batch] += 1
-    changeCount += 1
     return place
   }
 
@@ -44,31 +40,9 @@ struct RunningTracks: Sendable, Equatable {
   mutating func remove(at place: Int) -> RunningTrack {
     let batch = batchIndex(ofTrack: place)
     counts[batch] -= 1
-    changeCount += 1
     let last = places[batches[batch].tracks.lowerBound + counts[batch]]
     places[place] = last
     return last
-  }
-
-  /// Whether so many tracks have started or ended that sorting takes little time beside that.
-  var needsSorting: Bool { changeCount >= max(256, capacity / 4) }
-
-  /// Puts the tracks of each batch in the order of their slots.
-  ///
-  /// `slots` has the place of the running track of each slot, or a negative number, and learns about the new places.
-  mutating func sort(updating slots: inout [Int32]) {
-    for batch in counts.indices { counts[batch] = 0 }
-    for slot in slots.indices where slots[slot] >= 0 {
-      let place = Int(slots[slot])
-      let batch = batchIndex(ofTrack: place)
-      let target = batches[batch].tracks.lowerBound + counts[batch]
-      counts[batch] += 1
-      guard place != target else { continue }
-      slots[Int(places[target].slot)] = Int32(place)
-      slots[slot] = Int32(target)
-      places.swapAt(place, target)
-    }
-    changeCount = 0
   }
 
   /// Calls a closure with each running track.

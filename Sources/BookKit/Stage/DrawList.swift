@@ -71,7 +71,7 @@ extension Player {
     name(place, in: &list)
     current.draw(
       state.page, held: state.held, pressed: pressedItems, at: readerTime, wishes(on: current), into: &list)
-    state.page.finishDrawing()
+    state.page.restartChanges()
   }
 
   private func name(_ place: PageIndex?, in list: inout DrawList) {
