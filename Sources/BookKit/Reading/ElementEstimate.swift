@@ -8,7 +8,9 @@ struct ElementEstimate {
   /// Returns about how many elements an array of `nodeCount` nodes has, or `nil` if there was no page yet.
   func elementCount(ofNodes nodeCount: Int) -> Int? {
     guard elementCount > 0 else { return nil }
-    return (nodeCount * elementCount + self.nodeCount - 1) / self.nodeCount
+    // Not multiplied first, since the product of both numbers can exceed the 32 bits that a number has in WebAssembly.
+    let elementSize = max(1, self.nodeCount / elementCount)
+    return nodeCount / elementSize + 1
   }
 
   /// Takes a page into account.

@@ -12,10 +12,16 @@ import Testing
   @Test func `elements are expected to be as large as those before`() {
     var estimate = ElementEstimate()
     estimate.add(10, nodeCount: 200)
-    #expect(estimate.elementCount(ofNodes: 100) == 5)
+    #expect(estimate.elementCount(ofNodes: 99) == 5)
     #expect(estimate.elementCount(ofNodes: 101) == 6)
     estimate.add(30, nodeCount: 200)
-    #expect(estimate.elementCount(ofNodes: 100) == 10)
+    #expect(estimate.elementCount(ofNodes: 99) == 10)
+  }
+
+  @Test func `the largest pages can be estimated`() {
+    var estimate = ElementEstimate()
+    estimate.add(Int.max / 8, nodeCount: Int.max / 2)
+    #expect(estimate.elementCount(ofNodes: Int.max / 2).map { $0 > Int.max / 9 } == true)
   }
 
   @Test func `pages without elements leave the next one to be counted`() {
