@@ -13,11 +13,14 @@ package struct ArgumentParser {
   ///
   /// Bytes that aren't valid UTF-8 are an error: repaired, they would name another file.
   package static func parse(bytes arguments: [[UInt8]]) throws(UsageError) -> Request {
-    let texts = arguments.map { String(validating: $0, as: UTF8.self) }
-    if let index = texts.firstIndex(of: nil) {
-      throw UsageError(.notUTF8(String(decoding: arguments[index], as: UTF8.self)), in: nil)
+    var texts: [String] = []
+    for argument in arguments {
+      guard let text = String(validating: argument, as: UTF8.self) else {
+        throw UsageError(.notUTF8(String(decoding: argument, as: UTF8.self)), in: nil)
+      }
+      texts.append(text)
     }
-    return try parse(texts.compactMap(\.self))
+    return try parse(texts)
   }
 
   /// Returns the request that `arguments`, the command line without the program's name, makes.

@@ -39,6 +39,7 @@ extension CommandContext {
   func reports<Form: Equatable & RawRepresentable<String>>(
     _ option: Option<[(format: Form, file: String?)]>, default defaultFormat: Form, outputIsReport: Bool = true
   ) throws(CommandError) -> RequestedReports<Form> {
+    guard !options.isEmpty else { return RequestedReports(all: [report(defaultFormat, to: nil)]) }
     let output = outputIsReport ? options.outputPath : nil
     var reports = options[option].map { request in
       report(request.format, to: request.file.map(GivenOptions.path) ?? output)

@@ -81,8 +81,9 @@ struct Validate {
   /// Returns the requested reports; throws if a file is requested for output that isn't a report.
   private func reports() throws(CommandError) -> RequestedReports<FindingFormat> {
     let reports = try command.reports(ValidateOption.format, default: .text)
+    guard reports.hasFiles else { return reports }
     let others: [any DeclaredOption] = [ValidateOption.diff, ValidateOption.writeBaseline]
-    if reports.hasFiles, let option = others.first(where: command.options.contains) {
+    if let option = others.first(where: command.options.contains) {
       let file = command.options.contains(CommonOption.output) ? "--output" : "--format FORMAT=FILE"
       throw .usage(.exclusive(option.entry.longForm, file))
     }

@@ -84,22 +84,28 @@ private final class KeptBook: Sendable {
 
 /// The rules to check, as selected by `--only` and `--disable`.
 struct RuleSelection: Sendable {
-  private let rules: Set<DiagnosticRule>
+  /// The selected rules; `nil` for all.
+  private let rules: Set<DiagnosticRule>?
 
   init(_ options: GivenOptions) throws(CommandError) {
+    guard !options.isEmpty else {
+      rules = nil
+      return
+    }
     let only = options[ValidateOption.only]
     let disabled = options[ValidateOption.disable]
-    rules = Set(
+    let selected = Set(
       DiagnosticRule.allCases.filter { rule in
         let word = rule.keyword.description
         return (only.isEmpty || only.contains(word)) && !disabled.contains(word)
       })
     // Without any rules there would be no findings, which would look like a valid book.
-    if rules.isEmpty { throw .usage(.noRulesSelected) }
+    if selected.isEmpty { throw .usage(.noRulesSelected) }
+    rules = selected.count == DiagnosticRule.allCases.count ? nil : selected
   }
 
   /// Whether all rules are selected.
-  var isWhole: Bool { rules.count == DiagnosticRule.allCases.count }
+  var isWhole: Bool { rules == nil }
 
-  func contains(_ rule: DiagnosticRule) -> Bool { rules.contains(rule) }
+  func contains(_ rule: DiagnosticRule) -> Bool { rules?.contains(rule) ?? true }
 }

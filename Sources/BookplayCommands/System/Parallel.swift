@@ -12,7 +12,8 @@ package enum Parallel {
   package static func map<Input: Sendable, Output: Sendable>(
     _ inputs: [Input], jobs: Int? = nil, _ work: @escaping @Sendable (Input) -> Output
   ) -> [Output] {
-    let count = min(inputs.count, jobs.map { min($0, maxJobs) } ?? processors)
+    // The number of processors is only asked for if there's work for several.
+    let count = inputs.count > 1 ? min(inputs.count, jobs.map { min($0, maxJobs) } ?? processors) : 1
     guard count > 1 else { return inputs.map(work) }
     let queue = WorkQueue(inputs, work)
     var threads: [WorkerThread] = []
