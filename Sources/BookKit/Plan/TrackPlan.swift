@@ -39,7 +39,8 @@ struct TrackPlans: Sendable {
   }
 
   private(set) var batches: [Batch] = []
-  private var ends: [Double] = []
+  /// The final value of each track.
+  private(set) var ends: [Double] = []
   private var properties: [Property] = []
   /// The tweens of the tracks that are in no batch.
   private var tweens: [TweenIndex] = []

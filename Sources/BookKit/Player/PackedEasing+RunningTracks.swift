@@ -1,27 +1,26 @@
 extension PackedEasing {
-  /// Moves values along tracks that have this formula and aren't at their ends, given the values from which they
-  /// started.
+  /// Moves values along tracks that have this formula and aren't at their ends, given the final values by track.
   ///
-  /// Indices aren't checked: each track must have a slot in both arrays.
-  func move(_ values: inout [Double], along tracks: Span<RunningTrack>, from starts: Span<Double>, at tick: Int64) {
+  /// Indices aren't checked: each track must have a final value, and a slot among the values.
+  func move(_ values: inout [Double], along tracks: Span<RunningTrack>, to ends: Span<Double>, at tick: Int64) {
     var values = values.mutableSpan
     switch curve {
-    case nil: move(&values, tracks, starts, tick, OnlyLinear.self)
-    case .plain, .cubic: move(&values, tracks, starts, tick, OnlyCubic.self)
-    case .back: move(&values, tracks, starts, tick, OnlyBack.self)
-    case .elastic: move(&values, tracks, starts, tick, OnlyElastic.self)
-    case .bounce: move(&values, tracks, starts, tick, OnlyBounce.self)
-    case .quad: move(&values, tracks, starts, tick, OnlyQuad.self)
-    case .quart: move(&values, tracks, starts, tick, OnlyQuart.self)
-    case .quint: move(&values, tracks, starts, tick, OnlyQuint.self)
-    case .sine: move(&values, tracks, starts, tick, OnlySine.self)
-    case .expo: move(&values, tracks, starts, tick, OnlyExpo.self)
-    case .circ: move(&values, tracks, starts, tick, OnlyCirc.self)
+    case nil: move(&values, tracks, ends, tick, OnlyLinear.self)
+    case .plain, .cubic: move(&values, tracks, ends, tick, OnlyCubic.self)
+    case .back: move(&values, tracks, ends, tick, OnlyBack.self)
+    case .elastic: move(&values, tracks, ends, tick, OnlyElastic.self)
+    case .bounce: move(&values, tracks, ends, tick, OnlyBounce.self)
+    case .quad: move(&values, tracks, ends, tick, OnlyQuad.self)
+    case .quart: move(&values, tracks, ends, tick, OnlyQuart.self)
+    case .quint: move(&values, tracks, ends, tick, OnlyQuint.self)
+    case .sine: move(&values, tracks, ends, tick, OnlySine.self)
+    case .expo: move(&values, tracks, ends, tick, OnlyExpo.self)
+    case .circ: move(&values, tracks, ends, tick, OnlyCirc.self)
     }
   }
 
   @inline(never) @_optimize(speed) private func move<Only: OnlyCurve>(
-    _ values: inout MutableSpan<Double>, _ tracks: Span<RunningTrack>, _ starts: Span<Double>, _ tick: Int64,
+    _ values: inout MutableSpan<Double>, _ tracks: Span<RunningTrack>, _ ends: Span<Double>, _ tick: Int64,
     _: Only.Type
   ) {
     // The last group begins early enough to be a full one, since values that are computed twice come out the same. A
@@ -35,10 +34,8 @@ extension PackedEasing {
         Double(tracks[unchecked: first &+ min(lane, lastLane)].shortElapsed(at: tick))
       }
       let duration = NumberGroup { lane in Double(tracks[unchecked: first &+ min(lane, lastLane)].duration) }
-      let start = NumberGroup { lane in
-        starts[unchecked: Int(tracks[unchecked: first &+ min(lane, lastLane)].slot)]
-      }
-      let end = NumberGroup { lane in tracks[unchecked: first &+ min(lane, lastLane)].end }
+      let start = NumberGroup { lane in tracks[unchecked: first &+ min(lane, lastLane)].start }
+      let end = NumberGroup { lane in ends[unchecked: Int(tracks[unchecked: first &+ min(lane, lastLane)].track)] }
       let ratio = elapsed / duration
       let share = progress(at: ratio, along: Only.curve).replacing(with: 0, where: ratio, equals: 0)
       let moved = start + (end - start) * share

@@ -7,7 +7,7 @@ extension PagePlan {
   ) {
     page.changes.update(&values, known: fingerprint, from: page.values)
     fingerprint = page.changes.fingerprint
-    page.running.write(to: &values, from: page.values, at: time.tick)
+    page.running.write(to: &values, ends: tracks.ends, at: time.tick)
     if time.reducesMotion { endMotion(&values, in: page) }
     page.forEachOtherTrack { track in
       let slot = slot(ofTrack: track, of: tweens[tracks.tween(of: track)].item)
@@ -18,7 +18,8 @@ extension PagePlan {
   /// Moves the values that reduced motion shows at rest to the ends of their tracks.
   private func endMotion(_ values: inout [Double], in page: PageState) {
     page.running.forEachTrack { running in
-      if tracks.property(of: Int(running.track)).isMotion { values[Int(running.slot)] = running.end }
+      let track = Int(running.track)
+      if tracks.property(of: track).isMotion { values[Int(running.slot)] = tracks.end(of: track) }
     }
   }
 }

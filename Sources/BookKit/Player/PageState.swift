@@ -88,17 +88,20 @@ extension PageState {
 
   /// Makes a track the active one of a slot, which it takes on from a value.
   mutating func activate(_ track: ActiveTrack, on slot: Int, from startValue: Double) {
-    if let overridden = removeActiveTrack(on: slot) {
+    if let overridden = activeTrack(on: slot) {
+      clear(slot)
       overriddenTracks.add(from: track.track, to: overridden, startValue: values[slot])
     }
     add(track, on: slot, from: startValue)
   }
 
-  /// Removes a track from a slot, so that the one that it overrides, if any, becomes active again.
+  /// Removes a running track from a slot, so that the one that it overrides, if any, becomes active again.
   mutating func deactivate(_ track: Int, on slot: Int) {
+    // If none is overridden, this one is active. Looking at what is active would mean waiting for memory.
+    guard !overriddenTracks.isEmpty else { return clear(slot) }
     guard let active = activeTrack(on: slot) else { return }
     guard active.track == track else { return overriddenTracks.remove(track, below: active.track) }
-    _ = removeActiveTrack(on: slot)
+    clear(slot)
     guard let link = overriddenTracks.removeLink(from: track) else { return }
     add(link.overridden, on: slot, from: link.startValue)
   }
@@ -121,19 +124,18 @@ extension PageState {
     }
   }
 
-  private mutating func removeActiveTrack(on slot: Int) -> ActiveTrack? {
-    let active = activeTrack(on: slot)
-    switch active {
-    case .batched(let removed):
-      let place = activities[slot]
-      let last = running.remove(at: Int(place))
-      if last.track != removed.track { activities[Int(last.slot)] = place }
-    case .other(let track): otherTrackBits[(track - running.capacity) >> 6] &= ~bit(ofOtherTrack: track)
-    case nil: return nil
+  /// Takes the active track off a slot, if it has one.
+  private mutating func clear(_ slot: Int) {
+    let activity = activities[slot]
+    guard activity != -1 else { return }
+    if activity >= 0 {
+      activities[running.remove(at: Int(activity))] = activity
+    } else {
+      let track = running.capacity - 2 - Int(activity)
+      otherTrackBits[(track - running.capacity) >> 6] &= ~bit(ofOtherTrack: track)
     }
     activities[slot] = -1
     changes.append(slot, .deactivation, 0)
-    return active
   }
 }
 
@@ -250,6 +252,18 @@ struct TweenState: Sendable, Equatable {
   var mark: UInt32 {
     get { bits & TweenState.marks }
     set { bits = bits & ~TweenState.marks | newValue & TweenState.marks }
+  }
+
+  /// Changes the status, so that earlier agenda entries no longer apply; unless it becomes idle, it has begun.
+  ///
+  /// All bits are written at once, since reading them after writing a part of them makes a processor wait.
+  ///
+  /// - Returns: The new mark.
+  @discardableResult mutating func change(to status: Status) -> UInt32 {
+    let mark = (bits + 1) & TweenState.marks
+    let begun = status == .idle ? bits & 0x2000_0000 : 0x2000_0000
+    bits = UInt32(status.rawValue) << 30 | begun | mark
+    return mark
   }
 
   /// The status of a tween.

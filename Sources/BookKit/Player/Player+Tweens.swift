@@ -12,13 +12,10 @@ extension Player {
   mutating func beginIfIdle(_ tween: TweenIndex) {
     guard state.page.tweens[tween].status == .idle, current.tweens[tween].role != .none else { return }
     // A banner's hold time ends when it's asked to leave or to come again.
-    state.page.tweens[tween].mark += 1
     if current.tweens[tween].role == .arrival { forgetHold(of: current.tweens[tween].item) }
-    state.page.tweens[tween].hasBegun = true
     let delay = current.tweens[tween].delay
     guard delay > .zero else { return start(tween) }
-    state.page.tweens[tween].status = .delayed
-    schedule(.tweenStart(tween), mark: state.page.tweens[tween].mark, after: delay)
+    schedule(.tweenStart(tween), mark: state.page.tweens[tween].change(to: .delayed), after: delay)
   }
 
   /// Cancels a tween and starts it, or its delay, again.
@@ -43,13 +40,10 @@ extension Player {
       var from = displayed(slot, of: plan.item)
       if let own = current.tracks.from(of: track) { from = current.numbers[own] }
       state.page.activate(
-        current.activeTrack(track, of: plan, on: slot, since: state.clock.tick), on: slot, from: from)
+        current.activeTrack(track, of: plan, on: slot, from: from, since: state.clock.tick), on: slot, from: from)
     }
     updateTweenControls(of: plan.item)
-    state.page.tweens[tween].status = .running
-    state.page.tweens[tween].mark += 1
-    state.page.tweens[tween].hasBegun = true
-    let mark = state.page.tweens[tween].mark
+    let mark = state.page.tweens[tween].change(to: .running)
     if plan.duration > .zero {
       schedule(.passEnd(tween), mark: mark, after: plan.duration)
     } else {
@@ -123,8 +117,7 @@ extension Player {
     let plan = current.tweens[tween]
     deactivateTracks(of: plan, isAtEnd: plan.duration == .zero || plan.tracks.upperBound <= current.tracks.batchedCount)
     updateTweenControls(of: plan.item, isJump: plan.duration == .zero)
-    state.page.tweens[tween].status = .idle
-    state.page.tweens[tween].mark += 1
+    state.page.tweens[tween].change(to: .idle)
   }
 
   /// Cancels a running tween and emits the cancellation.
@@ -138,8 +131,7 @@ extension Player {
   /// - Returns: Whether it was running, so that its start has been emitted.
   @discardableResult mutating func stop(_ tween: TweenIndex) -> Bool {
     let status = state.page.tweens[tween].status
-    state.page.tweens[tween].status = .idle
-    state.page.tweens[tween].mark += 1
+    state.page.tweens[tween].change(to: .idle)
     guard status == .running else { return false }
     let plan = current.tweens[tween]
     deactivateTracks(of: plan, isAtEnd: false)
@@ -160,13 +152,13 @@ extension Player {
 }
 
 extension PagePlan {
-  /// Returns a track of a tween that starts at a tick.
+  /// Returns a track of a tween that starts from a value at a tick.
   @inline(__always) func activeTrack(
-    _ track: Int, of tween: TweenPlan, on slot: Int, since tick: Int64
+    _ track: Int, of tween: TweenPlan, on slot: Int, from start: Double, since tick: Int64
   ) -> ActiveTrack {
     guard track < tracks.batchedCount else { return .other(track) }
     return .batched(
       RunningTrack(
-        track, slot: slot, end: tracks.end(of: track), startTick: tick, duration: tween.duration.count))
+        track, slot: slot, start: start, startTick: tick, duration: tween.duration.count))
   }
 }

@@ -56,7 +56,7 @@ extension PagePlan {
     case .batched(let running):
       let formula = tracks.formula(of: active.track) ?? .linear
       let share = formula.progress(at: running.elapsed(at: tick), of: Int64(running.duration))
-      return TrackCurve.interpolated(from: start, to: running.end, share: share, isColor: false)
+      return TrackCurve.interpolated(from: start, to: tracks.end(of: active.track), share: share, isColor: false)
     case .other(let track):
       let timing = tweens[tracks.tween(of: track)].timing
       let elapsed = tick - page.startTick(ofOtherTrack: track)

@@ -1,9 +1,9 @@
 /// The change of a value by a tween that is running, for tracks that are computed in batches.
 ///
-/// It has all that the value depends on besides the value from which the track started.
+/// It has all that the value depends on besides the track's final value, which its plan has.
 struct RunningTrack: Sendable, Equatable {
-  /// The final value.
-  var end: Double
+  /// The value from which it started.
+  private(set) var start: Double
   /// The lower half of the tick at which it started.
   ///
   /// The rest isn't needed, since no track in a batch takes longer than that half can count.
@@ -16,8 +16,8 @@ struct RunningTrack: Sendable, Equatable {
   private(set) var track: Int32
 
   /// Creates a track that changes the value in a slot over a duration of at least one tick.
-  @inline(__always) init(_ track: Int, slot: Int, end: Double, startTick: Int64, duration: Int64) {
-    self.end = end
+  @inline(__always) init(_ track: Int, slot: Int, start: Double, startTick: Int64, duration: Int64) {
+    self.start = start
     self.startTick = UInt32(truncatingIfNeeded: startTick)
     self.duration = Int32(duration)
     self.slot = Int32(slot)

@@ -15,7 +15,7 @@ struct RunningTracks: Sendable, Equatable {
     batches = plan.batches
     counts = Array(repeating: 0, count: batches.count)
     places = Array(
-      repeating: RunningTrack(0, slot: 0, end: 0, startTick: 0, duration: 1), count: plan.batchedCount)
+      repeating: RunningTrack(0, slot: 0, start: 0, startTick: 0, duration: 1), count: plan.batchedCount)
   }
 
   /// The number of places, which is that of the tracks in batches; they come before all other tracks of the page.
@@ -36,13 +36,13 @@ struct RunningTracks: Sendable, Equatable {
 
   /// Removes the track at a place, which another one takes.
   ///
-  /// - Returns: The track that is at the place now; the removed one if it was the last of its batch.
-  mutating func remove(at place: Int) -> RunningTrack {
+  /// - Returns: The slot of the track that is at the place now; of the removed one if it was the last of its batch.
+  mutating func remove(at place: Int) -> Int {
     let batch = batchIndex(ofTrack: place)
     counts[batch] -= 1
     let last = places[batches[batch].tracks.lowerBound + counts[batch]]
     places[place] = last
-    return last
+    return Int(last.slot)
   }
 
   /// Calls a closure with each running track.
@@ -58,14 +58,14 @@ struct RunningTracks: Sendable, Equatable {
 }
 
 extension RunningTracks {
-  /// Writes the values of all running tracks at a tick before their ends, given the values from which they started.
+  /// Writes the values of all running tracks at a tick before their ends, given the final values of a page's tracks.
   ///
-  /// Both arrays are indexed by slot. The results equal those of `PagePlan.value(of:from:in:at:)`.
-  func write(to values: inout [Double], from starts: [Double], at tick: Int64) {
+  /// The values are indexed by slot. They equal those of `PagePlan.value(of:from:in:at:)`.
+  func write(to values: inout [Double], ends: [Double], at tick: Int64) {
     for (batch, count) in zip(batches, counts) where count > 0 {
       let first = batch.tracks.lowerBound
       let running = places.span.extracting(first..<first + count)
-      batch.formula.move(&values, along: running, from: starts.span, at: tick)
+      batch.formula.move(&values, along: running, to: ends.span, at: tick)
     }
   }
 }

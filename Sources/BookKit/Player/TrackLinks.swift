@@ -18,6 +18,9 @@ struct TrackLinks: Sendable, Equatable {
   /// The links, sorted by the overriding track.
   private var links: [Link] = []
 
+  /// Whether no track is overridden.
+  var isEmpty: Bool { links.isEmpty }
+
   /// Returns the link to the track that `track` overrides, or `nil` if it overrides none.
   func link(from track: Int) -> Link? {
     guard !links.isEmpty else { return nil }

@@ -32,7 +32,7 @@ struct TweenReader {
         depth = below
         break
       }
-      let active = plan.activeTrack(track, of: tweenPlan, on: slot, since: startTick)
+      let active = plan.activeTrack(track, of: tweenPlan, on: slot, from: startValue, since: startTick)
       tracks.append((Int32(slot), depth, active, startValue))
     }
   }

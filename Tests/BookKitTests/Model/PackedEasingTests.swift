@@ -18,11 +18,11 @@ import Testing
       }
       let tracks = (0..<count).map { index in
         RunningTrack(
-          index, slot: count - 1 - index, end: 1, startTick: 500 - elapsed[index], duration: durations[index])
+          index, slot: count - 1 - index, start: 0, startTick: 500 - elapsed[index], duration: durations[index])
       }
       var values = Array(repeating: -1.0, count: count)
-      let starts = Array(repeating: 0.0, count: count)
-      formula.move(&values, along: tracks.span, from: starts.span, at: 500)
+      let ends = Array(repeating: 1.0, count: count)
+      formula.move(&values, along: tracks.span, to: ends.span, at: 500)
       for index in 0..<count {
         let alone = formula.progress(at: elapsed[index], of: durations[index])
         #expect(values[count - 1 - index] == alone, "\(elapsed[index]) of \(durations[index])")
