@@ -52,7 +52,9 @@ extension Files {
       guard name.utf8.first != UInt8(ascii: ".") else { continue }
       entries.append(Entry(name: name, kind: Entry.Kind(entry.pointee.d_type)))
     }
-    return entries.sorted { $0.name < $1.name }
+    // The standard library's sort would first search all conformances of the program for a type that it needs.
+    entries.shellSort { $0.name < $1.name }
+    return entries
   }
 
   /// Returns the path with links resolved, or `nil` if the file doesn't exist or is a broken link.

@@ -5,7 +5,7 @@ extension Array {
   ///
   /// The standard library's sort is faster for long unordered arrays. But it adds several kilobytes per element type to
   /// the engine in a web page.
-  mutating func shellSort(_ isBefore: (Element, Element) -> Bool) {
+  @inlinable package mutating func shellSort(_ isBefore: (Element, Element) -> Bool) {
     var step = 1
     while step < count / 3 { step = step * 3 + 1 }
     while step > 0 {
