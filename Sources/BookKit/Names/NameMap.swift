@@ -13,13 +13,19 @@ package struct NameMap: Sendable {
       key = NameMap.key(major, minor)
       self.value = value
     }
+
+    fileprivate func precedes(_ other: Row) -> Bool { key != other.key ? key < other.key : value < other.value }
   }
 
   private let rows: [Row]
 
   /// Creates a lookup; among rows with the same key, the one with the least value wins.
   package init(_ rows: [Row]) {
-    self.rows = rows.sorted { $0.key < $1.key || ($0.key == $1.key && $0.value < $1.value) }
+    var sorted = rows
+    // Names are mostly numbered in the order in which a book has them.
+    let isInOrder = rows.indices.dropFirst().allSatisfy { !rows[$0].precedes(rows[$0 - 1]) }
+    if !isInOrder { sorted.shellSort { $0.precedes($1) } }
+    self.rows = sorted
   }
 
   /// Whether it has no rows.
