@@ -52,7 +52,7 @@ extension Files {
       guard name.utf8.first != UInt8(ascii: ".") else { continue }
       entries.append(Entry(name: name, kind: Entry.Kind(entry.pointee.d_type)))
     }
-    // The standard library's sort would first search all conformances of the program for a type that it needs.
+    // For the standard library's sort, the runtime would search all conformances of the program.
     entries.shellSort { $0.name < $1.name }
     return entries
   }

@@ -163,16 +163,21 @@ extension Player {
     page.running.forEachTrack { isDrawn[Int($0.track)] = true }
     page.forEachOtherTrack { isDrawn[$0] = true }
     for slot in page.values.indices {
-      var next = page.activeTrack(on: slot)?.track
-      if let track = next, !isDrawn[track] { return "track \(track) is active and isn't drawn" }
-      while let track = next {
+      var (next, start) = (page.activeTrack(on: slot), page.values[slot])
+      if let active = next, !isDrawn[active.track] { return "track \(active.track) is active and isn't drawn" }
+      while let active = next {
+        let track = active.track
+        if case .batched(let running) = active, running.start != start {
+          return "track \(track) runs from \(running.start), but its slot had \(start)"
+        }
         if isLinked[track] { return "track \(track) is active twice" }
         isLinked[track] = true
         if slots[track] != slot {
           return "track \(track) is active in slot \(slot), which isn't its own"
         }
         if !isOfRunningTween[track] { return "track \(track) is active although its tween isn't running" }
-        next = page.overriddenTracks.link(from: track)?.track
+        let link = page.overriddenTracks.link(from: track)
+        (next, start) = (link?.overridden, link?.startValue ?? start)
       }
     }
     for track in current.tracks.indices where !isLinked[track] {

@@ -21,10 +21,11 @@ import Testing
           index, slot: count - 1 - index, start: 0, startTick: 500 - elapsed[index], duration: durations[index])
       }
       var values = Array(repeating: -1.0, count: count)
-      let ends = Array(repeating: 1.0, count: count)
+      // Powers of two, so that multiplying by them is exact.
+      let ends = (0..<count).map { Double(1 << ($0 % 3)) }
       formula.move(&values, along: tracks.span, to: ends.span, at: 500)
       for index in 0..<count {
-        let alone = formula.progress(at: elapsed[index], of: durations[index])
+        let alone = ends[index] * formula.progress(at: elapsed[index], of: durations[index])
         #expect(values[count - 1 - index] == alone, "\(elapsed[index]) of \(durations[index])")
       }
     }

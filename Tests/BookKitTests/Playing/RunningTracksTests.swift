@@ -36,7 +36,7 @@ private struct ComparedTracks {
   private(set) var running: RunningTracks
   /// The place of the running track of each slot, or −1.
   private var places: [Int32]
-  /// The track and the start value of each slot that has a running one.
+  /// The running track of each slot that has one.
   private var expected: [Int: RunningTrack] = [:]
   private let trackOfSlot: [Int: Int]
 
