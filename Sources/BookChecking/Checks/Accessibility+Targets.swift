@@ -5,9 +5,9 @@ extension AccessibilityChecks {
   /// `small-touch-target`: elements that are narrower or lower than a finger.
   @Sendable static func touchTargets(_ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
-    for (page, checked) in zip(context.pages.indices, context.pages) where checked.touchable.contains(true) {
+    for (page, checked) in zip(context.pages.indices, context.pages) where !checked.touchable.isEmpty {
       let sizes = TargetSizes(checked, context, context.effects.changes(on: page))
-      for index in checked.touchable.indices where checked.touchable[index] {
+      for index in checked.page.elementIndices where checked.touchable.contains(index) {
         guard let size = sizes.size(of: index) else { continue }
         let element = checked.page[index]
         let isNarrow = size.width < TouchTarget.minSide
@@ -30,11 +30,11 @@ private struct TargetSizes {
   private static let maxSize = 1e9
 
   private let page: Page
-  private let changes: IndexedArray<ElementIndex, ElementChanges>
+  private let changes: PageChanges
   private let canvas: Rectangle
   private let frames: IndexedArray<ElementIndex, RestingFrames.Frame>
 
-  init(_ checked: CheckedPage, _ context: CheckContext, _ changes: IndexedArray<ElementIndex, ElementChanges>) {
+  init(_ checked: CheckedPage, _ context: CheckContext, _ changes: PageChanges) {
     page = checked.page
     self.changes = changes
     canvas = context.book.canvas

@@ -18,21 +18,21 @@ final class CheckedPage: Sendable {
   let page: Page
   /// The initial frame of each element.
   let frames: IndexedArray<ElementIndex, RestingFrames.Frame>
-  /// Whether each element accepts touches.
-  let touchable: IndexedArray<ElementIndex, Bool>
-  /// Whether gravity or the drag of another element can move each element.
-  let isMovedByOthers: IndexedArray<ElementIndex, Bool>
-  /// Whether readers or gravity can move each element, or a group around it.
-  let isFree: IndexedArray<ElementIndex, Bool>
+  /// The elements that accept touches.
+  let touchable: IndexedSet<ElementIndex>
+  /// The elements that gravity or the drag of another element can move.
+  let movedByOthers: IndexedSet<ElementIndex>
+  /// The elements that readers or gravity can move, themselves or a group around them.
+  let free: IndexedSet<ElementIndex>
   private let parts: PartsOfInterest
 
   init(_ page: Page, _ touchability: Touchability, on canvas: Rectangle, assets: AssetCatalog?) {
     self.page = page
     frames = IndexedArray(RestingFrames(page, on: canvas, assets: assets).frames)
-    touchable = IndexedArray(touchability.elements(of: page))
+    touchable = touchability.elements(of: page)
     let parts = PartsOfInterest(page)
-    isMovedByOthers = page.elementsMovedByOthers(among: parts.behaving)
-    isFree = page.freeElements(isMovedByOthers, parts.behaving)
+    movedByOthers = page.elementsMovedByOthers(among: parts.behaving)
+    free = page.freeElements(movedByOthers, parts.behaving)
     self.parts = parts
   }
 
@@ -95,7 +95,7 @@ private struct PartsOfInterest {
     }
     addTriggers(of: element, index)
     let hasBehaviour = element.hasBehaviour
-    if hasBehaviour || element.tweens.count > 1 { intricate.append(index) }
+    if hasBehaviour || element.hasSeveralTweens { intricate.append(index) }
     let overlays = hasBehaviour ? element.overlays : []
     if element.width?.value == 0 || element.height?.value == 0 || !overlays.isEmpty { thin.append(index) }
     guard hasBehaviour || type == .miniature || type.isGame else { return }
@@ -130,32 +130,33 @@ private struct PartsOfInterest {
 }
 
 extension Page {
-  /// Whether gravity or the drag of another element can move each element.
-  fileprivate func elementsMovedByOthers(among behaving: [ElementIndex]) -> IndexedArray<ElementIndex, Bool> {
-    var isMoved = IndexedArray<ElementIndex, Bool>(repeating: false, count: elements.count)
-    for index in behaving { isMoved[index] = self[index].body?.kind == .dynamic }
+  /// Returns the elements that gravity or the drag of another element can move.
+  fileprivate func elementsMovedByOthers(among behaving: [ElementIndex]) -> IndexedSet<ElementIndex> {
+    var moved = IndexedSet<ElementIndex>()
+    guard !behaving.isEmpty else { return moved }
+    for index in behaving where self[index].body?.kind == .dynamic { moved.insert(index) }
     // A leader that isn't draggable can be so in another language, or under a misspelled key.
     let leaders = behaving.filter { !self[$0].dragWith.isEmpty }
-    guard !leaders.isEmpty else { return isMoved }
+    guard !leaders.isEmpty else { return moved }
     let names = NameIndex(elements.map { $0.name })
     for leader in leaders {
       for name in self[leader].dragWith {
-        if let companion = names[name.value] { isMoved[ElementIndex(companion)] = true }
+        if let companion = names[name.value] { moved.insert(ElementIndex(companion)) }
       }
     }
-    return isMoved
+    return moved
   }
 
-  /// Whether readers or gravity can move each element, or a group around it.
+  /// Returns the elements that readers or gravity can move, themselves or a group around them.
   fileprivate func freeElements(
-    _ isMovedByOthers: IndexedArray<ElementIndex, Bool>, _ behaving: [ElementIndex]
-  ) -> IndexedArray<ElementIndex, Bool> {
-    var isFree = isMovedByOthers
-    for index in behaving where self[index].isDraggable.value { isFree[index] = true }
-    guard isFree.contains(true) else { return isFree }
-    for index in elementIndices where !isFree[index] {
-      if let group = self[index].group { isFree[index] = isFree[group] }
+    _ movedByOthers: IndexedSet<ElementIndex>, _ behaving: [ElementIndex]
+  ) -> IndexedSet<ElementIndex> {
+    var free = movedByOthers
+    for index in behaving where self[index].isDraggable.value { free.insert(index) }
+    guard !free.isEmpty else { return free }
+    for index in elementIndices {
+      if let group = self[index].group, free.contains(group) { free.insert(index) }
     }
-    return isFree
+    return free
   }
 }

@@ -22,17 +22,17 @@ enum DropTargetChecks {
 private struct DropTargetWalk {
   private let page: Page
   private let context: CheckContext
-  private let changes: IndexedArray<ElementIndex, ElementChanges>
+  private let changes: PageChanges
   private let frames: IndexedArray<ElementIndex, RestingFrames.Frame>
-  /// Whether gravity or the drag of another element can take each element anywhere.
-  private let isMovedByOthers: IndexedArray<ElementIndex, Bool>
+  /// The elements that gravity or the drag of another element can take anywhere.
+  private let movedByOthers: IndexedSet<ElementIndex>
 
-  init(_ checked: CheckedPage, _ context: CheckContext, _ changes: IndexedArray<ElementIndex, ElementChanges>) {
+  init(_ checked: CheckedPage, _ context: CheckContext, _ changes: PageChanges) {
     page = checked.page
     self.context = context
     self.changes = changes
     frames = checked.frames
-    isMovedByOthers = checked.isMovedByOthers
+    movedByOthers = checked.movedByOthers
   }
 
   /// Returns a finding for each target that is out of reach in every language.
@@ -47,7 +47,7 @@ private struct DropTargetWalk {
       }
       return [finding(target, .targetOfUndraggable(context.text(of: element.name)))]
     }
-    guard !isMovedByOthers[index] else { return [] }
+    guard !movedByOthers.contains(index) else { return [] }
     var targets: [DropTarget] = []
     var reached: [NodeHandle] = []
     for variant in variants {

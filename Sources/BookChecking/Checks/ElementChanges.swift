@@ -17,3 +17,17 @@ struct ElementChanges: Sendable {
     values.append((property, number))
   }
 }
+
+/// The changes that rules can make to the elements of one page.
+struct PageChanges: Sendable {
+  /// The changes of the elements up to the last one that has any; rules change few elements of few pages.
+  private var elements = IndexedArray<ElementIndex, ElementChanges>()
+
+  subscript(index: ElementIndex) -> ElementChanges {
+    get { index < elements.endIndex ? elements[index] : ElementChanges() }
+    _modify {
+      while elements.endIndex <= index { elements.append(ElementChanges()) }
+      yield &elements[index]
+    }
+  }
+}

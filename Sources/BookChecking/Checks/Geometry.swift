@@ -23,10 +23,10 @@ enum GeometryChecks {
 private struct CanvasCheck {
   private let page: Page
   private let context: CheckContext
-  private let changes: IndexedArray<ElementIndex, ElementChanges>
+  private let changes: PageChanges
   private let frames: IndexedArray<ElementIndex, RestingFrames.Frame>
-  /// Whether readers or gravity can take an element anywhere.
-  private let isFree: IndexedArray<ElementIndex, Bool>
+  /// The elements that readers or gravity can take anywhere.
+  private let free: IndexedSet<ElementIndex>
   /// The elements that have versions in other languages.
   private let translated: [ElementIndex]
   fileprivate var budget: GeometryWalk.Budget
@@ -38,24 +38,37 @@ private struct CanvasCheck {
     case down
   }
 
-  init(
-    _ checked: CheckedPage, _ context: CheckContext, _ changes: IndexedArray<ElementIndex, ElementChanges>,
-    _ budget: GeometryWalk.Budget
-  ) {
+  init(_ checked: CheckedPage, _ context: CheckContext, _ changes: PageChanges, _ budget: GeometryWalk.Budget) {
     page = checked.page
     self.context = context
     self.changes = changes
     self.budget = budget
     frames = checked.frames
-    isFree = checked.isFree
+    free = checked.free
     translated = checked.translated
   }
 
   mutating func run() {
-    var ways = IndexedArray<ElementIndex, Axis?>(repeating: nil, count: page.elements.count)
-    for index in page.elementIndices { ways[index] = offCanvasAxis(of: index) }
-    let isAnyLost = ways.contains { $0 != nil }
-    let lost = isAnyLost ? lostGroups(ways) : IndexedArray()
+    let ways = offCanvasAxes()
+    if !ways.isEmpty { report(ways) }
+    for index in translated where (ways.isEmpty || ways[index] == nil) && page[index].type.isLeaf {
+      checkLocalizations(of: index)
+    }
+  }
+
+  /// Returns for each element the direction in which it is off the canvas; empty if none is.
+  private mutating func offCanvasAxes() -> IndexedArray<ElementIndex, Axis?> {
+    var ways = IndexedArray<ElementIndex, Axis?>()
+    for index in page.elementIndices {
+      guard let way = offCanvasAxis(of: index) else { continue }
+      if ways.isEmpty { ways = IndexedArray(repeating: nil, count: page.elements.count) }
+      ways[index] = way
+    }
+    return ways
+  }
+
+  private mutating func report(_ ways: IndexedArray<ElementIndex, Axis?>) {
+    let lost = lostGroups(ways)
     var reported: ElementIndex?
     for index in page.elementIndices {
       guard let way = ways[index], page[index].type.isLeaf else { continue }
@@ -65,7 +78,6 @@ private struct CanvasCheck {
       reported = culprit
       report(page[culprit], ways[culprit] ?? way)
     }
-    for index in translated where ways[index] == nil && page[index].type.isLeaf { checkLocalizations(of: index) }
   }
 
   /// Checks the positions of an element in other languages.
@@ -102,11 +114,13 @@ private struct CanvasCheck {
     guard !isSeen(index, frame) else { return nil }
     let rest = Box(frame.bounds)
     var box: Box?
-    for level in page.levels(from: index) {
+    var next: ElementIndex? = index
+    while let level = next {
       let reach = GeometryReach(
         level == index ? element : page[level], level == index ? frame : frames[level], changes[level],
         canvas: context.book.canvas)
       box = reach.map(box ?? reach.ownBox)
+      next = page[level].group
     }
     guard let box else { return nil }
     if !box.across.reaches(into: context.book.canvas.width) { return .across }
@@ -117,7 +131,7 @@ private struct CanvasCheck {
 
   /// Returns whether an element is on the canvas at rest or can be taken there.
   private func isSeen(_ index: ElementIndex, _ frame: RestingFrames.Frame) -> Bool {
-    isFree[index] || frame.hasSize && isOnCanvas(Box(frame.bounds))
+    free.contains(index) || frame.hasSize && isOnCanvas(Box(frame.bounds))
   }
 
   private func isOnCanvas(_ box: Box) -> Bool {

@@ -2,13 +2,12 @@ import BookKit
 
 /// The effects that the rules and taps of a book can have on its elements, whenever they happen.
 struct RuleEffects: Sendable {
-  private let elements: IndexedArray<PageIndex, IndexedArray<ElementIndex, ElementChanges>>
+  private let elements: IndexedArray<PageIndex, PageChanges>
   private let music: IndexedArray<PageIndex, ActionEffect>
   private let startedTweens: LookupSet<BookElementIndex, TweenNumber>
 
   init(_ book: Book, _ pages: IndexedArray<PageIndex, CheckedPage>, _ names: BookNames) {
-    var elements = IndexedArray<PageIndex, IndexedArray<ElementIndex, ElementChanges>>(
-      book.pages.map { IndexedArray(repeating: ElementChanges(), count: $0.elements.count) })
+    var elements = IndexedArray<PageIndex, PageChanges>(repeating: PageChanges(), count: book.pages.count)
     var music = IndexedArray<PageIndex, ActionEffect>(repeating: ActionEffect(), count: book.pages.count)
     let musicName = book.names.find(ReservedName.music.description)
     // The book's rules act on every page; look up each name only once.
@@ -42,7 +41,7 @@ struct RuleEffects: Sendable {
   subscript(page: PageIndex, element: ElementIndex) -> ActionEffect { elements[page][element].effect }
 
   /// Returns the changes that rules can make to each element of a page.
-  func changes(on page: PageIndex) -> IndexedArray<ElementIndex, ElementChanges> { elements[page] }
+  func changes(on page: PageIndex) -> PageChanges { elements[page] }
 
   /// Returns the effects that rules can have on the music of a page.
   func onMusic(of page: PageIndex) -> ActionEffect { music[page] }

@@ -72,7 +72,7 @@ struct TouchTarget {
 struct TouchTargets {
   private let page: Page
   private let frames: IndexedArray<ElementIndex, RestingFrames.Frame>
-  private let changes: IndexedArray<ElementIndex, ElementChanges>
+  private let changes: PageChanges
   /// Whether nothing moves the element or a group around it: no readers, gravity, tweens or rules.
   private var isStill: IndexedArray<ElementIndex, Bool>
   /// Whether the element and all groups around it are on stage from the opening of the page on and stay.
@@ -80,11 +80,11 @@ struct TouchTargets {
   /// Whether touches reach the element at all.
   private var takesTouches: IndexedArray<ElementIndex, Bool>
 
-  init(_ checked: CheckedPage, _ changes: IndexedArray<ElementIndex, ElementChanges>) {
+  init(_ checked: CheckedPage, _ changes: PageChanges) {
     page = checked.page
     frames = checked.frames
     self.changes = changes
-    isStill = IndexedArray(checked.isFree.map { !$0 })
+    isStill = IndexedArray()
     isSteady = IndexedArray()
     takesTouches = IndexedArray()
     var isVisible = IndexedArray<ElementIndex, Bool>()
@@ -93,9 +93,9 @@ struct TouchTargets {
       let parent = page[index].group
       isVisible.append(page[index].isVisible && (parent.map { isVisible[$0] } ?? true))
       alphas.append(min(max(page[index].alpha.value, 0), 1) * (parent.map { alphas[$0] } ?? 1))
-      isStill[index] = isStill[index] && !moves(index) && (parent.map { isStill[$0] } ?? true)
+      isStill.append(!checked.free.contains(index) && !moves(index) && (parent.map { isStill[$0] } ?? true))
       isSteady.append(stays(index) && (parent.map { isSteady[$0] } ?? true))
-      var isReached = checked.touchable[index] && isVisible[index]
+      var isReached = checked.touchable.contains(index) && isVisible[index]
       if case .activeArea(let area) = page[index].content {
         isReached = isReached && (area.isActive.value || changes[index].effect.contains(.activate))
       } else {

@@ -8,7 +8,7 @@ enum TouchOverlapChecks {
   /// `covered-area` and `touch-overlap`.
   @Sendable static func touches(_ context: CheckContext) -> [Diagnostic] {
     context.inAllLanguages { index, checked in
-      guard checked.touchable.contains(true) else { return [] }
+      guard !checked.touchable.isEmpty else { return [] }
       let targets = TouchTargets(checked, context.effects.changes(on: index))
       var check = TouchOverlapCheck(checked.page, context, targets.all)
       check.run()

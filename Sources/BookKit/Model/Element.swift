@@ -129,6 +129,9 @@ public struct Element: Sendable {
     _modify { yield &details.tweens }
   }
 
+  /// Whether it has more than one tween.
+  package var hasSeveralTweens: Bool { details.tweens.count > 1 }
+
   /// Whether any of its tweens waits for a trigger.
   package var hasTriggeredTweens: Bool { details.tweens.contains { $0.hasTrigger } }
 

@@ -15,9 +15,10 @@ extension BookPlanner {
     made.exit = (page.exitAnimation ?? book.exitAnimation).map { turnPlan($0) }
     let frames = RestingFrames(page, on: book.canvas, assets: assets)
     made.reserveCapacity(for: page)
-    let isTouchable = touchability.elements(of: page)
+    let touchable = touchability.elements(of: page)
     for index in page.elements.indices {
-      addItem(page.elements[index], frames.frames[index], isTouchable: isTouchable[index], to: &made)
+      let isTouchable = touchable.contains(ElementIndex(index))
+      addItem(page.elements[index], frames.frames[index], isTouchable: isTouchable, to: &made)
     }
     setLevels(of: page, in: &made)
     for game in made.games { placeParts(of: game, page.elements[game.item.position].content, in: &made) }

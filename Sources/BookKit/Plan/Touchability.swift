@@ -8,8 +8,8 @@ package struct Touchability: Sendable {
     bookNames = NameIndex(Touchability.names(in: book.rules))
   }
 
-  /// Returns, for each element of a page, whether it accepts touches.
-  package func elements(of page: Page) -> [Bool] {
+  /// Returns the elements of a page that accept touches.
+  package func elements(of page: Page) -> IndexedSet<ElementIndex> {
     var named = Touchability.names(in: page.rules)
     for position in page.elements.indices {
       Touchability.append(page.elements[position].trigger, to: &named)
@@ -19,15 +19,19 @@ package struct Touchability: Sendable {
     let pageNames = NameIndex(named)
     let isAnyNamed = !pageNames.isEmpty || !bookNames.isEmpty
     let index = NameIndex(isAnyNamed ? page.elements.map { $0.name } : [])
-    return page.elements.indices.map { position in
-      if let isTouchable = page.elements[position].isTouchable { return isTouchable.value }
-      if page.elements[position].isInherentlyTouchable { return true }
-      guard isAnyNamed else { return false }
-      // A name refers to the first element that has it.
+    // A name refers to the first element that has it.
+    func isNamed(_ position: Int) -> Bool {
       let name = page.elements[position].name
-      guard pageNames.contains(name) || bookNames.contains(name) else { return false }
-      return index[name] == position
+      return (pageNames.contains(name) || bookNames.contains(name)) && index[name] == position
     }
+    var touchable = IndexedSet<ElementIndex>()
+    for position in page.elements.indices {
+      let isWanted = page.elements[position].isTouchable?.value
+      if isWanted ?? (page.elements[position].isInherentlyTouchable || isAnyNamed && isNamed(position)) {
+        touchable.insert(ElementIndex(position))
+      }
+    }
+    return touchable
   }
 
   /// Returns the elements whose touches `rules` wait for.

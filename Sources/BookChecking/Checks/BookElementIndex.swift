@@ -1,12 +1,5 @@
 import BookKit
 
-/// The index of an element among those that its page has in the book's file.
-///
-/// The indices of a plan differ, since it also counts what it makes itself, such as the pieces of a puzzle.
-struct ElementIndex: TypedIndex {
-  let rawValue: Int32
-}
-
 /// The index of an element, counted through all pages of the book.
 struct BookElementIndex: TypedIndex {
   let rawValue: Int32

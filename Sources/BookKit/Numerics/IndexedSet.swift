@@ -1,0 +1,22 @@
+/// A set of positions that have a type of their own, with one bit for each up to the last one in it.
+@usableFromInline package struct IndexedSet<Index: TypedIndex>: Sendable {
+  @usableFromInline var words: [UInt64] = []
+
+  /// Creates an empty set, which takes no memory of its own.
+  @inlinable package init() {}
+
+  @inlinable package var isEmpty: Bool { words.isEmpty }
+
+  @inlinable package func contains(_ index: Index) -> Bool {
+    let word = index.position >> 6
+    return word < words.count && words[word] & IndexedSet.bit(index) != 0
+  }
+
+  @inlinable package mutating func insert(_ index: Index) {
+    let word = index.position >> 6
+    while words.count <= word { words.append(0) }
+    words[word] |= IndexedSet.bit(index)
+  }
+
+  @inlinable static func bit(_ index: Index) -> UInt64 { 1 << (UInt64(index.position) & 63) }
+}
