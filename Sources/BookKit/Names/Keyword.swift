@@ -11,11 +11,18 @@ extension Keyword {
   public var description: String { keyword.description }
 
   /// All keywords, in the order of the cases; empty in a player built without diagnostics.
-  public static var keywords: [StaticString] { Build.includesDiagnostics ? allCases.map { $0.keyword } : [] }
+  public static var keywords: [StaticString] {
+    var keywords: [StaticString] = []
+    if Build.includesDiagnostics { for choice in cases { keywords.append(choice.keyword) } }
+    return keywords
+  }
+
+  /// All cases in order, for going through them without an array.
+  @inlinable package static var cases: KeywordCases<Self> { KeywordCases() }
 
   /// Creates the case whose keyword is `text`, or returns `nil` if there is none.
   public init?(_ text: some Collection<UInt8>) {
-    for choice in Self.allCases where choice.keyword.matches(text) {
+    for choice in Self.cases where choice.keyword.matches(text) {
       self = choice
       return
     }
@@ -23,11 +30,23 @@ extension Keyword {
   }
 }
 
+/// The cases of a type with keywords, one by one.
+@usableFromInline package struct KeywordCases<Case: Keyword>: Sequence, IteratorProtocol {
+  @usableFromInline var number: UInt8 = 0
+
+  @inlinable init() {}
+
+  @inlinable package mutating func next() -> Case? {
+    guard let choice = Case(rawValue: number) else { return nil }
+    number += 1
+    return choice
+  }
+}
+
 extension Keyword {
   /// Creates the case whose keyword is at `range` of `text`, or returns `nil` if there is none.
   init?(_ text: Span<UInt8>, _ range: Range<Int>) {
-    var number: UInt8 = 0
-    while let choice = Self(rawValue: number) {
+    for choice in Self.cases {
       let keyword = choice.keyword
       // Most keywords differ in their lengths or first bytes.
       if keyword.utf8CodeUnitCount == range.count, range.isEmpty || keyword.utf8Start[0] == text[range.lowerBound],
@@ -36,7 +55,6 @@ extension Keyword {
         self = choice
         return
       }
-      number += 1
     }
     return nil
   }

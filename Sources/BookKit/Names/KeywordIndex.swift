@@ -3,13 +3,13 @@ import PropertyList
 /// A fast lookup of keywords by their text, to be tried before the keywords are compared byte by byte.
 struct KeywordIndex<Case: Keyword>: Sendable {
   /// The ends of each keyword, in the order of the cases.
-  private let keywords: [TextEnds]
+  private var keywords: [TextEnds] = []
 
   /// Creates a lookup of all keywords; those of more than 16 bytes aren't found.
   init() {
-    keywords = Case.allCases.map { choice in
+    for choice in Case.cases {
       let text = UnsafeBufferPointer(start: choice.keyword.utf8Start, count: choice.keyword.utf8CodeUnitCount)
-      return TextEnds(text.span, text.indices)
+      keywords.append(TextEnds(text.span, text.indices))
     }
   }
 

@@ -115,7 +115,7 @@ extension BookReader {
       default: readKey(entry, of: type, into: &element)
       }
     }
-    if let text { element.content = .text(text) }
+    if let complete = consume text { element.content = .text(complete) }
     reportMissingKeys(of: owner, in: node, found: found)
     if type.isGame { checkGame(element.content, in: node, found: found) }
     return (children, localized)

@@ -7,7 +7,7 @@ extension BookReader {
   /// Returns a number within the key's bounds.
   @inline(never)
   mutating func number(_ entry: Entry) -> Double? {
-    guard let bounds = index.bounds[entry.index], let number = unboundedNumber(entry) else { return nil }
+    guard let bounds = index.namedKeys[entry.index].bounds, let number = unboundedNumber(entry) else { return nil }
     return check(number, bounds, entry)
   }
 

@@ -144,7 +144,7 @@ struct BookReader {
   @inline(never)
   private mutating func otherEntry(_ cursor: inout EntryCursor, in owner: KeyOwner) -> Entry? {
     while let (key, value) = next(&cursor) {
-      if let text = keyText(key), let found = index.key(text, of: owner) {
+      if let first = firstKey(key), let found = index.key(first, of: owner) {
         return accept(found, key, value, in: owner, &cursor)
       }
       if Build.includesDiagnostics { unknownKeys.add(key, in: owner) }
@@ -161,13 +161,13 @@ struct BookReader {
   @inline(never)
   private mutating func otherEntry(_ cursor: inout EntryCursor, ofElement type: KeyOwner) -> Entry? {
     while let (key, value) = next(&cursor) {
-      let text = keyText(key)
-      if let text, let found = index.key(text, of: type) ?? index.key(text, of: .element) {
+      let first = firstKey(key)
+      if let first, let found = index.key(first, of: type) ?? index.key(first, of: .element) {
         return accept(found, key, value, in: type, &cursor)
       }
       guard Build.includesDiagnostics else { continue }
-      let belongsToOtherType = text.map { text in
-        BookReader.elementTypes.contains { $0 != type && index.key(text, of: $0) != nil }
+      let belongsToOtherType = first.map { first in
+        BookReader.elementTypes.contains { $0 != type && index.key(first, of: $0) != nil }
       }
       unknownKeys.add(key, in: type, besides: .element, belongsToOtherType: belongsToOtherType ?? false)
     }
@@ -177,7 +177,7 @@ struct BookReader {
   /// Returns the next known entry of a section, which has the keys of a page in addition to its own.
   mutating func nextOfSection(_ cursor: inout EntryCursor) -> Entry? {
     while let (key, value) = next(&cursor) {
-      if let text = keyText(key), let found = index.key(text, of: .page) ?? index.key(text, of: .section) {
+      if let first = firstKey(key), let found = index.key(first, of: .page) ?? index.key(first, of: .section) {
         return accept(found, key, value)
       }
       if Build.includesDiagnostics { unknownKeys.add(key, in: .section, besides: .page) }
@@ -188,9 +188,8 @@ struct BookReader {
   /// Returns the next known entry of a game, which has the keys of its type in addition to its own.
   mutating func next(_ cursor: inout EntryCursor, ofGame type: KeyOwner) -> Entry? {
     while let (key, value) = next(&cursor) {
-      let text = keyText(key)
-      if let text, let found = index.key(text, of: .game) ?? index.key(text, of: type), found.field != .tray,
-        found.field != .paletteArea
+      if let first = firstKey(key), let found = index.key(first, of: .game) ?? index.key(first, of: type),
+        found.field != .tray, found.field != .paletteArea
       {
         return accept(found, key, value)
       }
@@ -203,11 +202,11 @@ struct BookReader {
     .image, .text, .audioElement, .movie, .activeArea, .group, .miniature, .puzzle, .coloring,
   ]
 
-  /// Returns the index of a key's text among the texts of all keys.
-  private func keyText(_ key: NodeHandle) -> Int? {
-    if let range = list.nodes[key.position].writtenText { return index.text(list.text.utf8.span, range) }
+  /// Returns the index of the first key that has the text of a key, or `nil` if there is none.
+  private func firstKey(_ key: NodeHandle) -> Int? {
+    if let range = list.nodes[key.position].writtenText { return index.first(list.text.utf8.span, range) }
     let text = list.utf8(of: key) ?? []
-    return index.text(text.span, text.indices)
+    return index.first(text.span, text.indices)
   }
 
   /// Returns the entry if its key is an element's `type`.
@@ -261,8 +260,9 @@ struct BookReader {
   /// Reports the required keys that a dictionary lacks.
   mutating func reportMissingKeys(of owner: KeyOwner, in node: NodeHandle, found: FieldSet) {
     guard Build.includesDiagnostics, !index.isComplete(owner, found) else { return }
-    for key in index.requiredKeys(of: owner) where !found.contains(key.field) {
-      let name = Key.all[Int(key.number)].name.description
+    for number in Key.all.indices where Key.all[number].isRequired && Key.all[number].owner == owner {
+      guard !found.contains(Key.all[number].field) else { continue }
+      let name = Key.all[number].name.description
       report(.missingKey, at: .opening(of: node), subject: name, detail: .dictionary(owner))
     }
   }

@@ -77,7 +77,7 @@ extension FileMessage {
 extension FindingReport {
   /// The number of findings per severity and the number of books; `nil` if there are no findings.
   var summary: String? {
-    let counts = DiagnosticRule.Severity.allCases.compactMap { severity in
+    let counts = DiagnosticRule.Severity.cases.compactMap { severity in
       let count = count(of: severity)
       return count == 0 ? nil : FindingReport.counted(count, severity.keyword.description)
     }

@@ -4,75 +4,56 @@ import PropertyList
 ///
 /// It copies the properties that reading needs for every key, because whole keys are too large to pass around.
 struct KeyIndex: Sendable {
-  /// A slot of the hash table, free if it has the ends of no text.
-  private struct Slot {
-    var ends = TextEnds.none
-    /// The index of the text.
-    var text = 0
-  }
-
   /// A key found in a dictionary.
   struct Found: Sendable {
-    /// The key's index in `Key.all`, or -1.
-    var number: Int16 = -1
-    var field = Field.pages
-    var owner = KeyOwner.root
-    var isAlias = false
+    /// The key's index in `Key.all`.
+    let number: Int16
+    let field: Field
+    let owner: KeyOwner
+    let isAlias: Bool
   }
 
-  /// A key with the ends of its name.
+  /// A key under one of its names.
   struct NamedKey: Sendable {
+    /// The ends of the name.
     let ends: TextEnds
     let key: Found
+    /// The bounds of the value, if it is a number.
+    let bounds: NumberBounds?
+    /// The index plus 1 of the next key with the same name, which another kind of dictionary has, or 0.
+    fileprivate var next: UInt16 = 0
   }
 
-  private var slots = [Slot](repeating: Slot(), count: KeyIndex.slotCount)
-  /// The distinct texts of all keys.
-  private var texts: [StaticString] = []
-  /// The key for each kind of dictionary and text, if there is one.
-  private var keys: [Found] = []
-  /// The bounds of each key whose value is a number.
-  private(set) var bounds: [NumberBounds?] = []
-  /// The keys as they are found by their names, in the order of `Key.all`.
+  /// All keys under their names, in the order of `Key.all`, and then some again under their old names.
   private(set) var namedKeys: [NamedKey] = []
+  /// A hash table of the names: the index plus 1 of the first key with a name, or 0 for a free slot.
+  private var slots = [UInt16](repeating: 0, count: KeyIndex.slotCount)
+  /// The required fields of each kind of dictionary.
+  private var requiredFields = [FieldSet](repeating: FieldSet(), count: KeyOwner.allCases.count)
   /// The index of an element's `type` among all keys.
   private(set) var typeIndex = 0
   /// The types of elements.
   let types = KeywordIndex<ElementType>()
   /// The properties that tweens change.
   let properties = KeywordIndex<Property>()
-  /// The required fields of each kind of dictionary, and their keys.
-  private var requiredFields = [FieldSet](repeating: FieldSet(), count: KeyOwner.allCases.count)
-  private var required = [[Found]](repeating: [], count: KeyOwner.allCases.count)
   private static let slotCount = 512
-  private static let textCount = 256
 
   /// The index of all keys of the format.
   static let shared = KeyIndex()
 
   private init() {
-    keys = Array(repeating: Found(), count: KeyOwner.allCases.count * KeyIndex.textCount)
-    let count = Key.all.count
-    texts.reserveCapacity(count)
-    bounds.reserveCapacity(count)
-    namedKeys.reserveCapacity(count)
-    for index in 0..<count {
-      let key = Key.all[index]
-      if case .number(let bounds) = key.shape { self.bounds.append(bounds) } else { bounds.append(nil) }
-      var found = Found(number: Int16(index), field: key.field, owner: key.owner)
-      if key.isRequired {
-        required[Int(key.owner.rawValue)].append(found)
-        requiredFields[Int(key.owner.rawValue)].insert(key.field)
-      }
-      if key.field == .type, key.owner == .element { typeIndex = index }
-      namedKeys.append(NamedKey(ends: place(key.name, found), key: found))
-      found.isAlias = true
-      if let alias = key.alias { place(alias, found) }
+    let keys = Key.all
+    namedKeys.reserveCapacity(KeyIndex.slotCount / 2)
+    for number in keys.indices {
+      let (field, owner) = (keys[number].field, keys[number].owner)
+      if keys[number].isRequired { requiredFields[Int(owner.rawValue)].insert(field) }
+      if field == .type, owner == .element { typeIndex = number }
+      add(keys[number].name, number, keys, isAlias: false)
+    }
+    for number in keys.indices {
+      if let alias = keys[number].alias { add(alias, number, keys, isAlias: true) }
     }
   }
-
-  /// Returns the required keys of a dictionary of kind `owner`.
-  func requiredKeys(of owner: KeyOwner) -> [Found] { required[Int(owner.rawValue)] }
 
   /// Returns whether `found` includes all required fields of `owner`.
   @inline(__always)
@@ -80,46 +61,61 @@ struct KeyIndex: Sendable {
     found.isSuperset(of: requiredFields[Int(owner.rawValue)])
   }
 
-  /// Returns the index of the text at `range`, or `nil` if no key has this text.
+  /// Returns the index in `namedKeys` of the first key with the text at `range`, or `nil` if no key has this text.
   @inline(__always)
-  func text(_ text: Span<UInt8>, _ range: Range<Int>) -> Int? {
-    let ends = TextEnds(text, range)
-    var slot = KeyIndex.slot(ends)
-    while slots[slot].ends != .none {
-      if slots[slot].ends == ends, ends.isWhole || text.holds(texts[slots[slot].text], at: range) {
-        return slots[slot].text
+  func first(_ text: Span<UInt8>, _ range: Range<Int>) -> Int? {
+    let first = Int(slots[slot(of: text, range, TextEnds(text, range), Key.all)])
+    return first > 0 ? first - 1 : nil
+  }
+
+  /// Returns the key of `owner` among those with the same text as the one at `first`, or `nil` if there is none.
+  @inline(__always)
+  func key(_ first: Int, of owner: KeyOwner) -> Found? {
+    var index = first
+    while namedKeys[index].key.owner != owner {
+      guard namedKeys[index].next > 0 else { return nil }
+      index = Int(namedKeys[index].next) - 1
+    }
+    return namedKeys[index].key
+  }
+
+  /// Adds a key under one of its names.
+  private mutating func add(_ name: StaticString, _ number: Int, _ keys: [Key], isAlias: Bool) {
+    let text = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount).span
+    let ends = TextEnds(text, 0..<text.count)
+    let slot = slot(of: text, 0..<text.count, ends, keys)
+    var bounds: NumberBounds?
+    if case .number(let range) = keys[number].shape { bounds = range }
+    let key = Found(number: Int16(number), field: keys[number].field, owner: keys[number].owner, isAlias: isAlias)
+    // The others with this name come first, as of two keys with the same name and owner the earlier one counts.
+    var last = Int(slots[slot])
+    namedKeys.append(NamedKey(ends: ends, key: key, bounds: bounds))
+    guard last > 0 else {
+      slots[slot] = UInt16(namedKeys.count)
+      return
+    }
+    while namedKeys[last - 1].next > 0 { last = Int(namedKeys[last - 1].next) }
+    namedKeys[last - 1].next = UInt16(namedKeys.count)
+  }
+
+  /// Returns the slot of a text, or the free slot where it belongs.
+  @inline(__always)
+  private func slot(of text: Span<UInt8>, _ range: Range<Int>, _ ends: TextEnds, _ keys: [Key]) -> Int {
+    var slot = Int(truncatingIfNeeded: ends.hash >> 55)
+    while slots[slot] > 0 {
+      let known = namedKeys[Int(slots[slot]) - 1]
+      if known.ends == ends, ends.isWhole || text.holds(keys[Int(known.key.number)].name(known.key), at: range) {
+        break
       }
       slot = (slot + 1) & (KeyIndex.slotCount - 1)
     }
-    return nil
+    return slot
   }
+}
 
-  /// Returns the key of `owner` whose text has the index `text`, or `nil` if there is none.
-  @inline(__always)
-  func key(_ text: Int, of owner: KeyOwner) -> Found? {
-    let key = keys[Int(owner.rawValue) * KeyIndex.textCount + text]
-    return key.number >= 0 ? key : nil
-  }
-
-  /// Adds a key under one of its names, and returns the ends of the name.
-  @discardableResult
-  private mutating func place(_ name: StaticString, _ key: Found) -> TextEnds {
-    let bytes = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
-    let ends = TextEnds(bytes.span, bytes.indices)
-    let known = text(bytes.span, bytes.indices)
-    let number = known ?? texts.count
-    if known == nil {
-      var slot = KeyIndex.slot(ends)
-      while slots[slot].ends != .none { slot = (slot + 1) & (KeyIndex.slotCount - 1) }
-      slots[slot] = Slot(ends: ends, text: number)
-      texts.append(name)
-    }
-    keys[Int(key.owner.rawValue) * KeyIndex.textCount + number] = key
-    return ends
-  }
-
-  @inline(__always)
-  private static func slot(_ ends: TextEnds) -> Int { Int(truncatingIfNeeded: ends.hash >> 55) }
+extension Key {
+  /// The name under which it was found.
+  fileprivate func name(_ found: KeyIndex.Found) -> StaticString { found.isAlias ? alias ?? name : name }
 }
 
 extension Span where Element == UInt8 {

@@ -1,0 +1,24 @@
+import Testing
+
+@testable import BookKit
+
+/// Tests of types whose cases have keywords.
+@Suite struct KeywordTests {
+  private static let types: [any Keyword.Type] = [
+    ActionKind.self, Alignment.self, AreaShape.self, BodyKind.self, BodyShape.self, BookStart.self,
+    BuiltInOption.self, Condition.Comparison.self, DiagnosticRule.self, DiagnosticRule.Severity.self, Direction.self,
+    EasingCurve.self, EasingForm.self, ElementType.self, EventKey.self, EventKind.self, LoopType.self,
+    PageAnimationKind.self, Property.self, PuzzleLevel.self, Retrigger.self, SectionKind.self, Side.self,
+    SoundRole.self, TriggerMoment.self, TriggerSource.self, TurnWord.self, VerticalAlignment.self,
+  ]
+
+  @Test(arguments: KeywordTests.types.indices) func `the cases are all cases, in order`(index: Int) {
+    check(KeywordTests.types[index])
+  }
+
+  private func check<Case: Keyword>(_ type: Case.Type) {
+    #expect(Array(type.cases) == Array(type.allCases))
+    #expect(type.keywords.map { $0.description } == type.allCases.map { $0.keyword.description })
+    for choice in type.allCases { #expect(type.init(Array(choice.keyword.description.utf8)) == choice) }
+  }
+}
