@@ -5,7 +5,7 @@ import PropertyList
 /// An argument that the table doesn't know is an error, even if the command line also asks for help.
 package struct ArgumentParser {
   private var remainingWords: ArraySlice<String>
-  private var command: CommandEntry?
+  private var command: CommandName?
   private var arguments: [String] = []
   private var options = GivenOptions()
 
@@ -15,9 +15,8 @@ package struct ArgumentParser {
   package static func parse(bytes arguments: [[UInt8]]) throws(UsageError) -> Request {
     var texts: [String] = []
     for argument in arguments {
-      guard let text = String(validating: argument, as: UTF8.self) else {
-        throw UsageError(.notUTF8(String(decoding: argument, as: UTF8.self)), in: nil)
-      }
+      let text = String(decoding: argument, as: UTF8.self)
+      guard text.utf8.elementsEqual(argument) else { throw UsageError(.notUTF8(text), in: nil) }
       texts.append(text)
     }
     return try parse(texts)
@@ -66,7 +65,7 @@ package struct ArgumentParser {
     guard let name = CommandName(rawValue: word) else {
       throw error(.unknownCommand(word, nearest: NearestName.suggestion(for: word, among: CommandName.allValues)))
     }
-    command = ArgumentTable.command(name)
+    command = name
   }
 
   private mutating func readOption(_ word: String) throws(UsageError) {
@@ -92,7 +91,7 @@ package struct ArgumentParser {
 
   private func entry(for form: String) throws(UsageError) -> OptionEntry {
     let standalone = ArgumentTable.standalone
-    let known = (command?.options ?? standalone) + ArgumentTable.common
+    let known = (command.map { ArgumentTable.command($0).options } ?? standalone) + ArgumentTable.common
     if let entry = known.first(where: { $0.forms.contains(form) }) { return entry }
     if standalone.contains(where: { $0.forms.contains(form) }) { throw error(.notCombinable(option: form)) }
     let others = ArgumentTable.commands.filter { $0.options.contains { $0.forms.contains(form) } }
@@ -131,7 +130,7 @@ package struct ArgumentParser {
   }
 
   private func request(wordCount: Int) throws(UsageError) -> Request {
-    if options[CommonOption.help] { return .help(command?.name) }
+    if options[CommonOption.help] { return .help(command) }
     if options[CommonOption.version] {
       guard wordCount == 1 else { throw error(.notCombinable(option: "--version")) }
       return .version
@@ -141,15 +140,16 @@ package struct ArgumentParser {
       return .completions(shell)
     }
     guard let command else { throw error(.noCommand) }
-    let (least, most) = command.arguments.counts
+    let shape = ArgumentTable.command(command).arguments
+    let (least, most) = shape.counts
     guard arguments.count >= least else {
-      throw error(.missingArgument(noun: command.arguments.missingNoun(after: arguments.count)))
+      throw error(.missingArgument(noun: shape.missingNoun(after: arguments.count)))
     }
     if let most, arguments.count > most {
-      throw error(.surplusArgument(arguments[most], noun: most == 0 ? nil : command.arguments.noun))
+      throw error(.surplusArgument(arguments[most], noun: most == 0 ? nil : shape.noun))
     }
-    return .run(Invocation(command: command.name, arguments: arguments, options: options))
+    return .run(Invocation(command: command, arguments: arguments, options: options))
   }
 
-  private func error(_ fault: UsageError.Fault) -> UsageError { UsageError(fault, in: command?.name) }
+  private func error(_ fault: UsageError.Fault) -> UsageError { UsageError(fault, in: command) }
 }

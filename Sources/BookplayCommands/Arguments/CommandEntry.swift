@@ -5,23 +5,26 @@ package struct CommandEntry: Sendable {
   package let summary: String
   /// The arguments that the command takes.
   package let arguments: ArgumentShape
-  /// The options, which are made only when they are asked for: most command lines have none.
-  package var options: [OptionEntry] { declaredOptions().map(\.entry) }
+  // What most command lines don't need is made only when it's asked for.
   private let declaredOptions: @Sendable () -> [any DeclaredOption]
+  private let declaredRemarks: @Sendable () -> [String]
+  /// The options.
+  package var options: [OptionEntry] { declaredOptions().map(\.entry) }
   /// Further remarks for the help, one line each.
-  package let remarks: [String]
+  package var remarks: [String] { declaredRemarks() }
   /// Complete, useful command lines.
   package let examples: [String]
 
   init(
     _ name: CommandName, takes arguments: ArgumentShape, _ summary: String,
-    options: @escaping @Sendable @autoclosure () -> [any DeclaredOption], remarks: [String], examples: [String]
+    options: @escaping @Sendable @autoclosure () -> [any DeclaredOption],
+    remarks: @escaping @Sendable @autoclosure () -> [String], examples: [String]
   ) {
     self.name = name
     self.summary = summary
     self.arguments = arguments
     declaredOptions = options
-    self.remarks = remarks
+    declaredRemarks = remarks
     self.examples = examples
   }
 

@@ -16,27 +16,12 @@ struct Validate {
   /// The outcome of a run.
   struct Result {
     /// The status of what couldn't be searched, read or written.
-    private(set) var failure: ExitStatus
-    private var outcomes: [(book: String, status: ExitStatus)] = []
-
-    init(failure: ExitStatus) {
-      self.failure = failure
-    }
+    fileprivate(set) var failure: ExitStatus
+    /// The status of each book, in their order.
+    fileprivate(set) var books: [ExitStatus] = []
 
     /// The status of the command.
-    var status: ExitStatus { outcomes.reduce(failure) { max($0, $1.status) } }
-
-    /// The status of each book, by the path that names it.
-    var books: [String: ExitStatus] { Dictionary(outcomes.map { ($0.book, $0.status) }, uniquingKeysWith: max) }
-
-    mutating func add(_ status: ExitStatus, of book: FoundBooks.Found) {
-      outcomes.append((book.argument, status))
-    }
-
-    mutating func fail(_ book: FoundBooks.Found, _ status: ExitStatus) {
-      failure = max(failure, status)
-      add(status, of: book)
-    }
+    var status: ExitStatus { books.reduce(failure, max) }
   }
 
   /// Validates books, which may be only some of those that the command line names.
@@ -55,18 +40,22 @@ struct Validate {
     var result = Result(failure: found.errors.map { command.report(.file($0)) }.max() ?? .good)
     var report = FindingReport([], startedIn: Files.workingFolder)
     for (outcome, found) in zip(outcomes, found.books) {
+      var failure = ExitStatus.good
+      var isBad = false
       switch outcome {
-      case .failure(let error): result.fail(found, command.report(.file(error)))
+      case .failure(let error): failure = command.report(.file(error))
       case .book(var book):
         do throws(CommandError) {
           try write(book)
           try removeKnown(from: &book.findings, &known, besides: found.baseline)
         } catch {
-          result.fail(found, command.report(error))
+          failure = command.report(error)
         }
         report.files.append(book.findings)
-        result.add(isBad(FindingReport([book.findings])) ? .bad : .good, of: found)
+        isBad = self.isBad(FindingReport([book.findings]))
       }
+      result.failure = max(result.failure, failure)
+      result.books.append(max(failure, isBad ? .bad : .good))
     }
     if let path = command.options[ValidateOption.writeBaseline] {
       // Findings that are written to a baseline are accepted, so only what couldn't be read counts.

@@ -38,7 +38,11 @@ struct ValidateJob: WatchedJob {
     }
     do throws(CommandError) {
       let result = try Validate(command: command).run(on: found)
-      statuses.merge(result.books) { $1 }
+      for book in found.books { statuses[book.argument] = nil }
+      // A book that is named twice counts with the worse status.
+      for (book, status) in zip(found.books, result.books) {
+        statuses[book.argument] = max(statuses[book.argument] ?? .good, status)
+      }
       failure = .good
     } catch {
       // Only a baseline can cause this after the first run.
