@@ -23,8 +23,8 @@ final class CheckContext: Sendable {
   let names: BookNames
   /// The effects that the book's rules can have.
   let effects: RuleEffects
-  /// The options that readers can set.
-  let options: BookOptions
+  /// The languages of the book, including those that only its parts mention.
+  let languages: [String]
   /// The keys that are present under a misspelled name.
   let misspelt: MisspeltKeys
 
@@ -35,9 +35,9 @@ final class CheckContext: Sendable {
   ) {
     pageCount = book.pages.count
     gameWords = book.gameWords
-    sectionWords = book.sectionWords
+    sectionWords = book.sectionWords(ofGames: gameWords)
     var book = book
-    book.pages = book.pagesAndSections
+    if !book.sections.isEmpty { book.pages = book.pagesAndSections }
     self.book = book
     self.list = list
     self.assets = assets
@@ -47,8 +47,7 @@ final class CheckContext: Sendable {
     self.touchability = touchability
     names = BookNames(book, list, isWhole: isWhole)
     effects = RuleEffects(book, pages, names)
-    var allNames = book.names
-    options = BookOptions(book, names: &allNames)
+    languages = book.allLanguages
   }
 }
 
@@ -63,6 +62,9 @@ extension CheckContext {
   func isGameElement(_ name: Name) -> Bool {
     pages.contains { checked in checked.games.contains { checked.page[$0].name == name } }
   }
+
+  /// Returns the rules of the option with a name, or `nil` if the book has no such option.
+  func rules(ofOption name: Name) -> OptionRules? { book.rules(ofOption: name, languages: languages) }
 
   /// Returns a page of the book as it is in a language.
   func checked(_ page: Page) -> CheckedPage {

@@ -35,12 +35,9 @@ enum OptionChecks {
   /// `out-of-range`: values that an option can't have.
   @Sendable static func values(_ context: CheckContext) -> [Diagnostic] {
     let book = context.book
-    let options = context.options
     var found: [Diagnostic] = []
     func check(_ name: Name, _ value: Value, at node: NodeHandle?) {
-      guard let node, let index = options.index(of: name) else { return }
-      let rules = options.entries[index].rules
-      guard rules.value(value) == nil else { return }
+      guard let node, let rules = context.rules(ofOption: name), rules.value(value) == nil else { return }
       found.append(
         Diagnostic(
           .outOfRange, at: .node(node), subject: context.text(of: name),

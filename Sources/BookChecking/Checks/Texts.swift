@@ -9,7 +9,7 @@ enum TextChecks {
   @Sendable static func overflows(_ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
     let fonts = TextFonts(context)
-    let languages = context.book.allLanguages
+    let languages = context.languages
     var budget = 2_000_000
     for checked in context.pages {
       for element in checked.texts.lazy.map({ checked.page[$0] })

@@ -32,9 +32,7 @@ extension CheckContext {
 
   /// Returns whether a condition can hold with some values of the options.
   private func canHold(_ condition: Condition) -> Bool {
-    condition.canHold { name in
-      options.index(of: name).map { options.entries[$0].rules.values } ?? []
-    }
+    condition.canHold { rules(ofOption: $0)?.values ?? [] }
   }
 
   /// Returns whether the element is an area that is inactive in all languages.

@@ -29,14 +29,23 @@ extension Book {
   }
 
   /// The words of the sections that can be opened: those that the author drew, and those that every book has.
-  package var sectionWords: [String] { drawnSectionWords + generatedSectionWords }
+  package var sectionWords: [String] { sectionWords(ofGames: gameWords) }
+
+  /// Returns the words of the sections that can be opened, `games` being those of its games.
+  package func sectionWords(ofGames games: [String]) -> [String] {
+    drawnSectionWords + generatedSectionWords(ofGames: games)
+  }
 
   /// The words of the sections that are generated because the author didn't draw them.
-  package var generatedSectionWords: [String] {
-    let (drawn, games) = (drawnSectionWords, gameWords)
-    let kinds = SectionKind.generated.filter { $0 != .play || !games.isEmpty }
-    let all = kinds.map { $0.keyword.description } + games
-    return all.filter { word in !drawn.contains { $0.utf8.elementsEqual(word.utf8) } }
+  package var generatedSectionWords: [String] { generatedSectionWords(ofGames: gameWords) }
+
+  private func generatedSectionWords(ofGames games: [String]) -> [String] {
+    let drawn = drawnSectionWords
+    var words: [String] = []
+    for kind in SectionKind.generated where kind != .play || !games.isEmpty { words.append(kind.keyword.description) }
+    words += games
+    if !drawn.isEmpty { words.removeAll { word in drawn.contains { $0.utf8.elementsEqual(word.utf8) } } }
+    return words
   }
 
   /// The words of the sections that an author can draw.

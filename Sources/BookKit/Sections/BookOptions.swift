@@ -16,17 +16,13 @@ package struct BookOptions: Sendable {
 
   /// Collects the options of a book; `names` gets the names of those of every book.
   package init(_ book: Book, names: inout NameTable) {
-    let languages = (book.languages.isEmpty ? [""] : []) + book.allLanguages
-    for builtIn in BuiltInOption.allCases {
+    let languages = book.allLanguages
+    for builtIn in BuiltInOption.cases {
       let name = names.intern(word: builtIn.keyword)
-      let declared = book.options.last { $0.name == name }?.defaultValue
-      let rules = OptionRules(builtIn, declared: declared, languages: languages.map { .string($0) })
-      entries.append(Entry(name: name, rules: rules))
+      entries.append(Entry(name: name, rules: book.rules(of: builtIn, named: name, languages: languages)))
     }
     for declaration in book.options where index(of: declaration.name) == nil {
-      let choices = book.optionValues.last { $0.name == declaration.name }?.values.map { $0.value }
-      let rules = OptionRules(initialValue: declaration.defaultValue, choices: choices)
-      entries.append(Entry(name: declaration.name, rules: rules))
+      entries.append(Entry(name: declaration.name, rules: book.rules(of: declaration)))
     }
   }
 
@@ -45,4 +41,26 @@ extension BookOptions {
 
   /// Returns the index of an option that every book has.
   func index(of option: BuiltInOption) -> OptionIndex { OptionIndex(rawValue: Int32(option.rawValue)) }
+}
+
+extension Book {
+  /// Returns the rules of the option with a name, or `nil` if the book has no such option; `languages` are
+  /// ``allLanguages``, which take a walk through the book.
+  package func rules(ofOption name: Name, languages: [String]) -> OptionRules? {
+    if let builtIn = BuiltInOption(names.utf8(of: name)) {
+      return rules(of: builtIn, named: name, languages: languages)
+    }
+    return options.first { $0.name == name }.map { rules(of: $0) }
+  }
+
+  fileprivate func rules(of option: BuiltInOption, named name: Name, languages: [String]) -> OptionRules {
+    OptionRules(
+      option, declared: options.last { $0.name == name }?.defaultValue,
+      languages: (self.languages.isEmpty ? [""] : []) + languages)
+  }
+
+  fileprivate func rules(of declaration: OptionDeclaration) -> OptionRules {
+    let choices = optionValues.last { $0.name == declaration.name }?.values.map { $0.value }
+    return OptionRules(initialValue: declaration.defaultValue, choices: choices)
+  }
 }

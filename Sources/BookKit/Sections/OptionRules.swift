@@ -17,8 +17,8 @@ package struct OptionRules: Sendable, Equatable {
   ///   - builtIn: The option.
   ///   - declared: The default that the book gives it, if any; one that it can't have is ignored.
   ///   - languages: The languages of the book, the default first.
-  init(_ builtIn: BuiltInOption, declared: Value?, languages: [Value]) {
-    let values = builtIn == .language ? languages : builtIn.values
+  init(_ builtIn: BuiltInOption, declared: Value?, languages: @autoclosure () -> [String]) {
+    let values = builtIn == .language ? languages().map { .string($0) } : builtIn.values
     self.builtIn = builtIn
     self.values = values
     let usual = values.first ?? .string("")

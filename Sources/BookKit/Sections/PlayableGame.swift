@@ -71,18 +71,31 @@ extension Book {
 
   /// A puzzle of each of the first pages that show a picture.
   private var automaticGames: [PlayableGame] {
-    var found: [PlayableGame] = []
-    for (index, page) in pages.enumerated() where page.showsPicture {
-      guard found.count < Book.maxAutomaticGames else { break }
+    picturePages.map { number in
       var puzzle = PuzzleContent()
-      puzzle.page = Located(.number(index + 1))
-      found.append(PlayableGame(name: Array("puzzle\(index + 1)".utf8), content: .puzzle(puzzle)))
+      puzzle.page = Located(.number(number))
+      return PlayableGame(name: Array(Book.puzzleName(number).utf8), content: .puzzle(puzzle))
     }
-    return found
   }
 
+  /// The numbers of the first pages that show a picture.
+  private var picturePages: [Int] {
+    var numbers: [Int] = []
+    for index in pages.indices where pages[index].showsPicture {
+      numbers.append(index + 1)
+      if numbers.count == Book.maxAutomaticGames { break }
+    }
+    return numbers
+  }
+
+  /// Returns the name of the puzzle that is made of a page.
+  private static func puzzleName(_ page: Int) -> String { "puzzle\(page)" }
+
   /// The words of all games that have sections of their own.
-  package var gameWords: [String] { playableGames.map { String(decoding: $0.name, as: UTF8.self) } }
+  package var gameWords: [String] {
+    games == nil
+      ? picturePages.map { Book.puzzleName($0) } : playableGames.map { String(decoding: $0.name, as: UTF8.self) }
+  }
 }
 
 extension Page {
