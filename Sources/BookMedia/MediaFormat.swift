@@ -27,10 +27,14 @@ enum MediaFormat {
   ]
 
   private static func signature(of reader: inout ByteReader) -> AssetFormat? {
-    for (text, format) in signatures where reader.matches(text, at: 0) { return format }
-    if let bits = try? reader.bits(8, at: 0) {
+    // Most files are pictures of these two formats.
+    let bits = try? reader.bits(8, at: 0)
+    if let bits {
       if bits == 0x8950_4E47_0D0A_1A0A { return .png }
       if bits >> 40 == 0xFFD8FF { return .jpeg }
+    }
+    for (text, format) in signatures where reader.matches(text, at: 0) { return format }
+    if let bits {
       if bits >> 32 == 0x1A45_DFA3 { return .webm }
       // A version of 1.0, and a number of tables that any font has.
       if bits >> 32 == 0x0001_0000, (1...255).contains(bits >> 16 & 0xFFFF) { return .trueType }

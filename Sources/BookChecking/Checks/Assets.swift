@@ -49,7 +49,7 @@ private struct AssetWalk {
     let facts = assets.assets[index].facts
     let isFirstUse = !isUsed[index]
     isUsed[index] = true
-    if facts.content == .unreadable(.outside) {
+    if facts.error == .outside {
       found.append(Diagnostic(.unsafePath, at: .node(node), subject: subject, detail: .file(.outside)))
       return
     }

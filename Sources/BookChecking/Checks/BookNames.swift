@@ -36,7 +36,7 @@ struct BookNames: Sendable {
     }
     self.variables = LookupSet(variables)
     var options = LookupSet<Scope, Name>.Rows()
-    for option in BuiltInOption.allCases {
+    for option in BuiltInOption.cases {
       if let name = book.names.find(option.keyword.description) { options.append(.book, name) }
     }
     for option in book.options { options.append(.book, option.name) }
@@ -136,6 +136,10 @@ private struct NameRows {
 
   init(_ book: Book) {
     names = book.names
+    let count = book.pages.reduce(0) { $0 + $1.elements.count }
+    elements.reserveCapacity(count)
+    // Most elements that have tweens have one.
+    tweens.reserveCapacity(count)
   }
 
   mutating func add(_ number: PageIndex, of book: Book) {

@@ -40,6 +40,8 @@ struct Lookup<Major: LookupKey, Minor: LookupKey, Value: TypedIndex>: Sendable {
   struct Rows {
     fileprivate var rows: [NameMap.Row] = []
 
+    mutating func reserveCapacity(_ count: Int) { rows.reserveCapacity(count) }
+
     mutating func append(_ major: Major, _ minor: Minor, _ value: Value) {
       rows.append(NameMap.Row(major.lookupNumber, minor.lookupNumber, value: value.position))
     }

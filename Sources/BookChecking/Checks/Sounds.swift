@@ -9,7 +9,7 @@ enum SoundChecks {
   @Sendable static func overlaps(_ context: CheckContext) -> [Diagnostic] {
     context.inAllLanguages { index, checked in
       let count = checked.sounds.count { checked.page[$0].narration != nil }
-      guard count > (checked.page.music?.role == .narration ? 0 : 1) else { return [] }
+      guard count > 1 || count == 1 && checked.page.music?.role == .narration else { return [] }
       var narrations = Narration.all(on: checked, index, context)
       narrations.sort { $0.order < $1.order }
       return overlaps(narrations, context)
