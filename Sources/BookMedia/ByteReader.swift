@@ -20,11 +20,12 @@ struct ByteReader {
     read = { _, _ in nil }
   }
 
-  /// Creates a reader for a file of `size` bytes; `read` returns the bytes of a range.
-  init(size: Int, reading read: @escaping (Int, Int) -> [UInt8]?) {
+  /// Creates a reader for a file of `size` bytes whose first ones are known; `read` returns the bytes of a range.
+  init(size: Int, beginning: [UInt8], reading read: @escaping (Int, Int) -> [UInt8]?) {
     self.size = max(0, size)
     self.read = read
-    window = []
+    window = beginning
+    if !beginning.isEmpty { ahead *= 2 }
   }
 }
 
@@ -76,6 +77,9 @@ extension ByteReader {
 }
 
 extension ByteReader {
+  /// The number of bytes that are read first.
+  static let firstReadCount = 2 * minReadAhead + slack
+
   /// The numbers of bytes that are read at once: after a jump, and at most.
   private static let minReadAhead = 1024
   private static let maxReadAhead = 16384

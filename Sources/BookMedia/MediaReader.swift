@@ -29,11 +29,21 @@ public enum MediaReader {
   public static func facts(
     ofFileNamed name: String, size: Int, reading read: (_ offset: Int, _ count: Int) -> [UInt8]?
   ) -> AssetFacts {
+    facts(ofFileNamed: name, size: size, beginning: [], reading: read)
+  }
+
+  /// Returns the facts about a file whose first bytes are known, such as `firstReadCount` of them.
+  package static func facts(
+    ofFileNamed name: String, size: Int, beginning: [UInt8], reading read: (_ offset: Int, _ count: Int) -> [UInt8]?
+  ) -> AssetFacts {
     withoutActuallyEscaping(read) { read in
-      var reader = ByteReader(size: size, reading: read)
+      var reader = ByteReader(size: size, beginning: beginning, reading: read)
       return facts(of: &reader, named: name)
     }
   }
+
+  /// The number of bytes at the start of a file that are needed in any case, if there are so many.
+  package static var firstReadCount: Int { ByteReader.firstReadCount }
 
   private static func facts(of reader: inout ByteReader, named name: String) -> AssetFacts {
     let promised = AssetFormat(extensionOf: name)

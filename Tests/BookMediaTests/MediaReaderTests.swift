@@ -26,6 +26,16 @@ struct MediaReaderTests {
     #expect(MediaReader.facts(of: bytes, named: "x").content == facts.content)
   }
 
+  @Test(arguments: Fixture.names, [0, 1, 11, 200, 100_000])
+  func `bytes that are known already needn't be read again`(file: String, count: Int) throws {
+    let bytes = try Fixture.bytes(of: file)
+    let facts = MediaReader.facts(ofFileNamed: file, size: bytes.count, beginning: Array(bytes.prefix(count))) {
+      #expect($0 + $1 > count)
+      return Array(bytes[$0..<($0 + $1)])
+    }
+    #expect(facts == (try Fixture.facts(of: file)))
+  }
+
   @Test func `AAC may come in MPEG-4, but not the other way round`() throws {
     #expect(MediaReader.facts(of: try Fixture.bytes(of: "moov-last.m4a"), named: "a.aac").error == nil)
     let stream = MediaReader.facts(of: try Fixture.bytes(of: "stream.aac"), named: "a.m4a")

@@ -49,12 +49,20 @@ package struct BookFolder: Sendable {
     of names: @autoclosure () -> [String], without isExcluded: (_ name: String) -> Bool
   ) -> AssetCatalog {
     var walk = AssetWalk(remainingEntries: BookFolder.maxEntries)
-    var folders: [(path: String, resolved: [String])] = [("", [resolved])]
+    var folders = [Subfolder(path: "", resolved: [resolved])]
     while let folder = folders.popLast(), walk.remainingEntries >= 0 {
       look(into: folder, &walk, &folders, without: isExcluded)
     }
     if walk.remainingEntries < 0 { return catalog(of: names()) }
     return AssetCatalog(walk.assets + (walk.hasUnreadableFolder || walk.hasLinks ? catalog(of: names()).assets : []))
+  }
+
+  /// A folder to search.
+  private struct Subfolder {
+    /// The path in the book's folder, with a slash at its end.
+    let path: String
+    /// The paths of this folder and those around it, without links.
+    let resolved: [String]
   }
 
   /// The state of a search: the files found, and the number of entries that can still be examined.
@@ -68,8 +76,8 @@ package struct BookFolder: Sendable {
   }
 
   private func look(
-    into folder: (path: String, resolved: [String]), _ walk: inout AssetWalk,
-    _ folders: inout [(path: String, resolved: [String])], without isExcluded: (_ name: String) -> Bool
+    into folder: Subfolder, _ walk: inout AssetWalk, _ folders: inout [Subfolder],
+    without isExcluded: (_ name: String) -> Bool
   ) {
     do throws(FileError.Reason) {
       let location = path + "/" + folder.path
@@ -95,9 +103,9 @@ package struct BookFolder: Sendable {
         if let inner {
           // Without this check, a link to an enclosing folder would never end.
           if folder.resolved.count < BookFolder.maxDepth, !folder.resolved.contains(inner) {
-            folders.append((file + "/", folder.resolved + [inner]))
+            folders.append(Subfolder(path: file + "/", resolved: folder.resolved + [inner]))
           }
-        } else if !isExcluded(entry.name), let asset = asset(at: file) {
+        } else if !isExcluded(entry.name), let asset = asset(at: file, isRegular: entry.kind == .file) {
           walk.assets.append(asset)
         }
       }
@@ -163,21 +171,31 @@ package struct BookFolder: Sendable {
     try Files.place(of: path + "/" + file).flatMap { $0.hasPrefix(resolved) ? $0 : nil }
   }
 
-  private func asset(at file: String) -> AssetCatalog.Asset? {
-    guard let place = AssetPath(file), let facts = BookFolder.facts(of: path + "/" + file, named: file) else {
-      return nil
-    }
+  /// Returns the facts about a file, or `nil` if there is none.
+  ///
+  /// Without `isRegular`, which its folder knows, it could be a device or a pipe.
+  private func asset(at file: String, isRegular: Bool = false) -> AssetCatalog.Asset? {
+    guard let place = AssetPath(file),
+      let facts = BookFolder.facts(of: path + "/" + file, named: file, isRegular: isRegular)
+    else { return nil }
     return AssetCatalog.Asset(path: place, facts: facts)
   }
 
   /// Returns the facts about a regular file, or `nil` for a device or a pipe, which could block forever.
-  private static func facts(of path: String, named name: String) -> AssetFacts? {
+  private static func facts(of path: String, named name: String, isRegular: Bool) -> AssetFacts? {
     do throws(FileError.Reason) {
       let file = try OpenFile(path, O_RDONLY | O_NONBLOCK)
+      let descriptor = file.descriptor
+      let beginning = isRegular ? descriptor.beginning(count: MediaReader.firstReadCount) : []
+      // What ends early needn't be asked for its size.
+      if !beginning.isEmpty, beginning.count < MediaReader.firstReadCount {
+        return MediaReader.facts(of: beginning, named: name)
+      }
       let status = try file.status()
       guard status.isRegularFile else { return nil }
-      let descriptor = file.descriptor
-      return MediaReader.facts(ofFileNamed: name, size: Int(status.st_size)) { descriptor.bytes(from: $0, count: $1) }
+      return MediaReader.facts(ofFileNamed: name, size: Int(status.st_size), beginning: beginning) {
+        descriptor.bytes(from: $0, count: $1)
+      }
     } catch {
       return unopened(name, error)
     }

@@ -59,6 +59,15 @@ import Testing
     #expect(try names() == ["b.png", "book.plist", "images/a.png", "more/a.png"])
   }
 
+  @Test(arguments: [0, 1, 4096, 6143, 6144, 6145, 20_000])
+  func `the size of a file is known, whether one read gets all of it or not`(size: Int) throws {
+    let start = "RIFF____WAVE"
+    try folder.write(String((start + String(repeating: "x", count: 20_000)).prefix(size)), to: "Moon/a.wav")
+    let facts = try #require(BookFolder(book)?.catalog(of: []) { _ in false }["a.wav"])
+    #expect(facts.byteCount == size)
+    #expect(facts == BookFolder(book)?.catalog(of: ["a.wav"])["a.wav"])
+  }
+
   @Test func `a pipe doesn't block`() throws {
     let pipe = folder.path(of: "Moon/pipe.png")
     #expect(mkfifo(pipe, 0o600) == 0)
