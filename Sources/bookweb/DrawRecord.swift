@@ -8,11 +8,11 @@ struct DrawRecord {
   private let rightY: Float
   private let downX: Float
   private let downY: Float
-  private let originX: Float
-  private let originY: Float
+  private var originX: Float
+  private var originY: Float
   private let width: Float
   private let height: Float
-  private let alpha: Float
+  private var alpha: Float
   private var fontSize: Float = 0
   private var fontColor: UInt32 = 0
   private let element: Int32
@@ -36,6 +36,11 @@ struct DrawRecord {
     fontColor = item.fontColor.word
     picture = Int32(truncatingIfNeeded: item.picture)
     word = Int32(truncatingIfNeeded: item.word ?? -1)
+  }
+
+  /// Changes what changes of an element that only moves and fades.
+  @inline(__always) mutating func follow(_ look: PlainItems.Look) {
+    (originX, originY, alpha) = (Float(look.x), Float(look.y), Float(look.alpha))
   }
 
   /// Creates the record of an area or a group.

@@ -9,6 +9,8 @@ struct FrameRecords {
   /// The records of drawn elements, followed by unused ones from earlier frames.
   private var drawRecords: [DrawRecord] = []
   private var drawnCount = 0
+  /// What the first records show, if they can be kept while it stays the same.
+  private var arrangement: Arrangement?
   private(set) var soundRecords: [SoundRecord] = []
   /// The draw lists of the entering and the leaving page.
   var entering = DrawList()
@@ -93,8 +95,29 @@ struct FrameRecords {
   @_optimize(speed) private mutating func add(_ items: DrawItems) {
     let (first, count) = (makeRoom(for: items.count), items.count)
     // A mutable span checks only once whether the array's storage is shared, and there is room for all records.
+    let isKnown = first == 0 && arrangement?.holds(for: items) ?? false
     var records = drawRecords.mutableSpan
-    for position in 0..<count { records[unchecked: first &+ position] = DrawRecord(items[position]) }
+    let plain = PlainItems(items)
+    if isKnown {
+      for position in 0..<count {
+        if let look = plain.changingLook(at: position) { records[unchecked: position].follow(look) }
+      }
+      return
+    }
+    for position in 0..<count {
+      // Most items are plain, and a path of their own keeps their values in registers.
+      if let item = plain.item(at: position) {
+        records[unchecked: first &+ position] = DrawRecord(item)
+      } else {
+        records[unchecked: first &+ position] = FrameRecords.record(of: items, at: position)
+      }
+    }
+    if first == 0 { arrangement = Arrangement(items) }
+  }
+
+  /// Returns the record of an item that was made when its list was filled.
+  @inline(never) private static func record(of items: DrawItems, at position: Int) -> DrawRecord {
+    DrawRecord(items[position])
   }
 
   /// Makes room for `count` more records of drawn elements, and returns the index of the first.
@@ -123,6 +146,7 @@ struct FrameRecords {
   /// Writes a head of two numbers, and records of elements that take touches but aren't drawn.
   mutating func writeAreas(_ items: [StageItem]) {
     begin(headSize: 2)
+    arrangement = nil
     head[0] = FrameRecords.word(items.count)
     head[1] = FrameRecords.word(size)
     var place = makeRoom(for: items.count)

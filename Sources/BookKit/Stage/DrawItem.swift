@@ -33,23 +33,15 @@ public struct DrawItem: Sendable, Equatable, Identifiable {
 
 extension DrawItem {
   /// Creates an item for an element that only moves and fades.
-  @inlinable @inline(__always) init(element: Int, of items: DrawItems) {
-    // Unchecked, since the engine fills the arrays from one page, and a host comes by here for each element and frame.
-    let slots = items.slots.span[unchecked: element]
-    let (outlines, values, textStyles) = (items.outlines.span, items.values.span, items.textStyles.span)
-    let (bits, first) = (Int(slots.bits), Int(slots.first))
-    let (movesAcross, movesDown) = (bits & 1, bits >> 1 & 1)
-    let x = movesAcross == 0 ? outlines[unchecked: element].frame.x : values[unchecked: first]
-    let y = movesDown == 0 ? outlines[unchecked: element].frame.y : values[unchecked: first &+ movesAcross]
-    let fades = bits & 16 != 0
-    let opacity =
-      fades ? values[unchecked: first &+ movesAcross &+ movesDown] : outlines[unchecked: element].alpha
-    transform = AffineMap(right: Point(x: 1, y: 0), down: Point(x: 0, y: 1), origin: Point(x: x, y: y))
-    width = outlines[unchecked: element].frame.width
-    height = outlines[unchecked: element].frame.height
-    alpha = max(0, min(1, opacity))
-    fontSize = textStyles[unchecked: Int(slots.textStyle)].fontSize
-    fontColor = textStyles[unchecked: Int(slots.textStyle)].color
+  @inlinable @inline(__always) init(element: Int, of items: borrowing PlainItems) {
+    let slots = items.slots[unchecked: element]
+    let look = items.look(of: element, slots)
+    transform = AffineMap(right: Point(x: 1, y: 0), down: Point(x: 0, y: 1), origin: Point(x: look.x, y: look.y))
+    width = items.outlines[unchecked: element].frame.width
+    height = items.outlines[unchecked: element].frame.height
+    alpha = look.alpha
+    fontSize = items.textStyles[unchecked: Int(slots.textStyle)].fontSize
+    fontColor = items.textStyles[unchecked: Int(slots.textStyle)].color
     elementNumber = Int32(truncatingIfNeeded: element)
     pictureNumber = 0
     wordNumber = -1

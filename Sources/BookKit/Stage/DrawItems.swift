@@ -14,6 +14,8 @@ public struct DrawItems: Sendable, RandomAccessCollection {
   @usableFromInline var textStyles: [TextStyle] = []
   /// The values of the page that can change, by slot.
   @usableFromInline var values: [Double] = []
+  /// Whether the order is the page's own, which another array replaces when it changes.
+  var hasOrderOfPage = false
   /// The fingerprint of the page's values when these were copied from them; `nil` if there are none yet.
   var fingerprint: UInt64?
 
@@ -30,7 +32,7 @@ public struct DrawItems: Sendable, RandomAccessCollection {
     @inline(__always) get {
       let number = Int(order[position])
       guard number >= 0 else { return made[~number] }
-      return DrawItem(element: number, of: self)
+      return DrawItem(element: number, of: PlainItems(self))
     }
   }
 }
@@ -40,6 +42,7 @@ extension DrawItems {
   mutating func removeAll() {
     order.removeAll(keepingCapacity: true)
     made.removeAll(keepingCapacity: true)
+    hasOrderOfPage = false
   }
 
   mutating func append(plain element: Int) { order.append(Int32(truncatingIfNeeded: element)) }

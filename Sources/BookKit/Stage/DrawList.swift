@@ -130,6 +130,7 @@ extension PagePlan {
       // The player replaces its order when it changes, and never modifies this array.
       list.items.order = page.paintOrder.rawValues
       list.items.made.removeAll(keepingCapacity: true)
+      list.items.hasOrderOfPage = true
       return
     }
     list.items.removeAll()
