@@ -94,10 +94,10 @@ struct FrameRecords {
 
   @_optimize(speed) private mutating func add(_ items: DrawItems) {
     let (first, count) = (makeRoom(for: items.count), items.count)
-    // A mutable span checks only once whether the array's storage is shared, and there is room for all records.
     let isKnown = first == 0 && arrangement?.holds(for: items) ?? false
-    var records = drawRecords.mutableSpan
     let plain = PlainItems(items)
+    // A mutable span checks only once whether the array's storage is shared, and there is room for all records.
+    var records = drawRecords.mutableSpan
     if isKnown {
       for position in 0..<count {
         if let look = plain.changingLook(at: position) { records[unchecked: position].follow(look) }
