@@ -39,7 +39,7 @@ struct DrawRecord {
   }
 
   /// Changes what changes of an element that only moves and fades.
-  @inline(__always) mutating func follow(_ look: PlainItems.Look) {
+  @inline(__always) mutating func follow(_ look: ItemLook) {
     (originX, originY, alpha) = (Float(look.x), Float(look.y), Float(look.alpha))
   }
 

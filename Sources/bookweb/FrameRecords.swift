@@ -95,18 +95,18 @@ struct FrameRecords {
   @_optimize(speed) private mutating func add(_ items: DrawItems) {
     let (first, count) = (makeRoom(for: items.count), items.count)
     let isKnown = first == 0 && arrangement?.holds(for: items) ?? false
-    let plain = PlainItems(items)
+    let (plain, order) = (PlainItems(items), items.order.span)
     // A mutable span checks only once whether the array's storage is shared, and there is room for all records.
     var records = drawRecords.mutableSpan
     if isKnown {
       for position in 0..<count {
-        if let look = plain.changingLook(at: position) { records[unchecked: position].follow(look) }
+        if let look = plain.changingLook(order[unchecked: position]) { records[unchecked: position].follow(look) }
       }
       return
     }
     for position in 0..<count {
       // Most items are plain, and a path of their own keeps their values in registers.
-      if let item = plain.item(at: position) {
+      if let item = plain.item(order[unchecked: position]) {
         records[unchecked: first &+ position] = DrawRecord(item)
       } else {
         records[unchecked: first &+ position] = FrameRecords.record(of: items, at: position)

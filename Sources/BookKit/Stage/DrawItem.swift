@@ -33,15 +33,24 @@ public struct DrawItem: Sendable, Equatable, Identifiable {
 
 extension DrawItem {
   /// Creates an item for an element that only moves and fades.
-  @inlinable @inline(__always) init(element: Int, of items: borrowing PlainItems) {
-    let slots = items.slots[unchecked: element]
-    let look = items.look(of: element, slots)
+  @inlinable @inline(__always) init(element: Int, of items: DrawItems) {
+    self.init(
+      element: element, items.slots.span[unchecked: element], items.outlines.span, items.values.span,
+      items.textStyles.span)
+  }
+
+  @inlinable @inline(__always)
+  init(
+    element: Int, _ slots: ItemSlots, _ outlines: Span<Outline>, _ values: Span<Double>,
+    _ textStyles: Span<TextStyle>
+  ) {
+    let look = ItemLook(element, slots, outlines, values)
     transform = AffineMap(right: Point(x: 1, y: 0), down: Point(x: 0, y: 1), origin: Point(x: look.x, y: look.y))
-    width = items.outlines[unchecked: element].frame.width
-    height = items.outlines[unchecked: element].frame.height
+    width = outlines[unchecked: element].frame.width
+    height = outlines[unchecked: element].frame.height
     alpha = look.alpha
-    fontSize = items.textStyles[unchecked: Int(slots.textStyle)].fontSize
-    fontColor = items.textStyles[unchecked: Int(slots.textStyle)].color
+    fontSize = textStyles[unchecked: Int(slots.textStyle)].fontSize
+    fontColor = textStyles[unchecked: Int(slots.textStyle)].color
     elementNumber = Int32(truncatingIfNeeded: element)
     pictureNumber = 0
     wordNumber = -1

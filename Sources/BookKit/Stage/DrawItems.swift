@@ -5,7 +5,7 @@
 public struct DrawItems: Sendable, RandomAccessCollection {
   /// The index of each item's element or, for an item made when the list was filled, the complement of its index in
   /// `made`.
-  @usableFromInline var order: [Int32] = []
+  @usableFromInline package var order: [Int32] = []
   /// The items that were made when the list was filled.
   @usableFromInline var made: [DrawItem] = []
   /// The outlines of the page's elements.
@@ -32,7 +32,7 @@ public struct DrawItems: Sendable, RandomAccessCollection {
     @inline(__always) get {
       let number = Int(order[position])
       guard number >= 0 else { return made[~number] }
-      return DrawItem(element: number, of: PlainItems(self))
+      return DrawItem(element: number, of: self)
     }
   }
 }
