@@ -20,7 +20,8 @@ package enum MadeUpName {
 
   /// Returns the name for a position; that of an element in a group begins with the group's name.
   package func text(at position: Int, in group: String? = nil) -> String {
-    let own = "\(word)\(position)"
+    // Interpolation takes several times as long, and outlines have thousands of such names.
+    let own = word.description + String(position)
     return group.map { $0 + "." + own } ?? own
   }
 }
