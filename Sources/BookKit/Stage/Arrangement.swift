@@ -1,4 +1,4 @@
-/// Which items there are and all about them that can't change, if all of a page only move and fade.
+/// The order of a page's items and all that can't change about them, if every item only moves and fades.
 package struct Arrangement: Sendable {
   private let order: [Int32]
   private let slots: [ItemSlots]

@@ -20,8 +20,8 @@
     return DrawItem(element: Int(number), slots[unchecked: Int(number)], outlines, values, textStyles)
   }
 
-  /// Returns what can change of the item for a number of a list's order, which must not have been made; `nil` if it
-  /// always looks the same.
+  /// Returns what can change of the item for a number of a list's order, which must not have been made; `nil` if none
+  /// of the bits 1, 2 and 16, for moving across, moving down and fading, is set.
   @inlinable @inline(__always)
   package func changingLook(_ number: Int32) -> ItemLook? {
     let slots = slots[unchecked: Int(number)]

@@ -61,7 +61,7 @@ struct KeyIndex: Sendable {
     found.isSuperset(of: requiredFields[Int(owner.rawValue)])
   }
 
-  /// Returns the index in `namedKeys` of the first key with the text at `range`, or `nil` if no key has this text.
+  /// Returns the index in `namedKeys` of the first key that is called what is at `range`, or `nil` if none is.
   @inline(__always)
   func first(_ text: Span<UInt8>, _ range: Range<Int>) -> Int? {
     let first = Int(slots[slot(of: text, range, TextEnds(text, range), Key.all)])
@@ -114,7 +114,7 @@ struct KeyIndex: Sendable {
 }
 
 extension Key {
-  /// The name under which it was found.
+  /// Returns the name under which it was found.
   fileprivate func name(_ found: KeyIndex.Found) -> StaticString { found.isAlias ? alias ?? name : name }
 }
 
