@@ -156,6 +156,6 @@ extension PropertyList {
   package func plainRange(of node: NodeHandle) -> Range<Int>? {
     let node = nodes[node.position]
     guard node.flags.contains(.plain), node.kind == .string || node.kind == .key else { return nil }
-    return contentRange(of: node)
+    return node.plainContent ?? contentRange(of: node)
   }
 }

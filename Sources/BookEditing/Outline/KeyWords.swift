@@ -32,19 +32,24 @@ package struct KeyWords: Sendable {
     for word in self.words { lengths |= 1 << UInt64(word.count) }
   }
 
-  /// Returns the word that a key is, or `nil` if it's another one.
-  package func word(of key: NodeHandle, in list: PropertyList) -> String? {
+  /// Returns the index of the word that a key is, or `nil` if it's another one.
+  package func index(of key: NodeHandle, in list: PropertyList) -> Int? {
     guard let range = list.plainRange(of: key) else {
-      return words.first { list.hasText(key, equalTo: $0.text.utf8) }?.text
+      return words.firstIndex { list.hasText(key, equalTo: $0.text.utf8) }
     }
     if range.count < 64, lengths >> UInt64(range.count) & 1 == 0 { return nil }
     let start = KeyWords.start(of: range, in: list.text.utf8.span)
-    for word in words where word.count == range.count && word.start == start {
-      if range.count <= 8 || list.hasText(key, equalTo: word.text.utf8) { return word.text }
+    for index in words.indices where words[index].count == range.count && words[index].start == start {
+      if range.count <= 8 || list.hasText(key, equalTo: words[index].text.utf8) { return index }
     }
     return nil
   }
 
+  /// Returns the word that a key is, or `nil` if it's another one.
+  package func word(of key: NodeHandle, in list: PropertyList) -> String? {
+    index(of: key, in: list).map { words[$0].text }
+  }
+
   /// Returns whether a key is one of the words.
-  package func contains(_ key: NodeHandle, in list: PropertyList) -> Bool { word(of: key, in: list) != nil }
+  package func contains(_ key: NodeHandle, in list: PropertyList) -> Bool { index(of: key, in: list) != nil }
 }

@@ -101,7 +101,8 @@ struct Markup {
   /// Returns a text without control characters.
   static func harmless(_ text: String) -> String {
     // Most texts are plain.
-    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
+    var plain = text
+    if plain.withUTF8({ $0.allSatisfy { (0x20..<0x7F).contains($0) } }) { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       let isControl = scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value)

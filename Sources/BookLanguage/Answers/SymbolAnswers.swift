@@ -86,18 +86,21 @@ struct BookSymbols {
     var targets: NodeHandle?
     var elements: NodeHandle?
 
+    /// The keys of the parts, in the order in which `init` tells them apart.
     private static let words = KeyWords(["name", "type", "tweens", "dropTargets", "elements"])
 
     /// Finds the parts in one walk, since there are thousands of elements.
-    init(of node: NodeHandle, in list: PropertyList) {
+    ///
+    /// The list is borrowed, as an initializer would get a copy otherwise.
+    init(of node: NodeHandle, in list: borrowing PropertyList) {
       let words = Parts.words
       for entry in list.entries(of: node) {
-        switch words.word(of: entry.key, in: list) {
-        case "name": name = entry.value
-        case "type": type = entry.value
-        case "tweens": tweens = entry.value
-        case "dropTargets": targets = entry.value
-        case "elements": elements = entry.value
+        switch words.index(of: entry.key, in: list) {
+        case 0: name = entry.value
+        case 1: type = entry.value
+        case 2: tweens = entry.value
+        case 3: targets = entry.value
+        case 4: elements = entry.value
         default: break
         }
       }

@@ -107,7 +107,9 @@ struct SymbolWriter {
 
   // MARK: - Parts
 
-  private mutating func write(_ json: StaticString) { TraceText.append(json, to: &bytes) }
+  @inline(__always) private mutating func write(_ json: StaticString) {
+    bytes.append(addingCapacity: json.utf8CodeUnitCount) { $0.write(json) }
+  }
 
   // Numbers aren't interpolated, since each text that is made for one costs more than all that is written of it.
   private mutating func write(_ number: Int) { TraceText.append(Int64(number), to: &bytes) }
@@ -141,7 +143,8 @@ extension OutputSpan<UInt8> {
     write(position.character)
   }
 
-  fileprivate mutating func write(_ json: StaticString) {
+  // As the compiler knows these texts, it copies each with a few instructions instead of a call.
+  @inline(__always) fileprivate mutating func write(_ json: StaticString) {
     withUnsafeMutableBufferPointer { buffer, count in
       let text = UnsafeBufferPointer(start: json.utf8Start, count: json.utf8CodeUnitCount)
       count = buffer[count...].initialize(fromContentsOf: text)

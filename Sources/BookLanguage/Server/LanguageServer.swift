@@ -92,7 +92,13 @@ public struct LanguageServer: Sendable {
 
   /// Answers a request with a result in JSON.
   mutating func answer(_ id: JSON, _ result: [UInt8]) {
-    messages.append(Array("{\"jsonrpc\":\"2.0\",\"id\":\(id),\"result\":".utf8) + result + [UInt8(ascii: "}")])
+    let start = "{\"jsonrpc\":\"2.0\",\"id\":\(id),\"result\":".utf8
+    var message: [UInt8] = []
+    message.reserveCapacity(start.count + result.count + 1)
+    message += start
+    message += result
+    message.append(UInt8(ascii: "}"))
+    messages.append(message)
   }
 
   mutating func answer(_ id: JSON, _ error: ResponseError) {

@@ -49,12 +49,13 @@ struct TextBuffer {
 
   /// Returns the index of the line that contains the byte at `offset`, which is found sooner if it's near line `near`.
   func line(containing offset: Int, near: Int = 0) -> Int {
-    var (low, high) = (0, lineStarts.count)
-    if near < high, lineStarts[near] <= offset {
+    let starts = lineStarts.span
+    var (low, high) = (0, starts.count)
+    if near < high, starts[near] <= offset {
       low = near
       // The distance doubles until the line is passed.
       var step = 1
-      while low + step < high, lineStarts[low + step] <= offset {
+      while low + step < high, starts[low + step] <= offset {
         low += step
         step *= 2
       }
@@ -62,7 +63,12 @@ struct TextBuffer {
     } else {
       high = min(high, max(1, near))
     }
-    return max(low, (low..<high).partitioningIndex { lineStarts[$0] > offset } - 1)
+    // The line is one of these, of which the first begins early enough.
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low
   }
 
   /// Returns the range of a line without its line end.
