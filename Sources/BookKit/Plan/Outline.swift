@@ -40,6 +40,17 @@
     get { bits & ItemSlots.plainBit != 0 }
     set { bits = newValue ? bits | ItemSlots.plainBit : bits & ~ItemSlots.plainBit }
   }
+
+  // What can change of a plain item, as `PropertySet` has it, for hosts that go through all items at each frame.
+
+  /// Whether its left edge can change.
+  @inlinable @inline(__always) var movesAcross: Bool { bits & 1 << 0 != 0 }
+
+  /// Whether its top edge can change.
+  @inlinable @inline(__always) var movesDown: Bool { bits & 1 << 1 != 0 }
+
+  /// Whether its opacity can change.
+  @inlinable @inline(__always) var fades: Bool { bits & 1 << 4 != 0 }
 }
 
 /// The appearance of a text's letters.

@@ -4,6 +4,7 @@ extension PackedEasing {
   /// Indices aren't checked: each track must have a final value, and a slot among the values.
   func move(_ values: inout [Double], along tracks: Span<RunningTrack>, to ends: Span<Double>, at tick: Int64) {
     var values = values.mutableSpan
+    guard tracks.count >= NumberGroup.count else { return moveFew(&values, tracks, ends, tick) }
     switch curve {
     case nil: move(&values, tracks, ends, tick, OnlyLinear.self)
     case .plain, .cubic: move(&values, tracks, ends, tick, OnlyCubic.self)
@@ -23,25 +24,33 @@ extension PackedEasing {
     _ values: inout MutableSpan<Double>, _ tracks: Span<RunningTrack>, _ ends: Span<Double>, _ tick: Int64,
     _: Only.Type
   ) {
-    // The last group begins early enough to be a full one, since values that are computed twice come out the same. A
-    // group that lacks tracks repeats the last one.
-    let (lastGroup, lastLane) = (max(0, tracks.count - NumberGroup.count), tracks.count - 1)
+    // The last group begins early enough to be a full one, since values that are computed twice come out the same.
+    let lastGroup = tracks.count - NumberGroup.count
     var position = 0
     while position < tracks.count {
       let first = min(position, lastGroup)
       position += NumberGroup.count
-      let elapsed = NumberGroup { lane in
-        Double(tracks[unchecked: first &+ min(lane, lastLane)].shortElapsed(at: tick))
-      }
-      let duration = NumberGroup { lane in Double(tracks[unchecked: first &+ min(lane, lastLane)].duration) }
-      let start = NumberGroup { lane in tracks[unchecked: first &+ min(lane, lastLane)].start }
-      let end = NumberGroup { lane in ends[unchecked: Int(tracks[unchecked: first &+ min(lane, lastLane)].track)] }
+      let elapsed = NumberGroup { lane in Double(tracks[unchecked: first &+ lane].shortElapsed(at: tick)) }
+      let duration = NumberGroup { lane in Double(tracks[unchecked: first &+ lane].duration) }
+      let start = NumberGroup { lane in tracks[unchecked: first &+ lane].start }
+      let end = NumberGroup { lane in ends[unchecked: Int(tracks[unchecked: first &+ lane].track)] }
       let ratio = elapsed / duration
       let share = progress(at: ratio, along: Only.curve).replacing(with: 0, where: ratio, equals: 0)
       let moved = start + (end - start) * share
       for lane in 0..<NumberGroup.count {
-        values[unchecked: Int(tracks[unchecked: first &+ min(lane, lastLane)].slot)] = moved.number(inLane: lane)
+        values[unchecked: Int(tracks[unchecked: first &+ lane].slot)] = moved.number(inLane: lane)
       }
+    }
+  }
+
+  /// Moves values along fewer tracks than are computed at once.
+  private func moveFew(
+    _ values: inout MutableSpan<Double>, _ tracks: Span<RunningTrack>, _ ends: Span<Double>, _ tick: Int64
+  ) {
+    for index in tracks.indices {
+      let track = tracks[unchecked: index]
+      let share = progress(at: track.elapsed(at: tick), of: Int64(track.duration))
+      values[unchecked: Int(track.slot)] = track.start + (ends[unchecked: Int(track.track)] - track.start) * share
     }
   }
 }

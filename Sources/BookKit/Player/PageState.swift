@@ -83,7 +83,7 @@ extension PageState {
   @inline(__always) func activeTrack(on slot: Int) -> ActiveTrack? {
     let activity = Int(activities[slot])
     if activity >= 0 { return .batched(running[activity]) }
-    return activity == -1 ? nil : .other(running.capacity - 2 - activity)
+    return activity == -1 ? nil : .other(otherTrack(ofActivity: activity))
   }
 
   /// Makes a track the active one of a slot, which it takes on from a value.
@@ -119,7 +119,7 @@ extension PageState {
     switch track {
     case .batched(let batched): activities[slot] = Int32(running.append(batched))
     case .other(let track):
-      activities[slot] = Int32(running.capacity - 2 - track)
+      activities[slot] = Int32(activity(ofOtherTrack: track))
       otherTrackBits[(track - running.capacity) >> 6] |= bit(ofOtherTrack: track)
     }
   }
@@ -131,7 +131,7 @@ extension PageState {
     if activity >= 0 {
       activities[running.remove(at: Int(activity))] = activity
     } else {
-      let track = running.capacity - 2 - Int(activity)
+      let track = otherTrack(ofActivity: Int(activity))
       otherTrackBits[(track - running.capacity) >> 6] &= ~bit(ofOtherTrack: track)
     }
     activities[slot] = -1
@@ -163,6 +163,11 @@ extension PageState {
     for track in tween.tracks.dropFirst() { otherStartTicks[track - running.capacity] = tick }
   }
 
+  /// Returns the track that an activity below −1 stands for: −2 is the first one.
+  private func otherTrack(ofActivity activity: Int) -> Int { running.capacity - 2 - activity }
+
+  private func activity(ofOtherTrack track: Int) -> Int { running.capacity - 2 - track }
+
   private func bit(ofOtherTrack track: Int) -> UInt64 { 1 << UInt64((track - running.capacity) & 63) }
 }
 
@@ -175,161 +180,4 @@ extension PagePlan {
     guard case .batched(let running) = page.runningTrack(first, on: slot)?.track else { return tick }
     return tick - running.elapsed(at: tick)
   }
-}
-
-/// The state of an element.
-struct ItemState: Sendable, Equatable {
-  /// The number of times it has come on stage or started over.
-  var round: UInt32 = 0
-  /// Its position in the order in which elements came on stage.
-  var arrival: UInt32 = 0
-  /// What is true of it in the five lower bits, and the number of its stay above, to save memory.
-  private var bits: UInt32
-
-  init(isVisible: Bool, isActive: Bool) {
-    bits = (isVisible ? 4 : 0) | (isActive ? 8 : 0)
-  }
-
-  /// The number of times it has come on stage, which begins again at 0 after 2 to the power of 27.
-  var stay: UInt32 {
-    get { bits >> 5 }
-    set { bits = bits & 31 | newValue << 5 }
-  }
-
-  var isOnStage: Bool {
-    get { bits & 1 != 0 }
-    set { set(1, to: newValue) }
-  }
-
-  /// Whether it's being removed, so that it can't come back yet.
-  var isLeaving: Bool {
-    get { bits & 2 != 0 }
-    set { set(2, to: newValue) }
-  }
-
-  var isVisible: Bool {
-    get { bits & 4 != 0 }
-    set { set(4, to: newValue) }
-  }
-
-  var isActive: Bool {
-    get { bits & 8 != 0 }
-    set { set(8, to: newValue) }
-  }
-
-  /// Whether a finger holds it, by itself or along with another element.
-  var isHeld: Bool {
-    get { bits & 16 != 0 }
-    set { set(16, to: newValue) }
-  }
-
-  private mutating func set(_ bit: UInt32, to isTrue: Bool) {
-    bits = isTrue ? bits | bit : bits & ~bit
-  }
-}
-
-/// The state of a tween.
-struct TweenState: Sendable, Equatable {
-  /// The status in the two upper bits, whether it has begun in the next one, and the mark below, to save memory, as
-  /// there are many tweens.
-  private var bits: UInt32 = 0
-  private static let marks: UInt32 = 0x1FFF_FFFF
-
-  /// Whether the tween is idle, delayed or running.
-  var status: Status {
-    get { Status(rawValue: UInt8(truncatingIfNeeded: bits >> 30)) ?? .idle }
-    set { bits = bits & 0x3FFF_FFFF | UInt32(newValue.rawValue) << 30 }
-  }
-
-  /// Whether it has begun, possibly with its delay, since its element came on stage.
-  var hasBegun: Bool {
-    get { bits & 0x2000_0000 != 0 }
-    set { bits = newValue ? bits | 0x2000_0000 : bits & ~0x2000_0000 }
-  }
-
-  /// A counter that increases whenever the tween starts or is cancelled, so that earlier agenda entries no longer
-  /// apply.
-  var mark: UInt32 {
-    get { bits & TweenState.marks }
-    set { bits = bits & ~TweenState.marks | newValue & TweenState.marks }
-  }
-
-  /// Changes the status, so that earlier agenda entries no longer apply; unless it becomes idle, it has begun.
-  ///
-  /// All bits are written at once, since reading them after writing a part of them makes a processor wait.
-  ///
-  /// - Returns: The new mark.
-  @discardableResult mutating func change(to status: Status) -> UInt32 {
-    let mark = (bits + 1) & TweenState.marks
-    let begun = status == .idle ? bits & 0x2000_0000 : 0x2000_0000
-    bits = UInt32(status.rawValue) << 30 | begun | mark
-    return mark
-  }
-
-  /// The status of a tween.
-  enum Status: UInt8, Sendable {
-    /// It's neither running nor delayed.
-    case idle
-    /// It's waiting for its delay to end.
-    case delayed
-    /// It's running.
-    case running
-  }
-}
-
-/// The state of a sound on a page.
-struct SoundState: Sendable, Equatable {
-  var status = Status.silent
-  var mark: UInt32 = 0
-  /// Its number among all sounds started, in order.
-  var order: UInt32 = 0
-  /// The number of times it has started over.
-  var pass: Int64 = 0
-  /// The tick at which it started, or started over.
-  var start: Int64 = 0
-  /// Whether a text that joined it late has scheduled a word after the sound's end, at the same tick.
-  var hasLateWords = false
-  /// The reader's recording that is heard instead of it, if it's playing and there is one.
-  var take: Take?
-
-  /// The status of a sound.
-  enum Status: UInt8, Sendable {
-    /// It's neither playing nor in its offset.
-    case silent
-    /// It's waiting for its offset to end.
-    case offset
-    /// It's playing.
-    case sounding
-  }
-}
-
-/// The state of a text being read by one voice.
-struct ReadingState: Sendable, Equatable {
-  /// A counter that increases whenever the text begins or stops following the voice, so that words scheduled earlier no
-  /// longer apply.
-  private(set) var mark: UInt32 = 0
-  private(set) var isFollowing = false
-
-  /// Records that the text now follows the voice.
-  mutating func begin() {
-    mark += 1
-    isFollowing = true
-  }
-
-  /// Records that the text no longer follows the voice.
-  mutating func end() {
-    mark += 1
-    isFollowing = false
-  }
-}
-
-/// The state of a movie.
-struct MovieState: Sendable, Equatable {
-  var isRunning = false
-  /// Whether it has ended and still shows its last picture.
-  var hasEnded = false
-  var mark: UInt32 = 0
-  var pass: Int64 = 0
-  /// The tick at which it started, or started over.
-  var start: Int64 = 0
 }

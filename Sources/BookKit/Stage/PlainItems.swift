@@ -20,12 +20,13 @@
     return DrawItem(element: Int(number), slots[unchecked: Int(number)], outlines, values, textStyles)
   }
 
-  /// Returns what can change of the item for a number of a list's order, which must not have been made; `nil` if none
-  /// of the bits 1, 2 and 16, for moving across, moving down and fading, is set.
+  /// Returns what can change of the item for a number of a list's order, which must not have been made; `nil` if
+  /// nothing can.
   @inlinable @inline(__always)
   package func changingLook(_ number: Int32) -> ItemLook? {
     let slots = slots[unchecked: Int(number)]
-    return slots.bits & 19 == 0 ? nil : ItemLook(Int(number), slots, outlines, values)
+    guard slots.movesAcross || slots.movesDown || slots.fades else { return nil }
+    return ItemLook(Int(number), slots, outlines, values)
   }
 }
 
@@ -39,13 +40,13 @@
   @inlinable @inline(__always)
   init(_ element: Int, _ slots: ItemSlots, _ outlines: Span<Outline>, _ values: Span<Double>) {
     // Unchecked, since the engine fills the arrays from one page, and a host comes by here for each element and frame.
-    let (bits, first) = (Int(slots.bits), Int(slots.first))
-    let (movesAcross, movesDown) = (bits & 1, bits >> 1 & 1)
-    x = movesAcross == 0 ? outlines[unchecked: element].frame.x : values[unchecked: first]
-    y = movesDown == 0 ? outlines[unchecked: element].frame.y : values[unchecked: first &+ movesAcross]
-    let fades = bits & 16 != 0
-    let opacity =
-      fades ? values[unchecked: first &+ movesAcross &+ movesDown] : outlines[unchecked: element].alpha
+    // An item has its changeable values in this order.
+    var slot = Int(slots.first)
+    x = slots.movesAcross ? values[unchecked: slot] : outlines[unchecked: element].frame.x
+    slot &+= slots.movesAcross ? 1 : 0
+    y = slots.movesDown ? values[unchecked: slot] : outlines[unchecked: element].frame.y
+    slot &+= slots.movesDown ? 1 : 0
+    let opacity = slots.fades ? values[unchecked: slot] : outlines[unchecked: element].alpha
     alpha = max(0, min(1, opacity))
   }
 }

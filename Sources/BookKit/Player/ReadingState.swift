@@ -1,0 +1,19 @@
+/// The state of a text being read by one voice.
+struct ReadingState: Sendable, Equatable {
+  /// A counter that increases whenever the text begins or stops following the voice, so that words scheduled earlier no
+  /// longer apply.
+  private(set) var mark: UInt32 = 0
+  private(set) var isFollowing = false
+
+  /// Records that the text now follows the voice.
+  mutating func begin() {
+    mark += 1
+    isFollowing = true
+  }
+
+  /// Records that the text no longer follows the voice.
+  mutating func end() {
+    mark += 1
+    isFollowing = false
+  }
+}

@@ -1,0 +1,25 @@
+/// The state of a sound on a page.
+struct SoundState: Sendable, Equatable {
+  var status = Status.silent
+  var mark: UInt32 = 0
+  /// Its number among all sounds started, in order.
+  var order: UInt32 = 0
+  /// The number of times it has started over.
+  var pass: Int64 = 0
+  /// The tick at which it started, or started over.
+  var start: Int64 = 0
+  /// Whether a text that joined it late has scheduled a word after the sound's end, at the same tick.
+  var hasLateWords = false
+  /// The reader's recording that is heard instead of it, if it's playing and there is one.
+  var take: Take?
+
+  /// The status of a sound.
+  enum Status: UInt8, Sendable {
+    /// It's neither playing nor in its offset.
+    case silent
+    /// It's waiting for its offset to end.
+    case offset
+    /// It's playing.
+    case sounding
+  }
+}
