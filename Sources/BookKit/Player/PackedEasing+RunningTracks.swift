@@ -20,6 +20,7 @@ extension PackedEasing {
     }
   }
 
+  /// Moves values along tracks, of which there must be at least as many as are computed at once.
   @inline(never) @_optimize(speed) private func move<Only: OnlyCurve>(
     _ values: inout MutableSpan<Double>, _ tracks: Span<RunningTrack>, _ ends: Span<Double>, _ tick: Int64,
     _: Only.Type
