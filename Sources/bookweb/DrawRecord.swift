@@ -38,7 +38,7 @@ struct DrawRecord {
     word = Int32(truncatingIfNeeded: item.word ?? -1)
   }
 
-  /// Changes what changes of an element that only moves and fades.
+  /// Updates what can change of an element that only moves and fades.
   @inline(__always) mutating func follow(_ look: ItemLook) {
     (originX, originY, alpha) = (Float(look.x), Float(look.y), Float(look.alpha))
   }

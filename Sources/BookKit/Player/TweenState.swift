@@ -6,7 +6,7 @@ struct TweenState: Sendable, Equatable {
 
   /// The first bit of the status.
   private static var statusBit: UInt32 { 30 }
-  /// The bit that tells whether it has begun.
+  /// The bit that is set once it has begun.
   private static var begun: UInt32 { 1 << 29 }
   /// All bits of a mark.
   private static var marks: UInt32 { begun - 1 }

@@ -86,7 +86,7 @@ struct BookSymbols {
     var targets: NodeHandle?
     var elements: NodeHandle?
 
-    /// The keys of the parts, in the order in which `init` tells them apart.
+    /// The keys of the parts; `init` relies on their order.
     private static let words = KeyWords(["name", "type", "tweens", "dropTargets", "elements"])
 
     /// Finds the parts in one walk, since there are thousands of elements.

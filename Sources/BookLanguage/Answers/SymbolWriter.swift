@@ -143,7 +143,7 @@ extension OutputSpan<UInt8> {
     write(position.character)
   }
 
-  // As the compiler knows these texts, it copies each with a few instructions instead of a call.
+  // Inlined, so that the compiler knows the text and copies it without a call.
   @inline(__always) fileprivate mutating func write(_ json: StaticString) {
     withUnsafeMutableBufferPointer { buffer, count in
       let text = UnsafeBufferPointer(start: json.utf8Start, count: json.utf8CodeUnitCount)

@@ -63,7 +63,7 @@ struct TextBuffer {
     } else {
       high = min(high, max(1, near))
     }
-    // The line is one of these, of which the first begins early enough.
+    // The line is `low` or one after it, but before `high`.
     while high - low > 1 {
       let middle = (low + high) / 2
       if starts[middle] <= offset { low = middle } else { high = middle }

@@ -18,14 +18,16 @@ import Testing
       }
       let tracks = (0..<count).map { index in
         RunningTrack(
-          index, slot: count - 1 - index, start: 0, startTick: 500 - elapsed[index], duration: durations[index])
+          index, slot: count - 1 - index, start: Double(index % 5), startTick: 500 - elapsed[index],
+          duration: durations[index])
       }
       var values = Array(repeating: -1.0, count: count)
-      // Powers of two, so that multiplying by them is exact.
       let ends = (0..<count).map { Double(1 << ($0 % 3)) }
       formula.move(&values, along: tracks.span, to: ends.span, at: 500)
       for index in 0..<count {
-        let alone = ends[index] * formula.progress(at: elapsed[index], of: durations[index])
+        let alone = TrackCurve.interpolated(
+          from: tracks[index].start, to: ends[index],
+          share: formula.progress(at: elapsed[index], of: durations[index]), isColor: false)
         #expect(values[count - 1 - index] == alone, "\(elapsed[index]) of \(durations[index])")
       }
     }
