@@ -1,3 +1,5 @@
+import PropertyList
+
 /// A writer of events for people, one aligned line each with the time, the page, what happened and what it's about.
 ///
 /// ```
@@ -74,7 +76,7 @@ package struct EventText: Sendable {
     let (seconds, thousandths) = TraceText.roundedSeconds(tick, tickRate: tickRate, parts: 1000)
     TraceText.append(seconds, to: &bytes)
     bytes.append(UInt8(ascii: "."))
-    TraceText.appendPadded(thousandths, digits: 3, to: &bytes)
+    bytes.append(decimal: thousandths, digits: 3)
   }
 
   /// Right-aligns what was appended since `start` in a column.

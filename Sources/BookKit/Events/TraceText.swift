@@ -3,10 +3,7 @@ import PropertyList
 /// Functions that write the numbers and words of traces as bytes.
 package enum TraceText {
   /// Appends a fixed text.
-  @inline(never)
-  package static func append(_ word: StaticString, to bytes: inout [UInt8]) {
-    bytes.append(contentsOf: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
-  }
+  package static func append(_ word: StaticString, to bytes: inout [UInt8]) { bytes.append(word) }
 
   /// Appends an integer.
   package static func append(_ number: Int64, to bytes: inout [UInt8]) {
@@ -15,9 +12,7 @@ package enum TraceText {
   }
 
   /// Appends an integer.
-  package static func append(_ number: UInt64, to bytes: inout [UInt8]) {
-    appendPadded(number, digits: 1, to: &bytes)
-  }
+  package static func append(_ number: UInt64, to bytes: inout [UInt8]) { bytes.append(decimal: number) }
 
   /// Appends a number in the shortest form that reads back as the same number; NaN and infinities become `null`.
   package static func append(_ number: Double, to bytes: inout [UInt8]) {
@@ -59,24 +54,7 @@ package enum TraceText {
     var (shortest, count) = (fraction, digits)
     while shortest % 10 == 0 { (shortest, count) = (shortest / 10, count - 1) }
     bytes.append(UInt8(ascii: "."))
-    appendPadded(shortest, digits: count, to: &bytes)
-  }
-
-  /// Appends a number with leading zeros, so that it has at least `digits` digits.
-  static func appendPadded(_ number: UInt64, digits: Int, to bytes: inout [UInt8]) {
-    var (first, rest) = (bytes.count, number)
-    // The digits are appended in reverse, then swapped.
-    while rest > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-      rest /= 10
-    }
-    while bytes.count - first < digits { bytes.append(UInt8(ascii: "0")) }
-    var last = bytes.count - 1
-    var written = bytes.mutableSpan
-    while first < last {
-      written.swapAt(first, last)
-      (first, last) = (first + 1, last - 1)
-    }
+    bytes.append(decimal: shortest, digits: count)
   }
 
   /// Appends a colour as books write it.

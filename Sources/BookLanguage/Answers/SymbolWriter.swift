@@ -143,26 +143,5 @@ extension OutputSpan<UInt8> {
     write(position.character)
   }
 
-  // Inlined, so that the compiler knows the text and copies it without a call.
-  @inline(__always) fileprivate mutating func write(_ json: StaticString) {
-    withUnsafeMutableBufferPointer { buffer, count in
-      let text = UnsafeBufferPointer(start: json.utf8Start, count: json.utf8CodeUnitCount)
-      count = buffer[count...].initialize(fromContentsOf: text)
-    }
-  }
-
-  fileprivate mutating func write(_ number: Int) {
-    withUnsafeMutableBufferPointer { buffer, count in
-      var (rest, bound) = (UInt(number), 10 as UInt)
-      count += 1
-      while bound <= rest { (count, bound) = (count + 1, bound &* 10) }
-      // From the last digit to the first, since dividing by ten is faster than dividing by its powers.
-      var place = count
-      repeat {
-        place -= 1
-        buffer.initializeElement(at: place, to: UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-        rest /= 10
-      } while rest > 0
-    }
-  }
+  fileprivate mutating func write(_ number: Int) { write(decimal: UInt64(number)) }
 }

@@ -6,7 +6,7 @@ package enum JSONText {
     var index = range.lowerBound
     while index < range.upperBound {
       let end = endOfLiteral(text, index..<range.upperBound)
-      text.extracting(index..<end).withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
+      bytes.append(copyOf: text.extracting(index..<end))
       index = end
       if index < range.upperBound {
         append(text[index], to: &bytes)

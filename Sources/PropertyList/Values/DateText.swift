@@ -16,14 +16,14 @@ package enum DateText {
   static func write(_ fields: CalendarDate, fraction: [UInt8]) -> [UInt8] {
     var text: [UInt8] = []
     if fields.year < 0 { text.append(UInt8(ascii: "-")) }
-    append(fields.year.magnitude, width: 4, to: &text)
+    text.append(decimal: fields.year.magnitude, digits: 4)
     for (mark, value) in [("-", fields.month), ("-", fields.day), ("T", fields.hour)] as [(Unicode.Scalar, Int)] {
       text.append(UInt8(ascii: mark))
-      append(UInt64(value), width: 2, to: &text)
+      text.append(decimal: UInt64(value), digits: 2)
     }
     for value in [fields.minute, fields.second] {
       text.append(UInt8(ascii: ":"))
-      append(UInt64(value), width: 2, to: &text)
+      text.append(decimal: UInt64(value), digits: 2)
     }
     if !fraction.isEmpty {
       text.append(UInt8(ascii: "."))
@@ -31,12 +31,6 @@ package enum DateText {
     }
     text.append(UInt8(ascii: "Z"))
     return text
-  }
-
-  private static func append(_ value: UInt64, width: Int, to text: inout [UInt8]) {
-    let digits = String(value).utf8
-    for _ in 0..<max(0, width - digits.count) { text.append(UInt8(ascii: "0")) }
-    text += digits
   }
 }
 

@@ -59,7 +59,7 @@ extension NumberText {
     for slip in slips where cursor.matches(slip.written, at: position) {
       var candidate: [UInt8] = []
       for index in number.lowerBound..<position { candidate.append(text[index]) }
-      for index in 0..<slip.meant.utf8CodeUnitCount { candidate.append(slip.meant.utf8Start[index]) }
+      candidate.append(slip.meant)
       let rest = min(position + slip.written.utf8CodeUnitCount, number.upperBound)
       for index in rest..<number.upperBound { candidate.append(text[index]) }
       if isNumber(candidate) { return String(decoding: candidate, as: UTF8.self) }

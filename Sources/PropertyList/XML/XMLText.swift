@@ -10,7 +10,7 @@ enum XMLText {
     var index = content.lowerBound
     while index < content.upperBound {
       let end = endOfLiteral(text, index..<content.upperBound)
-      text.extracting(index..<end).withUnsafeBufferPointer { decoded.append(contentsOf: $0) }
+      decoded.append(copyOf: text.extracting(index..<end))
       index = end
       guard index < content.upperBound else { break }
       let byte = text[index]

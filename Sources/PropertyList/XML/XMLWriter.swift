@@ -261,9 +261,7 @@ struct XMLWriter {
 
   // MARK: - Output
 
-  private mutating func append(_ text: StaticString) {
-    for offset in 0..<text.utf8CodeUnitCount { output.append(text.utf8Start[offset]) }
-  }
+  private mutating func append(_ text: StaticString) { output.append(text) }
 
   private mutating func appendElement(_ name: StaticString, _ text: String) {
     append("<")
