@@ -46,7 +46,7 @@ private func append(_ request: TraceRequest, to text: inout [UInt8]) {
     append(sum: list.checksum, to: &remarks)
   }
   let lines = EventLineWriter(names: runner.player.names, tickRate: runner.player.tickRate)
-  for event in runner.events { lines.append(event, to: &text) }
+  lines.append(runner.events, to: &text)
   text += remarks
 }
 

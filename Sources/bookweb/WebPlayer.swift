@@ -68,7 +68,7 @@ final class WebPlayer {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(128 * recorded.player.events.count)
     let lines = EventLineWriter(names: recorded.player.names, tickRate: recorded.player.tickRate)
-    for event in recorded.player.events { lines.append(event, to: &bytes) }
+    lines.append(recorded.player.events, to: &bytes)
     recorded.player.discardEvents()
     return bytes
   }

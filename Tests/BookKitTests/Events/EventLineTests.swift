@@ -11,6 +11,30 @@ import Testing
     #expect(String(decoding: bytes, as: UTF8.self) == "before\n" + start + row.line + "}\n")
   }
 
+  @Test func `lines that are written together are those of each event`() {
+    var names = NameTable()
+    let (cover, contents) = (names.intern("cover".utf8), names.intern("contents".utf8))
+    var events: [Event] = []
+    for tick in [0, 0, 7, 600] as [Int64] {
+      for (page, section) in [(1, nil), (1, nil), (2, nil), (nil, cover), (nil, contents), (nil, nil)]
+        as [(Int?, Name?)]
+      {
+        for kind in [EventKind.pageEntered, .tap] {
+          var event = Event(kind, at: Ticks(tick), page: page)
+          event.section = section
+          events.append(event)
+        }
+      }
+    }
+    let lines = EventLineWriter(names: names, tickRate: 60)
+    var (together, each) = ([] as [UInt8], [] as [UInt8])
+    lines.append(events, to: &together)
+    for event in events { lines.append(event, to: &each) }
+    #expect(String(decoding: together, as: UTF8.self) == String(decoding: each, as: UTF8.self))
+    lines.append([], to: &together)
+    #expect(together.count == each.count)
+  }
+
   @Test func `an event of the credits has no page`() {
     var bytes: [UInt8] = []
     EventLineWriter(names: NameTable(), tickRate: 1).append(Event(.creditShown, at: Ticks(3)), to: &bytes)

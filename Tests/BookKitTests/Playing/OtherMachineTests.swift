@@ -50,7 +50,7 @@ extension LittleBook {
     }
     let lines = EventLineWriter(names: player.names, tickRate: player.tickRate)
     var bytes: [UInt8] = []
-    for event in player.takeEvents() { lines.append(event, to: &bytes) }
+    lines.append(player.takeEvents(), to: &bytes)
     return String(decoding: bytes, as: UTF8.self) + drawn
   }
 

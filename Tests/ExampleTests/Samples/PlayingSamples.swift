@@ -62,7 +62,7 @@ import Testing
     var lines: [UInt8] = []
     let writer = EventLineWriter(names: whole.names, tickRate: whole.tickRate)
     whole.turnToNextPage()
-    for event in whole.takeEvents() { writer.append(event, to: &lines) }
+    writer.append(whole.takeEvents(), to: &lines)
     print(String(decoding: lines, as: UTF8.self))
     // end
     #expect(printed.lines.last?.hasPrefix("{\"tick\":240,\"time\":4,\"page\":1,\"event\":\"page.exiting\"}\n") == true)

@@ -89,7 +89,7 @@ import Testing
   private static func lines(of events: [Event], _ player: Player) -> [Substring] {
     let line = EventLineWriter(names: player.names, tickRate: player.tickRate)
     var bytes: [UInt8] = []
-    for event in events { line.append(event, to: &bytes) }
+    line.append(events, to: &bytes)
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
   }
 }

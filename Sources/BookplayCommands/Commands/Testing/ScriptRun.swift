@@ -105,10 +105,10 @@ struct ScriptRun: Sendable {
   private static func lines(_ text: String) -> [String] { text.split(separator: "\n").map(String.init) }
 
   private static func trace(of runner: ScriptRunner) -> [UInt8] {
-    let line = EventLineWriter(names: runner.player.names, tickRate: runner.player.tickRate)
+    let lines = EventLineWriter(names: runner.player.names, tickRate: runner.player.tickRate)
     var bytes: [UInt8] = []
     // Verbose events aren't part of the trace, even if the script waits for them.
-    for event in runner.events where !event.kind.isVerbose { line.append(event, to: &bytes) }
+    lines.append(runner.events.filter { !$0.kind.isVerbose }, to: &bytes)
     return bytes
   }
 }
