@@ -34,8 +34,8 @@ struct PackedEasing: Sendable, Equatable {
   @inline(__always) func progress<Number: Lanes>(at ratio: Number, along curve: EasingCurve?) -> Number {
     guard let curve else { return ratio }
     guard number >= 32 else { return curve.progress(at: ratio, isOut: Number(repeating: number >= 16 ? 1 : 0)) }
-    // Each half of a two-sided form is a complete one-sided curve.
-    let isSecondHalf = Number(repeating: 0).replacing(with: 1, where: ratio, isAtLeast: 0.5)
+    // Each half of a two-sided form is a complete one-sided curve. It doesn't matter to which the middle belongs.
+    let isSecondHalf = NearestInteger(ratio).value
     let share = curve.progress(
       at: 2 * ratio - isSecondHalf, isOut: number >= 48 ? 1 - isSecondHalf : isSecondHalf)
     return (0.5 * share + 0.5 * isSecondHalf).replacing(with: 0.5, where: ratio, equals: 0.5)

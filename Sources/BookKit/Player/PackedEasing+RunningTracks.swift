@@ -31,8 +31,9 @@ extension PackedEasing {
     while position < tracks.count {
       let first = min(position, lastGroup)
       position += NumberGroup.count
-      let elapsed = NumberGroup { lane in Double(tracks[unchecked: first &+ lane].shortElapsed(at: tick)) }
-      let duration = NumberGroup { lane in Double(tracks[unchecked: first &+ lane].duration) }
+      // As `Int`, which is the only integer that becomes a number in one instruction of WebAssembly.
+      let elapsed = NumberGroup { lane in Double(Int(tracks[unchecked: first &+ lane].shortElapsed(at: tick))) }
+      let duration = NumberGroup { lane in Double(Int(tracks[unchecked: first &+ lane].duration)) }
       let start = NumberGroup { lane in tracks[unchecked: first &+ lane].start }
       let end = NumberGroup { lane in ends[unchecked: Int(tracks[unchecked: first &+ lane].track)] }
       let ratio = elapsed / duration
