@@ -97,5 +97,5 @@ struct JSONMembers {
     needsComma = true
   }
 
-  private mutating func append(_ text: StaticString) { TraceText.append(text, to: &bytes) }
+  private mutating func append(_ text: StaticString) { bytes.append(text) }
 }

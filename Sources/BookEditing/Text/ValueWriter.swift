@@ -101,9 +101,9 @@ struct ValueWriter {
     case .number(let number): append(number)
     case .string(let text):
       if isXML {
-        bytes += "<string>".utf8
+        bytes.append("<string>")
         try append(text: text, keepsLineEnds: true)
-        bytes += "</string>".utf8
+        bytes.append("</string>")
       } else {
         let isQuoted = old.map { list.kind(of: $0) == .string && !list.isBare($0) } ?? false
         let hasRawLineEnds = isQuoted && old.map { SourceLines(list).hasLineEnd(list.textRange(of: $0)) } ?? false
@@ -119,7 +119,7 @@ struct ValueWriter {
       let digits = NumberText.shortest(number).filter { $0 != UInt8(ascii: "+") }
       bytes += digits
       if !isWhole, !digits.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "e") }) {
-        bytes += ".0".utf8
+        bytes.append(".0")
       }
       return
     }
@@ -130,9 +130,9 @@ struct ValueWriter {
 
   private mutating func append(key name: String) throws(Refusal) {
     guard isXML else { return try append(oldStyle: name, isString: false, isQuoted: false, keepsLineEnds: false) }
-    bytes += "<key>".utf8
+    bytes.append("<key>")
     try append(text: name, keepsLineEnds: true)
-    bytes += "</key>".utf8
+    bytes.append("</key>")
   }
 
   // MARK: - Text
@@ -143,9 +143,9 @@ struct ValueWriter {
     let scalars = Array(text.unicodeScalars)
     for (index, scalar) in scalars.enumerated() {
       switch scalar {
-      case "<": bytes += "&lt;".utf8
-      case ">": bytes += "&gt;".utf8
-      case "&": bytes += "&amp;".utf8
+      case "<": bytes.append("&lt;")
+      case ">": bytes.append("&gt;")
+      case "&": bytes.append("&amp;")
       case "\r":
         let endsLine = endsInReturn && index + 1 < scalars.count && scalars[index + 1] == "\n"
         bytes += endsLine ? "\r".utf8 : "&#13;".utf8
@@ -168,8 +168,8 @@ struct ValueWriter {
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"", "\\": bytes += [UInt8(ascii: "\\"), UInt8(scalar.value)]
-      case "\n" where !keepsLineEnds: bytes += "\\n".utf8
-      case "\t": bytes += "\\t".utf8
+      case "\n" where !keepsLineEnds: bytes.append("\\n")
+      case "\t": bytes.append("\\t")
       case "\u{0}"..<"\n", "\u{B}"..<"\r", "\u{E}"..<" ", "\u{7F}", "\u{2028}", "\u{2029}":
         ASCIIStringText.appendEscape(of: scalar.value, to: &bytes)
       case "\r" where !keepsLineEnds: ASCIIStringText.appendEscape(of: scalar.value, to: &bytes)

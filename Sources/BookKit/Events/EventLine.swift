@@ -42,17 +42,17 @@ public struct EventLineWriter: Sendable {
   }
 
   private func append(_ moment: Moment, to bytes: inout [UInt8]) {
-    TraceText.append("{\"tick\":", to: &bytes)
+    bytes.append("{\"tick\":")
     TraceText.append(moment.tick.count, to: &bytes)
-    TraceText.append(",\"time\":", to: &bytes)
+    bytes.append(",\"time\":")
     TraceText.appendSeconds(moment.tick, tickRate: tickRate, to: &bytes)
     append(moment.page.map { Int64($0) }, as: ",\"page\":", to: &bytes)
     append(moment.section, as: ",\"section\":", to: &bytes)
   }
 
   private func appendRest(of event: Event, to bytes: inout [UInt8]) {
-    TraceText.append(",\"event\":\"", to: &bytes)
-    TraceText.append(event.kind.keyword, to: &bytes)
+    bytes.append(",\"event\":\"")
+    bytes.append(event.kind.keyword)
     bytes.append(UInt8(ascii: "\""))
     append(event.item, as: ",\"item\":", to: &bytes)
     append(event.tween, as: ",\"tween\":", to: &bytes)
@@ -65,32 +65,32 @@ public struct EventLineWriter: Sendable {
     if let value = event.value { append(value, to: &bytes) }
     if let origin = event.origin { append(origin, to: &bytes) }
     if let reason = event.reason {
-      TraceText.append(",\"reason\":\"", to: &bytes)
-      TraceText.append(reason.keyword, to: &bytes)
+      bytes.append(",\"reason\":\"")
+      bytes.append(reason.keyword)
       bytes.append(UInt8(ascii: "\""))
     }
     if let isFinished = event.isFinished {
-      TraceText.append(isFinished ? ",\"finished\":true" : ",\"finished\":false", to: &bytes)
+      bytes.append(isFinished ? ",\"finished\":true" : ",\"finished\":false")
     }
     append(event.url, as: ",\"url\":", to: &bytes)
     if let position = event.position {
-      TraceText.append(",\"x\":", to: &bytes)
+      bytes.append(",\"x\":")
       TraceText.appendThousandths(position.x, to: &bytes)
-      TraceText.append(",\"y\":", to: &bytes)
+      bytes.append(",\"y\":")
       TraceText.appendThousandths(position.y, to: &bytes)
     }
-    TraceText.append("}\n", to: &bytes)
+    bytes.append("}\n")
   }
 
   private func append(_ number: Int64?, as key: StaticString, to bytes: inout [UInt8]) {
     guard let number else { return }
-    TraceText.append(key, to: &bytes)
+    bytes.append(key)
     TraceText.append(number, to: &bytes)
   }
 
   private func append(_ name: Name?, as key: StaticString, to bytes: inout [UInt8]) {
     guard let name else { return }
-    TraceText.append(key, to: &bytes)
+    bytes.append(key)
     append(name, to: &bytes)
   }
 
@@ -100,10 +100,10 @@ public struct EventLineWriter: Sendable {
   }
 
   private func append(_ value: Event.Datum, to bytes: inout [UInt8]) {
-    TraceText.append(",\"value\":", to: &bytes)
+    bytes.append(",\"value\":")
     switch value {
     case .number(let number): TraceText.append(number, to: &bytes)
-    case .boolean(let isTrue): TraceText.append(isTrue ? "true" : "false", to: &bytes)
+    case .boolean(let isTrue): bytes.append(isTrue ? "true" : "false")
     case .text(let name): append(name, to: &bytes)
     case .color(let color):
       bytes.append(UInt8(ascii: "\""))
@@ -113,9 +113,9 @@ public struct EventLineWriter: Sendable {
   }
 
   private func append(_ origin: Event.Origin, to bytes: inout [UInt8]) {
-    TraceText.append(",\"from\":", to: &bytes)
+    bytes.append(",\"from\":")
     switch origin {
-    case .wholePage: TraceText.append("\"page\"", to: &bytes)
+    case .wholePage: bytes.append("\"page\"")
     case .item(let name), .section(let name): append(name, to: &bytes)
     case .page(let number): TraceText.append(Int64(number), to: &bytes)
     }

@@ -31,7 +31,7 @@ package struct EventText: Sendable {
       bytes += names.utf8(of: section)
     }
     align(to: EventText.pageWidth, from: page, in: &bytes)
-    bytes += "  ".utf8
+    bytes.append("  ")
     let kind = bytes.count
     appendPattern(event, to: &bytes, padding: EventText.kindWidth)
     while bytes.count > kind, bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
@@ -43,7 +43,7 @@ package struct EventText: Sendable {
 
   private func appendPattern(_ event: Event, to bytes: inout [UInt8], padding: Int) {
     let start = bytes.count
-    TraceText.append(event.kind.keyword, to: &bytes)
+    bytes.append(event.kind.keyword)
     while bytes.count - start < padding { bytes.append(UInt8(ascii: " ")) }
     let subject = event.kind.subject
     switch subject {
@@ -98,7 +98,7 @@ package struct EventText: Sendable {
 
   private func begin(_ key: EventKey, in bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: " "))
-    TraceText.append(key.keyword, to: &bytes)
+    bytes.append(key.keyword)
     bytes.append(UInt8(ascii: "="))
   }
 
@@ -121,12 +121,12 @@ package struct EventText: Sendable {
     case .reason:
       if let reason = event.reason {
         begin(key, in: &bytes)
-        TraceText.append(reason.keyword, to: &bytes)
+        bytes.append(reason.keyword)
       }
     case .finished:
       if let isFinished = event.isFinished {
         begin(key, in: &bytes)
-        TraceText.append(isFinished ? "true" : "false", to: &bytes)
+        bytes.append(isFinished ? "true" : "false")
       }
     case .x: append(event.position.map { $0.x }, as: key, to: &bytes)
     case .y: append(event.position.map { $0.y }, as: key, to: &bytes)
@@ -150,7 +150,7 @@ package struct EventText: Sendable {
   private func append(_ origin: Event.Origin, to bytes: inout [UInt8]) {
     begin(.from, in: &bytes)
     switch origin {
-    case .wholePage: TraceText.append("page", to: &bytes)
+    case .wholePage: bytes.append("page")
     case .item(let name), .section(let name): WordQuotes.append(names.utf8(of: name), unless: "", to: &bytes)
     case .page(let number): TraceText.append(Int64(number), to: &bytes)
     }
@@ -169,7 +169,7 @@ package struct EventText: Sendable {
   private func appendWord(_ value: Event.Datum, to bytes: inout [UInt8]) {
     switch value {
     case .number(let number): TraceText.append(number, to: &bytes)
-    case .boolean(let isTrue): TraceText.append(isTrue ? "true" : "false", to: &bytes)
+    case .boolean(let isTrue): bytes.append(isTrue ? "true" : "false")
     case .text(let name): WordQuotes.appendQuoted(names.utf8(of: name), to: &bytes)
     case .color(let color): TraceText.append(color, to: &bytes)
     }

@@ -1,10 +1,7 @@
 import PropertyList
 
-/// Functions that write the numbers and words of traces as bytes.
+/// Functions that write the numbers of traces as bytes.
 package enum TraceText {
-  /// Appends a fixed text.
-  package static func append(_ word: StaticString, to bytes: inout [UInt8]) { bytes.append(word) }
-
   /// Appends an integer.
   package static func append(_ number: Int64, to bytes: inout [UInt8]) {
     if number < 0 { bytes.append(UInt8(ascii: "-")) }
@@ -16,7 +13,7 @@ package enum TraceText {
 
   /// Appends a number in the shortest form that reads back as the same number; NaN and infinities become `null`.
   package static func append(_ number: Double, to bytes: inout [UInt8]) {
-    guard number.isFinite else { return append("null", to: &bytes) }
+    guard number.isFinite else { return bytes.append("null") }
     if number.magnitude < wholeNumbersEnd, number == number.rounded(.down) {
       append(Int64(number), to: &bytes)
     } else {

@@ -1,3 +1,5 @@
+import PropertyList
+
 /// A bookmark of a reader's position in a book: a saved state as bytes and, optionally, the script that led there.
 ///
 /// A host stores the bytes unchanged and later passes them to a player of the book, which may have been edited by then.
@@ -26,7 +28,7 @@ public enum Bookmark {
   public static func make(_ recorded: RecordedPlayer, withScript: Bool) throws(SavedStateError) -> [UInt8] {
     let state = try recorded.player.save().bytes(for: recorded.player)
     var bytes: [UInt8] = []
-    TraceText.append(signature, to: &bytes)
+    bytes.append(signature)
     let numbers = [version, Int64(state.count), recorded.recordedTick, withScript ? 1 : 0, recorded.edition]
     for number in numbers + recorded.fingers.map({ Int64($0) }) {
       bytes.append(UInt8(ascii: " "))

@@ -1,36 +1,38 @@
+import PropertyList
+
 extension RecordedCommand {
   /// Appends a command about recordings, without the line break.
   func appendRecording(to script: inout [UInt8]) {
-    TraceText.append("record ", to: &script)
+    script.append("record ")
     switch self {
-    case .recordPossible: TraceText.append("possible", to: &script)
+    case .recordPossible: script.append("possible")
     case .recordBegin(let slot):
-      TraceText.append("begin ", to: &script)
+      script.append("begin ")
       WordQuotes.appendQuoted(slot[...], to: &script)
     case .recordEnd(let milliseconds):
-      TraceText.append("end ", to: &script)
+      script.append("end ")
       RecordedCommand.append(milliseconds: milliseconds, to: &script)
     case .recordCancel(let reason):
-      TraceText.append("cancel", to: &script)
+      script.append("cancel")
       guard reason != .reader else { break }
-      TraceText.append(" ", to: &script)
-      TraceText.append(reason.reason.keyword, to: &script)
+      script.append(" ")
+      script.append(reason.reason.keyword)
     case .recordPage(let page, let place, let milliseconds):
-      TraceText.append("page ", to: &script)
+      script.append("page ")
       RecordedCommand.append(page, to: &script)
-      TraceText.append(" ", to: &script)
+      script.append(" ")
       WordQuotes.appendQuoted(place.slotName[...], to: &script)
-      TraceText.append(" ", to: &script)
+      script.append(" ")
       RecordedCommand.append(milliseconds: milliseconds, to: &script)
       RecordedCommand.append(readerOf: place, to: &script)
     case .recordDelete(let page, let place):
-      TraceText.append("delete ", to: &script)
+      script.append("delete ")
       RecordedCommand.append(page, to: &script)
-      TraceText.append(" ", to: &script)
+      script.append(" ")
       WordQuotes.appendQuoted(place.slotName[...], to: &script)
       RecordedCommand.append(readerOf: place, to: &script)
     case .recordDeleteVoice(let voice):
-      TraceText.append("delete ", to: &script)
+      script.append("delete ")
       WordQuotes.appendQuoted(voice[...], to: &script)
     default: break
     }
@@ -45,16 +47,16 @@ extension RecordedCommand {
 
   /// Appends whose recording it is, and in which language if the book names any.
   private static func append(readerOf place: VoiceRecordings.Place, to script: inout [UInt8]) {
-    TraceText.append(" as ", to: &script)
+    script.append(" as ")
     WordQuotes.appendQuoted(place.voiceName[...], to: &script)
     guard !place.languageCode.isEmpty else { return }
-    TraceText.append(" in ", to: &script)
+    script.append(" in ")
     WordQuotes.appendQuoted(place.languageCode[...], to: &script)
   }
 
   /// Appends a time in seconds, `4.2s`.
   private static func append(milliseconds: Int, to script: inout [UInt8]) {
     TraceText.append(Double(milliseconds) / 1000, to: &script)
-    TraceText.append("s", to: &script)
+    script.append("s")
   }
 }

@@ -1,3 +1,5 @@
+import PropertyList
+
 /// A command of a script that records a reader's input.
 enum RecordedCommand {
   /// Lets a number of ticks pass.
@@ -45,54 +47,54 @@ enum RecordedCommand {
   func append(to script: inout [UInt8]) {
     switch self {
     case .wait(let ticks):
-      TraceText.append("wait ", to: &script)
+      script.append("wait ")
       TraceText.append(ticks, to: &script)
-      TraceText.append(" ticks", to: &script)
+      script.append(" ticks")
     case .open(let page):
-      TraceText.append("open ", to: &script)
+      script.append("open ")
       TraceText.append(Int64(page), to: &script)
     case .openNamed(let page):
-      TraceText.append("open ", to: &script)
+      script.append("open ")
       WordQuotes.appendQuoted(page, to: &script)
-    case .openCredits: TraceText.append("open credits", to: &script)
+    case .openCredits: script.append("open credits")
     case .openSection(let word):
-      TraceText.append("open ", to: &script)
+      script.append("open ")
       WordQuotes.appendQuoted(word, to: &script)
-    case .back: TraceText.append("back", to: &script)
+    case .back: script.append("back")
     case .option(let name, let value):
-      TraceText.append("option ", to: &script)
+      script.append("option ")
       WordQuotes.appendQuoted(name, to: &script)
-      TraceText.append(" ", to: &script)
+      script.append(" ")
       switch value {
-      case .boolean(let isOn): TraceText.append(isOn ? "on" : "off", to: &script)
+      case .boolean(let isOn): script.append(isOn ? "on" : "off")
       case .number(let number): TraceText.append(number, to: &script)
       case .string(let text): WordQuotes.appendQuoted(Array(text.utf8)[...], to: &script)
       }
-    case .next: TraceText.append("next", to: &script)
-    case .previous: TraceText.append("previous", to: &script)
+    case .next: script.append("next")
+    case .previous: script.append("previous")
     case .language(let code):
-      TraceText.append("language ", to: &script)
+      script.append("language ")
       WordQuotes.appendQuoted(code, to: &script)
     case .tap(let link):
-      TraceText.append("tap ", to: &script)
-      TraceText.append(link.keyword, to: &script)
+      script.append("tap ")
+      script.append(link.keyword)
     case .drag(let item, let target, let isWithinReach):
-      TraceText.append(isWithinReach ? "drag " : "# not within reach of a finger: drag ", to: &script)
+      script.append(isWithinReach ? "drag " : "# not within reach of a finger: drag ")
       WordQuotes.appendQuoted(item, to: &script)
-      TraceText.append(" onto ", to: &script)
+      script.append(" onto ")
       WordQuotes.appendQuoted(target, to: &script)
-      TraceText.append(" over 0s", to: &script)
+      script.append(" over 0s")
     case .game(let keyword, let name):
-      TraceText.append(keyword, to: &script)
-      TraceText.append(" ", to: &script)
+      script.append(keyword)
+      script.append(" ")
       WordQuotes.appendQuoted(name, to: &script)
     case .fill(let picture, let region, let color):
-      TraceText.append("fill ", to: &script)
+      script.append("fill ")
       WordQuotes.appendQuoted(picture, to: &script)
-      TraceText.append(" ", to: &script)
+      script.append(" ")
       WordQuotes.appendQuoted(region, to: &script)
       guard let color else { break }
-      TraceText.append(" with ", to: &script)
+      script.append(" with ")
       TraceText.append(Int64(color), to: &script)
     case .press(let point, let finger): RecordedCommand.append("press at ", point, finger, to: &script)
     case .move(let point, let finger): RecordedCommand.append("move to ", point, finger, to: &script)
@@ -101,20 +103,20 @@ enum RecordedCommand {
     case .recordPossible, .recordBegin, .recordEnd, .recordCancel, .recordPage, .recordDelete, .recordDeleteVoice:
       appendRecording(to: &script)
     case .continuation:
-      TraceText.append("# continues from a bookmark, not from the beginning of the book", to: &script)
+      script.append("# continues from a bookmark, not from the beginning of the book")
     }
     script.append(UInt8(ascii: "\n"))
   }
 
   private static func append(_ words: StaticString, _ point: Point?, _ finger: Int, to script: inout [UInt8]) {
-    TraceText.append(words, to: &script)
+    script.append(words)
     if let point {
       TraceText.append(point.x, to: &script)
-      TraceText.append(" ", to: &script)
+      script.append(" ")
       TraceText.append(point.y, to: &script)
     }
     guard finger > 0 else { return }
-    TraceText.append(" as ", to: &script)
+    script.append(" as ")
     TraceText.append(Int64(finger), to: &script)
   }
 }

@@ -70,7 +70,7 @@ extension RecordedPlayer {
     guard let word = player.firstSection else { return hasBegun ? false : open(page: 1) }
     if hasBegun { startOver() }
     var name: [UInt8] = []
-    TraceText.append(word, to: &name)
+    name.append(word)
     record(.openSection(name[...]))
     return player.begin()
   }

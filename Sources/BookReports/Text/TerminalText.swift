@@ -44,7 +44,7 @@ package enum TerminalText {
 
   private static func escape(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
     for unit in Character(scalar).utf16 {
-      bytes += "\\u".utf8
+      bytes.append("\\u")
       HexDigits.append(UInt64(unit), count: 4, to: &bytes)
     }
   }

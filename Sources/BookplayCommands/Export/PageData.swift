@@ -32,17 +32,17 @@ enum PageData {
   static func append(settings: JSONValue, to bytes: inout [UInt8]) {
     bytes += #"<script type="application/json" id="settings">"#.utf8
     bytes += ScriptJSON.bytes(of: settings)
-    bytes += "</script>\n".utf8
+    bytes.append("</script>\n")
   }
 
   /// Appends recordings of readers, which are JSON with the sounds in base64.
   static func append(_ voices: KeptVoices, to bytes: inout [UInt8]) {
     bytes += #"<script type="application/json" id="voices">["#.utf8
     for (index, recording) in voices.recordings.recordings.enumerated() {
-      if index > 0 { bytes += ",\n".utf8 }
+      if index > 0 { bytes.append(",\n") }
       bytes += ScriptJSON.bytes(of: value(recording, voices.sounds[index]))
     }
-    bytes += "]</script>\n".utf8
+    bytes.append("]</script>\n")
   }
 
   private static func value(_ recording: VoiceRecordings.Recording, _ sound: VoiceSound) -> JSONValue {
@@ -68,6 +68,6 @@ enum PageData {
   private static func append(_ text: [UInt8], as attributes: String, to bytes: inout [UInt8]) {
     bytes += "<script type=\"text/plain\" \(attributes)>".utf8
     bytes += text
-    bytes += "</script>\n".utf8
+    bytes.append("</script>\n")
   }
 }

@@ -12,9 +12,9 @@ enum ScriptJSON {
     for byte in json {
       // Outside of strings, JSON has none of these characters.
       switch byte {
-      case UInt8(ascii: "<"): bytes += "\\u003c".utf8
-      case UInt8(ascii: ">"): bytes += "\\u003e".utf8
-      case UInt8(ascii: "&"): bytes += "\\u0026".utf8
+      case UInt8(ascii: "<"): bytes.append("\\u003c")
+      case UInt8(ascii: ">"): bytes.append("\\u003e")
+      case UInt8(ascii: "&"): bytes.append("\\u0026")
       default: bytes.append(byte)
       }
     }

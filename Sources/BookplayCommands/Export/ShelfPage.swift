@@ -71,7 +71,7 @@ struct ShelfPage {
       scriptHash: ShelfParts.scriptHash, styleHash: ShelfParts.styleHash, isOfSite: true)
     let page = PageTemplate.filled(ShelfParts.page) { mark, bytes in
       switch mark {
-      case .language: bytes += "en".utf8
+      case .language: bytes.append("en")
       case .title: bytes += HTMLText.escaped(title ?? ShelfPage.plainTitle).utf8
       case .head: bytes += PageHead(description: title, links: Site.headLinks(root: "")).bytes
       case .policy: bytes += HTMLText.escaped(policy).utf8

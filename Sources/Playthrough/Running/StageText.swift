@@ -1,4 +1,5 @@
 import BookKit
+import PropertyList
 
 /// The stage as readable text, with one line for each element and its displayed values, to compare two stages.
 struct StageText {
@@ -14,19 +15,19 @@ struct StageText {
   init(_ player: Player) {
     var bytes: [UInt8] = []
     let names = player.names
-    TraceText.append("page ", to: &bytes)
+    bytes.append("page ")
     bytes += (player.page.map { "\($0)" } ?? "none").utf8
     bytes.append(UInt8(ascii: "\n"))
     let items = player.items
     for item in items {
-      for _ in 0...StageText.depth(of: item, among: items) { bytes += "  ".utf8 }
-      TraceText.append(item.type.keyword, to: &bytes)
+      for _ in 0...StageText.depth(of: item, among: items) { bytes.append("  ") }
+      bytes.append(item.type.keyword)
       bytes.append(UInt8(ascii: " "))
       bytes += names.utf8(of: item.name)
       if item.isOnStage {
         StageText.append(item, to: &bytes)
       } else {
-        TraceText.append(StageText.offStage, to: &bytes)
+        bytes.append(StageText.offStage)
       }
       bytes.append(UInt8(ascii: "\n"))
     }
@@ -48,7 +49,7 @@ struct StageText {
       // A sound is nowhere on the stage, so its frame would only be noise.
       if item.type == .audio, property != .volume { continue }
       bytes.append(UInt8(ascii: " "))
-      TraceText.append(property.keyword, to: &bytes)
+      bytes.append(property.keyword)
       bytes.append(UInt8(ascii: "="))
       if property == .fontColor {
         TraceText.append(item.values.fontColor, to: &bytes)
@@ -62,7 +63,7 @@ struct StageText {
 
   private static func append(_ mark: StaticString, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: " "))
-    TraceText.append(mark, to: &bytes)
+    bytes.append(mark)
   }
 }
 

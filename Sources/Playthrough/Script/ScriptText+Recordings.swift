@@ -1,20 +1,21 @@
 import BookKit
+import PropertyList
 
 extension ScriptText {
   /// Appends a command about recordings.
   func append(_ action: RecordingAction, to bytes: inout [UInt8]) {
-    bytes += "record".utf8
+    bytes.append("record")
     switch action {
-    case .possible: bytes += " possible".utf8
+    case .possible: bytes.append(" possible")
     case .begin(let slot):
-      bytes += " begin".utf8
+      bytes.append(" begin")
       if let slot { append("", slot, to: &bytes) }
     case .end(let time): append(" end", time, to: &bytes)
     case .cancel(let reason):
-      bytes += " cancel".utf8
+      bytes.append(" cancel")
       guard reason != .reader else { return }
-      bytes += " ".utf8
-      TraceText.append(reason.reason.keyword, to: &bytes)
+      bytes.append(" ")
+      bytes.append(reason.reason.keyword)
     case .add(let recording, let time):
       append(" page", page: recording.page, to: &bytes)
       if let slot = recording.slot { append(slotBeforeTime: slot, to: &bytes) }
@@ -37,7 +38,7 @@ extension ScriptText {
   /// Appends a slot, in quotation marks if it would be read as a time.
   private func append(slotBeforeTime slot: [UInt8], to bytes: inout [UInt8]) {
     guard ScriptParser.looksLikeTime(slot) else { return append("", slot, to: &bytes) }
-    bytes += " ".utf8
+    bytes.append(" ")
     WordQuotes.appendQuoted(slot[...], to: &bytes)
   }
 }

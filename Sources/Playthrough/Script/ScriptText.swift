@@ -25,20 +25,20 @@ package struct ScriptText: Sendable {
     switch command {
     case .open(let page): append("open", page: page, to: &bytes)
     case .openSection(let word): append("open", word, to: &bytes)
-    case .openCredits: bytes += "open credits".utf8
-    case .back: bytes += "back".utf8
+    case .openCredits: bytes.append("open credits")
+    case .back: bytes.append("back")
     case .option(let name, let value):
       append("option", name, to: &bytes)
-      bytes += " ".utf8
+      bytes.append(" ")
       append(value, to: &bytes)
     case .game(let name, let action): append(action, of: name, to: &bytes)
     case .record(let action): append(action, to: &bytes)
-    case .next: bytes += "next".utf8
-    case .previous: bytes += "previous".utf8
+    case .next: bytes.append("next")
+    case .previous: bytes.append("previous")
     case .language(let code): append("language", code, to: &bytes)
     case .wait(let time): append("wait", time, to: &bytes)
     case .waitFor(let pattern, let limit):
-      bytes += "wait for ".utf8
+      bytes.append("wait for ")
       append(pattern, to: &bytes)
       if limit != Command.defaultWaitLimit { append(" within", limit, to: &bytes) }
     case .tap(let spot): append("tap", spot, to: &bytes)
@@ -50,10 +50,10 @@ package struct ScriptText: Sendable {
       if time != .zero { append(" over", time, to: &bytes) }
       append(finger: finger, to: &bytes)
     case .release(let finger):
-      bytes += "release".utf8
+      bytes.append("release")
       append(finger: finger, to: &bytes)
     case .cancel(let finger):
-      bytes += "cancel".utf8
+      bytes.append("cancel")
       append(finger: finger, to: &bytes)
     case .drag(let item, let goal, let time):
       append("drag", item, to: &bytes)
@@ -63,17 +63,17 @@ package struct ScriptText: Sendable {
       }
       if time != Command.defaultDragDuration { append(" over", time, to: &bytes) }
     case .expect(let expectation): append(expectation, to: &bytes)
-    case .mark: bytes += "mark".utf8
+    case .mark: bytes.append("mark")
     case .snapshot(let name): append("snapshot", name, to: &bytes)
     case .seed(let seed):
-      bytes += "seed ".utf8
+      bytes.append("seed ")
       TraceText.append(seed, to: &bytes)
     }
   }
 
   /// Appends an event and the properties it must have.
   package func append(_ pattern: EventPattern, to bytes: inout [UInt8]) {
-    TraceText.append(pattern.kind.keyword, to: &bytes)
+    bytes.append(pattern.kind.keyword)
     let subject = appendSubject(of: pattern, to: &bytes)
     if !subject.contains(.page) { append(pattern.page, as: .page, to: &bytes) }
     if !subject.contains(.section) { append(pattern.section, as: .section, to: &bytes) }
@@ -92,7 +92,7 @@ package struct ScriptText: Sendable {
     switch pattern.origin {
     case nil: break
     case .page(let number): append(number, as: .from, to: &bytes)
-    case .text(let text) where text.elementsEqual("page".utf8): bytes += " from=page".utf8
+    case .text(let text) where text.elementsEqual("page".utf8): bytes.append(" from=page")
     case .text(let text): append(text, as: .from, to: &bytes)
     }
     append(pattern.reason.map { Array($0.keyword.description.utf8) }, as: .reason, to: &bytes)
@@ -141,42 +141,42 @@ package struct ScriptText: Sendable {
   }
 
   private func append(_ expectation: Expectation, to bytes: inout [UInt8]) {
-    bytes += "expect".utf8
+    bytes.append("expect")
     switch expectation {
     case .event(let pattern):
-      bytes += " ".utf8
+      bytes.append(" ")
       append(pattern, to: &bytes)
     case .noEvent(let pattern):
-      bytes += " no ".utf8
+      bytes.append(" no ")
       append(pattern, to: &bytes)
     case .events(let pattern, let count):
-      bytes += " ".utf8
+      bytes.append(" ")
       append(pattern, to: &bytes)
       bytes += " \(count) times".utf8
     case .page(let page): append(" page", page: page, to: &bytes)
     case .section(let word): append(" section", word, to: &bytes)
     case .onStage(let item):
       append("", item, to: &bytes)
-      bytes += " on stage".utf8
+      bytes.append(" on stage")
     case .offStage(let item):
       append("", item, to: &bytes)
-      bytes += " off stage".utf8
+      bytes.append(" off stage")
     case .property(let item, let property, let comparison, let value, let tolerance):
       append("", item, to: &bytes)
-      bytes += ".".utf8
-      TraceText.append(property.keyword, to: &bytes)
+      bytes.append(".")
+      bytes.append(property.keyword)
       append(comparison, value, tolerance, to: &bytes)
     case .visibility(let item, let isVisible):
       append("", item, to: &bytes)
-      bytes += (isVisible ? ".visible = true" : ".visible = false").utf8
+      bytes.append(isVisible ? ".visible = true" : ".visible = false")
     case .complete(let name, let isComplete):
       append("", name, to: &bytes)
-      bytes += (isComplete ? " complete" : " incomplete").utf8
+      bytes.append(isComplete ? " complete" : " incomplete")
     case .fill(let item, let region, let color):
       append(" fill", item, to: &bytes)
       append("", region, to: &bytes)
-      bytes += " = ".utf8
-      if let color { append(.color(color), to: &bytes) } else { bytes += "none".utf8 }
+      bytes.append(" = ")
+      if let color { append(.color(color), to: &bytes) } else { bytes.append("none") }
     case .recording(let recording, let exists):
       append(exists ? " recording" : " no recording", page: recording.page, to: &bytes)
       if let slot = recording.slot { append("", slot, to: &bytes) }
@@ -197,31 +197,31 @@ extension ScriptText {
   private func append(
     _ comparison: Comparison, _ value: ExpectedValue, _ tolerance: Double, to bytes: inout [UInt8]
   ) {
-    bytes += " ".utf8
-    TraceText.append(comparison.sign, to: &bytes)
-    bytes += " ".utf8
+    bytes.append(" ")
+    bytes.append(comparison.sign)
+    bytes.append(" ")
     append(value, to: &bytes)
     guard tolerance != ExpectedValue.defaultTolerance else { return }
-    bytes += " ± ".utf8
+    bytes.append(" ± ")
     TraceText.append(tolerance, to: &bytes)
   }
 
   private func append(_ value: ExpectedValue, to bytes: inout [UInt8]) {
     switch value {
     case .number(let number): TraceText.append(number, to: &bytes)
-    case .boolean(let isTrue): bytes += (isTrue ? "true" : "false").utf8
+    case .boolean(let isTrue): bytes.append(isTrue ? "true" : "false")
     case .text(let text): WordQuotes.appendQuoted(text[...], to: &bytes)
     case .color(let color):
-      bytes += "\"".utf8
+      bytes.append("\"")
       TraceText.append(color, to: &bytes)
-      bytes += "\"".utf8
+      bytes.append("\"")
     }
   }
 
   private func append(_ value: Value, to bytes: inout [UInt8]) {
     switch value {
     case .number(let number): TraceText.append(number, to: &bytes)
-    case .boolean(let isOn): bytes += (isOn ? "on" : "off").utf8
+    case .boolean(let isOn): bytes.append(isOn ? "on" : "off")
     case .string(let text): WordQuotes.appendQuoted(Array(text.utf8)[...], to: &bytes)
     }
   }
@@ -234,8 +234,8 @@ extension ScriptText {
   }
 
   func append(_ words: StaticString, page: Int, to bytes: inout [UInt8]) {
-    TraceText.append(words, to: &bytes)
-    bytes += " ".utf8
+    bytes.append(words)
+    bytes.append(" ")
     append(page: page, to: &bytes)
   }
 
@@ -251,40 +251,40 @@ extension ScriptText {
   }
 
   func append(_ words: StaticString, _ name: [UInt8], to bytes: inout [UInt8]) {
-    TraceText.append(words, to: &bytes)
-    bytes += " ".utf8
+    bytes.append(words)
+    bytes.append(" ")
     append(name: name, to: &bytes)
   }
 
   func append(_ words: StaticString, _ time: ScriptTime, to bytes: inout [UInt8]) {
-    TraceText.append(words, to: &bytes)
-    bytes += " ".utf8
+    bytes.append(words)
+    bytes.append(" ")
     switch time {
     case .ticks(let count):
       TraceText.append(count, to: &bytes)
-      bytes += " ticks".utf8
+      bytes.append(" ticks")
     case .seconds(let count, let parts):
       TraceText.append(count / parts, to: &bytes)
       var (rest, digit) = (count % parts, parts / 10)
-      if digit > 0 { bytes += ".".utf8 }
+      if digit > 0 { bytes.append(".") }
       while digit > 0 {
         TraceText.append(rest / digit, to: &bytes)
         (rest, digit) = (rest % digit, digit / 10)
       }
-      bytes += "s".utf8
+      bytes.append("s")
     }
   }
 
   private func append(_ words: StaticString, _ point: Point, to bytes: inout [UInt8]) {
-    TraceText.append(words, to: &bytes)
-    bytes += " ".utf8
+    bytes.append(words)
+    bytes.append(" ")
     TraceText.append(point.x, to: &bytes)
-    bytes += " ".utf8
+    bytes.append(" ")
     TraceText.append(point.y, to: &bytes)
   }
 
   private func append(_ words: StaticString, _ spot: Command.TouchLocation, to bytes: inout [UInt8]) {
-    TraceText.append(words, to: &bytes)
+    bytes.append(words)
     switch spot {
     case .item(let name): append("", name, to: &bytes)
     case .point(let point): append(" at", point, to: &bytes)
@@ -296,9 +296,9 @@ extension ScriptText {
   }
 
   private func begin(_ key: EventKey, in bytes: inout [UInt8]) {
-    bytes += " ".utf8
-    TraceText.append(key.keyword, to: &bytes)
-    bytes += "=".utf8
+    bytes.append(" ")
+    bytes.append(key.keyword)
+    bytes.append("=")
   }
 
   private func append(_ text: [UInt8]?, as key: EventKey, to bytes: inout [UInt8]) {

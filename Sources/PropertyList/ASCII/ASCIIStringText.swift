@@ -40,8 +40,8 @@ package enum ASCIIStringText {
     case UInt8(ascii: "\\"), UInt8(ascii: "\""):
       bytes.append(UInt8(ascii: "\\"))
       bytes.append(byte)
-    case 0x0A: bytes += "\\n".utf8
-    case 0x09: bytes += "\\t".utf8
+    case 0x0A: bytes.append("\\n")
+    case 0x09: bytes.append("\\t")
     case 0x20...0x7E: bytes.append(byte)
     default: append(unit: UInt32(byte), to: &bytes)
     }
@@ -56,7 +56,7 @@ package enum ASCIIStringText {
 
   /// Appends an escape for a code unit of UTF-16.
   private static func append(unit: UInt32, to bytes: inout [UInt8]) {
-    bytes += "\\U".utf8
+    bytes.append("\\U")
     HexDigits.append(UInt64(unit), count: 4, to: &bytes)
   }
 

@@ -80,7 +80,7 @@ struct ASCIIWriter {
     writeTabs(level)
     writeText(of: key)
     for found in between where !found.comment.isLine && found.isBeforeMark { writeBehind(found) }
-    bytes += " =".utf8
+    bytes.append(" =")
     for found in between where !found.comment.isLine && !found.isBeforeMark { writeBehind(found) }
     bytes.append(UInt8(ascii: " "))
   }
@@ -135,7 +135,7 @@ struct ASCIIWriter {
 
   private mutating func write(_ comment: ASCIIComment) {
     bytes += list.text.utf8[comment.range]
-    if !comment.isTerminated { bytes += " */".utf8 }
+    if !comment.isTerminated { bytes.append(" */") }
   }
 }
 
@@ -190,12 +190,12 @@ extension ASCIIWriter {
   }
 
   private mutating func write(reference number: UInt32, level: Int) {
-    bytes += "{".utf8
+    bytes.append("{")
     bytes += layout.lineEnd
     writeTabs(level + 1)
-    bytes += "CF$UID = ".utf8
+    bytes.append("CF$UID = ")
     bytes += String(number).utf8
-    bytes += ";".utf8
+    bytes.append(";")
     bytes += layout.lineEnd
     writeTabs(level)
     bytes.append(UInt8(ascii: "}"))

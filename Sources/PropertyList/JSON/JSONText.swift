@@ -37,15 +37,15 @@ package enum JSONText {
 
   private static func append(_ byte: UInt8, to bytes: inout [UInt8]) {
     switch byte {
-    case UInt8(ascii: "\""): bytes += "\\\"".utf8
-    case UInt8(ascii: "\\"): bytes += "\\\\".utf8
-    case 0x08: bytes += "\\b".utf8
-    case 0x09: bytes += "\\t".utf8
-    case 0x0A: bytes += "\\n".utf8
-    case 0x0C: bytes += "\\f".utf8
-    case 0x0D: bytes += "\\r".utf8
+    case UInt8(ascii: "\""): bytes.append("\\\"")
+    case UInt8(ascii: "\\"): bytes.append("\\\\")
+    case 0x08: bytes.append("\\b")
+    case 0x09: bytes.append("\\t")
+    case 0x0A: bytes.append("\\n")
+    case 0x0C: bytes.append("\\f")
+    case 0x0D: bytes.append("\\r")
     case 0..<0x20:
-      bytes += "\\u00".utf8
+      bytes.append("\\u00")
       bytes.append(HexDigits.digit(byte >> 4))
       bytes.append(HexDigits.digit(byte))
     default: bytes.append(byte)

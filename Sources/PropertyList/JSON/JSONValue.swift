@@ -157,7 +157,7 @@ extension JSONValue: CustomStringConvertible {
   /// Appends the value as JSON without white space.
   package func write(to bytes: inout [UInt8]) {
     switch self {
-    case .null: bytes += "null".utf8
+    case .null: bytes.append("null")
     case .boolean(let truth): bytes += truth ? "true".utf8 : "false".utf8
     case .number(let number): JSONValue.write(number, to: &bytes)
     case .string(let text): JSONValue.write(text, to: &bytes)

@@ -37,7 +37,7 @@ struct JSONWriter {
     if level > 0 { writeLineEnd(level: level) }
     if let key = value.key {
       writeText(of: key)
-      bytes += ": ".utf8
+      bytes.append(": ")
     }
     switch kind {
     case .dictionary: bytes.append(UInt8(ascii: "{"))
@@ -95,7 +95,7 @@ struct JSONWriter {
   }
 
   private mutating func writeNull(_ loss: PropertyList.Writing.Loss.Kind) -> PropertyList.Writing.Loss.Kind {
-    bytes += "null".utf8
+    bytes.append("null")
     return loss
   }
 
@@ -103,13 +103,13 @@ struct JSONWriter {
   private mutating func write(real value: Double) {
     let digits = Decimal.shortest(value)
     bytes += digits
-    if digits.allSatisfy({ $0 == UInt8(ascii: "-") || $0 &- UInt8(ascii: "0") < 10 }) { bytes += ".0".utf8 }
+    if digits.allSatisfy({ $0 == UInt8(ascii: "-") || $0 &- UInt8(ascii: "0") < 10 }) { bytes.append(".0") }
   }
 
   private mutating func write(reference number: UInt32, level: Int) {
     bytes.append(UInt8(ascii: "{"))
     writeLineEnd(level: level + 1)
-    bytes += "\"CF$UID\": ".utf8
+    bytes.append("\"CF$UID\": ")
     bytes += String(number).utf8
     writeLineEnd(level: level)
     bytes.append(UInt8(ascii: "}"))

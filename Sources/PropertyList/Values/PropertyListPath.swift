@@ -59,12 +59,12 @@ extension PropertyListPath.Step {
       if !path.isEmpty { path.append(UInt8(ascii: ".")) }
       path += key.utf8
     case .key(let key):
-      path += "[\"".utf8
+      path.append("[\"")
       for byte in key.utf8 {
         if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { path.append(UInt8(ascii: "\\")) }
         path.append(byte)
       }
-      path += "\"]".utf8
+      path.append("\"]")
     }
   }
 

@@ -59,7 +59,7 @@ final class BookSite: ServedSite {
     let nonce = ServerToken.long().text
     return PageTemplate.filled(LiveParts.brokenPage) { mark, bytes in
       switch mark {
-      case .title: bytes += "bookplay serve".utf8
+      case .title: bytes.append("bookplay serve")
       case .policy: bytes += HTMLText.escaped(PageTemplate.policy(nonce: nonce)).utf8
       case .data:
         bytes += "<pre id=\"findings\">\(HTMLText.escaped(findings.first.joined()))</pre>\n".utf8
