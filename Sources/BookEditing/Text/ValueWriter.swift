@@ -70,8 +70,8 @@ struct ValueWriter {
   }
 
   private mutating func open(_ tag: StaticString, isEmpty: Bool) throws(Refusal) {
-    bytes += tag.description.utf8
-    if isXML { bytes += isEmpty ? "/>".utf8 : ">".utf8 }
+    bytes.append(tag)
+    if isXML { bytes.append(isEmpty ? "/>" : ">") }
   }
 
   private mutating func separate(_ index: Int, _ style: ValueStyle, _ indentation: [UInt8], mark: UInt8) {
@@ -85,11 +85,11 @@ struct ValueWriter {
 
   private mutating func close(_ tag: StaticString, isEmpty: Bool, _ style: ValueStyle, _ indentation: [UInt8]) {
     if isEmpty {
-      if !isXML { bytes += tag.description.utf8 }
+      if !isXML { bytes.append(tag) }
       return
     }
     bytes += style.isOnLines ? style.lineEnd + indentation : style.closing
-    bytes += tag.description.utf8
+    bytes.append(tag)
   }
 
   // MARK: - Scalars
@@ -97,7 +97,7 @@ struct ValueWriter {
   private mutating func append(scalar value: JSONValue, replacing old: NodeHandle?) throws(Refusal) {
     switch value {
     case .boolean(let truth):
-      bytes += isXML ? (truth ? "<true/>".utf8 : "<false/>".utf8) : (truth ? "YES".utf8 : "NO".utf8)
+      bytes.append(isXML ? (truth ? "<true/>" : "<false/>") : (truth ? "YES" : "NO"))
     case .number(let number): append(number)
     case .string(let text):
       if isXML {
@@ -123,9 +123,9 @@ struct ValueWriter {
       }
       return
     }
-    bytes += isWhole ? "<integer>".utf8 : "<real>".utf8
+    bytes.append(isWhole ? "<integer>" : "<real>")
     bytes += NumberText.shortest(number)
-    bytes += isWhole ? "</integer>".utf8 : "</real>".utf8
+    bytes.append(isWhole ? "</integer>" : "</real>")
   }
 
   private mutating func append(key name: String) throws(Refusal) {
@@ -148,7 +148,7 @@ struct ValueWriter {
       case "&": bytes.append("&amp;")
       case "\r":
         let endsLine = endsInReturn && index + 1 < scalars.count && scalars[index + 1] == "\n"
-        bytes += endsLine ? "\r".utf8 : "&#13;".utf8
+        bytes.append(endsLine ? "\r" : "&#13;")
       case "\u{0}"..<"\t", "\u{B}", "\u{C}", "\u{E}"..<" ", "\u{FFFE}", "\u{FFFF}":
         throw Refusal(.unencodable, "XML can't hold the character \(Quotation.code(scalar.value))")
       default: append(scalar) { "&#\($0.value);" }

@@ -13,27 +13,29 @@ public struct EventLineWriter: Sendable {
 
   /// Appends the line of an event, including the newline, to `bytes`.
   public func append(_ event: Event, to bytes: inout [UInt8]) {
-    append(Moment(event), to: &bytes)
+    append(LineStart(event), to: &bytes)
     appendRest(of: event, to: &bytes)
   }
 
-  /// Appends the lines of events, including the newlines, to `bytes`; this is faster than one event at a time.
+  /// Appends the lines of events, including the newlines, to `bytes`.
+  ///
+  /// This is faster than one event at a time if many have the same tick and page.
   public func append(_ events: [Event], to bytes: inout [UInt8]) {
-    var (last, beginning) = (nil as Moment?, [] as [UInt8])
+    var (last, beginning) = (nil as LineStart?, [] as [UInt8])
     for event in events {
-      let (moment, start) = (Moment(event), bytes.count)
-      if moment == last {
-        bytes.append(copyOf: beginning.span)
-      } else {
-        append(moment, to: &bytes)
-        (last, beginning) = (moment, Array(bytes[start...]))
+      let start = LineStart(event)
+      if start != last {
+        beginning.removeAll(keepingCapacity: true)
+        append(start, to: &beginning)
+        last = start
       }
+      bytes.append(copyOf: beginning.span)
       appendRest(of: event, to: &bytes)
     }
   }
 
   /// What a line begins with, which is the same for many events.
-  private struct Moment: Equatable {
+  private struct LineStart: Equatable {
     let tick: Ticks
     let page: Int?
     let section: Name?
@@ -41,13 +43,13 @@ public struct EventLineWriter: Sendable {
     init(_ event: Event) { (tick, page, section) = (event.tick, event.page, event.section) }
   }
 
-  private func append(_ moment: Moment, to bytes: inout [UInt8]) {
+  private func append(_ start: LineStart, to bytes: inout [UInt8]) {
     bytes.append("{\"tick\":")
-    TraceText.append(moment.tick.count, to: &bytes)
+    TraceText.append(start.tick.count, to: &bytes)
     bytes.append(",\"time\":")
-    TraceText.appendSeconds(moment.tick, tickRate: tickRate, to: &bytes)
-    append(moment.page.map { Int64($0) }, as: ",\"page\":", to: &bytes)
-    append(moment.section, as: ",\"section\":", to: &bytes)
+    TraceText.appendSeconds(start.tick, tickRate: tickRate, to: &bytes)
+    append(start.page.map { Int64($0) }, as: ",\"page\":", to: &bytes)
+    append(start.section, as: ",\"section\":", to: &bytes)
   }
 
   private func appendRest(of event: Event, to bytes: inout [UInt8]) {

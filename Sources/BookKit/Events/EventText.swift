@@ -74,7 +74,7 @@ package struct EventText: Sendable {
   /// Appends the time with three decimals, so that the decimal points line up.
   private func appendTime(_ tick: Ticks, to bytes: inout [UInt8]) {
     let (seconds, thousandths) = TraceText.roundedSeconds(tick, tickRate: tickRate, parts: 1000)
-    TraceText.append(seconds, to: &bytes)
+    bytes.append(decimal: seconds)
     bytes.append(UInt8(ascii: "."))
     bytes.append(decimal: thousandths, digits: 3)
   }

@@ -1,15 +1,12 @@
 import PropertyList
 
-/// Functions that write the numbers of traces as bytes.
+/// Functions that write the values of traces as bytes.
 package enum TraceText {
   /// Appends an integer.
   package static func append(_ number: Int64, to bytes: inout [UInt8]) {
     if number < 0 { bytes.append(UInt8(ascii: "-")) }
-    append(number.magnitude, to: &bytes)
+    bytes.append(decimal: number.magnitude)
   }
-
-  /// Appends an integer.
-  package static func append(_ number: UInt64, to bytes: inout [UInt8]) { bytes.append(decimal: number) }
 
   /// Appends a number in the shortest form that reads back as the same number; NaN and infinities become `null`.
   package static func append(_ number: Double, to bytes: inout [UInt8]) {
@@ -25,14 +22,14 @@ package enum TraceText {
   package static func appendThousandths(_ number: Double, to bytes: inout [UInt8]) {
     guard let thousandths = Thousandths.rounded(number) else { return append(number, to: &bytes) }
     if thousandths < 0 { bytes.append(UInt8(ascii: "-")) }
-    append(thousandths.magnitude / 1000, to: &bytes)
+    bytes.append(decimal: thousandths.magnitude / 1000)
     appendFraction(thousandths.magnitude % 1000, digits: 3, to: &bytes)
   }
 
   /// Appends a moment in seconds with at most six decimals; halves round away from zero.
   package static func appendSeconds(_ moment: Ticks, tickRate: Int, to bytes: inout [UInt8]) {
     let (seconds, millionths) = roundedSeconds(moment, tickRate: tickRate, parts: 1_000_000)
-    append(seconds, to: &bytes)
+    bytes.append(decimal: seconds)
     appendFraction(millionths, digits: 6, to: &bytes)
   }
 

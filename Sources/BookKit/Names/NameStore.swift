@@ -32,7 +32,7 @@ struct NameStore: Sendable {
     growIfFull()
     let slot = slot(of: text, range, hash: hash)
     if slots[slot] > 0 { return Int(slots[slot]) - 1 }
-    text.extracting(range).withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
+    bytes.append(copyOf: text.extracting(range))
     return add(at: slot)
   }
 
@@ -53,20 +53,10 @@ struct NameStore: Sendable {
   }
 
   /// Adds the bytes of a keyword to a text that is being written.
-  mutating func append(_ word: StaticString) {
-    bytes.append(contentsOf: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
-  }
+  mutating func append(_ word: StaticString) { bytes.append(word) }
 
   /// Adds a number in decimal digits to a text that is being written.
-  mutating func append(_ number: Int) {
-    let start = bytes.count
-    var rest = number.magnitude
-    repeat {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-      rest /= 10
-    } while rest > 0
-    bytes[start...].reverse()
-  }
+  mutating func append(_ number: Int) { bytes.append(decimal: UInt64(number.magnitude)) }
 
   /// Drops the text that was written from `start` on.
   mutating func dropText(from start: Int) { bytes.removeSubrange(start...) }

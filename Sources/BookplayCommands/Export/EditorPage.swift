@@ -1,5 +1,6 @@
 import BookReports
 import PackedPlayer
+import PropertyList
 
 /// The page of the editor, which talks only to the server that it comes from.
 enum EditorPage {
@@ -7,7 +8,7 @@ enum EditorPage {
   static func bytes(title: String) -> [UInt8] {
     PageTemplate.filled(EditorParts.page) { mark, bytes in
       switch mark {
-      case .language: bytes += "en".utf8
+      case .language: bytes.append("en")
       case .title: bytes += HTMLText.escaped(title).utf8
       case .head, .data, .rest: break
       case .policy: bytes += HTMLText.escaped(policy).utf8

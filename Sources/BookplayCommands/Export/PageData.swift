@@ -30,14 +30,14 @@ enum PageData {
 
   /// Appends the settings of a page.
   static func append(settings: JSONValue, to bytes: inout [UInt8]) {
-    bytes += #"<script type="application/json" id="settings">"#.utf8
+    bytes.append(#"<script type="application/json" id="settings">"#)
     bytes += ScriptJSON.bytes(of: settings)
     bytes.append("</script>\n")
   }
 
   /// Appends recordings of readers, which are JSON with the sounds in base64.
   static func append(_ voices: KeptVoices, to bytes: inout [UInt8]) {
-    bytes += #"<script type="application/json" id="voices">["#.utf8
+    bytes.append(#"<script type="application/json" id="voices">["#)
     for (index, recording) in voices.recordings.recordings.enumerated() {
       if index > 0 { bytes.append(",\n") }
       bytes += ScriptJSON.bytes(of: value(recording, voices.sounds[index]))

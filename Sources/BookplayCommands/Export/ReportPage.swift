@@ -1,5 +1,6 @@
 import BookReports
 import PackedPlayer
+import PropertyList
 
 /// A report as a self-contained web page, with the engine that plays its runs again, and never any request.
 ///
@@ -19,7 +20,7 @@ struct ReportPage {
   var bytes: [UInt8] {
     PageTemplate.filled(ReportParts.page) { mark, bytes in
       switch mark {
-      case .language: bytes += "en".utf8
+      case .language: bytes.append("en")
       case .title: bytes += HTMLText.escaped(title).utf8
       case .head: break
       case .policy: bytes += HTMLText.escaped(ReportPage.policy).utf8
@@ -36,9 +37,9 @@ struct ReportPage {
 
   private func appendData(to bytes: inout [UInt8]) {
     bytes += "<noscript><pre>\(HTMLText.escapedLines(text))</pre></noscript>\n".utf8
-    bytes += #"<script type="application/json" id="report">"#.utf8
+    bytes.append(#"<script type="application/json" id="report">"#)
     bytes += ScriptJSON.harmless(report)
-    bytes += "</script>\n".utf8
+    bytes.append("</script>\n")
     // A report is silent.
     let files = assets.files.filter { !$0.type.hasPrefix("audio/") && !$0.type.hasPrefix("video/") }
     PageData.append(book: book, assets.facts, files, to: &bytes)

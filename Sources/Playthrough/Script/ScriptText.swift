@@ -67,7 +67,7 @@ package struct ScriptText: Sendable {
     case .snapshot(let name): append("snapshot", name, to: &bytes)
     case .seed(let seed):
       bytes.append("seed ")
-      TraceText.append(seed, to: &bytes)
+      bytes.append(decimal: seed)
     }
   }
 

@@ -7,8 +7,7 @@ package enum ASCIIStringText {
     _ text: Span<UInt8>, _ range: Range<Int>, isString: Bool = false, to bytes: inout [UInt8]
   ) {
     if isWord(text, range), !isString || BareWord.kind(text, range) == nil {
-      for index in range { bytes.append(text[index]) }
-      return
+      return bytes.append(copyOf: text.extracting(range))
     }
     bytes.append(UInt8(ascii: "\""))
     var index = range.lowerBound

@@ -194,7 +194,7 @@ extension ASCIIWriter {
     bytes += layout.lineEnd
     writeTabs(level + 1)
     bytes.append("CF$UID = ")
-    bytes += String(number).utf8
+    bytes.append(decimal: UInt64(number))
     bytes.append(";")
     bytes += layout.lineEnd
     writeTabs(level)

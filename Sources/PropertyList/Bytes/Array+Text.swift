@@ -1,16 +1,23 @@
+// Every other operation that writes text comes by here, so these are compiled for speed in the engine of web pages too.
 extension [UInt8] {
   /// Appends a fixed text.
   @inline(never) package mutating func append(_ text: StaticString) {
     append(copyOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount).span)
   }
 
-  /// Appends bytes as `append(contentsOf:)` does, which in WebAssembly copies them one by one.
+  /// Appends bytes.
+  ///
+  /// In WebAssembly, `append(contentsOf:)` would copy them one at a time.
   @_optimize(speed) package mutating func append(copyOf bytes: Span<UInt8>) {
+    // Setting the count of an empty array would write to memory that all empty arrays share.
+    guard !bytes.isEmpty else { return }
     append(addingCapacity: bytes.count) { $0.write(bytes) }
   }
 
   /// Appends a number with leading zeros, so that it has at least `digits` digits.
   @_optimize(speed) package mutating func append(decimal number: UInt64, digits: Int = 1) {
-    append(addingCapacity: Swift.max(digits, OutputSpan.longestNumber)) { $0.write(decimal: number, digits: digits) }
+    append(addingCapacity: Swift.max(digits, OutputSpan.maxDecimalDigits)) {
+      $0.write(decimal: number, digits: digits)
+    }
   }
 }

@@ -1,6 +1,7 @@
 /// Operations that write text; all are checked against the room that is left.
+///
+/// They are inlined, so that the compiler copies a text that it knows without a call.
 extension OutputSpan<UInt8> {
-  // Inlined, so that the compiler knows the text and copies it without a call.
   /// Writes a fixed text.
   @inlinable @inline(__always) package mutating func write(_ text: StaticString) {
     write(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount).span)
@@ -10,8 +11,8 @@ extension OutputSpan<UInt8> {
   @inlinable @inline(__always) package mutating func write(_ bytes: Span<UInt8>) {
     withUnsafeMutableBufferPointer { memory, count in
       precondition(bytes.count <= memory.count - count)
-      let room = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(memory)[count...])
-      bytes.withUnsafeBytes { $0.copyShort(to: room) }
+      let rest = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(memory)[count...])
+      bytes.withUnsafeBytes { $0.copyShort(to: rest) }
       count += bytes.count
     }
   }
@@ -19,15 +20,17 @@ extension OutputSpan<UInt8> {
   /// Writes a number with leading zeros, so that it has at least `digits` digits.
   @inlinable package mutating func write(decimal number: UInt64, digits: Int = 1) {
     withUnsafeMutableBufferPointer { memory, count in
-      var (end, bound) = (count + 1, 10 as UInt64)
-      while bound <= number, end - count < OutputSpan.longestNumber { (end, bound) = (end + 1, bound &* 10) }
+      var (end, powerOfTen) = (count + 1, 10 as UInt64)
+      while powerOfTen <= number, end - count < OutputSpan.maxDecimalDigits {
+        (end, powerOfTen) = (end + 1, powerOfTen &* 10)
+      }
       end = Swift.max(end, count + digits)
       precondition(end <= memory.count)
       // From the last digit to the first, since dividing by ten is faster than dividing by its powers.
-      var (place, rest) = (end, number)
-      while place > count {
-        place -= 1
-        memory.initializeElement(at: place, to: UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      var (index, rest) = (end, number)
+      while index > count {
+        index -= 1
+        memory.initializeElement(at: index, to: UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
         rest /= 10
       }
       count = end
@@ -35,13 +38,14 @@ extension OutputSpan<UInt8> {
   }
 
   /// The number of digits of the largest number.
-  @inlinable package static var longestNumber: Int { 20 }
+  @inlinable package static var maxDecimalDigits: Int { 20 }
 }
 
 extension UnsafeRawBufferPointer {
   /// Copies bytes, of which there are usually few, to memory with room for them.
   ///
-  /// The system copies many faster, but calling it takes longer than copying a word, most of all out of WebAssembly.
+  /// The system copies many bytes faster, but calling it takes longer than copying a few words does, above all in
+  /// WebAssembly.
   @inlinable @inline(__always) func copyShort(to memory: UnsafeMutableRawBufferPointer) {
     guard count <= 64 else { return memory.copyMemory(from: self) }
     var index = 0

@@ -158,7 +158,7 @@ extension JSONValue: CustomStringConvertible {
   package func write(to bytes: inout [UInt8]) {
     switch self {
     case .null: bytes.append("null")
-    case .boolean(let truth): bytes += truth ? "true".utf8 : "false".utf8
+    case .boolean(let truth): bytes.append(truth ? "true" : "false")
     case .number(let number): JSONValue.write(number, to: &bytes)
     case .string(let text): JSONValue.write(text, to: &bytes)
     case .array(let values):

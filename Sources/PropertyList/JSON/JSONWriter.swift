@@ -76,7 +76,7 @@ struct JSONWriter {
       guard value.isFinite else { return writeNull(.notFinite) }
       write(real: value)
     case .boolean:
-      bytes += list.boolean(of: node) == true ? "true".utf8 : "false".utf8
+      bytes.append(list.boolean(of: node) == true ? "true" : "false")
     case .date:
       guard let date = list.date(of: node) else { return writeNull(.invalidValue) }
       guard date.wholeSeconds != nil else { return writeNull(.dateOutOfRange) }
@@ -110,7 +110,7 @@ struct JSONWriter {
     bytes.append(UInt8(ascii: "{"))
     writeLineEnd(level: level + 1)
     bytes.append("\"CF$UID\": ")
-    bytes += String(number).utf8
+    bytes.append(decimal: UInt64(number))
     writeLineEnd(level: level)
     bytes.append(UInt8(ascii: "}"))
   }

@@ -58,10 +58,10 @@ extension NumberText {
     let cursor = Cursor(text)
     for slip in slips where cursor.matches(slip.written, at: position) {
       var candidate: [UInt8] = []
-      for index in number.lowerBound..<position { candidate.append(text[index]) }
+      candidate.append(copyOf: text.extracting(number.lowerBound..<position))
       candidate.append(slip.meant)
       let rest = min(position + slip.written.utf8CodeUnitCount, number.upperBound)
-      for index in rest..<number.upperBound { candidate.append(text[index]) }
+      candidate.append(copyOf: text.extracting(rest..<number.upperBound))
       if isNumber(candidate) { return String(decoding: candidate, as: UTF8.self) }
     }
     return nil

@@ -18,7 +18,7 @@ enum XMLText {
         append(scalar, to: &decoded)
         index = end
       } else if byte == UInt8(ascii: "<"), let section = XMLSection(at: index, in: cursor) {
-        if section.kind == .cdata { for index in section.content { decoded.append(text[index]) } }
+        if section.kind == .cdata { decoded.append(copyOf: text.extracting(section.content)) }
         index = section.end
       } else {
         decoded.append(byte)

@@ -16,7 +16,7 @@ import Testing
     let (cover, contents) = (names.intern("cover".utf8), names.intern("contents".utf8))
     var events: [Event] = []
     for tick in [0, 0, 7, 600] as [Int64] {
-      for (page, section) in [(1, nil), (1, nil), (2, nil), (nil, cover), (nil, contents), (nil, nil)]
+      for (page, section) in [(1, nil), (1, nil), (2, nil), (nil, cover), (nil, contents), (nil, nil), (1, nil)]
         as [(Int?, Name?)]
       {
         for kind in [EventKind.pageEntered, .tap] {

@@ -37,6 +37,20 @@ import Testing
     #expect(String(decoding: bytes, as: UTF8.self) == "n=" + expected)
   }
 
+  @Test(arguments: [0, 1, 30, 64, 65, 100])
+  func `memory is filled to its last byte`(count: Int) {
+    let copied = [UInt8](repeating: 0x2A, count: count)
+    let bytes = [UInt8](capacity: 27 + count) { out in
+      out.write("ab")
+      out.write(decimal: 7, digits: 3)
+      out.write(copied.span)
+      out.write(decimal: .max)
+      out.write("cd")
+    }
+    let stars = String(repeating: "*", count: count)
+    #expect(String(decoding: bytes, as: UTF8.self) == "ab007\(stars)18446744073709551615cd")
+  }
+
   @Test func `every power of ten and the number before it have all their digits`() {
     var power: UInt64 = 1
     for _ in 0..<19 {
