@@ -34,7 +34,8 @@ struct PackedEasing: Sendable, Equatable {
   @inline(__always) func progress<Number: Lanes>(at ratio: Number, along curve: EasingCurve?) -> Number {
     guard let curve else { return ratio }
     guard number >= 32 else { return curve.progress(at: ratio, isOut: Number(repeating: number >= 16 ? 1 : 0)) }
-    // Each half of a two-sided form is a complete one-sided curve. The middle rounds down, and is replaced.
+    // Each half of a two-sided form is a complete one-sided curve. To which of them the middle belongs doesn't matter,
+    // since its result is replaced.
     let isSecondHalf = NearestInteger(ratio).value
     let share = curve.progress(
       at: 2 * ratio - isSecondHalf, isOut: number >= 48 ? 1 - isSecondHalf : isSecondHalf)

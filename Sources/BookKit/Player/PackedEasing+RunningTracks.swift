@@ -31,7 +31,7 @@ extension PackedEasing {
     while position < tracks.count {
       let first = min(position, lastGroup)
       position += NumberGroup.count
-      // By way of `Int`: for other integers, Swift's conversion takes several instructions in WebAssembly.
+      // By way of `Int`, since converting other integers takes several instructions in WebAssembly.
       let elapsed = NumberGroup { lane in Double(Int(tracks[unchecked: first &+ lane].shortElapsed(at: tick))) }
       let duration = NumberGroup { lane in Double(Int(tracks[unchecked: first &+ lane].duration)) }
       let start = NumberGroup { lane in tracks[unchecked: first &+ lane].start }

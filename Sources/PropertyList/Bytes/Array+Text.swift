@@ -1,4 +1,5 @@
-// Every other operation that writes text comes by here, so these are compiled for speed in the engine of web pages too.
+// Lines of events are made of these, so they are compiled for speed even in the engine of web pages, which is otherwise
+// compiled for size.
 extension [UInt8] {
   /// Appends a fixed text.
   @inline(never) package mutating func append(_ text: StaticString) {

@@ -1,6 +1,6 @@
 /// Operations that write text; all are checked against the room that is left.
 ///
-/// They are inlined, so that the compiler copies a text that it knows without a call.
+/// Texts and bytes are inlined, so that the compiler copies a text that it knows without a call.
 extension OutputSpan<UInt8> {
   /// Writes a fixed text.
   @inlinable @inline(__always) package mutating func write(_ text: StaticString) {
