@@ -12,8 +12,8 @@ struct PageState: Sendable, Equatable {
   private(set) var changes = ValueChanges([], opening: 0)
   /// The active tracks that are computed in batches.
   private(set) var running = RunningTracks(TrackPlans())
-  /// What is active on each slot: the place of a track in `running`, −2 and below for another track, or −1.
-  private var activities: [Int32] = []
+  /// What is active on each slot.
+  private var activities: [SlotActivity] = []
   /// The other active tracks, one bit per track.
   private var otherTrackBits: [UInt64] = []
   var tweens = IndexedArray<TweenIndex, TweenState>()
@@ -52,7 +52,7 @@ struct PageState: Sendable, Equatable {
     values = page.initialValues
     changes = ValueChanges(values, opening: opening)
     running = RunningTracks(page.tracks)
-    activities = Array(repeating: -1, count: page.slotCount)
+    activities = Array(repeating: .none, count: page.slotCount)
     otherTrackBits = Array(repeating: 0, count: (page.tracks.count - running.capacity + 63) / 64)
     tweens = IndexedArray(repeating: TweenState(), count: page.tweens.count)
     otherStartTicks = Array(repeating: 0, count: page.tracks.startCount - running.capacity)
@@ -77,13 +77,15 @@ extension PageState {
   /// Begins anew to record what happens to the values when the page has been drawn.
   mutating func restartChanges() { changes.restart(valueCount: values.count) }
 
-  func hasActiveTrack(on slot: Int) -> Bool { activities[slot] != -1 }
+  func hasActiveTrack(on slot: Int) -> Bool { activities[slot] != .none }
 
   /// Returns the active track of a slot, or `nil` if it has none.
   @inline(__always) func activeTrack(on slot: Int) -> ActiveTrack? {
-    let activity = Int(activities[slot])
-    if activity >= 0 { return .batched(running[activity]) }
-    return activity == -1 ? nil : .other(otherTrack(ofActivity: activity))
+    switch activities[slot].kind {
+    case .none: nil
+    case .running(let place): .batched(running[place])
+    case .other(let number): .other(running.capacity + number)
+    }
   }
 
   /// Makes a track the active one of a slot, which it takes on from a value.
@@ -117,24 +119,23 @@ extension PageState {
     values[slot] = startValue
     changes.append(slot, .activation, startValue)
     switch track {
-    case .batched(let batched): activities[slot] = Int32(running.append(batched))
+    case .batched(let batched): activities[slot] = SlotActivity(.running(running.append(batched)))
     case .other(let track):
-      activities[slot] = Int32(activity(ofOtherTrack: track))
-      otherTrackBits[(track - running.capacity) >> 6] |= bit(ofOtherTrack: track)
+      let number = track - running.capacity
+      activities[slot] = SlotActivity(.other(number))
+      otherTrackBits[number >> 6] |= 1 << UInt64(number & 63)
     }
   }
 
   /// Takes the active track off a slot, if it has one.
   private mutating func clear(_ slot: Int) {
     let activity = activities[slot]
-    guard activity != -1 else { return }
-    if activity >= 0 {
-      activities[running.remove(at: Int(activity))] = activity
-    } else {
-      let track = otherTrack(ofActivity: Int(activity))
-      otherTrackBits[(track - running.capacity) >> 6] &= ~bit(ofOtherTrack: track)
+    switch activity.kind {
+    case .none: return
+    case .running(let place): activities[running.remove(at: place)] = activity
+    case .other(let number): otherTrackBits[number >> 6] &= ~(1 << UInt64(number & 63))
     }
-    activities[slot] = -1
+    activities[slot] = .none
     changes.append(slot, .deactivation, 0)
   }
 }
@@ -162,13 +163,6 @@ extension PageState {
     otherStartTicks[Int(tween.firstTrack) - running.capacity] = tick
     for track in tween.tracks.dropFirst() { otherStartTicks[track - running.capacity] = tick }
   }
-
-  /// Returns the track that an activity below −1 stands for: −2 is the first one.
-  private func otherTrack(ofActivity activity: Int) -> Int { running.capacity - 2 - activity }
-
-  private func activity(ofOtherTrack track: Int) -> Int { running.capacity - 2 - track }
-
-  private func bit(ofOtherTrack track: Int) -> UInt64 { 1 << UInt64((track - running.capacity) & 63) }
 }
 
 extension PagePlan {
