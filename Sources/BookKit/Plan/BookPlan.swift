@@ -13,7 +13,7 @@ struct BookPlan: Sendable {
   var tickRate = 60
   var canvas = Rectangle(width: 1024, height: 768)
   /// The table that holds the text of every name that events can carry.
-  var names = NameTable()
+  var names: NameTable
   /// The number of names that don't belong to generated sections, which come first.
   var authoredNameCount = 0
   /// The languages; the first is the default.
@@ -60,7 +60,13 @@ struct BookPlan: Sendable {
   /// What the credits show besides the people.
   var creditsScreen = CreditsScreenPlan()
   /// The names that the engine itself uses.
-  var engineNames = EngineNames()
+  let engineNames: EngineNames
+
+  /// Creates a plan of nothing, with the names of a book and those of the engine.
+  init(extending bookNames: NameTable) {
+    names = NameTable(extending: bookNames)
+    engineNames = EngineNames(&names)
+  }
 
   /// Whether there are credits to open.
   var hasCredits: Bool { !credits.isEmpty || creditsScreen.hasContents }
@@ -86,21 +92,35 @@ struct TranslatedText: Sendable {
 
 /// The names that the engine itself uses.
 struct EngineNames: Sendable {
-  var music = Name(index: 0)
-  var slideIn = Name(index: 0)
-  var slideOut = Name(index: 0)
-  var bounds = Name(index: 0)
-  var cover = Name(index: 0)
+  let music: Name
+  let slideIn: Name
+  let slideOut: Name
+  let bounds: Name
+  let cover: Name
   /// The slot of a page on which nothing is read aloud.
-  var voice = Name(index: 0)
+  let voice: Name
   /// The only drop target of a puzzle's pieces.
-  var place = Name(index: 0)
+  let place: Name
   /// The target that stands for choosing a colour, for those who don't touch.
-  var choose = Name(index: 0)
+  let choose: Name
   /// The colour of a region that has none, in traces.
-  var noColor = Name(index: 0)
+  let noColor: Name
   /// The names of the properties, indexed by raw value.
-  var properties: [Name] = []
+  let properties: [Name]
+
+  /// Adds the names to those of a book.
+  init(_ names: inout NameTable) {
+    music = names.intern(word: ReservedName.music)
+    slideIn = names.intern(word: SlideIn.arrivalName)
+    slideOut = names.intern(word: SlideIn.departureName)
+    bounds = names.intern(word: ReservedName.bounds)
+    cover = names.intern(word: SectionKind.cover.keyword)
+    voice = names.intern(word: BuiltInOption.voice.keyword)
+    place = names.intern(word: ReservedName.place)
+    choose = names.intern(word: "choose")
+    noColor = names.intern(word: "none")
+    properties = Property.allCases.map { names.intern(word: $0.keyword) }
+  }
 }
 
 /// An entry of the credits.

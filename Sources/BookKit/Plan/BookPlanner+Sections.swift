@@ -3,7 +3,6 @@ extension BookPlanner {
   mutating func planOptions() {
     plan.options = BookOptions(book, names: &plan.names)
     plan.optionValues = IndexedArray(plan.options.entries.map { datum($0.rules.initialValue) })
-    plan.engineNames.voice = plan.names.intern(word: BuiltInOption.voice.keyword)
     // Every value must have a name before it's set.
     for entry in plan.options.entries {
       for value in entry.rules.values { _ = datum(value) }

@@ -7,7 +7,7 @@ struct BookPlanner {
   /// The pages, followed by the sections that the author drew.
   let pages: [Page]
   let assets: AssetCatalog?
-  var plan = BookPlan()
+  var plan: BookPlan
   /// The elements that accept touches.
   let touchability: Touchability
   /// The index of each variable by name.
@@ -20,6 +20,7 @@ struct BookPlanner {
     let sections = book.drawnSections
     pages = sections.isEmpty ? book.pages : book.pages + sections
     self.assets = assets
+    plan = BookPlan(extending: book.names)
     touchability = Touchability(book)
   }
 
@@ -29,8 +30,6 @@ struct BookPlanner {
     plan.title = book.title
     plan.tickRate = book.tickRate
     plan.canvas = book.canvas
-    plan.names = NameTable(extending: book.names)
-    internEngineNames()
     plan.hasLanguage = !book.languages.isEmpty
     // A book that names no languages gets one with an empty name as its default.
     plan.languages = (plan.hasLanguage ? [] : [intern("")]) + book.allLanguages.map { intern($0) }
@@ -82,18 +81,6 @@ struct BookPlanner {
   private mutating func list(_ page: Page, at position: Int, language: Int?) -> PlanIndex {
     collectNames(of: page)
     return plan.origins.append(PlanOrigin(page: PageIndex(position), language: language))
-  }
-
-  private mutating func internEngineNames() {
-    plan.engineNames.music = plan.names.intern(word: ReservedName.music)
-    plan.engineNames.slideIn = plan.names.intern(word: SlideIn.arrivalName)
-    plan.engineNames.slideOut = plan.names.intern(word: SlideIn.departureName)
-    plan.engineNames.bounds = plan.names.intern(word: ReservedName.bounds)
-    plan.engineNames.cover = plan.names.intern(word: SectionKind.cover.keyword)
-    plan.engineNames.place = plan.names.intern(word: ReservedName.place)
-    plan.engineNames.choose = plan.names.intern(word: "choose")
-    plan.engineNames.noColor = plan.names.intern(word: "none")
-    plan.engineNames.properties = Property.allCases.map { plan.names.intern(word: $0.keyword) }
   }
 
   private mutating func planCredits() {
