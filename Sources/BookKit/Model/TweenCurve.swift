@@ -33,19 +33,19 @@ package struct TweenCurve: Sendable {
   /// Returns the moment `elapsed` after the start; at the tick where a pass ends, the next one, if any, has begun.
   package func moment(at elapsed: Ticks) -> Moment {
     let (pass, position) = TweenCurve.moment(
-      at: elapsed.count, duration: duration.count, passes: passes ?? 0, reverses: reverses)
+      at: elapsed.count, duration: duration.count, passes: passes, reverses: reverses)
     return Moment(pass: pass, position: Ticks(position))
   }
 
-  /// Returns the same moment as plain integers, for callers that store them that way; 0 passes means unlimited.
+  /// Returns the same moment as plain integers, for callers that store them that way.
   @inline(__always) package static func moment(
-    at elapsed: Int64, duration: Int64, passes: Int64, reverses: Bool
+    at elapsed: Int64, duration: Int64, passes: Int64?, reverses: Bool
   ) -> (pass: Int64, position: Int64) {
     // Most tweens are in their first pass, which needs no division.
     guard elapsed >= duration else { return (0, max(0, elapsed)) }
     guard duration > 0 else { return (0, 0) }
     let (pass, rest) = elapsed.quotientAndRemainder(dividingBy: duration)
-    if passes > 0, pass >= passes { return (passes - 1, reverses && passes % 2 == 0 ? 0 : duration) }
+    if let passes, pass >= passes { return (passes - 1, reverses && passes % 2 == 0 ? 0 : duration) }
     return (pass, reverses && pass % 2 == 1 ? duration - rest : rest)
   }
 }

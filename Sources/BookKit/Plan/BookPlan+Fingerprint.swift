@@ -106,7 +106,7 @@ extension Hash64 {
     add(tween.item.rawValue)
     add(name.index)
     add(tween.duration.count)
-    add(tween.passes)
+    add(tween.passes ?? 0)
     add(firstTrack)
     add(tween.timing.trackCount)
     add(trigger?.rawValue ?? -1)

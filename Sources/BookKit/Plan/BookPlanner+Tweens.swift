@@ -4,7 +4,7 @@ extension BookPlanner {
     let first = page.tracks.planned.count
     let easing = page.easing(tween.easing)
     var timing = TweenTiming(
-      delay: ticks(tween.delay), duration: curve.duration, passes: curve.passes ?? 0, easing: easing, trackCount: 0,
+      delay: ticks(tween.delay), duration: curve.duration, passes: curve.passes, easing: easing, trackCount: 0,
       madeUpName: tween.nameNode == nil ? tween.name : Name(index: 0),
       formula: PackedEasing(page.easings[Int(easing)]), reverses: tween.loopType == .reverse,
       removesItem: tween.removesElement)

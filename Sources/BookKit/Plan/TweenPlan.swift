@@ -21,12 +21,15 @@ struct TweenPlan: Sendable {
 
   var delay: Ticks { timing.delay }
   var duration: Ticks { timing.duration }
-  var passes: Int64 { timing.passes }
+  var passes: Int64? { timing.passes }
   var removesItem: Bool { timing.removesItem }
   var role: Role { timing.role }
 
   /// Whether it repeats when a pass ends.
   var loops: Bool { timing.loops }
+
+  /// Whether it repeats for ever.
+  var isEndless: Bool { timing.passes == nil }
 
   /// The range of its tracks on the page.
   var tracks: Range<Int> { Int(firstTrack)..<Int(firstTrack) + Int(timing.trackCount) }
@@ -37,8 +40,8 @@ struct TweenTiming: Sendable, Equatable {
   var delay: Ticks
   /// The duration of one pass.
   var duration: Ticks
-  /// The number of passes; 0 if it never ends.
-  var passes: Int64
+  /// The number of passes, or `nil` if it never ends.
+  var passes: Int64?
   /// The index of its easing on the page.
   var easing: UInt16
   /// The number of tracks.
@@ -156,7 +159,7 @@ extension TweenTiming {
   fileprivate var hash: Int {
     var sum: UInt64 = 0
     for number in [
-      delay.count, duration.count, passes, Int64(madeUpName.index) << 32 | Int64(easing) << 16 | Int64(trackCount),
+      delay.count, duration.count, passes ?? 0, Int64(madeUpName.index) << 32 | Int64(easing) << 16 | Int64(trackCount),
     ] {
       sum = (sum ^ UInt64(bitPattern: number)) &* 0x9E37_79B9_7F4A_7C15
       sum ^= sum >> 32

@@ -72,7 +72,7 @@ extension Player {
     guard plan.loops else { return complete(tween) }
     let start = current.startTick(of: plan, in: state.page, at: state.clock.tick)
     let passes = (state.clock.tick - start) / max(1, plan.duration.count)
-    guard plan.passes == 0 || passes < plan.passes else { return complete(tween) }
+    if let limit = plan.passes, passes >= limit { return complete(tween) }
     schedule(.passEnd(tween), mark: state.page.tweens[tween].mark, after: plan.duration)
     emit(.tweenRepeated, tween: tween, pass: passes + 1, isFirst: passes == 1)
   }

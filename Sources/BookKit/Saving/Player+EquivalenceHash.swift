@@ -86,7 +86,7 @@ extension Player {
 
   private func isAmbient(tween: TweenIndex) -> Bool {
     let (plan, tweenState) = (current.tweens[tween], state.page.tweens[tween])
-    guard plan.passes == 0, tweenState.status == .running else { return false }
+    guard plan.isEndless, tweenState.status == .running else { return false }
     let isFirst = elapsed(of: plan) < plan.duration.count
     return !isHeard(.tweenRepeated, .tween(tween), isFirst: isFirst)
   }
@@ -134,7 +134,7 @@ extension Player {
     let active = state.page.activeTrack(on: slot)
     sum.add(active?.track ?? -1)
     // The way on from an active track's start is the same forever, unless it ends.
-    if case .other(let track) = active, current.tweens[current.tracks.tween(of: track)].passes == 0 { return }
+    if case .other(let track) = active, current.tweens[current.tracks.tween(of: track)].isEndless { return }
     sum.add(eighths: state.page.values[slot])
   }
 
@@ -152,7 +152,7 @@ extension Player {
     guard tweenState.status == .running, !isAmbient(tween: tween) else { return }
     let elapsed = elapsed(of: plan)
     let round = max(1, plan.duration.count * 2)
-    sum.add(plan.passes == 0 && elapsed > round ? elapsed % round + round : elapsed)
+    sum.add(plan.isEndless && elapsed > round ? elapsed % round + round : elapsed)
   }
 
   private func addSound(_ sound: SoundIndex, to sum: inout Hash64) {

@@ -166,7 +166,7 @@ extension StateReader {
       let passes = (tick - start) / plan.duration.count + 1
       var due = (Ticks(start) + plan.duration * passes).count
       // The passes are shorter or fewer than when the state was written, so it ends at the next tick.
-      if plan.passes > 0, passes > plan.passes { due = (Ticks(tick) + Ticks(1)).count }
+      if let limit = plan.passes, passes > limit { due = (Ticks(tick) + Ticks(1)).count }
       pending.add(.passEnd(tween), mark: 1, at: max(due, tick), order: order(of: part) ?? 0)
     }
   }
