@@ -56,14 +56,42 @@ struct FileReader {
   }
 
   private func result(_ scan: ScanResult, format: PropertyList.Format, text: DecodedText) -> PropertyList.Reading {
+    var nodes = scan.nodes
+    var problems = Build.includesDiagnostics ? scan.log.inFileOrder() : []
+    var reliableEnd: Int?
+    if Build.includesDiagnostics, let found = scan.nestingBreak, !nodes.isEmpty {
+      let fault = NestingFault(found, nodes, text.utf8, format)
+      problems = fault.certain(scan.log)
+      fault.mark(&nodes)
+      reliableEnd = text.fileRange(of: fault.reliableEnd..<fault.reliableEnd).lowerBound
+    }
+    if Build.includesDiagnostics, format != .binary {
+      markDamage(at: problems.filter { $0.kind.losesEntries }.map { $0.range.lowerBound }, in: &nodes)
+    }
+    problems = problems.map { $0.moved(to: text) }
     let document =
-      scan.nodes.isEmpty
+      nodes.isEmpty
       ? nil
       : PropertyList(
-        source: source, format: format, text: text, nodes: scan.nodes, hasComments: scan.hasComments)
-    let problems = Build.includesDiagnostics ? scan.log.inFileOrder().map { $0.moved(to: text) } : []
+        source: source, format: format, text: text, nodes: nodes, hasComments: scan.hasComments,
+        reliableEnd: reliableEnd)
     return PropertyList.Reading(
       document: document, source: source, problems: problems, unlistedProblems: scan.log.unlisted)
+  }
+}
+
+extension FileReader {
+  /// Marks the innermost containers around some offsets in the text, in which something is missing.
+  private func markDamage(at offsets: [Int], in nodes: inout [Node]) {
+    guard !offsets.isEmpty else { return }
+    var innermost = [Int?](repeating: nil, count: offsets.count)
+    for index in nodes.indices where nodes[index].kind.isContainer {
+      let range = nodes[index].range
+      for (number, offset) in offsets.enumerated() where range.lowerBound < offset && offset < range.upperBound {
+        innermost[number] = index
+      }
+    }
+    for index in innermost { if let index { nodes[index].flags.insert(.damaged) } }
   }
 }
 

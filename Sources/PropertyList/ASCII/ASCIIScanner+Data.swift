@@ -28,9 +28,11 @@ extension ASCIIScanner {
     if endsBadData(byte) {
       report(.unclosedContainer, at: bad, subject: "<", notes: notes)
     } else {
-      let isDigit = HexDigits.value(of: byte) != nil && cursor.position + 1 < cursor.bytes.count
+      let isDigit = HexDigits.value(of: byte) != nil
       let isHalfPair = isDigit && cursor.peek(1).map { ASCIIByte.endsWord($0) || $0 == UInt8(ascii: ">") } == false
-      report(.invalidHex, at: bad, subject: quote(isHalfPair ? bad.lowerBound..<bad.upperBound + 1 : bad))
+      // Of a pair, the second character is the wrong one.
+      if isHalfPair { cursor.position += 1 }
+      report(.invalidHex, at: scalarRange, subject: quote(bad.lowerBound..<scalarRange.upperBound))
       skipBadData()
     }
     try append(Node(.invalid, from: start, to: cursor.position))

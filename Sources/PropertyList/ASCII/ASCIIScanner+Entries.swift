@@ -58,7 +58,7 @@ extension ASCIIScanner {
     case UInt8(ascii: "["), UInt8(ascii: "]"):
       passUnexpectedEntry()
     default:
-      if joinPhrase() { return }
+      if try recoverFromQuote() || joinPhrase() { return }
       report(.missingEquals, at: scalarRange)
       expected = .value
     }
@@ -96,20 +96,22 @@ extension ASCIIScanner {
   /// Reads the `;` after an entry.
   @inline(__always)
   @_lifetime(self: copy self)
-  mutating func scanSemicolon(_ byte: UInt8) {
+  mutating func scanSemicolon(_ byte: UInt8) throws(ReadingStopped) {
     if byte == UInt8(ascii: ";") {
       cursor.position += 1
       expected = .key
     } else if !passOddity(byte) {
-      scanNoSemicolon(byte)
+      try scanNoSemicolon(byte)
     }
   }
 
   @_lifetime(self: copy self)
-  private mutating func scanNoSemicolon(_ byte: UInt8) {
+  private mutating func scanNoSemicolon(_ byte: UInt8) throws(ReadingStopped) {
     switch byte {
     case UInt8(ascii: ")"): closeWithout(byte)
     case UInt8(ascii: ","):
+      if try recoverFromQuote() { return }
+      if passDecimals() { return }
       report(.missingSemicolon, at: scalarRange)
       cursor.position += 1
       expected = .key
@@ -117,7 +119,7 @@ extension ASCIIScanner {
       UInt8(ascii: "]"):
       passUnexpectedEntry()
     default:
-      if joinPhrase() { return }
+      if try recoverFromQuote() || joinPhrase() { return }
       report(.missingSemicolon, at: scalarRange, notes: notesOnLongString)
       expected = .key
     }

@@ -4,6 +4,9 @@ extension ASCIIScanner {
   @_lifetime(self: copy self)
   mutating func passUnexpected() {
     let range = scalarRange
+    if let byte = cursor.peek(), byte == UInt8(ascii: "}") || byte == UInt8(ascii: ")") {
+      nesting.fail(at: range.lowerBound, open: tree.open)
+    }
     report(.unexpectedCharacter, at: range, subject: quote(range))
     cursor.position = range.upperBound
   }
@@ -81,6 +84,7 @@ extension ASCIIScanner {
     }
     let bracket = tree.nodes[container].range.lowerBound
     let subject = quote(bracket..<bracket + 1)
+    nesting.fail(at: cursor.position, open: tree.open)
     report(
       .unclosedContainer, at: scalarRange, subject: subject,
       notes: [PropertyList.Problem.Note(.openedHere, at: bracket..<bracket + 1, subject: subject)])
@@ -100,8 +104,17 @@ extension ASCIIScanner {
 // MARK: - Characters that are never allowed
 
 extension ASCIIScanner {
-  /// Skips what is never allowed but leaves the rest intact: control characters, unusual white space, and the lines of
-  /// a version control system.
+  /// Whether the `#` at the cursor was meant to begin a comment; where a value may be, it can also begin a colour.
+  private var beginsComment: Bool {
+    guard expected == .value || expected == .element, let next = cursor.peek(1) else {
+      let start = cursor.position
+      return start == 0 || cursor.bytes[start - 1] <= 0x20 || cursor.bytes[start - 1] == UInt8(ascii: ";")
+    }
+    return next == UInt8(ascii: "#") || cursor.bytes.blankLength(at: cursor.position + 1) > 0
+  }
+
+  /// Skips what is never allowed but leaves the rest intact: control characters, unusual white space, comments of other
+  /// languages, and the lines of a version control system.
   @_lifetime(self: copy self)
   mutating func passOddity(_ byte: UInt8) -> Bool {
     if isConflictMarker {
@@ -111,11 +124,14 @@ extension ASCIIScanner {
       cursor.position += 1
     } else if byte < 0x20 {
       passUnexpected()
-    } else if cursor.bytes.strangeBlank(at: cursor.position) != nil {
-      let range = scalarRange
-      let scalar = cursor.bytes.scalar(at: range.lowerBound, before: range.upperBound)?.scalar ?? 0
-      report(.unexpectedCharacter, at: range, subject: Quotation.code(scalar), suggestion: "a space")
-      cursor.position = range.upperBound
+    } else if let blank = cursor.bytes.strangeBlank(at: cursor.position) {
+      let start = cursor.position
+      cursor.position += blank.length
+      report(.unusualSpace, at: start..<cursor.position, subject: Quotation.space(blank.scalar))
+    } else if byte == UInt8(ascii: "#"), beginsComment {
+      let start = cursor.position
+      while let byte = cursor.peek(), !ASCIIByte.isLineEnd(byte) { cursor.position += 1 }
+      report(.hashComment, at: start..<start + 1)
     } else {
       return false
     }

@@ -6,7 +6,9 @@ extension ASCIIScanner {
     _ kind: PropertyList.Problem.Kind, at range: Range<Int>, subject: String = "", suggestion: String? = nil,
     notes: [PropertyList.Problem.Note] = []
   ) {
+    if kind.isSuspicious { nesting.suspect(at: range.lowerBound, open: tree.open) }
     // Finding the path of a value is slow, and only reported problems need it.
+    guard !nesting.isConsequence(kind, at: range.lowerBound), !log.isRepetition(kind) else { return }
     guard log.hasRoom(for: kind) else { return log.countUnlisted(kind) }
     let (end, path) = (cursor.bytes.count, path)
     log.add(
@@ -17,17 +19,15 @@ extension ASCIIScanner {
 
   /// Reports a duplicate key.
   @_lifetime(self: copy self)
-  mutating func report(_ pair: DuplicateKeys.Pair) {
+  mutating func report(_ repetition: DuplicateKeys.Repetition) {
+    guard nesting.offset == nil else { return }
     guard log.hasRoom(for: .duplicateKey) else { return log.countUnlisted(.duplicateKey) }
-    let (first, again) = (tree.nodes[pair.first], tree.nodes[pair.again])
-    let name = text(of: again)
+    let name = text(of: tree.nodes[repetition.again])
     // All keys have been read, so the path leads to the last one.
     var path = path
     if !path.steps.isEmpty { path.steps[path.steps.count - 1] = .key(name) }
-    log.add(
-      PropertyList.Problem(
-        .duplicateKey, at: again.range, subject: name, suggestion: "last", path: path,
-        notes: [PropertyList.Problem.Note(.firstHere, at: first.range, subject: name)]))
+    let problem = PropertyList.Problem(repetition, of: name, at: path, in: tree.nodes.span)
+    log.add(problem)
   }
 
   /// Reports the key whose value is missing.

@@ -93,6 +93,7 @@ extension ASCIIScanner {
       }
     }
     let bracket = tree.innermost == .dictionary ? "{" : "("
+    nesting.fail(at: end.lowerBound, open: tree.open)
     report(.unclosedContainer, at: end, subject: bracket, notes: notes)
     throw ReadingStopped()
   }

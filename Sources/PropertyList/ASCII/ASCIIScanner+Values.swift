@@ -49,25 +49,26 @@ extension ASCIIScanner {
   /// Reads the `,` after a value of an array, or the array's end.
   @inline(__always)
   @_lifetime(self: copy self)
-  mutating func scanComma(_ byte: UInt8) {
+  mutating func scanComma(_ byte: UInt8) throws(ReadingStopped) {
     if byte == UInt8(ascii: ",") {
       cursor.position += 1
       expected = .element
     } else if byte == UInt8(ascii: ")") {
       close(trail: 1)
     } else if !passOddity(byte) {
-      scanNoComma(byte)
+      try scanNoComma(byte)
     }
   }
 
   @_lifetime(self: copy self)
-  private mutating func scanNoComma(_ byte: UInt8) {
+  private mutating func scanNoComma(_ byte: UInt8) throws(ReadingStopped) {
     switch byte {
     case UInt8(ascii: "}"), UInt8(ascii: ";"): closeWithout(byte)
     case UInt8(ascii: "="), UInt8(ascii: "["), UInt8(ascii: "]"):
       passUnexpected()
       expected = .element
     default:
+      if try recoverFromQuote() { return }
       report(.missingComma, at: scalarRange)
       expected = .element
     }

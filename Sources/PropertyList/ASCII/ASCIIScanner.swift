@@ -15,6 +15,7 @@ struct ASCIIScanner: ~Escapable {
   private(set) var isBraceless = false
   /// Whether a version control system's `<<<<<<<` waits for its `>>>>>>>`.
   var isInConflict = false
+  var nesting = NestingWatch()
   private var duplicateKeys = DuplicateKeys()
 
   /// What may come next.
@@ -56,7 +57,8 @@ struct ASCIIScanner: ~Escapable {
       }
       tree.closeAll(at: cursor.position)
     }
-    return ScanResult(nodes: tree.nodes, log: log, hasComments: hasComments)
+    return ScanResult(
+      nodes: tree.nodes, log: log, hasComments: hasComments, nestingBreak: nesting.found)
   }
 
   /// Reads the next token, and returns whether there was one.
@@ -73,11 +75,12 @@ struct ASCIIScanner: ~Escapable {
     case .key: try scanKey(byte)
     case .equals: try scanEquals(byte)
     case .value: try scanEntryValue(byte)
-    case .semicolon: scanSemicolon(byte)
+    case .semicolon: try scanSemicolon(byte)
     case .element: try scanElement(byte)
-    case .comma: scanComma(byte)
+    case .comma: try scanComma(byte)
     case .end:
       if passOddity(byte) { return true }
+      nesting.fail(at: cursor.position, open: tree.open)
       report(.contentAfterRoot, at: scalarRange)
       throw ReadingStopped()
     }
@@ -189,6 +192,6 @@ extension ASCIIScanner {
     let pairs = duplicateKeys.find(in: container + 1..<tree.nodes.count, nodes: tree.nodes, text: bytes) { key in
       ASCIIText.decode(bytes, key.start + 1 < key.end ? Int(key.start) + 1..<Int(key.end) - 1 : 0..<0)
     }
-    for pair in pairs { report(pair) }
+    for repetition in tree.mark(pairs) { report(repetition) }
   }
 }

@@ -1,10 +1,11 @@
-/// Text and data as old-style text writes them, in plain ASCII.
+/// Text and data as old-style text writes them.
 package enum ASCIIStringText {
   /// Appends the UTF-8 of `range` to `bytes`, without quotes if it needs none.
   ///
-  /// With `isString`, a text that looks like a number or a Boolean gets quotes, so that it stays a string.
+  /// With `isString`, a text that looks like a number or a Boolean gets quotes, so that it stays a string. Control
+  /// characters become escapes; with `isASCII`, everything outside ASCII does.
   package static func append(
-    _ text: Span<UInt8>, _ range: Range<Int>, isString: Bool = false, to bytes: inout [UInt8]
+    _ text: Span<UInt8>, _ range: Range<Int>, isString: Bool = false, isASCII: Bool = false, to bytes: inout [UInt8]
   ) {
     if isWord(text, range), !isString || BareWord.kind(text, range) == nil {
       return bytes.append(copyOf: text.extracting(range))
@@ -18,7 +19,11 @@ package enum ASCIIStringText {
         index += 1
       } else {
         let (scalar, length) = text.scalar(at: index, before: range.upperBound) ?? (0xFFFD, 1)
-        appendEscape(of: scalar, to: &bytes)
+        if isASCII || scalar < 0xA0 || length == 1 {
+          appendEscape(of: scalar, to: &bytes)
+        } else {
+          bytes.append(copyOf: text.extracting(index..<index + length))
+        }
         index += length
       }
     }

@@ -1,6 +1,7 @@
 /// Writes a list as old-style text like Xcode: one entry on a line, and a tab for each level.
 ///
-/// A source without braces is written without braces, and comments of old-style text stay where they were.
+/// A source without braces is written without braces, and comments of old-style text stay where they were. So do
+/// dictionaries and arrays that the source has on one line, as long as the line isn't too long.
 struct ASCIIWriter {
   private let list: PropertyList
   private let layout: TextLayout
@@ -8,6 +9,7 @@ struct ASCIIWriter {
   private let bareValues: WritingOptions.BareValues
   private var walk: WritingWalk
   private var comments: ASCIIComments?
+  private var joiner: LineJoiner?
   private var bytes: [UInt8] = []
 
   static func write(_ list: PropertyList, options: WritingOptions) -> PropertyList.Writing {
@@ -34,8 +36,9 @@ struct ASCIIWriter {
     self.layout = layout
     self.list = list
     bareValues = options.bareValues
-    walk = WritingWalk(list, keyOrder: options.keyOrder, takesFirst: false)
+    walk = WritingWalk(list, keyOrder: options.keyOrder, keepsDuplicates: list.format == .ascii)
     comments = options.keepsComments ? ASCIIComments(of: list) : nil
+    joiner = list.format == .ascii && !isFragment ? LineJoiner(list.text.utf8, lineEnd: layout.lineEnd) : nil
     let root = list.nodes[0]
     // An empty file would not be read again.
     let isBlank = root.extent == 1 && comments == nil
@@ -63,6 +66,7 @@ struct ASCIIWriter {
     }
     if let key = value.key { writeKey(key, of: value.position, level: level) } else { writeTabs(level) }
     if kind.isContainer {
+      joiner?.open(list.nodes[value.position].range, at: bytes.count)
       if !(isBraceless && value.position == 0) {
         bytes.append(kind == .dictionary ? UInt8(ascii: "{") : UInt8(ascii: "("))
         bytes += layout.lineEnd
@@ -93,6 +97,7 @@ struct ASCIIWriter {
     if isBraceless, container == 0 { return }
     writeTabs(level)
     bytes.append(list.nodes[container].kind == .dictionary ? UInt8(ascii: "}") : UInt8(ascii: ")"))
+    joiner?.close(&bytes)
     finishLine(of: container)
   }
 

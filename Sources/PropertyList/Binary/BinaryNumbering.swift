@@ -43,7 +43,7 @@ struct BinaryNumbering {
 
   init(of list: PropertyList, options: WritingOptions) {
     self.list = list
-    selection = EntrySelection(of: list, keyOrder: options.keyOrder, takesFirst: true)
+    selection = EntrySelection(of: list, keyOrder: options.keyOrder, keepsDuplicates: false)
     numbers = [UInt32](repeating: 0, count: list.nodes.count)
     scalars.bytes.reserveCapacity(list.text.utf8.count / 2)
     numberAll()

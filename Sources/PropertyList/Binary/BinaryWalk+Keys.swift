@@ -37,10 +37,28 @@ extension BinaryWalk {
     let pairs = duplicateKeys.find(at: keyPositions, nodes: nodes.span, text: source.span) {
       BinaryWalk.text(of: $0, in: source)
     }
-    for pair in pairs { report(pair) }
-    guard pairs.isEmpty else { return }
+    guard pairs.isEmpty else { return reportRepetitions(in: frame) }
     let contents = nodes.span.extracting(frame.node + 1..<tree.count)
     keySets.add(frame.keys..<frame.values, count: frame.count, in: source.span, contents)
+  }
+
+  /// Reports and marks the keys of a dictionary that repeat others.
+  private mutating func reportRepetitions(in frame: Frame) {
+    let (source, nodes) = (bytes, tree.nodes)
+    let pairs = duplicateKeys.find(in: frame.node + 1..<tree.count, nodes: nodes, text: source.span) {
+      BinaryWalk.text(of: $0, in: source)
+    }
+    for repetition in DuplicateKeys.repetitions(in: pairs) { report(repetition) }
+    for pair in pairs { tree.nodes[pair.again].flags.insert(.repeated) }
+    // The mark belongs to a key of this dictionary, and not to the string that another dictionary may share.
+    for index in 0..<frame.count {
+      let object = reference(frame.keys, index)
+      guard object < UInt64(states.count) else { continue }
+      let state = states[Int(object)]
+      guard state != BinaryWalk.unvisited, state != BinaryWalk.inProgress else { continue }
+      let node = tree.nodes[Int(state) - 1]
+      if node.kind == .key, node.flags.contains(.repeated) { states[Int(object)] = BinaryWalk.unvisited }
+    }
   }
 
   /// Compares keys by their references, which are contiguous, unlike the nodes of large dictionaries.

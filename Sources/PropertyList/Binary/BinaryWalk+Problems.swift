@@ -12,17 +12,14 @@ extension BinaryWalk {
   }
 
   /// Reports a duplicate key.
-  mutating func report(_ pair: DuplicateKeys.Pair) {
+  mutating func report(_ repetition: DuplicateKeys.Repetition) {
     guard Build.includesDiagnostics else { return }
     guard log.hasRoom(for: .duplicateKey) else { return log.countUnlisted(.duplicateKey) }
-    let (first, again) = (tree.nodes[pair.first], tree.nodes[pair.again])
-    let name = BinaryWalk.quote(again, in: bytes)
+    let name = BinaryWalk.quote(tree.nodes[repetition.again], in: bytes)
     var path = path(isKey: true)
     path.steps.append(.key(name))
-    log.add(
-      PropertyList.Problem(
-        .duplicateKey, at: again.range, subject: name, suggestion: "first", path: path,
-        notes: [PropertyList.Problem.Note(.firstHere, at: first.range, subject: name)]))
+    let problem = PropertyList.Problem(repetition, of: name, at: path, in: tree.nodes.span)
+    log.add(problem)
   }
 
   /// Reports an invalid reference and adds an unreadable value.

@@ -112,12 +112,11 @@ struct JSONScanner: ~Escapable {
     let pairs = duplicateKeys.find(in: container + 1..<tree.nodes.count, nodes: tree.nodes, text: bytes) { key in
       JSONText.decode(bytes, Int(key.start) + 1..<Int(key.end) - 1)
     }
-    for pair in pairs {
-      let (first, again) = (tree.nodes[pair.first], tree.nodes[pair.again])
-      let name = JSONScanner.text(of: again, in: bytes)
+    for repetition in tree.mark(pairs) {
+      let again = tree.nodes[repetition.again]
       report(
-        .duplicateKey, at: again.range, subject: name, suggestion: "last",
-        notes: [PropertyList.Problem.Note(.firstHere, at: first.range, subject: name)])
+        .duplicateKey, at: again.range, subject: JSONScanner.text(of: again, in: bytes),
+        notes: repetition.notes(named: JSONScanner.text(of: again, in: bytes), in: tree.nodes.span))
     }
   }
 

@@ -16,7 +16,7 @@ struct JSONWriter {
   private init(_ list: PropertyList, keyOrder: WritingOptions.KeyOrder) {
     self.list = list
     // Readers of JSON disagree on which of several duplicates counts, so none are written.
-    walk = WritingWalk(list, keyOrder: keyOrder, takesFirst: list.format != .binary)
+    walk = WritingWalk(list, keyOrder: keyOrder, keepsDuplicates: false)
     bytes.reserveCapacity(list.text.utf8.count)
   }
 

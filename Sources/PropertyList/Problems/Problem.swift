@@ -62,6 +62,8 @@ extension PropertyList {
         case pendingKey
         /// The first occurrence of the key.
         case firstHere
+        /// Another occurrence of the key.
+        case againHere
         /// The string that ends before the problem began here, on another line.
         case startedHere
       }

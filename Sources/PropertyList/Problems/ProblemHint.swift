@@ -2,17 +2,29 @@ extension PropertyList.Problem {
   /// What to do about it, in one sentence without a period, unless that is obvious.
   public var hint: String? {
     switch kind {
+    case .unknownElement where subject.utf8.starts(with: "bool".utf8): "write `<true/>` or `<false/>`"
+    case .decimalComma: suggestion.map { "write `\($0)`" }
     case .unknownElement, .mismatchedClose: suggestion.map { "did you mean `\($0)`?" }
     case .unknownEntity: "write `&amp;` for `&`; XML itself has only `&lt;` `&gt;` `&amp;` `&quot;` `&apos;`"
     case .bareAmpersand: "write `&amp;`"
     case .markupInText: suggestion.map { "close `<\($0)>` first, or write `&lt;` for `<`" }
     case .textBetweenElements: "put it in `<string>…</string>`, or in a comment"
-    case .duplicateKey: suggestion.map { "the \($0) one is used" }
+    case .duplicateKey: "the first one is used"
     case .keyWithoutValue: "write a value after the key, or remove the key"
     case .valueWithoutKey:
       subject.utf8.elementsEqual("dict".utf8)
         ? "close the dictionary before it with `</dict>`, or write `<key>…</key>` before it"
         : "write `<key>…</key>` before it"
+    case .missingClose: suggestion.map { "close `\($0)` first, or remove it if it is one too many" }
+    case .prematureClose: "remove it, or move it to where it belongs"
+    case .missingOpening:
+      suggestion.map { "write `\(subject)` there, or look for a closing one too many between this and `\($0)`" }
+    case .unusualSpace:
+      suggestion.map { "write spaces or tabs instead, here and in \($0) other place\($0 == "1" ? "" : "s")" }
+        ?? "write a space instead"
+    case .hashComment:
+      suggestion.map { "write `//` instead, here and on \($0) other line\($0 == "1" ? "" : "s")" }
+        ?? "write `//` instead"
     case .conflictMarker: "merge the two versions and remove the lines `<<<<<<<`, `=======` and `>>>>>>>`"
     case .placeholder: "fill it in"
     case .htmlPage: "the download probably returned a web page instead of the file"
@@ -33,6 +45,7 @@ extension PropertyList.Problem {
     case .typographicQuotes: suggestion.map { "write `\($0)`" } ?? "write straight quotes, `\"`"
     case .typographicAttribute: "write straight quotes, `\"`"
     case .needsQuotes: suggestion.map { "write `\($0)`" } ?? "put the whole string in quotes"
+    case .missingQuote, .strayQuote: "write `\\\"` for a quotation mark inside a string"
     case .commentNeedsSpace: "write a space before the comment"
     case .missingSemicolon: "write `;` at the end of the entry"
     case .gnustepValue: "convert the file to XML with GNUstep's own tools"
@@ -49,6 +62,7 @@ extension PropertyList.Problem.Note {
     case .openedHere: "`\(subject)` was opened here"
     case .pendingKey: "the key `\(subject)` has no value yet"
     case .firstHere: "the first `\(subject)` is here"
+    case .againHere: "`\(subject)` appears again here"
     case .startedHere: "the string before it starts here and may lack its closing quotation mark"
     }
   }

@@ -23,6 +23,14 @@ extension PropertyList.Problem {
     case unclosedContainer
     /// The bytes are not valid in the encoding of the file.
     case invalidEncoding
+    /// A container has to end before this.
+    case missingClose
+    /// A closing bracket or tag ends the wrong container, or none.
+    case prematureClose
+    /// A container has to begin before this.
+    case missingOpening
+    /// A character that looks like white space isn't white space in property lists.
+    case unusualSpace
     /// There is a NUL byte in the text.
     case nulByte
     /// A string of old-style text has the quotation marks of a word processor.
@@ -204,8 +212,16 @@ extension PropertyList.Problem {
     case missingValue
     /// A string never ends.
     case unterminatedString
+    /// A quotation mark of a string is missing.
+    case missingQuote
+    /// A quotation mark is one too many.
+    case strayQuote
     /// A comment of old-style text never ends.
     case unterminatedOldComment
+    /// A comment begins with `#`.
+    case hashComment
+    /// A number has a comma instead of a point.
+    case decimalComma
     /// A slash after a word doesn't begin a comment.
     case commentNeedsSpace
     /// A string with such a character needs quotes.

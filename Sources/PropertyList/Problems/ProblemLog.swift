@@ -6,6 +6,8 @@ package struct ProblemLog {
   /// The number of problems beyond those that were kept.
   package private(set) var unlisted = PropertyList.Reading.UnlistedProblems()
   private var room: (errors: Int, warnings: Int)
+  /// The number of further problems of each kind that is reported once.
+  private var repetitions: [(kind: PropertyList.Problem.Kind, count: Int)] = []
 
   package init(limit: Int) {
     let atLeastOne = max(1, limit)
@@ -25,6 +27,17 @@ package struct ProblemLog {
     default: return countUnlisted(problem.kind)
     }
     problems.append(problem)
+  }
+
+  /// Counts a problem of a kind that is reported once, and returns whether it isn't the first.
+  package mutating func isRepetition(_ kind: PropertyList.Problem.Kind) -> Bool {
+    guard Build.includesDiagnostics, kind.isReportedOnce else { return false }
+    if let index = repetitions.firstIndex(where: { $0.kind == kind }) {
+      repetitions[index].count += 1
+      return true
+    }
+    repetitions.append((kind, 0))
+    return false
   }
 
   /// Returns whether a problem of `kind` would be kept; finding the path to one costs more than skipping it.
@@ -48,7 +61,23 @@ package struct ProblemLog {
     let order = problems.indices.sorted { left, right in
       (problems[left].range.lowerBound, left) < (problems[right].range.lowerBound, right)
     }
-    return order.map { problems[$0] }
+    return order.map { index in
+      let problem = problems[index]
+      let count = repetitions.first { $0.kind == problem.kind }?.count ?? 0
+      return count > 0 ? problem.suggesting(String(count)) : problem
+    }
+  }
+}
+
+extension PropertyList.Problem.Kind {
+  /// Whether only the first such problem is reported, with the number of others as its suggestion.
+  fileprivate var isReportedOnce: Bool { self == .unusualSpace || self == .hashComment }
+}
+
+extension PropertyList.Problem {
+  /// Returns the problem with another suggestion.
+  fileprivate func suggesting(_ suggestion: String) -> PropertyList.Problem {
+    PropertyList.Problem(kind, at: range, subject: subject, suggestion: suggestion, path: path, notes: notes)
   }
 }
 

@@ -76,6 +76,21 @@ package enum Quotation {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// Returns the name of a character that looks like white space, with its code.
+  static func space(_ value: UInt32) -> String {
+    let name =
+      switch value {
+      case 0xA0: "a no-break space"
+      case 0x202F: "a narrow no-break space"
+      case 0x3000: "an ideographic space"
+      case 0x200B: "a zero-width space"
+      case 0x2060: "a word joiner"
+      case 0xFEFF: "a byte-order mark"
+      default: "an unusual space"
+      }
+    return name + " (" + code(value) + ")"
+  }
+
   private static func appendCode(_ value: UInt32, to bytes: inout [UInt8]) {
     bytes += [UInt8(ascii: "U"), UInt8(ascii: "+")]
     let digits = max(4, (35 - value.leadingZeroBitCount) / 4)

@@ -27,10 +27,13 @@ extension TextEncoding {
       for shift in [0, 8, 16, 24] as [UInt32] { bytes.append(UInt8(truncatingIfNeeded: scalar.value >> shift)) }
     case .utf32BigEndian:
       for shift in [24, 16, 8, 0] as [UInt32] { bytes.append(UInt8(truncatingIfNeeded: scalar.value >> shift)) }
-    case .latin1, .windows1252:
-      // The two differ only from 0x80 to 0x9F, where Latin-1 doesn't have printable characters.
+    case .latin1:
+      // From 0x80 to 0x9F, Latin-1 doesn't have printable characters.
       guard scalar.value < 0x80 || (0xA0...0xFF).contains(scalar.value) else { return false }
       bytes.append(UInt8(scalar.value))
+    case .windows1252:
+      guard let byte = Windows1252.byte(scalar.value) else { return false }
+      bytes.append(byte)
     }
     return true
   }

@@ -17,6 +17,29 @@ package struct DuplicateKeys {
     package let again: Int
   }
 
+  /// A key that appears more than once: all its occurrences, as node indices.
+  package struct Repetition: Sendable, Equatable {
+    /// The index of the first occurrence, which counts.
+    package let first: Int
+    /// The index of the second occurrence.
+    package let again: Int
+    /// The indices of all others.
+    package let others: ArraySlice<Int>
+  }
+
+  /// Returns each text among `pairs` once, in the order of the second occurrences.
+  package static func repetitions(in pairs: [Pair]) -> [Repetition] {
+    let sorted = pairs.sorted { ($0.first, $0.again) < ($1.first, $1.again) }
+    var repetitions: [Repetition] = []
+    var start = 0
+    for index in sorted.indices where index + 1 == sorted.count || sorted[index + 1].first != sorted[index].first {
+      let again = sorted[start...index].map { $0.again }
+      repetitions.append(Repetition(first: sorted[index].first, again: again[0], others: again.dropFirst()))
+      start = index + 1
+    }
+    return repetitions.sorted { $0.again < $1.again }
+  }
+
   /// The keys' texts, hashes and node indices.
   private var texts = KeyTexts()
   private var hashes: [UInt64] = []

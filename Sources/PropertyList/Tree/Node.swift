@@ -91,9 +91,13 @@ package struct Node: Sendable, Equatable {
     package static let single = Flags(rawValue: 16)
     /// A key that is missing in the file, made up so that its value has one; readers skip the pair.
     package static let missing = Flags(rawValue: 32)
-    /// A real without an exponent whose digits can be read literally.
+    /// A number below zero.
     package static let negative = Flags(rawValue: 64)
+    /// A key that repeats an earlier one of its dictionary, which counts; keys have no sign.
+    package static let repeated = Flags(rawValue: 64)
     /// A container that was still open when reading stopped.
     package static let cutOff = Flags(rawValue: 128)
+    /// A container in which something couldn't be read; containers have no precision.
+    package static let damaged = Flags(rawValue: 16)
   }
 }

@@ -32,9 +32,11 @@ extension PropertyList {
     private let nodes: [Node]
     private var position: Int
     private let end: Int
+    private let skipped: Node.Flags
 
-    fileprivate init(nodes: [Node], container: Int) {
+    fileprivate init(nodes: [Node], container: Int, skipped: Node.Flags) {
       self.nodes = nodes
+      self.skipped = skipped
       position = container + 1
       end = nodes[container].kind == .dictionary ? container + Int(nodes[container].extent) : position
     }
@@ -44,7 +46,7 @@ extension PropertyList {
       while position + 1 < end {
         let key = position
         position += 1 + Int(nodes[position + 1].extent)
-        if !nodes[key].flags.contains(.missing) {
+        if nodes[key].flags.isDisjoint(with: skipped) {
           return Entry(key: NodeHandle(key), value: NodeHandle(key + 1))
         }
       }
@@ -60,19 +62,20 @@ extension PropertyList {
   /// Returns the entries of a dictionary in the order of the file, including duplicates, or an empty sequence if
   /// `container` isn't a dictionary.
   public func entries(of container: NodeHandle) -> Entries {
-    Entries(nodes: nodes, container: container.position)
+    Entries(nodes: nodes, container: container.position, skipped: .missing)
+  }
+
+  /// Returns the entries of a dictionary that count, in the order of the file: of equal keys only the first.
+  package func usedEntries(of container: NodeHandle) -> Entries {
+    Entries(nodes: nodes, container: container.position, skipped: [.missing, .repeated])
   }
 
   /// Returns the value of a key in a dictionary, or `nil` if there is none.
   ///
-  /// Of duplicate keys, the last one counts, in a binary file the first.
+  /// Of duplicate keys, the first one counts.
   public func value(forKey key: String, in dictionary: NodeHandle) -> NodeHandle? {
-    var found: NodeHandle?
-    for entry in entries(of: dictionary) where hasText(entry.key, equalTo: key.utf8) {
-      if format == .binary { return entry.value }
-      found = entry.value
-    }
-    return found
+    for entry in entries(of: dictionary) where hasText(entry.key, equalTo: key.utf8) { return entry.value }
+    return nil
   }
 
   /// Returns the number of values in an array, or of entries in a dictionary.

@@ -18,9 +18,15 @@ public struct PropertyList: Sendable {
   /// Whether the file has comments or processing instructions.
   public let hasComments: Bool
 
-  package init(source: PropertyList.Source, format: Format, text: DecodedText, nodes: [Node], hasComments: Bool = false)
-  {
+  /// The offset in the file from which on it isn't certain what belongs to what, if brackets or tags don't match.
+  package let reliableEnd: Int?
+
+  package init(
+    source: PropertyList.Source, format: Format, text: DecodedText, nodes: [Node], hasComments: Bool = false,
+    reliableEnd: Int? = nil
+  ) {
     self.hasComments = hasComments
+    self.reliableEnd = reliableEnd
     self.source = source
     ownFormat = format
     self.text = text
@@ -36,6 +42,12 @@ public struct PropertyList: Sendable {
   /// Returns whether a container was still open when reading stopped, so that anything missing may be in the unread
   /// part.
   package func isCutOff(_ node: NodeHandle) -> Bool { nodes[node.position].flags.contains(.cutOff) }
+
+  /// Returns whether something in a container couldn't be read, such as its end, so that what it lacks may be there.
+  package func isIncomplete(_ node: NodeHandle) -> Bool {
+    let node = nodes[node.position]
+    return node.kind.isContainer && !node.flags.isDisjoint(with: [.cutOff, .damaged])
+  }
 }
 
 extension PropertyList {

@@ -6,8 +6,11 @@ package struct ScanResult {
   package let log: ProblemLog
   /// Whether the file has comments or processing instructions.
   package let hasComments: Bool
+  /// The place at which brackets or tags were found not to match, if any.
+  let nestingBreak: NestingWatch.Break?
 
-  package init(nodes: [Node], log: ProblemLog, hasComments: Bool = false) {
+  init(nodes: [Node], log: ProblemLog, hasComments: Bool = false, nestingBreak: NestingWatch.Break? = nil) {
+    self.nestingBreak = nestingBreak
     self.nodes = nodes
     self.log = log
     self.hasComments = hasComments

@@ -14,6 +14,9 @@ package struct TreeBuilder {
   /// The kind of the innermost open container.
   package var innermost: NodeKind? { open.last.map { nodes[$0].kind } }
 
+  /// Replaces the last node, which mustn't be a container.
+  mutating func replaceLast(with node: Node) { nodes[nodes.count - 1] = node }
+
   /// Returns whether a container of that kind is open at any depth.
   package func isOpen(_ kind: NodeKind) -> Bool {
     open.contains { nodes[$0].kind == kind }
@@ -52,6 +55,12 @@ package struct TreeBuilder {
   /// Marks the last node as invalid.
   package mutating func spoilLast() {
     nodes[nodes.count - 1].kind = .invalid
+  }
+
+  /// Marks the keys that repeat others, and returns each repeated key once, in document order.
+  package mutating func mark(_ pairs: [DuplicateKeys.Pair]) -> [DuplicateKeys.Repetition] {
+    for pair in pairs { nodes[pair.again].flags.insert(.repeated) }
+    return DuplicateKeys.repetitions(in: pairs)
   }
 
   /// Removes the last node.

@@ -1,7 +1,7 @@
 /// The entries of a dictionary that a writer writes, and their order.
 ///
-/// Readers of binary files take the first of several entries with the same key, all others the last. If that would
-/// change the effective value, only the effective entry is written, in its own position.
+/// Of several entries with the same key, only the first counts. Other readers may take another one, so the rest is
+/// written only if the file keeps its format.
 struct EntrySelection {
   private let list: PropertyList
   private let keyOrder: WritingOptions.KeyOrder
@@ -16,12 +16,11 @@ struct EntrySelection {
   /// The keys that are missing in the file, so that nothing can be written for them.
   private(set) var missing: [UInt32] = []
 
-  /// Creates a selection of entries of `list` for a format whose readers take the first of duplicates, or else the
-  /// last.
-  init(of list: PropertyList, keyOrder: WritingOptions.KeyOrder, takesFirst: Bool) {
+  /// Creates a selection of entries of `list`, with or without those that don't count.
+  init(of list: PropertyList, keyOrder: WritingOptions.KeyOrder, keepsDuplicates: Bool) {
     self.list = list
     self.keyOrder = keyOrder
-    dropsDuplicates = takesFirst != (list.format == .binary)
+    dropsDuplicates = !keepsDuplicates
   }
 
   /// Selects the entries of the dictionary at `position` of the node list.
@@ -46,19 +45,11 @@ struct EntrySelection {
 
   private mutating func dropDuplicates(in contents: Range<Int>) {
     let list = list
-    var pairs = duplicateKeys.find(in: contents, nodes: list.nodes, text: list.text.utf8.span) {
+    let pairs = duplicateKeys.find(in: contents, nodes: list.nodes, text: list.text.utf8.span) {
       list.utf8(ofText: $0)
     }
     guard !pairs.isEmpty else { return }
-    // Of keys with the same text, all but the effective one are dropped: the first counts here, the last in other
-    // lists.
-    pairs.sort { ($0.first, $0.again) < ($1.first, $1.again) }
-    for (index, pair) in pairs.enumerated() {
-      let isFirstOfText = index == 0 || pairs[index - 1].first != pair.first
-      let previous = isFirstOfText ? pair.first : pairs[index - 1].again
-      dropped.append(UInt32(truncatingIfNeeded: list.format == .binary ? pair.again : previous))
-    }
-    dropped.sort()
+    dropped = pairs.map { UInt32(truncatingIfNeeded: $0.again) }
     var next = 0
     keys.removeAll { key in
       let isDropped = next < dropped.count && dropped[next] == key

@@ -35,10 +35,10 @@ struct WritingWalk {
   /// The losses, which are in document order once everything is written.
   private(set) var losses: [PropertyList.Writing.Loss] = []
 
-  /// Creates a walk through `list`; `takesFirst` means that readers of the format take the first of duplicates.
-  init(_ list: PropertyList, keyOrder: WritingOptions.KeyOrder, takesFirst: Bool) {
+  /// Creates a walk through `list`, with or without the entries whose keys repeat others.
+  init(_ list: PropertyList, keyOrder: WritingOptions.KeyOrder, keepsDuplicates: Bool) {
     self.list = list
-    selection = EntrySelection(of: list, keyOrder: keyOrder, takesFirst: takesFirst)
+    selection = EntrySelection(of: list, keyOrder: keyOrder, keepsDuplicates: keepsDuplicates)
   }
 
   /// The deepest level that is indented further than the one around it, which bounds the cost of depth.

@@ -92,6 +92,7 @@ extension XMLScanner {
       closeContainer(from: tag.start, to: tag.end)
       return true
     }
+    if element == .plist || element.kind?.isContainer == true { nesting.fail(at: tag.start, open: tree.open) }
     reportMismatch(tag)
     if let kind = element.kind, kind.isContainer {
       // A tag that matches no open container is probably misspelt, and closes the innermost one.
@@ -123,6 +124,7 @@ extension XMLScanner {
   /// If a value is expected, it counts as an invalid one.
   @_lifetime(self: copy self)
   private mutating func scanStrayText() throws(ReadingStopped) {
+    if skipUnusualSpace() { return }
     let start = cursor.position
     var end = cursor.firstIndex(of: UInt8(ascii: "<"), from: start + 1) ?? cursor.bytes.count
     while end > start + 1, XMLTag.isBlank(cursor.bytes[end - 1]) { end -= 1 }
@@ -130,6 +132,7 @@ extension XMLScanner {
       report(.conflictMarker, at: start..<start + 7)
       throw ReadingStopped()
     }
+    if let tag = closingTag(after: end) { return try scanUnopened(tag, from: start, to: end) }
     let byte = cursor.bytes[start]
     let isPlaceholder = cursor.matches("${", at: start) || cursor.matches("$(", at: start)
     let kind: PropertyList.Problem.Kind = byte == 0 ? .nulByte : isPlaceholder ? .placeholder : .textBetweenElements
@@ -138,10 +141,47 @@ extension XMLScanner {
     if pendingKey >= 0 { try append(Node(.invalid, from: start, to: end)) }
   }
 
+  /// Returns the closing tag of a scalar after text that should be in its element, if the opening tag is missing.
+  private func closingTag(after end: Int) -> XMLTag? {
+    var index = end
+    while index < cursor.bytes.count, XMLTag.isBlank(cursor.bytes[index]) { index += 1 }
+    guard cursor.matches("</", at: index), let tag = XMLTag(at: index, in: cursor.bytes),
+      let element = XMLElement(named: tag.name, in: cursor.bytes), element.kind?.isContainer == false
+    else { return nil }
+    let hasPlace = element == .key ? inDictionary : pendingKey >= 0 || tree.innermost == .array
+    return hasPlace ? tag : nil
+  }
+
+  /// Reads a scalar without its opening tag.
+  @_lifetime(self: copy self)
+  private mutating func scanUnopened(_ tag: XMLTag, from start: Int, to end: Int) throws(ReadingStopped) {
+    let element = XMLElement(named: tag.name, in: cursor.bytes) ?? .string
+    report(.missingOpening, at: start..<end, subject: "<\(element.name)>")
+    cursor.position = tag.end
+    let kind: NodeKind = element == .key || element == .string ? element.kind ?? .string : .invalid
+    var node = Node(kind, from: start, to: tag.end, trail: tag.end - end)
+    let reference = cursor.firstIndex(of: UInt8(ascii: "&"), from: start) ?? end
+    if reference >= end { node.flags.insert(.plain) }
+    if element == .key { try appendKey(node) } else { try append(node) }
+  }
+
+  /// Skips a character at the cursor that looks like white space, and returns whether there was one.
+  @_lifetime(self: copy self)
+  mutating func skipUnusualSpace() -> Bool {
+    guard let byte = cursor.peek(), byte >= 0x80, let blank = cursor.bytes.strangeBlank(at: cursor.position) else {
+      return false
+    }
+    let start = cursor.position
+    cursor.position += blank.length
+    report(.unusualSpace, at: start..<cursor.position, subject: Quotation.space(blank.scalar))
+    return true
+  }
+
   /// Reports what is still open at the end of the text.
   @_lifetime(self: copy self)
   private mutating func finish() throws(ReadingStopped) {
     if tree.depth > 0 || !openPlists.isEmpty {
+      nesting.fail(at: cursor.bytes.count, open: tree.open)
       reportUnclosed(at: cursor.bytes.count, tag: nil)
       throw ReadingStopped()
     }

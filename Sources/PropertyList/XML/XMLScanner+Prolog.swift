@@ -10,7 +10,7 @@ extension XMLScanner {
     }
     var hasDoctype = false
     while true {
-      cursor.skipBlanks()
+      repeat { cursor.skipBlanks() } while skipUnusualSpace()
       let start = cursor.position
       if let kind = XMLSection.kind(at: start, in: cursor), kind != .cdata {
         let isDeclaration = cursor.matches("<?xml", at: start)
@@ -83,7 +83,7 @@ extension XMLScanner {
   @_lifetime(self: copy self)
   mutating func scanEpilogue() throws(ReadingStopped) {
     while true {
-      cursor.skipBlanks()
+      repeat { cursor.skipBlanks() } while skipUnusualSpace()
       guard !cursor.isAtEnd else { return }
       if let kind = XMLSection.kind(at: cursor.position, in: cursor), kind != .cdata {
         try skipSection(kind, inText: false)

@@ -87,11 +87,24 @@ extension XMLScanner {
     }
   }
 
+  /// The names that other formats and languages have for elements.
+  private static var otherNames: [(StaticString, XMLElement)] {
+    [
+      ("int", .integer), ("long", .integer), ("float", .real), ("double", .real), ("decimal", .real), ("number", .real),
+      ("str", .string), ("text", .string), ("map", .dictionary), ("dictionary", .dictionary), ("object", .dictionary),
+      ("list", .array),
+    ]
+  }
+
   /// Returns the element whose name is nearest to a misspelt one, ignoring a prefix such as `p:`.
   private func nearestElement(to name: Range<Int>) -> XMLElement? {
     var start = name.lowerBound
     for index in name where cursor.bytes[index] == UInt8(ascii: ":") { start = index + 1 }
     if let element = XMLElement(named: start..<name.upperBound, in: cursor.bytes) { return element }
+    for (other, element) in XMLScanner.otherNames
+    where ASCIIWord.matches(cursor.bytes, start..<name.upperBound, other) {
+      return element
+    }
     let word = quote(start..<name.upperBound)
     guard let nearest = NearestName.suggestion(for: word, among: XMLElement.names) else { return nil }
     let bytes = Array(nearest.utf8)

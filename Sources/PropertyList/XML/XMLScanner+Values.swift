@@ -8,6 +8,8 @@ extension XMLScanner {
     var end = cursor.position
     if let word = cursor.word(at: end), XMLWords.first(6, of: word) == XMLWords.keyEnd {
       cursor.position = end + 6
+    } else if let tag = repeatedTag(.key, from: start, contentAt: content) {
+      return try scanKey(from: tag.start, contentAt: tag.end)
     } else {
       end = try scanClosing(.key, openedAt: start)
     }
@@ -40,6 +42,8 @@ extension XMLScanner {
     var end = cursor.position
     if element == .string, cursor.word(at: end) == XMLWords.stringEnd, cursor.peek(8) == UInt8(ascii: ">") {
       cursor.position = end + 9
+    } else if let tag = repeatedTag(element, from: start, contentAt: content) {
+      return try scanString(element, from: tag.start, contentAt: tag.end)
     } else {
       end = try scanClosing(element, openedAt: start)
     }
@@ -126,15 +130,37 @@ extension XMLScanner {
           .mismatchedClose, at: start..<tag.end, subject: quote(tag.name), suggestion: "</\(element.name)>",
           notes: [note(opened: "<\(element.name)>", at: opening)])
         // A closing tag of another element is left for that element; the value ends here.
-        if found == nil || found?.kind?.isContainer == false { cursor.position = tag.end }
-        return start
+        if found == nil || found?.kind?.isContainer == false {
+          cursor.position = tag.end
+          return start
+        }
+        return cursor.bytes.endOfText(before: start)
       }
       report(
         .markupInText, at: start..<tag.end, subject: quote(tag.name), suggestion: element.name.description,
         notes: [note(opened: "<\(element.name)>", at: opening)])
-      if found != nil { return start }
+      if found != nil { return cursor.bytes.endOfText(before: start) }
       try skipToClosing(element, openedAt: opening)
     }
+  }
+
+  /// Returns the last of several opening tags in a row, all but one of which are too many, and reports them.
+  @_lifetime(self: copy self)
+  private mutating func repeatedTag(_ element: XMLElement, from start: Int, contentAt content: Int) -> XMLTag? {
+    var last: XMLTag?
+    var index = content
+    while let next = cursor.bytes.endOfBlanks(from: index), let tag = XMLTag(at: next, in: cursor.bytes),
+      tag.form == .opening, cursor.bytes[next] == UInt8(ascii: "<"),
+      XMLElement(named: tag.name, in: cursor.bytes) == element
+    {
+      last = tag
+      index = tag.end
+    }
+    guard let last else { return nil }
+    report(
+      .markupInText, at: last.start..<last.end, subject: quote(last.name), suggestion: element.name.description,
+      notes: [note(opened: "<\(element.name)>", at: start)])
+    return last
   }
 
   /// Skips markup inside a value up to the value's closing tag.
@@ -150,6 +176,22 @@ extension XMLScanner {
     }
     reportUnclosed(at: cursor.bytes.count, tag: opening)
     throw ReadingStopped()
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// Returns the end of the text before a tag without the white space that belongs to the tag.
+  fileprivate func endOfText(before tag: Int) -> Int {
+    var end = tag
+    while end > 0, XMLTag.isBlank(self[end - 1]) { end -= 1 }
+    return end
+  }
+
+  /// Returns the first offset from `start` on that isn't white space, or `nil` if there is none.
+  fileprivate func endOfBlanks(from start: Int) -> Int? {
+    var index = start
+    while index < count, XMLTag.isBlank(self[index]) { index += 1 }
+    return index < count ? index : nil
   }
 }
 

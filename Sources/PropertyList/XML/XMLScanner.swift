@@ -13,6 +13,7 @@ struct XMLScanner: ~Escapable {
   var hasComments = false
   /// The index of the key whose value is pending, or −1.
   var pendingKey = -1
+  var nesting = NestingWatch()
   private var duplicateKeys = DuplicateKeys()
   /// The offsets of the tags of the open `<plist>` elements.
   var openPlists: [Int] = []
@@ -35,7 +36,8 @@ struct XMLScanner: ~Escapable {
       if pendingKey >= 0 { tree.removeLast() }
       tree.closeAll(at: cursor.position)
     }
-    return ScanResult(nodes: tree.nodes, log: log, hasComments: hasComments)
+    return ScanResult(
+      nodes: tree.nodes, log: log, hasComments: hasComments, nestingBreak: nesting.found)
   }
 
   /// Reads everything from the first tag of the body on.
@@ -129,7 +131,7 @@ struct XMLScanner: ~Escapable {
     let pairs = duplicateKeys.find(in: container + 1..<tree.nodes.count, nodes: tree.nodes, text: bytes) { key in
       XMLText.decode(bytes, XMLTag.contentRange(of: key, in: bytes))
     }
-    for pair in pairs { report(pair) }
+    for repetition in tree.mark(pairs) { report(repetition) }
   }
 
   /// Reports a key without a value, and discards it.
@@ -151,6 +153,7 @@ struct XMLScanner: ~Escapable {
     let range = start..<(tag?.end ?? start + 1)
     guard inDictionary else {
       guard !tree.nodes.isEmpty else { return }
+      nesting.fail(at: start, open: tree.open)
       report(.secondRoot, at: range)
       throw ReadingStopped()
     }

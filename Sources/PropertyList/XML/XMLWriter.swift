@@ -30,7 +30,7 @@ struct XMLWriter {
     self.list = list
     self.options = options
     comments = XMLComments(list, areKept: options.keepsComments)
-    walk = WritingWalk(list, keyOrder: options.keyOrder, takesFirst: false)
+    walk = WritingWalk(list, keyOrder: options.keyOrder, keepsDuplicates: list.format == .xml)
     output.reserveCapacity(list.nodes.count * 24 + list.text.utf8.count)
   }
 

@@ -36,7 +36,7 @@ import Testing
     return bytes
   }
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<TestLength.pick(10, long: 40))
   func `damage is reported and does no harm`(batch: Int) {
     var random = SeededGenerator(seed: UInt64(batch))
     for _ in 0..<500 {

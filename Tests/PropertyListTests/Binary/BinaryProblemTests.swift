@@ -79,7 +79,8 @@ import Testing
   @Test(arguments: ["bplist", "bplist15", "\u{FEFF}bplist00"])
   func `the magic decides the form, whatever follows`(file: String) {
     let kinds = PropertyList.read(PropertyList.Source(text: file)).problems.map(\.kind)
-    #expect(kinds.allSatisfy { [.truncatedFile, .unsupportedVersion, .bytesAroundBinary].contains($0) })
+    let expected: [PropertyList.Problem.Kind] = [.truncatedFile, .unsupportedVersion, .bytesAroundBinary]
+    #expect(kinds.allSatisfy { expected.contains($0) })
     #expect(kinds.count == 1)
   }
 

@@ -62,7 +62,7 @@ import Testing
   }
 
   /// Checks that whatever is read, every value and path can be requested, and the list can be written.
-  @Test(arguments: UInt64(0)..<20)
+  @Test(arguments: UInt64(0)..<TestLength.pick(5, long: 20))
   func `a damaged file is read or refused`(block: UInt64) throws {
     var generator = SeededGenerator(seed: block)
     var options = ReadingOptions()

@@ -117,16 +117,15 @@ import Testing
 
   @Test func `UTF-16 stays UTF-16`() throws {
     let text = "<plist><array><string>é</string><integer>1</integer></array></plist>"
-    let bytes: [UInt8] = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
-    let list = try PropertyList(reading: PropertyList.Source(bytes))
+    let list = try PropertyList(reading: PropertyList.Source([0xFF, 0xFE] + encoded(text, .utf16LittleEndian)))
     let integer = Array(list.elements(of: list.root))[1]
     let range = list.range(of: integer)
     let changed = try #require(
       list.source.applying([list.edit(replacing: integer, with: Self.list { $0.string("ü") })]))
     let expected = text.replacing("<integer>1</integer>", with: "<string>ü</string>")
-    #expect(range.lowerBound == 2 + 2 * text.utf16.prefix { $0 != 0x31 }.count - 18)
-    #expect(
-      changed.bytes == [0xFF, 0xFE] + expected.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] })
+    let place = text.utf16.prefix { $0 != 0x31 }.count
+    #expect(range.lowerBound == 2 + 2 * place - 18)
+    #expect(changed.bytes == [0xFF, 0xFE] + encoded(expected, .utf16LittleEndian))
   }
 
   @Test func `line ends of the file are used`() throws {

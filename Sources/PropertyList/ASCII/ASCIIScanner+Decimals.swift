@@ -1,0 +1,23 @@
+extension ASCIIScanner {
+  /// Reports the decimals after the comma at the cursor if it follows a whole number, as in `x = 1,5;`, and makes them
+  /// a part of that number.
+  ///
+  /// Returns whether there are any. The number has no value, so that nothing else is reported about it.
+  @_lifetime(self: copy self)
+  mutating func passDecimals() -> Bool {
+    guard let last = tree.nodes.indices.last, tree.nodes[last].kind == .string, tree.nodes[last].lead == 0,
+      Int(tree.nodes[last].end) == cursor.position, BareWord.kind(cursor.bytes, tree.nodes[last].range) == .integer
+    else { return false }
+    let start = Int(tree.nodes[last].start)
+    var end = cursor.position + 1
+    while end < cursor.bytes.count, cursor.bytes[end] &- UInt8(ascii: "0") < 10 { end += 1 }
+    guard end > cursor.position + 1, end == cursor.bytes.count || !ASCIIByte.isWord(cursor.bytes[end]) else {
+      return false
+    }
+    let point = quote(start..<cursor.position) + "." + quote(cursor.position + 1..<end)
+    report(.decimalComma, at: start..<end, subject: quote(start..<end), suggestion: point)
+    tree.replaceLast(with: Node(.invalid, from: start, to: end))
+    cursor.position = end
+    return true
+  }
+}

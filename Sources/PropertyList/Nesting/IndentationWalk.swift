@@ -1,0 +1,206 @@
+/// A walk through the lines of a text that compares their indentation with the nesting of its values.
+///
+/// A line agrees with the nesting if it is indented like its neighbours in the same container. If the nesting breaks,
+/// the lines before that disagree with it, back to the one that is at fault.
+struct IndentationWalk {
+  /// A key, a value or the end of a container, and how its indentation fits the nesting.
+  struct Token {
+    let offset: Int
+    let isClosing: Bool
+    let isKey: Bool
+    /// The number of nodes that begin before it.
+    let nodeCount: Int
+    /// The containers around it, outermost first; the end of a container is inside that container.
+    let open: [Container]
+    /// The columns of white space before it, or `nil` if it isn't the first on its line.
+    let indentation: Int?
+    /// The columns before its neighbours, if it has any.
+    let expected: Int?
+    /// The end of the last dictionary before it in the same array, if no other container follows that.
+    let endBefore: DictionaryEnd?
+    /// The node of the last container before it in the same container.
+    let containerBefore: Int?
+  }
+
+  /// The end of a dictionary.
+  struct DictionaryEnd {
+    let offset: Int
+    /// The columns before its keys.
+    let keyIndentation: Int?
+    /// Whether it is on a line of its own, and indented like the line on which the dictionary begins.
+    let isAligned: Bool
+    let container: Container
+  }
+
+  /// A container that is open.
+  struct Container {
+    let node: Int
+    let kind: NodeKind
+    /// The columns before the first token of the line on which it begins.
+    let indentation: Int
+  }
+
+  private struct Frame {
+    let container: Container
+    /// The index after the container's last node.
+    let end: Int
+    /// Whether it, or a container around it, is indented unlike its neighbours.
+    let disagrees: Bool
+    var keyIndentation: Int?
+    var valueIndentation: Int?
+    var endBefore: DictionaryEnd?
+    var containerBefore: Int?
+
+    /// The columns before a key or a value.
+    func expected(isKey: Bool) -> Int? { isKey ? keyIndentation : valueIndentation ?? keyIndentation }
+  }
+
+  private let text: [UInt8]
+  private let nodes: [Node]
+  private var frames: [Frame] = []
+  /// The first of the tokens that disagree, up to the current one.
+  private var suspect: Token?
+  private var index = 0
+  private var columns = 0
+  private var isInLine = false
+  /// Whether the first token of the current line disagrees.
+  private var lineDisagrees = false
+  /// The containers whose first line is indented more than the line on which they begin, less the others.
+  private var indented = 0
+  private var isIndented = false
+
+  /// The columns of a tab.
+  private static let tabColumns = 4
+
+  private init(_ nodes: [Node], _ text: [UInt8]) {
+    self.nodes = nodes
+    self.text = text
+  }
+
+  /// Returns the token at which indentation and nesting begin to disagree, up to the one at `end`.
+  static func token(upTo end: Int, _ nodes: [Node], _ text: [UInt8]) -> (first: Token, last: Token) {
+    var survey = IndentationWalk(nodes, text)
+    _ = survey.walk(upTo: end)
+    var walk = IndentationWalk(nodes, text)
+    walk.isIndented = survey.indented > 0
+    let last = walk.walk(upTo: end)
+    return (walk.suspect ?? last, last)
+  }
+
+  private mutating func walk(upTo end: Int) -> Token {
+    var position = 0
+    while position < nodes.count, Int(nodes[position].start) < end {
+      leave(before: position, end)
+      // A key that is missing was made up.
+      if !nodes[position].flags.contains(.missing) { visit(position) }
+      position += 1
+    }
+    leave(before: position, end)
+    advance(to: end)
+    return token(at: end, position, isClosing: isClosing(at: end), isKey: isKey(at: end, position))
+  }
+
+  private func isClosing(at offset: Int) -> Bool {
+    guard offset < text.count else { return false }
+    switch text[offset] {
+    case UInt8(ascii: "}"), UInt8(ascii: ")"): return true
+    case UInt8(ascii: "<"): return offset + 1 < text.count && text[offset + 1] == UInt8(ascii: "/")
+    default: return false
+    }
+  }
+
+  private func isKey(at offset: Int, _ position: Int) -> Bool {
+    let isNode = position < nodes.count && Int(nodes[position].start) == offset && nodes[position].kind == .key
+    return isNode || Cursor(text.span).matches("<key", at: offset)
+  }
+
+  // MARK: - Steps
+
+  /// Visits the beginning of a key or a value.
+  private mutating func visit(_ position: Int) {
+    let node = nodes[position]
+    let isKey = node.kind == .key
+    advance(to: Int(node.start))
+    var disagrees = frames.last?.disagrees ?? false || isInLine && lineDisagrees
+    if !isInLine {
+      disagrees = disagrees || self.disagrees(isKey: isKey)
+      lineDisagrees = disagrees
+      judge(disagrees) { $0.token(at: Int(node.start), position, isClosing: false, isKey: isKey) }
+      remember(isKey: isKey)
+    }
+    guard node.kind.isContainer else { return }
+    if let last = frames.indices.last { frames[last].endBefore = nil }
+    frames.append(
+      Frame(
+        container: Container(node: position, kind: node.kind, indentation: columns),
+        end: position + Int(node.extent), disagrees: disagrees))
+  }
+
+  /// Returns whether the current line is indented unlike its neighbours, or less than the container that it begins in.
+  private func disagrees(isKey: Bool) -> Bool {
+    guard let frame = frames.last else { return false }
+    if let expected = frame.expected(isKey: isKey) { return columns != expected }
+    return columns < frame.container.indentation
+      || isIndented && frames.count > 1 && columns == frame.container.indentation
+  }
+
+  private mutating func remember(isKey: Bool) {
+    guard let last = frames.indices.last else { return }
+    let isDeeper = columns > frames[last].container.indentation
+    if frames[last].keyIndentation == nil, frames[last].valueIndentation == nil { indented += isDeeper ? 1 : -1 }
+    // After a container on one line, the next line is indented like that one.
+    guard isDeeper || !isIndented || frames.count == 1 else { return }
+    if isKey {
+      frames[last].keyIndentation = frames[last].keyIndentation ?? columns
+    } else {
+      frames[last].valueIndentation = frames[last].valueIndentation ?? columns
+    }
+  }
+
+  /// Leaves the containers that end before the node at `position` and before the offset `end`.
+  private mutating func leave(before position: Int, _ end: Int) {
+    while let frame = frames.last, frame.end <= position {
+      let node = nodes[frame.container.node]
+      let offset = Int(node.end) - Int(node.trail)
+      guard offset < end else { return }
+      advance(to: offset)
+      let isAligned = !isInLine && columns == frame.container.indentation
+      if !isInLine, node.trail > 0 {
+        lineDisagrees = frame.disagrees || !isAligned
+        judge(frame.disagrees || !isAligned) { $0.token(at: offset, position, isClosing: true, isKey: false) }
+      }
+      frames.removeLast()
+      guard let last = frames.indices.last else { return }
+      frames[last].containerBefore = frame.container.node
+      guard frame.container.kind == .dictionary else { continue }
+      frames[last].endBefore = DictionaryEnd(
+        offset: offset, keyIndentation: frame.keyIndentation, isAligned: isAligned, container: frame.container)
+    }
+  }
+
+  /// Remembers a token that begins a line if it is the first of several that disagree.
+  private mutating func judge(_ disagrees: Bool, _ token: (borrowing IndentationWalk) -> Token) {
+    suspect = disagrees ? suspect ?? token(self) : nil
+  }
+
+  private func token(at offset: Int, _ position: Int, isClosing: Bool, isKey: Bool) -> Token {
+    let frame = frames.last
+    return Token(
+      offset: offset, isClosing: isClosing, isKey: isKey, nodeCount: position, open: frames.map { $0.container },
+      indentation: isInLine ? nil : columns, expected: frame?.expected(isKey: isKey),
+      endBefore: frame?.container.kind == .array ? frame?.endBefore : nil, containerBefore: frame?.containerBefore)
+  }
+
+  /// Reads the text up to `offset`, and measures the white space at the beginning of the line.
+  private mutating func advance(to offset: Int) {
+    while index < offset {
+      switch text[index] {
+      case 0x0A, 0x0D: (columns, isInLine, lineDisagrees) = (0, false, false)
+      case 0x20 where !isInLine: columns += 1
+      case 0x09 where !isInLine: columns += IndentationWalk.tabColumns
+      default: isInLine = true
+      }
+      index += 1
+    }
+  }
+}

@@ -1,0 +1,159 @@
+/// The place at which the nesting of a text stops making sense, and what is probably wrong there.
+struct NestingFault {
+  /// The offset of the fault.
+  let offset: Int
+  /// The offset from which on it isn't certain what belongs to what.
+  let reliableEnd: Int
+  /// What is wrong there, or `nil` if nothing better can be said than when the nesting was found to be broken.
+  private(set) var problem: PropertyList.Problem?
+
+  private typealias Kind = PropertyList.Problem.Kind
+  private typealias Token = IndentationWalk.Token
+  private typealias Container = IndentationWalk.Container
+
+  /// The offset at which the nesting was found to be broken.
+  private let end: Int
+  private let nodes: [Node]
+  private let text: [UInt8]
+  private let format: PropertyList.Format
+
+  /// Finds the fault of a text whose nesting was found to be broken.
+  init(_ found: NestingWatch.Break, _ nodes: [Node], _ text: [UInt8], _ format: PropertyList.Format) {
+    (self.nodes, self.text, self.format) = (nodes, text, format)
+    var tokens = IndentationWalk.token(upTo: found.offset, nodes, text)
+    // A bracket too few or too many can make the end of one container that of another.
+    let start = tokens.last.containerBefore.map { Int(nodes[$0].start) }
+    let suspicion = start.flatMap { start in found.suspicions.first { $0 > start } }
+    end = suspicion ?? found.offset
+    if suspicion != nil { tokens = IndentationWalk.token(upTo: end, nodes, text) }
+    let token = tokens.first
+    let container = token.open.last
+    // In old-style text, the key of an entry that isn't in a dictionary looks like a value until its `=`.
+    let isEntry = format == .ascii && token.nodeCount > 0 && Cursor(text.span).matches("=", at: token.offset)
+    let isKeyInArray = (token.isKey || isEntry) && container?.kind == .array
+    if isKeyInArray, let last = token.endBefore, !last.isAligned, isEntry || last.keyIndentation == token.indentation {
+      (offset, reliableEnd) = (last.offset, last.offset)
+      problem = problem(.prematureClose, of: last.container, token)
+      return
+    }
+    offset = isEntry ? Int(nodes[token.nodeCount - 1].start) : token.offset
+    // Without a container around it, even the outermost one may be another.
+    reliableEnd = container == nil && !token.isClosing ? 0 : offset
+    if isKeyInArray {
+      problem = problem(.missingOpening, of: container, token, missing: .dictionary)
+    } else if let kind = kind(of: token) {
+      problem = problem(kind, of: container, token, missing: token.isKey ? .dictionary : .array)
+    }
+  }
+
+  /// Returns what is wrong at a token, or `nil` if neither its indentation nor its kind tells.
+  private func kind(of token: Token) -> Kind? {
+    guard let container = token.open.last else { return token.isClosing ? .prematureClose : nil }
+    guard let indentation = token.indentation else {
+      let isParent = token.open.dropLast().last?.kind == .array && container.kind == .dictionary
+      if isParent && isMark(at: token.offset) { return .missingClose }
+      let isDoubled = format == .ascii && closedKind(at: token.offset) == container.kind
+      return isDoubled && followsBracket(token.offset) ? .prematureClose : nil
+    }
+    if token.isClosing {
+      if indentation < container.indentation { return .missingClose }
+      let isOwn = closedKind(at: token.offset) == container.kind
+      return isOwn || indentation > container.indentation ? .prematureClose : nil
+    }
+    guard let expected = token.expected else { return indentation <= container.indentation ? .missingClose : nil }
+    return indentation < expected ? .missingClose : indentation > expected ? .missingOpening : nil
+  }
+
+  /// Returns the kind of container that the token at `offset` closes, if any.
+  private func closedKind(at offset: Int) -> NodeKind? {
+    let cursor = Cursor(text.span)
+    if cursor.matches("</dict", at: offset) || cursor.matches("}", at: offset) { return .dictionary }
+    return cursor.matches("</array", at: offset) || cursor.matches(")", at: offset) ? .array : nil
+  }
+
+  /// Returns whether a `,` or `)` is at `offset`, which only arrays have.
+  private func isMark(at offset: Int) -> Bool {
+    let cursor = Cursor(text.span)
+    return format == .ascii && (cursor.matches(",", at: offset) || cursor.matches(")", at: offset))
+  }
+
+  /// Returns whether a closing bracket precedes the token at `offset`.
+  private func followsBracket(_ offset: Int) -> Bool {
+    var index = offset - 1
+    while index > 0, text.span.blankLength(at: index) > 0 { index -= 1 }
+    return index > 0 && (text[index] == UInt8(ascii: "}") || text[index] == UInt8(ascii: ")"))
+  }
+
+  // MARK: - The problem
+
+  private func problem(
+    _ kind: Kind, of container: Container?, _ token: Token, missing: NodeKind = .dictionary
+  ) -> PropertyList.Problem {
+    let subject: String
+    switch kind {
+    case .missingOpening: subject = mark(missing)
+    case .missingClose: subject = container.map { mark($0.kind, isClosing: true) } ?? ""
+    default: subject = Quotation.of(text.span, range(at: offset))
+    }
+    var notes: [PropertyList.Problem.Note] = []
+    if let container, nodes[container.node].lead > 0 {
+      let range = range(at: Int(nodes[container.node].start))
+      notes.append(PropertyList.Problem.Note(.openedHere, at: range, subject: mark(container.kind)))
+    }
+    return PropertyList.Problem(
+      kind, at: range(at: offset), subject: subject, suggestion: container.map { mark($0.kind) }, path: path(to: token),
+      notes: notes)
+  }
+
+  /// Returns the bracket or tag that opens or closes containers of a kind.
+  private func mark(_ kind: NodeKind, isClosing: Bool = false) -> String {
+    let isDictionary = kind == .dictionary
+    guard format == .xml else { return isDictionary ? isClosing ? "}" : "{" : isClosing ? ")" : "(" }
+    return (isClosing ? "</" : "<") + (isDictionary ? "dict>" : "array>")
+  }
+
+  /// Returns the range of the tag, the bracket or the word at `offset`.
+  private func range(at offset: Int) -> Range<Int> {
+    guard offset < text.count else { return offset..<offset }
+    if format == .xml {
+      guard let tag = XMLTag(at: offset, in: text.span) else { return offset..<offset + 1 }
+      return offset..<min(tag.end, tag.name.upperBound + 1)
+    }
+    var end = offset
+    while end < text.count, ASCIIByte.isWord(text[end]) { end += 1 }
+    return offset..<max(end, offset + 1)
+  }
+
+  private func path(to token: Token) -> PropertyListPath {
+    let text = text
+    let isXML = format == .xml
+    let before = nodes.span.extracting(first: token.nodeCount)
+    return TreeBuilder.path(in: before, open: token.open.map { $0.node }) { key in
+      let content = XMLTag.contentRange(of: key, in: text.span)
+      if key.flags.contains(.plain) { return Quotation.of(text.span, content) }
+      let longest = 8 * PropertyList.Limits.quotedScalars
+      let start = content.lowerBound..<min(content.upperBound, content.lowerBound + longest)
+      return Quotation.of(isXML ? XMLText.decode(text.span, start) : ASCIIText.decode(text.span, start))
+    }
+  }
+
+  // MARK: - The consequences
+
+  /// Marks the containers whose contents aren't certain.
+  func mark(_ nodes: inout [Node]) {
+    for index in nodes.indices where nodes[index].kind.isContainer && Int(nodes[index].start) < offset {
+      if index == 0 || Int(nodes[index].end) >= offset { nodes[index].flags.insert(.damaged) }
+    }
+  }
+
+  /// Returns only those problems that aren't consequences of the fault, and the fault itself.
+  func certain(_ log: ProblemLog) -> [PropertyList.Problem] {
+    var problems = log.inFileOrder()
+    let original = problems.first { $0.range.lowerBound == end && $0.kind.dependsOnNesting }
+    problems.removeAll { $0.kind.dependsOnNesting && $0.range.lowerBound >= offset }
+    guard let problem = problem ?? original else { return problems }
+    let index = problems.firstIndex { $0.range.lowerBound > problem.range.lowerBound } ?? problems.count
+    problems.insert(problem, at: index)
+    return problems
+  }
+}

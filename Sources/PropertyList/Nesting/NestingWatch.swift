@@ -1,0 +1,75 @@
+/// A watch for the place from which on brackets or tags no longer match.
+///
+/// Many mistakes only concern the entry that they are in, but a missing or additional bracket can look like one of them
+/// at first. Such a mistake is a suspicion, which counts once a bracket doesn't match while its container is still open.
+struct NestingWatch {
+  private struct Suspicion {
+    let offset: Int
+    /// The index of the container's node, or −1 outside of the outermost one.
+    let container: Int
+  }
+
+  /// The place at which the nesting was found to be broken.
+  struct Break {
+    let offset: Int
+    /// The offsets of the mistakes before it.
+    let suspicions: [Int]
+  }
+
+  private var suspicions: [Suspicion] = []
+  /// The offset at which the nesting was found to be broken, if it is.
+  private(set) var offset: Int?
+
+  /// The place at which the nesting was found to be broken, if it is.
+  var found: Break? {
+    offset.map { offset in
+      Break(offset: offset, suspicions: suspicions.map { $0.offset }.filter { $0 < offset })
+    }
+  }
+
+  /// Returns whether a problem is only a consequence of broken nesting, which isn't reported.
+  func isConsequence(_ kind: PropertyList.Problem.Kind, at offset: Int) -> Bool {
+    self.offset.map { offset > $0 && kind.dependsOnNesting } ?? false
+  }
+
+  /// Records a mistake that may be a consequence of broken nesting; `open` are the open containers.
+  mutating func suspect(at offset: Int, open: [Int]) {
+    let container = open.last ?? -1
+    guard self.offset == nil, suspicions.last?.container != container else { return }
+    suspicions.append(Suspicion(offset: offset, container: container))
+  }
+
+  /// Records that a bracket doesn't match while the containers `open` are.
+  mutating func fail(at offset: Int, open: [Int]) {
+    guard self.offset == nil else { return }
+    let first = suspicions.first { suspicion in
+      let index = open.indices.partitioningIndex { open[$0] >= suspicion.container }
+      return suspicion.container < 0 || index < open.count && open[index] == suspicion.container
+    }
+    self.offset = first?.offset ?? offset
+  }
+}
+
+extension PropertyList.Problem.Kind {
+  /// Whether it can be a consequence of brackets or tags that don't match.
+  var dependsOnNesting: Bool {
+    switch self {
+    case .duplicateKey, .keyWithoutValue, .valueWithoutKey, .keyOutsideDictionary, .secondRoot, .trailingContent,
+      .nestedPlist, .emptyPlist, .mismatchedClose, .unclosedElement, .unclosedContainer, .unexpectedCharacter,
+      .missingSemicolon, .missingEquals, .missingComma, .missingValue, .contentAfterRoot, .missingClose,
+      .prematureClose, .missingOpening:
+      true
+    default: false
+    }
+  }
+
+  /// Whether it may be the first sign of brackets or tags that don't match.
+  var isSuspicious: Bool {
+    switch self {
+    case .keyWithoutValue, .valueWithoutKey, .keyOutsideDictionary, .unexpectedCharacter, .missingSemicolon,
+      .missingEquals, .missingComma, .missingValue:
+      true
+    default: false
+    }
+  }
+}
