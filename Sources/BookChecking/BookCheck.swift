@@ -60,25 +60,24 @@ public enum BookCheck {
     let isBroken = diagnostics.contains { $0.rule == .malformedPlist && $0.severity == .error }
     // If the list itself is broken, it naturally isn't a book and has keys that nobody intended.
     let broken = diagnostics.filter { $0.rule == .malformedPlist }.map { $0.spot.range(in: list).lowerBound }
-    diagnostics += bookReading.diagnostics.filter { diagnostic in
+    var found = bookReading.diagnostics.filter { diagnostic in
       switch diagnostic.rule {
       case .unsupportedRoot: !isBroken
-      case .unknownKey: !broken.contains(diagnostic.spot.range(in: list).lowerBound)
-      default: true
+      default: !broken.contains(diagnostic.spot.range(in: list).lowerBound)
       }
     }
     let assets = bookReading.book.flatMap(findAssets)
     if let book = bookReading.book {
       let isWhole = reading.problems.isEmpty && bookReading.diagnostics.isEmpty
-      let context = CheckContext(
-        book: book, list: list, assets: assets, misspelt: bookReading.misspelt, isWhole: isWhole)
-      var found: [Diagnostic] = []
-      for check in Checks.all where check.findsErrors || !onlyForErrors { found += check(context) }
-      diagnostics += list.isCutOff(list.root) ? TruncatedBook(book, list).reliable(found) : found
+      let context = CheckContext(book: book, of: bookReading, list: list, assets: assets, isWhole: isWhole)
+      var judged: [Diagnostic] = []
+      for check in Checks.all where check.findsErrors || !onlyForErrors { judged += check(context) }
+      found += reading.losesEntries ? TruncatedBook(book, list).reliable(judged) : judged
     }
+    diagnostics += list.withoutConsequences(found)
     return CheckedBook(
       source: source, list: list, book: bookReading.book, assets: assets,
-      diagnostics: inFileOrder(diagnostics, list))
+      diagnostics: Diagnostic.oncePerCause(inFileOrder(diagnostics, list)))
   }
 
   /// Returns the diagnostics in the order of the file; those at the same place keep their order.

@@ -23,6 +23,9 @@ enum Checks {
     all += RuleChecks.all
     all += NarrationChecks.all
     all += GameChecks.all
+    all += LanguageChecks.all
+    all += TimeChecks.all
+    all += EncodingChecks.all
     return all
   }()
 }

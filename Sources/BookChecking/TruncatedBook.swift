@@ -4,23 +4,75 @@ import PropertyList
 /// A book whose file could only be read in part, so that what seems to be missing can be in the rest.
 struct TruncatedBook {
   private let list: PropertyList
-  /// The offset of the element in which reading stopped, if it stopped in one.
-  private let start: Int?
+  /// The ranges of the elements in which something couldn't be read.
+  private let elements: [Range<Int>]
 
   init(_ book: Book, _ list: PropertyList) {
     self.list = list
-    let cutOff = book.pagesAndSections.lazy.flatMap { $0.elements }.filter { list.isCutOff($0.node) }
-    start = cutOff.map { list.range(of: $0.node).lowerBound }.min()
+    elements = book.pagesAndSections.lazy.flatMap { $0.elements }.filter { list.isDamaged($0.node) }
+      .map { list.range(of: $0.node) }
   }
 
   /// Returns the diagnostics that hold no matter what the rest contains.
   func reliable(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    diagnostics.filter { diagnostic in
+    let isSurrounded = list.areInIncompleteContainers(diagnostics)
+    return diagnostics.indices.filter { index in
+      let diagnostic = diagnostics[index]
       switch diagnostic.rule.evidence {
-      case .presence: true
-      case .element: start.map { diagnostic.spot.range(in: list).lowerBound < $0 } ?? true
-      case .book: false
+      case .presence: return true
+      case .element:
+        let start = diagnostic.spot.range(in: list).lowerBound
+        return !isSurrounded[index] && !elements.contains { $0.contains(start) }
+      case .book: return false
       }
+    }.map { diagnostics[$0] }
+  }
+}
+
+extension PropertyList {
+  /// Returns the diagnostics that don't follow from brackets or tags that don't match.
+  func withoutConsequences(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    guard let end = reliableEnd else { return diagnostics }
+    let isSurrounded = areInIncompleteContainers(diagnostics)
+    return diagnostics.indices.filter { index in
+      let diagnostic = diagnostics[index]
+      // A value of the wrong type may only be in the wrong container.
+      let isMisplaced = diagnostic.rule == .wrongType && isSurrounded[index]
+      return !isMisplaced && diagnostic.spot.range(in: self).lowerBound < end
+    }.map { diagnostics[$0] }
+  }
+
+  /// Returns whether something in a value couldn't be read, at any depth.
+  fileprivate func isDamaged(_ node: NodeHandle) -> Bool {
+    let contents = node.position..<node.position + Int(nodes[node.position].extent)
+    return contents.contains { isIncomplete(NodeHandle($0)) }
+  }
+
+  /// Returns for each diagnostic whether something in its value, or in the container around it, couldn't be read.
+  fileprivate func areInIncompleteContainers(_ diagnostics: [Diagnostic]) -> [Bool] {
+    var areIncomplete = diagnostics.map { diagnostic in diagnostic.spot.node.map { isIncomplete($0) } ?? false }
+    let positions = diagnostics.map { $0.spot.node?.position ?? 0 }
+    var open: [Int] = []
+    var position = 0
+    for index in positions.indices.sorted(by: { positions[$0] < positions[$1] }) {
+      while position < positions[index] {
+        while let last = open.last, last + Int(nodes[last].extent) <= position { open.removeLast() }
+        if nodes[position].kind.isContainer { open.append(position) }
+        position += 1
+      }
+      let around = open.last { $0 + Int(nodes[$0].extent) > positions[index] }
+      if let around, isIncomplete(NodeHandle(around)) { areIncomplete[index] = true }
+    }
+    return areIncomplete
+  }
+}
+
+extension Diagnostic.Spot {
+  /// The node that it is or belongs to, if any.
+  fileprivate var node: NodeHandle? {
+    switch self {
+    case .node(let node), .key(let node), .opening(let node): node
+    case .bytes, .file: nil
     }
   }
 }

@@ -17,7 +17,8 @@ enum MediaFormat {
     if afterTags > 0 || MP3.begins(in: &reader, at: 0) { return .mp3 }
     if let format = SVG.markup(in: &reader) { return format }
     if promised == .mp3, MP3.firstFrame(in: &reader, from: 0) != nil { return .mp3 }
-    return .unknown
+    // Under the name of a picture or sound, it's only something else than that.
+    return promised == nil && PlainText.begins(in: &reader) ? .text : .unknown
   }
 
   private static let signatures: [(StaticString, AssetFormat)] = [

@@ -90,7 +90,7 @@ public enum MediaReader {
     case .flac: try FLAC.content(of: &reader)
     case .trueType: .font(try TrueTypeFont(&reader).metrics)
     case .openType, .fontCollection, .webFont: .unknown
-    case .bmp, .tiff, .heif, .avif, .webm, .pdf, .html, .unknown: .unknown
+    case .bmp, .tiff, .heif, .avif, .webm, .pdf, .html, .text, .unknown: .unknown
     }
   }
 }

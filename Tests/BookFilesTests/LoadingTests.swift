@@ -30,6 +30,33 @@ import Testing
     #expect(frame == Rectangle(x: 10, y: 0, width: 32, height: 8))
   }
 
+  @Test(arguments: [".moon.gif", ".images/moon.gif", "images/.moon.gif", "images/../.moon.gif"])
+  func `a hidden file does not belong to a book`(name: String) throws {
+    let folder = try moon()
+    for path in [".moon.gif", ".images/moon.gif", "images/.moon.gif"] {
+      try folder.write(HostFolder.gif, to: "Moon/" + path)
+    }
+    let book = "{ pages = ( { elements = ( { type = image; fileName = \"\(name)\"; } ); } ); }"
+    for path in ["Moon/book.plist", "Moon/two.plist"] {
+      try folder.write(book, to: path)
+      let loaded = try Book.load(folder.path(of: path))
+      let message = "there is no file `\(name)`; a hidden file does not belong to a book"
+      #expect(loaded.findings.first { $0.rule == .missingAsset }?.message == message)
+      #expect(loaded.assets[name] == nil)
+      #expect(try loaded.bytes(of: name) == nil)
+    }
+    let assets = try AssetCatalog(folder: folder.path(of: "Moon"), for: Book.load(folder.path(of: "Moon")).book)
+    #expect(assets.assets.isEmpty)
+  }
+
+  @Test func `a book can lie in a hidden folder`() throws {
+    let folder = try #require(folder)
+    try folder.write(
+      "{ pages = ( { elements = ( { type = image; fileName = moon.gif; } ); } ); }", to: ".books/book.plist")
+    try folder.write(HostFolder.gif, to: ".books/moon.gif")
+    #expect(try !Book.load(folder.path(of: ".books")).hasErrors)
+  }
+
   @Test func `findings about a book have places`() throws {
     let folder = try moon()
     let book = "{ pages = ( { elements = (\n{ type = image; fileName = none.png; } ); } ); }"

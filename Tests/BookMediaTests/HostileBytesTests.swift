@@ -10,7 +10,7 @@ struct HostileBytesTests {
   private static let minReadLimit = 100_000
   private static let maxReadings = 12
   /// Long enough that quadratic time would be noticed.
-  private static let many = 1 << 16
+  private static let many = TestLength.pick(1 << 14, long: 1 << 16)
 
   /// Returns what is wrong with the result for a file, or `nil`.
   static func failure(about bytes: [UInt8], named name: String) -> String? {
@@ -28,7 +28,7 @@ struct HostileBytesTests {
     let original = try Fixture.bytes(of: file)
     var generator = SeededGenerator(seed: UInt64(original.count))
     let head = min(original.count, 600)
-    for round in 0..<500 {
+    for round in 0..<TestLength.pick(100, long: 500) {
       var bytes = original
       for _ in 0..<Int.random(in: 1...4, using: &generator) {
         // Damage matters most in headers.
@@ -46,7 +46,7 @@ struct HostileBytesTests {
   func `a file with parts lost, doubled or moved`(file: String) throws {
     let original = try Fixture.bytes(of: file)
     var generator = SeededGenerator(seed: UInt64(original.count))
-    for round in 0..<100 {
+    for round in 0..<TestLength.pick(30, long: 100) {
       let first = Int.random(in: 0...original.count, using: &generator)
       let second = Int.random(in: 0...original.count, using: &generator)
       let part = original[min(first, second)..<max(first, second)]
@@ -63,8 +63,10 @@ struct HostileBytesTests {
 
   @Test(arguments: Fixture.names)
   func `a file cut anywhere`(file: String) throws {
-    let original = try Fixture.bytes(of: file)
-    for count in 0..<original.count {
+    let (original, step) = (try Fixture.bytes(of: file), TestLength.pick(7, long: 1))
+    // Headers are at the beginning, where every length is tried.
+    let counts = Array(0..<min(original.count, 600)) + Array(stride(from: 600, to: original.count, by: step))
+    for count in counts {
       let failure = HostileBytesTests.failure(about: Array(original.prefix(count)), named: file)
       if let failure { Issue.record("\(count) bytes: \(failure)") }
     }

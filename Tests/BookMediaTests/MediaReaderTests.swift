@@ -59,8 +59,18 @@ struct MediaReaderTests {
 
   @Test(arguments: ["a.wma", "a.txt", "a"])
   func `an unknown format isn't a fault where none was promised`(name: String) {
-    let facts = MediaReaderTests.facts(ByteBuilder().text("neither picture nor sound"), name)
-    #expect(facts == AssetFacts(format: .unknown, byteCount: 25, content: .unknown))
+    let facts = MediaReaderTests.facts(ByteBuilder().text("neither picture nor sound").zeros(1), name)
+    #expect(facts == AssetFacts(format: .unknown, byteCount: 26, content: .unknown))
+    #expect(facts.error == nil)
+  }
+
+  @Test(arguments: [
+    ("Once upon a time\n", true), ("Es war einmal ein König,\r\n\tder hieß …", true), ("Once\u{0}upon a time", false),
+    (String(repeating: "a", count: 511) + "ö and more", true), ("short", false),
+  ])
+  func `text is recognised by its characters`(text: String, isText: Bool) {
+    let facts = MediaReaderTests.facts(ByteBuilder().text(text), "notes.txt")
+    #expect(facts.format == (isText ? .text : .unknown))
     #expect(facts.error == nil)
   }
 

@@ -7,7 +7,8 @@ extension AccessibilityChecks {
     var found: [Diagnostic] = []
     for (page, checked) in zip(context.pages.indices, context.pages) where !checked.touchable.isEmpty {
       let sizes = TargetSizes(checked, context, context.effects.changes(on: page))
-      for index in checked.page.elementIndices where checked.touchable.contains(index) {
+      for index in checked.page.elementIndices
+      where checked.touchable.contains(index) && !checked.doubtful.contains(index) {
         guard let size = sizes.size(of: index) else { continue }
         let element = checked.page[index]
         let isNarrow = size.width < TouchTarget.minSide

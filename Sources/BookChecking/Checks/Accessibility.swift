@@ -16,7 +16,7 @@ enum AccessibilityChecks {
       for index in page.elementIndices {
         if page[index].hasAltText { end = max(end, index.advanced(by: page[index].subtreeCount)) }
         guard index >= end, page[index].isPicture,
-          !context.misspelt.holds("altText", in: page[index].node)
+          !context.unread.holds("altText", in: page[index].node)
         else { continue }
         found.append(
           Diagnostic(
@@ -34,7 +34,7 @@ enum AccessibilityChecks {
     var found: [Diagnostic] = []
     func check(_ subject: String, at spot: Diagnostic.Spot, in known: [Located<String>]) {
       let missing = languages.filter { language in
-        !known.contains { $0.value.utf8.elementsEqual(language.utf8) }
+        !known.contains { $0.value.utf8.elementsEqual(language.utf8) || context.means($0.value, language) }
       }
       guard !missing.isEmpty else { return }
       let names = missing.map { Quotation.of($0) }
@@ -54,7 +54,7 @@ enum AccessibilityChecks {
       check("title", page.localizedTitle)
       for element in page.elements {
         for target in element.dropTargets { check("label", target.localizedLabel) }
-        guard element.isForReaders, !context.misspelt.holds("localized", in: element.node) else { continue }
+        guard element.isForReaders, !context.unread.holds("localized", in: element.node) else { continue }
         check(
           context.text(of: element.name), at: element.nameSpot, in: element.localizations.map { $0.language })
       }

@@ -25,6 +25,10 @@ private struct AssetWalk {
   private lazy var names = AssetNames(assets)
   /// Whether each file in the folder has been referred to.
   private var isUsed: [Bool]
+  /// Whether each file in the folder has been referred to as what it is.
+  private var isUsedRightly: [Bool]
+  /// The paths of missing files.
+  private var missing = NameTable()
   private(set) var found: [Diagnostic] = []
 
   /// The largest file size that isn't reported.
@@ -35,6 +39,7 @@ private struct AssetWalk {
   init(_ assets: AssetCatalog) {
     self.assets = assets
     isUsed = Array(repeating: false, count: assets.assets.count)
+    isUsedRightly = isUsed
   }
 
   mutating func check(_ use: AssetUse) {
@@ -47,19 +52,19 @@ private struct AssetWalk {
       return
     }
     let facts = assets.assets[index].facts
-    let isFirstUse = !isUsed[index]
     isUsed[index] = true
     if facts.error == .outside {
-      found.append(Diagnostic(.unsafePath, at: .node(node), subject: subject, detail: .file(.outside)))
+      found.append(
+        Diagnostic(.unsafePath, at: .node(node), subject: subject, detail: .file(.outside), cause: .file(index)))
       return
     }
     if let fault = fault(of: facts, for: use.kind) {
-      // A damaged file is reported only once.
-      if isFirstUse {
-        found.append(Diagnostic(.unreadableAsset, at: .node(node), subject: subject, detail: .file(fault)))
-      }
+      found.append(
+        Diagnostic(.unreadableAsset, at: .node(node), subject: subject, detail: .file(fault), cause: .file(index)))
       return
     }
+    let isFirstUse = !isUsedRightly[index]
+    isUsedRightly[index] = true
     if use.isIdle { found.append(Diagnostic(.unusedAsset, at: .node(node), subject: subject, advice: .font)) }
     if isFirstUse, let size = excess(of: facts) {
       found.append(Diagnostic(.largeAsset, at: .node(node), subject: subject, detail: .file(size)))
@@ -84,6 +89,7 @@ private struct AssetWalk {
     var fault: Diagnostic.FileFault?
     if other != nil, let suggestion { fault = .otherCase(Quotation.of(suggestion)) }
     if use.couldBeColor, AssetFormat(extensionOf: path.description) == nil { fault = .notAColor }
+    if path.isHidden { fault = .hidden }
     // Offer a fix if only one file can be meant and it is of the right kind.
     var fix: Diagnostic.Fix?
     if let meant, assets.assets[meant].facts.format.use == use.kind, names.isOnlyNear(path, meant) {
@@ -92,16 +98,17 @@ private struct AssetWalk {
     found.append(
       Diagnostic(
         .missingAsset, at: .node(node), subject: subject, detail: fault.map { .file($0) },
-        suggestion: suggestion.map { .text($0) }, fix: fix))
+        suggestion: suggestion.map { .text($0) }, fix: fix, cause: .file(missing.intern(path.utf8).number)))
   }
 
   /// Returns why a file can't be used.
   private func fault(of facts: AssetFacts, for use: AssetFormat.Use) -> Diagnostic.FileFault? {
-    if let error = facts.error { return .unusable(error) }
     let fault = Diagnostic.FileFault.format(facts.format, not: use)
+    // What a file lacks as a sound doesn't matter where it's meant to be a picture.
+    if case .damaged? = facts.error, !facts.format.canBeUsed(as: use) { return fault }
+    if let error = facts.error { return .unusable(error) }
     if use == .font { return facts.font == nil ? fault : nil }
-    guard let found = facts.format.use, found != use else { return nil }
-    return fault
+    return facts.format.canBeUsed(as: use) ? nil : fault
   }
 
   /// Returns the size of a file if it is too large.

@@ -25,14 +25,12 @@ final class CheckContext: Sendable {
   let effects: RuleEffects
   /// The languages of the book, including those that only its parts mention.
   let languages: [String]
-  /// The keys that are present under a misspelled name.
-  let misspelt: MisspeltKeys
+  /// The keys that couldn't be read.
+  let unread: UnreadKeys
+  private let doubts: ElementDoubts
 
   /// Creates the input of the checks of a book; `isWhole` is whether it was read without any problem.
-  init(
-    book: Book, list: PropertyList, assets: AssetCatalog?, misspelt: MisspeltKeys = MisspeltKeys(),
-    isWhole: Bool = false
-  ) {
+  init(book: Book, of reading: BookReading, list: PropertyList, assets: AssetCatalog?, isWhole: Bool = false) {
     pageCount = book.pages.count
     gameWords = book.gameWords
     sectionWords = book.sectionWords(ofGames: gameWords)
@@ -41,12 +39,16 @@ final class CheckContext: Sendable {
     self.book = book
     self.list = list
     self.assets = assets
-    self.misspelt = misspelt
+    let unread = UnreadKeys(reading, in: list)
+    let names = BookNames(book, list, isWhole: isWhole)
+    let doubts = ElementDoubts(unread, names)
     let touchability = Touchability(book)
-    pages = IndexedArray(book.pages.map { CheckedPage($0, touchability, on: book.canvas, assets: assets) })
+    pages = IndexedArray(book.pages.map { CheckedPage($0, touchability, doubts, on: book.canvas, assets: assets) })
     self.touchability = touchability
-    names = BookNames(book, list, isWhole: isWhole)
-    effects = RuleEffects(book, pages, names)
+    self.unread = unread
+    self.names = names
+    self.doubts = doubts
+    effects = RuleEffects(book, pages, names, unread)
     languages = book.allLanguages
   }
 }
@@ -68,7 +70,7 @@ extension CheckContext {
 
   /// Returns a page of the book as it is in a language.
   func checked(_ page: Page) -> CheckedPage {
-    CheckedPage(page, touchability, on: book.canvas, assets: assets)
+    CheckedPage(page, touchability, doubts, on: book.canvas, assets: assets)
   }
 
   /// Returns the text of a name, for messages.

@@ -84,20 +84,7 @@ extension CheckContext {
 
   /// Returns the cause for a missing tween, which is unknown if the tweens weren't understood.
   private func withoutTween(_ element: Element, _ fault: CheckedCause.Fault) -> CheckedCause {
-    isUnparsed("tweens", of: element, as: .array) ? .unknown : .never(fault)
-  }
-
-  /// Returns whether an element has a key under a misspelled name or with a value of the wrong kind.
-  func isUnparsed(_ key: String, of element: Element, as kind: NodeKind) -> Bool {
-    if misspelt.holds(key, in: element.node) { return true }
-    return list.value(forKey: key, in: element.node).map { list.kind(of: $0) != kind } ?? false
-  }
-
-  /// Returns whether the `draggable` of an element is misspelled or has a value that wasn't understood.
-  func isDraggableUnparsed(_ element: Element) -> Bool {
-    if misspelt.holds("draggable", in: element.node) { return true }
-    guard let value = list.value(forKey: "draggable", in: element.node) else { return false }
-    return list.kind(of: value) != .boolean && list.bareBoolean(of: value) == nil
+    unread.holds("tweens", in: element.node) ? .unknown : .never(fault)
   }
 
   private func tweenCause(_ reference: TweenReference?, of index: ElementIndex, on page: PageIndex) -> CheckedCause {
@@ -113,9 +100,9 @@ extension CheckContext {
   private func dropCause(_ element: Element, _ index: ElementIndex) -> CheckedCause {
     let all = element.variants
     guard element.type != .audio, all.contains(where: { $0.isDraggable.value }) else {
-      return isDraggableUnparsed(element) ? .unknown : .never(.notDraggable(index))
+      return unread.holds("draggable", in: element.node) ? .unknown : .never(.notDraggable(index))
     }
-    if isUnparsed("dropTargets", of: element, as: .array) { return .touch(index) }
+    if unread.holds("dropTargets", in: element.node) { return .touch(index) }
     return all.contains { !$0.dropTargets.isEmpty } ? .touch(index) : .never(.noTargets(index))
   }
 }

@@ -24,10 +24,15 @@ final class CheckedPage: Sendable {
   let movedByOthers: IndexedSet<ElementIndex>
   /// The elements that readers or gravity can move, themselves or a group around them.
   let free: IndexedSet<ElementIndex>
+  /// The elements of which it isn't known whether and where they are seen and touched.
+  let doubtful: IndexedSet<ElementIndex>
   private let parts: PartsOfInterest
 
-  init(_ page: Page, _ touchability: Touchability, on canvas: Rectangle, assets: AssetCatalog?) {
+  init(
+    _ page: Page, _ touchability: Touchability, _ doubts: ElementDoubts, on canvas: Rectangle, assets: AssetCatalog?
+  ) {
     self.page = page
+    doubtful = doubts.elements(of: page)
     frames = IndexedArray(RestingFrames(page, on: canvas, assets: assets).frames)
     touchable = touchability.elements(of: page)
     let parts = PartsOfInterest(page)

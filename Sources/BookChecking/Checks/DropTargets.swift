@@ -12,7 +12,7 @@ enum DropTargetChecks {
       let draggable = checked.behaving.filter { checked.page[$0].hasDropTargetInAnyLanguage }
       guard !draggable.isEmpty else { continue }
       let walk = DropTargetWalk(checked, context, context.effects.changes(on: page))
-      for index in draggable { found += walk.unreachableTargets(of: index) }
+      for index in draggable where !checked.doubtful.contains(index) { found += walk.unreachableTargets(of: index) }
     }
     return found
   }
@@ -42,7 +42,9 @@ private struct DropTargetWalk {
     let element = page[index]
     let variants = element.variants
     guard variants.contains(where: { $0.isDraggable.value }) else {
-      guard !context.isDraggableUnparsed(element), let target = variants.flatMap({ $0.dropTargets }).first else {
+      guard !context.unread.holds("draggable", in: element.node),
+        let target = variants.flatMap({ $0.dropTargets }).first
+      else {
         return []
       }
       return [finding(target, .targetOfUndraggable(context.text(of: element.name)))]

@@ -10,6 +10,12 @@ struct ElementChanges: Sendable {
   /// Whether rules set its position or size.
   var setsGeometry: Bool { values.contains { $0.property.isGeometry } }
 
+  /// Adds the changes that other rules can make.
+  mutating func add(_ changes: ElementChanges) {
+    effect.formUnion(changes.effect)
+    values += changes.values
+  }
+
   /// Adds the effects of one action.
   mutating func add(_ action: Action) {
     effect.formUnion(action.effect)

@@ -29,6 +29,7 @@ private struct CanvasCheck {
   private let free: IndexedSet<ElementIndex>
   /// The elements that have versions in other languages.
   private let translated: [ElementIndex]
+  private let doubtful: IndexedSet<ElementIndex>
   fileprivate var budget: GeometryWalk.Budget
   fileprivate private(set) var found: [Diagnostic] = []
 
@@ -46,6 +47,7 @@ private struct CanvasCheck {
     frames = checked.frames
     free = checked.free
     translated = checked.translated
+    doubtful = checked.doubtful
   }
 
   mutating func run() {
@@ -131,7 +133,7 @@ private struct CanvasCheck {
 
   /// Returns whether an element is on the canvas at rest or can be taken there.
   private func isSeen(_ index: ElementIndex, _ frame: RestingFrames.Frame) -> Bool {
-    free.contains(index) || frame.hasSize && isOnCanvas(Box(frame.bounds))
+    free.contains(index) || doubtful.contains(index) || frame.hasSize && isOnCanvas(Box(frame.bounds))
   }
 
   private func isOnCanvas(_ box: Box) -> Bool {

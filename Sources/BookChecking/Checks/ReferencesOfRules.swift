@@ -32,7 +32,7 @@ struct RuleReferences {
     let pages = isArray ? list.root : list.value(forKey: "pages", in: list.root)
     let variables = context.list.value(forKey: "variables", in: context.list.root)
     areVariablesUnparsed =
-      context.misspelt.holds("variables", in: context.list.root)
+      context.unread.holds("variables", in: context.list.root)
       || variables.map { context.list.kind(of: $0) != .dictionary } ?? false
     pageCount = max(context.pageCount, pages.map { list.count(of: $0) } ?? 0)
   }
@@ -134,7 +134,7 @@ struct RuleReferences {
     // The tweens of an element that wasn't understood are unknown.
     if let item, context.names.isUnparsed(item.value, in: scope) { return }
     guard !context.names.hasTween(tween.value, of: item?.value, in: scope) else { return }
-    if let owner = owner(item?.value, in: scope), context.isUnparsed("tweens", of: owner, as: .array) { return }
+    if let owner = owner(item?.value, in: scope), context.unread.holds("tweens", in: owner.node) { return }
     let owner = item.map { Diagnostic.Detail.text(context.text(of: $0.value)) }
     found.append(
       Diagnostic(
@@ -242,6 +242,11 @@ struct RuleReferences {
     let context = context
     let suggestion = suggestions.suggestion(
       for: name, among: context.book.variables.map { context.book.names.text(of: $0.name) })
+    if let text = TypographicQuote.stripped(Array(context.book.names.utf8(of: name))) {
+      // Curly quotation marks don't make a text of it.
+      let meant = "'" + Quotation.of(text) + "'"
+      return report(Located(name, at: node), .variable, suggestion: .part(meant))
+    }
     report(Located(name, at: node), .variable, suggestion: isWhole ? suggestion : suggestion.map { .part($0.text) })
   }
 
@@ -274,7 +279,7 @@ struct RuleReferences {
     let word = context.book.names.utf8(of: name)
     let turns = byElement ? TurnWord.allCases : []
     if turns.contains(where: { $0.keyword.matches(word) }) || context.hasSection(name) { return }
-    let engineWords = [SectionKind.read, .credits]
+    let engineWords = context.book.hasCredits ? [SectionKind.read, .credits] : [.read]
     if engineWords.contains(where: { $0.keyword.matches(word) }) { return }
     guard context.numberText(name) == nil else { return check(target) }
     let context = context
@@ -313,7 +318,9 @@ struct RuleReferences {
   private mutating func checkPage(_ number: Int, at node: NodeHandle) {
     guard number > pageCount else { return }
     found.append(
-      Diagnostic(.danglingReference, at: .node(node), subject: "\(number)", detail: .reference(.pageCount(pageCount))))
+      Diagnostic(
+        .danglingReference, at: .node(node), subject: "\(number)", detail: .reference(.pageCount(pageCount)),
+        cause: .pageNumber(number)))
   }
 
   private mutating func report(
@@ -323,7 +330,23 @@ struct RuleReferences {
     found.append(
       Diagnostic(
         .danglingReference, at: .node(node), subject: context.text(of: name.value), detail: .reference(fault),
-        suggestion: suggestion))
+        suggestion: suggestion, cause: fault.cause(of: name.value)))
+  }
+}
+
+extension Diagnostic.ReferenceFault {
+  /// Returns what is missing if it would be declared in one place of the book, which several places can refer to.
+  ///
+  /// What pages have isn't: names of elements, tweens and drop targets are more often misspelt where they are used.
+  fileprivate func cause(of name: Name) -> Diagnostic.Cause? {
+    switch self {
+    case .variable: .variable(name)
+    case .option: .option(name)
+    case .game: .game(name)
+    case .region: .region(name)
+    case .section, .page, .pageOrSection: .page(name)
+    case .element, .music, .target, .targetOf, .voice, .pageCount: nil
+    }
   }
 }
 

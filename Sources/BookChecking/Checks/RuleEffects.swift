@@ -1,4 +1,5 @@
 import BookKit
+import PropertyList
 
 /// The effects that the rules and taps of a book can have on its elements, whenever they happen.
 struct RuleEffects: Sendable {
@@ -6,13 +7,16 @@ struct RuleEffects: Sendable {
   private let music: IndexedArray<PageIndex, ActionEffect>
   private let startedTweens: LookupSet<BookElementIndex, TweenNumber>
 
-  init(_ book: Book, _ pages: IndexedArray<PageIndex, CheckedPage>, _ names: BookNames) {
+  init(
+    _ book: Book, _ pages: IndexedArray<PageIndex, CheckedPage>, _ names: BookNames, _ unread: UnreadKeys
+  ) {
+    var meant = MeantElements(book, names)
     var elements = IndexedArray<PageIndex, PageChanges>(repeating: PageChanges(), count: book.pages.count)
     var music = IndexedArray<PageIndex, ActionEffect>(repeating: ActionEffect(), count: book.pages.count)
     let musicName = book.names.find(ReservedName.music.description)
     // The book's rules act on every page; look up each name only once.
     for (name, changes) in RuleEffects.byName(book) {
-      for (page, element) in names.elements(name) { elements[page][element] = changes }
+      for (page, element) in meant.elements(name) { elements[page][element].add(changes) }
       guard name == musicName else { continue }
       for page in music.indices { music[page] = changes.effect }
     }
@@ -25,11 +29,19 @@ struct RuleEffects: Sendable {
           changes.add(action)
           music[page] = changes.effect
         }
-        guard let element = names.element(name, on: page) else { continue }
+        guard let element = meant.element(name, on: page) else { continue }
         elements[page][element].add(action)
         guard action.kind == .startTween else { continue }
         let tween = action.tween.map { names.tween($0.value, of: element, on: page) } ?? .first
         if let tween { started.append(names.bookIndex(of: element, on: page), tween) }
+      }
+    }
+    // Nothing is known of an action that couldn't be read, except for what it names.
+    for action in unread.actions {
+      for name in action.texts.compactMap({ book.names.find($0) }) {
+        for (page, element) in names.elements(name) where action.page.map({ $0 == page.number }) ?? true {
+          elements[page][element].effect = .all
+        }
       }
     }
     self.elements = elements
@@ -63,5 +75,44 @@ struct RuleEffects: Sendable {
       if action.kind == .startTween { found[found.count - 1].changes.effect.insert(.startTweens) }
     }
     return found
+  }
+}
+
+/// Finds the elements that names mean, even if they are misspelt.
+///
+/// The misspelt name is reported, so what it would have done isn't missed a second time.
+private struct MeantElements {
+  private let book: Book
+  private let names: BookNames
+  /// The number of names that may still be compared, which bounds the work for a book full of mistakes.
+  private var budget = 200_000
+
+  init(_ book: Book, _ names: BookNames) {
+    self.book = book
+    self.names = names
+  }
+
+  /// Returns the element of a page that a name means.
+  mutating func element(_ name: Name, on page: PageIndex) -> ElementIndex? {
+    if let element = names.element(name, on: page) { return element }
+    guard !names.isUnparsed(name, in: .page(page)) else { return nil }
+    return similar(to: name, on: [book[page]]).flatMap { names.element($0, on: page) }
+  }
+
+  /// Returns the elements of all pages that a name means.
+  mutating func elements(_ name: Name) -> [(page: PageIndex, element: ElementIndex)] {
+    let found = names.elements(name)
+    guard found.isEmpty, !names.isUnparsed(name, in: .book) else { return found }
+    return similar(to: name, on: book.pages).map { names.elements($0) } ?? []
+  }
+
+  private mutating func similar(to name: Name, on pages: [Page]) -> Name? {
+    let count = pages.reduce(0) { $0 + $1.elements.count }
+    guard budget >= count else { return nil }
+    budget -= count
+    let written = pages.flatMap { page in
+      page.elements.filter { $0.nameNode != nil }.map { book.names.text(of: $0.name) }
+    }
+    return NearestName.suggestion(for: Array(book.names.utf8(of: name)), among: written).flatMap { book.names.find($0) }
   }
 }

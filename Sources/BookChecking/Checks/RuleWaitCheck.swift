@@ -87,7 +87,7 @@ struct RuleWaitCheck {
     if let obstacle = context.obstacle(toTouching: index, on: page) { return .obstacle(obstacle) }
     let isDragged =
       element.variants.contains { $0.isDraggable.value }
-      || context.isDraggableUnparsed(element)
+      || context.unread.holds("draggable", in: element.node)
     return event.isOfDrags && !isDragged ? .neverDragged : nil
   }
 }

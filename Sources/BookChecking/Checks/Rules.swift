@@ -20,6 +20,7 @@ enum RuleChecks {
         }
       }
     }
+    markMisspelt(context, &isUsed)
     var found: [Diagnostic] = []
     // If a key appears twice, the last one counts.
     for variable in book.variables.reversed() where !isUsed[variable.name.number] {
@@ -28,6 +29,21 @@ enum RuleChecks {
         Diagnostic(.unusedVariable, at: .key(of: variable.node), subject: context.text(of: variable.name)))
     }
     return found.reversed()
+  }
+
+  /// Marks the variables that were probably meant by names that no variable has.
+  private static func markMisspelt(_ context: CheckContext, _ isUsed: inout [Bool]) {
+    let unused = context.book.variables.map { $0.name }.filter { !isUsed[$0.number] }
+    guard !unused.isEmpty else { return }
+    let variables = context.book.variables.map { context.book.names.text(of: $0.name) }
+    var budget = 200_000
+    for number in isUsed.indices where isUsed[number] && !context.names.hasVariable(Name(number: number)) {
+      budget -= variables.count
+      guard budget >= 0 else { return }
+      let text = Array(context.book.names.utf8(of: Name(number: number)))
+      guard let meant = NearestName.suggestion(for: text, among: variables) else { continue }
+      if let name = context.book.names.find(meant) { isUsed[name.number] = true }
+    }
   }
 
   private static func mark(_ rule: Rule, _ context: CheckContext, _ isUsed: inout [Bool]) {

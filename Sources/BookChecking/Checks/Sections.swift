@@ -62,7 +62,7 @@ enum SectionChecks {
     guard !context.sections.isEmpty else { return [] }
     var found: [Diagnostic] = []
     for page in context.book.pages.prefix(context.pageCount) where page.title == nil {
-      guard !context.misspelt.holds("title", in: page.node) else { continue }
+      guard !context.unread.holds("title", in: page.node) else { continue }
       found.append(Diagnostic(.untitledPage, at: .opening(of: page.node)))
     }
     return found

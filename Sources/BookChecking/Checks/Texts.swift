@@ -13,7 +13,7 @@ enum TextChecks {
     var budget = 2_000_000
     for checked in context.pages {
       for element in checked.texts.lazy.map({ checked.page[$0] })
-      where !context.misspelt.holds("fontSize", in: element.node) {
+      where !context.unread.holds(anyOf: measured, of: element) {
         guard let overflow = Overflow(of: element, fonts, languages: languages, &budget) else { continue }
         found.append(
           Diagnostic(.textOverflow, at: overflow.spot, subject: context.text(of: element.name), detail: overflow.detail)
@@ -51,6 +51,8 @@ enum TextChecks {
   }
 
   private static let maxListed = 10
+  /// The keys that decide whether a text fits.
+  private static let measured = ["text", "fontSize", "fontName", "width", "height"]
 }
 
 /// The fonts of texts.

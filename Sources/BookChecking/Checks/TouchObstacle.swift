@@ -15,6 +15,7 @@ extension CheckContext {
   /// Returns the reason why an element can't be touched while it is on stage, or `nil` if there is none.
   func obstacle(toTouching index: ElementIndex, on page: PageIndex) -> TouchObstacle? {
     let element = book[page][index]
+    guard !pages[page].doubtful.contains(index) else { return nil }
     if isSwitchedOff(element), !effects[page, index].contains(.activate) { return .inactive(element.isActive?.node) }
     let all = element.variants
     if all.allSatisfy({ $0.isTouchable?.value == false }) { return .untouchable(element.isTouchable?.node) }

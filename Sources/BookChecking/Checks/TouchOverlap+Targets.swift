@@ -95,7 +95,7 @@ struct TouchTargets {
       alphas.append(min(max(page[index].alpha.value, 0), 1) * (parent.map { alphas[$0] } ?? 1))
       isStill.append(!checked.free.contains(index) && !moves(index) && (parent.map { isStill[$0] } ?? true))
       isSteady.append(stays(index) && (parent.map { isSteady[$0] } ?? true))
-      var isReached = checked.touchable.contains(index) && isVisible[index]
+      var isReached = checked.touchable.contains(index) && isVisible[index] && !checked.doubtful.contains(index)
       if case .activeArea(let area) = page[index].content {
         isReached = isReached && (area.isActive.value || changes[index].effect.contains(.activate))
       } else {

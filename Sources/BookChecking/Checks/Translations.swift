@@ -102,6 +102,6 @@ extension Diagnostic {
   fileprivate func with(_ note: Note?) -> Diagnostic {
     Diagnostic(
       rule, at: spot, subject: subject, detail: detail, suggestion: suggestion, advice: advice,
-      notes: notes + (note.map { [$0] } ?? []), fix: fix, severity: severity)
+      notes: notes + (note.map { [$0] } ?? []), fix: fix, severity: severity, cause: cause)
   }
 }

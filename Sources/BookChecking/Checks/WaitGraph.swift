@@ -41,6 +41,8 @@ struct WaitGraph {
     let part = self.part(of: waiting)
     switch context.cause(of: waiting.trigger, on: page) {
     case .page, .unknown: break
+    // The tween that was meant can come; only its name is wrong.
+    case .never(.danglingTween): break
     case .never: needs[part].canNeverStart = true
     case .touch(let element):
       if context.obstacle(toTouching: element, on: page) == nil {

@@ -6,8 +6,8 @@ extension RuleExplanation {
     RuleExplanation(
       .missingAsset, "a file does not exist",
       """
-      File names are relative to the book's own file, and capital letters matter. The book plays without a missing \
-      picture or sound.
+      File names are relative to the book's own file, and capital letters matter. Hidden files, whose names or folders \
+      begin with a point, do not belong to a book. The book plays without a missing picture or sound.
       """,
       message: "there is no file `{subject}`[; {detail}]",
       hint: "put the file in the book's folder, or name a file that exists",
@@ -17,8 +17,10 @@ extension RuleExplanation {
     RuleExplanation(
       .unreadableAsset, "a file cannot be used",
       """
-      The file is empty, damaged, not of the type in its name, or not readable. Other players may \
-      not show or play it at all. A font must be a TrueType font; OpenType fonts with PostScript outlines are not read.
+      The file is empty, damaged, not of the type in its name, not of the kind that is needed, or not readable. Other \
+      players may not show or play it at all. Pictures are PNG, JPEG, GIF, WebP or SVG files. Sounds are WAV, AIFF, \
+      CAF, MP3, MPEG-4, AAC, Ogg or FLAC files. A font must be a TrueType font; OpenType fonts with PostScript \
+      outlines are not read.
       """,
       message: "the file `{subject}` {detail}",
       hint: "save it again in the format that its extension names",

@@ -18,6 +18,21 @@ extension RuleExplanation {
           }
         """),
     RuleExplanation(
+      .unusualTime, "a time is much longer than others",
+      """
+      A `delay`, `duration` or `offset` is over 600 seconds, or over 100 times the median of its page, if the page \
+      writes at least five times above 0. Times are in seconds, also where other programs have milliseconds.
+      """,
+      message: "this `{subject}` is {detail}",
+      hint: "times are in seconds, so 2000 milliseconds are 2",
+      example: """
+          { type = text; text = "Good night!"; tweens = ( { properties = { x = 300; };
+        -     duration = 2000;
+        +     duration = 2;
+            } );
+          }
+        """),
+    RuleExplanation(
       .zeroSize, "an element has no area",
       "An element that is 0 wide or 0 high cannot be seen or touched. Remove the size to use the picture's own.",
       message: "`{subject}` has a size of 0 and can be neither seen nor touched",

@@ -49,6 +49,54 @@ extension RuleExplanation {
           } ); } );
         """, in: .book),
     RuleExplanation(
+      .badLanguage, "a language has a code that does not exist",
+      """
+      Languages have codes of BCP 47, such as `en`, `pt-BR` or `zh-Hant`. They begin with the code of ISO 639: two \
+      letters for most languages, three for others. A script and a region can follow. Codes of countries are different: \
+      Japanese is `ja`, not `jp`. Codes that begin with `x-`, and `qaa` to `qtz`, are for languages that have none.
+      """,
+      message: "`{subject}` is not the code of a language: {detail}",
+      hint: "write a code such as `en`, `de` or `pt-BR`",
+      example: """
+        - languages = (en, jp);
+        + languages = (en, ja);
+          pages = ( { elements = (); } );
+        """, in: .book),
+    RuleExplanation(
+      .undeclaredLanguage, "a translation into a language that the book does not name",
+      """
+      Readers can choose the languages in `languages`. Texts and sounds in another language are never seen or heard. \
+      If the book has no `languages`, it begins as it is written and offers those of its translations; then this is \
+      one note for the whole book.
+      """,
+      message: "the book does not name the language `{subject}`[, so these are offered: {detail}]",
+      hint: "add it to the `languages` of the book",
+      example: """
+        - languages = (en);
+        + languages = (en, de);
+          pages = ( { elements = ( { type = text;
+            text = "Good night!"; localized = { de = { text = "Gute Nacht!"; }; };
+          } ); } );
+        """, in: .book),
+    RuleExplanation(
+      .mixedEncoding, "a text is in another encoding than the file",
+      """
+      The first line says that the file is in ISO-8859-1 or windows-1252, but the bytes of some texts are UTF-8, so \
+      that every letter with an accent becomes two characters. This happens when texts are pasted by different programs.
+      """,
+      message: "this text has `{subject}`, which would be `{detail}` in UTF-8",
+      hint: "declare the encoding `UTF-8`, and save the whole file in it",
+      example: """
+        - <?xml version="1.0" encoding="ISO-8859-1"?>
+        + <?xml version="1.0" encoding="UTF-8"?>
+          <plist version="1.0">
+          <dict>
+            <key>title</key> <string>Der Bär</string>
+            <key>pages</key> <array/>
+          </dict>
+          </plist>
+        """, in: .file),
+    RuleExplanation(
       .missingAltText, "a picture has no description for readers who cannot see it",
       "Screen readers read `altText` aloud. Say what the picture shows, in the words of the story.",
       message: "nothing describes `{subject}` for readers who cannot see it",

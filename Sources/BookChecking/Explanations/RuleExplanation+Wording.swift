@@ -124,10 +124,10 @@ extension RuleExplanation {
     RuleExplanation(
       .duplicateKey, "a key appears twice in a dictionary",
       """
-      Only one of the two values can be used. Here it is the last one; other readers use the first one, so the \
-      book looks different elsewhere.
+      Only one of the two values can be used. Here it is the first one, even if it can't be read; other readers may \
+      use the last one, so the book looks different elsewhere.
       """,
-      message: "the key `{subject}` appears twice in this dictionary; the last one is used",
+      message: "the key `{subject}` appears twice in this dictionary; the first one is used",
       hint: "remove one of the two",
       example: """
           <plist version="1.0">

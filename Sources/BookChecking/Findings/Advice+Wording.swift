@@ -17,6 +17,7 @@ extension Diagnostic.Advice {
     case .transition: "write `linear`, or a transition such as `easeIn`, `easeOutBounce` or `easeInOutSine`"
     case .font: "name it in the `fontName` of a text, or remove it from `fonts`"
     case .showing: "`show` it in a rule, or remove `offStage`"
+    case .languages: "name all languages in `languages`, that of the book's own texts first"
     }
   }
 
@@ -37,8 +38,11 @@ extension Diagnostic.Detail {
     case .option(.undeclared): "give it a default in `options`"
     case .file(.unusable(.forbidden)): "make it readable, for example with `chmod -R u+rX .` in the book's folder"
     case .file(.unusable(.unopened)): "check the disk that it is on"
+    case .file(.hidden): "give the file, or its folder, a name that does not begin with a point"
     case .file(.format(let format, _)) where format.use == .font && format != .trueType:
       "convert it to a TrueType font, whose name ends with `.ttf`"
+    case .file(.format(_, .picture)): "pictures are PNG, JPEG, GIF, WebP or SVG files: save it again as one of these"
+    case .file(.format(_, .sound)): "sounds are WAV, AIFF, CAF, MP3, MPEG-4, AAC, Ogg or FLAC files"
     case .trigger(.type(_, let type)): "write `\(type.keyword)`, or name another element"
     case .trigger(.tweens): "set `triggerIsATouch` to true to wait for a touch, or give it a tween"
     case .trigger(.touch): "remove `triggerIsATouch` to wait for the sound's end"

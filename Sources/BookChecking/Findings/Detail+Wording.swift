@@ -32,6 +32,11 @@ extension Diagnostic.Detail {
       "\(words) word\(words == 1 ? "" : "s"), but its voices have \(times) time\(times == 1 ? "" : "s") for them"
     case .narration(let name): name.map { "`\($0)`" } ?? "the page's music"
     case .points(let width, let height): "\(width) × \(height) points"
+    case .language(.form): "it does not have the form of BCP 47"
+    case .language(.language): "ISO 639 has no such language"
+    case .time(let seconds, let usual?):
+      "\(thousandths(seconds)) seconds long, and half of the times on its page are at most \(thousandths(usual))"
+    case .time(let seconds, nil): "\(thousandths(seconds)) seconds long, which is more than ten minutes"
     }
   }
 
@@ -126,6 +131,7 @@ extension Diagnostic.RangeFault {
     case .groupDepth(let max): "groups nest to \(max) levels"
     case .option(let values, let initial): "it must be \(Diagnostic.RangeFault.list(values, initial: initial))"
     case .snapDistance(let max): "it must be at most half the shorter side of a piece, which is \(max) points"
+    case .wordOrder: "each time must be at least the one before it"
     case .soundLength(let file, let seconds): "`\(file)` is only \(thousandths(seconds)) seconds long"
     }
   }
@@ -229,6 +235,7 @@ extension Diagnostic.FileFault {
     switch self {
     case .outside: "through a link"
     case .otherCase(let file): "there is `\(file)`, but capital letters count"
+    case .hidden: "a hidden file does not belong to a book"
     case .notAColor: "it is not a colour either"
     case .unusable(let fault): fault.message
     case .format(let format, .font): "is \(format.title), not a TrueType font"

@@ -26,12 +26,28 @@ extension Finding {
 
 /// Locates the diagnostics of one book in a single pass through its list.
 private struct FindingPlaces {
-  /// A place that a diagnostic refers to, and the index of that diagnostic.
+  /// A place that a diagnostic refers to.
   private struct Stop {
     let spot: Diagnostic.Spot
-    let diagnostic: Int
-    /// Whether this is the diagnostic's own place and not that of a note.
-    let isMain: Bool
+    let purpose: Purpose
+
+    init(_ spot: Diagnostic.Spot, _ purpose: Purpose) {
+      self.spot = spot
+      self.purpose = purpose
+    }
+  }
+
+  /// What a diagnostic, given by its index, has at a place.
+  private enum Purpose {
+    case finding(Int)
+    case note(String, of: Int)
+    case repetition(Diagnostic, of: Int)
+
+    var owner: Int {
+      switch self {
+      case .finding(let owner), .note(_, let owner), .repetition(_, let owner): owner
+      }
+    }
   }
 
   private let source: PropertyList.Source
@@ -48,28 +64,34 @@ private struct FindingPlaces {
   func findings(of diagnostics: [Diagnostic]) -> [Finding] {
     var stops: [Stop] = []
     for index in diagnostics.indices {
-      stops.append(Stop(spot: diagnostics[index].spot, diagnostic: index, isMain: true))
-      for note in diagnostics[index].notes { stops.append(Stop(spot: note.spot, diagnostic: index, isMain: false)) }
+      let diagnostic = diagnostics[index]
+      stops.append(Stop(diagnostic.spot, .finding(index)))
+      for note in diagnostic.notes { stops.append(Stop(note.spot, .note(note.message, of: index))) }
+      for repetition in diagnostic.repetitions {
+        stops.append(Stop(repetition.spot, .repetition(repetition, of: index)))
+      }
     }
     let order = stops.indices.sorted { (stops[$0].spot.position, $0) < (stops[$1].spot.position, $1) }
-    var locations = [Finding.Location?](repeating: nil, count: stops.count)
     var findings = [Finding?](repeating: nil, count: diagnostics.count)
+    var notes = [Finding.Note?](repeating: nil, count: stops.count)
     var walk = list.map { BookWalk($0) }
     for index in order {
       let stop = stops[index]
       if let node = stop.spot.node { walk?.move(to: node) }
       let location = location(of: stop.spot, walk)
-      locations[index] = location
-      if stop.isMain { findings[stop.diagnostic] = finding(diagnostics[stop.diagnostic], at: location, walk) }
-    }
-    return stops.indices.compactMap { index in
-      guard stops[index].isMain, var finding = findings[stops[index].diagnostic] else { return nil }
-      let notes = diagnostics[stops[index].diagnostic].notes
-      finding.notes = notes.indices.compactMap { note in
-        locations[index + 1 + note].map { Finding.Note(notes[note].message, at: $0) }
+      switch stop.purpose {
+      case .finding(let index): findings[index] = finding(diagnostics[index], at: location, walk)
+      case .note(let message, _): notes[index] = Finding.Note(message, at: location)
+      case .repetition(let repetition, let owner):
+        notes[index] = Finding.Note(repetition.repetitionMessage, at: location, isRepetition: true)
+        // It comes later in the file, so the finding is there.
+        if let changes = changes(of: repetition, walk) { findings[owner]?.add(changes) }
       }
-      return finding
     }
+    for index in stops.indices {
+      if let note = notes[index] { findings[stops[index].purpose.owner]?.notes.append(note) }
+    }
+    return findings.compactMap { $0 }
   }
 
   private func location(of spot: Diagnostic.Spot, _ walk: BookWalk?) -> Finding.Location {
@@ -97,22 +119,29 @@ private struct FindingPlaces {
       section = nil
     case .node, .key, .opening: break
     }
-    var fix: [Finding.Change] = []
-    var guess: [Finding.Change] = []
+    let changes = changes(of: diagnostic, walk)
     var hint = diagnostic.hint
-    if let list, let wanted = diagnostic.fix {
-      if let change = wanted.change(in: list, dictionary: walk?.container) {
-        fix = [change]
-      } else {
-        hint = wanted.hintIfUnfixable(in: list) ?? hint
-      }
-    } else if let list, let change = diagnostic.guess(in: list)?.change(in: list, dictionary: walk?.container) {
-      if diagnostic.differsOnlyInCase(in: list) { fix = [change] } else { guess = [change] }
-    }
+    if let list, let wanted = diagnostic.fix, changes == nil { hint = wanted.hintIfUnfixable(in: list) ?? hint }
     return Finding(
       diagnostic.rule, diagnostic.message, node: diagnostic.spot.node, severity: diagnostic.severity, hint: hint,
       file: source.name, at: location, page: page, pageName: pageName, section: section, item: item,
-      key: diagnostic.missingKey ?? key, fix: fix, guess: guess)
+      key: diagnostic.missingKey ?? key, fix: changes?.fix ?? [], guess: changes?.guess ?? [])
+  }
+
+  /// Returns the changes that fix a mistake, or that write what was probably meant; `nil` if there are none.
+  private func changes(of diagnostic: Diagnostic, _ walk: BookWalk?) -> (
+    fix: [Finding.Change], guess: [Finding.Change]
+  )? {
+    guard let list else { return nil }
+    if case .problem(let problem, _)? = diagnostic.detail, problem.kind == .unknownElement {
+      let changes = source.renamingElement(problem, in: list)
+      return changes.isEmpty ? nil : ([], changes)
+    }
+    if let wanted = diagnostic.fix {
+      return wanted.change(in: list, dictionary: walk?.container).map { ([$0], []) }
+    }
+    guard let change = diagnostic.guess(in: list)?.change(in: list, dictionary: walk?.container) else { return nil }
+    return diagnostic.differsOnlyInCase(in: list) ? ([change], []) : ([], [change])
   }
 }
 
@@ -133,6 +162,11 @@ extension PropertyListPath {
 }
 
 extension Diagnostic {
+  /// What another place that shows the same mistake has to do with it.
+  fileprivate var repetitionMessage: String {
+    rule == .mixedEncoding ? "there is also `\(subject)` here" : "`\(subject)` is also named here"
+  }
+
   /// The missing key that the diagnostic is about, if any.
   fileprivate var missingKey: String? {
     switch rule {

@@ -30,9 +30,9 @@ public struct Finding: Sendable, Equatable {
   /// Other places that help to explain it.
   public internal(set) var notes: [Note]
   /// The changes that fix the mistake and do nothing else; empty if that needs an author.
-  public let fix: [Change]
+  public private(set) var fix: [Change]
   /// The changes that write what was probably meant, if that isn't certain enough for `fix`.
-  public let guess: [Change]
+  public private(set) var guess: [Change]
 
   package init(
     _ rule: DiagnosticRule, _ message: String, node: NodeHandle? = nil, severity: DiagnosticRule.Severity? = nil,
@@ -82,10 +82,13 @@ public struct Finding: Sendable, Equatable {
     public let message: String
     /// The place.
     public let location: Location
+    /// Whether the finding's own mistake is made in this place, too.
+    public let isRepetition: Bool
 
-    package init(_ message: String, at location: Location) {
+    package init(_ message: String, at location: Location, isRepetition: Bool = false) {
       self.message = message
       self.location = location
+      self.isRepetition = isRepetition
     }
   }
 
@@ -104,6 +107,13 @@ public struct Finding: Sendable, Equatable {
 }
 
 extension Finding {
+  /// Adds the changes that correct the mistake in another place; they are a fix only if those of all places are.
+  mutating func add(_ changes: (fix: [Change], guess: [Change])) {
+    let isCertain = !fix.isEmpty && changes.guess.isEmpty
+    let all = fix + guess + changes.fix + changes.guess
+    (fix, guess) = isCertain ? (all, []) : ([], all)
+  }
+
   /// Returns the findings of one file without duplicates, in the order of the file.
   static func inFileOrder(_ findings: [Finding]) -> [Finding] {
     let sorted = findings.indices.sorted { left, right in

@@ -27,6 +27,13 @@ extension Diagnostic.Fix {
         var builder = PropertyListBuilder()
         builder.string(text)
         return Finding.Change(try list.edit(replacing: node, with: builder.finish()), in: list)
+      case .entry(let node, let key, let text):
+        var builder = PropertyListBuilder()
+        builder.beginDictionary()
+        builder.key(key)
+        builder.string(text)
+        builder.endContainer()
+        return Finding.Change(try list.edit(replacing: node, with: builder.finish()), in: list)
       }
     } catch {
       return nil
@@ -38,7 +45,7 @@ extension Diagnostic.Fix {
   /// Returns what to do if the change can't be made, or `nil` if the rule's own hint says it.
   func hintIfUnfixable(in list: PropertyList) -> String? {
     switch self {
-    case .text: nil
+    case .text, .entry: nil
     case .rename(_, let name):
       list.format == .binary ? "rename it to `\(name)`" : "there is also `\(name)`: remove one of the two"
     case .number, .boolean: "convert the book to XML; then `bookplay validate --fix` fixes it"
@@ -53,6 +60,7 @@ extension Diagnostic {
     switch suggestion {
     case .text(let text): return list.kind(of: node) == .key ? .rename(node, to: text) : .text(node, text)
     case .number(let number, _): return .number(node, number)
+    case .entry(let key, let value): return .entry(node, key: key, value)
     case .part, nil: return nil
     }
   }
@@ -82,18 +90,25 @@ extension PropertyList.Source {
   public func applyingFixes(_ findings: [Finding], includesGuesses: Bool = false) -> (
     source: PropertyList.Source, count: Int
   ) {
-    var edits: [PropertyList.Edit] = []
-    var end = 0
-    var count = 0
     let changes = findings.map { finding in
       (finding.fix.isEmpty && includesGuesses ? finding.guess : finding.fix).map { $0.edit }
+        .sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
     let starts = changes.indices.compactMap { index in
-      changes[index].map { $0.range.lowerBound }.min().map { (start: $0, index: index) }
+      changes[index].first.map { (start: $0.range.lowerBound, index: index) }
     }
-    for (start, index) in starts.sorted(by: { $0 < $1 }) where start >= end {
-      edits += changes[index]
-      end = changes[index].reduce(end) { max($0, $1.range.upperBound) }
+    var edits: [PropertyList.Edit] = []
+    var count = 0
+    for (_, index) in starts.sorted(by: { $0 < $1 }) {
+      // Between the places of one finding, there can be those of others.
+      let places = changes[index].map { edit in
+        (edit, edits.indices.partitioningIndex { edits[$0].range.upperBound > edit.range.lowerBound })
+      }
+      let isFree = places.allSatisfy { edit, place in
+        place == edits.count || edits[place].range.lowerBound >= edit.range.upperBound
+      }
+      guard isFree else { continue }
+      for (edit, place) in places.reversed() { edits.insert(edit, at: place) }
       count += 1
     }
     guard count > 0, let fixed = applying(edits) else { return (self, 0) }

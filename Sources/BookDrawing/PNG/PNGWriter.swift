@@ -6,7 +6,7 @@ package enum PNGWriter {
   /// Returns a picture as a file, with a palette if it has at most 256 colours, and with opacity only if it needs it.
   package static func bytes(of pixmap: Pixmap) -> [UInt8] {
     let palette = Palette(pixmap)
-    let isOpaque = stride(from: 3, to: pixmap.bytes.count, by: 4).allSatisfy { pixmap.bytes[$0] == 255 }
+    let isOpaque = isOpaque(pixmap)
     var file = PNGReader.signature
     let colors: PNGHeader.Colors = palette != nil ? .palette : isOpaque ? .color : .colorAndAlpha
     append("IHDR", word(pixmap.width) + word(pixmap.height) + [8, colors.rawValue, 0, 0, 0], to: &file)
@@ -22,6 +22,15 @@ package enum PNGWriter {
     append("IDAT", Deflate.zlib(lines), to: &file)
     append("IEND", [], to: &file)
     return file
+  }
+
+  private static func isOpaque(_ pixmap: Pixmap) -> Bool {
+    var index = 3
+    while index < pixmap.bytes.count {
+      if pixmap.bytes[index] != 255 { return false }
+      index += 4
+    }
+    return true
   }
 
   private static func word(_ number: Int) -> [UInt8] {
@@ -51,9 +60,10 @@ package enum PNGWriter {
       }
       var best: (sum: Int, line: [UInt8], kind: UInt8)?
       for kind: UInt8 in 0...4 {
-        let made = differences(line, above, kind, channels)
-        let sum = made.reduce(0) { $0 + abs(Int(Int8(bitPattern: $1))) }
-        if best.map({ sum < $0.sum }) ?? true { best = (sum, made, kind) }
+        guard let made = differences(line, above, kind, channels, below: best?.sum ?? .max) else { continue }
+        best = (made.sum, made.line, kind)
+        // Nothing is smaller than a row of zeros.
+        if made.sum == 0 { break }
       }
       lines.append(best?.kind ?? 0)
       lines += best?.line ?? line
@@ -62,16 +72,24 @@ package enum PNGWriter {
     return lines
   }
 
-  private static func differences(_ line: [UInt8], _ above: [UInt8], _ kind: UInt8, _ distance: Int) -> [UInt8] {
-    guard kind > 0 else { return line }
-    var made = line
-    for index in line.indices {
-      let left = index >= distance ? Int(line[index - distance]) : 0
-      let corner = index >= distance ? Int(above[index - distance]) : 0
-      let guess = PNGFilter.prediction(kind, left, Int(above[index]), corner)
-      made[index] = line[index] &- UInt8(truncatingIfNeeded: guess)
+  /// Returns a row with a filter and the sum of its numbers, or `nil` if that isn't below `limit`.
+  private static func differences(
+    _ line: [UInt8], _ above: [UInt8], _ kind: UInt8, _ distance: Int, below limit: Int
+  ) -> (line: [UInt8], sum: Int)? {
+    var (made, sum, index) = (line, 0, 0)
+    while index < line.count {
+      if kind > 0 {
+        let left = index >= distance ? Int(line[index - distance]) : 0
+        let corner = index >= distance ? Int(above[index - distance]) : 0
+        let guess = PNGFilter.prediction(kind, left, Int(above[index]), corner)
+        made[index] = line[index] &- UInt8(truncatingIfNeeded: guess)
+      }
+      sum += abs(Int(Int8(bitPattern: made[index])))
+      // Most filters are much worse than the best one, and that shows early.
+      if sum >= limit { return nil }
+      index += 1
     }
-    return made
+    return (made, sum)
   }
 }
 
@@ -84,19 +102,25 @@ private struct Palette {
   /// Creates a palette, or returns `nil` if there are more than 256 colours.
   init?(_ pixmap: Pixmap) {
     var places: [Color: UInt8] = [:]
+    // Neighbours often have the same colour.
+    var last: (color: Color, place: UInt8)?
     for y in 0..<pixmap.height {
       lines.append(0)
       for x in 0..<pixmap.width {
         let color = pixmap.color(x, y)
-        if let place = places[color] {
-          lines.append(place)
+        if let last, last.color == color {
+          lines.append(last.place)
           continue
         }
-        guard colors.count < 256 else { return nil }
-        let place = UInt8(colors.count)
-        places[color] = place
-        colors.append(color)
+        let known = places[color]
+        guard known != nil || colors.count < 256 else { return nil }
+        let place = known ?? UInt8(colors.count)
+        if known == nil {
+          places[color] = place
+          colors.append(color)
+        }
         lines.append(place)
+        last = (color, place)
       }
     }
   }

@@ -31,10 +31,16 @@ extension Raster {
   /// Draws a shape in a premultiplied colour, whose components range from 0 to 255.
   mutating func fill(_ coverage: PixelCoverage, with color: SIMD4<Float>) {
     let bounds = coverage.bounds
+    // What an opaque colour makes of a pixel that it covers.
+    let bytes = color[3] == 255 ? SIMD4<UInt8>(clamping: SIMD4<Int32>(color + 0.5)) : nil
     for y in bounds.y..<(bounds.y + bounds.height) {
       for x in bounds.x..<(bounds.x + bounds.width) {
         let fraction = coverage.fraction(x, y)
-        if fraction > 0 { blend(color, fraction: fraction, x, y) }
+        if let bytes, fraction == 1 {
+          set(bytes, x, y)
+        } else if fraction > 0 {
+          blend(color, fraction: fraction, x, y)
+        }
       }
     }
   }

@@ -27,11 +27,11 @@ package struct Raster: Sendable {
 
   /// The image as a pixmap.
   package var pixmap: Pixmap {
-    var pixels: [UInt8] = []
-    pixels.reserveCapacity(width * height * 4)
-    for offset in stride(from: 0, to: bytes.count, by: 3) {
-      pixels += bytes[offset..<(offset + 3)]
-      pixels.append(255)
+    var pixels = [UInt8](repeating: 255, count: width * height * 4)
+    for pixel in 0..<width * height {
+      pixels[pixel * 4] = bytes[pixel * 3]
+      pixels[pixel * 4 + 1] = bytes[pixel * 3 + 1]
+      pixels[pixel * 4 + 2] = bytes[pixel * 3 + 2]
     }
     return Pixmap(width: width, height: height, bytes: pixels)
   }
@@ -44,6 +44,14 @@ package struct Raster: Sendable {
       let mixed = Float(bytes[offset + channel]) * rest + color[channel] * fraction + 0.5
       bytes[offset + channel] = UInt8(max(0, min(255, mixed)))
     }
+  }
+
+  /// Sets a pixel to the first three of the given bytes.
+  @inline(__always) mutating func set(_ color: SIMD4<UInt8>, _ x: Int, _ y: Int) {
+    let offset = (y * width + x) * 3
+    bytes[offset] = color[0]
+    bytes[offset + 1] = color[1]
+    bytes[offset + 2] = color[2]
   }
 
   /// Returns a pixel as a premultiplied colour, whose components range from 0 to 255.

@@ -11,7 +11,7 @@ import BookMedia
 
 /// The folder of a book, with access to the files in it.
 ///
-/// No file outside the folder is opened, even if the book or a link in the folder refers to it.
+/// No file outside the folder is opened, even if the book or a link in the folder refers to it, and no hidden one.
 package struct BookFolder: Sendable {
   /// The path of the folder as given.
   private let path: String
@@ -119,7 +119,7 @@ package struct BookFolder: Sendable {
     var found = Set<[UInt8]>()
     var assets: [AssetCatalog.Asset] = []
     for name in names where assets.count < BookFolder.maxEntries {
-      guard let file = AssetPath(name), found.insert(file.utf8).inserted else { continue }
+      guard let file = AssetPath(name), !file.isHidden, found.insert(file.utf8).inserted else { continue }
       do throws(FileError.Reason) {
         guard try Files.place(of: path + "/" + file.description) != nil else { continue }
         guard try placeInside(file.description) != nil else {
@@ -146,7 +146,7 @@ package struct BookFolder: Sendable {
   /// Opens a regular file in the folder for reading, or returns `nil` if there is no such file.
   package func open(_ file: AssetPath) throws(FileError.Reason) -> OpenFile? {
     let place = path + "/" + file.description
-    guard try Files.place(of: place) != nil else { return nil }
+    guard !file.isHidden, try Files.place(of: place) != nil else { return nil }
     guard try placeInside(file.description) != nil else { throw .leavesFolder }
     let opened = try OpenFile(place, O_RDONLY | O_NONBLOCK)
     // Reading a device or a pipe could block forever.
@@ -154,10 +154,11 @@ package struct BookFolder: Sendable {
     return opened
   }
 
-  /// Returns the path at which a new file can be written, or `nil` if its folder doesn't exist or lies outside.
+  /// Returns the path at which a new file can be written, or `nil` if it is hidden, or if its folder doesn't exist or
+  /// lies outside.
   package func placeOfNewFile(_ file: AssetPath) -> String? {
     let place = path + "/" + file.description
-    guard let folder = Files.resolved(Files.folder(of: place)) else { return nil }
+    guard !file.isHidden, let folder = Files.resolved(Files.folder(of: place)) else { return nil }
     return (folder + "/").hasPrefix(resolved) || resolved == "/" ? place : nil
   }
 

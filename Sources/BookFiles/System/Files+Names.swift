@@ -1,3 +1,5 @@
+import BookKit
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -49,7 +51,7 @@ extension Files {
           String(cString: $0)
         }
       }
-      guard name.utf8.first != UInt8(ascii: ".") else { continue }
+      guard !AssetPath.isHidden(name.utf8), name != ".", name != ".." else { continue }
       entries.append(Entry(name: name, kind: Entry.Kind(entry.pointee.d_type)))
     }
     // For the standard library's sort, the runtime would search all conformances of the program.

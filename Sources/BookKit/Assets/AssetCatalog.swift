@@ -22,6 +22,8 @@ public struct AssetCatalog: Sendable {
   package var drawings: [DrawingRegions] = []
 
   /// Creates a catalog of `assets` in any order; of two at the same path the later one counts.
+  ///
+  /// Hidden files don't belong to a book and are left out.
   public init(_ assets: [Asset] = []) {
     var order = Array(assets.indices)
     // The position in the list breaks ties between equal paths, so that the result doesn't depend on the sorting
@@ -31,7 +33,7 @@ public struct AssetCatalog: Sendable {
       return path == other ? first < second : path < other
     }
     var sorted: [Asset] = []
-    for index in order {
+    for index in order where !assets[index].path.isHidden {
       if sorted.last?.path == assets[index].path { sorted.removeLast() }
       sorted.append(assets[index])
     }

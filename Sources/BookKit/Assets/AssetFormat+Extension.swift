@@ -43,6 +43,9 @@ extension AssetFormat {
     ("woff", .webFont), ("woff2", .webFont),
   ]
 
+  /// The extensions of all supported formats, without their points.
+  package static var endings: [String] { extensions.map { $0.ending.description } }
+
   private static func isSame(_ ending: ArraySlice<UInt8>, _ expected: StaticString) -> Bool {
     guard ending.count == expected.utf8CodeUnitCount else { return false }
     var index = 0

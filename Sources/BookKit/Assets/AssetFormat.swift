@@ -48,6 +48,8 @@ public enum AssetFormat: UInt8, Sendable, Equatable, CaseIterable {
   case webFont
   /// A web page, which a failed download often leaves behind: recognised, but not read.
   case html
+  /// Plain text: recognised, but not read.
+  case text
   /// None of the others.
   case unknown
 }
@@ -69,7 +71,19 @@ extension AssetFormat {
     case .png, .jpeg, .gif, .webp, .svg: .picture
     case .wave, .aiff, .caf, .mp3, .mp4, .adts, .ogg, .flac: .sound
     case .trueType, .openType, .fontCollection, .webFont: .font
-    case .bmp, .tiff, .heif, .avif, .webm, .pdf, .html, .unknown: nil
+    case .bmp, .tiff, .heif, .avif, .webm, .pdf, .html, .text, .unknown: nil
+    }
+  }
+
+  /// Returns whether a file of this format can be what a book uses it as.
+  ///
+  /// Little is known of sounds in formats that aren't listed here, which some players can play.
+  package func canBeUsed(as use: Use) -> Bool {
+    switch self {
+    case .bmp, .tiff, .heif, .avif, .pdf, .html, .text: false
+    case .webm: use == .sound
+    case .unknown: true
+    default: self.use == use
     }
   }
 
@@ -100,6 +114,7 @@ extension AssetFormat {
     case .webm: "a WebM file"
     case .pdf: "a PDF file"
     case .html: "a web page"
+    case .text: "a text file"
     case .unknown: "of an unknown format"
     }
   }
@@ -127,7 +142,7 @@ extension AssetFormat {
     case .webm: "audio/webm"
     case .trueType: "font/ttf"
     case .openType, .fontCollection, .webFont: nil
-    case .pdf, .html, .unknown: nil
+    case .pdf, .html, .text, .unknown: nil
     }
   }
 }

@@ -30,6 +30,25 @@ public struct AssetPath: Sendable, Equatable {
     utf8 = names
   }
 
+  /// Whether it is a hidden file or lies in a hidden folder, so that it doesn't belong to a book.
+  package var isHidden: Bool { AssetPath.isHidden(utf8) }
+
+  /// Returns whether a part of a path begins with a point; `.` and `..` only lead to other folders.
+  package static func isHidden(_ path: some Sequence<UInt8>) -> Bool {
+    // The points at the beginning of a part, or `nil` if it begins with something else.
+    var points: Int? = 0
+    for byte in path {
+      if byte == slash {
+        if let points, points > 2 { return true }
+        points = 0
+      } else if let count = points {
+        if byte != dot, count > 0 { return true }
+        points = byte == dot ? count + 1 : nil
+      }
+    }
+    return points.map { $0 > 2 } ?? false
+  }
+
   private static let slash = UInt8(ascii: "/")
   private static let dot = UInt8(ascii: ".")
 

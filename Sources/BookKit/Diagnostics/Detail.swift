@@ -49,6 +49,10 @@ extension Diagnostic {
     case narration(String?)
     /// A size on the canvas.
     case points(width: Int, height: Int)
+    /// What is wrong with the code of a language.
+    case language(LanguageFault)
+    /// How many seconds a time is, and the usual time on its page if the book writes several.
+    case time(Double, usual: Double?)
   }
 
   /// What to do if neither the rule nor the detail says enough.
@@ -67,6 +71,8 @@ extension Diagnostic {
     case font
     /// Show an element in a rule, or let it begin on stage.
     case showing
+    /// Name all languages of the book.
+    case languages
   }
 
   /// The type of value that a key requires.
@@ -149,8 +155,10 @@ extension Diagnostic {
     case option([Value], initial: Value)
     /// The snap distance of a puzzle is too large.
     case snapDistance(max: Int)
-    /// A sound begins past its end; with its file and length.
+    /// A time lies past the end of a sound; with its file and length.
     case soundLength(String, Double)
+    /// The times of words go back.
+    case wordOrder
   }
 
   /// Why a key isn't known in this place, or when it is required.
@@ -249,6 +257,14 @@ extension Diagnostic {
     case generatedName
   }
 
+  /// What is wrong with the code of a language.
+  package enum LanguageFault: Sendable {
+    /// It doesn't have the form of BCP 47.
+    case form
+    /// ISO 639 has no language with this code.
+    case language
+  }
+
   /// What is wrong with a file.
   package enum FileFault: Sendable {
     /// A link leads out of the book's folder.
@@ -257,6 +273,8 @@ extension Diagnostic {
     case otherCase(String)
     /// It doesn't exist, and its name isn't that of a colour.
     case notAColor
+    /// It is a hidden one, or lies in a hidden folder.
+    case hidden
     /// It can't be used.
     case unusable(AssetError)
     /// Its format is for another use.

@@ -20,10 +20,15 @@ package struct Diagnostic: Sendable {
   package let fix: Fix?
   /// How bad it is: the rule's severity, unless the property list is readable in spite of its flaws.
   package let severity: DiagnosticRule.Severity
+  /// What the mistake lies in, if other places can show the same mistake.
+  package let cause: Cause?
+  /// The same mistake at later places of the file, which isn't reported there.
+  package internal(set) var repetitions: [Diagnostic] = []
 
   package init(
     _ rule: DiagnosticRule, at spot: Spot, subject: String = "", detail: Detail? = nil, suggestion: Suggestion? = nil,
-    advice: Advice? = nil, notes: [Note] = [], fix: Fix? = nil, severity: DiagnosticRule.Severity? = nil
+    advice: Advice? = nil, notes: [Note] = [], fix: Fix? = nil, severity: DiagnosticRule.Severity? = nil,
+    cause: Cause? = nil
   ) {
     self.severity = severity ?? rule.severity
     self.rule = rule
@@ -34,6 +39,7 @@ package struct Diagnostic: Sendable {
     self.advice = advice
     self.notes = notes
     self.fix = fix
+    self.cause = cause
   }
 
   /// A place in a property list.
@@ -72,16 +78,23 @@ package struct Diagnostic: Sendable {
     case part(String)
     /// A number for a value that isn't one, and how to write it.
     case number(Double, written: String)
+    /// A dictionary with this key and value for the value alone.
+    case entry(String, String)
 
     /// Suggests the candidate most similar to what the author wrote as the whole key or value.
     package static func nearest(to written: [UInt8], among candidates: [String]) -> Suggestion? {
-      NearestName.suggestion(for: written, among: candidates).map { .text($0) }
+      if let bare = TypographicQuote.stripped(written) {
+        if let meant = candidates.first(where: { $0.utf8.elementsEqual(bare) }) { return .text(meant) }
+        return nearest(to: bare, among: candidates)
+      }
+      return NearestName.suggestion(for: written, among: candidates).map { .text($0) }
     }
 
     /// The text that the author should write.
     package var text: String {
       switch self {
       case .text(let text), .part(let text), .number(_, let text): text
+      case .entry(let key, let value): "{ \(key) = \(value); }"
       }
     }
   }
@@ -96,6 +109,8 @@ package struct Diagnostic: Sendable {
     case boolean(NodeHandle, Bool)
     /// Replaces the value with another text.
     case text(NodeHandle, String)
+    /// Replaces the value with a dictionary that has this key and text.
+    case entry(NodeHandle, key: String, String)
   }
 }
 

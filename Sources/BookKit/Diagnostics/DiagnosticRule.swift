@@ -65,6 +65,8 @@ public enum DiagnosticRule: UInt8, Keyword {
   case maskMismatch
   /// A drawing has too many pixels or regions.
   case tooManyRegions
+  /// The code of a language isn't one.
+  case badLanguage
 
   // Warnings: the book plays, but probably not as its author meant.
 
@@ -127,6 +129,10 @@ public enum DiagnosticRule: UInt8, Keyword {
   case hiddenSection
   /// The lines of a drawing have gaps.
   case openLines
+  /// The book doesn't name a language into which it is translated.
+  case undeclaredLanguage
+  /// A text has the bytes of UTF-8 in a file that declares another encoding.
+  case mixedEncoding
 
   // Notes: the book could be better.
 
@@ -142,6 +148,8 @@ public enum DiagnosticRule: UInt8, Keyword {
   case untitledPage
   /// A region of a drawing is too small for a finger.
   case smallRegion
+  /// A time is much longer than others.
+  case unusualTime
 
   /// The name of the rule in listings, options and baselines.
   public var keyword: StaticString {
@@ -177,6 +185,7 @@ public enum DiagnosticRule: UInt8, Keyword {
     case .badRegion: "bad-region"
     case .maskMismatch: "mask-mismatch"
     case .tooManyRegions: "too-many-regions"
+    case .badLanguage: "bad-language"
     case .unknownKey: "unknown-key"
     case .keyAlias: "key-alias"
     case .looseType: "loose-type"
@@ -206,12 +215,15 @@ public enum DiagnosticRule: UInt8, Keyword {
     case .sectionTrap: "section-trap"
     case .hiddenSection: "hidden-section"
     case .openLines: "open-lines"
+    case .undeclaredLanguage: "undeclared-language"
+    case .mixedEncoding: "mixed-encoding"
     case .unusedAsset: "unused-asset"
     case .missingAltText: "missing-alt-text"
     case .smallTouchTarget: "small-touch-target"
     case .unusedVariable: "unused-variable"
     case .untitledPage: "unnamed-page"
     case .smallRegion: "small-region"
+    case .unusualTime: "unusual-time"
     }
   }
 

@@ -43,3 +43,15 @@ package enum PuzzleLevel: UInt8, Keyword {
     return (wantedRows, wantedColumns)
   }
 }
+
+extension PuzzleLevel: ExplainedKeyword {
+  package static var kind: StaticString { "a level of puzzles" }
+
+  package var meaning: StaticString {
+    switch self {
+    case .easy: "2 rows of 3 pieces"
+    case .medium: "3 rows of 4 pieces"
+    case .hard: "4 rows of 6 pieces"
+    }
+  }
+}

@@ -76,3 +76,35 @@ public enum ActionKind: UInt8, Keyword {
     }
   }
 }
+
+extension ActionKind: ExplainedKeyword {
+  package static var kind: StaticString { "an action of a rule" }
+
+  package var meaning: StaticString {
+    switch self {
+    case .show: "brings `item` on stage, or makes it visible"
+    case .hide: "takes `item` off the stage"
+    case .startTween: "starts a `tween` of `item`, the first one if none is named"
+    case .stopTween: "stops a `tween` of `item`, all of them if none is named"
+    case .play: "plays the sound or movie `item`; `music` is the page's music"
+    case .stop: "stops the sound or movie `item`"
+    case .toggle: "stops the sound or movie `item` if it runs, and plays it if it doesn't"
+    case .set: "sets `variable` to the value of `to`, or changes it by the number in `by`"
+    case .setProperty: "sets a `property` of `item` to the value of `to`"
+    case .activate: "lets the active area `item` take touches"
+    case .deactivate: "stops the active area `item` from taking touches"
+    case .goToPage: "turns to `page`, by its number or name"
+    case .nextPage: "turns to the next page"
+    case .previousPage: "turns to the previous page"
+    case .playSound: "plays the file in `trackName`, without an element"
+    case .open: "opens `section`: a page by its name or number, a section, or the credits"
+    case .back: "goes back to what was on stage before a section, or else to the cover"
+    case .setOption: "sets `option` to the value of `to`, or to the value that is `by` places further"
+    case .restart: "begins the game `item` anew"
+    case .hint: "shows where a piece of the puzzle `item` belongs"
+    case .undo: "takes back the last step in the picture to colour `item`"
+    case .clear: "empties the picture to colour `item`"
+    case .pickColor: "chooses the colour with the number `to` in the palette of `item`"
+    }
+  }
+}

@@ -16,3 +16,15 @@ public enum Alignment: UInt8, Keyword {
     }
   }
 }
+
+extension Alignment: ExplainedKeyword {
+  package static var kind: StaticString { "a value of `align`" }
+
+  package var meaning: StaticString {
+    switch self {
+    case .left: "every line begins at the left edge"
+    case .center: "every line is in the middle"
+    case .right: "every line ends at the right edge"
+    }
+  }
+}

@@ -13,3 +13,14 @@ public enum AreaShape: UInt8, Keyword {
     }
   }
 }
+
+extension AreaShape: ExplainedKeyword {
+  package static var kind: StaticString { "a value of `shape`" }
+
+  package var meaning: StaticString {
+    switch self {
+    case .rectangle: "the whole frame"
+    case .ellipse: "the ellipse that fills the frame"
+    }
+  }
+}

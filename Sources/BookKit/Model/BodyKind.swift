@@ -13,3 +13,14 @@ public enum BodyKind: UInt8, Keyword {
     }
   }
 }
+
+extension BodyKind: ExplainedKeyword {
+  package static var kind: StaticString { "a value of `body`" }
+
+  package var meaning: StaticString {
+    switch self {
+    case .dynamic: "it falls, bounces and can be pushed"
+    case .fixed: "it stays where it is, like a floor or a wall"
+    }
+  }
+}

@@ -13,3 +13,14 @@ public enum BodyShape: UInt8, Keyword {
     }
   }
 }
+
+extension BodyShape: ExplainedKeyword {
+  package static var kind: StaticString { "a value of `shape`" }
+
+  package var meaning: StaticString {
+    switch self {
+    case .rectangle: "the whole frame"
+    case .circle: "the largest circle in the middle of the frame"
+    }
+  }
+}

@@ -74,13 +74,29 @@ public struct Book: Sendable {
   /// The pages, followed by the sections that the author drew: everything that has elements.
   package var pagesAndSections: [Page] { sections.isEmpty ? pages : pages + sections }
 
-  /// The BCP 47 codes of the book's languages, followed by those that only its parts mention.
+  /// The BCP 47 codes of the languages that readers can choose: `languages`, or if there are none, those of the
+  /// translations in the order of the file.
   public var allLanguages: [String] {
-    var found = languages.map { $0.value }
+    var found: [(code: String, position: Int)] = []
     @inline(never) func add(_ language: Located<String>) {
-      if !found.contains(where: { Array($0.utf8) == Array(language.value.utf8) }) { found.append(language.value) }
+      let position = language.node?.position ?? 0
+      if let known = found.firstIndex(where: { Array($0.code.utf8) == Array(language.value.utf8) }) {
+        found[known].position = min(found[known].position, position)
+      } else {
+        found.append((language.value, position))
+      }
     }
-    func add(_ text: LocalizableText) { for translation in text.translations { add(translation.language) } }
+    for language in languages { add(language) }
+    if languages.isEmpty {
+      forEachLanguageOfTranslations(add)
+      found.shellSort { $0.position < $1.position }
+    }
+    return found.map { $0.code }
+  }
+
+  /// Calls a closure with the language of each translation, in no particular order.
+  package func forEachLanguageOfTranslations(_ body: (Located<String>) -> Void) {
+    func add(_ text: LocalizableText) { for translation in text.translations { body(translation.language) } }
     add(localizedTitle)
     add(localizedAbout)
     for game in games ?? [] { add(game.localizedTitle) }
@@ -88,11 +104,10 @@ public struct Book: Sendable {
       add(page.localizedTitle)
       for index in page.elements.indices where page.elements[index].hasBehaviour {
         for target in page.elements[index].dropTargets { add(target.localizedLabel) }
-        for localization in page.elements[index].localizations { add(localization.language) }
+        for localization in page.elements[index].localizations { body(localization.language) }
       }
     }
     for credit in credits { add(credit.localizedRole) }
-    return found
   }
 }
 

@@ -13,3 +13,14 @@ public enum BookStart: UInt8, Keyword {
     }
   }
 }
+
+extension BookStart: ExplainedKeyword {
+  package static var kind: StaticString { "a value of `start`" }
+
+  package var meaning: StaticString {
+    switch self {
+    case .cover: "the cover, after the introduction if the book has one"
+    case .read: "page 1"
+    }
+  }
+}

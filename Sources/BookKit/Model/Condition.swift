@@ -62,3 +62,18 @@ public struct Condition: Sendable {
     return value == .boolean(false)
   }
 }
+
+extension Condition.Comparison: ExplainedKeyword {
+  package static var kind: StaticString { "a comparison in conditions" }
+
+  package var meaning: StaticString {
+    switch self {
+    case .equal: "holds if both values are of one kind and equal"
+    case .notEqual: "holds if the values differ, or are of different kinds"
+    case .less: "holds if the first value is smaller, or the first text is earlier in the order of letters"
+    case .lessOrEqual: "holds if the first value is smaller, or both are equal"
+    case .greater: "holds if the first value is larger, or the first text is later in the order of letters"
+    case .greaterOrEqual: "holds if the first value is larger, or both are equal"
+    }
+  }
+}

@@ -19,3 +19,16 @@ public enum Direction: UInt8, Keyword {
     }
   }
 }
+
+extension Direction: ExplainedKeyword {
+  package static var kind: StaticString { "a value of `direction`" }
+
+  package var meaning: StaticString {
+    switch self {
+    case .left: "to the left, as when a reader goes on"
+    case .right: "to the right, as when a reader goes back"
+    case .up: "upwards"
+    case .down: "downwards"
+    }
+  }
+}

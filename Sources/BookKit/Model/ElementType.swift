@@ -34,3 +34,21 @@ public enum ElementType: UInt8, Keyword {
     }
   }
 }
+
+extension ElementType: ExplainedKeyword {
+  package static var kind: StaticString { "a type of element" }
+
+  package var meaning: StaticString {
+    switch self {
+    case .image: "a picture from a file"
+    case .text: "text, in lines, whose words can follow a voice"
+    case .audio: "a sound that starts when the element comes on stage; it is not seen"
+    case .movie: "pictures that are shown one after another"
+    case .activeArea: "an area that takes touches and is never drawn"
+    case .group: "elements that move, turn and fade as one"
+    case .miniature: "a page as a small picture, as it looks some seconds after its opening"
+    case .puzzle: "a jigsaw puzzle of a page or a picture, whose pieces can be dragged"
+    case .coloring: "a picture to colour: a drawing or outlines, and a palette"
+    }
+  }
+}

@@ -16,3 +16,15 @@ public enum LoopType: UInt8, Keyword {
     }
   }
 }
+
+extension LoopType: ExplainedKeyword {
+  package static var kind: StaticString { "a value of `loopType`" }
+
+  package var meaning: StaticString {
+    switch self {
+    case .once: "it ends after one pass"
+    case .`repeat`: "it starts again from the beginning, as often as `loopCount` says"
+    case .reverse: "it runs there and back, as often as `loopCount` says; each way is a pass"
+    }
+  }
+}

@@ -25,3 +25,18 @@ public enum PageAnimationKind: UInt8, Keyword {
     }
   }
 }
+
+extension PageAnimationKind: ExplainedKeyword {
+  package static var kind: StaticString { "a page animation" }
+
+  package var meaning: StaticString {
+    switch self {
+    case .slide: "the page comes in from the side and pushes the old one out"
+    case .fade: "the old page fades out, then the new one fades in, through `color` if there is one"
+    case .curl: "the leaf bends as it is turned"
+    case .flip: "the leaf is turned like stiff card"
+    case .bookOpen: "the cover of a book is opened, and the page comes closer"
+    case .cut: "the page appears at once"
+    }
+  }
+}

@@ -55,3 +55,24 @@ extension Property {
     }
   }
 }
+
+extension Property: ExplainedKeyword {
+  package static var kind: StaticString { "a property of elements" }
+
+  package var meaning: StaticString {
+    switch self {
+    case .x: "the distance of the left edge from the left"
+    case .y: "the distance of the upper edge from the top"
+    case .width: "the width"
+    case .height: "the height"
+    case .alpha: "the opacity, from 0 to 1"
+    case .rotation: "the rotation about the pivot, in degrees clockwise"
+    case .scaleX: "the horizontal scale: 1 is the size of the frame, 2 twice as wide"
+    case .scaleY: "the vertical scale: 1 is the size of the frame, 2 twice as high"
+    case .fontSize: "the size of the letters of a text, in points"
+    case .volume: "the volume of a sound, from 0 to 1"
+    case .frame: "the number of the picture that a movie shows, counted from 0"
+    case .fontColor: "the colour of a text"
+    }
+  }
+}

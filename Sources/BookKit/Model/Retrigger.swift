@@ -16,3 +16,15 @@ public enum Retrigger: UInt8, Keyword {
     }
   }
 }
+
+extension Retrigger: ExplainedKeyword {
+  package static var kind: StaticString { "a value of `retrigger`" }
+
+  package var meaning: StaticString {
+    switch self {
+    case .whenIdle: "it starts again, but only if none of its tweens, its sound or its movie still runs"
+    case .restart: "it stops what still runs and starts again"
+    case .ignore: "nothing happens until it has left the stage and come back"
+    }
+  }
+}

@@ -19,3 +19,16 @@ public enum Side: UInt8, Keyword {
     }
   }
 }
+
+extension Side: ExplainedKeyword {
+  package static var kind: StaticString { "a value of `from`" }
+
+  package var meaning: StaticString {
+    switch self {
+    case .left: "from beyond the left edge of the canvas"
+    case .right: "from beyond the right edge"
+    case .top: "from above the canvas"
+    case .bottom: "from below the canvas"
+    }
+  }
+}

@@ -16,3 +16,15 @@ package enum TurnWord: UInt8, Keyword {
     }
   }
 }
+
+extension TurnWord: ExplainedKeyword {
+  package static var kind: StaticString { "a value of `open`" }
+
+  package var meaning: StaticString {
+    switch self {
+    case .next: "the next page"
+    case .previous: "the previous page"
+    case .back: "what was on stage before a section or the credits, or else the cover"
+    }
+  }
+}

@@ -16,3 +16,15 @@ public enum VerticalAlignment: UInt8, Keyword {
     }
   }
 }
+
+extension VerticalAlignment: ExplainedKeyword {
+  package static var kind: StaticString { "a value of `valign`" }
+
+  package var meaning: StaticString {
+    switch self {
+    case .top: "the first line is at the upper edge"
+    case .middle: "the lines are in the middle"
+    case .bottom: "the last line is at the lower edge"
+    }
+  }
+}

@@ -69,4 +69,7 @@ package struct NameMap: Sendable {
 extension Name {
   /// The name as a number, for lookups.
   package var number: Int { Int(index) }
+
+  /// Returns the name with a number.
+  package init(number: Int) { self.init(index: UInt32(truncatingIfNeeded: number)) }
 }

@@ -25,6 +25,9 @@ package struct ActionEffect: OptionSet, Sendable {
   /// Any of its tweens can be started.
   package static let startTweens = ActionEffect(rawValue: 256)
 
+  /// Everything that an action can do.
+  package static let all = ActionEffect(rawValue: 511)
+
   /// Whether it can be brought on stage.
   package var bringsOnStage: Bool { !isDisjoint(with: [.show, .play]) }
 }

@@ -7,29 +7,29 @@ struct BookFeatures: Sendable {
   var hasPuzzlesOfAnyLevel = false
   /// Whether the author gave any sound a role.
   private(set) var hasRoles = false
-  /// Whether any sound is a narration by its role.
+  /// Whether any sound of a page is a narration by its role.
   private var hasNarrationRole = false
   /// Whether any sound comes with its page.
   private var hasAutomaticSound = false
 
-  /// Whether anything is read aloud; see ``PagePlan/narrations(hasRoles:)``.
+  /// Whether any page is read aloud, other than a section; see ``PagePlan/narrations(hasRoles:)``.
   var hasNarration: Bool { hasRoles ? hasNarrationRole : hasAutomaticSound }
 
-  /// Adds the music of a page.
-  mutating func add(_ music: Audio) {
+  /// Adds the music of a page or section.
+  mutating func add(_ music: Audio, ofSection isOfSection: Bool) {
     hasMusic = true
-    addRole(of: music)
+    addRole(of: music, isOfSection)
   }
 
-  /// Adds the sound of an element.
-  mutating func add(_ sound: Audio, of element: Element) {
+  /// Adds the sound of an element of a page or section.
+  mutating func add(_ sound: Audio, of element: Element, ofSection isOfSection: Bool) {
     if sound.role == .music { hasMusic = true }
-    if element.appearsAutomatically { hasAutomaticSound = true }
-    addRole(of: sound)
+    if element.appearsAutomatically, !isOfSection { hasAutomaticSound = true }
+    addRole(of: sound, isOfSection)
   }
 
-  private mutating func addRole(of sound: Audio) {
+  private mutating func addRole(of sound: Audio, _ isOfSection: Bool) {
     if sound.hasOwnRole { hasRoles = true }
-    if sound.role == .narration { hasNarrationRole = true }
+    if sound.role == .narration, !isOfSection { hasNarrationRole = true }
   }
 }

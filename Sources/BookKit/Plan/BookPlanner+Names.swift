@@ -7,7 +7,7 @@ extension BookPlanner {
   /// It also finds out which options the page is a reason to offer.
   mutating func collectNames(of page: Page) {
     let page = withGameParts(page)
-    if let music = page.music { plan.features.add(music) }
+    if let music = page.music { plan.features.add(music, ofSection: page.section != nil) }
     collectBehaviour(of: page)
     collectWords(of: page)
     collectAppearance(of: page)
@@ -108,7 +108,7 @@ extension BookPlanner {
       case .image(let image): collect(image.fileName)
       case .audio(let audio):
         guard let audio else { break }
-        plan.features.add(audio, of: element)
+        plan.features.add(audio, of: element, ofSection: page.section != nil)
         collect(audio.trackName)
       case .text(let content):
         _ = intern(content.text.value)

@@ -31,7 +31,8 @@ extension BookPlanner {
   mutating func actionPlan(_ action: Action) -> ActionPlan {
     var made = ActionPlan(kind: action.kind, item: action.item?.value, tween: action.tween?.value)
     if let name = action.variable?.value { made.variable = variable(named: name) }
-    made.property = action.property?.value
+    // An action without a value sets nothing.
+    made.property = action.value == nil ? nil : action.property?.value
     made.difference = action.difference
     if let value = action.value?.value { (made.value, made.number) = (datum(value), number(value, made.property)) }
     if let name = action.option?.value { made.option = plan.options.option(named: name) }

@@ -47,6 +47,8 @@ enum ElementStep: Sendable {
 enum TweenStep: Sendable {
   /// Starts a tween, or its delay.
   case begin(tween: TweenIndex, stay: UInt32)
+  /// Starts a tween, or its delay, unless it has started since it had this mark.
+  case beginOnce(tween: TweenIndex, stay: UInt32, mark: UInt32)
   /// Cancels a tween and starts it, or its delay, again.
   case restart(tween: TweenIndex, stay: UInt32)
   /// Retracts a banner with no hold time, unless something else was requested meanwhile.

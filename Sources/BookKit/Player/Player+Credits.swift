@@ -60,10 +60,19 @@ extension Player {
     emit(event)
   }
 
+  /// The time in which a credit fades in.
+  private var fadeInTime: Ticks { Ticks(seconds: Player.secondsPerCredit / 2, tickRate: plan.tickRate) }
+
+  /// The time until the credit on stage has faded in, or zero if there is none or it has.
+  package var timeToFadeIn: Ticks {
+    guard let credits = state.credits, credits.index != nil else { return .zero }
+    return Ticks(max(0, credits.start + fadeInTime.count - state.clock.tick))
+  }
+
   /// The opacity of the credit that is shown, which fades in, then out.
   var creditAlpha: Double {
     guard let credits = state.credits, credits.index != nil else { return 0 }
-    let half = Ticks(seconds: Player.secondsPerCredit / 2, tickRate: plan.tickRate).count
+    let half = fadeInTime.count
     let elapsed = state.clock.tick - credits.start
     guard half > 0 else { return 1 }
     let share = elapsed <= half ? elapsed : 2 * half - elapsed

@@ -14,19 +14,22 @@ extension Player {
   /// because a damaged file can describe a moment that no player reaches by itself.
   func checkInvariants(since opening: UInt32) {
     #if !hasFeature(Embedded)
+      // Closures that contain the player, even those of `??`, would copy all of it after each tick.
+      guard _isDebugAssertConfiguration(), !isRestored else { return }
       let isFull = opening != state.page.opening || state.clock.tick % Player.ticksBetweenChecks == 0
-      assert(
-        isRestored || (isFull ? invariantViolation() : frequentViolation()) == nil,
-        "at tick \(state.clock.tick): \(invariantViolation() ?? "")")
+      let violation = isFull ? invariantViolation() : frequentViolation()
+      if let violation { assertionFailure("at tick \(state.clock.tick): \(violation)") }
     #endif
   }
 
   /// Returns the first invariant that doesn't hold, or `nil`.
   func invariantViolation() -> String? {
     let due = Due(self)
-    return frequentViolation() ?? agendaViolation() ?? itemViolation() ?? heldMarkViolation() ?? tweenViolation(due)
-      ?? activeTrackViolation() ?? soundViolation(due) ?? movieViolation(due) ?? turnEndViolation(due)
-      ?? orderViolation()
+    // In one expression, these would take the compiler seconds.
+    if let violation = frequentViolation() ?? agendaViolation() ?? itemViolation() { return violation }
+    if let violation = heldMarkViolation() ?? tweenViolation(due) ?? activeTrackViolation() { return violation }
+    if let violation = soundViolation(due) ?? movieViolation(due) ?? turnEndViolation(due) { return violation }
+    return orderViolation()
   }
 
   /// Returns the first invariant that doesn't hold, or `nil`, of those that are checked after every tick.
@@ -36,7 +39,9 @@ extension Player {
     if state.skipsTransitions { return "page turns are still cut" }
     if state.eventsInTick > Player.maxEventsPerTick { return "a tick has \(state.eventsInTick) events" }
     if let next = state.agenda.next, next.tick <= state.clock.tick { return "a step was due at tick \(next.tick)" }
-    return touchViolation() ?? heldViolation() ?? turnViolation()
+    if let violation = touchViolation() { return violation }
+    if let violation = heldViolation() { return violation }
+    return turnViolation()
   }
 
   /// The agenda's entries, sorted to be found.

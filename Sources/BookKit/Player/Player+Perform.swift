@@ -31,6 +31,8 @@ extension Player {
   private mutating func perform(_ step: TweenStep) {
     switch step {
     case .begin(let tween, let stay): if isOnStage(current.tweens[tween].item, stay) { beginIfIdle(tween) }
+    case .beginOnce(let tween, let stay, let mark):
+      if state.page.tweens[tween].mark == mark, isOnStage(current.tweens[tween].item, stay) { beginIfIdle(tween) }
     case .restart(let tween, let stay): restart(tween, stay: stay)
     case .depart(let tween, let mark): depart(tween, mark: mark)
     case .complete(let tween, let mark): if isRunning(tween, mark) { complete(tween) }

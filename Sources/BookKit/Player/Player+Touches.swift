@@ -11,8 +11,8 @@ extension Player {
     let item = chosen ?? hit(at: point)
     let stay = item.map { state.page.items[$0].stay } ?? 0
     var touch = TouchState(id: id, position: point, item: item, stay: stay)
-    // An element that isn't covered is reached as by a finger.
-    touch.isChosen = chosen.map { hit(at: point) != $0 } ?? false
+    // An element that isn't covered is reached as by a finger; what covers a piece may come later.
+    touch.isChosen = chosen.map { isPiece($0) || hit(at: point) != $0 } ?? false
     state.touches.append(touch)
     if let item, current.items[item].isDraggable { pendingSteps.append(.touch(.grab(touch: id))) }
     emit(.touchBegan, touch: state.touches.count - 1)
@@ -82,8 +82,11 @@ extension Player {
   }
 
   /// Returns whether a touch that ends now is a tap: it dragged nothing, and ends on top of what it began on.
+  ///
+  /// The choice of a piece is always a drag, even if the piece lies in its place already.
   private func isTap(_ record: TouchState) -> Bool {
     guard !record.hasMoved, let item = record.item, isOnStage(item, record.stay) else { return false }
+    if record.id == Player.choiceFinger, isPiece(item) { return false }
     return record.isChosen ? isHit(item, at: record.position) : hit(at: record.position) == item
   }
 

@@ -27,10 +27,11 @@ extension Player {
     let itemState = state.page.items[item]
     if let tween = trigger.tween {
       guard canBegin(tween, trigger.retrigger) else { return }
-      // Only a restart cancels what the trigger.fired event itself may have started.
-      let breaksOff = trigger.retrigger == .restart
-      let stay = itemState.stay
-      pendingSteps.append(.tween(breaksOff ? .restart(tween: tween, stay: stay) : .begin(tween: tween, stay: stay)))
+      let (stay, mark) = (itemState.stay, state.page.tweens[tween].mark)
+      // Only a restart cancels what the trigger.fired event itself may have started, even if that is over by then.
+      let isRestart = trigger.retrigger == .restart
+      pendingSteps.append(
+        .tween(isRestart ? .restart(tween: tween, stay: stay) : .beginOnce(tween: tween, stay: stay, mark: mark)))
     } else if itemState.isOnStage {
       guard trigger.retrigger == .restart || trigger.retrigger == .whenIdle && isIdle(item) else { return }
       pendingSteps.append(.element(.startOver(item: trigger.item, step: 0, stay: itemState.stay)))

@@ -3,12 +3,13 @@ extension Player {
   ///
   /// - Returns: Whether what is on stage is being left.
   @discardableResult mutating func turn(to target: TurnTarget) -> Bool {
+    // Credits that don't exist aren't a turn that could be refused.
+    if target == .credits, !plan.hasCredits { return false }
     guard spendTurn(), !isRefused() else { return false }
     switch target {
     case .page(let page): leave(to: page, isForward: isForward(to: page), wayBack: wayBack(onOpening: page))
     case .read: return turnToReadPage()
     case .credits:
-      guard plan.hasCredits else { return false }
       leave(to: nil, isForward: state.credits == nil && place == nil, wayBack: wayBack(to: .credits))
     case .back: return turnBack()
     case .next, .previous: return turn(isNext: target == .next)

@@ -184,7 +184,10 @@ extension Player {
   static let maxPendingFirings = 10_000
 
   /// The page or section on stage, or `nil` if there is none.
-  var place: PageIndex? { state.page.scene.page.flatMap { _ in current.page } }
+  var place: PageIndex? {
+    if state.page.scene.page == nil { return nil }
+    return current.page
+  }
 
   var pageNumber: Int? { place.flatMap { $0.position < plan.pageCount ? $0.position + 1 : nil } }
 

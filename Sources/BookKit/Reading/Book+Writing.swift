@@ -16,16 +16,21 @@ extension Book {
   ) -> PropertyList.Writing {
     let (isOldStyle, becomesOldStyle) = (list.format == .ascii, format == .ascii)
     guard isOldStyle != becomesOldStyle, looksLikeBook(list) else { return list.written(as: format, options: options) }
+    if isOldStyle { return typingBareWords(in: list).written(as: format, options: options) }
     var reader = BookReader(list, recordsTypes: true)
     _ = reader.read()
-    if isOldStyle {
-      return list.typingBareWords(among: reader.typedValues).written(as: format, options: options)
-    }
     var positions = [Bool](repeating: false, count: list.nodeCount)
     for value in reader.typedValues { positions[value.position] = true }
     var options = options
     options.bareValues = .at(positions)
     return list.written(as: format, options: options)
+  }
+
+  /// Returns a book's old-style text in which those unquoted words are numbers and Booleans that the keys take as such.
+  package static func typingBareWords(in list: PropertyList) -> PropertyList {
+    var reader = BookReader(list, recordsTypes: true)
+    _ = reader.read()
+    return list.typingBareWords(among: reader.typedValues)
   }
 
   /// Returns whether a list has the shape of a book: an array of pages, or a dictionary with a `pages` key.

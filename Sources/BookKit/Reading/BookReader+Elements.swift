@@ -73,7 +73,7 @@ extension BookReader {
       return word(entry, as: ElementType.self).map { Located($0, at: value) }
     }
     guard Build.includesDiagnostics else { return nil }
-    let near = list.entries(of: node).first { entry in
+    let near = list.usedEntries(of: node).first { entry in
       NearestName.suggestion(for: list.utf8(of: entry.key) ?? [], among: ["type"]) != nil
     }
     let notes = near.map { [Diagnostic.Note(spot: .node($0.key), message: "this may be the key that you mean")] } ?? []

@@ -119,6 +119,8 @@ extension BookReader {
       for (field, name) in [(Field.width, "width"), (.height, "height")] where !found.contains(field) {
         report(.missingKey, at: .opening(of: node), subject: name, detail: .key(.pathsOfGame))
       }
+    } else if Build.includesDiagnostics, found.contains(.width) || found.contains(.height) {
+      addSizeKeys(of: node, ofGame: owner)
     }
     return game
   }
@@ -137,10 +139,11 @@ extension BookReader {
           reportWrongType(value, of: entry.key, .word)
           return nil
         }
+        let types = BookGame.types.map { $0.word }
         report(
           .unknownType, at: .node(value), subject: quoted(value),
-          suggestion: .nearest(to: list.utf8(of: value) ?? [], among: BookGame.types.map { $0.description }),
-          advice: .words(BookGame.types))
+          suggestion: .nearest(to: list.utf8(of: value) ?? [], among: types.map { $0.description }),
+          advice: .words(types))
         return nil
       }
     }

@@ -4,7 +4,7 @@ extension BookReader {
   /// Reads the versions of an element in other languages: copies in which the language's keys replace its own.
   mutating func localizations(_ entry: Entry, of element: Element) -> [Localization] {
     var localizations: [Localization] = []
-    for language in list.entries(of: entry.value) where isDictionary(language.value, ofLanguageIn: entry) {
+    for language in list.usedEntries(of: entry.value) where isDictionary(language.value, ofLanguageIn: entry) {
       var overlay = element
       var keys = cursor(language.value)
       while let entry = next(&keys, ofElement: element.type.owner) {
@@ -41,7 +41,7 @@ extension BookReader {
     _ entry: Entry, of fields: [Field], in owner: KeyOwner, into texts: inout [LocalizableText]
   ) {
     guard holds(.dictionary, entry) else { return }
-    for language in list.entries(of: entry.value) where isDictionary(language.value, ofLanguageIn: entry) {
+    for language in list.usedEntries(of: entry.value) where isDictionary(language.value, ofLanguageIn: entry) {
       var found = [LocalizableText.Translation?](repeating: nil, count: fields.count)
       let empty = LocalizableText.Translation(language: code(of: language.key))
       var keys = cursor(language.value)

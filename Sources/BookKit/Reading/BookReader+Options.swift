@@ -5,7 +5,7 @@ extension BookReader {
   mutating func options(_ entry: Entry) -> [OptionDeclaration] {
     guard holds(.dictionary, entry) else { return [] }
     var options: [OptionDeclaration] = []
-    for option in list.entries(of: entry.value) {
+    for option in list.usedEntries(of: entry.value) {
       guard let value = value(option.value, of: entry.key) else { continue }
       let name = names.intern(list.utf8(of: option.key) ?? [])
       options.append(OptionDeclaration(name: name, defaultValue: value, node: option.value))
@@ -17,7 +17,7 @@ extension BookReader {
   mutating func optionValues(_ entry: Entry) -> [OptionChoices] {
     guard holds(.dictionary, entry) else { return [] }
     var choices: [OptionChoices] = []
-    for option in list.entries(of: entry.value) where holds(.array, entry.with(option.value)) {
+    for option in list.usedEntries(of: entry.value) where holds(.array, entry.with(option.value)) {
       let name = names.intern(list.utf8(of: option.key) ?? [])
       var values: [Located<Value>] = []
       for element in list.elements(of: option.value) {
@@ -42,9 +42,9 @@ extension BookReader {
   mutating func words(_ entry: Entry) -> [WordTranslation] {
     guard holds(.dictionary, entry) else { return [] }
     var words: [WordTranslation] = []
-    for language in list.entries(of: entry.value) where isDictionary(language.value, ofLanguageIn: entry) {
+    for language in list.usedEntries(of: entry.value) where isDictionary(language.value, ofLanguageIn: entry) {
       let code = list.string(of: language.key) ?? ""
-      for word in list.entries(of: language.value) {
+      for word in list.usedEntries(of: language.value) {
         guard let text = string(entry.with(word.value)) else { continue }
         words.append(WordTranslation(language: code, word: list.string(of: word.key) ?? "", text: text))
       }

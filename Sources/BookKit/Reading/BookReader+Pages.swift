@@ -154,11 +154,11 @@ extension BookReader {
       return rectangle(entry, of: .rectangle).map { .rectangle($0) } ?? .none
     }
     let text = list.utf8(of: entry.value) ?? []
-    if StaticString("canvas").matches(text) { return .canvas }
-    if Build.includesDiagnostics, !StaticString("none").matches(text) {
+    if BoundsWord.canvas.keyword.matches(text) { return .canvas }
+    if Build.includesDiagnostics, !BoundsWord.none.keyword.matches(text) {
       report(
         .unknownValue, at: .node(entry.value), subject: quoted(entry.value), detail: .text("bounds"),
-        suggestion: .nearest(to: text, among: ["canvas", "none"]), advice: .bounds)
+        suggestion: .nearest(to: text, among: BoundsWord.keywords.map { $0.description }), advice: .bounds)
     }
     return .none
   }
@@ -185,7 +185,7 @@ extension BookReader {
   private mutating func variables(_ entry: Entry) -> [Variable] {
     guard holds(.dictionary, entry) else { return [] }
     var variables: [Variable] = []
-    for variable in list.entries(of: entry.value) {
+    for variable in list.usedEntries(of: entry.value) {
       guard let initial = value(variable.value, of: entry.key) else { continue }
       let name = names.intern(list.utf8(of: variable.key) ?? [])
       variables.append(Variable(name: name, initialValue: initial, node: variable.value))

@@ -102,6 +102,7 @@ extension BookReader {
   private mutating func action(_ node: NodeHandle) -> Action? {
     var action = Action(kind: .show, node: node)
     var kind: ActionKind?
+    var (page, section): (Located<PageReference>?, Located<PageReference>?)
     var found = FieldSet()
     var keys = cursor(node)
     while let entry = next(&keys, in: .action) {
@@ -114,7 +115,8 @@ extension BookReader {
       case .property: action.property = word(entry, as: Property.self).map { Located($0, at: entry.value) }
       case .to: action.value = value(entry.value, of: entry.key).map { Located($0, at: entry.value) }
       case .by: action.difference = number(entry)
-      case .page, .section: action.page = pageReference(entry)
+      case .page: page = pageReference(entry)
+      case .section: section = pageReference(entry)
       case .option: action.option = name(entry)
       case .trackName: action.trackName = file(entry)
       default: break
@@ -123,6 +125,7 @@ extension BookReader {
     reportMissingKeys(of: .action, in: node, found: found)
     guard let kind else { return nil }
     action.kind = kind
+    action.page = kind == .open ? section : page
     for fields in kind.requiredFields where Build.includesDiagnostics && !fields.contains(where: { found.contains($0) })
     {
       let names = fields.map { field in Key.all.first { $0.owner == .action && $0.field == field }?.name ?? "" }

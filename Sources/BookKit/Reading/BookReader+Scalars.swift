@@ -173,6 +173,7 @@ extension BookReader {
     if let found = self.choice(entry.value, as: choice) { return found }
     guard Build.includesDiagnostics, case .word(let words, let rule) = entry.key.shape else { return nil }
     let text = list.utf8(of: entry.value) ?? []
+    let keywords = words.map { $0.word }
     let detail: Diagnostic.Detail =
       switch rule {
       case .unknownProperty: .value(.notSettable)
@@ -181,7 +182,7 @@ extension BookReader {
       }
     report(
       rule, at: .node(entry.value), subject: quoted(entry.value), detail: detail,
-      suggestion: .nearest(to: text, among: words.map { $0.description }), advice: .words(words))
+      suggestion: .nearest(to: text, among: keywords.map { $0.description }), advice: .words(keywords))
     return nil
   }
 
@@ -202,9 +203,11 @@ extension BookReader {
     guard Build.includesDiagnostics else { return nil }
     let text = list.utf8(of: value) ?? []
     let isName = text.count > 2 && text.allSatisfy { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || $0 >= 0x80 }
+    let bare = TypographicQuote.stripped(text).flatMap { Color($0) == nil ? nil : String(decoding: $0, as: UTF8.self) }
     report(
       .badColor, at: .node(value), subject: quoted(value),
-      suggestion: .nearest(to: text, among: Color.names.map { $0.0.description }), advice: isName ? .color : nil)
+      suggestion: bare.map { .text($0) } ?? .nearest(to: text, among: Color.names.map { $0.0.description }),
+      advice: isName ? .color : nil)
     return nil
   }
 
@@ -212,8 +215,19 @@ extension BookReader {
   @inline(__always)
   mutating func holds(_ kind: NodeKind, _ entry: Entry) -> Bool {
     if self.kind(of: entry.value) == kind { return true }
-    reportWrongType(entry.value, of: entry.key, .kind(kind))
+    let suggestion = Build.includesDiagnostics && kind == .dictionary ? wholeEntry(for: entry) : nil
+    reportWrongType(entry.value, of: entry.key, .kind(kind), suggestion: suggestion)
     return false
+  }
+
+  /// Returns the dictionary that was meant by one of its words alone, as in `slideIn = top`.
+  private func wholeEntry(for entry: Entry) -> Diagnostic.Suggestion? {
+    guard case .dictionary(let owner) = entry.key.shape, let text = list.utf8(of: entry.value) else { return nil }
+    for key in Key.all where key.owner == owner {
+      guard case .word(let words, _) = key.shape, let word = words.first(where: { $0.word.matches(text) }) else { continue }
+      return .entry(key.name.description, word.word.description)
+    }
+    return nil
   }
 
   /// Reports a value of the wrong type, unless it was invalid, which has been reported already.

@@ -100,7 +100,7 @@ extension BookReader {
   }
 
   private mutating func readStartValues(_ entry: Entry, of type: ElementType, into tween: inout Tween) {
-    for item in list.entries(of: entry.value) {
+    for item in list.usedEntries(of: entry.value) {
       guard let property = property(item.key, of: type) else { continue }
       guard let value = tweenValue(entry.with(item.value), of: property) else { continue }
       for index in tween.tracks.indices where tween.tracks[index].property == property {

@@ -131,7 +131,7 @@ struct BookReader {
     while cursor.position + 1 < cursor.end {
       let key = cursor.position
       cursor.position += 1 + Int(list.nodes[key + 1].extent)
-      if !list.nodes[key].isMissing { return (NodeHandle(key), NodeHandle(key + 1)) }
+      if !list.nodes[key].isSkipped { return (NodeHandle(key), NodeHandle(key + 1)) }
     }
     return nil
   }
@@ -198,6 +198,15 @@ struct BookReader {
     return nil
   }
 
+  /// Notes that the size of a game is unknown there, because its picture decides it.
+  mutating func addSizeKeys(of node: NodeHandle, ofGame type: KeyOwner) {
+    var keys = cursor(node)
+    while let (key, _) = next(&keys) {
+      guard let first = firstKey(key), let found = index.key(first, of: .game) else { continue }
+      if found.field == .width || found.field == .height { unknownKeys.add(key, in: type, besides: .game) }
+    }
+  }
+
   private static let elementTypes: [KeyOwner] = [
     .image, .text, .audioElement, .movie, .activeArea, .group, .miniature, .puzzle, .coloring,
   ]
@@ -229,7 +238,7 @@ struct BookReader {
       return nil
     }
     let key = list.nodes[position]
-    guard !key.isMissing, let range = key.writtenText else { return nil }
+    guard !key.isSkipped, let range = key.writtenText else { return nil }
     let named = index.namedKeys[expected]
     guard named.ends.makeUp(list.text.utf8.span, range) else { return nil }
     cursor.position = position + 1 + Int(list.nodes[position + 1].extent)
@@ -291,8 +300,8 @@ struct BookReader {
     fix: Diagnostic.Fix? = nil
   ) {
     guard Build.includesDiagnostics else { return }
-    // If a dictionary is cut off, the missing key may have followed the damage.
-    if case .opening(let node) = spot, list.isCutOff(node) { return }
+    // If something in a dictionary couldn't be read, the missing key may be there.
+    if case .opening(let node) = spot, list.isIncomplete(node) { return }
     diagnostics.append(
       Diagnostic(
         rule, at: spot, subject: subject, detail: detail, suggestion: suggestion, advice: advice, notes: notes,

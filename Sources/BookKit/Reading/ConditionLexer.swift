@@ -93,32 +93,39 @@ package struct ConditionLexer {
     ]
   }
 
+  /// What can be written in a condition besides values and variables, with its meaning.
+  package static var words: [ExplainedWord] {
+    let kind: StaticString = "a word of conditions"
+    return [
+      ExplainedWord("and", kind, "both sides must hold; it goes before `or`"),
+      ExplainedWord("or", kind, "at least one side must hold"),
+      ExplainedWord("not", kind, "what follows must not hold; it goes before `and` and `or`"),
+      ExplainedWord("true", kind, "a boolean value; `YES` in books"),
+      ExplainedWord("false", kind, "a boolean value; `NO` in books"),
+      ExplainedWord("option.NAME", kind, "the value of the option NAME, such as `option.level == 'hard'`"),
+      ExplainedWord("game.NAME", kind, "whether the puzzle or picture to colour NAME is complete"),
+      ExplainedWord("page.recorded", kind, "whether the page on stage has a recording of the chosen voice"),
+    ] + Condition.Comparison.words
+  }
+
   private mutating func word() -> Token {
     let start = position
-    while position < text.count, Condition.isNameByte(text[position]) { position += 1 }
+    // Names of games can contain points.
+    while position < text.count, Condition.isNameByte(text[position]) || text[position] == UInt8(ascii: ".") {
+      position += 1
+    }
     let word = text[start..<position]
     for keyword in ConditionLexer.keywords where keyword.word.matches(word) { return keyword.token }
-    if StaticString("page").matches(word), skipRecorded() { return .pageRecorded }
-    let isOption = StaticString("option").matches(word)
-    if position + 1 < text.count, text[position] == UInt8(ascii: "."), isOption || StaticString("game").matches(word),
-      Condition.isNameByte(text[position + 1])
-    {
-      position += 1
-      let name = position
-      while position < text.count, Condition.isNameByte(text[position]) { position += 1 }
-      return isOption ? .option(name..<position) : .game(name..<position)
-    }
+    if StaticString("page.recorded").matches(word) { return .pageRecorded }
+    if let name = name(after: "option.", in: start..<position) { return .option(name) }
+    if let name = name(after: "game.", in: start..<position) { return .game(name) }
     return .name(start..<position)
   }
 
-  /// Skips `.recorded`, and returns whether it's there.
-  private mutating func skipRecorded() -> Bool {
-    let property: StaticString = ".recorded"
-    let end = position + property.utf8CodeUnitCount
-    guard end <= text.count, property.matches(text[position..<end]) else { return false }
-    guard end == text.count || !Condition.isNameByte(text[end]) else { return false }
-    position = end
-    return true
+  /// Returns the part of a word after a prefix, or `nil` if the word doesn't have the prefix and a name after it.
+  private func name(after prefix: StaticString, in word: Range<Int>) -> Range<Int>? {
+    let start = word.lowerBound + prefix.utf8CodeUnitCount
+    return start < word.upperBound && prefix.matches(text[word.lowerBound..<start]) ? start..<word.upperBound : nil
   }
 
   private static func isNumberByte(_ byte: UInt8) -> Bool {

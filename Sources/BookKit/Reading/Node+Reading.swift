@@ -2,9 +2,9 @@ import PropertyList
 
 /// Accessors that reading calls for nearly every node, inlined into their callers.
 extension Node {
-  /// Whether this is a placeholder for a key that the file lacks; readers skip such pairs.
+  /// Whether readers skip this key and its value: a placeholder for a key that the file lacks, or a repeated key.
   @inline(__always)
-  var isMissing: Bool { flags.rawValue & 32 != 0 }
+  var isSkipped: Bool { flags.rawValue & 96 != 0 }
 
   /// The range of a string or key in the source, if it is written there without escapes and the node records it.
   @inline(__always)

@@ -14,7 +14,11 @@ extension RecordedPlayer {
   public mutating func allowRecording() {
     guard !player.canRecord else { return }
     player.canRecord = true
-    record(.recordPossible)
+    guard !hasBegun else { return record(.recordPossible) }
+    // A script says this first, whenever the host finds it out.
+    var first: [UInt8] = []
+    RecordedCommand.recordPossible.append(to: &first)
+    commands = first + commands
   }
 
   /// Begins to record a slot of the page on stage, see ``Player/beginRecording(_:)``.
@@ -97,7 +101,6 @@ extension RecordedPlayer {
 
   /// Records the recordings that there are, because they are part of what happens.
   mutating func recordRecordings() {
-    if player.canRecord { record(.recordPossible) }
     for recording in player.recordings.recordings {
       guard let page = player.page(of: recording.place) else { continue }
       record(.recordPage(recordedPage(page), recording.place, milliseconds: recording.milliseconds))

@@ -34,8 +34,7 @@ public struct RecordedPlayer: Sendable {
   public init(_ player: Player, edition: UInt64? = nil) {
     self.player = player
     self.edition = Int64(truncatingIfNeeded: (edition ?? player.plan.fingerprint) >> 1)
-    recordOptions()
-    recordRecordings()
+    recordBeginning()
   }
 
   /// The input so far, as a script.
@@ -248,11 +247,17 @@ extension RecordedPlayer {
     commands = []
     recordedTick = player.tick.count
     record(.continuation)
+    recordBeginning()
+  }
+
+  /// Records what the player was given before: whether the host can record, the options that differ from the book's,
+  /// and recordings.
+  private mutating func recordBeginning() {
+    if player.canRecord { record(.recordPossible) }
     recordOptions()
     recordRecordings()
   }
 
-  /// Records the options that differ from the book's, because they are part of what happens.
   private mutating func recordOptions() {
     for index in player.plan.options.indices {
       let value = player.options.values[index]

@@ -20,14 +20,13 @@ final class SavedTree {
     if damage == nil { damage = key }
   }
 
-  /// Returns the value of a dictionary's key, or `nil` if it has none; of several the last one counts.
+  /// Returns the value of a dictionary's key, or `nil` if it has none; of several the first one counts.
   func value(of key: StaticString, in dictionary: NodeHandle) -> NodeHandle? {
     let list = list
-    var found: NodeHandle?
     for entry in list.entries(of: dictionary) {
       guard let range = list.plainRange(of: entry.key) else { continue }
-      if list.text.utf8.span.holds(key, at: range) { found = entry.value }
+      if list.text.utf8.span.holds(key, at: range) { return entry.value }
     }
-    return found
+    return nil
   }
 }

@@ -150,6 +150,7 @@ extension StateReader {
       var touch = TouchState(id: id, position: position, item: nil, stay: 0)
       touch.isCancelled = part.isTrue("cancelled")
       touch.hasMoved = part.isTrue("moved")
+      touch.isChosen = part.isTrue("chosen")
       if let item = reader.item(of: part), !touch.isCancelled {
         touch.item = item
         touch.stay = part.isTrue("gone") ? 0 : reader.page.items[item].stay

@@ -106,5 +106,7 @@ struct StateText {
 
   private mutating func write(_ real: Double) { write(text: Decimal.shortest(real)[...]) }
 
-  private mutating func write(text: ArraySlice<UInt8>) { ASCIIStringText.append(text.span, 0..<text.count, to: &bytes) }
+  private mutating func write(text: ArraySlice<UInt8>) {
+    ASCIIStringText.append(text.span, 0..<text.count, isASCII: true, to: &bytes)
+  }
 }

@@ -66,6 +66,7 @@ extension StateWriter {
         text.write("gone", if: !player.isOnStage(item, touch.stay))
       }
       text.write("moved", if: touch.hasMoved)
+      text.write("chosen", if: touch.isChosen)
       if let grab = touch.grab {
         text.write("grabX", real: grab.x)
         text.write("grabY", real: grab.y)

@@ -28,6 +28,9 @@ extension Book {
     ).contains { $0.utf8.elementsEqual(name) }
   }
 
+  /// The names of the banners that generated sections of the book can have, which enter and leave again.
+  package var generatedBanners: [String] { playableGames.isEmpty ? [] : [SectionContents.praise.description] }
+
   /// The words of the sections that can be opened: those that the author drew, and those that every book has.
   package var sectionWords: [String] { sectionWords(ofGames: gameWords) }
 

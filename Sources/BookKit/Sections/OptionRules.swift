@@ -11,6 +11,14 @@ package struct OptionRules: Sendable, Equatable {
   /// Those of `voice` depend on the recordings that there are. It can have the name of any voice.
   package private(set) var values: [Value]
 
+  /// The texts among its values, which are the languages of the book for the option of that name.
+  var languages: [String] {
+    values.compactMap { value in
+      guard case .string(let text) = value else { return nil }
+      return text
+    }
+  }
+
   /// Creates an option that every book has.
   ///
   /// - Parameters:

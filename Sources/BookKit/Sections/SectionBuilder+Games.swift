@@ -84,7 +84,8 @@ extension SectionBuilder {
   /// Adds the banner that comes when a game is complete.
   private mutating func addPraise(_ content: Element.Content) {
     let frame = Rectangle(x: 64 * scale, y: 24 * scale, width: width - 128 * scale, height: 72 * scale)
-    addText("done", word("done"), frame, fontSize: 48 * scale, alignment: .center)
+    let name = SectionContents.praise.description
+    addText(name, word(name), frame, fontSize: 48 * scale, alignment: .center)
     var slideIn = SlideIn(node: node)
     slideIn.side = .top
     slideIn.hold = 3

@@ -164,12 +164,16 @@ struct SectionBuilder {
   private func text(of value: Value, _ option: OptionRules) -> String {
     switch value {
     case .boolean(let isOn): return word(isOn ? "on" : "off")
-    case .string(let text): return word(text.isEmpty && option.builtIn == .voice ? "author" : text)
+    case .string(let text):
+      // The book's own voice, or the book as it's written.
+      if text.isEmpty, option.builtIn != nil { return word("author") }
+      guard option.builtIn == .language else { return contents.words.text(ofValue: text) }
+      return contents.words.text(ofLanguage: text, among: option.languages)
     case .number(let number):
       var digits: [UInt8] = []
       TraceText.append(number, to: &digits)
       let text = String(decoding: digits, as: UTF8.self)
-      return option.builtIn == .textSize ? text + " %" : word(text)
+      return option.builtIn == .textSize ? text + " %" : contents.words.text(ofValue: text)
     }
   }
 

@@ -42,6 +42,9 @@ struct SectionContents {
 }
 
 extension SectionContents {
+  /// The name of the banner that praises a reader who completes a game.
+  static let praise: StaticString = "done"
+
   /// Returns the names of all elements that generated sections of a book can have.
   ///
   /// - Parameters:
@@ -67,7 +70,7 @@ extension SectionContents {
 
   /// Returns the names of the elements that only the sections of games have.
   private static func gameElementNames(_ games: [PlayableGame], pageCount: Int) -> [String] {
-    var found = ["play", "game", "hint", "again", "undo", "clear", "done"]
+    var found = ["play", "game", "hint", "again", "undo", "clear", praise.description]
     if games.count > pageCount { found += (pageCount..<games.count).map { "title" + String($0 + 1) } }
     found += games.map { String(decoding: $0.name, as: UTF8.self) }
     let pieces = GameParts.pieces(games.map { $0.maxPieceCount }.max() ?? 0)

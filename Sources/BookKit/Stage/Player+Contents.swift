@@ -15,12 +15,22 @@ extension Player {
     return contents
   }
 
-  /// The languages that readers can choose, as BCP 47 codes: the book's own, then those that only its parts use.
+  /// The languages that readers can choose, as BCP 47 codes: those that the book names, or else those of its
+  /// translations.
   ///
-  /// It's empty if there are none. If the book itself names no languages, readers can switch away from its own texts,
-  /// but not back to them.
+  /// It's empty if there are none. If the book itself names no languages, the option `language` with an empty text leads
+  /// back to the book as it's written.
   public var languages: [String] {
     plan.languages.dropFirst(plan.hasLanguage ? 0 : 1).map { plan.names.text(of: $0) }
+  }
+
+  /// Returns the text of the button for a language: the word that the book has for it, or else the name of the language
+  /// in itself, as in `Deutsch`, or else its code.
+  ///
+  /// The section of options has the same texts.
+  public func name(ofLanguage code: String) -> String {
+    let words = SectionWords(language: language, replacedBy: plan.source.value.book.words)
+    return words.text(ofLanguage: code, among: languages)
   }
 
   /// Whether the book has credits to open: people, a description, or a publisher with an address.

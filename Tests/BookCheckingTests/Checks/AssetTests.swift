@@ -18,7 +18,7 @@ import Testing
     others: [
       ("empty.png", AssetFacts(format: .unknown, byteCount: 0, content: .unreadable(.empty))),
       ("jpeg.png", AssetFacts(format: .jpeg, byteCount: 9, content: .picture(width: 9, height: 9), isMisnamed: true)),
-      ("heavy.png", picture(bytes: 10_000_001)), ("full.png", picture(bytes: 10_000_000)),
+      (".hidden.png", picture()), ("heavy.png", picture(bytes: 10_000_001)), ("full.png", picture(bytes: 10_000_000)),
       ("wide.png", picture(4097)), ("broad.png", picture(4096)), ("drawing.svg", picture(9000, format: .svg)),
       ("odd.xyz", AssetFacts(format: .unknown, byteCount: 9, content: .unknown)),
       ("notes.txt", AssetFacts(format: .unknown, byteCount: 9, content: .unknown)),
@@ -30,8 +30,18 @@ import Testing
       page: "{ type = image; fileName = \"good.png\"; }, { type = audio; audio = { trackName = \"good.wav\"; }; }"),
     BookCase("a missing picture", page: "{ type = image; fileName = ①\"bad.png\"; }", finds: .missingAsset),
     BookCase(
-      "missing wherever it is named", page: "{ type = image; fileName = ①a; }, { type = image; fileName = ②a; }",
-      finds: .missingAsset, .missingAsset),
+      "missing wherever it is named", page: "{ type = image; fileName = ①a; }, { type = image; fileName = a; }",
+      finds: .missingAsset),
+    BookCase(
+      "a picture used rightly, then as a sound",
+      page: """
+        { type = image; fileName = "good.png"; }, { type = audio; audio = { trackName = ①"good.png"; }; }, { type = \
+        audio; audio = { trackName = "good.png"; }; }
+        """, finds: .unreadableAsset),
+    BookCase(
+      "a large picture used wrongly, then rightly",
+      page: "{ type = audio; audio = { trackName = ①\"heavy.png\"; }; }, { type = image; fileName = ②\"heavy.png\"; }",
+      finds: .unreadableAsset, .largeAsset),
     BookCase(
       "a sound that begins inside its file",
       page: "{ type = audio; audio = { trackName = \"good.wav\"; start = \"1.9\"; }; }"),
@@ -41,6 +51,10 @@ import Testing
     BookCase(
       "a sound of unknown length", page: "{ type = audio; audio = { trackName = ①\"endless.wav\"; start = 9; }; }",
       finds: .unknownDuration),
+    BookCase(
+      "hidden files",
+      page: "{ type = image; fileName = ①\".hidden.png\"; }, { type = image; fileName = ②\"a/.b/c.png\"; }",
+      finds: .missingAsset, .missingAsset),
     BookCase("a missing sound", page: "{ type = audio; audio = { trackName = ①\"bad.wav\"; }; }", finds: .missingAsset),
     BookCase(
       "in frames and drop targets",
@@ -105,6 +119,35 @@ import Testing
         "{ type = audio; audio = { trackName = ①a; }; }, { type = audio; audio = { trackName = ②\"empty.png\"; }; }",
       finds: .missingAsset, .unreadableAsset),
   ]
+
+  @Test(
+    arguments: [
+      ("photo.tiff", .tiff, .unknown, "a TIFF file"), ("photo.bmp", .bmp, .unknown, "a BMP file"),
+      ("photo.heic", .heif, .unknown, "a HEIF file"), ("photo.avif", .avif, .unknown, "an AVIF file"),
+      ("book.pdf", .pdf, .unknown, "a PDF file"), ("page.html", .html, .unknown, "a web page"),
+      ("notes.txt", .text, .unknown, "a text file"), ("film.webm", .webm, .unknown, "a WebM file"),
+      ("film.mp4", .mp4, .unreadable(.damaged(.noSound)), "an MPEG-4 file"),
+      ("film.mp4", .mp4, .sound(duration: 2), "an MPEG-4 file"),
+    ] as [(String, AssetFormat, AssetFacts.Content, String)])
+  func `a format that is no picture is reported where one belongs`(
+    name: String, format: AssetFormat, content: AssetFacts.Content, title: String
+  ) throws {
+    let facts = AssetFacts(format: format, byteCount: 9000, content: content)
+    let folder = AssetCatalog.folder(others: [(name, facts)])
+    let image = BookCase("a picture", page: "{ type = image; fileName = ①\"\(name)\"; }", finds: .unreadableAsset)
+    try image.check(AssetTests.family, assets: folder)
+    let found = try #require(image.diagnostics(of: [.unreadableAsset], assets: folder).first)
+    #expect(found.message == "the file `\(name)` is \(title), not a picture")
+    #expect(found.hint == "pictures are PNG, JPEG, GIF, WebP or SVG files: save it again as one of these")
+  }
+
+  @Test(arguments: [AssetFormat.tiff, .bmp, .heif, .avif, .pdf, .html, .text, .webm, .unknown])
+  func `a format that may be a sound is reported only if it is known to be something else`(format: AssetFormat) {
+    let folder = AssetCatalog.folder(others: [("a.xyz", AssetFacts(format: format, byteCount: 9, content: .unknown))])
+    let book = BookCase("a sound", page: "{ type = audio; audio = { trackName = \"a.xyz\"; duration = 1; }; }")
+    let found = book.diagnostics(of: AssetTests.family, assets: folder)
+    #expect(found.map { $0.rule } == (format == .webm || format == .unknown ? [] : [.unreadableAsset]))
+  }
 
   @Test(arguments: cases)
   func `findings about named files`(book: BookCase) throws {

@@ -31,7 +31,7 @@ import Testing
   func `any damaged byte is handled`(name: String) throws {
     var generator = SeededGenerator(seed: 17)
     let file = try Fixture.bytes(name)
-    for _ in 0..<400 {
+    for _ in 0..<TestLength.pick(100, long: 400) {
       var damaged = file
       for _ in 0..<Int.random(in: 1...4, using: &generator) {
         damaged[Int.random(in: 2..<file.count, using: &generator)] = UInt8.random(in: 0...255, using: &generator)

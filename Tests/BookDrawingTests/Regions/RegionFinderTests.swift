@@ -134,7 +134,8 @@ import Testing
 
   @Test func `more than a thousand colours are refused`() throws {
     func regions(colors count: Int, smallest: Int) throws -> RegionMap {
-      let bytes = (0..<count).flatMap { index -> [UInt8] in [UInt8(index / 100 + 1), UInt8(index % 100), 7, 255] }
+      var bytes: [UInt8] = []
+      for index in 0..<count { bytes += [UInt8(index / 100 + 1), UInt8(index % 100), 7, 255] as [UInt8] }
       let mask = Pixmap(width: count, height: 1, bytes: bytes)
       return try RegionFinder.regions(ofMask: mask, drawingWidth: count, drawingHeight: 1, smallest: smallest)
     }

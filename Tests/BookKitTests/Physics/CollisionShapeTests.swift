@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of when two shapes come into contact, compared with small steps along the way.
 @Suite struct CollisionShapeTests {
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<TestLength.pick(12, long: 40))
   func `a hit is where small steps find it`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var hits = 0

@@ -108,15 +108,20 @@ import Testing
     for _ in 0..<50 {
       let halves = (0..<2).map { _ in Double.random(in: 2...40, using: &random) }
       let shapes = (0..<2).map { _ in Bool.random(using: &random) ? PhysicsBody.Shape.circle : .rectangle }
-      let masses = (0..<2).map { halves[$0] * halves[$0] * (shapes[$0] == .circle ? 3.141592653589793 : 4) }
+      let masses = (0..<2).map { index -> Double in
+        let area = shapes[index] == .circle ? 3.141592653589793 : 4
+        return halves[index] * halves[index] * area
+      }
       let e = Double.random(in: 0...1, using: &random)
       var scene = PhysicsScene(gravity: 0)
       let one = scene.add(shapes[0], at: (0, 0), size: (halves[0], halves[0]), speed: (400, 0), restitution: e)
       let two = scene.add(shapes[1], at: (150, 0), size: (halves[1], halves[1]), speed: (-100, 0))
       scene.step(25)
-      let common = (masses[0] * 400 - masses[1] * 100) / (masses[0] + masses[1])
-      #expect(abs(scene.speed(one).x - (common - e * 500 * masses[1] / (masses[0] + masses[1]))) < 1e-6)
-      #expect(abs(scene.speed(two).x - (common + e * 500 * masses[0] / (masses[0] + masses[1]))) < 1e-6)
+      let total = masses[0] + masses[1]
+      let common = (masses[0] * 400 - masses[1] * 100) / total
+      let (first, second) = (common - e * 500 * masses[1] / total, common + e * 500 * masses[0] / total)
+      #expect(abs(scene.speed(one).x - first) < 1e-6)
+      #expect(abs(scene.speed(two).x - second) < 1e-6)
     }
   }
 }

@@ -25,7 +25,7 @@ import Testing
 
   @Test(arguments: Kind.allCases, [30, 60, 120])
   func `energy never grows`(kind: Kind, rate: Int) {
-    for seed in 0..<10 as Range<UInt64> {
+    for seed in 0..<TestLength.pick(3, long: 10) as Range<UInt64> {
       var scene = scene(kind, seed: seed, rate: rate)
       var last = energy(of: scene, rate: rate)
       let first = last.exact
@@ -41,7 +41,7 @@ import Testing
 
   @Test(arguments: Kind.allCases, [30, 60, 120])
   func `energy never exceeds an earlier value by more than half a tick's fall`(kind: Kind, rate: Int) {
-    for seed in 10..<20 as Range<UInt64> {
+    for seed in 10..<TestLength.pick(13, long: 20) as Range<UInt64> {
       var scene = scene(kind, seed: seed, rate: rate)
       var least = energy(of: scene, rate: rate).exact
       let gain = PhysicsEnergyTests.gravity / Double(rate)

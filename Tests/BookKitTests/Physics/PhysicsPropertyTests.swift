@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [1, 10, 60, 240], 0..<6)
+  @Test(arguments: [1, 10, 60, 240], 0..<TestLength.pick(2, long: 6))
   func `energy doesn't grow without gravity`(rate: Int, seed: UInt64) {
     var scene = scene(seed, rate: rate, gravity: 0)
     var last = energy(scene)
@@ -45,7 +45,7 @@ import Testing
     #expect(last > 0)
   }
 
-  @Test(arguments: [1, 10, 60, 240], 0..<6)
+  @Test(arguments: [1, 10, 60, 240], 0..<TestLength.pick(2, long: 6))
   func `nothing leaves the bounds, and every number is one`(rate: Int, seed: UInt64) {
     var scene = scene(seed, rate: rate, gravity: 1470)
     for _ in 0..<min(4 * rate, 300) {
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<12)
+  @Test(arguments: 0..<TestLength.pick(4, long: 12))
   func `with gravity all comes to rest`(seed: UInt64) {
     var scene = scene(seed, rate: 60, gravity: 1470, restitution: 0.8)
     scene.step(30 * 60)

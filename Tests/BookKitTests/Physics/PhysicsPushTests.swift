@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: 0..<TestLength.pick(12, long: 60))
   func `a row keeps its order whatever pushes it`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for mover in Mover.allCases {

@@ -5,14 +5,14 @@ import Testing
 
 /// Tests of what is due, compared with a plain list.
 @Suite struct AgendaTests {
-  @Test(arguments: UInt64(0)..<10, [0, 15, 40, 3_000])
+  @Test(arguments: UInt64(0)..<TestLength.pick(3, long: 10), [0, 15, 40, 3_000])
   func `entries come in order, and those of the page go with it`(seed: UInt64, tweenCount: Int) {
     var generator = SeededGenerator(seed: seed)
     var compared = ComparedAgenda(tweenCount: tweenCount)
     for _ in 0..<1_000 { compared.step(using: &generator) }
   }
 
-  @Test(arguments: UInt64(0)..<10)
+  @Test(arguments: UInt64(0)..<TestLength.pick(3, long: 10))
   func `the order stays when serials run out`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let rest = UInt32.random(in: 0..<400, using: &generator)
@@ -20,7 +20,7 @@ import Testing
     for _ in 0..<1_000 { compared.step(using: &generator) }
   }
 
-  @Test(arguments: UInt64(0)..<10)
+  @Test(arguments: UInt64(0)..<TestLength.pick(3, long: 10))
   func `copies go their own ways`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var original = ComparedAgenda(tweenCount: 100)

@@ -26,6 +26,12 @@ extension LittleBook {
       holding: ["n", "text", "not zero", "not empty", "not nobody", "nobody != 1", "nobody != 'a'", "true", "word"],
       failing: ["zero", "empty", "nobody", "nobody == 0", "nobody == false", "nobody < 1", "nobody == ''", "false"],
       faults: [.danglingReference]),
+    conditions(
+      "a name goes on to the end of its points",
+      variables: "n=<*I3>; b=<*I1>;",
+      holding: ["n>.5", "not game.my.game", "option.music", "not option.music.x", "not page.recorded.x", "not n.b"],
+      failing: ["game.my.game", "page.recorded", "n.b", "option.a.b == 1"],
+      faults: [.danglingReference]),
   ]
 
   /// Returns a book with a rule for each condition, of which those that hold fire.

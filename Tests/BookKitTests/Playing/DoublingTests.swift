@@ -16,7 +16,7 @@ import Testing
     var player = Player(try #require(Book.read(list).book))
     player.open(page: 1)
     var maxEvents = 0
-    for _ in 0..<20 {
+    for _ in 0..<16 {
       player.advance(by: Ticks(1))
       maxEvents = max(maxEvents, player.takeEvents().count)
       #expect(player.state.agenda.pendingFirings <= Player.maxPendingFirings)

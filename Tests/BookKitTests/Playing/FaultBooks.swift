@@ -162,6 +162,27 @@ extension LittleBook {
         10 tween.completed a/tween0
         """),
     LittleBook(
+      "an action that lacks one of its own keys, or has it in a form that cannot be read, does nothing",
+      page: "{type=text; text=A; name=a; x=7; fontColor=red; tweens=({properties={y=9;};});}",
+      rules: """
+        {when={event="page.entered";}; do=(
+          {action=setProperty; item=a; property=x;}, {action=setProperty; item=a; property=x; to=oops;},
+          {action=setProperty; item=a; property=x; to=<*BY>;}, {action=setProperty; item=a; to=3;},
+          {action=setProperty; item=a; property=fontColor; to=oops;}, {action=stopTween;},
+          {action=goToPage; section=1;}, {action=open; page=1;}, {action=set; variable=n;}, {action=set; to=3;},
+          {action=setOption; option=music;}, {action=setOption; to=off;}, {action=playSound;}, {action=hide;});}
+        """, root: "variables={n=0;};",
+      faults: [.missingKey, .wrongType, .badColor],
+      inputs: [.open(1), .expect("a.x", 7), .expectText("a.fontColor", "#FF0000FF"), .ticks(20)],
+      trace: """
+        0 page.entering
+        0 item.added a
+        0 tween.started a/tween0
+        0 page.entered
+        0 rule.fired rule0
+        5 tween.completed a/tween0
+        """),
+    LittleBook(
       "of a name that is given twice the first is meant",
       page: """
         {type=activearea; name=a; width=100; height=100;}, {type=activearea; name=a; x=100; width=100; height=100;},

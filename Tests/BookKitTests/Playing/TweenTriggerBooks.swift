@@ -21,6 +21,35 @@ extension LittleBook {
         9 tween.completed a/tween0
         """),
     LittleBook(
+      "what its own trigger.fired has started is not started again, even if it is over by then",
+      page: """
+        {type=activearea; name=z; width=100; height=100;},
+        {type=text; text=A; name=a; tweens=({properties={x=5;}; duration=0; trigger={triggeringItem=z;};},
+         {properties={y=5;}; duration=0; trigger={triggeringItem=z; retrigger=restart;};});}
+        """,
+      rules: """
+        {when={event="trigger.fired"; tween=tween0;}; do=({action=startTween; item=a; tween=tween0;});},
+        {when={event="trigger.fired"; tween=tween1;}; do=({action=startTween; item=a; tween=tween1;});}
+        """,
+      inputs: [.open(1), .press(0, 50, 50)],
+      trace: """
+        0 page.entering
+        0 item.added z
+        0 item.added a
+        0 page.entered
+        0 touch.began z x=50 y=50
+        0 trigger.fired a/tween0 from=z
+        0 rule.fired rule0
+        0 tween.started a/tween0
+        0 tween.completed a/tween0
+        0 trigger.fired a/tween1 from=z
+        0 rule.fired rule1
+        0 tween.started a/tween1
+        0 tween.completed a/tween1
+        0 tween.started a/tween1
+        0 tween.completed a/tween1
+        """),
+    LittleBook(
       "by itself a tween does not start again while it runs or is in its delay",
       page: """
         {type=activearea; name=z; width=100; height=100;},

@@ -98,10 +98,10 @@ import Testing
   @Test(arguments: LittleBook.saved)
   func `a state that was written and read is like the moment that was saved`(_ book: LittleBook) throws {
     let blank = try #require(book.player())
-    for seed in 0..<2 as Range<UInt64> {
+    for seed in 0..<TestLength.pick(1, long: 2) as Range<UInt64> {
       var player = blank
       var reader = RandomReader(seed: seed)
-      for _ in 0..<20 {
+      for _ in 0..<TestLength.pick(8, long: 20) {
         reader.act(on: &player)
         let restored = try player.rewritten(for: blank)
         #expect(restored.equivalenceHash == player.equivalenceHash)

@@ -21,7 +21,12 @@ import Testing
 
   @Test(arguments: LittleBook.saved) func `continuing from a saved state changes nothing`(_ book: LittleBook) throws {
     let blank = try #require(book.player())
-    let played = try book.played { player in player = try player.rewritten(for: blank) }
+    var pauseCount = 0
+    let played = try book.played { player in
+      pauseCount += 1
+      // The first pause and then some of them, or all.
+      if pauseCount % TestLength.pick(3, long: 1) <= 1 { player = try player.rewritten(for: blank) }
+    }
     #expect(played.trace == book.played().trace)
     #expect(played.failedExpectations == [])
   }
@@ -30,10 +35,10 @@ import Testing
     _ book: LittleBook
   ) throws {
     let blank = try #require(book.player())
-    for seed in 0..<2 as Range<UInt64> {
+    for seed in 0..<TestLength.pick(1, long: 2) as Range<UInt64> {
       var (steady, restored) = (blank, blank)
       var (first, second) = (RandomReader(seed: seed), RandomReader(seed: seed))
-      for _ in 0..<30 {
+      for _ in 0..<TestLength.pick(10, long: 30) {
         first.act(on: &steady)
         second.act(on: &restored)
         #expect(restored.takeEvents() == steady.takeEvents())

@@ -1,26 +1,27 @@
 extension Key {
   static let bookKeys: [Key] = [
-    Key(.pages, "pages", in: .root, .array, default: "none", "the pages, in reading order", isRequired: true),
+    Key(.pages, "pages", in: .root, .array(.page), default: "none", "the pages, in reading order", isRequired: true),
     Key(
-      .sections, "sections", in: .root, .array, default: "none",
+      .sections, "sections", in: .root, .array(.section), default: "none",
       "the sections that the book draws itself: a cover, contents and more"),
     Key(
-      .start, "start", in: .root, .word(BookStart.keywords, .unknownValue),
+      .start, "start", in: .root, .word(BookStart.words, .unknownValue),
       default: "cover if the book draws one, else read", "where readers begin"),
     Key(
-      .options, "options", in: .root, .map, default: "none",
+      .options, "options", in: .root, .map(.options), default: "none",
       "option → its value for readers who have not chosen one; other names are options of the book's own"),
     Key(
-      .optionValues, "optionValues", in: .root, .map, default: "none",
+      .optionValues, "optionValues", in: .root, .map(.ownOptions), default: "none",
       "option of the book's own → an array of the values that it can have"),
     Key(
       .hiddenOptions, "hiddenOptions", in: .root, .strings, default: "none",
-      "options that the generated section `options` does not offer"),
+      "options that the generated section `options` does not offer",
+      or: BuiltInOption.words),
     Key(
-      .games, "games", in: .root, .array, default: "a puzzle of each page with a picture",
+      .games, "games", in: .root, .array(.game), default: "a puzzle of each page with a picture",
       "the puzzles and pictures to colour that the page of games offers"),
     Key(
-      .words, "words", in: .root, .map, default: "none",
+      .words, "words", in: .root, .map(.words), default: "none",
       "language → word → the text that generated sections use instead of their own"),
     Key(.formatVersion, "formatVersion", in: .root, .integer(1...1), default: "1", "the version of the format"),
     Key(.title, "title", in: .root, .string, default: "none", "the title, shown to readers"),
@@ -36,17 +37,17 @@ extension Key {
     Key(.canvas, "canvas", in: .root, .dictionary(.canvas), default: "1024 × 768", "the size of the canvas"),
     Key(.tickRate, "tickRate", in: .root, .integer(1...1000), default: "60", "engine ticks per second"),
     Key(
-      .variables, "variables", in: .root, .map, default: "none",
+      .variables, "variables", in: .root, .map(.names), default: "none",
       "name → number, boolean or string: the initial values of the book's variables"),
-    Key(.rules, "rules", in: .root, .array, default: "none", "rules that apply on every page"),
+    Key(.rules, "rules", in: .root, .array(.rule), default: "none", "rules that apply on every page"),
     Key(
       .waitForNarration, "waitForNarration", in: .root, .boolean, default: "false",
       "whether page turns are refused while a narration plays"),
     Key(
-      .localized, "localized", in: .root, .map, default: "none",
+      .localized, "localized", in: .root, .map(.translations), default: "none",
       "language → the `title` and the `about` to use instead"),
-    Key(.credits, "credits", in: .root, .array, default: "none", "the credits, shown one after the other"),
-    Key(.fonts, "fonts", in: .root, .array, default: "none", "the fonts that come with the book"),
+    Key(.credits, "credits", in: .root, .array(.credit), default: "none", "the credits, shown one after the other"),
+    Key(.fonts, "fonts", in: .root, .array(.font), default: "none", "the fonts that come with the book"),
     Key(
       .creditsBackground, "creditsBackground", in: .root, .background, default: "black", "what is behind the credits"),
     Key(
@@ -63,7 +64,7 @@ extension Key {
     Key(.web, "web", in: .credit, .string, default: "none", "a web address that can be tapped"),
     Key(.avatar, "avatar", in: .credit, .file, default: "none", "a picture"),
     Key(
-      .localized, "localized", in: .credit, .map, default: "none", "language → the `role` to use instead"
+      .localized, "localized", in: .credit, .map(.translations), default: "none", "language → the `role` to use instead"
     ),
     Key(.name, "name", in: .font, .string, default: "none", "the name that `fontName` refers to", isRequired: true),
     Key(.fileName, "fileName", in: .font, .file, default: "none", "the TrueType file", isRequired: true),

@@ -20,7 +20,7 @@ extension Key {
     Key(
       .loop, "loop", in: .audio, .boolean, default: "false; true for a page's music",
       "whether it starts again at its end"),
-    Key(.role, "role", in: .audio, .word(SoundRole.keywords, .unknownValue), default: "effect", "what it is for"),
+    Key(.role, "role", in: .audio, .word(SoundRole.words, .unknownValue), default: "effect", "what it is for"),
     Key(
       .text, "text", in: .text, .string, default: "none", "the text to show", isOriginal: true, isRequired: true,
       alias: "contents"),
@@ -30,10 +30,10 @@ extension Key {
       "the font: one of the book's `fonts`, or one of the device's", isOriginal: true),
     Key(.fontSize, "fontSize", in: .text, .number(.nonnegative), default: "24", "the size in points", isOriginal: true),
     Key(
-      .align, "align", in: .text, .word(Alignment.keywords, .unknownValue), default: "left", "how its lines are aligned"
+      .align, "align", in: .text, .word(Alignment.words, .unknownValue), default: "left", "how its lines are aligned"
     ),
     Key(
-      .valign, "valign", in: .text, .word(VerticalAlignment.keywords, .unknownValue),
+      .valign, "valign", in: .text, .word(VerticalAlignment.words, .unknownValue),
       default: "top; middle with a background",
       "where its lines are in a frame that is higher"),
     Key(.background, "background", in: .text, .color, default: "none", "the colour behind its frame"),
@@ -45,14 +45,16 @@ extension Key {
       "how its words follow a voice; each of several voices continues where the last one ended"),
     Key(.audio, "audio", in: .readAlong, .string, default: "none", "the audio element to follow", isRequired: true),
     Key(.starts, "starts", in: .readAlong, .numbers, default: "none", "when each word starts, in seconds"),
-    Key(.segments, "segments", in: .readAlong, .array, default: "none", "ranges of the text, instead of `starts`"),
+    Key(
+      .segments, "segments", in: .readAlong, .array(.segment), default: "none",
+      "ranges of the text, instead of `starts`"),
     Key(.start, "start", in: .segment, .integer(0...Int(Int32.max)), default: "0", "the first character"),
     Key(.length, "length", in: .segment, .integer(0...Int(Int32.max)), default: "0", "the number of characters"),
     Key(
       .endTime, "endTime", in: .segment, .number(.nonnegative), default: "0",
       "when the voice leaves it, in seconds"),
     Key(
-      .frames, "frames", in: .movie, .array, default: "none", "the pictures in order", isOriginal: true,
+      .frames, "frames", in: .movie, .array(.frame), default: "none", "the pictures in order", isOriginal: true,
       isRequired: true),
     Key(.fps, "fps", in: .movie, .number(.positive), default: "12", "the number of pictures per second"),
     Key(.loop, "loop", in: .movie, .boolean, default: "true", "whether it starts again at its end"),
@@ -62,9 +64,9 @@ extension Key {
     Key(
       .isActive, "isActive", in: .activeArea, .boolean, default: "true", "whether it takes touches at the start",
       isOriginal: true),
-    Key(.shape, "shape", in: .activeArea, .word(AreaShape.keywords, .unknownValue), default: "rectangle", "its shape"),
+    Key(.shape, "shape", in: .activeArea, .word(AreaShape.words, .unknownValue), default: "rectangle", "its shape"),
     Key(
-      .elements, "elements", in: .group, .array, default: "none", "its elements, in its own coordinates",
+      .elements, "elements", in: .group, .array(.element), default: "none", "its elements, in its own coordinates",
       isRequired: true),
     Key(
       .page, "page", in: .miniature, .pageReference, default: "none", "the page that it shows at rest", isRequired: true

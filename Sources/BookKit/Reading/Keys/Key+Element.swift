@@ -1,7 +1,7 @@
 extension Key {
   static let elementKeys: [Key] = [
     Key(
-      .type, "type", in: .element, .word(ElementType.keywords, .unknownType), default: "none", "its type",
+      .type, "type", in: .element, .word(ElementType.words, .unknownType), default: "none", "its type",
       isOriginal: true),
     Key(
       .name, "name", in: .element, .string, default: "element and its index",
@@ -37,7 +37,8 @@ extension Key {
     Key(.visible, "visible", in: .element, .boolean, default: "true", "whether it is visible"),
     Key(.touchable, "touchable", in: .element, .boolean, default: "if needed", "whether it takes touches"),
     Key(
-      .tweens, "tweens", in: .element, .array, default: "none", "how it moves when it comes on stage", isOriginal: true
+      .tweens, "tweens", in: .element, .array(.tween), default: "none", "how it moves when it comes on stage",
+      isOriginal: true
     ),
     Key(
       .trigger, "trigger", in: .element, .dictionary(.trigger), default: "none", "the event that brings it on stage",
@@ -50,18 +51,22 @@ extension Key {
       .dragArea, "dragArea", in: .element, .dictionary(.rectangle), default: "the canvas",
       "the area that its frame stays inside while it is dragged"),
     Key(.dragWith, "dragWith", in: .element, .strings, default: "none", "elements that move with it"),
-    Key(.dropTargets, "dropTargets", in: .element, .array, default: "none", "where it can be dropped"),
+    Key(.dropTargets, "dropTargets", in: .element, .array(.dropTarget), default: "none", "where it can be dropped"),
     Key(.physics, "physics", in: .element, .dictionary(.body), default: "none", "how it falls and bounces"),
     Key(.slideIn, "slideIn", in: .element, .dictionary(.slideIn), default: "none", "how it slides in as a banner"),
     Key(.link, "link", in: .element, .string, default: "none", "an address that a tap opens"),
     Key(
       .open, "open", in: .element, .pageReference, default: "none",
-      "what a tap opens: a page, a section, `next`, `previous` or `back`"),
-    Key(.onTap, "onTap", in: .element, .array, default: "none", "actions that a tap performs, as in a rule's `do`"),
+      "what a tap opens: a page, a section, `next`, `previous` or `back`", or: TurnWord.words + SectionKind.words),
+    Key(
+      .onTap, "onTap", in: .element, .array(.action), default: "none",
+      "actions that a tap performs, as in a rule's `do`"),
     Key(
       .visibleIf, "visibleIf", in: .element, .condition, default: "none",
       "the condition that must hold for it to be seen and touched"),
     Key(.altText, "altText", in: .element, .string, default: "none", "what it shows, for readers who cannot see it"),
-    Key(.localized, "localized", in: .element, .map, default: "none", "language → keys to use instead of its own"),
+    Key(
+      .localized, "localized", in: .element, .map(.translations), default: "none",
+      "language → keys to use instead of its own"),
   ]
 }

@@ -30,7 +30,7 @@ extension Key {
       .mask, "mask", in: .coloring, .file, default: "none",
       "a picture of the same size in pixels, whose colours are the regions"),
     Key(
-      .regions, "regions", in: .coloring, .array, default: "those of the drawing",
+      .regions, "regions", in: .coloring, .array(.region), default: "those of the drawing",
       "names and targets of the drawing's regions, or the regions as paths"),
     Key(.palette, "palette", in: .coloring, .colors, default: "12 colours", "1 to 24 colours to choose from"),
     Key(
@@ -61,7 +61,9 @@ extension Key {
       isRequired: true),
     Key(.title, "title", in: .game, .string, default: "none", "the title on the page of games"),
     Key(.altText, "altText", in: .game, .string, default: "none", "what it shows, for readers who cannot see it"),
-    Key(.localized, "localized", in: .game, .map, default: "none", "language → the `title` to use instead"),
+    Key(
+      .localized, "localized", in: .game, .map(.translations), default: "none",
+      "language → the `title` to use instead"),
     Key(
       .width, "width", in: .game, .number(.positive), default: "none",
       "the width of a picture to colour whose regions are paths"),
@@ -71,5 +73,5 @@ extension Key {
 
 extension BookGame {
   /// The element types that can be games.
-  static let types: [StaticString] = [ElementType.puzzle.keyword, ElementType.coloring.keyword]
+  static let types = ElementType.words { $0 == .puzzle || $0 == .coloring }
 }

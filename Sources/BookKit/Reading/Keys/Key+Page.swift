@@ -1,7 +1,7 @@
 extension Key {
   static let pageKeys: [Key] = [
     Key(
-      .elements, "elements", in: .page, .array, default: "none", "the elements on the page, in drawing order",
+      .elements, "elements", in: .page, .array(.element), default: "none", "the elements on the page, in drawing order",
       isOriginal: true),
     Key(
       .enterAnimation, "enterAnimation", in: .page, .dictionary(.animation), default: "the book's, else none",
@@ -12,7 +12,8 @@ extension Key {
     Key(.name, "name", in: .page, .string, default: "none", "its name in `goToPage` and scripts"),
     Key(.title, "title", in: .page, .string, default: "none", "the title on the contents page"),
     Key(
-      .localized, "localized", in: .page, .map, default: "none", "language → the `title` to use instead"),
+      .localized, "localized", in: .page, .map(.translations), default: "none",
+      "language → the `title` to use instead"),
     Key(.thumbnail, "thumbnail", in: .page, .file, default: "none", "the picture on the contents page"),
     Key(.background, "background", in: .page, .background, default: "none", "what is behind its elements"),
     Key(.music, "music", in: .page, .dictionary(.audio), default: "none", "a sound that loops while the page is open"),
@@ -25,20 +26,23 @@ extension Key {
     Key(
       .restAt, "restAt", in: .page, .number(.nonnegative), default: "3",
       "the second after its opening at which small pictures of it are made"),
-    Key(.rules, "rules", in: .page, .array, default: "none", "rules that apply on this page"),
+    Key(.rules, "rules", in: .page, .array(.rule), default: "none", "rules that apply on this page"),
     Key(
       .section, "section", in: .section, .string, default: "none",
-      "the section that it is: `intro`, `cover`, `contents`, `play`, `options`, or the name of a game", isRequired: true
-    ),
-    Key(.type, "type", in: .animation, .transition, default: "linear", "its transition", isOriginal: true),
+      "the section that it is: `intro`, `cover`, `contents`, `play`, `options`, or the name of a game",
+      isRequired: true,
+      or: SectionKind.words { $0.canBeDrawn }),
+    Key(
+      .type, "type", in: .animation, .transition, default: "linear; a spring for `bookOpen`",
+      "its transition", isOriginal: true),
     Key(
       .duration, "duration", in: .animation, .number(.nonnegative), default: "0.5", "how long it takes, in seconds",
       isOriginal: true),
     Key(
-      .animation, "animation", in: .animation, .word(PageAnimationKind.keywords, .unknownAnimation), default: "slide",
+      .animation, "animation", in: .animation, .word(PageAnimationKind.words, .unknownAnimation), default: "slide",
       "the kind of animation", isOriginal: true),
     Key(
-      .direction, "direction", in: .animation, .word(Direction.keywords, .unknownValue),
+      .direction, "direction", in: .animation, .word(Direction.words, .unknownValue),
       default: "left forwards, right backwards", "the direction in which the pages move"),
     Key(.color, "color", in: .animation, .color, default: "none", "the colour that a fade passes through"),
     Key(

@@ -5,7 +5,7 @@ extension Key {
       .label, "label", in: .dropTarget, .string, default: "its name",
       "its name for readers who choose it instead of dragging"),
     Key(
-      .localized, "localized", in: .dropTarget, .map, default: "none",
+      .localized, "localized", in: .dropTarget, .map(.translations), default: "none",
       "language → the `label` to use instead"),
     Key(.x, "x", in: .dropTarget, .number(.any), default: "0", "the left edge"),
     Key(.y, "y", in: .dropTarget, .number(.any), default: "0", "the upper edge"),
@@ -17,8 +17,8 @@ extension Key {
       .snapY, "snapY", in: .dropTarget, .number(.any), default: "stays", "its upper edge after a drop"
     ),
     Key(.sound, "sound", in: .dropTarget, .file, default: "none", "a sound that is played on a drop"),
-    Key(.body, "body", in: .body, .word(BodyKind.keywords, .unknownValue), default: "dynamic", "whether it moves"),
-    Key(.shape, "shape", in: .body, .word(BodyShape.keywords, .unknownValue), default: "rectangle", "its shape"),
+    Key(.body, "body", in: .body, .word(BodyKind.words, .unknownValue), default: "dynamic", "whether it moves"),
+    Key(.shape, "shape", in: .body, .word(BodyShape.words, .unknownValue), default: "rectangle", "its shape"),
     Key(
       .restitution, "restitution", in: .body, .number(.fraction), default: "0.2",
       "how much speed it keeps in a bounce"),
@@ -33,7 +33,7 @@ extension Key {
       "its initial speed to the right, in points per second"),
     Key(.velocityY, "velocityY", in: .body, .number(.any), default: "0", "its initial speed downwards"),
     Key(
-      .from, "from", in: .slideIn, .word(Side.keywords, .unknownValue), default: "left",
+      .from, "from", in: .slideIn, .word(Side.words, .unknownValue), default: "left",
       "the side from which it comes"),
     Key(
       .bounce, "bounce", in: .slideIn, .boolean, default: "false", "whether it overshoots its place and comes back"),

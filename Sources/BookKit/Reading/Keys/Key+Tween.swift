@@ -6,9 +6,11 @@ extension Key {
     Key(
       .delay, "delay", in: .tween, .number(.nonnegative), default: "0",
       "the delay after its element comes on stage, or its trigger fires, in seconds", isOriginal: true),
-    Key(.properties, "properties", in: .tween, .map, default: "none", "property → final value", isOriginal: true),
     Key(
-      .loopType, "loopType", in: .tween, .word(LoopType.keywords, .unknownLoopType), default: "none",
+      .properties, "properties", in: .tween, .map(.properties), default: "none", "property → final value",
+      isOriginal: true),
+    Key(
+      .loopType, "loopType", in: .tween, .word(LoopType.words, .unknownLoopType), default: "none",
       "what happens at the end of a pass", isOriginal: true),
     Key(
       .removeFromStageWhenFinished, "removeFromStageWhenFinished", in: .tween, .boolean, default: "false",
@@ -20,9 +22,9 @@ extension Key {
     Key(
       .loopCount, "loopCount", in: .tween, .integer(0...Int(Int32.max)), default: "for ever",
       "the total number of passes"),
-    Key(.from, "from", in: .tween, .map, default: "the current values", "property → start value"),
+    Key(.from, "from", in: .tween, .map(.properties), default: "the current values", "property → start value"),
     Key(
-      .keyframes, "keyframes", in: .tween, .map, default: "none",
+      .keyframes, "keyframes", in: .tween, .map(.properties), default: "none",
       "property → a list of values, instead of `properties`"),
     Key(.keyTimes, "keyTimes", in: .tween, .numbers, default: "evenly spread", "when each keyframe is reached, 0…1"),
     Key(
@@ -32,7 +34,7 @@ extension Key {
       .triggeringItem, "triggeringItem", in: .trigger, .string, default: "none",
       "the element to wait for; ignored for the page", isOriginal: true),
     Key(
-      .triggeringItemType, "triggeringItemType", in: .trigger, .word(TriggerSource.keywords, .unknownValue),
+      .triggeringItemType, "triggeringItemType", in: .trigger, .word(TriggerSource.words, .unknownValue),
       default: "the element's", "the kind of thing to wait for", isOriginal: true),
     Key(
       .triggerIsATween, "triggerIsATween", in: .trigger, .boolean, default: "false",
@@ -44,13 +46,13 @@ extension Key {
       .triggerIsATouch, "triggerIsATouch", in: .trigger, .boolean, default: "false",
       "whether to wait for a touch on that element", isOriginal: true),
     Key(
-      .triggerWhen, "triggerWhen", in: .trigger, .word(TriggerMoment.keywords, .unknownValue),
+      .triggerWhen, "triggerWhen", in: .trigger, .word(TriggerMoment.words, .unknownValue),
       default: "end; start for a touch", "which moment of the event fires it", isOriginal: true),
     Key(
       .delay, "delay", in: .trigger, .number(.nonnegative), default: "0", "the delay after the event, in seconds"
     ),
     Key(
-      .retrigger, "retrigger", in: .trigger, .word(Retrigger.keywords, .unknownValue), default: "whenIdle",
+      .retrigger, "retrigger", in: .trigger, .word(Retrigger.words, .unknownValue), default: "whenIdle",
       "what to do if it fires again while the element is on stage"),
   ]
 }

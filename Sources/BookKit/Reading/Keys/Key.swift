@@ -18,13 +18,16 @@ package struct Key: Sendable {
   package let isRequired: Bool
   /// The alternative name in old books, if it has one.
   package let alias: StaticString?
+  /// Words with a meaning that a value can be besides any name.
+  private let known: [ExplainedWord]
   let field: Field
 
   // There are many calls, and a call is smaller than the inlined body.
   @inline(never) init(
     _ field: Field, _ name: StaticString, in owner: KeyOwner, _ shape: KeyShape,
     default defaultDescription: StaticString,
-    _ meaning: StaticString, isOriginal: Bool = false, isRequired: Bool = false, alias: StaticString? = nil
+    _ meaning: StaticString, isOriginal: Bool = false, isRequired: Bool = false, alias: StaticString? = nil,
+    or known: [ExplainedWord] = []
   ) {
     self.field = field
     self.name = name
@@ -35,7 +38,11 @@ package struct Key: Sendable {
     self.isOriginal = isOriginal
     self.isRequired = isRequired
     self.alias = alias
+    self.known = known
   }
+
+  /// The words with a fixed meaning that the value can be, or that it can have as keys; empty if there are none.
+  package var words: [ExplainedWord] { shape.words + known }
 
   /// All keys, from the book inwards.
   package static let all: [Key] = {
@@ -69,7 +76,7 @@ package enum KeyShape: Sendable {
   /// A colour.
   case color
   /// A keyword from a list; any other is reported under the rule.
-  case word([StaticString], DiagnosticRule)
+  case word([ExplainedWord], DiagnosticRule)
   /// The name of an easing.
   case transition
   /// A condition.
@@ -92,14 +99,30 @@ package enum KeyShape: Sendable {
   case strings
   /// An array of numbers.
   case numbers
-  /// An array of dictionaries.
-  case array
+  /// An array of dictionaries with the keys of an owner.
+  case array(KeyOwner)
   /// A dictionary with the keys of an owner.
   case dictionary(KeyOwner)
   /// A dictionary with the keys of an owner, or an array of such dictionaries.
   case oneOrMore(KeyOwner)
-  /// A dictionary whose keys the author chooses.
-  case map
+  /// A dictionary whose keys are not those of an owner.
+  case map(MapKeys)
+}
+
+/// What the keys of a dictionary are if they aren't those of an owner.
+package enum MapKeys: Sendable {
+  /// Names that the author chooses.
+  case names
+  /// Properties of elements.
+  case properties
+  /// Options of every book, or of the book's own.
+  case options
+  /// Options of the book's own.
+  case ownOptions
+  /// Languages, whose values are translations of the dictionary that contains them.
+  case translations
+  /// Languages, whose values are texts of generated sections.
+  case words
 }
 
 extension KeyShape {
@@ -109,6 +132,27 @@ extension KeyShape {
     case .dictionary(let owner), .oneOrMore(let owner): owner
     case .background: .gradient
     default: nil
+    }
+  }
+
+  /// The kind of the dictionaries that the value is or contains, if their keys are part of the format.
+  package var held: KeyOwner? {
+    switch self {
+    case .array(let owner): owner
+    case .bounds: .rectangle
+    default: inner
+    }
+  }
+
+  /// The words with a fixed meaning that the value can be, or that it can have as keys.
+  package var words: [ExplainedWord] {
+    switch self {
+    case .word(let words, _): words
+    case .bounds: BoundsWord.words
+    case .map(.properties): Property.words
+    case .map(.words): Build.includesDiagnostics ? SectionWords.words : []
+    case .map(.options): BuiltInOption.words { $0.hasBookDefault }
+    default: []
     }
   }
 }

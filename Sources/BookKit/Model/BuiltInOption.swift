@@ -57,3 +57,23 @@ package enum BuiltInOption: UInt8, Keyword {
     }
   }
 }
+
+extension BuiltInOption: ExplainedKeyword {
+  package static var kind: StaticString { "an option" }
+
+  package var meaning: StaticString {
+    switch self {
+    case .sound: "whether anything is heard"
+    case .music: "whether music is heard: sounds with the role `music` and the music of pages"
+    case .narration: "whether narrations are heard"
+    case .readAlong: "whether the word that is spoken is marked"
+    case .voice: "whose recordings are heard"
+    case .language: "the language of the book"
+    case .reducedMotion:
+      "whether pictures stay calm: page animations and tweens of place, size and rotation are left out"
+    case .textSize: "how large letters are, in percent"
+    case .recording: "whether there are buttons to record a voice"
+    case .level: "how many pieces puzzles have if the book does not say"
+    }
+  }
+}

@@ -37,3 +37,19 @@ package enum SectionKind: UInt8, Keyword {
   /// The sections that every book has, but for games only if it has any, drawn by its author or else generated.
   package static let generated: [SectionKind] = [.cover, .contents, .play, .options]
 }
+
+extension SectionKind: ExplainedKeyword {
+  package static var kind: StaticString { "a section" }
+
+  package var meaning: StaticString {
+    switch self {
+    case .intro: "what comes before the cover, if the author draws it"
+    case .cover: "the cover with the main menu, drawn by the author or else made by the player"
+    case .read: "the page that was read last, or else page 1"
+    case .contents: "the pages as small pictures, drawn by the author or else made by the player"
+    case .play: "the games as small pictures, drawn by the author or else made by the player if there are games"
+    case .options: "the options that readers can choose, drawn by the author or else made by the player"
+    case .credits: "the credits, which the player always draws itself"
+    }
+  }
+}

@@ -14,17 +14,51 @@ struct SectionWords {
     self.language = language
     own = words
     // Regions such as that of `de-AT` don't matter.
-    let primary = language.prefix { $0 != UInt8(ascii: "-") }.map { $0 | 0x20 }
+    let primary = SectionWords.mainCode(of: code)
     column = SectionWords.languages.firstIndex { $0.matches(primary) } ?? 0
   }
 
   /// Returns the text for a word, or `nil` if there is none.
   func text(of word: String) -> String? {
+    if let text = ownText(of: word) { return text }
     let text = Array(word.utf8)
-    let replacement = own.last { Array($0.word.utf8) == text && Array($0.language.utf8) == language }
-    if let replacement { return replacement.text }
     return SectionWords.table.first { $0.word.matches(text) }.map { $0.texts[column].description }
   }
+
+  /// Returns the text for a value of an option: the book's own, a built-in one if it's a word for values, or the value.
+  func text(ofValue value: String) -> String {
+    let isWord = SectionWords.values.contains { $0.matches(value.utf8) }
+    return (isWord ? text(of: value) : ownText(of: value)) ?? value
+  }
+
+  /// Returns the text for a language on its button: the book's own, the name of the language in itself, or its code.
+  ///
+  /// A code with a region has the name of its language if no other one of the book's `languages` is the same language.
+  func text(ofLanguage code: String, among languages: [String]) -> String {
+    if let text = ownText(of: code) { return text }
+    let main = SectionWords.mainCode(of: code)
+    let others = languages.filter { Array($0.utf8) != Array(code.utf8) && SectionWords.mainCode(of: $0) == main }
+    guard main.count == code.utf8.count || others.isEmpty else { return code }
+    return LanguageNames.name(of: main) ?? code
+  }
+
+  /// All words with their English texts.
+  static var words: [ExplainedWord] {
+    table.map { ExplainedWord($0.word, "a text of generated sections", $0.texts[0]) }
+  }
+
+  private func ownText(of word: String) -> String? {
+    let text = Array(word.utf8)
+    return own.last { Array($0.word.utf8) == text && Array($0.language.utf8) == language }?.text
+  }
+
+  /// Returns the code of a language without its region and the like, in lowercase.
+  private static func mainCode(of code: String) -> [UInt8] {
+    code.utf8.prefix { $0 != UInt8(ascii: "-") }.map { $0 | 0x20 }
+  }
+
+  /// The words among the built-in texts that are values of options.
+  private static let values: [StaticString] = ["on", "off", "author", "easy", "medium", "hard"]
 
   /// The languages of the built-in texts, English first.
   static let languages: [StaticString] = ["en", "it", "de", "fr", "es"]

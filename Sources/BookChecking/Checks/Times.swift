@@ -1,0 +1,87 @@
+import BookKit
+import PropertyList
+
+/// Checks for times that are probably written in milliseconds or have a slip.
+enum TimeChecks {
+  static let all: [Check] = [.ofWarnings(unusual)]
+
+  /// The number of seconds that is never usual.
+  private static let maxSeconds = 600.0
+  /// The number of times the median that isn't usual, if a page writes enough times.
+  private static let maxRatio = 100.0
+  private static let leastCount = 5
+
+  /// `unusual-time`: delays, durations and offsets over ten minutes, or much longer than the others on their page.
+  @Sendable static func unusual(_ context: CheckContext) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    for page in context.pages { report(times(in: page.page.node, context.list), isPage: true, &found) }
+    if context.list.kind(of: context.list.root) == .dictionary {
+      for key in ["animation", "rules"] {
+        guard let value = context.list.value(forKey: key, in: context.list.root) else { continue }
+        report(times(in: value, context.list), isPage: false, &found)
+      }
+    }
+    return found
+  }
+
+  private static func report(
+    _ times: [(key: String, node: NodeHandle, seconds: Double)], isPage: Bool, _ found: inout [Diagnostic]
+  ) {
+    let positive = times.map { $0.seconds }.filter { $0 > 0 }.sorted()
+    let middle = positive.count / 2
+    var median: Double?
+    if isPage, positive.count >= leastCount {
+      median = positive.count % 2 == 1 ? positive[middle] : (positive[middle - 1] + positive[middle]) / 2
+    }
+    for time in times {
+      let isLongOnPage = median.map { time.seconds > maxRatio * $0 } ?? false
+      guard isLongOnPage || time.seconds > maxSeconds else { continue }
+      found.append(
+        Diagnostic(
+          .unusualTime, at: .node(time.node), subject: time.key,
+          detail: .time(time.seconds, usual: isLongOnPage ? median : nil)))
+    }
+  }
+
+  /// Returns the times that are written in a part of a book, in the order of the file.
+  private static func times(
+    in part: NodeHandle, _ list: PropertyList
+  ) -> [(key: String, node: NodeHandle, seconds: Double)] {
+    var found: [(key: String, node: NodeHandle, seconds: Double)] = []
+    var pending = [part]
+    while let node = pending.popLast() {
+      switch list.kind(of: node) {
+      case .array: pending += list.elements(of: node)
+      case .dictionary:
+        for entry in list.entries(of: node) {
+          if let key = keys.first(where: { list.hasText(entry.key, equalTo: $0.description.utf8) }),
+            let seconds = list.writtenNumber(of: entry.value)
+          {
+            found.append((key.description, entry.value, seconds))
+          } else {
+            pending.append(entry.value)
+          }
+        }
+      default: break
+      }
+    }
+    return found.sorted { $0.node.position < $1.node.position }
+  }
+
+  private static let keys: [StaticString] = ["delay", "duration", "offset"]
+}
+
+extension PropertyList {
+  /// Returns the finite number that a value is, or that it spells.
+  fileprivate func writtenNumber(of node: NodeHandle) -> Double? {
+    let number: Double?
+    switch kind(of: node) {
+    case .integer, .real: number = self.number(of: node)
+    case .string:
+      let text = utf8(of: node) ?? []
+      number = RealText.scan(text.span, text.indices).value
+    default: number = nil
+    }
+    return number.flatMap { $0.isFinite ? $0 : nil }
+  }
+}

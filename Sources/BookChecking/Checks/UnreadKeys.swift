@@ -1,0 +1,106 @@
+import BookKit
+import PropertyList
+
+/// The keys that the author wrote but that the model doesn't have: misspelt ones, and those with a value that couldn't
+/// be understood.
+///
+/// They're reported by themselves. What checks would find because their values are missing only repeats that.
+struct UnreadKeys: Sendable {
+  private let misspelt: MisspeltKeys
+  private let list: PropertyList
+  /// The positions of the keys and values with errors, in ascending order.
+  private let faulty: [Int]
+
+  init(_ reading: BookReading, in list: PropertyList) {
+    misspelt = reading.misspelt
+    self.list = list
+    var faulty: [Int] = []
+    for diagnostic in reading.diagnostics where diagnostic.severity == .error || diagnostic.rule == .unknownKey {
+      switch diagnostic.spot {
+      case .node(let node), .key(let node): faulty.append(node.position)
+      case .opening, .bytes, .file: break
+      }
+    }
+    faulty.sort()
+    self.faulty = faulty
+  }
+
+  /// Whether everything was understood.
+  var isEmpty: Bool { faulty.isEmpty }
+
+  /// Returns whether a dictionary has a key that couldn't be read.
+  func holds(_ key: String, in dictionary: NodeHandle) -> Bool {
+    guard !isEmpty else { return false }
+    if misspelt.holds(key, in: dictionary) { return true }
+    guard let value = list.value(forKey: key, in: dictionary)?.position else { return false }
+    let index = faulty.indices.partitioningIndex { faulty[$0] >= value }
+    return index < faulty.count && faulty[index] == value
+  }
+
+  /// Returns whether an element has one of the keys and it couldn't be read, in some language.
+  func holds(anyOf keys: [String], of element: Element) -> Bool {
+    guard !isEmpty else { return false }
+    var dictionaries = [element.node]
+    if let localized = list.value(forKey: "localized", in: element.node) {
+      for language in list.entries(of: localized) { dictionaries.append(language.value) }
+    }
+    return dictionaries.contains { dictionary in keys.contains { holds($0, in: dictionary) } }
+  }
+
+  /// The actions with a mistake that the model may not have: the page, from 1, if one has them, and the strings in them.
+  var actions: [(page: Int?, texts: [[UInt8]])] {
+    var walk = BookWalk(list)
+    var last: NodeHandle?
+    var actions: [(page: Int?, texts: [[UInt8]])] = []
+    for position in faulty {
+      walk.move(to: NodeHandle(position))
+      guard let container = walk.container, container != last, list.kind(of: container) == .dictionary,
+        list.value(forKey: "action", in: container) != nil || misspelt.holds("action", in: container)
+      else { continue }
+      last = container
+      actions.append((walk.page, list.entries(of: container).compactMap { list.utf8(of: $0.value) }))
+    }
+    return actions
+  }
+}
+
+/// Finds elements of which it isn't known whether and where they are seen and touched, because a key couldn't be read.
+struct ElementDoubts: Sendable {
+  private let unread: UnreadKeys
+  private let names: BookNames
+
+  init(_ unread: UnreadKeys, _ names: BookNames) {
+    self.unread = unread
+    self.names = names
+  }
+
+  /// The keys that decide where an element is, and whether it's seen and takes touches.
+  private static let keys = [
+    "x", "y", "width", "height", "rotation", "scaleX", "scaleY", "pivotX", "pivotY", "z", "alpha", "visible",
+    "visibleIf", "offStage", "touchable", "draggable", "isActive", "shape", "tweens", "slideIn", "trigger",
+  ]
+
+  /// Returns the elements of a page of which that isn't known, themselves or a group around them.
+  func elements(of page: Page) -> IndexedSet<ElementIndex> {
+    var doubtful = IndexedSet<ElementIndex>()
+    for index in page.elementIndices {
+      let element = page[index]
+      let isDoubtful =
+        !unread.isEmpty && unread.holds(anyOf: ElementDoubts.keys, of: element)
+        || element.hasBehaviour && element.variants.contains { $0.visibility.map { !isKnown($0.value) } ?? false }
+      if isDoubtful || element.group.map(doubtful.contains) ?? false { doubtful.insert(index) }
+    }
+    return doubtful
+  }
+
+  /// Returns whether the book has everything that a condition names.
+  private func isKnown(_ condition: Condition) -> Bool {
+    condition.parts.allSatisfy { part in
+      switch part {
+      case .variable(let name): names.hasVariable(name)
+      case .option(let name): names.hasOption(name)
+      default: true
+      }
+    }
+  }
+}
