@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct RandomEditingTests {
   /// The number of books, on each of which 40 operations are tried; `BOOKKIT_EDITED_BOOKS=25000` asks for a million.
-  private static let count = ProcessInfo.processInfo.environment["BOOKKIT_EDITED_BOOKS"].flatMap { UInt64($0) } ?? 256
+  private static let count = TestLength.pick(64, long: 256, orFrom: "BOOKKIT_EDITED_BOOKS")
 
   private static let books = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Books")
@@ -36,8 +36,8 @@ import Testing
       changes += editing.changeCount
       refusals += editing.refusalCount
     }
-    #expect(changes > 100)
-    #expect(refusals > 100)
+    #expect(changes > TestLength.pick(30, long: 100))
+    #expect(refusals > TestLength.pick(30, long: 100))
   }
 
   @Test(arguments: bookNames)
@@ -45,7 +45,7 @@ import Testing
     let bytes = Array(try Data(contentsOf: Self.books.appendingPathComponent("\(book)/book.plist")))
     var lot = ChoiceSource(seed: UInt64(bytes.count))
     var editing = try #require(RandomEditing(bytes))
-    editing.run(60, using: &lot)
+    editing.run(TestLength.pick(30, long: 60), using: &lot)
     #expect(editing.failures == [])
     #expect(editing.changeCount > 5)
   }
@@ -60,7 +60,7 @@ import Testing
     ].map { Array($0.utf8) }
     let book = "{ pages = ({ elements = ({ type = image; name = moon; }); }); }"
     var session = EditorSession(try BookDocument(PropertyList.Source(text: book)))
-    for round in 0..<4000 {
+    for round in 0..<TestLength.pick(1000, long: 4000) {
       let line = lines[round % lines.count]
       var bytes = line
       for _ in 0...lot.below(6) {

@@ -94,20 +94,15 @@ public struct BookDocument: Sendable {
   /// - Throws: `Refusal` if the operation can't be carried out.
   @discardableResult
   public mutating func apply(_ operation: Operation) throws(Refusal) -> Outcome {
-    do throws(Refusal) {
-      if let expected = operation.revision, expected != revision {
-        throw Refusal(.stale, "the book has changed since revision \(expected)")
-      }
-      switch operation.kind {
-      case .undo: return step(operation, by: BookDocument.stepBack)
-      case .redo: return step(operation, by: BookDocument.stepForward)
-      case .revert: return try replaceText(savedBytes, label: operation.label ?? "Revert to the saved file", operation)
-      case .replaceText: return try replaceText(operation)
-      default: return try perform(operation)
-      }
-    } catch {
-      log.endGesture()
-      throw error
+    if let expected = operation.revision, expected != revision {
+      throw Refusal(.stale, "the book has changed since revision \(expected)")
+    }
+    switch operation.kind {
+    case .undo: return step(operation, by: BookDocument.stepBack)
+    case .redo: return step(operation, by: BookDocument.stepForward)
+    case .revert: return try replaceText(savedBytes, label: operation.label ?? "Revert to the saved file", operation)
+    case .replaceText: return try replaceText(operation)
+    default: return try perform(operation)
     }
   }
 
@@ -126,7 +121,7 @@ public struct BookDocument: Sendable {
     outcome.edits = edits
     outcome.selection = editor.selection.compactMap { editor.draft.path(of: $0)?.description }
     outcome.moved = MovedPaths(list, editor.draft.shifts).moves
-    outcome.outdatedReferences = editor.left
+    outcome.outdatedReferences = editor.left.compactMap { editor.draft.path(of: $0)?.description }
     outcome.label = editor.label
     outcome.clipboard = editor.clipboard
     outcome.files = editor.scripts.edits(of: scripts)

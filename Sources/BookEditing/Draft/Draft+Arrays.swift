@@ -4,6 +4,11 @@ import PropertyList
 extension Draft {
   /// Inserts a value into an array.
   mutating func insert(_ value: JSONValue, at index: Int, in path: PropertyListPath) throws(Refusal) {
+    try insert(CommentedValue(value), at: index, in: path)
+  }
+
+  /// Inserts a value with its comments into an array.
+  mutating func insert(_ value: CommentedValue, at index: Int, in path: PropertyListPath) throws(Refusal) {
     let array = try array(at: path)
     let contents = Contents(of: array, in: lines)
     let index = min(max(0, index), contents.items.count)
@@ -11,7 +16,9 @@ extension Draft {
     if contents.items.isEmpty {
       let edits = try filling(array) { (layout) throws(Refusal) in
         let style = ValueStyle(onLines: layout.isOnLines, in: dictionary, lines)
-        return try ValueWriter.write(value, in: list, style, indentation: layout.indentation)
+        let text = try ValueWriter.write(
+          value, in: list, style, indentation: layout.indentation, beginsLine: layout.isOnLines)
+        return text.value + text.behind
       }
       try change(edits, in: array)
     } else {
@@ -19,9 +26,13 @@ extension Draft {
       let style = ValueStyle(
         of: contents.items[neighbour].value, beginsLine: contents.isFirstOnLine(neighbour), in: dictionary, lines)
       let blanks = Array(lines.bytes[contents.blanks(before: neighbour)])
-      let text = try ValueWriter.write(
-        value, in: list, style, indentation: Draft.indentation(after: blanks, at: neighbour, of: contents))
-      try change(Draft.insertion(of: text, at: index, in: contents), in: array)
+      let indentation = Draft.indentation(after: blanks, at: neighbour, of: contents)
+      let beginsLine = lines.hasLineEnd(contents.blanks(before: neighbour))
+      let text = try ValueWriter.write(value, in: list, style, indentation: indentation, beginsLine: beginsLine)
+      // In XML there is no mark between a value and the comments behind it.
+      let new = lines.isXML ? text.value + text.behind : text.value
+      let tail = Tail(bytes: lines.isXML ? [] : text.behind)
+      try change(Draft.insertion(of: new, tail: tail, at: index, in: contents), in: array)
     }
     shift(.inserted(in: path, at: index))
   }
@@ -74,15 +85,16 @@ extension Draft {
     let blanks = contents.blanks(before: index - 1)
     let space = Array(lines.bytes[blanks])
     let value = contents.items[index - 1].range.upperBound
-    guard lines.hasLineEnd(blanks) else {
-      let behind = tail.bytes(before: value, in: lines)
-      return [PropertyList.Edit(value..<value, with: mark + space + text + behind)]
-    }
     if lines.isXML {
       let end = contents.blockEnd(of: index - 1)
       return [PropertyList.Edit(end..<end, with: space + text)]
     }
     let before = contents.tail(of: index - 1)
+    // Without a line end before it, the value would be swallowed by a comment to the end of the line.
+    if before.endsInLineComment, !lines.hasLineEnd(blanks) {
+      let behind = tail.bytes(before: value, in: lines)
+      return [PropertyList.Edit(value..<value, with: mark + space + text + behind)]
+    }
     guard !before.comments.isEmpty || !tail.bytes.isEmpty else {
       return [PropertyList.Edit(value..<value, with: mark + space + text)]
     }
@@ -115,9 +127,12 @@ extension Draft {
 
   /// Returns the edits that write the first value or entry into a container that has none.
   ///
-  /// A value with comments gets lines of its own.
+  /// - Parameters:
+  ///   - container: The container.
+  ///   - needsLines: Whether the value can't be on a line with the container, because of its comments.
+  ///   - text: Returns the value's text.
   func filling(
-    _ container: NodeHandle, hasComments: Bool = false, _ text: (EmptyLayout) throws(Refusal) -> [UInt8]
+    _ container: NodeHandle, needsLines: Bool = false, _ text: (EmptyLayout) throws(Refusal) -> [UInt8]
   ) throws(Refusal) -> [PropertyList.Edit] {
     let lines = lines
     let range = list.contents(of: container)
@@ -137,8 +152,7 @@ extension Draft {
       if !lines.hasLineEnd(end..<range.upperBound), !isBraceless { new += lineEnd + outer }
       return [PropertyList.Edit(end..<end, with: new)]
     }
-    let start = list.key(of: container) ?? container
-    let beginsLine = hasComments || lines.isFirstOnLine(list.textRange(of: start).lowerBound)
+    let beginsLine = needsLines || lines.isFirstOnLine(container)
     let new: [UInt8]
     let place: Range<Int>
     if list.isEmptyTag(container) {

@@ -22,7 +22,7 @@ extension Draft {
     let index = min(max(0, index), into.items.count)
     if into.items.isEmpty {
       let lines = lines
-      let edits = try filling(target, hasComments: block.hasComments) { (layout) throws(Refusal) in
+      let edits = try filling(target, needsLines: block.needsLines) { (layout) throws(Refusal) in
         let tail = layout.isOnLines ? block.tail.bytes : block.closedTail(lines)
         return block.text(indentation: layout.indentation, lines) + tail
       }

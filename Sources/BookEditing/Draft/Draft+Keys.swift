@@ -6,14 +6,14 @@ extension Draft {
   /// The entries of a dictionary that mean one key: by its name or by its alias.
   private func entries(of key: String, in dictionary: NodeHandle, _ table: KeyTable) -> [PropertyList.Entry] {
     let known = table.key(key)
-    return list.entries(of: dictionary).filter { entry in
+    return list.usedEntries(of: dictionary).filter { entry in
       list.hasText(entry.key, equalTo: key.utf8)
         || known.map { list.hasText(entry.key, equalTo: $0.name.description.utf8) } ?? false
         || known?.alias.map { list.hasText(entry.key, equalTo: $0.description.utf8) } ?? false
     }
   }
 
-  /// Returns the value of a key, which may be written by its alias; of several the last.
+  /// Returns the value of a key, which may be written by its alias; if both are there, the later one.
   func value(of key: String, at path: PropertyListPath) -> NodeHandle? {
     guard let dictionary = list.node(at: path), list.kind(of: dictionary) == .dictionary else { return nil }
     return entries(of: key, in: dictionary, Role.keys(at: path, in: list)).last?.value
@@ -59,7 +59,7 @@ extension Draft {
       return try ValueWriter.scalar(value, replacing: entry.value, in: list)
     }
     let start = list.textRange(of: entry.key).lowerBound
-    let beginsLine = lines.isFirstOnLine(start)
+    let beginsLine = lines.isFirstOnLine(entry.value)
     let style = ValueStyle(of: entry.value, beginsLine: beginsLine, in: dictionary(around: path), lines)
     return try ValueWriter.write(value, in: list, style, indentation: lines.indentation(at: start))
   }
@@ -108,19 +108,20 @@ extension Draft {
       let place = contents.blockStart(of: 0)
       return [PropertyList.Edit(place..<place, with: text + mark + space)]
     }
-    let tail = contents.tail(of: anchor)
-    let value = contents.items[anchor].range.upperBound
-    let isOnLines = space.contains { $0 == 0x0A || $0 == 0x0D }
     if lines.isXML {
-      let place = isOnLines ? contents.blockEnd(of: anchor) : value
+      let place = contents.blockEnd(of: anchor)
       return [PropertyList.Edit(place..<place, with: space + text)]
     }
+    let tail = contents.tail(of: anchor)
+    let value = contents.items[anchor].range.upperBound
+    // Without a line end before it, the entry would be swallowed by a comment to the end of the line.
+    let followsComments = !tail.endsInLineComment || space.contains { $0 == 0x0A || $0 == 0x0D }
     guard let own = tail.mark else {
-      let end = isOnLines ? tail.end : value
+      let end = followsComments ? tail.end : value
       if end == value { return [PropertyList.Edit(value..<value, with: mark + space + text)] }
       return [PropertyList.Edit(value..<value, with: mark), PropertyList.Edit(end..<end, with: space + text)]
     }
-    let place = isOnLines ? max(tail.end, own.upperBound) : own.upperBound
+    let place = followsComments ? max(tail.end, own.upperBound) : own.upperBound
     return [PropertyList.Edit(place..<place, with: space + text + mark)]
   }
 
@@ -159,7 +160,7 @@ extension Draft {
   /// Renames a key.
   mutating func renameKey(_ key: String, to name: String, at path: PropertyListPath) throws(Refusal) {
     let dictionary = try dictionary(at: path)
-    for entry in list.entries(of: dictionary) where list.hasText(entry.key, equalTo: key.utf8) {
+    for entry in list.usedEntries(of: dictionary) where list.hasText(entry.key, equalTo: key.utf8) {
       var text = try ValueWriter.key(name, in: list)
       let range = list.textRange(of: entry.key)
       if list.isOwnKey(entry) { text += Array(" = ".utf8) + list.text.utf8[range] }

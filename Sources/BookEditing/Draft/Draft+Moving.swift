@@ -32,8 +32,8 @@ struct Block {
   private let bytes: [UInt8]
   /// The comments behind it on its last line, in old-style text.
   let tail: Draft.Tail
-  /// Whether comments come with the value.
-  let hasComments: Bool
+  /// Whether its comments need lines of their own.
+  let needsLines: Bool
   /// The starts of lines inside, outside of strings and comments.
   private let lineStarts: [Int]
   private let indentation: [UInt8]
@@ -45,7 +45,7 @@ struct Block {
     bytes = Array(lines.bytes[start..<end])
     indentation = lines.indentation(at: start)
     let found = contents.tail(of: index)
-    hasComments = start < contents.items[index].range.lowerBound || !found.comments.isEmpty
+    needsLines = lines.hasLineEnd(start..<contents.items[index].range.lowerBound) || found.endsInLineComment
     if lines.isXML {
       tail = Draft.Tail()
     } else {

@@ -49,4 +49,9 @@ enum LooseValue {
     guard list.kind(of: node) == .string, let text = list.utf8(of: node) else { return nil }
     return RealText.scan(text.span, text.indices).value
   }
+
+  /// Returns a value; if it spells a number, that number.
+  static func value(_ node: NodeHandle, of list: PropertyList) -> JSONValue {
+    number(node, of: list).map { .number($0) } ?? JSONValue(node, of: list, typesBareWords: true)
+  }
 }

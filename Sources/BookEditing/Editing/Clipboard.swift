@@ -27,8 +27,8 @@ struct Clipboard {
     guard values.allSatisfy({ list.kind(of: $0) == .dictionary }) else { return nil }
   }
 
-  /// Returns a value with its comments.
-  func block(_ index: Int) -> Block { Block(of: index, in: Contents(of: array, in: SourceLines(list))) }
+  /// The values with what belongs to them in the text.
+  var contents: Contents { Contents(of: array, in: SourceLines(list)) }
 
   /// Returns values of a book as the text of a clipboard.
   static func written(_ paths: [PropertyListPath], as key: String, of editor: Editor) throws(Refusal) -> String {
@@ -46,14 +46,15 @@ struct Clipboard {
     try copy.set("width", to: .number(canvas.width), at: size)
     try copy.set("height", to: .number(canvas.height), at: size)
     let array = PropertyListPath([.key(key)])
+    let isXML = draft.list.format == .xml
+    let lines = isXML ? draft.lines : SourceLines(Book.typingBareWords(in: draft.list))
     for (index, path) in paths.enumerated() {
       guard let holder = path.parent, let place = path.lastIndex else { continue }
-      let node = try draft.node(at: path)
-      if draft.list.format == .xml {
-        let block = Block(of: place, in: Contents(of: try draft.array(at: holder), in: draft.lines))
-        try copy.insert(block, at: index, in: array)
+      let contents = Contents(of: try draft.array(at: holder), in: lines)
+      if isXML {
+        try copy.insert(Block(of: place, in: contents), at: index, in: array)
       } else {
-        try copy.insert(JSONValue(node, of: draft.list, typesBareWords: true), at: index, in: array)
+        try copy.insert(CommentedValue(of: place, in: contents), at: index, in: array)
       }
     }
     let files = Clipboard.files(of: copy.list)

@@ -62,11 +62,9 @@ extension Editor {
     if let language, language != firstLanguage {
       return try translate(key, to: value, at: path, language)
     }
-    if value != .null {
-      let name = table.key(key)?.name.description ?? key
-      try ValueCheck.check(value, at: path.key(name), in: list)
-    }
-    try draft.set(key, to: value, at: path)
+    let name = table.key(key)?.name.description ?? key
+    let checked = value == .null ? value : try ValueCheck.checked(value, at: path.key(name), in: list)
+    try draft.set(key, to: checked, at: path)
   }
 
   /// The book's first language.
@@ -88,7 +86,7 @@ extension Editor {
       if list.node(at: translation) != nil { try draft.set(key, to: nil, at: translation) }
       return
     }
-    try ValueCheck.check(value, at: path.key(key), in: list)
+    let value = try ValueCheck.checked(value, at: path.key(key), in: list)
     if list.node(at: localized) == nil {
       let inner = JSONValue.object([.init(language, .object([.init(key, value)]))])
       try draft.set("localized", to: inner, at: path)
@@ -103,12 +101,11 @@ extension Editor {
     let (array, item) = try array(operation)
     let value = operation["value"] ?? .null
     if list.node(at: array) == nil, let parent = array.parent, let key = array.lastKey {
+      _ = try newIndex(operation, among: 0)
       try set(key, to: .array([value]), at: parent, language: nil)
     } else {
-      let count = Contents(of: try draft.array(at: array), in: draft.lines).items.count
-      let index = min(operation.integer("index") ?? count, count)
-      try ValueCheck.check(value, at: array.index(index), in: list)
-      try draft.insert(value, at: index, in: array)
+      let index = try newIndex(operation, among: list.count(of: try draft.array(at: array)))
+      try draft.insert(ValueCheck.checked(value, at: array.index(index), in: list), at: index, in: array)
       if array.lastKey == "elements" {
         label = "Insert into \(array.description)"
         return select([array.index(index)])
@@ -148,23 +145,45 @@ extension Editor {
 
   mutating func reorder(_ operation: Operation) throws(Refusal) {
     let (array, item) = try array(operation)
-    let count = Contents(of: try draft.array(at: array), in: draft.lines).items.count
+    let count = list.count(of: try draft.array(at: array))
     let from = operation.numbers("from").map { Int($0) }
-    let order = try Editor.order(of: count, moving: from, to: operation.integer("to") ?? 0)
+    for index in from { try Editor.check(index, of: "from", within: count) }
+    let order = try Editor.order(of: count, moving: from, to: oldIndex(operation, "to", among: count))
     try draft.reorder(order, of: array)
     label = "Reorder \(array.description)"
     if let item { select([item]) }
   }
 
   /// Returns the order in which some values of an array stand together from the index `to` on.
-  static func order(of count: Int, moving from: [Int], to: Int) throws(Refusal) -> [Int] {
-    guard from.allSatisfy({ $0 < count }) else {
-      throw Refusal(.noSuchPath, "the array has only \(count) values")
-    }
+  static func order(of count: Int, moving from: [Int], to: Int) -> [Int] {
     let chosen = (0..<count).filter { from.contains($0) }
     var rest = (0..<count).filter { !from.contains($0) }
     rest.insert(contentsOf: chosen, at: min(max(0, to), rest.count))
     return rest
+  }
+}
+
+// Indexes that lines give.
+extension Editor {
+  /// Returns the index at which a line adds a value to an array of `count`: at its end if it doesn't say.
+  func newIndex(_ operation: Operation, among count: Int) throws(Refusal) -> Int {
+    guard let index = operation.integer("index") else { return count }
+    try Editor.check(index, of: "index", within: count + 1)
+    return index
+  }
+
+  /// Returns the index of one of `count` values that a line gives.
+  func oldIndex(_ operation: Operation, _ member: String = "index", among count: Int) throws(Refusal) -> Int {
+    let index = operation.integer(member) ?? 0
+    try Editor.check(index, of: member, within: count)
+    return index
+  }
+
+  /// Refuses an index beyond the end.
+  static func check(_ index: Int, of member: String, within count: Int) throws(Refusal) {
+    guard index >= count else { return }
+    let limit = count == 0 ? "there are no values" : "it can be at most \(count - 1)"
+    throw Refusal(.badValue, "`\(member)` is \(index), but \(limit)")
   }
 }
 

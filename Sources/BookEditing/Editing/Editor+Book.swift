@@ -162,30 +162,31 @@ extension Editor {
     let holder = try rulesHolder(operation)
     let rules = holder.key("rules")
     let value = operation["value"] ?? .null
+    let index = try newIndex(operation, among: list.node(at: rules).map { list.count(of: $0) } ?? 0)
+    if let name = value["name"]?.text {
+      let owner = operation["page"] == nil ? "the book" : "the page"
+      try keepFree(name, among: rules, inserting: index, of: owner, "a rule")
+    }
     if let array = list.node(at: rules), list.kind(of: array) == .array {
-      let count = list.count(of: array)
-      let index = min(operation.integer("index") ?? count, count)
-      try ValueCheck.check(value, at: rules.index(index), in: list)
-      try draft.insert(value, at: index, in: rules)
+      try draft.insert(ValueCheck.checked(value, at: rules.index(index), in: list), at: index, in: rules)
     } else {
-      try ValueCheck.check([value], at: rules, in: list)
-      try draft.set("rules", to: [value], at: holder)
+      try draft.set("rules", to: ValueCheck.checked([value], at: rules, in: list), at: holder)
     }
     label = "Add rule"
   }
 
   private mutating func moveRule(_ operation: Operation) throws(Refusal) {
     let rules = try rulesHolder(operation).key("rules")
-    let count = Contents(of: try draft.array(at: rules), in: draft.lines).items.count
-    let index = operation.integer("index") ?? 0
-    guard index < count else { throw Refusal.nothing(at: rules.index(index)) }
-    try draft.reorder(Editor.order(of: count, moving: [index], to: operation.integer("to") ?? 0), of: rules)
+    let count = list.node(at: rules).map { list.count(of: $0) } ?? 0
+    let index = try oldIndex(operation, among: count)
+    try draft.reorder(Editor.order(of: count, moving: [index], to: oldIndex(operation, "to", among: count)), of: rules)
     label = "Move rule"
   }
 
   private mutating func removeRule(_ operation: Operation) throws(Refusal) {
     let rules = try rulesHolder(operation).key("rules")
-    try draft.remove(at: operation.integer("index") ?? 0, of: rules)
+    let count = list.node(at: rules).map { list.count(of: $0) } ?? 0
+    try draft.remove(at: oldIndex(operation, among: count), of: rules)
     label = "Remove rule"
   }
 }

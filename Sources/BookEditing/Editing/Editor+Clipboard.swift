@@ -25,11 +25,12 @@ extension Editor {
       throw Refusal(.badValue, "`clipboard` must be what was copied from a book")
     }
     var pasted: [Draft.Reference] = []
-    for (offset, value) in clipboard.values.enumerated() {
+    let contents = clipboard.contents
+    for offset in contents.items.indices {
       if list.format == .xml {
-        try draft.insert(clipboard.block(offset), at: index + offset, in: array)
+        try draft.insert(Block(of: offset, in: contents), at: index + offset, in: array)
       } else {
-        try draft.insert(JSONValue(value, of: clipboard.list), at: index + offset, in: array)
+        try draft.insert(CommentedValue(of: offset, in: contents), at: index + offset, in: array)
       }
       pasted.append(draft.follow(array.index(index + offset)))
     }
@@ -38,9 +39,8 @@ extension Editor {
 
   mutating func pasteElements(_ operation: Operation, onto page: PageOutline) throws(Refusal) {
     let into = try operation.text("into").map { (name) throws(Refusal) in try group(name, on: page) }
+    let index = try newIndex(operation, among: page.arrayCount(of: into, in: list))
     let array = try elements(of: into.map { page.items[$0].path } ?? page.path)
-    let count = list.node(at: array).map { list.count(of: $0) } ?? 0
-    let index = min(operation.integer("index") ?? count, count)
     let pasted = try paste(operation, "elements", into: array, at: index)
     let by = operation.numbers("by")
     for reference in pasted {
@@ -50,7 +50,7 @@ extension Editor {
       try shift("x", by: by[0], at: path)
       try shift("y", by: by[1], at: path)
     }
-    try freeNames(of: pasted, on: page.path, taken: page.names)
+    try freeNames(of: pasted, on: page.path)
     selection = pasted
     let only = pasted.count == 1 ? draft.path(of: pasted[0]).flatMap { list.node(at: $0) } : nil
     label = "Paste \(only.flatMap { list.text(of: "name", in: $0) } ?? "\(pasted.count) elements")"
@@ -58,7 +58,7 @@ extension Editor {
 
   mutating func pastePages(_ operation: Operation) throws(Refusal) {
     let array = try pagesArray()
-    let index = min(operation.integer("index") ?? list.pages.count, list.pages.count)
+    let index = try newIndex(operation, among: list.pages.count)
     let taken = pageNames
     let pasted = try paste(operation, "pages", into: array, at: index)
     var names = taken

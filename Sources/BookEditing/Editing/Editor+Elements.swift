@@ -25,7 +25,10 @@ extension Editor {
     let type = operation.text("type") ?? ""
     let values = operation.object("values")
     let into = try operation.text("into").map { (name) throws(Refusal) in try group(name, on: page) }
-    var members = defaults(for: type, values, into: into, on: page)
+    let count = page.arrayCount(of: into, in: list)
+    let index = try newIndex(operation, among: count)
+    let taken = page.names(afterInsertingAt: index, into: into)
+    var members = defaults(for: type, values, into: into, on: page, taken: taken)
     for value in values {
       if let index = members.firstIndex(where: { $0.name == value.name }) {
         members[index].value = value.value
@@ -36,18 +39,20 @@ extension Editor {
     let given = values.last { $0.name == "name" }
     if case .string(let name)? = given?.value {
       try FreeNames.check(name)
-      guard !FreeNames.contains(page.names, name) else {
-        throw Refusal(.nameTaken, "\(page.title) has an element called `\(Quotation.of(name))` already")
-      }
+      try keepElementNameFree(name, among: taken, on: page)
     }
-    let holder = into.map { page.items[$0].path } ?? page.path
-    let array = try elements(of: holder)
-    let count = list.node(at: array).map { list.count(of: $0) } ?? 0
-    let index = min(operation.integer("index") ?? count, count)
-    try ValueCheck.check(.object(members), at: array.index(index), in: list)
-    try draft.insert(.object(members), at: index, in: array)
+    let array = try elements(of: into.map { page.items[$0].path } ?? page.path)
+    let element = try ValueCheck.checked(.object(members), at: array.index(index), in: list)
+    try draft.insert(element, at: index, in: array)
     select([array.index(index)])
     if case .string(let name)? = members.first(where: { $0.name == "name" })?.value { label = "Add \(name)" }
+  }
+
+  /// Refuses a name that an element of a page has.
+  func keepElementNameFree(_ name: String, among taken: [String], on page: PageOutline) throws(Refusal) {
+    guard !FreeNames.contains(taken, name) else {
+      throw Refusal(.nameTaken, "\(page.title) has an element called `\(Quotation.of(name))` already")
+    }
   }
 
   /// Returns the path of the elements of a page or group, whose array is made if it is missing.
@@ -67,17 +72,12 @@ extension Editor {
   }
 
   private func defaults(
-    for type: String, _ values: [JSONValue.Member], into: Int?, on page: PageOutline
+    for type: String, _ values: [JSONValue.Member], into: Int?, on page: PageOutline, taken: [String]
   ) -> [JSONValue.Member] {
     let given = JSONValue.object(values)
-    var members: [JSONValue.Member] = [.init("type", .string(type))]
-    var stem = type
-    if let file = given["fileName"]?.text, type == "image" { stem = FreeNames.stem(ofFile: file) }
-    let isMadeUp = stem == type
-    let name =
-      isMadeUp
-      ? FreeNames.numbered(stem, from: 1, among: page.names) : FreeNames.free(stem, among: page.names)
-    members.append(.init("name", .string(name)))
+    let stem = Editor.file(of: given).map { FreeNames.stem(ofFile: $0) }.flatMap { $0.utf8.isEmpty ? nil : $0 }
+    let name = stem.map { FreeNames.free($0, among: taken) } ?? FreeNames.numbered(type, from: 1, among: taken)
+    var members: [JSONValue.Member] = [.init("type", .string(type)), .init("name", .string(name))]
     let place = { (width: Double, height: Double) in frame(width, height, given, into: into, on: page) }
     switch type {
     case "image":
@@ -98,6 +98,12 @@ extension Editor {
     default: members.append(.init("elements", []))
     }
     return members
+  }
+
+  /// Returns the file that an element with these values shows or plays; of a movie, its first picture.
+  private static func file(of values: JSONValue) -> String? {
+    let own = values["fileName"] ?? values["filename"] ?? values["audio"]?["trackName"]
+    return own?.text ?? values["frames"]?.array?.first?["name"]?.text
   }
 
   /// Returns the size in which a picture is added: its own, made smaller to fit into 0.8 of the canvas.
@@ -180,15 +186,18 @@ extension Editor {
       try shift("x", by: step.x, at: path)
       try shift("y", by: step.y, at: path)
     }
-    try freeNames(of: copies, on: page.path, taken: page.names)
+    try freeNames(of: copies, on: page.path)
     selection = copies
   }
 
   /// Gives copies names that are free, and lets what is among them follow.
-  mutating func freeNames(
-    of copies: [Draft.Reference], on page: PropertyListPath, taken: [String]
-  ) throws(Refusal) {
-    var taken = taken
+  mutating func freeNames(of copies: [Draft.Reference], on page: PropertyListPath) throws(Refusal) {
+    guard let node = list.node(at: page) else { return }
+    let places = copies.compactMap { draft.path(of: $0) }
+    // Names that are made up count as they are with the copies; those that the copies brought are still to be freed.
+    var taken = PageOutline(node, at: page, in: list).items.compactMap { item in
+      item.isNamed && places.contains { item.path.isInside($0) } ? nil : item.name
+    }
     var renamed: [(old: String, new: String)] = []
     for copy in copies {
       guard let path = draft.path(of: copy), let node = list.node(at: path) else { continue }

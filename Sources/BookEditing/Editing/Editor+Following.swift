@@ -9,7 +9,7 @@ extension Editor {
   mutating func perform(_ operation: Operation) throws(Refusal) {
     let before = self
     try carryOut(operation)
-    guard hasMoved(since: before) else { return }
+    guard hasMoved(since: before) else { return noteDanglingReferences(since: before, operation) }
     // A name that is made up from a place is written down before the place changes.
     var start = before
     while let path = lostName(since: start) {
@@ -19,6 +19,7 @@ extension Editor {
       try carryOut(operation)
     }
     try followNumbers(since: start, isGiven: operation.kind.givesValues)
+    noteDanglingReferences(since: start, operation)
   }
 
   /// Returns whether a value of an array is somewhere else than before.
@@ -44,11 +45,14 @@ extension Editor {
       for (index, item) in outline.items.enumerated() {
         let place = shifts.moved(item.path)
         let present = place.flatMap { place in after.items.first { $0.path == place } }
-        let isMeant = !item.isNamed && outline.index(of: item.name) == index
-        if isMeant, let present, !present.name.utf8.elementsEqual(item.name.utf8),
-          uses.contains(where: { $0.kind == .element && $0.text.utf8.elementsEqual(item.name.utf8) })
-        {
-          return item.path
+        if !item.isNamed, let present, !present.name.utf8.elementsEqual(item.name.utf8) {
+          let isMeant = outline.index(of: item.name) == index && uses.contains { $0.names(item.name, as: .element) }
+          // Its new name may be the one by which an element behind it is meant.
+          let takesMeaning =
+            outline.index(of: present.name).map { $0 != index && outline.items[$0].isNamed } ?? false
+            && after.items.first { $0.name.utf8.elementsEqual(present.name.utf8) }?.path == present.path
+            && uses.contains { $0.names(present.name, as: .element) }
+          if isMeant || takesMeaning { return item.path }
         }
         if let tween = lostTween(of: item, among: uses, old, shifts) { return tween }
       }
@@ -62,13 +66,21 @@ extension Editor {
   ) -> PropertyListPath? {
     let path = item.path.key("tweens")
     guard let array = old.list.value(forKey: "tweens", in: item.node) else { return nil }
+    let names = old.list.partNames(in: path)
+    let given = old.list.elements(of: array).compactMap { old.list.text(of: "name", in: $0) }
     for (index, tween) in old.list.elements(of: array).enumerated() {
-      let name = MadeUpName.tween.text(at: index)
       guard old.list.kind(of: tween) == .dictionary, old.list.text(of: "name", in: tween) == nil,
-        let place = shifts.moved(path.index(index)), place.lastIndex != index,
-        uses.contains(where: { $0.kind == .tween(of: item.name) && $0.text.utf8.elementsEqual(name.utf8) })
+        let place = shifts.moved(path.index(index)), let new = place.lastIndex, new != index
       else { continue }
-      return path.index(index)
+      let name = MadeUpName.tween.text(at: new)
+      // Its new name may be the one by which a tween behind it is meant.
+      let takesMeaning =
+        FreeNames.contains(given, name)
+        && place.parent.flatMap { list.partNames(in: $0).firstIndex { $0.utf8.elementsEqual(name.utf8) } } == new
+      let meant = takesMeaning ? [names[index], name] : [names[index]]
+      if uses.contains(where: { use in meant.contains { use.names($0, as: .tween(of: item.name)) } }) {
+        return path.index(index)
+      }
     }
     return nil
   }
@@ -108,7 +120,7 @@ extension Editor {
     for use in NameUses(in: list.root, at: PropertyListPath(), of: list).numbers where use.kind == .page {
       guard numbers.indices.contains(use.number - 1), !(isGiven && shifts.inserted(use.path)) else { continue }
       guard let number = numbers[use.number - 1] else {
-        left.append(use.path.description)
+        left.append(draft.follow(use.path))
         continue
       }
       if number != use.number { try write(.number(Double(number)), at: use.path) }
@@ -132,7 +144,7 @@ extension Editor {
     for use in uses.numbers where use.kind == .tween(of: item.name) {
       guard !shifts.inserted(use.path), old.list.node(at: array.index(use.number)) != nil else { continue }
       guard let index = shifts.moved(array.index(use.number))?.lastIndex else {
-        left.append(use.path.description)
+        left.append(draft.follow(use.path))
         continue
       }
       if index != use.number { try write(.number(Double(index)), at: use.path) }
@@ -143,17 +155,8 @@ extension Editor {
   private mutating func follow(
     _ trigger: PropertyListPath, waitingForTween index: Int, of item: PageOutline.Item
   ) throws(Refusal) {
-    guard let node = list.node(at: trigger) else { return }
-    let isTrue = { (list: PropertyList, key: String) -> Bool in
-      list.value(forKey: key, in: node).flatMap { list.looseBoolean(of: $0) } ?? false
-    }
-    if !isTrue(list, "triggerIsATween") {
-      let isElsewhere =
-        isTrue(list, "triggerIsATouch") || list.text(of: "triggerWhen", in: node) == "drop"
-        || list.text(of: "triggeringItemType", in: node) == "page"
-      guard item.type?.isTriggeredByFirstTween ?? false, !isElsewhere else { return }
-      try draft.set("triggerIsATween", to: true, at: trigger)
-    }
+    guard list.waitsForTween(trigger, of: item) else { return }
+    if !list.isTrue("triggerIsATween", at: trigger) { try draft.set("triggerIsATween", to: true, at: trigger) }
     try draft.set("triggeringTweenNumber", to: .number(Double(index)), at: trigger)
   }
 
@@ -165,6 +168,23 @@ extension Editor {
     } else {
       try draft.replace(path, with: value)
     }
+  }
+}
+
+extension PropertyList {
+  /// Returns whether a trigger that names an element waits for one of its tweens.
+  func waitsForTween(_ trigger: PropertyListPath, of item: PageOutline.Item) -> Bool {
+    guard let node = node(at: trigger) else { return false }
+    if isTrue("triggerIsATween", at: trigger) { return true }
+    let isElsewhere =
+      isTrue("triggerIsATouch", at: trigger) || text(of: "triggerWhen", in: node) == "drop"
+      || text(of: "triggeringItemType", in: node) == "page"
+    return item.type?.isTriggeredByFirstTween ?? false && !isElsewhere
+  }
+
+  /// Returns whether a key of a dictionary is true.
+  fileprivate func isTrue(_ key: String, at path: PropertyListPath) -> Bool {
+    node(at: path.key(key)).flatMap { looseBoolean(of: $0) } ?? false
   }
 }
 

@@ -4,12 +4,7 @@ import PropertyList
 // Groups.
 extension Editor {
   mutating func groupElements(_ items: [Int], of page: PageOutline, name: String?) throws(Refusal) {
-    if let name {
-      try FreeNames.check(name)
-      guard !FreeNames.contains(page.names, name) else {
-        throw Refusal(.nameTaken, "\(page.title) has an element called `\(Quotation.of(name))` already")
-      }
-    }
+    if let name { try FreeNames.check(name) }
     try keepTogether(items, of: page)
     guard let last = items.last, let array = page.items[last].path.parent else { return }
     label = "Group \(items.count == 1 ? page.items[last].name : "\(items.count) elements")"
@@ -45,7 +40,15 @@ extension Editor {
       guard let moved = draft.path(of: child) else { continue }
       try offset(moved, by: Point(x: -origin.x, y: -origin.y))
     }
+    if let name { try keepNameUnique(name, of: group, on: page) }
     selection = [group]
+  }
+
+  /// Refuses the name of a new element if another one has it, now that all have their indexes.
+  private func keepNameUnique(_ name: String, of element: Draft.Reference, on page: PageOutline) throws(Refusal) {
+    guard let node = list.node(at: page.path), let path = draft.path(of: element) else { return }
+    let others = PageOutline(node, at: page.path, in: list).items.filter { $0.path != path }
+    try keepElementNameFree(name, among: others.map { $0.name }, on: page)
   }
 
   /// Moves an element with all that is written in its parent's coordinates.
@@ -119,9 +122,8 @@ extension Editor {
     for index in items { offsets.append(try step(from: index, into: into, of: page, geometry)) }
     let children = selection
     let holder = into.map { draft.follow(page.items[$0].path) }
-    let target = try elements(of: into.map { page.items[$0].path } ?? page.path)
-    let count = list.node(at: target).map { list.count(of: $0) } ?? 0
-    var place = min(operation.integer("index") ?? count, count)
+    var place = try newIndex(operation, among: page.arrayCount(of: into, in: list))
+    _ = try elements(of: into.map { page.items[$0].path } ?? page.path)
     for (position, child) in children.enumerated() {
       let array = (holder.flatMap { draft.path(of: $0) } ?? page.path).key("elements")
       guard let path = draft.path(of: child) else { continue }

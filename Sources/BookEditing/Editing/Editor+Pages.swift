@@ -25,7 +25,7 @@ extension Editor {
   var pageNames: [String] { list.pages.compactMap { list.text(of: "name", in: $0.node) } }
 
   private mutating func addPage(_ operation: Operation) throws(Refusal) {
-    let index = min(operation.integer("index") ?? list.pages.count, list.pages.count)
+    let index = try newIndex(operation, among: list.pages.count)
     let name: String
     if let given = operation.text("name") {
       try FreeNames.check(given)
@@ -40,7 +40,7 @@ extension Editor {
     let array = try pagesArray()
     if let background = operation["background"] {
       let page = JSONValue.object([.init("background", background)])
-      try ValueCheck.check(page, at: array.index(index), in: list)
+      _ = try ValueCheck.checked(page, at: array.index(index), in: list)
     }
     try draft.insert(.object(members), at: index, in: array)
     label = "Add page \(index + 1)"
@@ -90,10 +90,10 @@ extension Editor {
     let indexes = try pageIndexes(operation)
     let to = operation.integer("to") ?? 1
     guard to <= list.pages.count else {
-      throw Refusal(.noSuchPage, "there is no page `\(to)`; the book has \(list.pages.count)")
+      throw Refusal(.badValue, "`to` is \(to), but it can be at most \(list.pages.count)")
     }
     let array = try pagesArray()
-    let order = try Editor.order(of: list.pages.count, moving: indexes, to: to - 1)
+    let order = Editor.order(of: list.pages.count, moving: indexes, to: to - 1)
     try draft.reorder(order, of: array)
     label = indexes.count == 1 ? "Move page \(indexes[0] + 1) to \(to)" : "Move \(indexes.count) pages to \(to)"
   }

@@ -40,7 +40,9 @@ extension Editor {
       try follow(old, as: .element, to: name, in: rules)
       if item.isGame { try renameInConditions(.game, old, to: name, in: rules) }
     } else {
-      left += NameUses(in: node, at: rules, of: list).naming(old, as: .element).map { $0.path.description }
+      for use in NameUses(in: node, at: rules, of: list).naming(old, as: .element) {
+        left.append(draft.follow(use.path))
+      }
     }
   }
 
@@ -92,7 +94,8 @@ extension Editor {
     {
       return
     }
-    try keepFree(name, among: path.parent ?? path, of: "`\(item.name)`", isTween ? "a tween" : "a drop target")
+    let title = isTween ? "a tween" : "a drop target"
+    try keepFree(name, among: path.parent ?? path, except: path.lastIndex, of: "`\(item.name)`", title)
     let others = list.pagesAndSections.filter { $0.path != page.path }
     let isUnique = !others.contains { FreeNames.contains(PageOutline($0.node, at: $0.path, in: list).names, item.name) }
     if operation.includesScripts, isUnique {
@@ -109,11 +112,10 @@ extension Editor {
 
   /// Refuses a name that another value of an array has.
   func keepFree(
-    _ name: String, among array: PropertyListPath, of owner: String, _ title: String
+    _ name: String, among array: PropertyListPath, except exception: Int? = nil, inserting place: Int? = nil,
+    of owner: String, _ title: String
   ) throws(Refusal) {
-    guard let node = list.node(at: array) else { return }
-    let taken = list.elements(of: node).compactMap { list.text(of: "name", in: $0) }
-    guard FreeNames.contains(taken, name) else { return }
+    guard FreeNames.contains(list.partNames(in: array, except: exception, inserting: place), name) else { return }
     throw Refusal(.nameTaken, "\(owner) has \(title) called `\(Quotation.of(name))` already")
   }
 
@@ -153,7 +155,7 @@ extension Editor {
   private mutating func renameRule(_ operation: Operation, to name: String) throws(Refusal) {
     let holder = try operation["page"] == nil ? PropertyListPath() : page(operation).path
     let rules = holder.key("rules")
-    let path = rules.index(operation.integer("index") ?? 0)
+    let path = rules.index(try oldIndex(operation, among: list.node(at: rules).map { list.count(of: $0) } ?? 0))
     _ = try draft.dictionary(at: path)
     label = "Rename \(self.name(at: path, orElse: "rule")) to \(name)"
     if let node = list.node(at: path),
@@ -161,7 +163,8 @@ extension Editor {
     {
       return
     }
-    try keepFree(name, among: rules, of: operation["page"] == nil ? "the book" : "the page", "a rule")
+    let owner = operation["page"] == nil ? "the book" : "the page"
+    try keepFree(name, among: rules, except: path.lastIndex, of: owner, "a rule")
     let old = self.name(at: path, orElse: "rule")
     if operation.includesScripts, ruleCount(of: old) == 1 { scripts.rename(.rule, old, to: name, in: list) }
     try draft.set("name", to: .string(name), at: path)

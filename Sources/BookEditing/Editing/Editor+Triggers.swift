@@ -14,15 +14,18 @@ extension Editor {
   }
 
   mutating func setTrigger(_ operation: Operation) throws(Refusal) {
+    let what = operation.text("what") ?? ""
+    let isPage = what == "page" || operation.text("from") == "page"
+    guard let from = operation.text("from") ?? (isPage ? "page" : nil) else {
+      throw Refusal(.missingMember, "`setTrigger` needs `from`")
+    }
     let page = try page(operation)
     let (holder, item, title) = try waiting(operation, on: page)
     select([item.path])
-    let from = operation.text("from") ?? ""
-    let what = operation.text("what") ?? ""
-    label = "Let \(title) wait for \(from)"
+    label = "Let \(title) wait for \(isPage ? "the page" : from)"
     var members: [(name: String, value: JSONValue?)] = []
     let isTouch = what == "touch"
-    if from == "page" || what == "page" {
+    if isPage {
       members = [("triggeringItem", nil), ("triggeringItemType", "page")]
       members += [("triggerIsATween", nil), ("triggeringTweenNumber", nil), ("triggerIsATouch", nil)]
     } else {
@@ -85,8 +88,7 @@ extension Editor {
     let values = operation.object("values")
     let targets = item.path.key("dropTargets")
     let array = list.node(at: targets)
-    let taken = array.map { array in list.elements(of: array).compactMap { list.text(of: "name", in: $0) } } ?? []
-    var name = FreeNames.numbered("target", from: 1, among: taken)
+    var name = FreeNames.numbered("target", from: 1, among: list.partNames(in: targets))
     if let given = JSONValue.object(values)["name"]?.text {
       try FreeNames.check(given)
       try keepFree(given, among: targets, of: "`\(item.name)`", "a drop target")
@@ -109,11 +111,11 @@ extension Editor {
     }
     if let array, list.kind(of: array) == .array {
       let count = list.count(of: array)
-      try ValueCheck.check(.object(members), at: targets.index(count), in: list)
-      try draft.insert(.object(members), at: count, in: targets)
+      let value = try ValueCheck.checked(.object(members), at: targets.index(count), in: list)
+      try draft.insert(value, at: count, in: targets)
     } else {
-      try ValueCheck.check([.object(members)], at: targets, in: list)
-      try draft.set("dropTargets", to: [.object(members)], at: item.path)
+      let value = try ValueCheck.checked([.object(members)], at: targets, in: list)
+      try draft.set("dropTargets", to: value, at: item.path)
     }
     label = "Add target \(name) to \(item.name)"
   }
@@ -139,8 +141,12 @@ extension Editor {
     let key = operation.text("key") ?? ""
     let value = operation["value"] ?? .null
     label = "Set \(key) of \(name(at: path, orElse: "target"))"
-    if key == "snap", value == "here", let node = list.node(at: path) {
-      let snap = snap(for: item, on: page, JSONValue(node, of: list, typesBareWords: true))
+    if key == "snap", value == "here" {
+      var frame: [JSONValue.Member] = []
+      for key in ["x", "y", "width", "height"] {
+        if let number = try number(key, at: path) { frame.append(.init(key, .number(number))) }
+      }
+      let snap = snap(for: item, on: page, .object(frame))
       try setNumber("snapX", snap.x, at: path)
       return try setNumber("snapY", snap.y, at: path)
     }

@@ -21,7 +21,9 @@ extension Editor {
   private mutating func addTween(_ operation: Operation, to item: PageOutline.Item) throws(Refusal) {
     let tweens = item.path.key("tweens")
     let array = list.node(at: tweens)
-    let taken = array.map { array in list.elements(of: array).compactMap { list.text(of: "name", in: $0) } } ?? []
+    let count = array.map { list.count(of: $0) } ?? 0
+    let index = try newIndex(operation, among: count)
+    let taken = list.partNames(in: tweens, inserting: index)
     let name = FreeNames.numbered("tween", from: 1, among: taken)
     var members: [JSONValue.Member] = [.init("name", .string(name))]
     if let delay = operation.number("delay"), delay != 0 { members.append(.init("delay", .number(delay))) }
@@ -32,13 +34,11 @@ extension Editor {
     if let transition = operation["transition"] { members.append(.init("transition", transition)) }
     label = "Add tween \(name) to \(item.name)"
     guard let array, list.kind(of: array) == .array else {
-      try ValueCheck.check([.object(members)], at: tweens, in: list)
-      return try draft.set("tweens", to: [.object(members)], at: item.path)
+      let value = try ValueCheck.checked([.object(members)], at: tweens, in: list)
+      return try draft.set("tweens", to: value, at: item.path)
     }
-    let count = list.count(of: array)
-    let index = min(operation.integer("index") ?? count, count)
-    try ValueCheck.check(.object(members), at: tweens.index(index), in: list)
-    try draft.insert(.object(members), at: index, in: tweens)
+    let value = try ValueCheck.checked(.object(members), at: tweens.index(index), in: list)
+    try draft.insert(value, at: index, in: tweens)
   }
 
   private mutating func setTime(_ operation: Operation, of item: PageOutline.Item) throws(Refusal) {

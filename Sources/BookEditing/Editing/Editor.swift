@@ -11,8 +11,8 @@ struct Editor {
   var selection: [Draft.Reference] = []
   /// What the operation does, for the history.
   var label = ""
-  /// The references that could not follow a new name, as paths.
-  var left: [String] = []
+  /// The references that could not follow a new name, or that lost what they mean.
+  var left: [Draft.Reference] = []
   /// What the operation copied.
   var clipboard: String?
   /// The scripts beside the book.

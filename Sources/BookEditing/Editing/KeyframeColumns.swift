@@ -45,11 +45,7 @@ struct KeyframeColumns {
   /// Reads the times, and returns the column that a line means.
   private mutating func column(_ operation: Operation, in editor: Editor) throws(Refusal) -> Int {
     try read(editor)
-    let index = operation.integer("index") ?? 0
-    guard times.indices.contains(index) else {
-      throw Refusal.nothing(at: keyTimes.index(index))
-    }
-    return index
+    return try editor.oldIndex(operation, among: times.count)
   }
 
   /// Reads the times, which are spread evenly if the tween has none.
@@ -94,8 +90,8 @@ struct KeyframeColumns {
     if editor.list.node(at: keyframes) == nil {
       guard editor.list.node(at: tween.key("properties")) != nil else {
         let all = values.map { JSONValue.Member($0.name, .array([$0.value])) }
-        try ValueCheck.check(.object(all), at: keyframes, in: editor.list)
-        try editor.draft.set("keyframes", to: .object(all), at: tween)
+        let checked = try ValueCheck.checked(.object(all), at: keyframes, in: editor.list)
+        try editor.draft.set("keyframes", to: checked, at: tween)
         return try editor.draft.set("keyTimes", to: [.number(time)], at: tween)
       }
       try editor.draft.renameKey("properties", to: "keyframes", at: tween)
@@ -112,8 +108,7 @@ struct KeyframeColumns {
     let given = JSONValue.object(values)
     for property in properties(in: editor) {
       let value = given[property] ?? interpolated(property, at: time, before: index, on: page, editor)
-      try ValueCheck.check(.array([value]), at: keyframes.key(property), in: editor.list)
-      inserted.append((property, value))
+      inserted.append((property, try checked(value, of: property, in: editor)))
     }
     if editor.list.node(at: keyTimes) == nil {
       try editor.draft.set("keyTimes", to: [.number(time)], at: tween)
@@ -132,8 +127,8 @@ struct KeyframeColumns {
     for member in values where editor.list.node(at: keyframes.key(member.name)) == nil {
       var all = times.map { _ in ownValue(of: member.name, on: page, editor) }
       all[index] = member.value
-      try ValueCheck.check(.array(all), at: keyframes.key(member.name), in: editor.list)
-      try editor.draft.set(member.name, to: .array(all), at: keyframes)
+      let checked = try ValueCheck.checked(.array(all), at: keyframes.key(member.name), in: editor.list)
+      try editor.draft.set(member.name, to: checked, at: keyframes)
     }
   }
 
@@ -141,12 +136,18 @@ struct KeyframeColumns {
     _ values: [JSONValue.Member], at index: Int, on page: PageOutline, with editor: inout Editor
   ) throws(Refusal) {
     for member in values where editor.list.node(at: keyframes.key(member.name)) != nil {
-      try ValueCheck.check(.array([member.value]), at: keyframes.key(member.name), in: editor.list)
-      try editor.draft.replace(keyframes.key(member.name).index(index), with: member.value)
+      let value = try checked(member.value, of: member.name, in: editor)
+      try editor.draft.replace(keyframes.key(member.name).index(index), with: value)
     }
     let isNew = values.contains { editor.list.node(at: keyframes.key($0.name)) == nil }
     if isNew { try writeTimes(with: &editor) }
     try addProperties(values, at: index, on: page, with: &editor)
+  }
+
+  /// Returns a value of a property as it is to be written, unless it can't be one.
+  private func checked(_ value: JSONValue, of property: String, in editor: Editor) throws(Refusal) -> JSONValue {
+    let path = keyframes.key(property)
+    return try ValueCheck.checked(.array([value]), at: path, in: editor.list).array?.first ?? value
   }
 
   private mutating func move(_ index: Int, to time: Double, with editor: inout Editor) throws(Refusal) {
@@ -167,7 +168,7 @@ struct KeyframeColumns {
   ) -> JSONValue {
     let list = editor.list
     let values = list.node(at: keyframes.key(property)).map { node in
-      list.elements(of: node).map { JSONValue($0, of: list, typesBareWords: true) }
+      list.elements(of: node).map { LooseValue.value($0, of: list) }
     }
     guard let values, let last = values.last else { return ownValue(of: property, on: page, editor) }
     guard index < values.count else { return last }
@@ -176,7 +177,7 @@ struct KeyframeColumns {
       start = (times[index - 1], values[index - 1])
     } else {
       let from = list.node(at: tween.key("from").key(property))
-      let value = from.map { JSONValue($0, of: list, typesBareWords: true) }
+      let value = from.map { LooseValue.value($0, of: list) }
       start = (0, value ?? ownValue(of: property, on: page, editor))
     }
     let length = times[index] - start.time
@@ -203,16 +204,14 @@ struct KeyframeColumns {
     let list = editor.list
     let element = page.items[item]
     guard let node = list.node(at: element.path) else { return 0 }
-    if let value = list.value(forKey: property, in: node) {
-      return JSONValue(value, of: list, typesBareWords: true)
-    }
+    if let value = list.value(forKey: property, in: node) { return LooseValue.value(value, of: list) }
     switch property {
     case "fontColor": return "#000000"
     case "fontSize": return 24
     case "alpha", "scaleX", "scaleY": return 1
     case "volume":
       let own = list.value(forKey: "audio", in: node).flatMap { list.value(forKey: "volume", in: $0) }
-      return own.map { JSONValue($0, of: list, typesBareWords: true) } ?? 1
+      return own.map { LooseValue.value($0, of: list) } ?? 1
     case "width", "height":
       let frame = PageGeometry(page, in: list, assets: editor.assets).frames[item].placement.frame
       return .number((property == "width" ? frame.width : frame.height).toThousandths)

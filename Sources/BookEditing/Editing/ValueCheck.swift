@@ -5,17 +5,49 @@ import PropertyList
 /// The check of one new value, by reading a small book that has it in the same place.
 enum ValueCheck {
   /// Refuses a value that breaks a rule of the format where it is.
-  static func check(_ value: JSONValue, at path: PropertyListPath, in list: PropertyList) throws(Refusal) {
+  ///
+  /// - Returns: The value as it is to be written: strings that say a number or Boolean where one belongs are such.
+  static func checked(
+    _ value: JSONValue, at path: PropertyListPath, in list: PropertyList
+  ) throws(Refusal) -> JSONValue {
     var copy = PrunedBook(list: list)
     copy.add(list.root, steps: path.steps[...], value)
-    guard let target = copy.target else { return }
+    guard let target = copy.target else { return value }
     let book = copy.builder.finish()
     let end = target + copy.targetCount
     // A key may be at fault, too.
     let first = path.lastKey == nil ? target : target - 1
-    for diagnostic in Book.read(book).diagnostics where diagnostic.severity == .error && isAboutForm(diagnostic.rule) {
+    var typed: [(position: Int, value: JSONValue)] = []
+    for diagnostic in Book.read(book).diagnostics {
       guard let node = diagnostic.spot.valuePosition, (first..<end).contains(node) else { continue }
-      throw Refusal(.badValue, diagnostic.message)
+      if diagnostic.severity == .error, isAboutForm(diagnostic.rule) { throw Refusal(.badValue, diagnostic.message) }
+      guard diagnostic.rule == .looseType else { continue }
+      switch diagnostic.fix {
+      case .number(_, let number): typed.append((node, .number(number)))
+      case .boolean(_, let truth): typed.append((node, .boolean(truth)))
+      case .rename, .text, nil: break
+      }
+    }
+    var position = target
+    return typed.isEmpty ? value : replacing(typed, in: value, at: &position)
+  }
+
+  /// Returns a value in which strings have other values, which are given by their positions among the nodes.
+  private static func replacing(
+    _ typed: [(position: Int, value: JSONValue)], in value: JSONValue, at position: inout Int
+  ) -> JSONValue {
+    let own = position
+    position += 1
+    switch value {
+    case .null, .boolean, .number: return value
+    case .string: return typed.first { $0.position == own }?.value ?? value
+    case .array(let values): return .array(values.map { replacing(typed, in: $0, at: &position) })
+    case .object(let members):
+      return .object(
+        members.map { member in
+          position += 1
+          return .init(member.name, replacing(typed, in: member.value, at: &position))
+        })
     }
   }
 

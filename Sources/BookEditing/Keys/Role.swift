@@ -83,41 +83,10 @@ extension Role {
     case .oneOrMore(let inner): return .either(inner)
     case .background: return .dictionary(.gradient)
     case .bounds: return .dictionary(.rectangle)
-    case .map: return key.name.description == "localized" ? .localized(owner) : .map
-    case .array: return values(of: key)
+    case .map(.translations): return .localized(owner)
+    case .map: return .map
+    case .array(let inner): return .array(inner)
     default: return .other
-    }
-  }
-
-  /// Returns the kind of the dictionaries that a key has as its value or in its array, or `nil` if it has none.
-  static func owner(ofValuesOf key: Key) -> KeyOwner? {
-    switch key.shape {
-    case .dictionary(let inner), .oneOrMore(let inner): inner
-    case .bounds: .rectangle
-    case .background: .gradient
-    case .array:
-      if case .array(let inner) = values(of: key) { inner } else { nil }
-    default: nil
-    }
-  }
-
-  /// Returns the role of an array by the kind of its dictionaries.
-  private static func values(of key: Key) -> Role {
-    switch key.name.description {
-    case "pages": .array(.page)
-    case "elements": .array(.element)
-    case "tweens": .array(.tween)
-    case "rules": .array(.rule)
-    case "do", "onTap": .array(.action)
-    case "dropTargets": .array(.dropTarget)
-    case "frames": .array(.frame)
-    case "segments": .array(.segment)
-    case "credits": .array(.credit)
-    case "fonts": .array(.font)
-    case "sections": .array(.section)
-    case "games": .array(.game)
-    case "regions": .array(.region)
-    default: .other
     }
   }
 }

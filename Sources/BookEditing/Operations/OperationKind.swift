@@ -289,7 +289,7 @@ extension OperationKind {
     return switch self {
     case .setTrigger:
       item + [
-        .optional("tween", .tween), .required("from", .item),
+        .optional("tween", .tween), .optional("from", .item),
         .required("what", .word(["tween", "touch", "sound", "movie", "page", "drop", "puzzle", "coloring"])),
         .optional("of", .tween),
         .optional("when", .word(TriggerMoment.keywords)), .optional("delay", .length),

@@ -87,7 +87,7 @@ struct PageGeometry {
       let name = list.text(of: "fileName", in: item.node) ?? list.text(of: "filename", in: item.node)
       return size(ofFile: name, assets)
     case .movie:
-      guard let frames = list.value(forKey: "frames", in: item.node) else { return unknownSize }
+      guard let frames = list.value(forKey: "frames", in: item.node) else { return nil }
       var all = list.elements(of: frames)
       return size(ofFile: all.next().flatMap { list.text(of: "name", in: $0) }, assets)
     case .text: return textSize(of: item, in: list, assets: assets)
@@ -121,10 +121,8 @@ struct PageGeometry {
     return TextLayout(text, TextLayout.Style(fontSize: fontSize, font: metrics), width: width)
   }
 
-  private static let unknownSize = (width: 200.0, height: 200.0)
-
-  private static func size(ofFile name: String?, _ assets: AssetCatalog?) -> (width: Double, height: Double) {
-    name.flatMap { assets?[$0]?.size } ?? unknownSize
+  private static func size(ofFile name: String?, _ assets: AssetCatalog?) -> (width: Double, height: Double)? {
+    name.flatMap { assets?[$0]?.size }
   }
 }
 

@@ -162,11 +162,14 @@ package struct NameUses {
 
   /// Returns the places that name `name` as a thing of that kind.
   package func naming(_ name: String, as kind: NameUse.Kind) -> [NameUse] {
-    uses.filter { $0.kind == kind && $0.text.utf8.elementsEqual(name.utf8) }
+    uses.filter { $0.names(name, as: kind) }
   }
 }
 
 extension NameUse {
+  /// Returns whether it names `name` as a thing of that kind.
+  func names(_ name: String, as kind: Kind) -> Bool { self.kind == kind && text.utf8.elementsEqual(name.utf8) }
+
   /// Whether it opens something, which can be a page, a section or a game.
   var opens: Bool { path.lastKey == "open" || path.lastKey == "section" }
 }

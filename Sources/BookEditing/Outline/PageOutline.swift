@@ -89,11 +89,29 @@ package struct PageOutline {
   /// Returns the elements in the same group, or on the page beside it.
   func siblings(of index: Int) -> [Int] { items.indices.filter { items[$0].parent == items[index].parent } }
 
+  /// Returns the number of values in the array of elements of a group, or of the page itself.
+  func arrayCount(of group: Int?, in list: PropertyList) -> Int {
+    list.value(forKey: "elements", in: group.map { items[$0].node } ?? node).map { list.count(of: $0) } ?? 0
+  }
+
   /// Returns the children of a group, or the elements of the page itself.
   func children(of parent: Int?) -> [Int] { items.indices.filter { items[$0].parent == parent } }
 
   /// The names in use.
   package var names: [String] { items.map { $0.name } }
+
+  /// Returns the names in use once something stands at an index of a group, or of the page itself.
+  ///
+  /// Names that are made up from indexes are then those of the elements' new indexes.
+  func names(afterInsertingAt index: Int, into group: Int?) -> [String] {
+    var names: [String] = []
+    for item in items {
+      let place = item.parent == group && item.index >= index ? item.index + 1 : item.index
+      let holder = item.parent.map { names[$0] }
+      names.append(item.isNamed ? item.name : MadeUpName.element.text(at: place, in: holder))
+    }
+    return names
+  }
 }
 
 extension PropertyList {

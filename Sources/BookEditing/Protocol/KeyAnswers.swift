@@ -11,9 +11,9 @@ enum KeyAnswers {
       .init("shape", .string(shape(key.shape))),
     ]
     if case .word(let words, _) = key.shape {
-      members.append(.init("words", .array(words.map { .string($0.description) })))
+      members.append(.init("words", .array(words.map { .string($0.word.description) })))
     }
-    if let owner = Role.owner(ofValuesOf: key) { members.append(.init("holds", .string(owner.title.description))) }
+    if let owner = key.shape.held { members.append(.init("holds", .string(owner.title.description))) }
     if let bounds = bounds(key.shape) { members.append(.init("bounds", .array(bounds))) }
     members += [
       .init("standard", .string(key.defaultDescription.description)),

@@ -38,7 +38,7 @@ public struct EditorInput: Sendable, Equatable {
   /// What was done.
   public let kind: Kind
   /// What the line says.
-  let line: JSONValue
+  private(set) var line: JSONValue
 
   /// Reads an input from its line, such as `{"in":"press","x":20,"y":30}`.
   ///
@@ -62,12 +62,20 @@ public struct EditorInput: Sendable, Equatable {
     }
     self.kind = kind
     self.line = line
-    if [.press, .move, .release].contains(kind) {
+    if kind == .press || kind == .move {
       for member in ["x", "y"] where number(member) == nil {
         throw Refusal(.missingMember, "`\(name)` needs `\(member)`")
       }
     }
     if kind == .key, text("key") == nil { throw Refusal(.missingMember, "`key` needs `key`") }
+  }
+
+  /// Returns the input with what its line leaves out taken from an earlier one.
+  func completed(by earlier: EditorInput) -> EditorInput {
+    guard case .object(let own) = line, case .object(let others) = earlier.line else { return self }
+    var copy = self
+    copy.line = .object(own + others.filter { line[$0.name] == nil })
+    return copy
   }
 
   /// Returns a number of the line.

@@ -79,7 +79,9 @@ extension EditorSession {
     else { return operation }
     var renamed: [(old: AssetPath, new: AssetPath)] = []
     for name in clipboard.files {
-      guard let path = AssetPath(name), let asset = try folder.add(path, ofBookIn: book) else { continue }
+      guard let path = AssetPath(name), !path.isHidden, let asset = try folder.add(path, ofBookIn: book) else {
+        continue
+      }
       note(asset)
       if asset.path != path { renamed.append((path, asset.path)) }
     }

@@ -148,10 +148,14 @@ extension EditorSession {
     guard let item, let index = stage.index(at: item) else {
       throw Refusal(.missingMember, "`aim` needs `item`, or a selection")
     }
-    _ = try Editor(document.list, assets: nil).tween(tween, of: stage.outline.items[index])
+    let path = try Editor(document.list, assets: nil).tween(tween, of: stage.outline.items[index])
     switch input.line["part"] {
     case "start": aim = Aim(item: item, tween: tween, part: .start)
     case .number(let number)? where number >= 0 && number < 1e6:
+      let columns = document.list.node(at: path.key("keyframes")).flatMap { keyframes in
+        document.list.entries(of: keyframes).map { document.list.count(of: $0.value) }.max()
+      }
+      try Editor.check(Int(number), of: "part", within: columns ?? 0)
       aim = Aim(item: item, tween: tween, part: .keyframe(Int(number)))
     case nil, "end": aim = Aim(item: item, tween: tween, part: .end)
     default: throw Refusal(.badValue, "`part` must be `start`, `end` or the index of a keyframe")

@@ -81,6 +81,7 @@ extension EditorSession {
         sortSelection()
       }
     }
+    hand.lastMove = input
     var gesture = Gesture(session: self, stage: stage, hand: hand, input: input)
     if hand.grip == .nothing {
       self.hand = hand
@@ -111,7 +112,11 @@ extension EditorSession {
 
   mutating func release(_ input: EditorInput) throws(Refusal) -> InputAnswer {
     guard let hand else { return InputAnswer() }
-    if hand.isDragging { _ = move(input) }
+    if hand.isDragging {
+      // A release that doesn't say where the pointer is means the last move.
+      let isPlaced = input.number("x") != nil && input.number("y") != nil
+      _ = move(isPlaced ? input : hand.lastMove.map { input.completed(by: $0) } ?? input)
+    }
     let pending = self.hand?.pending
     self.hand = nil
     var answer = InputAnswer(preview: .null)

@@ -89,7 +89,8 @@ struct Gesture {
       let map = stage.geometry.maps[index]
       return map.right.y != 0 || map.down.x != 0
     }
-    if !isTurned, let common = items.compactMap({ stage.geometry.boxes[$0] }).commonBox {
+    let boxes = isSingle ? [stage.shownBox(items[0])] : items.map { stage.geometry.boxes[$0] }
+    if !isTurned, let common = boxes.compactMap({ $0 }).commonBox {
       if resizing.handle.x != 0 {
         let edge = (resizing.handle.x < 0 ? common.x : common.right) + step.x
         if let snap = snap([edge], isVertical: true) {
@@ -114,13 +115,24 @@ struct Gesture {
     if let aim = session.aim {
       return AimedChange(session, stage, aim)?.resizing(side, by: step, keepsAspect, input.isTrue("alt"))
     }
-    return try? Operation(
+    let resize = try? Operation(
       .resizeElements,
       [
         "page": session.pageValue, "items": names, "handle": .string(side),
         "by": [.number(step.x), .number(step.y)], "keepAspect": .boolean(keepsAspect),
         "fromMiddle": .boolean(input.isTrue("alt")),
       ])
+    return isSingle && stage.isPlaceholder(items[0]) ? resize.flatMap { placing(items[0], then: $0) } : resize
+  }
+
+  /// Returns the operation that first gives a picture without a size that of the square which stands for it.
+  private func placing(_ index: Int, then resize: Operation) -> Operation? {
+    let side = JSONValue.number(StagePage.placeholderSide)
+    let place = try? Operation(
+      .setFrame, ["page": session.pageValue, "items": names, "width": side, "height": side])
+    let parts = [place, resize].compactMap { $0 }.compactMap { JSONValue(reading: Array($0.written.utf8)) }
+    let label = "Resize \(stage.outline.items[index].name)"
+    return try? Operation(.batch, ["ops": .array(parts), "label": .string(label)])
   }
 
   // MARK: - Turning

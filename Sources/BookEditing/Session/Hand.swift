@@ -19,6 +19,8 @@ struct Hand: Sendable {
   let selectionBefore: [String]
   /// Whether the pointer has moved far enough to drag.
   var isDragging = false
+  /// The last move.
+  var lastMove: EditorInput?
   /// The operation that the release makes.
   var pending: Operation?
 }

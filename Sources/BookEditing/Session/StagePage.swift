@@ -45,10 +45,39 @@ struct StagePage {
   /// Returns whether a point of the canvas lies in an element's frame as it is drawn, borders included.
   func contains(_ point: Point, _ index: Int) -> Bool {
     guard let inverse = geometry.maps[index].inverse else { return false }
-    let frame = geometry.frames[index].placement.frame
+    let size = shownSize(index)
     let own = inverse.apply(to: point)
-    if frame.width == 0, frame.height == 0 { return false }
-    return own.x >= 0 && own.y >= 0 && own.x <= frame.width && own.y <= frame.height
+    if size.width == 0, size.height == 0 { return false }
+    return own.x >= 0 && own.y >= 0 && own.x <= size.width && own.y <= size.height
+  }
+
+  // MARK: - Pictures of unknown size
+
+  /// The side of the square that stands for a picture without a size, so that it can be pressed and sized.
+  static let placeholderSide = 44.0
+
+  /// Returns whether a square stands for an element: it's a picture whose size neither the book nor its file gives.
+  func isPlaceholder(_ index: Int) -> Bool {
+    let frame = geometry.frames[index].placement.frame
+    guard frame.width == 0, frame.height == 0 else { return false }
+    switch outline.items[index].type {
+    case .image, .movie, .puzzle, .coloring: return true
+    case .audio, .text, .activeArea, .group, .miniature, nil: return false
+    }
+  }
+
+  /// Returns the size in which the stage shows an element.
+  private func shownSize(_ index: Int) -> (width: Double, height: Double) {
+    guard !isPlaceholder(index) else { return (StagePage.placeholderSide, StagePage.placeholderSide) }
+    let frame = geometry.frames[index].placement.frame
+    return (frame.width, frame.height)
+  }
+
+  /// Returns the box in which the stage shows an element; `nil` for sounds.
+  func shownBox(_ index: Int) -> Rectangle? {
+    guard isPlaceholder(index) else { return geometry.boxes[index] }
+    let side = StagePage.placeholderSide
+    return Rectangle(around: geometry.maps[index].corners(width: side, height: side))
   }
 
   /// Returns whether an element is another one or in it.
@@ -72,7 +101,7 @@ struct StagePage {
     let boxes = selection.compactMap { geometry.boxes[$0] }
     guard let common = boxes.commonBox else { return nil }
     if selection.count == 1 {
-      let own = geometry.frames[selection[0]].placement.frame
+      let own = shownSize(selection[0])
       let map = geometry.maps[selection[0]]
       if own.width > 0 || own.height > 0 {
         let scaled = AffineMap(

@@ -19,6 +19,9 @@ struct KeyGap {
     lastLine = Array(bytes[(end + 1 + indentation.count)...])
   }
 
+  /// Whether the value begins a line.
+  var hasLineEnd: Bool { lastLine != nil || head.contains { $0 == 0x0A || $0 == 0x0D } }
+
   /// Returns the bytes for a line with that indentation.
   func bytes(indentation: [UInt8]) -> [UInt8] { lastLine.map { head + indentation + $0 } ?? head }
 }
@@ -31,6 +34,14 @@ struct KeyGaps {
   init(both gap: KeyGap) {
     scalar = gap
     container = gap
+  }
+
+  /// The gaps for a dictionary on one line: `other` instead of those that contain line ends.
+  func onOneLine(orElse other: KeyGap) -> KeyGaps {
+    var gaps = self
+    if gaps.scalar.hasLineEnd { gaps.scalar = other }
+    if gaps.container.hasLineEnd { gaps.container = other }
+    return gaps
   }
 
   /// Takes the gaps of a dictionary's first scalar and first container, or returns `nil` if it has neither.

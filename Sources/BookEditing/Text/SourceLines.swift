@@ -76,6 +76,14 @@ struct SourceLines {
     return startOfBlanks(before: index, notBefore: line) == line
   }
 
+  /// Returns whether a value, or its key, begins a line; comments before it on its line don't count.
+  func isFirstOnLine(_ value: NodeHandle) -> Bool {
+    let range = list.textRange(of: list.key(of: value) ?? value)
+    if isFirstOnLine(range.lowerBound) { return true }
+    let contents = Contents(of: list.container(around: range), in: self)
+    return contents.items.firstIndex { $0.value == value }.map { contents.isFirstOnLine($0) } ?? false
+  }
+
   /// Returns the blanks at the start of the line that contains `index`.
   func indentation(at index: Int) -> [UInt8] {
     let start = startOfLine(at: index)

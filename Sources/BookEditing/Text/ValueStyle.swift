@@ -46,8 +46,11 @@ extension ValueStyle {
       let last = contents.tail(of: contents.items.count - 1)
       let end = lines.startOfBlanks(before: contents.range.upperBound, notBefore: last.end)
       let second = contents.items.count > 1 ? contents.blanks(before: 1) : first
+      // An array has no gaps of its own, and those of the dictionary around it may contain line ends.
+      let plain = KeyGap(lines.isXML ? [] : Array(" = ".utf8), indentation: [])
       self.init(
-        isOnLines: false, lineEnd: lines.lineEnd(of: []), unit: [], gaps: gaps, opening: Array(lines.bytes[first]),
+        isOnLines: false, lineEnd: lines.lineEnd(of: []), unit: [], gaps: gaps.onOneLine(orElse: plain),
+        opening: Array(lines.bytes[first]),
         between: Array(lines.bytes[second]), closing: Array(lines.bytes[end..<contents.range.upperBound]))
       if contents.items.count == 1, !lines.isXML, between.isEmpty { between = [0x20] }
     }
@@ -68,8 +71,9 @@ extension ValueStyle {
     for position in list.nodes.indices.dropFirst() {
       let container = NodeHandle(position - 1)
       guard list.kind(of: container).isContainer, list.nodes[position - 1].extent > 1 else { continue }
-      let child = list.textRange(of: NodeHandle(position)).lowerBound
-      guard lines.isFirstOnLine(child) else { continue }
+      let key = NodeHandle(position)
+      let child = list.textRange(of: key).lowerBound
+      guard lines.isFirstOnLine(list.kind(of: key) == .key ? NodeHandle(position + 1) : key) else { continue }
       let outer = lines.indentation(at: list.textRange(of: container).lowerBound)
       let inner = lines.indentation(at: child)
       if inner.count > outer.count, inner.starts(with: outer) { return Array(inner[outer.count...]) }

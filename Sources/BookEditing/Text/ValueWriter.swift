@@ -14,9 +14,22 @@ struct ValueWriter {
   static func write(
     _ value: JSONValue, in list: PropertyList, _ style: ValueStyle, indentation: [UInt8]
   ) throws(Refusal) -> [UInt8] {
+    try write(CommentedValue(value), in: list, style, indentation: indentation, beginsLine: false).value
+  }
+
+  /// Returns a value with the comments before and in it as text, and the comments behind it.
+  ///
+  /// If the value begins a line, the comments before it get lines of their own.
+  static func write(
+    _ value: CommentedValue, in list: PropertyList, _ style: ValueStyle, indentation: [UInt8], beginsLine: Bool
+  ) throws(Refusal) -> (value: [UInt8], behind: [UInt8]) {
     var writer = ValueWriter(list)
+    writer.append(above: value.above, onLines: beginsLine, style, indentation)
     try writer.append(value, style, indentation)
-    return writer.bytes
+    let text = writer.bytes
+    writer.bytes = []
+    writer.append(behind: value.behind)
+    return (text, writer.bytes)
   }
 
   /// Returns a scalar as text.
@@ -44,38 +57,49 @@ struct ValueWriter {
 
   // MARK: - Containers
 
-  private mutating func append(_ value: JSONValue, _ style: ValueStyle, _ indentation: [UInt8]) throws(Refusal) {
-    switch value {
+  private mutating func append(
+    _ value: CommentedValue, _ style: ValueStyle, _ indentation: [UInt8]
+  ) throws(Refusal) {
+    switch value.content {
+    case .scalar(let scalar): try append(scalar: scalar, replacing: nil)
     case .array(let values):
-      try open(isXML ? "<array" : "(", isEmpty: values.isEmpty)
-      for (index, value) in values.enumerated() {
-        separate(index, style, indentation, mark: UInt8(ascii: ","))
-        try append(value, style, indentation + style.unit)
+      let isEmpty = values.isEmpty && value.atEnd.isEmpty
+      open(isXML ? "<array" : "(", isEmpty: isEmpty)
+      for (index, item) in values.enumerated() {
+        separate(index, style, indentation)
+        append(above: item.above, onLines: style.isOnLines, style, indentation + style.unit)
+        try append(item, style, indentation + style.unit)
+        let isMarked = !isXML && (index + 1 < values.count || style.hasLastComma)
+        if isMarked { bytes.append(UInt8(ascii: ",")) }
+        append(behind: item.behind)
       }
-      if !isXML, style.hasLastComma, !values.isEmpty { bytes.append(UInt8(ascii: ",")) }
-      close(isXML ? "</array>" : ")", isEmpty: values.isEmpty, style, indentation)
-    case .object(let members):
-      try open(isXML ? "<dict" : "{", isEmpty: members.isEmpty)
-      for (index, member) in members.enumerated() {
-        separate(index, style, indentation, mark: UInt8(ascii: ";"))
-        try append(key: member.name)
-        let gap = member.value.isContainer ? style.gaps.container : style.gaps.scalar
+      append(atEnd: value.atEnd, isFirst: values.isEmpty, style, indentation)
+      close(isXML ? "</array>" : ")", isEmpty: isEmpty, style, indentation)
+    case .dictionary(let entries):
+      let isEmpty = entries.isEmpty && value.atEnd.isEmpty
+      open(isXML ? "<dict" : "{", isEmpty: isEmpty)
+      for (index, entry) in entries.enumerated() {
+        separate(index, style, indentation)
+        append(above: entry.above, onLines: style.isOnLines, style, indentation + style.unit)
+        try append(key: entry.key ?? "")
+        append(behind: entry.behindKey)
+        let gap = entry.isContainer ? style.gaps.container : style.gaps.scalar
         bytes += gap.bytes(indentation: indentation + style.unit)
-        try append(member.value, style, indentation + style.unit)
+        try append(entry, style, indentation + style.unit)
+        if !isXML { bytes.append(UInt8(ascii: ";")) }
+        append(behind: entry.behind)
       }
-      if !isXML, !members.isEmpty { bytes.append(UInt8(ascii: ";")) }
-      close(isXML ? "</dict>" : "}", isEmpty: members.isEmpty, style, indentation)
-    case .null, .boolean, .number, .string: try append(scalar: value, replacing: nil)
+      append(atEnd: value.atEnd, isFirst: entries.isEmpty, style, indentation)
+      close(isXML ? "</dict>" : "}", isEmpty: isEmpty, style, indentation)
     }
   }
 
-  private mutating func open(_ tag: StaticString, isEmpty: Bool) throws(Refusal) {
+  private mutating func open(_ tag: StaticString, isEmpty: Bool) {
     bytes.append(tag)
     if isXML { bytes.append(isEmpty ? "/>" : ">") }
   }
 
-  private mutating func separate(_ index: Int, _ style: ValueStyle, _ indentation: [UInt8], mark: UInt8) {
-    if index > 0, !isXML { bytes.append(mark) }
+  private mutating func separate(_ index: Int, _ style: ValueStyle, _ indentation: [UInt8]) {
     if style.isOnLines {
       bytes += style.lineEnd + indentation + style.unit
     } else {
@@ -90,6 +114,32 @@ struct ValueWriter {
     }
     bytes += style.isOnLines ? style.lineEnd + indentation : style.closing
     bytes.append(tag)
+  }
+
+  // MARK: - Comments
+
+  /// Appends comments before a value: each on a line of its own, or else on the line of the value.
+  private mutating func append(
+    above comments: [SourceComment], onLines: Bool, _ style: ValueStyle, _ indentation: [UInt8]
+  ) {
+    for comment in comments {
+      bytes += comment.written(in: list) + (onLines ? style.lineEnd + indentation : [0x20])
+    }
+  }
+
+  /// Appends comments on the last line.
+  private mutating func append(behind comments: [SourceComment]) {
+    for comment in comments { bytes += [0x20] + comment.written(in: list) }
+  }
+
+  /// Appends the comments behind the last value of a container.
+  private mutating func append(
+    atEnd comments: [SourceComment], isFirst: Bool, _ style: ValueStyle, _ indentation: [UInt8]
+  ) {
+    for (index, comment) in comments.enumerated() {
+      separate(isFirst ? index : 1, style, indentation)
+      bytes += comment.written(in: list)
+    }
   }
 
   // MARK: - Scalars

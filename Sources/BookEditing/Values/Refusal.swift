@@ -75,7 +75,7 @@ public struct Refusal: Error, Sendable, Equatable {
     case unencodable
     /// The format cannot hold the value.
     case unwritable
-    /// The path leaves the book's folder.
+    /// The path leaves the book's folder, or is that of a hidden file.
     case unsafePath = "unsafe-path"
     /// A file of that name exists already.
     case fileExists = "file-there"

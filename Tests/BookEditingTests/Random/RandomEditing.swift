@@ -57,6 +57,8 @@ struct RandomEditing {
       let outcome = try document.apply(operation)
       if !outcome.edits.isEmpty { changeCount += 1 }
       checkChange(from: before, outcome, operation)
+      checkCopy(of: operation, outcome, from: before)
+      checkNewName(of: operation, outcome)
     } catch {
       refusalCount += 1
       check(document.source.bytes == before.source.bytes, "\(line): refused, but the bytes changed")
@@ -89,6 +91,53 @@ struct RandomEditing {
     for move in outcome.moved {
       check(move.from != move.to, "\(line): \(move.from) is reported though it stays")
     }
+  }
+
+  /// Checks that a copy has the comments that cutting takes out of the book, and that pasting adds them all.
+  private mutating func checkCopy(of operation: Operation, _ outcome: Outcome, from before: BookDocument) {
+    guard operation.kind == .copyElements, let text = outcome.clipboard, let page = operation["page"] else { return }
+    guard let clipboard = PropertyList.read(PropertyList.Source(text: text)).document else {
+      return check(false, "\(operation.written): the clipboard isn't a property list\n\(text)")
+    }
+    var (cut, pasted) = (before, before)
+    let copied = RandomEditing.comments(clipboard)
+    do {
+      try cut.apply(Operation(.removeElements, ["page": page, "items": operation["items"] ?? []]))
+      try pasted.apply(Operation(.pasteElements, ["page": page, "clipboard": .string(text)]))
+    } catch { return check(error.reason == .unencodable, "\(operation.written): \(error.message)") }
+    let own = RandomEditing.comments(before.list)
+    check(
+      own - RandomEditing.comments(cut.list) == copied,
+      "\(operation.written): the copy has other comments\n\(RandomEditing.text(before))\n\(text)")
+    check(
+      RandomEditing.comments(pasted.list) == own + copied,
+      "\(operation.written): pasting loses comments\n\(text)\n\(RandomEditing.text(pasted))")
+  }
+
+  /// Checks that nothing else has the name that an operation made for something new.
+  private mutating func checkNewName(of operation: Operation, _ outcome: Outcome) {
+    let list = document.list
+    let selected = outcome.selection.first.flatMap { PropertyListPath(reading: $0) }
+    let names: [String]
+    let new: String
+    switch operation.kind {
+    case .addElement, .groupElements, .duplicateElements, .pasteElements:
+      guard let path = selected, let page = list.pagesAndSections.first(where: { path.isInside($0.path) }) else {
+        return
+      }
+      let outline = PageOutline(page.node, at: page.path, in: list)
+      guard let item = outline.items.first(where: { $0.path == path }), item.isNamed else { return }
+      (names, new) = (outline.names, item.name)
+    case .addTween:
+      guard let element = selected else { return }
+      names = list.partNames(in: element.key("tweens"))
+      let index = operation.integer("index") ?? names.count - 1
+      guard names.indices.contains(index) else { return }
+      new = names[index]
+    default: return
+    }
+    let count = names.filter { $0.utf8.elementsEqual(new.utf8) }.count
+    check(count == 1, "\(operation.written): \(count) things are called \(new)\n\(RandomEditing.text(document))")
   }
 
   /// Checks that the list is what reading the bytes again gives.

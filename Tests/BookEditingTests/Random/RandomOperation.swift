@@ -78,7 +78,7 @@ struct RandomOperation {
   private mutating func point() -> JSONValue { [number(), number()] }
 
   private mutating func name() -> JSONValue {
-    .string(lot.pick(["moon", "star", "a", "b", "zoë", "x y", "", "12", "YES", "a<b", "moon2"]))
+    .string(lot.pick(["moon", "star", "a", "b", "zoë", "x y", "", "12", "YES", "a<b", "moon2", "element1", "tween1"]))
   }
 
   private mutating func scalar() -> JSONValue {

@@ -1,0 +1,162 @@
+import BookKit
+import PropertyList
+
+// References to what an operation took away: they stay as they are, and the answer lists them.
+extension Editor {
+  /// Notes the references that meant something before an operation, and nothing afterwards.
+  mutating func noteDanglingReferences(since old: Editor, _ operation: Operation) {
+    let shifts = draft.shifts[old.draft.shifts.count...]
+    let replaces = operation.kind.setsKey && Editor.holdsNamedValues(operation.text("key"))
+    guard replaces || shifts.contains(where: { $0.removesNamedValues(pages: old.list.pagesPath) }) else { return }
+    let search = DanglingReferences(from: old.list, to: list, shifts, onAllPages: replaces)
+    // Numbers that lost what they count are known already.
+    var nodes = left[old.left.count...].compactMap { draft.path(of: $0) }.compactMap { list.node(at: $0) }
+    nodes += search.paths.compactMap { list.node(at: $0) }
+    nodes.sort { $0.position < $1.position }
+    left.removeSubrange(old.left.count...)
+    for (index, node) in nodes.enumerated() where index == 0 || nodes[index - 1] != node {
+      left.append(draft.follow(list.path(to: node)))
+    }
+  }
+
+  /// Returns whether the values of a key can be named elsewhere in the book.
+  fileprivate static func holdsNamedValues(_ key: String?) -> Bool {
+    switch key {
+    case "pages", "sections", "elements", "tweens", "dropTargets": true
+    default: false
+    }
+  }
+}
+
+extension OperationKind {
+  /// Whether it sets a key, whose old value it may replace.
+  fileprivate var setsKey: Bool { self == .set || self == .setPage || self == .setBook }
+}
+
+extension PathShift {
+  /// Returns whether it takes away something that can be named.
+  fileprivate func removesNamedValues(pages: PropertyListPath?) -> Bool {
+    switch self {
+    case .removed(let array, _): array == pages || Editor.holdsNamedValues(array.lastKey)
+    case .removedKey(let path): Editor.holdsNamedValues(path.lastKey)
+    case .inserted, .reordered, .moved, .wrapped: false
+    }
+  }
+}
+
+/// The references of a book that a change left without what they mean.
+private struct DanglingReferences {
+  private let old: PropertyList
+  private let list: PropertyList
+  private let shifts: ArraySlice<PathShift>
+  /// The paths of the references, in no particular order.
+  private(set) var paths: [PropertyListPath] = []
+
+  init(from old: PropertyList, to list: PropertyList, _ shifts: ArraySlice<PathShift>, onAllPages isAny: Bool) {
+    self.old = old
+    self.list = list
+    self.shifts = shifts
+    searchForPages()
+    let rules = PropertyListPath([.key("rules")])
+    let ofBook = list.kind(of: list.root) == .dictionary ? list.node(at: rules) : nil
+    let bookUses = ofBook.map { NameUses(in: $0, at: rules, of: list) }
+    let changed = shifts.pages(in: [old.pagesPath, old.sectionsPath].compactMap { $0 })
+    for page in old.pagesAndSections
+    where isAny || changed.contains(page.path) || shifts.moved(page.path) == nil {
+      let before = PageOutline(page.node, at: page.path, in: old)
+      let after = shifts.moved(page.path).flatMap { path in
+        list.node(at: path).map { PageOutline($0, at: path, in: list) }
+      }
+      if let after { search(NameUses(in: after.node, at: after.path, of: list), before, after) }
+      if let bookUses { search(bookUses, before, after, isUnique: isUnique) }
+    }
+  }
+
+  /// Finds the names of pages that are gone.
+  private mutating func searchForPages() {
+    let names = { (list: PropertyList) in list.pages.compactMap { list.text(of: "name", in: $0.node) } }
+    let present = names(list)
+    let lost = names(old).filter { !FreeNames.contains(present, $0) }
+    guard !lost.isEmpty else { return }
+    for use in NameUses(in: list.root, at: PropertyListPath(), of: list).uses
+    where use.kind == .page && FreeNames.contains(lost, use.text) {
+      paths.append(use.path)
+    }
+  }
+
+  /// Returns whether no page has an element with that name, which a rule of the book could then mean.
+  private func isUnique(_ name: String) -> Bool {
+    !list.pagesAndSections.contains { page in
+      FreeNames.contains(PageOutline(page.node, at: page.path, in: list).names, name)
+    }
+  }
+
+  /// Finds what `uses` name on a page before the change, and no longer name after it.
+  private mutating func search(
+    _ uses: NameUses, _ before: PageOutline, _ after: PageOutline?, isUnique: (String) -> Bool = { _ in true }
+  ) {
+    for use in uses.uses {
+      switch use.kind {
+      case .element:
+        if isGone(use.text, before, after), isUnique(use.text) { paths.append(use.path) }
+      case .tween(let owner):
+        guard let (was, now) = element(owner, before, after) else { continue }
+        if isGone(use.text, "tweens", was, now) { paths.append(use.path) }
+      case .target(let owner):
+        guard let (was, now) = element(owner, before, after) else { continue }
+        if isGone(use.text, "dropTargets", was, now) { paths.append(use.path) }
+      case .page, .variable, .condition: break
+      }
+    }
+    for use in uses.numbers {
+      guard case .tween(let owner) = use.kind, let (was, now) = element(owner, before, after) else { continue }
+      let count = { (list: PropertyList, item: PageOutline.Item) in
+        list.value(forKey: "tweens", in: item.node).map { list.count(of: $0) } ?? 0
+      }
+      if (count(list, now)..<max(count(list, now), count(old, was))).contains(use.number) { paths.append(use.path) }
+    }
+    for trigger in uses.plainTriggers {
+      guard let (was, now) = element(trigger.item, before, after), list.waitsForTween(trigger.path, of: now) else {
+        continue
+      }
+      let first = was.path.key("tweens").index(0)
+      guard old.node(at: first) != nil, shifts.moved(first).flatMap({ list.node(at: $0) }) == nil else { continue }
+      paths.append(trigger.path.key("triggeringItem"))
+    }
+  }
+
+  /// Returns an element that a name means before and after the change.
+  private func element(
+    _ name: String, _ before: PageOutline, _ after: PageOutline?
+  ) -> (PageOutline.Item, PageOutline.Item)? {
+    guard let after, !isGone(name, before, after), let was = before.named(name), let now = after.named(name) else {
+      return nil
+    }
+    return (was, now)
+  }
+
+  /// Returns whether a name meant an element that is gone; a made-up name may mean another one now.
+  private func isGone(_ name: String, _ before: PageOutline, _ after: PageOutline?) -> Bool {
+    guard let was = before.named(name) else { return false }
+    guard let now = after?.named(name) else { return true }
+    return !now.isNamed && shifts.moved(was.path) == nil
+  }
+
+  /// Returns whether a name meant a tween or drop target of an element that is gone.
+  private func isGone(_ name: String, _ key: String, _ was: PageOutline.Item, _ now: PageOutline.Item) -> Bool {
+    let (before, after) = (was.path.key(key), now.path.key(key))
+    guard let index = old.partNames(in: before).firstIndex(where: { $0.utf8.elementsEqual(name.utf8) }) else {
+      return false
+    }
+    guard let found = list.partNames(in: after).firstIndex(where: { $0.utf8.elementsEqual(name.utf8) }) else {
+      return true
+    }
+    let isNamed = list.node(at: after.index(found)).flatMap { list.text(of: "name", in: $0) } != nil
+    return !isNamed && shifts.moved(before.index(index)) == nil
+  }
+}
+
+extension PageOutline {
+  /// Returns the element with a name.
+  fileprivate func named(_ name: String) -> Item? { items.first { $0.name.utf8.elementsEqual(name.utf8) } }
+}

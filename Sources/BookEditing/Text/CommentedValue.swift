@@ -1,0 +1,125 @@
+import PropertyList
+
+/// A value with the comments in and around it, to be written in another format than the one that it comes from.
+struct CommentedValue {
+  /// What the value is.
+  indirect enum Content {
+    case scalar(JSONValue)
+    case array([CommentedValue])
+    /// The entries of a dictionary; each has a key.
+    case dictionary([CommentedValue])
+  }
+
+  /// The key, if it is an entry of a dictionary.
+  var key: String?
+  let content: Content
+  /// The comments before it, or before its key.
+  var above: [SourceComment] = []
+  /// The comments between its key and the value.
+  var behindKey: [SourceComment] = []
+  /// The comments behind it on its last line.
+  var behind: [SourceComment] = []
+  /// The comments of a container behind its last value.
+  var atEnd: [SourceComment] = []
+
+  /// Whether it is an array or a dictionary.
+  var isContainer: Bool { if case .scalar = content { false } else { true } }
+
+  /// Creates a value without comments.
+  init(_ value: JSONValue, key: String? = nil) {
+    self.key = key
+    switch value {
+    case .array(let values): content = .array(values.map { CommentedValue($0) })
+    case .object(let members): content = .dictionary(members.map { CommentedValue($0.value, key: $0.name) })
+    case .null, .boolean, .number, .string: content = .scalar(value)
+    }
+  }
+
+  /// Creates the value of an item with the comments of its block; unquoted words are strings unless the list types them.
+  init(of index: Int, in contents: Contents) {
+    let item = contents.items[index]
+    let start = contents.blockStart(of: index)
+    let lines = contents.lines
+    self.init(item, in: lines)
+    above = SourceComment.all(in: start..<item.range.lowerBound, of: lines)
+    behind = contents.tail(of: index).comments.map { SourceComment($0, of: lines) }
+  }
+
+  private init(_ item: Contents.Item, in lines: SourceLines) {
+    let list = lines.list
+    key = item.entry.flatMap { list.string(of: $0.key) }
+    if let entry = item.entry, !list.isOwnKey(entry) {
+      let (end, start) = (list.textRange(of: entry.key).upperBound, list.textRange(of: entry.value).lowerBound)
+      behindKey = SourceComment.all(in: end..<max(end, start), of: lines)
+    }
+    guard list.kind(of: item.value).isContainer else {
+      content = .scalar(JSONValue(item.value, of: list))
+      return
+    }
+    let inner = Contents(of: item.value, in: lines)
+    var values: [CommentedValue] = []
+    var rest = SourceComment.all(in: inner.gap(before: 0), of: lines)
+    for (index, item) in inner.items.enumerated() {
+      var value = CommentedValue(item, in: lines)
+      value.above = rest
+      let own = inner.tail(of: index).comments
+      value.behind = own.map { SourceComment($0, of: lines) }
+      values.append(value)
+      let others = SourceComment.ranges(in: inner.gap(before: index + 1), of: lines).filter { !own.contains($0) }
+      rest = others.map { SourceComment($0, of: lines) }
+    }
+    atEnd = rest
+    content = inner.isArray ? .array(values) : .dictionary(values)
+  }
+}
+
+/// A comment as its author wrote it.
+struct SourceComment {
+  /// The text between the delimiters, in UTF-8.
+  private let text: [UInt8]
+  /// Whether it reached to the end of its line.
+  private let isLine: Bool
+
+  init(_ range: Range<Int>, of lines: SourceLines) {
+    let bytes = lines.bytes[range]
+    let isMarkup = lines.isXML && !bytes.starts(with: "<!--".utf8)
+    isLine = !lines.isXML && bytes.starts(with: "//".utf8)
+    // Of an instruction of XML, all remains.
+    let (opening, closing) = isMarkup ? (0, 0) : lines.isXML ? (4, 3) : (2, isLine ? 0 : 2)
+    let inner = bytes.dropFirst(opening).dropLast(closing)
+    text = isMarkup ? [0x20] + inner + [0x20] : Array(inner)
+  }
+
+  /// Returns the ranges of the comments in a range without keys and scalars.
+  static func ranges(in range: Range<Int>, of lines: SourceLines) -> [Range<Int>] {
+    lines.list.trivia(in: range).compactMap { $0.isComment ? $0.range : nil }
+  }
+
+  /// Returns the comments in a range without keys and scalars.
+  static func all(in range: Range<Int>, of lines: SourceLines) -> [SourceComment] {
+    ranges(in: range, of: lines).map { SourceComment($0, of: lines) }
+  }
+
+  /// Returns the comment for a list's format, where nothing in it ends it early.
+  func written(in list: PropertyList) -> [UInt8] {
+    // A comment to the end of the line has a blank after its opening, and none before its end.
+    var inner = isLine && text.first == 0x20 ? text + [0x20] : text
+    guard list.format == .xml else {
+      return Array("/*".utf8) + SourceComment.parted(inner, UInt8(ascii: "*"), UInt8(ascii: "/")) + Array("*/".utf8)
+    }
+    let dash = UInt8(ascii: "-")
+    inner = SourceComment.parted(inner.map { $0 < 0x20 && ![0x09, 0x0A, 0x0D].contains($0) ? 0x20 : $0 }, dash, dash)
+    if inner.last == dash { inner.append(0x20) }
+    return Array("<!--".utf8) + inner + Array("-->".utf8)
+  }
+
+  /// Returns bytes with a blank between two that must not follow each other.
+  private static func parted(_ bytes: [UInt8], _ first: UInt8, _ second: UInt8) -> [UInt8] {
+    var result: [UInt8] = []
+    for byte in bytes {
+      if byte == second, result.last == first { result.append(0x20) }
+      result.append(byte)
+    }
+    return result
+  }
+}
