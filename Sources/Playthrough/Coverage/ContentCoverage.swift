@@ -105,8 +105,20 @@ public struct ContentCoverage: Sendable {
   ///
   /// The playthrough starts in `language`; if that is `nil`, in the book's default language.
   public mutating func add(_ events: [Event], names: NameTable, startingIn language: String? = nil) {
+    var playthrough = CoveredPlaythrough(self, names: names, startingIn: language)
+    playthrough.add(events[...], names: names)
+    self = playthrough.coverage
+  }
+
+  /// Returns a reader for a playthrough from its beginning.
+  func reader(names: NameTable, startingIn language: String?) -> CoverageReader {
     var reader = CoverageReader(index: index, names: names)
     if let language { reader.change(to: Array(language.utf8)) }
+    return reader
+  }
+
+  /// Adds the parts reached by the next events of a playthrough.
+  mutating func add(_ events: ArraySlice<Event>, by reader: inout CoverageReader) {
     for event in events { reader.read(event) { reachedFlags[$0] = true } }
   }
 

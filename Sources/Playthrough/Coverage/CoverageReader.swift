@@ -1,9 +1,10 @@
 import BookKit
 
 /// A reader that finds the parts that the events of a playthrough reach.
-struct CoverageReader {
+struct CoverageReader: Sendable {
   private let index: CoverageIndex
-  private let names: NameTable
+  /// The names of the player, which setting an option can add to.
+  var names: NameTable
   private let arrival: Name?
   private let departure: Name?
   /// The index of the language in which the book is read; `nil` if it has no languages.

@@ -7,17 +7,20 @@ extension Explorer {
 
   /// Returns all problems, page by page, each with the script that demonstrates it best.
   ///
-  /// - Parameter report: Called now and then with the number of problems that have scripts and the number of problems.
+  /// - Parameter report: Called at each trial, with the number of problems that have scripts and the number of
+  ///   problems.
   /// - Returns: The problems; those that follow from another one are among its consequences.
-  mutating func discoveries(report: (Int, Int) -> Void) -> [Discovery] {
+  mutating func discoveries(report: @escaping (Int, Int) -> Void) -> [Discovery] {
     let maxSteps = settings.budget + Explorer.extraScriptSteps
-    let trials = ScriptTrials(replay, detector, maxSteps: maxSteps)
     let seen = sightings + deadEnds()
     let chains = missing()
+    let trials = ScriptTrials(replay, detector, maxSteps: maxSteps) { [count = seen.count + chains.count] in
+      report($0, count)
+    }
     var found: [Discovery] = []
     func add(_ discovery: Discovery?) {
       if let discovery { found.append(discovery) }
-      report(found.count, seen.count + chains.count)
+      trials.foundCount = found.count
     }
     var isFaultFound = Array(repeating: false, count: book.pages.count + 1)
     for sighting in seen {
@@ -29,9 +32,7 @@ extension Explorer {
       add(discovery)
     }
     for discovery in unreachedPages(trials) + unreachedSections() { add(discovery) }
-    for discovery in discoveries(of: chains, trials, report: { report(found.count + $0, seen.count + chains.count) }) {
-      found.append(discovery)
-    }
+    found += discoveries(of: chains, trials)
     // The search finds them in any order; sorting keeps the order within each page.
     let order = found.indices.sorted { (found[$0].page ?? 0, $0) < (found[$1].page ?? 0, $1) }
     return order.map { found[$0] }

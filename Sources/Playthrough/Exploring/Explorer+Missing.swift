@@ -82,15 +82,15 @@ extension Explorer {
   }
 
   /// Returns a discovery with a script for each root.
-  func discoveries(of chains: MissingPartGroups, _ trials: ScriptTrials, report: (Int) -> Void) -> [Discovery] {
+  func discoveries(of chains: MissingPartGroups, _ trials: ScriptTrials) -> [Discovery] {
     var found: [Discovery] = []
     var areas: [Discovery] = []
-    for (number, chain) in chains.all.enumerated() {
+    for chain in chains.all {
       let part = chains.parts.parts[chain.root]
       var discovery = discovery(of: part, chains.parts, trials)
       discovery.consequences = chain.followers.map { consequence(chains.parts.parts[$0], chains.parts) }
       if part.kind == .activeArea { areas.append(discovery) } else { found.append(discovery) }
-      report(number + 1)
+      trials.foundCount += 1
     }
     let reported = NameMap(
       found.compactMap { discovery in

@@ -111,15 +111,11 @@ public struct Explorer: Sendable {
 
   /// Explores the book until the budget is spent or nothing is left to try.
   ///
-  /// - Parameter report: Called now and then with the progress.
+  /// - Parameter report: Called with the progress after everything that can take a moment.
   /// - Returns: The problems found, and how much was explored.
   public mutating func explore(report: (Progress) -> Void = { _ in }) -> Exploration {
-    var reported = 0
-    func reportSteps(_ steps: Int) {
-      guard steps - reported >= 2000 else { return }
-      reported = steps
-      report(.steps(steps))
-    }
+    func reportSteps(_ steps: Int) { report(.steps(steps)) }
+    reportSteps(0)
     openAll(report: reportSteps)
     openSections(report: reportSteps)
     var walked = 0
@@ -139,9 +135,11 @@ public struct Explorer: Sendable {
     }
     let isComplete = frontier.count == 0 && !states.isIncomplete && steps < settings.budget
     let spent = steps
+    let discoveries = withoutActuallyEscaping(report) { report in
+      self.discoveries { report(.scripts($0, of: $1)) }
+    }
     return Exploration(
-      discoveries: discoveries { report(.scripts($0, of: $1)) }, stateCount: states.all.count, stepCount: spent,
-      isComplete: isComplete)
+      discoveries: discoveries, stateCount: states.all.count, stepCount: spent, isComplete: isComplete)
   }
 
   /// Returns whether a random walk is due: walks get a quarter of the steps, and some even if nothing else is left to

@@ -36,20 +36,26 @@ struct Replay: Sendable {
 final class ScriptTrials {
   let replay: Replay
   private(set) var effort = Effort()
+  /// The number of problems that have a script so far.
+  var foundCount = 0
   private let maxSteps: Int
   private let detector: ProblemDetector
+  private let report: (Int) -> Void
   /// The page that was opened last, with the commands and the resulting runner.
   private var opening: (page: Int?, commands: [Command], runner: ScriptRunner?)?
 
-  init(_ replay: Replay, _ detector: ProblemDetector, maxSteps: Int) {
+  /// Creates trials; each one calls `report` with the number of problems that have a script.
+  init(_ replay: Replay, _ detector: ProblemDetector, maxSteps: Int, report: @escaping (Int) -> Void) {
     self.replay = replay
+    self.report = report
     self.detector = detector
     self.maxSteps = maxSteps
   }
 
   /// Performs commands, unless the limit on cost has been reached.
   func run(_ commands: [Command]) -> Replay.Outcome {
-    effort.steps < maxSteps ? replay.run(commands, &effort) : .tooLong
+    report(foundCount)
+    return effort.steps < maxSteps ? replay.run(commands, &effort) : .tooLong
   }
 
   /// Returns the runner after performing commands, or `nil` if one fails or the playthrough is too long.

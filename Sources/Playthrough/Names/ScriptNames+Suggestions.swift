@@ -11,6 +11,21 @@ extension ScriptNames {
     return names
   }
 
+  /// Returns the names of elements on a page, counted from 1, that an author could have meant.
+  func elementNames(onPage number: Int) -> [String] {
+    guard number >= 1, number <= book.pages.count else { return [] }
+    return book.pages[number - 1].elements.filter { $0.nameNode != nil }.map { text(of: $0.name) }
+  }
+
+  /// Returns the pages and sections that have an element with this name, in words: `on page 2`.
+  func places(ofElement name: [UInt8]) -> [String] {
+    guard let name = book.names.find(name) else { return [] }
+    let pages = book.pages.indices.filter { book.pages[$0].elements.contains { $0.name == name } }
+    let sections = book.sections.filter { section in section.elements.contains { $0.name == name } }
+    return pages.map { "on page \($0 + 1)" }
+      + sections.compactMap { section in section.section.map { "in the section `\(text(of: $0.value))`" } }
+  }
+
   /// The names of the sounds.
   var audioNames: [String] { elementNames.filter { hasElement(Array($0.utf8)) { $0 == .audio } } }
 
@@ -36,6 +51,9 @@ extension ScriptNames {
     for element in elements(item) {
       for tween in element.tweens { names.append(text(of: tween.name)) }
       names += element.slideIn?.tweenNames.map { $0.description } ?? []
+    }
+    if let item, isGeneratedBanner(item) {
+      names += [SlideIn.arrivalName.description, SlideIn.departureName.description]
     }
     return names
   }

@@ -22,6 +22,8 @@ public struct ScriptNames: Sendable {
   let soundFiles: [String]
   /// The puzzles and pictures to colour with the numbers of their pieces or colours, and the names of their regions.
   let games: GameNames
+  /// The banners of generated sections.
+  private let generatedBanners: [String]
   /// The elements that enter as banners, and those that also leave.
   let entering: NameMap
   let leaving: NameMap
@@ -49,6 +51,7 @@ public struct ScriptNames: Sendable {
     rules = NameMap(rows.rules)
     soundFiles = rows.soundFiles
     games = GameNames(book)
+    generatedBanners = book.generatedBanners
     variables = NameMap(book.variables.map { NameMap.Row($0.name.number, 0) })
     pages = NameMap(
       book.pages.indices.compactMap { page in
@@ -170,9 +173,12 @@ extension ScriptNames {
   package var languages: [String] { book.allLanguages }
 
   private func hasBanner(_ item: [UInt8]?, in map: NameMap) -> Bool {
-    guard let item else { return !map.isEmpty }
-    return has(item, in: map)
+    guard let item else { return !map.isEmpty || !generatedBanners.isEmpty }
+    return has(item, in: map) || isGeneratedBanner(item)
   }
+
+  /// Returns whether a generated section can have a banner with this name, which enters and leaves again.
+  func isGeneratedBanner(_ item: [UInt8]) -> Bool { generatedBanners.contains { $0.utf8.elementsEqual(item) } }
 
   private func has(_ text: [UInt8], in map: NameMap) -> Bool {
     book.names.find(text).map { map.firstRow(of: $0.number) != nil } ?? false

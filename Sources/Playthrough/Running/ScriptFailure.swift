@@ -16,6 +16,6 @@ public struct ScriptFailure: Error, Sendable, Equatable {
   public let activities: [Activity]
   /// Advice on how to fix it, unless that is obvious.
   public let hint: String?
-  /// The last earlier step whose touch was refused because of a page turn, a possible cause; `nil` if there is none.
-  public let refusedStep: Int?
+  /// The last step before the failure that was refused, a possible cause; `nil` if there is none.
+  public let refusedStep: RefusedStep?
 }

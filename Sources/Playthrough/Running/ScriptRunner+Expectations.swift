@@ -69,7 +69,7 @@ extension ScriptRunner {
     let isOnStage = player.names.find(item).flatMap { player.isOnStage($0) }
     if !wanted, isOnStage != true { return nil }
     if wanted, isOnStage == true { return nil }
-    guard isOnStage != nil else { return failure("`\(text(item))` is not on this page") }
+    guard isOnStage != nil else { return absenceFailure(text(item)) }
     return failure("`\(text(item))` is \(wanted ? "not on stage" : "on stage")")
   }
 
@@ -84,7 +84,7 @@ extension ScriptRunner {
   /// Returns a failure if an element has no values because it is off stage or not on the page.
   private func absenceFailure(of item: [UInt8]) -> ScriptFailure? {
     guard let isOnStage = player.names.find(item).flatMap({ player.isOnStage($0) }) else {
-      return failure("`\(text(item))` is not on this page")
+      return absenceFailure(text(item))
     }
     return isOnStage ? nil : failure("`\(text(item))` is not on stage")
   }

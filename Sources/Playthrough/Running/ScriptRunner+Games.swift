@@ -4,7 +4,7 @@ extension ScriptRunner {
   /// Does something with a game on stage.
   mutating func play(_ action: GameAction, of item: [UInt8]) -> ScriptFailure? {
     guard let name = player.names.find(item), let type = player.gameType(of: name) else {
-      return failure("`\(text(item))` is not a game on this page")
+      return absenceFailure(text(item), "is not a game on this page")
     }
     guard player.isOnStage(name) == true else { return failure("`\(text(item))` is not on stage") }
     guard action.type == nil || action.type == type else {
@@ -14,6 +14,7 @@ extension ScriptRunner {
       return failure("finger 0 is down; release it before `solve`")
     }
     if case .fill(let region, let color) = action, let failure = check(region, color, of: name, item) { return failure }
+    if let refusal { noteRefusal(refusal) }
     give(.game(text(item), action))
     return nil
   }
@@ -35,7 +36,7 @@ extension ScriptRunner {
   /// Checks whether a game is complete.
   func check(_ game: [UInt8], isComplete wanted: Bool) -> ScriptFailure? {
     guard let isComplete = player.names.find(game).flatMap({ player.isComplete(game: $0) }) else {
-      return failure("`\(text(game))` is not a game on this page, nor a game of the book")
+      return absenceFailure(text(game), "is not a game on this page, nor a game of the book")
     }
     return isComplete == wanted ? nil : failure("`\(text(game))` is \(isComplete ? "complete" : "incomplete")")
   }
@@ -43,7 +44,7 @@ extension ScriptRunner {
   /// Checks the colour of a region.
   func check(_ item: [UInt8], region: [UInt8], has wanted: Color?) -> ScriptFailure? {
     guard let picture = player.names.find(item).flatMap({ player.coloring(of: $0) }) else {
-      return failure("`\(text(item))` is not a picture to colour on this page")
+      return absenceFailure(text(item), "is not a picture to colour on this page")
     }
     guard let found = picture.regions.first(where: { player.names.utf8(of: $0.name).elementsEqual(region) }) else {
       return failure("`\(text(item))` has no region `\(text(region))`")

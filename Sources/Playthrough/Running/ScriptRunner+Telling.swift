@@ -15,16 +15,16 @@ extension ScriptRunner {
       hand(over: &reported, to: report)
       let failure = perform(number, of: script)
       hand(over: &reported, to: report)
-      if let failure { return failure }
+      if hasStoppedEarly || failure != nil { return failure }
     }
     if !hasBegun { openFirstPage() }
     hand(over: &reported, to: report)
     return nil
   }
 
-  private func hand(over reported: inout Int, to report: (ArraySlice<Event>, NameTable) -> Void) {
-    guard reported < events.count else { return }
-    report(events[reported...], player.names)
+  private mutating func hand(over reported: inout Int, to report: (ArraySlice<Event>, NameTable) -> Void) {
+    if reported < events.count { report(events[reported...], player.names) }
     reported = events.count
+    if !keepsEvents, windowStart > 0 { reported -= forgetEventsBeforeWindow() }
   }
 }

@@ -20,11 +20,26 @@ extension ScriptRunner {
 
   private mutating func tap(_ spot: Command.TouchLocation) -> ScriptFailure? {
     if player.showsCredits, case .item(let link) = spot, let link = Player.CreditLink(link) {
-      give(.tapCredit(link))
+      tap(link)
       return nil
     }
     if let failure = press(spot, finger: 0) { return failure }
     return lift(0, .ended)
+  }
+
+  private mutating func tap(_ link: Player.CreditLink) {
+    let known = events.count
+    give(.tapCredit(link))
+    guard events.count == known else { return }
+    let credit = player.creditIndex.map { names.book.credits[$0] }
+    let hasLink = link == .twitter ? credit?.twitter != nil : link == .web && credit?.web != nil
+    noteRefusal(hasLink ? .faintCredit : .creditWithoutLink)
+  }
+
+  /// The reason why touches and games are refused now, or `nil` if they aren't.
+  var refusal: RefusedStep.Reason? {
+    if player.isTurning { return player.section == nil ? .pageTurn : .sectionTurn }
+    return player.slotBeingRecorded == nil ? nil : .recording
   }
 
   private mutating func press(_ spot: Command.TouchLocation, finger: Int) -> ScriptFailure? {
@@ -35,20 +50,21 @@ extension ScriptRunner {
     case .item(let text):
       let title = String(decoding: text, as: UTF8.self)
       guard let name = player.names.find(text), let reach = player.reach(of: name) else {
-        return failure("`\(title)` is not on this page")
+        if names.hasElement(text) { return absenceFailure(title) }
+        return failure("`\(title)` is a link in the credits, which are not open", hint: "write `open credits` before it")
       }
       if let obstacle = describe(reach) { return failure("`\(title)` cannot be touched: \(obstacle)") }
       if player.isPiece(name) {
         down.append(finger)
-        if player.isTurning { noteRefusal() }
+        if let refusal { noteRefusal(refusal) }
         give(.press(piece: title, finger: finger))
         return nil
       }
-      guard let center = player.center(of: name) else { return failure("`\(title)` is not on this page") }
+      guard let center = player.center(of: name) else { return absenceFailure(title) }
       point = center
     }
     down.append(finger)
-    if player.isTurning { noteRefusal() }
+    if let refusal { noteRefusal(refusal) }
     touch(.began, finger, at: point)
     return nil
   }
@@ -65,7 +81,7 @@ extension ScriptRunner {
     let count = time.roundedUp(tickRate: player.tickRate).count
     guard count > 0 else { return touch(.moved, finger, at: end) }
     for tick in 1...count {
-      guard !exceedsLimits(Ticks(1)) else { return }
+      guard !exceedsEventLimit, !exceedsLimits(Ticks(1)) else { return }
       player.advance(by: Ticks(1))
       let share = Double(tick) / Double(count)
       let between = Point(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
@@ -88,7 +104,7 @@ extension ScriptRunner {
   {
     let title = String(decoding: item, as: UTF8.self)
     guard let name = player.names.find(item), let isDraggable = player.isDraggable(name) else {
-      return failure("`\(title)` is not on this page")
+      return absenceFailure(title)
     }
     guard isDraggable else { return failure("`\(title)` cannot be dragged: it is not `draggable`") }
     if let failure = press(.item(item), finger: 0) { return failure }

@@ -54,6 +54,35 @@ extension ScriptRunner {
     }
   }
 
+  /// Returns the values that an option can have, as scripts write them.
+  func describeValues(of option: OptionRules) -> String {
+    if option.builtIn == .voice { return VoiceRecordings.ruleForVoices }
+    if option.values == [.string("")] { return "the book names no languages" }
+    let words = option.values.map { value in
+      if case .string(let text) = value { return text }
+      return describe(value)
+    }
+    if !words.isEmpty { return "it can be \(NameList.text(words, "or", limit: 12))" }
+    if case .string = option.initialValue { return "it is a text; write the value in quotation marks" }
+    return "it is a number"
+  }
+
+  /// Returns the failure of a command about an element that isn't on this page, with those that are.
+  func absenceFailure(_ item: String, _ message: String = "is not on this page") -> ScriptFailure {
+    var hints: [String] = []
+    let places = names.places(ofElement: Array(item.utf8))
+    // A game can also be in the wrong place.
+    if !places.isEmpty { hints.append("it is \(NameList.join(places, "and"))") }
+    let items = player.items
+    let onStage = items.filter { item in
+      item.isOnStage && !(item.parent.map { items[$0].type.isGame } ?? false)
+    }
+    if !onStage.isEmpty {
+      hints.append("on stage: \(NameList.text(onStage.map { player.names.text(of: $0.name) }, "and"))")
+    }
+    return failure("`\(item)` \(message)", hint: hints.isEmpty ? nil : hints.joined(separator: "; "))
+  }
+
   private func number(_ value: Double) -> String {
     var bytes: [UInt8] = []
     TraceText.append(value, to: &bytes)

@@ -24,7 +24,7 @@ public struct ScriptRunner: Sendable {
   /// The number of events after which the run stops, to limit memory.
   var maxEvents = Int.max
   /// The number of ticks at which something was due but no event happened, mostly because bodies were moving.
-  private(set) var quietTicks = 0
+  var quietTicks = 0
   /// The seed of everything that uses random numbers.
   public private(set) var seed: UInt64 = 0
 
@@ -34,18 +34,24 @@ public struct ScriptRunner: Sendable {
   private let expected: [StageSnapshot]
   /// Whether snapshots are only taken, not compared.
   private let takesSnapshots: Bool
-  /// The steps whose touches a page turn refused although the script didn't expect that.
-  public private(set) var refusedSteps: [Int] = []
+  /// The steps that were refused although the script didn't expect that.
+  public private(set) var refusedSteps: [RefusedStep] = []
+  /// Whether ``events`` keeps those that expectations no longer consider. Without them, a long run takes less memory.
+  public var keepsEvents = true
+  /// The number of events of one command at which the script stops, to limit memory.
+  package var maxEventsPerCommand = 1_000_000
   /// The command after the current one, if there is one.
   private var nextCommand: Command?
   /// The index of the first event that expectations consider.
-  private var windowStart = 0
+  private(set) var windowStart = 0
   /// Whether a `mark` determines `windowStart`.
   private var isMarked = false
   /// Whether a credit's time is up, so that the next credit continues the same credits.
   private var creditsContinue = false
   /// The index of the first event of the last command that acted on the book.
   private(set) var lastActionStart = 0
+  /// The index of the first event of the current command.
+  private var commandStart = 0
   /// Whether something was opened, by the script or for it.
   var hasBegun = false
   /// The fingers that the script has pressed and not released.
@@ -53,7 +59,7 @@ public struct ScriptRunner: Sendable {
   /// The index of the current step.
   var step = 0
   /// Whether the end of the run or the limit on events was reached in the middle of a command.
-  private(set) var hasStoppedEarly = false
+  var hasStoppedEarly = false
 
   /// Creates a runner for a player that has no page open.
   ///
@@ -68,21 +74,13 @@ public struct ScriptRunner: Sendable {
 
   /// Runs a whole script, starting on page 1 unless the script opens something itself.
   ///
-  /// Options and recordings at its beginning are set before page 1 opens.
+  /// Page 1 opens before the first command that needs something on stage. Seeds, marks, languages, options and
+  /// recordings don't.
   ///
   /// - Returns: The reason why it stopped before its end; `nil` if it succeeded.
-  public mutating func run(_ script: Script) -> ScriptFailure? {
-    hasBegun = script.opensPageOrCredits
-    for number in script.steps.indices {
-      beginIfNeeded(before: number, of: script)
-      if let failure = perform(number, of: script) { return failure }
-      if hasStoppedEarly { return nil }
-    }
-    if !hasBegun { openFirstPage() }
-    return nil
-  }
+  public mutating func run(_ script: Script) -> ScriptFailure? { run(script) { _, _ in } }
 
-  /// Opens page 1 before a command that needs it; options and recordings don't.
+  /// Opens page 1 before a command that needs something on stage.
   mutating func beginIfNeeded(before number: Int, of script: Script) {
     if !hasBegun, !script.steps[number].command.canPrecedeOpening { openFirstPage() }
   }
@@ -107,10 +105,17 @@ public struct ScriptRunner: Sendable {
     return perform(script.steps[number].command)
   }
 
-  /// Performs one command.
+  /// Performs one command, and collects everything that happens while it takes its time.
   ///
   /// - Returns: The reason for the failure; `nil` if the command succeeded.
   package mutating func perform(_ command: Command) -> ScriptFailure? {
+    commandStart = events.count
+    let failure = act(on: command)
+    collect()
+    return failure ?? eventLimitFailure
+  }
+
+  private mutating func act(on command: Command) -> ScriptFailure? {
     switch command {
     case .expect, .mark, .snapshot, .seed: break
     default: lastActionStart = events.count
@@ -134,7 +139,6 @@ public struct ScriptRunner: Sendable {
     case .seed(let number): seed = number
     case .tap, .press, .move, .release, .cancel, .drag: return performTouch(command)
     }
-    collect()
     return nil
   }
 
@@ -148,7 +152,9 @@ public struct ScriptRunner: Sendable {
     let option = String(decoding: name, as: UTF8.self)
     let known = player.bookOptions.first { player.names.utf8(of: $0.name).elementsEqual(name) }
     guard known?.rules.value(value) != nil else {
-      return failure("the option `\(text(name))` cannot have the value \(describe(value))")
+      return failure(
+        "the option `\(text(name))` cannot have the value \(describe(value))",
+        hint: known.map { describeValues(of: $0.rules) })
     }
     give(.option(option, value))
     return nil
@@ -166,27 +172,28 @@ public struct ScriptRunner: Sendable {
   mutating func forget() {
     events.removeAll(keepingCapacity: true)
     refusedSteps.removeAll()
-    (windowStart, isMarked, hasStoppedEarly) = (0, false, false)
+    (windowStart, commandStart, isMarked, hasStoppedEarly) = (0, 0, false, false)
   }
 
-  /// Records that a page turn refuses the touch of this step, unless the script expects that next.
-  mutating func noteRefusal() {
+  /// Discards the events that expectations no longer consider, and returns how many these were.
+  mutating func forgetEventsBeforeWindow() -> Int {
+    let count = windowStart
+    events.removeFirst(count)
+    windowStart = 0
+    (lastActionStart, commandStart) = (max(0, lastActionStart - count), max(0, commandStart - count))
+    return count
+  }
+
+  /// Records that this step is refused, unless the script expects that next.
+  mutating func noteRefusal(_ reason: RefusedStep.Reason) {
     if case .expect(let expectation)? = nextCommand, expectation.pattern?.kind == .touchRefused { return }
-    refusedSteps.append(step)
+    refusedSteps.append(RefusedStep(step: step, reason: reason))
   }
 
-  /// Returns and clears the steps whose touches were refused.
-  public mutating func takeRefusedSteps() -> [Int] {
+  /// Returns and clears the steps that were refused.
+  public mutating func takeRefusedSteps() -> [RefusedStep] {
     defer { refusedSteps.removeAll() }
     return refusedSteps
-  }
-
-  /// Advances to the next tick at which something is due, but by no more than `ticks`.
-  mutating func advanceToNextChange(within ticks: Ticks) {
-    let known = events.count
-    if !player.advanceToNextChange(within: ticks) { player.advance(by: ticks) }
-    collect()
-    if events.count == known { quietTicks += 1 }
   }
 
   /// The events that expectations consider: those since the page on stage was opened, or since the mark.
@@ -226,59 +233,16 @@ public struct ScriptRunner: Sendable {
     return "everything since \(start) counts; write `mark` to start later"
   }
 
-  // MARK: - Time
-
-  private mutating func wait(_ time: ScriptTime) {
-    guard !exceedsLimits(time.roundedUp(tickRate: player.tickRate)) else { return }
-    let ticks =
-      switch time {
-      case .ticks(let count): Ticks(max(0, count))
-      case .seconds(let count, let parts): player.wholeTicks(in: ElapsedTime(count, perSecond: parts))
-      }
-    advance(by: ticks)
+  /// The failure of a command with too many events, or `nil` if it has few enough.
+  private var eventLimitFailure: ScriptFailure? {
+    guard exceedsEventLimit else { return nil }
+    return failure(
+      "this command is stopped after \(describe(player.tick)), because more than \(maxEventsPerCommand) events happen",
+      nearest: Array(events.suffix(1)), hint: "let less time pass in one command, or stop what repeats")
   }
 
-  /// Lets time pass, unless too much happens meanwhile; then the run is cut off.
-  mutating func advance(by ticks: Ticks) {
-    guard maxEvents < .max else { return player.advance(by: ticks) }
-    let goal = player.tick + ticks
-    while player.tick < goal, !hasTooManyEvents { advanceToNextChange(within: Ticks(goal.count - player.tick.count)) }
-    hasStoppedEarly = player.tick < goal
-  }
-
-  private var hasTooManyEvents: Bool { events.count > maxEvents }
-
-  /// Returns whether `ticks` would exceed the limits of the run, after advancing to its end if that is the reason.
-  mutating func exceedsLimits(_ ticks: Ticks) -> Bool {
-    if hasTooManyEvents {
-      hasStoppedEarly = true
-      return true
-    }
-    guard let endTick, player.tick + ticks > endTick else { return false }
-    player.advance(by: Ticks(endTick.count - player.tick.count))
-    hasStoppedEarly = true
-    return true
-  }
-
-  /// Advances to the tick of a matching event, or fails when the time is up.
-  private mutating func wait(for pattern: EventPattern, within patience: ScriptTime) -> ScriptFailure? {
-    let last = player.tick + patience.roundedUp(tickRate: player.tickRate)
-    let before = events.count
-    while player.tick < last {
-      guard endTick.map({ player.tick < $0 }) ?? true else {
-        hasStoppedEarly = true
-        return nil
-      }
-      let known = events.count
-      let rest = Ticks(min(last, endTick ?? last).count - player.tick.count)
-      if !player.advanceToNextChange(within: rest) { player.advance(by: rest) }
-      collect()
-      if events[known...].contains(where: { pattern.matches($0, names: player.names) }) { return nil }
-    }
-    let found = NearestEvents(to: pattern, names: player.names).among(events[before...])
-    let text = describe(pattern)
-    return failure("waited \(describe(patience)) for `\(text)`, which did not happen", nearest: found)
-  }
+  /// Whether the current command has more events than fit into memory.
+  var exceedsEventLimit: Bool { events.count - commandStart + player.events.count > maxEventsPerCommand }
 
   // MARK: - Snapshots
 
@@ -307,9 +271,7 @@ extension Script {
     for command in commands {
       switch command {
       case .open, .openSection, .openCredits: return true
-      case .seed, .mark, .language, .option: continue
-      case .record(let action) where action.canPrecedeOpening: continue
-      default: return false
+      default: if !command.canPrecedeOpening { return false }
       }
     }
     return false
@@ -320,7 +282,7 @@ extension Command {
   /// Whether the command can be performed before anything is open.
   fileprivate var canPrecedeOpening: Bool {
     switch self {
-    case .option: true
+    case .seed, .mark, .language, .option: true
     case .record(let action): action.canPrecedeOpening
     default: false
     }

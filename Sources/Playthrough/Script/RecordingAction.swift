@@ -42,6 +42,14 @@ package struct ScriptRecording: Sendable, Equatable {
   package var voice: [UInt8]?
   /// The language.
   package var language: [UInt8]?
+
+  /// Creates the name of a recording.
+  package init(page: Int, slot: [UInt8]? = nil, voice: [UInt8]? = nil, language: [UInt8]? = nil) {
+    self.page = page
+    self.slot = slot
+    self.voice = voice
+    self.language = language
+  }
 }
 
 extension Player.RecordingCancellation {

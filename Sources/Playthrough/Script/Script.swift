@@ -90,7 +90,12 @@ extension Script {
 
   /// Reads a script with the names of a book, which can be collected once for many scripts.
   public static func read(_ source: PropertyList.Source, names: ScriptNames) -> ScriptReading {
-    var parser = ScriptParser(source, names: names)
+    read(source, names: names, onPage: 1)
+  }
+
+  /// Reads commands for a book whose page with this number is on stage; `nil` for a section or the credits.
+  package static func read(_ source: PropertyList.Source, names: ScriptNames, onPage page: Int?) -> ScriptReading {
+    var parser = ScriptParser(source, names: names, onPage: page)
     return parser.parse()
   }
 }

@@ -6,6 +6,8 @@ struct ScriptLexer {
   struct Line {
     var words: [ScriptWord] = []
     var number: Int
+    /// The first word of the comment at its end, if there is one.
+    var comment: Range<Int>?
   }
 
   private let bytes: [UInt8]
@@ -25,9 +27,18 @@ struct ScriptLexer {
       var line = Line(number: number)
       defer { skipLine() }
       while let word = try nextWord() { line.words.append(word) }
+      line.comment = comment
       if !line.words.isEmpty { return line }
     }
     return nil
+  }
+
+  /// The first word of the comment that begins here, or `nil` at the end of a line.
+  private var comment: Range<Int>? {
+    guard position < bytes.count, bytes[position] == UInt8(ascii: "#") else { return nil }
+    var end = position
+    while end < bytes.count, !ScriptLexer.isBlank(bytes[end]), !ScriptLexer.isLineEnd(bytes[end]) { end += 1 }
+    return position..<end
   }
 
   /// Returns the next word of the line, or `nil` at its end or before a comment.

@@ -11,7 +11,19 @@ extension ScriptParser {
     }
     let command = try command(kind)
     try finish()
+    follow(command)
     return command
+  }
+
+  /// Notes which page a command brings on stage, as far as the script tells.
+  private mutating func follow(_ command: Command) {
+    switch command {
+    case .open(let page): stagePage = page
+    case .openSection, .openCredits, .back: stagePage = nil
+    case .next: stagePage = stagePage.map { min($0 + 1, names.book.pages.count) }
+    case .previous: stagePage = stagePage.map { max($0 - 1, 1) }
+    default: break
+    }
   }
 
   private mutating func command(_ kind: CommandKeyword) throws(ScriptError) -> Command {
@@ -102,6 +114,7 @@ extension ScriptParser {
     checkElement(item)
     let goal: Command.DragDestination
     if skip("to") {
+      if let word = words.first, let hint = targetHint(word, of: item.text) { throw expected("the number X", hint: hint) }
       goal = .point(try point())
     } else if skip("onto") {
       let word = try take("a drop target")
@@ -112,6 +125,14 @@ extension ScriptParser {
     }
     let time = try options(time: "over", finger: false).time ?? Command.defaultDragDuration
     return .drag(item: item.text, to: goal, over: time)
+  }
+
+  /// Returns a hint for a drop target that comes after `to`, or `nil` if the word seems to be something else.
+  private func targetHint(_ word: ScriptWord, of item: [UInt8]) -> String? {
+    if names.hasTarget(word.text, of: item) { return "did you mean `onto \(word.quotedText)`?" }
+    guard Decimal.parse(word.text.span, 0..<min(1, word.text.count)) == nil else { return nil }
+    let targets = names.targetNames(of: item)
+    return targets.isEmpty ? nil : "write `onto` before a drop target: \(NameList.text(targets, "or"))"
   }
 
   private mutating func snapshot() throws(ScriptError) -> Command {

@@ -3,9 +3,22 @@ import PropertyList
 
 // Unknown names are reported, and parsing continues as if they existed.
 extension ScriptParser {
-  /// Reports a name that the book doesn't have.
-  mutating func report(_ message: String, _ word: ScriptWord, among candidates: (ScriptNames) -> [String]) {
-    errors.append(ScriptError(message, at: word.range, meant: suggestion(for: word.text, among: candidates)))
+  /// Reports a name that the book doesn't have, with the nearest name, or else with those that there are.
+  ///
+  /// - Parameters:
+  ///   - message: What is wrong.
+  ///   - word: The name.
+  ///   - candidates: The names that could be meant.
+  ///   - list: The names to show if none is near, in words; by default, all candidates.
+  mutating func report(
+    _ message: String, _ word: ScriptWord, among candidates: (ScriptNames) -> [String],
+    listing list: ((ScriptNames) -> String?)? = nil
+  ) {
+    let hint = hint(for: word.text, among: candidates) { names, candidates in
+      if let list { return list(names) }
+      return candidates.isEmpty ? nil : "it can be \(NameList.text(candidates, "or"))"
+    }
+    errors.append(ScriptError(message, at: word.range, hint: hint))
   }
 
   /// Reads the name of an element.
@@ -32,7 +45,12 @@ extension ScriptParser {
   mutating func checkElement(_ word: ScriptWord) {
     note(.element, word)
     guard !names.hasElement(word.text) else { return }
-    report("no element of the book is called `\(word.quotedText)`", word) { $0.elementNames }
+    let page = stagePage
+    report("no element of the book is called `\(word.quotedText)`", word, among: { $0.elementNames }) { names in
+      let onPage = page.map { names.elementNames(onPage: $0) } ?? names.elementNames
+      let place = page.map { "page \($0)" } ?? "the book"
+      return onPage.isEmpty ? nil : "\(place) has \(NameList.text(onPage, "and"))"
+    }
   }
 
   /// Returns the number of the page that a word names, or reports it and returns 1 if there is none.

@@ -223,7 +223,12 @@ extension ScriptParser {
   private mutating func checkItem(_ word: ScriptWord, for kind: EventKind) {
     guard hasItem(word.text, for: kind) else {
       if kind.emittingType == .audio {
-        return report("no sound of the book is called `\(word.quotedText)`", word) { $0.elementNames + $0.soundFiles }
+        return report(
+          "no sound of the book is called `\(word.quotedText)`", word, among: { $0.elementNames + $0.soundFiles }
+        ) { names in
+          let sounds = names.audioNames + names.soundFiles
+          return sounds.isEmpty ? nil : "it can be \(NameList.text(sounds, "or"))"
+        }
       }
       return checkElement(word)
     }

@@ -104,6 +104,11 @@ extension ScriptParser {
     errors.append(
       ScriptError(
         "`\(word.quotedText)` cannot be the name of a voice", at: word.range,
-        hint: "a name has 1 to 40 characters, without quotation marks and line breaks"))
+        hint: VoiceRecordings.ruleForVoices))
   }
+}
+
+extension VoiceRecordings {
+  /// What a voice can be called, in words.
+  static let ruleForVoices = "a name has 1 to 40 characters, without quotation marks and line breaks"
 }

@@ -16,11 +16,16 @@ struct ScriptParser {
   /// The names of snapshots and their lines, because two with the same name would overwrite each other.
   var snapshots: [(name: [UInt8], line: Int)] = []
   private(set) var line = 0
+  /// The page that is probably on stage, counted from 1, for hints; `nil` for a section or the credits.
+  var stagePage: Int?
+  /// The first word of the comment on the line, if there is one.
+  private var comment: Range<Int>?
   /// The number of names that can still be compared, so that a script full of wrong names doesn't take forever.
   private var budget = 200_000
 
-  init(_ source: PropertyList.Source, names: ScriptNames) {
+  init(_ source: PropertyList.Source, names: ScriptNames, onPage page: Int? = 1) {
     self.source = source
+    stagePage = page
     self.names = names
     lexer = ScriptLexer(source.bytes)
   }
@@ -32,7 +37,7 @@ struct ScriptParser {
       while parseLine() {}
     }
     return ScriptReading(
-      script: Script(source: source, steps: steps), errors: errors,
+      script: Script(source: source, steps: steps), errors: errors.map { $0.advisingOnQuotes(in: source) },
       references: references.sorted { $0.range.lowerBound < $1.range.lowerBound })
   }
 
@@ -70,6 +75,7 @@ struct ScriptParser {
   private mutating func begin(_ line: ScriptLexer.Line) {
     words = line.words[...]
     self.line = line.number
+    comment = line.comment
   }
 
   /// Notes that a word names something of the book.
@@ -102,9 +108,15 @@ struct ScriptParser {
   /// Returns an error for an unexpected or missing word.
   func expected(_ what: String, hint: String? = nil) -> ScriptError {
     guard let word = words.first else {
-      return ScriptError("\(what) is missing here", at: end..<end, hint: hint)
+      return ScriptError("\(what) is missing here", at: end..<end, hint: hint ?? colorHint)
     }
     return ScriptError("\(what) is expected, not `\(word.quotedText)`", at: word.range, hint: hint)
+  }
+
+  /// A hint for a colour without quotation marks, which begins a comment.
+  private var colorHint: String? {
+    guard let comment, Color(Array(source.bytes[comment])) != nil else { return nil }
+    return "put the colour in quotation marks: `\"\(Quotation.of(source.bytes[comment]))\"`"
   }
 
   /// Returns an error for an extra word, with the most similar valid one as a hint.
@@ -118,16 +130,21 @@ struct ScriptParser {
     if let word = take() { throw unexpected(word, among: words) }
   }
 
-  /// Returns the candidate that is most similar to a text.
+  /// Returns the candidate that is most similar to a text, if the budget allows.
   mutating func suggestion(for text: [UInt8], among candidates: [String]) -> String? {
-    suggestion(for: text) { _ in candidates }
-  }
-
-  /// Returns the most similar candidate; the candidates are collected only if the budget allows.
-  mutating func suggestion(for text: [UInt8], among candidates: (ScriptNames) -> [String]) -> String? {
     guard budget > 0 else { return nil }
-    let candidates = candidates(names)
     budget -= candidates.count
     return NearestName.suggestion(for: text, among: candidates)
+  }
+
+  /// Returns a hint with the most similar candidate, or else what `list` makes of them; they are collected only if the
+  /// budget allows.
+  mutating func hint(
+    for text: [UInt8], among candidates: (ScriptNames) -> [String], orElse list: (ScriptNames, [String]) -> String?
+  ) -> String? {
+    guard budget > 0 else { return nil }
+    let candidates = candidates(names)
+    return suggestion(for: text, among: candidates).map { "did you mean `\(Quotation.of($0))`?" }
+      ?? list(names, candidates)
   }
 }

@@ -1,4 +1,5 @@
 import BookKit
+import BookTestSupport
 import Testing
 
 @testable import Playthrough
@@ -23,7 +24,9 @@ import Testing
     """
   }
 
-  @Test(arguments: ["duration = 10000000", "delay = 10000000000", "delay = \"1e300\""], [300, 2000, 9000])
+  @Test(
+    arguments: ["duration = 10000000", "delay = 10000000000", "delay = \"1e300\""],
+    TestLength.pick([300, 2000], long: [300, 2000, 9000]))
   func `a wait counts towards the budget as it happens`(entry: String, budget: Int) {
     var explorer = Self.explorer(PlantedDefect.book(Self.longWait(entry)), budget: budget)
     let exploration = explorer.explore()
@@ -81,17 +84,18 @@ import Testing
   @Test(arguments: [0, 3000, 9000])
   func `what is not kept is played again, and the same is found`(stateBytes: Int) {
     let book = PlantedDefect.book(Self.endless)
-    var usual = Self.explorer(book, budget: 3000)
+    let budget = TestLength.pick(1500, long: 3000)
+    var usual = Self.explorer(book, budget: budget)
     let expected = usual.explore().discoveries
     var limits = ExploredStates.Limits()
     limits.stateBytes = stateBytes
-    var explorer = Self.explorer(book, budget: 3000, limits: limits)
+    var explorer = Self.explorer(book, budget: budget, limits: limits)
     let exploration = explorer.explore()
     #expect(explorer.states.keptBytes <= stateBytes)
     #expect(usual.states.keptBytes > 9000)
     #expect(exploration.discoveries == expected)
     #expect(!expected.isEmpty)
-    #expect(exploration.stepCount <= 3020)
+    #expect(exploration.stepCount <= budget + 20)
   }
 
   @Test(arguments: [1, 3, 9])
@@ -128,11 +132,12 @@ import Testing
   }
 
   @Test func `a book of very many pages needs little memory`() {
-    let book = PlantedDefect.book("( \(Array(repeating: "{ }", count: 3000).joined(separator: ",")) )")
-    var explorer = Self.explorer(book, budget: 12_000)
+    let pageCount = TestLength.pick(1000, long: 3000)
+    let book = PlantedDefect.book("( \(Array(repeating: "{ }", count: pageCount).joined(separator: ",")) )")
+    var explorer = Self.explorer(book, budget: 5 * pageCount)
     let exploration = explorer.explore()
     #expect(exploration.discoveries == [])
-    #expect(explorer.turns.count == 2 * 2999)
+    #expect(explorer.turns.count == 2 * (pageCount - 1))
     #expect(explorer.states.keptBytes <= ExploredStates.Limits().stateBytes)
   }
 }

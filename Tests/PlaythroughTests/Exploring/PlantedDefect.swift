@@ -1,4 +1,5 @@
 import BookKit
+import BookTestSupport
 import Playthrough
 import PropertyList
 import Testing
@@ -42,7 +43,9 @@ struct PlantedDefect: Sendable, CustomTestStringConvertible {
 }
 
 /// Returns what an explorer finds in a book.
-func explore(_ book: Book, budget: Int = 3000, seed: UInt64 = 1, page: Int? = nil) -> Exploration {
+func explore(_ book: Book, budget: Int = TestLength.pick(1200, long: 3000), seed: UInt64 = 1, page: Int? = nil)
+  -> Exploration
+{
   var settings = Explorer.Settings()
   (settings.budget, settings.seed, settings.page) = (budget, seed, page)
   var explorer = Explorer(Player(book), of: book, settings: settings)

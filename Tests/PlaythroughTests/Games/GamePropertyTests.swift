@@ -13,7 +13,7 @@ import Testing
     return PlayedGame.puzzle("rows = \(rows); columns = \(columns); seed = \(seed); \(turns)")
   }
 
-  @Test(arguments: 0..<30 as Range<UInt64>)
+  @Test(arguments: 0..<TestLength.pick(10, long: 30) as Range<UInt64>)
   func `no puzzle starts solved, and solving completes it`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     var player = try PlayedGame.player(Self.puzzle(&generator))
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<20 as Range<UInt64>)
+  @Test(arguments: 0..<TestLength.pick(6, long: 20) as Range<UInt64>)
   func `continuing from a saved state changes nothing`(seed: UInt64) throws {
     var first = SeededGenerator(seed: seed)
     let text = seed % 4 == 0 ? Self.pictures : Self.puzzle(&first)
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<10 as Range<UInt64>)
+  @Test(arguments: 0..<TestLength.pick(4, long: 10) as Range<UInt64>)
   func `undoing all steps gives the blank picture`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     var player = try PlayedGame.player(Self.pictures)

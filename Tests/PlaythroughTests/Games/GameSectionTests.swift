@@ -1,5 +1,6 @@
 import BookKit
 import Playthrough
+import PropertyList
 import Testing
 
 /// Tests of the sections that games get for nothing.
@@ -25,6 +26,30 @@ import Testing
       ])
     #expect(played.openings == ["cover", "play", "puzzle3", "play", "puzzle1"])
     #expect(played.runner.player.games.map { played.runner.player.names.text(of: $0) } == ["puzzle1", "puzzle3"])
+  }
+
+  @Test func `scripts know the tweens of the banner that praises`() throws {
+    _ = try TracedBook(
+      Self.listed,
+      [
+        "open first", "solve game", "wait for tween.completed done/slideIn", "wait for tween.started done/slideOut",
+        "expect tween.started tween=slideIn",
+      ])
+    let book = try #require(
+      PropertyList.read(PropertyList.Source(text: Self.listed)).document.flatMap { Book.read($0).book })
+    func errors(_ script: String, of book: Book) -> [String] {
+      let source = PropertyList.Source(text: script, name: "a.play")
+      return Script.read(source, for: book).errors.map { $0.description(in: source) }
+    }
+    #expect(
+      errors("expect tween.started done/fade", of: book) == [
+        "a.play:1:27: error: `done` has no tween `fade`; it can be `slideIn` or `slideOut`"
+      ])
+    #expect(
+      errors("expect tween.started back/slideIn", of: book) == [
+        "a.play:1:27: error: `back` has no tween `slideIn`"
+      ])
+    #expect(errors("expect tween.started tween=slideIn", of: Book()).count == 1, "without games there is no banner")
   }
 
   @Test func `words of sections and names that are taken aren't games`() throws {

@@ -179,6 +179,29 @@ import Testing
     #expect(player.events.last?.kind == .puzzleCompleted)
   }
 
+  @Test func `a piece that is taken by name is tapped whatever comes to lie on it`() throws {
+    let lid = ", { type = activearea; name = lid; x = 500; width = 600; height = 800; offStage = YES; }"
+    let rule = "{ when = { event = \"touch.began\"; }; do = ( { action = show; item = lid; } ); }"
+    _ = try TracedBook(
+      PlayedGame.puzzle("rows = 1; columns = 2; rotation = YES; seed = 4;", and: lid, rules: rule),
+      [
+        "tap jig.piece1", "expect lid on stage", "expect piece.turned jig.piece1 1 times", "tap jig.piece1",
+        "expect piece.turned jig.piece1 2 times",
+      ])
+  }
+
+  @Test func `the choice of a piece that lies in its place already is a drag, not a tap`() throws {
+    let played = try TracedBook(
+      PlayedGame.puzzle("rows = 1; columns = 2; rotation = YES; seed = 4;"), ["drag jig.piece1 onto place over 0s"])
+    var player = played.runner.player
+    #expect(!played.trace.contains { $0.contains("piece.placed") }, "it's turned")
+    let choice = try #require(player.choices.first)
+    player.choose(choice)
+    let kinds = player.takeEvents().map { $0.kind }
+    #expect(
+      kinds == [.pieceTurned, .touchBegan, .dragStarted, .touchEnded, .dragDropped, .piecePlaced])
+  }
+
   @Test func `triggers, rules and conditions know that a puzzle is complete`() throws {
     let banner =
       ", { type = text; name = done; text = Done; trigger = { triggeringItem = jig; "

@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of recording a reader's actions as a script that repeats them.
 @Suite struct RecordedPlayerTests {
-  static let seeds = Array(stride(from: UInt64(0), to: 120, by: 20))
+  static let seeds = Array(stride(from: UInt64(0), to: TestLength.pick(20, long: 120), by: 20))
 
   @Test(arguments: seeds) func `a recorded script reproduces the events, whatever was done`(from seed: UInt64) throws {
     var compared = 0

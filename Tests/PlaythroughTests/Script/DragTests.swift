@@ -24,6 +24,16 @@ import Testing
       ])
   }
 
+  @Test(arguments: ["drag a to 100 100 over 0.4s", "press a\nmove to 9 9 over 0.4s\nrelease", "wait 0.4s"])
+  func `what happens while a command takes its time counts at once, even if it's refused`(command: String) throws {
+    let tween = "tweens = ( { name = fade; properties = { alpha = 0.5; }; duration = 0.2; } );"
+    let book = "enterAnimation = { duration = 1; };" + Self.book("", tween)
+    let script = "open 1\n\(command)\nexpect tween.completed a/fade\nmark\nexpect no tween.completed"
+    #expect(try PlayedScript(script, on: book).failure == nil)
+    let lines = try PlayedScript("open 1\n\(command)", on: book).lines(of: "tween")
+    #expect(lines == ["0 tween.started a", "2 tween.completed a"])
+  }
+
   /// Rules that interrupt a drag, and the expected lines, with the point where the finger is lifted if it still
   /// touches.
   private static let broken: [(String, [String])] = [

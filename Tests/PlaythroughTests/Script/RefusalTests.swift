@@ -2,7 +2,7 @@ import BookKit
 import Playthrough
 import Testing
 
-/// Tests of touches that a page turn refuses.
+/// Tests of commands that have no effect, because the book refuses them.
 @Suite struct RefusalTests {
   private static let book = """
     enterAnimation = { duration = 1; };
@@ -19,7 +19,7 @@ import Testing
   func `a refused touch is noted, unless the next command expects it`(script: String, steps: [Int]) throws {
     let played = try PlayedScript(script, on: Self.book)
     #expect(played.failure == nil)
-    #expect(played.runner.refusedSteps == steps)
+    #expect(played.runner.refusedSteps == steps.map { RefusedStep(step: $0, reason: .pageTurn) })
   }
 
   @Test(
@@ -31,12 +31,39 @@ import Testing
   func `a later failure knows of the last refused touch`(script: String, step: Int?) throws {
     let played = try PlayedScript(script, on: "variables = { n = 0; }; " + Self.book)
     #expect(played.failure != nil)
-    #expect(played.failure?.refusedStep == step)
+    #expect(played.failure?.refusedStep?.step == step)
   }
 
   @Test func `a refusal is reported only once`() throws {
     var runner = try PlayedScript("tap z", on: Self.book).runner
-    #expect(runner.takeRefusedSteps() == [0])
+    #expect(runner.takeRefusedSteps().map(\.step) == [0])
     #expect(runner.takeRefusedSteps() == [])
+  }
+
+  private static let games = """
+    enterAnimation = { duration = 1; }; credits = ( { name = Ann; web = "https://a.example"; }, { name = Bob; } );
+    pages = ( { elements = ( { type = audio; name = v; audio = { trackName = "v.wav"; duration = 2; }; },
+      { type = coloring; name = pond; width = 200; height = 100; palette = ("#FDD835", "#1E5BC6");
+        regions = ( { name = sun; path = "M0 0 L100 0 L100 100 L0 100 Z"; target = 1; } ); },
+      { type = puzzle; name = jig; page = 1; y = 200; width = 200; height = 100; rows = 1; columns = 2; } ); } );
+    """
+
+  @Test(
+    arguments: [
+      ("fill pond sun with 1", .pageTurn), ("solve pond", .pageTurn), ("solve jig", .pageTurn), ("hint jig", .pageTurn),
+      ("restart pond", .pageTurn), ("undo pond", .pageTurn), ("clear pond", .pageTurn),
+      ("wait 2s\nopen contents\ntap page1", .sectionTurn), ("open contents\nwait 2s\ntap page1", nil),
+      ("wait 2s\nfill pond sun with 1", nil), ("wait 2s\nsolve jig\nsolve pond", nil),
+      ("open credits\ntap web", .faintCredit), ("open credits\nwait 3.9s\ntap web", nil),
+      ("open credits\nwait 1s\ntap web", nil), ("open credits\nwait 5s\ntap web", .creditWithoutLink),
+      ("option voice Ann\nwait 2s\nrecord begin\nfill pond sun", .recording),
+      ("option voice Ann\nwait 2s\nrecord begin\ntap at 9 9", .recording),
+    ] as [(String, RefusedStep.Reason?)])
+  func `every command that is refused leaves a note with the reason`(script: String, reason: RefusedStep.Reason?) throws
+  {
+    let played = try PlayedScript(script, on: Self.games)
+    #expect(played.failure == nil)
+    let last = script.split(separator: "\n").count - 1
+    #expect(played.runner.refusedSteps == (reason.map { [RefusedStep(step: last, reason: $0)] } ?? []))
   }
 }

@@ -74,6 +74,8 @@ import Testing
       "1:15: error: a comparison (`=`, `!=`, `<`, `<=`, `>` or `>=`) is expected, not `==`; did you mean `=`?"
     ),
     ("expect moon.x =", "1:16: error: a value is missing here"),
+    ("expect \"the story\".fontColor = #FF0000", "1:31: error: a value is missing here; put the colour in quotation marks: `\"#FF0000\"`"),
+    ("expect moon.x = # the start", "1:16: error: a value is missing here"),
     ("expect moon.x = big", "1:17: error: a number is expected, not `big`"),
     ("expect moon.x = 3 4", "1:19: error: `4` is not expected here"),
     ("expect moon.x = 3 ± -1", "1:21: error: a tolerance, which is 0 or more, is expected, not `-1`"),
@@ -125,23 +127,49 @@ import Testing
     ("open medow", "1:6: error: no page or section of the book is called `medow`; did you mean `meadow`?"),
     ("language dee", "1:10: error: the book has no language `dee`; did you mean `de`?"),
     ("tap mooon", "1:5: error: no element of the book is called `mooon`; did you mean `moon`?"),
-    ("tap web", "1:5: error: no element of the book is called `web`"),
+    (
+      "tap web",
+      "1:5: error: no element of the book is called `web`; page 1 has `moon`, `the story`, `voice`, `a/b` and `film`"
+    ),
+    ("open 2\ntap xyzzy", "2:5: error: no element of the book is called `xyzzy`; page 2 has `at` and `boat`"),
+    ("open 3\nprevious\ntap xyzzy", "3:5: error: no element of the book is called `xyzzy`; page 2 has `at` and `boat`"),
+    ("open 3\ntap xyzzy", "2:5: error: no element of the book is called `xyzzy`"),
+    (
+      "open contents\ntap xyzzy",
+      "2:5: error: no element of the book is called `xyzzy`; the book has `moon`, `the story`, `voice`, `a/b`, `film`, "
+        + "`at` and 1 more"
+    ),
+    ("drag moon to sky", "1:14: error: the number X is expected, not `sky`; did you mean `onto sky`?"),
+    (
+      "drag moon to boat",
+      "1:14: error: the number X is expected, not `boat`; write `onto` before a drop target: `sky`"
+    ),
+    ("drag moon to 10,20", "1:14: error: the number X is expected, not `10,20`; did you mean `10.20`?"),
     ("drag moon onto skyy", "1:16: error: `moon` has no drop target `skyy`; did you mean `sky`?"),
     ("expect mon on stage", "1:8: error: no element of the book is called `mon`; did you mean `moon`?"),
     ("expect mon.x = 1", "1:8: error: no element of the book is called `mon`; did you mean `moon`?"),
     ("expect page medow", "1:13: error: no page of the book is called `medow`; did you mean `meadow`?"),
     ("expect variable aples = 1", "1:17: error: the book has no variable `aples`; did you mean `apples`?"),
     ("expect tween.completed moon/ris", "1:29: error: `moon` has no tween `ris`; did you mean `rise`?"),
-    ("expect tween.completed moon/c", "1:29: error: `moon` has no tween `c`"),
+    ("expect tween.completed moon/c", "1:29: error: `moon` has no tween `c`; it can be `rise` or `go down`"),
     ("expect tween.completed mon/ris", "1:24: error: no element of the book is called `mon`; did you mean `moon`?"),
     ("expect tween.completed tween=ris", "1:30: error: no element has a tween `ris`; did you mean `rise`?"),
-    ("expect tween.completed \"moon/rise\"", "1:24: error: no element of the book is called `moon/rise`"),
+    (
+      "expect tween.completed \"moon/rise\"",
+      "1:24: error: no element of the book is called `moon/rise`; "
+        + "page 1 has `moon`, `the story`, `voice`, `a/b` and `film`"
+    ),
     ("expect drag.dropped target=skyy", "1:28: error: no element has a drop target `skyy`; did you mean `sky`?"),
-    ("expect rule.fired count", "1:19: error: no rule of the book is called `count`"),
+    ("expect rule.fired count", "1:19: error: no rule of the book is called `count`; it can be `counted`"),
     ("expect credit.shown \"Ann Hoe\"", "1:21: error: the book has no credit for `Ann Hoe`; did you mean `Ann Ho`?"),
     ("expect language.changed fe", "1:25: error: the book has no language `fe`; did you mean `de`?"),
-    ("expect variable.changed done", "1:25: error: the book has no variable `done`"),
-    ("expect body.collided moon other=bound", "1:33: error: no element of the book is called `bound`"),
+    ("expect variable.changed done", "1:25: error: the book has no variable `done`; it can be `apples` or `is done`"),
+    (
+      "expect body.collided moon other=bound",
+      "1:33: error: no element of the book is called `bound`; "
+        + "page 1 has `moon`, `the story`, `voice`, `a/b` and `film`"
+    ),
+    ("expect sound.started xyzzy", "1:22: error: no sound of the book is called `xyzzy`; it can be `voice`, `plop.wav`, `tick.wav` or `ding.wav`"),
     ("expect trigger.fired from=fim", "1:27: error: no element of the book is called `fim`; did you mean `film`?"),
     (
       "expect sound.started plap.wav",
@@ -150,7 +178,7 @@ import Testing
     ("expect sound.started moon", "1:22: error: `moon` is an image, which never emits `sound.started`"),
     ("expect movie.started voice", "1:22: error: `voice` is an audio element, which never emits `movie.started`"),
     ("expect word.spoken film", "1:20: error: `film` is a movie, which never emits `word.spoken`"),
-    ("expect tween.updated moon name=why", "1:32: error: `why` is not a property"),
+    ("expect tween.updated moon name=why", "1:32: error: `why` is not a property; it can be `x`, `y`, `width`, `height`, `alpha`, `rotation` and 7 more"),
   ]
 
   @Test(arguments: mistakes + expectations + unknownNames)

@@ -74,6 +74,41 @@ import Testing
     #expect(titles == ["Moon", "Lesen", "Inhalt", "Einstellungen"])
   }
 
+  @Test(arguments: [
+    ("pages = ( { elements = ( VOICE ); } );", true), ("pages = ( { music = AUDIO; elements = ( ); } );", true),
+    ("sections = ( { section = intro; elements = ( VOICE ); } ); pages = ( { elements = ( ); } );", false),
+    ("sections = ( { section = intro; music = AUDIO; elements = ( ); } ); pages = ( { elements = ( ); } );", false),
+    (
+      "sections = ( { section = intro; elements = ( { type = audio; audio = { trackName = \"v.wav\"; }; } ); } ); "
+        + "pages = ( { elements = ( ); } );", false
+    ),
+  ])
+  func `only what reads a page aloud is a reason to offer it`(parts: String, isOffered: Bool) throws {
+    let audio = "{ trackName = \"v.wav\"; duration = 2; role = narration; }"
+    let voice = "{ type = audio; name = v; audio = AUDIO; }"
+    let book = "{ " + parts.replacing("VOICE", with: voice).replacing("AUDIO", with: audio) + " }"
+    let played = try TracedBook(book, ["open cover", "open options"])
+    let names = played.runner.player.names
+    let added = played.runner.events.compactMap { $0.kind == .itemAdded ? $0.item.map { names.text(of: $0) } : nil }
+    #expect(added.contains("listen") == isOffered && added.contains("narration.label") == isOffered)
+    #expect(added.contains("read") != isOffered)
+  }
+
+  @Test(arguments: [
+    (["language it", "wait 1s"], ["language.changed", "page.entering", "page.entered"]),
+    (["seed 3", "mark", "language it", "option music off", "expect language.changed it"], nil),
+    (["mark", "open 2", "expect page.entering 2 1 times"], ["page.entering", "page.entered"]),
+    (["language it", "mark"], ["language.changed", "page.entering", "page.entered"]),
+    (["mark", "next", "expect page 2"], ["page.entering", "page.entered", "page.exiting", "page.entering"]),
+  ] as [([String], [String]?)])
+  func `what a script does before it opens anything opens nothing`(script: [String], kinds: [String]?) throws {
+    let book = "{ languages = (en, it); pages = ( { elements = ( ); }, { elements = ( ); } ); }"
+    let played = try TracedBook(book, script)
+    let found = played.runner.events.map { $0.kind.keyword.description }
+    if let kinds { #expect(found.starts(with: kinds), "\(found)") }
+    #expect(played.runner.player.page != nil)
+  }
+
   @Test func `what isn't heard still happens, at volume 0`() throws {
     let book = """
       { pages = ( { music = { trackName = "m.wav"; duration = 3; }; elements = ( { type = audio; name = v;

@@ -20,7 +20,7 @@ import Testing
     return Player(try #require(Book.read(list).book))
   }
 
-  @Test(arguments: 0..<20 as Range<UInt64>)
+  @Test(arguments: 0..<TestLength.pick(8, long: 20) as Range<UInt64>)
   func `continuing from a saved state changes nothing`(seed: UInt64) throws {
     let blank = try Self.blank()
     var (steady, restored) = (blank, blank)

@@ -10,24 +10,27 @@ import Testing
     let played = try TracedBook(book, ["open contents", "tap page2", "back"])
     let contents = ["heading", "page1", "title1", "page2", "title2", "page3", "title3", "back"]
     let cover = ["picture", "read", "contents", "options"]
-    #expect(
-      played.trace == [#"{"tick":0,"section":"contents","event":"section.opening"}"#]
-        + contents.map { #"{"tick":0,"section":"contents","event":"item.added","item":"\#($0)"}"# } + [
-          #"{"tick":0,"section":"contents","event":"section.opened"}"#,
-          #"{"tick":0,"section":"contents","event":"touch.began","item":"page2","x":511.5,"y":372}"#,
-          #"{"tick":0,"section":"contents","event":"touch.ended","item":"page2","x":511.5,"y":372}"#,
-          #"{"tick":0,"section":"contents","event":"tap","item":"page2"}"#,
-          #"{"tick":0,"section":"contents","event":"section.closing"}"#,
-          #"{"tick":0,"page":2,"event":"page.entering","from":"contents"}"#,
-          #"{"tick":0,"page":2,"event":"item.added","item":"element0"}"#,
-          #"{"tick":0,"section":"contents","event":"section.closed"}"#,
-          #"{"tick":0,"page":2,"event":"page.entered"}"#,
-          #"{"tick":0,"page":2,"event":"page.exiting"}"#,
-          #"{"tick":0,"section":"cover","event":"section.opening","from":2}"#,
-        ] + cover.map { #"{"tick":0,"section":"cover","event":"item.added","item":"\#($0)"}"# } + [
-          #"{"tick":0,"page":2,"event":"page.exited"}"#,
-          #"{"tick":0,"section":"cover","event":"section.opened"}"#,
-        ])
+    var expected = [#"{"tick":0,"section":"contents","event":"section.opening"}"#]
+    expected += contents.map { #"{"tick":0,"section":"contents","event":"item.added","item":"\#($0)"}"# }
+    expected += [
+      #"{"tick":0,"section":"contents","event":"section.opened"}"#,
+      #"{"tick":0,"section":"contents","event":"touch.began","item":"page2","x":511.5,"y":372}"#,
+      #"{"tick":0,"section":"contents","event":"touch.ended","item":"page2","x":511.5,"y":372}"#,
+      #"{"tick":0,"section":"contents","event":"tap","item":"page2"}"#,
+      #"{"tick":0,"section":"contents","event":"section.closing"}"#,
+      #"{"tick":0,"page":2,"event":"page.entering","from":"contents"}"#,
+      #"{"tick":0,"page":2,"event":"item.added","item":"element0"}"#,
+      #"{"tick":0,"section":"contents","event":"section.closed"}"#,
+      #"{"tick":0,"page":2,"event":"page.entered"}"#,
+      #"{"tick":0,"page":2,"event":"page.exiting"}"#,
+      #"{"tick":0,"section":"cover","event":"section.opening","from":2}"#,
+    ]
+    expected += cover.map { #"{"tick":0,"section":"cover","event":"item.added","item":"\#($0)"}"# }
+    expected += [
+      #"{"tick":0,"page":2,"event":"page.exited"}"#,
+      #"{"tick":0,"section":"cover","event":"section.opened"}"#,
+    ]
+    #expect(played.trace == expected)
   }
 
   @Test func `a drawn cover lets a child read by itself`() throws {

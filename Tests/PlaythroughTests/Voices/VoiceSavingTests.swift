@@ -8,7 +8,7 @@ import Testing
 @Suite struct VoiceSavingTests {
   private static let voices = ["Anna", "Ben"]
 
-  @Test(arguments: 0..<20 as Range<UInt64>)
+  @Test(arguments: 0..<TestLength.pick(8, long: 20) as Range<UInt64>)
   func `continuing from a saved state changes nothing`(seed: UInt64) throws {
     let blank = Player(try #require(VoiceTests.book(VoiceBook.text)))
     var (steady, restored) = (blank, blank)

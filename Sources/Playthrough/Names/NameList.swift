@@ -1,0 +1,23 @@
+import PropertyList
+
+/// Lists of names in messages.
+enum NameList {
+  /// Returns names as a list such as "`a`, `b` and 3 more", each once.
+  static func text(_ names: [String], _ conjunction: String, limit: Int = 6) -> String {
+    var listed: [String] = []
+    var rest = 0
+    var known = Set<[UInt8]>()
+    for name in names {
+      let bytes = Array(name.utf8)
+      guard known.insert(bytes).inserted else { continue }
+      if listed.count < limit { listed.append("`\(Quotation.of(bytes))`") } else { rest += 1 }
+    }
+    return rest > 0 ? "\(listed.joined(separator: ", ")) and \(rest) more" : join(listed, conjunction)
+  }
+
+  /// Returns phrases as a list such as "page 1, page 2 and page 3".
+  static func join(_ phrases: [String], _ conjunction: String) -> String {
+    guard let last = phrases.last, phrases.count > 1 else { return phrases.joined() }
+    return "\(phrases.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
+  }
+}

@@ -1,0 +1,77 @@
+import BookKit
+
+extension ScriptRunner {
+  /// Advances to the next tick at which something is due, but by no more than `ticks`.
+  mutating func advanceToNextChange(within ticks: Ticks) {
+    let known = events.count
+    if !player.advanceToNextChange(within: ticks) { player.advance(by: ticks) }
+    collect()
+    if events.count == known { quietTicks += 1 }
+  }
+
+  mutating func wait(_ time: ScriptTime) {
+    guard !exceedsLimits(time.roundedUp(tickRate: player.tickRate)) else { return }
+    let ticks =
+      switch time {
+      case .ticks(let count): Ticks(max(0, count))
+      case .seconds(let count, let parts): player.wholeTicks(in: ElapsedTime(count, perSecond: parts))
+      }
+    advance(by: ticks)
+  }
+
+  /// Lets time pass, unless too much happens meanwhile; then the run is cut off.
+  mutating func advance(by ticks: Ticks) {
+    let goal = player.tick + ticks
+    guard maxEvents < .max else {
+      while !exceedsEventLimit, player.advanceToNextChange(within: Ticks(goal.count - player.tick.count)) {}
+      if !exceedsEventLimit { player.advance(by: Ticks(goal.count - player.tick.count)) }
+      return
+    }
+    while player.tick < goal, !hasTooManyEvents { advanceToNextChange(within: Ticks(goal.count - player.tick.count)) }
+    hasStoppedEarly = player.tick < goal
+  }
+
+  private var hasTooManyEvents: Bool { events.count > maxEvents }
+
+  /// Returns whether `ticks` would exceed the limits of the run, after advancing to its end if that is the reason.
+  mutating func exceedsLimits(_ ticks: Ticks) -> Bool {
+    if hasTooManyEvents {
+      hasStoppedEarly = true
+      return true
+    }
+    guard let endTick, player.tick + ticks > endTick else { return false }
+    player.advance(by: Ticks(endTick.count - player.tick.count))
+    hasStoppedEarly = true
+    return true
+  }
+
+  /// Advances to the tick of a matching event, or fails when the time is up.
+  mutating func wait(for pattern: EventPattern, within patience: ScriptTime) -> ScriptFailure? {
+    let last = player.tick + patience.roundedUp(tickRate: player.tickRate)
+    let (start, before) = (windowStart, events.count)
+    while player.tick < last {
+      guard endTick.map({ player.tick < $0 }) ?? true else {
+        hasStoppedEarly = true
+        return nil
+      }
+      let known = events.count
+      let rest = Ticks(min(last, endTick ?? last).count - player.tick.count)
+      if !player.advanceToNextChange(within: rest) { player.advance(by: rest) }
+      collect()
+      if exceedsEventLimit || contains(pattern, in: events[known...]) { return nil }
+    }
+    let waited = "waited \(describe(patience)) for `\(describe(pattern))`"
+    // Often the wait begins just after the event.
+    if let earlier = events[start..<before].last(where: { pattern.matches($0, names: player.names) }) {
+      return failure(
+        "\(waited), which had already happened at \(describe(earlier.tick))", nearest: [earlier],
+        hint: "`wait for` waits for a new event; `expect \(describe(pattern))` also considers earlier ones")
+    }
+    let found = NearestEvents(to: pattern, names: player.names).among(events[before...])
+    return failure("\(waited), which did not happen", nearest: found)
+  }
+
+  private func contains(_ pattern: EventPattern, in events: ArraySlice<Event>) -> Bool {
+    events.contains { pattern.matches($0, names: player.names) }
+  }
+}

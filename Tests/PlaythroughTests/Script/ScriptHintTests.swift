@@ -1,0 +1,50 @@
+import BookKit
+import Playthrough
+import Testing
+
+/// Tests of the advice that comes with the failure of a script.
+@Suite struct ScriptHintTests {
+  private static let book = """
+    options = { animal = cat; count = 3; }; optionValues = { animal = (cat, dog); }; languages = (en, de);
+    credits = ( { name = Ann; web = "https://a.example"; } );
+    sections = ( { section = cover; elements = ( { type = text; name = sign; text = S; } ); } );
+    pages = ( { elements = ( { type = text; name = a; text = A; width = 20; height = 20;
+        tweens = ( { name = t; properties = { x = 5; }; duration = 0.1; } ); },
+        { type = text; name = b; text = B; }, { type = text; name = late; text = L; offStage = YES; } ); },
+      { elements = ( { type = text; name = c; text = C; }, { type = text; name = b; text = B; },
+        { type = puzzle; name = jig; page = 1; width = 200; height = 100; rows = 1; columns = 2; } ); } );
+    """
+
+  @Test(
+    arguments: [
+      ("tap c", "it is on page 2; on stage: `a` and `b`"),
+      ("open 2\nexpect a.x = 1", "it is on page 1; on stage: `c`, `b` and `jig`"),
+      ("expect sign on stage", "it is in the section `cover`; on stage: `a` and `b`"),
+      ("open 2\ndrag late to 1 1", "it is on page 1; on stage: `c`, `b` and `jig`"),
+      ("open credits\nexpect b on stage", "it is on page 1 and on page 2"),
+      ("solve a", "it is on page 1; on stage: `a` and `b`"),
+      ("tap web", "write `open credits` before it"),
+      ("option textSize 300", "it can be `100`, `125` or `150`"), ("option music 7", "it can be `on` or `off`"),
+      ("option animal cow", "it can be `cat` or `dog`"), ("option language fr", "it can be `en` or `de`"),
+      ("option count many", "it is a number"),
+      (
+        "option voice \"a\\nb\"",
+        "a name has 1 to 40 characters, without quotation marks and line breaks"
+      ),
+      ("tap b", nil),
+    ] as [(String, String?)])
+  func `a name that isn't there, or a value that can't be, lists what can`(script: String, hint: String?) throws {
+    let played = try PlayedScript(script, on: Self.book)
+    #expect(played.failure?.hint == hint)
+    #expect(played.failure != nil || hint == nil)
+  }
+
+  @Test func `a wait for something that has already happened says so`() throws {
+    let failure = try PlayedScript("wait 1s\nwait for tween.completed a/t within 2s", on: Self.book).failure
+    #expect(failure?.message == "waited 2s for `tween.completed a/t`, which had already happened at 0.1s")
+    #expect(failure?.hint == "`wait for` waits for a new event; `expect tween.completed a/t` also considers earlier ones")
+    #expect(failure?.similarEvents.map(\.kind) == [.tweenCompleted])
+    let never = try PlayedScript("wait 1s\nmark\nwait for tween.completed a/t within 2s", on: Self.book).failure
+    #expect(never?.message == "waited 2s for `tween.completed a/t`, which did not happen")
+  }
+}
