@@ -28,7 +28,7 @@ import Testing
     </plist>
     """
 
-  @Test(arguments: UInt64(0)..<64)
+  @Test(arguments: UInt64(0)..<TestLength.pick(24, long: 64))
   func `after random edits the server has the client's text, and reports its findings`(_ seed: UInt64) {
     var lot = ChoiceSource(seed: seed)
     let isUTF8 = lot.once(in: 2)
@@ -57,15 +57,14 @@ import Testing
   func `a book that ends anywhere gets an answer to every request`(form: String) {
     let text = form == "xml" ? Self.book : "{ pages = ( { elements = ( { type = text; text = \"Nacht 🌙\"; } ); } ); }"
     let bytes = Array(text.utf8)
-    for length in 0...bytes.count {
+    for length in stride(from: 0, through: bytes.count, by: TestLength.pick(3, long: 1)) {
       let part = String(decoding: bytes[..<length], as: UTF8.self)
       #expect(LanguageSession.unanswered(part, at: length) == [], "\(length) bytes")
     }
   }
 
   /// The number of places at which a large book ends; `BOOKKIT_TRUNCATED_BOOKS=500` asks for all that are tried once.
-  private static let placeCount =
-    ProcessInfo.processInfo.environment["BOOKKIT_TRUNCATED_BOOKS"].flatMap { UInt64($0) } ?? 6
+  private static let placeCount = TestLength.pick(2, long: 6, orFrom: "BOOKKIT_TRUNCATED_BOOKS")
 
   @Test(arguments: 0..<placeCount)
   func `a large book that ends anywhere gets an answer to every request`(_ seed: UInt64) throws {

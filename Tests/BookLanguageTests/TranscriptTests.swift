@@ -43,7 +43,8 @@ import Testing
       "textDocument/documentColor", "textDocument/colorPresentation", "textDocument/documentLink",
       "textDocument/formatting", "textDocument/hover", "textDocument/definition", "textDocument/references",
       "textDocument/documentHighlight", "textDocument/prepareRename", "textDocument/rename", "textDocument/codeAction",
-      "textDocument/completion", "completionItem/resolve",
+      "textDocument/completion", "completionItem/resolve", "textDocument/semanticTokens/full",
+      "workspace/willRenameFiles",
     ] {
       #expect(all.contains("\"method\":\"\(method)\""), "\(method)")
     }

@@ -33,6 +33,7 @@ async def client(request, lsp_client: LanguageClient):
     )
     lsp_client.pulls = capabilities.text_document.diagnostic is not None
     lsp_client.encoding = result.capabilities.position_encoding
+    lsp_client.capabilities_of_server = result.capabilities
     yield
     await lsp_client.shutdown_session()
 
@@ -106,6 +107,16 @@ async def test_answers_parse(client, path):
             text_document=document, options=types.FormattingOptions(tab_size=4, insert_spaces=True)
         )
     )
+    await client.text_document_semantic_tokens_full_async(types.SemanticTokensParams(text_document=document))
+    await client.workspace_will_rename_files_async(
+        types.RenameFilesParams(
+            files=[
+                types.FileRename(
+                    old_uri=(path.parent / "images").as_uri(), new_uri=(path.parent / "pictures").as_uri()
+                )
+            ]
+        )
+    )
     lines = text.split("\n")
     for number in range(0, len(lines), max(1, len(lines) // 40)):
         place = {
@@ -127,6 +138,20 @@ async def test_answers_parse(client, path):
                 context=types.CodeActionContext(diagnostics=[]),
             )
         )
+
+
+@pytest.mark.parametrize("path", BOOKS, ids=lambda p: p.parent.name)
+async def test_tokens_of_scripts(client, path):
+    options = client.capabilities_of_server.semantic_tokens_provider
+    for script in sorted(path.parent.glob("*.play")):
+        text = script.read_text(encoding="utf-8")
+        item = types.TextDocumentItem(uri=script.as_uri(), language_id="bookplay-script", version=1, text=text)
+        client.text_document_did_open(types.DidOpenTextDocumentParams(text_document=item))
+        tokens = await client.text_document_semantic_tokens_full_async(
+            types.SemanticTokensParams(text_document=types.TextDocumentIdentifier(uri=script.as_uri()))
+        )
+        assert len(tokens.data) % 5 == 0
+        assert bool(tokens.data) == bool(options)
 
 
 async def test_position_encodings(client, request):

@@ -31,17 +31,17 @@ struct BookCompletion {
 
   /// The proposals, best first.
   var items: [CompletionItem] {
+    if case .closing(let tag) = place.form { return [CompletionItem("</\(tag)>", .keyword)] }
     switch place.slot {
-    case .key: keys + closingTag
-    case .value(let key): values(of: key)
-    case .element: elements + closingTag
+    case .key: return keys + closingTag
+    case .value(let key): return values(of: key).map { writing.fitted($0) }
+    case .element: return elements.map { writing.fitted($0) } + closingTag
     }
   }
 
   /// What a proposal replaces: one word of a condition, or else all of what is being typed.
   var token: Range<Int> {
-    guard case .value(let name) = place.slot, case .condition? = walk.keys.key(name)?.shape, place.form != .markup
-    else {
+    guard case .value(let name) = place.slot, case .condition? = walk.keys.key(name)?.shape, writing.hasText else {
       return place.token
     }
     return place.word
@@ -58,7 +58,11 @@ struct BookCompletion {
       let name = key.name.description
       return name == typed || !present.contains { $0.utf8.elementsEqual(name.utf8) }
     }
-    if walk.role == .map { return mapKeys(present) }
+    switch walk.role {
+    case .map: return mapKeys(present)
+    case .localized(let owner): return languages(besides: present, .dictionary(owner))
+    default: break
+    }
     let needsType = (walk.role == .dictionary(.element) || walk.role == .dictionary(.game)) && walk.type == nil
     if needsType, !present.contains("type") { candidates.removeAll { $0.name.description != "type" } }
     let ordered = candidates.filter { $0.isRequired } + candidates.filter { !$0.isRequired }
@@ -71,14 +75,32 @@ struct BookCompletion {
     }
   }
 
-  /// The keys of dictionaries whose keys are properties.
+  /// The keys of dictionaries whose keys are properties or languages.
   private func mapKeys(_ present: [String]) -> [CompletionItem] {
-    guard let name = place.container.path.lastKey, ["properties", "from", "keyframes"].contains(name) else { return [] }
+    guard let name = map.last else { return [] }
+    if map == ["words"] { return languages(besides: present, .map(.words)) }
+    guard ["properties", "from", "keyframes"].contains(name) else { return [] }
     return Property.allCases.filter { property in
       let isFitting = walk.type.map { property.belongs(to: $0) } ?? true
       return isFitting && !present.contains(property.description)
-    }.map {
-      CompletionItem($0.description, .key, text: writing.entry($0.description), filter: writing.filter($0.description))
+    }.map { key($0.description, KeyShape(of: $0.description, in: map) ?? .string) }
+  }
+
+  private func languages(besides present: [String], _ shape: KeyShape) -> [CompletionItem] {
+    guard let languages = whole.value(forKey: "languages", in: whole.root) else { return [] }
+    return whole.elements(of: languages).compactMap { whole.string(of: $0) }
+      .filter { !present.contains($0) }.map { key($0, shape) }
+  }
+
+  /// Returns a proposal for a key that isn't one of the format's.
+  private func key(_ name: String, _ shape: KeyShape) -> CompletionItem {
+    CompletionItem(name, .key, text: writing.entry(name, shape), filter: writing.filter(name))
+  }
+
+  /// The keys that lead to the innermost container.
+  private var map: [String] {
+    place.container.path.steps.compactMap { step in
+      if case .key(let key) = step { key } else { nil }
     }
   }
 
@@ -92,23 +114,56 @@ struct BookCompletion {
   // MARK: - Values
 
   private var elements: [CompletionItem] {
-    if case .array = walk.role { return [containerItem] }
-    if case .either = walk.role { return [containerItem] }
-    guard let key = place.container.path.lastKey, let parent = place.container.path.parent else { return [] }
-    switch key {
-    case "dragWith": return names(of: parent) { _ in true }
-    case "colors", "palette", "fontColor": return colors
-    default: return []
+    switch walk.role {
+    case .array, .either: return begun([.dictionary])
+    default: break
+    }
+    guard let name = place.container.path.lastKey, let parent = place.container.path.parent else { return [] }
+    let outer = RoleWalk(to: parent, in: holder.list)
+    if name == "optionValues" || parent.lastKey == "optionValues" { return proposals(.value, for: nil) }
+    let shape = outer.keys.key(name)?.shape ?? KeyShape(of: name, in: map.dropLast())
+    guard let shape = shape?.ofElements else { return [] }
+    switch name {
+    case "dragWith": return names(of: parent) { _ in true } + begun(shape.kinds)
+    case "hiddenOptions": return scalars(book?.optionNames ?? [], .name) + begun(shape.kinds)
+    default: return proposals(shape, for: nil)
     }
   }
 
-  private var containerItem: CompletionItem { CompletionItem("dict", .keyword, text: writing.dictionary) }
+  /// Returns proposals that begin a value of some kinds, where nothing is written yet.
+  private func begun(_ kinds: [ValueKind]) -> [CompletionItem] {
+    kinds.filter { kind in
+      switch place.form {
+      case .markup: true
+      // A number is begun by its first digit.
+      case .word(let isQuoted): !isQuoted && kind != .integer && kind != .real
+      case .content(let tag, _): tag != kind.rawValue
+      case .closing: false
+      }
+    }.map { kind in
+      CompletionItem(kind.rawValue, .keyword, text: writing.empty(kind), filter: writing.filter(kind.rawValue))
+    }
+  }
 
   private func values(of name: String) -> [CompletionItem] {
-    guard let key = walk.keys.key(name) else { return [] }
-    switch key.shape {
-    case .word(let words, _): return words.map { scalar($0.description, .value, topic: true) }
-    case .boolean: return [true, false].map { boolean($0) }
+    if case .localized = walk.role { return begun([.dictionary]) }
+    let key = walk.keys.key(name)
+    return (key?.shape ?? KeyShape(of: name, in: map)).map { proposals($0, for: key) } ?? []
+  }
+
+  /// Returns proposals for a value: whole ones first, then those that begin one of its kind.
+  private func proposals(_ shape: KeyShape, for key: Key?) -> [CompletionItem] {
+    let known = known(shape, for: key)
+    // In old-style text, a string needs no more than its letters.
+    let kinds = writing.isXML || known.isEmpty ? shape.kinds : shape.kinds.filter { $0 != .string }
+    return known + begun(shape.isListed ? [] : kinds)
+  }
+
+  /// Returns the values that are known to fit.
+  private func known(_ shape: KeyShape, for key: Key?) -> [CompletionItem] {
+    switch shape {
+    case .word, .bounds: return (key?.words ?? shape.words).map { scalar($0.word.description, .value, topic: true) }
+    case .boolean, .value: return [true, false].map { boolean($0) }
     case .event:
       return EventKind.allCases.filter { !$0.isVerbose && $0 != .engineFault }
         .map { scalar($0.description, .event, topic: true) }
@@ -116,14 +171,20 @@ struct BookCompletion {
       return Topic.all.filter { $0.kind == "a transition" }.map { scalar($0.name, .value, topic: true) }
     case .color: return colors
     case .background: return colors + files { $0.size != nil }
-    case .file: return files(for: key)
     case .condition: return conditionWords
+    default: return key.map { named(shape, for: $0) } ?? []
+    }
+  }
+
+  /// Returns the names of files and of things of the book that fit a key.
+  private func named(_ shape: KeyShape, for key: Key) -> [CompletionItem] {
+    let name = key.name.description
+    switch shape {
+    case .file: return files(for: key)
     case .pageReference: return pages(for: name)
     case .tweenReference: return parts("tweens", of: "triggeringItem")
     case .string where name == "section": return sections(of: key.owner)
     case .string: return namedThings(name)
-    case .bounds: return ["canvas", "none"].map { scalar($0, .value, topic: false) }
-    case .array, .oneOrMore, .dictionary: return [containerItem]
     default: return []
     }
   }
@@ -174,7 +235,7 @@ struct BookCompletion {
 
   /// Returns a proposal for the last word of a condition.
   private func word(_ text: String, _ kind: CompletionItem.Kind) -> CompletionItem {
-    CompletionItem(text, kind, text: writing.word(text), filter: place.form == .markup ? writing.filter(text) : nil)
+    CompletionItem(text, kind, text: writing.word(text), filter: writing.hasText ? nil : writing.filter(text))
   }
 
   private func pages(for key: String) -> [CompletionItem] {

@@ -82,7 +82,7 @@ extension PropertyList {
       switch found.key.shape {
       case .color, .background: values.append(value)
       case .colors: values += elements(of: value)
-      case .map where ["properties", "from", "keyframes"].contains(found.key.name.description):
+      case .map(.properties):
         for entry in entries(of: value) where hasText(entry.key, equalTo: Property.fontColor.description.utf8) {
           values += kind(of: entry.value) == .array ? Array(elements(of: entry.value)) : [entry.value]
         }

@@ -22,6 +22,8 @@ struct CompletionItem {
   var filter: String?
   /// By what its documentation is found again.
   var data: String?
+  /// What it replaces; what all proposals of an answer replace if `nil`.
+  var range: Range<Int>?
 
   init(
     _ label: String, _ kind: Kind, detail: String? = nil, text: InsertedText? = nil, filter: String? = nil,
@@ -82,8 +84,8 @@ struct InsertedText {
 extension AnswerContext {
   /// Returns proposals in their order.
   func completion(_ items: [CompletionItem], replacing token: Range<Int>) -> JSON {
-    let range = range(token)
     let values = items.enumerated().map { index, item -> JSON in
+      let range = range(item.range ?? token)
       let isSnippet = client.takesSnippets && item.text.hasCursor
       let number = String(index)
       let rank = String(repeating: "0", count: max(0, 4 - number.utf8.count)) + number

@@ -42,14 +42,15 @@ struct CompletionWriting {
   // MARK: - Entries
 
   /// Returns a key with its value.
-  func entry(_ key: Key) -> InsertedText { entry(key.name.description, value(of: key.shape)) }
+  func entry(_ key: Key) -> InsertedText { entry(key.name.description, key.shape) }
 
-  /// Returns a key whose value is a number.
-  func entry(_ name: String) -> InsertedText { entry(name, number) }
+  /// Returns a key of the author's choice with a value.
+  func entry(_ name: String, _ shape: KeyShape) -> InsertedText { entry(name, value(of: shape)) }
 
   private func entry(_ name: String, _ value: InsertedText) -> InsertedText {
     let key = list.written(key: name) ?? Array(name.utf8)
     switch place.form {
+    case .closing: return InsertedText([])
     case .content(_, isClosed: true): return InsertedText(content(of: key))
     case .content(_, isClosed: false):
       return Array(key.dropFirst("<key>".utf8.count)) + gap + value
@@ -58,34 +59,29 @@ struct CompletionWriting {
     }
   }
 
-  private var number: InsertedText {
-    isXML ? InsertedText(Array("<integer>".utf8), cursor: Array("</integer>".utf8)) : InsertedText([], cursor: [])
-  }
-
   /// Returns an empty value of a shape, in which the author goes on.
   private func value(of shape: KeyShape) -> InsertedText {
     switch shape {
-    case .number, .integer: return number
     case .boolean: return InsertedText(Array((isXML ? "<true/>" : "YES").utf8))
-    case .array, .colors, .strings, .numbers:
-      return isXML
-        ? InsertedText(Array("<array>".utf8), cursor: Array("</array>".utf8))
-        : InsertedText(Array("( ".utf8), cursor: Array(" )".utf8))
-    case .dictionary, .oneOrMore, .map: return dictionary
     case .word, .event, .transition, .tweenReference, .pageReference, .value, .bounds:
-      return isXML ? InsertedText(Array("<string>".utf8), cursor: Array("</string>".utf8)) : number
-    default:
-      return isXML
-        ? InsertedText(Array("<string>".utf8), cursor: Array("</string>".utf8))
-        : InsertedText(Array("\"".utf8), cursor: Array("\"".utf8))
+      // In old-style text, such a value needs no quotation marks.
+      return isXML ? empty(.string) : empty(.integer)
+    default: return empty(shape.kinds.first ?? .string)
     }
   }
 
-  /// An empty dictionary, in which the author goes on.
-  var dictionary: InsertedText {
-    isXML
-      ? InsertedText(Array("<dict>".utf8), cursor: Array("</dict>".utf8))
-      : InsertedText(Array("{ ".utf8), cursor: Array(" }".utf8))
+  /// Returns an empty value of a kind, in which the author goes on.
+  func empty(_ kind: ValueKind) -> InsertedText {
+    if isXML {
+      let tag = kind.rawValue
+      return InsertedText(Array("<\(tag)>".utf8), cursor: Array("</\(tag)>".utf8))
+    }
+    switch kind {
+    case .integer, .real: return InsertedText([], cursor: [])
+    case .string: return InsertedText(Array("\"".utf8), cursor: Array("\"".utf8))
+    case .array: return InsertedText(Array("( ".utf8), cursor: Array(" )".utf8))
+    case .dictionary: return InsertedText(Array("{ ".utf8), cursor: Array(" }".utf8))
+    }
   }
 
   /// The bytes between a key and its value, as the nearest entry before has them.
@@ -109,16 +105,38 @@ struct CompletionWriting {
   func scalar(_ value: JSON) -> InsertedText {
     let written = list.written(value) ?? []
     switch place.form {
-    case .markup, .word: return InsertedText(written)
+    case .markup, .word, .closing: return InsertedText(written)
     case .content(let tag, let isClosed):
+      guard fits(written, tag) else { return InsertedText(written) }
       let content = content(of: written)
       return InsertedText(isClosed ? content : content + Array("</\(tag)>".utf8))
     }
   }
 
+  /// Returns a proposal for a value, which replaces a scalar with its tags if those don't fit.
+  func fitted(_ item: CompletionItem) -> CompletionItem {
+    guard case .content(let tag, _) = place.form, item.text.plain.utf8.first == UInt8(ascii: "<") else { return item }
+    var item = item
+    item.range = place.element
+    item.filter = "<\(tag)>" + item.label
+    return item
+  }
+
+  /// Returns whether a written value has the tag that is there already.
+  private func fits(_ written: [UInt8], _ tag: String) -> Bool { written.starts(with: "<\(tag)>".utf8) }
+
+  /// Whether there is a text around the place in which words can be completed.
+  var hasText: Bool {
+    switch place.form {
+    case .markup, .closing: false
+    case .content(let tag, _): tag == "string"
+    case .word: true
+    }
+  }
+
   /// Returns a word of a text: the word alone, or the text around it if there is none yet.
   func word(_ word: String) -> InsertedText {
-    place.form == .markup ? scalar(.string(word)) : InsertedText(Array(word.utf8))
+    hasText ? InsertedText(Array(word.utf8)) : scalar(.string(word))
   }
 
   /// Returns the text between the tags of a scalar.

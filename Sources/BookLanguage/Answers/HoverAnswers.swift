@@ -79,13 +79,8 @@ struct BookHover {
       // `step(3)` is explained as `step`.
       let name = word.prefix { $0 != "(" }
       TopicHover.describe(String(name), { $0 == "a transition" }, &text)
-    case .word(let words, _) where words.contains(where: { $0.matches(Array(word.utf8)) }):
-      TopicHover.describe(word, { $0 != "an event" && $0 != "a transition" && $0 != "a command of scripts" }, &text)
-      guard text.isEmpty else { return }
-      text.add("One of the values of ")
-      text.add(code: key.name.description)
-      text.add(": " + key.meaning.description)
-    default: break
+    default:
+      if let topic = Topic.word(word, of: key) { TopicHover.describe(topic, &text) }
     }
   }
 }
@@ -105,10 +100,15 @@ enum KeyHover {
     text.add("Value: " + key.shape.words { "`" + $0 + "`" })
     text.add(key.isRequired ? ". It is required." : ". Default: \(key.defaultDescription).")
     if key.isOriginal { text.add(" (original)") }
-    guard let alias = key.alias else { return }
-    text.add(" An old name is ")
-    text.add(code: alias.description)
-    text.add(".")
+    if let alias = key.alias {
+      text.add(" An old name is ")
+      text.add(code: alias.description)
+      text.add(".")
+    }
+    if let table = key.wordTable {
+      text.beginParagraph()
+      text.add(markdown: table.markdown, plain: table.plain)
+    }
   }
 }
 

@@ -58,7 +58,7 @@ struct BookSymbols {
 
   private mutating func addVariables(of root: NodeHandle) {
     guard let variables = list.value(forKey: "variables", in: root) else { return }
-    for entry in list.entries(of: variables) {
+    for entry in list.usedEntries(of: variables) {
       symbols.append(
         DocumentSymbol(
           name: list.string(of: entry.key) ?? "", kind: .variable,
@@ -78,7 +78,7 @@ struct BookSymbols {
     addRules(of: node, depth: 2)
   }
 
-  /// What is shown of a dictionary; of duplicate keys the last counts.
+  /// What is shown of a dictionary; of duplicate keys the first counts.
   private struct Parts {
     var name: NodeHandle?
     var type: NodeHandle?
@@ -94,7 +94,7 @@ struct BookSymbols {
     /// The list is borrowed, as an initializer would get a copy otherwise.
     init(of node: NodeHandle, in list: borrowing PropertyList) {
       let words = Parts.words
-      for entry in list.entries(of: node) {
+      for entry in list.usedEntries(of: node) {
         switch words.index(of: entry.key, in: list) {
         case 0: name = entry.value
         case 1: type = entry.value

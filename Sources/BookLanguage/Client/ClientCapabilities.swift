@@ -23,6 +23,10 @@ struct ClientCapabilities {
   var foldsLinesOnly = false
   var registersWatchers = false
   var resolvesCompletions = false
+  /// The types of tokens of scripts that the client shows, or an empty array if it takes none.
+  var tokenTypes: [TokenKind] = []
+  var asksBeforeRenamingFiles = false
+  var tellsOfRenamedFiles = false
 
   /// Creates the capabilities of a client that can do nothing beyond the least.
   init() {}
@@ -32,9 +36,11 @@ struct ClientCapabilities {
     if value.offers("utf-8", in: "general", "positionEncodings") { encoding = .utf8 }
     pullsDiagnostics = value.has("textDocument", "diagnostic")
     refreshesDiagnostics = value.has("workspace", "diagnostics", "refreshSupport")
-    let diagnostics = pullsDiagnostics ? "diagnostic" : "publishDiagnostics"
-    showsRelatedInformation = value.has("textDocument", diagnostics, "relatedInformation")
-    fadesUnnecessary = value.offers(1, in: "textDocument", diagnostics, "tagSupport", "valueSet")
+    // Clients that ask for diagnostics can still say here or there what they show of them.
+    for place in ["diagnostic", "publishDiagnostics"] {
+      if value.has("textDocument", place, "relatedInformation") { showsRelatedInformation = true }
+      if value.offers(1, in: "textDocument", place, "tagSupport", "valueSet") { fadesUnnecessary = true }
+    }
     takesVersions = value.has("textDocument", "publishDiagnostics", "versionSupport")
     hoverIsMarkdown = value.offers("markdown", in: "textDocument", "hover", "contentFormat")
     readCompletion(value)
@@ -49,7 +55,17 @@ struct ClientCapabilities {
       || value.has("workspace", "workspaceEdit", "resourceOperations")
     preparesRenames = value.has("textDocument", "rename", "prepareSupport")
     foldsLinesOnly = value.has("textDocument", "foldingRange", "lineFoldingOnly")
+    readTokens(value)
+    asksBeforeRenamingFiles = value.has("workspace", "fileOperations", "willRename")
+    tellsOfRenamedFiles = value.has("workspace", "fileOperations", "didRename")
     registersWatchers = value.has("workspace", "didChangeWatchedFiles", "dynamicRegistration")
+  }
+
+  private mutating func readTokens(_ value: JSON) {
+    guard let tokens = value["textDocument"]?["semanticTokens"], tokens.has("requests", "full"),
+      tokens.offers("relative", in: "formats")
+    else { return }
+    tokenTypes = TokenKind.allCases.filter { tokens.offers(.string($0.rawValue), in: "tokenTypes") }
   }
 
   private mutating func readCompletion(_ value: JSON) {

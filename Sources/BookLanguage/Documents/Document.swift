@@ -14,17 +14,14 @@ struct Document {
   private var listText: ListText?
   /// The changes of the text since then, each of the text after those before it.
   private var changesSinceList: [PropertyList.Edit] = []
+  /// The result of the last check, also after the text has changed.
+  private(set) var lastCheck: CheckedText?
+  /// The changes of the text since the last check, each of the text after those before it.
+  private var changesSinceCheck: [TextChange] = []
   /// The result of checking the present text.
   var checked: CheckedText? {
-    didSet { if let checked { lastFiles = LastFiles(assets: checked.assets) } }
-  }
-  /// The files of the book as the last check found them, also after the text has changed.
-  private(set) var lastFiles: LastFiles?
-
-  /// What a check found out about the files of a book.
-  struct LastFiles {
-    /// The files, or `nil` if they weren't inspected.
-    let assets: AssetCatalog?
+    get { changesSinceCheck.isEmpty ? lastCheck : nil }
+    set { (lastCheck, changesSinceCheck) = (newValue, []) }
   }
 
   init(_ uri: DocumentURI, language: String, version: Int?, text: String, revision: Int) {
@@ -87,9 +84,33 @@ struct Document {
       let edit = PropertyList.Edit(min(start, end)..<max(start, end), with: bytes)
       text.replace(edit.range, with: bytes)
       changesSinceList.append(edit)
+      note(TextChange(range: edit.range, count: bytes.count))
     } else {
+      note(TextChange(range: 0..<text.bytes.count, count: bytes.count))
       text = TextBuffer(bytes)
       listText = nil
+    }
+  }
+
+  private mutating func note(_ change: TextChange) {
+    guard lastCheck != nil else { return }
+    // What was found before so many changes is hardly where it was.
+    if changesSinceCheck.count == Document.maxChanges { lastCheck = lastCheck?.withoutFindings }
+    if changesSinceCheck.count <= Document.maxChanges { changesSinceCheck.append(change) }
+  }
+
+  private static let maxChanges = 1000
+
+  /// Returns the findings of the last check at an offset, with the places where they are now.
+  func lastFindings(at offset: Int) -> [(finding: Finding, range: Range<Int>)] {
+    (lastCheck?.findings ?? []).compactMap { found in
+      guard let finding = found.finding, !found.range.isEmpty else { return nil }
+      var range = found.range
+      for change in changesSinceCheck {
+        guard let moved = change.moved(range) else { return nil }
+        range = moved
+      }
+      return range.lowerBound <= offset && offset <= range.upperBound ? (finding, range) : nil
     }
   }
 
@@ -100,7 +121,6 @@ struct Document {
     // Each change is as much work as a copy of the text, so many of them are no better than reading all of it.
     if changesSinceList.count > 4 { listText = nil }
     if listText == nil { changesSinceList = [] }
-    checked = nil
   }
 
   // MARK: - Readings
@@ -113,6 +133,21 @@ struct Document {
     listText = made
     changesSinceList = []
     return made
+  }
+}
+
+/// A change of a text, as far as the places of what follows it depend on it.
+private struct TextChange {
+  let range: Range<Int>
+  /// The number of bytes that are there now.
+  let count: Int
+
+  /// Returns where a range is after the change, or `nil` if the change is in it.
+  func moved(_ other: Range<Int>) -> Range<Int>? {
+    if other.upperBound <= range.lowerBound { return other }
+    guard range.upperBound <= other.lowerBound else { return nil }
+    let shift = count - range.count
+    return other.lowerBound + shift..<other.upperBound + shift
   }
 }
 

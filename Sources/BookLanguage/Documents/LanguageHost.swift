@@ -13,6 +13,9 @@ public protocol LanguageHost {
   /// Returns the paths of the scripts of a book, in the order of their names.
   func scripts(ofBook path: String) -> [String]
 
+  /// Returns the paths of the property lists in a folder, in the order of their names.
+  func lists(in folder: String) -> [String]
+
   /// Returns the text of a book or a script, or `nil` if it can't be read.
   func text(at path: String) -> [UInt8]?
 

@@ -53,4 +53,7 @@ struct CheckedText {
   let findings: [DocumentFinding]
   /// The files of the book, or `nil` if they weren't inspected.
   let assets: AssetCatalog?
+
+  /// The same without its findings.
+  var withoutFindings: CheckedText { CheckedText(surroundings: surroundings, findings: [], assets: assets) }
 }

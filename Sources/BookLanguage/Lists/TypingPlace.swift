@@ -22,6 +22,8 @@ struct TypingPlace {
     case markup
     /// Between the tags of a scalar of XML; whether its closing tag is there.
     case content(tag: String, isClosed: Bool)
+    /// Behind `<` in a scalar of XML, which only a closing tag can follow.
+    case closing(tag: String)
     /// Old-style text, perhaps behind a quotation mark.
     case word(isQuoted: Bool)
   }
@@ -32,6 +34,8 @@ struct TypingPlace {
   let token: Range<Int>
   /// The name around the place, if the token is a text of several words.
   let word: Range<Int>
+  /// The scalar of XML around the place with its tags; the token elsewhere.
+  let element: Range<Int>
   /// The list up to the place.
   let list: PropertyList
   /// The innermost container around the place.
@@ -47,6 +51,7 @@ struct TypingPlace {
     form = found.form
     token = found.token
     word = TypingPlace.word(at: offset, in: bytes, within: found.token)
+    element = TypingPlace.element(around: found.token, found.form)
     self.list = list
     self.container = container
     guard let slot = TypingPlace.slot(in: list, container.node, before: found.token.lowerBound) else { return nil }
@@ -73,7 +78,12 @@ struct TypingPlace {
       var end = offset
       while end < bytes.count, isTagByte(bytes[end]) { end += 1 }
       if end < bytes.count, bytes[end] == UInt8(ascii: ">") { end += 1 }
-      return isOnOneLine(opening..<end, bytes) ? (.markup, opening..<end) : nil
+      guard isOnOneLine(opening..<end, bytes) else { return nil }
+      if let closing, let start = before[..<closing].lastIndex(of: UInt8(ascii: "<")) {
+        let tag = String(decoding: bytes[(start + 1)..<closing], as: UTF8.self)
+        if scalars.contains(tag) { return (.closing(tag: tag), opening..<end) }
+      }
+      return (.markup, opening..<end)
     }
     guard let opening, let closing else { return nil }
     let name = String(decoding: bytes[(opening + 1)..<closing], as: UTF8.self)
@@ -88,6 +98,12 @@ struct TypingPlace {
     let content = closing + 1..<(isClosed ? end : max(offset, min(end, offset)))
     guard offset <= content.upperBound, isOnOneLine(content, bytes) else { return nil }
     return (.content(tag: name, isClosed: isClosed), content)
+  }
+
+  private static func element(around token: Range<Int>, _ form: Form) -> Range<Int> {
+    guard case .content(let tag, let isClosed) = form else { return token }
+    let end = isClosed ? token.upperBound + tag.utf8.count + 3 : token.upperBound
+    return token.lowerBound - tag.utf8.count - 2..<end
   }
 
   private static let scalars = ["key", "string", "integer", "real", "date"]

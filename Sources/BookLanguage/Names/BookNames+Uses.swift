@@ -91,6 +91,17 @@ extension BookNames {
     return ranges
   }
 
+  /// The files that the book names, each once.
+  var files: [AssetPath] {
+    var files: [AssetPath] = []
+    var known = Set<[UInt8]>()
+    list.visitEntries { found in
+      guard let file = self.file(at: found.entry.value, found.key), known.insert(file.utf8).inserted else { return }
+      files.append(file)
+    }
+    return files
+  }
+
   private func fileUses(_ file: AssetPath) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     list.visitEntries { found in

@@ -16,7 +16,13 @@ struct ScriptWords {
 
   /// Returns the words of the line that contains an offset, or `nil` if the offset lies in a comment.
   func words(ofLineAt offset: Int) -> [Word]? {
-    let line = text.contents(ofLine: text.line(containing: offset))
+    let (words, comment) = words(ofLine: text.line(containing: offset))
+    return comment.map { offset > $0.lowerBound } ?? false ? nil : words
+  }
+
+  /// Returns the words of a line, and its comment if it has one.
+  func words(ofLine number: Int) -> (words: [Word], comment: Range<Int>?) {
+    let line = text.contents(ofLine: number)
     let bytes = text.bytes
     var words: [Word] = []
     var index = line.lowerBound
@@ -25,7 +31,7 @@ struct ScriptWords {
         index += 1
         continue
       }
-      if bytes[index] == UInt8(ascii: "#") { return offset > index ? nil : words }
+      if bytes[index] == UInt8(ascii: "#") { return (words, index..<line.upperBound) }
       let start = index
       var isQuoting = false
       var content: [UInt8] = []
@@ -43,7 +49,7 @@ struct ScriptWords {
           text: String(decoding: content, as: UTF8.self), range: start..<index, isFirst: words.isEmpty,
           isQuoted: bytes[start] == UInt8(ascii: "\"")))
     }
-    return words
+    return (words, nil)
   }
 
   /// Returns the word at an offset.

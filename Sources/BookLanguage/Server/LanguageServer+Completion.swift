@@ -13,10 +13,7 @@ extension LanguageServer {
     let offset = context.text.offset(of: position, in: client.encoding)
     switch documents[index].kind {
     case .script:
-      var book: Book?
-      if let path = documents[index].uri.path, case .book(let bookPath) = host.book(ofScript: path) {
-        book = list(at: bookPath, with: host)?.book
-      }
+      let book = book(ofScriptAt: index, with: host)
       let completion = ScriptCompletion(names: book.map { ScriptNames($0) }, book: book)
       guard let (items, token) = completion.items(at: offset, in: context.text) else { return .null }
       return context.completion(items, replacing: token)
@@ -38,7 +35,7 @@ extension LanguageServer {
 
   /// Returns the files of a book: those of the last check, or else as they are now.
   private mutating func assets(of index: Int, with host: some LanguageHost) -> AssetCatalog? {
-    if let files = documents[index].lastFiles { return files.assets }
+    if let check = documents[index].lastCheck { return check.assets }
     guard let path = documents[index].uri.path, let book = documents[index].list().book else { return nil }
     return host.assets(of: book, at: path)
   }

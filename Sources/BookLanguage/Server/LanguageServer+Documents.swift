@@ -20,7 +20,7 @@ extension LanguageServer {
       case "workspace/didChangeConfiguration":
         adopt(parameters.value["settings"]?["bookplay"] ?? .null)
         refresh(at: time)
-      case "workspace/didChangeWatchedFiles": filesChanged(at: time)
+      case "workspace/didChangeWatchedFiles", "workspace/didRenameFiles": filesChanged(at: time)
       default: break
       }
     } catch {

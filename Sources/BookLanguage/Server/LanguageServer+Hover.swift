@@ -14,13 +14,12 @@ extension LanguageServer {
     if documents[index].kind == .script { return scriptHover(at: offset, index, context, with: host) }
     guard let list = book(at: index) else { return .null }
     // Only what is known already is said about findings, since checking takes longer than a pointer should wait.
-    let checked = documents[index].checked
-    let found = checked?.findings.filter { $0.range.lowerBound <= offset && offset <= $0.range.upperBound } ?? []
-    var answer = BookHover(list: list, assets: checked?.assets).hover(at: offset)
-    for finding in found.compactMap({ $0.finding }) where !finding.location.range.isEmpty {
+    let document = documents[index]
+    var answer = BookHover(list: list, assets: document.lastCheck?.assets).hover(at: offset)
+    for (finding, range) in document.lastFindings(at: offset) {
       var text = answer?.content ?? Markup()
       FindingHover.describe(finding, &text)
-      answer = (answer?.range ?? finding.location.range, text)
+      answer = (answer?.range ?? range, text)
     }
     guard let answer else { return .null }
     return [

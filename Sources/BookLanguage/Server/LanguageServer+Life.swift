@@ -1,4 +1,5 @@
 import BookEditing
+import BookKit
 
 // The beginning and the end.
 extension LanguageServer {
@@ -43,6 +44,7 @@ extension LanguageServer {
       ("documentLinkProvider", ["resolveProvider": false]), ("colorProvider", true),
       ("documentFormattingProvider", true), ("foldingRangeProvider", true),
       ("renameProvider", client.preparesRenames ? ["prepareProvider": true] : true),
+      ("semanticTokensProvider", tokenOptions), ("workspace", fileOptions),
       (
         "diagnosticProvider",
         client.pullsDiagnostics
@@ -51,25 +53,42 @@ extension LanguageServer {
     ])
   }
 
-  /// The folders of open books, if the client doesn't say when files in them change.
-  public var watchedFolders: [String] {
+  /// The tokens of scripts, as far as the client shows them.
+  private var tokenOptions: JSON? {
+    guard !client.tokenTypes.isEmpty else { return nil }
+    let types = JSON.array(client.tokenTypes.map { .string($0.rawValue) })
+    return ["legend": ["tokenTypes": types, "tokenModifiers": []], "full": true]
+  }
+
+  /// The renamed files that the client tells the server of: those of books, and folders, which can have some in them.
+  private var fileOptions: JSON? {
+    guard client.asksBeforeRenamingFiles || client.tellsOfRenamedFiles else { return nil }
+    let pattern = LanguageServer.pattern(of: AssetFormat.endings)
+    let filters: JSON = [
+      "filters": [
+        ["scheme": "file", "pattern": ["glob": .string(pattern), "matches": "file", "options": ["ignoreCase": true]]],
+        ["scheme": "file", "pattern": ["glob": "**", "matches": "folder"]],
+      ]
+    ]
+    let options = JSON.members([
+      ("willRename", client.asksBeforeRenamingFiles ? filters : nil),
+      ("didRename", client.tellsOfRenamedFiles ? filters : nil),
+    ])
+    return ["fileOperations": options]
+  }
+
+  private static func pattern(of endings: [String]) -> String { "**/*.{" + endings.joined(separator: ",") + "}" }
+
+  /// The paths of the open books and scripts, if the client doesn't say when files change.
+  public var watchedPaths: [String] {
     guard phase == .running, !client.registersWatchers else { return [] }
-    var folders: [String] = []
-    for document in documents where document.kind == .propertyList || document.kind == .script {
-      guard let folder = document.uri.path?.folderPath, !folders.contains(folder) else { continue }
-      folders.append(folder)
-    }
-    return folders
+    return documents.filter { $0.kind == .propertyList || $0.kind == .script }.compactMap { $0.uri.path }
   }
 
   /// Asks the client to say when files change.
   mutating func registerWatchers() {
     guard client.registersWatchers else { return }
-    let endings = [
-      "plist", "play", "png", "jpg", "jpeg", "gif", "webp", "svg", "wav", "aif", "aiff", "caf", "mp3", "m4a", "mp4",
-      "aac", "ogg", "opus", "flac", "ttf", "otf",
-    ]
-    let pattern = "**/*.{" + endings.joined(separator: ",") + "}"
+    let pattern = LanguageServer.pattern(of: ["plist", "play"] + AssetFormat.endings)
     ask(
       "client/registerCapability",
       [

@@ -32,7 +32,13 @@ extension LanguageServer {
     }
     let outcome = try outcome(of: naming.operation(newName), on: request, with: &host)
     try checkpoint(with: &host, unchanged: documents[index].uri.key)
-    return workspaceEdit(outcome, of: request, moving: moved, with: host)
+    let book = AnswerContext(uri: request.book, text: request.text, client: client)
+    var files = [(context: book, edits: outcome.edits)]
+    for file in outcome.files {
+      guard let bytes = text(at: file.name, with: host) else { continue }
+      files.append((AnswerContext(uri: uri(of: file.name), text: TextBuffer(bytes), client: client), file.edits))
+    }
+    return workspaceEdit(files, moving: moved)
   }
 
   /// Carries out an operation on a copy of a book.
@@ -58,16 +64,10 @@ extension LanguageServer {
     }
   }
 
-  /// Returns the edits of a book and its scripts as the client takes them.
-  private func workspaceEdit(
-    _ outcome: Outcome, of request: NameRequest, moving moved: (old: String, new: String)?, with host: some LanguageHost
+  /// Returns the edits of files as the client takes them.
+  func workspaceEdit(
+    _ files: [(context: AnswerContext, edits: [PropertyList.Edit])], moving moved: (old: String, new: String)? = nil
   ) -> JSON {
-    let book = AnswerContext(uri: request.book, text: request.text, client: client)
-    var files = [(context: book, edits: outcome.edits)]
-    for file in outcome.files {
-      guard let bytes = text(at: file.name, with: host) else { continue }
-      files.append((AnswerContext(uri: uri(of: file.name), text: TextBuffer(bytes), client: client), file.edits))
-    }
     guard client.takesDocumentChanges else {
       return ["changes": .object(files.map { .init($0.context.uri.text, $0.context.edits($0.edits)) })]
     }

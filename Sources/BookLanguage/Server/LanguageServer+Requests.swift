@@ -1,4 +1,6 @@
 import BookEditing
+import BookKit
+import Playthrough
 import PropertyList
 
 // Requests, by their methods.
@@ -39,6 +41,8 @@ extension LanguageServer {
     case "textDocument/prepareRename": return try prepareRename(parameters, with: &host)
     case "textDocument/rename": return try rename(parameters, with: &host)
     case "textDocument/codeAction": return try actions(parameters, with: &host)
+    case "textDocument/semanticTokens/full": return try tokens(parameters, with: &host)
+    case "workspace/willRenameFiles": return try willRenameFiles(parameters, with: &host)
     case "textDocument/formatting": return try formatting(parameters, with: &host)
     default: throw ResponseError(.methodNotFound, "there is no method `\(Quotation.of(method))`")
     }
@@ -58,6 +62,12 @@ extension LanguageServer {
   mutating func book(at index: Int) -> PropertyList? {
     guard documents[index].kind == .propertyList, documents[index].list().isBook else { return nil }
     return documents[index].list().list
+  }
+
+  /// Returns the book of an open script, or `nil` if it has none that can be read.
+  mutating func book(ofScriptAt index: Int, with host: some LanguageHost) -> Book? {
+    guard let path = documents[index].uri.path, case .book(let bookPath) = host.book(ofScript: path) else { return nil }
+    return list(at: bookPath, with: host)?.book
   }
 
   private mutating func symbols(_ parameters: Parameters) throws(ResponseError) -> [UInt8] {
@@ -98,6 +108,17 @@ extension LanguageServer {
     guard let index = try document(parameters), let list = book(at: index) else { return [] }
     let checked = checked(at: index, with: &host)
     return context(of: documents[index]).links(list, assets: checked.assets)
+  }
+
+  private mutating func tokens(
+    _ parameters: Parameters, with host: inout some LanguageHost
+  ) throws(ResponseError) -> JSON {
+    guard let index = try document(parameters) else { return .null }
+    let context = context(of: documents[index])
+    guard documents[index].kind == .script else { return context.tokens([]) }
+    // Without a book, nothing is known about names, but most of a script is clear from its words.
+    let names = ScriptNames(book(ofScriptAt: index, with: host) ?? Book())
+    return context.tokens(ScriptTokens(context.text, names: names).tokens)
   }
 
   private mutating func formatting(

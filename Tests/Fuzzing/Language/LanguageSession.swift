@@ -175,6 +175,7 @@ public struct LanguageSession {
   ]
   private static let others = [
     "documentSymbol", "foldingRange", "documentColor", "documentLink", "formatting", "codeAction", "diagnostic",
+    "semanticTokens/full",
   ]
 
   /// Returns the requests that get no answer, or an error that no text should lead to.

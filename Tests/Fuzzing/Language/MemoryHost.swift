@@ -43,6 +43,11 @@ public struct MemoryHost: LanguageHost {
     return texts.map(\.path).filter { $0.hasPrefix(folder) && $0.hasSuffix(".play") }.sorted()
   }
 
+  /// Returns the property lists in a folder.
+  public func lists(in folder: String) -> [String] {
+    texts.map(\.path).filter { MemoryHost.folder(of: $0) == folder + "/" && $0.hasSuffix(".plist") }.sorted()
+  }
+
   /// Returns the text of a file.
   public func text(at path: String) -> [UInt8]? { texts.first { $0.path == path }?.bytes }
 

@@ -1,0 +1,97 @@
+import BookKit
+import Playthrough
+import PropertyList
+
+/// A part of a script that editors show in a colour of its own.
+struct ScriptToken: Equatable {
+  let range: Range<Int>
+  let kind: TokenKind
+}
+
+/// Finds the tokens of a script.
+struct ScriptTokens {
+  private let script: OpenScript
+  private(set) var tokens: [ScriptToken] = []
+  /// The index of the first reference that ends after the words so far.
+  private var next = 0
+
+  init(_ text: TextBuffer, names: ScriptNames) {
+    script = OpenScript(text.bytes, names: names)
+    let words = ScriptWords(text)
+    for line in text.lineStarts.indices {
+      let (found, comment) = words.words(ofLine: line)
+      for word in found { add(word) }
+      if let comment { tokens.append(ScriptToken(range: comment, kind: .comment)) }
+    }
+  }
+
+  private mutating func add(_ word: ScriptWords.Word) {
+    let references = script.reading.references
+    while next < references.count, references[next].range.upperBound <= word.range.lowerBound { next += 1 }
+    if word.isFirst, !word.isQuoted, CommandKeyword(Array(word.text.utf8)) != nil {
+      return add(word.range, .keyword)
+    }
+    // A word can be `moon/rise`, `moon.x` or `item=moon`, with names in it.
+    var start = word.range.lowerBound
+    while next < references.count, references[next].range.lowerBound < word.range.upperBound {
+      let reference = references[next]
+      addPlain(start..<reference.range.lowerBound)
+      add(reference.range, reference.kind == .page ? .namespace : .variable)
+      start = max(start, reference.range.upperBound)
+      next += 1
+    }
+    addPlain(start..<word.range.upperBound)
+  }
+
+  /// Adds the tokens of a part of a word that names nothing.
+  private mutating func addPlain(_ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    let bytes = script.bytes[range]
+    if bytes.first == UInt8(ascii: "\"") { return add(range, .string) }
+    if let kind = ScriptTokens.kind(of: bytes) { return add(range, kind) }
+    // The key of an event, or a property of an element, with what follows it.
+    if let equals = bytes.firstIndex(of: UInt8(ascii: "=")) {
+      if equals > range.lowerBound { add(range.lowerBound..<equals, .property) }
+      add(equals..<equals + 1, .operator)
+      return addPlain(equals + 1..<range.upperBound)
+    }
+    if bytes.first == UInt8(ascii: "."), range.count > 1 { add(range.lowerBound + 1..<range.upperBound, .property) }
+  }
+
+  private mutating func add(_ range: Range<Int>, _ kind: TokenKind) {
+    tokens.append(ScriptToken(range: range, kind: kind))
+  }
+
+  /// Returns what a text without quotation marks is, whatever is around it.
+  private static func kind(of bytes: ArraySlice<UInt8>) -> TokenKind? {
+    let text = Array(bytes)
+    let word = String(decoding: bytes, as: UTF8.self)
+    if EventKind(text) != nil { return .event }
+    if Decimal.parse(text.span, text.indices) != nil || ScriptTime.read(word) != nil { return .number }
+    if operators.contains(word) { return .operator }
+    return keywords.contains(word) ? .keyword : nil
+  }
+
+  private static let operators = ["=", "!=", "<", "<=", ">", ">=", "~", "±"]
+  private static let keywords = [
+    "for", "within", "over", "as", "to", "onto", "at", "with", "no", "on", "off", "stage", "page", "section",
+    "variable", "option", "credits", "ticks", "tick", "true", "false", "possible",
+  ]
+}
+
+extension AnswerContext {
+  /// Returns tokens as the protocol writes them: five numbers each, the first two relative to the token before.
+  func tokens(_ tokens: [ScriptToken]) -> JSON {
+    var data: [JSON] = []
+    var last = (line: 0, character: 0)
+    for token in tokens {
+      guard let type = client.tokenTypes.firstIndex(of: token.kind) else { continue }
+      let start = text.position(of: token.range.lowerBound, in: client.encoding)
+      let end = text.position(of: token.range.upperBound, in: client.encoding)
+      let offset = start.line == last.line ? start.character - last.character : start.character
+      data += [start.line - last.line, offset, end.character - start.character, type, 0].map { .number($0) }
+      last = (start.line, start.character)
+    }
+    return ["data": .array(data)]
+  }
+}

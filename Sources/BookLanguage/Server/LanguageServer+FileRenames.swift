@@ -1,0 +1,95 @@
+import BookEditing
+import BookKit
+import PropertyList
+
+/// A file or a folder that the client renames.
+private struct FileRename {
+  let old: String
+  let new: String
+
+  /// Reads a pair of addresses, or returns `nil` if one of them isn't a file's.
+  init?(_ value: JSON) {
+    guard let old = value["oldUri"]?.text.flatMap({ DocumentURI($0).path }),
+      let new = value["newUri"]?.text.flatMap({ DocumentURI($0).path })
+    else { return nil }
+    (self.old, self.new) = (old, new)
+  }
+
+  /// Returns the old and new names in a book's folder of those files, of the ones that the book names, which the
+  /// renaming concerns; none if they leave the folder.
+  func names(of files: [AssetPath], in folder: String) -> [(old: AssetPath, new: AssetPath)] {
+    guard let old = FileRename.path(of: old, in: folder), let new = FileRename.path(of: new, in: folder) else {
+      return []
+    }
+    return files.compactMap { file -> (old: AssetPath, new: AssetPath)? in
+      if file == old { return (file, new) }
+      guard file.utf8.starts(with: old.utf8 + [UInt8(ascii: "/")]) else { return nil }
+      let name = new.utf8 + file.utf8.dropFirst(old.utf8.count)
+      return AssetPath(String(decoding: name, as: UTF8.self)).map { (file, $0) }
+    }
+  }
+
+  private static func path(of path: String, in folder: String) -> AssetPath? {
+    let start = Array(folder.utf8) + (folder.hasSuffix("/") ? [] : [UInt8(ascii: "/")])
+    guard path.utf8.starts(with: start) else { return nil }
+    return AssetPath(String(decoding: path.utf8.dropFirst(start.count), as: UTF8.self))
+  }
+}
+
+// Pictures, sounds and folders that are renamed in the client.
+extension LanguageServer {
+  /// Answers `workspace/willRenameFiles`: the edits by which the books go on naming the same files.
+  mutating func willRenameFiles(
+    _ parameters: Parameters, with host: inout some LanguageHost
+  ) throws(ResponseError) -> JSON {
+    guard let values = parameters.value["files"]?.array else { throw Parameters.missing("files") }
+    let renames = values.compactMap { FileRename($0) }
+    var files: [(context: AnswerContext, edits: [PropertyList.Edit])] = []
+    for path in books(near: renames, with: host) {
+      try checkpoint(with: &host)
+      guard let bytes = text(at: path, with: host), let edits = edits(of: path, for: renames, with: host),
+        !edits.isEmpty
+      else { continue }
+      files.append((AnswerContext(uri: uri(of: path), text: TextBuffer(bytes), client: client), edits))
+    }
+    for file in files { try checkpoint(with: &host, unchanged: file.context.uri.key) }
+    return files.isEmpty ? .null : workspaceEdit(files)
+  }
+
+  /// Returns the open books, and those in the folders of the files and the folders around these.
+  private mutating func books(near renames: [FileRename], with host: some LanguageHost) -> [String] {
+    var paths = documents.indices.filter { book(at: $0) != nil }.compactMap { documents[$0].uri.path }
+    for rename in renames {
+      let folder = rename.old.folderPath
+      for path in host.lists(in: folder) + host.lists(in: folder.folderPath) where !paths.contains(path) {
+        paths.append(path)
+      }
+    }
+    return paths
+  }
+
+  /// Returns the edits of a book, or `nil` if a name can't be changed, for example to that of another file.
+  private mutating func edits(
+    of path: String, for renames: [FileRename], with host: some LanguageHost
+  ) -> [PropertyList.Edit]? {
+    guard let text = list(at: path, with: host), text.isBook, let list = text.list, let book = text.book else {
+      return nil
+    }
+    let named = BookNames(list).files
+    let names = renames.flatMap { $0.names(of: named, in: path.folderPath) }
+    guard !names.isEmpty, let assets = host.assets(of: book, at: path) else { return nil }
+    let operations = names.filter { assets[$0.old] != nil }.map { name -> JSON in
+      ["op": "renameFile", "file": .string(name.old.description), "to": .string(name.new.description)]
+    }
+    do throws(OpeningError) {
+      var document = try BookDocument(list.source, assets: assets)
+      do throws(Refusal) {
+        return try document.apply(try Operation(.batch, ["ops": .array(operations)])).edits
+      } catch {
+        return nil
+      }
+    } catch {
+      return nil
+    }
+  }
+}
