@@ -20,11 +20,13 @@ package enum FormatReference {
 
 
       """
+    var explained: [String: Key] = [:]
     for owner in KeyOwner.allCases {
       let title = owner.title.description
       text += "## \(title.prefix(1).uppercased() + title.dropFirst())\n\n"
       if let remark = remark(on: owner) { text += remark + "\n\n" }
-      text += table(of: Key.all.filter { $0.owner == owner }) + "\n"
+      let keys = Key.all.filter { $0.owner == owner }
+      text += table(of: keys) + "\n" + words(of: keys, &explained)
     }
     return text + values
   }()
@@ -43,6 +45,26 @@ package enum FormatReference {
     default: nil
     }
   }
+
+  /// Returns what the words mean that values of these keys can be; words that `explained` has are not repeated.
+  private static func words(of keys: [Key], _ explained: inout [String: Key]) -> String {
+    var text = ""
+    for key in keys where !key.words.isEmpty {
+      let new = key.words.filter { explained[id(of: $0)] == nil }
+      let earlier = key.words.compactMap { explained[id(of: $0)] }.first
+      for word in new { explained[id(of: word)] = key }
+      let others = earlier.map { "those of `\($0.name)` of \($0.owner.title)" }
+      guard !new.isEmpty else {
+        text += "Words of `\(key.name)`: \(others ?? "").\n\n"
+        continue
+      }
+      text += "Words of `\(key.name)`\(others.map { ", besides " + $0 } ?? ""):\n\n"
+      text += new.map { "- `\($0.word)`: \($0.fullMeaning)\n" }.joined() + "\n"
+    }
+    return text
+  }
+
+  private static func id(of word: ExplainedWord) -> String { "\(word.kind) \(word.word)" }
 
   private static func table(of keys: [Key]) -> String {
     let rows = keys.map { key in
@@ -74,13 +96,11 @@ package enum FormatReference {
     `linear`, `step(n)`, `cubicBezier(x1,y1,x2,y2)`, `spring(damping,velocity)`, and \(list(EasingForm.keywords)), \
     each alone or followed by \(list(EasingCurve.keywords.filter { $0.utf8CodeUnitCount > 0 })), as in `easeOutBounce`.
 
-    ## Animatable properties
-
-    \(list(Property.keywords)).
-
     ## Events
 
-    What a rule can wait for: \(list(EventKind.allCases.filter(isForRules).map(\.keyword))).
+    What a rule can wait for:
+
+    \(EventKind.allCases.filter(isForRules).map { "- `\($0.keyword)`: \($0.meaning)" }.joined(separator: "\n"))
 
     """
   }

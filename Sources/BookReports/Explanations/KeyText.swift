@@ -5,7 +5,8 @@ import BookKit
 package enum KeyText {
   /// Returns the meanings of keys with the same name, wrapped at `width` columns unless `nil`.
   package static func lines(_ keys: [Key], paint: Paint, width: Int?) -> String {
-    keys.map { key in
+    var listed: [[String]] = []
+    return keys.map { key in
       var rows = [("value", key.shape.words { $0 })]
       rows.append(
         key.isRequired ? ("needed", "\(key.owner.title) is incomplete without it") : ("default", key.defaultWords))
@@ -15,9 +16,22 @@ package enum KeyText {
         Wrapping.hanging(text, behind: "  " + name, margin: 11, width: min(width ?? .max, Wrapping.defaultWidth)) + "\n"
       }
       let heading = "of \(key.owner.title): \(key.meaning)"
-      return Wrapping.headed(by: key.name.description, heading, width: width) { paint.strong($0, .cyan) } + "\n"
-        + lines.joined()
+      let first = Wrapping.headed(by: key.name.description, heading, width: width) { paint.strong($0, .cyan) } + "\n"
+      // Keys with the same name often have the same values.
+      let tables = key.valueTables.filter { table in !listed.contains(table.rows.map { $0.name }) }
+      listed += tables.map { table in table.rows.map { $0.name } }
+      return first + lines.joined() + tables.map { text(of: $0, width: width) }.joined()
     }.joined(separator: "\n")
+  }
+
+  /// Returns a table below a key, whose rows are indented.
+  private static func text(of table: ValueTable, width: Int?) -> String {
+    let margin = (table.rows.map { $0.name.count }.max() ?? 0) + 6
+    let width = min(width ?? .max, Wrapping.defaultWidth)
+    return "  \(table.title)\n"
+      + table.rows.map { name, meaning in
+        Wrapping.hanging(meaning, behind: "    " + name, margin: margin, width: width) + "\n"
+      }.joined()
   }
 
   /// Returns a list of all keys by dictionary, one line each unless the terminal is too narrow.
@@ -41,7 +55,54 @@ extension Key {
   package var since: String { isOriginal ? "the first books" : "format version 1" }
 }
 
+/// What the value of a key can be, or what it consists of: words or keys with their meanings.
+package struct ValueTable {
+  /// What the names are.
+  package let title: String
+  /// The names with their meanings.
+  package let rows: [(name: String, meaning: String)]
+
+  /// The table as a list in Markdown.
+  package var markdown: String { rows.map { "- `\($0.name)`: \($0.meaning)" }.joined(separator: "\n") }
+
+  /// The table as lines of plain text.
+  package var plain: String { rows.map { "- \($0.name): \($0.meaning)" }.joined(separator: "\n") }
+}
+
+extension Key {
+  /// The words that the value can be, and the keys that it has or whose dictionaries it contains.
+  var valueTables: [ValueTable] { [wordTable, keyTable].compactMap(\.self) }
+
+  /// The words with a fixed meaning that the value can be or can have as keys, or `nil` if there are none.
+  package var wordTable: ValueTable? {
+    let rows = words.map { (name: $0.word.description, meaning: $0.fullMeaning) }
+    return rows.isEmpty ? nil : ValueTable(title: shape.hasWordsAsKeys ? "keys" : "words", rows: rows)
+  }
+
+  private var keyTable: ValueTable? {
+    let keys = Key.all.filter { $0.owner == shape.held }
+    let rows = keys.map { (name: $0.name.description, meaning: $0.meaning.description) }
+    return rows.isEmpty ? nil : ValueTable(title: "keys", rows: rows)
+  }
+}
+
+extension ExplainedWord {
+  /// The meaning, with the values that an option can have.
+  package var fullMeaning: String {
+    let option = kind.matches(BuiltInOption.kind.description.utf8) ? BuiltInOption(word.description.utf8) : nil
+    return "\(meaning)" + (option.map { "; " + OptionText.values(of: $0) } ?? "")
+  }
+}
+
 extension KeyShape {
+  /// Whether the value is a dictionary whose keys are words with a fixed meaning.
+  fileprivate var hasWordsAsKeys: Bool {
+    switch self {
+    case .map(.properties), .map(.options): true
+    default: false
+    }
+  }
+
   /// Returns a description of the values; `quote` marks words of the format.
   package func words(quote: (String) -> String) -> String {
     switch self {
@@ -59,7 +120,7 @@ extension KeyShape {
     case .string: "a string"
     case .file: "the name of a file in the book's folder"
     case .color: "a colour"
-    case .word(let words, _): words.map { quote($0.description) }.choices
+    case .word(let words, _): words.map { quote($0.word.description) }.choices
     case .transition: "a transition"
     case .condition: "a condition"
     case .event: "an event"
@@ -71,10 +132,14 @@ extension KeyShape {
     case .colors: "an array of colours"
     case .strings: "an array of strings"
     case .numbers: "an array of numbers"
-    case .array: "an array of dictionaries"
+    case .array(let owner): "an array of dictionaries, each \(owner.title)"
     case .dictionary(let owner): "a dictionary: \(owner.title)"
     case .oneOrMore(let owner): "a dictionary, or an array of them: \(owner.title)"
-    case .map: "a dictionary with keys of your choice"
+    case .map(.names): "a dictionary with keys of your choice"
+    case .map(.properties): "a dictionary whose keys are properties"
+    case .map(.options): "a dictionary whose keys are options"
+    case .map(.ownOptions): "a dictionary whose keys are the book's own options"
+    case .map(.translations), .map(.words): "a dictionary whose keys are languages"
     }
   }
 }

@@ -2,7 +2,19 @@ import BookKit
 
 extension Topic {
   static let events = EventKind.allCases.map { event in
-    Topic(event.keyword, "an event", event.meaning, [("use", event.use)])
+    let keys = event.keys.map { $0.keyword.description }
+    return Topic(
+      event.keyword, "an event", event.meaning,
+      [("use", event.use)] + (keys.isEmpty ? [] : [("carries", keys.joined(separator: ", "))]))
+  }
+
+  /// The values that events carry.
+  static let eventValues = EventKey.allCases.map { Topic($0.keyword, "a value of events", $0.meaning) }
+
+  /// The reasons that events give.
+  static let reasons = Event.Reason.allCases.map { reason in
+    let events = EventKind.allCases.filter { $0.canGive(reason) }.map { $0.keyword.description }
+    return Topic(reason.keyword, "a reason", reason.meaning, [("in", events.joined(separator: ", "))])
   }
 }
 
@@ -15,7 +27,8 @@ extension EventKind {
       : "in rules: when = { event = \(keyword); }; in scripts: `expect \(keyword)`"
   }
 
-  fileprivate var meaning: String {
+  /// What has happened, for authors.
+  var meaning: String {
     switch self {
     case .pageEntering: "a page starts to enter; its elements come on stage now"
     case .pageEntered: "a page has entered, and its animation is over"
@@ -78,6 +91,64 @@ extension EventKind {
     case .dragMoved: "an element was dragged on"
     case .movieFrame: "a movie showed another frame"
     case .tweenUpdated: "a tween changed a value"
+    }
+  }
+}
+
+extension EventKey {
+  fileprivate var meaning: String {
+    switch self {
+    case .tick: "the time in ticks"
+    case .time: "the time in seconds"
+    case .page: "the page, counted from 1"
+    case .section: "the section"
+    case .event: "the name of the event"
+    case .item: "the element, `music`, `voice`, or the file of a sound without an element"
+    case .tween: "the tween"
+    case .target: "the drop target"
+    case .other: "the other body or piece, or `bounds`"
+    case .pass: "the number of the pass that begins"
+    case .index: "the number of a word, a credit or a picture, counted from 0"
+    case .text: "the word that is spoken"
+    case .name: "the rule, variable, option, credit, property, region or voice"
+    case .value: "the new value, the language, or the length of a recording"
+    case .from: "what caused it, or the page before"
+    case .reason: "why something was refused or cancelled"
+    case .finished: "whether a credit was shown to its end"
+    case .url: "the address"
+    case .x: "the distance from the left"
+    case .y: "the distance from the top"
+    }
+  }
+}
+
+extension Event.Reason {
+  fileprivate var meaning: String {
+    switch self {
+    case .narration: "a narration is playing, and the book waits for it"
+    case .transition: "a page is being turned"
+    case .first: "there is nothing before it"
+    case .cascade: "one tick caused too many events"
+    case .recording: "the reader is recording"
+    case .reader: "the reader stopped the recording"
+    case .denied: "the reader does not allow the microphone to be used"
+    case .missing: "there is no microphone"
+    case .full: "there is no room for another recording"
+    case .short: "the recording is too short"
+    case .long: "the recording is too long"
+    }
+  }
+}
+
+extension EventKind {
+  /// Returns whether the event can give this reason.
+  fileprivate func canGive(_ reason: Event.Reason) -> Bool {
+    switch reason {
+    case .narration, .first: self == .pageRefused
+    case .transition: self == .pageRefused || self == .touchRefused
+    case .recording: self == .pageRefused || self == .touchRefused
+    case .cascade: self == .engineFault
+    case .reader, .denied, .missing, .full, .short, .long: self == .recordingCancelled
     }
   }
 }

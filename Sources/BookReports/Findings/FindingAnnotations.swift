@@ -20,7 +20,7 @@ package enum FindingAnnotations {
     return Annotation(
       level: level(finding.severity), file: RelativeURI.relative(finding.file, in: folder),
       start: end == nil ? nil : start, end: end, title: finding.rule.keyword.description,
-      message: finding.message + (finding.hint.map { "\n" + $0 } ?? ""))
+      message: [finding.message, finding.repetitionText(), finding.hint].compactMap { $0 }.joined(separator: "\n"))
   }
 
   private static func level(_ severity: DiagnosticRule.Severity) -> Annotation.Level {

@@ -29,7 +29,7 @@ package struct FindingText {
       let text = FileText(file.source, lines: file.lines, paint: paint, width: width)
       for entry in entries(of: file.findings) {
         switch entry {
-        case .finding(let finding): lines += text.lines(of: FileMessage(finding))
+        case .finding(let finding): lines += text.lines(of: FileMessage(finding, listsAll: listsAll))
         case .more(let count, let finding): lines += line(for: count, moreLike: finding, in: text)
         }
       }
@@ -64,13 +64,34 @@ package struct FindingText {
 }
 
 extension FileMessage {
-  init(_ finding: Finding) {
+  /// Creates the message of a finding; with `listsAll`, the lines of all its repetitions are named.
+  init(_ finding: Finding, listsAll: Bool = false) {
     self.init(
       severity: finding.severity, message: finding.message, rule: finding.rule.keyword.description,
       range: finding.location.range, path: finding.location.path,
       // A finding about a file next to the book has no line in the book.
-      showsLine: finding.rule != .unusedAsset, notes: finding.notes.map { ($0.message, $0.location.range) },
-      hint: finding.hint)
+      showsLine: finding.rule != .unusedAsset,
+      notes: finding.notes.filter { !$0.isRepetition }.map { ($0.message, $0.location.range) }, hint: finding.hint)
+    repetitions = finding.repetitionText(maxLines: listsAll ? .max : 5)
+  }
+}
+
+extension Finding {
+  /// Returns the number of further places with the same mistake and their first lines, `and 3 more: lines 7, 9 and 12`.
+  ///
+  /// It's `nil` if there are none.
+  func repetitionText(maxLines: Int = 5) -> String? {
+    let places = notes.filter { $0.isRepetition }
+    guard !places.isEmpty else { return nil }
+    var lines: [String] = []
+    for line in places.compactMap({ $0.location.start.map { "\($0.line)" } }) where line != lines.last {
+      lines.append(line)
+    }
+    let count = "and \(places.count) more"
+    guard let last = lines.last else { return count }
+    if lines.count == 1 { return "\(count): line \(last)" }
+    guard lines.count <= maxLines else { return "\(count): lines \(lines.prefix(maxLines).joined(separator: ", ")), …" }
+    return "\(count): lines \(lines.dropLast().joined(separator: ", ")) and \(last)"
   }
 }
 

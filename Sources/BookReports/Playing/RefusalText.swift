@@ -2,7 +2,7 @@ import BookKit
 import Playthrough
 import PropertyList
 
-/// A message about a touch in a script that was refused because of a page turn.
+/// A message about a command of a script that was refused.
 ///
 /// This isn't an error in itself, but it probably explains failures that follow.
 package struct RefusalText {
@@ -14,10 +14,10 @@ package struct RefusalText {
   let place: PropertyList.Place
 
   /// Creates the message for a step; `linesBefore` is the number of lines before the script's source.
-  package init(_ step: Int, of script: Script, linesBefore: Int = 0) {
-    let step = script.steps[step]
+  package init(_ refused: RefusedStep, of script: Script, linesBefore: Int = 0) {
+    let step = script.steps[refused.step]
     let command = String(decoding: script.source.bytes[step.range], as: UTF8.self)
-    message = "`\(command)` was refused by a page turn; write `wait for page.entered` before it"
+    message = "`\(command)` \(refused.reason.words) before it"
     line = step.line + linesBefore
     place = PropertyList.Place(line: line, column: script.source.place(at: step.range.lowerBound).column)
   }
@@ -26,11 +26,24 @@ package struct RefusalText {
   var messageWithLine: String { "line \(line): \(message)" }
 }
 
+extension RefusedStep.Reason {
+  /// What happened to the command, and the beginning of what to do.
+  fileprivate var words: String {
+    switch self {
+    case .pageTurn: "was refused by a page turn; write `wait for page.entered`"
+    case .sectionTurn: "was refused by a page turn; write `wait for section.opened`"
+    case .recording: "was refused, because a voice is being recorded; write `record end 1s` or `record cancel`"
+    case .faintCredit: "was refused, because the credit is too faint to touch; write `wait 1s`"
+    case .creditWithoutLink: "was refused, because the credit on stage has no such link; write `wait for credit.shown`"
+    }
+  }
+}
+
 extension ProblemText {
-  /// Returns a note about each touch that was refused because of a page turn.
-  package func notes(on refusals: [Int], of script: Script, linesBefore: Int = 0) -> String {
-    refusals.map { step in
-      let refusal = RefusalText(step, of: script, linesBefore: linesBefore)
+  /// Returns a note about each command that was refused.
+  package func notes(on refusals: [RefusedStep], of script: Script, linesBefore: Int = 0) -> String {
+    refusals.map { refused in
+      let refusal = RefusalText(refused, of: script, linesBefore: linesBefore)
       return note(TerminalText.escaped(refusal.message), in: "\(script.source.name):\(refusal.place)")
     }.joined()
   }

@@ -20,8 +20,8 @@ package struct ScriptFailureText {
     let step = script.steps[failure.step]
     let line = file.line(step.line)
     var text = ""
-    if let step = failure.refusedStep {
-      let refusal = RefusalText(step, of: script, linesBefore: linesBefore)
+    if let refused = failure.refusedStep {
+      let refusal = RefusalText(refused, of: script, linesBefore: linesBefore)
       text += "\(paint.strong("note:", .cyan)) \(TerminalText.escaped(refusal.messageWithLine))\n"
     }
     text += "\(file.name):\(line): \(paint.strong("error:", .red)) \(TerminalText.escaped(failure.message))\n"

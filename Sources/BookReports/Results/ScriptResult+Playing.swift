@@ -14,7 +14,7 @@ extension ScriptResult.Failure {
       details: ScriptFailureText.details(of: failure, on: player) + (failure.hint.map { ["hint: " + $0] } ?? []))
   }
 
-  /// Creates a note that a page turn refused a touch before the failure.
+  /// Creates a note that a command was refused before the failure.
   package init(_ refusal: RefusalText) { self.init(.refusal, refusal.messageWithLine, at: refusal.place) }
 
   /// Creates a failure from an error in a script that can't be run.

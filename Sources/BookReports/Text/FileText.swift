@@ -13,6 +13,8 @@ package struct FileMessage {
   /// Whether the line of the file is shown.
   var showsLine: Bool
   var notes: [(message: String, range: Range<Int>)]
+  /// The number of further places that have the same mistake, and their lines, in words.
+  var repetitions: String?
   var hint: String?
 
   /// Creates a message about the bytes in `range`.
@@ -84,6 +86,7 @@ struct FileText {
   /// Returns what follows the first line: the line of the file, notes and a hint.
   func body(of message: FileMessage) -> String {
     var text = message.showsLine ? excerpt(of: message.range) : ""
+    if let repetitions = message.repetitions { text += "\(margin)\(repetitions)\n" }
     if !hasLines, !message.path.isEmpty { text += "\(margin)in \(TerminalText.escaped(message.path))\n" }
     for note in message.notes {
       text += "\(place(of: note.range)): \(severity(.note)) \(TerminalText.escaped(note.message))\n"

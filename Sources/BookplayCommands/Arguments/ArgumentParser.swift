@@ -78,7 +78,10 @@ package struct ArgumentParser {
     }
     guard entry.value.repeats || !options.contains(entry) else { throw error(.repeatedOption(option: form)) }
     let option = OptionEntry.Form(text: form, value: entry.value)
-    let value = if let attached { attached } else { entry.value.takesNextWord ? try nextValue(of: option) : nil }
+    let value =
+      if let attached { attached } else { entry.value.takesNextWord ? try nextValue(of: option) : nextTime(of: option) }
+    // Without its value, an option that can have a time means something else than with an empty one.
+    if attached == "", case .optionalTime = entry.value { throw error(.missingValue(option)) }
     if let value { try check(value, of: option) }
     options.add(entry, text: value ?? "")
   }
@@ -113,6 +116,14 @@ package struct ArgumentParser {
     }
     remainingWords.removeFirst()
     return next
+  }
+
+  /// Returns the next word if the option can take a time and the word begins as times do, with a digit.
+  private mutating func nextTime(of option: OptionEntry.Form) -> String? {
+    guard case .optionalTime = option.value, let next = remainingWords.first, let first = next.utf8.first,
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) || looksLikeOption(next) && isBelowZero(next)
+    else { return nil }
+    return remainingWords.removeFirst()
   }
 
   private func check(_ value: String, of option: OptionEntry.Form) throws(UsageError) {

@@ -55,20 +55,6 @@ package enum ArgumentTable {
   /// The file name of the baseline that `validate` looks for next to a book.
   package static let baselineName = "baseline.json"
 
-  /// All words that `explain` accepts, without duplicates.
-  package static let topics: [String] = {
-    var known = Set<String>()
-    return (rules + keys + words.map(\.name)).filter { known.insert($0).inserted }
-  }()
-
-  /// The words that are neither rules nor keys, with their meanings: those of books and scripts, then the commands.
-  static let words =
-    Topic.all
-    + commands.map { command in
-      let name = command.name.rawValue
-      return Topic(name, "a command of bookplay", command.summary, [("help", "bookplay \(name) --help")])
-    }
-
   /// The names of all rules that a book can break.
   package static let rules = DiagnosticRule.keywords.map(\.description)
 

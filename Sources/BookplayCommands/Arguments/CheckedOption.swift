@@ -29,11 +29,12 @@ extension CheckedOption where Value == ScriptTime {
 }
 
 extension CheckedOption where Value == Duration {
-  /// Declares an option that takes the time between two looks at the files.
-  static func interval(_ name: String, _ summary: String) -> Self {
-    Self(entry: OptionEntry(name, takes: .text("TIME"), summary)) { _ in
+  /// Declares an option that takes the time between two looks at the files, or means a usual one.
+  static func interval(_ name: String, default usual: Duration, _ summary: String) -> Self {
+    Self(entry: OptionEntry(name, takes: .optionalTime("TIME"), summary)) { _ in
       "a time between two looks; write one from 0.05 s to 60 s, such as `2s` or `250ms`"
     } read: { text in
+      if text.isEmpty { return usual }
       // A script's time in thousandths of a second; ticks have no meaning here.
       guard let time = ScriptTime.read(text), case .seconds = time else { return nil }
       let milliseconds = time.roundedDown(tickRate: 1000).count

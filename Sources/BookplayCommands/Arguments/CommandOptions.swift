@@ -13,8 +13,12 @@ enum CommonOption {
 
 /// The options of commands that can run again whenever files change.
 enum WatchOption {
-  static let watch = Option.flag("watch", "run again on changes (--poll TIME, --no-clear)")
-  static let poll = CheckedOption.interval("poll", "with --watch: look at the files every TIME").withoutOwnLine
+  static let watch = Option.flag("watch", "run again on changes (--poll [TIME], --no-clear)")
+  static let poll = CheckedOption.interval(
+    "poll", default: usualInterval, "with --watch: look at the files every TIME, or every 0.5 s"
+  ).withoutOwnLine
+  /// The time between two looks if none is given.
+  static let usualInterval = Duration.milliseconds(500)
   static let noClear = Option.flag("no-clear", "with --watch: keep what is on the terminal").withoutOwnLine
   static let full = Option.flag("full", "with --watch: print all events each time").withoutOwnLine
 
@@ -81,7 +85,7 @@ enum PlayOption {
   static let interactive = Option.flag("interactive", "read script commands from standard input")
   static let record = Option.text("record", .file, "with --interactive: save the commands as a script")
   static let option = Option.texts("option", "NAME=VALUE", "play as if the reader had set this option of the book")
-  static let watch = Option.flag("watch", "run again on changes (--full, --poll TIME, --no-clear)")
+  static let watch = Option.flag("watch", "run again on changes (--full, --poll [TIME], --no-clear)")
 
   static let command = CommandEntry(
     .play, takes: .oneBook, "play a book and print its events",
@@ -171,9 +175,12 @@ enum ExplainOption {
   static let format = Option.reports(ExplanationFormat.self, "text (default) or markdown")
 
   static let command = CommandEntry(
-    .explain, takes: .topic, "explain a rule of `validate`, a key or another word",
+    .explain, takes: .topic, "explain a rule, a key or any other word",
     options: [list, keys, format, CommonOption.output],
-    remarks: ["WORD is a rule, a key, a type, an action, an event, a transition, a page animation or a command."],
+    remarks: [
+      "WORD is a rule, a key or one of its values, an option, an event, a command, or any",
+      "other word in messages and in this help.",
+    ],
     examples: ["bookplay explain loose-type", "bookplay explain triggerWhen", "bookplay explain page.entered"])
 }
 

@@ -39,7 +39,7 @@ enum FishCompletion {
     let form = (option.letter.map { "-s \($0) " } ?? "") + "-l \(option.name) "
     let summary = "-d \(quoted(option.summary))"
     return switch option.value {
-    case .none, .optionalChoice: [form + summary]
+    case .none, .optionalChoice, .optionalTime: [form + summary]
     case .choice(_, let words): [form + "-x -a \(quoted(words.joined(separator: " ")))", form + "-x " + summary]
     case .choices(_, let words):
       [form + "-x -a '(__fish_append , \(words.joined(separator: " ")))'", form + "-x " + summary]

@@ -48,6 +48,8 @@ package enum OptionValue: Sendable, Equatable {
   case report(String, of: [String])
   /// Optionally one of a fixed set of words, after `=`; the first payload is the placeholder in the help.
   case optionalChoice(String, of: [String])
+  /// Optionally a time, after `=` or as the next word; the payload is the placeholder in the help.
+  case optionalTime(String)
   /// A file name.
   case file
   /// A folder name.
@@ -64,15 +66,16 @@ package enum OptionValue: Sendable, Equatable {
     case .choice(let name, _), .choices(let name, _), .report(let name, _), .text(let name), .texts(let name):
       name
     case .optionalChoice(let name, _): "[=\(name)]"
+    case .optionalTime(let name): "[\(name)]"
     case .file: "FILE"
     case .folder: "FOLDER"
     }
   }
 
-  /// Whether the next word of the command line can be the value.
+  /// Whether the next word of the command line is the value, whatever it is.
   var takesNextWord: Bool {
     switch self {
-    case .none, .optionalChoice: false
+    case .none, .optionalChoice, .optionalTime: false
     case .choice, .choices, .report, .file, .folder, .text, .texts: true
     }
   }
@@ -90,7 +93,7 @@ package enum OptionValue: Sendable, Equatable {
   package var allowedValues: [String] {
     switch self {
     case .choice(_, let words), .choices(_, let words), .report(_, let words), .optionalChoice(_, let words): words
-    case .none, .file, .folder, .text, .texts: []
+    case .none, .optionalTime, .file, .folder, .text, .texts: []
     }
   }
 }

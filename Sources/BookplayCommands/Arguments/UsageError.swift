@@ -74,6 +74,8 @@ package struct UsageError: Error, Sendable, Equatable {
     case unknownFormat(file: String?)
     /// No picture format can be inferred from the file's extension.
     case unknownPictureFormat(file: String)
+    /// The name of the file says that something else is in it; `better` is an option that would write that.
+    case wrongEnding(file: String, form: String, endings: [String], better: String?)
   }
 }
 

@@ -66,7 +66,7 @@ extension UsageError {
         ?? "\(quoted(option)) is an option of some commands; write it after the command"
     case .notUTF8(let word):
       "\(quoted(word)) is not UTF-8; rename the file, or pass it as `- < FILE`"
-    case .unknownFormat, .unknownPictureFormat: formMessage
+    case .unknownFormat, .unknownPictureFormat, .wrongEnding: formMessage
     case .missingReportFile, .sameDestination: reportMessage
     }
   }
@@ -122,7 +122,7 @@ extension UsageError {
   private var reportMessage: String {
     switch fault {
     case .sameDestination(let first, let second, let file):
-      let place = file.map { "`\($0.unicodeScalars.map(Quotation.escaped).joined())`" } ?? "standard output"
+      let place = file.map(whole) ?? "standard output"
       return "`--format \(first)` and `--format \(second)` would both go to \(place); "
         + "give one a file of its own, such as `--format \(second)=FILE`"
     case .missingReportFile(let word): return "\(quoted(word)) has no file name; write `--format \(word)FILE`"
@@ -130,14 +130,20 @@ extension UsageError {
     }
   }
 
-  /// The message for an unknown output format.
+  /// The message for an unknown output format, or for one that doesn't fit the name of the file.
   private var formMessage: String {
     switch fault {
+    case .wrongEnding(let file, let form, let endings, let better):
+      let title = form.hasPrefix("-") ? quoted(form) : form
+      let names =
+        endings.isEmpty
+        ? "a name without an ending" : "a name that ends in \(UsageText.list(endings.map { "." + $0 }))"
+      return "\(whole(file)) does not fit \(title); write \(better.map { quoted($0) + ", or " } ?? "")\(names)"
     case .unknownFormat(let file?):
-      "cannot infer a format from \(quoted(file)); use `--to \(formWords)`"
+      return "cannot infer a format from \(quoted(file)); use `--to \(formWords)`"
     case .unknownPictureFormat(let file):
-      "cannot infer a format from \(quoted(file)); use `--to svg` or `--to png`"
-    default: "the format is missing; use `--to \(formWords)`"
+      return "cannot infer a format from \(quoted(file)); use `--to svg` or `--to png`"
+    default: return "the format is missing; use `--to \(formWords)`"
     }
   }
 
@@ -190,6 +196,9 @@ extension UsageError {
   private func example(of option: OptionEntry.Form) -> String {
     "\(option.text) \(option.value.allowedValues.first ?? option.value.placeholder ?? "")"
   }
+
+  /// Returns the path of a file, whose end matters even if it is long.
+  private func whole(_ path: String) -> String { "`\(path.unicodeScalars.map(Quotation.escaped).joined())`" }
 
   private func quoted(_ word: String) -> String { "`\(Quotation.of(word))`" }
 

@@ -79,6 +79,7 @@ enum ZshCompletion {
     switch value {
     case .none: ""
     case .optionalChoice(let name, let words): "::\(name):(\(words.joined(separator: " ")))"
+    case .optionalTime(let name): "::\(name):"
     case .choice(let name, let words): ":\(name):(\(words.joined(separator: " ")))"
     case .choices(let name, let words): ":\(name):_sequence compadd - \(words.joined(separator: " "))"
     case .report(let name, let words):

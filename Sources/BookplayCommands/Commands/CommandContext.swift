@@ -9,6 +9,7 @@ struct CommandContext {
   /// Runs the command and reports the failure if there is one.
   func run() -> ExitStatus {
     do throws(CommandError) {
+      if !options.isEmpty || invocation.command == .new { try checkEndings() }
       if options[WatchOption.watch] { return try WatchedCommand(command: self).run() }
       try WatchedCommand.refuseDetails(of: options)
       return try runOnce()

@@ -20,7 +20,6 @@ struct Convert {
       try command.deliver(bytes)
       return .good
     }
-    try OverwriteGuard.check(list: path)
     try OverwriteGuard.check(path, as: format, ofBook: command.invocation.arguments[0], document)
     do throws(FileError) { try Files.replace(path, with: bytes) } catch { throw .file(error) }
     return .good
@@ -33,14 +32,12 @@ struct Convert {
   private func outputForm() throws(CommandError) -> PropertyList.OutputFormat? {
     if let format = command.options[ConvertOption.to] { return format }
     guard let path = command.options.outputPath else { throw .usage(.unknownFormat(file: nil)) }
-    for (fileExtension, format) in Convert.extensions where path.lowercased().hasSuffix(fileExtension) { return format }
-    guard path.lowercased().hasSuffix(".plist") else { throw .usage(.unknownFormat(file: path)) }
+    if let format = PropertyList.OutputFormat.named(by: path) { return format }
+    guard OutputForm(.xml).fits(path, isImplied: true), FileEnding(of: path) != nil else {
+      throw .usage(.unknownFormat(file: path))
+    }
     return nil
   }
-
-  private static let extensions: [(String, PropertyList.OutputFormat)] = [
-    (".xml", .xml), (".bplist", .binary), (".strings", .ascii), (".json", .json),
-  ]
 
   private func wellFormedDocument() throws(CommandError) -> PropertyList {
     let source: PropertyList.Source

@@ -3,7 +3,7 @@ import BookKit
 import BookReports
 import PropertyList
 
-/// `bookplay explain`: explains a rule with a wrong example and its correction, or a key or another word.
+/// `bookplay explain`: explains a rule with a wrong example and its correction, and keys and other words.
 struct Explain {
   let command: CommandContext
 
@@ -26,9 +26,9 @@ struct Explain {
     switch question {
     case .allRules: ExplanationText.list(RuleExplanation.all, width: width)
     case .allKeys: KeyText.list(Key.all, width: width)
-    case .rule(let explanation): ExplanationText.lines(explanation, paint: paint, width: width)
-    case .words(let keys, let topics):
+    case .words(let rule, let keys, let topics):
       joined(
+        rule.map { ExplanationText.lines($0, paint: paint, width: width) },
         keys.isEmpty ? nil : KeyText.lines(keys, paint: paint, width: width),
         topics.isEmpty ? nil : Topic.lines(topics, paint: paint, width: width))
     }
@@ -38,9 +38,9 @@ struct Explain {
     switch question {
     case .allRules: RuleReference.text(of: RuleExplanation.all)
     case .allKeys: FormatReference.text
-    case .rule(let explanation): RuleReference.section(of: explanation, level: 1)
-    case .words(let keys, let topics):
+    case .words(let rule, let keys, let topics):
       joined(
+        rule.map { RuleReference.section(of: $0, level: 1) },
         keys.isEmpty ? nil : FormatReference.section(of: keys), topics.isEmpty ? nil : Topic.markdown(topics))
     }
   }
@@ -50,9 +50,8 @@ struct Explain {
   private enum Question {
     case allRules
     case allKeys
-    case rule(RuleExplanation)
-    /// All keys with a name, and all other meanings of it.
-    case words([Key], [Topic])
+    /// The rule and the keys with a name, and all other meanings of it.
+    case words(RuleExplanation?, [Key], [Topic])
   }
 
   private func whatIsAskedFor() throws(CommandError) -> Question {
@@ -64,10 +63,10 @@ struct Explain {
       guard let list = lists.first else { throw .usage(.missingArgument(noun: ArgumentShape.topic.noun)) }
       return list == "--list" ? .allRules : .allKeys
     }
-    if let explanation = DiagnosticRule(topic.utf8).flatMap(RuleExplanation.init(of:)) { return .rule(explanation) }
+    let rule = DiagnosticRule(topic.utf8).flatMap(RuleExplanation.init(of:))
     let keys = Key.all.filter { $0.isCalled(topic) }
     let topics = ArgumentTable.words.filter { $0.name.utf8.elementsEqual(topic.utf8) }
-    guard keys.isEmpty, topics.isEmpty else { return .words(keys, topics) }
+    guard rule == nil, keys.isEmpty, topics.isEmpty else { return .words(rule, keys, topics) }
     let known = ArgumentTable.rules + ArgumentTable.keys + ArgumentTable.words.map(\.name)
     throw .usage(.unknownTopic(topic, nearest: NearestName.suggestion(for: topic, among: known)))
   }

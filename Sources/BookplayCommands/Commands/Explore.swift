@@ -17,10 +17,12 @@ struct Explore {
     let folder = try self.folder()
     // `--output` names the folder for scripts here, not the file of a report.
     let reports = try command.reports(ExploreOption.format, default: .text, outputIsReport: false)
+    // Also the time to read and prepare a large book counts.
+    let progress = Progress(command.console, count: settings.budget, of: "steps")
     let opened = try OpenedBook(of: command)
     if let page = command.options[ExploreOption.page] { settings.page = try opened.page(page) + 1 }
     var explorer = Explorer(try opened.player(Player.Settings()), of: opened.book, settings: settings)
-    let exploration = explore(with: &explorer, budget: settings.budget)
+    let exploration = explore(with: &explorer, progress)
     let report = ExplorationReport(
       opened.source, opened.list, opened.book, exploration, settings,
       errorCount: opened.findings.count { $0.severity == .error })
@@ -31,8 +33,8 @@ struct Explore {
   }
 
   /// Explores the book and shows the progress.
-  private func explore(with explorer: inout Explorer, budget: Int) -> Exploration {
-    var steps = Progress(command.console, count: budget, of: "steps")
+  private func explore(with explorer: inout Explorer, _ progress: Progress) -> Exploration {
+    var steps = progress
     var scripts: Progress?
     let exploration = explorer.explore { progress in
       switch progress {

@@ -30,6 +30,7 @@ struct InteractiveSession {
   /// Performs a first command, then each command typed until the input ends.
   mutating func run(from first: Playthrough.Command) throws(CommandError) {
     if showsPrompt { command.console.errors.write("type script commands; Ctrl-D ends, `help` lists them\n") }
+    try keepBeginning()
     if runner.perform(first) == nil { try keep(first) }
     let lines = LineInput(command.console.input)
     while !printer.isClosed, let line = try next(of: lines) {
@@ -64,7 +65,7 @@ struct InteractiveSession {
 
   private mutating func perform(_ line: [UInt8]) throws(CommandError) {
     let source = PropertyList.Source(line, name: StreamName.input)
-    let reading = Script.read(source, names: names)
+    let reading = Script.read(source, names: names, onPage: runner.player.page)
     guard reading.errors.isEmpty else {
       hasFailed = true
       command.report.write(reading.errors, in: source, linesBefore: lineCount - 1)
@@ -83,6 +84,31 @@ struct InteractiveSession {
     let text = ScriptFailureText(
       source, linesBefore: lineCount - 1, paint: command.paint(for: stream), width: command.console.width)
     stream.write(text.lines(of: failure, in: reading.script, on: runner.player))
+  }
+
+  /// Keeps the options, the language and the recordings that the player was given, so that the recorded script begins
+  /// with them.
+  private mutating func keepBeginning() throws(CommandError) {
+    let player = runner.player
+    func bytes(_ name: Name) -> [UInt8] { Array(player.names.utf8(of: name)) }
+    for option in player.bookOptions {
+      let value: Value =
+        switch option.value {
+        case .number(let number): .number(number)
+        case .boolean(let isOn): .boolean(isOn)
+        case .text(let name): .string(player.names.text(of: name))
+        case .color(let color): .string(color.text)
+        }
+      // The language may come from the command line, which isn't a reader's choice.
+      if value != option.rules.initialValue { try keep(.option(bytes(option.name), value)) }
+    }
+    for recording in player.recordings.recordings {
+      guard let page = player.page(of: recording.place) else { continue }
+      let (place, time) = (recording.place, ScriptTime.seconds(Int64(recording.milliseconds), per: 1000))
+      let language = place.languageCode.isEmpty ? nil : place.languageCode
+      let kept = ScriptRecording(page: page, slot: place.slotName, voice: place.voiceName, language: language)
+      try keep(.record(.add(kept, time)))
+    }
   }
 
   /// Appends a command to the recording and writes the file at once, so that nothing is lost if the program is

@@ -14,7 +14,6 @@ enum OverwriteGuard {
     /// The existing file isn't of the kind that the command writes.
     case notABaseline
     case notAScript
-    case notAPropertyList
     case notAReport
     /// The file isn't one that an earlier export of the site has written.
     case notOfSite
@@ -29,7 +28,6 @@ enum OverwriteGuard {
       case .fileOfBook: "a file of the book"
       case .notABaseline: "a file that is not a baseline"
       case .notAScript: "a file that is not a script"
-      case .notAPropertyList: "a file that is not a property list"
       case .notAReport: "a file that is not a report"
       case .notOfSite: "a file that was not exported, or was changed since"
       case .input: "a file that the command reads"
@@ -65,17 +63,10 @@ enum OverwriteGuard {
     if !path.hasSuffix(FoundScripts.fileExtension), Files.hasContents(path) { throw .overwriting(path, .notAScript) }
   }
 
-  /// Checks that a property list doesn't overwrite a script, a picture or a sound.
-  static func check(list path: String) throws(CommandError) {
-    let extensions = [FoundScripts.fileExtension, FoundScripts.traceExtension, FoundScripts.stageExtension]
-    if extensions.contains(where: path.hasSuffix) || AssetFormat(extensionOf: path) != nil, Files.hasContents(path) {
-      throw .overwriting(path, .notAPropertyList)
-    }
-  }
-
   /// Checks, before any work is done, that a report can be written to `path`.
   ///
-  /// A report must not overwrite a book, a script, a picture, a sound, a baseline, or a file that the command reads.
+  /// A report must not overwrite a trace, a baseline, or a file that the command reads. Those of other kinds have names
+  /// that don't fit a report.
   static func check(report path: String, of invocation: Invocation) throws(CommandError) {
     if Files.isFolder(path) { throw .file(FileError(.write, path, .isFolder)) }
     guard Files.isFolder(Files.folder(of: path)) else { throw .file(FileError(.write, path, .missing)) }
@@ -85,10 +76,7 @@ enum OverwriteGuard {
     if (invocation.arguments + options).contains(where: { Files.resolved($0) == destination }) {
       throw .overwriting(path, .input)
     }
-    let extensions = [".plist", FoundScripts.fileExtension, FoundScripts.traceExtension, FoundScripts.stageExtension]
-    if extensions.contains(where: path.hasSuffix) || AssetFormat(extensionOf: path) != nil || isBaseline(path) {
-      throw .overwriting(path, .notAReport)
-    }
+    if path.hasSuffix(FoundScripts.traceExtension) || isBaseline(path) { throw .overwriting(path, .notAReport) }
   }
 
   private static func isBaseline(_ path: String) -> Bool {

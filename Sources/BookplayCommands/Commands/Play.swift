@@ -108,6 +108,7 @@ struct Play {
     _ script: Script, _ names: ScriptNames, on player: Player, _ printer: EventPrinter
   ) -> ExitStatus {
     var runner = ScriptRunner(player: player, names: names)
+    runner.keepsEvents = false
     let failure = runner.run(script) { printer.write($0, names: $1) }
     printer.wait(until: runner.player.tick)
     command.report.note(runner.refusedSteps, of: script)

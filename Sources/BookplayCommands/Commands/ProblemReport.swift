@@ -32,7 +32,7 @@ struct ProblemReport {
   func note(_ message: String, in name: String) { stream.write(text.note(message, in: name)) }
 
   /// Reports each touch that was refused because of a page turn.
-  func note(_ refusals: [Int], of script: Script, linesBefore: Int = 0) {
+  func note(_ refusals: [RefusedStep], of script: Script, linesBefore: Int = 0) {
     stream.write(text.notes(on: refusals, of: script, linesBefore: linesBefore))
   }
 

@@ -7,9 +7,13 @@ struct Progress {
   /// The unit that is counted.
   private let noun: String
   private var isShown = false
+  /// The time at which it was shown last.
+  private var shownAt = Duration.zero
 
   /// The delay before progress is shown; shorter runs don't show any.
   private static let delay = Duration.milliseconds(500)
+  /// The time between two changes of the line.
+  private static let interval = Duration.milliseconds(100)
 
   init(_ console: Console, count: Int, of noun: String) {
     stream = console.errors
@@ -19,9 +23,12 @@ struct Progress {
     self.noun = noun
   }
 
-  /// Shows that `done` units are complete.
+  /// Shows that `done` units are complete, unless that was shown only just before.
   mutating func show(_ done: Int) {
-    guard stream.isTerminal, done < count, clock.now() - start >= Progress.delay else { return }
+    guard stream.isTerminal, done < count else { return }
+    let now = clock.now()
+    guard now - start >= Progress.delay, !isShown || now - shownAt >= Progress.interval else { return }
+    shownAt = now
     stream.write("\r\u{1B}[K\(done) of \(count) \(noun)")
     stream.flush()
     isShown = true

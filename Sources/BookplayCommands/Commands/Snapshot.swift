@@ -53,8 +53,7 @@ struct Snapshot {
   private func format() throws(CommandError) -> PictureFormat {
     if let format = options[SnapshotOption.to] { return format }
     guard let path = options.outputPath else { return .svg }
-    let name = path.lowercased()
-    guard let format = PictureFormat.allCases.first(where: { name.hasSuffix("." + $0.rawValue) }) else {
+    guard let format = FileEnding(of: path).flatMap({ PictureFormat(rawValue: $0.text) }) else {
       throw .usage(.unknownPictureFormat(file: path))
     }
     return format
@@ -69,6 +68,7 @@ struct Snapshot {
     if let path = options[SnapshotOption.script] {
       let script = try command.readScript(path, names: ScriptNames(opened.book))
       var runner = ScriptRunner(player: try player(of: opened, settings), names: ScriptNames(opened.book))
+      runner.keepsEvents = false
       runner.endTick = time?.roundedDown(tickRate: runner.player.tickRate)
       let failure = runner.run(script)
       command.report.note(runner.refusedSteps, of: script)
@@ -135,9 +135,11 @@ struct Snapshot {
 }
 
 extension Player {
-  /// Advances to a time since the run began, or until the page has entered if `nil`.
+  /// Advances to a time since the run began or, if that is `nil`, until the page has entered or the first credit has
+  /// faded in.
   mutating func passTime(until time: ScriptTime?) {
     let end = time?.roundedDown(tickRate: tickRate) ?? .longest
+    if time == nil { advance(by: timeToFadeIn) }
     // The events aren't needed and must not pile up.
     while time != nil || isTurning, advanceToNextChange(within: Ticks(end.count - tick.count)) { discardEvents() }
     if time != nil { advance(by: Ticks(end.count - tick.count)) }

@@ -27,31 +27,69 @@ struct DrawnPicture {
 
   /// The pixels in rows; each is the mean of 16 samples for smooth edges.
   var pixels: [Color] {
+    let samples = samples
     var pixels: [Color] = []
+    pixels.reserveCapacity(width * height)
     for y in 0..<height {
-      for x in 0..<width { pixels.append(pixel(x, y)) }
+      for x in 0..<width { pixels.append(pixel(x, y, of: samples)) }
     }
     return pixels
   }
 
-  private func pixel(_ x: Int, _ y: Int) -> Color {
-    var sums = (red: 0, green: 0, blue: 0, count: 0)
-    for sample in 0..<16 {
-      let point = Point(x: Double(x) + (Double(sample % 4) + 0.5) / 4, y: Double(y) + (Double(sample / 4) + 0.5) / 4)
-      guard let color = shapes.last(where: { $0.outline.contains(point) })?.color else { continue }
-      sums = (
-        sums.red + Int(color.red), sums.green + Int(color.green), sums.blue + Int(color.blue), sums.count + 1
-      )
+  /// The index of the topmost shape at each sample, four in every row and column of a pixel, or −1 for none.
+  private var samples: [Int] {
+    var samples = [Int](repeating: -1, count: 16 * width * height)
+    for (index, shape) in shapes.enumerated() {
+      let (columns, rows) = shape.outline.samples(inWidth: 4 * width, height: 4 * height)
+      for row in rows {
+        for column in columns {
+          let point = Point(x: (Double(column) + 0.5) / 4, y: (Double(row) + 0.5) / 4)
+          if shape.outline.contains(point) { samples[row * 4 * width + column] = index }
+        }
+      }
     }
-    guard sums.count > 0 else { return Color(red: 0, green: 0, blue: 0, alpha: 0) }
-    let mean = { (sum: Int) in UInt8(clamping: (sum + sums.count / 2) / sums.count) }
+    return samples
+  }
+
+  private func pixel(_ x: Int, _ y: Int, of samples: [Int]) -> Color {
+    var (red, green, blue, count) = (0, 0, 0, 0)
+    for row in 4 * y..<4 * y + 4 {
+      let start = (row * width + x) * 4
+      for index in start..<start + 4 where samples[index] >= 0 {
+        let color = shapes[samples[index]].color
+        red += Int(color.red)
+        green += Int(color.green)
+        blue += Int(color.blue)
+        count += 1
+      }
+    }
+    guard count > 0 else { return Color(red: 0, green: 0, blue: 0, alpha: 0) }
     return Color(
-      red: mean(sums.red), green: mean(sums.green), blue: mean(sums.blue),
-      alpha: UInt8(clamping: sums.count * 255 / 16))
+      red: UInt8((red + count / 2) / count), green: UInt8((green + count / 2) / count),
+      blue: UInt8((blue + count / 2) / count), alpha: UInt8(count * 255 / 16))
   }
 }
 
 extension DrawnPicture.Outline {
+  /// Returns the columns and rows of samples in which points can lie inside.
+  fileprivate func samples(inWidth width: Int, height: Int) -> (columns: Range<Int>, rows: Range<Int>) {
+    func range(_ start: Double, _ end: Double, _ count: Int) -> Range<Int> {
+      let first = max(0, min(count, Int(start * 4) - 1))
+      return first..<max(first, min(count, Int(end * 4) + 2))
+    }
+    switch self {
+    case .ellipse(let center, let radiusX, let radiusY):
+      return (
+        range(center.x - radiusX, center.x + radiusX, width), range(center.y - radiusY, center.y + radiusY, height)
+      )
+    case .polygon(let corners):
+      let (across, down) = (corners.map { $0.x }, corners.map { $0.y })
+      return (
+        range(across.min() ?? 0, across.max() ?? 0, width), range(down.min() ?? 0, down.max() ?? 0, height)
+      )
+    }
+  }
+
   /// Returns whether `point` lies inside.
   fileprivate func contains(_ point: Point) -> Bool {
     switch self {

@@ -7,6 +7,9 @@ enum HTTPMethod: String, Sendable {
 }
 
 /// A request that has passed all checks, with its whole body.
+///
+/// The type of the body is not among them: pages can be trusted by token, `Host`, `Origin` and `Sec-Fetch-Site`, and
+/// each path knows what its body is.
 struct HTTPRequest: Sendable {
   let method: HTTPMethod
   /// The path below the token, as it was sent; empty for the page itself.
@@ -15,8 +18,6 @@ struct HTTPRequest: Sendable {
   let query: [(name: String, value: String)]
   /// The identifier of the last event that the page has received, if it subscribes again.
   let lastEventID: String?
-  /// The media type of the body, without parameters and in lower case.
-  let contentType: String?
   /// The value of the header `Range`, which the server applies to answers with files itself.
   let range: String?
   let body: [UInt8]

@@ -199,10 +199,9 @@ final class HTTPServer<Site: ServedSite> {
 
   private func request(_ head: RequestHead, path: String, body: [UInt8]) -> HTTPRequest {
     let query = head.target.utf8.drop { $0 != UInt8(ascii: "?") }.dropFirst()
-    let type = head.value(of: "content-type")?.prefix { $0 != ";" && $0 != " " }.lowercased()
     return HTTPRequest(
       method: HTTPMethod(rawValue: head.method) ?? .get, path: path, query: PercentEncoding.query(query),
-      lastEventID: head.value(of: "last-event-id"), contentType: type, range: head.value(of: "range"), body: body)
+      lastEventID: head.value(of: "last-event-id"), range: head.value(of: "range"), body: body)
   }
 
   private func answer(_ request: HTTPRequest, on connection: ServerConnection) {

@@ -9,6 +9,8 @@ final class MessageInbox: Sendable {
     var bodies: [[UInt8]] = []
     var hasEnded = false
     var fault: String?
+    /// Whether files have changed since somebody asked.
+    var hasNews = false
 
     /// Takes bytes, and returns whether the stream can still be understood.
     @discardableResult
@@ -73,8 +75,19 @@ final class MessageInbox: Sendable {
     arrivals.withLock { ($0.hasEnded && $0.bodies.isEmpty, $0.fault) }
   }
 
-  /// Waits until something arrives or the stream ends, but at most some milliseconds.
+  /// Notes that files have changed, which ends a wait.
+  func noteFiles() { arrivals.withLock { $0.hasNews = true } }
+
+  /// Returns whether files have changed since the last call.
+  func takeNews() -> Bool {
+    arrivals.withLock { arrivals in
+      defer { arrivals.hasNews = false }
+      return arrivals.hasNews
+    }
+  }
+
+  /// Waits until something arrives, files change or the stream ends, but at most some milliseconds.
   func wait(atMost milliseconds: Int) {
-    arrivals.wait(atMost: milliseconds) { !$0.bodies.isEmpty || $0.hasEnded }
+    arrivals.wait(atMost: milliseconds) { !$0.bodies.isEmpty || $0.hasNews || $0.hasEnded }
   }
 }

@@ -11,7 +11,7 @@ final class BookWatcher {
   private let outputs: Set<String>
   private let clock: WallClock
   private var notifications: FolderNotifications?
-  private var interval = Times.interval
+  private var interval = WatchOption.usualInterval
   private var files: WatchedFiles
   /// The folders that the system watches, by their paths.
   private var watches: [String: Int32] = [:]
@@ -25,8 +25,6 @@ final class BookWatcher {
     static let quiet = Duration.milliseconds(100)
     /// The longest time after the first change.
     static let longest = Duration.seconds(1)
-    /// The time between two looks.
-    static let interval = Duration.milliseconds(500)
   }
 
   /// Looks at the files in `roots`, except for `outputs`, which the program writes itself.
@@ -52,11 +50,27 @@ final class BookWatcher {
   /// Watches other folders from now on; files that become watched by this count as known.
   func watch(_ roots: [WatchedFolder]) {
     guard roots != self.roots else { return }
+    let kept = roots.filter(self.roots.contains)
     self.roots = roots
     let seen = look()
-    found += seen.changes(since: files).filter { change in change.kind == .changed }
+    found += seen.changes(since: files).filter { change in
+      // Files of other folders haven't appeared, or gone; one only didn't look there, or no longer does.
+      change.kind == .changed || kept.contains { change.path.hasPrefix(Files.path("", in: $0.path)) }
+    }
     files = seen
   }
+
+  /// What can be read when the system reports something, or `nil` if files are looked at regularly.
+  var descriptor: Int32? { notifications?.descriptor }
+
+  /// The time after which changes have to be taken even if nothing is reported, or `nil` if there is none.
+  var patience: Duration? {
+    // A folder that is away can't report that it's back.
+    notifications == nil ? interval : files.lacksFolder ? WatchOption.usualInterval : nil
+  }
+
+  /// Returns what has changed so far, after waiting until it's saved.
+  func takeChanges() -> [FileChange] { changes(within: .zero, whileOpen: nil) }
 
   /// Waits until files have changed and are saved, and returns the changes sorted by path.
   ///
@@ -83,9 +97,7 @@ final class BookWatcher {
     let end = time.map { clock.now() + $0 }
     repeat {
       let rest = end.map { max(.zero, $0 - clock.now()) }
-      // A folder that is away can't report that it's back.
-      let longest = notifications == nil ? interval : files.lacksFolder ? Times.interval : nil
-      let hasNews = wait([rest, longest].compactMap(\.self).min(), output)
+      let hasNews = wait([rest, patience].compactMap(\.self).min(), output)
       if isClosed { return [] }
       guard hasNews || notifications == nil || files.lacksFolder else { continue }
       let changes = settle()

@@ -45,7 +45,7 @@ struct WatchedFolder: Sendable, Equatable {
 
   /// Returns whether a file has one of the names that editors give to copies that aren't meant to be seen.
   static func isTemporary(_ name: String) -> Bool {
-    if name.hasPrefix(".") || name.hasSuffix("~") || name == "4913" { return true }
+    if AssetPath.isHidden(name.utf8) || name.hasSuffix("~") || name == "4913" { return true }
     if name.hasPrefix("#"), name.hasSuffix("#") { return true }
     return [".tmp", ".swp", ".swx", ".orig"].contains(where: name.hasSuffix)
   }

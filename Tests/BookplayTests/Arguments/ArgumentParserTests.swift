@@ -93,6 +93,20 @@ import Testing
     #expect(invocation(request)?.options.texts(of: "output") == ["out.plist"])
   }
 
+  static let polls: [(line: String, time: String, books: [String])] = [
+    ("validate Moon --watch --poll", "", ["Moon"]), ("validate --poll Moon --watch", "", ["Moon"]),
+    ("validate --poll 2s Moon", "2s", ["Moon"]), ("validate --poll=2s Moon", "2s", ["Moon"]),
+    ("play --poll 250ms Moon", "250ms", ["Moon"]), ("test --poll -5s Moon", "-5s", ["Moon"]),
+    ("report Moon --poll --watch", "", ["Moon"]), ("export --poll --watch Moon", "", ["Moon"]),
+  ]
+
+  @Test(arguments: polls)
+  func `--poll can have a time`(line: String, time: String, books: [String]) throws {
+    let request = try ArgumentParser.parse(line.split(separator: " ").map(String.init))
+    #expect(invocation(request)?.options.texts(of: "poll") == [time])
+    #expect(invocation(request)?.arguments == books)
+  }
+
   @Test func `after -- everything is a file`() throws {
     let request = try ArgumentParser.parse(["format", "--check", "--", "--diff", "-", "--"])
     #expect(invocation(request)?.arguments == ["--diff", "-", "--"])

@@ -48,8 +48,7 @@ import Testing
 
   private func post(_ path: String, _ body: String, to site: EditorSite) throws -> String {
     let request = HTTPRequest(
-      method: .post, path: path, query: [], lastEventID: nil, contentType: "application/json", range: nil,
-      body: Array(body.utf8))
+      method: .post, path: path, query: [], lastEventID: nil, range: nil, body: Array(body.utf8))
     guard case .response(let response) = site.answer(request), case .bytes(let bytes) = response.body else {
       throw Unanswered(path: path)
     }
@@ -130,12 +129,33 @@ import Testing
     let site = try opened()
     let picture = try #require(NewBook.files(title: "Moon").first { $0.path.hasSuffix(".png") }?.bytes)
     let request = HTTPRequest(
-      method: .post, path: "files/moon.png", query: [], lastEventID: nil, contentType: nil, range: nil, body: picture)
+      method: .post, path: "files/moon.png", query: [], lastEventID: nil, range: nil, body: picture)
     guard case .response(let response) = site.answer(request), case .bytes(let bytes) = response.body else {
       throw Unanswered(path: request.path)
     }
     #expect(String(decoding: bytes, as: UTF8.self).contains(#""name":"moon.png""#))
     #expect(try folder.bytes(of: "moon.png") == picture)
+  }
+
+  @Test(arguments: [".moon.png", ".images/moon.png", "images/.moon.png"])
+  func `hidden files are neither sent nor taken`(name: String) throws {
+    let picture = try #require(NewBook.files(title: "Moon").first { $0.path.hasSuffix(".png") }?.bytes)
+    for path in [name, "images/sun.png"] {
+      try folder.write("", to: path)
+      try Data(picture).write(to: URL(fileURLWithPath: folder.path(of: path)))
+    }
+    let site = try opened()
+    for method in [HTTPMethod.get, .post] {
+      let request = HTTPRequest(
+        method: method, path: "files/" + name, query: [], lastEventID: nil, range: nil, body: picture)
+      guard case .response(let response) = site.answer(request), case .bytes(let bytes) = response.body else {
+        throw Unanswered(path: request.path)
+      }
+      if method == .get { #expect(response.status == .notFound) }
+      if method == .post { #expect(String(decoding: bytes, as: UTF8.self).contains(#""reason":"unsafe-path""#)) }
+    }
+    let line = #"{"op":"renameFile","file":"images/sun.png","to":"\#(name)2.png"}"#
+    #expect(try post("lines", line, to: site).contains("would be a hidden file"))
   }
 
   // MARK: - The disk

@@ -1,3 +1,4 @@
+import BookTestSupport
 import BookplayCommands
 import Foundation
 import Testing
@@ -246,7 +247,8 @@ import Testing
   func `nothing is found in the bundled books`(name: String) {
     let root = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let outcome = bookplay(["explore", root.path + "/Books/" + name, "--budget", "4000"])
+    let budget = TestLength.pick("2000", long: "4000")
+    let outcome = bookplay(["explore", root.path + "/Books/" + name, "--budget", budget])
     // A small budget can miss things, but it reports these only if it has seen them happen.
     for rule in ["engine-fault", "dead-end", "narrations-overlap", "lost-element", "page-not-reached"] {
       #expect(!outcome.text.contains("[\(rule)]"), "\(outcome.text)")

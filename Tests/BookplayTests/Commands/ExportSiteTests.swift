@@ -66,7 +66,9 @@ import Testing
     #expect(outcome.text == "\(folder.path(of: "site")): \(size) in 10 files, with 1 page and 1 picture or sound\n")
     let site = try #require(try settings(files["index.html"])["site"] as? [String: Any])
     let assets = try #require(site["files"] as? [String: String])
-    for address in [try #require(site["engine"] as? String), try #require(site["worker"] as? String)] + assets.values {
+    let engine = try #require(site["engine"] as? String)
+    let worker = try #require(site["worker"] as? String)
+    for address in [engine, worker] + Array(assets.values) {
       #expect(files[address] != nil && !address.hasPrefix("/"), "\(address)")
     }
     #expect(assets.keys.sorted() == ["0"] && assets["0"]?.hasSuffix(".svg") == true)
@@ -79,7 +81,8 @@ import Testing
       let side = try #require(icon["sizes"]?.split(separator: "x").first.flatMap { UInt32($0) })
       let png = try #require(files[icon["src"] ?? ""])
       #expect(png.starts(with: [0x89, 0x50, 0x4E, 0x47]))
-      #expect(png[16..<24].elementsEqual([side, side].flatMap { [0, 0, UInt8($0 >> 8), UInt8($0 & 0xFF)] }))
+      let bytes: [UInt8] = [0, 0, UInt8(side >> 8), UInt8(side & 0xFF)]
+      #expect(Array(png[16..<24]) == bytes + bytes)
     }
     let page = String(decoding: try #require(files["index.html"]), as: UTF8.self)
     #expect(page.contains("<meta name=\"description\" content=\"Moon · Ada\">"))
@@ -139,11 +142,12 @@ import Testing
     try folder.write("www.example.com", to: "site/CNAME")
     #expect(export("Moon", "--site", "site").status == .good)
     #expect(try folder.text(of: "site/CNAME") == "www.example.com")
-    for place in ["Moon", "Moon/star.svg", "nowhere/site"] {
+    try folder.write("x", to: "Moon/star")
+    for place in ["Moon", "Moon/star", "nowhere/site"] {
       let outcome = export("Moon", "--site", place)
       #expect(outcome.status == .misuse && outcome.errors.contains("cannot write"), "\(place): \(outcome.errors)")
     }
-    #expect(try files(in: "Moon").keys.sorted() == ["book.plist", "star.svg"])
+    #expect(try files(in: "Moon").keys.sorted() == ["book.plist", "star", "star.svg"])
     try folder.write("[core]", to: "empty/.git/config")
     #expect(export("Moon", "--site", "empty").status == .good)
   }

@@ -1,3 +1,4 @@
+import BookTestSupport
 import BookplayCommands
 import Testing
 
@@ -105,7 +106,7 @@ import Testing
   }
 
   @Test func `each of many mistakes is reported with its own line`() {
-    let count = 20_000
+    let count = TestLength.pick(2000, long: 20_000)
     let outcome = play(String(repeating: "nonsense\n", count: count))
     let errors = outcome.errors.split(separator: "\n").filter { $0.hasPrefix("<stdin>") }
     #expect(errors.count == count)

@@ -109,18 +109,17 @@ import Testing
   }
 
   static let lost: [(line: String, file: String, loss: String)] = [
-    ("test @/Moon --format tap=", "Moon/book.plist", "a file that is not a report"),
-    ("test @/Moon -o ", "Moon/a.play", "a file that is not a report"),
-    ("play @/Moon -o ", "picture.png", "a file that is not a report"),
+    ("play @/Moon --format jsonl=", "Moon/a.trace", "a file that is not a report"),
     ("validate @/Moon --format json=", "known.json", "a file that is not a report"),
-    ("report --merge @/part1.jsonl @/part2.jsonl -o ", "part2.jsonl", "a file that the command reads"),
+    ("report --merge @/part1.jsonl @/part2 -o ", "part2", "a file that the command reads"),
     ("play @/Moon --script @/steps -o ", "steps", "a file that the command reads"),
   ]
 
   @Test(arguments: lost)
   func `a report doesn't overwrite an author's files`(line: String, file: String, loss: String) throws {
     #expect(run("validate @/Broken --write-baseline @/known.json").status == .good)
-    try folder.write("picture", to: "picture.png")
+    try folder.write("{}", to: "Moon/a.trace")
+    try folder.write(folder.text(of: "part2.jsonl"), to: "part2")
     try folder.write("wait 1s\n", to: "steps")
     let before = try folder.bytes(of: file)
     let outcome = run(line + "@/" + file)

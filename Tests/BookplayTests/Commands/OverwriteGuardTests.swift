@@ -10,7 +10,8 @@ import Testing
     folder = try TemporaryFolder()
     #expect(bookplay(["new", folder.path(of: "Moon")]).status == .good)
     try folder.write(PlayedBooks.story, to: "Moon/other.plist")
-    try folder.write("notes", to: "notes.txt")
+    try folder.write(PlayedBooks.story, to: "Moon/plain")
+    try folder.write("notes", to: "notes")
     try folder.write("wait 1s\n", to: "old.play")
     try folder.write("", to: "empty")
   }
@@ -20,22 +21,33 @@ import Testing
   }
 
   static let losses: [(line: String, file: String, loss: String)] = [
-    ("export @/Moon -o", "Moon/book.plist", "the book itself"),
-    ("export @/Moon/book.plist -o", "Moon/images/../book.plist", "the book itself"),
-    ("export @/Moon -o", "Moon/images/moon.png", "a file of the book"),
+    ("export @/Moon/plain -o", "Moon/plain", "the book itself"),
+    ("report @/Moon/plain -o", "Moon/images/../plain", "the book itself"),
+    ("snapshot @/Moon/plain --to svg -o", "Moon/plain", "the book itself"),
     ("snapshot @/Moon --to png -o", "Moon/images/moon.png", "a file of the book"),
-    ("snapshot @/Moon --to svg -o", "Moon/book.play", "a file of the book"),
-    ("report @/Moon -o", "Moon/other.plist", "a file of the book"),
-    ("convert @/Moon --to json -o", "Moon/book.plist", "the book itself in another form"),
+    ("convert @/Moon --to binary -o", "Moon/book.plist", "the book itself in another form"),
     ("convert @/Moon/other.plist --to binary -o", "Moon/images/../other.plist", "the book itself in another form"),
-    ("convert @/Moon --to json -o", "Moon/book.play", "a file that is not a property list"),
-    ("convert @/Moon --to binary -o", "Moon/images/moon.png", "a file that is not a property list"),
-    ("play @/Moon --interactive --record", "Moon/book.plist", "a file that is not a script"),
-    ("play @/Moon --interactive --record", "notes.txt", "a file that is not a script"),
-    ("validate @/Moon --write-baseline", "Moon/book.plist", "a file that is not a baseline"),
-    ("validate @/Moon --write-baseline", "Moon/book.play", "a file that is not a baseline"),
-    ("validate @/Moon --write-baseline", "Moon/images/moon.png", "a file that is not a baseline"),
+    ("play @/Moon --interactive --record", "notes", "a file that is not a script"),
+    ("validate @/Moon --write-baseline", "notes", "a file that is not a baseline"),
   ]
+
+  /// Names that say what is in the file, so that nothing else is written to it.
+  static let misnamed: [(line: String, file: String)] = [
+    ("export @/Moon -o", "Moon/book.plist"), ("export @/Moon -o", "Moon/images/moon.png"),
+    ("snapshot @/Moon --to svg -o", "Moon/book.play"), ("report @/Moon -o", "Moon/other.plist"),
+    ("convert @/Moon --to json -o", "Moon/book.play"), ("convert @/Moon --to binary -o", "Moon/images/moon.png"),
+    ("play @/Moon --interactive --record", "Moon/book.plist"), ("validate @/Moon --write-baseline", "Moon/book.play"),
+    ("validate @/Moon -o", "Moon/images/moon.png"), ("edit @/Moon --lines", "Moon/book.play"),
+  ]
+
+  @Test(arguments: misnamed)
+  func `a file whose name says something else is not overwritten`(line: String, file: String) throws {
+    let before = try folder.bytes(of: file)
+    let outcome = run("\(line) @/\(file)")
+    #expect(outcome.status == .misuse && outcome.output.isEmpty)
+    #expect(outcome.errors.contains("/\(file)` does not fit "), "\(outcome.errors)")
+    #expect(try folder.bytes(of: file) == before)
+  }
 
   @Test(arguments: losses)
   func `an author's files are not overwritten`(line: String, file: String, loss: String) throws {
@@ -48,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "export @/Moon -o @/notes.txt", "snapshot @/Moon -o @/Moon/page.svg",
+    "export @/Moon -o @/page.html", "export @/Moon -o @/page", "snapshot @/Moon -o @/Moon/page.svg",
     "convert @/Moon --to xml -o @/Moon/book.plist", "convert @/Moon --to json -o @/moon",
     "report @/Moon/other.plist -o @/Moon/report.html", "play @/Moon --interactive --record @/old.play",
     "validate @/Moon --write-baseline @/known.json",

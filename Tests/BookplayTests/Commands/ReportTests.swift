@@ -39,8 +39,9 @@ import Testing
   private func bars(_ kind: String, of run: JSONValue) -> [String] {
     let rows = (run["visits"]?.array ?? []).flatMap { $0["rows"]?.array ?? [] }
     return rows.flatMap { $0["bars"]?.array ?? [] }.filter { $0["kind"]?.text == kind }.map { bar in
-      "\(bar["title"]?.text ?? "?") \(bar["start"]?.integer ?? -1)–\(bar["end"]?.integer ?? -1) "
-        + "\(bar["ending"]?.text ?? "continues")"
+      let (title, ending) = (bar["title"]?.text ?? "?", bar["ending"]?.text ?? "continues")
+      let (start, end) = (bar["start"]?.integer ?? -1, bar["end"]?.integer ?? -1)
+      return "\(title) \(start)–\(end) \(ending)"
     }
   }
 

@@ -33,7 +33,7 @@ import Testing
   }
 
   private func request(_ path: String, after id: String? = nil) -> HTTPRequest {
-    HTTPRequest(method: .get, path: path, query: [], lastEventID: id, contentType: nil, range: nil, body: [])
+    HTTPRequest(method: .get, path: path, query: [], lastEventID: id, range: nil, body: [])
   }
 
   @Test func `a site has a page and events, and nothing else`() throws {

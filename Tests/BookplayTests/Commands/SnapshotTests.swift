@@ -65,7 +65,13 @@ import Testing
 
   /// Command lines that ask for something impossible, and the expected message.
   static let mistakes: [(words: [String], message: String)] = [
-    (["-o", "a.gif"], "cannot infer a format from `a.gif`; use `--to svg` or `--to png`"),
+    (["-o", "a.gif"], "`a.gif` does not fit a picture; write a name that ends in `.svg` or `.png`"),
+    (["-o", "a.new"], "cannot infer a format from `a.new`; use `--to svg` or `--to png`"),
+    (["-o", "a"], "cannot infer a format from `a`; use `--to svg` or `--to png`"),
+    (
+      ["--to", "png", "-o", "a.svg"],
+      "`a.svg` does not fit `--to png`; write `--to svg`, or a name that ends in `.png`"
+    ),
     (["--scale", "0"], "`0` is not a scale; write a number from 0.01 to 100, such as `2`"),
     (["--scale", "1e1"], "`1e1` is not a scale; write a number from 0.01 to 100, such as `2`"),
     (["--page", "9"], "there is no page `9`; the book has 2 pages"),

@@ -26,9 +26,7 @@ import Testing
 
     func answer(_ request: HTTPRequest) -> HTTPAnswer {
       switch request.path {
-      case "lines":
-        let type = request.contentType ?? "none"
-        return .response(HTTPResponse(type: type, request.body))
+      case "lines": return .response(HTTPResponse(type: "application/json", request.body))
       case "work":
         let page = request.queryValue("page") ?? ""
         return .work { HTTPResponse(type: "text/plain", Array("page \(page)".utf8)) }
@@ -78,16 +76,16 @@ import Testing
     }
   }
 
-  @Test func `bodies arrive whole, also in many parts and one after the other`() throws {
+  @Test(arguments: ["application/json", "Text/Plain; charset=x", "application/x-www-form-urlencoded", "", "?"])
+  func `bodies of any type arrive whole, also in many parts and one after the other`(type: String) throws {
     let server = try RunningServer()
     let client = try ServerClient(port: server.port)
     let body = [UInt8](repeating: 7, count: 300_000)
     for _ in 0..<2 {
-      client.send(server.request("POST", "lines", ["Content-Type: Application/JSON; x=y", "Content-Length: 300000"]))
+      client.send(server.request("POST", "lines", ["Content-Type: \(type)", "Content-Length: 300000"]))
       for start in stride(from: 0, to: body.count, by: 100_000) { client.send(Array(body[start..<start + 100_000])) }
       let answer = try client.answer()
       #expect(answer.status == 200 && answer.body == body)
-      #expect(answer.head.contains("Content-Type: application/json\r\n"))
     }
     server.stop()
   }

@@ -187,6 +187,8 @@ import Testing
       (["report", "a.jsonl", "--merge"], "`--merge`"),
       (["validate", "a.plist", "--poll", "0.01s"], "is not a time between two looks"),
       (["validate", "a.plist", "--poll", "30 ticks"], "is not a time between two looks"),
+      (["validate", "a.plist", "--poll=x"], "is not a time between two looks"),
+      (["validate", "a.plist", "--poll="], "`--poll` needs a value"),
     ] as [([String], String)])
   func `what can't run again is refused`(words: [String], message: String) throws {
     try folder.write("{ pages = ( { } ); }", to: "a.plist")
@@ -197,7 +199,7 @@ import Testing
     #expect(outcome.output.isEmpty)
   }
 
-  @Test(arguments: [["--poll", "1s"], ["--no-clear"]])
+  @Test(arguments: [["--poll", "1s"], ["--poll"], ["--no-clear"]])
   func `options of watching need it`(options: [String]) throws {
     let path = try folder.write("{ pages = ( { } ); }", to: "a.plist")
     let outcome = bookplay(["validate", path] + options)

@@ -26,6 +26,9 @@ struct Edit {
       throw .usage(.missingFileForEdit)
     }
     let (document, file) = try openedDocument(argument)
+    let format: PropertyList.OutputFormat = document.list.format == .ascii ? .ascii : .xml
+    try command.check(
+      command.options.outputPath, fits: OutputForm(title: "a book in \(format.title)", endings: format.endings))
     let lines = try read(operations)
     let folder = OpenedFolder(file.folder, writes: !command.options[EditOption.diff])
     var run = EditRun(document, folder, command: command, source: lines)
@@ -85,7 +88,6 @@ struct Edit {
     let document = run.session.document
     if let output = command.options.outputPath {
       // A file elsewhere leaves the book's own folder as it is.
-      try OverwriteGuard.check(list: output)
       do throws(FileError) { try Files.replace(output, with: document.source.bytes) } catch { throw .file(error) }
       return
     }

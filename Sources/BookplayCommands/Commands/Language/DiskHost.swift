@@ -19,6 +19,8 @@ struct DiskHost: LanguageHost {
 
   func scripts(ofBook path: String) -> [String] { FoundScripts(ofBook: path).scripts }
 
+  func lists(in folder: String) -> [String] { BookLocation.lists(in: folder).map { Files.path($0, in: folder) } }
+
   func text(at path: String) -> [UInt8]? {
     // A link out of the folder is not followed, since the book may be from a stranger.
     guard Files.lies(path, in: Files.folder(of: path)), !Files.isSpecial(path) else { return nil }

@@ -6,16 +6,21 @@ import BookReports
 struct LanguageService {
   let command: CommandContext
 
-  /// The time between two looks at the client's process and at folders, in milliseconds.
-  private static let watchInterval = 2_000
+  /// The time between two looks at the client's process, in milliseconds.
+  private static let lookInterval = 2_000
 
   func run() -> ExitStatus {
     let inbox = MessageInbox(command.console.input)
     var host = DiskHost(inbox: inbox)
     var server = LanguageServer(version: Tool.version)
-    var watch = FolderWatch(at: now)
+    let watch = OpenBookWatch { inbox.noteFiles() }
+    defer { watch.stop() }
+    var watchedPaths: [String] = []
+    var nextLook = now
     while true {
       for body in inbox.takeAll() { server.take(body) }
+      let hasNews = inbox.takeNews()
+      if hasNews { server.filesChanged(at: now) }
       if server.hasWork {
         server.work(with: &host, at: now)
       } else if let due = server.nextPause, due <= now {
@@ -24,14 +29,18 @@ struct LanguageService {
         if let fault = inbox.end.fault { report(fault) }
         return .bad
       } else {
-        if watch.isDue(at: now, every: LanguageService.watchInterval) {
+        if now >= nextLook {
           if let process = server.clientProcess, !OtherProcess.isRunning(process) { return .bad }
-          if watch.notices(server.watchedFolders) { server.filesChanged(at: now) }
+          nextLook = now + LanguageService.lookInterval
         }
         send(&server)
-        let due = server.nextPause.map { $0 - now } ?? LanguageService.watchInterval
-        inbox.wait(atMost: min(max(due, 1), LanguageService.watchInterval))
+        let due = server.nextPause.map { $0 - now } ?? LanguageService.lookInterval
+        inbox.wait(atMost: min(max(due, 1), LanguageService.lookInterval))
       }
+      // A book that was just opened is checked only after this, so that no change of its files is missed.
+      let paths = server.watchedPaths
+      if paths != watchedPaths || hasNews { watch.follow(paths, afterChange: hasNews) }
+      watchedPaths = paths
       send(&server)
       if let status = server.exitStatus { return status == 0 ? .good : .bad }
       // A client that no longer listens will not say so.
@@ -55,29 +64,5 @@ struct LanguageService {
   private func report(_ fault: String) {
     command.report.error(fault, by: "\(Tool.name) \(command.invocation.command.rawValue)")
     command.console.errors.flush()
-  }
-}
-
-/// Looks at the folders of open books for clients that don't say when files change.
-private struct FolderWatch {
-  private var next: Int
-  private var stamps: [(folder: String, stamp: FolderStamp)] = []
-
-  init(at time: Int) { next = time }
-
-  /// Returns whether it is time to look again.
-  mutating func isDue(at time: Int, every interval: Int) -> Bool {
-    guard time >= next else { return false }
-    next = time + interval
-    return true
-  }
-
-  /// Returns whether anything in the folders has changed since the last look; a new folder hasn't.
-  mutating func notices(_ folders: [String]) -> Bool {
-    let before = stamps
-    stamps = folders.map { ($0, FolderStamp($0)) }
-    return stamps.contains { entry in
-      before.contains { $0.folder == entry.folder && $0.stamp != entry.stamp }
-    }
   }
 }

@@ -1,3 +1,4 @@
+import BookFiles
 import BookKit
 import BookReports
 import Playthrough
@@ -125,14 +126,37 @@ private struct GatheredRuns {
     var settings = settings
     settings.isVerbose = script.needsVerboseEvents
     guard let player = try? opened.player(settings) else { return }
-    var runner = ScriptRunner(player: player, names: ScriptNames(opened.book))
-    runner.keepsInputs = true
-    let failure = runner.run(script)
-    let message = failure.map { failure in
-      let place = script.source.place(at: script.steps[failure.step].range.lowerBound)
-      return "\(script.source.name):\(place): \(failure.message)"
+    // In another language, the script doesn't play as it does when it's tested.
+    let files = path == "-" || settings.language != nil ? nil : ExpectedFiles(of: path)
+    do throws(FileError) {
+      var runner = ScriptRunner(
+        player: player, names: ScriptNames(opened.book), expected: try files?.snapshots(of: script))
+      runner.keepsInputs = true
+      let failure = runner.run(script)
+      let events = runner.events.filter { !$0.kind.isVerbose }
+      var message = failure.map { text(of: $0, in: script) }
+      if failure == nil { message = try difference(of: events, runner.player, from: files) }
+      add(events, runner.inputs, of: runner.player, called: path, failure: message)
+    } catch {
+      add([], [], of: blank, called: path, failure: error.message)
     }
-    add(runner.events.filter { !$0.kind.isVerbose }, runner.inputs, of: runner.player, called: path, failure: message)
+  }
+
+  private func text(of failure: ScriptFailure, in script: Script) -> String {
+    let place = script.source.place(at: script.steps[failure.step].range.lowerBound)
+    return "\(script.source.name):\(place): \(failure.message)"
+  }
+
+  /// Returns where a playthrough differs from the expected trace, or `nil` if it doesn't or none is expected.
+  private func difference(
+    of events: [Event], _ player: Player, from files: ExpectedFiles?
+  ) throws(FileError) -> String? {
+    guard let files else { return nil }
+    var lines: [UInt8] = []
+    EventLineWriter(names: player.names, tickRate: player.tickRate).append(events, to: &lines)
+    guard let difference = try files.difference(from: lines) else { return nil }
+    let place = difference.firstPlace.map { ":\($0)" } ?? ""
+    return "\(files.trace)\(place): the trace differs from the expected one; `bookplay test` shows how"
   }
 
   private mutating func add(

@@ -35,6 +35,12 @@ struct ExpectedFiles: Sendable {
     return kept
   }
 
+  /// Returns how a trace differs from the expected one, or `nil` if it doesn't or none is expected.
+  func difference(from actual: [UInt8]) throws(FileError) -> TraceDiff? {
+    guard let expected = try ExpectedFiles.read(trace), expected != actual else { return nil }
+    return TraceDiff.compare(expected: expected, actual: actual)
+  }
+
   /// Returns the contents of a file, or `nil` if it doesn't exist.
   static func read(_ path: String) throws(FileError) -> [UInt8]? {
     guard Files.exists(path) else { return nil }
@@ -56,5 +62,15 @@ struct ExpectedFiles: Sendable {
   /// Throws if the file lies outside its folder, since a link next to a script could lead anywhere.
   private static func check(_ path: String, _ operation: FileError.Operation) throws(FileError) {
     guard Files.lies(path, in: Files.folder(of: path)) else { throw FileError(operation, path, .leavesFolder) }
+  }
+}
+
+extension TraceDiff {
+  /// The place of the first difference in the expected trace, or `nil` if the actual one only has additional lines.
+  var firstPlace: PropertyList.Place? {
+    switch firstDifference {
+    case .missing(let line)?, .changed(let line, actual: _, _)?: PropertyList.Place(line: line.number, column: 1)
+    default: nil
+    }
   }
 }

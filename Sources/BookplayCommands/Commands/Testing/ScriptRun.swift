@@ -7,8 +7,8 @@ import PropertyList
 /// The outcome of a script: its failures, its trace and its snapshots.
 struct ScriptRun: Sendable {
   private(set) var failures: [ScriptResult.Failure] = []
-  /// The indices of steps whose touches were refused because of a page turn.
-  private(set) var refusals: [Int] = []
+  /// The steps that were refused.
+  private(set) var refusals: [RefusedStep] = []
   /// The time that passed in the book, in seconds.
   private(set) var bookTime = 0.0
   /// The time that the run took.
@@ -35,23 +35,21 @@ struct ScriptRun: Sendable {
     do throws(FileError) {
       expected = comparesStages ? try files.snapshots(of: script) : nil
       var runner = ScriptRunner(player: book.player(for: script), names: book.names, expected: expected)
-      let failure = runner.run(script)
+      let keepsTrace = options.updates || options.runs > 1 || Files.exists(files.trace)
+      var covered = options.coverage.isReported ? CoveredPlaythrough(book.coverage, names: book.book.names) : nil
+      let failure = run(script, on: &runner, keepsTrace: keepsTrace, &covered)
+      coverage = covered?.coverage
       bookTime = ScriptResult.bookTime(runner.player.tick, tickRate: runner.player.tickRate)
-      if options.updates || options.runs > 1 { trace = ScriptRun.trace(of: runner) }
       snapshots = runner.snapshots
-      if options.coverage.isReported {
-        var coverage = book.coverage
-        coverage.add(runner.events, names: runner.player.names)
-        self.coverage = coverage
-      }
       refusals = runner.refusedSteps
       if let failure {
-        if let step = failure.refusedStep { failures.append(ScriptResult.Failure(RefusalText(step, of: script))) }
+        if let refused = failure.refusedStep {
+          failures.append(ScriptResult.Failure(RefusalText(refused, of: script)))
+        }
         failures.append(ScriptResult.Failure(failure, in: script, on: runner.player))
         if case .snapshot = script.steps[failure.step].command { try compareWholeTrace(of: script, book, files) }
-      } else if !options.updates, let expected = try ExpectedFiles.read(files.trace) {
-        if options.runs == 1 { trace = ScriptRun.trace(of: runner) }
-        compare(with: expected, in: files.trace)
+      } else if !options.updates {
+        try compareTrace(with: files)
       }
     } catch {
       failures.append(ScriptResult.Failure(.trace, error.message))
@@ -59,25 +57,42 @@ struct ScriptRun: Sendable {
     }
   }
 
+  /// Runs a script, and keeps no more of what happens than is needed.
+  private mutating func run(
+    _ script: Script, on runner: inout ScriptRunner, keepsTrace: Bool = true, _ covered: inout CoveredPlaythrough?
+  ) -> ScriptFailure? {
+    var lines: [UInt8] = []
+    let tickRate = runner.player.tickRate
+    runner.keepsEvents = false
+    let failure = runner.run(script) { events, names in
+      covered?.add(events, names: names)
+      guard keepsTrace else { return }
+      // Verbose events aren't part of the trace, even if the script waits for them.
+      EventLineWriter(names: names, tickRate: tickRate).append(events.filter { !$0.kind.isVerbose }, to: &lines)
+    }
+    trace = lines
+    return failure
+  }
+
   /// Compares the complete trace of a script that stopped at a snapshot, by running it again without comparing
   /// snapshots.
   private mutating func compareWholeTrace(
     of script: Script, _ book: TestedBook, _ files: ExpectedFiles
   ) throws(FileError) {
-    guard let expected = try ExpectedFiles.read(files.trace) else { return }
+    guard Files.exists(files.trace) else { return }
     var runner = ScriptRunner(player: book.player(for: script), names: book.names)
     // If another step fails too, the trace would be incomplete.
-    guard runner.run(script) == nil else { return }
-    trace = ScriptRun.trace(of: runner)
-    compare(with: expected, in: files.trace)
+    var covered: CoveredPlaythrough?
+    guard run(script, on: &runner, &covered) == nil else { return }
+    try compareTrace(with: files)
   }
 
-  private mutating func compare(with expected: [UInt8], in file: String) {
-    guard expected != trace, let difference = TraceDiff.compare(expected: expected, actual: trace) else { return }
+  private mutating func compareTrace(with files: ExpectedFiles) throws(FileError) {
+    guard let difference = try files.difference(from: trace) else { return }
     failures.append(
       ScriptResult.Failure(
-        .trace, "the trace differs from the expected one; if the change is right, `--update` accepts it", in: file,
-        at: difference.firstPlace, details: ScriptRun.lines(difference.text)))
+        .trace, "the trace differs from the expected one; if the change is right, `--update` accepts it",
+        in: files.trace, at: difference.firstPlace, details: ScriptRun.lines(difference.text)))
   }
 
   /// Runs the script again once for each of `numbers`, and fails if a run differs from the first.
@@ -89,8 +104,11 @@ struct ScriptRun: Sendable {
     defer { wallTime += clock.now() - start }
     for number in numbers {
       var runner = ScriptRunner(player: book.freshPlayer(for: script), names: book.names, expected: expected)
-      _ = runner.run(script)
-      let other = ScriptRun.trace(of: runner)
+      let first = trace
+      var covered: CoveredPlaythrough?
+      _ = run(script, on: &runner, &covered)
+      let other = trace
+      trace = first
       guard other != trace || runner.snapshots != snapshots else { continue }
       let difference = TraceDiff.compare(expected: trace, actual: other)
       failures.append(
@@ -103,22 +121,4 @@ struct ScriptRun: Sendable {
   }
 
   private static func lines(_ text: String) -> [String] { text.split(separator: "\n").map(String.init) }
-
-  private static func trace(of runner: ScriptRunner) -> [UInt8] {
-    let lines = EventLineWriter(names: runner.player.names, tickRate: runner.player.tickRate)
-    var bytes: [UInt8] = []
-    // Verbose events aren't part of the trace, even if the script waits for them.
-    lines.append(runner.events.filter { !$0.kind.isVerbose }, to: &bytes)
-    return bytes
-  }
-}
-
-extension TraceDiff {
-  /// The place of the first difference in the expected trace, or `nil` if the actual one only has additional lines.
-  fileprivate var firstPlace: PropertyList.Place? {
-    switch firstDifference {
-    case .missing(let line)?, .changed(let line, actual: _, _)?: PropertyList.Place(line: line.number, column: 1)
-    default: nil
-    }
-  }
 }

@@ -62,15 +62,13 @@ enum WatchedBooks {
         }
         // Of two names of the same folder, the first one counts.
         if place == outer { return folder.selection != .all || result.contains(other) }
-        return place.hasPrefix(outer == "/" ? outer : outer + "/") && !isHidden(place.dropFirst(outer.count))
+        return place.hasPrefix(outer == "/" ? outer : outer + "/")
+          && !AssetPath.isHidden(place.utf8.dropFirst(outer.utf8.count))
       }
       if !isCovered { result.append(folder) }
     }
     return result
   }
-
-  /// Returns whether a path has a hidden folder in it, which isn't looked into.
-  private static func isHidden(_ path: Substring) -> Bool { path.split(separator: "/").contains { $0.hasPrefix(".") } }
 
   /// Returns the folder in which a file really lies that is reached through a link.
   private static func target(of path: String) -> [WatchedFolder] {

@@ -1,0 +1,96 @@
+import BookKit
+
+// What books are written with. The words and their meanings come from the tables of the format.
+
+extension Topic {
+  /// The words that values of keys can be, or that dictionaries have as keys, each with the keys that know it.
+  static let keyWords: [Topic] = {
+    var words: [(word: ExplainedWord, keys: [Key])] = []
+    var indices: [String: Int] = [:]
+    for key in Key.all {
+      for word in key.words {
+        let index = indices["\(word.kind) \(word.word)", default: words.count]
+        if index == words.count {
+          indices["\(word.kind) \(word.word)"] = index
+          words.append((word, []))
+        }
+        words[index].keys.append(key)
+      }
+    }
+    return words.map { word, keys in
+      let places = keys.map { "`\($0.name)` of \($0.owner.title)" }
+      return Topic(word.word, word.kind, word.meaning, details(of: word) + [("in", list(places))])
+    }
+  }()
+
+  /// Returns the topic of a word that a value of `key` can be, or `nil` if the word has no meaning there.
+  package static func word(_ text: String, of key: Key) -> Topic? {
+    guard let known = key.words.first(where: { $0.word.matches(text.utf8) }) else { return nil }
+    return keyWords.first { $0.name.utf8.elementsEqual(text.utf8) && $0.kind == known.kind.description }
+  }
+
+  /// Returns the details of words that have more to say.
+  private static func details(of word: ExplainedWord) -> [(String, String)] {
+    let utf8 = Array(word.word.description.utf8)
+    switch word.kind.description {
+    case ElementType.kind.description:
+      guard let type = ElementType(utf8) else { return [] }
+      return [("keys", keys(of: type.owner) + ", and those of every element")]
+    case BuiltInOption.kind.description:
+      guard let option = BuiltInOption(utf8) else { return [] }
+      return [("values", OptionText.values(of: option))]
+    default: return []
+    }
+  }
+
+  /// The dictionaries that books consist of; those of elements of one type are explained with the type.
+  static let dictionaries: [Topic] = {
+    let contents = ElementType.allCases.map { $0.owner }
+    return KeyOwner.allCases.filter { !contents.contains($0) }.map { owner in
+      let places = Key.all.filter { $0.shape.held == owner }.map { "`\($0.name)` of \($0.owner.title)" }
+      return Topic(
+        owner.noun, "a part of books", owner.meaning,
+        [("keys", keys(of: owner))] + (places.isEmpty ? [] : [("in", list(places))]))
+    }
+  }()
+
+  static let conditionWords = ConditionLexer.words.map { Topic($0.word, $0.kind, $0.meaning) }
+
+  static let levels = PuzzleLevel.words.map { Topic($0.word, $0.kind, $0.meaning, [("in", "the option `level`")]) }
+
+  static let colors = Color.names.map { name, value in
+    let digits = String(value, radix: 16, uppercase: true)
+    return Topic(name, "a colour", "#" + String(repeating: "0", count: 6 - digits.count) + digits)
+  }
+
+  private static func keys(of owner: KeyOwner) -> String {
+    Key.all.filter { $0.owner == owner }.map { $0.name.description }.joined(separator: ", ")
+  }
+
+  private static func list(_ parts: [String]) -> String { parts.joined(separator: ", ") }
+}
+
+/// The values of options in words.
+enum OptionText {
+  /// Returns the values that an option can have, the default first.
+  static func values(of option: BuiltInOption) -> String {
+    switch option {
+    case .language: "one of the book's `languages`, the first one by default"
+    case .voice: "an empty name (default) for the book's own voice, or the name of a voice that was recorded"
+    default: option.values.enumerated().map { text(of: $1) + ($0 == 0 ? " (default)" : "") }.choices
+    }
+  }
+
+  private static func text(of value: Value) -> String {
+    switch value {
+    case .boolean(let value): "\(value)"
+    case .number(let value): BookPhrases.number(value)
+    case .string(let value): value
+    }
+  }
+}
+
+extension KeyOwner {
+  /// The name of such a dictionary without an article.
+  fileprivate var noun: String { title.description.split(separator: " ").dropFirst().joined(separator: " ") }
+}

@@ -1,0 +1,102 @@
+import BookKit
+import Playthrough
+
+extension Topic {
+  static let severities = DiagnosticRule.Severity.allCases.map { severity in
+    Topic(severity.keyword, "a severity of findings", severity.meaning)
+  }
+
+  static let discoveries = Discovery.Kind.allCases.map { Topic($0.keyword, "a finding of `explore`", $0.meaning) }
+
+  static let coverage = CoverageKind.allCases.map { Topic($0.keyword, "counted by `--coverage`", $0.meaning) }
+
+  /// Words of messages, help and articles that no other table has.
+  static let terms: [Topic] = [
+    ("asset", "a picture, sound or font that the book uses"),
+    ("baseline", "a file that lists known findings, which `validate` then no longer reports"),
+    ("banner", "an element that slides onto the page and out again, by `slideIn`"),
+    ("budget", "how many steps `explore` tries"),
+    ("cascade", "events that cause each other within one tick"),
+    ("condition", "what has to be true, such as `apples >= 3 and not done`, in `if` and `visibleIf`"),
+    ("coverage", "how much of a book its scripts reach"),
+    ("event", "something that happens in a book, such as `tap` or `page.entered`"),
+    ("finding", "something wrong with a book, with its place and its rule"),
+    ("loop", "what starts again from its beginning at its end"),
+    ("option", "something that readers choose, such as `textSize`, or an own choice of the book"),
+    ("pass", "one way of a tween, or one run through a sound or a movie"),
+    ("pivot", "the point about which an element turns and grows"),
+    ("property", "a value of an element that can change, such as `x` or `alpha`"),
+    ("role", "what a sound is for: `narration`, `effect` or `music`; in the credits, what somebody did"),
+    ("scalar", "a value that is not a dictionary or an array"),
+    ("script", "commands that play a book and say what must happen, in a file that ends in .play"),
+    ("section", "a page without a number, such as the cover"),
+    ("shelf", "a web page that offers several books"),
+    ("snapshot", "a file that lists what is on the page at a moment"),
+    ("stage", "where elements are while they are on the page"),
+    ("tick", "the smallest step of time in a book; there are 60 in a second, unless `tickRate` says otherwise"),
+    ("trace", "the list of all events of a run, one on each line"),
+    ("transition", "how a value changes on its way from start to end, such as `easeOut`"),
+    ("type", "what kind of element it is; in old books, also the transition of a tween"),
+    ("variable", "a value that the book remembers and conditions can ask for"),
+    ("voice", "somebody who reads the book aloud"),
+    ("YES", "true, in old-style text"), ("NO", "false, in old-style text"),
+    ("books", "the books of a shelf.plist, in order"),
+  ].map { Topic($0, "a term", $1) }
+
+  /// The commands of the outlines of regions.
+  static let pathCommands: [Topic] = [
+    ("M", "begins an outline at a point: `M0 0`"), ("L", "draws a line to a point: `L100 0`"),
+    ("C", "draws a curve by two control points to a point: `C0 50 50 100 100 100`"), ("Z", "closes the outline"),
+  ].map { Topic($0, "a command of a `path`", $1) }
+}
+
+extension DiagnosticRule.Severity {
+  fileprivate var meaning: String {
+    switch self {
+    case .error: "the book does not play as it is written"
+    case .warning: "the book plays, but probably not as its author meant"
+    case .note: "the book could be better"
+    }
+  }
+}
+
+extension Discovery.Kind {
+  fileprivate var meaning: String {
+    switch self {
+    case .engineFault: "events trigger each other without end"
+    case .deadEnd: "readers cannot leave a page"
+    case .overlappingNarrations: "two narrations play at the same time"
+    case .lostElement: "a drag takes an element off the canvas, where nobody can touch it"
+    case .unreachedPage: "no page turn leads to a page"
+    case .unreachedSection: "nothing in the book opens a section that its author drew"
+    case .unseenElement: "an element never came on stage"
+    case .unfiredTrigger: "the trigger of an element or a tween never fired"
+    case .unfiredRule: "a rule never fired"
+    case .untouchedArea: "no touch reaches an active area"
+    case .unusedDropTarget: "nothing was ever dropped on a drop target"
+    }
+  }
+}
+
+extension CoverageKind {
+  fileprivate var meaning: String {
+    switch self {
+    case .page: "a page that is opened"
+    case .element: "an element that comes on stage"
+    case .tweenStart: "a tween that starts"
+    case .tweenEnd: "a tween that ends by itself"
+    case .trigger: "a trigger that fires"
+    case .rule: "a rule that fires"
+    case .activeArea: "an active area that is touched"
+    case .dropTarget: "a drop target on which something is dropped"
+    case .language: "a language in which the book is read"
+    case .link: "an address that is opened"
+    case .credit: "a credit that is shown"
+    case .section: "a drawn section that is opened"
+    case .optionValue: "a value of one of the book's own options that is set"
+    case .game: "a game that is completed"
+    case .opening: "an element that opens something and is tapped"
+    case .tapAction: "an element with actions that is tapped"
+    }
+  }
+}

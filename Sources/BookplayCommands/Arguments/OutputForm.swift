@@ -1,0 +1,94 @@
+import BookKit
+import PropertyList
+
+/// A form of the files that commands write, with the endings of their names.
+struct OutputForm {
+  /// The form as a phrase that follows "does not fit".
+  let title: String
+  /// The endings that names of such files can have, in small letters and without the point, the usual one first.
+  let endings: [String]
+}
+
+extension OutputForm {
+  static let webPage = OutputForm(title: "a web page", endings: ["html", "htm"])
+  static let script = OutputForm(title: "a script", endings: ["play"])
+  static let picture = OutputForm(title: "a picture", endings: PictureFormat.allValues)
+  static let list = OutputForm(title: "a property list", endings: ["plist", "xml", "bplist", "strings", "json"])
+  static let baseline = OutputForm(title: "a baseline", endings: ["json"])
+  static let operations = OutputForm(title: "a list of operations", endings: ["jsonl", "ndjson"])
+  /// The names of folders have no endings, as far as those say what is in a file.
+  static let folder = OutputForm(title: "a folder", endings: [])
+
+  /// Creates the form of a report, by its format.
+  init(report format: String) {
+    title = "--format \(format)"
+    endings =
+      switch format {
+      case "json": ["json"]
+      case "sarif": ["sarif", "json"]
+      case "junit": ["xml"]
+      case "tap": ["tap"]
+      case "jsonl": ["jsonl", "ndjson", "trace"]
+      case "markdown": ["md", "markdown"]
+      default: ["txt"]
+      }
+  }
+
+  init(_ format: PictureFormat) { self.init(title: "--to \(format.rawValue)", endings: [format.rawValue]) }
+
+  init(_ format: PropertyList.OutputFormat) {
+    self.init(title: "--to \(format.rawValue)", endings: format.endings)
+  }
+
+  /// Returns whether a name can be that of a file of this form.
+  ///
+  /// A name without an ending can be, and one whose ending says nothing: in `Moon.new` or `Moon.txt`, there can be
+  /// anything. `isImplied` says that nothing but the name tells the form, so that its ending must be known.
+  func fits(_ path: String, isImplied: Bool = false) -> Bool {
+    guard let ending = FileEnding(of: path) else { return true }
+    return endings.contains(ending.text) || !isImplied && !ending.isKnown
+  }
+}
+
+extension PropertyList.OutputFormat {
+  /// The endings of such files; `.plist` fits all property lists.
+  var endings: [String] {
+    switch self {
+    case .xml: ["plist", "xml"]
+    case .binary: ["plist", "bplist"]
+    case .ascii: ["plist", "strings"]
+    case .json: ["json"]
+    }
+  }
+
+  /// Returns the format that the ending of a name says, or `nil` if it says none or could be several.
+  static func named(by path: String) -> Self? {
+    guard let ending = FileEnding(of: path) else { return nil }
+    let found = allCases.filter { $0.endings.contains(ending.text) }
+    return found.count == 1 ? found[0] : nil
+  }
+}
+
+/// The ending of a file's name, by which people and programs tell what is in the file.
+struct FileEnding {
+  /// The ending in small letters and without its point.
+  let text: String
+
+  /// Finds the ending of a path, or returns `nil` if it has none, as in `Moon` or `.profile`.
+  init?(of path: String) {
+    let name = path.split(separator: "/").last ?? ""
+    guard let point = name.lastIndex(of: "."), point > name.startIndex else { return nil }
+    text = name[name.index(after: point)...].lowercased()
+    if text.isEmpty { return nil }
+  }
+
+  /// Whether such an ending says what is in a file.
+  var isKnown: Bool { FileEnding.known.contains(text) || AssetFormat(extensionOf: "x." + text) != nil }
+
+  /// The endings of what commands write and books consist of, and of files that an author could expect instead.
+  private static let known = [
+    "plist", "bplist", "xml", "strings", "json", "html", "htm", "xhtml", "play", "trace", "stage", "sarif", "tap",
+    "jsonl", "ndjson", "md", "markdown", "bmp", "tif", "tiff", "heic", "heif", "avif", "webm", "pdf", "epub", "zip",
+    "doc", "docx", "odt", "rtf", "csv", "vtt", "srt",
+  ]
+}

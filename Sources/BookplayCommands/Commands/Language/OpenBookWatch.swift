@@ -1,0 +1,67 @@
+import BookFiles
+import BookLanguage
+
+/// Watches the files of open books, for clients that don't say when files change.
+///
+/// What is there when a book is opened counts as known. A thread of its own waits for changes, and until they are
+/// saved, so that the server can go on meanwhile.
+final class OpenBookWatch: Sendable {
+  /// The watcher and the paths of the books and scripts; nothing until the first of them is opened.
+  private let watched = Locked<(watcher: BookWatcher, paths: [String])?>(nil)
+  private let wakePipe = WakePipe()
+  private let hasEnded = Locked(false)
+  private let note: @Sendable () -> Void
+
+  /// Creates a watch that calls `note` on another thread whenever files have changed.
+  init(_ note: @escaping @Sendable () -> Void) {
+    self.note = note
+  }
+
+  /// Watches the files of the books and scripts at these paths from now on.
+  ///
+  /// Their folders are looked up if the paths are others than before, or if files have changed: a book that was saved
+  /// can name other ones.
+  func follow(_ paths: [String], afterChange: Bool) {
+    let isFirst = watched.withLock { watched in
+      guard let known = watched else {
+        if !paths.isEmpty { watched = (BookWatcher(OpenBookWatch.folders(of: paths)), paths) }
+        return !paths.isEmpty
+      }
+      if paths != known.paths || afterChange {
+        known.watcher.watch(OpenBookWatch.folders(of: paths))
+        watched?.paths = paths
+      }
+      return false
+    }
+    if isFirst { _ = WorkerThread(isDetached: true) { [self] in waitForChanges() } }
+    wakePipe.wake()
+  }
+
+  /// Ends the thread.
+  func stop() {
+    hasEnded.withLock { $0 = true }
+    wakePipe.wake()
+  }
+
+  private static func folders(of paths: [String]) -> [WatchedFolder] {
+    var search = BookSearch()
+    let folders = paths.flatMap { path -> [WatchedFolder] in
+      guard path.hasSuffix(FoundScripts.fileExtension) else { return WatchedBooks.folders(of: path) }
+      var folders = [WatchedBooks.folder(ofFile: path)]
+      if case .book(let book) = search.book(of: path) { folders += WatchedBooks.folders(of: book) }
+      return folders
+    }
+    return WatchedBooks.merged(folders)
+  }
+
+  private func waitForChanges() {
+    while true {
+      let (descriptor, patience) = watched.withLock { ($0?.watcher.descriptor, $0?.watcher.patience) }
+      let interests = [wakePipe.input, descriptor].compactMap(\.self)
+      _ = Poller.wait(for: interests.map { Poller.Interest(number: $0, reads: true) }, timeout: patience)
+      if hasEnded.withLock({ $0 }) { return }
+      wakePipe.reset()
+      if watched.withLock({ $0?.watcher.takeChanges().isEmpty == false }) { note() }
+    }
+  }
+}
