@@ -189,8 +189,9 @@ def refuses():
         for words, what in refused:
             with running(program, *words, "--watch", folder=folder) as run:
                 check(run.process.wait(20), 2, what)
-        with running(program, "validate", "Moon", "--poll", "1s", folder=folder) as run:
-            check(run.process.wait(20), 2, "`--poll` without `--watch`")
+        for way in (["--poll", "1s"], ["--poll"]):
+            with running(program, "validate", "Moon", *way, folder=folder) as run:
+                check(run.process.wait(20), 2, "`--poll` without `--watch`")
 
 
 def closes():

@@ -11,6 +11,7 @@ enum LanguageRows {
   private struct NoFiles: LanguageHost {
     mutating func arrivals() -> [[UInt8]] { [] }
     func book(ofScript path: String) -> ScriptOwner { .missing("there are no files") }
+    func lists(in folder: String) -> [String] { [] }
     func scripts(ofBook path: String) -> [String] { [] }
     func text(at path: String) -> [UInt8]? { nil }
     func assets(of book: Book, at path: String) -> AssetCatalog? { nil }

@@ -109,6 +109,10 @@ final class WebPlayer {
     json.begin("[")
     for code in recorded.player.languages { json.add(Array(code.utf8)[...]) }
     json.end("]")
+    json.key("languageNames")
+    json.begin("[")
+    for code in recorded.player.languages { json.add(Array(recorded.player.name(ofLanguage: code).utf8)[...]) }
+    json.end("]")
     if !recorded.player.language.utf8.isEmpty { add("language", recorded.player.language, to: &json) }
     json.add("hasCredits", if: recorded.player.hasCredits)
     addSections(to: &json)

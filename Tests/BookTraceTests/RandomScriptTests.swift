@@ -5,13 +5,14 @@ import Testing
 
 /// Tests that compare random books and scripts on other machines with those on this one; see `OtherMachine`.
 @Suite struct RandomScriptTests {
-  private static let scripts = (0..<200 as Range<UInt64>).compactMap { RandomScript(seed: $0) }
+  private static let count = TestLength.pick(60, long: 200)
+  private static let scripts = (0..<UInt64(count)).compactMap { RandomScript(seed: $0) }
   /// The output of `booktrace` on this machine.
   private static let here = TracedScript.split(traces(of: scripts.flatMap(\.traced.input)))
 
   @Test func `every random script is played, and much happens`() {
     #expect(Self.here.count == Self.scripts.count)
-    #expect(Self.scripts.count > 150)
+    #expect(Self.scripts.count > Self.count * 3 / 4)
     for (index, trace) in Self.here.enumerated() {
       let drawings = trace.split(separator: "\n").filter { $0.hasPrefix("drawn ") }
       #expect(drawings.count > 1 && drawings.count <= 2 * Self.scripts[index].commandCount, "book \(index)")

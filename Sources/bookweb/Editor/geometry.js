@@ -3,6 +3,17 @@
 /** Returns a point of an element's own coordinates on the canvas. */
 function mapped([a, b, c, d, e, f], x, y) { return { x: a * x + c * y + e, y: b * x + d * y + f }; }
 
+/** The side of the square that stands for a picture without a size, as the session has it. */
+const placeholderSide = 44;
+
+/** Returns an element, or the square that stands for it if it's a picture without a size. */
+function shown(element) {
+  const { type, width, height } = element;
+  const isPicture = ["image", "movie", "puzzle", "coloring"].includes(type);
+  if (!isPicture || width > 0 || height > 0) return element;
+  return { ...element, width: placeholderSide, height: placeholderSide };
+}
+
 /** Returns the corners of an element's frame on the canvas, clockwise from the top left one. */
 function cornersOf({ matrix, width, height }) {
   return [[0, 0], [width, 0], [width, height], [0, height]].map(([x, y]) => mapped(matrix, x, y));
@@ -36,8 +47,10 @@ function commonBox(selected, elements) {
 
 /** Returns the corners of what handles are drawn around: the frame of one element, or the box of several. */
 function frameOf(selected, elements) {
-  const [first] = selected;
-  if (selected.length === 1 && first.type !== "audio" && (first.width > 0 || first.height > 0)) return cornersOf(first);
+  if (selected.length === 1 && selected[0].type !== "audio") {
+    const only = shown(selected[0]);
+    if (only.width > 0 || only.height > 0) return cornersOf(only);
+  }
   const box = commonBox(selected, elements);
   if (!box) return null;
   return cornersOf({ matrix: [1, 0, 0, 1, box.x, box.y], width: box.width, height: box.height });

@@ -65,15 +65,16 @@ class Overlay {
     const { type, waits, visible, concealed, path } = element;
     if (concealed || type === "audio") return;
     const isDrawn = type === "text" || type === "image" || type === "movie";
-    if (isDrawn && !waits && visible) return;
-    const box = type === "group" && element.width === 0 ? frameOf([element], this.elements) : cornersOf(element);
+    const placed = shown(element);
+    if (isDrawn && !waits && visible && placed === element) return;
+    const box = type === "group" && element.width === 0 ? frameOf([element], this.elements) : cornersOf(placed);
     if (!box) return;
-    const kind = !visible ? "invisible" : isDrawn ? "waits" : type;
+    const kind = !visible ? "invisible" : waits && isDrawn ? "waits" : type;
     if (type === "group" && !this.editor.selection.includes(path)) return;
     this.add("polygon", { class: `quiet ${kind}`, points: this.points(box) });
     if (type === "group") return;
     const { x, y } = this.view.toStage(box[0].x, box[0].y);
-    const text = isDrawn ? (waits ? texts.waits : texts.invisible) : element.item;
+    const text = isDrawn && waits ? texts.waits : isDrawn && !visible ? texts.invisible : element.item;
     // What is drawn has its mark above it, so that both can be seen.
     this.add("text", { class: "mark", x: x + (isDrawn ? 0 : 4), y: y + (isDrawn ? -4 : 13) }, text);
   }

@@ -15,9 +15,9 @@ function preferredLanguage(codes) {
 
 /** Fills an element with a button for each language of a book that has several. */
 function fillLanguages(host, book, act) {
-  const { languages } = book.info;
-  host.replaceChildren(...(languages.length > 1 ? languages : []).map((code) => {
-    const button = made("button", "plain", nameOfLanguage(code));
+  const { languages, languageNames } = book.info;
+  host.replaceChildren(...(languages.length > 1 ? languages : []).map((code, index) => {
+    const button = made("button", "plain", languageNames[index]);
     button.lang = code;
     button.setAttribute("aria-current", code === book.language);
     button.addEventListener("click", () => act(code));

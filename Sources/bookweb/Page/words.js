@@ -104,13 +104,3 @@ function languageOfWords(language) {
 
 /** Returns the texts for the language of a book. */
 function wordsIn(language) { return allWords[languageOfWords(language)]; }
-
-/** Returns the name of a language in that language. */
-function nameOfLanguage(code) {
-  try {
-    const name = new Intl.DisplayNames([code], { type: "language" }).of(code);
-    return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
-  } catch {
-    return code;
-  }
-}

@@ -21,15 +21,26 @@ struct FunctionBody: Equatable {
   private static func tokens(of code: [Substring]) -> [Token] {
     var tokens: [Token] = []
     for (number, line) in code.enumerated() {
-      var rest = line
-      while let first = rest.first {
-        let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-        let text = word.isEmpty ? rest.prefix(1) : word
-        if first != " " { tokens.append(Token(text: text, line: number)) }
-        rest = rest.dropFirst(text.count)
+      let bytes = line.utf8
+      var start = bytes.startIndex
+      while start < bytes.endIndex {
+        var end = start
+        while end < bytes.endIndex, isPartOfWord(bytes[end]) { bytes.formIndex(after: &end) }
+        if end == start { bytes.formIndex(after: &end) }
+        if bytes[start] != UInt8(ascii: " ") { tokens.append(Token(text: line[start..<end], line: number)) }
+        start = end
       }
     }
     return tokens
+  }
+
+  /// Whether a byte belongs to a word, as those of all letters outside ASCII do.
+  private static func isPartOfWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...: true
+    default: false
+    }
   }
 
   private static func isDeclaration(_ index: Int, in tokens: [Token]) -> Bool {

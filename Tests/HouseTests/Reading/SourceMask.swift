@@ -37,7 +37,7 @@ struct SourceMask {
   private mutating func scan() {
     while position < bytes.count {
       switch bytes[position] {
-      case UInt8(ascii: "/") where matches("//"): skipComment(until: "\n")
+      case UInt8(ascii: "/") where matches("//"): skipComment()
       case UInt8(ascii: "/") where matches("/*"): skipBlockComment()
       case UInt8(ascii: "`"): skipQuotedName()
       case UInt8(ascii: "#"), UInt8(ascii: "\""): skipString()
@@ -57,8 +57,8 @@ struct SourceMask {
     if !inComment { withoutStrings[position] = UInt8(ascii: " ") }
   }
 
-  private mutating func skipComment(until end: String) {
-    while position < bytes.count, !matches(end) { blank(inComment: true) }
+  private mutating func skipComment() {
+    while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { blank(inComment: true) }
   }
 
   private mutating func skipBlockComment() {
@@ -108,6 +108,10 @@ struct SourceMask {
     let signs = String(repeating: "#", count: string.signs)
     let end = String(repeating: "\"", count: string.quotes) + signs
     while position < bytes.count {
+      guard bytes[position] == UInt8(ascii: "\"") || bytes[position] == UInt8(ascii: "\\") else {
+        blank(inComment: false)
+        continue
+      }
       if matches(end) {
         position += end.utf8.count
         return
