@@ -84,6 +84,31 @@ import Testing
     #expect(targets.filter { !FileManager.default.fileExists(atPath: Self.path(of: $0)) } == [])
   }
 
+  @Test func `the article about options has every option with its values`() throws {
+    let lines = try text(of: "Sources/BookKit/BookKit.docc/Articles/Options.md").split(separator: "\n")
+    let rows = lines.filter { $0.hasPrefix("| `") }.map { $0.split(separator: "|").map { $0.dropFirst().dropLast() } }
+    #expect(rows.map { $0[0] } == BuiltInOption.keywords.map { "`\($0)`" })
+    for (option, row) in zip(BuiltInOption.allCases, rows) where !option.values.isEmpty {
+      #expect(row[1] == option.values.map(Self.text).joined(separator: ", "))
+    }
+  }
+
+  private static func text(of value: Value) -> String {
+    switch value {
+    case .boolean(let value): "\(value)"
+    case .number(let value): "\(Int(value))"
+    case .string(let value): value
+    }
+  }
+
+  @Test func `articles explain old-style text before they use it`() throws {
+    for page in Self.pages {
+      let text = try text(of: page)
+      guard let block = text.range(of: "```plist") else { continue }
+      #expect(text[..<block.lowerBound].lowercased().contains("old-style text"), "\(page)")
+    }
+  }
+
   @Test func `README links to every article about a command or about the package`() throws {
     let readme = try text(of: "README.md")
     let articles = Self.pages.filter { $0.contains("/Articles/") }

@@ -36,7 +36,8 @@ enum LanguageChecks {
       ]
     }
     var found: [Diagnostic] = []
-    for use in uses where !context.offers(use.code) && !(use.place == .words && use.code.utf8.elementsEqual("en".utf8)) {
+    for use in uses where !context.offers(use.code) && !(use.place == .words && use.code.utf8.elementsEqual("en".utf8))
+    {
       // Both are codes, so which one is meant isn't certain enough to write it.
       let suggestion = context.declaredLanguage(like: use.code).map { Diagnostic.Suggestion.part($0.text) }
       found.append(

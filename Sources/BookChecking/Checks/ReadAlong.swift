@@ -103,7 +103,7 @@ extension CheckContext {
     var longest: (file: String, length: Double)?
     for variant in book[page][index].variants {
       guard case .audio(let audio?) = variant.content, let file = audio.trackName?.value,
-        let length = audio.duration ?? assets?[file]?.duration.map({ max(0, $0 - (audio.start?.value ?? 0)) })
+        let length = audio.duration ?? assets?[file]?.duration.map({ max(0, $0 - audio.start.value) })
       else { return nil }
       if length > longest?.length ?? -1 { longest = (Quotation.of(file), length) }
     }

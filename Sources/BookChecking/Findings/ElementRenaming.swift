@@ -6,7 +6,8 @@ extension PropertyList.Source {
   ///
   /// There are none if no name is suggested, or if the element doesn't end in the file.
   func renamingElement(_ problem: PropertyList.Problem, in list: PropertyList) -> [Finding.Change] {
-    guard let meant = problem.suggestion, list.text.encoding.unitSize == 1, bytes.indices.contains(problem.range.lowerBound)
+    guard let meant = problem.suggestion, list.text.encoding.unitSize == 1,
+      bytes.indices.contains(problem.range.lowerBound)
     else { return [] }
     let name = meant.utf8.filter { $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") }
     let isClosing = bytes[(problem.range.lowerBound + 1)...].first == UInt8(ascii: "/")

@@ -224,7 +224,9 @@ extension BookReader {
   private func wholeEntry(for entry: Entry) -> Diagnostic.Suggestion? {
     guard case .dictionary(let owner) = entry.key.shape, let text = list.utf8(of: entry.value) else { return nil }
     for key in Key.all where key.owner == owner {
-      guard case .word(let words, _) = key.shape, let word = words.first(where: { $0.word.matches(text) }) else { continue }
+      guard case .word(let words, _) = key.shape, let word = words.first(where: { $0.word.matches(text) }) else {
+        continue
+      }
       return .entry(key.name.description, word.word.description)
     }
     return nil

@@ -9,7 +9,9 @@ package enum LanguageNames {
       while start < table.count {
         var end = start
         while end < table.count, table[end] != UInt8(ascii: "\n") { end += 1 }
-        if (table[start], table[start + 1]) == letters { return String(decoding: table[(start + 3)..<end], as: UTF8.self) }
+        if (table[start], table[start + 1]) == letters {
+          return String(decoding: table[(start + 3)..<end], as: UTF8.self)
+        }
         start = end + 1
       }
       return nil

@@ -51,7 +51,8 @@ extension ScriptRunner {
       let title = String(decoding: text, as: UTF8.self)
       guard let name = player.names.find(text), let reach = player.reach(of: name) else {
         if names.hasElement(text) { return absenceFailure(title) }
-        return failure("`\(title)` is a link in the credits, which are not open", hint: "write `open credits` before it")
+        return failure(
+          "`\(title)` is a link in the credits, which are not open", hint: "write `open credits` before it")
       }
       if let obstacle = describe(reach) { return failure("`\(title)` cannot be touched: \(obstacle)") }
       if player.isPiece(name) {

@@ -114,7 +114,9 @@ extension ScriptParser {
     checkElement(item)
     let goal: Command.DragDestination
     if skip("to") {
-      if let word = words.first, let hint = targetHint(word, of: item.text) { throw expected("the number X", hint: hint) }
+      if let word = words.first, let hint = targetHint(word, of: item.text) {
+        throw expected("the number X", hint: hint)
+      }
       goal = .point(try point())
     } else if skip("onto") {
       let word = try take("a drop target")

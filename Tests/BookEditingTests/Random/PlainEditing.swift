@@ -7,13 +7,15 @@ enum PlainEditing {
   /// Returns the values of a list; numbers are numbers, however they are written.
   static func value(_ list: PropertyList) -> JSONValue { JSONValue(list.root, of: list, typesBareWords: true) }
 
-  /// Returns a value without the keys that follow what an operation moves.
+  /// Returns a value without the keys that follow what an operation moves, and with numbers for strings that say some:
+  /// a new one may be written as a number.
   static func withoutFollowers(_ value: JSONValue) -> JSONValue {
     switch value {
     case .array(let values): return .array(values.map { withoutFollowers($0) })
     case .object(let members):
       let kept = members.filter { member in !followers.contains { $0 == member.name } }
       return .object(kept.map { .init($0.name, withoutFollowers($0.value)) })
+    case .string(let text): return Double(text).flatMap { $0.isFinite ? .number($0) : nil } ?? value
     default: return value
     }
   }

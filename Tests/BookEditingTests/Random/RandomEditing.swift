@@ -116,7 +116,7 @@ struct RandomEditing {
 
   /// Checks that nothing else has the name that an operation made for something new.
   private mutating func checkNewName(of operation: Operation, _ outcome: Outcome) {
-    let list = document.list
+    let (list, after) = (document.list, document)
     let selected = outcome.selection.first.flatMap { PropertyListPath(reading: $0) }
     let names: [String]
     let new: String
@@ -137,7 +137,7 @@ struct RandomEditing {
     default: return
     }
     let count = names.filter { $0.utf8.elementsEqual(new.utf8) }.count
-    check(count == 1, "\(operation.written): \(count) things are called \(new)\n\(RandomEditing.text(document))")
+    check(count == 1, "\(operation.written): \(count) things are called \(new)\n\(RandomEditing.text(after))")
   }
 
   /// Checks that the list is what reading the bytes again gives.

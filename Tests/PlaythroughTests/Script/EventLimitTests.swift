@@ -41,7 +41,9 @@ import Testing
     #expect(runner.events.count > 4000)
   }
 
-  @Test(arguments: ["expect movie.repeated 3 times", "expect page.entering 1", "wait 0.1s\nexpect movie.repeated 4 times"])
+  @Test(arguments: [
+    "expect movie.repeated 3 times", "expect page.entering 1", "wait 0.1s\nexpect movie.repeated 4 times",
+  ])
   func `events that expectations no longer consider needn't be kept`(end: String) throws {
     var (runner, script) = try self.runner("wait 50s\nmark\nwait 0.3s\nopen 2\nopen 1\nwait 0.3s\n\(end)")
     var (lean, reported) = (runner, 0)

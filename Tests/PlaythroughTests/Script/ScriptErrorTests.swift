@@ -74,7 +74,10 @@ import Testing
       "1:15: error: a comparison (`=`, `!=`, `<`, `<=`, `>` or `>=`) is expected, not `==`; did you mean `=`?"
     ),
     ("expect moon.x =", "1:16: error: a value is missing here"),
-    ("expect \"the story\".fontColor = #FF0000", "1:31: error: a value is missing here; put the colour in quotation marks: `\"#FF0000\"`"),
+    (
+      "expect \"the story\".fontColor = #FF0000",
+      "1:31: error: a value is missing here; put the colour in quotation marks: `\"#FF0000\"`"
+    ),
     ("expect moon.x = # the start", "1:16: error: a value is missing here"),
     ("expect moon.x = big", "1:17: error: a number is expected, not `big`"),
     ("expect moon.x = 3 4", "1:19: error: `4` is not expected here"),
@@ -169,7 +172,10 @@ import Testing
       "1:33: error: no element of the book is called `bound`; "
         + "page 1 has `moon`, `the story`, `voice`, `a/b` and `film`"
     ),
-    ("expect sound.started xyzzy", "1:22: error: no sound of the book is called `xyzzy`; it can be `voice`, `plop.wav`, `tick.wav` or `ding.wav`"),
+    (
+      "expect sound.started xyzzy",
+      "1:22: error: no sound of the book is called `xyzzy`; it can be `voice`, `plop.wav`, `tick.wav` or `ding.wav`"
+    ),
     ("expect trigger.fired from=fim", "1:27: error: no element of the book is called `fim`; did you mean `film`?"),
     (
       "expect sound.started plap.wav",
@@ -178,7 +184,10 @@ import Testing
     ("expect sound.started moon", "1:22: error: `moon` is an image, which never emits `sound.started`"),
     ("expect movie.started voice", "1:22: error: `voice` is an audio element, which never emits `movie.started`"),
     ("expect word.spoken film", "1:20: error: `film` is a movie, which never emits `word.spoken`"),
-    ("expect tween.updated moon name=why", "1:32: error: `why` is not a property; it can be `x`, `y`, `width`, `height`, `alpha`, `rotation` and 7 more"),
+    (
+      "expect tween.updated moon name=why",
+      "1:32: error: `why` is not a property; it can be `x`, `y`, `width`, `height`, `alpha`, `rotation` and 7 more"
+    ),
   ]
 
   @Test(arguments: mistakes + expectations + unknownNames)

@@ -42,7 +42,8 @@ import Testing
   @Test func `a wait for something that has already happened says so`() throws {
     let failure = try PlayedScript("wait 1s\nwait for tween.completed a/t within 2s", on: Self.book).failure
     #expect(failure?.message == "waited 2s for `tween.completed a/t`, which had already happened at 0.1s")
-    #expect(failure?.hint == "`wait for` waits for a new event; `expect tween.completed a/t` also considers earlier ones")
+    #expect(
+      failure?.hint == "`wait for` waits for a new event; `expect tween.completed a/t` also considers earlier ones")
     #expect(failure?.similarEvents.map(\.kind) == [.tweenCompleted])
     let never = try PlayedScript("wait 1s\nmark\nwait for tween.completed a/t within 2s", on: Self.book).failure
     #expect(never?.message == "waited 2s for `tween.completed a/t`, which did not happen")

@@ -94,13 +94,14 @@ import Testing
     #expect(added.contains("read") != isOffered)
   }
 
-  @Test(arguments: [
-    (["language it", "wait 1s"], ["language.changed", "page.entering", "page.entered"]),
-    (["seed 3", "mark", "language it", "option music off", "expect language.changed it"], nil),
-    (["mark", "open 2", "expect page.entering 2 1 times"], ["page.entering", "page.entered"]),
-    (["language it", "mark"], ["language.changed", "page.entering", "page.entered"]),
-    (["mark", "next", "expect page 2"], ["page.entering", "page.entered", "page.exiting", "page.entering"]),
-  ] as [([String], [String]?)])
+  @Test(
+    arguments: [
+      (["language it", "wait 1s"], ["language.changed", "page.entering", "page.entered"]),
+      (["seed 3", "mark", "language it", "option music off", "expect language.changed it"], nil),
+      (["mark", "open 2", "expect page.entering 2 1 times"], ["page.entering", "page.entered"]),
+      (["language it", "mark"], ["language.changed", "page.entering", "page.entered"]),
+      (["mark", "next", "expect page 2"], ["page.entering", "page.entered", "page.exiting", "page.entering"]),
+    ] as [([String], [String]?)])
   func `what a script does before it opens anything opens nothing`(script: [String], kinds: [String]?) throws {
     let book = "{ languages = (en, it); pages = ( { elements = ( ); }, { elements = ( ); } ); }"
     let played = try TracedBook(book, script)
