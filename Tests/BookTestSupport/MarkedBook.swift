@@ -42,7 +42,7 @@ public struct MarkedBook: Sendable, CustomTestStringConvertible {
   /// in quotes.
   public func expectFindings(
     besides others: [DiagnosticRule] = [
-      .looseType, .missingAltText, .smallTouchTarget, .missingLocalization, .tweenConflict,
+      .looseType, .missingAltText, .smallTouchTarget, .missingLocalization, .tweenConflict, .undeclaredLanguage,
     ],
     sourceLocation: SourceLocation = #_sourceLocation
   ) {

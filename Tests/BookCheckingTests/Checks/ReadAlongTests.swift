@@ -57,6 +57,55 @@ import Testing
       finds: .wordCount),
   ]
 
+  private static func segments(_ ends: String...) -> String {
+    let all = ends.enumerated().map { "{ start = \($0 * 2); length = 1; endTime = \($1); }" }
+    return "segments = ( \(all.joined(separator: ", ")) );"
+  }
+
+  static let times: [BookCase] = [
+    BookCase("equal times, up to the end", page: text("a b c", "readAlong = { audio = v; starts = (0, 2, 2); };")),
+    BookCase("back", page: text("a b c", "readAlong = { audio = v; starts = (0, 1.5, ①1); };"), finds: .outOfRange),
+    BookCase(
+      "negative", page: text("a b c", "readAlong = { audio = v; starts = (①-1, 1, 2); };"), finds: .outOfRange),
+    BookCase(
+      "past the end, once", page: text("a b c d", "readAlong = { audio = v; starts = (0, 1, ①2.1, 3); };"),
+      finds: .outOfRange),
+    BookCase(
+      "in each of two voices",
+      page: text("a b c", "readAlong = ( { audio = v; starts = (0, ①9); }, { audio = w; starts = (②7); } );"),
+      finds: .outOfRange, .outOfRange),
+    BookCase(
+      "of segments", page: text("a b c", "readAlong = { audio = v; \(segments("1", "2", "①1.5")) };"),
+      finds: .outOfRange),
+    BookCase(
+      "of segments past the end", page: text("a b", "readAlong = { audio = v; \(segments("1", "①3")) };"),
+      finds: .outOfRange),
+    BookCase(
+      "in a translation, with the original's times",
+      page: text(
+        "a b",
+        "readAlong = { audio = v; starts = (0, 1); }; localized = { it = { readAlong = { audio = v; starts = (1, ①0); "
+          + "}; }; de = { text = \"c d\"; }; };"), finds: .outOfRange),
+    BookCase(
+      "a voice that is longer in a translation",
+      page: "{ type = audio; name = v; audio = { trackName = a; duration = 2; }; localized = { it = { audio = { "
+        + "trackName = b; duration = 3; }; }; }; }, { type = text; text = \"a b\"; readAlong = { audio = v; starts = "
+        + "(0, 3); }; }"),
+    BookCase("a voice of unknown length", page: "{ type = audio; name = v; audio = { trackName = a; }; }, "
+      + "{ type = text; text = \"a b\"; readAlong = { audio = v; starts = (0, 99); }; }"),
+  ]
+
+  @Test(arguments: times) func `times ascend, within the sound`(book: BookCase) throws {
+    try book.check([.outOfRange])
+  }
+
+  @Test func `the length of a sound comes from its file, without what its start skips`() {
+    let page = "{ type = audio; name = v; audio = { trackName = \"a.wav\"; start = 1; }; }, { type = text; "
+      + "text = \"a b\"; readAlong = { audio = v; starts = (0, 2.5); }; }"
+    let found = BookCase("a", page: page).diagnostics(of: [.outOfRange], assets: .folder(sounds: [("a.wav", 3)]))
+    #expect(found.map { $0.message } == ["`starts` is out of range: `a.wav` is only 2 seconds long"])
+  }
+
   @Test(arguments: cases) func `the numbers of words and times are compared`(book: BookCase) throws {
     try book.check([.wordCount])
   }

@@ -92,6 +92,7 @@ import Testing
   }
 
   static let elements: [ConformanceCase] = [
+    ConformanceCase("a name of another format", "<plist>①<int>5</int></plist>", reads: "5", finds: .unknownElement),
     ConformanceCase("a near name", "<plist>①<sting>a</sting></plist>", reads: "\"a\"", finds: .unknownElement),
     ConformanceCase(
       "a near name, closed rightly", "<plist>①<sting>a</string></plist>", reads: "\"a\"", finds: .unknownElement),
