@@ -25,7 +25,7 @@ enum ValueCheck {
       switch diagnostic.fix {
       case .number(_, let number): typed.append((node, .number(number)))
       case .boolean(_, let truth): typed.append((node, .boolean(truth)))
-      case .rename, .text, nil: break
+      default: break
       }
     }
     var position = target
