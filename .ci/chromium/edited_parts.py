@@ -104,7 +104,7 @@ def words_are_tapped(page):
     reading = page.ask("""bookedit.session.rowsAt(bookedit.session.selection[0]).then((rows) =>
       rows.find(({ key }) => key === "readAlong").value)""")
     starts = reading["starts"]
-    expect("a time for each word", [reading["audio"], len(starts), starts == sorted(starts)], ["audio1", 3, True])
+    expect("a time for each word", [reading["audio"], len(starts), starts == sorted(starts)], ["voice", 3, True])
 
 
 def triggers_are_drawn(browser, program):

@@ -34,7 +34,7 @@ def made_by_mouse(browser, program):
     page.click(page.at(20, 740))
     expect("the text", page.element("text1")["text"], "Good night, moon")
     element_file(page, "audio", source / "voice.wav")
-    expect("the sound", page.element("audio1")["type"], "audio")
+    expect("the sound", page.element("voice")["type"], "audio")
     # Two pages more, with a picture each.
     for name in ("boat", "boat"):
         page.click("#pages [data-op=addPage]")
@@ -48,7 +48,7 @@ def made_by_mouse(browser, program):
     page.ask("(() => { const s = document.querySelector('.trigger-form [name=source]'); "
              "s.value = 'pages[0].elements[0]'; s.dispatchEvent(new Event('change')); })()")
     page.click(".trigger-form [data-op=setTrigger]")
-    expect("the sound waits", page.element("audio1")["waits"], True)
+    expect("the sound waits", page.element("voice")["waits"], True)
     page.save()
     # Play begins at the page that is shown, and comes back to the page that was reached.
     page.click("#do-play")
@@ -109,7 +109,7 @@ def made_by_keyboard(browser, program):
     expect("the source", page.ask("document.activeElement.selectedOptions[0].text"), "moon")
     page.press("Tab", times=2)
     page.press("Enter")
-    expect("the sound waits", page.element("audio1")["waits"], True)
+    expect("the sound waits", page.element("voice")["waits"], True)
     page.ask("document.querySelector('#pages [data-op=addPage]').focus()")
     for _ in range(2):
         page.press("Enter")
@@ -158,6 +158,28 @@ def selected_and_sized(browser, program):
     expect("the group is open", page.ask("bookedit.session.selection.length"), 0)
     page.click(page.place("sun"))
     expect("an element of the group", page.ask("bookedit.session.selected.map((e) => e.item)"), ["sun"])
+    page.save()
+    page.check()
+    edited.stop()
+    edited.check()
+    page.close()
+
+
+def unknown_sizes_are_set(browser, program):
+    """A picture without a file: a square stands for it, which can be pressed and sized."""
+    book = MOON.replace("{ type = activearea; name = a; x = 100; y = 100; width = 200; height = 120; },",
+                        "{ type = image; name = a; x = 100; y = 100; },")
+    edited = EditedBook(program, WORK / "unknown", book).start()
+    page = EditorPage(browser, edited)
+    expect("no size", [page.element("a")["width"], page.element("a")["height"]], [0, 0])
+    page.click(page.at(122, 122))
+    expect("selection", page.ask("bookedit.session.selected.map((e) => e.item)"), ["a"])
+    handle = page.ask("(() => { const r = document.querySelector('[data-handle=se]').getBoundingClientRect(); "
+                      "return [r.x + r.width / 2, r.y + r.height / 2]; })()")
+    corner = page.at(144, 144)
+    expect("a handle at the square's corner", [round(handle[0] - corner[0]), round(handle[1] - corner[1])], [0, 0])
+    page.drag(corner, page.at(200, 200), CTRL)
+    expect("sized from the square", [page.element("a")[key] for key in ("width", "height")], [100, 100])
     page.save()
     page.check()
     edited.stop()
@@ -256,8 +278,8 @@ def crashes_lose_nothing(browser, program):
     page.close()
 
 
-SESSIONS = [made_by_mouse, made_by_keyboard, selected_and_sized, text_is_edited, times_are_set, triggers_are_drawn,
-            files_are_dropped, copied_between_books, conflicts_are_decided, crashes_lose_nothing,
+SESSIONS = [made_by_mouse, made_by_keyboard, selected_and_sized, unknown_sizes_are_set, text_is_edited, times_are_set,
+            triggers_are_drawn, files_are_dropped, copied_between_books, conflicts_are_decided, crashes_lose_nothing,
             the_view_is_kept, many_elements_are_edited, article_is_followed]
 
 

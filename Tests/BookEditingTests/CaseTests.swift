@@ -66,11 +66,6 @@ struct EditingCase: CustomTestStringConvertible {
   func `lines lead to the expected bytes and answers`(_ given: EditingCase) throws {
     var session = try given.session()
     let answers = try given.answers(in: &session)
-    if ProcessInfo.processInfo.environment["REWRITE"] != nil {
-      let folder = EditingCase.root.appendingPathComponent(given.name)
-      try Data((answers.joined(separator: "\n") + "\n").utf8).write(to: folder.appendingPathComponent("answers.jsonl"))
-      try Data(session.document.source.bytes).write(to: folder.appendingPathComponent("expected.plist"))
-    }
     let expected = try given.lines("answers.jsonl")
     for (index, answer) in answers.enumerated() {
       #expect(answer == (index < expected.count ? expected[index] : ""), "line \(index + 1)")

@@ -131,6 +131,8 @@ extension Draft {
   ///   - container: The container.
   ///   - needsLines: Whether the value can't be on a line with the container, because of its comments.
   ///   - text: Returns the value's text.
+  /// - Returns: The edits in order.
+  /// - Throws: `Refusal` if the value can't be written.
   func filling(
     _ container: NodeHandle, needsLines: Bool = false, _ text: (EmptyLayout) throws(Refusal) -> [UInt8]
   ) throws(Refusal) -> [PropertyList.Edit] {

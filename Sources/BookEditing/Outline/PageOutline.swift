@@ -100,7 +100,7 @@ package struct PageOutline {
   /// The names in use.
   package var names: [String] { items.map { $0.name } }
 
-  /// Returns the names in use once something stands at an index of a group, or of the page itself.
+  /// Returns the names in use once something is inserted at an index of a group, or of the page itself.
   ///
   /// Names that are made up from indexes are then those of the elements' new indexes.
   func names(afterInsertingAt index: Int, into group: Int?) -> [String] {

@@ -35,7 +35,9 @@ struct CommentedValue {
     }
   }
 
-  /// Creates the value of an item with the comments of its block; unquoted words are strings unless the list types them.
+  /// Creates the value of an item with the comments of its block.
+  ///
+  /// Unquoted words are strings, unless the list of `contents` types them.
   init(of index: Int, in contents: Contents) {
     let item = contents.items[index]
     let start = contents.blockStart(of: index)

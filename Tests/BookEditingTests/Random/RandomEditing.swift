@@ -100,7 +100,8 @@ struct RandomEditing {
       return check(false, "\(operation.written): the clipboard isn't a property list\n\(text)")
     }
     var (cut, pasted) = (before, before)
-    let copied = RandomEditing.comments(clipboard)
+    // The declaration of XML counts, too.
+    let copied = RandomEditing.comments(clipboard) - 1
     do {
       try cut.apply(Operation(.removeElements, ["page": page, "items": operation["items"] ?? []]))
       try pasted.apply(Operation(.pasteElements, ["page": page, "clipboard": .string(text)]))
