@@ -31,11 +31,11 @@ import Testing
     Case(
       "<plist><dict><key>a</key><true/><key>a</key><true/><key>b</key><true/></dict></plist>",
       "the key `a` appears twice in this dictionary",
-      hint: "the last one is used", path: "a", notes: ["the first `a` is here"]),
+      hint: "the first one is used", path: "a", notes: ["the first `a` is here"]),
     Case(
       "<plist><array><dict><key>a</key><true/><key>a</key><true/><key>b</key><true/></dict></array></plist>",
       "the key `a` appears twice in this dictionary",
-      hint: "the last one is used", path: "[0].a", notes: ["the first `a` is here"]),
+      hint: "the first one is used", path: "[0].a", notes: ["the first `a` is here"]),
     Case(
       "<plist><dict><key>a.b</key><integer>7l9</integer></dict></plist>", "`7l9` is not a whole number",
       hint: "did you mean `719`?", path: "[\"a.b\"]"),
@@ -75,11 +75,20 @@ import Testing
     #expect(problem.notes.map(\.range.lowerBound) == [offsets[1]])
   }
 
-  @Test func `the last of duplicate keys counts`() throws {
-    for text in ["<plist><dict><key>a</key><true/><key>a</key><string>x</string></dict></plist>", "{a=b;\"\\141\"=x;}"]
+  @Test func `the first of duplicate keys counts`() throws {
+    for text in ["<plist><dict><key>a</key><string>x</string><key>a</key><true/></dict></plist>", "{a=x;\"\\141\"=b;}"]
     {
       let list = try PropertyList(reading: PropertyList.Source(text: text))
       #expect(list.value(forKey: "a", in: list.root).flatMap(list.string) == "x")
+    }
+  }
+
+  @Test func `a key is reported once, however often it appears`() {
+    let xml = "<plist><dict><key>a</key><true/><key>a</key><true/><key>a</key><true/></dict></plist>"
+    for text in [xml, "{a=b;a=c;a=d;}"] {
+      let problems = PropertyList.read(PropertyList.Source(text: text)).problems
+      #expect(problems.map(\.kind) == [.duplicateKey])
+      #expect(problems.first?.notes.map(\.message) == ["the first `a` is here", "`a` appears again here"])
     }
   }
 

@@ -4,7 +4,9 @@ extension ASCIIScanner {
   /// string or word isn't followed by what it should be, and returns whether it does.
   @_lifetime(self: copy self)
   mutating func recoverFromQuote() throws(ReadingStopped) -> Bool {
-    guard let node = tree.nodes.last, node.kind == .key || node.kind == .string else { return false }
+    guard let node = tree.nodes.last, node.kind == .key || node.kind == .string,
+      cursor.bytes.endOfTrivia(from: Int(node.end)) == cursor.position
+    else { return false }
     let start = Int(node.start)
     let line = endOfLine(from: start)
     let isMissing: Bool
@@ -19,10 +21,11 @@ extension ASCIIScanner {
     let quote = isMissing ? start : Int(node.end) - 1
     report(isMissing ? .missingQuote : .strayQuote, at: quote..<quote + 1)
     let end = endOfContents(start + 1..<line)
-    if isMissing {
-      tree.removeLast()
-      tree.append(Node(node.kind, from: start, to: end, lead: Int(node.lead)))
-    }
+    tree.removeLast()
+    // It isn't known which of three marks is wrong.
+    let kind = isMissing || node.kind == .key ? node.kind : .invalid
+    let trail = isMissing ? 0 : Int(node.trail)
+    tree.append(Node(kind, from: start, to: isMissing ? end : Int(node.end), lead: Int(node.lead), trail: trail))
     cursor.position = end
     return true
   }

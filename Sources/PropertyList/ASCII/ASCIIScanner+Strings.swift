@@ -46,6 +46,8 @@ extension ASCIIScanner {
     while index < cursor.bytes.count, ASCIIByte.isWord(cursor.bytes[index]) { index += 1 }
     if index < cursor.bytes.count, !isEndOfWord(at: index) { index = passIrregularWord(kind, from: start, at: index) }
     cursor.position = index
+    // Only one quotation mark of a string is there.
+    if index > start + 1, ASCIIByte.isQuote(cursor.bytes[index - 1]) { index -= 1 }
     return Node(kind, from: start, to: index, flags: .plain)
   }
 

@@ -30,7 +30,8 @@ struct NestingFault {
     let container = token.open.last
     // In old-style text, the key of an entry that isn't in a dictionary looks like a value until its `=`.
     let isEntry = format == .ascii && token.nodeCount > 0 && Cursor(text.span).matches("=", at: token.offset)
-    let isKeyInArray = (token.isKey || isEntry) && container?.kind == .array
+    let isOutside = token.indentation.map { $0 <= container?.indentation ?? 0 } ?? false
+    let isKeyInArray = (token.isKey || isEntry) && container?.kind == .array && !isOutside
     if isKeyInArray, let last = token.endBefore, !last.isAligned, isEntry || last.keyIndentation == token.indentation {
       (offset, reliableEnd) = (last.offset, last.offset)
       problem = problem(.prematureClose, of: last.container, token)
@@ -42,13 +43,16 @@ struct NestingFault {
     if isKeyInArray {
       problem = problem(.missingOpening, of: container, token, missing: .dictionary)
     } else if let kind = kind(of: token) {
-      problem = problem(kind, of: container, token, missing: token.isKey ? .dictionary : .array)
+      problem = problem(kind, of: container, token, missing: isKey(token) ? .dictionary : .array)
     }
   }
 
   /// Returns what is wrong at a token, or `nil` if neither its indentation nor its kind tells.
   private func kind(of token: Token) -> Kind? {
-    guard let container = token.open.last else { return token.isClosing ? .prematureClose : nil }
+    guard token.offset < text.count else { return nil }
+    guard let container = token.open.last, nodes[container.node].lead > 0 else {
+      return token.isClosing ? .prematureClose : token.isKey && token.open.isEmpty ? .missingOpening : nil
+    }
     guard let indentation = token.indentation else {
       let isParent = token.open.dropLast().last?.kind == .array && container.kind == .dictionary
       if isParent && isMark(at: token.offset) { return .missingClose }
@@ -62,6 +66,15 @@ struct NestingFault {
     }
     guard let expected = token.expected else { return indentation <= container.indentation ? .missingClose : nil }
     return indentation < expected ? .missingClose : indentation > expected ? .missingOpening : nil
+  }
+
+  /// Returns whether a token is a key, even in an array.
+  private func isKey(_ token: Token) -> Bool {
+    guard format == .ascii, token.nodeCount < nodes.count, Int(nodes[token.nodeCount].start) == token.offset else {
+      return token.isKey
+    }
+    let end = text.span.endOfTrivia(from: Int(nodes[token.nodeCount].end))
+    return token.isKey || Cursor(text.span).matches("=", at: end)
   }
 
   /// Returns the kind of container that the token at `offset` closes, if any.
@@ -101,7 +114,7 @@ struct NestingFault {
       notes.append(PropertyList.Problem.Note(.openedHere, at: range, subject: mark(container.kind)))
     }
     return PropertyList.Problem(
-      kind, at: range(at: offset), subject: subject, suggestion: container.map { mark($0.kind) }, path: path(to: token),
+      kind, at: range(at: offset), subject: subject, suggestion: notes.first?.subject, path: path(to: token),
       notes: notes)
   }
 
@@ -149,7 +162,9 @@ struct NestingFault {
   /// Returns only those problems that aren't consequences of the fault, and the fault itself.
   func certain(_ log: ProblemLog) -> [PropertyList.Problem] {
     var problems = log.inFileOrder()
-    let original = problems.first { $0.range.lowerBound == end && $0.kind.dependsOnNesting }
+    let original = problems.first {
+      $0.range.lowerBound >= end && $0.kind.dependsOnNesting && $0.severity == .error
+    }
     problems.removeAll { $0.kind.dependsOnNesting && $0.range.lowerBound >= offset }
     guard let problem = problem ?? original else { return problems }
     let index = problems.firstIndex { $0.range.lowerBound > problem.range.lowerBound } ?? problems.count

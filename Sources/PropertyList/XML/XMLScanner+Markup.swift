@@ -92,6 +92,10 @@ extension XMLScanner {
       closeContainer(from: tag.start, to: tag.end)
       return true
     }
+    if element != .key, closingTag(after: tag.start) != nil {
+      try scanUnopened(tag, from: tag.start, to: tag.start)
+      return true
+    }
     if element == .plist || element.kind?.isContainer == true { nesting.fail(at: tag.start, open: tree.open) }
     reportMismatch(tag)
     if let kind = element.kind, kind.isContainer {
@@ -156,12 +160,11 @@ extension XMLScanner {
   @_lifetime(self: copy self)
   private mutating func scanUnopened(_ tag: XMLTag, from start: Int, to end: Int) throws(ReadingStopped) {
     let element = XMLElement(named: tag.name, in: cursor.bytes) ?? .string
-    report(.missingOpening, at: start..<end, subject: "<\(element.name)>")
+    report(.missingOpening, at: start..<max(end, start + 1), subject: "<\(element.name)>")
     cursor.position = tag.end
     let kind: NodeKind = element == .key || element == .string ? element.kind ?? .string : .invalid
     var node = Node(kind, from: start, to: tag.end, trail: tag.end - end)
-    let reference = cursor.firstIndex(of: UInt8(ascii: "&"), from: start) ?? end
-    if reference >= end { node.flags.insert(.plain) }
+    if !(start..<end).contains(where: { cursor.bytes[$0] == UInt8(ascii: "&") }) { node.flags.insert(.plain) }
     if element == .key { try appendKey(node) } else { try append(node) }
   }
 

@@ -134,12 +134,12 @@ extension XMLScanner {
           cursor.position = tag.end
           return start
         }
-        return cursor.bytes.endOfText(before: start)
+        return cursor.bytes.endOfText(before: start, openedAt: opening)
       }
       report(
         .markupInText, at: start..<tag.end, subject: quote(tag.name), suggestion: element.name.description,
         notes: [note(opened: "<\(element.name)>", at: opening)])
-      if found != nil { return cursor.bytes.endOfText(before: start) }
+      if found != nil { return cursor.bytes.endOfText(before: start, openedAt: opening) }
       try skipToClosing(element, openedAt: opening)
     }
   }
@@ -181,9 +181,10 @@ extension XMLScanner {
 
 extension Span where Element == UInt8 {
   /// Returns the end of the text before a tag without the white space that belongs to the tag.
-  fileprivate func endOfText(before tag: Int) -> Int {
+  fileprivate func endOfText(before tag: Int, openedAt opening: Int) -> Int {
+    let start = XMLTag(at: opening, in: self)?.end ?? tag
     var end = tag
-    while end > 0, XMLTag.isBlank(self[end - 1]) { end -= 1 }
+    while end > start, XMLTag.isBlank(self[end - 1]) { end -= 1 }
     return end
   }
 

@@ -22,25 +22,25 @@ import Testing
   static let rows: [Row] = [
     Row(
       "around the root", "// a\n/* b */ {} // c\n// d\n/* e */",
-      "// a\n/* b */\n{\n} // c\n// d\n/* e */\n"),
+      "// a\n/* b */\n{} // c\n// d\n/* e */\n"),
     Row(
       "before and behind entries", "{ // a\n// b\nc=d; // e\n/* f */ g=h; /* i */ // j\n// k\n}",
       "{\n\t// a\n\t// b\n\tc = d; // e\n\t/* f */\n\tg = h; /* i */ // j\n\t// k\n}\n"),
-    Row("in an empty container", "{ /* a */ }", "{\n\t/* a */\n}\n"),
+    Row("in an empty container", "{ /* a */ }", "{ /* a */ }\n"),
     Row("in an empty array of an entry", "a = ( // b\n);", "a = (\n\t// b\n);\n"),
     Row(
       "in an array", "( // a\nb, // c\n d /* e */ , f // g\n, h /* i */ )",
       "(\n\t// a\n\tb, // c\n\td /* e */,\n\tf, // g\n\th /* i */,\n)\n"),
     Row(
       "as Xcode writes them", "// !$*UTF8*$!\n{\n\t0F /* a */ = {isa = b; ref = 1C /* c */; };\n}",
-      "// !$*UTF8*$!\n{\n\t0F /* a */ = {\n\t\tisa = b;\n\t\tref = 1C /* c */;\n\t};\n}\n"),
+      "// !$*UTF8*$!\n{\n\t0F /* a */ = { isa = b; ref = 1C /* c */; };\n}\n"),
     Row("between a key and its value", "a /*b*/ = /*c*/ // d\n e;", "// d\na /*b*/ = /*c*/ e;\n"),
     Row("behind a semicolon missing none", "a = b // c\n;", "a = b; // c\n"),
     Row(
       "without braces", "/* a */\n\"b\" = \"c\";\n\n/* d\n e */\nf; // g\n// h\n",
       "/* a */\nb = c;\n/* d\n e */\nf = f; // g\n// h\n"),
-    Row("behind the bracket of a container", "a={b=c;} /* d */; // e", "a = {\n\tb = c;\n} /* d */; // e\n"),
-    Row("that never end", "{a=b;}\n/* c", "{\n\ta = b;\n}\n/* c */\n"),
+    Row("behind the bracket of a container", "a={b=c;} /* d */; // e", "a = { b = c; } /* d */; // e\n"),
+    Row("that never end", "{a=b;}\n/* c", "{ a = b; }\n/* c */\n"),
     Row("in strings are none", "\"//a\" = \"/*b*/\"; // \"c\"", "\"//a\" = \"/*b*/\"; // \"c\"\n"),
     Row("in words are none", "a//b = http://c; // d", "a//b = http://c; // d\n"),
     Row("beyond ASCII stay as they are", "a = b; // é😀", "a = b; // é😀\n"),

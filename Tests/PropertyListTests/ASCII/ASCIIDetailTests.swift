@@ -18,7 +18,7 @@ import Testing
       "write `\"a b\"`"
     ),
     ("{a=a\"b;}", "`a\"b` is not allowed in a string without quotes", "put the whole string in quotes"),
-    ("a\u{A0}=b;", "`U+00A0` is not expected here", "write a space instead"),
+    ("a\u{A0}=b;", "a no-break space (U+00A0) is not white space in property lists", "write a space instead"),
     (
       "{a/*y*/=b;}", "`/` is part of the word before it, so this does not start a comment",
       "write a space before the comment"
@@ -37,7 +37,7 @@ import Testing
     ("(<0f 0>)", "`0` is not a pair of hexadecimal digits", nil),
     ("{a=${B C};}", "`{` is not expected here", nil),
     ("{a=${B_C};}", "`${B_C}` is a placeholder that was never filled in", "fill it in"),
-    ("{a=b;a=c;}", "the key `a` appears twice in this dictionary", "the last one is used"),
+    ("{a=b;a=c;}", "the key `a` appears twice in this dictionary", "the first one is used"),
     ("(a", "`(` is never closed", nil),
   ]
 

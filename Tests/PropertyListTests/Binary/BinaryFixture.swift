@@ -67,7 +67,9 @@ extension [UInt8] {
 
   /// Returns a string of up to 14 UTF-16 code units.
   static func utf16(_ units: UInt16...) -> [UInt8] {
-    [0x60 + UInt8(units.count)] + units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+    var object = [0x60 + UInt8(units.count)]
+    for unit in units { object += [UInt8(unit >> 8), UInt8(unit & 0xFF)] }
+    return object
   }
 
   /// Returns an array of up to 14 values, given by their object numbers.

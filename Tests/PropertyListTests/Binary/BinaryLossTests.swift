@@ -16,7 +16,7 @@ import Testing
     }
     let writing = duplicates.written(as: .binary)
     #expect(
-      writing.bytes.flatMap { PropertyList.read(PropertyList.Source($0)).document?.outline } == "[{c: 3, b: 4, a: 5}]")
+      writing.bytes.flatMap { PropertyList.read(PropertyList.Source($0)).document?.outline } == "[{a: 0, b: 1, c: 3}]")
     #expect(writing.losses.map(\.kind) == [.duplicateKey, .duplicateKey, .duplicateKey])
     #expect(writing.losses.map { duplicates.path(to: $0.node).description } == ["[0].a", "[0].b", "[0].a"])
   }

@@ -151,7 +151,6 @@ import Testing
 
   @Test(arguments: [
     BinaryFixture(.array(1, 2), [0x23, 0x3F, 0xE0, 0, 0, 0, 0, 0, 0], [0x22, 0x3F, 0, 0, 0]),
-    BinaryFixture(.dictionary([1: 2, 1: 3]), .ascii("a"), .yes, .no),
     BinaryFixture(.dictionary([2: 3, 1: 4]), .ascii("a"), .ascii("b"), .yes, [0x80, 7]),
   ])
   func `what was read from the binary form is written as it was`(fixture: BinaryFixture) {

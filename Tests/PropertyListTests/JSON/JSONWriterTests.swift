@@ -108,7 +108,7 @@ import Testing
   @Test func `only the effective one of duplicate keys is written`() throws {
     let list = try #require(PropertyList.read(PropertyList.Source(text: "{a=b;c=(d);a=e;\"\\141\"=f;}")).document)
     let writing = list.written(as: .json)
-    #expect(writing.bytes == Array("{\n  \"c\": [\n    \"d\"\n  ],\n  \"a\": \"f\"\n}\n".utf8))
+    #expect(writing.bytes == Array("{\n  \"a\": \"b\",\n  \"c\": [\n    \"d\"\n  ]\n}\n".utf8))
     #expect(
       writing.losses.map { "\(list.path(to: $0.node)) \($0.kind) \($0.isFatal)" } == [
         "a duplicateKey false", "a duplicateKey false",

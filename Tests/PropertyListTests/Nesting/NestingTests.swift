@@ -36,7 +36,8 @@ import Testing
     Row(
       "a dictionary on one line that isn't closed",
       xml(
-        "<array>\n\t<dict>\n\t\t<key>a</key> <dict> <key>b</key> <true/>\n\t\t①<key>c</key>\n\t\t<array>\n\t\t\t<true/>\n"
+        "<array>\n\t<dict>\n\t\t<key>a</key> <dict> <key>b</key> <true/>\n\t\t①<key>c</key>\n\t\t<array>\n"
+          + "\t\t\t<true/>\n"
           + "\t\t</array>\n\t</dict>\n\t<dict>\n\t\t<key>d</key> <true/>\n\t</dict>\n</array>"), .missingClose,
       "</dict>"),
     Row(
@@ -49,7 +50,8 @@ import Testing
     Row(
       "a dictionary that is closed twice",
       xml(
-        "<array>\n\t<dict>\n\t\t<key>a</key>\n\t\t<dict>\n\t\t</dict>\n\t\t①</dict>\n\t\t<key>b</key> <true/>\n\t</dict>\n</array>"
+        "<array>\n\t<dict>\n\t\t<key>a</key>\n\t\t<dict>\n\t\t</dict>\n\t\t①</dict>\n"
+          + "\t\t<key>b</key> <true/>\n\t</dict>\n</array>"
       ),
       .prematureClose, "</dict>"),
     Row(
@@ -58,12 +60,16 @@ import Testing
     Row(
       "an array that isn't opened",
       xml(
-        "<dict>\n\t<key>x</key>\n\t<true/>\n\t<key>a</key>\n\t\t①<dict>\n\t\t\t<key>b</key> <true/>\n\t\t</dict>\n\t\t<dict>\n"
+        "<dict>\n\t<key>x</key>\n\t<true/>\n\t<key>a</key>\n\t\t①<dict>\n\t\t\t<key>b</key> <true/>\n"
+          + "\t\t</dict>\n\t\t<dict>\n"
           + "\t\t\t<key>c</key> <true/>\n\t\t</dict>\n\t</array>\n</dict>"), .missingOpening, "<array>"),
     Row(
       "a dictionary that isn't opened",
       xml(
         "<array>\n\t<dict>\n\t\t<key>a</key> <true/>\n\t</dict>\n\t\t①<key>b</key> <true/>\n\t</dict>\n</array>"),
+      .missingOpening, "<dict>"),
+    Row(
+      "an outermost dictionary that isn't opened", xml("\t①<key>a</key>\n\t<string>b</string>\n</dict>"),
       .missingOpening, "<dict>"),
     Row(
       "a value that isn't opened", xml("<dict>\n\t<key>a</key> ①x</string>\n\t<key>b</key> <true/>\n</dict>"),
@@ -111,7 +117,7 @@ import Testing
     #expect(problem.message == "`</dict>` is missing before this")
     #expect(problem.hint == "close `<dict>` first, or remove it if it is one too many")
     #expect(problem.notes.map(\.message) == ["`<dict>` was opened here"])
-    #expect("\(problem.path)" == "[0]")
+    #expect("\(problem.path)" == "[0].a")
   }
 
   @Test func `only what doesn't depend on the nesting is reported after the first bracket`() {

@@ -1,7 +1,7 @@
 /// A watch for the place from which on brackets or tags no longer match.
 ///
 /// Many mistakes only concern the entry that they are in, but a missing or additional bracket can look like one of them
-/// at first. Such a mistake is a suspicion, which counts once a bracket doesn't match while its container is still open.
+/// at first. Such a mistake is a suspicion. It counts once a bracket doesn't match while its container is still open.
 struct NestingWatch {
   private struct Suspicion {
     let offset: Int
@@ -17,8 +17,10 @@ struct NestingWatch {
   }
 
   private var suspicions: [Suspicion] = []
-  /// The offset at which the nesting was found to be broken, if it is.
+  /// The offset of the first mistake that belongs to broken nesting, if it is broken.
   private(set) var offset: Int?
+  /// The offset at which that was found out.
+  private var end = 0
 
   /// The place at which the nesting was found to be broken, if it is.
   var found: Break? {
@@ -29,7 +31,7 @@ struct NestingWatch {
 
   /// Returns whether a problem is only a consequence of broken nesting, which isn't reported.
   func isConsequence(_ kind: PropertyList.Problem.Kind, at offset: Int) -> Bool {
-    self.offset.map { offset > $0 && kind.dependsOnNesting } ?? false
+    self.offset != nil && offset > end && kind.dependsOnNesting
   }
 
   /// Records a mistake that may be a consequence of broken nesting; `open` are the open containers.
@@ -47,6 +49,7 @@ struct NestingWatch {
       return suspicion.container < 0 || index < open.count && open[index] == suspicion.container
     }
     self.offset = first?.offset ?? offset
+    end = offset
   }
 }
 
