@@ -93,9 +93,11 @@ extension DiagnosticRule {
     case .danglingTrigger, .danglingTween, .danglingReference, .unreachableItem, .inactiveArea, .coveredArea,
       .offCanvas, .zeroSize, .turnedBody, .silentTrigger, .deadEnd, .touchOverlap, .smallTouchTarget, .unusedAsset,
       .unusedVariable, .unknownAction, .unreachableTarget, .textOverflow, .unknownOption, .sectionTrap, .hiddenSection,
-      .badRegion, .openLines, .smallRegion:
+      .badRegion, .openLines, .smallRegion, .undeclaredLanguage, .unusualTime:
       .book
-    case .duplicateName, .missingAsset, .unreadableAsset, .largeAsset, .unsafePath, .triggerTypeMismatch: .presence
+    case .duplicateName, .missingAsset, .unreadableAsset, .largeAsset, .unsafePath, .triggerTypeMismatch,
+      .badLanguage, .mixedEncoding:
+      .presence
     default: .element
     }
   }

@@ -29,7 +29,8 @@ enum AccessibilityChecks {
   /// `missing-localization`: what is read, spoken or partly translated, but lacks one of the book's languages.
   @Sendable static func localizations(_ context: CheckContext) -> [Diagnostic] {
     // The first language is that of the elements themselves.
-    let languages = distinct(context.book.languages).dropFirst()
+    // One with a wrong code is reported there.
+    let languages = distinct(context.book.languages).dropFirst().filter { LanguageTag($0).fault == nil }
     guard !languages.isEmpty else { return [] }
     var found: [Diagnostic] = []
     func check(_ subject: String, at spot: Diagnostic.Spot, in known: [Located<String>]) {

@@ -77,9 +77,8 @@ struct LanguageTag {
     let hyphenated = String(decoding: text.utf8.map { $0 == 0x5F || $0 == 0x20 ? 0x2D : $0 }, as: UTF8.self)
     if !hyphenated.utf8.elementsEqual(text.utf8), LanguageTag(hyphenated).fault == nil { return hyphenated }
     let primary = primary(of: text)
-    guard let meant = mistaken.first(where: { entry in entry.wrong.contains { $0.matches(primary) } }) else {
-      return nil
-    }
+    let known = mistaken.first { entry in entry.wrong.contains { $0.matches(primary) } }
+    guard let meant = known else { return nil }
     let rest = text.utf8.dropFirst(primary.count).map { $0 == 0x5F ? 0x2D : $0 }
     let tag = meant.code.description + String(decoding: rest, as: UTF8.self)
     return LanguageTag(tag).fault == nil ? tag : meant.code.description

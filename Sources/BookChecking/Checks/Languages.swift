@@ -36,8 +36,7 @@ enum LanguageChecks {
       ]
     }
     var found: [Diagnostic] = []
-    for use in uses where !context.offers(use.code) && !(use.place == .words && use.code.utf8.elementsEqual("en".utf8))
-    {
+    for use in uses where !context.offers(use.code) && !use.isBuiltIn {
       // Both are codes, so which one is meant isn't certain enough to write it.
       let suggestion = context.declaredLanguage(like: use.code).map { Diagnostic.Suggestion.part($0.text) }
       found.append(
@@ -65,6 +64,11 @@ extension CheckContext {
     let declared = book.languages.prefix(100).map { $0.value }.filter { LanguageTag($0).fault == nil }
     let primary = LanguageTag.primary(of: code)
     if let same = declared.first(where: { LanguageTag.primary(of: $0) == primary }) { return .text(same) }
+    // Of two letters in the wrong order, both are right.
+    let swapped = Array(primary.reversed())
+    if swapped.count == 2, let meant = declared.first(where: { LanguageTag.primary(of: $0) == swapped }) {
+      return .text(meant)
+    }
     return .nearest(to: Array(code.utf8), among: declared)
   }
 }
@@ -85,6 +89,9 @@ private struct LanguageUse {
   let place: Place
   /// The number of the code among all different ones.
   let number: Int
+
+  /// Whether it's for the texts that generated sections have in any book.
+  var isBuiltIn: Bool { place == .words && code.utf8.elementsEqual("en".utf8) }
 
   /// Returns all places in the order of the file.
   static func all(in context: CheckContext) -> [LanguageUse] {

@@ -21,14 +21,9 @@ enum RuleChecks {
       }
     }
     markMisspelt(context, &isUsed)
-    var found: [Diagnostic] = []
-    // If a key appears twice, the last one counts.
-    for variable in book.variables.reversed() where !isUsed[variable.name.number] {
-      isUsed[variable.name.number] = true
-      found.append(
-        Diagnostic(.unusedVariable, at: .key(of: variable.node), subject: context.text(of: variable.name)))
+    return book.variables.filter { !isUsed[$0.name.number] }.map { variable in
+      Diagnostic(.unusedVariable, at: .key(of: variable.node), subject: context.text(of: variable.name))
     }
-    return found.reversed()
   }
 
   /// Marks the variables that were probably meant by names that no variable has.

@@ -16,7 +16,7 @@ enum TimeChecks {
     var found: [Diagnostic] = []
     for page in context.pages { report(times(in: page.page.node, context.list), isPage: true, &found) }
     if context.list.kind(of: context.list.root) == .dictionary {
-      for key in ["animation", "rules"] {
+      for key in ["enterAnimation", "exitAnimation", "rules"] {
         guard let value = context.list.value(forKey: key, in: context.list.root) else { continue }
         report(times(in: value, context.list), isPage: false, &found)
       }

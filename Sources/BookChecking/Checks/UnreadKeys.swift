@@ -47,7 +47,7 @@ struct UnreadKeys: Sendable {
     return dictionaries.contains { dictionary in keys.contains { holds($0, in: dictionary) } }
   }
 
-  /// The actions with a mistake that the model may not have: the page, from 1, if one has them, and the strings in them.
+  /// The actions with a mistake, which the model may lack: the page, from 1, if one has them, and the strings in them.
   var actions: [(page: Int?, texts: [[UInt8]])] {
     var walk = BookWalk(list)
     var last: NodeHandle?

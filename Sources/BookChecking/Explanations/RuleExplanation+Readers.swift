@@ -52,7 +52,7 @@ extension RuleExplanation {
       .badLanguage, "a language has a code that does not exist",
       """
       Languages have codes of BCP 47, such as `en`, `pt-BR` or `zh-Hant`. They begin with the code of ISO 639: two \
-      letters for most languages, three for others. A script and a region can follow. Codes of countries are different: \
+      letters for most languages, three for others. A script and a region can follow. Countries have other codes: \
       Japanese is `ja`, not `jp`. Codes that begin with `x-`, and `qaa` to `qtz`, are for languages that have none.
       """,
       message: "`{subject}` is not the code of a language: {detail}",
@@ -81,8 +81,8 @@ extension RuleExplanation {
     RuleExplanation(
       .mixedEncoding, "a text is in another encoding than the file",
       """
-      The first line says that the file is in ISO-8859-1 or windows-1252, but the bytes of some texts are UTF-8, so \
-      that every letter with an accent becomes two characters. This happens when texts are pasted by different programs.
+      The first line says that the file is in ISO-8859-1 or windows-1252, but the bytes of some texts are UTF-8. Every \
+      letter with an accent then becomes two characters. This happens when different programs write the file.
       """,
       message: "this text has `{subject}`, which would be `{detail}` in UTF-8",
       hint: "declare the encoding `UTF-8`, and save the whole file in it",

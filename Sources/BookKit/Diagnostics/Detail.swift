@@ -51,7 +51,7 @@ extension Diagnostic {
     case points(width: Int, height: Int)
     /// What is wrong with the code of a language.
     case language(LanguageFault)
-    /// How many seconds a time is, and the usual time on its page if the book writes several.
+    /// A time in seconds, and the median of those on its page if it writes several.
     case time(Double, usual: Double?)
   }
 

@@ -153,6 +153,42 @@ public enum DiagnosticRule: UInt8, Keyword {
 
   /// The name of the rule in listings, options and baselines.
   public var keyword: StaticString {
+    switch severity {
+    case .error: errorKeyword
+    case .warning: warningKeyword
+    case .note: noteKeyword
+    }
+  }
+
+  /// The severity of the rule's findings.
+  public var severity: Severity {
+    if rawValue < DiagnosticRule.unknownKey.rawValue { return .error }
+    return rawValue < DiagnosticRule.unusedAsset.rawValue ? .warning : .note
+  }
+
+  /// How bad a finding is.
+  public enum Severity: UInt8, Keyword {
+    /// The book doesn't play as it is written.
+    case error
+    /// The book plays, but probably not as its author meant.
+    case warning
+    /// The book could be better.
+    case note
+
+    /// The name of the severity in listings.
+    public var keyword: StaticString {
+      switch self {
+      case .error: "error"
+      case .warning: "warning"
+      case .note: "note"
+      }
+    }
+  }
+}
+
+extension DiagnosticRule {
+  /// The name of an error, or nothing for other rules.
+  private var errorKeyword: StaticString {
     switch self {
     case .malformedPlist: "malformed-plist"
     case .unsupportedRoot: "unsupported-root"
@@ -186,6 +222,13 @@ public enum DiagnosticRule: UInt8, Keyword {
     case .maskMismatch: "mask-mismatch"
     case .tooManyRegions: "too-many-regions"
     case .badLanguage: "bad-language"
+    default: ""
+    }
+  }
+
+  /// The name of a warning, or nothing for other rules.
+  private var warningKeyword: StaticString {
+    switch self {
     case .unknownKey: "unknown-key"
     case .keyAlias: "key-alias"
     case .looseType: "loose-type"
@@ -217,6 +260,13 @@ public enum DiagnosticRule: UInt8, Keyword {
     case .openLines: "open-lines"
     case .undeclaredLanguage: "undeclared-language"
     case .mixedEncoding: "mixed-encoding"
+    default: ""
+    }
+  }
+
+  /// The name of a note, or nothing for other rules.
+  private var noteKeyword: StaticString {
+    switch self {
     case .unusedAsset: "unused-asset"
     case .missingAltText: "missing-alt-text"
     case .smallTouchTarget: "small-touch-target"
@@ -224,31 +274,7 @@ public enum DiagnosticRule: UInt8, Keyword {
     case .untitledPage: "unnamed-page"
     case .smallRegion: "small-region"
     case .unusualTime: "unusual-time"
-    }
-  }
-
-  /// The severity of the rule's findings.
-  public var severity: Severity {
-    if rawValue < DiagnosticRule.unknownKey.rawValue { return .error }
-    return rawValue < DiagnosticRule.unusedAsset.rawValue ? .warning : .note
-  }
-
-  /// How bad a finding is.
-  public enum Severity: UInt8, Keyword {
-    /// The book doesn't play as it is written.
-    case error
-    /// The book plays, but probably not as its author meant.
-    case warning
-    /// The book could be better.
-    case note
-
-    /// The name of the severity in listings.
-    public var keyword: StaticString {
-      switch self {
-      case .error: "error"
-      case .warning: "warning"
-      case .note: "note"
-      }
+    default: ""
     }
   }
 }

@@ -18,8 +18,8 @@ extension Player {
   /// The languages that readers can choose, as BCP 47 codes: those that the book names, or else those of its
   /// translations.
   ///
-  /// It's empty if there are none. If the book itself names no languages, the option `language` with an empty text leads
-  /// back to the book as it's written.
+  /// It's empty if there are none. If the book names no languages, an empty text as the option `language` leads back
+  /// to the book as it's written.
   public var languages: [String] {
     plan.languages.dropFirst(plan.hasLanguage ? 0 : 1).map { plan.names.text(of: $0) }
   }

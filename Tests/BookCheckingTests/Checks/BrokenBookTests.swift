@@ -49,9 +49,9 @@ import Testing
     return Breakage(bytes: bytes[..<offset] + (isMissing ? [] : text) + rest, line: lines(bytes[..<offset]))
   }
 
-  private static func keys(_ findings: [Finding]) -> [String: Int] {
+  private static func keys(_ findings: [BookChecking.Finding]) -> [String: Int] {
     var keys: [String: Int] = [:]
-    for finding in findings { keys[finding.rule.keyword + finding.message, default: 0] += 1 }
+    for finding in findings { keys["\(finding.rule.keyword) \(finding.message)", default: 0] += 1 }
     return keys
   }
 

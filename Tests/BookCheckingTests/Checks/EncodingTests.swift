@@ -27,10 +27,11 @@ import Testing
     #expect(first.notes.map { $0.message } == ["there is also `ZoÃ«` here"])
   }
 
-  @Test(arguments: [
-    ("ISO-8859-1", [0x42, 0xE4, 0x72]), ("ISO-8859-1", [0xC4, 0xD6, 0xDC]), ("windows-1252", [0x91, 0xC4, 0x92]),
-    ("UTF-8", [0x42, 0xC3, 0xA4, 0x72]),
-  ] as [(String, [UInt8])])
+  @Test(
+    arguments: [
+      ("ISO-8859-1", [0x42, 0xE4, 0x72]), ("ISO-8859-1", [0xC4, 0xD6, 0xDC]), ("windows-1252", [0x91, 0xC4, 0x92]),
+      ("UTF-8", [0x42, 0xC3, 0xA4, 0x72]),
+    ] as [(String, [UInt8])])
   func `letters in the declared encoding are not`(encoding: String, title: [UInt8]) {
     #expect(BookCheck.check(book(encoding, title: title, author: [0x41])).findings.map { $0.rule } == [])
   }

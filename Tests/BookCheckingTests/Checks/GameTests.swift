@@ -97,6 +97,8 @@ import Testing
       .duplicateName, notes: 1),
     MarkedBook("a game without a name", page("", games: "①{ type = puzzle; page = 1; }"), .missingKey),
     MarkedBook("a game of another type", page("", games: "{ type = ①image; name = a; }"), .unknownType),
+    MarkedBook("a size of a game", page("", games: "{ type = puzzle; name = a; page = 1; ①width = 9; }"), .unknownKey),
+    MarkedBook("a place of a game", page("", games: "{ type = puzzle; name = a; page = 1; ①x = 9; }"), .unknownKey),
     MarkedBook("a tray in a game", page("", games: "{ type = puzzle; name = a; page = 1; ①tray = { }; }"), .unknownKey),
   ])
   func `games are named where they are used`(book: MarkedBook) { book.expectFindings() }

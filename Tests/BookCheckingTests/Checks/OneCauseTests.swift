@@ -39,7 +39,8 @@ private typealias Part = SmallBooks
       "a condition under a misspelt key",
       Part.page(
         Part.area("a", "\(size) touchable = YES; visibleIf = \"option.animal == 'cat'\";"),
-        Part.area("b", "\(size) touchable = YES; ①visibelIf = \"option.animal == 'dog'\";"), root: animal), .unknownKey),
+        Part.area("b", "\(size) touchable = YES; ①visibelIf = \"option.animal == 'dog'\";"), root: animal),
+      .unknownKey),
     MarkedBook(
       "a condition that names no option",
       twoAreas("option.animal == 'cat'", "①\"option.anmial == 'dog'\"", root: animal), .danglingReference),
@@ -64,7 +65,8 @@ private typealias Part = SmallBooks
       Part.page(
         Part.text("a", size), Part.area("door", "\(size) x = 200; isActive = NO;"),
         Part.sound("s", Part.waits(for: "door", "triggerIsATouch = YES;")),
-        keys: "rules = ( \(Part.rule("tap; item = a", "{ action = activate; item = ①doro; }")) );"), .danglingReference),
+        keys: "rules = ( \(Part.rule("tap; item = a", "{ action = activate; item = ①doro; }")) );"),
+      .danglingReference),
     MarkedBook(
       "the variable that a misnamed one means",
       Part.page(
@@ -138,7 +140,8 @@ private typealias Part = SmallBooks
 
   @Test func `what was meant is written at all uses, and at those of others between them`() {
     let text = """
-      { variables = { apples = 0; pears = 0; }; pages = ( { elements = ( { type = text; name = a; text = a; } ); rules = (
+      { variables = { apples = 0; pears = 0; }; pages = ( { elements = ( { type = text; name = a; text = a; } );
+        rules = (
         { when = { event = tap; item = a; }; do = ( { action = set; variable = aples; to = 1; },
           { action = set; variable = pearss; to = 1; }, { action = set; variable = aples; to = 2; },
           { action = set; variable = pearss; to = 2; } ); } ); } ); }

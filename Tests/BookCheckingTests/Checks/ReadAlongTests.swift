@@ -91,8 +91,10 @@ import Testing
       page: "{ type = audio; name = v; audio = { trackName = a; duration = 2; }; localized = { it = { audio = { "
         + "trackName = b; duration = 3; }; }; }; }, { type = text; text = \"a b\"; readAlong = { audio = v; starts = "
         + "(0, 3); }; }"),
-    BookCase("a voice of unknown length", page: "{ type = audio; name = v; audio = { trackName = a; }; }, "
-      + "{ type = text; text = \"a b\"; readAlong = { audio = v; starts = (0, 99); }; }"),
+    BookCase(
+      "a voice of unknown length",
+      page: "{ type = audio; name = v; audio = { trackName = a; }; }, "
+        + "{ type = text; text = \"a b\"; readAlong = { audio = v; starts = (0, 99); }; }"),
   ]
 
   @Test(arguments: times) func `times ascend, within the sound`(book: BookCase) throws {
@@ -100,7 +102,8 @@ import Testing
   }
 
   @Test func `the length of a sound comes from its file, without what its start skips`() {
-    let page = "{ type = audio; name = v; audio = { trackName = \"a.wav\"; start = 1; }; }, { type = text; "
+    let page =
+      "{ type = audio; name = v; audio = { trackName = \"a.wav\"; start = 1; }; }, { type = text; "
       + "text = \"a b\"; readAlong = { audio = v; starts = (0, 2.5); }; }"
     let found = BookCase("a", page: page).diagnostics(of: [.outOfRange], assets: .folder(sounds: [("a.wav", 3)]))
     #expect(found.map { $0.message } == ["`starts` is out of range: `a.wav` is only 2 seconds long"])

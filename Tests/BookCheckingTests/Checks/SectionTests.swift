@@ -65,6 +65,12 @@ import Testing
     MarkedBook(
       "opens games that there aren't", opening("open = ①play;"), .danglingReference,
       message: "no page or section is called `play`"),
+    MarkedBook(
+      "opens credits that there aren't", opening("open = ①credits;"), .danglingReference,
+      message: "no page or section is called `credits`"),
+    MarkedBook(
+      "an action opens credits that there aren't", opening("onTap = ( { action = open; section = ①credits; } );"),
+      .danglingReference),
     MarkedBook("opens a page that isn't there", opening("open = ①7;"), .danglingReference),
     MarkedBook(
       "an action opens nothing", opening("onTap = ( { action = open; section = ①back; } );"), .danglingReference),
@@ -135,7 +141,7 @@ import Testing
 
   @Test func `a finding names its section`() throws {
     let text = Self.book(
-      "{ section = cover; \(Self.out) elements = ( { type = image; fileName = \"a.png\"; open = up; } ); }")
+      "{ section = cover; elements = ( { type = image; fileName = \"a.png\"; open = up; } ); }")
     let findings = BookCheck.check(PropertyList.Source(text: text)).findings
     let finding = try #require(findings.first { $0.rule == .danglingReference })
     #expect(finding.section == "cover")

@@ -10,7 +10,7 @@ private typealias Part = SmallBooks
 @Suite struct TimeTests {
   /// Returns a page with texts whose tweens have these durations, as they are written.
   private static func page(_ durations: String..., keys: String = "") -> String {
-    let tweens = durations.map { "{ name = t\($0.filter { $0.isNumber || $0.isLetter }); properties = { x = 1; }; duration = \($0); }" }
+    let tweens = durations.enumerated().map { "{ name = t\($0); properties = { x = 1; }; duration = \($1); }" }
     return Part.page(Part.text("a", "tweens = ( \(tweens.joined(separator: ", ")) );"), keys: keys)
   }
 
@@ -29,7 +29,7 @@ private typealias Part = SmallBooks
     MarkedBook(
       "delays and offsets, wherever a page has them",
       """
-      { pages = ( { animation = { type = curl; duration = ①601; }; elements = (
+      { pages = ( { enterAnimation = { animation = fade; duration = ①601; }; elements = (
           { type = audio; name = s; audio = { trackName = a; offset = ②700; duration = 1; };
             trigger = { triggeringItemType = page; delay = ③800; }; },
           { type = text; text = a; name = t; slideIn = { from = top; duration = ④900; }; } );

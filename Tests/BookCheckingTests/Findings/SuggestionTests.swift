@@ -26,12 +26,12 @@ import Testing
   }
 
   static let oldStyle: [Case] = [
-    Case("fontColor = \"“red”\";", meant: "red", fixed: "fontColor = \"red\";"),
+    Case("fontColor = \"“red”\";", meant: "red", fixed: "fontColor = red;"),
     Case("fontColor = \"„#FF8000“\";", meant: "#FF8000", fixed: "fontColor = \"#FF8000\";"),
-    Case("align = \"‘left’\";", meant: "left", fixed: "align = \"left\";"),
-    Case("align = \"“lefft”\";", meant: "left", fixed: "align = \"left\";"),
-    Case("slideIn = top;", meant: "{ from = top; }", fixed: "slideIn = {from = top;};"),
-    Case("physics = static;", meant: "{ body = static; }", fixed: "physics = {body = static;};"),
+    Case("align = \"‘left’\";", meant: "left", fixed: "align = left;"),
+    Case("align = \"“lefft”\";", meant: "left", fixed: "align = left;"),
+    Case("slideIn = top;", meant: "{ from = top; }", fixed: "slideIn = {\n\tfrom = top;\n};"),
+    Case("physics = static;", meant: "{ body = static; }", fixed: "physics = {\n\tbody = static;\n};"),
     Case("x = 1,5;", hint: "write `1.5`", fixed: "x = 1,5;"),
     Case("x = -10,25 ;", hint: "write `-10.25`", fixed: "x = -10,25 ;"),
     Case("fontColor = “red”;", hint: "write `\"red\"`", fixed: "fontColor = “red”;"),
@@ -77,7 +77,8 @@ import Testing
 
   @Test func `a text in curly quotes is suggested in a condition`() throws {
     let book = """
-      { options = { animal = cat; }; pages = ( { elements = ( { type = text; text = a; visibleIf = "option.animal == ‘cat’"; \
+      { options = { animal = cat; }; pages = ( { elements = ( { type = text; text = a; \
+      visibleIf = "option.animal == ‘cat’"; \
       } ); } ); }
       """
     let findings = BookCheck.check(PropertyList.Source(text: book)).findings

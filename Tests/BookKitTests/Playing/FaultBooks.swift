@@ -180,7 +180,22 @@ extension LittleBook {
         0 tween.started a/tween0
         0 page.entered
         0 rule.fired rule0
-        5 tween.completed a/tween0
+        10 tween.completed a/tween0
+        """),
+    LittleBook(
+      "opening credits that there aren't does nothing, not even while turns are refused",
+      page: "{type=activearea; name=z; width=100; height=100; open=credits;}",
+      rules: "{when={event=\"item.added\";}; do=({action=open; section=credits;});}",
+      root: "enterAnimation={duration=0.5;};", faults: [.danglingReference],
+      inputs: [.open(1), .credits, .ticks(5), .tap(50, 50)],
+      trace: """
+        0 page.entering
+        0 item.added z
+        0 rule.fired rule0
+        5 page.entered
+        5 touch.began z x=50 y=50
+        5 touch.ended z x=50 y=50
+        5 tap z
         """),
     LittleBook(
       "of a name that is given twice the first is meant",

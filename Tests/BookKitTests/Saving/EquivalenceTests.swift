@@ -97,7 +97,7 @@ import Testing
 
   @Test(arguments: LittleBook.saved)
   func `a state that was written and read is like the moment that was saved`(_ book: LittleBook) throws {
-    let blank = try #require(book.player())
+    let blank = try #require(book.preparedPlayer())
     for seed in 0..<TestLength.pick(1, long: 2) as Range<UInt64> {
       var player = blank
       var reader = RandomReader(seed: seed)

@@ -1,11 +1,19 @@
+import BookTestSupport
 import Testing
 
 @testable import BookKit
 
 extension LittleBook {
+  /// Returns a player that has planned all pages in the first language, so that its copies needn't.
+  func preparedPlayer() -> Player? {
+    guard var player = player() else { return nil }
+    for page in 1...max(1, player.plan.pageCount) { player.preparePage(page) }
+    return player
+  }
+
   /// Plays the book and calls `pause` with the player at every tick and after each of the reader's actions.
   ///
-  /// Long stretches of time have 200 pauses.
+  /// Long stretches of time have 200 pauses at most, or 20 if the tests are short.
   func played(pausing pause: (inout Player) throws -> Void) rethrows -> PlayedBook {
     var played = PlayedBook()
     guard var player = player() else { return PlayedBook(trace: ["no book"]) }
@@ -32,7 +40,7 @@ extension LittleBook.Input {
   fileprivate var parts: [LittleBook.Input] {
     switch self {
     case .ticks(let count) where count > 1:
-      let length = count / 200 + 1
+      let length = count / TestLength.pick(20, long: 200) + 1
       let rest = count % length
       return Array(repeating: .ticks(length), count: Int(count / length)) + (rest > 0 ? [.ticks(rest)] : [])
     case .tap(let x, let y): return [.press(0, x, y), .release(0)]

@@ -6,7 +6,7 @@ import Testing
 /// Tests of the titles, roles and labels of a book, its pages, its credits and its drop targets in each language.
 @Suite struct LocalizedTextTests {
   private static let book = """
-    { title = Moon; localized = { it = { title = Luna; }; }; languages = (en, it);
+    { title = Moon; localized = { it = { title = Luna; }; }; languages = (en, it, de);
       credits = ( { name = Ann; role = Words; localized = { it = { role = Parole; }; }; } );
       pages = (
         { title = Evening; localized = { it = { title = Sera; }; de = { title = Abend; }; }; elements = (

@@ -33,7 +33,9 @@ extension Key {
       "an address that a tap on the publisher in the credits opens"),
     Key(.about, "about", in: .root, .string, default: "none", "a description, shown below the credits"),
     Key(.identifier, "identifier", in: .root, .string, default: "none", "a unique identifier of the book"),
-    Key(.languages, "languages", in: .root, .strings, default: "none", "BCP 47 codes; the first one is the default"),
+    Key(
+      .languages, "languages", in: .root, .strings, default: "none",
+      "the languages that readers can choose, as BCP 47 codes; the first one is the default"),
     Key(.canvas, "canvas", in: .root, .dictionary(.canvas), default: "1024 × 768", "the size of the canvas"),
     Key(.tickRate, "tickRate", in: .root, .integer(1...1000), default: "60", "engine ticks per second"),
     Key(
