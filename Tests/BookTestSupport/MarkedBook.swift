@@ -67,7 +67,8 @@ public struct MarkedBook: Sendable, CustomTestStringConvertible {
     let first = found.first { $0.rule == rules.first && $0.spot.range(in: list).lowerBound == text.offsets.first }
     if let message { #expect(first?.message == message, sourceLocation: sourceLocation) }
     guard noteCount > 0 else { return }
-    let notes = first?.notes.map { $0.spot.range(in: list).lowerBound } ?? []
+    let spots = (first?.notes.map { $0.spot } ?? []) + (first?.repetitions.map { $0.spot } ?? [])
+    let notes = spots.map { $0.range(in: list).lowerBound }
     #expect(notes == Array(text.offsets.dropFirst(rules.count)), "notes", sourceLocation: sourceLocation)
   }
 }

@@ -38,7 +38,8 @@ import Testing
   @Test func `the book is described in JSON`() throws {
     #expect(
       WebBook.text(try player().bookJSON()) == #"{"title":"A \"Moon\"","author":"Ann","width":400,"height":300.5,"#
-        + #""tickRate":60,"languages":["en","it"],"language":"en","hasCredits":true,"hasGames":true,"contents":["#
+        + #""tickRate":60,"languages":["en","it"],"languageNames":["English","Italiano"],"#
+        + #""language":"en","hasCredits":true,"hasGames":true,"contents":["#
         + #"{"page":1,"name":"evening","title":"Evening","thumbnail":1},{"page":2,"name":"night"}]}"#)
   }
 

@@ -54,9 +54,9 @@ package enum PNGWriter {
     for y in 0..<pixmap.height {
       var line: [UInt8] = []
       line.reserveCapacity(length)
-      for x in 0..<pixmap.width {
-        let index = (y * pixmap.width + x) * 4
-        line += pixmap.bytes[index..<(index + channels)]
+      let start = y * pixmap.width * 4
+      for index in start..<start + pixmap.width * 4 where channels == 4 || index & 3 != 3 {
+        line.append(pixmap.bytes[index])
       }
       var best: (sum: Int, line: [UInt8], kind: UInt8)?
       for kind: UInt8 in 0...4 {

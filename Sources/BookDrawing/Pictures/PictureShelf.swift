@@ -121,6 +121,7 @@ package struct PictureFile: Sendable {
     guard !bytes.isEmpty else { throw .empty }
     let facts = MediaReader.facts(of: bytes, named: "")
     format = facts.format
+    if format != .unknown, !format.canBeUsed(as: .picture) { throw .unknownForm(format.title) }
     switch facts.content {
     case .picture(let width, let height): (self.width, self.height) = (width, height)
     case .unreadable(.truncated): throw .truncated

@@ -18,8 +18,9 @@ struct Explore {
     // `--output` names the folder for scripts here, not the file of a report.
     let reports = try command.reports(ExploreOption.format, default: .text, outputIsReport: false)
     // Also the time to read and prepare a large book counts.
-    let progress = Progress(command.console, count: settings.budget, of: "steps")
+    var progress = Progress(command.console, count: settings.budget, of: "steps")
     let opened = try OpenedBook(of: command)
+    progress.show(0)
     if let page = command.options[ExploreOption.page] { settings.page = try opened.page(page) + 1 }
     var explorer = Explorer(try opened.player(Player.Settings()), of: opened.book, settings: settings)
     let exploration = explore(with: &explorer, progress)

@@ -43,26 +43,30 @@ extension Explorer {
     return true
   }
 
-  /// Performs commands at a saved moment.
-  mutating func attempt(_ commands: [Command], from saved: SavedState, of number: Int?) {
+  /// Performs commands at a saved moment, and calls `report` with the steps while it waits.
+  mutating func attempt(
+    _ commands: [Command], from saved: SavedState, of number: Int?, report: (Int) -> Void
+  ) {
     runner.restart(at: saved)
     let before = Before(runner.player, sounding: detector.narrations.sounding(in: runner.player))
     guard perform(commands) else { return }
-    recordArrival(from: number, before, by: commands, settles: true)
+    recordArrival(from: number, before, by: commands, settles: true, report: report)
   }
 
   // MARK: - Waiting
 
   /// Waits at a saved moment.
-  mutating func wait(_ patience: WaitCondition, from saved: SavedState, of number: Int) {
+  mutating func wait(
+    _ patience: WaitCondition, from saved: SavedState, of number: Int, report: (Int) -> Void
+  ) {
     runner.restart(at: saved)
-    wait(patience, of: number)
+    wait(patience, of: number, report: report)
   }
 
   /// Waits at the current moment.
   ///
   /// The cost is added as events happen, so a wait never exceeds its share, however long it would be.
-  private mutating func wait(_ patience: WaitCondition, of number: Int) {
+  private mutating func wait(_ patience: WaitCondition, of number: Int, report: (Int) -> Void) {
     let before = Before(runner.player, sounding: detector.narrations.sounding(in: runner.player))
     let start = runner.player.tick
     let end = start + Ticks(Int64(runner.player.tickRate) * Explorer.maxWaitSeconds)
@@ -78,12 +82,13 @@ extension Explorer {
         countEvents(&counted)
       }
       effort.add(steps: 1 + Effort.weight(ofMoment: runner.player.stateByteCount))
+      report(steps)
       if runner.events.count >= Explorer.maxEvents { break }
       if patience == .untilSomethingHappens, !runner.events.isEmpty { break }
     }
     let waited = runner.player.tick.count - start.count
     guard waited > 0 else { return }
-    recordArrival(from: number, before, by: [.wait(.ticks(waited))], settles: false)
+    recordArrival(from: number, before, by: [.wait(.ticks(waited))], settles: false, report: report)
   }
 
   /// Adds the cost of the events that haven't been counted yet.
@@ -109,7 +114,9 @@ extension Explorer {
   // MARK: - Arriving
 
   /// Processes the latest events, and records the resulting moment.
-  private mutating func recordArrival(from parent: Int?, _ before: Before, by commands: [Command], settles: Bool) {
+  private mutating func recordArrival(
+    from parent: Int?, _ before: Before, by commands: [Command], settles: Bool, report: (Int) -> Void
+  ) {
     let player = runner.player
     let page = player.page ?? 0
     let isFresh = coverage.addPart(runner.events, names: player.names, startingIn: before.language)
@@ -122,7 +129,7 @@ extension Explorer {
     }
     let isCalm = player.timeToNextChange == nil
     keep(number, page: page, rank: isFresh ? .fresh : isCalm ? .calm : .busy)
-    if settles, !isCalm { wait(.untilCalm, of: number) }
+    if settles, !isCalm { wait(.untilCalm, of: number, report: report) }
   }
 
   /// Queues the current moment to be expanded.

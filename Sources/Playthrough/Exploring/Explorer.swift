@@ -155,11 +155,11 @@ public struct Explorer: Sendable {
     for page in 1...max(1, book.pages.count) where settings.page.map({ $0 == page }) ?? true {
       guard steps < settings.budget else { return }
       isTried[min(page, book.pages.count)] = true
-      attempt([.open(page: page)], from: initialState, of: nil)
+      attempt([.open(page: page)], from: initialState, of: nil, report: report)
       report(steps)
     }
     guard settings.page == nil, book.hasCredits, steps < settings.budget else { return }
-    attempt([.openCredits], from: initialState, of: nil)
+    attempt([.openCredits], from: initialState, of: nil, report: report)
   }
 
   /// Starts in every section that the author drew, and with another value of each of the book's own options.
@@ -167,7 +167,7 @@ public struct Explorer: Sendable {
     guard settings.page == nil else { return }
     for section in book.drawnSections {
       guard let word = section.section?.value, steps < settings.budget else { return }
-      attempt([.openSection(Array(book.names.utf8(of: word)))], from: initialState, of: nil)
+      attempt([.openSection(Array(book.names.utf8(of: word)))], from: initialState, of: nil, report: report)
       report(steps)
     }
     let cover = Command.openSection(Array(SectionKind.cover.keyword.description.utf8))
@@ -175,7 +175,7 @@ public struct Explorer: Sendable {
     for entry in BookOptions(book, names: &names).entries where entry.rules.builtIn == nil {
       let value = entry.rules.value(after: entry.rules.initialValue, by: 1)
       guard value != entry.rules.initialValue, steps < settings.budget else { continue }
-      attempt([cover, .option(Array(names.utf8(of: entry.name)), value)], from: initialState, of: nil)
+      attempt([cover, .option(Array(names.utf8(of: entry.name)), value)], from: initialState, of: nil, report: report)
       report(steps)
     }
   }
@@ -189,14 +189,14 @@ public struct Explorer: Sendable {
     while let group = nextMoves(&moves, in: player) {
       for command in group {
         guard steps < settings.budget else { return }
-        attempt([command], from: saved, of: number)
+        attempt([command], from: saved, of: number, report: report)
         report(steps)
       }
       guard steps < settings.budget else { return }
     }
     if player.timeToNextChange != nil {
-      wait(.untilSomethingHappens, from: saved, of: number)
-      wait(.untilCalm, from: saved, of: number)
+      wait(.untilSomethingHappens, from: saved, of: number, report: report)
+      wait(.untilCalm, from: saved, of: number, report: report)
       report(steps)
     }
     states.markExpanded(number)

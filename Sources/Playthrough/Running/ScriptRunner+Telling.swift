@@ -8,6 +8,7 @@ extension ScriptRunner {
   /// - Returns: The reason why it stopped before its end; `nil` if it succeeded.
   public mutating func run(_ script: Script, report: (ArraySlice<Event>, NameTable) -> Void) -> ScriptFailure? {
     hasBegun = script.opensPageOrCredits
+    let areNeeded = keepsEvents ? [] : script.needsOfEvents
     var reported = 0
     for number in script.steps.indices {
       beginIfNeeded(before: number, of: script)
@@ -15,6 +16,7 @@ extension ScriptRunner {
       hand(over: &reported, to: report)
       let failure = perform(number, of: script)
       hand(over: &reported, to: report)
+      if !keepsEvents { reported -= forgetEvents(areWindowEventsNeeded: areNeeded[number]) }
       if hasStoppedEarly || failure != nil { return failure }
     }
     if !hasBegun { openFirstPage() }
@@ -22,9 +24,23 @@ extension ScriptRunner {
     return nil
   }
 
-  private mutating func hand(over reported: inout Int, to report: (ArraySlice<Event>, NameTable) -> Void) {
-    if reported < events.count { report(events[reported...], player.names) }
+  private func hand(over reported: inout Int, to report: (ArraySlice<Event>, NameTable) -> Void) {
+    guard reported < events.count else { return }
+    report(events[reported...], player.names)
     reported = events.count
-    if !keepsEvents, windowStart > 0 { reported -= forgetEventsBeforeWindow() }
+  }
+}
+
+extension Script {
+  /// For each step, whether a later one considers the events so far.
+  fileprivate var needsOfEvents: [Bool] {
+    var needs = Array(repeating: false, count: steps.count)
+    var isNeeded = false
+    for number in steps.indices.reversed() {
+      needs[number] = isNeeded
+      if case .mark = steps[number].command { isNeeded = false }
+      if steps[number].command.pattern != nil { isNeeded = true }
+    }
+    return needs
   }
 }

@@ -36,7 +36,7 @@ public struct ScriptRunner: Sendable {
   private let takesSnapshots: Bool
   /// The steps that were refused although the script didn't expect that.
   public private(set) var refusedSteps: [RefusedStep] = []
-  /// Whether ``events`` keeps those that expectations no longer consider. Without them, a long run takes less memory.
+  /// Whether events that expectations no longer consider are kept, which takes memory in a long run.
   public var keepsEvents = true
   /// The number of events of one command at which the script stops, to limit memory.
   package var maxEventsPerCommand = 1_000_000
@@ -176,8 +176,9 @@ public struct ScriptRunner: Sendable {
   }
 
   /// Discards the events that expectations no longer consider, and returns how many these were.
-  mutating func forgetEventsBeforeWindow() -> Int {
-    let count = windowStart
+  mutating func forgetEvents(areWindowEventsNeeded: Bool) -> Int {
+    let count = areWindowEventsNeeded ? windowStart : events.count
+    guard count > 0 else { return 0 }
     events.removeFirst(count)
     windowStart = 0
     (lastActionStart, commandStart) = (max(0, lastActionStart - count), max(0, commandStart - count))
@@ -186,7 +187,12 @@ public struct ScriptRunner: Sendable {
 
   /// Records that this step is refused, unless the script expects that next.
   mutating func noteRefusal(_ reason: RefusedStep.Reason) {
-    if case .expect(let expectation)? = nextCommand, expectation.pattern?.kind == .touchRefused { return }
+    switch (nextCommand, reason) {
+    case (.expect(let expectation)?, _) where expectation.pattern?.kind == .touchRefused: return
+    case (.expect(.noEvent(let pattern))?, .faintCredit), (.expect(.noEvent(let pattern))?, .creditWithoutLink):
+      if pattern.kind == .linkOpened { return }
+    default: break
+    }
     refusedSteps.append(RefusedStep(step: step, reason: reason))
   }
 
@@ -237,7 +243,7 @@ public struct ScriptRunner: Sendable {
   private var eventLimitFailure: ScriptFailure? {
     guard exceedsEventLimit else { return nil }
     return failure(
-      "this command is stopped after \(describe(player.tick)), because more than \(maxEventsPerCommand) events happen",
+      "this command is stopped, because it causes more than \(maxEventsPerCommand) events",
       nearest: Array(events.suffix(1)), hint: "let less time pass in one command, or stop what repeats")
   }
 

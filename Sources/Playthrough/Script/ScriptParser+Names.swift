@@ -46,11 +46,13 @@ extension ScriptParser {
     note(.element, word)
     guard !names.hasElement(word.text) else { return }
     let page = stagePage
-    report("no element of the book is called `\(word.quotedText)`", word, among: { $0.elementNames }) { names in
-      let onPage = page.map { names.elementNames(onPage: $0) } ?? names.elementNames
-      let place = page.map { "page \($0)" } ?? "the book"
-      return onPage.isEmpty ? nil : "\(place) has \(NameList.text(onPage, "and"))"
-    }
+    report(
+      "no element of the book is called `\(word.quotedText)`", word, among: { $0.elementNames },
+      listing: { names in
+        let onPage = page.map { names.elementNames(onPage: $0) } ?? names.elementNames
+        let place = page.map { "page \($0)" } ?? "the book"
+        return onPage.isEmpty ? nil : "\(place) has \(NameList.text(onPage, "and"))"
+      })
   }
 
   /// Returns the number of the page that a word names, or reports it and returns 1 if there is none.

@@ -224,11 +224,11 @@ extension ScriptParser {
     guard hasItem(word.text, for: kind) else {
       if kind.emittingType == .audio {
         return report(
-          "no sound of the book is called `\(word.quotedText)`", word, among: { $0.elementNames + $0.soundFiles }
-        ) { names in
-          let sounds = names.audioNames + names.soundFiles
-          return sounds.isEmpty ? nil : "it can be \(NameList.text(sounds, "or"))"
-        }
+          "no sound of the book is called `\(word.quotedText)`", word, among: { $0.elementNames + $0.soundFiles },
+          listing: { names in
+            let sounds = names.audioNames + names.soundFiles
+            return sounds.isEmpty ? nil : "it can be \(NameList.text(sounds, "or"))"
+          })
       }
       return checkElement(word)
     }

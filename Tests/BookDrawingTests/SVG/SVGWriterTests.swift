@@ -162,13 +162,19 @@ import Testing
     #expect(text.contains(" unicode-bidi=\"plaintext\"") == isRightToLeft)
   }
 
-  @Test func `a picture in an unknown format leaves a frame that says so`() {
+  @Test(arguments: [
+    (Array("8BPS".utf8), "(in an unknown format)"),
+    (Array("II*\0".utf8) + Array(repeating: 0, count: 60), "(a TIFF file)"),
+    (Array("%PDF-1.4 and so on".utf8), "(a PDF file)"), (Array("Once upon a time, \n".utf8), "(a text file)"),
+    (Array("\0\0\0\u{14}ftypisom\0\0\0\0isom".utf8), "(an MPEG-4 file)"),
+  ])
+  func `a picture in another format leaves a frame that says so`(bytes: [UInt8], label: String) {
     let frame = Rectangle(width: 300, height: 60)
     var drawing = Drawing(width: 300, height: 60, title: "")
     drawing.layers = [Layer(clip: frame, marks: [Mark(.picture("a.psd"), in: frame)])]
-    var writer = SVGWriter(pictures: PictureShelf(["a.psd": Array("8BPS".utf8)]))
+    var writer = SVGWriter(pictures: PictureShelf(["a.psd": bytes]))
     let text = String(decoding: writer.file(of: drawing), as: UTF8.self)
-    #expect(text.contains(">a.psd</text>") && text.contains(">(in an unknown format)</text>"))
+    #expect(text.contains(">a.psd</text>") && text.contains(">\(label)</text>"))
   }
 
   @Test func `invisible marks are omitted`() {

@@ -216,9 +216,9 @@ import Testing
 
   @Test func `progress is shown only on a terminal and only if it takes long`() {
     let words = ["explore", "-", "--budget", "6000"].map { Array($0.utf8) }
-    for (isTerminal, step, isShown) in [(true, 300, true), (true, 1, false), (false, 300, false)] {
+    for (isTerminal, step, isShown) in [(true, 300_000, true), (true, 1, false), (false, 300_000, false)] {
       let time = Counter()
-      let clock = WallClock(now: { .milliseconds(time.next() * step) }, sleep: { _ in })
+      let clock = WallClock(now: { .microseconds(time.next() * step) }, sleep: { _ in })
       let errors = ByteOutput(bufferedAsTerminal: isTerminal)
       let console = Console(
         input: .memory(Array(Self.endless.utf8)), output: ByteOutput(bufferedAsTerminal: false), errors: errors,
@@ -229,6 +229,19 @@ import Testing
       #expect(text.contains(" of 6000 steps") == isShown, "\(text)")
       #expect(!isShown || text.hasSuffix("\r\u{1B}[K"))
     }
+  }
+
+  @Test func `progress begins with the first moment that takes long, and counts scripts, too`() {
+    let words = ["explore", "-", "--budget", "600"].map { Array($0.utf8) }
+    let time = Counter()
+    let errors = ByteOutput(bufferedAsTerminal: true)
+    let console = Console(
+      input: .memory(Array(Self.broken.utf8)), output: ByteOutput(bufferedAsTerminal: false), errors: errors,
+      clock: WallClock(now: { .milliseconds(time.next() * 1000) }, sleep: { _ in }))
+    #expect(Program.run(words, on: console) == .bad)
+    let text = String(decoding: errors.bytes, as: UTF8.self)
+    #expect(text.hasPrefix("\r\u{1B}[K0 of 600 steps"), "\(text)")
+    #expect(text.contains("\r\u{1B}[K0 of 2 findings have a script"), "\(text)")
   }
 
   /// Counts how often it was asked.

@@ -141,4 +141,20 @@ import Testing
     #expect(outcome.errors.hasPrefix("bookplay play: error: cannot write "))
     #expect(outcome.status == .misuse)
   }
+
+  @Test func `a recorded script begins with the options that the reader has chosen`() throws {
+    let path = folder.path(of: "kept.play")
+    let outcome = play(
+      "wait 1s\n", "--record", path, "--option", "music=off", "--option", "textSize=125", "--language", "de")
+    #expect(outcome.status == .good)
+    #expect(
+      try folder.text(of: "kept.play") == """
+        option music off
+        option language "de"
+        option textSize 125
+        open 1
+        wait 1s
+
+        """)
+  }
 }

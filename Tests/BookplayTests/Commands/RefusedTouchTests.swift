@@ -51,6 +51,30 @@ import Testing
   }
 
   @Test(arguments: [
+    ("open contents\ntap page1", 2, "was refused by a page turn; write `wait for section.opened` before it"),
+    ("open credits\ntap web", 2, "was refused, because the credit is too faint to touch; write `wait 1s` before it"),
+    (
+      "open credits\ntap twitter", 2,
+      "was refused, because the credit on stage has no such link; write `wait for credit.shown` before it"
+    ),
+    ("solve jig", 1, "was refused by a page turn; write `wait for page.entered` before it"),
+  ])
+  func `the advice fits what refuses the command`(script: String, line: Int, advice: String) throws {
+    let book = """
+      { enterAnimation = { duration = 1; };
+        credits = ( { name = Ann; web = "https://a.example"; }, { name = Bob; twitter = bob; } );
+        pages = ( { elements = ( { type = puzzle; name = jig; page = 1; width = 200; height = 100; rows = 1;
+          columns = 2; } ); } ); }
+      """
+    try folder.write(book, to: "Sea/book.plist")
+    try folder.write(script + "\n", to: "Sea/a.play")
+    let command = script.split(separator: "\n").last ?? ""
+    let (status, text, errors) = folder.test("@/Sea")
+    #expect(status == 0 && text == "1 script: 1 passed\n")
+    #expect(errors == "@/Sea/a.play:\(line):1: note: `\(command)` \(advice)\n")
+  }
+
+  @Test(arguments: [
     ("jsonl", "\"failures\":[{\"kind\":\"refusal\",\"message\":\"line 1: "),
     ("tap", "- kind: refusal\n      message: \"line 1: "),
     ("junit", "message=\"line 1: `tap z` was refused"),

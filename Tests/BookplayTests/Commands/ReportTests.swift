@@ -120,7 +120,7 @@ import Testing
     let runs = try #require(report(of: [book, "--script", script])["runs"]?.array)
     let inputs = try #require(runs[1]["inputs"]?.array)
     let done = inputs.map { "\($0["tick"]?.integer ?? -1) \($0["do"]?.text ?? "?") \($0["phase"]?.text ?? "")" }
-    #expect(done == ["0 open ", "0 language ", "120 touch began", "120 touch ended", "180 next "])
+    #expect(done == ["0 language ", "0 open ", "120 touch began", "120 touch ended", "180 next "])
     #expect(inputs[2]["finger"]?.integer == 0 && inputs[2]["x"] == .number(225) && inputs[2]["y"] == .number(35))
     // By itself, the book opens its first page, and turns each one.
     #expect(runs[0]["inputs"]?.array?.compactMap { $0["do"]?.text } == ["open", "next", "next"])
@@ -162,6 +162,40 @@ import Testing
     let one = try folder.write("wait 1s\n", to: "c.play")
     let only = bookplay(["report", book, "--script", one])
     #expect(only.status == .good && !only.text.contains("a.play"))
+  }
+
+  @Test(
+    arguments: [
+      (
+        "rise.trace", TestedBooks.riseTrace, "{\"tick\":60,\"time\":1", "{\"tick\":61,\"time\":1.1",
+        ":5:1: the trace differs"
+      ),
+      ("rise.trace", TestedBooks.riseTrace, "tween.started", "tween.stopped", ":3:1: the trace differs"),
+      ("rise.risen.stage", TestedBooks.riseStage, "y=0", "y=1", "the stage differs from `risen`: moon has y 1 → 0"),
+      ("rise.risen.stage", TestedBooks.riseStage, nil, "", "there is no snapshot `risen`"),
+    ] as [(String, String, String?, String, String)])
+  func `a report fails where a test fails`(file: String, text: String, old: String?, new: String, message: String)
+    throws
+  {
+    try folder.writeStory(["rise.play": TestedBooks.rise])
+    try folder.write(TestedBooks.riseTrace, to: "Moon/rise.trace")
+    try folder.write(TestedBooks.riseStage, to: "Moon/rise.risen.stage")
+    let words = ["report", folder.path(of: "Moon"), "-o", folder.path(of: "report.html")]
+    #expect(bookplay(words).status == .good)
+    let path = folder.path(of: "Moon/" + file)
+    if let old {
+      try folder.write(text.replacing(old, with: new), to: "Moon/" + file)
+    } else {
+      try FileManager.default.removeItem(atPath: path)
+    }
+    #expect(folder.test("@").0 == 1)
+    let outcome = bookplay(words)
+    #expect(outcome.status == .bad)
+    #expect(outcome.errors.contains("rise.play` fails; the report shows where"))
+    let runs = try #require(report(of: [folder.path(of: "Moon")])["runs"]?.array)
+    #expect(runs.compactMap { $0["failure"]?.text }.first?.contains(message) ?? false)
+    // In another language, the script plays differently, so there is nothing to compare with.
+    #expect(bookplay(words + ["--language", "de"]).status == .good)
   }
 
   @Test func `a cycle of triggers and an endless book are shown`() throws {

@@ -26,6 +26,14 @@ import Testing
     #expect(!bookplay(["snapshot", book, "--script", script, "--at", "1s"]).text.contains(">*</text>"))
   }
 
+  @Test func `the credits show their first person, unless a time says otherwise`() {
+    let credits = ["snapshot", book, "--page", "credits"]
+    let outcome = bookplay(credits)
+    #expect(outcome.text == bookplay(credits + ["--at", "2s"]).text)
+    #expect(outcome.text.contains(">Ann Lee<"))
+    #expect(!bookplay(credits + ["--at", "0s"]).text.contains(">Ann Lee<"))
+  }
+
   @Test func `a script is played up to the time, and not beyond it`() throws {
     let script = try folder.write("drag moon to 50 60 over 2s\nwait 5s\ntap star\n", to: "a.play")
     let text = PlayedBooks.story.replacing(

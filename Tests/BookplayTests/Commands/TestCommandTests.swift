@@ -184,8 +184,10 @@ import Testing
         """
         \(try validateOutput())@/a.play: error: its book has 1 error
         @/a.play:2:5: error: no element of the book is called `a`
+          hint: page 1 has `moon`
         @/b.play: error: its book has errors, which are reported above
         @/b.play:2:5: error: no element of the book is called `b`
+          hint: page 1 has `moon`
         2 scripts: 2 failed
 
         """, ""

@@ -17,8 +17,10 @@ enum BuiltProgram {
     process.arguments = ["-c", line]
     process.currentDirectoryURL = URL(fileURLWithPath: place ?? folder.path)
     let unprivileged = geteuid() == 0 ? "setpriv --bounding-set=-all" : ""
-    process.environment = ["PATH": "/usr/bin:/bin", "bookplay": try path(), "unprivileged": unprivileged]
-      .merging(environment) { _, new in new }
+    // With `--enable-code-coverage`, the program would leave its counts in the folder.
+    process.environment = [
+      "PATH": "/usr/bin:/bin", "bookplay": try path(), "unprivileged": unprivileged, "LLVM_PROFILE_FILE": "/dev/null",
+    ].merging(environment) { _, new in new }
     process.standardInput = FileHandle.nullDevice
     // These are files because a pipe fills up while nobody reads it.
     let output = try folder.handle(for: "output of the program")

@@ -7,7 +7,8 @@ struct FolderArrows {
     (
       "PropertyList",
       [
-        "Bytes", "Values", "Source", "Problems", "Text", "Tree", "Writing", "XML", "ASCII", "JSON", "Binary", "Editing",
+        "Bytes", "Values", "Source", "Problems", "Text", "Tree", "Writing", "XML", "ASCII", "Nesting", "JSON", "Binary",
+        "Editing",
       ]
     ),
     (

@@ -17,10 +17,13 @@ struct HashOrder {
     let names = Set(file.code.flatMap(declaration.captures)).sorted()
     let loops = try names.map { try Pattern("\\bin\\s+(?:self\\.)?(\($0))\\s*(?:\\{|where\\b)") }
     let calls = try names.map { try Pattern("\\b(\($0))\\.\(uses)\\b") }
-    return file.code.enumerated().flatMap { index, line in
-      (loops + calls + [direct]).flatMap { $0.captures(in: line) }.map {
-        file.violation(at: index, "the order of `\($0)` differs from run to run")
+    let patterns = loops + calls + [direct]
+    var violations: [Violation] = []
+    for (index, line) in file.code.enumerated() {
+      for name in patterns.flatMap({ $0.captures(in: line) }) {
+        violations.append(file.violation(at: index, "the order of `\(name)` differs from run to run"))
       }
     }
+    return violations
   }
 }

@@ -83,7 +83,7 @@ import Testing
   static let scripts: [(String, [String])] = [
     ("wait 0s", ["page 1", "element 1 moon", "tween.started 1 moon rise", "tween.started 1 moon sway", "language en"]),
     (
-      "language de\nwait 0s",
+      "wait 0s\nlanguage de",
       [
         "page 1", "element 1 moon", "tween.started 1 moon rise", "tween.started 1 moon sway",
         "tween.started 1 moon steigen in de", "language en", "language de",

@@ -197,9 +197,9 @@ import Testing
     #expect(String(decoding: recorded.script, as: UTF8.self) == "open 1\nwait 40 ticks\n")
   }
 
-  @Test func `a language that only an element names is kept too`() throws {
+  @Test func `a language that only an element names is kept too, in a book without languages`() throws {
     let text = """
-      { languages = (en); pages = ( { elements = (
+      { pages = ( { elements = (
         { type = text; name = hat; text = Hat; width = 9; height = 9;
           localized = { it = { text = Cappello; }; }; } ); } ); }
       """

@@ -13,7 +13,8 @@ import Testing
     ("tap mooon", "did you mean `moon`?"),
   ])
   func `an error at curly quotes says to write straight ones`(script: String, hint: String) throws {
-    let text = "( { elements = ( { type = text; text = a; name = moon; }, { type = text; text = b; name = \"full moon\"; } ); } )"
+    let text =
+      "( { elements = ( { type = text; text = a; name = moon; }, { type = text; text = b; name = \"full moon\"; }); } )"
     let list = try #require(PropertyList.read(PropertyList.Source(text: text)).document)
     let book = try #require(Book.read(list).book)
     let reading = Script.read(PropertyList.Source(text: script), for: book)

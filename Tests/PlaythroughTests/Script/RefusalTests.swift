@@ -55,7 +55,8 @@ import Testing
       ("wait 2s\nopen contents\ntap page1", .sectionTurn), ("open contents\nwait 2s\ntap page1", nil),
       ("wait 2s\nfill pond sun with 1", nil), ("wait 2s\nsolve jig\nsolve pond", nil),
       ("open credits\ntap web", .faintCredit), ("open credits\nwait 3.9s\ntap web", nil),
-      ("open credits\nwait 1s\ntap web", nil), ("open credits\nwait 5s\ntap web", .creditWithoutLink),
+      ("open credits\ntap web\nexpect no link.opened", nil), ("open credits\nwait 1s\ntap web", nil),
+      ("open credits\nwait 5s\ntap web", .creditWithoutLink),
       ("option voice Ann\nwait 2s\nrecord begin\nfill pond sun", .recording),
       ("option voice Ann\nwait 2s\nrecord begin\ntap at 9 9", .recording),
     ] as [(String, RefusedStep.Reason?)])

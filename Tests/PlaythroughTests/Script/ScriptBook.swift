@@ -13,7 +13,7 @@ enum ScriptBook {
   }()
 
   private static let text = """
-    { languages = ( en, de ); variables = { apples = 3; "is done" = NO; };
+    { languages = ( en, de, fr ); variables = { apples = 3; "is done" = NO; };
       credits = ( { name = "Ann Ho"; twitter = "@ann"; } ); publisherLink = "https://harbour.example/";
       rules = ( { name = counted; when = { event = tap; };
         do = ( { action = playSound; trackName = "ding.wav"; } ); } );

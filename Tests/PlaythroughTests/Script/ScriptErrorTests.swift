@@ -135,8 +135,8 @@ import Testing
       "1:5: error: no element of the book is called `web`; page 1 has `moon`, `the story`, `voice`, `a/b` and `film`"
     ),
     ("open 2\ntap xyzzy", "2:5: error: no element of the book is called `xyzzy`; page 2 has `at` and `boat`"),
-    ("open 3\nprevious\ntap xyzzy", "3:5: error: no element of the book is called `xyzzy`; page 2 has `at` and `boat`"),
-    ("open 3\ntap xyzzy", "2:5: error: no element of the book is called `xyzzy`"),
+    ("next\ntap xyzzy", "2:5: error: no element of the book is called `xyzzy`; page 2 has `at` and `boat`"),
+    ("next\nnext\ntap xyzzy", "3:5: error: no element of the book is called `xyzzy`"),
     (
       "open contents\ntap xyzzy",
       "2:5: error: no element of the book is called `xyzzy`; the book has `moon`, `the story`, `voice`, `a/b`, `film`, "
@@ -186,7 +186,7 @@ import Testing
     ("expect word.spoken film", "1:20: error: `film` is a movie, which never emits `word.spoken`"),
     (
       "expect tween.updated moon name=why",
-      "1:32: error: `why` is not a property; it can be `x`, `y`, `width`, `height`, `alpha`, `rotation` and 7 more"
+      "1:32: error: `why` is not a property; it can be `x`, `y`, `width`, `height`, `alpha`, `rotation` and 6 more"
     ),
   ]
 

@@ -22,7 +22,6 @@ import Testing
       ("expect sign on stage", "it is in the section `cover`; on stage: `a` and `b`"),
       ("open 2\ndrag late to 1 1", "it is on page 1; on stage: `c`, `b` and `jig`"),
       ("open credits\nexpect b on stage", "it is on page 1 and on page 2"),
-      ("solve a", "it is on page 1; on stage: `a` and `b`"),
       ("tap web", "write `open credits` before it"),
       ("option textSize 300", "it can be `100`, `125` or `150`"), ("option music 7", "it can be `on` or `off`"),
       ("option animal cow", "it can be `cat` or `dog`"), ("option language fr", "it can be `en` or `de`"),

@@ -160,4 +160,75 @@ import Testing
     let isKnown = later.adopt(option: "muzak", value: .boolean(false))
     #expect(!isKnown)
   }
+
+  /// Returns the texts of the buttons for the values of an option, in order.
+  private func buttons(_ option: String, _ book: String, _ script: String...) throws -> [String] {
+    let player = try TracedBook(book, ["open options"] + script).runner.player
+    return player.elements.compactMap { element in
+      let name = player.names.text(of: element.name)
+      guard name.hasPrefix(option + "."), !name.hasSuffix(".label") else { return nil }
+      return element.text.map { player.names.text(of: $0) }
+    }
+  }
+
+  @Test(arguments: [
+    ("languages = (en, de, tlh);", ["English", "Deutsch", "tlh"]),
+    ("languages = (ja, \"zh-Hant\", ar);", ["日本語", "中文", "العربية"]),
+    ("languages = (\"de-AT\", \"de-CH\", \"pt-BR\");", ["de-AT", "de-CH", "Português"]),
+    ("languages = (de, \"de-CH\");", ["Deutsch", "de-CH"]),
+    (
+      "languages = (en, de); words = { en = { de = \"In German\"; }; de = { en = Nein; }; };", ["English", "In German"]
+    ),
+    ("localized = { it = { title = a; }; de = { title = b; }; };", ["The book's", "Italiano", "Deutsch"]),
+  ])
+  func `the buttons for languages show their own names`(keys: String, names: [String]) throws {
+    let book = "{ \(keys) pages = ( { elements = ( ); } ); }"
+    #expect(try buttons("language", book) == names)
+    let player = try TracedBook(book, ["open 1"]).runner.player
+    #expect(player.languages.map { player.name(ofLanguage: $0) } == names.filter { $0 != "The book's" })
+  }
+
+  @Test func `only some words are the texts of values`() throws {
+    let book = """
+      { languages = (de); options = { a = easy; b = back; c = en; d = on; e = sound; };
+        words = { de = { sound = Klang; }; };
+        optionValues = { a = (easy, Back); b = (back, hard); c = (en, de); d = (on, off); e = (sound, music); };
+        pages = ( { elements = ( ); } ); }
+      """
+    #expect(try buttons("a", book) == ["leicht", "Back"])
+    #expect(try buttons("b", book) == ["back", "schwer"])
+    #expect(try buttons("c", book) == ["en", "de"])
+    #expect(try buttons("d", book) == ["an", "aus"])
+    #expect(try buttons("e", book) == ["Klang", "music"])
+  }
+
+  private static let undeclared = """
+    { languages = (en, de); pages = ( { elements = ( { type = text; text = a; name = a; width = 9; height = 9;
+      localized = { fr = { text = b; x = 5; }; de = { x = 7; }; };
+      onTap = ( { action = setOption; option = language; to = fr; } ); } ); } ); }
+    """
+
+  @Test func `a language that the book does not name is not offered`() throws {
+    let played = try TracedBook(Self.undeclared, ["open 1", "tap a", "expect a.x = 0", "expect option language = en"])
+    #expect(played.runner.player.languages == ["en", "de"])
+    #expect(!played.runner.events.contains { $0.kind == .languageChanged })
+    let list = try #require(PropertyList.read(PropertyList.Source(text: Self.undeclared)).document)
+    let errors = Script.read(PropertyList.Source(text: "language fr"), for: try #require(Book.read(list).book)).errors
+    #expect(errors.map { $0.message } == ["the book has no language `fr`"])
+  }
+
+  @Test func `a book without languages offers those of its translations in the order of the file`() throws {
+    let book = """
+      { pages = ( { elements = ( { type = text; text = a; name = a;
+          localized = { it = { x = 5; }; de = { x = 7; }; }; } ); } );
+        title = A; localized = { fr = { title = B; }; }; }
+      """
+    let played = try TracedBook(
+      book,
+      [
+        "open 1", "expect option language = \"\"", "expect a.x = 0", "option language de", "expect a.x = 7",
+        "option language \"\"", "expect a.x = 0",
+      ])
+    #expect(played.runner.player.languages == ["it", "de", "fr"])
+  }
 }

@@ -77,8 +77,8 @@ import Testing
     player.discardEvents()
     #expect(
       String(decoding: RecordedPlayer(player).script, as: UTF8.self) == """
-        option "voice" "Anna"
         record possible
+        option "voice" "Anna"
         record page 1 "v" 1.5s as "Anna" in "en"
         record page 2 "voice" 1.5s as "Anna" in "en"
 
