@@ -187,7 +187,7 @@ extension LittleBook {
       page: "{type=activearea; name=z; width=100; height=100; open=credits;}",
       rules: "{when={event=\"item.added\";}; do=({action=open; section=credits;});}",
       root: "enterAnimation={duration=0.5;};", faults: [.danglingReference],
-      inputs: [.open(1), .credits, .ticks(5), .tap(50, 50)],
+      inputs: [.open(1), .openCredits, .ticks(5), .tap(50, 50)],
       trace: """
         0 page.entering
         0 item.added z

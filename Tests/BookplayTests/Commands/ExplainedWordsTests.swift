@@ -11,7 +11,8 @@ import Testing
 
   /// Words in backquotes that are examples, or that belong to other formats.
   private static let examples: Set<String> = [
-    "CI", "RRGGBB", "WEBVTT", "answer", "book.plist", "en", "pt-BR", "jigsaw.piece2", "moon.x",
+    "CI", "RRGGBB", "WEBVTT", "answer", "book.plist", "de", "en", "ja", "jp", "pt-BR", "qaa", "qtz", "x-", "zh-Hant",
+    "jigsaw.piece2", "moon.x",
   ]
 
   /// The modules whose strings authors and readers of their books see.

@@ -127,7 +127,6 @@ import Testing
     let outcome = bookplay(["export", folder.path(of: "b.plist"), "--language", text])
     // The text isn't the code of a language, which is reported.
     #expect(outcome.status == .bad && outcome.errors.contains("[bad-language]"), "\(outcome.errors)")
-    let plain = bookplay(["export", try folder.write("{ title = A; pages = ( { } ); }", to: "a.plist")]).text
     // The page has as many elements as that of a harmless book.
     #expect(Self.tagCounts(of: outcome.text) == Self.usualTagCounts)
     let settings = try #require(part("settings", of: outcome.text)).text
