@@ -7,7 +7,7 @@ enum ISO639 {
   static func contains(_ code: some Collection<UInt8>) -> Bool {
     let letters = code.map { Int(ASCIIWord.lowercased($0)) - 0x61 }
     guard letters.allSatisfy({ (0..<26).contains($0) }) else { return false }
-    if letters.count == 2 { return LanguageNames.name(of: code) != nil }
+    if letters.count == 2 { return LanguageNames.name(of: Array(code)) != nil }
     guard letters.count == 3 else { return false }
     if letters[0] == 16, letters[1] < 20 { return true }
     let number = (letters[0] * 26 + letters[1]) * 26 + letters[2]

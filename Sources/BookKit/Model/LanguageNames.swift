@@ -1,9 +1,9 @@
 /// The names of languages in themselves, for the buttons with which readers choose one.
 package enum LanguageNames {
   /// Returns the name of a language by its code of ISO 639-1, or `nil` if it has none.
-  package static func name(of code: some Collection<UInt8>) -> String? {
-    guard code.count == 2, let first = code.first, let second = code.dropFirst().first else { return nil }
-    let letters = (first | 0x20, second | 0x20)
+  package static func name(of code: [UInt8]) -> String? {
+    guard code.count == 2 else { return nil }
+    let letters = (code[0] | 0x20, code[1] | 0x20)
     return table.withUTF8Buffer { table in
       var start = 0
       while start < table.count {

@@ -9,36 +9,35 @@ struct SectionWords {
 
   /// Creates the texts in a language given by its code, or in English if that is empty.
   init(language code: String, replacedBy words: [WordTranslation]) {
-    let code = code.isEmpty ? "en" : code
-    let language = Array(code.utf8)
-    self.language = language
+    language = Array((code.isEmpty ? "en" : code).utf8)
     own = words
     // Regions such as that of `de-AT` don't matter.
-    let primary = SectionWords.mainCode(of: code)
-    column = SectionWords.languages.firstIndex { $0.matches(primary) } ?? 0
+    let main = SectionWords.mainCode(of: language)
+    column = SectionWords.languages.firstIndex { $0.matches(main) } ?? 0
   }
 
   /// Returns the text for a word, or `nil` if there is none.
-  func text(of word: String) -> String? {
-    if let text = ownText(of: word) { return text }
-    let text = Array(word.utf8)
-    return SectionWords.table.first { $0.word.matches(text) }.map { $0.texts[column].description }
-  }
+  func text(of word: String) -> String? { text(of: Array(word.utf8), isBuiltIn: true) }
 
   /// Returns the text for a value of an option: the book's own, a built-in one if it's a word for values, or the value.
   func text(ofValue value: String) -> String {
-    let isWord = SectionWords.values.contains { $0.matches(value.utf8) }
-    return (isWord ? text(of: value) : ownText(of: value)) ?? value
+    let word = Array(value.utf8)
+    return text(of: word, isBuiltIn: SectionWords.values.contains { $0.matches(word) }) ?? value
   }
 
   /// Returns the text for a language on its button: the book's own, the name of the language in itself, or its code.
   ///
   /// A code with a region has the name of its language if no other one of the book's `languages` is the same language.
   func text(ofLanguage code: String, among languages: [String]) -> String {
-    if let text = ownText(of: code) { return text }
-    let main = SectionWords.mainCode(of: code)
-    let others = languages.filter { Array($0.utf8) != Array(code.utf8) && SectionWords.mainCode(of: $0) == main }
-    guard main.count == code.utf8.count || others.isEmpty else { return code }
+    let word = Array(code.utf8)
+    if let text = text(of: word, isBuiltIn: false) { return text }
+    let main = SectionWords.mainCode(of: word)
+    if main.count < word.count {
+      for language in languages {
+        let other = Array(language.utf8)
+        if other != word, SectionWords.mainCode(of: other) == main { return code }
+      }
+    }
     return LanguageNames.name(of: main) ?? code
   }
 
@@ -47,14 +46,23 @@ struct SectionWords {
     table.map { ExplainedWord($0.word, "a text of generated sections", $0.texts[0]) }
   }
 
-  private func ownText(of word: String) -> String? {
-    let text = Array(word.utf8)
-    return own.last { Array($0.word.utf8) == text && Array($0.language.utf8) == language }?.text
+  /// Returns the book's own text for a word, or else the built-in one if that may be used.
+  @inline(never) private func text(of word: [UInt8], isBuiltIn: Bool) -> String? {
+    for entry in own.reversed() where Array(entry.word.utf8) == word && Array(entry.language.utf8) == language {
+      return entry.text
+    }
+    guard isBuiltIn else { return nil }
+    return SectionWords.table.first { $0.word.matches(word) }.map { $0.texts[column].description }
   }
 
   /// Returns the code of a language without its region and the like, in lowercase.
-  private static func mainCode(of code: String) -> [UInt8] {
-    code.utf8.prefix { $0 != UInt8(ascii: "-") }.map { $0 | 0x20 }
+  @inline(never) private static func mainCode(of code: [UInt8]) -> [UInt8] {
+    var main: [UInt8] = []
+    for byte in code {
+      if byte == UInt8(ascii: "-") { break }
+      main.append(byte | 0x20)
+    }
+    return main
   }
 
   /// The words among the built-in texts that are values of options.

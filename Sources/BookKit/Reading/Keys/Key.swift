@@ -19,15 +19,14 @@ package struct Key: Sendable {
   /// The alternative name in old books, if it has one.
   package let alias: StaticString?
   /// Words with a meaning that a value can be besides any name.
-  private let known: [ExplainedWord]
+  private var known: [ExplainedWord] = []
   let field: Field
 
   // There are many calls, and a call is smaller than the inlined body.
   @inline(never) init(
     _ field: Field, _ name: StaticString, in owner: KeyOwner, _ shape: KeyShape,
     default defaultDescription: StaticString,
-    _ meaning: StaticString, isOriginal: Bool = false, isRequired: Bool = false, alias: StaticString? = nil,
-    or known: [ExplainedWord] = []
+    _ meaning: StaticString, isOriginal: Bool = false, isRequired: Bool = false, alias: StaticString? = nil
   ) {
     self.field = field
     self.name = name
@@ -38,7 +37,16 @@ package struct Key: Sendable {
     self.isOriginal = isOriginal
     self.isRequired = isRequired
     self.alias = alias
-    self.known = known
+  }
+
+  /// Creates a key whose value can be one of some known words besides any name.
+  @inline(__always) init(
+    _ field: Field, _ name: StaticString, in owner: KeyOwner, _ shape: KeyShape,
+    default defaultDescription: StaticString,
+    _ meaning: StaticString, isRequired: Bool = false, or known: @autoclosure () -> [ExplainedWord]
+  ) {
+    self.init(field, name, in: owner, shape, default: defaultDescription, meaning, isRequired: isRequired)
+    if Build.includesDiagnostics { self.known = known() }
   }
 
   /// The words with a fixed meaning that the value can be, or that it can have as keys; empty if there are none.
