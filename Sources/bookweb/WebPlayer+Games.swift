@@ -7,26 +7,27 @@ extension WebPlayer {
   func gamesJSON(of list: Int) -> [UInt8] {
     var json = JSONMembers()
     json.begin("{")
-    addGames(of: list, to: &json)
+    switch list {
+    case 0: addGames(of: list, recorded.player.elements, recorded.player.names, to: &json)
+    case 1: addGames(of: list, recorded.player.leavingElements, recorded.player.names, to: &json)
+    default: if let still { addGames(of: list, still.elements, still.names, to: &json) }
+    }
     json.end("}")
     return json.bytes
   }
 
-  /// Adds the games of a page.
+  /// Adds the games among the elements of a page.
   ///
   /// Where the pieces of a puzzle lie is part of each frame, and not of this. A page at rest doesn't show puzzles.
-  func addGames(of list: Int, to json: inout JSONMembers) {
-    let player = list == 2 ? still : recorded.player
-    guard let player else { return }
-    let elements = list == 1 ? player.leavingElements : player.elements
+  func addGames(of list: Int, _ elements: [StageElement], _ names: NameTable, to json: inout JSONMembers) {
     json.key("games")
     json.begin("[")
     for element in elements {
       if element.type == .puzzle, list != 2 {
-        let puzzle = list == 1 ? player.leavingPuzzle(of: element.id) : player.puzzle(of: element.id)
+        let puzzle = list == 1 ? recorded.player.leavingPuzzle(of: element.id) : recorded.player.puzzle(of: element.id)
         if let puzzle { add(puzzle, element.id, to: &json) }
       } else if element.type == .coloring, let picture = coloring(of: element.id, on: list) {
-        add(picture, element.id, player.names, to: &json)
+        add(picture, element.id, names, to: &json)
       }
     }
     json.end("]")

@@ -39,7 +39,7 @@ extension WebPlayer {
       }
     }
     json.end("]")
-    if elements.contains(where: { $0.type.isGame }) { addGames(of: list, to: &json) }
+    if elements.contains(where: { $0.type.isGame }) { addGames(of: list, elements, names, to: &json) }
     json.end("}")
     return json.bytes
   }

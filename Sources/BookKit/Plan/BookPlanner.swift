@@ -11,9 +11,9 @@ struct BookPlanner {
   /// The elements that accept touches.
   let touchability: Touchability
   /// The index of each variable by name.
-  var variableIndex = NameIndex([])
+  var variableIndex: NameIndex
   /// The index of each name's file in the plan plus 1, or 0 if there is none.
-  var fileOfName: [Int32] = []
+  var fileOfName: [Int32]
 
   init(_ book: Book, assets: AssetCatalog?) {
     self.book = book
@@ -22,6 +22,8 @@ struct BookPlanner {
     self.assets = assets
     plan = BookPlan(extending: book.names)
     touchability = Touchability(book)
+    variableIndex = NameIndex([])
+    fileOfName = []
   }
 
   /// Returns the plan of the book, from which pages can be planned.

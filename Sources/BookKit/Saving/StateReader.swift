@@ -8,7 +8,7 @@ struct StateReader {
   var plan: BookPlan { book.value }
   let root: SavedPart
   /// The state read so far.
-  var result = PlayerState()
+  var result: PlayerState
   var pending = PendingSchedule()
   var newElements: [ItemIndex] = []
   /// The elements whose bodies were added to the book since the state was written.
@@ -32,11 +32,13 @@ struct StateReader {
   }
 
   private init(_ player: Player, root: SavedPart) {
+    var start = PlayerState()
+    start.variables = player.book.value.variables
+    start.ruleCounts = IndexedArray(repeating: 0, count: player.book.value.rules.count)
     self.player = player
     book = player.book
     self.root = root
-    result.variables = plan.variables
-    result.ruleCounts = IndexedArray(repeating: 0, count: plan.rules.count)
+    result = start
   }
 
   private mutating func readAll() throws(SavedStateError) {
