@@ -14,6 +14,8 @@ import Testing
 
   private static let tags = ["<dict>", "</dict>", "<array>", "</array>", "<key>", "</key>", "<string>", "</string>"]
   private static let marks = ["{", "}", "(", ")", ";", "\"", ",", "="]
+  /// The bytes with which marks and comments begin and end.
+  private static let beginnings = Set("<-\"{}();,=".utf8)
   /// Marks whose absence may only show at the end of their container.
   private static let arrays = ["<array>", "("]
 
@@ -30,7 +32,8 @@ import Testing
     let mark = Array(mark.utf8)
     var (isInComment, isInString) = (false, false)
     var offsets: [Int] = []
-    for index in bytes.indices.dropLast(4) {
+    // Only few bytes can begin a mark; the others are passed quickly.
+    for index in bytes.indices.dropLast(4) where beginnings.contains(bytes[index]) {
       if isXML {
         if bytes[index...].starts(with: "<!--".utf8) { isInComment = true }
         if bytes[index...].starts(with: "-->".utf8) { isInComment = false }
