@@ -48,7 +48,7 @@ extension ArgumentTable {
     ("xml", "a property list as XML"), ("binary", "a binary property list, which is small"),
     ("ascii", "an old-style property list, which is short to write"),
     ("svg", "a drawing as SVG"), ("png", "a picture as PNG"),
-    ("as-read", "keys stay in the order of the file"), ("apple", "keys are sorted as Apple's tools do"),
+    ("as-read", "keys stay in the order of the file"), ("apple", "keys are sorted as Apple's tools sort them"),
     ("auto", "colours on a terminal, none in a file"), ("always", "colours always"), ("never", "no colours"),
     ("bash", "completions for bash"), ("zsh", "completions for zsh"), ("fish", "completions for fish"),
     ("guesses", "`--fix` also makes the changes that may not be what was meant"),

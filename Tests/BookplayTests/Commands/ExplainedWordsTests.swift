@@ -85,6 +85,8 @@ import Testing
       ("textSize", "  values   100 (default), 125 or 150\n"), ("sound", "  values   true (default) or false\n"),
       ("narration", "narration, an option: "), ("condition", "condition, a term: "),
       ("game", "game, a part of books: "),
+      ("piece", "piece, a term: "), ("keyframe", "keyframe, a term: "), ("page turn", "page turn, a term: "),
+      ("BCP 47", "BCP 47, a term: "), ("hidden file", "hidden file, a term: "), ("slideOut", "slideOut, a term: "),
       ("cascade", "cascade, a reason: "), ("listen", "a text of generated sections: Read to me\n"),
       ("and", "and, a word of conditions: "), ("dead-end", "dead-end, a finding of `explore`: "),
       ("warning", "warning, a severity of findings: "), ("PATTERN", "PATTERN, a placeholder"),
