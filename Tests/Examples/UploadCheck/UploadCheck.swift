@@ -47,7 +47,7 @@ public struct UploadCheck {
     return "\(place): \(finding.severity.keyword): \(finding.message)"
   }
 
-  /// Opens every page and lets it play for a minute, unless it tells more than any reader could follow.
+  /// Opens every page and lets it play for a minute, unless it emits more events than any reader could follow.
   private static func fault(of book: Book, _ assets: AssetCatalog) -> String? {
     let fresh = Player(book, assets: assets)
     for page in 1...max(1, fresh.tableOfContents.count) {
