@@ -29,7 +29,7 @@ enum AccessibilityChecks {
   /// `missing-localization`: what is read, spoken or partly translated, but lacks one of the book's languages.
   @Sendable static func localizations(_ context: CheckContext) -> [Diagnostic] {
     // The first language is that of the elements themselves.
-    // One with a wrong code is reported there.
+    // A wrong code is reported where it's declared.
     let languages = distinct(context.book.languages).dropFirst().filter { LanguageTag($0).fault == nil }
     guard !languages.isEmpty else { return [] }
     var found: [Diagnostic] = []

@@ -24,7 +24,7 @@ final class CheckedPage: Sendable {
   let movedByOthers: IndexedSet<ElementIndex>
   /// The elements that readers or gravity can move, themselves or a group around them.
   let free: IndexedSet<ElementIndex>
-  /// The elements of which it isn't known whether and where they are seen and touched.
+  /// The elements whose position, visibility or response to touches isn't known.
   let doubtful: IndexedSet<ElementIndex>
   private let parts: PartsOfInterest
 

@@ -64,7 +64,7 @@ extension CheckContext {
     let declared = book.languages.prefix(100).map { $0.value }.filter { LanguageTag($0).fault == nil }
     let primary = LanguageTag.primary(of: code)
     if let same = declared.first(where: { LanguageTag.primary(of: $0) == primary }) { return .text(same) }
-    // Of two letters in the wrong order, both are right.
+    // The two letters of a code can be in the wrong order.
     let swapped = Array(primary.reversed())
     if swapped.count == 2, let meant = declared.first(where: { LanguageTag.primary(of: $0) == swapped }) {
       return .text(meant)

@@ -80,7 +80,7 @@ struct RuleEffects: Sendable {
 
 /// Finds the elements that names mean, even if they are misspelt.
 ///
-/// The misspelt name is reported, so what it would have done isn't missed a second time.
+/// The misspelt name is reported, so what doesn't happen because of it isn't reported as well.
 private struct MeantElements {
   private let book: Book
   private let names: BookNames

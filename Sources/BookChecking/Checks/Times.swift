@@ -5,9 +5,9 @@ import PropertyList
 enum TimeChecks {
   static let all: [Check] = [.ofWarnings(unusual)]
 
-  /// The number of seconds that is never usual.
+  /// The number of seconds above which a time is always unusual.
   private static let maxSeconds = 600.0
-  /// The number of times the median that isn't usual, if a page writes enough times.
+  /// The multiple of the median above which a time is unusual, if a page writes enough times.
   private static let maxRatio = 100.0
   private static let leastCount = 5
 

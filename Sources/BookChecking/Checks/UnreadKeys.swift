@@ -4,7 +4,7 @@ import PropertyList
 /// The keys that the author wrote but that the model doesn't have: misspelt ones, and those with a value that couldn't
 /// be understood.
 ///
-/// They're reported by themselves. What checks would find because their values are missing only repeats that.
+/// They're reported by themselves. What checks would find because their values are missing would only repeat that.
 struct UnreadKeys: Sendable {
   private let misspelt: MisspeltKeys
   private let list: PropertyList
@@ -64,7 +64,7 @@ struct UnreadKeys: Sendable {
   }
 }
 
-/// Finds elements of which it isn't known whether and where they are seen and touched, because a key couldn't be read.
+/// Finds elements whose position, visibility or response to touches isn't known, because a key couldn't be read.
 struct ElementDoubts: Sendable {
   private let unread: UnreadKeys
   private let names: BookNames
@@ -80,7 +80,7 @@ struct ElementDoubts: Sendable {
     "visibleIf", "offStage", "touchable", "draggable", "isActive", "shape", "tweens", "slideIn", "trigger",
   ]
 
-  /// Returns the elements of a page of which that isn't known, themselves or a group around them.
+  /// Returns the elements of a page for which such a key couldn't be read, in themselves or in a group around them.
   func elements(of page: Page) -> IndexedSet<ElementIndex> {
     var doubtful = IndexedSet<ElementIndex>()
     for index in page.elementIndices {

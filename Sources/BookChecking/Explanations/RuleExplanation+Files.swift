@@ -7,7 +7,7 @@ extension RuleExplanation {
       .missingAsset, "a file does not exist",
       """
       File names are relative to the book's own file, and capital letters matter. Hidden files, whose names or folders \
-      begin with a point, do not belong to a book. The book plays without a missing picture or sound.
+      begin with a dot, do not belong to a book. The book plays without a missing picture or sound.
       """,
       message: "there is no file `{subject}`[; {detail}]",
       hint: "put the file in the book's folder, or name a file that exists",

@@ -40,7 +40,7 @@ extension RuleExplanation {
     RuleExplanation(
       .missingType, "an element has no type",
       """
-      The `type` of an element says whether it is an image, a text, a sound, a movie, an active area or a group. \
+      The `type` of an element says what it is, such as an image, a text, a sound or a group. \
       An element without a type is left out.
       """,
       message: "an element needs a `type`",

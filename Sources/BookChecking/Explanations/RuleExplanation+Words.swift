@@ -122,10 +122,10 @@ extension RuleExplanation {
           }
         """),
     RuleExplanation(
-      .badCondition, "the condition of a rule is not valid",
+      .badCondition, "a condition is not valid",
       """
-      A condition compares variables, numbers and strings with == != < <= > >= and combines them with and, or and not. \
-      A rule whose condition cannot be read never fires.
+      A condition compares variables, options, numbers and strings with == != < <= > >=, and combines them with and, \
+      or and not. A rule whose condition cannot be read never fires.
       """,
       message: "the condition cannot be read: {detail}",
       example: """

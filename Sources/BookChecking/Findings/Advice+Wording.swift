@@ -38,7 +38,7 @@ extension Diagnostic.Detail {
     case .option(.undeclared): "give it a default in `options`"
     case .file(.unusable(.forbidden)): "make it readable, for example with `chmod -R u+rX .` in the book's folder"
     case .file(.unusable(.unopened)): "check the disk that it is on"
-    case .file(.hidden): "give the file, or its folder, a name that does not begin with a point"
+    case .file(.hidden): "give the file, or its folder, a name that does not begin with a dot"
     case .file(.format(let format, _)) where format.use == .font && format != .trueType:
       "convert it to a TrueType font, whose name ends with `.ttf`"
     case .file(.format(_, .picture)): "pictures are PNG, JPEG, GIF, WebP or SVG files: save it again as one of these"

@@ -70,7 +70,7 @@ public struct EditorInput: Sendable, Equatable {
     if kind == .key, text("key") == nil { throw Refusal(.missingMember, "`key` needs `key`") }
   }
 
-  /// Returns the input with what its line leaves out taken from an earlier one.
+  /// Returns the input, with what its line leaves out taken from an earlier one.
   func completed(by earlier: EditorInput) -> EditorInput {
     guard case .object(let own) = line, case .object(let others) = earlier.line else { return self }
     var copy = self

@@ -125,7 +125,7 @@ struct Gesture {
     return isSingle && stage.isPlaceholder(items[0]) ? resize.flatMap { placing(items[0], then: $0) } : resize
   }
 
-  /// Returns the operation that first gives a picture without a size that of the square which stands for it.
+  /// Returns an operation that first gives a picture without a size the size of the square that stands for it.
   private func placing(_ index: Int, then resize: Operation) -> Operation? {
     let side = JSONValue.number(StagePage.placeholderSide)
     let place = try? Operation(

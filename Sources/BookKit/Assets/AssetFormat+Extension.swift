@@ -43,7 +43,7 @@ extension AssetFormat {
     ("woff", .webFont), ("woff2", .webFont),
   ]
 
-  /// The extensions of all supported formats, without their points.
+  /// The extensions of all supported formats, without their dots.
   package static var endings: [String] { extensions.map { $0.ending.description } }
 
   private static func isSame(_ ending: ArraySlice<UInt8>, _ expected: StaticString) -> Bool {

@@ -33,9 +33,9 @@ public struct AssetPath: Sendable, Equatable {
   /// Whether it is a hidden file or lies in a hidden folder, so that it doesn't belong to a book.
   package var isHidden: Bool { AssetPath.isHidden(utf8) }
 
-  /// Returns whether a part of a path begins with a point; `.` and `..` only lead to other folders.
+  /// Returns whether a part of a path begins with a dot; `.` and `..` only lead to other folders.
   package static func isHidden(_ path: some Sequence<UInt8>) -> Bool {
-    // The points at the beginning of a part, or `nil` if it begins with something else.
+    // The dots at the beginning of a part, or `nil` if it begins with something else.
     var points: Int? = 0
     for byte in path {
       if byte == slash {

@@ -187,7 +187,7 @@ public enum DiagnosticRule: UInt8, Keyword {
 }
 
 extension DiagnosticRule {
-  /// The name of an error, or nothing for other rules.
+  /// The name of an error, or an empty string for other rules.
   private var errorKeyword: StaticString {
     switch self {
     case .malformedPlist: "malformed-plist"
@@ -226,7 +226,7 @@ extension DiagnosticRule {
     }
   }
 
-  /// The name of a warning, or nothing for other rules.
+  /// The name of a warning, or an empty string for other rules.
   private var warningKeyword: StaticString {
     switch self {
     case .unknownKey: "unknown-key"
@@ -264,7 +264,7 @@ extension DiagnosticRule {
     }
   }
 
-  /// The name of a note, or nothing for other rules.
+  /// The name of a note, or an empty string for other rules.
   private var noteKeyword: StaticString {
     switch self {
     case .unusedAsset: "unused-asset"

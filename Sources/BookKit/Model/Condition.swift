@@ -68,7 +68,7 @@ extension Condition.Comparison: ExplainedKeyword {
 
   package var meaning: StaticString {
     switch self {
-    case .equal: "holds if both values are of one kind and equal"
+    case .equal: "holds if both values are of the same kind and equal"
     case .notEqual: "holds if the values differ, or are of different kinds"
     case .less: "holds if the first value is smaller, or the first text is earlier in the order of letters"
     case .lessOrEqual: "holds if the first value is smaller, or both are equal"

@@ -1,6 +1,6 @@
-/// The names of languages in themselves, for the buttons with which readers choose one.
+/// The name of each language in that language, for the buttons with which readers choose one.
 package enum LanguageNames {
-  /// Returns the name of a language by its code of ISO 639-1, or `nil` if it has none.
+  /// Returns the name of the language with a code of ISO 639-1, or `nil` if there is no such language.
   package static func name(of code: [UInt8]) -> String? {
     guard code.count == 2 else { return nil }
     let letters = (code[0] | 0x20, code[1] | 0x20)

@@ -25,7 +25,7 @@ struct SectionWords {
     return text(of: word, isBuiltIn: SectionWords.values.contains { $0.matches(word) }) ?? value
   }
 
-  /// Returns the text for a language on its button: the book's own, the name of the language in itself, or its code.
+  /// Returns the text for a language on its button: the book's own, its name in that language, or its code.
   ///
   /// A code with a region has the name of its language if no other one of the book's `languages` is the same language.
   func text(ofLanguage code: String, among languages: [String]) -> String {

@@ -62,7 +62,7 @@ struct BookPlan: Sendable {
   /// The names that the engine itself uses.
   let engineNames: EngineNames
 
-  /// Creates a plan of nothing, with the names of a book and those of the engine.
+  /// Creates an empty plan, with the names of a book and those of the engine.
   init(extending bookNames: NameTable) {
     names = NameTable(extending: bookNames)
     engineNames = EngineNames(&names)

@@ -1,6 +1,6 @@
 /// What is active on a slot, in four bytes, as there are many slots.
 struct SlotActivity: Sendable, Equatable {
-  /// The place of a running track from 0, −1 for nothing, or the number of another track counted down from −2.
+  /// The index of a running track from 0, −1 for none, or the number of another track counted down from −2.
   private let code: Int32
 
   /// No active track.
@@ -10,7 +10,7 @@ struct SlotActivity: Sendable, Equatable {
   enum Kind {
     /// No track is active.
     case none
-    /// The track at a place among those that are computed in batches.
+    /// The track at an index among those that are computed in batches.
     case running(Int)
     /// Another track, by its number among those that are not computed in batches.
     case other(Int)

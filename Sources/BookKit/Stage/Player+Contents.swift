@@ -24,8 +24,8 @@ extension Player {
     plan.languages.dropFirst(plan.hasLanguage ? 0 : 1).map { plan.names.text(of: $0) }
   }
 
-  /// Returns the text of the button for a language: the word that the book has for it, or else the name of the language
-  /// in itself, as in `Deutsch`, or else its code.
+  /// Returns the text of the button for a language: the word that the book has for it, or else its name in that
+  /// language, such as `Deutsch`, or else its code.
   ///
   /// The section of options has the same texts.
   public func name(ofLanguage code: String) -> String {

@@ -26,7 +26,7 @@ struct ClientCapabilities {
   /// The types of tokens of scripts that the client shows, or an empty array if it takes none.
   var tokenTypes: [TokenKind] = []
   var asksBeforeRenamingFiles = false
-  var tellsOfRenamedFiles = false
+  var reportsRenamedFiles = false
 
   /// Creates the capabilities of a client that can do nothing beyond the least.
   init() {}
@@ -57,7 +57,7 @@ struct ClientCapabilities {
     foldsLinesOnly = value.has("textDocument", "foldingRange", "lineFoldingOnly")
     readTokens(value)
     asksBeforeRenamingFiles = value.has("workspace", "fileOperations", "willRename")
-    tellsOfRenamedFiles = value.has("workspace", "fileOperations", "didRename")
+    reportsRenamedFiles = value.has("workspace", "fileOperations", "didRename")
     registersWatchers = value.has("workspace", "didChangeWatchedFiles", "dynamicRegistration")
   }
 

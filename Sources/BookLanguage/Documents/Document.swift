@@ -16,7 +16,7 @@ struct Document {
   private var changesSinceList: [PropertyList.Edit] = []
   /// The result of the last check, also after the text has changed.
   private(set) var lastCheck: CheckedText?
-  /// The changes of the text since the last check, each of the text after those before it.
+  /// The changes of the text since the last check, each in the text that the previous ones left.
   private var changesSinceCheck: [TextChange] = []
   /// The result of checking the present text.
   var checked: CheckedText? {
@@ -136,7 +136,7 @@ struct Document {
   }
 }
 
-/// A change of a text, as far as the places of what follows it depend on it.
+/// A change of a text, as far as it moves what follows.
 private struct TextChange {
   let range: Range<Int>
   /// The number of bytes that are there now.

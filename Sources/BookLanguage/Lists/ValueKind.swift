@@ -10,7 +10,7 @@ enum ValueKind: String {
 }
 
 extension KeyShape {
-  /// The kinds of values that such a key takes, the usual one first.
+  /// The kinds of values that such a key takes, the most common one first.
   var kinds: [ValueKind] {
     switch self {
     case .number: [.integer, .real]

@@ -15,8 +15,9 @@ private struct FileRename {
     (self.old, self.new) = (old, new)
   }
 
-  /// Returns the old and new names in a book's folder of those files, of the ones that the book names, which the
-  /// renaming concerns; none if they leave the folder.
+  /// Returns the old and new names, in a book's folder, of the files that the book names and the renaming concerns.
+  ///
+  /// There are none if they leave the folder.
   func names(of files: [AssetPath], in folder: String) -> [(old: AssetPath, new: AssetPath)] {
     guard let old = FileRename.path(of: old, in: folder), let new = FileRename.path(of: new, in: folder) else {
       return []
@@ -56,7 +57,7 @@ extension LanguageServer {
     return files.isEmpty ? .null : workspaceEdit(files)
   }
 
-  /// Returns the open books, and those in the folders of the files and the folders around these.
+  /// Returns the open books, and those in the folders of the files or in folders around these.
   private mutating func books(near renames: [FileRename], with host: some LanguageHost) -> [String] {
     var paths = documents.indices.filter { book(at: $0) != nil }.compactMap { documents[$0].uri.path }
     for rename in renames {

@@ -60,9 +60,9 @@ extension LanguageServer {
     return ["legend": ["tokenTypes": types, "tokenModifiers": []], "full": true]
   }
 
-  /// The renamed files that the client tells the server of: those of books, and folders, which can have some in them.
+  /// The renamings that the client reports: of files that books use, and of folders, which can contain some.
   private var fileOptions: JSON? {
-    guard client.asksBeforeRenamingFiles || client.tellsOfRenamedFiles else { return nil }
+    guard client.asksBeforeRenamingFiles || client.reportsRenamedFiles else { return nil }
     let pattern = LanguageServer.pattern(of: AssetFormat.endings)
     let filters: JSON = [
       "filters": [
@@ -72,7 +72,7 @@ extension LanguageServer {
     ]
     let options = JSON.members([
       ("willRename", client.asksBeforeRenamingFiles ? filters : nil),
-      ("didRename", client.tellsOfRenamedFiles ? filters : nil),
+      ("didRename", client.reportsRenamedFiles ? filters : nil),
     ])
     return ["fileOperations": options]
   }

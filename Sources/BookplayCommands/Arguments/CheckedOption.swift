@@ -29,10 +29,10 @@ extension CheckedOption where Value == ScriptTime {
 }
 
 extension CheckedOption where Value == Duration {
-  /// Declares an option that takes the time between two looks at the files, or means a usual one.
+  /// Declares an option for the interval at which files are checked; without a value, it means `default`.
   static func interval(_ name: String, default usual: Duration, _ summary: String) -> Self {
     Self(entry: OptionEntry(name, takes: .optionalTime("TIME"), summary)) { _ in
-      "a time between two looks; write one from 0.05 s to 60 s, such as `2s` or `250ms`"
+      "an interval; write one from 0.05 s to 60 s, such as `2s` or `250ms`"
     } read: { text in
       if text.isEmpty { return usual }
       // A script's time in thousandths of a second; ticks have no meaning here.

@@ -17,7 +17,7 @@ enum WatchOption {
   static let poll = CheckedOption.interval(
     "poll", default: usualInterval, "with --watch: look at the files every TIME, or every 0.5 s"
   ).withoutOwnLine
-  /// The time between two looks if none is given.
+  /// The interval if none is given.
   static let usualInterval = Duration.milliseconds(500)
   static let noClear = Option.flag("no-clear", "with --watch: keep what is on the terminal").withoutOwnLine
   static let full = Option.flag("full", "with --watch: print all events each time").withoutOwnLine
@@ -178,8 +178,8 @@ enum ExplainOption {
     .explain, takes: .topic, "explain a rule, a key or any other word",
     options: [list, keys, format, CommonOption.output],
     remarks: [
-      "WORD is a rule, a key or one of its values, an option, an event, a command, or any",
-      "other word in messages and in this help.",
+      "WORD is a rule, a key or one of its values, an option, an event, a command,",
+      "or any other word in messages and in this help.",
     ],
     examples: ["bookplay explain loose-type", "bookplay explain triggerWhen", "bookplay explain page.entered"])
 }
@@ -216,7 +216,7 @@ enum ConvertOption {
   static let output = Option.text("output", letter: "o", .file, "write to FILE; its extension can set the format")
   static let keyOrder = Option.choice(
     KeyOrderChoice.self, "key-order", "ORDER", "as-read (default) or apple (sorted as Apple does)")
-  static let lossy = Option.flag("lossy", "replace what FORMAT cannot hold by the nearest equivalent")
+  static let lossy = Option.flag("lossy", "replace what FORMAT cannot hold with the nearest match")
   static let withSections = Option.flag("with-sections", "write the generated sections into the book, to be changed")
 
   static let command = CommandEntry(
@@ -297,7 +297,7 @@ enum WordsOption {
 
 /// `bookplay edit`: its options, and what the help says about it.
 enum EditOption {
-  static let apply = Option.text("apply", .file, "carry out the operations in FILE, one JSON object a line")
+  static let apply = Option.text("apply", .file, "carry out the operations in FILE, one JSON object per line")
   static let diff = Option.flag("diff", "only show what would change")
   static let keepGoing = Option.flag("keep-going", "go on after a refused line, and save what could be done")
   static let quiet = Option.flag("quiet", "print only what is refused")
@@ -308,7 +308,7 @@ enum EditOption {
   static let lines = Option.text("lines", .file, "keep a copy of all operations of the editor in FILE")
 
   static let command = CommandEntry(
-    .edit, takes: .oneBook, "edit a book in the browser, or change it by operations",
+    .edit, takes: .oneBook, "edit a book in the browser, or change it with operations",
     options: [port, noBrowser, recover, discard, lines, apply, CommonOption.output, diff, keepGoing, quiet],
     remarks: [
       "BOOK is a .plist or a folder with a book.plist. Its editor is a page on this",

@@ -5,7 +5,7 @@ import PropertyList
 struct OutputForm {
   /// The form as a phrase that follows "does not fit".
   let title: String
-  /// The endings that names of such files can have, in small letters and without the point, the usual one first.
+  /// The endings that names of such files can have, in lowercase and without the dot, the default first.
   let endings: [String]
 }
 
@@ -16,7 +16,7 @@ extension OutputForm {
   static let list = OutputForm(title: "a property list", endings: ["plist", "xml", "bplist", "strings", "json"])
   static let baseline = OutputForm(title: "a baseline", endings: ["json"])
   static let operations = OutputForm(title: "a list of operations", endings: ["jsonl", "ndjson"])
-  /// The names of folders have no endings, as far as those say what is in a file.
+  /// What looks like the ending of a folder's name says nothing about what is in it.
   static let folder = OutputForm(title: "a folder", endings: [])
 
   /// Creates the form of a report, by its format.
@@ -42,8 +42,8 @@ extension OutputForm {
 
   /// Returns whether a name can be that of a file of this form.
   ///
-  /// A name without an ending can be, and one whose ending says nothing: in `Moon.new` or `Moon.txt`, there can be
-  /// anything. `isImplied` says that nothing but the name tells the form, so that its ending must be known.
+  /// So can a name without an ending, or with one that says nothing: `Moon.new` and `Moon.txt` can contain anything.
+  /// `isImplied` means that only the name says what the form is, so its ending must be a known one.
   func fits(_ path: String, isImplied: Bool = false) -> Bool {
     guard let ending = FileEnding(of: path) else { return true }
     return endings.contains(ending.text) || !isImplied && !ending.isKnown
@@ -61,7 +61,7 @@ extension PropertyList.OutputFormat {
     }
   }
 
-  /// Returns the format that the ending of a name says, or `nil` if it says none or could be several.
+  /// Returns the format that the ending of a name implies, or `nil` if that is none or could be several.
   static func named(by path: String) -> Self? {
     guard let ending = FileEnding(of: path) else { return nil }
     let found = allCases.filter { $0.endings.contains(ending.text) }
@@ -69,9 +69,9 @@ extension PropertyList.OutputFormat {
   }
 }
 
-/// The ending of a file's name, by which people and programs tell what is in the file.
+/// The ending of a file's name, from which people and programs conclude what is in the file.
 struct FileEnding {
-  /// The ending in small letters and without its point.
+  /// The ending in lowercase and without its dot.
   let text: String
 
   /// Finds the ending of a path, or returns `nil` if it has none, as in `Moon` or `.profile`.

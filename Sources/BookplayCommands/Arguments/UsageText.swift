@@ -197,7 +197,7 @@ extension UsageError {
     "\(option.text) \(option.value.allowedValues.first ?? option.value.placeholder ?? "")"
   }
 
-  /// Returns the path of a file, whose end matters even if it is long.
+  /// Returns the path of a file in full, because its ending matters.
   private func whole(_ path: String) -> String { "`\(path.unicodeScalars.map(Quotation.escaped).joined())`" }
 
   private func quoted(_ word: String) -> String { "`\(Quotation.of(word))`" }

@@ -8,8 +8,8 @@ enum HTTPMethod: String, Sendable {
 
 /// A request that has passed all checks, with its whole body.
 ///
-/// The type of the body is not among them: pages can be trusted by token, `Host`, `Origin` and `Sec-Fetch-Site`, and
-/// each path knows what its body is.
+/// The type of the body isn't checked: the token, `Host`, `Origin` and `Sec-Fetch-Site` show which pages can be
+/// trusted, and each path knows what its body is.
 struct HTTPRequest: Sendable {
   let method: HTTPMethod
   /// The path below the token, as it was sent; empty for the page itself.

@@ -54,7 +54,7 @@ final class BookWatcher {
     self.roots = roots
     let seen = look()
     found += seen.changes(since: files).filter { change in
-      // Files of other folders haven't appeared, or gone; one only didn't look there, or no longer does.
+      // Files of other folders haven't appeared or gone: those folders just weren't watched before, or no longer are.
       change.kind == .changed || kept.contains { change.path.hasPrefix(Files.path("", in: $0.path)) }
     }
     files = seen
@@ -65,7 +65,7 @@ final class BookWatcher {
 
   /// The time after which changes have to be taken even if nothing is reported, or `nil` if there is none.
   var patience: Duration? {
-    // A folder that is away can't report that it's back.
+    // A missing folder can't report that it's back.
     notifications == nil ? interval : files.lacksFolder ? WatchOption.usualInterval : nil
   }
 

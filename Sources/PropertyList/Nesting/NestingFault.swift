@@ -2,7 +2,7 @@
 struct NestingFault {
   /// The offset of the fault.
   let offset: Int
-  /// The offset from which on it isn't certain what belongs to what.
+  /// The offset from which it's uncertain what belongs to what.
   let reliableEnd: Int
   /// What is wrong there, or `nil` if nothing better can be said than when the nesting was found to be broken.
   private(set) var problem: PropertyList.Problem?

@@ -18,7 +18,10 @@ extension PropertyList.Problem {
     case .missingClose: suggestion.map { "close `\($0)` first, or remove it if it is one too many" }
     case .prematureClose: "remove it, or move it to where it belongs"
     case .missingOpening:
-      suggestion.map { "write `\(subject)` there, or look for a closing one too many between this and `\($0)`" }
+      suggestion.map { container in
+        let mark = subject.utf8.first == UInt8(ascii: "<") ? "tag" : "bracket"
+        return "write `\(subject)` there, or look for an extra closing \(mark) after that `\(container)`"
+      }
     case .unusualSpace:
       suggestion.map { "write spaces or tabs instead, here and in \($0) other place\($0 == "1" ? "" : "s")" }
         ?? "write a space instead"

@@ -14,7 +14,7 @@ extension PropertyList.Problem {
     case .missingClose, .missingOpening: "`\(subject)` is missing before this"
     case .prematureClose:
       suggestion.map { "this `\(subject)` closes `\($0)` too early, or is one too many" }
-        ?? "there is nothing that this `\(subject)` closes"
+        ?? "this `\(subject)` closes nothing"
     case .unusualSpace: "\(subject) is not white space in property lists"
     case .invalidEncoding: "this is not valid \(subject.isEmpty ? "UTF-8" : subject)"
     case .nulByte: "there is a NUL byte in the text"
@@ -125,10 +125,10 @@ extension PropertyList.Problem {
     case .missingValue: "a value is missing here"
     case .unterminatedString: "this string never ends"
     case .missingQuote: "a quotation mark seems to be missing in this line"
-    case .strayQuote: "a quotation mark is one too many in this line, or one is missing"
+    case .strayQuote: "this line has one quotation mark too many, or one too few"
     case .unterminatedOldComment: "this comment never ends"
     case .hashComment: "`#` does not begin a comment in old-style text"
-    case .decimalComma: "`\(subject)` is a number with a comma, and decimals are written with a point"
+    case .decimalComma: "`\(subject)` is a number with a comma, but decimals are written with a point"
     case .commentNeedsSpace: "`/` is part of the word before it, so this does not start a comment"
     case .typographicQuotes:
       "`\(subject)` is in curly quotes, which do not count as quotes here"

@@ -1,4 +1,4 @@
-/// A watch for the place from which on brackets or tags no longer match.
+/// Looks for the place from which brackets or tags no longer match.
 ///
 /// Many mistakes only concern the entry that they are in, but a missing or additional bracket can look like one of them
 /// at first. Such a mistake is a suspicion. It counts once a bracket doesn't match while its container is still open.
@@ -19,7 +19,7 @@ struct NestingWatch {
   private var suspicions: [Suspicion] = []
   /// The offset of the first mistake that belongs to broken nesting, if it is broken.
   private(set) var offset: Int?
-  /// The offset at which that was found out.
+  /// The offset at which that was noticed.
   private var end = 0
 
   /// The place at which the nesting was found to be broken, if it is.

@@ -18,7 +18,7 @@ public struct PropertyList: Sendable {
   /// Whether the file has comments or processing instructions.
   public let hasComments: Bool
 
-  /// The offset in the file from which on it isn't certain what belongs to what, if brackets or tags don't match.
+  /// The offset in the file from which it's uncertain what belongs to what, if brackets or tags don't match.
   package let reliableEnd: Int?
 
   package init(

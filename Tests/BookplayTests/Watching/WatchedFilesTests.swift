@@ -185,9 +185,9 @@ import Testing
       (["play", "a.plist", "--script", "-"], "`--watch` needs files"), (["play", "none.plist"], "cannot read"),
       (["export", "a.plist"], "`-o`"), (["report", "a.plist"], "`-o`"),
       (["report", "a.jsonl", "--merge"], "`--merge`"),
-      (["validate", "a.plist", "--poll", "0.01s"], "is not a time between two looks"),
-      (["validate", "a.plist", "--poll", "30 ticks"], "is not a time between two looks"),
-      (["validate", "a.plist", "--poll=x"], "is not a time between two looks"),
+      (["validate", "a.plist", "--poll", "0.01s"], "is not an interval"),
+      (["validate", "a.plist", "--poll", "30 ticks"], "is not an interval"),
+      (["validate", "a.plist", "--poll=x"], "is not an interval"),
       (["validate", "a.plist", "--poll="], "`--poll` needs a value"),
     ] as [([String], String)])
   func `what can't run again is refused`(words: [String], message: String) throws {

@@ -6,7 +6,7 @@ import BookReports
 struct LanguageService {
   let command: CommandContext
 
-  /// The time between two looks at the client's process, in milliseconds.
+  /// The interval at which the client's process is checked, in milliseconds.
   private static let lookInterval = 2_000
 
   func run() -> ExitStatus {

@@ -6,7 +6,7 @@ import BookLanguage
 /// What is there when a book is opened counts as known. A thread of its own waits for changes, and until they are
 /// saved, so that the server can go on meanwhile.
 final class OpenBookWatch: Sendable {
-  /// The watcher and the paths of the books and scripts; nothing until the first of them is opened.
+  /// The watcher and the paths of the books and scripts; `nil` until the first of them is opened.
   private let watched = Locked<(watcher: BookWatcher, paths: [String])?>(nil)
   private let wakePipe = WakePipe()
   private let hasEnded = Locked(false)
@@ -19,7 +19,7 @@ final class OpenBookWatch: Sendable {
 
   /// Watches the files of the books and scripts at these paths from now on.
   ///
-  /// Their folders are looked up if the paths are others than before, or if files have changed: a book that was saved
+  /// Their folders are looked up if the paths have changed, or if files have: a book that was saved
   /// can name other ones.
   func follow(_ paths: [String], afterChange: Bool) {
     let isFirst = watched.withLock { watched in
