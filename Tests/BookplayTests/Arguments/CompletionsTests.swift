@@ -36,7 +36,8 @@ import Testing
     Line(
       ["explain", "touch"],
       [
-        "touch-overlap", "touchable", "touch.began", "touch.ended", "touch.cancelled", "touch.refused", "touch.moved", "touch",
+        "touch-overlap", "touchable", "touch.began", "touch.ended", "touch.cancelled", "touch.refused", "touch.moved",
+        "touch",
       ]),
     Line(["explain", "--l"], ["--list"]),
     Line(["explain", "--format", ""], ["text", "markdown"]),
