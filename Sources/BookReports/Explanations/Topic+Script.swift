@@ -34,6 +34,7 @@ extension Topic {
       ("incomplete", "a game is not finished: `expect jigsaw incomplete`"),
       ("begin", "a recording begins: `record begin`"), ("end", "a recording ends: `record end 2s`"),
       ("delete", "recordings are deleted: `record delete Grandma`"),
+      ("look", "lists what is on stage and can be touched, in `play --interactive`"),
       ("quit", "ends `play --interactive`"),
       ("possible", "the reader has a microphone and allows recordings: `record possible`"),
     ].map { Topic($0, "a word of scripts", $1) }

@@ -11,7 +11,7 @@ import Testing
 
   /// Words in backquotes that are examples, or that belong to other formats.
   private static let examples: Set<String> = [
-    "CI", "RRGGBB", "WEBVTT", "answer", "book.plist", "de", "en", "ja", "jp", "pt-BR", "qaa", "qtz", "x-", "zh-Hant",
+    "RRGGBB", "WEBVTT", "answer", "book.plist", "de", "en", "ja", "jp", "pt-BR", "qaa", "qtz", "x-", "zh-Hant",
     "jigsaw.piece2", "moon.x",
   ]
 
@@ -82,7 +82,8 @@ import Testing
   @Test(
     arguments: [
       ("cover", "cover, a section: "), ("easy", "easy, a level of puzzles: 2 rows of 3 pieces\n"),
-      ("textSize", "  values   100 (default), 125 or 150\n"), ("sound", "  values   true (default) or false\n"),
+      ("textSize", "  values   100 (default), 125 or 150\n"), ("type", "  default  linear; a spring for `bookOpen`\n"),
+      ("sound", "  values   true (default) or false\n"),
       ("narration", "narration, an option: "), ("condition", "condition, a term: "),
       ("game", "game, a part of books: "),
       ("piece", "piece, a term: "), ("keyframe", "keyframe, a term: "), ("page turn", "page turn, a term: "),
