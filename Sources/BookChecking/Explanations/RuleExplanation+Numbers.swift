@@ -20,8 +20,8 @@ extension RuleExplanation {
     RuleExplanation(
       .unusualTime, "a time is much longer than others",
       """
-      A `delay`, `duration` or `offset` is over 600 seconds, or over 100 times the median of its page, if the page \
-      writes at least five times above 0. Times are in seconds, also where other programs have milliseconds.
+      A `delay`, `duration` or `offset` is over 600 seconds, or over 100 times the median of its page, if at \
+      least five times on that page are above 0. Times are in seconds, even where other programs use milliseconds.
       """,
       message: "this `{subject}` is {detail}",
       hint: "times are in seconds, so 2000 milliseconds are 2",

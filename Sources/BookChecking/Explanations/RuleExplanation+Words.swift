@@ -6,8 +6,8 @@ extension RuleExplanation {
     RuleExplanation(
       .unknownType, "an element type does not exist",
       """
-      The types are image, text, audio, movie, activearea, group and miniature. An element of any other type is left \
-      out.
+      The types are image, text, audio, movie, activearea, group, miniature, puzzle and coloring. An element of any \
+      other type is left out.
       """,
       message: "`{subject}` is not an element type",
       example: """
