@@ -18,6 +18,7 @@ enum RuleChecks {
           mark(part.tapActions, &isUsed)
           mark(part.visibility?.value, &isUsed)
         }
+        markVariablesInInvalidConditions(of: element, context, &isUsed)
       }
     }
     markMisspelt(context, &isUsed)
@@ -72,6 +73,24 @@ enum RuleChecks {
           let text = context.list.utf8(of: variable), let name = context.book.names.find(text)
         else { continue }
         isUsed[name.number] = true
+      }
+    }
+  }
+
+  /// Marks the variables that an element's `visibleIf` names if it wasn't understood, in any language.
+  private static func markVariablesInInvalidConditions(
+    of element: Element, _ context: CheckContext, _ isUsed: inout [Bool]
+  ) {
+    guard context.unread.holds(anyOf: ["visibleIf"], of: element) else { return }
+    let list = context.list
+    var dictionaries = [element.node]
+    if let localized = list.value(forKey: "localized", in: element.node) {
+      dictionaries += list.entries(of: localized).map { $0.value }
+    }
+    // The key can be misspelt, so all texts are looked at.
+    for dictionary in dictionaries where list.kind(of: dictionary) == .dictionary {
+      for entry in list.entries(of: dictionary) {
+        if let text = list.utf8(of: entry.value) { markNames(of: text, context, &isUsed) }
       }
     }
   }

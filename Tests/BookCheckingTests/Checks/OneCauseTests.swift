@@ -34,6 +34,12 @@ private typealias Part = SmallBooks
       "a condition that cannot be read", twoAreas("option.animal == 'cat'", "①\"option.animal = 'dog'\"", root: animal),
       .badCondition),
     MarkedBook(
+      "the variable in a condition that cannot be read",
+      Part.page(Part.text("a", "visibleIf = ①\"apples >=\";"), root: "variables = { apples = 0; };"), .badCondition),
+    MarkedBook(
+      "the variable in a condition under a misspelt key",
+      Part.page(Part.text("a", "①visibelIf = \"apples >= 1\";"), root: "variables = { apples = 0; };"), .unknownKey),
+    MarkedBook(
       "a condition of the wrong type", twoAreas("option.animal == 'cat'", "①( dog )", root: animal), .wrongType),
     MarkedBook(
       "a condition under a misspelt key",
