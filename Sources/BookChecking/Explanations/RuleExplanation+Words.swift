@@ -125,7 +125,7 @@ extension RuleExplanation {
       .badCondition, "a condition is not valid",
       """
       A condition compares variables, options, numbers and strings with == != < <= > >=, and combines them with and, \
-      or and not. A rule whose condition cannot be read never fires.
+      or and not. A rule whose condition cannot be read never fires. A `visibleIf` that cannot be read is ignored.
       """,
       message: "the condition cannot be read: {detail}",
       example: """

@@ -169,7 +169,7 @@ extension BookReader {
     case .link: element.link = link(entry)
     case .open: element.opens = pageReference(entry)
     case .onTap: element.tapActions = actions(entry)
-    case .visibleIf: element.visibility = condition(entry)
+    case .visibleIf: if let condition = condition(entry) { element.visibility = condition }
     case .pressedAlpha: element.pressedAlpha = number(entry) ?? 1
     case .altText: element.altText = locatedString(entry)
     default: break

@@ -21,7 +21,7 @@ extension BookReader {
       case .name:
         if let name = name(entry) { (rule.name, rule.nameNode) = (name.value, name.node) }
       case .when: if holds(.dictionary, entry) { readEvent(entry.value, into: &rule) }
-      case .if: rule.condition = condition(entry)
+      case .if: rule.condition = condition(entry) ?? Located(.never, at: entry.value)
       case .do: rule.actions = actions(entry)
       case .delay: rule.delay = number(entry) ?? 0
       case .limit: rule.limit = integer(entry)
@@ -72,17 +72,18 @@ extension BookReader {
     return nil
   }
 
+  /// Reads a condition, or returns `nil` if it can't be read.
   mutating func condition(_ entry: Entry) -> Located<Condition>? {
     guard kind(of: entry.value) == .string, let text = list.utf8(of: entry.value) else {
       reportWrongType(entry.value, of: entry.key, .condition)
-      return Located(.never, at: entry.value)
+      return nil
     }
     do throws(Diagnostic.ConditionError) {
       return Located(try ConditionParser.parse(text, names: &names), at: entry.value)
     } catch {
-      guard Build.includesDiagnostics else { return Located(.never, at: entry.value) }
+      guard Build.includesDiagnostics else { return nil }
       report(.badCondition, at: .node(entry.value), subject: quoted(entry.value), detail: .condition(error))
-      return Located(.never, at: entry.value)
+      return nil
     }
   }
 

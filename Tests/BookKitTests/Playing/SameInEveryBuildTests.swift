@@ -11,7 +11,7 @@ import Testing
   ///
   /// It changes when books play differently than before. In the change that intends this, replace it with the number
   /// from the failed test.
-  private static let expected: UInt64 = 2_791_654_026_395_402_469
+  private static let expected: UInt64 = 560_100_643_485_164_900
 
   @Test func `200 random books give the same trace in every build`() {
     var digest = Digest()

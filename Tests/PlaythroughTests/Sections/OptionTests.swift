@@ -217,6 +217,19 @@ import Testing
     #expect(errors.map { $0.message } == ["the book has no language `fr`"])
   }
 
+  @Test(arguments: ["\"a >= \"", "( a )"])
+  func `a visibleIf that can't be read counts as missing, in a translation as the original's`(value: String) throws {
+    let book = """
+      { languages = (en, de); variables = { a = 0; }; pages = ( { elements = (
+          { type = text; name = shown; text = a; visibleIf = \(value); },
+          { type = text; name = hidden; text = a; visibleIf = "a > 0";
+            localized = { de = { visibleIf = \(value); }; }; } );
+      } ); }
+      """
+    let expectations = ["expect shown.visible = true", "expect hidden.visible = false"]
+    _ = try TracedBook(book, ["open 1"] + expectations + ["language de"] + expectations)
+  }
+
   @Test func `a book without languages offers those of its translations in the order of the file`() throws {
     let book = """
       { pages = ( { elements = ( { type = text; text = a; name = a;
