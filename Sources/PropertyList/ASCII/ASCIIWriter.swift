@@ -139,6 +139,7 @@ struct ASCIIWriter {
   }
 
   private mutating func write(_ comment: ASCIIComment) {
+    if comment.isLine { joiner?.keepLinesApart() }
     bytes += list.text.utf8[comment.range]
     if !comment.isTerminated { bytes.append(" */") }
   }

@@ -15,7 +15,7 @@ struct LineJoiner {
 
   init(_ source: [UInt8], lineEnd: [UInt8]) {
     self.lineEnd = lineEnd
-    breaks = (0..<source.count).filter { ASCIIByte.isLineEnd(source[$0]) || source.span.isSeparator(at: $0) }
+    breaks = (0..<source.count).filter { ASCIIByte.isLineEnd(source[$0]) }
   }
 
   /// Enters a container that fills `range` of the source, and whose bracket is about to be written at `offset`.
@@ -30,11 +30,17 @@ struct LineJoiner {
     let mark = open.isEmpty ? 0 : 1
     guard let joined = joined(bytes, from: start, columns: columns(bytes, before: start) + mark) else {
       // What contains it is even longer.
-      for index in open.indices { open[index] = nil }
-      return
+      return keepLinesApart()
     }
     bytes.removeLast(bytes.count - start)
     bytes += joined
+  }
+
+  /// Leaves the open containers on several lines.
+  ///
+  /// A `//` comment that U+2028 ends needs this: it can be in the middle of a line, and would comment out the rest.
+  mutating func keepLinesApart() {
+    for index in open.indices { open[index] = nil }
   }
 
   /// Returns the number of columns on the last line before `end`.
