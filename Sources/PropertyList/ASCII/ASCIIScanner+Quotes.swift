@@ -15,11 +15,15 @@ extension ASCIIScanner {
       guard node.lead == 1, endsLikeBeginning(of: Int(node.end)) else { return false }
       isMissing = true
     } else {
-      guard cursor.position < line, hasOddQuotes(cursor.position..<line) else { return false }
+      let mark = node.lead == 0 ? UInt8(ascii: "\"") : cursor.bytes[start]
+      guard cursor.position < line else { return false }
+      guard hasOddQuotes(cursor.position..<line, mark) else {
+        return Build.includesDiagnostics && takeQuotesInside(node, before: line)
+      }
       isMissing = node.lead == 0
     }
     let quote = isMissing ? start : Int(node.end) - 1
-    report(isMissing ? .missingQuote : .strayQuote, at: quote..<quote + 1)
+    report(isMissing ? .missingQuote : .strayQuote, at: quote..<quote + 1, suggestion: apostrophe(at: quote))
     let end = endOfContents(start + 1..<line)
     tree.removeLast()
     // It isn't known which of three marks is wrong.
@@ -29,6 +33,43 @@ extension ASCIIScanner {
     cursor.position = end
     return true
   }
+
+  /// Joins the parts of a string that has quotation marks inside, as in `"a "b" c"`, and returns whether it has.
+  @_lifetime(self: copy self)
+  private mutating func takeQuotesInside(_ node: Node, before line: Int) -> Bool {
+    let end = Int(node.end)
+    guard node.kind == .string, node.lead == 1, cursor.position == end else { return false }
+    let mark = cursor.bytes[Int(node.start)]
+    var isOpen = false
+    var index = end
+    while index < line {
+      if cursor.bytes[index] == mark {
+        isOpen.toggle()
+        if !isOpen, endsValue(at: index + 1, before: line) { break }
+      }
+      index += cursor.bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    guard index < line else { return false }
+    report(.strayQuote, at: end - 1..<end, suggestion: apostrophe(at: end - 1))
+    tree.removeLast()
+    tree.append(Node(.string, from: Int(node.start), to: index + 1, lead: 1, trail: 1))
+    cursor.position = index + 1
+    return true
+  }
+
+  /// Returns whether the mark that ends a value, or the end of the line, is next.
+  private func endsValue(at start: Int, before line: Int) -> Bool {
+    var index = start
+    while index < line, cursor.bytes[index] == 0x20 || cursor.bytes[index] == 0x09 { index += 1 }
+    guard index < line else { return true }
+    switch cursor.bytes[index] {
+    case UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: ")"), UInt8(ascii: "}"): return true
+    default: return false
+    }
+  }
+
+  /// Returns an apostrophe if that is what is at `index`.
+  private func apostrophe(at index: Int) -> String? { cursor.bytes[index] == UInt8(ascii: "'") ? "'" : nil }
 
   private func endOfLine(from start: Int) -> Int {
     var index = start
@@ -46,11 +87,11 @@ extension ASCIIScanner {
     }
   }
 
-  private func hasOddQuotes(_ range: Range<Int>) -> Bool {
+  private func hasOddQuotes(_ range: Range<Int>, _ mark: UInt8) -> Bool {
     var isOdd = false
     var index = range.lowerBound
     while index < range.upperBound {
-      if cursor.bytes[index] == UInt8(ascii: "\"") { isOdd.toggle() }
+      if cursor.bytes[index] == mark { isOdd.toggle() }
       index += cursor.bytes[index] == UInt8(ascii: "\\") ? 2 : 1
     }
     return isOdd

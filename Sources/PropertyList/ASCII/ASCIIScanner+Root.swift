@@ -81,6 +81,8 @@ extension ASCIIScanner {
 
   @_lifetime(self: copy self)
   private mutating func stopForUnclosedContainers(at end: Range<Int>) throws(ReadingStopped) {
+    // A comment that never ends contains the brackets.
+    if log.problems.last?.kind == .unterminatedComment { throw ReadingStopped() }
     var notes: [PropertyList.Problem.Note] = []
     if let key = tree.nodes.last, key.kind == .key {
       notes.append(PropertyList.Problem.Note(.pendingKey, at: key.range, subject: text(of: key)))

@@ -80,7 +80,7 @@ struct ASCIIScanner: ~Escapable {
     case .comma: try scanComma(byte)
     case .end:
       if passOddity(byte) { return true }
-      nesting.fail(at: cursor.position, open: tree.open)
+      nesting.fail(at: cursor.position, after: Int(tree.nodes[0].end) - 1)
       report(.contentAfterRoot, at: scalarRange)
       throw ReadingStopped()
     }
@@ -105,7 +105,10 @@ struct ASCIIScanner: ~Escapable {
   private mutating func skipComment() -> Bool {
     guard let comment = ASCIIComment(at: cursor.position, in: cursor.bytes) else { return false }
     if !comment.isTerminated {
-      report(.unterminatedOldComment, at: comment.range.lowerBound..<comment.range.lowerBound + 2)
+      let swallowsEnd = tree.depth > (isBraceless ? 1 : 0)
+      report(
+        swallowsEnd ? .unterminatedComment : .unterminatedOldComment,
+        at: comment.range.lowerBound..<comment.range.lowerBound + 2, suggestion: "*/")
     }
     hasComments = true
     cursor.position = comment.range.upperBound

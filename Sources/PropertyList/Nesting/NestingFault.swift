@@ -27,6 +27,12 @@ struct NestingFault {
     end = suspicion ?? found.offset
     if suspicion != nil { tokens = IndentationWalk.token(upTo: end, nodes, text) }
     let token = tokens.first
+    if format == .xml, let comment = NestingFault.openComment(in: text, before: token.offset) {
+      (offset, reliableEnd) = (comment, comment)
+      let kind = Kind.unterminatedComment
+      problem = PropertyList.Problem(kind, at: comment..<comment + 4, suggestion: "-->", path: path(to: token))
+      return
+    }
     let container = token.open.last
     // In old-style text, the key of an entry that isn't in a dictionary looks like a value until its `=`.
     let isEntry = format == .ascii && token.nodeCount > 0 && Cursor(text.span).matches("=", at: token.offset)
@@ -45,6 +51,22 @@ struct NestingFault {
     } else if let kind = kind(of: token) {
       problem = problem(kind, of: container, token, missing: isKey(token) ? .dictionary : .array)
     }
+  }
+
+  /// Returns the beginning of the comment that ends before `end` if it contains the beginning of another one.
+  ///
+  /// Its own end is probably missing, so that it extends to that of the other one.
+  private static func openComment(in text: [UInt8], before end: Int) -> Int? {
+    let cursor = Cursor(text.span)
+    var index = 0
+    while let start = cursor.firstIndex(of: "<!--", from: index), start < end,
+      let close = cursor.firstIndex(of: "-->", from: start + 4)
+    {
+      index = close + 3
+      guard text.span.endOfBlanks(from: index) == end else { continue }
+      return cursor.firstIndex(of: "<!--", from: start + 4).flatMap { $0 < close ? start : nil }
+    }
+    return nil
   }
 
   /// Returns what is wrong at a token, or `nil` if neither its indentation nor its kind tells.

@@ -4,11 +4,15 @@ extension PropertyList.Problem {
     switch kind {
     case .unknownElement where subject.utf8.starts(with: "bool".utf8): "write `<true/>` or `<false/>`"
     case .decimalComma: suggestion.map { "write `\($0)`" }
-    case .unknownElement, .mismatchedClose: suggestion.map { "did you mean `\($0)`?" }
+    case .unknownElement, .mismatchedClose, .malformedTag: suggestion.map { "did you mean `\($0)`?" }
     case .unknownEntity: "write `&amp;` for `&`; XML itself has only `&lt;` `&gt;` `&amp;` `&quot;` `&apos;`"
     case .bareAmpersand: "write `&amp;`"
-    case .markupInText: suggestion.map { "close `<\($0)>` first, or write `&lt;` for `<`" }
-    case .textBetweenElements: "put it in `<string>…</string>`, or in a comment"
+    case .markupInText:
+      suggestion.map {
+        $0.utf8.first == UInt8(ascii: "<")
+          ? "did you mean `\($0)`?" : "close `<\($0)>` first, or write `&lt;` for `<`"
+      }
+    case .textBetweenElements: "put it in `\(suggestion ?? "<string>…</string>")`, or in a comment"
     case .duplicateKey: "the first one is used"
     case .keyWithoutValue: "write a value after the key, or remove the key"
     case .valueWithoutKey:
@@ -22,6 +26,7 @@ extension PropertyList.Problem {
         let mark = subject.utf8.first == UInt8(ascii: "<") ? "tag" : "bracket"
         return "write `\(subject)` there, or look for an extra closing \(mark) after that `\(container)`"
       }
+    case .unterminatedComment: suggestion.map { "write `\($0)` at its end" }
     case .unusualSpace:
       suggestion.map { "write spaces or tabs instead, here and in \($0) other place\($0 == "1" ? "" : "s")" }
         ?? "write a space instead"
@@ -49,7 +54,8 @@ extension PropertyList.Problem {
     case .typographicAttribute: "write straight quotes, `\"`"
     case .needsQuotes: suggestion.map { "write `\($0)`" } ?? "put the whole string in quotes"
     case .missingQuote: "write `\"` at both ends of the string"
-    case .strayQuote: "write `\\\"` for a quotation mark inside a string"
+    case .strayQuote: "write `\\\(suggestion ?? "\"")` for a quotation mark inside a string"
+    case .missingEquals: suggestion.map { "write `=` instead of `\($0)`" }
     case .commentNeedsSpace: "write a space before the comment"
     case .missingSemicolon: "write `;` at the end of the entry"
     case .gnustepValue: "convert the file to XML with GNUstep's own tools"

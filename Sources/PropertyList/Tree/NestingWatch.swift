@@ -51,6 +51,16 @@ struct NestingWatch {
     self.offset = first?.offset ?? offset
     end = offset
   }
+
+  /// Records that something follows the outermost container, which ends with the bracket at `last`.
+  mutating func fail(at offset: Int, after last: Int) {
+    // A mistake at that bracket means that the bracket is one too many.
+    if self.offset == nil, suspicions.last?.offset == last {
+      (self.offset, end) = (last, offset)
+    } else {
+      fail(at: offset, open: [])
+    }
+  }
 }
 
 extension PropertyList.Problem.Kind {

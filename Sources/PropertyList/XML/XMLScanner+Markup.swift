@@ -40,8 +40,11 @@ extension XMLScanner {
       try scanUnknown(tag)
       return true
     }
-    if tag.form == .malformed { report(.malformedTag, at: tag.start..<tag.end) }
-    if tag.form == .closing { return try close(element, with: tag) }
+    let isClosing = tag.form == .closing || tag.form == .malformed && tag.name.lowerBound == tag.start + 2
+    if tag.form == .malformed {
+      report(.malformedTag, at: tag.start..<tag.name.upperBound, suggestion: isClosing ? "</\(element.name)>" : nil)
+    }
+    if isClosing { return try close(element, with: tag) }
     try scan(element, openedBy: tag)
     return true
   }
@@ -82,6 +85,10 @@ extension XMLScanner {
   @_lifetime(self: copy self)
   private mutating func close(_ element: XMLElement, with tag: XMLTag) throws(ReadingStopped) -> Bool {
     cursor.position = tag.end
+    if element == .plist, tree.depth == 0, log.problems.contains(where: { $0.kind == .missingPlistElement }) {
+      try scanEpilogue()
+      return false
+    }
     if element == .plist, tree.depth == 0, let opened = openPlists.popLast() {
       if !openPlists.isEmpty { return true }
       if tree.nodes.isEmpty { report(.emptyPlist, at: opened..<opened + 6) }
@@ -137,12 +144,18 @@ extension XMLScanner {
       throw ReadingStopped()
     }
     if let tag = closingTag(after: end) { return try scanUnopened(tag, from: start, to: end) }
+    if Build.includesDiagnostics, try takeTagInText(start..<end) { return }
     let byte = cursor.bytes[start]
     let isPlaceholder = cursor.matches("${", at: start) || cursor.matches("$(", at: start)
     let kind: PropertyList.Problem.Kind = byte == 0 ? .nulByte : isPlaceholder ? .placeholder : .textBetweenElements
-    report(kind, at: start..<end, subject: quote(start..<end))
+    let isKey = Build.includesDiagnostics && isKey(start..<end)
+    report(kind, at: start..<end, subject: quote(start..<end), suggestion: isKey ? "<key>…</key>" : nil)
     cursor.position = end
-    if pendingKey >= 0 { try append(Node(.invalid, from: start, to: end)) }
+    if isKey {
+      try appendKey(Node(.key, from: start, to: end, flags: .plain))
+    } else if pendingKey >= 0 {
+      try append(Node(.invalid, from: start, to: end))
+    }
   }
 
   /// Returns the closing tag of a scalar after text that should be in its element, if the opening tag is missing.

@@ -6,6 +6,7 @@ extension XMLScanner {
       try scanNoTag(tag)
       return
     }
+    if Build.includesDiagnostics, takeMisspeltComment(tag) { return }
     if isHTML(tag.name) {
       report(.htmlPage, at: tag.start..<tag.end)
       throw ReadingStopped()
@@ -23,7 +24,13 @@ extension XMLScanner {
       return
     }
     cursor.position = tag.end
-    if tag.form == .opening { try skipContents(of: tag) }
+    if tag.form == .opening, try !skipContents(of: tag), beginsValue(from: tag.end) {
+      // It may be the key of that value.
+      if inDictionary, pendingKey < 0 {
+        try appendKey(Node(.key, from: tag.name.lowerBound, to: tag.name.upperBound, flags: .plain))
+      }
+      return
+    }
     if pendingKey >= 0 || tree.innermost == .array {
       try append(Node(.invalid, from: tag.start, to: cursor.position))
     }
@@ -61,12 +68,17 @@ extension XMLScanner {
   private mutating func scanNoTag(_ tag: XMLTag) throws(ReadingStopped) {
     report(.malformedTag, at: tag.start..<tag.end)
     cursor.position = max(tag.end, tag.start + 1)
+    // A `<` too many precedes the tag that was meant.
+    if Build.includesDiagnostics, cursor.position == tag.start + 1, beginsValue(from: cursor.position) { return }
     if pendingKey >= 0 { try append(Node(.invalid, from: tag.start, to: cursor.position)) }
   }
 
-  /// Skips everything up to and including the closing tag of `tag`.
+  /// The number of unknown elements without a closing tag after which reading stops, which bounds the search for them.
+  private static var maxUnclosed: Int { 8 }
+
+  /// Skips everything up to and including the closing tag of `tag`, or returns `false` if there is none.
   @_lifetime(self: copy self)
-  private mutating func skipContents(of tag: XMLTag) throws(ReadingStopped) {
+  private mutating func skipContents(of tag: XMLTag) throws(ReadingStopped) -> Bool {
     var depth = 1
     while depth > 0 {
       guard let start = cursor.firstIndex(of: UInt8(ascii: "<"), from: cursor.position) else { break }
@@ -81,10 +93,14 @@ extension XMLScanner {
         depth += inner.form == .closing ? -1 : inner.form == .opening ? 1 : 0
       }
     }
-    if depth > 0 {
+    guard depth > 0 else { return true }
+    unclosedUnknowns += 1
+    guard Build.includesDiagnostics, unclosedUnknowns <= XMLScanner.maxUnclosed else {
       reportUnclosed(at: cursor.bytes.count, tag: tag.start)
       throw ReadingStopped()
     }
+    cursor.position = tag.end
+    return false
   }
 
   /// The names that other formats and languages have for elements.

@@ -96,7 +96,7 @@ extension XMLScanner {
   mutating func scanBoolean(
     _ element: XMLElement, openedBy tag: XMLTag, isEmpty: Bool
   ) throws(ReadingStopped) {
-    if !isEmpty {
+    if !isEmpty, !(Build.includesDiagnostics && takeUnclosed(element, openedBy: tag)) {
       let isPlain = try scanText()
       let content = tag.end..<cursor.position
       if !isPlain || !content.isEmpty { report(.contentInBoolean, at: content, subject: quote(content)) }
@@ -121,6 +121,11 @@ extension XMLScanner {
         throw ReadingStopped()
       }
       let found = XMLElement(named: tag.name, in: cursor.bytes)
+      if Build.includesDiagnostics, found != nil, found != element || tag.form != .closing,
+        let end = takeClosingInText(of: element, openedAt: opening, before: start)
+      {
+        return end
+      }
       if tag.form == .closing {
         if found == element || XMLTag.isOpening(at: opening, named: tag.name, in: cursor.bytes) {
           cursor.position = tag.end
@@ -135,6 +140,9 @@ extension XMLScanner {
           return start
         }
         return cursor.bytes.endOfText(before: start, openedAt: opening)
+      }
+      if Build.includesDiagnostics, found == element, takeMisspeltClosing(tag, of: element, openedAt: opening) {
+        return start
       }
       report(
         .markupInText, at: start..<tag.end, subject: quote(tag.name), suggestion: element.name.description,
@@ -186,13 +194,6 @@ extension Span where Element == UInt8 {
     var end = tag
     while end > start, XMLTag.isBlank(self[end - 1]) { end -= 1 }
     return end
-  }
-
-  /// Returns the first offset from `start` on that isn't white space, or `nil` if there is none.
-  fileprivate func endOfBlanks(from start: Int) -> Int? {
-    var index = start
-    while index < count, XMLTag.isBlank(self[index]) { index += 1 }
-    return index < count ? index : nil
   }
 }
 

@@ -15,6 +15,8 @@ struct XMLScanner: ~Escapable {
   var pendingKey = -1
   var nesting = NestingWatch()
   private var duplicateKeys = DuplicateKeys()
+  /// The number of unknown elements without a closing tag.
+  var unclosedUnknowns = 0
   /// The offsets of the tags of the open `<plist>` elements.
   var openPlists: [Int] = []
 
@@ -157,8 +159,15 @@ struct XMLScanner: ~Escapable {
       report(.secondRoot, at: range)
       throw ReadingStopped()
     }
-    report(.valueWithoutKey, at: range, subject: tag.map { quote($0.name) } ?? "")
+    if !followsValueWithoutKey { report(.valueWithoutKey, at: range, subject: tag.map { quote($0.name) } ?? "") }
     tree.append(Node(.key, from: start, to: start, flags: .missing))
+  }
+
+  /// Whether the last value, which isn't a container, has no key either, so that it was probably meant as a key.
+  private var followsValueWithoutKey: Bool {
+    let count = tree.nodes.count
+    return Build.includesDiagnostics && count > 1 && !tree.nodes[count - 1].kind.isContainer
+      && tree.nodes[count - 2].flags.contains(.missing)
   }
 
   @_lifetime(self: copy self)

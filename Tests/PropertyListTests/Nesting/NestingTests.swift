@@ -111,6 +111,87 @@ import Testing
     if row.kind != .missingQuote && row.kind != .strayQuote { #expect(problems.first?.subject == row.subject) }
   }
 
+  /// A slip in one place, marked by ①, and what to do about it.
+  static let slips: [(text: String, hint: String?)] = [
+    (
+      xml("<dict>\n\t<key>a</key>\n\t<string>b①<string>\n\t<key>c</key>\n\t<true/>\n</dict>"),
+      "did you mean `</string>`?"
+    ),
+    (xml("<dict>\n\t<key>a①<key>\n\t<string>b</string>\n</dict>"), "did you mean `</key>`?"),
+    (xml("<array>\n\t<integer>1①<integer>\n\t<integer>2</integer>\n</array>"), "did you mean `</integer>`?"),
+    (
+      xml("<dict>\n\t<key>a</key>\n\t<string>b①</string\n\t<key>c</key>\n\t<true/>\n</dict>"),
+      "did you mean `</string>`?"
+    ),
+    (
+      xml("<dict>\n\t<key>a</key>\n\t<integer>1①/integer>\n\t<key>c</key>\n\t<true/>\n</dict>"),
+      "did you mean `</integer>`?"
+    ),
+    (xml("<dict>\n\t<key>a</key>\n\t①<true>\n\t<key>c</key>\n\t<true/>\n</dict>"), "did you mean `<true/>`?"),
+    (xml("<dict>\n\t<key>a</key>\n\t①<<true/>\n\t<key>c</key>\n\t<true/>\n</dict>"), nil),
+    (
+      xml("<array>\n\t<dict>\n\t\t<key>a</key> <true/>\n\t①</dict\n\t<dict>\n\t</dict>\n</array>"),
+      "did you mean `</dict>`?"
+    ),
+    (
+      xml("<array>\n\t<dict>\n\t\t<key>a</key> <true/>\n\t①/dict>\n\t<dict>\n\t</dict>\n</array>"),
+      "did you mean `</dict>`?"
+    ),
+    (
+      xml("<array>\n\t①dict>\n\t\t<key>a</key> <true/>\n\t</dict>\n\t<dict>\n\t</dict>\n</array>"),
+      "did you mean `<dict>`?"
+    ),
+    (
+      xml("<dict>\n\t①a <string>b</string>\n\t<key>c</key> <true/>\n</dict>"),
+      "put it in `<key>…</key>`, or in a comment"
+    ),
+    (
+      xml("<dict>\n\t①<string>a</string> <string>b</string>\n\t<key>c</key> <true/>\n</dict>"),
+      "write `<key>…</key>` before it"
+    ),
+    (xml("<dict>\n\t①<br>\n\t<key>c</key> <true/>\n</dict>"), nil),
+    (xml("<dict>\n\t①<-- A note. -->\n\t<key>c</key> <true/>\n</dict>"), "did you mean `<!-- … -->`?"),
+    (
+      xml(
+        "<dict>\n\t<key>z</key> <true/>\n\t①<!-- A note.\n\t<key>a</key>\n\t<dict>\n\t\t<!-- Another. -->\n"
+          + "\t\t<key>c</key> <true/>\n\t</dict>\n</dict>"
+      ),
+      "write `-->` at its end"
+    ),
+    (
+      "①<dict>\n\t<key>c</key> <true/>\n</dict>\n</plist>\n",
+      "put `<plist version=\"1.0\">` before it and `</plist>` after it"
+    ),
+    ("{\n\ta = \"A①\"big\" moon\";\n\tb = c;\n}\n", "write `\\\"` for a quotation mark inside a string"),
+    ("{\n\ta = ( \"A①\"big\" moon\", \"b\" );\n}\n", "write `\\\"` for a quotation mark inside a string"),
+    ("{\n\ta = 'It①'s late';\n\tb = c;\n}\n", "write `\\'` for a quotation mark inside a string"),
+    ("{\n\ta①: b;\n\tc = d;\n}\n", "write `=` instead of `:`"),
+    ("{\n\ta ①: b;\n\tc = d;\n}\n", "write `=` instead of `:`"),
+    ("{\n\ta = b; ①/* A note.\n\tc = d;\n}\n", "write `*/` at its end"),
+    ("{\n\ta = {\n\t\tb = c;\n\t}①};\n\td = e;\n}\n", "remove it, or move it to where it belongs"),
+  ]
+
+  @Test(arguments: slips) func `a slip is one problem, with what to do about it`(slip: (text: String, hint: String?)) {
+    let marked = MarkedText(slip.text)
+    let problems = PropertyList.read(PropertyList.Source(marked.bytes)).problems
+    #expect(problems.map(\.range.lowerBound) == marked.offsets)
+    #expect(problems.map(\.hint) == [slip.hint])
+  }
+
+  static let understood: [(String, String)] = [
+    ("<dict><key>a</key><string>b<string><key>c</key><true></dict>", "{a: b, c: true}"),
+    ("<dict><key>a<key><integer>1/integer><key>c</key><string>d</string </dict>", "{a: 1, c: d}"),
+    ("<dict>a <string>b</string> <key>c</key> <<true/></dict>", "{a: b, c: true}"),
+    ("<array>dict><key>a</key> <true/></dict><dict>/dict></array>", "({a: true}, {})"),
+    ("{a = \"A \"big\" moon\"; b: c; d = ( \"e\" );}", "{a: A \"big\" moon, b: c, d: (e)}"),
+  ]
+
+  @Test(arguments: understood) func `what is almost right is read as it was meant`(text: String, expected: String)
+    throws
+  {
+    #expect(PropertyList.read(PropertyList.Source(text: text)).document.map(outline) == expected)
+  }
+
   @Test func `a problem of the nesting names the tag that it is about`() throws {
     let problem = try #require(
       PropertyList.read(PropertyList.Source(text: MarkedText(Self.tags[0].text).text)).problems.first)
