@@ -82,13 +82,17 @@ private struct AssetWalk {
 
   private mutating func reportMissing(_ path: AssetPath, at node: NodeHandle, _ subject: String, _ use: AssetUse) {
     let other = names.indexInOtherCase(of: path)
-    let meant = other ?? names.suggestion(for: path)
-    let suggestion = meant.map { assets.assets[$0].path.description }
+    let bare = TypographicQuote.stripped(path.utf8).map { String(decoding: $0, as: UTF8.self) }
+    let meant = other ?? bare.flatMap { assets.index(of: $0) } ?? names.suggestion(for: path)
+    var suggestion = meant.map { assets.assets[$0].path.description }
     // A file whose name is misspelled isn't unused.
     if let meant { isUsed[meant] = true }
     var fault: Diagnostic.FileFault?
     if other != nil, let suggestion { fault = .otherCase(Quotation.of(suggestion)) }
-    if use.couldBeColor, AssetFormat(extensionOf: path.description) == nil { fault = .notAColor }
+    if use.couldBeColor, AssetFormat(extensionOf: path.description) == nil {
+      fault = .notAColor
+      if let bare, Color(Array(bare.utf8)) != nil { suggestion = bare }
+    }
     if path.isHidden { fault = .hidden }
     // Offer a fix if only one file can be meant and it is of the right kind.
     var fix: Diagnostic.Fix?

@@ -11,7 +11,12 @@ enum LanguageChecks {
     for use in LanguageUse.all(in: context) {
       let tag = LanguageTag(use.code)
       guard let fault = tag.fault else { continue }
-      let suggestion = tag.suggestion.map { Diagnostic.Suggestion.text($0) } ?? context.declaredLanguage(like: use.code)
+      let meant = tag.suggestion.map { meant in
+        // What the book itself names is more likely than a code that it doesn't have.
+        let declared = use.place == .declaration ? nil : context.declaredForm(of: meant)
+        return Diagnostic.Suggestion.text(declared ?? meant)
+      }
+      let suggestion = meant ?? context.declaredLanguage(like: use.code)
       found.append(
         Diagnostic(
           .badLanguage, at: .node(use.node), subject: Quotation.of(use.code), detail: .language(fault),
@@ -61,15 +66,26 @@ extension CheckContext {
 
   /// Returns the language of the book that was probably meant by a code: another form of the same, or a similar one.
   func declaredLanguage(like code: String) -> Diagnostic.Suggestion? {
-    let declared = book.languages.prefix(100).map { $0.value }.filter { LanguageTag($0).fault == nil }
-    let primary = LanguageTag.primary(of: code)
-    if let same = declared.first(where: { LanguageTag.primary(of: $0) == primary }) { return .text(same) }
+    if let same = declaredForm(of: code) { return .text(same) }
     // The two letters of a code can be in the wrong order.
-    let swapped = Array(primary.reversed())
-    if swapped.count == 2, let meant = declared.first(where: { LanguageTag.primary(of: $0) == swapped }) {
+    let swapped = Array(LanguageTag.primary(of: code).reversed())
+    if swapped.count == 2, let meant = declaredForm(of: String(decoding: swapped, as: UTF8.self)) {
       return .text(meant)
     }
-    return .nearest(to: Array(code.utf8), among: declared)
+    return .nearest(to: Array(code.utf8), among: declaredLanguages)
+  }
+
+  /// Returns the form in which the book names the language of a code, or `nil` if it doesn't name it.
+  fileprivate func declaredForm(of code: String) -> String? {
+    let primary = LanguageTag.primary(of: code)
+    let declared = declaredLanguages
+    return declared.first { $0.utf8.elementsEqual(code.utf8) }
+      ?? declared.first { LanguageTag.primary(of: $0) == primary }
+  }
+
+  /// The languages that the book names by codes that exist.
+  private var declaredLanguages: [String] {
+    book.languages.prefix(100).map { $0.value }.filter { LanguageTag($0).fault == nil }
   }
 }
 

@@ -68,6 +68,7 @@ extension ReadAlongChecks {
         Diagnostic(
           .outOfRange, at: .node(times[time].node), subject: readAlong.timesKey.description, detail: .range(fault)))
     }
+    report(times.firstIndex { !$0.seconds.isFinite }, .bounds(.any))
     report(times.firstIndex { $0.seconds < 0 }, .bounds(.nonnegative))
     report(times.indices.dropFirst().first { times[$0].seconds < times[$0 - 1].seconds }, .wordOrder)
     if let sound { report(times.firstIndex { $0.seconds > sound.length }, .soundLength(sound.file, sound.length)) }

@@ -239,7 +239,9 @@ extension Diagnostic.FileFault {
     case .notAColor: "it is not a colour either"
     case .unusable(let fault): fault.message
     case .format(let format, .font): "is \(format.title), not a TrueType font"
-    case .format(let format, .picture): "is \(format.title), not a picture"
+    case .format(let format, .picture):
+      // A photo in another format is a picture, too.
+      "is \(format.title), " + (format.isPicture ? "which books cannot show" : "not a picture")
     case .format(let format, .sound): "is \(format.title), not a sound"
     case .byteCount(let count):
       // Rounded up, so that a file over the limit doesn't seem to be at the limit.

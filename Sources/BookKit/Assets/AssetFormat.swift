@@ -87,6 +87,14 @@ extension AssetFormat {
     }
   }
 
+  /// Whether a file of this format is a picture, even if books can't show it.
+  package var isPicture: Bool {
+    switch self {
+    case .bmp, .tiff, .heif, .avif: true
+    default: use == .picture
+    }
+  }
+
   /// A description of a file of this format, with an article: `a PNG file`.
   public var title: String {
     switch self {

@@ -76,22 +76,24 @@ public struct Book: Sendable {
 
   /// The BCP 47 codes of the languages that readers can choose: `languages`, or if there are none, those of the
   /// translations in the order of the file.
-  public var allLanguages: [String] {
-    var found: [(code: String, position: Int)] = []
+  public var allLanguages: [String] { offeredLanguages.map { $0.value } }
+
+  /// The languages that readers can choose, each where it comes first in the file.
+  package var offeredLanguages: [Located<String>] {
+    var found: [Located<String>] = []
     @inline(never) func add(_ language: Located<String>) {
-      let position = language.node?.position ?? 0
-      if let known = found.firstIndex(where: { Array($0.code.utf8) == Array(language.value.utf8) }) {
-        found[known].position = min(found[known].position, position)
+      if let known = found.firstIndex(where: { Array($0.value.utf8) == Array(language.value.utf8) }) {
+        if language.isBefore(found[known]) { found[known] = language }
       } else {
-        found.append((language.value, position))
+        found.append(language)
       }
     }
     for language in languages { add(language) }
     if languages.isEmpty {
       forEachLanguageOfTranslations(add)
-      found.shellSort { $0.position < $1.position }
+      found.shellSort { $0.isBefore($1) }
     }
-    return found.map { $0.code }
+    return found
   }
 
   /// Calls a closure with the language of each translation, in no particular order.
@@ -109,6 +111,10 @@ public struct Book: Sendable {
     }
     for credit in credits { add(credit.localizedRole) }
   }
+}
+
+extension Located {
+  fileprivate func isBefore(_ other: Located) -> Bool { node?.position ?? 0 < other.node?.position ?? 0 }
 }
 
 /// A variable of a book.

@@ -87,9 +87,7 @@ struct BookCompletion {
   }
 
   private func languages(besides present: [String], _ shape: KeyShape) -> [CompletionItem] {
-    guard let languages = whole.value(forKey: "languages", in: whole.root) else { return [] }
-    return whole.elements(of: languages).compactMap { whole.string(of: $0) }
-      .filter { !present.contains($0) }.map { key($0, shape) }
+    (book?.allLanguages ?? []).filter { !present.contains($0) }.map { key($0, shape) }
   }
 
   /// Returns a proposal for a key that isn't one of the format's.

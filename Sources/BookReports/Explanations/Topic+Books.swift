@@ -75,7 +75,9 @@ enum OptionText {
   /// Returns the values that an option can have, the default first.
   static func values(of option: BuiltInOption) -> String {
     switch option {
-    case .language: "one of the book's `languages`, the first one by default"
+    case .language:
+      "one of the book's `languages`, the first one by default; without them, an empty name, which means the book as "
+        + "it is written, or a language of its translations"
     case .voice: "an empty name (default) for the book's own voice, or the name of a voice that was recorded"
     default: option.values.enumerated().map { text(of: $1) + ($0 == 0 ? " (default)" : "") }.choices
     }

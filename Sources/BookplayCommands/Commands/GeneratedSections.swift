@@ -8,7 +8,9 @@ struct GeneratedSections {
   let names: NameTable
   /// The dictionaries of the games that the book lists, by name.
   private let games: [(name: String, node: NodeHandle)]
-  /// The languages of the pages of each section.
+  /// The languages that readers can choose.
+  ///
+  /// A section has a page for each of them; in a book without `languages`, the first page is as the book is written.
   private let languages: [String]
   private let hasStart: Bool
   var builder = PropertyListBuilder()
@@ -144,7 +146,7 @@ struct GeneratedSections {
   /// Writes the texts of an element that differ in other languages.
   private mutating func writeTexts(of others: [Element?], besides element: Element) {
     guard let own = element.shownText else { return }
-    let different = zip(languages.dropFirst(), others).compactMap { language, other in
+    let different = zip(languages.suffix(others.count), others).compactMap { language, other in
       other?.shownText.flatMap { $0 == own ? nil : (language, $0) }
     }
     guard !different.isEmpty else { return }

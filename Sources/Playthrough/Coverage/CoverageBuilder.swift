@@ -6,6 +6,8 @@ struct CoverageBuilder {
   let book: Book
   /// The pages, followed by the sections that the author drew.
   let places: [Page]
+  /// The languages that readers can choose.
+  let languages: [Located<String>]
   /// The values of the book's own options, the default first.
   private(set) var options: [(name: Name, values: [Value])] = []
   private(set) var parts: [ContentCoverage.Part] = []
@@ -18,6 +20,7 @@ struct CoverageBuilder {
   init(_ book: Book) {
     self.book = book
     places = book.pages + book.drawnSections
+    languages = book.offeredLanguages
     rows = CoverageKind.allCases.map { _ in [] }
   }
 
@@ -25,10 +28,10 @@ struct CoverageBuilder {
     for (index, page) in places.enumerated() { add(page, number: index + 1) }
     for rule in book.rules { add(rule, page: nil) }
     addOptions()
-    for number in book.languages.indices {
+    for (number, language) in languages.enumerated() {
       var part = ContentCoverage.Part(.language)
-      part.text = book.languages[number].value
-      part.node = book.languages[number].node
+      part.text = language.value
+      part.node = language.node
       add(part, of: number)
     }
     for number in book.credits.indices { add(book.credits[number], number: number) }
@@ -97,7 +100,7 @@ struct CoverageBuilder {
     elementCount += 1
     for localization in element.localizations {
       let code = localization.language.value
-      let language = book.languages.firstIndex { $0.value.utf8.elementsEqual(code.utf8) }
+      let language = languages.firstIndex { $0.value.utf8.elementsEqual(code.utf8) }
       guard let language else { continue }
       part.language = code
       localized.append(NameMap.Row(number, language, value: elementCount))

@@ -13,8 +13,10 @@ struct CoverageIndex: Sendable {
   private let pageCount: Int
   /// The book's own options with their values, the default first.
   let options: [(name: Name, values: [Value])]
-  /// The languages of the book, in UTF-8.
+  /// The languages that readers can choose, in UTF-8.
   let languages: [[UInt8]]
+  /// The index of the language in which the book begins; `nil` if it names none, and begins as it is written.
+  let firstLanguage: Int?
   /// The web address of each credit.
   let creditLinks: [[UInt8]?]
   /// The publisher's address.
@@ -41,7 +43,8 @@ struct CoverageIndex: Sendable {
     sections = builder.places.dropFirst(builder.book.pages.count).map { $0.section?.value }
     pageCount = builder.book.pages.count
     options = builder.options
-    languages = builder.book.languages.map { Array($0.value.utf8) }
+    languages = builder.languages.map { Array($0.value.utf8) }
+    firstLanguage = builder.book.languages.isEmpty ? nil : 0
     creditLinks = builder.book.credits.map { credit in credit.web.map { Array($0.value.utf8) } }
     publisherLink = builder.book.publisherLink.map { Array($0.value.utf8) }
     firstCredit = builder.elementCount

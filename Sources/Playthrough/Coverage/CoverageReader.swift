@@ -7,7 +7,7 @@ struct CoverageReader: Sendable {
   var names: NameTable
   private let arrival: Name?
   private let departure: Name?
-  /// The index of the language in which the book is read; `nil` if it has no languages.
+  /// The index of the language in which the book is read; `nil` if it's read as it is written.
   private var language: Int?
   /// The index of the value of each of the book's own options; -1 for one that isn't listed.
   private var values: [Int]
@@ -19,12 +19,12 @@ struct CoverageReader: Sendable {
     self.names = names
     arrival = names.find(SlideIn.arrivalName.description)
     departure = names.find(SlideIn.departureName.description)
-    language = index.languages.isEmpty ? nil : 0
+    language = index.firstLanguage
     values = index.options.map { _ in 0 }
   }
 
   mutating func change(to code: [UInt8]) {
-    language = index.languages.firstIndex(of: code) ?? language
+    language = index.languages.firstIndex(of: code) ?? index.firstLanguage
   }
 
   /// Calls `reach` with the index of each part that an event reaches.

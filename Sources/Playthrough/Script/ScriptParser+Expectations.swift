@@ -203,7 +203,8 @@ extension ScriptParser {
       return .color(color)
     }
     guard case .number = value else {
-      throw ScriptError("a number is expected, not `\(Quotation.of(source.bytes[place]))`", at: place)
+      let text = Array(source.bytes[place])
+      throw ScriptError("a number is expected, not `\(Quotation.of(text))`", at: place, hint: commaHint(text))
     }
     return value
   }

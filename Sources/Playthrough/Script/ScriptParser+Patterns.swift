@@ -174,7 +174,7 @@ extension ScriptParser {
 
   private func coordinate(_ word: ScriptWord) throws(ScriptError) -> Double {
     guard let number = ScriptParser.number(word) else {
-      throw ScriptError("a number is expected, not `\(word.quotedText)`", at: word.range)
+      throw ScriptError("a number is expected, not `\(word.quotedText)`", at: word.range, hint: commaHint(word.text))
     }
     return number
   }

@@ -5,7 +5,7 @@ extension ScriptParser {
   /// Reads a number.
   mutating func number(_ what: String) throws(ScriptError) -> Double {
     guard let word = words.first, let number = ScriptParser.number(word) else {
-      throw expected(what, hint: words.first.flatMap { commaHint($0) })
+      throw expected(what, hint: words.first.flatMap { commaHint($0.text) })
     }
     _ = take()
     return number
@@ -19,15 +19,16 @@ extension ScriptParser {
     return number
   }
 
-  /// Returns a hint for a comma within a number or between two, a common mistake.
-  private func commaHint(_ word: ScriptWord) -> String? {
-    guard !word.isQuoted, let comma = word.text.firstIndex(of: UInt8(ascii: ",")) else { return nil }
-    if comma == word.text.count - 1 {
-      return number(word.part(0..<comma)).map { _ in "separate the numbers with a space, not a comma" }
+  /// Returns a hint for a comma within a number or time or between two numbers, a common mistake.
+  func commaHint(_ text: [UInt8]) -> String? {
+    guard let comma = text.firstIndex(of: UInt8(ascii: ",")) else { return nil }
+    if comma == text.count - 1 {
+      return Decimal.parse(text.span, 0..<comma).map { _ in "separate the numbers with a space, not a comma" }
     }
-    var text = word.text
+    var text = text
     text[comma] = UInt8(ascii: ".")
-    return Decimal.parse(text.span, text.indices).map { _ in "did you mean `\(Quotation.of(text))`?" }
+    guard Decimal.parse(text.span, text.indices) != nil || ScriptTime(text) != nil else { return nil }
+    return "did you mean `\(Quotation.of(text))`?"
   }
 
   private func number(_ word: ScriptWord) -> Double? { ScriptParser.number(word) }
@@ -57,7 +58,7 @@ extension ScriptParser {
   }
 
   private func timeHint(_ word: ScriptWord) -> String? {
-    guard let number = number(word) else { return nil }
+    guard let number = number(word) else { return commaHint(word.text) }
     if number < 0 { return "a time cannot be negative" }
     let written = word.text + Array("s".utf8)
     return ScriptTime(written).map { _ in "did you mean `\(Quotation.of(written))`?" }

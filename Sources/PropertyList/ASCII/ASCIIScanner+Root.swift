@@ -51,7 +51,7 @@ extension ASCIIScanner {
     switch cursor.peek() {
     case nil, UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: ","): false
     case UInt8(ascii: "="), UInt8(ascii: ";"), UInt8(ascii: "\""): true
-    default: first.lead == 1 || phraseEnd(.key, after: Int(first.end), from: cursor.position) != nil
+    default: first.lead > 0 || phraseEnd(.key, after: Int(first.end), from: cursor.position) != nil
     }
   }
 

@@ -44,7 +44,12 @@ extension ASCIIScanner {
     let start = cursor.position
     var index = start
     while index < cursor.bytes.count, ASCIIByte.isWord(cursor.bytes[index]) { index += 1 }
-    if index < cursor.bytes.count, !isEndOfWord(at: index) { index = passIrregularWord(kind, from: start, at: index) }
+    if index < cursor.bytes.count, !isEndOfWord(at: index) {
+      if Build.includesDiagnostics, index == start, TypographicQuote.begins(at: start, in: cursor.bytes) {
+        return typographicText(kind)
+      }
+      index = passIrregularWord(kind, from: start, at: index)
+    }
     cursor.position = index
     // Only one quotation mark of a string is there.
     if index > start + 1, ASCIIByte.isQuote(cursor.bytes[index - 1]) { index -= 1 }
@@ -143,6 +148,40 @@ extension ASCIIScanner {
     case .comma: return byte == UInt8(ascii: ",") || byte == UInt8(ascii: ")") || ASCIIByte.isLineEnd(byte)
     default: return false
     }
+  }
+
+  /// Reads the string or key in curly quotes at the cursor, and reports it.
+  ///
+  /// The quotes don't belong to its value, so that nothing else is reported about it.
+  @inline(never)
+  @_lifetime(self: copy self)
+  private mutating func typographicText(_ kind: NodeKind) -> Node {
+    let start = cursor.position
+    if let end = endOfTypographicQuotes(kind, from: start) {
+      reportNeedsQuotes(start..<end)
+      cursor.position = end
+    } else {
+      cursor.position = passIrregularWord(kind, from: start, at: start)
+    }
+    let ends = TypographicQuote.lengths(around: start..<cursor.position, of: cursor.bytes)
+    return Node(kind, from: start, to: cursor.position, lead: ends.lead, trail: ends.trail, flags: .plain)
+  }
+
+  /// Returns the end of the curly quotes that begin at `start`, or `nil` if they aren't closed on the same line, where
+  /// the string or key must end.
+  private func endOfTypographicQuotes(_ kind: NodeKind, from start: Int) -> Int? {
+    var line = start + 1..<start + 1
+    let limit = min(cursor.bytes.count, start + ASCIIScanner.reach)
+    while line.upperBound < limit, !ASCIIByte.isLineEnd(cursor.bytes[line.upperBound]) {
+      line = line.lowerBound..<line.upperBound + 1
+    }
+    while let mark = TypographicQuote.first(in: line, of: cursor.bytes) {
+      var index = mark.upperBound
+      while index < cursor.bytes.count, cursor.bytes[index] == 0x20 || cursor.bytes[index] == 0x09 { index += 1 }
+      if index < cursor.bytes.count, isEnd(cursor.bytes[index], ofPhrase: kind) { return mark.upperBound }
+      line = mark.upperBound..<max(mark.upperBound, line.upperBound)
+    }
+    return nil
   }
 
   /// Joins the word at the cursor to the one before it if both were meant as one string.

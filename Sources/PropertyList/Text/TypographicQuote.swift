@@ -14,14 +14,20 @@ package enum TypographicQuote {
     return nil
   }
 
-  /// Returns `text` without the curly quotation marks around it, or `nil` if it has none.
+  /// Returns `text` without the curly quotation marks at its ends, or `nil` if it has none.
   package static func stripped(_ text: [UInt8]) -> [UInt8]? {
-    let start = length(at: 0, in: text.span)
-    guard start > 0 else { return nil }
-    for count in [2, 3] where text.count >= start + count && length(at: text.count - count, in: text.span) == count {
-      return Array(text[start..<text.count - count])
+    let ends = lengths(around: text.indices, of: text.span)
+    return ends.lead + ends.trail > 0 ? Array(text[ends.lead..<text.count - ends.trail]) : nil
+  }
+
+  /// Returns the numbers of bytes of the curly quotation marks at the beginning and at the end of `range`, each of them
+  /// 0 if there is none.
+  static func lengths(around range: Range<Int>, of text: Span<UInt8>) -> (lead: Int, trail: Int) {
+    let lead = length(at: range.lowerBound, in: text)
+    for count in [2, 3] where range.count >= lead + count && length(at: range.upperBound - count, in: text) == count {
+      return (lead, count)
     }
-    return Array(text[start...])
+    return (lead, 0)
   }
 
   /// Returns the number of bytes of the quotation mark at `index`, or 0 if there is none.

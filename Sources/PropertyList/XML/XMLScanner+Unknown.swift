@@ -16,7 +16,7 @@ extension XMLScanner {
       try closeUnknown(tag, meant: meant)
       return
     }
-    let suggestion = meant.map { "<\($0.name)>" }
+    let suggestion = meant.map { $0.kind == .boolean ? "<\($0.name)/>" : "<\($0.name)>" }
     report(.unknownElement, at: tag.start..<tag.end, subject: quote(tag.name), suggestion: suggestion)
     let lacksText = tag.form == .empty && (meant?.needsText ?? false)
     if let meant, !lacksText, meant != .plist || tree.nodes.isEmpty {

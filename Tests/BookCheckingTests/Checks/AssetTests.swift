@@ -184,6 +184,10 @@ import Testing
     let book = BookCase("sky", book: "( { background = skyblue; elements = (); } )")
     let found = book.diagnostics(of: [.missingAsset, .badColor], assets: AssetTests.folder)
     #expect(found.map(\.message) == ["there is no file `skyblue`; it is not a colour either"])
+    let quoted = BookCase("quotes", book: "( { background = \"“#1D2B53”\"; elements = (); } )")
+    #expect(quoted.diagnostics(of: [.missingAsset], assets: AssetTests.folder).map(\.suggestion?.text) == ["#1D2B53"])
+    let bare = BookCase("bare quotes", book: "( { background = “#1D2B53”; elements = (); } )")
+    #expect(bare.diagnostics(of: AssetTests.family, assets: AssetTests.folder).allSatisfy { $0.rule == .unusedAsset })
   }
 
   @Test(arguments: [
@@ -192,6 +196,8 @@ import Testing
     ("pictures/good.wav", "there is no file `pictures/good.wav`", "good.wav"),
     ("elephant", "there is no file `elephant`", nil),
     ("sounds\\\\good.wav", "there is no file `sounds\\good.wav`", "good.wav"),
+    ("“good.png”", "there is no file `“good.png”`", "good.png"),
+    ("„elephant.png“", "there is no file `„elephant.png“`", nil),
     ("full.jpg", "there is no file `full.jpg`", "full.png"),
     ("pictures/elephant.png", "there is no file `pictures/elephant.png`", nil),
   ])

@@ -80,7 +80,9 @@ private typealias Part = SmallBooks
 
   @Test(
     arguments: [
-      ("(it, de)", "ed", .badLanguage, "de"), ("(en, de)", "de-AT", .undeclaredLanguage, "de"),
+      ("(it, de)", "ed", .badLanguage, "de"), ("(en, de)", "de_DE", .badLanguage, "de"),
+      ("(en, \"de-AT\")", "german", .badLanguage, "de-AT"), ("(\"de-CH\", \"de-AT\")", "de_AT", .badLanguage, "de-AT"),
+      ("(en, de)", "de-AT", .undeclaredLanguage, "de"),
       ("(en, \"pt-BR\")", "pt", .undeclaredLanguage, "pt-BR"), ("(en, it)", "ti", .undeclaredLanguage, "it"),
       ("(en, de)", "fr", .undeclaredLanguage, nil), ("(en, de)", "DE", .undeclaredLanguage, "de"),
     ] as [(String, String, DiagnosticRule, String?)])

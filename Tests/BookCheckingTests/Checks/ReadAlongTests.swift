@@ -67,6 +67,7 @@ import Testing
     BookCase("back", page: text("a b c", "readAlong = { audio = v; starts = (0, 1.5, ①1); };"), finds: .outOfRange),
     BookCase(
       "negative", page: text("a b c", "readAlong = { audio = v; starts = (①-1, 1, 2); };"), finds: .outOfRange),
+    BookCase("not a number", page: text("a b", "readAlong = { audio = v; starts = (0, ①nan); };"), finds: .outOfRange),
     BookCase(
       "past the end, once", page: text("a b c d", "readAlong = { audio = v; starts = (0, 1, ①2.1, 3); };"),
       finds: .outOfRange),

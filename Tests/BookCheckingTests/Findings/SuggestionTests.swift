@@ -28,12 +28,14 @@ import Testing
   static let oldStyle: [Case] = [
     Case("fontColor = \"“red”\";", meant: "red", fixed: "fontColor = red;"),
     Case("fontColor = \"„#FF8000“\";", meant: "#FF8000", fixed: "fontColor = \"#FF8000\";"),
+    Case("fontColor = \"#F80”\";", meant: "#F80", fixed: "fontColor = \"#F80\";"),
     Case("align = \"‘left’\";", meant: "left", fixed: "align = left;"),
     Case("align = \"“lefft”\";", meant: "left", fixed: "align = left;"),
     Case("slideIn = top;", meant: "{ from = top; }", fixed: "slideIn = {\n\tfrom = top;\n};"),
     Case("physics = static;", meant: "{ body = static; }", fixed: "physics = {\n\tbody = static;\n};"),
     Case("x = 1,5;", hint: "write `1.5`", fixed: "x = 1,5;"),
     Case("x = -10,25 ;", hint: "write `-10.25`", fixed: "x = -10,25 ;"),
+    Case("visibleIf = “1 < 2”;", hint: "write `\"1 < 2\"`", fixed: "visibleIf = “1 < 2”;"),
     Case("fontColor = “red”;", hint: "write `\"red\"`", fixed: "fontColor = “red”;"),
   ]
 
@@ -52,6 +54,7 @@ import Testing
     Case(
       "<key>slideIn</key><map><key>from</key><string>top</string></map>", meant: "<dict>",
       fixed: "<key>slideIn</key><dict><key>from</key><string>top</string></dict>"),
+    Case("<key>visible</key><True/>", meant: "<true/>", fixed: "<key>visible</key><true/>"),
     Case(
       "<key>visible</key><bool>true</bool>", hint: "write `<true/>` or `<false/>`",
       fixed: "<key>visible</key><bool>true</bool>"),

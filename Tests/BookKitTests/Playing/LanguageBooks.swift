@@ -41,6 +41,17 @@ extension LittleBook {
         10 rule.fired rule0
         """),
     LittleBook(
+      "a book without languages begins as it is written, and comes back to that",
+      pages: """
+        {elements=({type=text; text=A; name=a; x=5; localized={it={x=50;}; de={x=60;};};});}
+        """,
+      inputs: [
+        .open(1), .language("it"), .expect("a.x", 50), .ticks(1), .language(""), .expect("a.x", 5), .ticks(1),
+        .language("fr"), .language("de"), .expect("a.x", 60), .open(1), .expect("a.x", 60),
+      ],
+      trace: """
+        """),
+    LittleBook(
       "a language ends a running turn at once",
       pages: "{elements=();}, {elements=({type=text; text=A; name=a;}); enterAnimation={};}",
       root: "languages=(en, fr);", inputs: [.open(1), .next, .ticks(2), .language("fr"), .ticks(9)],

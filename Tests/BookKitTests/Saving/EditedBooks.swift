@@ -116,5 +116,45 @@ extension EditedBook {
         5 rule.fired new
         5 variable.changed name=c value=8
         """),
+  ] + languages
+
+  /// Returns a text that stands elsewhere in each language of its translations.
+  private static func translated(_ translations: String, root: String = "") -> String {
+    "\(root) pages=({elements=({type=text; text=A; name=a; x=1; localized={\(translations)};});});"
+  }
+
+  /// The list of books whose languages are those of their translations, or were before the edit.
+  private static let languages: [EditedBook] = [
+    EditedBook(
+      "as the book is written, when it names no languages", before: translated("it={x=2;};"), [.open(1)],
+      after: translated("it={x=2;}; de={x=3;};"), then: [.expect("a.x", 1)], trace: ""),
+    EditedBook(
+      "a translation, when they are in another order now", before: translated("it={x=2;}; de={x=3;};"),
+      [.language("de"), .open(1)], after: translated("fr={x=4;}; de={x=3;}; it={x=2;};"),
+      then: [.expect("a.x", 3), .open(1), .expect("a.x", 3)],
+      trace: """
+        0 page.exiting
+        0 page.entering from=1
+        0 item.added a
+        0 page.exited
+        0 page.entered
+        """),
+    EditedBook(
+      "a translation that is gone is read as the book is written", before: translated("it={x=2;}; de={x=3;};"),
+      [.language("de"), .open(1)], after: translated("it={x=2;};"),
+      then: [.expect("a.x", 1), .language("de"), .expect("a.x", 1)], trace: ""),
+    EditedBook(
+      "a translation, when the book names its languages now", before: translated("it={x=2;};"),
+      [.language("it"), .open(1)], after: translated("it={x=2;};", root: "languages=(en, it);"),
+      then: [.expect("a.x", 2)], trace: ""),
+    EditedBook(
+      "as it was written, when the book names its languages now", before: translated("it={x=2;};"), [.open(1)],
+      after: translated("it={x=2;};", root: "languages=(de, it);"), then: [.expect("a.x", 1)], trace: ""),
+    EditedBook(
+      "a language that the book named before", before: translated("it={x=2;};", root: "languages=(en, it);"),
+      [.language("it"), .open(1)], after: translated("it={x=2;};"), then: [.expect("a.x", 2)], trace: ""),
+    EditedBook(
+      "a first language that the book named before", before: translated("it={x=2;};", root: "languages=(en, it);"),
+      [.open(1)], after: translated("it={x=2;};"), then: [.expect("a.x", 1)], trace: ""),
   ]
 }

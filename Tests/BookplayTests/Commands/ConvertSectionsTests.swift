@@ -130,6 +130,20 @@ import Testing
     #expect(text.contains("text = Opzioni;"))
   }
 
+  @Test func `sections of a book without languages keep the texts of each translation`() throws {
+    let text = Self.rich.replacing(
+      "languages = (en, it); localized = {", with: "localized = { de = { title = See; }; \"pt-BR\" = { title = Lago; };")
+    let file = try folder.write(text, to: "book.plist")
+    let other = folder.path(of: "other.plist")
+    #expect(bookplay(["convert", file, "--to", "ascii", "--with-sections", "-o", other]).status == .good)
+    for (language, word) in [("it", "Opzioni"), ("de", "Optionen"), ("pt-BR", "Options")] {
+      let pictures = [file, other].map {
+        bookplay(["snapshot", $0, "--section", "options", "--language", language, "--format", "svg"]).text
+      }
+      #expect(pictures[0] == pictures[1] && pictures[1].contains(word), "\(language)")
+    }
+  }
+
   @Test func `nothing is written into what is not a book`() throws {
     let file = try folder.write("\"a text\"", to: "book.plist")
     let outcome = bookplay(["convert", file, "--to", "xml", "--with-sections"])

@@ -128,6 +128,33 @@ import Testing
     #expect(!Self.reached("language de\nwait 0s").contains(part))
   }
 
+  @Test(arguments: [
+    ("wait 0s", ["tween.started rise"]), ("language it\nwait 0s", ["tween.started sale", "language it"]),
+    ("language it\noption language \"\"", ["tween.started rise", "tween.started sale", "language it"]),
+  ])
+  func `a book without languages counts those of its translations`(script: String, parts: [String]) throws {
+    let text = """
+      { pages = ( { elements = ( { type = text; name = moon; text = Moon;
+        tweens = ( { name = rise; properties = { y = 9; }; } );
+        localized = { it = { tweens = ( { name = sale; properties = { y = 9; }; } ); }; de = { text = Mond; }; }; } );
+        } ); }
+      """
+    let list = try #require(PropertyList.read(PropertyList.Source(text: text)).document)
+    let book = try #require(Book.read(list).book)
+    var runner = ScriptRunner(player: Player(book), names: ScriptNames(book))
+    let failure = runner.run(Script.read(PropertyList.Source(text: script), for: book).script)
+    #expect(failure == nil)
+    var coverage = ContentCoverage(book)
+    coverage.add(runner.events, names: runner.player.names)
+    #expect(coverage.count(of: .language).possible == 2)
+    let reached = coverage.parts.indices.filter { coverage.reachedFlags[$0] }.map { coverage.parts[$0] }
+    let kinds: [CoverageKind] = [.tweenStart, .language]
+    #expect(
+      reached.filter { kinds.contains($0.kind) }.map { part in
+        "\(part.kind.keyword) \(part.text ?? part.name.map { book.names.text(of: $0) } ?? "")"
+      } == parts)
+  }
+
   @Test func `several playthroughs reach what each of them does`() {
     var first = Self.coverage("open 2\ntap bed")
     let second = Self.coverage("open credits\nwait 5s")

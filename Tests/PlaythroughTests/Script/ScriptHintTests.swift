@@ -1,5 +1,6 @@
 import BookKit
 import Playthrough
+import PropertyList
 import Testing
 
 /// Tests of the advice that comes with the failure of a script.
@@ -36,6 +37,18 @@ import Testing
     let played = try PlayedScript(script, on: Self.book)
     #expect(played.failure?.hint == hint)
     #expect(played.failure != nil || hint == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("wait 0,5s", "did you mean `0.5s`?"), ("wait 2,s", nil), ("expect a.x = 3,5", "did you mean `3.5`?"),
+      ("drag a to 1,5 2", "did you mean `1.5`?"), ("drag a to 1, 2", "separate the numbers with a space, not a comma"),
+      ("wait for drag.moved x=1,5", "did you mean `1.5`?"),
+    ] as [(String, String?)])
+  func `a decimal comma is explained`(script: String, hint: String?) throws {
+    let list = try #require(PropertyList.read(PropertyList.Source(text: "{ \(Self.book) }")).document)
+    let book = try #require(Book.read(list).book)
+    #expect(Script.read(PropertyList.Source(text: script), for: book).errors.map { $0.hint } == [hint])
   }
 
   @Test func `a wait for something that has already happened says so`() throws {
