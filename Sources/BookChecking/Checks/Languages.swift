@@ -66,7 +66,7 @@ extension CheckContext {
 
   /// Returns the language of the book that was probably meant by a code: another form of the same, or a similar one.
   func declaredLanguage(like code: String) -> Diagnostic.Suggestion? {
-    if let same = declaredForm(of: code) { return .text(same) }
+    if let same = declaredForm(of: LanguageTag(code).suggestion ?? code) { return .text(same) }
     // The two letters of a code can be in the wrong order.
     let swapped = Array(LanguageTag.primary(of: code).reversed())
     if swapped.count == 2, let meant = declaredForm(of: String(decoding: swapped, as: UTF8.self)) {

@@ -137,7 +137,8 @@ import Testing
     let image = BookCase("a picture", page: "{ type = image; fileName = ①\"\(name)\"; }", finds: .unreadableAsset)
     try image.check(AssetTests.family, assets: folder)
     let found = try #require(image.diagnostics(of: [.unreadableAsset], assets: folder).first)
-    #expect(found.message == "the file `\(name)` is \(title), not a picture")
+    let fault = format.isPicture ? "which books cannot show" : "not a picture"
+    #expect(found.message == "the file `\(name)` is \(title), \(fault)")
     #expect(found.hint == "pictures are PNG, JPEG, GIF, WebP or SVG files: save it again as one of these")
   }
 

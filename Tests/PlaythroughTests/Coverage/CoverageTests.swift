@@ -130,7 +130,7 @@ import Testing
 
   @Test(arguments: [
     ("wait 0s", ["tween.started rise"]), ("language it\nwait 0s", ["tween.started sale", "language it"]),
-    ("language it\noption language \"\"", ["tween.started rise", "tween.started sale", "language it"]),
+    ("language it\nwait 0s\noption language \"\"", ["tween.started rise", "tween.started sale", "language it"]),
   ])
   func `a book without languages counts those of its translations`(script: String, parts: [String]) throws {
     let text = """

@@ -37,7 +37,7 @@ import Testing
       ContentCoverage(book).parts.map { Self.words($0, book.names) } == [
         "page 1", "element 1 pad", "active-area 1 pad", "open 1 pad",
         "section cover", "element cover go", "open cover go", "on-tap cover go", "rule cover greet",
-        "option animal duck", "option animal cat", "option loud on", "option loud off",
+        "option animal duck", "option animal cat", "option loud on", "option loud off", "language de",
       ])
   }
 
