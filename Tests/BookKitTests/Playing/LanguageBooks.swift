@@ -50,6 +50,32 @@ extension LittleBook {
         .language("fr"), .language("de"), .expect("a.x", 60), .open(1), .expect("a.x", 60),
       ],
       trace: """
+        0 page.entering
+        0 item.added a
+        0 page.entered
+        0 language.changed value="it"
+        0 page.exiting
+        0 page.entering from=1
+        0 item.added a
+        0 page.exited
+        0 page.entered
+        1 language.changed value=""
+        1 page.exiting
+        1 page.entering from=1
+        1 item.added a
+        1 page.exited
+        1 page.entered
+        2 language.changed value="de"
+        2 page.exiting
+        2 page.entering from=1
+        2 item.added a
+        2 page.exited
+        2 page.entered
+        2 page.exiting
+        2 page.entering from=1
+        2 item.added a
+        2 page.exited
+        2 page.entered
         """),
     LittleBook(
       "a language ends a running turn at once",

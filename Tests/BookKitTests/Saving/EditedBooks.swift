@@ -3,7 +3,10 @@ extension EditedBook {
   private static let waiter = "{type=text; text=B; name=b; trigger={triggeringItem=a;};}"
 
   /// The list of books that continue after an edit.
-  static let all: [EditedBook] = [
+  static let all = pages + languages
+
+  /// The list of books in one language.
+  private static let pages: [EditedBook] = [
     EditedBook(
       "elements in another order", page: "\(mover), \(waiter)", [.open(1), .ticks(4)], to: "\(waiter), \(mover)",
       then: [.expect("a.x", 40), .expectOnStage("b", false), .ticks(10), .expect("a.x", 100)],
@@ -116,7 +119,7 @@ extension EditedBook {
         5 rule.fired new
         5 variable.changed name=c value=8
         """),
-  ] + languages
+  ]
 
   /// Returns a text that stands elsewhere in each language of its translations.
   private static func translated(_ translations: String, root: String = "") -> String {

@@ -132,7 +132,8 @@ import Testing
 
   @Test func `sections of a book without languages keep the texts of each translation`() throws {
     let text = Self.rich.replacing(
-      "languages = (en, it); localized = {", with: "localized = { de = { title = See; }; \"pt-BR\" = { title = Lago; };")
+      "languages = (en, it); localized = {",
+      with: "localized = { de = { title = See; }; \"pt-BR\" = { title = Lago; };")
     let file = try folder.write(text, to: "book.plist")
     let other = folder.path(of: "other.plist")
     #expect(bookplay(["convert", file, "--to", "ascii", "--with-sections", "-o", other]).status == .good)
