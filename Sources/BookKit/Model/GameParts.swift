@@ -12,7 +12,7 @@ package struct GameParts: Sendable {
   static func colors(_ count: Int) -> GameParts { GameParts(word: "color", count: count) }
 
   /// The names of the parts, without that of the game.
-  var names: [String] { (0..<count).map { name(at: $0) } }
+  package var names: [String] { (0..<count).map { name(at: $0) } }
 
   private func name(at index: Int) -> String { "\(word)\(index + 1)" }
 

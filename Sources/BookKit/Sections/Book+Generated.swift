@@ -19,13 +19,16 @@ extension Book {
     }
   }
 
-  /// Returns whether a generated section of the book can have an element with a name.
-  package func hasGeneratedElement(_ name: [UInt8]) -> Bool {
+  /// The names of all elements that generated sections of the book can have.
+  package var generatedElementNames: [String] {
     var names = names
     let options = BookOptions(self, names: &names)
-    return SectionContents.elementNames(
-      pageCount: pages.count, games: playableGames, options: options, names: names
-    ).contains { $0.utf8.elementsEqual(name) }
+    return SectionContents.elementNames(pageCount: pages.count, games: playableGames, options: options, names: names)
+  }
+
+  /// Returns whether a generated section of the book can have an element with a name.
+  package func hasGeneratedElement(_ name: [UInt8]) -> Bool {
+    generatedElementNames.contains { $0.utf8.elementsEqual(name) }
   }
 
   /// The names of the banners that generated sections of the book can have, which enter and leave again.

@@ -52,9 +52,12 @@ package struct ScriptFailureText {
     return lines
   }
 
-  /// Returns a time and the page on stage, such as `1.5 s (tick 90), on page 2`.
+  /// Returns a time and what is on stage, such as `1.5 s (tick 90), on page 2`.
   static func moment(_ tick: Ticks, of player: Player) -> String {
-    let place = player.page.map { ", on page \($0)" } ?? (player.showsCredits ? ", during the credits" : "")
+    let place =
+      player.page.map { ", on page \($0)" }
+      ?? player.section.map { ", in the section `\(TerminalText.escaped(player.names.text(of: $0)))`" }
+      ?? (player.showsCredits ? ", during the credits" : "")
     return "\(BookPhrases.seconds(at: tick, tickRate: player.tickRate)) (tick \(tick.count))\(place)"
   }
 }

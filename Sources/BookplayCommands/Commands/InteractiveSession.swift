@@ -65,7 +65,7 @@ struct InteractiveSession {
 
   private mutating func perform(_ line: [UInt8]) throws(CommandError) {
     let source = PropertyList.Source(line, name: StreamName.input)
-    let reading = Script.read(source, names: names, onPage: runner.player.page)
+    let reading = Script.read(source, names: names, on: ProbableStage(runner.player))
     guard reading.errors.isEmpty else {
       hasFailed = true
       command.report.write(reading.errors, in: source, linesBefore: lineCount - 1)

@@ -1,4 +1,5 @@
 import BookKit
+import PropertyList
 
 /// The names of games, their parts and their regions that scripts can use.
 struct GameNames: Sendable {
@@ -44,11 +45,26 @@ struct GameNames: Sendable {
     let (name, part) = (text[..<point], text[(point + 1)...])
     return games.contains { $0.name.elementsEqual(name) && $0.parts.contains(part) }
   }
+
+  /// Returns the parts of the game whose part a name means that doesn't exist, such as "`jig` has the parts
+  /// `jig.piece1` to `jig.piece4`"; `nil` if it means no part of a game.
+  func parts(meantBy text: [UInt8]) -> String? {
+    guard let point = text.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+    // Of several games with the name, the one with the most parts has those of the others too.
+    let fitting = games.filter { $0.name.elementsEqual(text[..<point]) }
+    guard let game = fitting.max(by: { $0.parts.count < $1.parts.count }) else { return nil }
+    let (name, parts) = (Quotation.of(game.name), game.parts.names)
+    guard let first = parts.first, let last = parts.last else { return nil }
+    return "`\(name)` has the parts `\(name).\(first)` to `\(name).\(last)`"
+  }
 }
 
 extension ScriptNames {
   /// Returns whether a game with a section of its own has this name.
   func hasGame(_ text: [UInt8]) -> Bool { games.hasGame(text) }
+
+  /// Returns the parts of the game whose part a name means that doesn't exist, as a hint.
+  func partsOfGame(meantBy text: [UInt8]) -> String? { games.parts(meantBy: text) }
 
   /// Returns whether a region of a picture to colour has this name.
   func hasRegion(_ text: [UInt8]) -> Bool { games.regions.contains(text) }

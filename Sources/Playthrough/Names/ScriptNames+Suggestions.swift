@@ -4,17 +4,20 @@ extension ScriptNames {
   /// The names of elements that an author could have meant, in the order of the book.
   package var elementNames: [String] {
     var names: [String] = []
-    for page in book.pagesAndSections {
-      // Nobody mistypes a generated name.
-      for element in page.elements where element.nameNode != nil { names.append(text(of: element.name)) }
-    }
+    for page in book.pagesAndSections { names += elementNames(of: page) }
     return names
+  }
+
+  /// Returns the names of elements on a page or section that an author could have meant.
+  func elementNames(of page: Page) -> [String] {
+    // Nobody mistypes a generated name.
+    page.elements.filter { $0.nameNode != nil }.map { text(of: $0.name) }
   }
 
   /// Returns the names of elements on a page, counted from 1, that an author could have meant.
   func elementNames(onPage number: Int) -> [String] {
     guard number >= 1, number <= book.pages.count else { return [] }
-    return book.pages[number - 1].elements.filter { $0.nameNode != nil }.map { text(of: $0.name) }
+    return elementNames(of: book.pages[number - 1])
   }
 
   /// Returns the pages and sections that have an element with this name, in words: `on page 2`.
@@ -33,6 +36,12 @@ extension ScriptNames {
   package var pageNames: [String] { book.pages.compactMap { page in page.name.map { text(of: $0.value) } } }
   /// The names of the variables.
   package var variableNames: [String] { book.variables.map { text(of: $0.name) } }
+
+  /// The links that the credits have, as scripts name them.
+  var creditLinks: [String] {
+    Player.CreditLink.keywords.map { $0.description }.filter { hasCreditLink(Array($0.utf8)) }
+  }
+
   var creditNames: [String] { book.credits.compactMap { $0.name } }
 
   /// The names of the rules that have one.

@@ -4,7 +4,7 @@ extension ScriptRunner {
   /// Does something with a game on stage.
   mutating func play(_ action: GameAction, of item: [UInt8]) -> ScriptFailure? {
     guard let name = player.names.find(item), let type = player.gameType(of: name) else {
-      return absenceFailure(text(item), "is not a game on this page")
+      return absenceFailure(text(item), kind: "a game")
     }
     guard player.isOnStage(name) == true else { return failure("`\(text(item))` is not on stage") }
     guard action.type == nil || action.type == type else {
@@ -27,16 +27,28 @@ extension ScriptRunner {
       return failure("the regions of `\(text(item))` are not known: its drawing could not be read")
     }
     guard regions.contains(where: { player.names.utf8(of: $0.name).elementsEqual(region) }) else {
-      return failure("`\(text(item))` has no region `\(text(region))`")
+      return regionFailure(region, of: item, among: regions)
     }
-    if let color, color > picture.palette.count { return failure("`\(text(item))` has no colour \(color)") }
+    let count = picture.palette.count
+    if let color, color > count {
+      return failure("`\(text(item))` has no colour \(color)", hint: "its colours are 1 to \(count)")
+    }
     return nil
+  }
+
+  private func regionFailure(
+    _ region: [UInt8], of item: [UInt8], among regions: [ColoringPicture.Region]
+  ) -> ScriptFailure {
+    let names = regions.map { player.names.text(of: $0.name) }
+    return failure(
+      "`\(text(item))` has no region `\(text(region))`",
+      hint: names.isEmpty ? nil : "it has \(NameList.text(names, "and"))")
   }
 
   /// Checks whether a game is complete.
   func check(_ game: [UInt8], isComplete wanted: Bool) -> ScriptFailure? {
     guard let isComplete = player.names.find(game).flatMap({ player.isComplete(game: $0) }) else {
-      return absenceFailure(text(game), "is not a game on this page, nor a game of the book")
+      return absenceFailure(text(game), kind: "a game", orElse: ", nor a game of the book")
     }
     return isComplete == wanted ? nil : failure("`\(text(game))` is \(isComplete ? "complete" : "incomplete")")
   }
@@ -44,10 +56,10 @@ extension ScriptRunner {
   /// Checks the colour of a region.
   func check(_ item: [UInt8], region: [UInt8], has wanted: Color?) -> ScriptFailure? {
     guard let picture = player.names.find(item).flatMap({ player.coloring(of: $0) }) else {
-      return absenceFailure(text(item), "is not a picture to colour on this page")
+      return absenceFailure(text(item), kind: "a picture to colour")
     }
     guard let found = picture.regions.first(where: { player.names.utf8(of: $0.name).elementsEqual(region) }) else {
-      return failure("`\(text(item))` has no region `\(text(region))`")
+      return regionFailure(region, of: item, among: picture.regions)
     }
     let wanted = wanted.map { Color(red: $0.red, green: $0.green, blue: $0.blue) }
     guard found.color != wanted else { return nil }

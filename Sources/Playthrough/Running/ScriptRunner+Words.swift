@@ -39,9 +39,8 @@ extension ScriptRunner {
 
   func describe(_ value: Value) -> String {
     switch value {
-    case .number(let value): return number(value)
-    case .boolean(let isOn): return isOn ? "on" : "off"
     case .string(let text): return "\"\(text)\""
+    case .number, .boolean: return OptionRules.inWords(value)
     }
   }
 
@@ -54,21 +53,13 @@ extension ScriptRunner {
     }
   }
 
-  /// Returns the values that an option can have, as scripts write them.
-  func describeValues(of option: OptionRules) -> String {
-    if option.builtIn == .voice { return VoiceRecordings.ruleForVoices }
-    if option.values == [.string("")] { return "the book names no languages" }
-    let words = option.values.map { value in
-      if case .string(let text) = value { return text }
-      return describe(value)
-    }
-    if !words.isEmpty { return "it can be \(NameList.text(words, "or", limit: 12))" }
-    if case .string = option.initialValue { return "it is a text; write the value in quotation marks" }
-    return "it is a number"
-  }
-
-  /// Returns the failure of a command about an element that isn't on this page, with those that are.
-  func absenceFailure(_ item: String, _ message: String = "is not on this page") -> ScriptFailure {
+  /// Returns the failure of a command about an element that isn't where it should be, with those that are.
+  ///
+  /// - Parameters:
+  ///   - item: The name of the element.
+  ///   - kind: What it should be, such as `a game`; by default, any element.
+  ///   - alternative: What else it could have been.
+  func absenceFailure(_ item: String, kind: String? = nil, orElse alternative: String = "") -> ScriptFailure {
     var hints: [String] = []
     let places = names.places(ofElement: Array(item.utf8))
     // A game can also be in the wrong place.
@@ -80,12 +71,20 @@ extension ScriptRunner {
     if !onStage.isEmpty {
       hints.append("on stage: \(NameList.text(onStage.map { player.names.text(of: $0.name) }, "and"))")
     }
-    return failure("`\(item)` \(message)", hint: hints.isEmpty ? nil : hints.joined(separator: "; "))
+    let place = player.showsCredits ? "in the credits" : player.section == nil ? "on this page" : "in this section"
+    return failure(
+      "`\(item)` is not \(kind.map { "\($0) " } ?? "")\(place)\(alternative)",
+      hint: hints.isEmpty ? nil : hints.joined(separator: "; "))
   }
 
-  private func number(_ value: Double) -> String {
+  private func number(_ value: Double) -> String { TraceText.text(of: value) }
+}
+
+extension TraceText {
+  /// Returns a number as traces write it.
+  static func text(of number: Double) -> String {
     var bytes: [UInt8] = []
-    TraceText.append(value, to: &bytes)
-    return text(bytes)
+    append(number, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

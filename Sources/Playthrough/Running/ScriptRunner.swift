@@ -154,7 +154,7 @@ public struct ScriptRunner: Sendable {
     guard known?.rules.value(value) != nil else {
       return failure(
         "the option `\(text(name))` cannot have the value \(describe(value))",
-        hint: known.map { describeValues(of: $0.rules) })
+        hint: known?.rules.valuesInWords)
     }
     give(.option(option, value))
     return nil

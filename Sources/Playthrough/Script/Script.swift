@@ -90,12 +90,14 @@ extension Script {
 
   /// Reads a script with the names of a book, which can be collected once for many scripts.
   public static func read(_ source: PropertyList.Source, names: ScriptNames) -> ScriptReading {
-    read(source, names: names, onPage: 1)
+    read(source, names: names, on: .page(1))
   }
 
-  /// Reads commands for a book whose page with this number is on stage; `nil` for a section or the credits.
-  package static func read(_ source: PropertyList.Source, names: ScriptNames, onPage page: Int?) -> ScriptReading {
-    var parser = ScriptParser(source, names: names, onPage: page)
+  /// Reads commands for a book of which this is on stage.
+  package static func read(
+    _ source: PropertyList.Source, names: ScriptNames, on stage: ProbableStage
+  ) -> ScriptReading {
+    var parser = ScriptParser(source, names: names, on: stage)
     return parser.parse()
   }
 }

@@ -11,19 +11,7 @@ extension ScriptParser {
     }
     let command = try command(kind)
     try finish()
-    follow(command)
     return command
-  }
-
-  /// Notes which page a command brings on stage, as far as the script tells.
-  private mutating func follow(_ command: Command) {
-    switch command {
-    case .open(let page): stagePage = page
-    case .openSection, .openCredits, .back: stagePage = nil
-    case .next: stagePage = stagePage.map { min($0 + 1, names.book.pages.count) }
-    case .previous: stagePage = stagePage.map { max($0 - 1, 1) }
-    default: break
-    }
   }
 
   private mutating func command(_ kind: CommandKeyword) throws(ScriptError) -> Command {
@@ -80,7 +68,9 @@ extension ScriptParser {
   private mutating func option() throws(ScriptError) -> Command {
     let word = try take("an option")
     checkOption(word)
-    let value = try take("`on`, `off`, a number or a text")
+    guard let value = take() else {
+      throw expected("`on`, `off`, a number or a text", hint: names.rules(ofOption: word.text)?.valuesInWords)
+    }
     return .option(word.text, ScriptParser.optionValue(value))
   }
 
@@ -123,7 +113,7 @@ extension ScriptParser {
       checkTarget(word, of: item.text)
       goal = .target(word.text)
     } else {
-      throw expected("`to X Y` or `onto TARGET`")
+      throw expected("`to X Y` or `onto TARGET`", hint: destinationHint(of: item.text))
     }
     let time = try options(time: "over", finger: false).time ?? Command.defaultDragDuration
     return .drag(item: item.text, to: goal, over: time)
@@ -132,9 +122,21 @@ extension ScriptParser {
   /// Returns a hint for a drop target that comes after `to`, or `nil` if the word seems to be something else.
   private func targetHint(_ word: ScriptWord, of item: [UInt8]) -> String? {
     if names.hasTarget(word.text, of: item) { return "did you mean `onto \(word.quotedText)`?" }
-    guard Decimal.parse(word.text.span, 0..<min(1, word.text.count)) == nil else { return nil }
+    // What begins like a number was meant as one.
+    guard let first = word.text.first, !("0123456789.+-" as StaticString).contains(first) else { return nil }
     let targets = names.targetNames(of: item)
-    return targets.isEmpty ? nil : "write `onto` before a drop target: \(NameList.text(targets, "or"))"
+    guard targets.isEmpty else { return "write `onto` before a drop target: \(NameList.text(targets, "or"))" }
+    return names.hasElement(item) ? "write two numbers; `\(Quotation.of(item))` has no drop targets" : nil
+  }
+
+  /// Returns a hint for a destination without its word, or after another one.
+  private func destinationHint(of item: [UInt8]) -> String? {
+    let next = words.prefix(2)
+    if let target = next.first(where: { names.hasTarget($0.text, of: item) }) {
+      return "did you mean `onto \(target.quotedText)`?"
+    }
+    guard next.count == 2, next.allSatisfy({ ScriptParser.number($0) != nil }) else { return nil }
+    return "did you mean `to \(next.map { $0.quotedText }.joined(separator: " "))`?"
   }
 
   private mutating func snapshot() throws(ScriptError) -> Command {

@@ -9,16 +9,14 @@ extension ScriptParser {
   ///   - message: What is wrong.
   ///   - word: The name.
   ///   - candidates: The names that could be meant.
-  ///   - list: The names to show if none is near, in words; by default, all candidates.
+  ///   - none: The hint if there are no candidates.
   mutating func report(
-    _ message: String, _ word: ScriptWord, among candidates: (ScriptNames) -> [String],
-    listing list: ((ScriptNames) -> String?)? = nil
+    _ message: String, _ word: ScriptWord, among candidates: (ScriptNames) -> [String], orElse none: String? = nil
   ) {
-    let hint = hint(for: word.text, among: candidates) { names, candidates in
-      if let list { return list(names) }
-      return candidates.isEmpty ? nil : "it can be \(NameList.text(candidates, "or"))"
+    let advice = advice(for: word.text, among: candidates) { _, candidates in
+      candidates.isEmpty ? none : "it can be \(NameList.text(candidates, "or"))"
     }
-    errors.append(ScriptError(message, at: word.range, hint: hint))
+    errors.append(ScriptError(message, at: word.range, hint: advice.question ?? advice.list))
   }
 
   /// Reads the name of an element.
@@ -45,14 +43,13 @@ extension ScriptParser {
   mutating func checkElement(_ word: ScriptWord) {
     note(.element, word)
     guard !names.hasElement(word.text) else { return }
-    let page = stagePage
-    report(
-      "no element of the book is called `\(word.quotedText)`", word, among: { $0.elementNames },
-      listing: { names in
-        let onPage = page.map { names.elementNames(onPage: $0) } ?? names.elementNames
-        let place = page.map { "page \($0)" } ?? "the book"
-        return onPage.isEmpty ? nil : "\(place) has \(NameList.text(onPage, "and"))"
-      })
+    let stage = stage
+    let advice = advice(for: word.text, among: { $0.elementNames(on: stage) }) { names, _ in
+      names.partsOfGame(meantBy: word.text) ?? names.contents(of: stage)
+    }
+    // The nearest name may be that of something else, which isn't on stage.
+    let hint = advice.question.map { question in advice.list.map { "\(question) (\($0))" } ?? question } ?? advice.list
+    errors.append(ScriptError("no element of the book is called `\(word.quotedText)`", at: word.range, hint: hint))
   }
 
   /// Returns the number of the page that a word names, or reports it and returns 1 if there is none.
@@ -126,7 +123,9 @@ extension ScriptParser {
 
   mutating func checkLanguage(_ word: ScriptWord) {
     guard !names.hasLanguage(word.text) else { return }
-    report("the book has no language `\(word.quotedText)`", word) { $0.languages }
+    report(
+      "the book has no language `\(word.quotedText)`", word, among: { $0.languages },
+      orElse: OptionRules.withoutLanguages)
   }
 
   /// Returns the property that a word names, and reports it if it doesn't exist or elements of that name don't have

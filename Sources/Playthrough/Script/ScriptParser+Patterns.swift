@@ -223,12 +223,7 @@ extension ScriptParser {
   private mutating func checkItem(_ word: ScriptWord, for kind: EventKind) {
     guard hasItem(word.text, for: kind) else {
       if kind.emittingType == .audio {
-        return report(
-          "no sound of the book is called `\(word.quotedText)`", word, among: { $0.elementNames + $0.soundFiles },
-          listing: { names in
-            let sounds = names.audioNames + names.soundFiles
-            return sounds.isEmpty ? nil : "it can be \(NameList.text(sounds, "or"))"
-          })
+        return report("no sound of the book is called `\(word.quotedText)`", word) { $0.audioNames + $0.soundFiles }
       }
       return checkElement(word)
     }

@@ -16,16 +16,16 @@ struct ScriptParser {
   /// The names of snapshots and their lines, because two with the same name would overwrite each other.
   var snapshots: [(name: [UInt8], line: Int)] = []
   private(set) var line = 0
-  /// The page that is probably on stage, counted from 1, for hints; `nil` for a section or the credits.
-  var stagePage: Int?
+  /// What is probably on stage.
+  private(set) var stage: ProbableStage
   /// The first word of the comment on the line, if there is one.
   private var comment: Range<Int>?
   /// The number of names that can still be compared, so that a script full of wrong names doesn't take forever.
   private var budget = 200_000
 
-  init(_ source: PropertyList.Source, names: ScriptNames, onPage page: Int? = 1) {
+  init(_ source: PropertyList.Source, names: ScriptNames, on stage: ProbableStage = .page(1)) {
     self.source = source
-    stagePage = page
+    self.stage = stage
     self.names = names
     lexer = ScriptLexer(source.bytes)
   }
@@ -64,6 +64,7 @@ struct ScriptParser {
       guard let line = try lexer.next() else { return false }
       begin(line)
       let command = try command()
+      stage.follow(command, pageCount: names.book.pages.count)
       let start = line.words.first.map { $0.range.lowerBound } ?? end
       steps.append(Script.Step(command: command, range: start..<end, line: line.number))
     } catch {
@@ -137,14 +138,14 @@ struct ScriptParser {
     return NearestName.suggestion(for: text, among: candidates)
   }
 
-  /// Returns a hint with the most similar candidate, or else what `list` makes of them; they are collected only if the
+  /// Returns a question with the most similar candidate, and what `list` makes of them; they are collected only if the
   /// budget allows.
-  mutating func hint(
-    for text: [UInt8], among candidates: (ScriptNames) -> [String], orElse list: (ScriptNames, [String]) -> String?
-  ) -> String? {
-    guard budget > 0 else { return nil }
+  mutating func advice(
+    for text: [UInt8], among candidates: (ScriptNames) -> [String], listing list: (ScriptNames, [String]) -> String?
+  ) -> (question: String?, list: String?) {
+    guard budget > 0 else { return (nil, nil) }
     let candidates = candidates(names)
-    return suggestion(for: text, among: candidates).map { "did you mean `\(Quotation.of($0))`?" }
-      ?? list(names, candidates)
+    let question = suggestion(for: text, among: candidates).map { "did you mean `\(Quotation.of($0))`?" }
+    return (question, list(names, candidates))
   }
 }

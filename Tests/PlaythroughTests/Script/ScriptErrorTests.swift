@@ -6,6 +6,8 @@ import Testing
 
 /// Tests of the errors in scripts that can't be run.
 @Suite struct ScriptErrorTests {
+  private static let onPage1 = " (page 1 has `moon`, `the story`, `voice`, `a/b` and `film`)"
+
   private static let mistakes: [(String, String)] = [
     ("tpa moon", "1:1: error: `tpa` is not a command; did you mean `tap`?"),
     ("Tap moon", "1:1: error: `Tap` is not a command; did you mean `tap`?"),
@@ -57,7 +59,7 @@ import Testing
     ("snapshot \"\"", "1:10: error: `` cannot be a file name; use at most 100 letters, digits, `-` and `_`"),
     ("snapshot a\nsnapshot a", "2:10: error: the snapshot `a` is already taken in line 1"),
     ("tap \"moon", "1:5: error: the quotation mark is never closed"),
-    ("tap \"a\u{7}\"", "1:5: error: no element of the book is called `aU+0007`; did you mean `at`?"),
+    ("tap \"a\u{7}\"", "1:5: error: no element of the book is called `aU+0007`; did you mean `at`?" + onPage1),
   ]
 
   private static let expectations: [(String, String)] = [
@@ -129,7 +131,7 @@ import Testing
     ("open 0", "1:6: error: there is no page 0: the book has 3 pages"),
     ("open medow", "1:6: error: no page or section of the book is called `medow`; did you mean `meadow`?"),
     ("language dee", "1:10: error: the book has no language `dee`; did you mean `de`?"),
-    ("tap mooon", "1:5: error: no element of the book is called `mooon`; did you mean `moon`?"),
+    ("tap mooon", "1:5: error: no element of the book is called `mooon`; did you mean `moon`?" + onPage1),
     (
       "tap web",
       "1:5: error: no element of the book is called `web`; page 1 has `moon`, `the story`, `voice`, `a/b` and `film`"
@@ -138,8 +140,8 @@ import Testing
     ("next\ntap xyzzy", "2:5: error: no element of the book is called `xyzzy`; page 2 has `at` and `boat`"),
     ("next\nnext\ntap xyzzy", "3:5: error: no element of the book is called `xyzzy`"),
     (
-      "open contents\ntap xyzzy",
-      "2:5: error: no element of the book is called `xyzzy`; the book has `moon`, `the story`, `voice`, `a/b`, `film`, "
+      "next\nback\ntap xyzzy",
+      "3:5: error: no element of the book is called `xyzzy`; the book has `moon`, `the story`, `voice`, `a/b`, `film`, "
         + "`at` and 1 more"
     ),
     ("drag moon to sky", "1:14: error: the number X is expected, not `sky`; did you mean `onto sky`?"),
@@ -147,15 +149,25 @@ import Testing
       "drag moon to boat",
       "1:14: error: the number X is expected, not `boat`; write `onto` before a drop target: `sky`"
     ),
+    ("drag moon over sky", "1:11: error: `to X Y` or `onto TARGET` is expected, not `over`; did you mean `onto sky`?"),
+    ("drag moon 10 -20", "1:11: error: `to X Y` or `onto TARGET` is expected, not `10`; did you mean `to 10 -20`?"),
+    (
+      "drag voice to sky",
+      "1:15: error: the number X is expected, not `sky`; write two numbers; `voice` has no drop targets"
+    ),
+    ("drag voice to -10,20", "1:15: error: the number X is expected, not `-10,20`; did you mean `-10.20`?"),
     ("drag moon to 10,20", "1:14: error: the number X is expected, not `10,20`; did you mean `10.20`?"),
     ("drag moon onto skyy", "1:16: error: `moon` has no drop target `skyy`; did you mean `sky`?"),
-    ("expect mon on stage", "1:8: error: no element of the book is called `mon`; did you mean `moon`?"),
-    ("expect mon.x = 1", "1:8: error: no element of the book is called `mon`; did you mean `moon`?"),
+    ("expect mon on stage", "1:8: error: no element of the book is called `mon`; did you mean `moon`?" + onPage1),
+    ("expect mon.x = 1", "1:8: error: no element of the book is called `mon`; did you mean `moon`?" + onPage1),
     ("expect page medow", "1:13: error: no page of the book is called `medow`; did you mean `meadow`?"),
     ("expect variable aples = 1", "1:17: error: the book has no variable `aples`; did you mean `apples`?"),
     ("expect tween.completed moon/ris", "1:29: error: `moon` has no tween `ris`; did you mean `rise`?"),
     ("expect tween.completed moon/c", "1:29: error: `moon` has no tween `c`; it can be `rise` or `go down`"),
-    ("expect tween.completed mon/ris", "1:24: error: no element of the book is called `mon`; did you mean `moon`?"),
+    (
+      "expect tween.completed mon/ris",
+      "1:24: error: no element of the book is called `mon`; did you mean `moon`?" + onPage1
+    ),
     ("expect tween.completed tween=ris", "1:30: error: no element has a tween `ris`; did you mean `rise`?"),
     (
       "expect tween.completed \"moon/rise\"",
@@ -176,7 +188,10 @@ import Testing
       "expect sound.started xyzzy",
       "1:22: error: no sound of the book is called `xyzzy`; it can be `voice`, `plop.wav`, `tick.wav` or `ding.wav`"
     ),
-    ("expect trigger.fired from=fim", "1:27: error: no element of the book is called `fim`; did you mean `film`?"),
+    (
+      "expect trigger.fired from=fim",
+      "1:27: error: no element of the book is called `fim`; did you mean `film`?" + onPage1
+    ),
     (
       "expect sound.started plap.wav",
       "1:22: error: no sound of the book is called `plap.wav`; did you mean `plop.wav`?"
@@ -199,11 +214,11 @@ import Testing
     let script = "tap mon\n\nfly moon\nexpect tween.completed moom/rise page=9\nnext\ndrag mon onto sky"
     #expect(
       ScriptBook.errors(script) == [
-        "a.play:1:5: error: no element of the book is called `mon`; did you mean `moon`?",
+        "a.play:1:5: error: no element of the book is called `mon`; did you mean `moon`?" + Self.onPage1,
         "a.play:3:1: error: `fly` is not a command",
-        "a.play:4:24: error: no element of the book is called `moom`; did you mean `moon`?",
+        "a.play:4:24: error: no element of the book is called `moom`; did you mean `moon`?" + Self.onPage1,
         "a.play:4:39: error: there is no page 9: the book has 3 pages",
-        "a.play:6:6: error: no element of the book is called `mon`; did you mean `moon`?",
+        "a.play:6:6: error: no element of the book is called `mon`; did you mean `moon`? (page 2 has `at` and `boat`)",
       ])
   }
 
@@ -217,11 +232,12 @@ import Testing
   }
 
   @Test func `missing credits and pages are reported`() {
-    let source = PropertyList.Source(text: "open credits\ntap twitter\nopen 1")
+    let source = PropertyList.Source(text: "language de\nopen credits\ntap twitter\nopen 1")
     let errors = Script.read(source, for: Book()).errors
+    #expect(errors.map(\.hint) == ["the book names no languages", nil, nil, nil])
     #expect(
       errors.map(\.message) == [
-        "the book has no credits", "no element of the book is called `twitter`",
+        "the book has no language `de`", "the book has no credits", "no element of the book is called `twitter`",
         "there is no page 1: the book has 0 pages",
       ])
   }

@@ -1,0 +1,33 @@
+import BookKit
+
+extension OptionRules {
+  /// The values that the option can have, as scripts write them.
+  var valuesInWords: String {
+    if builtIn == .voice { return VoiceRecordings.ruleForVoices }
+    if values == [.string("")] { return OptionRules.withoutLanguages }
+    if !values.isEmpty { return "it can be \(NameList.text(values.map(OptionRules.inWords), "or", limit: 12))" }
+    if case .string = initialValue { return "it is a text; write the value in quotation marks" }
+    return "it is a number"
+  }
+
+  /// What a hint says of languages if there are none.
+  static var withoutLanguages: String { "the book names no languages" }
+
+  /// Returns a value as scripts write it, a text without quotation marks.
+  static func inWords(_ value: Value) -> String {
+    switch value {
+    case .number(let value): return TraceText.text(of: value)
+    case .boolean(let isOn): return isOn ? "on" : "off"
+    case .string(let text): return text
+    }
+  }
+}
+
+extension ScriptNames {
+  /// Returns the rules of the option with a name, or `nil` if the book has no such option.
+  func rules(ofOption name: [UInt8]) -> OptionRules? {
+    var names = book.names
+    let options = BookOptions(book, names: &names)
+    return options.entries.first { names.utf8(of: $0.name).elementsEqual(name) }?.rules
+  }
+}

@@ -1,0 +1,70 @@
+import BookKit
+import PropertyList
+
+/// What is probably on stage at a line of a script, as far as the commands before it tell; hints list its elements.
+package enum ProbableStage: Sendable {
+  /// The page with this number, from 1.
+  case page(Int)
+  /// The section with this word.
+  case section([UInt8])
+  /// The credits.
+  case credits
+  /// It depends on more than the commands.
+  case unknown
+
+  /// The stage of a player.
+  package init(_ player: Player) {
+    if let page = player.page {
+      self = .page(page)
+    } else if let section = player.section {
+      self = .section(Array(player.names.utf8(of: section)))
+    } else {
+      self = player.showsCredits ? .credits : .unknown
+    }
+  }
+
+  /// Follows a command; `pageCount` is the number of pages of the book.
+  mutating func follow(_ command: Command, pageCount: Int) {
+    switch (command, self) {
+    case (.open(let page), _): self = .page(page)
+    case (.openSection(let word), _): self = StaticString("read").matches(word) ? .unknown : .section(word)
+    case (.openCredits, _): self = .credits
+    case (.next, .page(let page)): self = .page(min(page + 1, pageCount))
+    case (.previous, .page(let page)): self = .page(max(page - 1, 1))
+    case (.back, _), (.next, _), (.previous, _): self = .unknown
+    default: break
+    }
+  }
+}
+
+extension ScriptNames {
+  /// Returns a list of what a stage has that commands can name, such as "page 1 has `moon` and `star`"; `nil` if it has
+  /// nothing, or nothing is known of it.
+  func contents(of stage: ProbableStage) -> String? {
+    let (title, names) =
+      switch stage {
+      case .page(let number): ("page \(number) has", elementNames(onPage: number))
+      case .section(let word): ("the section `\(Quotation.of(word))` has", drawnSection(word).map(elementNames) ?? [])
+      case .credits: ("the credits have", creditLinks)
+      case .unknown: ("the book has", elementNames)
+      }
+    return names.isEmpty ? nil : "\(title) \(NameList.text(names, "and"))"
+  }
+
+  /// Returns the names of elements that an author could have meant, those on the stage first.
+  func elementNames(on stage: ProbableStage) -> [String] {
+    switch stage {
+    case .page(let number): return elementNames(onPage: number) + elementNames
+    case .section(let word):
+      return drawnSection(word).map { elementNames(of: $0) + elementNames } ?? book.generatedElementNames + elementNames
+    case .credits: return creditLinks + elementNames
+    case .unknown: return elementNames
+    }
+  }
+
+  private func drawnSection(_ word: [UInt8]) -> Page? {
+    book.drawnSections.first { section in
+      section.section.map { book.names.utf8(of: $0.value).elementsEqual(word) } ?? false
+    }
+  }
+}
