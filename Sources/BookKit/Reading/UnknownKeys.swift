@@ -65,7 +65,7 @@ struct UnknownKeys {
       fault = .inside(inner)
     } else {
       meant = NearestName.suggestion(for: text, among: neighbours.absent)
-      if meant == nil { fault = Diagnostic.KeyFault(text, unknownIn: key.owner) }
+      if meant == nil { fault = Diagnostic.KeyFault(text, unknownIn: key.base == .game ? .game : key.owner) }
     }
     return (
       { isNeeded in

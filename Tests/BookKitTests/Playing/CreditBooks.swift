@@ -201,6 +201,24 @@ extension LittleBook {
         100 page.entered
         """),
     LittleBook(
+      "credits that the book lacks are not opened, and nothing is refused, also while a narration plays",
+      pages: """
+        {elements=({type=audio; name=v; audio={trackName="ding.wav"; role=narration;};},
+          {type=activearea; name=z; width=9; height=9; open=credits; onTap=({action=open; section=credits;});});}
+        """, root: "waitForNarration=YES;", files: [.sound("ding.wav", seconds: 1)], faults: [.danglingReference],
+      inputs: [.open(1), .tap(5, 5), .openCredits, .ticks(20)],
+      trace: """
+        0 page.entering
+        0 item.added v
+        0 sound.started v
+        0 item.added z
+        0 page.entered
+        0 touch.began z x=5 y=5
+        0 touch.ended z x=5 y=5
+        0 tap z
+        10 sound.completed v
+        """),
+    LittleBook(
       "a description alone can be opened",
       pages: "{elements=();}", root: "about=\"A book about the moon.\";", inputs: [.open(1), .openCredits, .next],
       trace: """

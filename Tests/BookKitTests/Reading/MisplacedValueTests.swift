@@ -20,6 +20,14 @@ import Testing
     (text("keyTimes = (0, 1);"), .unknownKey, "the key `keyTimes` belongs in a tween, not in a text", nil),
     (text("triggerWhen = end;"), .unknownKey, "the key `triggerWhen` belongs in a trigger, not in a text", nil),
     (
+      "{ pages = ( { } ); games = ( { type = puzzle; name = a; page = 1; tray = { width = 9; }; } ); }", .unknownKey,
+      "the key `tray` belongs in a puzzle, not in a game", nil
+    ),
+    (
+      "{ pages = ( { } ); games = ( { type = puzzle; name = a; page = 1; alpha = 0.5; } ); }", .unknownKey,
+      "the key `alpha` belongs in an element, not in a game", nil
+    ),
+    (
       "{ pages = ( { tickRate = 30; } ); }", .unknownKey, "the key `tickRate` belongs in a book, not in a page", nil
     ),
     (

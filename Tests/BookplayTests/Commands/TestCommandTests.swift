@@ -41,7 +41,7 @@ import Testing
       text.hasPrefix(
         """
         @/Moon/b.play:1:5: error: no element of the book is called `mon`
-          hint: did you mean `moon`? (page 1 has `moon`)
+          hint: did you mean `moon`? (page 1 has `moon`, `sky` and `star`)
         @/Moon/b.play:2:
         """))
     #expect(text.contains("@/Moon/c.play: error: the script has no commands\n@/Moon/a.play:4:1: error: "))

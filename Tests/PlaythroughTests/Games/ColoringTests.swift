@@ -37,6 +37,19 @@ import Testing
     #expect(PlayedGame.moves(played) == ["region.filled pond", "coloring.completed pond"])
   }
 
+  @Test func `a palette lies where its area is written, whatever the scale of the picture`() throws {
+    let played = try TracedBook(
+      """
+      { pages = ( { elements = ( { type = coloring; name = pond; x = 100; y = 100; width = 200; height = 100;
+          scaleX = 2; scaleY = 3; pivotX = 0.25; palette = (red, blue);
+          paletteArea = { y = 700; width = 400; height = 60; };
+          regions = ( { path = "M0 0 L50 0 L50 50 Z"; } ); } ); } ); }
+      """, ["tap pond.color2"])
+    let touches = played.trace.filter { $0.contains("touch.began") }
+    #expect(
+      touches == [#"{"tick":0,"page":1,"event":"touch.began","item":"pond.color2","x":300,"y":730}"#])
+  }
+
   @Test func `choices offer the colours and the regions, and no touches come of them`() throws {
     var player = try PlayedGame.player(PlayedGame.pond)
     player.open(page: 1)
