@@ -59,6 +59,7 @@ extension ScriptRunner {
   ///   - item: The name of the element.
   ///   - kind: What it should be, such as `a game`; by default, any element.
   ///   - alternative: What else it could have been.
+  /// - Returns: The failure.
   func absenceFailure(_ item: String, kind: String? = nil, orElse alternative: String = "") -> ScriptFailure {
     var hints: [String] = []
     let places = names.places(ofElement: Array(item.utf8))

@@ -44,9 +44,9 @@ extension ScriptParser {
     note(.element, word)
     guard !names.hasElement(word.text) else { return }
     let stage = stage
-    let advice = advice(for: word.text, among: { $0.elementNames(on: stage) }) { names, _ in
-      names.partsOfGame(meantBy: word.text) ?? names.contents(of: stage)
-    }
+    let advice = advice(
+      for: word.text, among: { $0.elementNames(on: stage) },
+      listing: { names, _ in names.partsOfGame(meantBy: word.text) ?? names.contents(of: stage) })
     // The nearest name may be that of something else, which isn't on stage.
     let hint = advice.question.map { question in advice.list.map { "\(question) (\($0))" } ?? question } ?? advice.list
     errors.append(ScriptError("no element of the book is called `\(word.quotedText)`", at: word.range, hint: hint))

@@ -76,7 +76,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("open cover\ntap a", "`a` is not in this section"), ("open credits\nexpect a on stage", "`a` is not in the credits"),
+    ("open cover\ntap a", "`a` is not in this section"),
+    ("open credits\nexpect a on stage", "`a` is not in the credits"),
     ("open 2\ntap a", "`a` is not on this page"),
   ])
   func `a failure says where something is missing`(script: String, message: String) throws {
