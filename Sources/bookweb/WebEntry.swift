@@ -41,7 +41,7 @@
   /// Advances the book by a number of ticks.
   @_expose(wasm, "advanceTicks")
   @_cdecl("bookweb_advanceTicks")
-  public func advanceTicks(_ count: Int32) { web?.recorded.advance(by: Ticks(Int64(count))) }
+  public func advanceTicks(_ count: Int32) { web?.perform(.ticks(Ticks(Int64(count)))) }
 
   // MARK: - What a reader does
 
@@ -71,57 +71,56 @@
   /// Opens the book where it begins.
   @_expose(wasm, "begin")
   @_cdecl("bookweb_begin")
-  public func begin() { web?.recorded.begin() }
+  public func begin() { web?.perform(.begin) }
 
   /// Opens the section whose word the page has written.
   @_expose(wasm, "openSection")
   @_cdecl("bookweb_openSection")
-  public func openSection(_ count: Int32) { web?.open(named: incoming.bytes(from: 0, count: count)) }
+  public func openSection(_ count: Int32) { web?.perform(.openNamed(incoming.text(count))) }
 
   /// Goes back to what was on stage before a section.
   @_expose(wasm, "back")
   @_cdecl("bookweb_back")
-  public func back() { web?.recorded.goBack() }
+  public func back() { web?.perform(.back) }
 
   /// Sets the option with a name of `name` bytes, which are followed by `value` bytes of its value.
   @_expose(wasm, "setOption")
   @_cdecl("bookweb_setOption")
   public func setOption(_ name: Int32, _ value: Int32) {
-    let (first, second) = (incoming.bytes(from: 0, count: name), incoming.bytes(from: name, count: value))
-    web?.set(option: first, to: second)
+    web?.perform(.option(incoming.text(name), .string(incoming.text(value, from: name))))
   }
 
   /// Sets the options that the page has kept; returns 1 on success.
   @_expose(wasm, "adoptOptions")
   @_cdecl("bookweb_adoptOptions")
   public func adoptOptions(_ count: Int32) -> Int32 {
-    web?.recorded.adopt(keptOptions: incoming.bytes(from: 0, count: count)) ?? false ? 1 : 0
+    web?.logged.adopt(keptOptions: incoming.bytes(from: 0, count: count)) ?? false ? 1 : 0
   }
 
   /// Turns to the next page.
   @_expose(wasm, "next")
   @_cdecl("bookweb_next")
-  public func next() { web?.recorded.turnToNextPage() }
+  public func next() { web?.perform(.next) }
 
   /// Turns to the previous page.
   @_expose(wasm, "previous")
   @_cdecl("bookweb_previous")
-  public func previous() { web?.recorded.turnToPreviousPage() }
+  public func previous() { web?.perform(.previous) }
 
   /// Turns to a page, counted from 1.
   @_expose(wasm, "turn")
   @_cdecl("bookweb_turn")
-  public func turn(_ page: Int32) { web?.recorded.open(page: Int(page)) }
+  public func turn(_ page: Int32) { web?.perform(.open(page: Int(page))) }
 
   /// Opens the credits.
   @_expose(wasm, "credits")
   @_cdecl("bookweb_credits")
-  public func credits() { web?.recorded.openCredits() }
+  public func credits() { web?.perform(.openCredits) }
 
   /// Changes to the language whose code the page has written.
   @_expose(wasm, "language")
   @_cdecl("bookweb_language")
-  public func language(_ count: Int32) { web?.changeLanguage(to: incoming.bytes(from: 0, count: count)) }
+  public func language(_ count: Int32) { web?.perform(.language(incoming.text(count))) }
 
   /// Performs a choice, given by its index in the last result of `choices`.
   @_expose(wasm, "choose")
@@ -139,20 +138,20 @@
   @_expose(wasm, "tapCredit")
   @_cdecl("bookweb_tapCredit")
   public func tapCredit(_ link: Int32) {
-    if let link = UInt8(exactly: link).flatMap({ Player.CreditLink(rawValue: $0) }) { web?.recorded.tapCredit(link) }
+    if let link = UInt8(exactly: link).flatMap({ Player.CreditLink(rawValue: $0) }) { web?.perform(.tapCredit(link)) }
   }
 
   /// Turns reduced motion on or off.
   @_expose(wasm, "reduceMotion")
   @_cdecl("bookweb_reduceMotion")
-  public func reduceMotion(_ isOn: Int32) { web?.recorded.player.reducesMotion = isOn != 0 }
+  public func reduceMotion(_ isOn: Int32) { web?.logged.player.reducesMotion = isOn != 0 }
 
   // MARK: - The reader's voice
 
   /// Tells the engine that the page can record.
   @_expose(wasm, "allowRecording")
   @_cdecl("bookweb_allowRecording")
-  public func allowRecording() { web?.recorded.allowRecording() }
+  public func allowRecording() { web?.perform(.allowRecording) }
 
   /// Adds a recording that the page has kept; returns 1 on success.
   @_expose(wasm, "addRecording")
@@ -173,7 +172,7 @@
   @_expose(wasm, "finishRecording")
   @_cdecl("bookweb_finishRecording")
   public func finishRecording(_ milliseconds: Int32) -> Int32 {
-    web?.recorded.finishRecording(milliseconds: Int(milliseconds)) ?? false ? 1 : 0
+    web?.perform(.finishRecording(milliseconds: Int(milliseconds))) ?? false ? 1 : 0
   }
 
   /// Cancels the recording that is being made, for a reason.
@@ -190,7 +189,7 @@
   @_expose(wasm, "deleteVoice")
   @_cdecl("bookweb_deleteVoice")
   public func deleteVoice(_ count: Int32) {
-    web?.recorded.deleteVoice(String(decoding: incoming.bytes(from: 0, count: count), as: UTF8.self))
+    web?.perform(.deleteVoice(incoming.text(count)))
   }
 
   /// Returns what can be recorded, and all recordings.
@@ -213,7 +212,7 @@
   /// Returns the options that the reader has chosen, for the page to keep.
   @_expose(wasm, "keptOptions")
   @_cdecl("bookweb_keptOptions")
-  public func keptOptions() -> UnsafeMutableRawPointer { outgoing.text(web?.recorded.player.keptOptions) }
+  public func keptOptions() -> UnsafeMutableRawPointer { outgoing.text(web?.logged.player.keptOptions) }
 
   /// Returns the events since the last call.
   @_expose(wasm, "events")
@@ -287,11 +286,11 @@
 
   // MARK: - Saving
 
-  /// Returns the reader's state, with the recording if requested.
+  /// Returns the reader's state, with the log of inputs if requested.
   @_expose(wasm, "save")
   @_cdecl("bookweb_save")
   public func save(_ withScript: Int32) -> UnsafeMutableRawPointer {
-    outgoing.text(web.flatMap { try? Bookmark.make($0.recorded, withScript: withScript != 0) })
+    outgoing.text(web.flatMap { try? Bookmark.make($0.logged, withScript: withScript != 0) })
   }
 
   /// Restores a reader's state; returns 0 on success, otherwise the number of the reason.
@@ -299,8 +298,8 @@
   @_cdecl("bookweb_restore")
   public func restore(_ count: Int32) -> Int32 { web?.restore(incoming.bytes(from: 0, count: count)) ?? 1 }
 
-  /// Returns the recording of the reader's input as a script.
+  /// Returns the log of the reader's inputs as a script.
   @_expose(wasm, "recording")
   @_cdecl("bookweb_recording")
-  public func recording() -> UnsafeMutableRawPointer { outgoing.text(web?.recorded.script) }
+  public func recording() -> UnsafeMutableRawPointer { outgoing.text(web?.logged.script) }
 #endif

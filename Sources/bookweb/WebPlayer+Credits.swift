@@ -3,10 +3,10 @@ import BookKit
 extension WebPlayer {
   /// Returns the credits that are shown, as JSON.
   func creditsJSON() -> [UInt8] {
-    let names = recorded.player.names
+    let names = logged.player.names
     var json = JSONMembers()
     json.begin("{")
-    if let screen = recorded.player.creditsScreen {
+    if let screen = logged.player.creditsScreen {
       add("title", screen.title, to: &json)
       if let credit = screen.credit { add(credit, names, to: &json) }
       add("about", screen.about, to: &json)

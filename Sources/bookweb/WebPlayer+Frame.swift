@@ -47,23 +47,23 @@ extension FrameRecords {
 
 extension WebPlayer {
   /// Fills the draw lists.
-  func draw() { frame.draw(&recorded.player) }
+  func draw() { frame.draw(&logged.player) }
 
   /// Creates the records of a frame.
-  func makeFrame() { frame.make(of: &recorded.player, files: &assets) }
+  func makeFrame() { frame.make(of: &logged.player, files: &assets) }
 
   /// Creates the records of a page at rest, counted from 1, or of the cover if it's 0.
   func makeStill(of page: Int) {
-    still = page == 0 ? recorded.player.still(ofSection: "cover") : recorded.player.still(ofPage: page)
+    still = page == 0 ? logged.player.still(ofSection: "cover") : logged.player.still(ofPage: page)
     guard var still else { return frame.begin() }
     frame.make(of: &still, files: &assets)
   }
 
   /// Creates the records of the areas and groups that take touches now.
   func makeAreas() {
-    let elements = recorded.player.elements
+    let elements = logged.player.elements
     frame.writeAreas(
-      recorded.player.items.filter { item in
+      logged.player.items.filter { item in
         (item.type == .activeArea || item.type == .group) && item.isShown && item.isActive
           && elements[item.element].isTouchable
       })
@@ -71,6 +71,6 @@ extension WebPlayer {
 
   /// Returns whether a touch at a point would hit an element.
   func isTouchable(x: Double, y: Double) -> Bool {
-    !recorded.player.isTurning && recorded.player.touchableItem(at: Point(x: x, y: y)) != nil
+    !logged.player.isTurning && logged.player.touchableItem(at: Point(x: x, y: y)) != nil
   }
 }

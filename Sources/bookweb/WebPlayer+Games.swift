@@ -8,8 +8,8 @@ extension WebPlayer {
     var json = JSONMembers()
     json.begin("{")
     switch list {
-    case 0: addGames(of: list, recorded.player.elements, recorded.player.names, to: &json)
-    case 1: addGames(of: list, recorded.player.leavingElements, recorded.player.names, to: &json)
+    case 0: addGames(of: list, logged.player.elements, logged.player.names, to: &json)
+    case 1: addGames(of: list, logged.player.leavingElements, logged.player.names, to: &json)
     default: if let still { addGames(of: list, still.elements, still.names, to: &json) }
     }
     json.end("}")
@@ -24,7 +24,7 @@ extension WebPlayer {
     json.begin("[")
     for element in elements {
       if element.type == .puzzle, list != 2 {
-        let puzzle = list == 1 ? recorded.player.leavingPuzzle(of: element.id) : recorded.player.puzzle(of: element.id)
+        let puzzle = list == 1 ? logged.player.leavingPuzzle(of: element.id) : logged.player.puzzle(of: element.id)
         if let puzzle { add(puzzle, element.id, to: &json) }
       } else if element.type == .coloring, let picture = coloring(of: element.id, on: list) {
         add(picture, element.id, names, to: &json)
@@ -35,11 +35,13 @@ extension WebPlayer {
 
   /// Fills a region, counted from 0, of the picture to colour that an element is, with a colour, counted from 1.
   func fill(_ region: Int, of element: Int, with color: Int) -> Bool {
-    let elements = recorded.player.elements
-    guard elements.indices.contains(element), let picture = recorded.player.coloring(of: element),
+    let elements = logged.player.elements
+    guard elements.indices.contains(element), let picture = logged.player.coloring(of: element),
       picture.regions.indices.contains(region)
     else { return false }
-    return recorded.fill(picture.regions[region].name, of: elements[element].name, with: color)
+    let names = logged.player.names
+    let filling = Player.GameAction.fill(names.text(of: picture.regions[region].name), color: color)
+    return perform(.game(names.text(of: elements[element].name), filling))
   }
 
   /// Returns which pixels of a picture to colour belong to which region, or `nil` if its regions aren't pixels.
@@ -50,8 +52,8 @@ extension WebPlayer {
 
   private func coloring(of element: Int, on list: Int) -> ColoringPicture? {
     switch list {
-    case 0: recorded.player.coloring(of: element)
-    case 1: recorded.player.leavingColoring(of: element)
+    case 0: logged.player.coloring(of: element)
+    case 1: logged.player.leavingColoring(of: element)
     default: still?.coloring(of: element)
     }
   }
@@ -111,7 +113,7 @@ extension WebPlayer {
 
   // MARK: - Playthroughs
 
-  /// Repeats what a playthrough did with a game, or with a piece of a puzzle, without recording it.
+  /// Repeats what a playthrough did with a game, or with a piece of a puzzle, without logging it.
   ///
   /// - Parameters:
   ///   - action: The number of the action, as in Page/README.md.
@@ -119,18 +121,15 @@ extension WebPlayer {
   ///   - region: The name of the region to fill.
   ///   - number: The number of the colour, or 0 for the chosen one; for a press, that of the finger.
   func replay(_ action: Int, game: [UInt8], region: [UInt8], number: Int) {
-    guard let name = recorded.player.names.find(game) else { return }
-    switch action {
-    case 0: recorded.player.showHint(of: name)
-    case 1: recorded.player.restart(game: name)
-    case 2: recorded.player.undo(in: name)
-    case 3: recorded.player.clear(picture: name)
-    case 4: recorded.player.solve(game: name)
-    case 5:
-      guard let region = recorded.player.names.find(region) else { return }
-      recorded.player.fill(region, of: name, with: number > 0 ? number : nil)
-    case 6: recorded.player.press(piece: name, withFinger: number)
-    default: break
+    let name = String(decoding: game, as: UTF8.self)
+    let actions: [Player.GameAction] = [
+      .hint, .restart, .undo, .clear, .solve,
+      .fill(String(decoding: region, as: UTF8.self), color: number > 0 ? number : nil),
+    ]
+    if action == actions.count {
+      logged.player.perform(.press(piece: name, finger: number))
+    } else if actions.indices.contains(action) {
+      logged.player.perform(.game(name, actions[action]))
     }
   }
 }

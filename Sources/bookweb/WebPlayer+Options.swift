@@ -3,20 +3,12 @@ import BookKit
 // Sections and options.
 
 extension WebPlayer {
-  /// Opens what a name means, such as a section.
-  func open(named name: [UInt8]) { recorded.open(named: String(decoding: name, as: UTF8.self)) }
-
-  /// Sets an option to a value, which is written as in a script.
-  func set(option name: [UInt8], to value: [UInt8]) {
-    recorded.set(option: String(decoding: name, as: UTF8.self), to: .string(String(decoding: value, as: UTF8.self)))
-  }
-
   /// Returns the values of all options, as JSON.
   func optionsJSON() -> [UInt8] {
-    let names = recorded.player.names
+    let names = logged.player.names
     var json = JSONMembers()
     json.begin("{")
-    for option in recorded.player.bookOptions {
+    for option in logged.player.bookOptions {
       json.key(names.utf8(of: option.name))
       switch option.value {
       case .boolean(let isOn): json.add(json: isOn ? "true" : "false")
@@ -31,7 +23,7 @@ extension WebPlayer {
 
   /// Adds what the page must know of the book's sections.
   func addSections(to json: inout JSONMembers) {
-    let player = recorded.player
+    let player = logged.player
     let drawn = player.sections.filter { player.isAuthored(section: $0) }
     json.add("hasSections", if: !drawn.isEmpty)
     json.add("startsWithCover", if: player.start == .cover)

@@ -10,7 +10,7 @@ extension WebPlayer {
       return structureJSON(of: list, frame.entering, still.elements, still.names)
     }
     draw()
-    let player = recorded.player
+    let player = logged.player
     return list == 0
       ? structureJSON(of: list, frame.entering, player.elements, player.names)
       : structureJSON(of: list, frame.leaving, player.leavingElements, player.names)
@@ -34,7 +34,7 @@ extension WebPlayer {
         json.begin("{")
         add(element, names, to: &json)
         // Only what is on stage can be tapped.
-        if list == 0 { add(recorded.player.tapCommands(ofElement: element.id), to: &json) }
+        if list == 0 { add(logged.player.tapCommands(ofElement: element.id), to: &json) }
         json.end("}")
       }
     }
@@ -129,7 +129,7 @@ extension WebPlayer {
 
   /// Returns the lines of a text as JSON: the start and the end of each in UTF-16, one after the other.
   func linesJSON(of text: [UInt8], font: [UInt8], width: Double) -> [UInt8] {
-    let player = recorded.player
+    let player = logged.player
     let metrics = player.fonts.first { player.names.utf8(of: $0.name) == font[...] }?.metrics
     let layout = TextLayout(
       String(decoding: text, as: UTF8.self), TextLayout.Style(fontSize: 1, font: metrics), width: width)

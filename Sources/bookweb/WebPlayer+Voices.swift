@@ -16,37 +16,36 @@ extension WebPlayer {
     let page: VoiceRecordings.Page = parts[2].isEmpty ? .number(Int(number)) : .named(parts[2])
     let place = VoiceRecordings.Place(voice: parts[0], language: parts[1], page: page, slot: parts[4])
     let hash = VoiceRecordings.wordsHash(hexadecimal: String(decoding: parts[5], as: UTF8.self))
-    return recorded.add(VoiceRecordings.Recording(place, milliseconds: milliseconds, wordsHash: hash))
+    return perform(.addRecording(VoiceRecordings.Recording(place, milliseconds: milliseconds, wordsHash: hash)))
   }
 
   /// Begins to record a slot, or the first one of the page if the name is empty.
   func beginRecording(_ slot: [UInt8]) -> Bool {
-    recorded.beginRecording(slot.isEmpty ? nil : String(decoding: slot, as: UTF8.self))
-      && recorded.player.slotBeingRecorded != nil
+    perform(.beginRecording(slot.isEmpty ? nil : String(decoding: slot, as: UTF8.self)))
   }
 
   /// Cancels the recording: 0 the reader doesn't want it, 1 the microphone isn't allowed, 2 there is none, 3 there is
   /// no room.
   func cancelRecording(_ reason: Int) {
     let reasons: [Player.RecordingCancellation] = [.reader, .denied, .missing, .full]
-    if reasons.indices.contains(reason) { recorded.cancelRecording(reasons[reason]) }
+    if reasons.indices.contains(reason) { perform(.cancelRecording(reasons[reason])) }
   }
 
   /// Deletes the recording at an index.
   func deleteRecording(_ index: Int) -> Bool {
-    let all = recorded.player.recordings.recordings
-    return all.indices.contains(index) && recorded.deleteRecording(at: all[index].place)
+    let all = logged.player.recordings.recordings
+    return all.indices.contains(index) && perform(.deleteRecording(all[index].place))
   }
 
   /// Returns what can be recorded on the page, what is being recorded, and all recordings, as JSON.
   func voicesJSON() -> [UInt8] {
     var json = JSONMembers()
     json.begin("{")
-    json.add("recorded", text(of: recorded.player.slotBeingRecorded))
-    json.add("voice", text(of: recorded.player.voiceBeingRecorded))
+    json.add("recorded", text(of: logged.player.slotBeingRecorded))
+    json.add("voice", text(of: logged.player.voiceBeingRecorded))
     json.key("slots")
     json.begin("[")
-    for slot in recorded.player.voiceSlots {
+    for slot in logged.player.voiceSlots {
       json.begin("{")
       json.add("name", text(of: slot.name))
       json.add("recording", slot.recording)
@@ -56,7 +55,7 @@ extension WebPlayer {
     json.end("]")
     json.key("recordings")
     json.begin("[")
-    for recording in recorded.player.recordings.recordings {
+    for recording in logged.player.recordings.recordings {
       json.begin("{")
       json.add("voice", recording.place.voiceName[...])
       json.add("language", recording.place.languageCode[...])
@@ -74,5 +73,5 @@ extension WebPlayer {
     return json.bytes
   }
 
-  private func text(of name: Name?) -> ArraySlice<UInt8>? { name.map { recorded.player.names.utf8(of: $0) } }
+  private func text(of name: Name?) -> ArraySlice<UInt8>? { name.map { logged.player.names.utf8(of: $0) } }
 }

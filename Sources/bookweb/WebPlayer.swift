@@ -3,7 +3,7 @@ import PropertyList
 
 /// A book played by a web page: the implementation of the page's calls, without the memory for exchanging bytes.
 final class WebPlayer {
-  var recorded: RecordedPlayer
+  var logged: LoggedPlayer
   var assets: WebAssets
   var frame = FrameRecords()
   private let book: Book
@@ -22,28 +22,31 @@ final class WebPlayer {
     var settings = Player.Settings()
     settings.reducesMotion = reducesMotion
     let player = Player(book, assets: assets.catalog, settings: settings)
-    recorded = RecordedPlayer(player, edition: FNV1a.hash(facts, after: FNV1a.hash(bytes)))
+    logged = LoggedPlayer(player, edition: FNV1a.hash(facts, after: FNV1a.hash(bytes)))
   }
 
   // MARK: - Inputs
 
+  /// Does what a reader or the page does, and returns whether the player takes it.
+  @discardableResult func perform(_ input: Player.Input) -> Bool { logged.perform(input) == nil }
+
   /// Advances the book by a whole number of microseconds.
   func advance(microseconds: Double) {
     guard microseconds >= 1, microseconds < 1e15 else { return }
-    recorded.advance(by: ElapsedTime(Int64(microseconds), perSecond: 1_000_000))
+    perform(.time(ElapsedTime(Int64(microseconds), perSecond: 1_000_000)))
   }
 
   /// Handles a change of a touch; `phase` is 0 for began, 1 for moved, 2 for ended, 3 for cancelled.
   func touch(_ phase: Int, finger: Int, x: Double, y: Double) {
     guard let phase = WebPlayer.phase(phase), finger >= 0, finger < Int(Int32.max) else { return }
     // Finger 0 is reserved for drags of scripts.
-    recorded.touch(phase, finger: finger + 1, at: Point(x: x, y: y))
+    perform(.touch(phase, finger: finger + 1, at: Point(x: x, y: y)))
   }
 
-  /// Handles a change of a touch of a playthrough that is played again, exactly as it was and without recording it.
+  /// Handles a change of a touch of a playthrough that is played again, exactly as it was and without logging it.
   func replayTouch(_ phase: Int, finger: Int, x: Double, y: Double) {
     guard let phase = WebPlayer.phase(phase), finger >= 0, x.isFinite, y.isFinite else { return }
-    recorded.player.touch(phase, finger: finger, at: Point(x: x, y: y))
+    logged.player.perform(.touch(phase, finger: finger, at: Point(x: x, y: y)))
   }
 
   /// Returns the phase of a touch that the page gives as a number.
@@ -52,13 +55,11 @@ final class WebPlayer {
     return phases.indices.contains(number) ? phases[number] : nil
   }
 
-  /// Changes to the language with the given code.
-  func changeLanguage(to code: [UInt8]) { recorded.changeLanguage(to: String(decoding: code, as: UTF8.self)) }
-
   /// Performs the choice at an index in the list last sent to the page.
   func choose(_ index: Int) -> Bool {
-    guard choices.indices.contains(index), recorded.player.choices.contains(choices[index]) else { return false }
-    return recorded.choose(choices[index])
+    guard choices.indices.contains(index), logged.player.choices.contains(choices[index]) else { return false }
+    let names = logged.player.names
+    return perform(.choose(names.text(of: choices[index].item), target: names.text(of: choices[index].target)))
   }
 
   // MARK: - What the page reads
@@ -66,17 +67,17 @@ final class WebPlayer {
   /// Returns the events since the last call as lines of a trace.
   func takeEvents() -> [UInt8] {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(128 * recorded.player.events.count)
-    let lines = EventLineWriter(names: recorded.player.names, tickRate: recorded.player.tickRate)
-    lines.append(recorded.player.events, to: &bytes)
-    recorded.player.discardEvents()
+    bytes.reserveCapacity(128 * logged.player.events.count)
+    let lines = EventLineWriter(names: logged.player.names, tickRate: logged.player.tickRate)
+    lines.append(logged.player.events, to: &bytes)
+    logged.player.discardEvents()
     return bytes
   }
 
   /// Returns the drags that can be performed as choices, as JSON.
   func choicesJSON() -> [UInt8] {
-    choices = recorded.player.choices
-    let (elements, names) = (recorded.player.elements, recorded.player.names)
+    choices = logged.player.choices
+    let (elements, names) = (logged.player.elements, logged.player.names)
     var json = JSONMembers()
     json.begin("[")
     for choice in choices {
@@ -93,34 +94,34 @@ final class WebPlayer {
 
   /// Returns the constant properties of the book and its current language, as JSON.
   func bookJSON() -> [UInt8] {
-    let names = recorded.player.names
+    let names = logged.player.names
     var json = JSONMembers()
     json.begin("{")
-    add("title", recorded.player.title, to: &json)
+    add("title", logged.player.title, to: &json)
     add("author", book.author, to: &json)
     add("illustrator", book.illustrator, to: &json)
     add("publisher", book.publisher, to: &json)
     json.key("width")
-    json.add(recorded.player.canvas.width)
+    json.add(logged.player.canvas.width)
     json.key("height")
-    json.add(recorded.player.canvas.height)
-    json.add("tickRate", recorded.player.tickRate)
+    json.add(logged.player.canvas.height)
+    json.add("tickRate", logged.player.tickRate)
     json.key("languages")
     json.begin("[")
-    for code in recorded.player.languages { json.add(Array(code.utf8)[...]) }
+    for code in logged.player.languages { json.add(Array(code.utf8)[...]) }
     json.end("]")
     json.key("languageNames")
     json.begin("[")
-    for code in recorded.player.languages { json.add(Array(recorded.player.name(ofLanguage: code).utf8)[...]) }
+    for code in logged.player.languages { json.add(Array(logged.player.name(ofLanguage: code).utf8)[...]) }
     json.end("]")
-    if !recorded.player.language.utf8.isEmpty { add("language", recorded.player.language, to: &json) }
-    json.add("hasCredits", if: recorded.player.hasCredits)
+    if !logged.player.language.utf8.isEmpty { add("language", logged.player.language, to: &json) }
+    json.add("hasCredits", if: logged.player.hasCredits)
     addSections(to: &json)
-    json.add("hasGames", if: !recorded.player.games.isEmpty)
-    if !recorded.player.fonts.isEmpty {
+    json.add("hasGames", if: !logged.player.games.isEmpty)
+    if !logged.player.fonts.isEmpty {
       json.key("fonts")
       json.begin("[")
-      for font in recorded.player.fonts {
+      for font in logged.player.fonts {
         json.begin("{")
         json.add("name", names.utf8(of: font.name))
         json.add("asset", assets.number(of: font.file, in: names))
@@ -130,7 +131,7 @@ final class WebPlayer {
     }
     json.key("contents")
     json.begin("[")
-    for entry in recorded.player.tableOfContents {
+    for entry in logged.player.tableOfContents {
       json.begin("{")
       json.add("page", entry.page)
       json.add("name", entry.name.map { names.utf8(of: $0) })
@@ -154,7 +155,7 @@ extension WebPlayer {
   /// Restores a reader's state; returns 0 on success, otherwise the number of the reason.
   func restore(_ bytes: [UInt8]) -> Int32 {
     do throws(Bookmark.RestoringError) {
-      try Bookmark.restore(bytes, to: &recorded)
+      try Bookmark.restore(bytes, to: &logged)
       return 0
     } catch {
       return error.rawValue

@@ -22,7 +22,7 @@ import Testing
 
   @Test func `events come when the clock has come to them`() async {
     let events = await live.events()
-    await live.perform { $0.open(page: "evening") }
+    await live.perform { $0.perform(.openNamed("evening")) }
     let opened = await take(4, of: events)
     #expect(opened == ["page.entering 0.0", "item.added 0.0", "tween.started 0.0", "page.entered 0.0"])
     let later = await live.events()

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test mutating func `names are texts`() {
-    player.open(page: "evening")
+    player.perform(.openNamed("evening"))
     #expect(player.isOnStage("moon") == true && player.isOnStage("star") == false && player.isOnStage("sun") == nil)
     #expect(player.isVisible("moon") == true && player.isVisible("evening") == nil)
     #expect(player.isDraggable("star") == true && player.isDraggable("moon") == false)
@@ -35,20 +35,22 @@ import Testing
   }
 
   @Test mutating func `inputs return whether they had an effect`() {
-    let unknown = [player.open(page: 0), player.open(page: 3), player.open(page: "noon")]
+    let unknown = [player.open(page: 0), player.open(page: 3), player.perform(.openNamed("noon")) == nil]
     #expect(unknown == [false, false, false] && player.page == nil)
     let first = [player.open(page: 1), player.turnToPreviousPage()]
     #expect(first == [true, false] && player.page == 1)
     // From the second call on, the page turn is still in progress.
-    let turning = [player.turnToNextPage(), player.open(page: 1), player.turnToPreviousPage(), player.openCredits()]
+    let turning = [
+      player.turnToNextPage(), player.open(page: 1), player.turnToPreviousPage(), player.perform(.openCredits) == nil,
+    ]
     #expect(turning == [true, false, false, false] && player.page == 2)
     player.advance(by: .seconds(1))
     // The book has no third page, and a credit is still fading in.
-    let last = [player.turnToNextPage(), player.openCredits(), player.tapCredit(.web)]
+    let last = [player.turnToNextPage(), player.perform(.openCredits) == nil, player.perform(.tapCredit(.web)) == nil]
     #expect(last == [false, true, false] && player.page == nil)
     player.advance(by: .seconds(1))
-    let links = [player.tapCredit(.web), player.tapCredit(.twitter)]
-    #expect(links == [true, false])
+    let links = [player.perform(.tapCredit(.web)), player.perform(.tapCredit(.twitter))]
+    #expect(links == [nil, .creditWithoutLink])
   }
 
   @Test mutating func `a choice returns whether it was made`() throws {
@@ -63,12 +65,12 @@ import Testing
     player.open(page: 1)
     player.advance(by: .seconds(2))
     player.discardEvents()
-    let isChanged = player.changeLanguage(to: "it")
+    let isChanged = player.perform(.language("it")) == nil
     #expect(isChanged)
     #expect(player.events.map(\.kind.description).prefix(3) == ["language.changed", "page.exiting", "page.entering"])
     #expect(player.value(.y, of: "moon") == .number(60))
-    let again = [player.changeLanguage(to: "it"), player.changeLanguage(to: "fr")]
-    #expect(again == [false, false])
+    let again = [player.perform(.language("it")), player.perform(.language("fr"))]
+    #expect(again == [.unchanged, .unknown])
   }
 
   @Test mutating func `events and kinds print themselves`() throws {
@@ -102,28 +104,18 @@ import Testing
     #expect(item.transform.apply(to: Point(x: 1, y: 2)) == Point(x: 11, y: 62))
   }
 
-  @Test mutating func `a recorded player takes the same calls`() throws {
-    var recorded = RecordedPlayer(player)
+  @Test mutating func `a logged player takes the same inputs`() throws {
+    var logged = LoggedPlayer(player)
     let point = Point(x: 220, y: 30)
-    let answers = [
-      player.open(page: "evening"), player.openCredits(), player.turnToNextPage(), player.changeLanguage(to: "it"),
+    let inputs: [Player.Input] = [
+      .openNamed("evening"), .openCredits, .next, .language("it"), .time(ElapsedTime(3, perSecond: 1)),
+      .ticks(Ticks(1)), .touch(.began, finger: 1, at: point), .touch(.moved, finger: 1, at: point),
+      .touch(.ended, finger: 1, at: point),
     ]
-    player.advance(by: .seconds(3))
-    player.advance(by: Ticks(1))
-    player.touch(.began, at: point)
-    player.touch(.moved, finger: 1, at: point)
-    player.touch(.ended, at: point)
-    let recordedAnswers = [
-      recorded.open(page: "evening"), recorded.openCredits(), recorded.turnToNextPage(),
-      recorded.changeLanguage(to: "it"),
-    ]
-    recorded.advance(by: .seconds(3))
-    recorded.advance(by: Ticks(1))
-    recorded.touch(.began, at: point)
-    recorded.touch(.moved, finger: 1, at: point)
-    recorded.touch(.ended, at: point)
-    #expect(recordedAnswers == answers)
-    #expect(recorded.player.events == player.events && player.events.contains { $0.kind == .tap })
+    let answers = inputs.map { player.perform($0) }
+    let loggedAnswers = inputs.map { logged.perform($0) }
+    #expect(loggedAnswers == answers)
+    #expect(logged.player.events == player.events && player.events.contains { $0.kind == .tap })
   }
 
   @Test mutating func `a moment is stored like any value`() throws {

@@ -71,21 +71,38 @@ public enum RandomInput: Sendable {
     case .time(let count, let perSecond):
       RandomInput.split(count, into: portions) { player.advance(by: ElapsedTime($0, perSecond: perSecond)) }
     case .next(let limit): player.advanceToNextChange(within: Ticks(limit))
-    case .touch(let phase, let id, let point): player.touch(phase, finger: id, at: point)
-    case .open(let page): player.open(page: page)
-    case .turn(let isForward): if isForward { player.turnToNextPage() } else { player.turnToPreviousPage() }
-    case .credits: player.openCredits()
-    case .language(let code): player.changeLanguage(to: code)
-    case .creditLink(let link): player.tapCredit(link)
+    case .game(.join, let puzzle): joinPieces(of: puzzle, in: &player)
+    default: if let input = input(to: player) { player.perform(input) }
+    }
+  }
+
+  /// Returns what is done with a player, or `nil` if it isn't one input, or if there is no choice.
+  public func input(to player: Player) -> Player.Input? {
+    switch self {
+    case .ticks(let count): return .ticks(Ticks(count))
+    case .time(let count, let perSecond): return .time(ElapsedTime(count, perSecond: perSecond))
+    case .next, .game(.join, _): return nil
+    case .touch(let phase, let id, let point): return .touch(phase, finger: id, at: point)
+    case .open(let page): return .open(page: page)
+    case .turn(let isForward): return isForward ? .next : .previous
+    case .credits: return .openCredits
+    case .language(let code): return .language(code)
+    case .creditLink(let link): return .tapCredit(link)
     case .choice(let place):
       let choices = player.choices
-      if !choices.isEmpty { player.choose(choices[place % choices.count]) }
-    case .named(let word): player.open(named: word)
-    case .back: player.goBack()
-    case .option(let name, let value): player.set(option: name, to: value)
-    case .grab(let piece, let id):
-      if let piece = player.names.find(piece) { player.press(piece: piece, withFinger: id) }
-    case .game(let action, let name): if let name = player.names.find(name) { action.perform(on: name, in: &player) }
+      guard !choices.isEmpty else { return nil }
+      let choice = choices[place % choices.count]
+      return .choose(player.names.text(of: choice.item), target: player.names.text(of: choice.target))
+    case .named(let word): return .openNamed(word)
+    case .back: return .back
+    case .option(let name, let value): return .option(name, value)
+    case .grab(let piece, let id): return .press(piece: piece, finger: id)
+    case .game(.hint, let name): return .game(name, .hint)
+    case .game(.restart, let name): return .game(name, .restart)
+    case .game(.undo, let name): return .game(name, .undo)
+    case .game(.clear, let name): return .game(name, .clear)
+    case .game(.solve, let name): return .game(name, .solve)
+    case .game(.fill, let name): return .game(name, .fill("sun", color: nil))
     }
   }
 
@@ -98,25 +115,12 @@ public enum RandomInput: Sendable {
     }
     advance(rest)
   }
-}
-
-extension RandomInput.Game {
-  fileprivate func perform(on game: Name, in player: inout Player) {
-    switch self {
-    case .hint: player.showHint(of: game)
-    case .restart: player.restart(game: game)
-    case .undo: player.undo(in: game)
-    case .clear: player.clear(picture: game)
-    case .fill: if let region = player.names.find("sun") { player.fill(region, of: game) }
-    case .solve: player.solve(game: game)
-    case .join: joinPieces(of: player.names.text(of: game), in: &player)
-    }
-  }
 
   /// Drags the first piece of a puzzle to the left of the second one.
   private func joinPieces(of puzzle: String, in player: inout Player) {
-    guard let piece = player.names.find(puzzle + ".piece1"), let other = player.center(of: puzzle + ".piece2"),
-      case .number(let width)? = player.value(.width, of: piece), player.press(piece: piece, withFinger: 9)
+    let piece = puzzle + ".piece1"
+    guard let other = player.center(of: puzzle + ".piece2"), case .number(let width)? = player.value(.width, of: piece),
+      player.perform(.press(piece: piece, finger: 9)) == nil
     else { return }
     player.touch(.moved, finger: 9, at: Point(x: other.x - width, y: other.y))
     player.touch(.ended, finger: 9, at: Point(x: other.x - width, y: other.y))

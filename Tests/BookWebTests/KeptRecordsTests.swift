@@ -37,11 +37,11 @@ import Testing
   @Test(arguments: UInt64(0)..<12) func `records that are kept are those that would be made`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let web = try #require(WebBook.player(Self.book))
-    web.recorded.open(page: 1)
+    web.logged.perform(.open(page: 1))
     for step in 0..<300 {
       act(on: web, at: step, using: &generator)
       web.makeFrame()
-      var (player, files, fresh) = (web.recorded.player, web.assets, FrameRecords())
+      var (player, files, fresh) = (web.logged.player, web.assets, FrameRecords())
       fresh.make(of: &player, files: &files)
       #expect(FrameReader(web.frame).words == FrameReader(fresh).words, "step \(step)")
     }
@@ -50,15 +50,15 @@ import Testing
   private func act(on web: WebPlayer, at step: Int, using generator: inout SeededGenerator) {
     let (x, y) = (Double.random(in: 0..<400, using: &generator), Double.random(in: 0..<300, using: &generator))
     switch Int.random(in: 0..<20, using: &generator) {
-    case 0: web.recorded.open(page: Int.random(in: 1...3, using: &generator))
-    case 1: web.changeLanguage(to: Array((step % 2 == 0 ? "it" : "en").utf8))
+    case 0: web.logged.perform(.open(page: Int.random(in: 1...3, using: &generator)))
+    case 1: web.perform(.language(step % 2 == 0 ? "it" : "en"))
     case 2: web.makeAreas()
     case 3: web.makeStill(of: Int.random(in: 0...3, using: &generator))
     case 4...7: web.touch(0, finger: 0, x: x, y: y)
     case 8: web.touch(0, finger: 0, x: 225, y: 225)
     case 9, 10: web.touch(1, finger: 0, x: x, y: y)
     case 11, 12: web.touch(2, finger: 0, x: x, y: y)
-    default: web.recorded.advance(by: Ticks(Int64.random(in: 1...20, using: &generator)))
+    default: web.logged.perform(.ticks(Ticks(Int64.random(in: 1...20, using: &generator))))
     }
   }
 }

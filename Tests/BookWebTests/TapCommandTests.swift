@@ -39,7 +39,7 @@ import Testing
             { type = text; name = e; text = E; \(box); }, { type = text; name = f; text = F; \(box); } ); },
           { name = third; } ); }
         """))
-    player.recorded.open(page: 2)
+    player.logged.perform(.open(page: 2))
     return player
   }
 
@@ -57,9 +57,9 @@ import Testing
   @Test func `a page that is left has no controls`() throws {
     let rules = Self.cases[0].0
     let player = try Self.player(pageRules: rules, bookRules: "")
-    #expect(player.recorded.player.tapCommands(ofElement: 0) == [.nextPage])
-    #expect(player.recorded.player.tapCommands(ofElement: -1) == [])
-    player.recorded.turnToNextPage()
-    #expect(player.recorded.player.tapCommands(ofElement: 0) == [])
+    #expect(player.logged.player.tapCommands(ofElement: 0) == [.nextPage])
+    #expect(player.logged.player.tapCommands(ofElement: -1) == [])
+    player.logged.perform(.next)
+    #expect(player.logged.player.tapCommands(ofElement: 0) == [])
   }
 }

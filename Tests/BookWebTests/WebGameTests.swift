@@ -26,7 +26,7 @@ import Testing
     let map = try RegionMap(width: 4, height: 2, runs: Self.runs)
     let player = try #require(
       WebBook.player(Self.book, files: [("d.png", 4, 2), ("p.png", 8, 6)], drawings: [("d.png", map)]))
-    player.recorded.open(page: page)
+    player.logged.perform(.open(page: page))
     _ = player.takeEvents()
     return player
   }
@@ -59,13 +59,11 @@ import Testing
   @Test func `a puzzle looks different when a piece is placed, and not while it is dragged`() throws {
     let player = try player(onPage: 1)
     let before = look(player)
-    let names = player.recorded.player.names
-    let piece = try #require(names.find("jig.piece1"))
-    player.recorded.player.press(piece: piece, withFinger: 1)
-    player.recorded.player.touch(.moved, finger: 1, at: Point(x: 600, y: 400))
+    player.logged.player.perform(.press(piece: "jig.piece1", finger: 1))
+    player.logged.player.touch(.moved, finger: 1, at: Point(x: 600, y: 400))
     #expect(look(player) == before)
-    player.recorded.player.touch(.cancelled, finger: 1, at: Point(x: 600, y: 400))
-    let isChosen = player.recorded.choose(Choice(item: piece, target: try #require(names.find("place"))))
+    player.logged.player.touch(.cancelled, finger: 1, at: Point(x: 600, y: 400))
+    let isChosen = player.perform(.choose("jig.piece1", target: "place"))
     #expect(isChosen && look(player) != before)
     #expect(games(player).contains(#""x":0,"y":0,"group":0,"placed":true}"#))
   }
@@ -107,7 +105,7 @@ import Testing
     let events = WebBook.text(player.takeEvents())
     #expect(events.split(separator: "\n").count == 2, "\(events)")
     #expect(events.contains(##""event":"color.chosen","item":"pond","value":"#1E5BC6""##), "\(events)")
-    #expect(WebBook.text(player.recorded.script).hasSuffix("fill \"pond\" \"sun\" with 2\n"))
+    #expect(WebBook.text(player.logged.script).hasSuffix("fill \"pond\" \"sun\" with 2\n"))
     for (region, element, color) in [(2, 0, 1), (-1, 0, 1), (0, 1, 1), (0, 9, 1), (0, -1, 1), (0, 0, 3), (0, 0, 0)] {
       #expect(!player.fill(region, of: element, with: color), "region \(region) of \(element) with \(color)")
     }
@@ -152,7 +150,7 @@ import Testing
     }
     let reported = action == 4 ? events.filter { !$0.hasPrefix("touch") && !$0.hasPrefix("drag") } : events
     #expect(reported == expected)
-    #expect(WebBook.text(player.recorded.script) == "open \(page)\n")
+    #expect(WebBook.text(player.logged.script) == "open \(page)\n")
   }
 
   @Test func `a playthrough takes back and empties what it filled`() throws {

@@ -31,7 +31,7 @@ import Testing
 
   private func player() throws -> WebPlayer {
     let player = try #require(WebBook.player(Self.book, files: Self.files))
-    player.recorded.open(page: 1)
+    player.logged.perform(.open(page: 1))
     return player
   }
 
@@ -45,7 +45,7 @@ import Testing
 
   @Test func `the elements of a page are described in JSON, with words as JavaScript counts`() throws {
     let player = try player()
-    player.recorded.advance(by: Ticks(60))
+    player.logged.perform(.ticks(Ticks(60)))
     #expect(
       WebBook.text(player.structureJSON(of: 0))
         == ##"{"page":1,"opening":1,"background":{"color":"#102030"},"elements":["##
@@ -70,9 +70,9 @@ import Testing
     player.replayTouch(4, finger: 0, x: place, y: place)
     player.replayTouch(0, finger: -1, x: place, y: place)
     player.replayTouch(0, finger: 0, x: .nan, y: place)
-    #expect(player.recorded.player.events.first { $0.kind == .touchBegan }?.position?.x == place)
+    #expect(player.logged.player.events.first { $0.kind == .touchBegan }?.position?.x == place)
     #expect(WebBook.text(player.takeEvents()) == WebBook.text(recorded.takeEvents()))
-    #expect(WebBook.text(player.recorded.script) == "open 1\n")
+    #expect(WebBook.text(player.logged.script) == "open 1\n")
   }
 
   @Test func `titles, roles and labels follow the language`() throws {
@@ -86,18 +86,18 @@ import Testing
             { name = u; width = <*I9>; height = <*I9>; } ); } ); } ); }
       """
     let player = try #require(WebBook.player(book))
-    player.recorded.open(page: 1)
+    player.logged.perform(.open(page: 1))
     player.makeFrame()
     let frame = FrameReader(player.frame)
     #expect(frame.double(frame.int(52) + 48) == 1.5)
     #expect(
       WebBook.text(player.choicesJSON())
         == #"[{"element":1,"item":"a","target":"t","label":"there"},{"element":1,"item":"a","target":"u"}]"#)
-    player.recorded.changeLanguage(to: "it")
+    player.logged.perform(.language("it"))
     #expect(WebBook.text(player.bookJSON()).hasPrefix(#"{"title":"Luna","#))
     #expect(WebBook.text(player.bookJSON()).contains(#""contents":[{"page":1,"title":"Sera"}]"#))
     #expect(WebBook.text(player.choicesJSON()).contains(#""target":"t","label":"là"}"#))
-    player.recorded.openCredits()
+    player.logged.perform(.openCredits)
     #expect(WebBook.text(player.creditsJSON()).contains(#""role":"Parole""#))
   }
 
@@ -109,7 +109,7 @@ import Testing
 
   @Test func `a frame describes what is drawn, heard and turned`() throws {
     let player = try player()
-    player.recorded.advance(by: Ticks(90))
+    player.logged.perform(.ticks(Ticks(90)))
     player.makeFrame()
     let frame = FrameReader(player.frame)
     #expect(frame.double(0) == 90)
@@ -136,9 +136,9 @@ import Testing
 
   @Test func `a page turn has both pages and their positions`() throws {
     let player = try player()
-    player.recorded.advance(by: Ticks(60))
-    player.recorded.turnToNextPage()
-    player.recorded.advance(by: Ticks(15))
+    player.logged.perform(.ticks(Ticks(60)))
+    player.logged.perform(.next)
+    player.logged.perform(.ticks(Ticks(15)))
     player.makeFrame()
     let frame = FrameReader(player.frame)
     #expect(frame.int(8) & 0b10_0001 == 0b10_0001)
@@ -148,7 +148,7 @@ import Testing
     #expect([72, 76, 80, 84, 88].map(frame.float) == [200, 0, 1, 1, 0])
     #expect([104, 108, 112, 116, 120].map(frame.float) == [-200, 0, 1, 1, 0])
     #expect(WebBook.text(player.structureJSON(of: 1)).hasPrefix(#"{"page":1,"opening":1,"background""#))
-    player.recorded.player.reducesMotion = true
+    player.logged.player.reducesMotion = true
     player.makeFrame()
     #expect(FrameReader(player.frame).int(8) & 0b10_0001 == 1)
     #expect(FrameReader(player.frame).int(32) == 0)
@@ -156,7 +156,7 @@ import Testing
 
   @Test func `touchable areas and groups are separate from what is drawn`() throws {
     let player = try player()
-    player.recorded.advance(by: Ticks(60))
+    player.logged.perform(.ticks(Ticks(60)))
     player.makeAreas()
     let frame = FrameReader(player.frame)
     #expect([0, 4].map(frame.int) == [2, 8] && frame.words.count * 4 == 8 + 128)
@@ -169,9 +169,9 @@ import Testing
   @Test func `credits are described and flagged in the frame`() throws {
     let player = try player()
     #expect(WebBook.text(player.creditsJSON()) == "{}")
-    player.recorded.advance(by: Ticks(60))
-    player.recorded.openCredits()
-    player.recorded.advance(by: Ticks(60))
+    player.logged.perform(.ticks(Ticks(60)))
+    player.logged.perform(.openCredits)
+    player.logged.perform(.ticks(Ticks(60)))
     #expect(
       WebBook.text(player.creditsJSON()).hasPrefix(
         #"{"title":"A \"Moon\"","person":{"name":"Ann Lee","role":"Words","avatar":0,"#
@@ -190,7 +190,7 @@ import Testing
         pages = ( { } ); }
       """
     let player = try #require(WebBook.player(book))
-    player.recorded.openCredits()
+    player.logged.perform(.openCredits)
     player.makeFrame()
     let frame = FrameReader(player.frame)
     #expect(frame.int(8) & 16 == 16 && frame.int(12) == -1 && frame.float(60) == 0)
@@ -200,13 +200,13 @@ import Testing
         + ##""background":{"angle":90,"colors":["#FFFFFF","#F0F0F080"]},"color":"#FFFFFF","fontSize":30,"##
         + #""frames":{"title":[48,24,504,0],"person":[48,24,504,0],"about":[48,24,504,296],"#
         + #""publisher":[48,320,504,136]}}"#)
-    player.recorded.tapCredit(.publisher)
+    player.logged.perform(.tapCredit(.publisher))
     #expect(WebBook.text(player.takeEvents()).contains(#""event":"link.opened","url":"https://a.example/""#))
   }
 
   @Test func `a page can have a gradient`() throws {
     let player = try #require(WebBook.player("{ pages = ( { background = { colors = ( red, blue ); }; } ); }"))
-    player.recorded.open(page: 1)
+    player.logged.perform(.open(page: 1))
     let expected = ##"{"page":1,"opening":1,"background":{"angle":180,"colors":["#FF0000","#0000FF"]},"elements":[]}"##
     #expect(WebBook.text(player.structureJSON(of: 0)) == expected)
   }
@@ -223,7 +223,7 @@ import Testing
     for _ in 0..<300 { players[0].advance(microseconds: 16_666) }
     players[1].advance(microseconds: 16_666 * 300)
     for wrong in [-5, .nan, .infinity, 0.5, 1e300] as [Double] { players[0].advance(microseconds: wrong) }
-    #expect(players[0].recorded.player.tick == players[1].recorded.player.tick)
+    #expect(players[0].logged.player.tick == players[1].logged.player.tick)
     #expect(players[0].takeEvents() == players[1].takeEvents())
   }
 
@@ -231,7 +231,7 @@ import Testing
     #expect(WebPlayer(book: [], facts: [], reducesMotion: false) == nil)
     #expect(WebPlayer(book: Array("bplist00".utf8), facts: [], reducesMotion: false) == nil)
     let player = try player()
-    player.recorded.advance(by: Ticks(60))
+    player.logged.perform(.ticks(Ticks(60)))
     _ = player.takeEvents()
     for (phase, finger, x) in [(7, 0, 1.0), (-1, 0, 1), (0, -1, 1), (1, 0, 1), (0, 0, Double.nan), (0, 0, 1e300)] {
       player.touch(phase, finger: finger, x: x, y: 1)

@@ -29,7 +29,7 @@ import Testing
 
   private func player(opening name: String? = nil) throws -> WebPlayer {
     let player = try #require(WebBook.player(Self.book))
-    if let name { player.open(named: Array(name.utf8)) } else { player.recorded.begin() }
+    if let name { player.perform(.openNamed(name)) } else { player.logged.perform(.begin) }
     return player
   }
 
@@ -80,50 +80,50 @@ import Testing
 
   @Test func `a browser keeps options apart from the state, and they are in the recording`() throws {
     let player = try player()
-    player.set(option: Array("animal".utf8), to: Array("frog".utf8))
-    player.set(option: Array("sound".utf8), to: Array("false".utf8))
-    player.set(option: Array("textSize".utf8), to: Array("7".utf8))
-    let kept = player.recorded.player.keptOptions
+    player.perform(.option("animal", .string("frog")))
+    player.perform(.option("sound", .string("false")))
+    player.perform(.option("textSize", .string("7")))
+    let kept = player.logged.player.keptOptions
     #expect(WebBook.text(kept).contains("sound"))
     #expect(!WebBook.text(kept).contains("textSize"))
-    #expect(!WebBook.text(try Bookmark.make(player.recorded, withScript: false)).contains("frog"))
+    #expect(!WebBook.text(try Bookmark.make(player.logged, withScript: false)).contains("frog"))
 
     let later = try #require(WebBook.player(Self.book))
-    let isRead = later.recorded.adopt(keptOptions: kept)
-    later.recorded.begin()
+    let isRead = later.logged.adopt(keptOptions: kept)
+    later.logged.perform(.begin)
     let values = WebBook.text(later.optionsJSON())
     #expect(isRead && values.contains(#""sound":false"#) && values.contains(#""animal":"frog""#), "\(values)")
-    #expect(WebBook.text(later.recorded.script) == "option \"sound\" off\noption \"animal\" \"frog\"\nopen \"intro\"\n")
+    #expect(WebBook.text(later.logged.script) == "option \"sound\" off\noption \"animal\" \"frog\"\nopen \"intro\"\n")
     #expect(WebBook.text(later.takeEvents()).contains(#""event":"option.changed","name":"animal","value":"frog""#))
     for text in ["{version=2;options={sound=1;};}", "nonsense"] {
-      let isRead = later.recorded.adopt(keptOptions: Array(text.utf8))
+      let isRead = later.logged.adopt(keptOptions: Array(text.utf8))
       #expect(!isRead && WebBook.text(later.optionsJSON()) == values)
     }
   }
 
   @Test func `a book with a cover begins there after a restore, and leads on to the saved page`() throws {
     let player = try player(opening: "2")
-    let state = try Bookmark.make(player.recorded, withScript: true)
+    let state = try Bookmark.make(player.logged, withScript: true)
     let later = try #require(WebBook.player(Self.book))
     #expect(later.restore(state) == 0)
-    later.recorded.begin()
+    later.logged.perform(.begin)
     let events = WebBook.text(later.takeEvents())
     #expect(events.hasPrefix(#"{"tick":0,"time":0,"section":"intro","event":"section.opening"}"#), "\(events)")
-    #expect(WebBook.text(later.recorded.script).hasSuffix("from the beginning of the book\nopen \"intro\"\n"))
-    later.recorded.turnToNextPage()
-    later.open(named: Array("read".utf8))
-    #expect(later.recorded.player.page == 2)
+    #expect(WebBook.text(later.logged.script).hasSuffix("from the beginning of the book\nopen \"intro\"\n"))
+    later.logged.perform(.next)
+    later.perform(.openNamed("read"))
+    #expect(later.logged.player.page == 2)
   }
 
   @Test func `a book without a cover goes on where it was left`() throws {
     let text = "{ pages = ( { }, { }, { } ); }"
     let player = try #require(WebBook.player(text))
-    player.recorded.begin()
-    player.recorded.open(page: 3)
+    player.logged.perform(.begin)
+    player.logged.perform(.open(page: 3))
     let later = try #require(WebBook.player(text))
-    #expect(later.restore(try Bookmark.make(player.recorded, withScript: true)) == 0)
-    let hasOpened = later.recorded.begin()
-    #expect(!hasOpened && later.recorded.player.page == 3)
-    #expect(WebBook.text(later.recorded.script) == "open 1\nopen 3\n")
+    #expect(later.restore(try Bookmark.make(player.logged, withScript: true)) == 0)
+    let hasOpened = later.perform(.begin)
+    #expect(!hasOpened && later.logged.player.page == 3)
+    #expect(WebBook.text(later.logged.script) == "open 1\nopen 3\n")
   }
 }

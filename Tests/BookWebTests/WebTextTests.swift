@@ -21,7 +21,7 @@ struct WebTextTests {
 
   private func player(fonts: [(String, FontMetrics?)] = [("fonts/wide.ttf", metrics)]) throws -> WebPlayer {
     let player = try #require(WebBook.player(WebTextTests.book, files: [("a.png", 4, 3)], fonts: fonts))
-    player.recorded.open(page: 1)
+    player.logged.perform(.open(page: 1))
     return player
   }
 

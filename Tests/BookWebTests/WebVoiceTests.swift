@@ -22,16 +22,16 @@ import Testing
     let player = try player()
     #expect(add(["Ann", "", "sea", "1", "v", "0123456789abcdef"], milliseconds: 3000, to: player))
     #expect(add(["Ann", "", "", "2", "voice", ""], milliseconds: 1500, to: player))
-    player.set(option: Array("voice".utf8), to: Array("Ann".utf8))
-    player.recorded.begin()
-    let sounds = player.recorded.player.playingSounds
+    player.perform(.option("voice", .string("Ann")))
+    player.logged.perform(.begin)
+    let sounds = player.logged.player.playingSounds
     #expect(sounds.map(\.recording) == [0] && sounds.map(\.duration) == [3])
     #expect(
       WebBook.text(player.voicesJSON()) == #"{"slots":[{"name":"v","recording":0,"hasNewText":true}],"recordings":["#
         + #"{"voice":"Ann","language":"","page":"sea","item":"v","milliseconds":3000,"words":"0123456789abcdef"},"#
         + #"{"voice":"Ann","language":"","page":2,"item":"voice","milliseconds":1500}]}"#)
     #expect(
-      WebBook.text(player.recorded.script) == """
+      WebBook.text(player.logged.script) == """
         record page 1 "v" 3s as "Ann"
         record page 2 "voice" 1.5s as "Ann"
         option "voice" "Ann"
@@ -42,17 +42,17 @@ import Testing
 
   @Test func `a recording is made, and deleted again`() throws {
     let player = try player()
-    player.recorded.allowRecording()
-    player.recorded.begin()
+    player.logged.perform(.allowRecording)
+    player.logged.perform(.begin)
     #expect(!player.beginRecording([]))
-    player.set(option: Array("voice".utf8), to: Array("Ann".utf8))
+    player.perform(.option("voice", .string("Ann")))
     #expect(player.beginRecording([]))
     #expect(WebBook.text(player.voicesJSON()).hasPrefix(#"{"recorded":"v","voice":"Ann","#))
     player.cancelRecording(1)
     #expect(WebBook.text(player.takeEvents()).contains(#""name":"Ann","reason":"denied"}"#))
     #expect(player.beginRecording(Array("v".utf8)))
-    let isKept = player.recorded.finishRecording(milliseconds: 250)
-    #expect(isKept && player.recorded.player.recordings.recordings.map(\.milliseconds) == [250])
+    let isKept = player.perform(.finishRecording(milliseconds: 250))
+    #expect(isKept && player.logged.player.recordings.recordings.map(\.milliseconds) == [250])
     #expect(!player.deleteRecording(1) && player.deleteRecording(0))
     #expect(WebBook.text(player.voicesJSON()) == #"{"slots":[{"name":"v"}],"recordings":[]}"#)
     #expect(WebBook.text(player.optionsJSON()).contains(#""voice":"""#))
@@ -65,6 +65,6 @@ import Testing
   func `texts that describe no recording are ignored`(texts: [String]) throws {
     let player = try player()
     #expect(!add(texts, milliseconds: 3000, to: player))
-    #expect(player.recorded.player.recordings.isEmpty)
+    #expect(player.logged.player.recordings.isEmpty)
   }
 }

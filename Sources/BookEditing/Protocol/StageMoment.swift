@@ -23,7 +23,7 @@ struct StageMoment {
       guard player.open(page: number + 1) else { return nil }
     } else {
       let section = book.sections.first { $0.node == page.outline.node }?.section
-      guard let section, player.open(named: String(decoding: book.names.utf8(of: section.value), as: UTF8.self)) else {
+      guard let section, player.perform(.openNamed(book.names.text(of: section.value))) == nil else {
         return nil
       }
     }

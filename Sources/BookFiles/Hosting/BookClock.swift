@@ -36,7 +36,9 @@ public struct BookClock<Base: Clock> where Base.Duration == Duration {
   public mutating func advance(_ player: inout Player) { player.advance(by: takeElapsedTime()) }
 
   /// Advances the player by the time that has passed since the last call.
-  public mutating func advance(_ recorded: inout RecordedPlayer) { recorded.advance(by: takeElapsedTime()) }
+  public mutating func advance(_ logged: inout LoggedPlayer) {
+    logged.perform(.time(ElapsedTime(takeElapsedTime())))
+  }
 }
 
 extension BookClock: Sendable where Base.Instant: Sendable {}

@@ -43,13 +43,18 @@ extension Player {
   ///
   /// - Returns: Whether the element was dragged; `false` if the choice is not among the current ``choices``.
   @discardableResult public mutating func choose(_ choice: Choice) -> Bool {
-    guard choices.contains(choice), let item = current.item(named: choice.item) else { return false }
-    if let hasColored = color(choice, item) { return hasColored }
+    perform(.choose(names.text(of: choice.item), target: names.text(of: choice.target))) == nil
+  }
+
+  mutating func take(_ choice: Choice) -> Refusal? {
+    guard choices.contains(choice), let item = current.item(named: choice.item) else { return .unknown }
+    if color(choice, item) { return nil }
     if isPiece(item) {
       turnUpright(item)
-      guard choices.contains(choice), current.item(named: choice.item) == item else { return false }
+      // The effects of turning it may have taken it away.
+      guard choices.contains(choice), current.item(named: choice.item) == item else { return stageRefusal ?? .unknown }
     }
-    guard let frame = frame(ofTarget: choice.target, of: item) else { return false }
+    guard let frame = frame(ofTarget: choice.target, of: item) else { return .unknown }
     let id = Player.choiceFinger
     let center = center(of: item)
     press(id, at: center, on: item)
@@ -60,7 +65,7 @@ extension Player {
     }
     release(id)
     runPendingSteps()
-    return true
+    return nil
   }
 
   /// No host uses this number for a finger.
@@ -73,15 +78,15 @@ extension Player {
     return current.items[item].isTouchable ? coloringChoices(of: item) : []
   }
 
-  /// Takes a choice in a picture to colour, or returns `nil` if it isn't one.
-  private mutating func color(_ choice: Choice, _ item: ItemIndex) -> Bool? {
-    guard let game = current.game(of: item), let coloring = game.coloring else { return nil }
+  /// Takes a choice in a picture to colour, and returns whether it is one.
+  private mutating func color(_ choice: Choice, _ item: ItemIndex) -> Bool {
+    guard let game = current.game(of: item), let coloring = game.coloring else { return false }
     if let swatch = current.part(item) {
       choose(color: swatch + 1, of: game.item)
     } else if let region = coloring.region(named: choice.target) {
       fill(region, of: item)
     } else {
-      return nil
+      return false
     }
     runPendingSteps()
     return true

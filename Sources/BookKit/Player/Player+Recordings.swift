@@ -131,7 +131,7 @@ extension Player {
   }
 
   /// Returns the slot that a place means, or `nil` if the book has it no more.
-  func slot(at place: VoiceRecordings.Place) -> (page: PageIndex, language: Int, slot: SoundIndex)? {
+  @inline(never) func slot(at place: VoiceRecordings.Place) -> (page: PageIndex, language: Int, slot: SoundIndex)? {
     guard let page = plan.page(place.page), let language = plan.language(place.languageCode),
       let slot = plan.slot(place.slotName, of: pagePlan(ofPage: page, language: language))
     else { return nil }

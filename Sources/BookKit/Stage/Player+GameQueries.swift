@@ -42,19 +42,6 @@ extension Player {
 
   /// Returns whether an element of the page on stage is a piece of a puzzle.
   ///
-  /// ``press(piece:withFinger:)`` takes hold of a piece even if another element covers it.
+  /// ``Input/press(piece:finger:)`` takes hold of a piece even if another element covers it.
   public func isPiece(_ name: Name) -> Bool { current.item(named: name).map { isPiece($0) } ?? false }
-
-  /// Puts a finger on the middle of a piece, whatever lies on it.
-  ///
-  /// - Returns: Whether there is such a piece and the finger wasn't down.
-  @discardableResult public mutating func press(piece name: Name, withFinger id: Int = 1) -> Bool {
-    guard touchIndex(id) == nil, let item = current.item(named: name), isPiece(item), isSeen(item), !isPlaced(item)
-    else { return false }
-    let opening = state.page.opening
-    press(id, at: center(of: item), on: item)
-    runPendingSteps()
-    checkInvariants(since: opening)
-    return true
-  }
 }

@@ -37,7 +37,7 @@ extension Player {
   ///   - voice: The name of the voice; if `nil`, the one that the reader has chosen.
   ///   - language: The language, a BCP 47 code; if `nil`, the current one.
   /// - Returns: The place, or `nil` if the book has no such page, slot or language.
-  public func recordingPlace(
+  @inline(never) public func recordingPlace(
     ofSlot slot: String? = nil, onPage page: Int, voice: String? = nil, language: String? = nil
   ) -> VoiceRecordings.Place? {
     guard page >= 1, page <= plan.pageCount,
@@ -61,5 +61,7 @@ extension Player {
   /// Returns the number of the page to which a recording belongs.
   ///
   /// It's `nil` if the book doesn't have its page, slot or language any more.
-  public func page(of place: VoiceRecordings.Place) -> Int? { slot(at: place).map { $0.page.position + 1 } }
+  @inline(never) public func page(of place: VoiceRecordings.Place) -> Int? {
+    slot(at: place).map { $0.page.position + 1 }
+  }
 }

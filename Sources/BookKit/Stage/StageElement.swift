@@ -48,7 +48,7 @@ public struct StageElement: Sendable, Equatable, Identifiable {
 public enum GamePart: Sendable, Equatable {
   /// A piece of a puzzle, counted from 0.
   case piece(Int)
-  /// A colour of a picture to colour, counted from 0; ``Player/fill(_:of:with:)`` counts colours from 1.
+  /// A colour of a picture to colour, counted from 0; ``Player/GameAction/fill(_:color:)`` counts colours from 1.
   case swatch(Int, Color)
 }
 

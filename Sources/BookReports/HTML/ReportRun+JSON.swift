@@ -21,13 +21,13 @@ extension ReportRun {
 
   // MARK: - Inputs
 
-  private static func add(_ timed: PlayerInput.Timed, to json: inout JSONOutput) {
+  private static func add(_ timed: TimedInput, to json: inout JSONOutput) {
     json.member("tick", Int(timed.tick.count))
     switch timed.input {
     case .open(let page):
       json.member("do", "open")
       json.member("page", page)
-    case .openSection(let word):
+    case .openNamed(let word):
       json.member("do", "openSection")
       json.member("section", word)
     case .openCredits: json.member("do", "openCredits")
@@ -52,8 +52,9 @@ extension ReportRun {
       json.member("do", action.keyword.description)
       json.member("game", name)
       guard case .fill(let region, let color) = action else { return }
-      json.member("region", String(decoding: region, as: UTF8.self))
+      json.member("region", region)
       if let color { json.member("color", color) }
+    case .ticks, .time, .begin, .choose: break  // Scripts give none of these.
     case .allowRecording: json.member("do", "allowRecording")
     case .beginRecording(let slot):
       json.member("do", "beginRecording")

@@ -8,7 +8,7 @@ package struct ReportRun {
   /// The events, up to a maximum number.
   let events: [Event]
   /// What was done, with which the run can be played again.
-  let inputs: [PlayerInput.Timed]
+  let inputs: [TimedInput]
   /// The names in the events.
   package let names: NameTable
   let tickRate: Int
@@ -28,7 +28,7 @@ package struct ReportRun {
 
   /// Creates a playthrough that left `player` in its current state.
   package init(
-    _ title: String, events: [Event], inputs: [PlayerInput.Timed], player: Player, settings: Player.Settings,
+    _ title: String, events: [Event], inputs: [TimedInput], player: Player, settings: Player.Settings,
     sounds: SoundFiles, failure: String? = nil
   ) {
     self.title = title

@@ -26,7 +26,7 @@ package struct RefusalText {
   var messageWithLine: String { "line \(line): \(message)" }
 }
 
-extension RefusedStep.Reason {
+extension Player.Refusal {
   /// What happened to the command, and the beginning of what to do.
   fileprivate var words: String {
     switch self {
@@ -35,6 +35,7 @@ extension RefusedStep.Reason {
     case .recording: "was refused, because a voice is being recorded; write `record end 1s` or `record cancel`"
     case .faintCredit: "was refused, because the credit is too faint to touch; write `wait 1s`"
     case .creditWithoutLink: "was refused, because the credit on stage has no such link; write `wait for credit.shown`"
+    default: "was refused"
     }
   }
 }

@@ -10,9 +10,9 @@ struct InteractiveSession {
   private let names: ScriptNames
   private var runner: ScriptRunner
   private let printer: EventPrinter
-  /// The file to which commands are recorded.
+  /// The file that keeps the log of commands.
   private let record: String?
-  private var recorded: [UInt8] = []
+  private var log: [UInt8] = []
   private var printedCount = 0
   /// The number of lines read so far.
   private var lineCount = 0
@@ -27,11 +27,11 @@ struct InteractiveSession {
     record = command.options[PlayOption.record]
   }
 
-  /// Performs a first command, then each command typed until the input ends.
-  mutating func run(from first: Playthrough.Command) throws(CommandError) {
+  /// Performs a first input, then each command typed until the input ends.
+  mutating func run(from first: Player.Input) throws(CommandError) {
     if showsPrompt { command.console.errors.write("type script commands; Ctrl-D ends, `help` lists them\n") }
     try keepBeginning()
-    if runner.perform(first) == nil { try keep(first) }
+    if runner.perform(.input(first)) == nil { try keep(.input(first)) }
     let lines = LineInput(command.console.input)
     while !printer.isClosed, let line = try next(of: lines) {
       lineCount += 1
@@ -77,7 +77,7 @@ struct InteractiveSession {
     command.report.note(runner.takeRefusedSteps(), of: reading.script, linesBefore: lineCount - 1)
     guard let failure else { return try keep(step.command) }
     hasFailed = true
-    // A wait that failed took its time all the same, so the recording waits too.
+    // A wait that failed took its time all the same, so the log waits too.
     let waited = runner.player.tick.count - start
     if waited > 0 { try keep(.wait(.ticks(waited))) }
     let stream = command.console.errors
@@ -86,11 +86,10 @@ struct InteractiveSession {
     stream.write(text.lines(of: failure, in: reading.script, on: runner.player))
   }
 
-  /// Keeps the options, the language and the recordings that the player was given, so that the recorded script begins
+  /// Keeps the options, the language and the recordings that the player was given, so that the kept script begins
   /// with them.
   private mutating func keepBeginning() throws(CommandError) {
     let player = runner.player
-    func bytes(_ name: Name) -> [UInt8] { Array(player.names.utf8(of: name)) }
     for option in player.bookOptions {
       let value: Value =
         switch option.value {
@@ -100,24 +99,24 @@ struct InteractiveSession {
         case .color(let color): .string(color.text)
         }
       // The language may come from the command line, which isn't a reader's choice.
-      if value != option.rules.initialValue { try keep(.option(bytes(option.name), value)) }
+      if value != option.rules.initialValue { try keep(.input(.option(player.names.text(of: option.name), value))) }
     }
     for recording in player.recordings.recordings {
       guard let page = player.page(of: recording.place) else { continue }
       let (place, time) = (recording.place, ScriptTime.seconds(Int64(recording.milliseconds), per: 1000))
       let language = place.languageCode.isEmpty ? nil : place.languageCode
       let kept = ScriptRecording(page: page, slot: place.slotName, voice: place.voiceName, language: language)
-      try keep(.record(.add(kept, time)))
+      try keep(.addRecording(kept, time))
     }
   }
 
-  /// Appends a command to the recording and writes the file at once, so that nothing is lost if the program is
+  /// Appends a command to the log and writes the file at once, so that nothing is lost if the program is
   /// killed.
   private mutating func keep(_ done: Playthrough.Command) throws(CommandError) {
     guard let record else { return }
-    ScriptText(names).append(done, to: &recorded)
-    recorded.append(UInt8(ascii: "\n"))
-    do throws(FileError) { try Files.replace(record, with: recorded) } catch { throw .file(error) }
+    ScriptText(names).append(done, to: &log)
+    log.append(UInt8(ascii: "\n"))
+    do throws(FileError) { try Files.replace(record, with: log) } catch { throw .file(error) }
   }
 }
 

@@ -149,21 +149,17 @@ struct OpenedBook {
 
   /// Opens the first page of a run, a section or the credits, as given; the book's first page if both are `nil`.
   func open(_ wanted: String?, section: String?, in player: inout Player) throws(CommandError) {
-    switch try opening(wanted, section: section) {
-    case .open(let page): player.open(page: page)
-    case .openSection(let word): player.open(named: String(decoding: word, as: UTF8.self))
-    default: player.openCredits()
-    }
+    player.perform(try opening(wanted, section: section))
   }
 
-  /// Returns the script command that opens the given page or section or the credits.
-  func opening(_ wanted: String?, section: String?) throws(CommandError) -> Playthrough.Command {
+  /// Returns the input that opens the given page or section or the credits.
+  func opening(_ wanted: String?, section: String?) throws(CommandError) -> Player.Input {
     if let section {
       let words = book.sectionWords
       guard words.contains(section) else {
         throw .usage(.unknownSection(section, nearest: NearestName.suggestion(for: section, among: words)))
       }
-      return .openSection(Array(section.utf8))
+      return .openNamed(section)
     }
     guard let wanted else { return .open(page: 1) }
     if wanted == "credits", pageNamed(wanted) == nil, book.hasCredits { return .openCredits }

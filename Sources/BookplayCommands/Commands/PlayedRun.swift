@@ -7,7 +7,7 @@ struct PlayedRun {
   /// The events so far; collected only without a printer.
   private(set) var events: [Event] = []
   /// The page turns so far.
-  private(set) var inputs: [PlayerInput.Timed] = []
+  private(set) var inputs: [TimedInput] = []
   private let printer: EventPrinter?
   /// The tick at which the run ends, whatever is still going on; `nil` if it ends by itself.
   private let end: Ticks?
@@ -67,7 +67,7 @@ struct PlayedRun {
       if hasTooManyEvents { return .tooManyEvents }
       if isOver { return nil }
       let reason = refusal
-      inputs.append(PlayerInput.Timed(.next, at: player.tick))
+      inputs.append(TimedInput(.next, at: player.tick))
       player.turnToNextPage()
       let hasEnded = player.events.contains { $0.kind == .bookEnded }
       write()

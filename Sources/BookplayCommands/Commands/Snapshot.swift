@@ -109,7 +109,7 @@ struct Snapshot {
       guard var player = blank.still(ofSection: name) else { continue }
       if time != nil {
         player = blank
-        player.open(named: name)
+        player.perform(.openNamed(name))
         player.passTime(until: time)
       }
       pages.append(Drawing(of: &player, showing: explanations))

@@ -1,4 +1,5 @@
 import BookKit
+import PropertyList
 
 /// The states of a book that an explorer has seen, and the transitions between them.
 ///
@@ -28,7 +29,7 @@ struct ExploredStates: Sendable {
   struct Limits: Sendable {
     var moments = 200_000
     var transitions = 1_000_000
-    /// The bytes of the commands that led to each moment from its parent.
+    /// The bytes of the commands that led to each moment from its parent, as a script.
     var commandBytes = 8 << 20
     /// The bytes of the saved states; a state that isn't kept is restored by replaying commands.
     var stateBytes = 16 << 20
@@ -39,13 +40,16 @@ struct ExploredStates: Sendable {
   private(set) var transitions: [(from: Int32, to: Int32)] = []
   /// Whether something wasn't recorded for lack of room.
   private(set) var isIncomplete = false
+  /// What led to each moment, as a script: a command would take about a hundred bytes.
   private var log: [UInt8] = []
   /// The index of the moment with each equivalence hash.
   private var numbersByHash: [UInt64: Int32] = [:]
   private var kept = StateStore()
+  private let names: ScriptNames
   private let limits: Limits
 
-  init(limits: Limits = Limits()) {
+  init(names: ScriptNames, limits: Limits = Limits()) {
+    self.names = names
     self.limits = limits
   }
 
@@ -68,7 +72,7 @@ struct ExploredStates: Sendable {
   private mutating func add(_ equivalenceHash: UInt64, _ page: Int, from parent: Int?, by commands: [Command]) -> Int? {
     guard all.count < limits.moments, log.count < limits.commandBytes else { return nil }
     let start = UInt32(truncatingIfNeeded: log.count)
-    CommandLog.append(commands, to: &log)
+    log += ScriptText(names).lines(of: commands)
     all.append(Moment(parent: parent.map { Int32(truncatingIfNeeded: $0) }, page: Int32(page), start: start))
     numbersByHash[equivalenceHash] = Int32(truncatingIfNeeded: all.count - 1)
     return all.count - 1
@@ -123,7 +127,8 @@ struct ExploredStates: Sendable {
   /// Returns the commands that led to a moment from its parent.
   func commands(to number: Int) -> [Command] {
     let end = number + 1 < all.count ? Int(all[number + 1].start) : log.count
-    return CommandLog.commands(in: log[Int(all[number].start)..<end])
+    let source = PropertyList.Source(Array(log[Int(all[number].start)..<end]))
+    return Script.read(source, names: names).script.steps.map { $0.command }
   }
 
   /// Returns the commands that lead to a moment from one of its ancestors, or from the beginning.

@@ -74,8 +74,8 @@ extension Explorer {
       var refused = EventPattern(.pageRefused)
       refused.reason = .narration
       return [
-        [.wait(.seconds(60, per: 1)), .next, .expect(.event(refused))],
-        [.wait(.seconds(60, per: 1)), .next, .expect(.event(EventPattern(.pageRefused)))],
+        [.wait(.seconds(60, per: 1)), .input(.next), .expect(.event(refused))],
+        [.wait(.seconds(60, per: 1)), .input(.next), .expect(.event(EventPattern(.pageRefused)))],
       ]
     case .lostElement: return lostEndings(of: sighting, after: path, trials)
     default: return []
@@ -189,9 +189,9 @@ extension Explorer {
   private func unreached(_ page: Int, _ trials: ScriptTrials) -> Discovery {
     var discovery = Discovery(.unreachedPage, page: page)
     discovery.node = book.pages[page - 1].name?.node ?? book.pages[page - 1].node
-    let (open, wait) = (Command.open(page: page - 1), Command.wait(.seconds(1, per: 1)))
+    let (open, wait) = (Command.input(.open(page: page - 1)), Command.wait(.seconds(1, per: 1)))
     // Either the previous page turns by itself, or its next page is a different one.
-    for (path, usual) in [([open], page - 1), ([open, wait], page - 1), ([open, wait, .next, wait], page)] {
+    for (path, usual) in [([open], page - 1), ([open, wait], page - 1), ([open, wait, .input(.next), wait], page)] {
       guard let other = trials.runner(after: path)?.player.page, other != usual else { continue }
       discovery.cause = .leadsToOtherPage(other)
       discovery.commands = script(path, endingWith: [[.expect(.page(other))]], trials)

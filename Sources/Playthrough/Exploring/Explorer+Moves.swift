@@ -41,9 +41,9 @@ extension Explorer {
 
   /// Returns the commands other than touches on elements, given the elements of a page that isn't being turned.
   private func lastMoves(of player: Player, _ items: [StageItem]) -> [Command] {
-    guard isOnDrawnPage(player) else { return player.section == nil ? movesOfCredits(player) : [.back] }
+    guard isOnDrawnPage(player) else { return player.section == nil ? movesOfCredits(player) : [.input(.back)] }
     // During a page turn, everything is refused.
-    return player.isTurning ? [.next] : turns(in: player) + solutions(in: player, items)
+    return player.isTurning ? [.input(.next)] : turns(in: player) + solutions(in: player, items)
   }
 
   /// Returns the indices of the visible elements that accept touches; for duplicate names, only the first.
@@ -77,9 +77,9 @@ extension Explorer {
 
   /// Returns the page turns and language changes.
   private func turns(in player: Player) -> [Command] {
-    var moves: [Command] = [.next, .previous]
-    for language in languages where !language.elementsEqual(player.language.utf8) {
-      moves.append(.language(language))
+    var moves: [Command] = [.input(.next), .input(.previous)]
+    for language in languages where !language.utf8.elementsEqual(player.language.utf8) {
+      moves.append(.input(.language(language)))
     }
     return moves
   }
@@ -90,14 +90,14 @@ extension Explorer {
       guard item.isShown, player.gameType(of: item.name) != nil, player.isComplete(game: item.name) == false else {
         return nil
       }
-      return .game(Array(player.names.utf8(of: item.name)), .solve)
+      return .input(.game(player.names.text(of: item.name), .solve))
     }
   }
 
   private func movesOfCredits(_ player: Player) -> [Command] {
     guard let screen = player.creditsScreen else { return [] }
     let links = Player.CreditLink.allCases.filter { screen.hasLink($0) }
-    return links.map { .tap(.item(Array($0.description.utf8))) } + [.next]
+    return links.map { .tap(.item(Array($0.description.utf8))) } + [.input(.next)]
   }
 
   /// Returns the points at the four edges to which an element can be dragged.

@@ -39,7 +39,7 @@ public struct Explorer: Sendable {
   let book: Book
   let names: ScriptNames
   /// The languages that a reader can choose.
-  let languages: [[UInt8]]
+  let languages: [String]
   let settings: Settings
   let replay: Replay
   let detector: ProblemDetector
@@ -90,14 +90,14 @@ public struct Explorer: Sendable {
       player.preparePage(page)
     }
     names = ScriptNames(book)
-    languages = player.languages.map { Array($0.utf8) }
+    languages = player.languages
     replay = Replay(player: player, names: names)
     detector = ProblemDetector(book)
     runner = ScriptRunner(player: player, names: names)
     runner.maxEvents = Explorer.maxEvents
     initialState = player.saveWithOptions()
     coverage = ContentCoverage(book)
-    states = ExploredStates(limits: limits)
+    states = ExploredStates(names: names, limits: limits)
     frontier = Frontier(pages: book.pages.count)
     random = SplitMix64(seed: settings.seed)
     restartPoints = Array(repeating: [], count: book.pages.count + 1)
@@ -155,11 +155,11 @@ public struct Explorer: Sendable {
     for page in 1...max(1, book.pages.count) where settings.page.map({ $0 == page }) ?? true {
       guard steps < settings.budget else { return }
       isTried[min(page, book.pages.count)] = true
-      attempt([.open(page: page)], from: initialState, of: nil, report: report)
+      attempt([.input(.open(page: page))], from: initialState, of: nil, report: report)
       report(steps)
     }
     guard settings.page == nil, book.hasCredits, steps < settings.budget else { return }
-    attempt([.openCredits], from: initialState, of: nil, report: report)
+    attempt([.input(.openCredits)], from: initialState, of: nil, report: report)
   }
 
   /// Starts in every section that the author drew, and with another value of each of the book's own options.
@@ -167,15 +167,16 @@ public struct Explorer: Sendable {
     guard settings.page == nil else { return }
     for section in book.drawnSections {
       guard let word = section.section?.value, steps < settings.budget else { return }
-      attempt([.openSection(Array(book.names.utf8(of: word)))], from: initialState, of: nil, report: report)
+      attempt([.input(.openNamed(book.names.text(of: word)))], from: initialState, of: nil, report: report)
       report(steps)
     }
-    let cover = Command.openSection(Array(SectionKind.cover.keyword.description.utf8))
+    let cover = Command.input(.openNamed(SectionKind.cover.keyword.description))
     var names = book.names
     for entry in BookOptions(book, names: &names).entries where entry.rules.builtIn == nil {
       let value = entry.rules.value(after: entry.rules.initialValue, by: 1)
       guard value != entry.rules.initialValue, steps < settings.budget else { continue }
-      attempt([cover, .option(Array(names.utf8(of: entry.name)), value)], from: initialState, of: nil, report: report)
+      let choice = Command.input(.option(names.text(of: entry.name), value))
+      attempt([cover, choice], from: initialState, of: nil, report: report)
       report(steps)
     }
   }
@@ -217,17 +218,13 @@ struct RuleWithEvent: Sendable {
 struct CommandPath: Sendable {
   /// The index of the moment, or `nil` for the beginning.
   private let parent: Int?
-  private let log: [UInt8]
+  private let commands: [Command]
 
   init(from parent: Int?, by commands: [Command]) {
     self.parent = parent
-    var log: [UInt8] = []
-    CommandLog.append(commands, to: &log)
-    self.log = log
+    self.commands = commands
   }
 
   /// Returns all commands from the beginning.
-  func path(_ states: ExploredStates) -> [Command] {
-    states.path(to: parent) + CommandLog.commands(in: log[...])
-  }
+  func path(_ states: ExploredStates) -> [Command] { states.path(to: parent) + commands }
 }

@@ -78,7 +78,7 @@ final class ScriptTrials {
 
   private func open(_ page: Int?) -> (commands: [Command], runner: ScriptRunner?) {
     if let opening, opening.page == page { return (opening.commands, opening.runner) }
-    var commands: [Command] = page == nil || page == 1 ? [] : [.open(page: page ?? 1)]
+    var commands: [Command] = page == nil || page == 1 ? [] : [.input(.open(page: page ?? 1))]
     if var player = runner(after: commands)?.player {
       let start = player.tick
       player.settle(seconds: 60, &effort)

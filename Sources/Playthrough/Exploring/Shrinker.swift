@@ -20,7 +20,7 @@ struct Shrinker {
     var best = commands
     // Commands on other pages are removed first.
     for start in stride(from: best.count, to: 0, by: -1) {
-      let shorter = [Command.open(page: page)] + best[start...]
+      let shorter = [Command.input(.open(page: page))] + best[start...]
       if shorter.count < best.count, page > 0, stillDemonstrates(shorter) {
         best = shorter
         break

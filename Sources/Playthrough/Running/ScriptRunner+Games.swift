@@ -1,48 +1,45 @@
 import BookKit
 
 extension ScriptRunner {
-  /// Does something with a game on stage.
-  mutating func play(_ action: GameAction, of item: [UInt8]) -> ScriptFailure? {
-    guard let name = player.names.find(item), let type = player.gameType(of: name) else {
-      return absenceFailure(text(item), kind: "a game")
-    }
-    guard player.isOnStage(name) == true else { return failure("`\(text(item))` is not on stage") }
-    guard action.type == nil || action.type == type else {
-      return failure("`\(text(item))` is \(type.owner.title), which has no `\(action.keyword)`")
-    }
-    if case .solve = action, type == .puzzle, down.contains(0) {
-      return failure("finger 0 is down; release it before `solve`")
-    }
-    if case .fill(let region, let color) = action, let failure = check(region, color, of: name, item) { return failure }
-    if let refusal { noteRefusal(refusal) }
-    give(.game(text(item), action))
-    return nil
+  /// Returns a failure if a puzzle can't be solved because the finger that does it is down.
+  func fingerFailure(ofSolving game: String) -> ScriptFailure? {
+    guard down.contains(0), let name = player.names.find(game), player.gameType(of: name) == .puzzle,
+      player.isOnStage(name) == true
+    else { return nil }
+    return failure("finger 0 is down; release it before `solve`")
   }
 
-  /// Returns a failure if a picture doesn't have a region or a colour.
-  private func check(_ region: [UInt8], _ color: Int?, of name: Name, _ item: [UInt8]) -> ScriptFailure? {
-    guard let picture = player.coloring(of: name) else { return nil }
-    let regions = picture.regions
-    guard !regions.isEmpty else {
-      return failure("the regions of `\(text(item))` are not known: its drawing could not be read")
+  /// Returns the failure of something that a script does with a game.
+  func failure(of action: Player.GameAction, in game: String, _ refusal: Player.Refusal) -> ScriptFailure? {
+    let name = player.names.find(game)
+    switch refusal {
+    case .offStage: return failure("`\(game)` is not on stage")
+    case .otherGame:
+      let type = name.flatMap { player.gameType(of: $0) }
+      return failure("`\(game)` is \(type?.owner.title ?? ""), which has no `\(action.keyword)`")
+    case .unknownRegion, .unknownColor:
+      guard case .fill(let region, let color) = action, let picture = name.flatMap({ player.coloring(of: $0) }) else {
+        return nil
+      }
+      if picture.regions.isEmpty {
+        return failure("the regions of `\(game)` are not known: its drawing could not be read")
+      }
+      if refusal == .unknownRegion {
+        return regionFailure(region, of: game, among: picture.regions)
+      }
+      return color.map {
+        failure("`\(game)` has no colour \($0)", hint: "its colours are 1 to \(picture.palette.count)")
+      }
+    default: return absenceFailure(game, kind: "a game")
     }
-    guard regions.contains(where: { player.names.utf8(of: $0.name).elementsEqual(region) }) else {
-      return regionFailure(region, of: item, among: regions)
-    }
-    let count = picture.palette.count
-    if let color, color > count {
-      return failure("`\(text(item))` has no colour \(color)", hint: "its colours are 1 to \(count)")
-    }
-    return nil
   }
 
   private func regionFailure(
-    _ region: [UInt8], of item: [UInt8], among regions: [ColoringPicture.Region]
+    _ region: String, of game: String, among regions: [ColoringPicture.Region]
   ) -> ScriptFailure {
     let names = regions.map { player.names.text(of: $0.name) }
     return failure(
-      "`\(text(item))` has no region `\(text(region))`",
-      hint: names.isEmpty ? nil : "it has \(NameList.text(names, "and"))")
+      "`\(game)` has no region `\(region)`", hint: names.isEmpty ? nil : "it has \(NameList.text(names, "and"))")
   }
 
   /// Checks whether a game is complete.
@@ -59,7 +56,7 @@ extension ScriptRunner {
       return absenceFailure(text(item), kind: "a picture to colour")
     }
     guard let found = picture.regions.first(where: { player.names.utf8(of: $0.name).elementsEqual(region) }) else {
-      return regionFailure(region, of: item, among: picture.regions)
+      return regionFailure(text(region), of: text(item), among: picture.regions)
     }
     let wanted = wanted.map { Color(red: $0.red, green: $0.green, blue: $0.blue) }
     guard found.color != wanted else { return nil }

@@ -1,48 +1,41 @@
 import BookKit
 
 extension ScriptRunner {
-  /// Does something with recordings, as a host with a microphone.
-  mutating func perform(_ action: RecordingAction) -> ScriptFailure? {
-    switch action {
-    case .possible: give(.allowRecording)
-    case .begin(let slot): return begin(slot)
-    case .end(let time):
-      guard player.slotBeingRecorded != nil else { return failure("nothing is being recorded") }
-      give(.finishRecording(milliseconds: time.milliseconds(tickRate: player.tickRate)))
-    case .cancel(let reason):
-      guard player.slotBeingRecorded != nil else { return failure("nothing is being recorded") }
-      give(.cancelRecording(reason))
-    case .add(let recording, let time):
-      guard let place = player.place(of: recording) else { return failure(missingSlot(of: recording)) }
-      guard !place.voice.isEmpty else { return noVoiceFailure }
-      let milliseconds = time.milliseconds(tickRate: player.tickRate)
-      guard VoiceRecordings.isValidLength(milliseconds: milliseconds) else {
-        return failure("a recording lasts from 0.1s to 600s")
-      }
-      give(.addRecording(player.makeRecording(at: place, milliseconds: milliseconds)))
-    case .delete(let recording):
-      guard let place = player.place(of: recording) else { return failure(missingSlot(of: recording)) }
-      guard !place.voice.isEmpty else { return noVoiceFailure }
-      guard player.recordings.index(of: place) != nil else { return failure("there is no such recording") }
-      give(.deleteRecording(place))
-    case .deleteVoice(let voice):
-      guard player.recordings.voiceNames.contains(voice) else {
-        return failure("there are no recordings of `\(text(voice))`")
-      }
-      give(.deleteVoice(text(voice)))
-    }
-    return nil
-  }
-
-  private mutating func begin(_ slot: [UInt8]?) -> ScriptFailure? {
-    guard let page = player.page else { return failure("recordings are made on pages only") }
-    if player.isTurning { return failure("nothing can be recorded while a page is being turned") }
-    if player.slotBeingRecorded != nil { return failure("something is being recorded already; end or cancel it first") }
-    let recording = ScriptRecording(page: page, slot: slot)
+  /// Adds a recording, as a host that has kept it.
+  mutating func add(_ recording: ScriptRecording, lasting time: ScriptTime) -> ScriptFailure? {
     guard let place = player.place(of: recording) else { return failure(missingSlot(of: recording)) }
     guard !place.voice.isEmpty else { return noVoiceFailure }
-    give(.beginRecording(place.slot))
-    return nil
+    let milliseconds = time.milliseconds(tickRate: player.tickRate)
+    let refusal = give(.addRecording(player.makeRecording(at: place, milliseconds: milliseconds)))
+    return refusal == .invalid ? failure("a recording lasts from 0.1s to 600s") : nil
+  }
+
+  /// Deletes a recording.
+  mutating func delete(_ recording: ScriptRecording) -> ScriptFailure? {
+    guard let place = player.place(of: recording) else { return failure(missingSlot(of: recording)) }
+    guard !place.voice.isEmpty else { return noVoiceFailure }
+    return give(.deleteRecording(place)) == nil ? nil : failure("there is no such recording")
+  }
+
+  /// Returns an input with the name of the slot that is recorded, even if the script leaves it out.
+  func explicit(_ input: Player.Input) -> Player.Input {
+    guard case .beginRecording(nil) = input else { return input }
+    return .beginRecording(player.page.flatMap { player.recordingPlace(onPage: $0) }?.slot)
+  }
+
+  /// Returns the failure of beginning to record a slot, or the page's first one.
+  func failure(ofRecording slot: String?, _ refusal: Player.Refusal) -> ScriptFailure? {
+    switch refusal {
+    case .offStage: return failure("recordings are made on pages only")
+    case .pageTurn, .sectionTurn: return failure("nothing can be recorded while a page is being turned")
+    case .recording: return failure("something is being recorded already; end or cancel it first")
+    case .noVoice: return noVoiceFailure
+    case .unknown:
+      return player.page.map { page in
+        failure(missingSlot(of: ScriptRecording(page: page, slot: slot.map { Array($0.utf8) })))
+      }
+    default: return nil
+    }
   }
 
   private var noVoiceFailure: ScriptFailure {

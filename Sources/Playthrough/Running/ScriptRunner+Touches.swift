@@ -20,26 +20,10 @@ extension ScriptRunner {
 
   private mutating func tap(_ spot: Command.TouchLocation) -> ScriptFailure? {
     if player.showsCredits, case .item(let link) = spot, let link = Player.CreditLink(link) {
-      tap(link)
-      return nil
+      return perform(.tapCredit(link))
     }
     if let failure = press(spot, finger: 0) { return failure }
     return lift(0, .ended)
-  }
-
-  private mutating func tap(_ link: Player.CreditLink) {
-    let known = events.count
-    give(.tapCredit(link))
-    guard events.count == known else { return }
-    let credit = player.creditIndex.map { names.book.credits[$0] }
-    let hasLink = link == .twitter ? credit?.twitter != nil : link == .web && credit?.web != nil
-    noteRefusal(hasLink ? .faintCredit : .creditWithoutLink)
-  }
-
-  /// The reason why touches and games are refused now, or `nil` if they aren't.
-  var refusal: RefusedStep.Reason? {
-    if player.isTurning { return player.section == nil ? .pageTurn : .sectionTurn }
-    return player.slotBeingRecorded == nil ? nil : .recording
   }
 
   private mutating func press(_ spot: Command.TouchLocation, finger: Int) -> ScriptFailure? {
@@ -57,17 +41,13 @@ extension ScriptRunner {
       if let obstacle = describe(reach) { return failure("`\(title)` cannot be touched: \(obstacle)") }
       if player.isPiece(name) {
         down.append(finger)
-        if let refusal { noteRefusal(refusal) }
-        give(.press(piece: title, finger: finger))
-        return nil
+        return perform(.press(piece: title, finger: finger))
       }
       guard let center = player.center(of: name) else { return absenceFailure(title) }
       point = center
     }
     down.append(finger)
-    if let refusal { noteRefusal(refusal) }
-    touch(.began, finger, at: point)
-    return nil
+    return perform(.touch(.began, finger: finger, at: point))
   }
 
   private mutating func move(to point: Point, over time: ScriptTime, finger: Int) -> ScriptFailure? {

@@ -18,7 +18,7 @@ public struct ScriptRunner: Sendable {
   /// Whether the inputs of the script are kept in ``inputs``; those of a long drag are many.
   package var keepsInputs = false
   /// The inputs that the script has given to the player, if they are kept.
-  package private(set) var inputs: [PlayerInput.Timed] = []
+  package private(set) var inputs: [TimedInput] = []
   /// The tick at which the run stops, even in the middle of the script; if `nil`, it continues to the end.
   public var endTick: Ticks?
   /// The number of events after which the run stops, to limit memory.
@@ -92,10 +92,13 @@ public struct ScriptRunner: Sendable {
   }
 
   /// Gives an input to the player, and collects the events that follow from it.
-  mutating func give(_ input: PlayerInput) {
-    if keepsInputs { inputs.append(PlayerInput.Timed(input, at: player.tick)) }
-    input.perform(on: &player)
+  ///
+  /// - Returns: Why the player refuses it.
+  @discardableResult mutating func give(_ input: Player.Input) -> Player.Refusal? {
+    let refusal = player.perform(input)
+    if keepsInputs, refusal?.isMistake != true { inputs.append(TimedInput(input, at: player.tick)) }
     collect()
+    return refusal
   }
 
   /// Performs the step of a script at an index.
@@ -121,16 +124,11 @@ public struct ScriptRunner: Sendable {
     default: lastActionStart = events.count
     }
     switch command {
-    case .open(let page): give(.open(page: page))
-    case .openSection(let word): give(.openSection(String(decoding: word, as: UTF8.self)))
-    case .openCredits: openCredits()
-    case .back: give(.back)
-    case .option(let name, let value): return set(option: name, to: value)
-    case .game(let name, let action): return play(action, of: name)
-    case .record(let action): return perform(action)
-    case .next: give(.next)
-    case .previous: give(.previous)
-    case .language(let code): give(.language(String(decoding: code, as: UTF8.self)))
+    case .input(let input): return perform(input)
+    case .endRecording(let time):
+      return perform(.finishRecording(milliseconds: time.milliseconds(tickRate: player.tickRate)))
+    case .addRecording(let recording, let time): return add(recording, lasting: time)
+    case .deleteRecording(let recording): return delete(recording)
     case .wait(let time): wait(time)
     case .waitFor(let pattern, let patience): return wait(for: pattern, within: patience)
     case .expect(let expectation): return check(expectation)
@@ -142,21 +140,30 @@ public struct ScriptRunner: Sendable {
     return nil
   }
 
-  private mutating func openCredits() {
-    give(.openCredits)
+  /// Gives an input to the player, and returns a failure if it makes no sense at this moment.
+  mutating func perform(_ input: Player.Input) -> ScriptFailure? {
+    if case .game(let name, .solve) = input, let failure = fingerFailure(ofSolving: name) { return failure }
+    let refusal = give(explicit(input))
     // Credits that name no people emit no event from which their window could begin.
-    if player.showsCredits, player.creditIndex == nil, !isMarked { windowStart = events.count }
+    if input == .openCredits, player.showsCredits, player.creditIndex == nil, !isMarked { windowStart = events.count }
+    return refusal.flatMap { failure(of: input, $0) }
   }
 
-  private mutating func set(option name: [UInt8], to value: Value) -> ScriptFailure? {
-    let option = String(decoding: name, as: UTF8.self)
-    let known = player.bookOptions.first { player.names.utf8(of: $0.name).elementsEqual(name) }
-    guard known?.rules.value(value) != nil else {
+  /// Notes why the player has refused an input, or returns the failure if a script must not do that.
+  private mutating func failure(of input: Player.Input, _ refusal: Player.Refusal) -> ScriptFailure? {
+    switch input {
+    case .option(let name, let value):
+      let known = player.bookOptions.first { player.names.utf8(of: $0.name).elementsEqual(name.utf8) }
       return failure(
-        "the option `\(text(name))` cannot have the value \(describe(value))",
+        "the option `\(name)` cannot have the value \(describe(value))",
         hint: known?.rules.valuesInWords)
+    case .game(let name, let action) where refusal.isMistake: return failure(of: action, in: name, refusal)
+    case .beginRecording(let slot): return failure(ofRecording: slot, refusal)
+    case .finishRecording where refusal == .notRecording, .cancelRecording: return failure("nothing is being recorded")
+    case .deleteVoice(let voice): return failure("there are no recordings of `\(voice)`")
+    case .game, .touch, .press, .tapCredit: if !refusal.isMistake { noteRefusal(refusal) }
+    default: break
     }
-    give(.option(option, value))
     return nil
   }
 
@@ -186,7 +193,7 @@ public struct ScriptRunner: Sendable {
   }
 
   /// Records that this step is refused, unless the script expects that next.
-  mutating func noteRefusal(_ reason: RefusedStep.Reason) {
+  mutating func noteRefusal(_ reason: Player.Refusal) {
     switch (nextCommand, reason) {
     case (.expect(let expectation)?, _) where expectation.pattern?.kind == .touchRefused: return
     case (.expect(.noEvent(let pattern))?, .faintCredit), (.expect(.noEvent(let pattern))?, .creditWithoutLink):
@@ -276,7 +283,7 @@ extension Script {
   static func isOpening(_ commands: [Command]) -> Bool {
     for command in commands {
       switch command {
-      case .open, .openSection, .openCredits: return true
+      case .input(.open), .input(.openNamed), .input(.openCredits): return true
       default: if !command.canPrecedeOpening { return false }
       }
     }
@@ -288,8 +295,7 @@ extension Command {
   /// Whether the command can be performed before anything is open.
   fileprivate var canPrecedeOpening: Bool {
     switch self {
-    case .seed, .mark, .language, .option: true
-    case .record(let action): action.canPrecedeOpening
+    case .seed, .mark, .addRecording, .input(.language), .input(.option), .input(.allowRecording): true
     default: false
     }
   }

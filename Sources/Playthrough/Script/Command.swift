@@ -4,26 +4,14 @@ import BookKit
 ///
 /// Names are UTF-8 and exist in the book.
 package enum Command: Sendable, Equatable {
-  /// Opens a page, counted from 1.
-  case open(page: Int)
-  /// Opens a section by its name, or `read`.
-  case openSection([UInt8])
-  /// Opens the credits.
-  case openCredits
-  /// Goes back to what was on stage before a section.
-  case back
-  /// Sets an option.
-  case option([UInt8], Value)
-  /// Does something with a game.
-  case game([UInt8], GameAction)
-  /// Does something with recordings of voices.
-  case record(RecordingAction)
-  /// Turns to the next page.
-  case next
-  /// Turns to the previous page.
-  case previous
-  /// Changes the language.
-  case language([UInt8])
+  /// Does what a reader or a host does, in the form in which a player receives it.
+  case input(Player.Input)
+  /// Ends the recording that is being made after it has lasted this long.
+  case endRecording(ScriptTime)
+  /// From here on there is a recording of this length.
+  case addRecording(ScriptRecording, ScriptTime)
+  /// Deletes a recording.
+  case deleteRecording(ScriptRecording)
   /// Advances the clock.
   case wait(ScriptTime)
   /// Advances the clock to the tick of a new event, but by no more than `within`.

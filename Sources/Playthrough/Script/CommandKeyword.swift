@@ -34,3 +34,64 @@ package enum CommandKeyword: UInt8, Keyword {
     }
   }
 }
+
+extension CommandKeyword {
+  /// What the command does, in words.
+  package var meaning: String {
+    switch self {
+    case .open: "opens a page by its name or number, a section, or the credits"
+    case .next: "turns to the next page"
+    case .previous: "turns to the previous page"
+    case .language: "changes the language"
+    case .wait: "lets time pass, or waits for an event"
+    case .tap: "touches the middle of an element, or a point of the canvas, and lets go"
+    case .press: "puts a finger down"
+    case .move: "moves a finger that is down"
+    case .release: "lifts a finger"
+    case .cancel: "cancels a touch"
+    case .drag: "presses the middle of an element, moves it and lets go"
+    case .expect: "fails unless something has happened or is true"
+    case .mark: "lets expectations look only at what happens from here on"
+    case .snapshot: "compares every element with a file beside the script"
+    case .seed: "sets the seed of random numbers"
+    case .back: "goes back to what was on stage before a section, or else to the cover"
+    case .option: "sets an option"
+    case .hint: "shows where a piece of a puzzle belongs"
+    case .restart: "begins a game anew"
+    case .undo: "takes back the last step in a picture to colour"
+    case .clear: "empties a picture to colour"
+    case .fill: "fills a region of a picture to colour, with the chosen colour or with one of the palette"
+    case .solve: "solves a game by the choices of readers who don't touch"
+    case .record: "records the reader's voice, or adds, deletes or allows recordings"
+    }
+  }
+
+  /// The forms in which scripts write the command.
+  package var usage: String {
+    switch self {
+    case .open: "open PAGE, open SECTION, open credits"
+    case .next, .previous, .mark, .back: "\(keyword)"
+    case .language: "language CODE"
+    case .wait: "wait TIME, wait for PATTERN, wait for PATTERN within TIME"
+    case .tap: "tap ITEM, tap at X Y"
+    case .press: "press ITEM, press at X Y"
+    case .move: "move to X Y, move to X Y over TIME"
+    case .release: "release, release as N"
+    case .cancel: "cancel, cancel as N"
+    case .drag: "drag ITEM onto TARGET, drag ITEM to X Y, each with over TIME"
+    case .expect:
+      "expect PATTERN, expect no PATTERN, expect PATTERN N times, expect page PAGE, expect ITEM on stage, "
+        + "expect ITEM.PROPERTY = VALUE, expect variable NAME = VALUE, "
+        + "expect section SECTION, expect option NAME = VALUE, expect ITEM complete, "
+        + "expect fill ITEM REGION = COLOR, expect recording PAGE"
+    case .snapshot: "snapshot NAME"
+    case .seed: "seed NUMBER"
+    case .option: "option NAME on, option NAME off, option NAME NUMBER, option NAME TEXT"
+    case .hint, .restart, .undo, .clear, .solve: "\(keyword) ITEM"
+    case .fill: "fill ITEM REGION, fill ITEM REGION with N"
+    case .record:
+      "record begin ITEM, record end TIME, record cancel, record page PAGE ITEM TIME as VOICE in LANGUAGE, "
+        + "record delete PAGE ITEM as VOICE, record delete VOICE, record possible"
+    }
+  }
+}

@@ -25,9 +25,10 @@ package enum ProbableStage: Sendable {
 
   /// Follows a command; `pageCount` is the number of pages of the book.
   mutating func follow(_ command: Command, pageCount: Int) {
-    switch (command, self) {
+    guard case .input(let input) = command else { return }
+    switch (input, self) {
     case (.open(let page), _): self = .page(page)
-    case (.openSection(let word), _): self = StaticString("read").matches(word) ? .unknown : .section(word)
+    case (.openNamed(let word), _): self = StaticString("read").matches(word.utf8) ? .unknown : .section(Array(word.utf8))
     case (.openCredits, _): self = .credits
     case (.next, .page(let page)): self = .page(min(page + 1, pageCount))
     case (.previous, .page(let page)): self = .page(max(page - 1, 1))

@@ -16,13 +16,13 @@ extension ScriptParser {
 
   private mutating func command(_ kind: CommandKeyword) throws(ScriptError) -> Command {
     switch kind {
-    case .open: return try open()
-    case .next: return .next
-    case .previous: return .previous
+    case .open: return .input(try open())
+    case .next: return .input(.next)
+    case .previous: return .input(.previous)
     case .language:
       let word = try take("a language such as `en`")
       checkLanguage(word)
-      return .language(word.text)
+      return .input(.language(word.string))
     case .wait: return try wait()
     case .tap: return .tap(try spot())
     case .press:
@@ -45,14 +45,19 @@ extension ScriptParser {
       }
       _ = take()
       return .seed(seed)
-    case .back: return .back
-    case .option: return try option()
-    case .hint, .restart, .undo, .clear, .fill, .solve: return try game(kind)
-    case .record: return .record(try recording())
+    case .back: return .input(.back)
+    case .option: return .input(try option())
+    case .hint: return try game(.hint)
+    case .restart: return try game(.restart)
+    case .undo: return try game(.undo)
+    case .clear: return try game(.clear)
+    case .solve: return try game(.solve)
+    case .fill: return try fill()
+    case .record: return try recording()
     }
   }
 
-  private mutating func open() throws(ScriptError) -> Command {
+  private mutating func open() throws(ScriptError) -> Player.Input {
     let word = try take("a page, a section or `credits`")
     if !word.isKeyword("credits"), names.page(word.text) != nil { return .open(page: page(word)) }
     if StaticString("credits").matches(word.text) {
@@ -62,16 +67,16 @@ extension ScriptParser {
     guard names.hasSection(word.text) || StaticString("read").matches(word.text) else {
       return .open(page: page(word, orSection: true))
     }
-    return .openSection(word.text)
+    return .openNamed(word.string)
   }
 
-  private mutating func option() throws(ScriptError) -> Command {
+  private mutating func option() throws(ScriptError) -> Player.Input {
     let word = try take("an option")
     checkOption(word)
     guard let value = take() else {
       throw expected("`on`, `off`, a number or a text", hint: names.rules(ofOption: word.text)?.valuesInWords)
     }
-    return .option(word.text, ScriptParser.optionValue(value))
+    return .option(word.string, ScriptParser.optionValue(value))
   }
 
   private mutating func wait() throws(ScriptError) -> Command {

@@ -3,36 +3,34 @@ import PropertyList
 
 extension ScriptParser {
   /// Reads the rest of a command about a game.
-  mutating func game(_ kind: CommandKeyword) throws(ScriptError) -> Command {
+  mutating func game(_ action: Player.GameAction) throws(ScriptError) -> Command {
     let word = try item()
     checkElement(word)
-    let action: GameAction =
-      switch kind {
-      case .hint: .hint
-      case .restart: .restart
-      case .undo: .undo
-      case .clear: .clear
-      case .fill: try fill(word)
-      default: .solve
-      }
     checkGame(word, for: action)
-    return .game(word.text, action)
+    return .input(.game(word.string, action))
   }
 
-  /// Reads a region, and the number of a colour if there is one.
-  private mutating func fill(_ picture: ScriptWord) throws(ScriptError) -> GameAction {
+  /// Reads a picture to colour, a region, and the number of a colour if there is one.
+  mutating func fill() throws(ScriptError) -> Command {
+    let picture = try item()
+    checkElement(picture)
     let region = try take("a region")
     checkRegion(region, of: picture.text)
-    guard skip("with") else { return .fill(region: region.text, color: nil) }
-    guard let word = words.first, !word.isQuoted, let number = Int64(digits: word.text), number >= 1,
-      number <= Int64(ColoringRules.maxColors)
-    else { throw expected("the number of a colour, from 1,") }
-    _ = take()
-    return .fill(region: region.text, color: Int(number))
+    var color: Int?
+    if skip("with") {
+      guard let word = words.first, !word.isQuoted, let number = Int64(digits: word.text), number >= 1,
+        number <= Int64(ColoringRules.maxColors)
+      else { throw expected("the number of a colour, from 1,") }
+      _ = take()
+      color = Int(number)
+    }
+    let action = Player.GameAction.fill(region.string, color: color)
+    checkGame(picture, for: action)
+    return .input(.game(picture.string, action))
   }
 
   /// Reports an element of the wrong type.
-  private mutating func checkGame(_ word: ScriptWord, for action: GameAction) {
+  private mutating func checkGame(_ word: ScriptWord, for action: Player.GameAction) {
     // The element of a generated section is `game`, which can be of either type.
     guard let type = names.types(of: word.text).first else { return }
     let isFit = names.hasElement(word.text) { found in action.type.map { $0 == found } ?? found.isGame }

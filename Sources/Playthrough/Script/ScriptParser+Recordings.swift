@@ -3,15 +3,19 @@ import PropertyList
 
 extension ScriptParser {
   /// Reads the rest of a line after `record`.
-  mutating func recording() throws(ScriptError) -> RecordingAction {
+  mutating func recording() throws(ScriptError) -> Command {
     let what = "`begin`, `end TIME`, `cancel`, `page PAGE TIME`, `delete PAGE` or `possible`"
-    if skip("possible") { return .possible }
-    if skip("begin") { return .begin(slot: words.isEmpty ? nil : try slot()) }
-    if skip("end") { return .end(try time()) }
-    if skip("cancel") { return .cancel(try cancellation()) }
+    if skip("possible") { return .input(.allowRecording) }
+    if skip("begin") {
+      return .input(.beginRecording(words.isEmpty ? nil : String(decoding: try slot(), as: UTF8.self)))
+    }
+    if skip("end") { return .endRecording(try time()) }
+    if skip("cancel") { return .input(.cancelRecording(try cancellation())) }
     if skip("page") { return try recordedPage() }
     if skip("delete") { return try deletion() }
-    let meant = words.first.flatMap { suggestion(for: $0.text, among: RecordingAction.words) }
+    let meant = words.first.flatMap {
+      suggestion(for: $0.text, among: ["possible", "begin", "end", "cancel", "page", "delete"])
+    }
     throw expected(what, hint: meant.map { "did you mean `\($0)`?" })
   }
 
@@ -25,7 +29,7 @@ extension ScriptParser {
   }
 
   /// Reads `PAGE [ITEM] TIME [as VOICE] [in LANGUAGE]`.
-  private mutating func recordedPage() throws(ScriptError) -> RecordingAction {
+  private mutating func recordedPage() throws(ScriptError) -> Command {
     var recording = ScriptRecording(page: page(try take("a page number or name")))
     if !isTime { recording.slot = try slot() }
     let start = words.first?.range.lowerBound ?? end
@@ -35,19 +39,19 @@ extension ScriptParser {
       errors.append(ScriptError("a recording lasts from 0.1s to 600s", at: start..<end))
     }
     try readReader(into: &recording)
-    return .add(recording, time)
+    return .addRecording(recording, time)
   }
 
   /// Reads `PAGE [ITEM] [as VOICE] [in LANGUAGE]`, or the name of a voice.
-  private mutating func deletion() throws(ScriptError) -> RecordingAction {
+  private mutating func deletion() throws(ScriptError) -> Command {
     let word = try take("a page or a voice")
     guard names.page(word.text) != nil || !words.isEmpty else {
       checkVoice(word)
-      return .deleteVoice(word.text)
+      return .input(.deleteVoice(word.string))
     }
     var recording = ScriptRecording(page: page(word))
     try readPlace(into: &recording)
-    return .delete(recording)
+    return .deleteRecording(recording)
   }
 
   /// Reads `PAGE [ITEM] [as VOICE] [in LANGUAGE]` after `expect recording`.

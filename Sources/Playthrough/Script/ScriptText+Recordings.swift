@@ -2,31 +2,19 @@ import BookKit
 import PropertyList
 
 extension ScriptText {
-  /// Appends a command about recordings.
-  func append(_ action: RecordingAction, to bytes: inout [UInt8]) {
-    bytes.append("record")
-    switch action {
-    case .possible: bytes.append(" possible")
-    case .begin(let slot):
-      bytes.append(" begin")
-      if let slot { append("", slot, to: &bytes) }
-    case .end(let time): append(" end", time, to: &bytes)
-    case .cancel(let reason):
-      bytes.append(" cancel")
-      guard reason != .reader else { return }
-      bytes.append(" ")
-      bytes.append(reason.reason.keyword)
-    case .add(let recording, let time):
-      append(" page", page: recording.page, to: &bytes)
-      if let slot = recording.slot { append(slotBeforeTime: slot, to: &bytes) }
-      append("", time, to: &bytes)
-      append(readerOf: recording, to: &bytes)
-    case .delete(let recording):
-      append(" delete", page: recording.page, to: &bytes)
-      if let slot = recording.slot { append("", slot, to: &bytes) }
-      append(readerOf: recording, to: &bytes)
-    case .deleteVoice(let voice): append(" delete", voice, to: &bytes)
-    }
+  /// Appends a command that adds a recording.
+  func append(_ recording: ScriptRecording, _ time: ScriptTime, to bytes: inout [UInt8]) {
+    append("record page", page: recording.page, to: &bytes)
+    if let slot = recording.slot { append(slotBeforeTime: slot, to: &bytes) }
+    append("", time, to: &bytes)
+    append(readerOf: recording, to: &bytes)
+  }
+
+  /// Appends a command that deletes a recording.
+  func appendDeletion(of recording: ScriptRecording, to bytes: inout [UInt8]) {
+    append("record delete", page: recording.page, to: &bytes)
+    if let slot = recording.slot { append("", slot, to: &bytes) }
+    append(readerOf: recording, to: &bytes)
   }
 
   /// Appends whose recording it is and in which language, as far as the script says so.

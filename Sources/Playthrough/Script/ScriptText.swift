@@ -23,19 +23,10 @@ package struct ScriptText: Sendable {
   /// Appends a command, without a line break.
   package func append(_ command: Command, to bytes: inout [UInt8]) {
     switch command {
-    case .open(let page): append("open", page: page, to: &bytes)
-    case .openSection(let word): append("open", word, to: &bytes)
-    case .openCredits: bytes.append("open credits")
-    case .back: bytes.append("back")
-    case .option(let name, let value):
-      append("option", name, to: &bytes)
-      bytes.append(" ")
-      append(value, to: &bytes)
-    case .game(let name, let action): append(action, of: name, to: &bytes)
-    case .record(let action): append(action, to: &bytes)
-    case .next: bytes.append("next")
-    case .previous: bytes.append("previous")
-    case .language(let code): append("language", code, to: &bytes)
+    case .input(let input): append(input, to: &bytes)
+    case .endRecording(let time): append("record end", time, to: &bytes)
+    case .addRecording(let recording, let time): append(recording, time, to: &bytes)
+    case .deleteRecording(let recording): appendDeletion(of: recording, to: &bytes)
     case .wait(let time): append("wait", time, to: &bytes)
     case .waitFor(let pattern, let limit):
       bytes.append("wait for ")
@@ -49,12 +40,8 @@ package struct ScriptText: Sendable {
       append("move to", point, to: &bytes)
       if time != .zero { append(" over", time, to: &bytes) }
       append(finger: finger, to: &bytes)
-    case .release(let finger):
-      bytes.append("release")
-      append(finger: finger, to: &bytes)
-    case .cancel(let finger):
-      bytes.append("cancel")
-      append(finger: finger, to: &bytes)
+    case .release(let finger): append(.touch(.ended, finger: finger, at: Point(x: 0, y: 0)), to: &bytes)
+    case .cancel(let finger): append(.touch(.cancelled, finger: finger, at: Point(x: 0, y: 0)), to: &bytes)
     case .drag(let item, let goal, let time):
       append("drag", item, to: &bytes)
       switch goal {
@@ -69,6 +56,13 @@ package struct ScriptText: Sendable {
       bytes.append("seed ")
       bytes.append(decimal: seed)
     }
+  }
+
+  /// Appends an input.
+  private func append(_ input: Player.Input, to bytes: inout [UInt8]) {
+    var page: [UInt8] = []
+    if case .open(let number) = input { append(page: number, to: &page) }
+    InputText { ScriptText.append(name: $0.utf8, to: &$1) }.append(input, page: page, to: &bytes)
   }
 
   /// Appends an event and the properties it must have.
@@ -216,21 +210,6 @@ extension ScriptText {
       TraceText.append(color, to: &bytes)
       bytes.append("\"")
     }
-  }
-
-  private func append(_ value: Value, to bytes: inout [UInt8]) {
-    switch value {
-    case .number(let number): TraceText.append(number, to: &bytes)
-    case .boolean(let isOn): bytes.append(isOn ? "on" : "off")
-    case .string(let text): WordQuotes.appendQuoted(Array(text.utf8)[...], to: &bytes)
-    }
-  }
-
-  private func append(_ action: GameAction, of game: [UInt8], to bytes: inout [UInt8]) {
-    append(action.keyword, game, to: &bytes)
-    guard case .fill(let region, let color) = action else { return }
-    append("", region, to: &bytes)
-    if let color { bytes += " with \(color)".utf8 }
   }
 
   func append(_ words: StaticString, page: Int, to bytes: inout [UInt8]) {

@@ -24,6 +24,9 @@ struct ScriptWord {
     quoted.append(isQuoted)
   }
 
+  /// The text as a string.
+  var string: String { String(decoding: text, as: UTF8.self) }
+
   /// The word as messages quote it.
   var quotedText: String { Quotation.of(text) }
 

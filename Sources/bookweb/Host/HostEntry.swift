@@ -20,10 +20,10 @@
       guard let player = WebPlayer(book: bytes(of: CommandLine.arguments[1]), facts: [], reducesMotion: false) else {
         fail("\(CommandLine.arguments[1]): it is not a readable book\n")
       }
-      let fresh = player.recorded
+      let fresh = player.logged
       var best = Double.infinity
       for _ in 0..<12 {
-        player.recorded = fresh
+        player.logged = fresh
         best = min(best, seconds(of: player))
       }
       puts("\(best)")
@@ -36,11 +36,11 @@
 
     private static func seconds(of player: WebPlayer) -> Double {
       var memory = WebMemory()
-      player.recorded.open(page: 1)
+      player.logged.perform(.open(page: 1))
       _ = memory.text(player.takeEvents())
       let start = clock()
       for _ in 0..<600 {
-        player.recorded.advance(by: Ticks(1))
+        player.logged.perform(.ticks(Ticks(1)))
         _ = memory.text(player.takeEvents())
         player.makeFrame()
         _ = memory.frame(player.frame)

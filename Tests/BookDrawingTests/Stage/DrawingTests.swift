@@ -134,7 +134,7 @@ import Testing
         credits = ( { name = Ann; role = Words; avatar = "ann.png"; web = "b.example"; twitter = ann; } );
         pages = ( { } ); }
       """)
-    player.openCredits()
+    player.perform(.openCredits)
     player.advance(by: .seconds(1))
     let drawing = Drawing(of: &player)
     let line = "area 255 255 255 255"
@@ -154,7 +154,7 @@ import Testing
 
   @Test func `credits without a background are white on black`() throws {
     var player = try player("{ about = A; publisherLink = \"https://a.example/\"; pages = ( { } ); }")
-    player.openCredits()
+    player.perform(.openCredits)
     #expect(
       Drawing(of: &player).layers.map(words)
         == [["area 0 0 0 255"], ["A"], ["https://a.example/", "area 255 255 255 255"]])

@@ -10,7 +10,7 @@ import Testing
   private func player(_ elements: String) throws -> Player {
     let text = "{ pages = ( { elements = ( \(elements) ); } ); }"
     var player = Player(try #require(BookCheck.check(PropertyList.Source(text: text)).book))
-    player.open(named: "1")
+    player.perform(.openNamed("1"))
     return player
   }
 
@@ -99,9 +99,8 @@ import Testing
       }
     }
     #expect(plates() == [14, 12, 8, 9, 8])
-    let isFilled = player.fill(
-      try #require(player.names.find("1")), of: try #require(player.names.find("pond")), with: 2)
-    #expect(isFilled)
+    let refusal = player.perform(.game("pond", .fill("1", color: 2)))
+    #expect(refusal == nil)
     #expect(plates() == [9, 8, 14, 12, 8])
   }
 }

@@ -9,7 +9,7 @@ import Testing
 @Suite struct SectionDrawingTests {
   private func drawing(_ text: String, opening section: String) throws -> Drawing {
     var player = Player(try #require(BookCheck.check(PropertyList.Source(text: text)).book))
-    player.open(named: section)
+    player.perform(.openNamed(section))
     return Drawing(of: &player)
   }
 

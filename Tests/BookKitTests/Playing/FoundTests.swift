@@ -53,7 +53,7 @@ import Testing
         pages = ({elements=();}); }
       """)
     player.open(page: 1)
-    player.changeLanguage(to: "it")
+    player.perform(.language("it"))
     #expect(player.events.last?.kind == .engineFault)
     #expect(!player.isTurning && player.isAtRest)
   }
@@ -62,7 +62,7 @@ import Testing
     var player = try player(
       "{ \(Self.cascade(at: "page.exited")) credits = ({name=n;}, {name=m;}); pages = ({elements=();}); }")
     player.open(page: 1)
-    player.openCredits()
+    player.perform(.openCredits)
     #expect(player.events.last?.kind == .engineFault)
     #expect(player.creditIndex == 0)
     player.advance(by: .seconds(5))
@@ -72,7 +72,7 @@ import Testing
   @Test func `a credit whose end is aborted is followed by the next`() throws {
     var player = try player(
       "{ \(Self.cascade(at: "credit.hidden")) credits = ({name=n;}, {name=m;}); pages = ({elements=();}); }")
-    player.openCredits()
+    player.perform(.openCredits)
     player.advance(by: .seconds(5))
     #expect(player.creditIndex == 1)
     #expect(player.invariantViolation() == nil)

@@ -69,10 +69,10 @@ extension LittleBook.Input {
   func act(on player: inout Player, splitting splits: Bool) -> Bool {
     switch self {
     case .open(let page): player.open(page: page)
-    case .openCredits: player.openCredits()
+    case .openCredits: player.perform(.openCredits)
     case .next: player.turnToNextPage()
     case .previous: player.turnToPreviousPage()
-    case .language(let code): player.changeLanguage(to: code)
+    case .language(let code): player.perform(.language(code))
     case .ticks(let count):
       if splits {
         for _ in 0..<count { player.advance(by: Ticks(1)) }
@@ -90,9 +90,9 @@ extension LittleBook.Input {
     case .choose(let item, let target):
       guard let item = player.name(item), let target = player.name(target) else { return true }
       player.choose(Choice(item: item, target: target))
-    case .tapCreditLink(.twitter): player.tapCredit(.twitter)
-    case .tapCreditLink(.web): player.tapCredit(.web)
-    case .tapCreditLink(.publisher): player.tapCredit(.publisher)
+    case .tapCreditLink(.twitter): player.perform(.tapCredit(.twitter))
+    case .tapCreditLink(.web): player.perform(.tapCredit(.web))
+    case .tapCreditLink(.publisher): player.perform(.tapCredit(.publisher))
     default: return false
     }
     return true

@@ -26,7 +26,7 @@ import Testing
     #expect(player.plannedPages == ["3"])
     player.open(page: 2)
     #expect(player.plannedPages == ["2", "3"])
-    player.changeLanguage(to: "fr")
+    player.perform(.language("fr"))
     #expect(player.plannedPages == ["2", "2 fr", "3"])
     player.open(page: 2)
     #expect(player.plannedPages == ["2", "2 fr", "3"])

@@ -49,7 +49,7 @@ import Testing
     let saved = LittleBook("a", book: "{credits=({name=Anna;}); pages=({name=one;});}", inputs: [], trace: "")
     let now = LittleBook("b", book: "{pages=({name=one;});}", inputs: [], trace: "")
     var reader = try #require(saved.player())
-    reader.openCredits()
+    reader.perform(.openCredits)
     let bytes = try reader.save().bytes(for: reader)
     let player = try #require(now.player())
     #expect(throws: SavedStateError.missingCredits) { try SavedState(bytes: bytes, for: player) }

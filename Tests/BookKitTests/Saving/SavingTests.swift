@@ -70,8 +70,8 @@ struct RandomReader {
     switch Int.random(in: 0..<14, using: &generator) {
     case 0: player.open(page: Int.random(in: 1...3, using: &generator))
     case 1: player.turnToNextPage()
-    case 2: player.openCredits()
-    case 3: player.changeLanguage(to: Bool.random(using: &generator) ? "it" : "en")
+    case 2: player.perform(.openCredits)
+    case 3: player.perform(.language(Bool.random(using: &generator) ? "it" : "en"))
     case 4: if let choice = player.choices.randomElement(using: &generator) { player.choose(choice) }
     case 5...6: player.touch(.began, finger: finger, at: onStage(player) ?? point)
     case 7...8: player.touch(.moved, finger: finger, at: point)

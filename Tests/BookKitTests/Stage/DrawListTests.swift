@@ -37,7 +37,7 @@ import Testing
     player.open(page: 1)
     player.draw(into: &list)
     #expect(list.page == 1 && list.items.count == 1)
-    player.openCredits()
+    player.perform(.openCredits)
     player.draw(into: &list)
     #expect(list.page == nil && list.items.isEmpty)
   }

@@ -38,34 +38,34 @@ import Testing
     var player = try player()
     #expect(player.languages == ["en", "it", "de"])
     #expect(player.title == "Moon" && titles(player) == ["Evening", nil])
-    player.changeLanguage(to: "it")
+    player.perform(.language("it"))
     #expect(player.title == "Luna" && titles(player) == ["Sera", nil])
-    player.changeLanguage(to: "de")
+    player.perform(.language("de"))
     #expect(player.title == "Moon" && titles(player) == ["Abend", nil])
   }
 
   @Test func `a credit's role follows the language`() throws {
     var player = try player()
-    player.openCredits()
+    player.perform(.openCredits)
     #expect(player.shownCredit?.role.map { player.names.text(of: $0) } == "Words")
-    player.changeLanguage(to: "it")
-    player.openCredits()
+    player.perform(.language("it"))
+    player.perform(.openCredits)
     #expect(player.shownCredit?.role.map { player.names.text(of: $0) } == "Parole")
   }
 
   @Test func `choices go by labels, or else by names`() throws {
     var player = try player()
     #expect(labels(player) == ["there", "the lake", "u"])
-    player.changeLanguage(to: "it")
+    player.perform(.language("it"))
     #expect(labels(player) == ["là", "il lago", "u"])
-    player.changeLanguage(to: "de")
+    player.perform(.language("de"))
     #expect(labels(player) == ["there", "the lake", "u"])
   }
 
   @Test func `a choice of another language can still be taken`() throws {
     var player = try player()
     let choice = try #require(player.choices.first)
-    player.changeLanguage(to: "it")
+    player.perform(.language("it"))
     player.discardEvents()
     player.choose(choice)
     #expect(player.events.contains { $0.kind == .dragDropped })
@@ -73,7 +73,7 @@ import Testing
 
   @Test func `a saved state brings its language back, and knows the book by its own title`() throws {
     var player = try player()
-    player.changeLanguage(to: "it")
+    player.perform(.language("it"))
     let bytes = try player.save().bytes(for: player)
     var later = try self.player()
     try later.restore(SavedState(bytes: bytes, for: later))

@@ -20,12 +20,12 @@ import Testing
     (["--only", "tap", "--only", "tapp"], "`--only`: `tapp` is not an event; did you mean `tap`?"),
     (
       ["--only", "tween.* mooon"],
-      "`--only`: no element of the book is called `mooon`; did you mean `moon`?"
+      "`--only`: no element of the book is called `mooon`; did you mean `moon`? (page 1 has `moon`, `sky` and `star`)"
     ),
     (["--only", "tapp"], "`--only`: `tapp` is not an event; did you mean `tap`?"),
     (
       ["--only", "tap mooon"],
-      "`--only`: no element of the book is called `mooon`; did you mean `moon`?"
+      "`--only`: no element of the book is called `mooon`; did you mean `moon`? (page 1 has `moon`, `sky` and `star`)"
     ),
     (["--only", ""], "`--only`: an event is missing; write an event and what it concerns, such as `\"tap moon\"`"),
     (["--until", "2"], "`2` is not a time for `--until`; did you mean `2s`?"),

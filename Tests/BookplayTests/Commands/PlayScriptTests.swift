@@ -146,7 +146,7 @@ import Testing
         <stdin>:1:5: error: no element of the book is called `mooon`
           tap mooon
               ^~~~~
-          hint: did you mean `moon`?
+          hint: did you mean `moon`? (page 1 has `moon`, `sky` and `star`)
 
         """))
     #expect(outcome.status == .bad)

@@ -111,6 +111,12 @@ import Testing
     // end
     frame()
     #expect(screen.links == ["https://moon.example"])
+    let printed = Printed()
+    func print(_ words: Any...) { printed(words) }
+    // sample: Sources/BookKit/BookKit.docc/Articles/InAnApp.md
+    if player.perform(.game("jigsaw", .hint)) == .pageTurn { print("wait until the page has turned") }
+    // end
+    #expect(printed.lines == [])
     let number = 3
     // sample: Sources/BookKit/BookKit.docc/Articles/InAnApp.md
     let choices = player.choices

@@ -30,12 +30,12 @@ import Testing
     let printed = Printed()
     func print(_ words: Any...) { printed(words) }
     let book = try ExampleBook.book("{ identifier = moon; pages = ( { name = evening; elements = (); } ); }")
-    // sample: Sources/BookKit/Recording/RecordedPlayer.swift
-    var recorded = RecordedPlayer(Player(book))
-    recorded.open(page: 1)
-    recorded.advance(by: Ticks(90))
-    recorded.touch(.began, at: Point(x: 200, y: 300))
-    print(String(decoding: recorded.script, as: UTF8.self))
+    // sample: Sources/BookKit/Log/LoggedPlayer.swift
+    var logged = LoggedPlayer(Player(book))
+    logged.perform(.open(page: 1))
+    logged.perform(.ticks(Ticks(90)))
+    logged.perform(.touch(.began, finger: 1, at: Point(x: 200, y: 300)))
+    print(String(decoding: logged.script, as: UTF8.self))
     // end
     #expect(printed.lines.joined(separator: "\n").contains("wait 90 ticks\npress at 200 300 as 1"))
   }
@@ -76,13 +76,13 @@ import Testing
 
   @Test func `options stay when a reading begins anew`() throws {
     var player = try player()
-    player.set(option: "music", to: .boolean(false))
+    player.perform(.option("music", .boolean(false)))
     let book = try ExampleBook.book("{ identifier = moon; pages = ( { elements = (); } ); }")
     // sample: Sources/BookKit/BookKit.docc/Articles/SavingAndRestoring.md
     let options = player.keptOptions
     var next = Player(book)
     next.adopt(keptOptions: options)
-    next.begin()
+    next.perform(.begin)
     // end
     #expect(next.page == 1 && next.value(ofOption: "music") == .boolean(false))
     #expect(!next.takeEvents().contains { $0.kind == .optionChanged })

@@ -38,7 +38,7 @@ struct TerminalReader {
     self.columns = columns
     self.rows = rows
     player.adopt(keptOptions: options)
-    player.begin()
+    player.perform(.begin)
     listen()
   }
 

@@ -142,28 +142,32 @@ import Testing
   }
 }
 
-@Suite struct CommandLogTests {
+/// Tests of how an explorer keeps what led to a moment.
+@Suite struct ExploredStatesTests {
   private static let item = Array("a \"b\"\n→".utf8)
+  private static let name = String(decoding: item, as: UTF8.self)
 
   private static let commands: [Command] = [
-    .open(page: 1), .open(page: 70_000), .openCredits, .next, .previous, .language(Array("pt-BR".utf8)),
-    .wait(.ticks(0)), .wait(.ticks(127)), .wait(.ticks(128)), .wait(.ticks(1 << 53)), .wait(.seconds(5, per: 10)),
-    .tap(.item(item)), .tap(.item([])), .tap(.point(Point(x: -0.125, y: 1e300))), .press(.item(item), finger: 3),
-    .press(.point(Point(x: 1, y: 2)), finger: 0), .release(finger: 3),
+    .input(.open(page: 1)), .input(.openCredits), .input(.next), .input(.previous), .input(.language("pt-BR")),
+    .wait(.ticks(0)), .wait(.ticks(127)), .wait(.ticks(1 << 40)), .wait(.seconds(5, per: 10)), .tap(.item(item)),
+    .tap(.item([])), .tap(.item(Array("onto".utf8))), .tap(.point(Point(x: -0.125, y: 1e300))),
+    .press(.item(item), finger: 3), .press(.point(Point(x: 1, y: 2)), finger: 0), .release(finger: 3),
     .drag(item: item, to: .target(Array("head".utf8)), over: .zero),
     .drag(item: item, to: .point(Point(x: 3.5, y: -7)), over: Command.defaultDragDuration),
-    .openSection(Array("contents".utf8)), .back, .option(item, .boolean(true)), .option(item, .boolean(false)),
-    .option(item, .number(-0.1)), .option(item, .string("→")), .game(item, .solve),
+    .input(.openNamed("contents")), .input(.back), .input(.option(name, .boolean(true))),
+    .input(.option(name, .boolean(false))), .input(.option(name, .number(-0.1))), .input(.option(name, .string("→"))),
+    .input(.option(name, .string("12"))), .input(.game(name, .solve)),
   ]
 
   @Test func `what readers do is read back as it was`() {
-    var bytes: [UInt8] = []
-    CommandLog.append(Self.commands, to: &bytes)
-    #expect(CommandLog.commands(in: bytes[...]) == Self.commands)
-    for command in Self.commands {
-      var bytes: [UInt8] = [9, 9]
-      CommandLog.append([command], to: &bytes)
-      #expect(CommandLog.commands(in: bytes[2...]) == [command])
+    let book = PlantedDefect.book("( { elements = ( { type = text; text = a; } ); } )")
+    var states = ExploredStates(names: ScriptNames(book))
+    for (number, command) in Self.commands.enumerated() {
+      let noted = states.record(UInt64(number), page: 1, from: nil, by: [command])
+      #expect(noted?.0 == number && noted?.isNew == true)
     }
+    _ = states.record(.max, page: 1, from: 3, by: Self.commands)
+    for (number, command) in Self.commands.enumerated() { #expect(states.commands(to: number) == [command]) }
+    #expect(states.path(to: Self.commands.count) == [Self.commands[3]] + Self.commands)
   }
 }

@@ -25,10 +25,10 @@ import Testing
     var monitor = RuleEventMonitor(book)
     #expect(monitor.takeMatching(player.takeEvents(), names: player.names, onPage: 1).isEmpty)
     switch input {
-    case "option(sunny)": player.set(option: "sunny", to: .boolean(false))
-    case "option(music)": player.set(option: "music", to: .boolean(false))
-    case "open(options)": player.open(named: "options")
-    case "open(contents)": player.open(named: "contents")
+    case "option(sunny)": player.perform(.option("sunny", .boolean(false)))
+    case "option(music)": player.perform(.option("music", .boolean(false)))
+    case "open(options)": player.perform(.openNamed("options"))
+    case "open(contents)": player.perform(.openNamed("contents"))
     default:
       for phase in [Player.TouchPhase.began, .ended] { player.touch(phase, at: Point(x: 45, y: 45)) }
     }

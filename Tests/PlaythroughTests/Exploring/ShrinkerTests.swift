@@ -7,10 +7,11 @@ import Testing
 @Suite struct ShrinkerTests {
   /// Commands that don't contribute to what is to be shown.
   private static let noise: [Command] = [
-    .previous, .mark, .wait(.ticks(7)), .tap(.item(Array("a".utf8))), .release(finger: 3), .language(Array("de".utf8)),
+    .input(.previous), .mark, .wait(.ticks(7)), .tap(.item(Array("a".utf8))), .release(finger: 3),
+    .input(.language("de")),
   ]
   /// The commands that have to stay, in this order.
-  private static let essential: [Command] = [.next, .openCredits, .cancel(finger: 2), .next]
+  private static let essential: [Command] = [.input(.next), .input(.openCredits), .cancel(finger: 2), .input(.next)]
 
   private static func holdsAll(_ commands: [Command]) -> Bool {
     var rest = essential[...]
@@ -34,8 +35,8 @@ import Testing
   }
 
   @Test func `a shrunken script always still shows the problem`() {
-    var shrinker = Shrinker(tickRate: 60) { $0 == [.next, .mark, .next] }
-    #expect(shrinker.shrink([.next, .mark, .next], page: 1) == [.next, .mark, .next])
+    var shrinker = Shrinker(tickRate: 60) { $0 == [.input(.next), .mark, .input(.next)] }
+    #expect(shrinker.shrink([.input(.next), .mark, .input(.next)], page: 1) == [.input(.next), .mark, .input(.next)])
   }
 
   @Test(arguments: [
@@ -58,18 +59,21 @@ import Testing
   func `a press is shortened to a tap, even if the limit is reached`(count: Int) {
     let taps: [Command] = [.press(.item(Array("a".utf8)), finger: 0), .wait(.ticks(3)), .release(finger: 0)]
     var shrinker = Shrinker(tickRate: 60) { commands in
-      guard commands.filter({ $0 == .next }).count == count else { return false }
+      guard commands.filter({ $0 == .input(.next) }).count == count else { return false }
       return commands.contains(.tap(.item(Array("a".utf8)))) || commands.filter(taps.contains) == taps
     }
-    let commands = shrinker.shrink(Array(repeating: .next, count: count) + taps, page: 0)
+    let commands = shrinker.shrink(Array(repeating: .input(.next), count: count) + taps, page: 0)
     #expect(shrinker.patience == 0)
     #expect(commands.contains(.tap(.item(Array("a".utf8)))))
     #expect(!commands.contains(.mark) && !commands.contains(.release(finger: 0)))
   }
 
   @Test func `steps to a page are dropped if it can be opened directly`() {
-    var shrinker = Shrinker(tickRate: 60) { $0.contains(.open(page: 4)) && $0.last == .previous }
-    #expect(shrinker.shrink([.next, .next, .next, .previous], page: 4) == [.open(page: 4), .previous])
+    var shrinker = Shrinker(tickRate: 60) { $0.contains(.input(.open(page: 4))) && $0.last == .input(.previous) }
+    #expect(
+      shrinker.shrink([.input(.next), .input(.next), .input(.next), .input(.previous)], page: 4) == [
+        .input(.open(page: 4)), .input(.previous),
+      ])
   }
 }
 

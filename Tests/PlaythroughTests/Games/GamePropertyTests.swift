@@ -24,11 +24,11 @@ import Testing
       let pieces = try #require(player.puzzle(of: 0)).pieces
       #expect(pieces.allSatisfy { !$0.isPlaced })
       player.discardEvents()
-      player.solve(game: jig)
+      player.perform(.game("jig", .solve))
       #expect(player.isComplete(game: jig) == true)
       #expect(player.events.filter { $0.kind == .piecePlaced }.count == pieces.count)
       #expect(player.events.last?.kind == .puzzleCompleted)
-      player.restart(game: jig)
+      player.perform(.game("jig", .restart))
     }
   }
 
@@ -69,15 +69,14 @@ import Testing
     """
 
   private static func act(on player: inout Player, _ generator: inout SeededGenerator) {
-    let names = player.names
     switch Int.random(in: 0..<12, using: &generator) {
     case 0: player.open(page: Int.random(in: 1...2, using: &generator))
-    case 1: player.open(named: "first")
+    case 1: player.perform(.openNamed("first"))
     case 2: if let choice = player.choices.randomElement(using: &generator) { player.choose(choice) }
-    case 3: if let jig = names.find("jig") { player.undo(in: jig) }
-    case 4: if let jig = names.find("jig") { player.clear(picture: jig) }
-    case 5: if let jig = names.find("jig") { player.restart(game: jig) }
-    case 6: player.set(option: "level", to: .string(["easy", "hard"].randomElement(using: &generator) ?? "easy"))
+    case 3: player.perform(.game("jig", .undo))
+    case 4: player.perform(.game("jig", .clear))
+    case 5: player.perform(.game("jig", .restart))
+    case 6: player.perform(.option("level", .string(["easy", "hard"].randomElement(using: &generator) ?? "easy")))
     default:
       let id = Int.random(in: 1...2, using: &generator)
       // Thousandths of a point, as hosts and scripts give them.
@@ -97,10 +96,10 @@ import Testing
     let jig = try #require(player.names.find("jig"))
     // No more than can be undone.
     for _ in 0..<90 {
-      if Int.random(in: 0..<9, using: &generator) == 0 { player.clear(picture: jig) }
+      if Int.random(in: 0..<9, using: &generator) == 0 { player.perform(.game("jig", .clear)) }
       if let choice = player.choices.randomElement(using: &generator) { player.choose(choice) }
     }
-    for _ in 0..<100 { player.undo(in: jig) }
+    for _ in 0..<100 { player.perform(.game("jig", .undo)) }
     #expect(player.coloring(of: jig)?.regions.allSatisfy { $0.color == nil } == true)
   }
 }

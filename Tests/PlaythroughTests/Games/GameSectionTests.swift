@@ -115,7 +115,7 @@ import Testing
       return !list.items.isEmpty
     }
     #expect(showsPrize())
-    later.changeLanguage(to: "fr")
+    later.perform(.language("fr"))
     #expect(showsPrize())
   }
 

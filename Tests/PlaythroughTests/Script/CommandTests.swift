@@ -6,11 +6,12 @@ import Testing
 /// Tests of the meaning of commands.
 @Suite struct CommandTests {
   private static let commands: [(String, Command)] = [
-    ("open 2", .open(page: 2)), ("open meadow", .open(page: 1)), ("open \"meadow\"", .open(page: 1)),
+    ("open 2", .input(.open(page: 2))), ("open meadow", .input(.open(page: 1))),
+    ("open \"meadow\"", .input(.open(page: 1))),
     // A page is looked up by name first, and the second page is named 3.
-    ("open 3", .open(page: 2)), ("open 1", .open(page: 1)), ("open credits", .openCredits),
-    ("next", .next), ("previous", .previous), ("language de", .language(utf8("de"))),
-    ("language fr", .language(utf8("fr"))),
+    ("open 3", .input(.open(page: 2))), ("open 1", .input(.open(page: 1))), ("open credits", .input(.openCredits)),
+    ("next", .input(.next)), ("previous", .input(.previous)), ("language de", .input(.language("de"))),
+    ("language fr", .input(.language("fr"))),
     ("wait 2s", .wait(.seconds(2, per: 1))), ("wait 0.5s", .wait(.seconds(5, per: 10))),
     ("wait .5s", .wait(.seconds(5, per: 10))), ("wait 250ms", .wait(.seconds(250, per: 1000))),
     ("wait 0.25ms", .wait(.seconds(25, per: 100_000))), ("wait 30 ticks", .wait(.ticks(30))),
@@ -30,7 +31,7 @@ import Testing
     ("drag moon onto sky over 0s", .drag(item: utf8("moon"), to: .target(utf8("sky")), over: .seconds(0, per: 1))),
     ("mark", .mark), ("snapshot first-look", .snapshot(utf8("first-look"))),
     ("seed 18446744073709551615", .seed(.max)),
-    ("\u{FEFF}next", .next), ("\t next \t# a word", .next), ("# a word\n\r\n  \nnext", .next),
+    ("\u{FEFF}next", .input(.next)), ("\t next \t# a word", .input(.next)), ("# a word\n\r\n  \nnext", .input(.next)),
     ("wait for tap", .waitFor(EventPattern(.tap), within: .seconds(30, per: 1))),
     ("wait for tap within 30 ticks", .waitFor(EventPattern(.tap), within: .ticks(30))),
   ]

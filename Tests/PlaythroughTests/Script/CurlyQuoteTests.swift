@@ -10,7 +10,7 @@ import Testing
     ("tap „moon“", "write straight quotation marks, not curly ones: `\"moon\"`"),
     ("tap “full moon”", "write straight quotation marks, not curly ones"),
     ("expect moon.x = “5”", "write straight quotation marks, not curly ones: `\"5\"`"),
-    ("tap mooon", "did you mean `moon`?"),
+    ("tap mooon", "did you mean `moon`? (page 1 has `moon` and `full moon`)"),
   ])
   func `an error at curly quotes says to write straight ones`(script: String, hint: String) throws {
     let text =

@@ -28,7 +28,7 @@ import Testing
     var events: [Event] = []
     for timed in played.runner.inputs {
       player.advance(by: Ticks(timed.tick.count - player.tick.count))
-      timed.input.perform(on: &player)
+      player.perform(timed.input)
     }
     player.advance(by: Ticks(played.runner.player.tick.count - player.tick.count))
     events += player.takeEvents()

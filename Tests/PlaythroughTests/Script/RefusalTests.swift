@@ -59,12 +59,48 @@ import Testing
       ("open credits\nwait 5s\ntap web", .creditWithoutLink),
       ("option voice Ann\nwait 2s\nrecord begin\nfill pond sun", .recording),
       ("option voice Ann\nwait 2s\nrecord begin\ntap at 9 9", .recording),
-    ] as [(String, RefusedStep.Reason?)])
-  func `every command that is refused leaves a note with the reason`(script: String, reason: RefusedStep.Reason?) throws
-  {
+    ] as [(String, Player.Refusal?)])
+  func `every command that is refused leaves a note with the reason`(script: String, reason: Player.Refusal?) throws {
     let played = try PlayedScript(script, on: Self.games)
     #expect(played.failure == nil)
     let last = script.split(separator: "\n").count - 1
     #expect(played.runner.refusedSteps == (reason.map { [RefusedStep(step: last, reason: $0)] } ?? []))
+  }
+
+  private static let somewhere = VoiceRecordings.Place(voice: "Ann", page: .number(1), slot: "v")
+  private static let far = Point(x: 900, y: 700)
+
+  @Test(
+    arguments: [
+      ("mark", .next, .pageTurn), ("mark", .game("pond", .undo), .pageTurn),
+      ("mark", .touch(.began, finger: 1, at: far), .pageTurn), ("mark", .beginRecording(nil), .pageTurn),
+      ("wait 2s\nopen cover", .back, .sectionTurn), ("wait 2s", .previous, .first), ("wait 2s", .next, .bookEnded),
+      ("option voice Ann\nwait 2s\nrecord begin", .next, .recording),
+      ("option voice Ann\nwait 2s\nrecord begin", .beginRecording("v"), .recording),
+      ("option voice Ann\nwait 2s\nrecord begin", .finishRecording(milliseconds: 5), .notKept),
+      ("option voice Ann\nwait 2s\nrecord begin", .finishRecording(milliseconds: 500), nil),
+      ("wait 2s", .open(page: 2), .unknown), ("wait 2s", .openNamed("moon"), .unknown),
+      ("wait 2s", .openNamed("1"), nil), ("wait 2s", .language("it"), .unknown), ("wait 2s", .begin, .unchanged),
+      ("wait 2s", .option("size", .number(1)), .unknown), ("wait 2s", .option("sound", .number(7)), .invalid),
+      ("wait 2s", .touch(.moved, finger: 1, at: far), .finger),
+      ("wait 2s\npress at 1 1 as 2", .touch(.began, finger: 2, at: far), .finger),
+      ("wait 2s", .press(piece: "pond", finger: 1), .unknown), ("wait 2s", .press(piece: "jig.piece1", finger: 1), nil),
+      ("wait 2s", .choose("pond", target: "moon"), .unknown), ("wait 2s", .choose("pond", target: "sun"), nil),
+      ("open credits", .tapCredit(.web), .faintCredit), ("wait 2s", .tapCredit(.web), .creditWithoutLink),
+      ("wait 2s", .game("v", .restart), .unknown), ("wait 2s", .game("pond", .hint), .otherGame),
+      ("wait 2s", .game("pond", .fill("moon", color: nil)), .unknownRegion),
+      ("wait 2s", .game("pond", .fill("sun", color: 3)), .unknownColor),
+      ("wait 2s", .game("pond", .fill("sun", color: 2)), nil),
+      ("wait 2s", .beginRecording("w"), .unknown), ("wait 2s", .beginRecording("v"), .noVoice),
+      ("open credits\nwait 2s", .beginRecording(nil), .offStage), ("wait 2s", .cancelRecording(.reader), .notRecording),
+      ("wait 2s", .addRecording(VoiceRecordings.Recording(somewhere, milliseconds: 5)), .invalid),
+      ("wait 2s", .deleteRecording(somewhere), .unknown), ("wait 2s", .deleteVoice("Ann"), .unknown),
+    ] as [(String, Player.Input, Player.Refusal?)])
+  func `the player says why it refuses an input`(script: String, input: Player.Input, refusal: Player.Refusal?) throws {
+    let played = try PlayedScript(script, on: Self.games)
+    #expect(played.failure == nil)
+    var player = played.runner.player
+    let found = player.perform(input)
+    #expect(found == refusal)
   }
 }

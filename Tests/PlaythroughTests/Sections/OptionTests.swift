@@ -38,8 +38,8 @@ import Testing
   ])
   func `a Boolean option takes the words that a book takes, and on and off`(word: String, isOn: Bool) throws {
     var player = Player(Book())
-    player.set(option: "reducedMotion", to: .boolean(!isOn))
-    let isSet = player.set(option: "reducedMotion", to: .string(word))
+    player.perform(.option("reducedMotion", .boolean(!isOn)))
+    let isSet = player.perform(.option("reducedMotion", .string(word))) == nil
     #expect(isSet && player.value(ofOption: "reducedMotion") == .boolean(isOn))
   }
 
@@ -147,7 +147,7 @@ import Testing
     var player = Player(book)
     player.open(page: 1)
     let saved = player.save()
-    let isSet = player.set(option: "music", to: .boolean(false))
+    let isSet = player.perform(.option("music", .boolean(false))) == nil
     #expect(isSet)
     try player.restore(saved)
     #expect(player.value(ofOption: "music") == .boolean(false))

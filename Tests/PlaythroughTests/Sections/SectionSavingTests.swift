@@ -43,10 +43,11 @@ import Testing
     switch Int.random(in: 0..<9, using: &generator) {
     case 0: player.open(page: Int.random(in: 1...2, using: &generator))
     case 1: player.turnToNextPage()
-    case 2: player.openCredits()
-    case 3: player.changeLanguage(to: Bool.random(using: &generator) ? "it" : "en")
-    case 4: player.goBack()
-    case 5: player.open(named: ["cover", "contents", "options", "read"].randomElement(using: &generator) ?? "cover")
+    case 2: player.perform(.openCredits)
+    case 3: player.perform(.language(Bool.random(using: &generator) ? "it" : "en"))
+    case 4: player.perform(.back)
+    case 5:
+      player.perform(.openNamed(["cover", "contents", "options", "read"].randomElement(using: &generator) ?? "cover"))
     case 6:
       let point = Point(x: 20, y: 10)
       player.touch(.began, at: point)
@@ -62,7 +63,7 @@ import Testing
     )
     var player = try Self.blank(drawn)
     player.open(page: 1)
-    player.open(named: "intro")
+    player.perform(.openNamed("intro"))
     let bytes = try player.save().bytes(for: player)
     var later = try Self.blank(plain)
     try later.restore(SavedState(bytes: bytes, for: later))

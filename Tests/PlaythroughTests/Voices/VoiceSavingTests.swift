@@ -14,8 +14,8 @@ import Testing
     var (steady, restored) = (blank, blank)
     var (first, second) = (SeededGenerator(seed: seed), SeededGenerator(seed: seed))
     for _ in 0..<60 {
-      Self.act(on: &steady, &first)
-      Self.act(on: &restored, &second)
+      steady.perform(Self.input(to: steady, &first))
+      restored.perform(Self.input(to: restored, &second))
       #expect(restored.events.map { restored.traceLine(of: $0) } == steady.events.map { steady.traceLine(of: $0) })
       #expect(restored.equivalenceHash == steady.equivalenceHash)
       steady.discardEvents()
@@ -39,26 +39,26 @@ import Testing
   func `a recorded script reproduces the events, whatever was recorded`(seed: UInt64) throws {
     let book = try #require(VoiceTests.book(VoiceBook.text))
     var generator = SeededGenerator(seed: seed)
-    var recorded = RecordedPlayer(Player(book))
+    var logged = LoggedPlayer(Player(book))
     var kept = VoiceRecordings()
     let place = VoiceRecordings.Place(voice: "Zoe", language: "de", page: .name("first"), slot: "w")
     kept.add(VoiceRecordings.Recording(place, milliseconds: 1234))
-    recorded.adopt(recordings: kept)
-    if seed % 2 == 0 { recorded.allowRecording() }
-    for _ in 0..<60 { Self.act(on: &recorded, &generator) }
+    for recording in kept.recordings { logged.perform(.addRecording(recording)) }
+    if seed % 2 == 0 { logged.perform(.allowRecording) }
+    for _ in 0..<60 { logged.perform(Self.input(to: logged.player, &generator)) }
     let names = ScriptNames(book)
-    let reading = Script.read(PropertyList.Source(recorded.script), names: names)
+    let reading = Script.read(PropertyList.Source(logged.script), names: names)
     #expect(reading.errors.map(\.message) == [])
     var runner = ScriptRunner(player: Player(book), names: names)
     #expect(runner.run(reading.script)?.message == nil)
     let player = runner.player
     #expect(
       runner.events.map { player.traceLine(of: $0) }
-        == recorded.player.events.map { recorded.player.traceLine(of: $0) })
-    #expect(player.recordings.recordings.map(\.place) == recorded.player.recordings.recordings.map(\.place))
+        == logged.player.events.map { logged.player.traceLine(of: $0) })
+    #expect(player.recordings.recordings.map(\.place) == logged.player.recordings.recordings.map(\.place))
     #expect(
-      player.recordings.recordings.map(\.milliseconds) == recorded.player.recordings.recordings.map(\.milliseconds))
-    #expect(player.canRecord == recorded.player.canRecord)
+      player.recordings.recordings.map(\.milliseconds) == logged.player.recordings.recordings.map(\.milliseconds))
+    #expect(player.canRecord == logged.player.canRecord)
   }
 
   @Test func `a recorded script begins with the recordings that there are`() throws {
@@ -73,10 +73,10 @@ import Testing
     for place in places { kept.add(VoiceRecordings.Recording(place, milliseconds: 1500)) }
     player.adopt(recordings: kept)
     player.canRecord = true
-    player.set(option: "voice", to: .string("Anna"))
+    player.perform(.option("voice", .string("Anna")))
     player.discardEvents()
     #expect(
-      String(decoding: RecordedPlayer(player).script, as: UTF8.self) == """
+      String(decoding: LoggedPlayer(player).script, as: UTF8.self) == """
         record possible
         option "voice" "Anna"
         record page 1 "v" 1.5s as "Anna" in "en"
@@ -87,11 +87,11 @@ import Testing
 
   @Test func `restoring cancels a recording first`() throws {
     var player = Player(try #require(VoiceTests.book(VoiceBook.text)))
-    player.set(option: "voice", to: .string("Anna"))
+    player.perform(.option("voice", .string("Anna")))
     player.open(page: 2)
     let saved = player.save()
-    let begins = player.beginRecording()
-    #expect(begins)
+    let refusal = player.perform(.beginRecording(nil))
+    #expect(refusal == nil)
     player.advance(by: Ticks(5))
     player.discardEvents()
     try player.restore(saved)
@@ -103,9 +103,9 @@ import Testing
   @Test func `a state that was saved while something is recorded knows nothing of it`() throws {
     let blank = Player(try #require(VoiceTests.book(VoiceBook.text)))
     var player = blank
-    player.set(option: "voice", to: .string("Anna"))
+    player.perform(.option("voice", .string("Anna")))
     player.open(page: 1)
-    player.beginRecording()
+    player.perform(.beginRecording(nil))
     var later = blank
     try later.restore(SavedState(bytes: player.save().bytes(for: player), for: later))
     #expect(later.slotBeingRecorded == nil && later.playingSounds == [])
@@ -131,57 +131,31 @@ import Testing
 
   // MARK: - Input
 
-  private static func act(on player: inout Player, _ generator: inout SeededGenerator) {
+  /// Returns something that a host does.
+  private static func input(to player: Player, _ generator: inout SeededGenerator) -> Player.Input {
     let page = Int.random(in: 1...3, using: &generator)
     let voice = voices.randomElement(using: &generator) ?? ""
-    switch Int.random(in: 0..<14, using: &generator) {
-    case 0: player.open(page: page)
-    case 1: player.turnToNextPage()
-    case 2: player.changeLanguage(to: Bool.random(using: &generator) ? "de" : "en")
-    // What the options offer depends on the recordings that there are when they are opened.
-    case 3: player.open(named: "contents")
-    case 4: player.set(option: "voice", to: .string(voice))
-    case 5: player.beginRecording()
-    case 6: player.finishRecording(milliseconds: Int.random(in: 0...3000, using: &generator))
-    case 7: player.cancelRecording(.denied)
-    case 8:
-      guard let place = player.recordingPlace(onPage: page, voice: voice) else { return }
-      player.add(player.makeRecording(at: place, milliseconds: Int.random(in: 100...3000, using: &generator)))
-    case 9: player.deleteVoice(voice)
-    case 10:
-      if let first = player.recordings.recordings.randomElement(using: &generator) {
-        player.deleteRecording(at: first.place)
-      }
-    case 11: player.touch(.began, at: Point(x: 20, y: 20))
-    default: player.advance(by: Ticks(Int64.random(in: 0...40, using: &generator)))
-    }
-  }
-
-  private static func act(on recorded: inout RecordedPlayer, _ generator: inout SeededGenerator) {
-    let page = Int.random(in: 1...3, using: &generator)
-    let voice = voices.randomElement(using: &generator) ?? ""
-    let point = Point(x: Double(Int.random(in: 0...150, using: &generator)), y: 20)
     switch Int.random(in: 0..<15, using: &generator) {
-    case 0: recorded.open(page: page)
-    case 1: recorded.turnToNextPage()
-    case 2: recorded.changeLanguage(to: Bool.random(using: &generator) ? "de" : "en")
-    case 3: recorded.open(named: ["cover", "options"].randomElement(using: &generator) ?? "cover")
-    case 4: recorded.set(option: "voice", to: .string(voice))
-    case 5: recorded.beginRecording()
-    case 6: recorded.finishRecording(milliseconds: Int.random(in: 0...3000, using: &generator))
-    case 7: recorded.cancelRecording(.missing)
+    case 0: return .open(page: page)
+    case 1: return .next
+    case 2: return .language(Bool.random(using: &generator) ? "de" : "en")
+    // What the options offer depends on the recordings that there are when they are opened.
+    case 3: return .openNamed(["cover", "contents"].randomElement(using: &generator) ?? "cover")
+    case 4: return .option("voice", .string(voice))
+    case 5: return .beginRecording(nil)
+    case 6: return .finishRecording(milliseconds: Int.random(in: 0...3000, using: &generator))
+    case 7: return .cancelRecording(.denied)
     case 8:
-      guard let place = recorded.player.recordingPlace(onPage: page, voice: voice) else { return }
-      recorded.add(
-        recorded.player.makeRecording(at: place, milliseconds: Int.random(in: 100...3000, using: &generator)))
-    case 9: recorded.deleteVoice(voice)
+      guard let place = player.recordingPlace(onPage: page, voice: voice) else { return .ticks(.zero) }
+      return .addRecording(
+        player.makeRecording(at: place, milliseconds: Int.random(in: 100...3000, using: &generator)))
+    case 9: return .deleteVoice(voice)
     case 10:
-      if let first = recorded.player.recordings.recordings.randomElement(using: &generator) {
-        recorded.deleteRecording(at: first.place)
-      }
-    case 11: recorded.touch(.began, at: point)
-    case 12: recorded.touch(.ended, at: point)
-    default: recorded.advance(by: Ticks(Int64.random(in: 0...40, using: &generator)))
+      guard let first = player.recordings.recordings.randomElement(using: &generator) else { return .ticks(.zero) }
+      return .deleteRecording(first.place)
+    case 11: return .touch(.began, finger: 1, at: Point(x: Double(Int.random(in: 0...150, using: &generator)), y: 20))
+    case 12: return .touch(.ended, finger: 1, at: Point(x: 20, y: 20))
+    default: return .ticks(Ticks(Int64.random(in: 0...40, using: &generator)))
     }
   }
 }

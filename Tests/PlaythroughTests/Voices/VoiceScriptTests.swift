@@ -68,7 +68,7 @@ import Testing
   func `a voice has a name of 1 to 40 characters`(name: String, isValid: Bool) throws {
     #expect(VoiceRecordings.isValidVoice(name) == isValid)
     var player = Player(try #require(VoiceTests.book(VoiceBook.text)))
-    let canBe = player.set(option: "voice", to: .string(name))
+    let canBe = player.perform(.option("voice", .string(name))) == nil
     #expect(canBe == (isValid || name.isEmpty))
   }
 

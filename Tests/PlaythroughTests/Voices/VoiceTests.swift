@@ -170,7 +170,7 @@ import Testing
     var player = Player(book)
     player.open(page: 1)
     #expect(player.voiceSlots.map { player.names.text(of: $0.name) } == slots)
-    player.open(named: "contents")
+    player.perform(.openNamed("contents"))
     #expect(player.voiceSlots == [])
   }
 
@@ -198,9 +198,9 @@ import Testing
     #expect(sound.recording == 1)
     #expect(sound.file == nil && sound.start == 0 && sound.elapsed == 0.5 && sound.duration == 1.5)
     #expect(sound.role == .narration && sound.volume == 1)
-    player.set(option: "narration", to: .boolean(false))
+    player.perform(.option("narration", .boolean(false)))
     #expect(player.playingSounds.first { $0.recording != nil }?.volume == 0)
-    player.deleteRecording(at: player.recordings.recordings[0].place)
+    player.perform(.deleteRecording(player.recordings.recordings[0].place))
     #expect(player.playingSounds.first { $0.playsRecording }?.recording == 0)
   }
 

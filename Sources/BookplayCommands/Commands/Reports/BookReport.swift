@@ -115,7 +115,7 @@ private struct GatheredRuns {
     player.open(page: 1)
     var run = PlayedRun(player: player, printer: nil, until: nil)
     let failure = run.playBook(pageCount: opened.book.pages.count)
-    let inputs = [PlayerInput.Timed(.open(page: 1), at: .zero)] + run.inputs
+    let inputs = [TimedInput(.open(page: 1), at: .zero)] + run.inputs
     runs.append(self.run(run.events, inputs, of: run.player, called: "by itself", failure: failure?.message))
     var plain = reached
     plain.add(run.events, names: run.player.names, startingIn: settings.language)
@@ -160,14 +160,14 @@ private struct GatheredRuns {
   }
 
   private mutating func add(
-    _ events: [Event], _ inputs: [PlayerInput.Timed], of player: Player, called title: String, failure: String?
+    _ events: [Event], _ inputs: [TimedInput], of player: Player, called title: String, failure: String?
   ) {
     reached.add(events, names: player.names, startingIn: settings.language)
     runs.append(run(events, inputs, of: player, called: title, failure: failure))
   }
 
   private func run(
-    _ events: [Event], _ inputs: [PlayerInput.Timed], of player: Player, called title: String, failure: String?
+    _ events: [Event], _ inputs: [TimedInput], of player: Player, called title: String, failure: String?
   ) -> ReportRun {
     ReportRun(
       title, events: events, inputs: inputs, player: player, settings: settings, sounds: SoundFiles(opened.book),

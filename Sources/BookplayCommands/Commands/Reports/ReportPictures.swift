@@ -33,7 +33,7 @@ struct ReportPictures {
     var parts: [ReportJSON.Part] = []
     for word in gameWords.prefix(ReportPictures.maxGames) {
       var player = player
-      player.open(named: word)
+      player.perform(.openNamed(word))
       parts.append(game(word, on: &player))
     }
     for (index, page) in opened.book.pages.enumerated() where page.elements.contains(where: { $0.type.isGame }) {

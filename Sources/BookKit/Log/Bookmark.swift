@@ -25,46 +25,46 @@ public enum Bookmark {
   /// The first line contains numbers: the version of the format, the length of the state, the tick up to which the
   /// script covers time, whether there is a script, and the edition of the book; then the fingers that are down. The
   /// state and the script follow.
-  public static func make(_ recorded: RecordedPlayer, withScript: Bool) throws(SavedStateError) -> [UInt8] {
-    let state = try recorded.player.save().bytes(for: recorded.player)
+  public static func make(_ logged: LoggedPlayer, withScript: Bool) throws(SavedStateError) -> [UInt8] {
+    let state = try logged.player.save().bytes(for: logged.player)
     var bytes: [UInt8] = []
     bytes.append(signature)
-    let numbers = [version, Int64(state.count), recorded.recordedTick, withScript ? 1 : 0, recorded.edition]
-    for number in numbers + recorded.fingers.map({ Int64($0) }) {
+    let numbers = [version, Int64(state.count), logged.loggedTick, withScript ? 1 : 0, logged.edition]
+    for number in numbers + logged.fingers.map({ Int64($0) }) {
       bytes.append(UInt8(ascii: " "))
       TraceText.append(number, to: &bytes)
     }
     bytes.append(UInt8(ascii: "\n"))
     bytes += state
-    if withScript { bytes += recorded.commands }
+    if withScript { bytes += logged.log }
     return bytes
   }
 
   /// Restores the moment of a bookmark; touches that were in progress are cancelled.
   ///
-  /// Recording continues the bookmark's script. It starts over if the bookmark has none, or is of another edition, in
+  /// The log continues the bookmark's script. It starts over if the bookmark has none, or is of another edition, in
   /// which the script may lead elsewhere.
   ///
   /// - Throws: The reason why it can't be used, in which case nothing has changed.
-  public static func restore(_ bytes: [UInt8], to recorded: inout RecordedPlayer) throws(RestoringError) {
+  public static func restore(_ bytes: [UInt8], to logged: inout LoggedPlayer) throws(RestoringError) {
     guard let (numbers, start) = head(of: bytes), let written = numbers.first else { throw .damaged }
     guard written == version else { throw .unknownVersion }
     guard numbers.count >= 5, numbers[1] <= Int64(bytes.count - start) else { throw .damaged }
     let end = start + Int(numbers[1])
     do throws(SavedStateError) {
-      try recorded.player.restore(SavedState(bytes: Array(bytes[start..<end]), for: recorded.player))
+      try logged.player.restore(SavedState(bytes: Array(bytes[start..<end]), for: logged.player))
     } catch {
       throw RestoringError(error)
     }
-    let isWhole = numbers[3] == 1 && numbers[2] <= recorded.player.tick.count && numbers[4] == recorded.edition
+    let isWhole = numbers[3] == 1 && numbers[2] <= logged.player.tick.count && numbers[4] == logged.edition
     if isWhole {
-      recorded.commands = Array(bytes[end...])
-      recorded.recordedTick = numbers[2]
+      logged.log = Array(bytes[end...])
+      logged.loggedTick = numbers[2]
     } else {
-      recorded.startOver()
+      logged.startOver()
     }
-    recorded.fingers = numbers[5...].map { Int(truncatingIfNeeded: $0) }
-    recorded.cancelAllTouches()
+    logged.fingers = numbers[5...].map { Int(truncatingIfNeeded: $0) }
+    logged.cancelAllTouches()
   }
 
   /// Returns the numbers of the first line, and where the next line begins.

@@ -1,36 +1,5 @@
 import BookKit
 
-/// Something that a script does with recordings of voices.
-///
-/// Names are UTF-8.
-package enum RecordingAction: Sendable, Equatable {
-  /// The host can record.
-  case possible
-  /// Begins to record a slot of the page on stage, or its first one.
-  case begin(slot: [UInt8]?)
-  /// Ends the recording that is being made after it has lasted this long.
-  case end(ScriptTime)
-  /// Cancels the recording that is being made.
-  case cancel(Player.RecordingCancellation)
-  /// From here on there is a recording of this length.
-  case add(ScriptRecording, ScriptTime)
-  /// Deletes a recording.
-  case delete(ScriptRecording)
-  /// Deletes all recordings of a voice.
-  case deleteVoice([UInt8])
-
-  /// Whether a script can do it before it opens anything.
-  var canPrecedeOpening: Bool {
-    switch self {
-    case .possible, .add: true
-    case .begin, .end, .cancel, .delete, .deleteVoice: false
-    }
-  }
-
-  /// The words that begin an action, after `record`.
-  static let words = ["possible", "begin", "end", "cancel", "page", "delete"]
-}
-
 /// A recording as a script names it; what it leaves out is the page's first slot, the chosen voice and the current
 /// language.
 package struct ScriptRecording: Sendable, Equatable {

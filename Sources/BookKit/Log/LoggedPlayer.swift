@@ -1,0 +1,298 @@
+import PropertyList
+
+/// A player that keeps a log of its inputs as a script, which produces the same trace when it's played.
+///
+/// All input goes through it. Input that a script can't express, such as lifting a finger that isn't down, is refused
+/// here too. Positions are rounded to a thousandth of a point before the player gets them. A script begins when a page
+/// or the credits are opened. Until then no time passes, touches are refused, and turning the page opens page 1.
+///
+/// A script drags with finger 0, which hosts shouldn't use, and only an element that isn't covered. A choice that a
+/// finger couldn't make is a comment in the log. It's the only input that the script doesn't repeat.
+///
+/// ```swift
+/// var logged = LoggedPlayer(Player(book))
+/// logged.perform(.open(page: 1))
+/// logged.perform(.ticks(Ticks(90)))
+/// logged.perform(.touch(.began, finger: 1, at: Point(x: 200, y: 300)))
+/// print(String(decoding: logged.script, as: UTF8.self))
+/// ```
+public struct LoggedPlayer: Sendable {
+  /// The player; input that it's given directly isn't logged.
+  public var player: Player
+  /// The log so far, one command per line.
+  var log: [UInt8] = []
+  /// The tick up to which the log covers time.
+  var loggedTick: Int64 = 0
+  /// The fingers that are down according to the log.
+  var fingers: [Int] = []
+
+  /// A nonnegative number that identifies this edition of the book.
+  let edition: Int64
+
+  /// Creates a log for a player with no page open yet.
+  ///
+  /// An `edition` is a number computed from the whole book, such as a hash of its bytes. A bookmark of another edition
+  /// is restored without the script that led to it. If you omit it, editions are distinguished by their pages, elements
+  /// and tweens, but not by the contents of rules and conditions.
+  public init(_ player: Player, edition: UInt64? = nil) {
+    self.player = player
+    self.edition = Int64(truncatingIfNeeded: (edition ?? player.plan.fingerprint) >> 1)
+    logBeginning()
+  }
+
+  /// The inputs so far, as a script.
+  public var script: [UInt8] { log + wait }
+
+  /// Whether a page or the credits were opened.
+  private var hasBegun: Bool { player.state.openingCount > 0 }
+
+  /// Sets the options that a reader has chosen before; the script sets them first, too.
+  ///
+  /// - Parameter bytes: What ``Player/keptOptions`` was.
+  /// - Returns: Whether the bytes could be read; if not, nothing has changed.
+  @discardableResult public mutating func adopt(keptOptions bytes: [UInt8]) -> Bool {
+    guard let kept = KeptOptions(bytes) else { return false }
+    for (name, value) in kept.values { perform(.option(name, value)) }
+    return true
+  }
+}
+
+// MARK: - Input
+
+extension LoggedPlayer {
+  /// Does what a reader or a host does, see ``Player/perform(_:)``.
+  ///
+  /// If a book begins with its cover although a bookmark was restored, the log starts over. A script can't name a page,
+  /// slot or language that the book doesn't have; recordings of those are added and deleted without events.
+  ///
+  /// - Returns: Why it's refused, or `nil` if it's taken.
+  @discardableResult public mutating func perform(_ input: Player.Input) -> Player.Refusal? {
+    switch input {
+    case .ticks, .time: return hasBegun ? player.perform(input) : .offStage
+    case .begin:
+      guard let word = player.firstSection else { return hasBegun ? .unchanged : log(.open(page: 1)) }
+      if hasBegun { startOver() }
+      return log(.begin, as: .openNamed(word.description))
+    case .next, .previous, .back: return log(hasBegun ? input : .open(page: 1))
+    case .openNamed(let name): return log(input, as: opening(of: name))
+    case .option(let name, let value):
+      let known = player.option(named: name).flatMap { player.plan.options[$0].rules.value(value) }
+      return log(input, as: .option(name, known ?? value))
+    case .touch(let phase, let finger, let point): return touch(phase, finger, at: point)
+    case .press(_, let finger): 
+      return hasBegun && finger > 0 && !fingers.contains(finger) ? press(finger, input) : .finger
+    case .choose(let item, let target): return choose(item, target)
+    case .allowRecording: return allowRecording()
+    case .beginRecording(let slot):
+      let place = player.page.flatMap { player.recordingPlace(ofSlot: slot, onPage: $0) }
+      return log(input, as: .beginRecording(place?.slot))
+    case .finishRecording(let milliseconds): return log(.finishRecording(milliseconds: max(0, milliseconds)))
+    case .addRecording(let recording):
+      if player.page(of: recording.place) != nil { return log(input) }
+      return player.recordings.add(recording) == nil ? .notKept : nil
+    case .deleteRecording(let place): return hasBegun ? delete(place) : .offStage
+    case .deleteVoice(let name): return hasBegun ? deleteVoice(name) : .offStage
+    case .language(let code):
+      return player.languages.contains { $0.utf8.elementsEqual(code.utf8) } ? log(input) : .unknown
+    default: return log(input)
+    }
+  }
+
+  /// Passes an input to the player, and appends its line unless a script couldn't do that now.
+  ///
+  /// What the line says can depend on what is on stage before.
+  private mutating func log(
+    _ input: Player.Input, as written: Player.Input? = nil, after comment: StaticString = ""
+  ) -> Player.Refusal? {
+    let (length, tick) = (log.count, loggedTick)
+    append(written ?? input, after: comment)
+    let refusal = player.perform(input)
+    if let refusal, !isRepeatable(input, refusal) {
+      log.removeSubrange(length...)
+      loggedTick = tick
+    }
+    return refusal
+  }
+
+  /// Returns whether a script can do what the player has refused.
+  private func isRepeatable(_ input: Player.Input, _ refusal: Player.Refusal) -> Bool {
+    if case .beginRecording = input { return refusal == .notKept }
+    return !refusal.isMistake && refusal != .creditWithoutLink
+  }
+
+  /// Returns how a script opens what a name means.
+  private func opening(of name: String) -> Player.Input {
+    switch player.target(named: name) {
+    case .page(let page)?:
+      guard let section = player.plan.section(at: page) else { return .open(page: page.position + 1) }
+      return .openNamed(player.names.text(of: section.word))
+    case .credits?: return .openCredits
+    case .read?, .next?, .previous?, .back?, nil: return .openNamed(name)
+    }
+  }
+
+  private mutating func choose(_ item: String, _ target: String) -> Player.Refusal? {
+    guard let name = player.names.find(item), let goal = player.names.find(target) else { return .unknown }
+    // No command chooses a colour without touching it. So the next region is logged together with its colour.
+    if let picture = player.coloring(of: name) {
+      let filling = Player.GameAction.fill(target, color: picture.chosenColor)
+      return log(.choose(item, target: target), as: .game(item, filling))
+    }
+    let isWithinReach = player.canDrag(Choice(item: name, target: goal)) && !fingers.contains(0)
+    return log(
+      .choose(item, target: target), after: isWithinReach ? "" : "# not within reach of a finger: ")
+  }
+
+  // MARK: - Touches
+
+  private mutating func touch(_ phase: Player.TouchPhase, _ id: Int, at point: Point) -> Player.Refusal? {
+    guard hasBegun, id > 0, let point = LoggedPlayer.rounded(point), fingers.contains(id) == (phase != .began) else {
+      return .finger
+    }
+    switch phase {
+    case .began: return press(id, .touch(.began, finger: id, at: point))
+    case .moved: move(id, to: point)
+    case .ended:
+      if let known = player.position(ofFinger: id), known != point { move(id, to: point) }
+      lift(id, .ended)
+    case .cancelled: lift(id, .cancelled)
+    }
+    return nil
+  }
+
+  private mutating func press(_ finger: Int, _ input: Player.Input) -> Player.Refusal? {
+    let refusal = log(input)
+    if refusal?.isMistake != true { fingers.append(finger) }
+    return refusal
+  }
+
+  private mutating func move(_ finger: Int, to point: Point) {
+    append(.touch(.moved, finger: finger, at: point))
+    player.perform(.touch(.moved, finger: finger, at: point))
+  }
+
+  /// Lifts a finger, or cancels its touch, where it is.
+  private mutating func lift(_ finger: Int, _ phase: Player.TouchPhase) {
+    fingers.removeAll { $0 == finger }
+    append(.touch(phase, finger: finger, at: Point(x: 0, y: 0)))
+    // A page turn may have refused or cancelled the touch.
+    if let point = player.position(ofFinger: finger) { player.perform(.touch(phase, finger: finger, at: point)) }
+  }
+
+  /// Cancels the touches of all fingers that are down.
+  mutating func cancelAllTouches() {
+    for finger in fingers { lift(finger, .cancelled) }
+  }
+
+  /// Returns the point rounded to a thousandth, or `nil` if it's too far away to be on any canvas.
+  private static func rounded(_ place: Point) -> Point? {
+    guard place.x.magnitude < 1e6, place.y.magnitude < 1e6 else { return nil }
+    return Point(
+      x: (place.x * 1000).rounded(.toNearestOrEven) / 1000, y: (place.y * 1000).rounded(.toNearestOrEven) / 1000)
+  }
+
+  // MARK: - Recordings of voices
+
+  private mutating func allowRecording() -> Player.Refusal? {
+    guard !player.canRecord else { return .unchanged }
+    player.canRecord = true
+    guard hasBegun else {
+      append(.allowRecording)
+      return nil
+    }
+    // A script says this first, whenever the host finds it out.
+    let rest = log
+    log = []
+    appendLine(of: .allowRecording)
+    log += rest
+    return nil
+  }
+
+  private mutating func delete(_ place: VoiceRecordings.Place) -> Player.Refusal? {
+    guard let index = player.recordings.index(of: place) else { return .unknown }
+    if player.page(of: place) != nil { return log(.deleteRecording(place)) }
+    player.recordings.remove(at: index)
+    return nil
+  }
+
+  private mutating func deleteVoice(_ name: String) -> Player.Refusal? {
+    let voice = Array(name.utf8)
+    // The word after `record delete` means a page first, so such a voice is deleted place by place.
+    let isPage = player.names.find(name).map { player.plan.pageNames.contains($0) } ?? false
+    guard isPage || Int(digits: voice) != nil else { return log(.deleteVoice(name)) }
+    let places = player.placesInOrder(ofVoice: voice)
+    for place in places { _ = delete(place) }
+    return places.isEmpty ? .unknown : nil
+  }
+}
+
+// MARK: - Lines
+
+extension LoggedPlayer {
+  /// Begins a new log that continues from a bookmark.
+  mutating func startOver() {
+    fingers = []
+    log = []
+    loggedTick = player.tick.count
+    log.append("# continues from a bookmark, not from the beginning of the book\n")
+    logBeginning()
+  }
+
+  /// Logs what the player was given before: whether the host can record, the options that differ from the book's, and
+  /// recordings, because they are part of what happens.
+  private mutating func logBeginning() {
+    if player.canRecord { append(.allowRecording) }
+    for index in player.plan.options.indices {
+      let value = player.options.values[index]
+      guard value != player.plan.optionValues[index] else { continue }
+      append(.option(player.names.text(of: player.plan.options[index].name), player.value(of: value)))
+    }
+    for recording in player.recordings.recordings where player.page(of: recording.place) != nil {
+      append(.addRecording(recording))
+    }
+  }
+
+  /// Appends a command for the time that has passed, and one for an input.
+  private mutating func append(_ input: Player.Input, after comment: StaticString = "") {
+    log += wait
+    loggedTick = player.tick.count
+    log.append(comment)
+    appendLine(of: input)
+  }
+
+  /// The command for the time that has passed since the last input, if any has.
+  private var wait: [UInt8] {
+    var line: [UInt8] = []
+    let ticks = player.tick.count - loggedTick
+    guard ticks > 0 else { return line }
+    line.append("wait ")
+    TraceText.append(ticks, to: &line)
+    line.append(" ticks\n")
+    return line
+  }
+
+  private mutating func appendLine(of input: Player.Input) {
+    let page: Int? =
+      switch input {
+      case .open(let number): number
+      case .addRecording(let recording): player.page(of: recording.place)
+      case .deleteRecording(let place): player.page(of: place)
+      default: nil
+      }
+    InputText.quoted.append(input, page: page.map { word(forPage: $0) } ?? [], to: &log)
+    log.append(UInt8(ascii: "\n"))
+  }
+
+  /// Returns the word for a page: its number, or its name if another page has that number for a name.
+  private func word(forPage number: Int) -> [UInt8] {
+    var word: [UInt8] = []
+    TraceText.append(Int64(number), to: &word)
+    let names = player.plan.pageNames
+    guard let digits = player.names.find(String(decoding: word, as: UTF8.self)), names.indices.contains(number - 1),
+      let name = names[number - 1], names.indices.contains(where: { $0 != number - 1 && names[$0] == digits })
+    else { return word }
+    word = []
+    WordQuotes.appendQuoted(player.names.utf8(of: name), to: &word)
+    return word
+  }
+}
