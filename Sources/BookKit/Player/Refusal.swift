@@ -65,7 +65,7 @@ extension Player {
     case .recording: .recording
     case .narration: .narration
     case .first: .first
-    default: .unknown
+    case .cascade, .reader, .denied, .missing, .full, .short, .long: .unknown
     }
   }
 }
