@@ -54,7 +54,7 @@ extension Editor {
   ) throws(Refusal) {
     _ = try draft.dictionary(at: path)
     let table = Role.keys(at: path, in: list)
-    let isMap = table.owners.isEmpty && [Role.map, .localized(.root)].contains(Role.of(path, in: list).kind)
+    let isMap = Role.of(path, in: list).hasOtherKeys
     if !isMap, table.key(key) == nil, draft.value(of: key, at: path) == nil {
       let owner = table.owners.last?.title.description ?? "this dictionary"
       throw Refusal(.notAKey, "`\(Quotation.of(key))` is not a key of \(owner)")
@@ -188,9 +188,11 @@ extension Editor {
 }
 
 extension Role {
-  /// The role without the owner of translations.
-  fileprivate var kind: Role {
-    if case .localized = self { return .localized(.root) }
-    return self
+  /// Whether it's a dictionary whose keys are not those of an owner.
+  fileprivate var hasOtherKeys: Bool {
+    switch self {
+    case .localized, .map: true
+    case .dictionary, .array, .either, .other: false
+    }
   }
 }

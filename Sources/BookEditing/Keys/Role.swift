@@ -11,8 +11,8 @@ package enum Role: Equatable {
   case either(KeyOwner)
   /// The translations of a dictionary: language → keys.
   case localized(KeyOwner)
-  /// A dictionary whose keys the author chooses.
-  case map
+  /// A dictionary whose keys are not those of an owner.
+  case map(MapKeys)
   /// Anything else.
   case other
 }
@@ -42,28 +42,49 @@ package struct RoleWalk {
 
   /// Goes to a value, if there is one, of the present value.
   package mutating func enter(_ step: PropertyListPath.Step, _ node: NodeHandle?, of list: PropertyList) {
-    var isTranslation = false
     switch (role, step) {
-    case (.array(let owner), .index), (.either(let owner), .index): role = .dictionary(owner)
-    case (.dictionary(let owner), .key(let key)), (.either(let owner), .key(let key)):
-      role = Role.child(key, of: owner, type: type)
-    case (.localized(let owner), .key):
-      role = .dictionary(owner)
-      isTranslation = true
-    case (.map, .key): role = .map
+    case (.array(let owner), .index), (.either(let owner), .index): become(.dictionary(owner), node, of: list)
+    case (_, .key(let name)):
+      if case .map = role {
+        role = shape(ofValueFor: name).map { Role($0, in: .root) } ?? .other
+      } else {
+        enter(keyNumber: keys.number(of: name), node, of: list)
+      }
     default: role = .other
     }
-    if role == .dictionary(.element) || role == .dictionary(.game), !isTranslation {
-      let word = node.flatMap { list.value(forKey: "type", in: $0) }.flatMap { list.utf8(of: $0) }
-      type = word.flatMap { ElementType($0) }
+  }
+
+  /// Goes to the value of a key, which is given by its index in `Key.all` if the present value can have it.
+  mutating func enter(keyNumber number: Int?, _ node: NodeHandle?, of list: PropertyList) {
+    switch role {
+    case .dictionary(let owner), .either(let owner):
+      become(number.map { Role(Key.all[$0].shape, in: owner) } ?? .other, node, of: list)
+    // The type is that of the original.
+    case .localized(let owner): role = .dictionary(owner)
+    case .array, .map, .other: role = .other
+    }
+  }
+
+  private mutating func become(_ role: Role, _ node: NodeHandle?, of list: PropertyList) {
+    self.role = role
+    guard role == .dictionary(.element) || role == .dictionary(.game) else { return }
+    let word = node.flatMap { list.value(forKey: "type", in: $0) }.flatMap { list.utf8(of: $0) }
+    type = word.flatMap { ElementType($0) }
+  }
+
+  /// Returns the shape of a key's value in the present dictionary, or `nil` if that can't have the key.
+  package func shape(ofValueFor name: String) -> KeyShape? {
+    switch role {
+    case .map(let keys): keys.shape(ofValueFor: name)
+    case .dictionary, .array, .either, .localized, .other: keys.key(name)?.shape
     }
   }
 
   /// The keys of the present value, if it is a dictionary.
   package var keys: KeyTable {
     switch role {
-    case .dictionary(let owner), .either(let owner): owner.table(type)
-    default: KeyTable(owners: [])
+    case .dictionary(let owner), .either(let owner): KeyTable(owner, type: type)
+    case .array, .localized, .map, .other: .empty
     }
   }
 }
@@ -75,29 +96,17 @@ extension Role {
   /// Returns the keys of a dictionary at `path`.
   static func keys(at path: PropertyListPath, in list: PropertyList) -> KeyTable { RoleWalk(to: path, in: list).keys }
 
-  /// Returns the role of the value of a key.
-  fileprivate static func child(_ name: String, of owner: KeyOwner, type: ElementType?) -> Role {
-    guard let key = owner.table(type).key(name) else { return .other }
-    switch key.shape {
-    case .dictionary(let inner): return .dictionary(inner)
-    case .oneOrMore(let inner): return .either(inner)
-    case .background: return .dictionary(.gradient)
-    case .bounds: return .dictionary(.rectangle)
-    case .map(.translations): return .localized(owner)
-    case .map: return .map
-    case .array(let inner): return .array(inner)
-    default: return .other
-    }
-  }
-}
-
-extension KeyOwner {
-  /// Returns the keys of such a dictionary; those of elements and games depend on the type.
-  fileprivate func table(_ type: ElementType?) -> KeyTable {
-    switch self {
-    case .element, .game: KeyTable(owners: [self] + (type.map { [$0.owner] } ?? []))
-    case .section: KeyTable(owners: [.page, .section])
-    default: KeyTable(owners: [self])
+  /// Creates the role of a value by its shape; `owner` is the kind of dictionary that has it.
+  fileprivate init(_ shape: KeyShape, in owner: KeyOwner) {
+    switch shape {
+    case .dictionary(let inner): self = .dictionary(inner)
+    case .oneOrMore(let inner): self = .either(inner)
+    case .background: self = .dictionary(.gradient)
+    case .bounds: self = .dictionary(.rectangle)
+    case .map(.translations): self = .localized(owner)
+    case .map(let keys): self = .map(keys)
+    case .array(let inner): self = .array(inner)
+    default: self = .other
     }
   }
 }

@@ -144,7 +144,7 @@ struct BookReader {
   @inline(never)
   private mutating func otherEntry(_ cursor: inout EntryCursor, in owner: KeyOwner) -> Entry? {
     while let (key, value) = next(&cursor) {
-      if let first = firstKey(key), let found = index.key(first, of: owner) {
+      if let first = index.first(key, in: list), let found = index.key(first, of: owner) {
         return accept(found, key, value, in: owner, &cursor)
       }
       if Build.includesDiagnostics { unknownKeys.add(key, in: owner) }
@@ -161,7 +161,7 @@ struct BookReader {
   @inline(never)
   private mutating func otherEntry(_ cursor: inout EntryCursor, ofElement type: KeyOwner) -> Entry? {
     while let (key, value) = next(&cursor) {
-      let first = firstKey(key)
+      let first = index.first(key, in: list)
       if let first, let found = index.key(first, of: type) ?? index.key(first, of: .element) {
         return accept(found, key, value, in: type, &cursor)
       }
@@ -177,7 +177,9 @@ struct BookReader {
   /// Returns the next known entry of a section, which has the keys of a page in addition to its own.
   mutating func nextOfSection(_ cursor: inout EntryCursor) -> Entry? {
     while let (key, value) = next(&cursor) {
-      if let first = firstKey(key), let found = index.key(first, of: .page) ?? index.key(first, of: .section) {
+      if let first = index.first(key, in: list),
+        let found = index.key(first, of: .page) ?? index.key(first, of: .section)
+      {
         return accept(found, key, value)
       }
       if Build.includesDiagnostics { unknownKeys.add(key, in: .section, besides: .page) }
@@ -188,7 +190,7 @@ struct BookReader {
   /// Returns the next known entry of a game, which has the keys of its type in addition to its own.
   mutating func next(_ cursor: inout EntryCursor, ofGame type: KeyOwner) -> Entry? {
     while let (key, value) = next(&cursor) {
-      if let first = firstKey(key), let found = index.key(first, of: .game) ?? index.key(first, of: type),
+      if let first = index.first(key, in: list), let found = index.key(first, of: .game) ?? index.key(first, of: type),
         found.field != .tray, found.field != .paletteArea
       {
         return accept(found, key, value)
@@ -202,7 +204,7 @@ struct BookReader {
   mutating func addSizeKeys(of node: NodeHandle, ofGame type: KeyOwner) {
     var keys = cursor(node)
     while let (key, _) = next(&keys) {
-      guard let first = firstKey(key), let found = index.key(first, of: .game) else { continue }
+      guard let first = index.first(key, in: list), let found = index.key(first, of: .game) else { continue }
       if found.field == .width || found.field == .height { unknownKeys.add(key, in: type, besides: .game) }
     }
   }
@@ -210,13 +212,6 @@ struct BookReader {
   private static let elementTypes: [KeyOwner] = [
     .image, .text, .audioElement, .movie, .activeArea, .group, .miniature, .puzzle, .coloring,
   ]
-
-  /// Returns the index of the first key that has the text of a key, or `nil` if there is none.
-  private func firstKey(_ key: NodeHandle) -> Int? {
-    if let range = list.nodes[key.position].writtenText { return index.first(list.text.utf8.span, range) }
-    let text = list.utf8(of: key) ?? []
-    return index.first(text.span, text.indices)
-  }
 
   /// Returns the entry if its key is an element's `type`.
   @inline(__always)

@@ -59,7 +59,7 @@ struct BookCompletion {
       return name == typed || !present.contains { $0.utf8.elementsEqual(name.utf8) }
     }
     switch walk.role {
-    case .map: return mapKeys(present)
+    case .map(let map): return keys(of: map, besides: present)
     case .localized(let owner): return languages(besides: present, .dictionary(owner))
     default: break
     }
@@ -75,15 +75,17 @@ struct BookCompletion {
     }
   }
 
-  /// The keys of dictionaries whose keys are properties or languages.
-  private func mapKeys(_ present: [String]) -> [CompletionItem] {
-    guard let name = map.last else { return [] }
-    if map == ["words"] { return languages(besides: present, .map(.words)) }
-    guard ["properties", "from", "keyframes"].contains(name) else { return [] }
-    return Property.allCases.filter { property in
-      let isFitting = walk.type.map { property.belongs(to: $0) } ?? true
-      return isFitting && !present.contains(property.description)
-    }.map { key($0.description, KeyShape(of: $0.description, in: map) ?? .string) }
+  /// Returns the keys of dictionaries whose keys are properties or languages.
+  private func keys(of map: MapKeys, besides present: [String]) -> [CompletionItem] {
+    switch map {
+    case .words: return languages(besides: present, .map(.texts))
+    case .properties, .keyframes:
+      return Property.allCases.filter { property in
+        let isFitting = walk.type.map { property.belongs(to: $0) } ?? true
+        return isFitting && !present.contains(property.description)
+      }.map { key($0.description, map.shape(ofValueFor: $0.description) ?? .string) }
+    case .variables, .options, .ownOptions, .translations, .texts: return []
+    }
   }
 
   private func languages(besides present: [String], _ shape: KeyShape) -> [CompletionItem] {
@@ -93,13 +95,6 @@ struct BookCompletion {
   /// Returns a proposal for a key that isn't one of the format's.
   private func key(_ name: String, _ shape: KeyShape) -> CompletionItem {
     CompletionItem(name, .key, text: writing.entry(name, shape), filter: writing.filter(name))
-  }
-
-  /// The keys that lead to the innermost container.
-  private var map: [String] {
-    place.container.path.steps.compactMap { step in
-      if case .key(let key) = step { key } else { nil }
-    }
   }
 
   /// The tag that closes the innermost container, behind `<`.
@@ -117,15 +112,8 @@ struct BookCompletion {
     default: break
     }
     guard let name = place.container.path.lastKey, let parent = place.container.path.parent else { return [] }
-    let outer = RoleWalk(to: parent, in: holder.list)
-    if name == "optionValues" || parent.lastKey == "optionValues" { return proposals(.value, for: nil) }
-    let shape = outer.keys.key(name)?.shape ?? KeyShape(of: name, in: map.dropLast())
-    guard let shape = shape?.ofElements else { return [] }
-    switch name {
-    case "dragWith": return names(of: parent) { _ in true } + begun(shape.kinds)
-    case "hiddenOptions": return scalars(book?.optionNames ?? [], .name) + begun(shape.kinds)
-    default: return proposals(shape, for: nil)
-    }
+    guard let shape = RoleWalk(to: parent, in: holder.list).shape(ofValueFor: name)?.ofElements else { return [] }
+    return proposals(shape)
   }
 
   /// Returns proposals that begin a value of some kinds, where nothing is written yet.
@@ -145,22 +133,21 @@ struct BookCompletion {
 
   private func values(of name: String) -> [CompletionItem] {
     if case .localized = walk.role { return begun([.dictionary]) }
-    let key = walk.keys.key(name)
-    return (key?.shape ?? KeyShape(of: name, in: map)).map { proposals($0, for: key) } ?? []
+    return walk.shape(ofValueFor: name).map { proposals($0, words: walk.keys.key(name)?.words) } ?? []
   }
 
   /// Returns proposals for a value: whole ones first, then those that begin one of its kind.
-  private func proposals(_ shape: KeyShape, for key: Key?) -> [CompletionItem] {
-    let known = known(shape, for: key)
+  private func proposals(_ shape: KeyShape, words: [ExplainedWord]? = nil) -> [CompletionItem] {
+    let known = known(shape, words)
     // In old-style text, a string needs no more than its letters.
     let kinds = writing.isXML || known.isEmpty ? shape.kinds : shape.kinds.filter { $0 != .string }
     return known + begun(shape.isListed ? [] : kinds)
   }
 
   /// Returns the values that are known to fit.
-  private func known(_ shape: KeyShape, for key: Key?) -> [CompletionItem] {
+  private func known(_ shape: KeyShape, _ words: [ExplainedWord]?) -> [CompletionItem] {
     switch shape {
-    case .word, .bounds: return (key?.words ?? shape.words).map { scalar($0.word.description, .value, topic: true) }
+    case .word, .bounds: return (words ?? shape.words).map { scalar($0.word.description, .value, topic: true) }
     case .boolean, .value: return [true, false].map { boolean($0) }
     case .event:
       return EventKind.allCases.filter { !$0.isVerbose && $0 != .engineFault }
@@ -170,20 +157,13 @@ struct BookCompletion {
     case .color: return colors
     case .background: return colors + files { $0.size != nil }
     case .condition: return conditionWords
-    default: return key.map { named(shape, for: $0) } ?? []
-    }
-  }
-
-  /// Returns the names of files and of things of the book that fit a key.
-  private func named(_ shape: KeyShape, for key: Key) -> [CompletionItem] {
-    let name = key.name.description
-    switch shape {
-    case .file: return files(for: key)
-    case .pageReference: return pages(for: name)
-    case .tweenReference: return parts("tweens", of: "triggeringItem")
-    case .string where name == "section": return sections(of: key.owner)
-    case .string: return namedThings(name)
-    default: return []
+    case .file(.picture): return files { $0.size != nil }
+    case .file(.sound): return files { $0.duration != nil }
+    case .file(.font): return files { $0.font != nil }
+    case .reference(let reference): return names(for: reference)
+    case .number, .integer, .string, .colors, .strings, .references, .numbers, .values, .array, .dictionary,
+      .oneOrMore, .map:
+      return []
     }
   }
 
@@ -198,14 +178,6 @@ struct BookCompletion {
   }
 
   private var colors: [CompletionItem] { Color.names.map { scalar($0.0.description, .color, topic: false) } }
-
-  private func files(for key: Key) -> [CompletionItem] {
-    switch key.name.description {
-    case "trackName", "sound", "snapSound", "doneSound": return files { $0.duration != nil }
-    case "fileName" where key.owner == .font: return files { $0.font != nil }
-    default: return files { $0.size != nil }
-    }
-  }
 
   private func files(_ isIncluded: (AssetFacts) -> Bool) -> [CompletionItem] {
     (assets?.assets ?? []).filter { isIncluded($0.facts) }.map { asset in
@@ -236,19 +208,20 @@ struct BookCompletion {
     CompletionItem(text, kind, text: writing.word(text), filter: writing.hasText ? nil : writing.filter(text))
   }
 
-  private func pages(for key: String) -> [CompletionItem] {
-    let pages = whole.pages.compactMap { whole.text(of: "name", in: $0.node) }
-    guard key == "open" || key == "section" else { return scalars(pages, .name) }
+  /// The names of pages and sections, and the other words that can be opened; a page's name goes before a section's.
+  private func opened(canTurn: Bool) -> [CompletionItem] {
     let words = pages + (book?.sectionWords ?? [])
-    let turns = key == "open" ? TurnWord.allCases.map { $0.description } : []
-    let keywords = [SectionKind.read, .credits].map { $0.description } + turns
-    // A page's name goes before that of a section.
+    let keywords =
+      [SectionKind.read, .credits].map { $0.description } + (canTurn ? TurnWord.allCases : []).map(\.description)
     return scalars(words, .name) + scalars(keywords.filter { !words.contains($0) }, .keyword)
   }
 
-  /// Returns the words of sections: those that can be drawn as one, or those whose events a rule can wait for.
-  private func sections(of owner: KeyOwner) -> [CompletionItem] {
-    scalars(owner == .section ? book?.drawableSectionWords ?? [] : book?.sectionWords ?? [], .name)
+  private var pages: [String] { whole.pages.compactMap { whole.text(of: "name", in: $0.node) } }
+
+  private var fonts: [String] {
+    whole.value(forKey: "fonts", in: whole.root).map { fonts in
+      whole.elements(of: fonts).compactMap { whole.text(of: "name", in: $0) }
+    } ?? []
   }
 
   /// Returns a proposal for each of these texts, once.
@@ -259,20 +232,21 @@ struct BookCompletion {
   /// The book, as far as it can be understood.
   private var book: Book? { Book.read(whole).book }
 
-  private func namedThings(_ key: String) -> [CompletionItem] {
-    let path = place.container.path
-    switch key {
-    case "triggeringItem", "item": return names(of: path) { _ in true }
-    case "audio": return names(of: path) { $0 == .audio }
-    case "tween": return parts("tweens", of: "item")
-    case "target": return parts("dropTargets", of: "item")
-    case "variable":
-      return variables.map { scalar($0, .name, topic: false) }
-    case "fontName":
-      guard let fonts = whole.value(forKey: "fonts", in: whole.root) else { return [] }
-      return whole.elements(of: fonts).compactMap { whole.text(of: "name", in: $0) }
-        .map { scalar($0, .name, topic: false) }
-    default: return []
+  /// Returns the names that a reference can be.
+  private func names(for reference: Reference) -> [CompletionItem] {
+    switch reference {
+    case .element: elements { _ in true }
+    case .sound: elements { $0 == .audio }
+    case .tween, .tweenOrIndex: parts("tweens")
+    case .target: parts("dropTargets")
+    case .page: scalars(pages, .name)
+    case .opened(let canTurn): opened(canTurn: canTurn)
+    case .section: scalars(book?.sectionWords ?? [], .name)
+    case .drawnSection: scalars(book?.drawableSectionWords ?? [], .name)
+    case .variable: variables.map { scalar($0, .name, topic: false) }
+    case .option: scalars(book?.optionNames ?? [], .name)
+    case .font: fonts.map { scalar($0, .name, topic: false) }
+    case .region: []
     }
   }
 
@@ -284,8 +258,9 @@ struct BookCompletion {
   }
 
   /// Returns the names of elements, but for the one that contains the place.
-  private func names(of path: PropertyListPath, _ isIncluded: (ElementType) -> Bool) -> [CompletionItem] {
-    outlines.flatMap { $0.items }.filter { item in
+  private func elements(_ isIncluded: (ElementType) -> Bool) -> [CompletionItem] {
+    let path = place.container.path
+    return outlines.flatMap { $0.items }.filter { item in
       item.isNamed && !path.isInside(item.path) && item.type.map(isIncluded) ?? false
     }.map { item in
       var proposal = scalar(item.name, .name, topic: false)
@@ -294,9 +269,10 @@ struct BookCompletion {
     }
   }
 
-  /// Returns the names of the tweens or targets of the element that a neighbouring key names.
-  private func parts(_ key: String, of neighbour: String) -> [CompletionItem] {
-    guard let owner = holder.list.text(of: neighbour, in: holder.node) else { return [] }
+  /// Returns the names of the tweens or targets of the element that the dictionary names.
+  private func parts(_ key: String) -> [CompletionItem] {
+    let neighbour = walk.keys.owners.first?.name(of: .element)
+    guard let owner = neighbour.flatMap({ holder.list.text(of: $0, in: holder.node) }) else { return [] }
     let elements = outlines.flatMap { $0.items }.filter { $0.name.utf8.elementsEqual(owner.utf8) }
     return elements.flatMap { element -> [CompletionItem] in
       guard let array = holder.list.value(forKey: key, in: element.node) else { return [] }

@@ -78,11 +78,11 @@ extension PropertyList {
   var colorValues: [NodeHandle] {
     var values: [NodeHandle] = []
     visitEntries { found in
-      let value = found.entry.value
+      let value = found.value
       switch found.key.shape {
       case .color, .background: values.append(value)
       case .colors: values += elements(of: value)
-      case .map(.properties):
+      case .map(.properties), .map(.keyframes):
         for entry in entries(of: value) where hasText(entry.key, equalTo: Property.fontColor.description.utf8) {
           values += kind(of: entry.value) == .array ? Array(elements(of: entry.value)) : [entry.value]
         }

@@ -9,7 +9,7 @@ extension AnswerContext {
     let names = BookNames(list)
     let folder = uri.path?.folderPath
     list.visitEntries { found in
-      let value = found.entry.value
+      let value = found.value
       if let file = names.file(at: value, found.key), let facts = assets?[file], let folder {
         let target = DocumentURI(path: folder + "/" + file.description).text
         links.append(link(list.content(of: value), target, tooltip: FileDescription.text(of: facts)))

@@ -87,15 +87,18 @@ struct BookSymbols {
     var elements: NodeHandle?
 
     /// The keys of the parts; `init` relies on their order.
-    private static let words = KeyWords(["name", "type", "tweens", "dropTargets", "elements"])
+    private static let spellings = ["name", "type", "tweens", "dropTargets", "elements"].map {
+      KeyTable.spelling(of: $0)
+    }
 
     /// Finds the parts in one walk, since there are thousands of elements.
     ///
     /// The list is borrowed, as an initializer would get a copy otherwise.
     init(of node: NodeHandle, in list: borrowing PropertyList) {
-      let words = Parts.words
+      let spellings = Parts.spellings
       for entry in list.usedEntries(of: node) {
-        switch words.index(of: entry.key, in: list) {
+        guard let spelling = KeyTable.spelling(of: entry.key, in: list) else { continue }
+        switch spellings.firstIndex(of: spelling) {
         case 0: name = entry.value
         case 1: type = entry.value
         case 2: tweens = entry.value

@@ -17,10 +17,10 @@ extension KeyShape {
     case .integer: [.integer]
     case .boolean: []
     case .string, .file, .color, .word, .transition, .condition, .event: [.string]
-    case .tweenReference, .pageReference: [.string, .integer]
+    case .reference(let reference): reference.takesNumber ? [.string, .integer] : [.string]
     case .value: [.string, .integer, .real]
     case .bounds, .background: [.string, .dictionary]
-    case .colors, .strings, .numbers, .array: [.array]
+    case .colors, .strings, .references, .numbers, .values, .array: [.array]
     case .dictionary, .map: [.dictionary]
     case .oneOrMore: [.dictionary, .array]
     }
@@ -40,29 +40,9 @@ extension KeyShape {
     case .colors: .color
     case .numbers: .number(.any)
     case .strings: .string
+    case .references(let reference): .reference(reference)
+    case .values: .value
     default: nil
-    }
-  }
-
-  /// Returns the shape of the value of a key that the author chooses, or that is the name of a property or a language.
-  ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - map: The path of the dictionary, whose last keys say what it is for.
-  init?(of key: String, in map: [String]) {
-    let property = Property(Array(key.utf8))
-    switch (map.dropLast().last, map.last) {
-    case (_, "properties"), (_, "from"):
-      guard let property else { return nil }
-      self = property == .fontColor ? .color : .number(.any)
-    case (_, "keyframes"):
-      guard let property else { return nil }
-      self = property == .fontColor ? .colors : .numbers
-    case (nil, "variables"), (nil, "options"): self = .value
-    case (nil, "optionValues"): self = .strings
-    case (nil, "words"): self = .map(.words)
-    case ("words", _): self = .string
-    default: return nil
     }
   }
 }

@@ -82,9 +82,11 @@ extension BookNames {
   private func languageUses(_ code: String) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     list.visitEntries { found in
-      let name = found.key.name.description
-      guard name == "localized" || name == "words" else { return }
-      for entry in list.entries(of: found.entry.value) where list.hasText(entry.key, equalTo: code.utf8) {
+      switch found.key.shape {
+      case .map(.translations), .map(.words): break
+      default: return
+      }
+      for entry in list.entries(of: found.value) where list.hasText(entry.key, equalTo: code.utf8) {
         ranges.append(list.content(of: entry.key))
       }
     }
@@ -96,7 +98,7 @@ extension BookNames {
     var files: [AssetPath] = []
     var known = Set<[UInt8]>()
     list.visitEntries { found in
-      guard let file = self.file(at: found.entry.value, found.key), known.insert(file.utf8).inserted else { return }
+      guard let file = self.file(at: found.value, found.key), known.insert(file.utf8).inserted else { return }
       files.append(file)
     }
     return files
@@ -105,7 +107,7 @@ extension BookNames {
   private func fileUses(_ file: AssetPath) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     list.visitEntries { found in
-      if self.file(at: found.entry.value, found.key) == file { ranges.append(list.content(of: found.entry.value)) }
+      if self.file(at: found.value, found.key) == file { ranges.append(list.content(of: found.value)) }
     }
     return ranges
   }

@@ -23,14 +23,10 @@ struct BookNames {
   }
 
   private func hit(atKey place: ListPlace, _ text: String, _ content: Range<Int>) -> NameHit? {
-    if case .localized = place.holder.role { return NameHit(things: [.language(text)], range: content, name: text) }
-    guard place.holder.role == .map, place.path.steps.count == 2, case .key(let map) = place.path.steps[0] else {
-      return nil
-    }
-    switch map {
-    case "variables": return NameHit(things: [.variable(text)], range: content, name: text)
-    case "words": return NameHit(things: [.language(text)], range: content, name: text)
-    default: return nil
+    switch place.holder.role {
+    case .localized, .map(.words): NameHit(things: [.language(text)], range: content, name: text)
+    case .map(.variables): NameHit(things: [.variable(text)], range: content, name: text)
+    default: nil
     }
   }
 

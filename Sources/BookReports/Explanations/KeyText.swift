@@ -98,7 +98,7 @@ extension KeyShape {
   /// Whether the value is a dictionary whose keys are words with a fixed meaning.
   fileprivate var hasWordsAsKeys: Bool {
     switch self {
-    case .map(.properties), .map(.options): true
+    case .map(.properties), .map(.keyframes), .map(.options): true
     default: false
     }
   }
@@ -117,29 +117,31 @@ extension KeyShape {
         : range.count == 1
           ? "the whole number \(range.lowerBound)" : "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .boolean: "true or false"
-    case .string: "a string"
+    case .reference(.tweenOrIndex): "a whole number or a name"
+    case .reference(let reference) where reference.takesNumber: "a page's number or name"
+    case .string, .reference: "a string"
     case .file: "the name of a file in the book's folder"
     case .color: "a colour"
     case .word(let words, _): words.map { quote($0.word.description) }.choices
     case .transition: "a transition"
     case .condition: "a condition"
     case .event: "an event"
-    case .tweenReference: "a whole number or a name"
-    case .pageReference: "a page's number or name"
     case .value: "a number, a boolean or a string"
     case .bounds: [quote("canvas"), quote("none"), "a rectangle"].choices
     case .background: "a colour, the name of a picture file, or a dictionary: \(KeyOwner.gradient.title)"
     case .colors: "an array of colours"
-    case .strings: "an array of strings"
+    case .strings, .references: "an array of strings"
+    case .values: "an array of values"
     case .numbers: "an array of numbers"
     case .array(let owner): "an array of dictionaries, each \(owner.title)"
     case .dictionary(let owner): "a dictionary: \(owner.title)"
     case .oneOrMore(let owner): "a dictionary, or an array of them: \(owner.title)"
-    case .map(.names): "a dictionary with keys of your choice"
-    case .map(.properties): "a dictionary whose keys are properties"
+    case .map(.variables): "a dictionary with keys of your choice"
+    case .map(.properties), .map(.keyframes): "a dictionary whose keys are properties"
     case .map(.options): "a dictionary whose keys are options"
     case .map(.ownOptions): "a dictionary whose keys are the book's own options"
     case .map(.translations), .map(.words): "a dictionary whose keys are languages"
+    case .map(.texts): "a dictionary whose keys are words of sections"
     }
   }
 }

@@ -14,7 +14,7 @@ extension Key {
       .optionValues, "optionValues", in: .root, .map(.ownOptions), default: "none",
       "option of the book's own → an array of the values that it can have"),
     Key(
-      .hiddenOptions, "hiddenOptions", in: .root, .strings, default: "none",
+      .hiddenOptions, "hiddenOptions", in: .root, .references(.option), default: "none",
       "options that the generated section `options` does not offer",
       or: BuiltInOption.words),
     Key(
@@ -39,7 +39,7 @@ extension Key {
     Key(.canvas, "canvas", in: .root, .dictionary(.canvas), default: "1024 × 768", "the size of the canvas"),
     Key(.tickRate, "tickRate", in: .root, .integer(1...1000), default: "60", "engine ticks per second"),
     Key(
-      .variables, "variables", in: .root, .map(.names), default: "none",
+      .variables, "variables", in: .root, .map(.variables), default: "none",
       "name → number, boolean or string: the initial values of the book's variables"),
     Key(.rules, "rules", in: .root, .array(.rule), default: "none", "rules that apply on every page"),
     Key(
@@ -64,11 +64,11 @@ extension Key {
     Key(.role, "role", in: .credit, .string, default: "none", "what they did"),
     Key(.twitter, "twitter", in: .credit, .string, default: "none", "a Twitter name that can be tapped"),
     Key(.web, "web", in: .credit, .string, default: "none", "a web address that can be tapped"),
-    Key(.avatar, "avatar", in: .credit, .file, default: "none", "a picture"),
+    Key(.avatar, "avatar", in: .credit, .file(.picture), default: "none", "a picture"),
     Key(
       .localized, "localized", in: .credit, .map(.translations), default: "none", "language → the `role` to use instead"
     ),
     Key(.name, "name", in: .font, .string, default: "none", "the name that `fontName` refers to", isRequired: true),
-    Key(.fileName, "fileName", in: .font, .file, default: "none", "the TrueType file", isRequired: true),
+    Key(.fileName, "fileName", in: .font, .file(.font), default: "none", "the TrueType file", isRequired: true),
   ]
 }

@@ -1,13 +1,14 @@
 extension Key {
   static let contentsKeys: [Key] = [
     Key(
-      .fileName, "fileName", in: .image, .file, default: "none", "the picture file", isOriginal: true,
+      .fileName, "fileName", in: .image, .file(.picture), default: "none", "the picture file", isOriginal: true,
       isRequired: true, alias: "filename"),
     Key(
       .audio, "audio", in: .audioElement, .dictionary(.audio), default: "none", "the sound", isOriginal: true,
       isRequired: true),
     Key(
-      .trackName, "trackName", in: .audio, .file, default: "none", "the sound file", isOriginal: true, isRequired: true
+      .trackName, "trackName", in: .audio, .file(.sound), default: "none", "the sound file", isOriginal: true,
+      isRequired: true
     ),
     Key(
       .offset, "offset", in: .audio, .number(.nonnegative), default: "0", "the delay, in seconds",
@@ -26,7 +27,7 @@ extension Key {
       alias: "contents"),
     Key(.fontColor, "fontColor", in: .text, .color, default: "black", "the text colour", isOriginal: true),
     Key(
-      .fontName, "fontName", in: .text, .string, default: "the player's own",
+      .fontName, "fontName", in: .text, .reference(.font), default: "the player's own",
       "the font: one of the book's `fonts`, or one of the device's", isOriginal: true),
     Key(.fontSize, "fontSize", in: .text, .number(.nonnegative), default: "24", "the size in points", isOriginal: true),
     Key(
@@ -43,7 +44,9 @@ extension Key {
     Key(
       .readAlong, "readAlong", in: .text, .oneOrMore(.readAlong), default: "none",
       "how its words follow a voice; each of several voices continues where the last one ended"),
-    Key(.audio, "audio", in: .readAlong, .string, default: "none", "the audio element to follow", isRequired: true),
+    Key(
+      .audio, "audio", in: .readAlong, .reference(.sound), default: "none", "the audio element to follow",
+      isRequired: true),
     Key(.starts, "starts", in: .readAlong, .numbers, default: "none", "when each word starts, in seconds"),
     Key(
       .segments, "segments", in: .readAlong, .array(.segment), default: "none",
@@ -59,8 +62,8 @@ extension Key {
     Key(.fps, "fps", in: .movie, .number(.positive), default: "12", "the number of pictures per second"),
     Key(.loop, "loop", in: .movie, .boolean, default: "true", "whether it starts again at its end"),
     Key(.autoStart, "autoStart", in: .movie, .boolean, default: "true", "whether it starts when it comes on stage"),
-    Key(.name, "name", in: .frame, .file, default: "none", "the picture file", isOriginal: true),
-    Key(.sound, "sound", in: .frame, .file, default: "none", "a sound that starts with the picture"),
+    Key(.name, "name", in: .frame, .file(.picture), default: "none", "the picture file", isOriginal: true),
+    Key(.sound, "sound", in: .frame, .file(.sound), default: "none", "a sound that starts with the picture"),
     Key(
       .isActive, "isActive", in: .activeArea, .boolean, default: "true", "whether it takes touches at the start",
       isOriginal: true),
@@ -69,7 +72,8 @@ extension Key {
       .elements, "elements", in: .group, .array(.element), default: "none", "its elements, in its own coordinates",
       isRequired: true),
     Key(
-      .page, "page", in: .miniature, .pageReference, default: "none", "the page that it shows at rest", isRequired: true
+      .page, "page", in: .miniature, .reference(.page), default: "none", "the page that it shows at rest",
+      isRequired: true
     ),
   ]
 }

@@ -50,13 +50,13 @@ extension Key {
     Key(
       .dragArea, "dragArea", in: .element, .dictionary(.rectangle), default: "the canvas",
       "the area that its frame stays inside while it is dragged"),
-    Key(.dragWith, "dragWith", in: .element, .strings, default: "none", "elements that move with it"),
+    Key(.dragWith, "dragWith", in: .element, .references(.element), default: "none", "elements that move with it"),
     Key(.dropTargets, "dropTargets", in: .element, .array(.dropTarget), default: "none", "where it can be dropped"),
     Key(.physics, "physics", in: .element, .dictionary(.body), default: "none", "how it falls and bounces"),
     Key(.slideIn, "slideIn", in: .element, .dictionary(.slideIn), default: "none", "how it slides in as a banner"),
     Key(.link, "link", in: .element, .string, default: "none", "an address that a tap opens"),
     Key(
-      .open, "open", in: .element, .pageReference, default: "none",
+      .open, "open", in: .element, .reference(.opened(canTurn: true)), default: "none",
       "what a tap opens: a page, a section, `next`, `previous` or `back`", or: TurnWord.words + SectionKind.words),
     Key(
       .onTap, "onTap", in: .element, .array(.action), default: "none",

@@ -1,9 +1,9 @@
 extension Key {
   static let gameKeys: [Key] = [
     Key(
-      .page, "page", in: .puzzle, .pageReference, default: "none",
+      .page, "page", in: .puzzle, .reference(.page), default: "none",
       "the page whose look at rest is the picture, by number or name"),
-    Key(.fileName, "fileName", in: .puzzle, .file, default: "none", "the picture file, instead of `page`"),
+    Key(.fileName, "fileName", in: .puzzle, .file(.picture), default: "none", "the picture file, instead of `page`"),
     Key(.rows, "rows", in: .puzzle, .integer(1...20), default: "2, 3 or 4, by the level", "the number of rows"),
     Key(
       .columns, "columns", in: .puzzle, .integer(1...20), default: "3, 4 or 6, by the level", "the number of columns"),
@@ -21,13 +21,14 @@ extension Key {
       "where the pieces lie at first, in its parent's coordinates"),
     Key(
       .guide, "guide", in: .puzzle, .number(.fraction), default: "0.2", "the opacity of the picture under the pieces"),
-    Key(.snapSound, "snapSound", in: .puzzle, .file, default: "none", "a sound that is played when a piece fits"),
-    Key(.doneSound, "doneSound", in: .puzzle, .file, default: "none", "a sound that is played at the end"),
     Key(
-      .fileName, "fileName", in: .coloring, .file, default: "none",
+      .snapSound, "snapSound", in: .puzzle, .file(.sound), default: "none", "a sound that is played when a piece fits"),
+    Key(.doneSound, "doneSound", in: .puzzle, .file(.sound), default: "none", "a sound that is played at the end"),
+    Key(
+      .fileName, "fileName", in: .coloring, .file(.picture), default: "none",
       "the drawing; required unless all regions have a `path`"),
     Key(
-      .mask, "mask", in: .coloring, .file, default: "none",
+      .mask, "mask", in: .coloring, .file(.picture), default: "none",
       "a picture of the same size in pixels, whose colours are the regions"),
     Key(
       .regions, "regions", in: .coloring, .array(.region), default: "those of the drawing",
@@ -45,7 +46,7 @@ extension Key {
     Key(
       .smallest, "smallest", in: .coloring, .integer(0...Int(Int32.max)), default: "64",
       "how many pixels an area must have to be a region"),
-    Key(.doneSound, "doneSound", in: .coloring, .file, default: "none", "a sound that is played at the end"),
+    Key(.doneSound, "doneSound", in: .coloring, .file(.sound), default: "none", "a sound that is played at the end"),
     Key(.name, "name", in: .region, .string, default: "its number", "its name in traces, rules and scripts"),
     Key(.x, "x", in: .region, .number(.any), default: "none", "the distance from the left of a point inside it"),
     Key(.y, "y", in: .region, .number(.any), default: "none", "the distance from the top of that point"),

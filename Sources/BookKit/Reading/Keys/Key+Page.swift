@@ -14,7 +14,7 @@ extension Key {
     Key(
       .localized, "localized", in: .page, .map(.translations), default: "none",
       "language → the `title` to use instead"),
-    Key(.thumbnail, "thumbnail", in: .page, .file, default: "none", "the picture on the contents page"),
+    Key(.thumbnail, "thumbnail", in: .page, .file(.picture), default: "none", "the picture on the contents page"),
     Key(.background, "background", in: .page, .background, default: "none", "what is behind its elements"),
     Key(.music, "music", in: .page, .dictionary(.audio), default: "none", "a sound that loops while the page is open"),
     Key(
@@ -28,7 +28,7 @@ extension Key {
       "the second after its opening at which small pictures of it are made"),
     Key(.rules, "rules", in: .page, .array(.rule), default: "none", "rules that apply on this page"),
     Key(
-      .section, "section", in: .section, .string, default: "none",
+      .section, "section", in: .section, .reference(.drawnSection), default: "none",
       "the section that it is: `intro`, `cover`, `contents`, `play`, `options`, or the name of a game",
       isRequired: true,
       or: SectionKind.words { $0.canBeDrawn }),

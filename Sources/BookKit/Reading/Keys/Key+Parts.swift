@@ -16,7 +16,7 @@ extension Key {
     Key(
       .snapY, "snapY", in: .dropTarget, .number(.any), default: "stays", "its upper edge after a drop"
     ),
-    Key(.sound, "sound", in: .dropTarget, .file, default: "none", "a sound that is played on a drop"),
+    Key(.sound, "sound", in: .dropTarget, .file(.sound), default: "none", "a sound that is played on a drop"),
     Key(.body, "body", in: .body, .word(BodyKind.words, .unknownValue), default: "dynamic", "whether it moves"),
     Key(.shape, "shape", in: .body, .word(BodyShape.words, .unknownValue), default: "rectangle", "its shape"),
     Key(

@@ -24,14 +24,14 @@ extension Key {
       "the total number of passes"),
     Key(.from, "from", in: .tween, .map(.properties), default: "the current values", "property → start value"),
     Key(
-      .keyframes, "keyframes", in: .tween, .map(.properties), default: "none",
+      .keyframes, "keyframes", in: .tween, .map(.keyframes), default: "none",
       "property → a list of values, instead of `properties`"),
     Key(.keyTimes, "keyTimes", in: .tween, .numbers, default: "evenly spread", "when each keyframe is reached, 0…1"),
     Key(
       .trigger, "trigger", in: .tween, .dictionary(.trigger), default: "none",
       "the event that starts it, instead of its element coming on stage"),
     Key(
-      .triggeringItem, "triggeringItem", in: .trigger, .string, default: "none",
+      .triggeringItem, "triggeringItem", in: .trigger, .reference(.element), default: "none",
       "the element to wait for; ignored for the page", isOriginal: true),
     Key(
       .triggeringItemType, "triggeringItemType", in: .trigger, .word(TriggerSource.words, .unknownValue),
@@ -40,7 +40,7 @@ extension Key {
       .triggerIsATween, "triggerIsATween", in: .trigger, .boolean, default: "false",
       "whether to wait for a tween of that element", isOriginal: true),
     Key(
-      .triggeringTweenNumber, "triggeringTweenNumber", in: .trigger, .tweenReference, default: "0",
+      .triggeringTweenNumber, "triggeringTweenNumber", in: .trigger, .reference(.tweenOrIndex), default: "0",
       "the index of the tween, or its name", isOriginal: true),
     Key(
       .triggerIsATouch, "triggerIsATouch", in: .trigger, .boolean, default: "false",

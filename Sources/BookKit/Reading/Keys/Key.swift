@@ -77,10 +77,12 @@ package enum KeyShape: Sendable {
   case integer(ClosedRange<Int>?)
   /// A Boolean.
   case boolean
-  /// A string or a name.
+  /// A string.
   case string
+  /// The name of something in the book.
+  case reference(Reference)
   /// The name of a file in the book's folder.
-  case file
+  case file(AssetFormat.Use)
   /// A colour.
   case color
   /// A keyword from a list; any other is reported under the rule.
@@ -91,10 +93,6 @@ package enum KeyShape: Sendable {
   case condition
   /// The name of an event.
   case event
-  /// The index or name of a tween.
-  case tweenReference
-  /// The number or name of a page.
-  case pageReference
   /// A number, a Boolean or a string.
   case value
   /// `canvas`, `none` or a rectangle.
@@ -105,6 +103,10 @@ package enum KeyShape: Sendable {
   case colors
   /// An array of strings.
   case strings
+  /// An array of names.
+  case references(Reference)
+  /// An array of numbers, Booleans or strings.
+  case values
   /// An array of numbers.
   case numbers
   /// An array of dictionaries with the keys of an owner.
@@ -119,18 +121,38 @@ package enum KeyShape: Sendable {
 
 /// What the keys of a dictionary are if they aren't those of an owner.
 package enum MapKeys: Sendable {
-  /// Names that the author chooses.
-  case names
-  /// Properties of elements.
+  /// Names of variables.
+  case variables
+  /// Properties of elements, each with a value.
   case properties
+  /// Properties of elements, each with several values.
+  case keyframes
   /// Options of every book, or of the book's own.
   case options
   /// Options of the book's own.
   case ownOptions
   /// Languages, whose values are translations of the dictionary that contains them.
   case translations
-  /// Languages, whose values are texts of generated sections.
+  /// Languages, whose values are the texts of generated sections.
   case words
+  /// Words of generated sections, whose values are texts.
+  case texts
+
+  /// Returns the shape of the value of a key, or `nil` if it can't be such a key.
+  package func shape(ofValueFor key: String) -> KeyShape? {
+    switch self {
+    case .variables, .options: return .value
+    case .ownOptions: return .values
+    case .properties, .keyframes:
+      guard let property = Property(Array(key.utf8)) else { return nil }
+      if self == .properties { return property == .fontColor ? .color : .number(.any) }
+      return property == .fontColor ? .colors : .numbers
+    case .words: return .map(.texts)
+    case .texts: return .string
+    // Whose translations they are isn't known here.
+    case .translations: return nil
+    }
+  }
 }
 
 extension KeyShape {
@@ -157,7 +179,7 @@ extension KeyShape {
     switch self {
     case .word(let words, _): words
     case .bounds: BoundsWord.words
-    case .map(.properties): Property.words
+    case .map(.properties), .map(.keyframes): Property.words
     case .map(.words): Build.includesDiagnostics ? SectionWords.words : []
     case .map(.options): BuiltInOption.words { $0.hasBookDefault }
     default: []

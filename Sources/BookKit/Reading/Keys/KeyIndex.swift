@@ -68,6 +68,13 @@ struct KeyIndex: Sendable {
     return first > 0 ? first - 1 : nil
   }
 
+  /// Returns the index in `namedKeys` of the first key that has the text of a key in a list, or `nil` if none has.
+  func first(_ key: NodeHandle, in list: borrowing PropertyList) -> Int? {
+    if let range = list.nodes[key.position].writtenText { return first(list.text.utf8.span, range) }
+    let text = list.utf8(of: key) ?? []
+    return first(text.span, text.indices)
+  }
+
   /// Returns the key of `owner` among those with the same text as the one at `first`, or `nil` if there is none.
   @inline(__always)
   func key(_ first: Int, of owner: KeyOwner) -> Found? {

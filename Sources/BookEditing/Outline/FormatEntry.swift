@@ -1,0 +1,99 @@
+import BookKit
+import PropertyList
+
+/// An entry of a dictionary of a book whose key is one of the format.
+package struct FormatEntry {
+  /// The dictionary.
+  package let dictionary: NodeHandle
+  /// The key and its value.
+  package let entry: PropertyList.Entry
+  /// The index of the key in `Key.all`.
+  let number: Int
+  private let list: PropertyList
+  private let trail: Trail
+
+  fileprivate init(
+    _ entry: PropertyList.Entry, of dictionary: NodeHandle, number: Int, at trail: Trail, in list: PropertyList
+  ) {
+    self.entry = entry
+    self.dictionary = dictionary
+    self.number = number
+    self.trail = trail
+    self.list = list
+  }
+
+  /// The key and its description in the format.
+  package var key: Key { Key.all[number] }
+  /// The value.
+  package var value: NodeHandle { entry.value }
+  /// The path of the value, which takes some time to make.
+  package var path: PropertyListPath { trail.path(in: list) }
+}
+
+/// The way to a value, whose steps become a path only where it's needed.
+private struct Trail {
+  enum Step {
+    case key(NodeHandle)
+    case index(Int)
+  }
+
+  let base: PropertyListPath
+  var steps: [Step] = []
+
+  func path(in list: PropertyList) -> PropertyListPath {
+    steps.reduce(base) { path, step in
+      switch step {
+      case .key(let key): path.key(list.string(of: key) ?? "")
+      case .index(let index): path.index(index)
+      }
+    }
+  }
+}
+
+extension PropertyList {
+  /// Calls `visit` for every entry of the book whose key the format has, in the order of the file.
+  package func visitEntries(_ visit: (FormatEntry) -> Void) {
+    visitEntries(in: root, at: PropertyListPath(), RoleWalk(self), visit)
+  }
+
+  /// Calls `visit` for every such entry of a part of the book; `walk` has come to it, at `path`.
+  func visitEntries(
+    in node: NodeHandle, at path: PropertyListPath, _ walk: RoleWalk, _ visit: (FormatEntry) -> Void
+  ) {
+    var trail = Trail(base: path)
+    visitEntries(of: node, walk, &trail, visit)
+  }
+
+  private func visitEntries(
+    of node: NodeHandle, _ walk: RoleWalk, _ trail: inout Trail, _ visit: (FormatEntry) -> Void
+  ) {
+    // Books aren't nested deeper, and the stack must hold.
+    guard trail.steps.count < 200 else { return }
+    if kind(of: node) == .array {
+      for (index, element) in elements(of: node).enumerated() where kind(of: element).isContainer {
+        var inner = walk
+        inner.enter(.index(index), element, of: self)
+        trail.steps.append(.index(index))
+        visitEntries(of: element, inner, &trail, visit)
+        trail.steps.removeLast()
+      }
+      return
+    }
+    let keys = walk.keys
+    for entry in entries(of: node) {
+      let number = keys.number(of: entry.key, in: self)
+      trail.steps.append(.key(entry.key))
+      if let number { visit(FormatEntry(entry, of: node, number: number, at: trail, in: self)) }
+      if kind(of: entry.value).isContainer {
+        var inner = walk
+        if case .map = walk.role {
+          inner.enter(.key(string(of: entry.key) ?? ""), entry.value, of: self)
+        } else {
+          inner.enter(keyNumber: number, entry.value, of: self)
+        }
+        visitEntries(of: entry.value, inner, &trail, visit)
+      }
+      trail.steps.removeLast()
+    }
+  }
+}
