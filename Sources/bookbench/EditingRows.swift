@@ -36,7 +36,7 @@ enum EditingRows {
   private static func apply(_ line: String, to document: BookDocument) -> Bool {
     var copy = document
     let end = line.hasSuffix("[1,") ? "0.5]}" : line.hasSuffix("\"label\":") ? "\"Copy\"}" : "0.25}"
-    guard let operation = try? Operation(line: line + end), let outcome = try? copy.apply(operation) else {
+    guard let operation = try? EditRequest(line: line + end), let outcome = try? copy.apply(operation) else {
       return false
     }
     return !outcome.edits.isEmpty
@@ -48,7 +48,7 @@ enum EditingRows {
     let item = BookText.firstName(onPage: page)
     for step in 0..<10_000 {
       let line = #"{"op":"setFrame","page":\#(page),"items":["\#(item)"],"x":\#(step % 89)}"#
-      guard let operation = try? Operation(line: line), let outcome = try? edited.apply(operation) else { continue }
+      guard let operation = try? EditRequest(line: line), let outcome = try? edited.apply(operation) else { continue }
       for edit in outcome.edits { bytes += edit.range.count + edit.replacement.count }
     }
     let ratio = Double(edited.historyByteCount) / Double(max(1, bytes))

@@ -9,7 +9,7 @@ import PropertyList
 ///
 /// ```swift
 /// var document = try BookDocument(source)
-/// let outcome = try document.apply(Operation(.renamePage, ["page": 1, "name": "pond"]))
+/// let outcome = try document.apply(.renamePage(1, name: "pond"))
 /// document.undo()
 /// ```
 public struct BookDocument: Sendable {
@@ -89,31 +89,37 @@ public struct BookDocument: Sendable {
 
   // MARK: - Operations
 
-  /// Carries out an operation, or changes nothing at all.
+  /// Carries out an edit, or changes nothing at all.
   ///
-  /// - Throws: `Refusal` if the operation can't be carried out.
+  /// - Throws: `Refusal` if the edit can't be carried out.
   @discardableResult
-  public mutating func apply(_ operation: Operation) throws(Refusal) -> Outcome {
-    if let expected = operation.revision, expected != revision {
+  public mutating func apply(_ edit: Edit) throws(Refusal) -> Outcome { try apply(EditRequest(edit)) }
+
+  /// Carries out an edit as a request asks for it, or changes nothing at all.
+  ///
+  /// - Throws: `Refusal` if the edit can't be carried out.
+  @discardableResult
+  public mutating func apply(_ request: EditRequest) throws(Refusal) -> Outcome {
+    if let expected = request.revision, expected != revision {
       throw Refusal(.stale, "the book has changed since revision \(expected)")
     }
-    switch operation.kind {
-    case .undo: return step(operation, by: BookDocument.stepBack)
-    case .redo: return step(operation, by: BookDocument.stepForward)
-    case .revert: return try replaceText(savedBytes, label: operation.label ?? "Revert to the saved file", operation)
-    case .replaceText: return try replaceText(operation)
-    default: return try perform(operation)
+    switch request.edit {
+    case .undo(let count): return step(count, by: BookDocument.stepBack, label: request.label, orElse: "Undo")
+    case .redo(let count): return step(count, by: BookDocument.stepForward, label: request.label, orElse: "Redo")
+    case .revert: return try replaceText(savedBytes, request, orElse: "Revert to the saved file")
+    case .replaceText(let text): return try replaceText(encoded(text), request, orElse: "Change the text of the file")
+    default: return try perform(request)
     }
   }
 
-  private mutating func perform(_ operation: Operation) throws(Refusal) -> Outcome {
+  private mutating func perform(_ request: EditRequest) throws(Refusal) -> Outcome {
     var editor = Editor(list, assets: assets, scripts: scripts, folder: folder)
-    if operation.kind == .batch {
-      try editor.performAll(operation)
+    if case .batch(let parts) = request.edit {
+      try editor.performAll(parts)
     } else {
-      try editor.perform(operation)
+      try editor.perform(request.edit)
     }
-    if let label = operation.label { editor.label = label }
+    if let label = request.label { editor.label = label }
     var outcome = Outcome()
     guard let edits = editor.draft.before.fileEdits(editor.draft.edits) else {
       throw Refusal(.unencodable, "the file's encoding has no such character")
@@ -126,7 +132,7 @@ public struct BookDocument: Sendable {
     outcome.clipboard = editor.clipboard
     outcome.files = editor.scripts.edits(of: scripts)
     // What scripts follow is a step of its own.
-    commit(&outcome, editor.draft.list, gesture: outcome.files.isEmpty ? operation.gesture : nil)
+    commit(&outcome, editor.draft.list, gesture: outcome.files.isEmpty ? request.gesture : nil)
     if !outcome.files.isEmpty {
       log.addScripts(outcome.files, inverse: inverse(of: outcome.files))
       scripts = editor.scripts.sources
@@ -195,10 +201,12 @@ public struct BookDocument: Sendable {
   /// The labels of all steps, and the number of those that are done.
   public var history: (labels: [String], doneCount: Int) { (log.steps.map { $0.label }, log.doneCount) }
 
-  private mutating func step(_ operation: Operation, by move: (inout BookDocument) -> Stepped?) -> Outcome {
-    var outcome = walk(operation.integer("count") ?? 1, by: move)
-    if outcome.label.isEmpty { outcome.label = operation.kind == .undo ? "Undo" : "Redo" }
-    if let label = operation.label { outcome.label = label }
+  private mutating func step(
+    _ count: Int, by move: (inout BookDocument) -> Stepped?, label: String?, orElse standard: String
+  ) -> Outcome {
+    var outcome = walk(count, by: move)
+    if outcome.label.isEmpty { outcome.label = standard }
+    if let label { outcome.label = label }
     return outcome
   }
 
@@ -260,20 +268,19 @@ public struct BookDocument: Sendable {
 
   // MARK: - The whole text
 
-  private mutating func replaceText(_ operation: Operation) throws(Refusal) -> Outcome {
-    let text = operation.text("text") ?? ""
+  /// Returns the bytes of a text in the file's encoding.
+  private func encoded(_ text: String) throws(Refusal) -> [UInt8] {
     guard let bytes = list.text.encoding.encode(Array(text.utf8)) else {
       throw Refusal(.unencodable, "the file's encoding has no such character")
     }
     // The editors of pages show no byte-order mark.
     let mark = source.bytes.prefix(3) == [0xEF, 0xBB, 0xBF] && !bytes.starts(with: [0xEF, 0xBB, 0xBF])
-    let whole = mark ? [0xEF, 0xBB, 0xBF] + bytes : bytes
-    return try replaceText(whole, label: operation.label ?? "Change the text of the file", operation)
+    return mark ? [0xEF, 0xBB, 0xBF] + bytes : bytes
   }
 
   /// Replaces the file by one edit: what lies between the lines that stay at its beginning and end.
   private mutating func replaceText(
-    _ bytes: [UInt8], label: String, _ operation: Operation
+    _ bytes: [UInt8], _ request: EditRequest, orElse label: String
   ) throws(Refusal) -> Outcome {
     let reading = PropertyList.read(PropertyList.Source(bytes, name: source.name))
     guard reading.isWellFormed, let new = reading.document, new.format != .binary, new.kind(of: new.root).isContainer
@@ -283,9 +290,9 @@ public struct BookDocument: Sendable {
     }
     readsWithoutProblems = readsWithoutProblems && reading.problems.isEmpty
     var outcome = Outcome()
-    outcome.label = label
+    outcome.label = request.label ?? label
     outcome.edits = LineDifference.edit(from: source.bytes, to: bytes).map { [$0] } ?? []
-    commit(&outcome, new, gesture: operation.gesture)
+    commit(&outcome, new, gesture: request.gesture)
     return outcome
   }
 }

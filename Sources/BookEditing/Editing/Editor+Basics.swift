@@ -12,18 +12,16 @@ extension Editor {
   }
 
   /// Returns the dictionary that a line chooses by page, element and tween, or by its path.
-  private func place(_ operation: Operation, orElse path: PropertyListPath? = nil) throws(Refusal) -> Place {
-    if operation["page"] != nil {
-      let page = try page(operation)
-      guard operation["item"] != nil else { return Place(path: page.path, title: page.title) }
-      let item = page.items[try item(operation, on: page)]
-      guard let value = operation["tween"] else { return Place(path: item.path, title: item.name, item: item.path) }
-      let tween = try tween(value, of: item)
-      return Place(path: tween, title: name(at: tween, orElse: "tween"), item: item.path)
+  private func dictionary(at place: Edit.Place, _ edit: Edit) throws(Refusal) -> Place {
+    if let page = place.page {
+      let page = try self.page(page)
+      guard let name = place.item else { return Place(path: page.path, title: page.title) }
+      let item = page.items[try item(name, on: page)]
+      guard let tween = place.tween else { return Place(path: item.path, title: item.name, item: item.path) }
+      let path = try self.tween(tween, of: item)
+      return Place(path: path, title: self.name(at: path, orElse: "tween"), item: item.path)
     }
-    guard let text = operation.text("at") else {
-      throw Refusal(.missingMember, "`\(operation.kind.rawValue)` needs `at`")
-    }
+    guard let text = place.at else { throw Refusal(.missingMember, "`\(edit.word)` needs `at`") }
     guard let path = PropertyListPath(reading: text) else {
       throw Refusal.nothing(at: Quotation.of(text))
     }
@@ -40,10 +38,11 @@ extension Editor {
     }
   }
 
-  mutating func set(_ operation: Operation) throws(Refusal) {
-    let place = try place(operation)
-    let key = operation.text("key") ?? ""
-    try set(key, to: operation["value"] ?? .null, at: place.path, language: operation.text("language"))
+  mutating func set(
+    _ key: String, to value: JSONValue, at place: Edit.Place, _ language: String?, _ edit: Edit
+  ) throws(Refusal) {
+    let place = try dictionary(at: place, edit)
+    try set(key, to: value, at: place.path, language: language)
     label = "Set \(key) of \(place.title)"
     if let item = place.item { select([item]) }
   }
@@ -97,14 +96,15 @@ extension Editor {
     }
   }
 
-  mutating func insert(_ operation: Operation) throws(Refusal) {
-    let (array, item) = try array(operation)
-    let value = operation["value"] ?? .null
+  mutating func insert(
+    _ value: JSONValue, at index: Int?, _ key: String?, of place: Edit.Place, _ edit: Edit
+  ) throws(Refusal) {
+    let (array, item) = try array(key, of: place, edit)
     if list.node(at: array) == nil, let parent = array.parent, let key = array.lastKey {
-      _ = try newIndex(operation, among: 0)
+      _ = try newIndex(index, among: 0)
       try set(key, to: .array([value]), at: parent, language: nil)
     } else {
-      let index = try newIndex(operation, among: list.count(of: try draft.array(at: array)))
+      let index = try newIndex(index, among: list.count(of: try draft.array(at: array)))
       try draft.insert(ValueCheck.checked(value, at: array.index(index), in: list), at: index, in: array)
       if array.lastKey == "elements" {
         label = "Insert into \(array.description)"
@@ -116,16 +116,18 @@ extension Editor {
   }
 
   /// Returns the array that a line chooses.
-  private func array(_ operation: Operation) throws(Refusal) -> (path: PropertyListPath, item: PropertyListPath?) {
-    let place = try place(operation)
-    if let key = operation.text("key") { return (place.path.key(key), place.item) }
-    if operation["page"] != nil { throw Refusal(.missingMember, "`\(operation.kind.rawValue)` needs `key`") }
-    return (place.path, place.item)
+  private func array(
+    _ key: String?, of place: Edit.Place, _ edit: Edit
+  ) throws(Refusal) -> (path: PropertyListPath, item: PropertyListPath?) {
+    let holder = try dictionary(at: place, edit)
+    if let key { return (holder.path.key(key), holder.item) }
+    if place.page != nil { throw Refusal(.missingMember, "`\(edit.word)` needs `key`") }
+    return (holder.path, holder.item)
   }
 
-  mutating func remove(_ operation: Operation) throws(Refusal) {
-    let place = try place(operation)
-    let path = operation.text("key").map { place.path.key($0) } ?? place.path
+  mutating func remove(_ key: String?, of place: Edit.Place, _ edit: Edit) throws(Refusal) {
+    let place = try dictionary(at: place, edit)
+    let path = key.map { place.path.key($0) } ?? place.path
     if path.lastKey == nil {
       guard let index = path.lastIndex, let array = path.parent else {
         throw Refusal(.noSuchPath, "the whole book can't be removed")
@@ -143,12 +145,13 @@ extension Editor {
     label = "Remove \(path.description)"
   }
 
-  mutating func reorder(_ operation: Operation) throws(Refusal) {
-    let (array, item) = try array(operation)
+  mutating func reorder(
+    _ from: [Int], to: Int, _ key: String?, of place: Edit.Place, _ edit: Edit
+  ) throws(Refusal) {
+    let (array, item) = try array(key, of: place, edit)
     let count = list.count(of: try draft.array(at: array))
-    let from = operation.numbers("from").map { Int($0) }
     for index in from { try Editor.check(index, of: "from", within: count) }
-    let order = try Editor.order(of: count, moving: from, to: oldIndex(operation, "to", among: count))
+    let order = try Editor.order(of: count, moving: from, to: oldIndex(to, "to", among: count))
     try draft.reorder(order, of: array)
     label = "Reorder \(array.description)"
     if let item { select([item]) }
@@ -166,15 +169,14 @@ extension Editor {
 // Indexes that lines give.
 extension Editor {
   /// Returns the index at which a line adds a value to an array of `count`: at its end if it doesn't say.
-  func newIndex(_ operation: Operation, among count: Int) throws(Refusal) -> Int {
-    guard let index = operation.integer("index") else { return count }
+  func newIndex(_ index: Int?, among count: Int) throws(Refusal) -> Int {
+    guard let index else { return count }
     try Editor.check(index, of: "index", within: count + 1)
     return index
   }
 
-  /// Returns the index of one of `count` values that a line gives.
-  func oldIndex(_ operation: Operation, _ member: String = "index", among count: Int) throws(Refusal) -> Int {
-    let index = operation.integer(member) ?? 0
+  /// Returns the index of one of `count` values.
+  func oldIndex(_ index: Int, _ member: String = "index", among count: Int) throws(Refusal) -> Int {
     try Editor.check(index, of: member, within: count)
     return index
   }

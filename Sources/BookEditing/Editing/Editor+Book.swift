@@ -3,28 +3,19 @@ import PropertyList
 
 // The book's own keys, its variables, languages and rules.
 extension Editor {
-  mutating func performOnBook(_ operation: Operation) throws(Refusal) {
-    let key = operation.text("key") ?? ""
-    switch operation.kind {
-    case .setPage:
-      let page = try page(operation)
-      try set(key, to: operation["value"] ?? .null, at: page.path, language: operation.text("language"))
-      label = "Set \(key) of \(page.title)"
-    case .setBook:
-      let value = operation["value"] ?? .null
-      label = "Set \(key) of the book"
-      if value == .null, list.kind(of: list.root) == .array { return }
-      try makeRootADictionary()
-      try set(key, to: value, at: PropertyListPath(), language: operation.text("language"))
-    case .addVariable: try addVariable(operation)
-    case .removeVariable: try removeVariable(operation)
-    case .addLanguage: try addLanguage(operation)
-    case .removeLanguage: try removeLanguage(operation)
-    case .orderLanguages: try orderLanguages(operation)
-    case .addRule: try addRule(operation)
-    case .moveRule: try moveRule(operation)
-    default: try removeRule(operation)
-    }
+  mutating func setPage(
+    _ page: Edit.Reference, _ key: String, to value: JSONValue, _ language: String?
+  ) throws(Refusal) {
+    let page = try self.page(page)
+    try set(key, to: value, at: page.path, language: language)
+    label = "Set \(key) of \(page.title)"
+  }
+
+  mutating func setBook(_ key: String, to value: JSONValue, _ language: String?) throws(Refusal) {
+    label = "Set \(key) of the book"
+    if value == .null, list.kind(of: list.root) == .array { return }
+    try makeRootADictionary()
+    try set(key, to: value, at: PropertyListPath(), language: language)
   }
 
   /// Makes a book that is an array of pages a dictionary that has them.
@@ -35,13 +26,11 @@ extension Editor {
 
   // MARK: - Variables
 
-  private mutating func addVariable(_ operation: Operation) throws(Refusal) {
-    let name = operation.text("name") ?? ""
+  mutating func addVariable(_ name: String, _ value: JSONValue) throws(Refusal) {
     try FreeNames.check(name)
     try makeRootADictionary()
     let variables = PropertyListPath([.key("variables")])
     try keepVariableNameFree(name)
-    let value = operation["value"] ?? .null
     if list.node(at: variables) == nil {
       try draft.set("variables", to: .object([.init(name, value)]), at: PropertyListPath())
     } else {
@@ -56,8 +45,7 @@ extension Editor {
     }
   }
 
-  private mutating func removeVariable(_ operation: Operation) throws(Refusal) {
-    let name = operation.text("name") ?? ""
+  mutating func removeVariable(_ name: String) throws(Refusal) {
     let variables = PropertyListPath([.key("variables")])
     guard list.node(at: variables.key(name)) != nil else {
       throw Refusal.nothing(at: variables.key(name))
@@ -75,8 +63,7 @@ extension Editor {
     return list.elements(of: array).map { list.string(of: $0) ?? "" }
   }
 
-  private mutating func addLanguage(_ operation: Operation) throws(Refusal) {
-    let code = operation.text("code") ?? ""
+  mutating func addLanguage(_ code: String) throws(Refusal) {
     try FreeNames.check(code)
     guard !FreeNames.contains(languageCodes, code) else {
       throw Refusal(.nameTaken, "the book has a language called `\(Quotation.of(code))` already")
@@ -90,8 +77,7 @@ extension Editor {
     label = "Add language \(code)"
   }
 
-  private mutating func removeLanguage(_ operation: Operation) throws(Refusal) {
-    let code = operation.text("code") ?? ""
+  mutating func removeLanguage(_ code: String, _ removesTranslations: Bool) throws(Refusal) {
     guard let index = languageCodes.firstIndex(where: { $0.utf8.elementsEqual(code.utf8) }) else {
       throw Refusal(.noSuchPath, "the book has no language `\(Quotation.of(code))`")
     }
@@ -101,7 +87,7 @@ extension Editor {
       try draft.remove(at: index, of: Editor.languages)
     }
     label = "Remove language \(code)"
-    guard operation.text("translations") == "remove" else { return }
+    guard removesTranslations else { return }
     for path in translations(in: list.root, at: PropertyListPath()).reversed() {
       guard list.node(at: path.key(code)) != nil, let parent = path.parent else { continue }
       if list.node(at: path).map({ list.count(of: $0) }) == 1 {
@@ -132,8 +118,7 @@ extension Editor {
     return found
   }
 
-  private mutating func orderLanguages(_ operation: Operation) throws(Refusal) {
-    let codes = operation.texts("codes")
+  mutating func orderLanguages(_ codes: [String]) throws(Refusal) {
     let present = languageCodes
     var order: [Int] = []
     for code in codes {
@@ -152,19 +137,18 @@ extension Editor {
   // MARK: - Rules
 
   /// Returns the dictionary whose rules a line means: that of a page, or the book.
-  private func rulesHolder(_ operation: Operation) throws(Refusal) -> PropertyListPath {
-    guard operation["page"] != nil else { return PropertyListPath() }
-    return try page(operation).path
+  func rulesHolder(_ page: Edit.Reference?) throws(Refusal) -> PropertyListPath {
+    guard let page else { return PropertyListPath() }
+    return try self.page(page).path
   }
 
-  private mutating func addRule(_ operation: Operation) throws(Refusal) {
-    if operation["page"] == nil { try makeRootADictionary() }
-    let holder = try rulesHolder(operation)
+  mutating func addRule(_ value: JSONValue, at index: Int?, to page: Edit.Reference?) throws(Refusal) {
+    if page == nil { try makeRootADictionary() }
+    let holder = try rulesHolder(page)
     let rules = holder.key("rules")
-    let value = operation["value"] ?? .null
-    let index = try newIndex(operation, among: list.node(at: rules).map { list.count(of: $0) } ?? 0)
+    let index = try newIndex(index, among: list.node(at: rules).map { list.count(of: $0) } ?? 0)
     if let name = value["name"]?.text {
-      let owner = operation["page"] == nil ? "the book" : "the page"
+      let owner = page == nil ? "the book" : "the page"
       try keepFree(name, among: rules, inserting: index, of: owner, "a rule")
     }
     if let array = list.node(at: rules), list.kind(of: array) == .array {
@@ -175,18 +159,18 @@ extension Editor {
     label = "Add rule"
   }
 
-  private mutating func moveRule(_ operation: Operation) throws(Refusal) {
-    let rules = try rulesHolder(operation).key("rules")
+  mutating func moveRule(_ index: Int, to: Int, of page: Edit.Reference?) throws(Refusal) {
+    let rules = try rulesHolder(page).key("rules")
     let count = list.node(at: rules).map { list.count(of: $0) } ?? 0
-    let index = try oldIndex(operation, among: count)
-    try draft.reorder(Editor.order(of: count, moving: [index], to: oldIndex(operation, "to", among: count)), of: rules)
+    let index = try oldIndex(index, among: count)
+    try draft.reorder(Editor.order(of: count, moving: [index], to: oldIndex(to, "to", among: count)), of: rules)
     label = "Move rule"
   }
 
-  private mutating func removeRule(_ operation: Operation) throws(Refusal) {
-    let rules = try rulesHolder(operation).key("rules")
+  mutating func removeRule(_ index: Int, of page: Edit.Reference?) throws(Refusal) {
+    let rules = try rulesHolder(page).key("rules")
     let count = list.node(at: rules).map { list.count(of: $0) } ?? 0
-    try draft.remove(at: oldIndex(operation, among: count), of: rules)
+    try draft.remove(at: oldIndex(index, among: count), of: rules)
     label = "Remove rule"
   }
 }

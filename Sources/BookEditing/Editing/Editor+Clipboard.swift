@@ -3,15 +3,16 @@ import PropertyList
 
 // Copies that go to other pages and books.
 extension Editor {
-  mutating func copyElements(_ items: [Int], of page: PageOutline) throws(Refusal) {
+  mutating func copyElements(_ names: [String], _ reference: Edit.Reference) throws(Refusal) {
+    let (items, page) = try chosen(names, reference)
     label = "Copy \(title(of: items, on: page))"
     select(items.map { page.items[$0].path })
     clipboard = try Clipboard.written(items.map { page.items[$0].path }, as: "elements", of: self)
   }
 
-  mutating func copyPages(_ operation: Operation) throws(Refusal) {
+  mutating func copyPages(_ pages: [Edit.Reference]) throws(Refusal) {
     let array = try pagesArray()
-    let indexes = try pageIndexes(operation)
+    let indexes = try pageIndexes(pages)
     let paths = indexes.map { array.index($0) }
     label = indexes.count == 1 ? "Copy page \(indexes[0] + 1)" : "Copy \(indexes.count) pages"
     clipboard = try Clipboard.written(paths, as: "pages", of: self)
@@ -19,9 +20,9 @@ extension Editor {
 
   /// Inserts the values of a clipboard into an array, and returns their references.
   private mutating func paste(
-    _ operation: Operation, _ key: String, into array: PropertyListPath, at index: Int
+    _ text: String, _ key: String, into array: PropertyListPath, at index: Int
   ) throws(Refusal) -> [Draft.Reference] {
-    guard let clipboard = Clipboard(reading: operation.text("clipboard") ?? "", key) else {
+    guard let clipboard = Clipboard(reading: text, key) else {
       throw Refusal(.badValue, "`clipboard` must be what was copied from a book")
     }
     var pasted: [Draft.Reference] = []
@@ -37,18 +38,19 @@ extension Editor {
     return pasted
   }
 
-  mutating func pasteElements(_ operation: Operation, onto page: PageOutline) throws(Refusal) {
-    let into = try operation.text("into").map { (name) throws(Refusal) in try group(name, on: page) }
-    let index = try newIndex(operation, among: page.arrayCount(of: into, in: list))
-    let array = try elements(of: into.map { page.items[$0].path } ?? page.path)
-    let pasted = try paste(operation, "elements", into: array, at: index)
-    let by = operation.numbers("by")
+  mutating func pasteElements(_ edit: Edit) throws(Refusal) {
+    guard case .pasteElements(let reference, let clipboard, let by, let into, let index) = edit else { return }
+    let page = try page(reference)
+    let group = try into.map { (name) throws(Refusal) in try self.group(name, on: page) }
+    let place = try newIndex(index, among: page.arrayCount(of: group, in: list))
+    let array = try elements(of: group.map { page.items[$0].path } ?? page.path)
+    let pasted = try paste(clipboard, "elements", into: array, at: place)
     for reference in pasted {
       guard let path = draft.path(of: reference), let node = list.node(at: path),
         list.text(of: "type", in: node) != "audio"
       else { continue }
-      try shift("x", by: by[0], at: path)
-      try shift("y", by: by[1], at: path)
+      try shift("x", by: by.x, at: path)
+      try shift("y", by: by.y, at: path)
     }
     try freeNames(of: pasted, on: page.path)
     selection = pasted
@@ -56,11 +58,11 @@ extension Editor {
     label = "Paste \(only.flatMap { list.text(of: "name", in: $0) } ?? "\(pasted.count) elements")"
   }
 
-  mutating func pastePages(_ operation: Operation) throws(Refusal) {
+  mutating func pastePages(_ clipboard: String, at index: Int?) throws(Refusal) {
     let array = try pagesArray()
-    let index = try newIndex(operation, among: list.pages.count)
+    let index = try newIndex(index, among: list.pages.count)
     let taken = pageNames
-    let pasted = try paste(operation, "pages", into: array, at: index)
+    let pasted = try paste(clipboard, "pages", into: array, at: index)
     var names = taken
     for reference in pasted {
       guard let path = draft.path(of: reference), let node = list.node(at: path),

@@ -3,30 +3,13 @@ import PropertyList
 
 // Elements: adding, removing, copying and ordering them.
 extension Editor {
-  mutating func performOnElements(_ operation: Operation) throws(Refusal) {
-    let page = try page(operation)
-    if operation.kind == .addElement { return try addElement(operation, to: page) }
-    if operation.kind == .pasteElements { return try pasteElements(operation, onto: page) }
-    let items = try items(operation, on: page)
-    switch operation.kind {
-    case .removeElements: try removeElements(items, of: page, unlinks: operation.text("references") == "unlink")
-    case .duplicateElements: try duplicateElements(items, of: page, operation)
-    case .orderElements: try orderElements(items, of: page, to: operation.text("to") ?? "")
-    case .groupElements: try groupElements(items, of: page, name: operation.text("name"))
-    case .ungroupElements: try ungroupElements(items, of: page)
-    case .nestElements: try nestElements(items, of: page, operation)
-    default: try copyElements(items, of: page)
-    }
-  }
-
   // MARK: - Adding
 
-  private mutating func addElement(_ operation: Operation, to page: PageOutline) throws(Refusal) {
-    let type = operation.text("type") ?? ""
-    let values = operation.object("values")
-    let into = try operation.text("into").map { (name) throws(Refusal) in try group(name, on: page) }
-    let count = page.arrayCount(of: into, in: list)
-    let index = try newIndex(operation, among: count)
+  mutating func addElement(_ edit: Edit) throws(Refusal) {
+    guard case .addElement(let reference, let type, let holder, let place, let values) = edit else { return }
+    let page = try page(reference)
+    let into = try holder.map { (name) throws(Refusal) in try group(name, on: page) }
+    let index = try newIndex(place, among: page.arrayCount(of: into, in: list))
     let taken = page.names(afterInsertingAt: index, into: into)
     var members = defaults(for: type, values, into: into, on: page, taken: taken)
     for value in values {
@@ -72,30 +55,31 @@ extension Editor {
   }
 
   private func defaults(
-    for type: String, _ values: [JSONValue.Member], into: Int?, on page: PageOutline, taken: [String]
+    for type: ElementType, _ values: [JSONValue.Member], into: Int?, on page: PageOutline, taken: [String]
   ) -> [JSONValue.Member] {
     let given = JSONValue.object(values)
     let stem = Editor.file(of: given).map { FreeNames.stem(ofFile: $0) }.flatMap { $0.utf8.isEmpty ? nil : $0 }
-    let name = stem.map { FreeNames.free($0, among: taken) } ?? FreeNames.numbered(type, from: 1, among: taken)
-    var members: [JSONValue.Member] = [.init("type", .string(type)), .init("name", .string(name))]
+    let name =
+      stem.map { FreeNames.free($0, among: taken) } ?? FreeNames.numbered(type.description, from: 1, among: taken)
+    var members: [JSONValue.Member] = [.init("type", .string(type.description)), .init("name", .string(name))]
     let place = { (width: Double, height: Double) in frame(width, height, given, into: into, on: page) }
     switch type {
-    case "image":
+    case .image:
       if let file = given["fileName"] { members.append(.init("fileName", file)) }
       let size = pictureSize(given["fileName"])
       members += place(size.width, size.height)
-    case "text":
+    case .text:
       members += [.init("text", "Text")] + place(400, 60) + [.init("fontSize", 36)]
-    case "audio":
+    case .audio:
       if let audio = given["audio"] { members.append(.init("audio", audio)) }
-    case "movie":
+    case .movie:
       let size = pictureSize(nil)
       members += place(size.width, size.height)
       if let frames = given["frames"] { members.append(.init("frames", frames)) }
       members.append(.init("fps", 12))
-    case "activearea": members += place(200, 120)
-    case "miniature", "puzzle", "coloring": members += place(400, 300)
-    default: members.append(.init("elements", []))
+    case .activeArea: members += place(200, 120)
+    case .miniature, .puzzle, .coloring: members += place(400, 300)
+    case .group: members.append(.init("elements", []))
     }
     return members
   }
@@ -133,7 +117,10 @@ extension Editor {
 
   // MARK: - Removing
 
-  private mutating func removeElements(_ items: [Int], of page: PageOutline, unlinks: Bool) throws(Refusal) {
+  mutating func removeElements(
+    _ names: [String], _ reference: Edit.Reference, unlinks: Bool
+  ) throws(Refusal) {
+    let (items, page) = try chosen(names, reference)
     label = "Remove \(title(of: items, on: page))"
     if unlinks {
       var names: [String] = []
@@ -156,11 +143,9 @@ extension Editor {
 
   // MARK: - Copies on the page
 
-  private mutating func duplicateElements(
-    _ items: [Int], of page: PageOutline, _ operation: Operation
-  ) throws(Refusal) {
+  mutating func duplicateElements(_ names: [String], _ reference: Edit.Reference, by: Point) throws(Refusal) {
+    let (items, page) = try chosen(names, reference)
     label = "Duplicate \(title(of: items, on: page))"
-    let by = operation.numbers("by")
     let geometry = PageGeometry(page, in: list, assets: assets)
     let originals = items.map { draft.follow(page.items[$0].path) }
     var copies: [Draft.Reference] = []
@@ -182,7 +167,7 @@ extension Editor {
     }
     for (position, index) in items.enumerated() where geometry.boxes[index] != nil {
       guard let path = draft.path(of: copies[position]) else { continue }
-      let step = local(Point(x: by[0], y: by[1]), of: index, on: page, geometry)
+      let step = local(by, of: index, on: page, geometry)
       try shift("x", by: step.x, at: path)
       try shift("y", by: step.y, at: path)
     }
@@ -247,9 +232,13 @@ extension Editor {
     }
   }
 
-  private mutating func orderElements(_ items: [Int], of page: PageOutline, to: String) throws(Refusal) {
+  mutating func orderElements(
+    _ names: [String], _ reference: Edit.Reference, to: Edit.Order
+  ) throws(Refusal) {
+    let (items, page) = try chosen(names, reference)
     try keepTogether(items, of: page)
-    let way = to == "front" || to == "back" ? "to the \(to)" : to
+    let goesAllTheWay = to == .front || to == .back
+    let way = goesAllTheWay ? "to the \(to.rawValue)" : to.rawValue
     label = "Bring \(title(of: items, on: page)) \(way)"
     select(items.map { page.items[$0].path })
     let onlySounds = items.allSatisfy { page.items[$0].type == .audio }
@@ -257,17 +246,17 @@ extension Editor {
       !items.contains(index) && (onlySounds || page.items[index].type != .audio)
     }
     let drawn = others.sorted { (page.items[$0].z, $0) < (page.items[$1].z, $1) }
-    let isUp = to == "front" || to == "forward"
+    let isUp = to == .front || to == .forward
     guard let extreme = isUp ? drawn.last : drawn.first else { return }
     var target = extreme
-    if to == "forward" || to == "backward" {
+    if !goesAllTheWay {
       guard let next = neighbour(of: items, among: drawn, of: page, isUp: isUp) else { return }
       target = next
     }
     let z = page.items[target].z
     for index in items {
       let own = page.items[index].z
-      let changes = to == "front" ? z > own : to == "back" ? z < own : z != own
+      let changes = to == .front ? z > own : to == .back ? z < own : z != own
       if changes { try setNumber("z", z, at: page.items[index].path, default: 0) }
     }
     guard let array = page.items[items[0]].path.parent, let node = list.node(at: array) else { return }
@@ -276,9 +265,9 @@ extension Editor {
     let rest = (0..<count).filter { !chosen.contains($0) }
     let place: Int
     switch to {
-    case "front": place = rest.count
-    case "back": place = 0
-    default:
+    case .front: place = rest.count
+    case .back: place = 0
+    case .forward, .backward:
       let anchor = rest.firstIndex(of: page.items[target].index) ?? 0
       place = isUp ? anchor + 1 : anchor
     }

@@ -3,34 +3,25 @@ import PropertyList
 
 // Files of the book's folder, as far as the book names them.
 extension Editor {
-  mutating func performOnFiles(_ operation: Operation) throws(Refusal) {
-    guard let assets else {
-      throw Refusal(.noSuchFile, "`\(operation.kind.rawValue)` needs a book in a folder")
-    }
-    switch operation.kind {
-    case .addFile:
-      let name = operation.text("as") ?? FreeNames.lastName(ofFile: operation.text("from") ?? "")
-      label = "Add file \(try newPath(name).description)"
-    case .renameFile:
-      let old = try knownPath(operation.text("file") ?? "", assets)
-      let new = try newPath(operation.text("to") ?? "")
-      label = "Rename file \(old.description) to \(new.description)"
-      guard old != new else { return }
-      guard assets[new] == nil else {
-        throw Refusal(.fileExists, "`\(Quotation.of(new.utf8))` is there already")
-      }
-      for use in FileUses(in: list).uses where AssetPath(use.text) == old {
-        try write(.string(new.description), at: use.path)
-      }
-    case .removeFile:
-      label = "Remove file \(try knownPath(operation.text("file") ?? "", assets).description)"
-    default:
-      label = "Replace file \(try knownPath(operation.text("file") ?? "", assets).description)"
+  /// Returns the facts about the files of the book's folder.
+  func folderFiles(_ edit: Edit) throws(Refusal) -> AssetCatalog {
+    guard let assets else { throw Refusal(.noSuchFile, "`\(edit.word)` needs a book in a folder") }
+    return assets
+  }
+
+  mutating func renameFile(_ file: String, to name: String, _ assets: AssetCatalog) throws(Refusal) {
+    let old = try knownPath(file, assets)
+    let new = try newPath(name)
+    label = "Rename file \(old.description) to \(new.description)"
+    guard old != new else { return }
+    guard assets[new] == nil else { throw Refusal(.fileExists, "`\(Quotation.of(new.utf8))` is there already") }
+    for use in FileUses(in: list).uses where AssetPath(use.text) == old {
+      try write(.string(new.description), at: use.path)
     }
   }
 
   /// Returns the path of a file in the book's folder.
-  private func knownPath(_ name: String, _ assets: AssetCatalog) throws(Refusal) -> AssetPath {
+  func knownPath(_ name: String, _ assets: AssetCatalog) throws(Refusal) -> AssetPath {
     let path = try path(name)
     guard assets[path] != nil else {
       throw Refusal(.noSuchFile, "there is no file `\(Quotation.of(name))` in the book's folder")
@@ -39,7 +30,7 @@ extension Editor {
   }
 
   /// Returns the path of a file that is to be in the book's folder.
-  private func newPath(_ name: String) throws(Refusal) -> AssetPath {
+  func newPath(_ name: String) throws(Refusal) -> AssetPath {
     let path = try path(name)
     guard !path.isHidden else {
       throw Refusal(

@@ -6,20 +6,20 @@ extension Editor {
   /// Carries out an operation, and lets everything that counts or names what it moved follow.
   ///
   /// - Throws: `Refusal` after which the draft is to be dropped.
-  mutating func perform(_ operation: Operation) throws(Refusal) {
+  mutating func perform(_ edit: Edit) throws(Refusal) {
     let before = self
-    try carryOut(operation)
-    guard hasMoved(since: before) else { return noteDanglingReferences(since: before, operation) }
+    try carryOut(edit)
+    guard hasMoved(since: before) else { return noteDanglingReferences(since: before, edit) }
     // A name that is made up from a place is written down before the place changes.
     var start = before
     while let path = lostName(since: start) {
       let name = PageOutline.name(at: path, in: start.list)
       try start.draft.set("name", to: .string(name), at: path)
       self = start
-      try carryOut(operation)
+      try carryOut(edit)
     }
-    try followNumbers(since: start, isGiven: operation.kind.givesValues)
-    noteDanglingReferences(since: start, operation)
+    try followNumbers(since: start, isGiven: edit.givesValues)
+    noteDanglingReferences(since: start, edit)
   }
 
   /// Returns whether a value of an array is somewhere else than before.
@@ -198,9 +198,14 @@ extension ElementType {
   }
 }
 
-extension OperationKind {
+extension Edit {
   /// Whether what it inserts says what it means afterwards, and isn't a copy of something in the same book.
-  fileprivate var givesValues: Bool { self == .insert || self == .pastePages || self == .pasteElements }
+  fileprivate var givesValues: Bool {
+    switch self {
+    case .insert, .pastePages, .pasteElements: true
+    default: false
+    }
+  }
 }
 
 extension PageOutline {

@@ -3,33 +3,28 @@ import PropertyList
 
 // Places and sizes.
 extension Editor {
-  mutating func performOnFrames(_ operation: Operation) throws(Refusal) {
-    let page = try page(operation)
-    let all = try items(operation, on: page)
+  /// The elements of an edit that have frames, and where they are.
+  struct Framed {
+    let page: PageOutline
+    let items: [Int]
+    let geometry: PageGeometry
+    /// How labels call all that were named.
+    let title: String
+
+    /// The smallest rectangle around all, or `nil` if there are none.
+    var commonBox: Rectangle? { items.compactMap { geometry.boxes[$0] }.commonBox }
+  }
+
+  /// Selects elements of a page, and says in the label what happens to them.
+  mutating func framed(_ names: [String], _ reference: Edit.Reference, _ verb: String) throws(Refusal) -> Framed {
+    let (all, page) = try chosen(names, reference)
     let geometry = PageGeometry(page, in: list, assets: assets)
+    select(all.map { page.items[$0].path })
+    let title = title(of: all, on: page)
+    label = "\(verb) \(title)"
     // A sound has no frame.
     let items = all.filter { geometry.boxes[$0] != nil }
-    select(all.map { page.items[$0].path })
-    let things = title(of: all, on: page)
-    switch operation.kind {
-    case .moveElements:
-      label = "Move \(things)"
-      let by = operation.numbers("by")
-      try move(items, of: page, geometry, by: Point(x: by[0], y: by[1]), withTweens: operation.isTrue("withTweens"))
-    case .setFrame: try setFrame(operation, items, of: page, things)
-    case .resizeElements:
-      label = "Resize \(things)"
-      try resize(items, of: page, geometry, operation)
-    case .rotateElements:
-      label = "Turn \(things)"
-      try rotate(items, of: page, geometry, by: operation.number("by") ?? 0)
-    case .alignElements:
-      label = "Align \(things)"
-      try align(operation, items, of: page, geometry)
-    default:
-      label = "Distribute \(things)"
-      try distribute(operation, items, of: page, geometry)
-    }
+    return Framed(page: page, items: items, geometry: geometry, title: title)
   }
 
   /// The canvas.
@@ -45,6 +40,13 @@ extension Editor {
   }
 
   mutating func move(
+    _ names: [String], _ reference: Edit.Reference, by step: Point, _ withTweens: Bool
+  ) throws(Refusal) {
+    let framed = try framed(names, reference, "Move")
+    try move(framed.items, of: framed.page, framed.geometry, by: step, withTweens: withTweens)
+  }
+
+  private mutating func move(
     _ items: [Int], of page: PageOutline, _ geometry: PageGeometry, by step: Point, withTweens: Bool
   ) throws(Refusal) {
     for index in items {
@@ -83,24 +85,27 @@ extension Editor {
     }
   }
 
-  private mutating func setFrame(
-    _ operation: Operation, _ items: [Int], of page: PageOutline, _ things: String
-  ) throws(Refusal) {
-    let members = operation.members.filter { ["x", "y", "width", "height"].contains($0.name) }
-    guard !members.isEmpty else { throw Refusal(.missingMember, "`setFrame` needs `x`, `y`, `width` or `height`") }
-    label = members.count == 1 ? "Set \(members[0].name) of \(things)" : "Set the frame of \(things)"
-    for index in items {
-      for member in members { try draft.set(member.name, to: member.value, at: page.items[index].path) }
+  mutating func setFrame(_ edit: Edit) throws(Refusal) {
+    guard case .setFrame(let page, let items, let x, let y, let width, let height) = edit else { return }
+    let framed = try framed(items, page, "Set the frame of")
+    let members = [("x", x), ("y", y), ("width", width), ("height", height)].filter { $0.1 != nil }
+    guard let first = members.first else {
+      throw Refusal(.missingMember, "`setFrame` needs `x`, `y`, `width` or `height`")
+    }
+    if members.count == 1 { label = "Set \(first.0) of \(framed.title)" }
+    for index in framed.items {
+      for (key, number) in members { try draft.set(key, to: number.json, at: framed.page.items[index].path) }
     }
   }
 
   // MARK: - Turning
 
-  private mutating func rotate(
-    _ items: [Int], of page: PageOutline, _ geometry: PageGeometry, by degrees: Double
+  mutating func rotate(
+    _ names: [String], _ reference: Edit.Reference, by degrees: Double
   ) throws(Refusal) {
+    let framed = try framed(names, reference, "Turn")
     guard degrees.inOneTurn != 0 else { return }
-    let common = items.compactMap { geometry.boxes[$0] }.commonBox
+    let (page, items, geometry, common) = (framed.page, framed.items, framed.geometry, framed.commonBox)
     for index in items {
       let path = page.items[index].path
       let old = try number("rotation", at: path) ?? 0
@@ -122,44 +127,44 @@ extension Editor {
 
   // MARK: - Lining up
 
-  private mutating func align(
-    _ operation: Operation, _ items: [Int], of page: PageOutline, _ geometry: PageGeometry
+  mutating func align(
+    _ names: [String], _ reference: Edit.Reference, to line: Edit.Alignment, of kind: Edit.AlignmentFrame
   ) throws(Refusal) {
-    let boxes = items.compactMap { geometry.boxes[$0] }
-    guard let common = boxes.commonBox else { return }
-    var frame = common
-    switch operation.text("of") {
-    case "canvas": frame = canvas
-    case "first":
-      // The first one that the line names.
-      let first = try operation.texts("items").first.map { (name) throws(Refusal) in try item(name, on: page) }
+    let framed = try framed(names, reference, "Align")
+    let (page, items, geometry) = (framed.page, framed.items, framed.geometry)
+    guard let common = framed.commonBox else { return }
+    let frame: Rectangle
+    switch kind {
+    case .canvas: frame = canvas
+    case .first:
+      let first = try names.first.map { (name) throws(Refusal) in try item(name, on: page) }
       frame = first.flatMap { geometry.boxes[$0] } ?? common
-    default: if items.count == 1 { frame = canvas }
+    case .selection: frame = items.count == 1 ? canvas : common
     }
     for index in items {
       guard let box = geometry.boxes[index] else { continue }
       var step = Point(x: 0, y: 0)
-      switch operation.text("to") {
-      case "left": step.x = frame.x - box.x
-      case "middle": step.x = frame.middle.x - box.middle.x
-      case "right": step.x = frame.right - box.right
-      case "top": step.y = frame.y - box.y
-      case "centre": step.y = frame.middle.y - box.middle.y
-      default: step.y = frame.bottom - box.bottom
+      switch line {
+      case .left: step.x = frame.x - box.x
+      case .middle: step.x = frame.middle.x - box.middle.x
+      case .right: step.x = frame.right - box.right
+      case .top: step.y = frame.y - box.y
+      case .centre: step.y = frame.middle.y - box.middle.y
+      case .bottom: step.y = frame.bottom - box.bottom
       }
       try move([index], of: page, geometry, by: step, withTweens: false)
     }
   }
 
-  private mutating func distribute(
-    _ operation: Operation, _ items: [Int], of page: PageOutline, _ geometry: PageGeometry
+  mutating func distribute(
+    _ names: [String], _ reference: Edit.Reference, isVertical: Bool, byMiddles: Bool
   ) throws(Refusal) {
+    let framed = try framed(names, reference, "Distribute")
+    let (page, items, geometry) = (framed.page, framed.items, framed.geometry)
     guard items.count >= 3 else { throw Refusal(.tooFew, "distributing takes three elements") }
-    let isX = operation.text("axis") == "x"
-    let byMiddles = operation.text("by") == "middles"
     let extents = items.map { index -> (start: Double, length: Double) in
       let box = geometry.boxes[index] ?? Rectangle()
-      return isX ? (box.x, box.width) : (box.y, box.height)
+      return isVertical ? (box.y, box.height) : (box.x, box.width)
     }
     let key = { (index: Int) in byMiddles ? extents[index].start + extents[index].length / 2 : extents[index].start }
     let order = items.indices.sorted { (key($0), $0) < (key($1), $1) }
@@ -172,7 +177,7 @@ extension Editor {
     for (count, index) in inner.enumerated() {
       let distance = byMiddles ? key(first) + step * Double(count + 1) - key(index) : position - extents[index].start
       position += extents[index].length + gap
-      let by = isX ? Point(x: distance, y: 0) : Point(x: 0, y: distance)
+      let by = isVertical ? Point(x: 0, y: distance) : Point(x: distance, y: 0)
       try move([items[index]], of: page, geometry, by: by, withTweens: false)
     }
   }

@@ -3,7 +3,10 @@ import PropertyList
 
 // Groups.
 extension Editor {
-  mutating func groupElements(_ items: [Int], of page: PageOutline, name: String?) throws(Refusal) {
+  mutating func groupElements(
+    _ names: [String], _ reference: Edit.Reference, name: String?
+  ) throws(Refusal) {
+    let (items, page) = try chosen(names, reference)
     if let name { try FreeNames.check(name) }
     try keepTogether(items, of: page)
     guard let last = items.last, let array = page.items[last].path.parent else { return }
@@ -74,7 +77,8 @@ extension Editor {
     try shiftTweens(of: path, by: step)
   }
 
-  mutating func ungroupElements(_ items: [Int], of page: PageOutline) throws(Refusal) {
+  mutating func ungroupElements(_ names: [String], _ reference: Edit.Reference) throws(Refusal) {
+    let (items, page) = try chosen(names, reference)
     label = "Ungroup \(title(of: items, on: page))"
     let plain = ["type", "name", "x", "y", "width", "height", "z", "elements", "pivotX", "pivotY"]
     for index in items {
@@ -109,8 +113,11 @@ extension Editor {
     selection = freed
   }
 
-  mutating func nestElements(_ items: [Int], of page: PageOutline, _ operation: Operation) throws(Refusal) {
-    let into = try operation.text("into").map { (name) throws(Refusal) in try group(name, on: page) }
+  mutating func nestElements(
+    _ names: [String], _ reference: Edit.Reference, into group: String?, at index: Int?
+  ) throws(Refusal) {
+    let (items, page) = try chosen(names, reference)
+    let into = try group.map { (name) throws(Refusal) in try self.group(name, on: page) }
     let things = title(of: items, on: page)
     label = into.map { "Move \(things) into \(page.items[$0].name)" } ?? "Move \(things) out"
     select(items.map { page.items[$0].path })
@@ -122,13 +129,12 @@ extension Editor {
     for index in items { offsets.append(try step(from: index, into: into, of: page, geometry)) }
     let children = selection
     let holder = into.map { draft.follow(page.items[$0].path) }
-    var place = try newIndex(operation, among: page.arrayCount(of: into, in: list))
+    var place = try newIndex(index, among: page.arrayCount(of: into, in: list))
     _ = try elements(of: into.map { page.items[$0].path } ?? page.path)
     for (position, child) in children.enumerated() {
       let array = (holder.flatMap { draft.path(of: $0) } ?? page.path).key("elements")
       guard let path = draft.path(of: child) else { continue }
       let isHere = path.parent == array
-      if isHere, let old = path.lastIndex, old < place, operation["index"] != nil { place += 0 }
       try draft.move(path, to: array, at: place)
       if !(isHere && (path.lastIndex ?? 0) < place) { place += 1 }
       guard let moved = draft.path(of: child) else { continue }

@@ -4,9 +4,9 @@ import PropertyList
 // References to what an operation took away: they stay as they are, and the answer lists them.
 extension Editor {
   /// Notes the references that meant something before an operation, and nothing afterwards.
-  mutating func noteDanglingReferences(since old: Editor, _ operation: Operation) {
+  mutating func noteDanglingReferences(since old: Editor, _ edit: Edit) {
     let shifts = draft.shifts[old.draft.shifts.count...]
-    let replaces = operation.kind.setsKey && Editor.holdsNamedValues(operation.text("key"))
+    let replaces = Editor.holdsNamedValues(edit.replacedKey)
     guard replaces || shifts.contains(where: { $0.removesNamedValues(pages: old.list.pagesPath) }) else { return }
     let search = DanglingReferences(from: old.list, to: list, shifts, onAllPages: replaces)
     // Numbers that lost what they count are known already.
@@ -28,9 +28,14 @@ extension Editor {
   }
 }
 
-extension OperationKind {
-  /// Whether it sets a key, whose old value it may replace.
-  fileprivate var setsKey: Bool { self == .set || self == .setPage || self == .setBook }
+extension Edit {
+  /// The key that it sets, whose old value it may replace.
+  fileprivate var replacedKey: String? {
+    switch self {
+    case .set(_, let key, _, _), .setPage(_, let key, _, _), .setBook(let key, _, _): key
+    default: nil
+    }
+  }
 }
 
 extension PathShift {

@@ -3,17 +3,6 @@ import PropertyList
 
 // Pages.
 extension Editor {
-  mutating func performOnPages(_ operation: Operation) throws(Refusal) {
-    switch operation.kind {
-    case .addPage: try addPage(operation)
-    case .duplicatePage: try duplicatePage(operation)
-    case .removePages: try removePages(operation)
-    case .movePages: try movePages(operation)
-    case .copyPages: try copyPages(operation)
-    default: try pastePages(operation)
-    }
-  }
-
   /// Returns the path of the array of pages, which is made if it is missing.
   mutating func pagesArray() throws(Refusal) -> PropertyListPath {
     if let path = list.pagesPath { return path }
@@ -24,21 +13,18 @@ extension Editor {
   /// The names of the book's pages.
   var pageNames: [String] { list.pages.compactMap { list.text(of: "name", in: $0.node) } }
 
-  private mutating func addPage(_ operation: Operation) throws(Refusal) {
-    let index = try newIndex(operation, among: list.pages.count)
-    let name: String
-    if let given = operation.text("name") {
+  mutating func addPage(at index: Int?, _ given: String?, _ background: JSONValue?) throws(Refusal) {
+    let index = try newIndex(index, among: list.pages.count)
+    if let given {
       try FreeNames.check(given)
       try keepPageNameFree(given)
-      name = given
-    } else {
-      name = FreeNames.numbered("page", from: index + 1, among: pageNames)
     }
+    let name = given ?? FreeNames.numbered("page", from: index + 1, among: pageNames)
     var members = [JSONValue.Member("name", .string(name))]
-    if let background = operation["background"] { members.append(.init("background", background)) }
+    if let background { members.append(.init("background", background)) }
     members.append(.init("elements", []))
     let array = try pagesArray()
-    if let background = operation["background"] {
+    if let background {
       let page = JSONValue.object([.init("background", background)])
       _ = try ValueCheck.checked(page, at: array.index(index), in: list)
     }
@@ -52,9 +38,9 @@ extension Editor {
     }
   }
 
-  private mutating func duplicatePage(_ operation: Operation) throws(Refusal) {
-    let index = try pageIndex(operation["page"] ?? .null)
-    let page = try page(operation)
+  mutating func duplicatePage(_ reference: Edit.Reference) throws(Refusal) {
+    let index = try pageIndex(reference)
+    let page = try page(reference)
     let array = try pagesArray()
     try draft.duplicate(index, of: array, at: index + 1)
     let copy = array.index(index + 1)
@@ -64,11 +50,11 @@ extension Editor {
     label = "Duplicate \(page.title)"
   }
 
-  /// Returns the indexes of the pages that a member names, in order.
-  func pageIndexes(_ operation: Operation) throws(Refusal) -> [Int] {
+  /// Returns the indexes of pages, in order.
+  func pageIndexes(_ references: [Edit.Reference]) throws(Refusal) -> [Int] {
     var found: [Int] = []
-    for value in operation.values("pages") {
-      let index = try pageIndex(value)
+    for reference in references {
+      let index = try pageIndex(reference)
       if !found.contains(index) { found.append(index) }
     }
     return found.sorted()
@@ -78,17 +64,16 @@ extension Editor {
     guard list.pages.count > count else { throw Refusal(.lastPage, "a book keeps one page") }
   }
 
-  private mutating func removePages(_ operation: Operation) throws(Refusal) {
-    let indexes = try pageIndexes(operation)
+  mutating func removePages(_ pages: [Edit.Reference]) throws(Refusal) {
+    let indexes = try pageIndexes(pages)
     try keepOnePage(removing: indexes.count)
     let array = try pagesArray()
     for index in indexes.reversed() { try draft.remove(at: index, of: array) }
     label = indexes.count == 1 ? "Remove page \(indexes[0] + 1)" : "Remove \(indexes.count) pages"
   }
 
-  private mutating func movePages(_ operation: Operation) throws(Refusal) {
-    let indexes = try pageIndexes(operation)
-    let to = operation.integer("to") ?? 1
+  mutating func movePages(_ pages: [Edit.Reference], to: Int) throws(Refusal) {
+    let indexes = try pageIndexes(pages)
     guard to <= list.pages.count else {
       throw Refusal(.badValue, "`to` is \(to), but it can be at most \(list.pages.count)")
     }

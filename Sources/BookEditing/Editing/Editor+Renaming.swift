@@ -4,23 +4,10 @@ import PropertyList
 
 // New names, and what follows them.
 extension Editor {
-  mutating func rename(_ operation: Operation) throws(Refusal) {
-    let name = operation.text("name") ?? ""
+  mutating func renameElement(_ edit: Edit) throws(Refusal) {
+    guard case .renameElement(let reference, let element, let name, let includesScripts) = edit else { return }
     try FreeNames.check(name)
-    switch operation.kind {
-    case .renameElement: try renameElement(operation, to: name)
-    case .renameTween: try renamePart(operation, to: name, isTween: true)
-    case .renameTarget: try renamePart(operation, to: name, isTween: false)
-    case .renamePage: try renamePage(operation, to: name)
-    case .renameVariable: try renameVariable(operation, to: name)
-    default: try renameRule(operation, to: name)
-    }
-  }
-
-  private mutating func renameElement(_ operation: Operation, to name: String) throws(Refusal) {
-    let page = try page(operation)
-    let item = page.items[try item(operation, on: page)]
-    select([item.path])
+    let (item, page) = try chosen(element, reference)
     label = "Rename \(item.name) to \(name)"
     guard !(item.isNamed && item.name.utf8.elementsEqual(name.utf8)) else { return }
     guard item.name.utf8.elementsEqual(name.utf8) || !FreeNames.contains(page.names, name) else {
@@ -29,7 +16,7 @@ extension Editor {
     let old = item.name
     let others = list.pagesAndSections.filter { $0.path != page.path }
     let isUnique = !others.contains { FreeNames.contains(PageOutline($0.node, at: $0.path, in: list).names, old) }
-    if operation.includesScripts, isUnique { scripts.rename(.element, old, to: name, in: list) }
+    if includesScripts, isUnique { scripts.rename(.element, old, to: name, in: list) }
     try draft.set("name", to: .string(name), at: item.path)
     try follow(old, as: .element, to: name, in: page.path)
     try renameParts(of: old, to: name, in: page.path, isGame: item.isGame)
@@ -80,14 +67,14 @@ extension Editor {
     }
   }
 
-  private mutating func renamePart(_ operation: Operation, to name: String, isTween: Bool) throws(Refusal) {
-    let page = try page(operation)
-    let item = page.items[try item(operation, on: page)]
-    select([item.path])
-    let member = isTween ? "tween" : "target"
-    let value = operation[member] ?? .null
-    let path = try isTween ? tween(value, of: item) : target(value, of: item)
-    let old = self.name(at: path, orElse: member)
+  mutating func renamePart(
+    _ part: Edit.Reference, isTween: Bool, of element: String, _ reference: Edit.Reference, to name: String,
+    _ includesScripts: Bool
+  ) throws(Refusal) {
+    try FreeNames.check(name)
+    let (item, page) = try chosen(element, reference)
+    let path = try isTween ? tween(part, of: item) : target(part, of: item)
+    let old = self.name(at: path, orElse: isTween ? "tween" : "target")
     label = "Rename \(old) to \(name)"
     if let node = list.node(at: path),
       list.text(of: "name", in: node).map({ $0.utf8.elementsEqual(name.utf8) }) ?? false
@@ -98,7 +85,7 @@ extension Editor {
     try keepFree(name, among: path.parent ?? path, except: path.lastIndex, of: "`\(item.name)`", title)
     let others = list.pagesAndSections.filter { $0.path != page.path }
     let isUnique = !others.contains { FreeNames.contains(PageOutline($0.node, at: $0.path, in: list).names, item.name) }
-    if operation.includesScripts, isUnique {
+    if includesScripts, isUnique {
       let owner = Array(item.name.utf8)
       scripts.rename(isTween ? .tween(of: owner) : .target(of: owner), old, to: name, in: list)
     }
@@ -119,8 +106,11 @@ extension Editor {
     throw Refusal(.nameTaken, "\(owner) has \(title) called `\(Quotation.of(name))` already")
   }
 
-  private mutating func renamePage(_ operation: Operation, to name: String) throws(Refusal) {
-    let page = try page(operation)
+  mutating func renamePage(
+    _ reference: Edit.Reference, to name: String, _ includesScripts: Bool
+  ) throws(Refusal) {
+    try FreeNames.check(name)
+    let page = try page(reference)
     let old = list.text(of: "name", in: page.node)
     label = "Rename \(old ?? page.title) to \(name)"
     if let old, old.utf8.elementsEqual(name.utf8) { return }
@@ -129,15 +119,15 @@ extension Editor {
     if NameUses(in: list.root, at: PropertyListPath(), of: list).naming(name, as: .page).contains(where: { $0.opens }) {
       throw Refusal(.nameTaken, "something opens `\(Quotation.of(name))` already, which would then be this page")
     }
-    if operation.includesScripts, let old { scripts.rename(.page, old, to: name, in: list) }
+    if includesScripts, let old { scripts.rename(.page, old, to: name, in: list) }
     try draft.set("name", to: .string(name), at: page.path)
     // Of two pages with the name, the first one was meant.
     guard let old, !FreeNames.contains(pageNames, old) else { return }
     try follow(old, as: .page, to: name, in: PropertyListPath())
   }
 
-  private mutating func renameVariable(_ operation: Operation, to name: String) throws(Refusal) {
-    let old = operation.text("variable") ?? ""
+  mutating func renameVariable(_ old: String, to name: String, _ includesScripts: Bool) throws(Refusal) {
+    try FreeNames.check(name)
     let variables = PropertyListPath([.key("variables")])
     guard list.node(at: variables.key(old)) != nil else {
       throw Refusal.nothing(at: variables.key(old))
@@ -145,17 +135,19 @@ extension Editor {
     label = "Rename \(old) to \(name)"
     guard !old.utf8.elementsEqual(name.utf8) else { return }
     try keepVariableNameFree(name)
-    if operation.includesScripts { scripts.rename(.variable, old, to: name, in: list) }
+    if includesScripts { scripts.rename(.variable, old, to: name, in: list) }
     try draft.renameKey(old, to: name, at: variables)
     let root = PropertyListPath()
     try follow(old, as: .variable, to: name, in: root)
     try renameInConditions(.variable, old, to: name, in: root)
   }
 
-  private mutating func renameRule(_ operation: Operation, to name: String) throws(Refusal) {
-    let holder = try operation["page"] == nil ? PropertyListPath() : page(operation).path
-    let rules = holder.key("rules")
-    let path = rules.index(try oldIndex(operation, among: list.node(at: rules).map { list.count(of: $0) } ?? 0))
+  mutating func renameRule(
+    _ index: Int, of page: Edit.Reference?, to name: String, _ includesScripts: Bool
+  ) throws(Refusal) {
+    try FreeNames.check(name)
+    let rules = try rulesHolder(page).key("rules")
+    let path = rules.index(try oldIndex(index, among: list.node(at: rules).map { list.count(of: $0) } ?? 0))
     _ = try draft.dictionary(at: path)
     label = "Rename \(self.name(at: path, orElse: "rule")) to \(name)"
     if let node = list.node(at: path),
@@ -163,10 +155,10 @@ extension Editor {
     {
       return
     }
-    let owner = operation["page"] == nil ? "the book" : "the page"
+    let owner = page == nil ? "the book" : "the page"
     try keepFree(name, among: rules, except: path.lastIndex, of: owner, "a rule")
     let old = self.name(at: path, orElse: "rule")
-    if operation.includesScripts, ruleCount(of: old) == 1 { scripts.rename(.rule, old, to: name, in: list) }
+    if includesScripts, ruleCount(of: old) == 1 { scripts.rename(.rule, old, to: name, in: list) }
     try draft.set("name", to: .string(name), at: path)
   }
 

@@ -10,10 +10,8 @@ struct Resizing {
   let keepsAspect: Bool
   let isFromMiddle: Bool
 
-  init(handle: String, by: Point, keepsAspect: Bool, isFromMiddle: Bool) {
-    self.handle = Point(
-      x: handle.utf8.contains(UInt8(ascii: "w")) ? -1 : handle.utf8.contains(UInt8(ascii: "e")) ? 1 : 0,
-      y: handle.utf8.contains(UInt8(ascii: "n")) ? -1 : handle.utf8.contains(UInt8(ascii: "s")) ? 1 : 0)
+  init(handle: Edit.Handle, by: Point, keepsAspect: Bool, isFromMiddle: Bool) {
+    self.handle = handle.direction
     self.by = by
     self.keepsAspect = keepsAspect
     self.isFromMiddle = isFromMiddle
@@ -45,21 +43,36 @@ struct Resizing {
   }
 }
 
+extension Edit.Handle {
+  /// The direction from the middle of a frame: -1, 0 or 1 on each axis.
+  var direction: Point {
+    switch self {
+    case .nw: Point(x: -1, y: -1)
+    case .n: Point(x: 0, y: -1)
+    case .ne: Point(x: 1, y: -1)
+    case .e: Point(x: 1, y: 0)
+    case .se: Point(x: 1, y: 1)
+    case .s: Point(x: 0, y: 1)
+    case .sw: Point(x: -1, y: 1)
+    case .w: Point(x: -1, y: 0)
+    }
+  }
+}
+
 // Sizes.
 extension Editor {
-  mutating func resize(
-    _ items: [Int], of page: PageOutline, _ geometry: PageGeometry, _ operation: Operation
-  ) throws(Refusal) {
-    let by = operation.numbers("by")
-    let resizing = Resizing(
-      handle: operation.text("handle") ?? "se", by: Point(x: by[0], y: by[1]),
-      keepsAspect: operation.isTrue("keepAspect"), isFromMiddle: operation.isTrue("fromMiddle"))
+  mutating func resize(_ edit: Edit) throws(Refusal) {
+    guard case .resizeElements(let reference, let names, let handle, let by, let keepAspect, let fromMiddle) = edit
+    else { return }
+    let framed = try framed(names, reference, "Resize")
+    let (page, items, geometry) = (framed.page, framed.items, framed.geometry)
+    let resizing = Resizing(handle: handle, by: by, keepsAspect: keepAspect, isFromMiddle: fromMiddle)
     for index in items {
       for key in ["x", "y", "width", "height"] { _ = try number(key, at: page.items[index].path) }
     }
     if items.count == 1 {
       try resize(items[0], of: page, geometry, resizing)
-    } else if let common = items.compactMap({ geometry.boxes[$0] }).commonBox {
+    } else if let common = framed.commonBox {
       try resize(items, of: page, geometry, resizing, in: common)
     }
   }

@@ -4,27 +4,30 @@ import PropertyList
 // Triggers and drop targets.
 extension Editor {
   /// Returns the dictionary that waits, an element or a tween, and the element.
-  private func waiting(
-    _ operation: Operation, on page: PageOutline
-  ) throws(Refusal) -> (path: PropertyListPath, item: PageOutline.Item, title: String) {
-    let item = page.items[try item(operation, on: page)]
-    guard let value = operation["tween"] else { return (item.path, item, item.name) }
-    let path = try tween(value, of: item)
-    return (path, item, name(at: path, orElse: "tween"))
+  mutating func waiting(
+    _ part: Edit.Reference?, of name: String, _ reference: Edit.Reference
+  ) throws(Refusal) -> (path: PropertyListPath, page: PageOutline, title: String) {
+    let page = try page(reference)
+    let item = page.items[try item(name, on: page)]
+    select([item.path])
+    guard let part else { return (item.path, page, item.name) }
+    let path = try tween(part, of: item)
+    return (path, page, self.name(at: path, orElse: "tween"))
   }
 
-  mutating func setTrigger(_ operation: Operation) throws(Refusal) {
-    let what = operation.text("what") ?? ""
-    let isPage = what == "page" || operation.text("from") == "page"
-    guard let from = operation.text("from") ?? (isPage ? "page" : nil) else {
+  mutating func setTrigger(_ edit: Edit) throws(Refusal) {
+    guard
+      case .setTrigger(
+        let reference, let item, let part, let given, let what, let of, let when, let delay, let retrigger) = edit
+    else { return }
+    let isPage = what == .page || given == "page"
+    guard let from = given ?? (isPage ? "page" : nil) else {
       throw Refusal(.missingMember, "`setTrigger` needs `from`")
     }
-    let page = try page(operation)
-    let (holder, item, title) = try waiting(operation, on: page)
-    select([item.path])
+    let (holder, page, title) = try waiting(part, of: item, reference)
     label = "Let \(title) wait for \(isPage ? "the page" : from)"
     var members: [(name: String, value: JSONValue?)] = []
-    let isTouch = what == "touch"
+    let isTouch = what == .touch
     if isPage {
       members = [("triggeringItem", nil), ("triggeringItemType", "page")]
       members += [("triggerIsATween", nil), ("triggeringTweenNumber", nil), ("triggerIsATouch", nil)]
@@ -36,9 +39,8 @@ extension Editor {
       ]
       var number: JSONValue?
       var hasFlag = false
-      if what == "tween" {
-        let value = operation["of"] ?? 0
-        let tween = try tween(value, of: source)
+      if what == .tween {
+        let tween = try tween(of ?? 0, of: source)
         let index = tween.lastIndex ?? 0
         let own = list.node(at: tween).flatMap { list.text(of: "name", in: $0) }
         if index > 0 { number = own.map { .string($0) } ?? .number(Double(index)) }
@@ -49,14 +51,11 @@ extension Editor {
         ("triggerIsATouch", isTouch && type != .activeArea ? true : nil),
       ]
     }
-    let standard = what == "touch" ? "start" : "end"
-    let moment = operation.text("when") ?? (what == "drop" ? "drop" : standard)
-    members.append(("triggerWhen", moment == standard ? nil : .string(moment)))
-    for key in ["delay", "retrigger"] {
-      guard let value = operation[key] else { continue }
-      let isStandard = key == "delay" ? value == 0 : value == "whenIdle"
-      members.append((key, isStandard ? nil : value))
-    }
+    let standard: TriggerMoment = isTouch ? .start : .end
+    let moment = when ?? (what == .drop ? .drop : standard)
+    members.append(("triggerWhen", moment == standard ? nil : moment.json))
+    if let delay { members.append(("delay", delay == 0 ? nil : .number(delay))) }
+    if let retrigger { members.append(("retrigger", retrigger == .whenIdle ? nil : retrigger.json)) }
     let trigger = holder.key("trigger")
     if list.node(at: trigger) == nil {
       let all = members.compactMap { member in member.value.map { JSONValue.Member(member.name, $0) } }
@@ -68,10 +67,10 @@ extension Editor {
     }
   }
 
-  mutating func removeTrigger(_ operation: Operation) throws(Refusal) {
-    let page = try page(operation)
-    let (holder, item, title) = try waiting(operation, on: page)
-    select([item.path])
+  mutating func removeTrigger(
+    _ waiting: (path: PropertyListPath, page: PageOutline, title: String)
+  ) throws(Refusal) {
+    let (holder, _, title) = waiting
     guard list.node(at: holder.key("trigger")) != nil else {
       throw Refusal.nothing(at: holder.key("trigger"))
     }
@@ -81,11 +80,10 @@ extension Editor {
 
   // MARK: - Drop targets
 
-  mutating func addTarget(_ operation: Operation) throws(Refusal) {
-    let page = try page(operation)
-    let item = page.items[try item(operation, on: page)]
-    select([item.path])
-    let values = operation.object("values")
+  mutating func addTarget(
+    _ values: [JSONValue.Member], to chosen: (item: PageOutline.Item, page: PageOutline)
+  ) throws(Refusal) {
+    let (item, page) = chosen
     let targets = item.path.key("dropTargets")
     let array = list.node(at: targets)
     var name = FreeNames.numbered("target", from: 1, among: list.partNames(in: targets))
@@ -133,13 +131,12 @@ extension Editor {
       y: (number("y") + number("height") / 2 - frame.height / 2).toThousandths)
   }
 
-  mutating func setTarget(_ operation: Operation) throws(Refusal) {
-    let page = try page(operation)
-    let item = page.items[try item(operation, on: page)]
-    select([item.path])
-    let path = try target(operation["target"] ?? .null, of: item)
-    let key = operation.text("key") ?? ""
-    let value = operation["value"] ?? .null
+  mutating func setTarget(
+    _ reference: Edit.Reference, of chosen: (item: PageOutline.Item, page: PageOutline), _ key: String,
+    to value: JSONValue
+  ) throws(Refusal) {
+    let (item, page) = chosen
+    let path = try target(reference, of: item)
     label = "Set \(key) of \(name(at: path, orElse: "target"))"
     if key == "snap", value == "here" {
       var frame: [JSONValue.Member] = []

@@ -3,35 +3,22 @@ import PropertyList
 
 // Tweens and time.
 extension Editor {
-  mutating func performOnTweens(_ operation: Operation) throws(Refusal) {
-    let page = try page(operation)
-    let item = page.items[try item(operation, on: page)]
-    select([item.path])
-    switch operation.kind {
-    case .addTween: try addTween(operation, to: item)
-    case .setTime: try setTime(operation, of: item)
-    case .setReading: try setReading(operation, of: item, on: page)
-    default:
-      let tween = try tween(operation["tween"] ?? .null, of: item)
-      var column = KeyframeColumns(tween: tween, item: page.items.firstIndex { $0.path == item.path } ?? 0)
-      try column.perform(operation, on: page, with: &self)
-    }
-  }
-
-  private mutating func addTween(_ operation: Operation, to item: PageOutline.Item) throws(Refusal) {
+  mutating func addTween(_ edit: Edit) throws(Refusal) {
+    guard
+      case .addTween(
+        let reference, let element, let properties, let duration, let delay, let transition, let place) = edit
+    else { return }
+    let item = try chosen(element, reference).item
     let tweens = item.path.key("tweens")
     let array = list.node(at: tweens)
-    let count = array.map { list.count(of: $0) } ?? 0
-    let index = try newIndex(operation, among: count)
+    let index = try newIndex(place, among: array.map { list.count(of: $0) } ?? 0)
     let taken = list.partNames(in: tweens, inserting: index)
     let name = FreeNames.numbered("tween", from: 1, among: taken)
     var members: [JSONValue.Member] = [.init("name", .string(name))]
-    if let delay = operation.number("delay"), delay != 0 { members.append(.init("delay", .number(delay))) }
-    members.append(.init("properties", .object(operation.object("properties"))))
-    if let duration = operation.number("duration"), duration != 1 {
-      members.append(.init("duration", .number(duration)))
-    }
-    if let transition = operation["transition"] { members.append(.init("transition", transition)) }
+    if let delay, delay != 0 { members.append(.init("delay", .number(delay))) }
+    members.append(.init("properties", .object(properties)))
+    if let duration, duration != 1 { members.append(.init("duration", .number(duration))) }
+    if let transition { members.append(.init("transition", .string(transition))) }
     label = "Add tween \(name) to \(item.name)"
     guard let array, list.kind(of: array) == .array else {
       let value = try ValueCheck.checked([.object(members)], at: tweens, in: list)
@@ -41,11 +28,21 @@ extension Editor {
     try draft.insert(value, at: index, in: tweens)
   }
 
-  private mutating func setTime(_ operation: Operation, of item: PageOutline.Item) throws(Refusal) {
-    let (start, end) = (operation.number("start"), operation.number("end"))
+  mutating func changeKeyframes(
+    of reference: Edit.Reference, _ name: String, _ page: Edit.Reference, to change: KeyframeColumns.Change
+  ) throws(Refusal) {
+    let (item, page) = try chosen(name, page)
+    let index = page.items.firstIndex { $0.path == item.path } ?? 0
+    var columns = KeyframeColumns(tween: try tween(reference, of: item), item: index)
+    try columns.perform(change, on: page, with: &self)
+  }
+
+  mutating func setTime(
+    of reference: Edit.Reference?, of item: PageOutline.Item, _ start: Double?, _ end: Double?
+  ) throws(Refusal) {
     guard start != nil || end != nil else { throw Refusal(.missingMember, "`setTime` needs `start` or `end`") }
-    guard let value = operation["tween"] else { return try setSoundTime(start, end, of: item) }
-    let tween = try tween(value, of: item)
+    guard let reference else { return try setSoundTime(start, end, of: item) }
+    let tween = try tween(reference, of: item)
     label = "Move tween \(name(at: tween, orElse: "tween"))"
     if let start { try setNumber("delay", start, at: tween, default: 0) }
     guard let end else { return }
@@ -75,16 +72,18 @@ extension Editor {
 
   // MARK: - Words
 
-  private mutating func setReading(
-    _ operation: Operation, of item: PageOutline.Item, on page: PageOutline
+  mutating func setReading(
+    _ starts: [Double], _ audio: String, of chosen: (item: PageOutline.Item, page: PageOutline)
   ) throws(Refusal) {
-    let voice = page.items[try self.item(operation.text("audio") ?? "", on: page)]
-    let starts = operation.values("starts")
+    let (item, page) = chosen
+    let voice = page.items[try self.item(audio, on: page)]
     label = "Set readAlong of \(item.name)"
     let text = list.text(of: "text", in: item.node) ?? list.text(of: "contents", in: item.node) ?? ""
     let words = TextWords(text).words.count
     let path = item.path.key("readAlong")
-    let new = JSONValue.object([.init("audio", .string(voice.name)), .init("starts", .array(starts))])
+    let new = JSONValue.object([
+      .init("audio", .string(voice.name)), .init("starts", .array(starts.map { .number($0) })),
+    ])
     guard let node = list.node(at: path), list.kind(of: node) == .array else {
       guard starts.count == words else { throw Editor.wrongCount(words, starts.count) }
       guard let node = list.node(at: path), list.kind(of: node) == .dictionary else {
@@ -107,11 +106,11 @@ extension Editor {
   }
 
   private mutating func setVoice(
-    _ name: String, _ starts: [JSONValue], at path: PropertyListPath
+    _ name: String, _ starts: [Double], at path: PropertyListPath
   ) throws(Refusal) {
     try draft.set("audio", to: .string(name), at: path)
     if list.node(at: path.key("segments")) != nil { try draft.removeKey("segments", at: path) }
-    try draft.set("starts", to: .array(starts), at: path)
+    try draft.set("starts", to: starts.json, at: path)
   }
 
   private static func wrongCount(_ words: Int, _ times: Int) -> Refusal {

@@ -31,56 +31,89 @@ struct Editor {
   /// Carries out an operation alone.
   ///
   /// - Throws: `Refusal` after which the draft is to be dropped.
-  mutating func carryOut(_ operation: Operation) throws(Refusal) {
-    switch operation.kind {
-    case .set: try set(operation)
-    case .insert: try insert(operation)
-    case .remove: try remove(operation)
-    case .reorder: try reorder(operation)
-    case .addPage, .duplicatePage, .removePages, .movePages, .copyPages, .pastePages: try performOnPages(operation)
-    case .setPage, .setBook, .addVariable, .removeVariable, .addLanguage, .removeLanguage, .orderLanguages, .addRule,
-      .moveRule, .removeRule:
-      try performOnBook(operation)
-    case .addElement, .removeElements, .duplicateElements, .orderElements, .groupElements, .ungroupElements,
-      .nestElements, .copyElements, .pasteElements:
-      try performOnElements(operation)
-    case .moveElements, .setFrame, .resizeElements, .rotateElements, .alignElements, .distributeElements:
-      try performOnFrames(operation)
-    case .renameElement, .renameTween, .renameTarget, .renamePage, .renameVariable, .renameRule:
-      try rename(operation)
-    case .setTrigger: try setTrigger(operation)
-    case .removeTrigger: try removeTrigger(operation)
-    case .addTarget: try addTarget(operation)
-    case .setTarget: try setTarget(operation)
-    case .addTween, .setTime, .addKeyframe, .moveKeyframe, .setKeyframe, .removeKeyframe, .setReading:
-      try performOnTweens(operation)
-    case .addFile, .renameFile, .removeFile, .replaceFile: try performOnFiles(operation)
+  mutating func carryOut(_ edit: Edit) throws(Refusal) {
+    switch edit {
+    case .set(let place, let key, let value, let language): try set(key, to: value, at: place, language, edit)
+    case .insert(let place, let key, let index, let value): try insert(value, at: index, key, of: place, edit)
+    case .remove(let place, let key): try remove(key, of: place, edit)
+    case .reorder(let place, let key, let from, let to): try reorder(from, to: to, key, of: place, edit)
+    case .addPage(let index, let name, let background): try addPage(at: index, name, background)
+    case .duplicatePage(let page): try duplicatePage(page)
+    case .removePages(let pages): try removePages(pages)
+    case .movePages(let pages, let to): try movePages(pages, to: to)
+    case .setPage(let page, let key, let value, let language): try setPage(page, key, to: value, language)
+    case .setBook(let key, let value, let language): try setBook(key, to: value, language)
+    case .addVariable(let name, let value): try addVariable(name, value)
+    case .removeVariable(let name): try removeVariable(name)
+    case .addLanguage(let code): try addLanguage(code)
+    case .removeLanguage(let code, let removesTranslations): try removeLanguage(code, removesTranslations)
+    case .orderLanguages(let codes): try orderLanguages(codes)
+    case .addRule(let page, let value, let index): try addRule(value, at: index, to: page)
+    case .moveRule(let page, let index, let to): try moveRule(index, to: to, of: page)
+    case .removeRule(let page, let index): try removeRule(index, of: page)
+    case .addElement: try addElement(edit)
+    case .removeElements(let page, let items, let unlinks): try removeElements(items, page, unlinks: unlinks)
+    case .duplicateElements(let page, let items, let by): try duplicateElements(items, page, by: by)
+    case .moveElements(let page, let items, let by, let withTweens): try move(items, page, by: by, withTweens)
+    case .setFrame: try setFrame(edit)
+    case .resizeElements: try resize(edit)
+    case .rotateElements(let page, let items, let by): try rotate(items, page, by: by)
+    case .orderElements(let page, let items, let to): try orderElements(items, page, to: to)
+    case .groupElements(let page, let items, let name): try groupElements(items, page, name: name)
+    case .ungroupElements(let page, let items): try ungroupElements(items, page)
+    case .nestElements(let page, let items, let into, let index): try nestElements(items, page, into: into, at: index)
+    case .alignElements(let page, let items, let to, let frame): try align(items, page, to: to, of: frame)
+    case .distributeElements(let page, let items, let isVertical, let byMiddles):
+      try distribute(items, page, isVertical: isVertical, byMiddles: byMiddles)
+    case .renameElement: try renameElement(edit)
+    case .renameTween(let page, let item, let tween, let name, let scripts):
+      try renamePart(tween, isTween: true, of: item, page, to: name, scripts)
+    case .renameTarget(let page, let item, let target, let name, let scripts):
+      try renamePart(target, isTween: false, of: item, page, to: name, scripts)
+    case .renamePage(let page, let name, let includesScripts): try renamePage(page, to: name, includesScripts)
+    case .renameVariable(let old, let name, let includesScripts): try renameVariable(old, to: name, includesScripts)
+    case .renameRule(let page, let index, let name, let scripts): try renameRule(index, of: page, to: name, scripts)
+    case .copyElements(let page, let items): try copyElements(items, page)
+    case .pasteElements: try pasteElements(edit)
+    case .copyPages(let pages): try copyPages(pages)
+    case .pastePages(let clipboard, let index): try pastePages(clipboard, at: index)
+    case .setTrigger: try setTrigger(edit)
+    case .removeTrigger(let page, let item, let tween): try removeTrigger(waiting(tween, of: item, page))
+    case .addTarget(let page, let item, let values): try addTarget(values, to: chosen(item, page))
+    case .setTarget(let page, let item, let target, let key, let value):
+      try setTarget(target, of: chosen(item, page), key, to: value)
+    case .addTween: try addTween(edit)
+    case .setTime(let page, let item, let tween, let start, let end):
+      try setTime(of: tween, of: chosen(item, page).item, start, end)
+    case .addKeyframe(let page, let item, let tween, let time, let values):
+      try changeKeyframes(of: tween, item, page, to: .add(values, at: time))
+    case .moveKeyframe(let page, let item, let tween, let index, let time):
+      try changeKeyframes(of: tween, item, page, to: .move(index, to: time))
+    case .setKeyframe(let page, let item, let tween, let index, let values):
+      try changeKeyframes(of: tween, item, page, to: .set(values, at: index))
+    case .removeKeyframe(let page, let item, let tween, let index):
+      try changeKeyframes(of: tween, item, page, to: .remove(index))
+    case .setReading(let page, let item, let audio, let starts): try setReading(starts, audio, of: chosen(item, page))
+    case .addFile(let source, let name):
+      _ = try folderFiles(edit)
+      label = "Add file \(try newPath(name ?? FreeNames.lastName(ofFile: source)).description)"
+    case .renameFile(let file, let name): try renameFile(file, to: name, folderFiles(edit))
+    case .removeFile(let file): label = "Remove file \(try knownPath(file, folderFiles(edit)).description)"
+    case .replaceFile(let file, _): label = "Replace file \(try knownPath(file, folderFiles(edit)).description)"
     case .batch, .undo, .redo, .revert, .replaceText:
-      throw Refusal(.badValue, "`\(operation.kind.rawValue)` can't be a part of another operation")
+      throw Refusal(.badValue, "`\(edit.word)` can't be a part of another operation")
     }
   }
 
   // MARK: - What lines refer to
 
-  /// Returns the page that a member names.
-  func page(_ operation: Operation, _ member: String = "page") throws(Refusal) -> PageOutline {
-    guard let value = operation[member] else {
-      throw Refusal(.missingMember, "`\(operation.kind.rawValue)` needs `\(member)`")
-    }
-    return try page(value)
-  }
-
   /// Returns the page that a value names: by its name, its number from 1, or its path, which can be a section's.
-  func page(_ value: JSONValue) throws(Refusal) -> PageOutline {
+  func page(_ reference: Edit.Reference) throws(Refusal) -> PageOutline {
     let pages = list.pages.filter { list.kind(of: $0.node) == .dictionary }
     var number: Int?
-    var written = ""
-    switch value {
-    case .number(let given):
-      number = Int(exactly: given)
-      written = String(decoding: NumberText.shortest(given), as: UTF8.self)
-    case .string(let text):
-      written = text
+    switch reference {
+    case .number(let given): number = given
+    case .name(let text):
       for page in pages where list.text(of: "name", in: page.node).map({ $0.utf8.elementsEqual(text.utf8) }) ?? false {
         return PageOutline(page.node, at: page.path, in: list)
       }
@@ -88,18 +121,16 @@ struct Editor {
       let found = list.pagesAndSections.first { $0.path == path && list.kind(of: $0.node) == .dictionary }
       if let found { return PageOutline(found.node, at: found.path, in: list) }
       number = Int(digits: text.utf8)
-    default: break
     }
     if let number, let page = pages.first(where: { ($0.path.lastIndex ?? 0) + 1 == number }) {
       return PageOutline(page.node, at: page.path, in: list)
     }
-    throw Refusal(
-      .noSuchPage, "there is no page `\(Quotation.of(written))`; the book has \(list.pages.count)")
+    throw Refusal(.noSuchPage, "there is no page `\(reference.quoted)`; the book has \(list.pages.count)")
   }
 
   /// Returns the index of the page that a value names among the numbered pages, to which sections don't belong.
-  func pageIndex(_ value: JSONValue) throws(Refusal) -> Int {
-    let page = try page(value)
+  func pageIndex(_ reference: Edit.Reference) throws(Refusal) -> Int {
+    let page = try page(reference)
     guard page.path.parent == list.pagesPath, let index = page.path.lastIndex else {
       throw Refusal(.noSuchPage, "`\(Quotation.of(page.title))` is a section, and has no place in the order of pages")
     }
@@ -114,59 +145,56 @@ struct Editor {
     return index
   }
 
-  /// Returns the element that a member names.
-  func item(_ operation: Operation, on page: PageOutline) throws(Refusal) -> Int {
-    guard let name = operation.text("item") else {
-      throw Refusal(.missingMember, "`\(operation.kind.rawValue)` needs `item`")
-    }
-    return try item(name, on: page)
+  /// Selects an element of a page, and returns both.
+  mutating func chosen(
+    _ name: String, _ reference: Edit.Reference
+  ) throws(Refusal) -> (item: PageOutline.Item, page: PageOutline) {
+    let page = try page(reference)
+    let item = page.items[try item(name, on: page)]
+    select([item.path])
+    return (item, page)
   }
 
-  /// Returns the elements that a line names: each once, in the document's order, without those in others of them.
-  func items(_ operation: Operation, on page: PageOutline) throws(Refusal) -> [Int] {
+  /// Returns elements of a page: each once, in the document's order, without those in others of them.
+  func chosen(
+    _ names: [String], _ reference: Edit.Reference
+  ) throws(Refusal) -> (items: [Int], page: PageOutline) {
+    let page = try page(reference)
     var chosen: [Bool] = Array(repeating: false, count: page.items.count)
-    for name in operation.texts("items") { chosen[try item(name, on: page)] = true }
-    return page.items.indices.filter { index in
+    for name in names { chosen[try item(name, on: page)] = true }
+    let items = page.items.indices.filter { index in
       chosen[index] && !page.items.indices.contains { chosen[$0] && page.isInside(index, $0) }
     }
+    return (items, page)
   }
 
   /// Returns the path of a tween by its name or index.
-  func tween(_ value: JSONValue, of item: PageOutline.Item) throws(Refusal) -> PropertyListPath {
-    try part(value, "tweens", of: item, .noSuchTween, "tween")
+  func tween(_ reference: Edit.Reference, of item: PageOutline.Item) throws(Refusal) -> PropertyListPath {
+    try part(reference, "tweens", of: item, .noSuchTween, "tween")
   }
 
   /// Returns the path of a drop target by its name or index.
-  func target(_ value: JSONValue, of item: PageOutline.Item) throws(Refusal) -> PropertyListPath {
-    try part(value, "dropTargets", of: item, .noSuchTarget, "drop target")
+  func target(_ reference: Edit.Reference, of item: PageOutline.Item) throws(Refusal) -> PropertyListPath {
+    try part(reference, "dropTargets", of: item, .noSuchTarget, "drop target")
   }
 
   private func part(
-    _ value: JSONValue, _ key: String, of item: PageOutline.Item, _ reason: Refusal.Reason, _ title: String
+    _ reference: Edit.Reference, _ key: String, of item: PageOutline.Item, _ reason: Refusal.Reason, _ title: String
   ) throws(Refusal) -> PropertyListPath {
     let path = item.path.key(key)
-    var written = ""
     if let array = list.value(forKey: key, in: item.node) {
-      var index = 0
-      for element in list.elements(of: array) {
-        switch value {
+      for (index, element) in list.elements(of: array).enumerated() {
+        switch reference {
         case .number(let number):
-          if number == Double(index) { return path.index(index) }
-        case .string(let name):
+          if number == index { return path.index(index) }
+        case .name(let name):
           let own = list.text(of: "name", in: element)
           let isMadeUp = key == "tweens" && own == nil && name == MadeUpName.tween.text(at: index)
           if isMadeUp || own.map({ $0.utf8.elementsEqual(name.utf8) }) ?? false { return path.index(index) }
-        default: break
         }
-        index += 1
       }
     }
-    switch value {
-    case .number(let number): written = String(decoding: NumberText.shortest(number), as: UTF8.self)
-    case .string(let name): written = Quotation.of(name)
-    default: break
-    }
-    throw Refusal(reason, "`\(item.name)` has no \(title) `\(written)`")
+    throw Refusal(reason, "`\(item.name)` has no \(title) `\(reference.quoted)`")
   }
 
   /// Returns the name of a tween or target, or its made-up one.
@@ -213,16 +241,15 @@ struct Editor {
 }
 
 extension Editor {
-  /// Carries out all operations of a batch as one.
-  mutating func performAll(_ operation: Operation) throws(Refusal) {
+  /// Carries out all edits of a batch as one.
+  mutating func performAll(_ parts: [EditRequest]) throws(Refusal) {
     var references: [Draft.Reference] = []
-    for (index, line) in operation.values("ops").enumerated() {
+    for (index, part) in parts.enumerated() {
       do throws(Refusal) {
-        let part = try Operation(line)
-        switch part.kind {
+        switch part.edit {
         case .batch, .undo, .redo, .revert, .replaceText:
-          throw Refusal(.badValue, "`\(part.kind.rawValue)` can't be a part of a batch")
-        default: try perform(part)
+          throw Refusal(.badValue, "`\(part.edit.word)` can't be a part of a batch")
+        default: try perform(part.edit)
         }
       } catch {
         throw Refusal(error.reason, "operation \(index + 1): \(error.message)")
@@ -230,7 +257,6 @@ extension Editor {
       references = selection
     }
     selection = references
-    let count = operation.values("ops").count
-    label = count == 1 ? "1 change" : "\(count) changes"
+    label = parts.count == 1 ? "1 change" : "\(parts.count) changes"
   }
 }

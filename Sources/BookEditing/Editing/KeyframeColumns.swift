@@ -16,25 +16,31 @@ struct KeyframeColumns {
   private var keyframes: PropertyListPath { tween.key("keyframes") }
   private var keyTimes: PropertyListPath { tween.key("keyTimes") }
 
-  mutating func perform(
-    _ operation: Operation, on page: PageOutline, with editor: inout Editor
-  ) throws(Refusal) {
+  /// A change of the columns; indexes are those of columns.
+  enum Change {
+    case add([JSONValue.Member], at: Double)
+    case set([JSONValue.Member], at: Int)
+    case move(Int, to: Double)
+    case remove(Int)
+  }
+
+  mutating func perform(_ change: Change, on page: PageOutline, with editor: inout Editor) throws(Refusal) {
     let name = editor.name(at: tween, orElse: "tween")
-    switch operation.kind {
-    case .addKeyframe:
+    switch change {
+    case .add(let values, let time):
       editor.label = "Add keyframe to \(name)"
-      try add(operation, on: page, with: &editor)
-    case .setKeyframe:
+      try add(values, at: time, on: page, with: &editor)
+    case .set(let values, let index):
       editor.label = "Set keyframe of \(name)"
-      let index = try column(operation, in: editor)
-      try set(operation.object("values"), at: index, on: page, with: &editor)
-    case .moveKeyframe:
+      let index = try column(index, in: editor)
+      try set(values, at: index, on: page, with: &editor)
+    case .move(let index, let time):
       editor.label = "Move keyframe of \(name)"
-      let index = try column(operation, in: editor)
-      try move(index, to: operation.number("time") ?? 0, with: &editor)
-    default:
+      let index = try column(index, in: editor)
+      try move(index, to: time, with: &editor)
+    case .remove(let index):
       editor.label = "Remove keyframe of \(name)"
-      let index = try column(operation, in: editor)
+      let index = try column(index, in: editor)
       guard times.count > 1 else { throw Refusal(.lastKeyframe, "a tween keeps one value") }
       try writeTimes(with: &editor)
       try editor.draft.remove(at: index, of: keyTimes)
@@ -43,9 +49,9 @@ struct KeyframeColumns {
   }
 
   /// Reads the times, and returns the column that a line means.
-  private mutating func column(_ operation: Operation, in editor: Editor) throws(Refusal) -> Int {
+  private mutating func column(_ index: Int, in editor: Editor) throws(Refusal) -> Int {
     try read(editor)
-    return try editor.oldIndex(operation, among: times.count)
+    return try editor.oldIndex(index, among: times.count)
   }
 
   /// Reads the times, which are spread evenly if the tween has none.
@@ -83,10 +89,8 @@ struct KeyframeColumns {
   // MARK: - Adding
 
   private mutating func add(
-    _ operation: Operation, on page: PageOutline, with editor: inout Editor
+    _ values: [JSONValue.Member], at time: Double, on page: PageOutline, with editor: inout Editor
   ) throws(Refusal) {
-    let values = operation.object("values")
-    let time = operation.number("time") ?? 0
     if editor.list.node(at: keyframes) == nil {
       guard editor.list.node(at: tween.key("properties")) != nil else {
         let all = values.map { JSONValue.Member($0.name, .array([$0.value])) }

@@ -26,8 +26,7 @@ public enum EditorProtocol {
       }
       if value["in"] != nil { return try answer(EditorInput(value), in: &session).written }
       if value["get"] != nil { return try Question(value).answer(in: &session).written }
-      let operation = try Operation(value)
-      return object(try session.apply(operation, in: &folder), in: session).written
+      return object(try session.apply(EditRequest(json: value), in: &folder), in: session).written
     } catch {
       return answer(error).written
     }

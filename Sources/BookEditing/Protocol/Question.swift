@@ -66,10 +66,10 @@ struct Question {
 
   private func page(_ session: EditorSession) throws(Refusal) -> Int {
     guard let value = line["page"] else { return session.pageIndex }
-    if let complaint = OperationMember.Kind.page.complaint(about: value) {
+    if let complaint = EditMember.Kind.page.complaint(about: value) {
       throw Refusal(.badValue, "`page` must be \(complaint)")
     }
-    return try session.pageIndex(value)
+    return try session.pageIndex(Edit.Reference( value))
   }
 
   private func stage(_ session: EditorSession) throws(Refusal) -> JSONValue {

@@ -49,35 +49,25 @@ struct AimedChange {
   /// The element's rotation as the tween leaves it there.
   var rotation: Double { placement.rotation }
 
-  /// Returns the operation that writes values.
-  private func writing(_ values: [(name: String, value: Double)]) -> Operation? {
+  /// Returns the edit that writes values.
+  private func writing(_ values: [(name: String, value: Double)]) -> EditRequest? {
     let members = values.map { JSONValue.Member($0.name, .number($0.value.toThousandths)) }
     guard !members.isEmpty else { return nil }
-    if case .keyframe(let number) = aim.part {
-      return try? Operation(
-        .setKeyframe,
-        [
-          "page": session.pageValue, "item": .string(aim.item), "tween": aim.tween, "index": .number(Double(number)),
-          "values": .object(members),
-        ])
+    let page = session.page
+    let key: String
+    switch aim.part {
+    case .keyframe(let index):
+      return EditRequest(.setKeyframe(page: page, item: aim.item, tween: aim.tween, index: index, values: members))
+    case .start: key = "from"
+    case .end: key = "properties"
     }
-    let key = aim.part == .start ? "from" : "properties"
     let holder = tween.key(key)
     if session.document.list.node(at: holder) == nil {
-      return try? Operation(
-        .set,
-        [
-          "page": session.pageValue, "item": .string(aim.item), "tween": aim.tween, "key": .string(key),
-          "value": .object(members),
-        ])
+      let place = Edit.Place(page: page, item: aim.item, tween: aim.tween)
+      return EditRequest(.set(place, key: key, value: .object(members)))
     }
-    let lines = members.map { member in
-      JSONValue.object([
-        .init("op", "set"), .init("at", .string(holder.description)), .init("key", .string(member.name)),
-        .init("value", member.value),
-      ])
-    }
-    return try? Operation(.batch, ["ops": .array(lines), "label": .string(label(values.map { $0.name }))])
+    let parts = members.map { EditRequest(.set(Edit.Place(at: holder.description), key: $0.name, value: $0.value)) }
+    return EditRequest(.batch(parts), label: label(values.map { $0.name }))
   }
 
   /// Returns the label of a change of properties.
@@ -86,7 +76,7 @@ struct AimedChange {
     return "Set \(properties.joined(separator: " and ")) of \(name ?? "tween")"
   }
 
-  func moving(by step: Point) -> Operation? {
+  func moving(by step: Point) -> EditRequest? {
     let local = editor.local(step, of: index, on: stage.outline, stage.geometry)
     let frame = placement.frame
     var values: [(name: String, value: Double)] = []
@@ -95,7 +85,7 @@ struct AimedChange {
     return writing(values)
   }
 
-  func resizing(_ side: String, by step: Point, _ keepsAspect: Bool, _ isFromMiddle: Bool) -> Operation? {
+  func resizing(_ side: Edit.Handle, by step: Point, _ keepsAspect: Bool, _ isFromMiddle: Bool) -> EditRequest? {
     let placement = placement
     let parent = stage.outline.items[index].parent.map { stage.geometry.maps[$0] } ?? .identity
     guard let inverse = placement.transform.followed(by: parent).inverse else { return nil }
@@ -117,5 +107,5 @@ struct AimedChange {
     return writing(values.filter { $0.1.toThousandths != $0.2.toThousandths }.map { ($0.0, $0.2) })
   }
 
-  func turning(to angle: Double) -> Operation? { writing([("rotation", angle)]) }
+  func turning(to angle: Double) -> EditRequest? { writing([("rotation", angle)]) }
 }

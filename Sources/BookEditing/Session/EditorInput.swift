@@ -2,9 +2,9 @@ import BookKit
 import PropertyList
 
 /// What a hand or a keyboard did, as a user interface reports it.
-public struct EditorInput: Sendable, Equatable {
+struct EditorInput: Sendable, Equatable {
   /// The kinds of inputs, by the word with which lines name them.
-  public enum Kind: String, Sendable, CaseIterable {
+  enum Kind: String, Sendable, CaseIterable {
     /// A pointer goes down.
     case press
     /// A pointer moves.
@@ -36,14 +36,14 @@ public struct EditorInput: Sendable, Equatable {
   }
 
   /// What was done.
-  public let kind: Kind
+  let kind: Kind
   /// What the line says.
   private(set) var line: JSONValue
 
   /// Reads an input from its line, such as `{"in":"press","x":20,"y":30}`.
   ///
   /// - Throws: `Refusal` if the line isn't an input.
-  public init(line: String) throws(Refusal) {
+  init(line: String) throws(Refusal) {
     guard let value = JSONValue(reading: Array(line.utf8)) else {
       throw .notAnObject
     }

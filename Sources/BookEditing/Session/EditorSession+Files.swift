@@ -3,37 +3,37 @@ import PropertyList
 
 // Operations on the files of the book's folder.
 extension EditorSession {
-  /// Carries out an operation that may concern files.
+  /// Carries out an edit that may concern files.
   ///
   /// - Parameters:
-  ///   - operation: The operation.
+  ///   - request: The edit.
   ///   - folder: The folder of the book.
   /// - Returns: What it did.
   /// - Throws: `Refusal` if it can't be carried out. The book is then as it was; files that were added before the
   ///   reason was found are still in the folder.
   @discardableResult
   public mutating func apply<Folder: EditedFolder>(
-    _ operation: Operation, in folder: inout Folder
+    _ request: EditRequest, in folder: inout Folder
   ) throws(Refusal) -> Outcome {
-    var parts = [operation]
-    if operation.kind == .batch {
-      parts = []
-      for line in operation.values("ops") { parts.append(try Operation(line)) }
-    }
-    guard parts.contains(where: { $0.kind.isAboutFiles }) else { return try apply(operation) }
-    // Nothing is written for an operation that will be refused.
+    var request = request
+    var parts = [request]
+    var isBatch = false
+    if case .batch(let inner) = request.edit { (parts, isBatch) = (inner, true) }
+    guard parts.contains(where: { $0.edit.isAboutFiles }) else { return try apply(request) }
+    // Nothing is written for an edit that will be refused.
     var trial = self
-    try trial.apply(operation)
+    try trial.apply(request)
     let old = document.assets
-    var added = ""
+    var added: String?
     do throws(Refusal) {
       for index in parts.indices {
-        added = try write(parts[index], in: &folder) ?? added
-        parts[index] = try bringFiles(parts[index], into: &folder)
+        added = try write(parts[index].edit, in: &folder) ?? added
+        parts[index].edit = try bringFiles(parts[index].edit, into: &folder)
       }
-      var outcome = try apply(operation.replacingParts(parts))
-      if operation.kind == .addFile, operation.label == nil { outcome.label = "Add file \(added)" }
-      for part in parts { discard(part, in: &folder) }
+      request.edit = isBatch ? .batch(parts) : parts[0].edit
+      var outcome = try apply(request)
+      if case .addFile = request.edit, request.label == nil { outcome.label = "Add file \(added ?? "")" }
+      for part in parts { discard(part.edit, in: &folder) }
       refreshAssets()
       return outcome
     } catch {
@@ -42,24 +42,21 @@ extension EditorSession {
     }
   }
 
-  /// Writes the file that an operation adds or replaces, and returns the path of an added one.
+  /// Writes the file that an edit adds or replaces, and returns the path of an added one.
   private mutating func write<Folder: EditedFolder>(
-    _ operation: Operation, in folder: inout Folder
+    _ edit: Edit, in folder: inout Folder
   ) throws(Refusal) -> String? {
-    let source = operation.text("from") ?? ""
-    switch operation.kind {
-    case .addFile:
-      guard let path = AssetPath(operation.text("as") ?? FreeNames.lastName(ofFile: source)) else { return nil }
+    switch edit {
+    case .addFile(let source, let name):
+      guard let path = AssetPath(name ?? FreeNames.lastName(ofFile: source)) else { return nil }
       let asset = try folder.add(source, as: path)
       note(asset)
       return asset.path.description
-    case .replaceFile:
-      guard let path = operation.text("file").flatMap({ AssetPath($0) }) else { return nil }
+    case .replaceFile(let file, let source):
+      guard let path = AssetPath(file) else { return nil }
       note(AssetCatalog.Asset(path: path, facts: try folder.replace(path, with: source)))
-    case .renameFile:
-      guard let path = operation.text("file").flatMap({ AssetPath($0) }),
-        let new = operation.text("to").flatMap({ AssetPath($0) }), path != new
-      else { return nil }
+    case .renameFile(let file, let name):
+      guard let path = AssetPath(file), let new = AssetPath(name), path != new else { return nil }
       try folder.copy(path, to: new)
     default: break
     }
@@ -68,15 +65,26 @@ extension EditorSession {
 
   /// Copies the files that pasted elements or pages have in the folder of their book.
   ///
-  /// - Returns: The operation, with the names that the files have here.
+  /// - Returns: The edit, with the names that the files have here.
   private mutating func bringFiles<Folder: EditedFolder>(
-    _ operation: Operation, into folder: inout Folder
-  ) throws(Refusal) -> Operation {
-    guard operation.kind == .pasteElements || operation.kind == .pastePages,
-      let clipboard = Clipboard(
-        reading: operation.text("clipboard") ?? "", operation.kind == .pastePages ? "pages" : "elements"),
-      let book = clipboard.book, !book.utf8.elementsEqual((document.folder ?? "").utf8)
-    else { return operation }
+    _ edit: Edit, into folder: inout Folder
+  ) throws(Refusal) -> Edit {
+    switch edit {
+    case .pasteElements(let page, let text, let by, let into, let index):
+      let clipboard = try bringFiles(of: text, "elements", into: &folder)
+      return .pasteElements(page: page, clipboard: clipboard, by: by, into: into, index: index)
+    case .pastePages(let text, let index):
+      return .pastePages(clipboard: try bringFiles(of: text, "pages", into: &folder), index: index)
+    default: return edit
+    }
+  }
+
+  private mutating func bringFiles<Folder: EditedFolder>(
+    of text: String, _ key: String, into folder: inout Folder
+  ) throws(Refusal) -> String {
+    guard let clipboard = Clipboard(reading: text, key), let book = clipboard.book,
+      !book.utf8.elementsEqual((document.folder ?? "").utf8)
+    else { return text }
     var renamed: [(old: AssetPath, new: AssetPath)] = []
     for name in clipboard.files {
       guard let path = AssetPath(name), !path.isHidden, let asset = try folder.add(path, ofBookIn: book) else {
@@ -85,8 +93,7 @@ extension EditorSession {
       note(asset)
       if asset.path != path { renamed.append((path, asset.path)) }
     }
-    return renamed.isEmpty
-      ? operation : operation.replacing("clipboard", with: .string(try clipboard.renaming(renamed)))
+    return renamed.isEmpty ? text : try clipboard.renaming(renamed)
   }
 
   private mutating func note(_ asset: AssetCatalog.Asset) {
@@ -95,23 +102,19 @@ extension EditorSession {
     forgetFindings()
   }
 
-  /// Notes the file that an operation takes out of the folder.
-  private mutating func discard<Folder: EditedFolder>(_ operation: Operation, in folder: inout Folder) {
-    guard let path = operation.text("file").flatMap({ AssetPath($0) }), let facts = document.assets?[path] else {
-      return
+  /// Notes the file that an edit takes out of the folder.
+  private mutating func discard<Folder: EditedFolder>(_ edit: Edit, in folder: inout Folder) {
+    var new: AssetPath?
+    let name: String
+    switch edit {
+    case .renameFile(let file, let newName): (name, new) = (file, AssetPath(newName))
+    case .removeFile(let file): name = file
+    default: return
     }
-    let asset = AssetCatalog.Asset(path: path, facts: facts)
-    switch operation.kind {
-    case .renameFile:
-      guard let new = operation.text("to").flatMap({ AssetPath($0) }), new != path else { return }
-      note(AssetCatalog.Asset(path: new, facts: facts))
-      discarded.append((asset, true))
-      folder.discard(path, isKeptIfNamed: true)
-    case .removeFile:
-      discarded.append((asset, false))
-      folder.discard(path, isKeptIfNamed: false)
-    default: break
-    }
+    guard let path = AssetPath(name), let facts = document.assets?[path], new != path else { return }
+    if let new { note(AssetCatalog.Asset(path: new, facts: facts)) }
+    discarded.append((AssetCatalog.Asset(path: path, facts: facts), new != nil))
+    folder.discard(path, isKeptIfNamed: new != nil)
   }
 
   /// Lets the catalog have those discarded files that the book names again, as after undoing.
@@ -141,5 +144,15 @@ extension AssetCatalog {
     var copy = AssetCatalog(assets.filter { $0.path != path })
     copy.drawings = drawings
     return copy
+  }
+}
+
+extension Edit {
+  /// Whether it may concern files beside the book.
+  fileprivate var isAboutFiles: Bool {
+    switch self {
+    case .addFile, .renameFile, .removeFile, .replaceFile, .pasteElements, .pastePages: true
+    default: false
+    }
   }
 }

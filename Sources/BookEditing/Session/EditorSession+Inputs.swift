@@ -6,7 +6,7 @@ extension EditorSession {
   /// Handles an input, and returns what it did.
   ///
   /// - Throws: `Refusal` if the input can't be understood, or if what it leads to can't be carried out.
-  public mutating func take(_ input: EditorInput) throws(Refusal) -> InputAnswer {
+  mutating func take(_ input: EditorInput) throws(Refusal) -> InputAnswer {
     switch input.kind {
     case .press: return try press(input)
     case .move: return move(input)
@@ -115,7 +115,7 @@ extension EditorSession {
 
   private mutating func show(_ input: EditorInput) throws(Refusal) {
     if let value = input.line["page"] {
-      let chosen = try pageIndex(value)
+      let chosen = try pageIndex(Edit.Reference(value))
       if chosen != pageIndex { (selection, openGroup, aim) = ([], nil, nil) }
       pageIndex = chosen
     }
@@ -139,7 +139,7 @@ extension EditorSession {
   }
 
   private mutating func aim(_ input: EditorInput) throws(Refusal) {
-    guard let tween = input.line["tween"], tween != .null, input.line["part"] != .null else {
+    guard let value = input.line["tween"], value != .null, input.line["part"] != .null else {
       aim = nil
       return
     }
@@ -148,6 +148,7 @@ extension EditorSession {
     guard let item, let index = stage.index(at: item) else {
       throw Refusal(.missingMember, "`aim` needs `item`, or a selection")
     }
+    let tween = Edit.Reference(value)
     let path = try Editor(document.list, assets: nil).tween(tween, of: stage.outline.items[index])
     switch input.line["part"] {
     case "start": aim = Aim(item: item, tween: tween, part: .start)

@@ -8,7 +8,7 @@ extension EditorSession {
     if input.isTrue("ctrl") { return try command(key, input) }
     switch key {
     case "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown": return try nudge(key, input)
-    case "Delete", "Backspace": return try act(.removeElements, [:])
+    case "Delete", "Backspace": return try act { .removeElements(page: $0, items: $1) }
     case "Tab": return try take(EditorInput(["in": "selectNext", "back": .boolean(input.isTrue("shift"))]))
     case "Enter": return enter()
     case "Escape":
@@ -39,21 +39,23 @@ extension EditorSession {
     let isShifted = input.isTrue("shift")
     switch key {
     case "a", "A": return try take(EditorInput(["in": "select", "all": true]))
-    case "z", "Z": return try perform(Operation(isShifted ? .redo : .undo))
-    case "y", "Y": return try perform(Operation(.redo))
-    case "d", "D": return try act(.duplicateElements, [:])
-    case "g", "G": return try act(isShifted ? .ungroupElements : .groupElements, [:])
-    case "]", "}": return try act(.orderElements, ["to": isShifted || key == "}" ? "front" : "forward"])
-    case "[", "{": return try act(.orderElements, ["to": isShifted || key == "{" ? "back" : "backward"])
-    case "c", "C": return try act(.copyElements, [:])
+    case "z", "Z": return try perform(EditRequest(isShifted ? .redo() : .undo()))
+    case "y", "Y": return try perform(EditRequest(.redo()))
+    case "d", "D": return try act { .duplicateElements(page: $0, items: $1) }
+    case "g", "G":
+      return try act {
+        isShifted ? .ungroupElements(page: $0, items: $1) : .groupElements(page: $0, items: $1)
+      }
+    case "]", "}": return try order(isShifted || key == "}" ? .front : .forward)
+    case "[", "{": return try order(isShifted || key == "{" ? .back : .backward)
+    case "c", "C": return try act { .copyElements(page: $0, items: $1) }
     case "x", "X":
-      _ = try act(.copyElements, [:])
-      return try act(.removeElements, [:])
+      _ = try act { .copyElements(page: $0, items: $1) }
+      return try act { .removeElements(page: $0, items: $1) }
     case "v", "V":
       guard let clipboard else { return InputAnswer() }
-      let by: JSONValue = isShifted ? [0, 0] : [20, 20]
-      return try perform(
-        Operation(.pasteElements, ["page": pageValue, "clipboard": .string(clipboard), "by": by]))
+      let by = isShifted ? Point(x: 0, y: 0) : Point(x: 20, y: 20)
+      return try perform(EditRequest(.pasteElements(page: page, clipboard: clipboard, by: by)))
     default: return InputAnswer()
     }
   }
@@ -68,34 +70,33 @@ extension EditorSession {
     case "ArrowUp": by.y = -length
     default: by.y = length
     }
-    let step: JSONValue = [.number(by.x), .number(by.y)]
     let gesture = input.text("gesture")
-    let handle = by.x != 0 ? "e" : "s"
+    let handle: Edit.Handle = by.x != 0 ? .e : .s
     if let aim, let stage, let change = AimedChange(self, stage, aim) {
-      let operation = input.isTrue("alt") ? change.resizing(handle, by: by, false, false) : change.moving(by: by)
-      guard var operation else { return InputAnswer() }
-      operation.gesture = gesture
-      return try perform(operation)
+      let request = input.isTrue("alt") ? change.resizing(handle, by: by, false, false) : change.moving(by: by)
+      guard var request else { return InputAnswer() }
+      request.gesture = gesture
+      return try perform(request)
     }
-    if input.isTrue("alt") {
-      return try act(.resizeElements, ["handle": .string(handle), "by": step], gesture: gesture)
+    return try act(gesture: gesture) {
+      input.isTrue("alt")
+        ? .resizeElements(page: $0, items: $1, handle: handle, by: by) : .moveElements(page: $0, items: $1, by: by)
     }
-    return try act(.moveElements, ["by": step], gesture: gesture)
   }
 
-  /// Carries out an operation on the selection, if there is one.
+  private mutating func order(_ order: Edit.Order) throws(Refusal) -> InputAnswer {
+    try act { .orderElements(page: $0, items: $1, to: order) }
+  }
+
+  /// Carries out an edit of the selection, if there is one.
   private mutating func act(
-    _ kind: OperationKind, _ members: JSONValue, gesture: String? = nil
+    gesture: String? = nil, _ edit: (Edit.Reference, [String]) -> Edit
   ) throws(Refusal) -> InputAnswer {
-    guard !selection.isEmpty, case .object(let others) = members else { return InputAnswer() }
-    var all: [JSONValue.Member] = [.init("page", pageValue), .init("items", selectedItems)]
-    all += others
-    var operation = try Operation(kind, .object(all))
-    operation.gesture = gesture
-    return try perform(operation)
+    guard !selection.isEmpty else { return InputAnswer() }
+    return try perform(EditRequest(edit(page, selection), gesture: gesture))
   }
 
-  private mutating func perform(_ operation: Operation) throws(Refusal) -> InputAnswer {
-    InputAnswer(outcome: try apply(operation))
+  private mutating func perform(_ request: EditRequest) throws(Refusal) -> InputAnswer {
+    InputAnswer(outcome: try apply(request))
   }
 }

@@ -87,7 +87,7 @@ extension EditorSession {
       self.hand = hand
       return marquee(to: point, of: stage, hand, input)
     }
-    hand.pending = gesture.operation(movedBy: Point(x: x, y: y))
+    hand.pending = gesture.edit(movedBy: Point(x: x, y: y))
     self.hand = hand
     return InputAnswer(preview: gesture.preview(of: hand.pending))
   }

@@ -12,32 +12,32 @@ public struct EditorSession: Sendable {
   /// The index of the page that is shown, from 0; the sections that the author drew follow the pages.
   public internal(set) var pageIndex = 0
   /// The language that is shown, or `nil` for the book's first one.
-  public internal(set) var language: String?
+  package internal(set) var language: String?
   /// The time since the page opened, in seconds, at which the stage is shown; at any other time than 0, the pointer
   /// can't change elements.
-  public internal(set) var time = 0.0
+  var time = 0.0
   /// The paths of the selected elements.
   public internal(set) var selection: [String] = []
   /// The path of the group whose children can be selected, if one is open.
-  public internal(set) var openGroup: String?
+  var openGroup: String?
   /// The paths of elements that can't be selected or changed.
-  public internal(set) var locked: [String] = []
+  var locked: [String] = []
   /// The paths of elements that the stage hides.
-  public internal(set) var concealed: [String] = []
+  var concealed: [String] = []
   /// The lines to which elements snap.
-  public internal(set) var guides: [Guide] = []
+  var guides: [Guide] = []
   /// The distance of the grid's lines, or 0 if there is none.
-  public internal(set) var gridSize = 0.0
+  var gridSize = 0.0
   /// Whether elements snap to the grid.
-  public internal(set) var snapsToGrid = true
+  var snapsToGrid = true
   /// What was copied last, as a property list.
-  public internal(set) var clipboard: String?
+  var clipboard: String?
   /// The files that leave the folder when the book is saved.
   var discarded: [(asset: AssetCatalog.Asset, isKeptIfNamed: Bool)] = []
   /// The findings, once they were asked for; `nil` after each change.
   private var knownFindings: [Finding]?
   /// The operations that changed the book since they were last taken.
-  private var applied: [Operation] = []
+  private var applied: [EditRequest] = []
   /// How the last revisions led to each other.
   private var trail = RevisionTrail()
   /// The value of a tween that gestures write, if they don't write the element's own.
@@ -46,11 +46,11 @@ public struct EditorSession: Sendable {
   var hand: Hand?
 
   /// A line across the stage, to which elements snap.
-  public struct Guide: Sendable, Equatable {
+  struct Guide: Sendable, Equatable {
     /// Whether it runs from the top to the bottom.
-    public let isVertical: Bool
+    let isVertical: Bool
     /// Its distance from the canvas's left or upper edge.
-    public let at: Double
+    let at: Double
   }
 
   /// Begins to edit a document, showing its first page.
@@ -60,43 +60,45 @@ public struct EditorSession: Sendable {
 
   // MARK: - Operations
 
-  /// Carries out an operation that a line asks for.
+  /// Carries out an edit that a line asks for.
   ///
   /// - Throws: `Refusal` if it can't be carried out, or if it concerns a locked element.
   @discardableResult
-  public mutating func apply(_ operation: Operation) throws(Refusal) -> Outcome {
-    try refuseLocked(operation)
+  mutating func apply(_ request: EditRequest) throws(Refusal) -> Outcome {
+    try refuseLocked(request.edit)
     let (old, revision) = (document.source.bytes, document.revision)
-    let outcome = try document.apply(operation)
+    let outcome = try document.apply(request)
     trail.add(outcome, to: old, of: revision)
-    if outcome.revision != revision { applied.append(operation) }
+    if outcome.revision != revision { applied.append(request) }
     follow(outcome)
     refreshAssets()
     return outcome
   }
 
-  private func refuseLocked(_ operation: Operation) throws(Refusal) {
-    guard !locked.isEmpty, operation.kind != .copyElements else { return }
-    for line in operation.values("ops") { try refuseLocked(Operation(line)) }
-    if let at = operation.text("at"), let path = PropertyListPath(reading: at) {
+  /// Refuses an edit of a locked element, or of something in it; the members of all rows that mean them are the same.
+  private func refuseLocked(_ edit: Edit) throws(Refusal) {
+    guard !locked.isEmpty else { return }
+    if case .copyElements = edit { return }
+    if case .batch(let parts) = edit { for part in parts { try refuseLocked(part.edit) } }
+    let line = JSONValue.object(edit.members)
+    if let at = line["at"]?.text, let path = PropertyListPath(reading: at) {
       for lock in locked {
         guard let holder = PropertyListPath(reading: lock), path.isInside(holder) else { continue }
         throw Refusal(.locked, "`\(lock)` is locked")
       }
     }
-    guard let value = operation["page"] else { return }
-    let editor = Editor(document.list, assets: nil)
-    let outline = try editor.page(value)
-    for name in operation.texts("items") + [operation.text("item")].compactMap({ $0 }) {
-      guard let index = outline.index(of: name), isLocked(index, of: outline) else { continue }
+    guard let page = line["page"] else { return }
+    let outline = try Editor(document.list, assets: nil).page(Edit.Reference(page))
+    for name in (line["items"]?.array ?? []) + [line["item"] ?? .null] {
+      guard let index = name.text.flatMap({ outline.index(of: $0) }), isLocked(index, of: outline) else { continue }
       throw Refusal(.locked, "`\(outline.items[index].name)` is locked")
     }
   }
 
-  /// Returns the operations that changed the book since the last call, as a host keeps them.
+  /// Returns the edits that changed the book since the last call, as a host keeps them.
   ///
   /// Carried out one after the other on the same bytes, they lead to the same bytes again.
-  package mutating func takeAppliedOperations() -> [Operation] {
+  package mutating func takeAppliedEdits() -> [EditRequest] {
     defer { applied = [] }
     return applied
   }
@@ -187,30 +189,27 @@ public struct EditorSession: Sendable {
   }
 
   /// The number or path by which operations mean the page that is shown.
-  var pageValue: JSONValue {
+  var page: Edit.Reference {
     let pages = document.list.pagesAndSections
     let isSection = pages.indices.contains(pageIndex) && pages[pageIndex].path.parent?.lastKey == "sections"
-    return isSection ? .string(pages[pageIndex].path.description) : .number(Double(pageIndex + 1))
+    return isSection ? .name(pages[pageIndex].path.description) : .number(pageIndex + 1)
   }
 
-  /// Returns the index of the page or section that a value names.
-  func pageIndex(_ value: JSONValue) throws(Refusal) -> Int {
-    let path = try Editor(document.list, assets: nil).page(value).path
+  /// Returns the index of a page or section.
+  func pageIndex(_ page: Edit.Reference) throws(Refusal) -> Int {
+    let path = try Editor(document.list, assets: nil).page(page).path
     return document.list.pagesAndSections.firstIndex { $0.path == path } ?? 0
   }
-
-  /// The selected elements as operations name them.
-  var selectedItems: JSONValue { .array(selection.map { .string($0) }) }
 }
 
 /// The result of an editor input.
-public struct InputAnswer: Sendable {
+struct InputAnswer: Sendable {
   /// What an operation did that the input led to.
-  public var outcome: Outcome?
+  var outcome: Outcome?
   /// What the gesture would do, for a user interface to draw.
   ///
   /// It's `.null` when the gesture ends or would do nothing, and `nil` if the preview stays as it is.
-  public var preview: JSONValue?
+  var preview: JSONValue?
   /// The path of the text that is to be edited in place.
-  public var textToEdit: String?
+  var textToEdit: String?
 }

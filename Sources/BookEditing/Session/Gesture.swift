@@ -24,10 +24,10 @@ struct Gesture {
     }
   }
 
-  private var names: JSONValue { .array(items.map { .string(stage.path($0)) }) }
+  private var names: [String] { items.map { stage.path($0) } }
 
-  /// Returns the operation of the drag so far.
-  mutating func operation(movedBy step: Point) -> Operation? {
+  /// Returns the edit of the drag so far.
+  mutating func edit(movedBy step: Point) -> EditRequest? {
     guard !items.isEmpty else { return nil }
     switch hand.grip {
     case .element(let path): return moving(path, by: step)
@@ -39,7 +39,7 @@ struct Gesture {
 
   // MARK: - Moving
 
-  private mutating func moving(_ pressed: String, by step: Point) -> Operation? {
+  private mutating func moving(_ pressed: String, by step: Point) -> EditRequest? {
     guard let common = items.compactMap({ stage.geometry.boxes[$0] }).commonBox else { return nil }
     var step = step
     if input.isTrue("shift") { if abs(step.x) >= abs(step.y) { step.y = 0 } else { step.x = 0 } }
@@ -58,9 +58,10 @@ struct Gesture {
     step.y = min(max(step.y, area.y + 1 - common.bottom), area.bottom - 1 - common.y)
     label = "\(Gesture.text(common.x + step.x)), \(Gesture.text(common.y + step.y))"
     if let aim = session.aim { return AimedChange(session, stage, aim)?.moving(by: step) }
-    let by: JSONValue = [.number(step.x), .number(step.y)]
-    let kind: OperationKind = input.isTrue("alt") ? .duplicateElements : .moveElements
-    return try? Operation(kind, ["page": session.pageValue, "items": names, "by": by])
+    return EditRequest(
+      input.isTrue("alt")
+        ? .duplicateElements(page: session.page, items: names, by: step)
+        : .moveElements(page: session.page, items: names, by: step))
   }
 
   /// Returns a step after which the pressed element's place, or that of the common box, is whole.
@@ -77,7 +78,7 @@ struct Gesture {
 
   // MARK: - Sizing
 
-  private mutating func resizing(_ side: String, by step: Point) -> Operation? {
+  private mutating func resizing(_ side: Edit.Handle, by step: Point) -> EditRequest? {
     var step = step
     let isSingle = items.count == 1
     let type = stage.outline.items[items[0]].type
@@ -115,29 +116,23 @@ struct Gesture {
     if let aim = session.aim {
       return AimedChange(session, stage, aim)?.resizing(side, by: step, keepsAspect, input.isTrue("alt"))
     }
-    let resize = try? Operation(
-      .resizeElements,
-      [
-        "page": session.pageValue, "items": names, "handle": .string(side),
-        "by": [.number(step.x), .number(step.y)], "keepAspect": .boolean(keepsAspect),
-        "fromMiddle": .boolean(input.isTrue("alt")),
-      ])
-    return isSingle && stage.isPlaceholder(items[0]) ? resize.flatMap { placing(items[0], then: $0) } : resize
+    let resize = EditRequest(
+      .resizeElements(
+        page: session.page, items: names, handle: side, by: step, keepAspect: keepsAspect,
+        fromMiddle: input.isTrue("alt")))
+    return isSingle && stage.isPlaceholder(items[0]) ? placing(items[0], then: resize) : resize
   }
 
-  /// Returns an operation that first gives a picture without a size the size of the square that stands for it.
-  private func placing(_ index: Int, then resize: Operation) -> Operation? {
-    let side = JSONValue.number(StagePage.placeholderSide)
-    let place = try? Operation(
-      .setFrame, ["page": session.pageValue, "items": names, "width": side, "height": side])
-    let parts = [place, resize].compactMap { $0 }.compactMap { JSONValue(reading: Array($0.written.utf8)) }
-    let label = "Resize \(stage.outline.items[index].name)"
-    return try? Operation(.batch, ["ops": .array(parts), "label": .string(label)])
+  /// Returns an edit that first gives a picture without a size the size of the square that stands for it.
+  private func placing(_ index: Int, then resize: EditRequest) -> EditRequest {
+    let side = StagePage.placeholderSide
+    let place = EditRequest(.setFrame(page: session.page, items: names, width: side, height: side))
+    return EditRequest(.batch([place, resize]), label: "Resize \(stage.outline.items[index].name)")
   }
 
   // MARK: - Turning
 
-  private mutating func turning() -> Operation? {
+  private mutating func turning() -> EditRequest? {
     let isSingle = items.count == 1
     guard let common = items.compactMap({ stage.geometry.boxes[$0] }).commonBox else { return nil }
     let placement = stage.geometry.frames[items[0]].placement
@@ -161,8 +156,7 @@ struct Gesture {
     }
     label = "\(Gesture.text(angle.inOneTurn))°"
     if let aim = session.aim { return AimedChange(session, stage, aim)?.turning(to: angle) }
-    return try? Operation(
-      .rotateElements, ["page": session.pageValue, "items": names, "by": .number(angle - old)])
+    return EditRequest(.rotateElements(page: session.page, items: names, by: angle - old))
   }
 
   // MARK: - Snapping
@@ -185,11 +179,11 @@ struct Gesture {
 
   // MARK: - The preview
 
-  /// Returns what the page draws while the drag goes on: what the operation would lead to.
-  mutating func preview(of operation: Operation?) -> JSONValue {
-    guard let operation else { return .null }
+  /// Returns what the page draws while the drag goes on: what the edit would lead to.
+  mutating func preview(of request: EditRequest?) -> JSONValue {
+    guard let request else { return .null }
     var trial = session
-    guard let outcome = try? trial.document.apply(operation), let after = trial.stage else { return .null }
+    guard let outcome = try? trial.document.apply(request), let after = trial.stage else { return .null }
     var drawn: [JSONValue] = []
     for path in outcome.selection {
       guard let index = after.index(at: path) else { continue }

@@ -6,7 +6,7 @@ struct Hand: Sendable {
   /// What was under the press.
   enum Grip: Sendable, Equatable {
     case element(String)
-    case side(String)
+    case side(Edit.Handle)
     case turning
     case nothing
   }
@@ -21,8 +21,8 @@ struct Hand: Sendable {
   var isDragging = false
   /// The last move.
   var lastMove: EditorInput?
-  /// The operation that the release makes.
-  var pending: Operation?
+  /// The edit that the release makes.
+  var pending: EditRequest?
 }
 
 /// A value of a tween that gestures write in place of the element's own.
@@ -35,6 +35,6 @@ struct Aim: Sendable, Equatable {
   }
 
   var item: String
-  let tween: JSONValue
+  let tween: Edit.Reference
   let part: Part
 }

@@ -87,14 +87,9 @@ struct StagePage {
 
   /// A handle of the selection.
   enum Handle: Equatable {
-    case side(String)
+    case side(Edit.Handle)
     case turning
   }
-
-  /// The handles with the fraction of the frame at which each lies.
-  static let sides: [(name: String, x: Double, y: Double)] = [
-    ("nw", 0, 0), ("n", 0.5, 0), ("ne", 1, 0), ("e", 1, 0.5), ("se", 1, 1), ("s", 0.5, 1), ("sw", 0, 1), ("w", 0, 0.5),
-  ]
 
   /// Returns the map from fractions of the selection's frame to the canvas, and the frame's size there.
   func frame(of selection: [Int]) -> (map: AffineMap, width: Double, height: Double)? {
@@ -129,10 +124,11 @@ struct StagePage {
     if outX > 0 || outY > 0, selection.contains(where: { contains(point, $0) }) { return nil }
     let up = height > 0 ? 24 / zoom / height : 0
     if isNear(map.apply(to: Point(x: 0.5, y: -up - outY))), height > 0 { return .turning }
-    for side in StagePage.sides {
-      let x = side.x + (side.x - 0.5) * 2 * outX
-      let y = side.y + (side.y - 0.5) * 2 * outY
-      if isNear(map.apply(to: Point(x: x, y: y))) { return .side(side.name) }
+    for side in Edit.Handle.allCases {
+      let direction = side.direction
+      let x = (direction.x + 1) / 2 + direction.x * outX
+      let y = (direction.y + 1) / 2 + direction.y * outY
+      if isNear(map.apply(to: Point(x: x, y: y))) { return .side(side) }
     }
     return nil
   }

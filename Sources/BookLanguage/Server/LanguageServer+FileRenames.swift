@@ -79,13 +79,13 @@ extension LanguageServer {
     let named = BookNames(list).files
     let names = renames.flatMap { $0.names(of: named, in: path.folderPath) }
     guard !names.isEmpty, let assets = host.assets(of: book, at: path) else { return nil }
-    let operations = names.filter { assets[$0.old] != nil }.map { name -> JSON in
-      ["op": "renameFile", "file": .string(name.old.description), "to": .string(name.new.description)]
+    let renamings = names.filter { assets[$0.old] != nil }.map { name in
+      EditRequest(.renameFile(name.old.description, to: name.new.description))
     }
     do throws(OpeningError) {
       var document = try BookDocument(list.source, assets: assets)
       do throws(Refusal) {
-        return try document.apply(try Operation(.batch, ["ops": .array(operations)])).edits
+        return try document.apply(.batch(renamings)).edits
       } catch {
         return nil
       }

@@ -9,7 +9,7 @@ extension LanguageServer {
     _ parameters: Parameters, with host: inout some LanguageHost
   ) throws(ResponseError) -> JSON {
     guard let (request, index) = try name(at: parameters, with: &host), let thing = request.hit.things.first,
-      NamingOperation(thing, in: request.names) != nil
+      request.names.renaming(thing, to: "") != nil
     else { return .null }
     return ["range": context(of: documents[index]).range(request.hit.range), "placeholder": .string(request.hit.name)]
   }
@@ -19,7 +19,7 @@ extension LanguageServer {
     let newName = try parameters.text("newName")
     guard let (request, index) = try name(at: parameters, with: &host) else { return .null }
     guard request.hit.things.count == 1, let thing = request.hit.things.first,
-      let naming = NamingOperation(thing, in: request.names)
+      let renaming = request.names.renaming(thing, to: newName)
     else {
       throw ResponseError(.requestFailed, "this name can't be changed here, since it can mean several things")
     }
@@ -30,7 +30,7 @@ extension LanguageServer {
       }
       moved = (folder + "/" + file.description, folder + "/" + (AssetPath(newName)?.description ?? newName))
     }
-    let outcome = try outcome(of: naming.operation(newName), on: request, with: &host)
+    let outcome = try outcome(of: renaming, on: request, with: &host)
     try checkpoint(with: &host, unchanged: documents[index].uri.key)
     let book = AnswerContext(uri: request.book, text: request.text, client: client)
     var files = [(context: book, edits: outcome.edits)]
@@ -41,9 +41,9 @@ extension LanguageServer {
     return workspaceEdit(files, moving: moved)
   }
 
-  /// Carries out an operation on a copy of a book.
+  /// Carries out an edit on a copy of a book.
   private mutating func outcome(
-    of operation: () throws(Refusal) -> Operation, on request: NameRequest, with host: inout some LanguageHost
+    of edit: Edit, on request: NameRequest, with host: inout some LanguageHost
   ) throws(ResponseError) -> Outcome {
     let path = request.book.path
     let assets = path.flatMap { path in Book.read(request.names.list).book.flatMap { host.assets(of: $0, at: path) } }
@@ -58,7 +58,7 @@ extension LanguageServer {
       throw ResponseError(.requestFailed, error.message)
     }
     do throws(Refusal) {
-      return try document.apply(try operation())
+      return try document.apply(edit)
     } catch {
       throw ResponseError(.requestFailed, error.message)
     }
@@ -90,56 +90,27 @@ extension LanguageServer {
   }
 }
 
-/// The operation that gives a thing a new name.
-struct NamingOperation {
-  private let kind: OperationKind
-  private let members: [JSON.Member]
-  /// The member that takes the new name.
-  private let member: String
-
-  /// Finds the operation for a thing, or returns `nil` if it can't be renamed.
-  init?(_ thing: NamedThing, in names: BookNames) {
-    var members: [JSON.Member] = []
-    var member = "name"
-    let page = thing.path.flatMap { names.list.pagePath(of: $0) }
-    if let page { members.append(.init("page", .string(page.description))) }
+extension BookNames {
+  /// Returns the edit that gives a thing a new name, or `nil` if it can't be renamed.
+  fileprivate func renaming(_ thing: NamedThing, to name: String) -> Edit? {
+    let page = thing.path.flatMap { list.pagePath(of: $0) }.map { Edit.Reference.name($0.description) }
+    let holder = thing.path?.parent?.parent.map { self.name(of: .element($0)) }
     switch thing {
-    case .element(let path):
-      kind = .renameElement
-      members.append(.init("item", .string(names.name(of: .element(path)))))
-    case .tween(let path), .target(let path):
-      guard let element = path.parent?.parent else { return nil }
-      members.append(.init("item", .string(names.name(of: .element(element)))))
-      if case .tween = thing {
-        kind = .renameTween
-        members.append(.init("tween", .number(path.lastIndex ?? 0)))
-      } else {
-        kind = .renameTarget
-        members.append(.init("target", .string(names.name(of: thing))))
-      }
-    case .page: kind = .renamePage
-    case .variable(let name):
-      kind = .renameVariable
-      members.append(.init("variable", .string(name)))
-    case .rule(let path):
-      kind = .renameRule
-      members.append(.init("index", .number(path.lastIndex ?? 0)))
-    case .file(let file):
-      kind = .renameFile
-      member = "to"
-      members.append(.init("file", .string(file.description)))
+    case .element:
+      return page.map { .renameElement(page: $0, item: self.name(of: thing), name: name, scripts: true) }
+    case .tween(let path):
+      guard let page, let holder else { return nil }
+      let tween = Edit.Reference.number(path.lastIndex ?? 0)
+      return .renameTween(page: page, item: holder, tween: tween, name: name, scripts: true)
+    case .target:
+      guard let page, let holder else { return nil }
+      let target = Edit.Reference.name(self.name(of: thing))
+      return .renameTarget(page: page, item: holder, target: target, name: name, scripts: true)
+    case .page: return page.map { .renamePage($0, name: name, scripts: true) }
+    case .variable(let old): return .renameVariable(old, name: name, scripts: true)
+    case .rule(let path): return .renameRule(page: page, index: path.lastIndex ?? 0, name: name, scripts: true)
+    case .file(let file): return .renameFile(file.description, to: name)
     case .language: return nil
-    }
-    self.members = members
-    self.member = member
-  }
-
-  /// Returns a function that creates the operation with a new name.
-  func operation(_ name: String) -> () throws(Refusal) -> Operation {
-    { () throws(Refusal) in
-      var operation = try Operation(kind, .object(members + [.init(member, .string(name))]))
-      operation.includesScripts = true
-      return operation
     }
   }
 }

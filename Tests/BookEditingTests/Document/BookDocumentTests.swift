@@ -1,4 +1,5 @@
 import BookChecking
+import BookKit
 import BookTestSupport
 import PropertyList
 import Testing
@@ -44,7 +45,7 @@ import Testing
   @Test func `findings are those of a full check`() throws {
     var document = try document(moon)
     try document.apply(
-      Operation(.set, ["page": 1, "item": "moon", "key": "trigger", "value": ["triggeringItem": "sun"]]))
+      .set(Edit.Place(page: 1, item: "moon"), key: "trigger", value: ["triggeringItem": "sun"]))
     #expect(document.findings == BookCheck.check(document.source).findings)
     #expect(document.findings.contains { $0.rule == .danglingTrigger })
   }
@@ -52,20 +53,19 @@ import Testing
   @Test func `changes are measured against what was saved`() throws {
     var document = try document(moon)
     #expect(!document.isChanged)
-    try document.apply(Operation(.setFrame, ["page": 1, "items": ["moon"], "x": 11]))
+    try document.apply(.setFrame(page: 1, items: ["moon"], x: 11))
     #expect(document.isChanged)
     document.markSaved()
     #expect(!document.isChanged)
     document.undo()
     #expect(document.isChanged)
-    try document.apply(Operation(.revert))
+    try document.apply(.revert)
     #expect(!document.isChanged)
   }
 
   @Test func `saving ends a gesture`() throws {
     var document = try document(moon)
-    var move = try Operation(.moveElements, ["page": 1, "items": ["moon"], "by": [1, 0]])
-    move.gesture = "drag"
+    let move = EditRequest(.moveElements(page: 1, items: ["moon"], by: Point(x: 1, y: 0)), gesture: "drag")
     try document.apply(move)
     try document.apply(move)
     #expect(document.history.labels == ["Move moon"])
@@ -76,10 +76,9 @@ import Testing
 
   @Test func `a refused operation doesn't end a gesture`() throws {
     var document = try document(moon)
-    var move = try Operation(.moveElements, ["page": 1, "items": ["moon"], "by": [1, 0]])
-    move.gesture = "drag"
+    let move = EditRequest(.moveElements(page: 1, items: ["moon"], by: Point(x: 1, y: 0)), gesture: "drag")
     try document.apply(move)
-    #expect(throws: Refusal.self) { try document.apply(Operation(.setFrame, ["page": 7, "items": ["moon"], "x": 1])) }
+    #expect(throws: Refusal.self) { try document.apply(.setFrame(page: 7, items: ["moon"], x: 1)) }
     try document.apply(move)
     #expect(document.history.labels.count == 1)
   }
@@ -87,11 +86,11 @@ import Testing
   @Test func `a new change drops what could be done again`() throws {
     var document = try document(moon)
     for x in 1...3 {
-      try document.apply(Operation(.setFrame, ["page": 1, "items": ["moon"], "x": .number(Double(x))]))
+      try document.apply(.setFrame(page: 1, items: ["moon"], x: Double(x)))
     }
     document.undo()
     document.undo()
-    try document.apply(Operation(.setFrame, ["page": 1, "items": ["moon"], "x": 9]))
+    try document.apply(.setFrame(page: 1, items: ["moon"], x: 9))
     #expect(document.history.labels.count == 2)
     #expect(document.redo() == nil)
     #expect(String(decoding: document.source.bytes, as: UTF8.self).contains("x = 9;"))
@@ -102,8 +101,8 @@ import Testing
     var bytes = 0
     let stepCount = TestLength.pick(3000, long: 10_000)
     for step in 0..<stepCount {
-      let x = JSONValue.number(Double(step % 89))
-      let outcome = try document.apply(Operation(.setFrame, ["page": 1, "items": ["moon"], "x": x]))
+      let x = Double(step % 89)
+      let outcome = try document.apply(.setFrame(page: 1, items: ["moon"], x: x))
       for edit in outcome.edits { bytes += edit.range.count + edit.replacement.count }
     }
     #expect(document.history.labels.count > stepCount * 9 / 10)
@@ -112,20 +111,22 @@ import Testing
     #expect(String(decoding: document.source.bytes, as: UTF8.self) == moon)
   }
 
-  @Test(arguments: OperationKind.allCases)
-  func `every operation reads back as itself`(_ kind: OperationKind) throws {
-    var members: [JSONValue.Member] = []
-    for member in kind.members {
+  @Test(arguments: EditTable.rows.map(\.word.description))
+  func `every edit reads back as itself`(_ word: String) throws {
+    let row = try #require(EditTable.rows.first { $0.word.description == word })
+    var members = [JSONValue.Member("op", .string(word))]
+    for member in row.members {
       members.append(.init(member.name.description, BookDocumentTests.example(of: member.kind)))
     }
-    var operation = try Operation(kind, .object(members))
-    operation.gesture = "g"
-    operation.label = "Do it"
-    operation.revision = 3
-    #expect(try Operation(line: operation.written) == operation)
+    for name in ["gesture", "label"] { members.append(.init(name, "moon")) }
+    members.append(.init("revision", 3))
+    // Examples are not the defaults, so the line has all members again.
+    let request = try EditRequest(json: .object(members))
+    #expect(request.json == .object(members))
+    #expect(try EditRequest(line: request.written) == request)
   }
 
-  private static func example(of kind: OperationMember.Kind) -> JSONValue {
+  private static func example(of kind: EditMember.Kind) -> JSONValue {
     switch kind {
     case .any, .scalar, .string, .item, .itemOrNull: "moon"
     case .anyOrNull: .null
@@ -134,7 +135,7 @@ import Testing
     case .number, .length, .integer, .page, .tween: 7
     case .fraction: 0.5
     case .point: [1, 2]
-    case .word(let words): .string(words[words.count - 1].description)
+    case .word(let words): .string(words[words.count - 1])
     case .strings, .items: ["a", "b"]
     case .integers, .numbers, .pages: [1, 2]
     case .operations: [["op": "addPage"]]

@@ -22,36 +22,39 @@ enum PlainEditing {
 
   private static let followers = ["name", "page", "open", "section", "triggerIsATween", "triggeringTweenNumber"]
 
-  /// Returns the values that an operation leads to, or `nil` for operations that this doesn't cover.
-  static func result(of operation: Operation, on list: PropertyList) -> JSONValue? {
-    guard let at = operation.text("at"), operation.text("language") == nil, let path = PropertyListPath(reading: at)
-    else { return nil }
+  /// Returns the values that an edit leads to, or `nil` for edits that this doesn't cover.
+  static func result(of edit: Edit, on list: PropertyList) -> JSONValue? {
     let value = value(list)
-    switch operation.kind {
-    case .insert:
-      let new = operation["value"] ?? .null
+    switch edit {
+    case .insert(let place, _, let index, let new):
+      guard let path = path(place) else { return nil }
       return change(value, path.steps[...]) { found in
         guard case .array(var values) = found else { return found }
-        values.insert(new, at: min(operation.integer("index") ?? values.count, values.count))
+        values.insert(new, at: min(index ?? values.count, values.count))
         return .array(values)
       }
-    case .remove where path.lastIndex != nil:
+    case .remove(let place, _):
+      guard let path = path(place), path.lastIndex != nil else { return nil }
       return change(value, path.steps.dropLast()) { found in
         guard case .array(var values) = found, let index = path.lastIndex else { return found }
         values.remove(at: index)
         return .array(values)
       }
-    case .reorder:
-      let from = operation.numbers("from").map { Int($0) }
+    case .reorder(let place, _, let from, let to):
+      guard let path = path(place) else { return nil }
       return change(value, path.steps[...]) { found in
         guard case .array(let values) = found else { return found }
         var rest = values.indices.filter { !from.contains($0) }.map { values[$0] }
         let chosen = values.indices.filter { from.contains($0) }.map { values[$0] }
-        rest.insert(contentsOf: chosen, at: min(operation.integer("to") ?? 0, rest.count))
+        rest.insert(contentsOf: chosen, at: min(to, rest.count))
         return .array(rest)
       }
     default: return nil
     }
+  }
+
+  private static func path(_ place: Edit.Place) -> PropertyListPath? {
+    place.at.flatMap { PropertyListPath(reading: $0) }
   }
 
   /// Returns a value with a change of what a path leads to.

@@ -32,8 +32,8 @@ struct RandomEditing {
   /// Carries out random operations, then takes all steps back and does them again.
   mutating func run(_ count: Int, using lot: inout ChoiceSource) {
     for _ in 0..<count where failures.isEmpty {
-      guard let operation = RandomOperation.next(for: document, using: &lot) else { continue }
-      perform(operation)
+      guard let request = RandomEdit.next(for: document, using: &lot) else { continue }
+      perform(request)
     }
     guard failures.isEmpty else { return }
     let last = document.source.bytes
@@ -49,16 +49,16 @@ struct RandomEditing {
     if !holds { failures.append(message()) }
   }
 
-  private mutating func perform(_ operation: Operation) {
+  private mutating func perform(_ request: EditRequest) {
     let before = document
-    let line = operation.written
-    check((try? Operation(line: line)) == operation, "`\(line)` doesn't read back as itself")
+    let line = request.written
+    check((try? EditRequest(line: line)) == request, "`\(line)` doesn't read back as itself")
     do {
-      let outcome = try document.apply(operation)
+      let outcome = try document.apply(request)
       if !outcome.edits.isEmpty { changeCount += 1 }
-      checkChange(from: before, outcome, operation)
-      checkCopy(of: operation, outcome, from: before)
-      checkNewName(of: operation, outcome)
+      checkChange(from: before, outcome, request)
+      checkCopy(of: request, outcome, from: before)
+      checkNewName(of: request, outcome)
     } catch {
       refusalCount += 1
       check(document.source.bytes == before.source.bytes, "\(line): refused, but the bytes changed")
@@ -67,8 +67,8 @@ struct RandomEditing {
     }
   }
 
-  private mutating func checkChange(from before: BookDocument, _ outcome: Outcome, _ operation: Operation) {
-    let line = operation.written
+  private mutating func checkChange(from before: BookDocument, _ outcome: Outcome, _ request: EditRequest) {
+    let line = request.written
     var end = 0
     for edit in outcome.edits {
       check(edit.range.lowerBound >= end, "\(line): the edits overlap")
@@ -80,8 +80,8 @@ struct RandomEditing {
     checkTree(line + "\n" + RandomEditing.text(before))
     check(
       document.revision == before.revision + (outcome.edits.isEmpty ? 0 : 1), "\(line): the revision is wrong")
-    checkMeaning(of: operation, from: before)
-    if operation.kind.keepsComments {
+    checkMeaning(of: request, from: before)
+    if request.edit.keepsComments {
       let after = document
       let (old, new) = (RandomEditing.comments(before.list), RandomEditing.comments(after.list))
       check(
@@ -94,34 +94,34 @@ struct RandomEditing {
   }
 
   /// Checks that a copy has the comments that cutting takes out of the book, and that pasting adds them all.
-  private mutating func checkCopy(of operation: Operation, _ outcome: Outcome, from before: BookDocument) {
-    guard operation.kind == .copyElements, let text = outcome.clipboard, let page = operation["page"] else { return }
+  private mutating func checkCopy(of request: EditRequest, _ outcome: Outcome, from before: BookDocument) {
+    guard case .copyElements(let page, let items) = request.edit, let text = outcome.clipboard else { return }
     guard let clipboard = PropertyList.read(PropertyList.Source(text: text)).document else {
-      return check(false, "\(operation.written): the clipboard isn't a property list\n\(text)")
+      return check(false, "\(request.written): the clipboard isn't a property list\n\(text)")
     }
     var (cut, pasted) = (before, before)
     // The declaration of XML counts, too.
     let copied = RandomEditing.comments(clipboard) - 1
     do {
-      try cut.apply(Operation(.removeElements, ["page": page, "items": operation["items"] ?? []]))
-      try pasted.apply(Operation(.pasteElements, ["page": page, "clipboard": .string(text)]))
-    } catch { return check(error.reason == .unencodable, "\(operation.written): \(error.message)") }
+      try cut.apply(.removeElements(page: page, items: items))
+      try pasted.apply(.pasteElements(page: page, clipboard: text))
+    } catch { return check(error.reason == .unencodable, "\(request.written): \(error.message)") }
     let own = RandomEditing.comments(before.list)
     check(
       own - RandomEditing.comments(cut.list) == copied,
-      "\(operation.written): the copy has other comments\n\(RandomEditing.text(before))\n\(text)")
+      "\(request.written): the copy has other comments\n\(RandomEditing.text(before))\n\(text)")
     check(
       RandomEditing.comments(pasted.list) == own + copied,
-      "\(operation.written): pasting loses comments\n\(text)\n\(RandomEditing.text(pasted))")
+      "\(request.written): pasting loses comments\n\(text)\n\(RandomEditing.text(pasted))")
   }
 
   /// Checks that nothing else has the name that an operation made for something new.
-  private mutating func checkNewName(of operation: Operation, _ outcome: Outcome) {
+  private mutating func checkNewName(of request: EditRequest, _ outcome: Outcome) {
     let (list, after) = (document.list, document)
     let selected = outcome.selection.first.flatMap { PropertyListPath(reading: $0) }
     let names: [String]
     let new: String
-    switch operation.kind {
+    switch request.edit {
     case .addElement, .groupElements, .duplicateElements, .pasteElements:
       guard let path = selected, let page = list.pagesAndSections.first(where: { path.isInside($0.path) }) else {
         return
@@ -129,16 +129,16 @@ struct RandomEditing {
       let outline = PageOutline(page.node, at: page.path, in: list)
       guard let item = outline.items.first(where: { $0.path == path }), item.isNamed else { return }
       (names, new) = (outline.names, item.name)
-    case .addTween:
+    case .addTween(_, _, _, _, _, _, let place):
       guard let element = selected else { return }
       names = list.partNames(in: element.key("tweens"))
-      let index = operation.integer("index") ?? names.count - 1
+      let index = place ?? names.count - 1
       guard names.indices.contains(index) else { return }
       new = names[index]
     default: return
     }
     let count = names.filter { $0.utf8.elementsEqual(new.utf8) }.count
-    check(count == 1, "\(operation.written): \(count) things are called \(new)\n\(RandomEditing.text(after))")
+    check(count == 1, "\(request.written): \(count) things are called \(new)\n\(RandomEditing.text(after))")
   }
 
   /// Checks that the list is what reading the bytes again gives.
@@ -153,13 +153,13 @@ struct RandomEditing {
   }
 
   /// Checks the basic operations against the same change of plain values.
-  private mutating func checkMeaning(of operation: Operation, from before: BookDocument) {
-    guard let result = PlainEditing.result(of: operation, on: before.list) else { return }
+  private mutating func checkMeaning(of request: EditRequest, from before: BookDocument) {
+    guard let result = PlainEditing.result(of: request.edit, on: before.list) else { return }
     let expected = PlainEditing.withoutFollowers(result)
     let found = PlainEditing.withoutFollowers(PlainEditing.value(document.list))
     check(
       found == expected,
-      "\(operation.written): the tree isn't the one meant\n\(expected)\n\(found)\n\(RandomEditing.text(before))")
+      "\(request.written): the tree isn't the one meant\n\(expected)\n\(found)\n\(RandomEditing.text(before))")
   }
 
   private static func comments(_ list: PropertyList) -> Int {
@@ -178,7 +178,7 @@ struct RandomEditing {
   }
 }
 
-extension OperationKind {
+extension Edit {
   /// Whether it never takes a comment out of the book.
   fileprivate var keepsComments: Bool {
     switch self {

@@ -1,4 +1,5 @@
 import BookEditing
+import BookKit
 import PropertyList
 import Testing
 
@@ -17,7 +18,7 @@ import Testing
     // sample: Sources/BookEditing/BookEditing.docc/EditABook.md
     var document = try BookDocument(PropertyList.Source(bytes, name: "book.plist"))
     let outcome = try document.apply(
-      Operation(.moveElements, ["page": 1, "items": ["moon"], "by": [30, 12.5]]))
+      .moveElements(page: 1, items: ["moon"], by: Point(x: 30, y: 12.5)))
     print(outcome.label, outcome.edits.count)
     document.undo()
     // end
@@ -29,7 +30,7 @@ import Testing
     let source = PropertyList.Source(text: text)
     // sample: Sources/BookEditing/Document/BookDocument.swift
     var document = try BookDocument(source)
-    let outcome = try document.apply(Operation(.renamePage, ["page": 1, "name": "pond"]))
+    let outcome = try document.apply(.renamePage(1, name: "pond"))
     document.undo()
     // end
     #expect(outcome.revision == 1)
@@ -38,9 +39,9 @@ import Testing
 
   @Test func `an operation is read from its line`() throws {
     var document = try BookDocument(PropertyList.Source(text: text))
-    // sample: Sources/BookEditing/Operations/Operation.swift
-    let operation = try Operation(line: #"{"op":"moveElements","page":1,"items":["moon"],"by":[30,0]}"#)
-    let outcome = try document.apply(operation)
+    // sample: Sources/BookEditing/Operations/EditRequest.swift
+    let request = try EditRequest(line: #"{"op":"moveElements","page":1,"items":["moon"],"by":[30,0]}"#)
+    let outcome = try document.apply(request)
     // end
     #expect(outcome.edits.map { String(decoding: $0.replacement, as: UTF8.self) } == ["130"])
   }

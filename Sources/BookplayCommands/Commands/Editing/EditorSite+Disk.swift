@@ -112,7 +112,7 @@ extension EditorSite {
     for line in recovery.lines.prefix(count) { journal?.append(line) }
     var replayed = session
     // The operations are in the journal already.
-    _ = replayed.takeAppliedOperations()
+    _ = replayed.takeAppliedEdits()
     begin(replayed)
     if present != recovery.base { changed(to: present) }
     return count

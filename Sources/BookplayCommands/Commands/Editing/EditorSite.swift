@@ -145,14 +145,15 @@ final class EditorSite: ServedSite {
     return withSession { EditorProtocol.answer(line, in: &$0, folder: &folder) } ?? []
   }
 
-  /// Keeps operations until the book is saved.
-  private func note(_ operations: [BookEditing.Operation]) {
-    for operation in operations {
-      let written = Array(operation.written.utf8)
+  /// Keeps edits until the book is saved.
+  private func note(_ requests: [EditRequest]) {
+    for request in requests {
+      let written = Array(request.written.utf8)
+      let (isReverting, isStep) = (request.edit == .revert, ["undo", "redo"].contains(request.edit.word))
       // What leads behind the bytes that were saved last can only be kept as the bytes to which it leads.
-      let isTextNeeded = operation.kind == .revert || wasSaved && [.undo, .redo].contains(operation.kind)
-      journal?.append(isTextNeeded ? wholeText(label: operation.kind.rawValue) : written)
-      lines?.append(operation.kind == .revert ? wholeText(label: operation.kind.rawValue) : written)
+      let isTextNeeded = isReverting || wasSaved && isStep
+      journal?.append(isTextNeeded ? wholeText(label: request.edit.word) : written)
+      lines?.append(isReverting ? wholeText(label: request.edit.word) : written)
     }
   }
 
@@ -219,9 +220,9 @@ final class EditorSite: ServedSite {
     // Taken out, it is the only copy, so that a change doesn't copy the whole document.
     guard var taken = session.take() else { return nil }
     let result = change(&taken)
-    let operations = taken.takeAppliedOperations()
+    let edits = taken.takeAppliedEdits()
     session = taken
-    note(operations)
+    note(edits)
     return result
   }
 

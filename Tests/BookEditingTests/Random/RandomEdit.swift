@@ -4,17 +4,17 @@ import PropertyList
 @testable import BookEditing
 
 /// A generator of operations that often fit the book, and sometimes not.
-struct RandomOperation {
+struct RandomEdit {
   private var lot: ChoiceSource
   private let document: BookDocument
   private var paths: [(path: String, node: NodeHandle)] = []
 
   /// Returns a random operation on a document.
-  static func next(for document: BookDocument, using lot: inout ChoiceSource) -> Operation? {
-    var maker = RandomOperation(document, lot)
-    let operation = maker.operation()
+  static func next(for document: BookDocument, using lot: inout ChoiceSource) -> EditRequest? {
+    var maker = RandomEdit(document, lot)
+    let request = maker.request()
     lot = maker.lot
-    return operation
+    return request
   }
 
   private init(_ document: BookDocument, _ lot: ChoiceSource) {
@@ -107,35 +107,38 @@ struct RandomOperation {
     "delay", "properties", "trigger", "unknownKey", "open", "onTap", "visibleIf", "restAt", "section", "rows", "page",
   ]
 
-  private mutating func key() -> JSONValue { .string(lot.pick(RandomOperation.keys)) }
+  private mutating func key() -> JSONValue { .string(lot.pick(RandomEdit.keys)) }
 
   // MARK: - Operations
 
-  private mutating func operation() -> Operation? {
-    let kind = lot.once(in: 2) ? lot.pick([.set, .set, .insert, .remove, .reorder]) : lot.pick(OperationKind.allCases)
-    if kind == .undo || kind == .redo || kind == .revert || kind == .replaceText { return nil }
+  private mutating func request() -> EditRequest? {
+    let words = EditTable.rows.map(\.word.description)
+    let basic = ["set", "insert", "remove", "reorder"]
+    let word = lot.once(in: 2) ? lot.pick(["set"] + basic) : lot.pick(words)
+    guard !["undo", "redo", "revert", "replaceText"].contains(word),
+      let row = EditTable.rows.first(where: { $0.word.description == word })
+    else { return nil }
     var members: [JSONValue.Member] = []
-    for member in kind.members where member.isRequired || lot.once(in: 3) {
-      members.append(.init(member.name.description, value(for: member, of: kind)))
+    // A renaming of scripts is a step of its own.
+    for member in row.members where member.isRequired || member.name.description != "scripts" && lot.once(in: 3) {
+      members.append(.init(member.name.description, value(for: member)))
     }
-    if [.set, .insert, .remove, .reorder].contains(kind) {
-      members.removeAll { ["at", "page", "item", "tween"].contains($0.name) || kind != .set && $0.name == "key" }
-      switch kind {
-      case .set: members.append(.init("at", path(.dictionary)))
-      case .remove:
+    if basic.contains(word) {
+      members.removeAll { ["at", "page", "item", "tween"].contains($0.name) || word != "set" && $0.name == "key" }
+      switch word {
+      case "set": members.append(.init("at", path(.dictionary)))
+      case "remove":
         let kinds: [NodeKind] = [.string, .integer, .dictionary, .array, .real, .boolean]
         members.append(.init("at", path(lot.pick(kinds))))
       default: members.append(.init("at", path(.array)))
       }
     }
-    do {
-      var operation = try Operation(kind, .object(members))
-      if lot.once(in: 4) { operation.gesture = lot.pick(["one", "two"]) }
-      return operation
-    } catch { return nil }
+    guard var request = try? EditRequest(json: .object([.init("op", .string(word))] + members)) else { return nil }
+    if lot.once(in: 4) { request.gesture = lot.pick(["one", "two"]) }
+    return request
   }
 
-  private mutating func value(for member: OperationMember, of kind: OperationKind) -> JSONValue {
+  private mutating func value(for member: EditMember) -> JSONValue {
     switch member.kind {
     case .any: return value()
     case .anyOrNull: return lot.once(in: 4) ? .null : value()
@@ -143,7 +146,7 @@ struct RandomOperation {
     case .object: return member.name.description == "value" ? ["when": ["event": "tap"], "do": []] : object()
     case .string where member.name.description == "key": return key()
     case .string where member.name.description == "language": return .string(lot.pick(["en", "it"]))
-    case .string where member.name.description == "clipboard": return .string(RandomOperation.clipboard)
+    case .string where member.name.description == "clipboard": return .string(RandomEdit.clipboard)
     case .string: return name()
     case .boolean: return .boolean(lot.once(in: 2))
     case .number: return number()
@@ -151,7 +154,7 @@ struct RandomOperation {
     case .fraction: return .number(lot.pick([0, 0.5, 1, 0.25, 0.333333]))
     case .integer(let least): return .number(Double(least + lot.below(4)))
     case .point: return point()
-    case .word(let words): return .string(lot.pick(words).description)
+    case .word(let words): return .string(lot.pick(words))
     case .strings: return .array([.string("en"), .string("it")])
     case .integers: return .array((0...lot.below(2)).map { _ in .number(Double(lot.below(4))) })
     case .numbers: return .array((0..<lot.below(5)).map { .number(Double($0) / 2) })
@@ -174,8 +177,8 @@ struct RandomOperation {
 
   /// Returns the line of another operation.
   private mutating func line() -> JSONValue? {
-    guard let operation = operation(), operation.kind != .batch else { return nil }
-    return JSONValue(reading: Array(operation.written.utf8))
+    guard let request = request(), request.edit.word != "batch" else { return nil }
+    return request.json
   }
 
   private static let clipboard = """

@@ -1,0 +1,204 @@
+import BookKit
+import PropertyList
+
+/// A change of a book as an author means it, such as moving an element.
+///
+/// Elements are meant by their names or paths. `index` is where something new goes; without one it goes to the end.
+public enum Edit: Sendable, Equatable {
+  // What all others are made of.
+  /// Sets a key of a dictionary, or removes it if the value is `.null`.
+  case set(Place, key: String, value: JSONValue, language: String? = nil)
+  /// Inserts a value into an array.
+  case insert(Place, key: String? = nil, index: Int? = nil, value: JSONValue)
+  /// Removes a value of an array, or a key with its value.
+  case remove(Place, key: String? = nil)
+  /// Changes the order of an array.
+  case reorder(Place, key: String? = nil, from: [Int], to: Int)
+  // Pages and the book.
+  /// Adds an empty page.
+  case addPage(index: Int? = nil, name: String? = nil, background: JSONValue? = nil)
+  /// Inserts a copy of a page after it.
+  case duplicatePage(Reference)
+  /// Removes pages.
+  case removePages([Reference])
+  /// Moves pages to another place in the book, counted from 1.
+  case movePages([Reference], to: Int)
+  /// Sets a key of a page.
+  case setPage(Reference, key: String, value: JSONValue, language: String? = nil)
+  /// Sets a key of the book.
+  case setBook(key: String, value: JSONValue, language: String? = nil)
+  /// Adds a variable with its initial value.
+  case addVariable(name: String, value: JSONValue)
+  /// Removes a variable.
+  case removeVariable(name: String)
+  /// Adds a language.
+  case addLanguage(String)
+  /// Removes a language, and its translations if asked to.
+  case removeLanguage(String, removesTranslations: Bool = false)
+  /// Changes the order of the languages.
+  case orderLanguages([String])
+  /// Adds a rule to a page or the book.
+  case addRule(page: Reference?, value: JSONValue, index: Int? = nil)
+  /// Moves a rule among those of its page or the book.
+  case moveRule(page: Reference?, index: Int, to: Int)
+  /// Removes a rule.
+  case removeRule(page: Reference?, index: Int)
+  // Elements.
+  /// Adds an element with the usual values of its type.
+  case addElement(
+    page: Reference, type: ElementType, into: String? = nil, index: Int? = nil, values: [JSONValue.Member] = [])
+  /// Removes elements, and what names them if asked to.
+  case removeElements(page: Reference, items: [String], unlinks: Bool = false)
+  /// Inserts copies of elements after them.
+  case duplicateElements(page: Reference, items: [String], by: Point = Point(x: 20, y: 20))
+  /// Moves elements on the canvas.
+  case moveElements(page: Reference, items: [String], by: Point, withTweens: Bool = false)
+  /// Sets places and sizes.
+  case setFrame(
+    page: Reference, items: [String], x: Double? = nil, y: Double? = nil, width: Double? = nil, height: Double? = nil)
+  /// Sizes elements by a handle.
+  case resizeElements(
+    page: Reference, items: [String], handle: Handle, by: Point, keepAspect: Bool = false, fromMiddle: Bool = false)
+  /// Turns elements by an angle in degrees.
+  case rotateElements(page: Reference, items: [String], by: Double)
+  /// Changes the drawing order of elements.
+  case orderElements(page: Reference, items: [String], to: Order)
+  /// Puts elements into a new group.
+  case groupElements(page: Reference, items: [String], name: String? = nil)
+  /// Replaces groups with their elements.
+  case ungroupElements(page: Reference, items: [String])
+  /// Moves elements into a group or, without one, out of it.
+  case nestElements(page: Reference, items: [String], into: String?, index: Int? = nil)
+  /// Lines elements up.
+  case alignElements(page: Reference, items: [String], to: Alignment, of: AlignmentFrame = .selection)
+  /// Spreads elements evenly, by their middles or the gaps between them.
+  case distributeElements(page: Reference, items: [String], isVertical: Bool, byMiddles: Bool = false)
+  /// Renames an element and what refers to it.
+  case renameElement(page: Reference, item: String, name: String, scripts: Bool = false)
+  /// Renames a tween and what refers to it.
+  case renameTween(page: Reference, item: String, tween: Reference, name: String, scripts: Bool = false)
+  /// Renames a drop target and what refers to it.
+  case renameTarget(page: Reference, item: String, target: Reference, name: String, scripts: Bool = false)
+  /// Renames a page and what refers to it.
+  case renamePage(Reference, name: String, scripts: Bool = false)
+  /// Renames a variable and what refers to it.
+  case renameVariable(String, name: String, scripts: Bool = false)
+  /// Renames a rule of a page or the book.
+  case renameRule(page: Reference?, index: Int, name: String, scripts: Bool = false)
+  /// Copies elements as a property list.
+  case copyElements(page: Reference, items: [String])
+  /// Inserts copied elements.
+  case pasteElements(
+    page: Reference, clipboard: String, by: Point = Point(x: 0, y: 0), into: String? = nil, index: Int? = nil)
+  /// Copies pages as a property list.
+  case copyPages([Reference])
+  /// Inserts copied pages.
+  case pastePages(clipboard: String, index: Int? = nil)
+  /// Makes an element or a tween wait for something; `of` is the tween of `from` that it waits for.
+  case setTrigger(
+    page: Reference, item: String, tween: Reference? = nil, from: String?, what: TriggerSource, of: Reference? = nil,
+    when: TriggerMoment? = nil, delay: Double? = nil, retrigger: Retrigger? = nil)
+  /// Makes an element or a tween wait for nothing.
+  case removeTrigger(page: Reference, item: String, tween: Reference? = nil)
+  /// Adds a drop target.
+  case addTarget(page: Reference, item: String, values: [JSONValue.Member] = [])
+  /// Sets a key of a drop target.
+  case setTarget(page: Reference, item: String, target: Reference, key: String, value: JSONValue)
+  // Tweens and time.
+  /// Adds a tween.
+  case addTween(
+    page: Reference, item: String, properties: [JSONValue.Member] = [], duration: Double? = nil,
+    delay: Double? = nil, transition: String? = nil, index: Int? = nil)
+  /// Sets when a tween or a sound begins and ends.
+  case setTime(page: Reference, item: String, tween: Reference? = nil, start: Double? = nil, end: Double? = nil)
+  /// Adds a keyframe to a tween.
+  case addKeyframe(page: Reference, item: String, tween: Reference, time: Double, values: [JSONValue.Member] = [])
+  /// Moves a keyframe in time.
+  case moveKeyframe(page: Reference, item: String, tween: Reference, index: Int, time: Double)
+  /// Sets values of a keyframe.
+  case setKeyframe(page: Reference, item: String, tween: Reference, index: Int, values: [JSONValue.Member])
+  /// Removes a keyframe.
+  case removeKeyframe(page: Reference, item: String, tween: Reference, index: Int)
+  /// Sets the times at which a voice speaks the words of a text.
+  case setReading(page: Reference, item: String, audio: String, starts: [Double])
+  // Files.
+  /// Copies a file into the book's folder.
+  case addFile(from: String, as: String? = nil)
+  /// Renames a file of the book's folder, and the keys that name it.
+  case renameFile(String, to: String)
+  /// Removes a file from the book's folder.
+  case removeFile(String)
+  /// Puts another file in the place of one.
+  case replaceFile(String, from: String)
+  // The document.
+  /// Carries out several edits as one.
+  case batch([EditRequest])
+  /// Undoes steps.
+  case undo(count: Int = 1)
+  /// Redoes steps.
+  case redo(count: Int = 1)
+  /// Returns to the bytes that were saved last.
+  case revert
+  /// Replaces the text of the whole file.
+  case replaceText(String)
+}
+
+// MARK: - What edits are about
+
+extension Edit {
+  /// The number or name of a page, tween or drop target; pages count from 1, the others from 0.
+  public enum Reference: Sendable, Equatable, ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
+    /// Its number.
+    case number(Int)
+    /// Its name; of a page also its path.
+    case name(String)
+
+    /// Creates a number.
+    public init(integerLiteral value: Int) { self = .number(value) }
+    /// Creates a name.
+    public init(stringLiteral value: String) { self = .name(value) }
+  }
+
+  /// A dictionary or array: by its path or, if there is a page, by page, element and tween.
+  public struct Place: Sendable, Equatable {
+    let at: String?
+    let page: Reference?
+    let item: String?
+    let tween: Reference?
+
+    /// Creates a place.
+    public init(at path: String? = nil, page: Reference? = nil, item: String? = nil, tween: Reference? = nil) {
+      (at, self.page, self.item, self.tween) = (path, page, item, tween)
+    }
+  }
+
+  /// A handle by which a frame is sized, as on a compass.
+  public enum Handle: String, Sendable, CaseIterable, EditValue {
+    /// A corner or side.
+    case nw, n, ne, e, se, s, sw, w
+  }
+
+  /// A change of the drawing order.
+  public enum Order: String, Sendable, CaseIterable, EditValue {
+    /// All the way, or past the next element.
+    case front, back, forward, backward
+  }
+
+  /// The lines on which elements are lined up; `middle` is of x, and `centre` of y.
+  public enum Alignment: String, Sendable, CaseIterable, EditValue {
+    /// A side or the middle.
+    case left, middle, right, top, centre, bottom
+  }
+
+  /// What elements are lined up with.
+  public enum AlignmentFrame: String, Sendable, CaseIterable, EditValue {
+    /// The box of all, the canvas, or the element that is named first.
+    case selection, canvas, first
+  }
+
+  /// What an element or a tween waits for.
+  public enum TriggerSource: String, Sendable, CaseIterable, EditValue {
+    /// Something that happens to the element that is named, or to the page.
+    case tween, touch, sound, movie, page, drop, puzzle, coloring
+  }
+}

@@ -1,0 +1,120 @@
+import BookKit
+import PropertyList
+
+/// An edit, and how it is to be carried out.
+///
+/// ```swift
+/// let request = try EditRequest(line: #"{"op":"moveElements","page":1,"items":["moon"],"by":[30,0]}"#)
+/// let outcome = try document.apply(request)
+/// ```
+public struct EditRequest: Sendable, Equatable {
+  /// What it does.
+  public var edit: Edit
+  /// An identifier of the gesture that it belongs to; steps of one gesture are undone together.
+  public var gesture: String?
+  /// The label that takes the place of the usual one.
+  public var label: String?
+  /// The revision of the book that the line was made for.
+  public var revision: Int?
+
+  /// Creates a request.
+  public init(_ edit: Edit, gesture: String? = nil, label: String? = nil, revision: Int? = nil) {
+    (self.edit, self.gesture, self.label, self.revision) = (edit, gesture, label, revision)
+  }
+
+  /// Reads a request from its line.
+  ///
+  /// - Throws: `Refusal` if the line isn't an edit.
+  public init(line: String) throws(Refusal) {
+    guard let value = JSONValue(reading: Array(line.utf8)) else { throw .notAnObject }
+    try self.init(json: value)
+  }
+
+  /// Creates a request from the value of its line.
+  init(json: JSONValue) throws(Refusal) {
+    guard case .object(let all) = json else { throw .notAnObject }
+    guard let op = json["op"] else { throw Refusal(.unknownOperation, "this line has no `op`, `in` or `get`") }
+    guard let row = EditTable.rows.first(where: { op == .string($0.word.description) }) else {
+      throw EditRequest.unknown(op)
+    }
+    try row.check(all.filter { !$0.name.utf8.elementsEqual("op".utf8) }, of: json)
+    gesture = try EditRequest.text("gesture", of: json)
+    label = try EditRequest.text("label", of: json)
+    if let value = json["revision"] {
+      guard let number = value.number, number.magnitude < 1e15 else {
+        throw Refusal(.badValue, "`revision` must be a whole number")
+      }
+      revision = Int(number)
+    }
+    let values = row.members.map { json[$0.name.description] ?? $0.defaultValue }
+    var rest = EditValues(values)
+    edit = row.make(&rest)
+    if let refusal = rest.refusal { throw refusal }
+  }
+
+  private static func unknown(_ op: JSONValue) -> Refusal {
+    guard let name = op.text else { return Refusal(.unknownOperation, "`op` is not a string") }
+    let near = NearestName.suggestion(for: Array(name.utf8), among: EditTable.rows.map { $0.word.description })
+    let advice = near.map { "; did you mean `\($0)`?" } ?? ""
+    return Refusal(.unknownOperation, "there is no operation `\(Quotation.of(name))`\(advice)")
+  }
+
+  private static func text(_ name: String, of line: JSONValue) throws(Refusal) -> String? {
+    guard let value = line[name] else { return nil }
+    guard let text = value.text else { throw Refusal(.badValue, "`\(name)` must be a string") }
+    return text
+  }
+
+  /// The value of its line.
+  var line: JSONValue {
+    var all = [JSONValue.Member("op", .string(edit.word))] + edit.members
+    if let gesture { all.append(.init("gesture", .string(gesture))) }
+    if let label { all.append(.init("label", .string(label))) }
+    if let revision { all.append(.init("revision", .number(Double(revision)))) }
+    return .object(all)
+  }
+
+  /// The request as a line, which reads back as the same request.
+  public var written: String { line.description }
+}
+
+extension EditTable.Row {
+  /// Refuses members that are unknown, missing or have a value that they can't have.
+  fileprivate func check(_ given: [JSONValue.Member], of line: JSONValue) throws(Refusal) {
+    let known = { (name: String) in members.first { $0.name.description.utf8.elementsEqual(name.utf8) } }
+    for member in given where known(member.name) == nil && !["gesture", "label", "revision"].contains(member.name) {
+      throw Refusal(.unknownMember, "`\(word)` has no member `\(Quotation.of(member.name))`")
+    }
+    for member in members where member.isRequired && line[member.name.description] == nil {
+      throw Refusal(.missingMember, "`\(word)` needs `\(member.name)`")
+    }
+    for member in given {
+      if let complaint = known(member.name)?.kind.complaint(about: member.value) {
+        throw Refusal(.badValue, "`\(member.name)` must be \(complaint)")
+      }
+    }
+  }
+}
+
+extension Edit {
+  /// Its row of the table: the one by which its values make it.
+  private var row: EditTable.Row? {
+    let values = values
+    return EditTable.rows.first { row in
+      var rest = EditValues(values)
+      return row.members.count == values.count && row.make(&rest) == self
+    }
+  }
+
+  /// The word with which lines name it.
+  package var word: String { row?.word.description ?? "" }
+
+  /// The members of its line without those of its request; those with their default value are left out.
+  var members: [JSONValue.Member] {
+    guard let row else { return [] }
+    return zip(row.members, values).compactMap { member, value in
+      guard let value = value ?? (member.isRequired ? .null : nil), value != member.defaultValue else { return nil }
+      return .init(member.name.description, value)
+    }
+  }
+}

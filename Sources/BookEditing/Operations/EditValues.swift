@@ -1,0 +1,108 @@
+import BookKit
+import PropertyList
+
+/// The values of a line's members, whose kinds have been checked, in the order of its row.
+struct EditValues {
+  private var rest: ArraySlice<JSONValue?>
+  /// What is wrong with an edit inside.
+  private(set) var refusal: Refusal?
+
+  init(_ values: [JSONValue?]) { rest = values[...] }
+
+  private mutating func next() -> JSONValue? { rest.popFirst() ?? nil }
+
+  /// Returns whether the next value is a word.
+  mutating func isWord(_ word: String) -> Bool { next() == .string(word) }
+
+  // Each returns the next value.
+  mutating func callAsFunction() -> JSONValue? { next() }
+  mutating func callAsFunction() -> JSONValue { next() ?? .null }
+  mutating func callAsFunction() -> Bool { next() == true }
+  mutating func callAsFunction() -> String? { next()?.text }
+  mutating func callAsFunction() -> String { self() ?? "" }
+  mutating func callAsFunction() -> Double? { next()?.number }
+  mutating func callAsFunction() -> Double { self() ?? 0 }
+  mutating func callAsFunction() -> Int? { next()?.integer }
+  mutating func callAsFunction() -> Int { self() ?? 0 }
+  mutating func callAsFunction() -> Edit.Reference? { next().map { Edit.Reference($0) } }
+  mutating func callAsFunction() -> Edit.Reference { Edit.Reference(next() ?? .null) }
+  mutating func callAsFunction() -> [Edit.Reference] { list().map { Edit.Reference($0) } }
+  mutating func callAsFunction() -> [String] { list().compactMap { $0.text } }
+  mutating func callAsFunction() -> [Double] { list().compactMap { $0.number } }
+  mutating func callAsFunction() -> [Int] { list().compactMap { $0.integer } }
+  mutating func callAsFunction<Word: Keyword>() -> Word? { next()?.text.flatMap { Word($0.utf8) } }
+  mutating func callAsFunction() -> ElementType { self() ?? .group }
+  mutating func callAsFunction<Word: RawRepresentable<String> & CaseIterable>() -> Word {
+    next()?.text.flatMap { Word(rawValue: $0) } ?? Word.allCases[Word.allCases.startIndex]
+  }
+
+  mutating func callAsFunction() -> Point {
+    let numbers: [Double] = self()
+    return numbers.count == 2 ? Point(x: numbers[0], y: numbers[1]) : Point(x: 0, y: 0)
+  }
+
+  mutating func callAsFunction() -> Edit.Place { Edit.Place(at: self(), page: self(), item: self(), tween: self()) }
+
+  mutating func callAsFunction() -> [JSONValue.Member] {
+    if case .object(let members)? = next() { members } else { [] }
+  }
+
+  mutating func callAsFunction() -> [EditRequest] {
+    var requests: [EditRequest] = []
+    do throws(Refusal) {
+      for line in list() { requests.append(try EditRequest(json: line)) }
+    } catch {
+      refusal = error
+    }
+    return requests
+  }
+
+  private mutating func list() -> [JSONValue] { next()?.array ?? [] }
+}
+
+/// A value that a member of a line can have.
+protocol EditValue {
+  /// The value as JSON, or `nil` if there is none.
+  var json: JSONValue? { get }
+}
+
+extension Optional: EditValue where Wrapped: EditValue { var json: JSONValue? { flatMap { $0.json } } }
+extension Array: EditValue where Element: EditValue { var json: JSONValue? { .array(compactMap { $0.json }) } }
+extension JSONValue: EditValue { var json: JSONValue? { self } }
+extension String: EditValue { var json: JSONValue? { .string(self) } }
+extension Bool: EditValue { var json: JSONValue? { .boolean(self) } }
+extension Double: EditValue { var json: JSONValue? { .number(self) } }
+extension Int: EditValue { var json: JSONValue? { .number(Double(self)) } }
+extension Point: EditValue { var json: JSONValue? { [.number(x), .number(y)] } }
+extension EditRequest: EditValue { var json: JSONValue? { line } }
+extension EditValue where Self: RawRepresentable<String> { var json: JSONValue? { .string(rawValue) } }
+extension EditValue where Self: Keyword { var json: JSONValue? { .string(description) } }
+extension ElementType: EditValue {}
+extension TriggerMoment: EditValue {}
+extension Retrigger: EditValue {}
+
+extension Edit.Place {
+  var values: [JSONValue?] { [at.json, page.json, item.json, tween.json] }
+}
+
+extension Edit.Reference: EditValue {
+  init(_ value: JSONValue) {
+    let written = value.number.map { String(decoding: NumberText.shortest($0), as: UTF8.self) }
+    self = value.integer.map { .number($0) } ?? .name(value.text ?? written ?? "")
+  }
+
+  var json: JSONValue? {
+    switch self {
+    case .number(let number): number.json
+    case .name(let name): name.json
+    }
+  }
+
+  /// The reference as refusals quote it.
+  var quoted: String {
+    switch self {
+    case .number(let number): "\(number)"
+    case .name(let name): Quotation.of(name)
+    }
+  }
+}
