@@ -93,7 +93,7 @@ public struct BookDocument: Sendable {
   ///
   /// - Throws: `Refusal` if the edit can't be carried out.
   @discardableResult
-  public mutating func apply(_ edit: Edit) throws(Refusal) -> Outcome { try apply(EditRequest(edit)) }
+  public mutating func apply(_ edit: BookEdit) throws(Refusal) -> Outcome { try apply(EditRequest(edit)) }
 
   /// Carries out an edit as a request asks for it, or changes nothing at all.
   ///

@@ -12,7 +12,7 @@ extension Editor {
   }
 
   /// Returns the dictionary that a line chooses by page, element and tween, or by its path.
-  private func dictionary(at place: Edit.Place, _ edit: Edit) throws(Refusal) -> Place {
+  private func dictionary(at place: BookEdit.Place, _ edit: BookEdit) throws(Refusal) -> Place {
     if let page = place.page {
       let page = try self.page(page)
       guard let name = place.item else { return Place(path: page.path, title: page.title) }
@@ -39,7 +39,7 @@ extension Editor {
   }
 
   mutating func set(
-    _ key: String, to value: JSONValue, at place: Edit.Place, _ language: String?, _ edit: Edit
+    _ key: String, to value: JSONValue, at place: BookEdit.Place, _ language: String?, _ edit: BookEdit
   ) throws(Refusal) {
     let place = try dictionary(at: place, edit)
     try set(key, to: value, at: place.path, language: language)
@@ -97,7 +97,7 @@ extension Editor {
   }
 
   mutating func insert(
-    _ value: JSONValue, at index: Int?, _ key: String?, of place: Edit.Place, _ edit: Edit
+    _ value: JSONValue, at index: Int?, _ key: String?, of place: BookEdit.Place, _ edit: BookEdit
   ) throws(Refusal) {
     let (array, item) = try array(key, of: place, edit)
     if list.node(at: array) == nil, let parent = array.parent, let key = array.lastKey {
@@ -117,7 +117,7 @@ extension Editor {
 
   /// Returns the array that a line chooses.
   private func array(
-    _ key: String?, of place: Edit.Place, _ edit: Edit
+    _ key: String?, of place: BookEdit.Place, _ edit: BookEdit
   ) throws(Refusal) -> (path: PropertyListPath, item: PropertyListPath?) {
     let holder = try dictionary(at: place, edit)
     if let key { return (holder.path.key(key), holder.item) }
@@ -125,7 +125,7 @@ extension Editor {
     return (holder.path, holder.item)
   }
 
-  mutating func remove(_ key: String?, of place: Edit.Place, _ edit: Edit) throws(Refusal) {
+  mutating func remove(_ key: String?, of place: BookEdit.Place, _ edit: BookEdit) throws(Refusal) {
     let place = try dictionary(at: place, edit)
     let path = key.map { place.path.key($0) } ?? place.path
     if path.lastKey == nil {
@@ -146,7 +146,7 @@ extension Editor {
   }
 
   mutating func reorder(
-    _ from: [Int], to: Int, _ key: String?, of place: Edit.Place, _ edit: Edit
+    _ from: [Int], to: Int, _ key: String?, of place: BookEdit.Place, _ edit: BookEdit
   ) throws(Refusal) {
     let (array, item) = try array(key, of: place, edit)
     let count = list.count(of: try draft.array(at: array))

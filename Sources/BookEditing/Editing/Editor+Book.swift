@@ -4,7 +4,7 @@ import PropertyList
 // The book's own keys, its variables, languages and rules.
 extension Editor {
   mutating func setPage(
-    _ page: Edit.Reference, _ key: String, to value: JSONValue, _ language: String?
+    _ page: BookEdit.Reference, _ key: String, to value: JSONValue, _ language: String?
   ) throws(Refusal) {
     let page = try self.page(page)
     try set(key, to: value, at: page.path, language: language)
@@ -137,12 +137,12 @@ extension Editor {
   // MARK: - Rules
 
   /// Returns the dictionary whose rules a line means: that of a page, or the book.
-  func rulesHolder(_ page: Edit.Reference?) throws(Refusal) -> PropertyListPath {
+  func rulesHolder(_ page: BookEdit.Reference?) throws(Refusal) -> PropertyListPath {
     guard let page else { return PropertyListPath() }
     return try self.page(page).path
   }
 
-  mutating func addRule(_ value: JSONValue, at index: Int?, to page: Edit.Reference?) throws(Refusal) {
+  mutating func addRule(_ value: JSONValue, at index: Int?, to page: BookEdit.Reference?) throws(Refusal) {
     if page == nil { try makeRootADictionary() }
     let holder = try rulesHolder(page)
     let rules = holder.key("rules")
@@ -159,7 +159,7 @@ extension Editor {
     label = "Add rule"
   }
 
-  mutating func moveRule(_ index: Int, to: Int, of page: Edit.Reference?) throws(Refusal) {
+  mutating func moveRule(_ index: Int, to: Int, of page: BookEdit.Reference?) throws(Refusal) {
     let rules = try rulesHolder(page).key("rules")
     let count = list.node(at: rules).map { list.count(of: $0) } ?? 0
     let index = try oldIndex(index, among: count)
@@ -167,7 +167,7 @@ extension Editor {
     label = "Move rule"
   }
 
-  mutating func removeRule(_ index: Int, of page: Edit.Reference?) throws(Refusal) {
+  mutating func removeRule(_ index: Int, of page: BookEdit.Reference?) throws(Refusal) {
     let rules = try rulesHolder(page).key("rules")
     let count = list.node(at: rules).map { list.count(of: $0) } ?? 0
     try draft.remove(at: oldIndex(index, among: count), of: rules)

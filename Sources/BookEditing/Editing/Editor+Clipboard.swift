@@ -3,14 +3,14 @@ import PropertyList
 
 // Copies that go to other pages and books.
 extension Editor {
-  mutating func copyElements(_ names: [String], _ reference: Edit.Reference) throws(Refusal) {
+  mutating func copyElements(_ names: [String], _ reference: BookEdit.Reference) throws(Refusal) {
     let (items, page) = try chosen(names, reference)
     label = "Copy \(title(of: items, on: page))"
     select(items.map { page.items[$0].path })
     clipboard = try Clipboard.written(items.map { page.items[$0].path }, as: "elements", of: self)
   }
 
-  mutating func copyPages(_ pages: [Edit.Reference]) throws(Refusal) {
+  mutating func copyPages(_ pages: [BookEdit.Reference]) throws(Refusal) {
     let array = try pagesArray()
     let indexes = try pageIndexes(pages)
     let paths = indexes.map { array.index($0) }
@@ -38,7 +38,7 @@ extension Editor {
     return pasted
   }
 
-  mutating func pasteElements(_ edit: Edit) throws(Refusal) {
+  mutating func pasteElements(_ edit: BookEdit) throws(Refusal) {
     guard case .pasteElements(let reference, let clipboard, let by, let into, let index) = edit else { return }
     let page = try page(reference)
     let group = try into.map { (name) throws(Refusal) in try self.group(name, on: page) }

@@ -5,7 +5,7 @@ import PropertyList
 extension Editor {
   // MARK: - Adding
 
-  mutating func addElement(_ edit: Edit) throws(Refusal) {
+  mutating func addElement(_ edit: BookEdit) throws(Refusal) {
     guard case .addElement(let reference, let type, let holder, let place, let values) = edit else { return }
     let page = try page(reference)
     let into = try holder.map { (name) throws(Refusal) in try group(name, on: page) }
@@ -118,7 +118,7 @@ extension Editor {
   // MARK: - Removing
 
   mutating func removeElements(
-    _ names: [String], _ reference: Edit.Reference, unlinks: Bool
+    _ names: [String], _ reference: BookEdit.Reference, unlinks: Bool
   ) throws(Refusal) {
     let (items, page) = try chosen(names, reference)
     label = "Remove \(title(of: items, on: page))"
@@ -143,7 +143,7 @@ extension Editor {
 
   // MARK: - Copies on the page
 
-  mutating func duplicateElements(_ names: [String], _ reference: Edit.Reference, by: Point) throws(Refusal) {
+  mutating func duplicateElements(_ names: [String], _ reference: BookEdit.Reference, by: Point) throws(Refusal) {
     let (items, page) = try chosen(names, reference)
     label = "Duplicate \(title(of: items, on: page))"
     let geometry = PageGeometry(page, in: list, assets: assets)
@@ -233,7 +233,7 @@ extension Editor {
   }
 
   mutating func orderElements(
-    _ names: [String], _ reference: Edit.Reference, to: Edit.Order
+    _ names: [String], _ reference: BookEdit.Reference, to: BookEdit.Order
   ) throws(Refusal) {
     let (items, page) = try chosen(names, reference)
     try keepTogether(items, of: page)

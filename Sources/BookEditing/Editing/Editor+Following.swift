@@ -6,7 +6,7 @@ extension Editor {
   /// Carries out an operation, and lets everything that counts or names what it moved follow.
   ///
   /// - Throws: `Refusal` after which the draft is to be dropped.
-  mutating func perform(_ edit: Edit) throws(Refusal) {
+  mutating func perform(_ edit: BookEdit) throws(Refusal) {
     let before = self
     try carryOut(edit)
     guard hasMoved(since: before) else { return noteDanglingReferences(since: before, edit) }
@@ -198,7 +198,7 @@ extension ElementType {
   }
 }
 
-extension Edit {
+extension BookEdit {
   /// Whether what it inserts says what it means afterwards, and isn't a copy of something in the same book.
   fileprivate var givesValues: Bool {
     switch self {

@@ -3,28 +3,16 @@ import PropertyList
 
 // Places and sizes.
 extension Editor {
-  /// The elements of an edit that have frames, and where they are.
-  struct Framed {
-    let page: PageOutline
-    let items: [Int]
-    let geometry: PageGeometry
-    /// How labels call all that were named.
-    let title: String
-
-    /// The smallest rectangle around all, or `nil` if there are none.
-    var commonBox: Rectangle? { items.compactMap { geometry.boxes[$0] }.commonBox }
-  }
-
-  /// Selects elements of a page, and says in the label what happens to them.
-  mutating func framed(_ names: [String], _ reference: Edit.Reference, _ verb: String) throws(Refusal) -> Framed {
+  /// Selects elements of a page, says in the label what happens to them, and returns those that have frames.
+  mutating func framed(
+    _ names: [String], _ reference: BookEdit.Reference, _ verb: String
+  ) throws(Refusal) -> (items: [Int], page: PageOutline, geometry: PageGeometry) {
     let (all, page) = try chosen(names, reference)
     let geometry = PageGeometry(page, in: list, assets: assets)
     select(all.map { page.items[$0].path })
-    let title = title(of: all, on: page)
-    label = "\(verb) \(title)"
+    label = "\(verb) \(title(of: all, on: page))"
     // A sound has no frame.
-    let items = all.filter { geometry.boxes[$0] != nil }
-    return Framed(page: page, items: items, geometry: geometry, title: title)
+    return (all.filter { geometry.boxes[$0] != nil }, page, geometry)
   }
 
   /// The canvas.
@@ -40,10 +28,10 @@ extension Editor {
   }
 
   mutating func move(
-    _ names: [String], _ reference: Edit.Reference, by step: Point, _ withTweens: Bool
+    _ names: [String], _ reference: BookEdit.Reference, by step: Point, _ withTweens: Bool
   ) throws(Refusal) {
-    let framed = try framed(names, reference, "Move")
-    try move(framed.items, of: framed.page, framed.geometry, by: step, withTweens: withTweens)
+    let (items, page, geometry) = try framed(names, reference, "Move")
+    try move(items, of: page, geometry, by: step, withTweens: withTweens)
   }
 
   private mutating func move(
@@ -85,27 +73,25 @@ extension Editor {
     }
   }
 
-  mutating func setFrame(_ edit: Edit) throws(Refusal) {
-    guard case .setFrame(let page, let items, let x, let y, let width, let height) = edit else { return }
-    let framed = try framed(items, page, "Set the frame of")
+  mutating func setFrame(_ edit: BookEdit) throws(Refusal) {
+    guard case .setFrame(let reference, let names, let x, let y, let width, let height) = edit else { return }
     let members = [("x", x), ("y", y), ("width", width), ("height", height)].filter { $0.1 != nil }
-    guard let first = members.first else {
-      throw Refusal(.missingMember, "`setFrame` needs `x`, `y`, `width` or `height`")
-    }
-    if members.count == 1 { label = "Set \(first.0) of \(framed.title)" }
-    for index in framed.items {
-      for (key, number) in members { try draft.set(key, to: number.json, at: framed.page.items[index].path) }
+    let what = members.count == 1 ? members[0].0 : "the frame"
+    let (items, page, _) = try framed(names, reference, "Set \(what) of")
+    guard !members.isEmpty else { throw Refusal(.missingMember, "`setFrame` needs `x`, `y`, `width` or `height`") }
+    for index in items {
+      for (key, number) in members { try draft.set(key, to: number.json, at: page.items[index].path) }
     }
   }
 
   // MARK: - Turning
 
   mutating func rotate(
-    _ names: [String], _ reference: Edit.Reference, by degrees: Double
+    _ names: [String], _ reference: BookEdit.Reference, by degrees: Double
   ) throws(Refusal) {
-    let framed = try framed(names, reference, "Turn")
+    let (items, page, geometry) = try framed(names, reference, "Turn")
     guard degrees.inOneTurn != 0 else { return }
-    let (page, items, geometry, common) = (framed.page, framed.items, framed.geometry, framed.commonBox)
+    let common = items.compactMap { geometry.boxes[$0] }.commonBox
     for index in items {
       let path = page.items[index].path
       let old = try number("rotation", at: path) ?? 0
@@ -128,11 +114,10 @@ extension Editor {
   // MARK: - Lining up
 
   mutating func align(
-    _ names: [String], _ reference: Edit.Reference, to line: Edit.Alignment, of kind: Edit.AlignmentFrame
+    _ names: [String], _ reference: BookEdit.Reference, to line: BookEdit.Alignment, of kind: BookEdit.AlignmentFrame
   ) throws(Refusal) {
-    let framed = try framed(names, reference, "Align")
-    let (page, items, geometry) = (framed.page, framed.items, framed.geometry)
-    guard let common = framed.commonBox else { return }
+    let (items, page, geometry) = try framed(names, reference, "Align")
+    guard let common = items.compactMap({ geometry.boxes[$0] }).commonBox else { return }
     let frame: Rectangle
     switch kind {
     case .canvas: frame = canvas
@@ -157,10 +142,9 @@ extension Editor {
   }
 
   mutating func distribute(
-    _ names: [String], _ reference: Edit.Reference, isVertical: Bool, byMiddles: Bool
+    _ names: [String], _ reference: BookEdit.Reference, isVertical: Bool, byMiddles: Bool
   ) throws(Refusal) {
-    let framed = try framed(names, reference, "Distribute")
-    let (page, items, geometry) = (framed.page, framed.items, framed.geometry)
+    let (items, page, geometry) = try framed(names, reference, "Distribute")
     guard items.count >= 3 else { throw Refusal(.tooFew, "distributing takes three elements") }
     let extents = items.map { index -> (start: Double, length: Double) in
       let box = geometry.boxes[index] ?? Rectangle()

@@ -4,7 +4,7 @@ import PropertyList
 // Groups.
 extension Editor {
   mutating func groupElements(
-    _ names: [String], _ reference: Edit.Reference, name: String?
+    _ names: [String], _ reference: BookEdit.Reference, name: String?
   ) throws(Refusal) {
     let (items, page) = try chosen(names, reference)
     if let name { try FreeNames.check(name) }
@@ -77,7 +77,7 @@ extension Editor {
     try shiftTweens(of: path, by: step)
   }
 
-  mutating func ungroupElements(_ names: [String], _ reference: Edit.Reference) throws(Refusal) {
+  mutating func ungroupElements(_ names: [String], _ reference: BookEdit.Reference) throws(Refusal) {
     let (items, page) = try chosen(names, reference)
     label = "Ungroup \(title(of: items, on: page))"
     let plain = ["type", "name", "x", "y", "width", "height", "z", "elements", "pivotX", "pivotY"]
@@ -114,7 +114,7 @@ extension Editor {
   }
 
   mutating func nestElements(
-    _ names: [String], _ reference: Edit.Reference, into group: String?, at index: Int?
+    _ names: [String], _ reference: BookEdit.Reference, into group: String?, at index: Int?
   ) throws(Refusal) {
     let (items, page) = try chosen(names, reference)
     let into = try group.map { (name) throws(Refusal) in try self.group(name, on: page) }

@@ -4,7 +4,7 @@ import PropertyList
 // References to what an operation took away: they stay as they are, and the answer lists them.
 extension Editor {
   /// Notes the references that meant something before an operation, and nothing afterwards.
-  mutating func noteDanglingReferences(since old: Editor, _ edit: Edit) {
+  mutating func noteDanglingReferences(since old: Editor, _ edit: BookEdit) {
     let shifts = draft.shifts[old.draft.shifts.count...]
     let replaces = Editor.holdsNamedValues(edit.replacedKey)
     guard replaces || shifts.contains(where: { $0.removesNamedValues(pages: old.list.pagesPath) }) else { return }
@@ -28,7 +28,7 @@ extension Editor {
   }
 }
 
-extension Edit {
+extension BookEdit {
   /// The key that it sets, whose old value it may replace.
   fileprivate var replacedKey: String? {
     switch self {

@@ -38,7 +38,7 @@ extension Editor {
     }
   }
 
-  mutating func duplicatePage(_ reference: Edit.Reference) throws(Refusal) {
+  mutating func duplicatePage(_ reference: BookEdit.Reference) throws(Refusal) {
     let index = try pageIndex(reference)
     let page = try page(reference)
     let array = try pagesArray()
@@ -51,7 +51,7 @@ extension Editor {
   }
 
   /// Returns the indexes of pages, in order.
-  func pageIndexes(_ references: [Edit.Reference]) throws(Refusal) -> [Int] {
+  func pageIndexes(_ references: [BookEdit.Reference]) throws(Refusal) -> [Int] {
     var found: [Int] = []
     for reference in references {
       let index = try pageIndex(reference)
@@ -64,7 +64,7 @@ extension Editor {
     guard list.pages.count > count else { throw Refusal(.lastPage, "a book keeps one page") }
   }
 
-  mutating func removePages(_ pages: [Edit.Reference]) throws(Refusal) {
+  mutating func removePages(_ pages: [BookEdit.Reference]) throws(Refusal) {
     let indexes = try pageIndexes(pages)
     try keepOnePage(removing: indexes.count)
     let array = try pagesArray()
@@ -72,7 +72,7 @@ extension Editor {
     label = indexes.count == 1 ? "Remove page \(indexes[0] + 1)" : "Remove \(indexes.count) pages"
   }
 
-  mutating func movePages(_ pages: [Edit.Reference], to: Int) throws(Refusal) {
+  mutating func movePages(_ pages: [BookEdit.Reference], to: Int) throws(Refusal) {
     let indexes = try pageIndexes(pages)
     guard to <= list.pages.count else {
       throw Refusal(.badValue, "`to` is \(to), but it can be at most \(list.pages.count)")

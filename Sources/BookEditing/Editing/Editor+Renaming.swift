@@ -4,7 +4,7 @@ import PropertyList
 
 // New names, and what follows them.
 extension Editor {
-  mutating func renameElement(_ edit: Edit) throws(Refusal) {
+  mutating func renameElement(_ edit: BookEdit) throws(Refusal) {
     guard case .renameElement(let reference, let element, let name, let includesScripts) = edit else { return }
     try FreeNames.check(name)
     let (item, page) = try chosen(element, reference)
@@ -68,9 +68,10 @@ extension Editor {
   }
 
   mutating func renamePart(
-    _ part: Edit.Reference, isTween: Bool, of element: String, _ reference: Edit.Reference, to name: String,
-    _ includesScripts: Bool
+    _ part: BookEdit.Reference, of element: String, _ reference: BookEdit.Reference, to name: String,
+    _ includesScripts: Bool, _ edit: BookEdit
   ) throws(Refusal) {
+    let isTween = if case .renameTween = edit { true } else { false }
     try FreeNames.check(name)
     let (item, page) = try chosen(element, reference)
     let path = try isTween ? tween(part, of: item) : target(part, of: item)
@@ -107,7 +108,7 @@ extension Editor {
   }
 
   mutating func renamePage(
-    _ reference: Edit.Reference, to name: String, _ includesScripts: Bool
+    _ reference: BookEdit.Reference, to name: String, _ includesScripts: Bool
   ) throws(Refusal) {
     try FreeNames.check(name)
     let page = try page(reference)
@@ -143,7 +144,7 @@ extension Editor {
   }
 
   mutating func renameRule(
-    _ index: Int, of page: Edit.Reference?, to name: String, _ includesScripts: Bool
+    _ index: Int, of page: BookEdit.Reference?, to name: String, _ includesScripts: Bool
   ) throws(Refusal) {
     try FreeNames.check(name)
     let rules = try rulesHolder(page).key("rules")

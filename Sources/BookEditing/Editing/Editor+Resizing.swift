@@ -10,7 +10,7 @@ struct Resizing {
   let keepsAspect: Bool
   let isFromMiddle: Bool
 
-  init(handle: Edit.Handle, by: Point, keepsAspect: Bool, isFromMiddle: Bool) {
+  init(handle: BookEdit.Handle, by: Point, keepsAspect: Bool, isFromMiddle: Bool) {
     self.handle = handle.direction
     self.by = by
     self.keepsAspect = keepsAspect
@@ -43,7 +43,7 @@ struct Resizing {
   }
 }
 
-extension Edit.Handle {
+extension BookEdit.Handle {
   /// The direction from the middle of a frame: -1, 0 or 1 on each axis.
   var direction: Point {
     switch self {
@@ -61,18 +61,17 @@ extension Edit.Handle {
 
 // Sizes.
 extension Editor {
-  mutating func resize(_ edit: Edit) throws(Refusal) {
+  mutating func resize(_ edit: BookEdit) throws(Refusal) {
     guard case .resizeElements(let reference, let names, let handle, let by, let keepAspect, let fromMiddle) = edit
     else { return }
-    let framed = try framed(names, reference, "Resize")
-    let (page, items, geometry) = (framed.page, framed.items, framed.geometry)
+    let (items, page, geometry) = try framed(names, reference, "Resize")
     let resizing = Resizing(handle: handle, by: by, keepsAspect: keepAspect, isFromMiddle: fromMiddle)
     for index in items {
       for key in ["x", "y", "width", "height"] { _ = try number(key, at: page.items[index].path) }
     }
     if items.count == 1 {
       try resize(items[0], of: page, geometry, resizing)
-    } else if let common = framed.commonBox {
+    } else if let common = items.compactMap({ geometry.boxes[$0] }).commonBox {
       try resize(items, of: page, geometry, resizing, in: common)
     }
   }

@@ -5,7 +5,7 @@ import PropertyList
 extension Editor {
   /// Returns the dictionary that waits, an element or a tween, and the element.
   mutating func waiting(
-    _ part: Edit.Reference?, of name: String, _ reference: Edit.Reference
+    _ part: BookEdit.Reference?, of name: String, _ reference: BookEdit.Reference
   ) throws(Refusal) -> (path: PropertyListPath, page: PageOutline, title: String) {
     let page = try page(reference)
     let item = page.items[try item(name, on: page)]
@@ -15,7 +15,7 @@ extension Editor {
     return (path, page, self.name(at: path, orElse: "tween"))
   }
 
-  mutating func setTrigger(_ edit: Edit) throws(Refusal) {
+  mutating func setTrigger(_ edit: BookEdit) throws(Refusal) {
     guard
       case .setTrigger(
         let reference, let item, let part, let given, let what, let of, let when, let delay, let retrigger) = edit
@@ -132,7 +132,7 @@ extension Editor {
   }
 
   mutating func setTarget(
-    _ reference: Edit.Reference, of chosen: (item: PageOutline.Item, page: PageOutline), _ key: String,
+    _ reference: BookEdit.Reference, of chosen: (item: PageOutline.Item, page: PageOutline), _ key: String,
     to value: JSONValue
   ) throws(Refusal) {
     let (item, page) = chosen

@@ -3,7 +3,7 @@ import PropertyList
 
 // Tweens and time.
 extension Editor {
-  mutating func addTween(_ edit: Edit) throws(Refusal) {
+  mutating func addTween(_ edit: BookEdit) throws(Refusal) {
     guard
       case .addTween(
         let reference, let element, let properties, let duration, let delay, let transition, let place) = edit
@@ -29,7 +29,7 @@ extension Editor {
   }
 
   mutating func changeKeyframes(
-    of reference: Edit.Reference, _ name: String, _ page: Edit.Reference, to change: KeyframeColumns.Change
+    of reference: BookEdit.Reference, _ name: String, _ page: BookEdit.Reference, to change: KeyframeColumns.Change
   ) throws(Refusal) {
     let (item, page) = try chosen(name, page)
     let index = page.items.firstIndex { $0.path == item.path } ?? 0
@@ -38,7 +38,7 @@ extension Editor {
   }
 
   mutating func setTime(
-    of reference: Edit.Reference?, of item: PageOutline.Item, _ start: Double?, _ end: Double?
+    of reference: BookEdit.Reference?, of item: PageOutline.Item, _ start: Double?, _ end: Double?
   ) throws(Refusal) {
     guard start != nil || end != nil else { throw Refusal(.missingMember, "`setTime` needs `start` or `end`") }
     guard let reference else { return try setSoundTime(start, end, of: item) }

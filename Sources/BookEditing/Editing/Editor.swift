@@ -31,7 +31,7 @@ struct Editor {
   /// Carries out an operation alone.
   ///
   /// - Throws: `Refusal` after which the draft is to be dropped.
-  mutating func carryOut(_ edit: Edit) throws(Refusal) {
+  mutating func carryOut(_ edit: BookEdit) throws(Refusal) {
     switch edit {
     case .set(let place, let key, let value, let language): try set(key, to: value, at: place, language, edit)
     case .insert(let place, let key, let index, let value): try insert(value, at: index, key, of: place, edit)
@@ -66,10 +66,9 @@ struct Editor {
     case .distributeElements(let page, let items, let isVertical, let byMiddles):
       try distribute(items, page, isVertical: isVertical, byMiddles: byMiddles)
     case .renameElement: try renameElement(edit)
-    case .renameTween(let page, let item, let tween, let name, let scripts):
-      try renamePart(tween, isTween: true, of: item, page, to: name, scripts)
-    case .renameTarget(let page, let item, let target, let name, let scripts):
-      try renamePart(target, isTween: false, of: item, page, to: name, scripts)
+    case .renameTween(let page, let item, let part, let name, let scripts),
+      .renameTarget(let page, let item, let part, let name, let scripts):
+      try renamePart(part, of: item, page, to: name, scripts, edit)
     case .renamePage(let page, let name, let includesScripts): try renamePage(page, to: name, includesScripts)
     case .renameVariable(let old, let name, let includesScripts): try renameVariable(old, to: name, includesScripts)
     case .renameRule(let page, let index, let name, let scripts): try renameRule(index, of: page, to: name, scripts)
@@ -94,9 +93,7 @@ struct Editor {
     case .removeKeyframe(let page, let item, let tween, let index):
       try changeKeyframes(of: tween, item, page, to: .remove(index))
     case .setReading(let page, let item, let audio, let starts): try setReading(starts, audio, of: chosen(item, page))
-    case .addFile(let source, let name):
-      _ = try folderFiles(edit)
-      label = "Add file \(try newPath(name ?? FreeNames.lastName(ofFile: source)).description)"
+    case .addFile(let source, let name): try addFile(source, as: name, folderFiles(edit))
     case .renameFile(let file, let name): try renameFile(file, to: name, folderFiles(edit))
     case .removeFile(let file): label = "Remove file \(try knownPath(file, folderFiles(edit)).description)"
     case .replaceFile(let file, _): label = "Replace file \(try knownPath(file, folderFiles(edit)).description)"
@@ -108,7 +105,7 @@ struct Editor {
   // MARK: - What lines refer to
 
   /// Returns the page that a value names: by its name, its number from 1, or its path, which can be a section's.
-  func page(_ reference: Edit.Reference) throws(Refusal) -> PageOutline {
+  func page(_ reference: BookEdit.Reference) throws(Refusal) -> PageOutline {
     let pages = list.pages.filter { list.kind(of: $0.node) == .dictionary }
     var number: Int?
     switch reference {
@@ -129,7 +126,7 @@ struct Editor {
   }
 
   /// Returns the index of the page that a value names among the numbered pages, to which sections don't belong.
-  func pageIndex(_ reference: Edit.Reference) throws(Refusal) -> Int {
+  func pageIndex(_ reference: BookEdit.Reference) throws(Refusal) -> Int {
     let page = try page(reference)
     guard page.path.parent == list.pagesPath, let index = page.path.lastIndex else {
       throw Refusal(.noSuchPage, "`\(Quotation.of(page.title))` is a section, and has no place in the order of pages")
@@ -147,7 +144,7 @@ struct Editor {
 
   /// Selects an element of a page, and returns both.
   mutating func chosen(
-    _ name: String, _ reference: Edit.Reference
+    _ name: String, _ reference: BookEdit.Reference
   ) throws(Refusal) -> (item: PageOutline.Item, page: PageOutline) {
     let page = try page(reference)
     let item = page.items[try item(name, on: page)]
@@ -157,7 +154,7 @@ struct Editor {
 
   /// Returns elements of a page: each once, in the document's order, without those in others of them.
   func chosen(
-    _ names: [String], _ reference: Edit.Reference
+    _ names: [String], _ reference: BookEdit.Reference
   ) throws(Refusal) -> (items: [Int], page: PageOutline) {
     let page = try page(reference)
     var chosen: [Bool] = Array(repeating: false, count: page.items.count)
@@ -169,17 +166,17 @@ struct Editor {
   }
 
   /// Returns the path of a tween by its name or index.
-  func tween(_ reference: Edit.Reference, of item: PageOutline.Item) throws(Refusal) -> PropertyListPath {
+  func tween(_ reference: BookEdit.Reference, of item: PageOutline.Item) throws(Refusal) -> PropertyListPath {
     try part(reference, "tweens", of: item, .noSuchTween, "tween")
   }
 
   /// Returns the path of a drop target by its name or index.
-  func target(_ reference: Edit.Reference, of item: PageOutline.Item) throws(Refusal) -> PropertyListPath {
+  func target(_ reference: BookEdit.Reference, of item: PageOutline.Item) throws(Refusal) -> PropertyListPath {
     try part(reference, "dropTargets", of: item, .noSuchTarget, "drop target")
   }
 
   private func part(
-    _ reference: Edit.Reference, _ key: String, of item: PageOutline.Item, _ reason: Refusal.Reason, _ title: String
+    _ reference: BookEdit.Reference, _ key: String, of item: PageOutline.Item, _ reason: Refusal.Reason, _ title: String
   ) throws(Refusal) -> PropertyListPath {
     let path = item.path.key(key)
     if let array = list.value(forKey: key, in: item.node) {

@@ -9,7 +9,7 @@ import PropertyList
 /// ```
 public struct EditRequest: Sendable, Equatable {
   /// What it does.
-  public var edit: Edit
+  public var edit: BookEdit
   /// An identifier of the gesture that it belongs to; steps of one gesture are undone together.
   public var gesture: String?
   /// The label that takes the place of the usual one.
@@ -18,7 +18,7 @@ public struct EditRequest: Sendable, Equatable {
   public var revision: Int?
 
   /// Creates a request.
-  public init(_ edit: Edit, gesture: String? = nil, label: String? = nil, revision: Int? = nil) {
+  public init(_ edit: BookEdit, gesture: String? = nil, label: String? = nil, revision: Int? = nil) {
     (self.edit, self.gesture, self.label, self.revision) = (edit, gesture, label, revision)
   }
 
@@ -96,7 +96,7 @@ extension EditTable.Row {
   }
 }
 
-extension Edit {
+extension BookEdit {
   /// Its row of the table: the one by which its values make it.
   private var row: EditTable.Row? {
     let values = values

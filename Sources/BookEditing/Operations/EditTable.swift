@@ -7,7 +7,7 @@ package struct EditTable {
   package struct Row: Sendable {
     package let word: StaticString
     package let members: [EditMember]
-    let make: @Sendable (inout EditValues) -> Edit
+    let make: @Sendable (inout EditValues) -> BookEdit
   }
 
   /// All rows, in the order of the cases.
@@ -22,7 +22,7 @@ package struct EditTable {
   private var list: [Row] = []
 
   private mutating func add(
-    _ word: StaticString, _ members: EditMember..., make: @escaping @Sendable (inout EditValues) -> Edit
+    _ word: StaticString, _ members: EditMember..., make: @escaping @Sendable (inout EditValues) -> BookEdit
   ) {
     list.append(Row(word: word, members: members, make: make))
   }
@@ -79,11 +79,11 @@ package struct EditTable {
       .optional("height", .length)
     ) { .setFrame(page: $0(), items: $0(), x: $0(), y: $0(), width: $0(), height: $0()) }
     add(
-      "resizeElements", page, items, .required("handle", .word(Edit.Handle.words)), by,
+      "resizeElements", page, items, .required("handle", .word(BookEdit.Handle.words)), by,
       .optional("keepAspect", .boolean, default: false), .optional("fromMiddle", .boolean, default: false)
     ) { .resizeElements(page: $0(), items: $0(), handle: $0(), by: $0(), keepAspect: $0(), fromMiddle: $0()) }
     add("rotateElements", page, items, .required("by", .number)) { .rotateElements(page: $0(), items: $0(), by: $0()) }
-    add("orderElements", page, items, .required("to", .word(Edit.Order.words))) {
+    add("orderElements", page, items, .required("to", .word(BookEdit.Order.words))) {
       .orderElements(page: $0(), items: $0(), to: $0())
     }
     add("groupElements", page, items, optionalName) { .groupElements(page: $0(), items: $0(), name: $0()) }
@@ -92,8 +92,8 @@ package struct EditTable {
       .nestElements(page: $0(), items: $0(), into: $0(), index: $0())
     }
     add(
-      "alignElements", page, items, .required("to", .word(Edit.Alignment.words)),
-      .optional("of", .word(Edit.AlignmentFrame.words), default: "selection")
+      "alignElements", page, items, .required("to", .word(BookEdit.Alignment.words)),
+      .optional("of", .word(BookEdit.AlignmentFrame.words), default: "selection")
     ) { .alignElements(page: $0(), items: $0(), to: $0(), of: $0()) }
     add(
       "distributeElements", page, items, .required("axis", .word(["x", "y"])),
@@ -126,7 +126,7 @@ package struct EditTable {
   private mutating func addOthers() {
     add(
       "setTrigger", page, item, optionalTween, .optional("from", .item),
-      .required("what", .word(Edit.TriggerSource.words)), .optional("of", .tween),
+      .required("what", .word(BookEdit.TriggerSource.words)), .optional("of", .tween),
       .optional("when", .word(TriggerMoment.words)), .optional("delay", .length),
       .optional("retrigger", .word(Retrigger.words))
     ) {
@@ -175,7 +175,7 @@ package struct EditTable {
   }
 }
 
-extension Edit {
+extension BookEdit {
   /// The values of its members, in the order of its row.
   var values: [JSONValue?] {
     switch self {

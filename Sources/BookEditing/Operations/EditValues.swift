@@ -24,9 +24,9 @@ struct EditValues {
   mutating func callAsFunction() -> Double { self() ?? 0 }
   mutating func callAsFunction() -> Int? { next()?.integer }
   mutating func callAsFunction() -> Int { self() ?? 0 }
-  mutating func callAsFunction() -> Edit.Reference? { next().map { Edit.Reference($0) } }
-  mutating func callAsFunction() -> Edit.Reference { Edit.Reference(next() ?? .null) }
-  mutating func callAsFunction() -> [Edit.Reference] { list().map { Edit.Reference($0) } }
+  mutating func callAsFunction() -> BookEdit.Reference? { next().map { BookEdit.Reference($0) } }
+  mutating func callAsFunction() -> BookEdit.Reference { BookEdit.Reference(next() ?? .null) }
+  mutating func callAsFunction() -> [BookEdit.Reference] { list().map { BookEdit.Reference($0) } }
   mutating func callAsFunction() -> [String] { list().compactMap { $0.text } }
   mutating func callAsFunction() -> [Double] { list().compactMap { $0.number } }
   mutating func callAsFunction() -> [Int] { list().compactMap { $0.integer } }
@@ -41,7 +41,9 @@ struct EditValues {
     return numbers.count == 2 ? Point(x: numbers[0], y: numbers[1]) : Point(x: 0, y: 0)
   }
 
-  mutating func callAsFunction() -> Edit.Place { Edit.Place(at: self(), page: self(), item: self(), tween: self()) }
+  mutating func callAsFunction() -> BookEdit.Place {
+    BookEdit.Place(at: self(), page: self(), item: self(), tween: self())
+  }
 
   mutating func callAsFunction() -> [JSONValue.Member] {
     if case .object(let members)? = next() { members } else { [] }
@@ -81,11 +83,11 @@ extension ElementType: EditValue {}
 extension TriggerMoment: EditValue {}
 extension Retrigger: EditValue {}
 
-extension Edit.Place {
+extension BookEdit.Place {
   var values: [JSONValue?] { [at.json, page.json, item.json, tween.json] }
 }
 
-extension Edit.Reference: EditValue {
+extension BookEdit.Reference: EditValue {
   init(_ value: JSONValue) {
     let written = value.number.map { String(decoding: NumberText.shortest($0), as: UTF8.self) }
     self = value.integer.map { .number($0) } ?? .name(value.text ?? written ?? "")

@@ -69,7 +69,7 @@ struct Question {
     if let complaint = EditMember.Kind.page.complaint(about: value) {
       throw Refusal(.badValue, "`page` must be \(complaint)")
     }
-    return try session.pageIndex(Edit.Reference( value))
+    return try session.pageIndex(BookEdit.Reference(value))
   }
 
   private func stage(_ session: EditorSession) throws(Refusal) -> JSONValue {

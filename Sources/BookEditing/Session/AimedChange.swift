@@ -63,10 +63,10 @@ struct AimedChange {
     }
     let holder = tween.key(key)
     if session.document.list.node(at: holder) == nil {
-      let place = Edit.Place(page: page, item: aim.item, tween: aim.tween)
+      let place = BookEdit.Place(page: page, item: aim.item, tween: aim.tween)
       return EditRequest(.set(place, key: key, value: .object(members)))
     }
-    let parts = members.map { EditRequest(.set(Edit.Place(at: holder.description), key: $0.name, value: $0.value)) }
+    let parts = members.map { EditRequest(.set(BookEdit.Place(at: holder.description), key: $0.name, value: $0.value)) }
     return EditRequest(.batch(parts), label: label(values.map { $0.name }))
   }
 
@@ -85,7 +85,7 @@ struct AimedChange {
     return writing(values)
   }
 
-  func resizing(_ side: Edit.Handle, by step: Point, _ keepsAspect: Bool, _ isFromMiddle: Bool) -> EditRequest? {
+  func resizing(_ side: BookEdit.Handle, by step: Point, _ keepsAspect: Bool, _ isFromMiddle: Bool) -> EditRequest? {
     let placement = placement
     let parent = stage.outline.items[index].parent.map { stage.geometry.maps[$0] } ?? .identity
     guard let inverse = placement.transform.followed(by: parent).inverse else { return nil }

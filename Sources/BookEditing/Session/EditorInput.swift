@@ -5,34 +5,9 @@ import PropertyList
 struct EditorInput: Sendable, Equatable {
   /// The kinds of inputs, by the word with which lines name them.
   enum Kind: String, Sendable, CaseIterable {
-    /// A pointer goes down.
-    case press
-    /// A pointer moves.
-    case move
-    /// A pointer goes up.
-    case release
-    /// A gesture is given up.
-    case cancel
-    /// A key is pressed.
-    case key
-    /// Elements are selected.
-    case select
-    /// The next element is selected.
-    case selectNext
-    /// A page, language or time is shown.
-    case show
-    /// A group is opened or closed.
-    case open
-    /// Gestures are directed at a value of a tween, or at the element itself again.
-    case aim
-    /// Elements are locked or unlocked.
-    case lock
-    /// Elements are hidden on the stage, or shown again.
-    case conceal
-    /// A guide is added or removed.
-    case guide
-    /// The grid is set.
-    case grid
+    case press, move, release, cancel, key
+    case select, selectNext, show, open, aim
+    case lock, conceal, guide, grid
   }
 
   /// What was done.

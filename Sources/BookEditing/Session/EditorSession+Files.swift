@@ -44,7 +44,7 @@ extension EditorSession {
 
   /// Writes the file that an edit adds or replaces, and returns the path of an added one.
   private mutating func write<Folder: EditedFolder>(
-    _ edit: Edit, in folder: inout Folder
+    _ edit: BookEdit, in folder: inout Folder
   ) throws(Refusal) -> String? {
     switch edit {
     case .addFile(let source, let name):
@@ -67,8 +67,8 @@ extension EditorSession {
   ///
   /// - Returns: The edit, with the names that the files have here.
   private mutating func bringFiles<Folder: EditedFolder>(
-    _ edit: Edit, into folder: inout Folder
-  ) throws(Refusal) -> Edit {
+    _ edit: BookEdit, into folder: inout Folder
+  ) throws(Refusal) -> BookEdit {
     switch edit {
     case .pasteElements(let page, let text, let by, let into, let index):
       let clipboard = try bringFiles(of: text, "elements", into: &folder)
@@ -103,7 +103,7 @@ extension EditorSession {
   }
 
   /// Notes the file that an edit takes out of the folder.
-  private mutating func discard<Folder: EditedFolder>(_ edit: Edit, in folder: inout Folder) {
+  private mutating func discard<Folder: EditedFolder>(_ edit: BookEdit, in folder: inout Folder) {
     var new: AssetPath?
     let name: String
     switch edit {
@@ -147,7 +147,7 @@ extension AssetCatalog {
   }
 }
 
-extension Edit {
+extension BookEdit {
   /// Whether it may concern files beside the book.
   fileprivate var isAboutFiles: Bool {
     switch self {

@@ -115,7 +115,7 @@ extension EditorSession {
 
   private mutating func show(_ input: EditorInput) throws(Refusal) {
     if let value = input.line["page"] {
-      let chosen = try pageIndex(Edit.Reference(value))
+      let chosen = try pageIndex(BookEdit.Reference(value))
       if chosen != pageIndex { (selection, openGroup, aim) = ([], nil, nil) }
       pageIndex = chosen
     }
@@ -148,7 +148,7 @@ extension EditorSession {
     guard let item, let index = stage.index(at: item) else {
       throw Refusal(.missingMember, "`aim` needs `item`, or a selection")
     }
-    let tween = Edit.Reference(value)
+    let tween = BookEdit.Reference(value)
     let path = try Editor(document.list, assets: nil).tween(tween, of: stage.outline.items[index])
     switch input.line["part"] {
     case "start": aim = Aim(item: item, tween: tween, part: .start)

@@ -71,7 +71,7 @@ extension EditorSession {
     default: by.y = length
     }
     let gesture = input.text("gesture")
-    let handle: Edit.Handle = by.x != 0 ? .e : .s
+    let handle: BookEdit.Handle = by.x != 0 ? .e : .s
     if let aim, let stage, let change = AimedChange(self, stage, aim) {
       let request = input.isTrue("alt") ? change.resizing(handle, by: by, false, false) : change.moving(by: by)
       guard var request else { return InputAnswer() }
@@ -84,13 +84,13 @@ extension EditorSession {
     }
   }
 
-  private mutating func order(_ order: Edit.Order) throws(Refusal) -> InputAnswer {
+  private mutating func order(_ order: BookEdit.Order) throws(Refusal) -> InputAnswer {
     try act { .orderElements(page: $0, items: $1, to: order) }
   }
 
   /// Carries out an edit of the selection, if there is one.
   private mutating func act(
-    gesture: String? = nil, _ edit: (Edit.Reference, [String]) -> Edit
+    gesture: String? = nil, _ edit: (BookEdit.Reference, [String]) -> BookEdit
   ) throws(Refusal) -> InputAnswer {
     guard !selection.isEmpty else { return InputAnswer() }
     return try perform(EditRequest(edit(page, selection), gesture: gesture))

@@ -11,12 +11,7 @@ extension EditorSession {
     let before = selection
     let indexes = selection.compactMap { stage.index(at: $0) }.filter { !isLocked($0, of: stage.outline) }
     let isTouch = input.isTrue("touch")
-    if !indexes.isEmpty, let handle = stage.handle(at: point, of: indexes, zoom: input.zoom, isTouch: isTouch) {
-      let grip: Hand.Grip
-      switch handle {
-      case .side(let name): grip = .side(name)
-      case .turning: grip = .turning
-      }
+    if !indexes.isEmpty, let grip = stage.handle(at: point, of: indexes, zoom: input.zoom, isTouch: isTouch) {
       hand = Hand(grip: grip, start: point, isExtending: false, wasSelected: true, selectionBefore: before)
       return InputAnswer()
     }

@@ -76,7 +76,7 @@ public struct EditorSession: Sendable {
   }
 
   /// Refuses an edit of a locked element, or of something in it; the members of all rows that mean them are the same.
-  private func refuseLocked(_ edit: Edit) throws(Refusal) {
+  private func refuseLocked(_ edit: BookEdit) throws(Refusal) {
     guard !locked.isEmpty else { return }
     if case .copyElements = edit { return }
     if case .batch(let parts) = edit { for part in parts { try refuseLocked(part.edit) } }
@@ -88,7 +88,7 @@ public struct EditorSession: Sendable {
       }
     }
     guard let page = line["page"] else { return }
-    let outline = try Editor(document.list, assets: nil).page(Edit.Reference(page))
+    let outline = try Editor(document.list, assets: nil).page(BookEdit.Reference(page))
     for name in (line["items"]?.array ?? []) + [line["item"] ?? .null] {
       guard let index = name.text.flatMap({ outline.index(of: $0) }), isLocked(index, of: outline) else { continue }
       throw Refusal(.locked, "`\(outline.items[index].name)` is locked")
@@ -189,14 +189,14 @@ public struct EditorSession: Sendable {
   }
 
   /// The number or path by which operations mean the page that is shown.
-  var page: Edit.Reference {
+  var page: BookEdit.Reference {
     let pages = document.list.pagesAndSections
     let isSection = pages.indices.contains(pageIndex) && pages[pageIndex].path.parent?.lastKey == "sections"
     return isSection ? .name(pages[pageIndex].path.description) : .number(pageIndex + 1)
   }
 
   /// Returns the index of a page or section.
-  func pageIndex(_ page: Edit.Reference) throws(Refusal) -> Int {
+  func pageIndex(_ page: BookEdit.Reference) throws(Refusal) -> Int {
     let path = try Editor(document.list, assets: nil).page(page).path
     return document.list.pagesAndSections.firstIndex { $0.path == path } ?? 0
   }

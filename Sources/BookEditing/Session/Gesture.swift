@@ -78,7 +78,7 @@ struct Gesture {
 
   // MARK: - Sizing
 
-  private mutating func resizing(_ side: Edit.Handle, by step: Point) -> EditRequest? {
+  private mutating func resizing(_ side: BookEdit.Handle, by step: Point) -> EditRequest? {
     var step = step
     let isSingle = items.count == 1
     let type = stage.outline.items[items[0]].type

@@ -6,7 +6,7 @@ struct Hand: Sendable {
   /// What was under the press.
   enum Grip: Sendable, Equatable {
     case element(String)
-    case side(Edit.Handle)
+    case side(BookEdit.Handle)
     case turning
     case nothing
   }
@@ -35,6 +35,6 @@ struct Aim: Sendable, Equatable {
   }
 
   var item: String
-  let tween: Edit.Reference
+  let tween: BookEdit.Reference
   let part: Part
 }

@@ -85,12 +85,6 @@ struct StagePage {
 
   // MARK: - Handles
 
-  /// A handle of the selection.
-  enum Handle: Equatable {
-    case side(Edit.Handle)
-    case turning
-  }
-
   /// Returns the map from fractions of the selection's frame to the canvas, and the frame's size there.
   func frame(of selection: [Int]) -> (map: AffineMap, width: Double, height: Double)? {
     let boxes = selection.compactMap { geometry.boxes[$0] }
@@ -111,7 +105,7 @@ struct StagePage {
   }
 
   /// Returns the handle of the selection at a point of the canvas.
-  func handle(at point: Point, of selection: [Int], zoom: Double, isTouch: Bool) -> Handle? {
+  func handle(at point: Point, of selection: [Int], zoom: Double, isTouch: Bool) -> Hand.Grip? {
     guard let (map, width, height) = frame(of: selection) else { return nil }
     let reach = (isTouch ? 14.0 : 6.0) / zoom
     let isNear = { (place: Point) in
@@ -124,7 +118,7 @@ struct StagePage {
     if outX > 0 || outY > 0, selection.contains(where: { contains(point, $0) }) { return nil }
     let up = height > 0 ? 24 / zoom / height : 0
     if isNear(map.apply(to: Point(x: 0.5, y: -up - outY))), height > 0 { return .turning }
-    for side in Edit.Handle.allCases {
+    for side in BookEdit.Handle.allCases {
       let direction = side.direction
       let x = (direction.x + 1) / 2 + direction.x * outX
       let y = (direction.y + 1) / 2 + direction.y * outY

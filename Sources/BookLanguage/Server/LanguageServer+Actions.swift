@@ -74,11 +74,11 @@ struct BookActions {
     }
     guard isWellFormed, let place = ListPlace(finding.location.range.lowerBound, in: list) else { return actions }
     if finding.rule == .danglingTrigger, let path = place.path.upToLast("trigger") {
-      let edits = edits(.remove(Edit.Place(at: path.description)))
+      let edits = edits(.remove(BookEdit.Place(at: path.description)))
       actions += edits.map { [fix("Remove this trigger", $0, found)] } ?? []
     }
     if finding.rule == .missingAltText, let element = place.dictionary(in: list) {
-      let edits = edits(.set(Edit.Place(at: element.path.description), key: "altText", value: ""))
+      let edits = edits(.set(BookEdit.Place(at: element.path.description), key: "altText", value: ""))
       actions += edits.map { [fix("Add `altText`", $0, found)] } ?? []
     }
     return actions
@@ -106,7 +106,7 @@ struct BookActions {
     var actions: [CodeAction] = []
     if let element = element(at: offset), list.text(of: "name", in: element.node) == nil {
       let name = BookNames(list).name(of: .element(element.path))
-      let edits = edits(.set(Edit.Place(at: element.path.description), key: "name", value: .string(name)))
+      let edits = edits(.set(BookEdit.Place(at: element.path.description), key: "name", value: .string(name)))
       if let edits { actions.append(CodeAction(title: "Give it a name", kind: "refactor.rewrite", edits: edits)) }
     }
     do throws(Refusal) {
@@ -145,7 +145,7 @@ struct BookActions {
     return CodeAction(title: "Fix everything that is certain", kind: "source.fixAll.bookplay", edits: edits)
   }
 
-  private func edits(_ edit: Edit) -> [PropertyList.Edit]? {
+  private func edits(_ edit: BookEdit) -> [PropertyList.Edit]? {
     do throws(OpeningError) {
       var document = try BookDocument(list.source)
       do throws(Refusal) { return try document.apply(edit).edits } catch { return nil }

@@ -43,7 +43,7 @@ extension LanguageServer {
 
   /// Carries out an edit on a copy of a book.
   private mutating func outcome(
-    of edit: Edit, on request: NameRequest, with host: inout some LanguageHost
+    of edit: BookEdit, on request: NameRequest, with host: inout some LanguageHost
   ) throws(ResponseError) -> Outcome {
     let path = request.book.path
     let assets = path.flatMap { path in Book.read(request.names.list).book.flatMap { host.assets(of: $0, at: path) } }
@@ -92,19 +92,19 @@ extension LanguageServer {
 
 extension BookNames {
   /// Returns the edit that gives a thing a new name, or `nil` if it can't be renamed.
-  fileprivate func renaming(_ thing: NamedThing, to name: String) -> Edit? {
-    let page = thing.path.flatMap { list.pagePath(of: $0) }.map { Edit.Reference.name($0.description) }
+  fileprivate func renaming(_ thing: NamedThing, to name: String) -> BookEdit? {
+    let page = thing.path.flatMap { list.pagePath(of: $0) }.map { BookEdit.Reference.name($0.description) }
     let holder = thing.path?.parent?.parent.map { self.name(of: .element($0)) }
     switch thing {
     case .element:
       return page.map { .renameElement(page: $0, item: self.name(of: thing), name: name, scripts: true) }
     case .tween(let path):
       guard let page, let holder else { return nil }
-      let tween = Edit.Reference.number(path.lastIndex ?? 0)
+      let tween = BookEdit.Reference.number(path.lastIndex ?? 0)
       return .renameTween(page: page, item: holder, tween: tween, name: name, scripts: true)
     case .target:
       guard let page, let holder else { return nil }
-      let target = Edit.Reference.name(self.name(of: thing))
+      let target = BookEdit.Reference.name(self.name(of: thing))
       return .renameTarget(page: page, item: holder, target: target, name: name, scripts: true)
     case .page: return page.map { .renamePage($0, name: name, scripts: true) }
     case .variable(let old): return .renameVariable(old, name: name, scripts: true)

@@ -45,7 +45,7 @@ import Testing
   @Test func `findings are those of a full check`() throws {
     var document = try document(moon)
     try document.apply(
-      .set(Edit.Place(page: 1, item: "moon"), key: "trigger", value: ["triggeringItem": "sun"]))
+      .set(BookEdit.Place(page: 1, item: "moon"), key: "trigger", value: ["triggeringItem": "sun"]))
     #expect(document.findings == BookCheck.check(document.source).findings)
     #expect(document.findings.contains { $0.rule == .danglingTrigger })
   }

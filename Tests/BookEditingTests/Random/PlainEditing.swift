@@ -23,7 +23,7 @@ enum PlainEditing {
   private static let followers = ["name", "page", "open", "section", "triggerIsATween", "triggeringTweenNumber"]
 
   /// Returns the values that an edit leads to, or `nil` for edits that this doesn't cover.
-  static func result(of edit: Edit, on list: PropertyList) -> JSONValue? {
+  static func result(of edit: BookEdit, on list: PropertyList) -> JSONValue? {
     let value = value(list)
     switch edit {
     case .insert(let place, _, let index, let new):
@@ -53,7 +53,7 @@ enum PlainEditing {
     }
   }
 
-  private static func path(_ place: Edit.Place) -> PropertyListPath? {
+  private static func path(_ place: BookEdit.Place) -> PropertyListPath? {
     place.at.flatMap { PropertyListPath(reading: $0) }
   }
 

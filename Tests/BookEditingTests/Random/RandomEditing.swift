@@ -178,7 +178,7 @@ struct RandomEditing {
   }
 }
 
-extension Edit {
+extension BookEdit {
   /// Whether it never takes a comment out of the book.
   fileprivate var keepsComments: Bool {
     switch self {

@@ -4,7 +4,7 @@ import PropertyList
 /// A change of a book as an author means it, such as moving an element.
 ///
 /// Elements are meant by their names or paths. `index` is where something new goes; without one it goes to the end.
-public enum Edit: Sendable, Equatable {
+public enum BookEdit: Sendable, Equatable {
   // What all others are made of.
   /// Sets a key of a dictionary, or removes it if the value is `.null`.
   case set(Place, key: String, value: JSONValue, language: String? = nil)
@@ -145,7 +145,7 @@ public enum Edit: Sendable, Equatable {
 
 // MARK: - What edits are about
 
-extension Edit {
+extension BookEdit {
   /// The number or name of a page, tween or drop target; pages count from 1, the others from 0.
   public enum Reference: Sendable, Equatable, ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
     /// Its number.
