@@ -32,7 +32,7 @@ struct Question {
     case .timeline, .graph: ["page"]
     case .findings: ["since"]
     case .text: ["path"]
-    default: []
+    case .keys, .book, .pages, .assets, .history, .selection, .clipboard: []
     }
   }
 

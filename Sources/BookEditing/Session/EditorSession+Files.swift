@@ -12,7 +12,7 @@ extension EditorSession {
   /// - Throws: `Refusal` if it can't be carried out. The book is then as it was; files that were added before the
   ///   reason was found are still in the folder.
   @discardableResult
-  public mutating func apply<Folder: EditedFolder>(
+  mutating func apply<Folder: EditedFolder>(
     _ request: EditRequest, in folder: inout Folder
   ) throws(Refusal) -> Outcome {
     var request = request

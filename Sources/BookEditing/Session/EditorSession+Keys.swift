@@ -31,7 +31,7 @@ extension EditorSession {
     case .group:
       (openGroup, selection) = (selection[0], [])
       return InputAnswer()
-    default: return InputAnswer()
+    case .image, .audio, .movie, .activeArea, .miniature, .puzzle, .coloring, nil: return InputAnswer()
     }
   }
 

@@ -30,7 +30,7 @@ extension EditorSession {
       case .group:
         (openGroup, selection, hand) = (path, [], nil)
         return InputAnswer()
-      default: break
+      case .image, .audio, .movie, .activeArea, .miniature, .puzzle, .coloring, nil: break
       }
     }
     if let aim, aim.item != path { self.aim = nil }

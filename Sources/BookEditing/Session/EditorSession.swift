@@ -10,14 +10,14 @@ public struct EditorSession: Sendable {
   /// The book.
   public internal(set) var document: BookDocument
   /// The index of the page that is shown, from 0; the sections that the author drew follow the pages.
-  public internal(set) var pageIndex = 0
+  var pageIndex = 0
   /// The language that is shown, or `nil` for the book's first one.
   package internal(set) var language: String?
   /// The time since the page opened, in seconds, at which the stage is shown; at any other time than 0, the pointer
   /// can't change elements.
   var time = 0.0
   /// The paths of the selected elements.
-  public internal(set) var selection: [String] = []
+  var selection: [String] = []
   /// The path of the group whose children can be selected, if one is open.
   var openGroup: String?
   /// The paths of elements that can't be selected or changed.
