@@ -79,7 +79,7 @@ extension LoggedPlayer {
       let known = player.option(named: name).flatMap { player.plan.options[$0].rules.value(value) }
       return log(input, as: .option(name, known ?? value))
     case .touch(let phase, let finger, let point): return touch(phase, finger, at: point)
-    case .press(_, let finger): 
+    case .press(_, let finger):
       return hasBegun && finger > 0 && !fingers.contains(finger) ? press(finger, input) : .finger
     case .choose(let item, let target): return choose(item, target)
     case .allowRecording: return allowRecording()

@@ -28,7 +28,8 @@ package enum ProbableStage: Sendable {
     guard case .input(let input) = command else { return }
     switch (input, self) {
     case (.open(let page), _): self = .page(page)
-    case (.openNamed(let word), _): self = StaticString("read").matches(word.utf8) ? .unknown : .section(Array(word.utf8))
+    case (.openNamed(let word), _):
+      self = StaticString("read").matches(word.utf8) ? .unknown : .section(Array(word.utf8))
     case (.openCredits, _): self = .credits
     case (.next, .page(let page)): self = .page(min(page + 1, pageCount))
     case (.previous, .page(let page)): self = .page(max(page - 1, 1))
