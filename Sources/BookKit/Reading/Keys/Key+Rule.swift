@@ -11,7 +11,8 @@ extension Key {
     Key(.item, "item", in: .when, .reference(.element), default: "none", "the element that the event must concern"),
     Key(.tween, "tween", in: .when, .reference(.tween), default: "none", "the tween that the event must concern"),
     Key(
-      .target, "target", in: .when, .reference(.target), default: "none", "the drop target that the event must concern"),
+      .target, "target", in: .when, .reference(.target), default: "none",
+      "the drop target that the event must concern"),
     Key(
       .variable, "variable", in: .when, .reference(.variable), default: "none",
       "the variable that the event must concern"),
@@ -28,7 +29,8 @@ extension Key {
       .action, "action", in: .action, .word(ActionKind.words, .unknownAction), default: "none", "what to do",
       isRequired: true),
     Key(
-      .item, "item", in: .action, .reference(.element), default: "none", "the element, or `music` for the page's music"),
+      .item, "item", in: .action, .reference(.element), default: "none",
+      "the element, or `music` for the page's music"),
     Key(.tween, "tween", in: .action, .reference(.tween), default: "the first; all for `stopTween`", "the tween"),
     Key(.variable, "variable", in: .action, .reference(.variable), default: "none", "the variable"),
     Key(

@@ -25,7 +25,7 @@ package struct KeyTable: Sendable {
   }
 
   /// The kinds of dictionary whose keys it has; empty if the author chooses the keys.
-  package var owners: [KeyOwner] { [owner, other].compactMap(\.self) }
+  package var owners: [KeyOwner] { [owner, other].compactMap { $0 } }
 
   /// The keys, in the order of the table.
   package var keys: [Key] { owners.flatMap { owner in Key.all.filter { $0.owner == owner } } }
