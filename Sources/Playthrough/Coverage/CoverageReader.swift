@@ -5,8 +5,6 @@ struct CoverageReader: Sendable {
   private let index: CoverageIndex
   /// The names of the player, which setting an option can add to.
   var names: NameTable
-  private let arrival: Name?
-  private let departure: Name?
   /// The index of the language in which the book is read; `nil` if it's read as it is written.
   private var language: Int?
   /// The index of the value of each of the book's own options; -1 for one that isn't listed.
@@ -17,8 +15,6 @@ struct CoverageReader: Sendable {
   init(index: CoverageIndex, names: NameTable) {
     self.index = index
     self.names = names
-    arrival = names.find(SlideIn.arrivalName.description)
-    departure = names.find(SlideIn.departureName.description)
     language = index.firstLanguage
     values = index.options.map { _ in 0 }
   }
@@ -98,8 +94,10 @@ struct CoverageReader: Sendable {
 
   private func tween(of event: Event) -> Int {
     guard let tween = event.tween else { return CoverageIndex.nameless }
-    if tween == arrival { return CoverageIndex.arrival }
-    if tween == departure { return CoverageIndex.departure }
+    // A book that doesn't name these tweens itself has their names only in its player.
+    let name = names.utf8(of: tween)
+    if SlideIn.arrivalName.matches(name) { return CoverageIndex.arrival }
+    if SlideIn.departureName.matches(name) { return CoverageIndex.departure }
     return tween.number
   }
 

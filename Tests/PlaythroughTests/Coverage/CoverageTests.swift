@@ -122,6 +122,17 @@ import Testing
     #expect(Self.reached("tap moon").contains("rule 1 own"))
   }
 
+  @Test func `a banner counts if only the player knows the name of its tween`() {
+    let reading = Script.read(PropertyList.Source(text: "wait 4s"), for: Self.book)
+    var runner = ScriptRunner(player: Player(Self.book), names: ScriptNames(Self.book))
+    #expect(runner.run(reading.script) == nil)
+    var playthrough = CoveredPlaythrough(ContentCoverage(Self.book), names: Self.book.names)
+    playthrough.add(runner.events[...], names: runner.player.names)
+    let coverage = playthrough.coverage
+    let reached = coverage.parts.indices.filter { coverage.reachedFlags[$0] }.map { Self.words(coverage.parts[$0]) }
+    #expect(reached == Self.reached("wait 4s"))
+  }
+
   @Test func `an element is the same in all languages`() {
     let part = "element 1 star"
     #expect(Self.reached("wait 2s").contains(part))
