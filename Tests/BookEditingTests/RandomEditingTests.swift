@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct RandomEditingTests {
   /// The number of books, on each of which 40 operations are tried; `BOOKKIT_EDITED_BOOKS=25000` asks for a million.
-  private static let count = TestLength.pick(64, long: 256, orFrom: "BOOKKIT_EDITED_BOOKS")
+  private static let count = TestLength.pick(40, long: 256, orFrom: "BOOKKIT_EDITED_BOOKS")
 
   private static let books = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Books")
@@ -36,8 +36,8 @@ import Testing
       changes += editing.changeCount
       refusals += editing.refusalCount
     }
-    #expect(changes > TestLength.pick(30, long: 100))
-    #expect(refusals > TestLength.pick(30, long: 100))
+    #expect(changes > TestLength.pick(20, long: 100))
+    #expect(refusals > TestLength.pick(20, long: 100))
   }
 
   @Test(arguments: bookNames)

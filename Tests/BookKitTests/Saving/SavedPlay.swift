@@ -40,7 +40,7 @@ extension LittleBook.Input {
   fileprivate var parts: [LittleBook.Input] {
     switch self {
     case .ticks(let count) where count > 1:
-      let length = count / TestLength.pick(20, long: 200) + 1
+      let length = count / TestLength.pick(12, long: 200) + 1
       let rest = count % length
       return Array(repeating: .ticks(length), count: Int(count / length)) + (rest > 0 ? [.ticks(rest)] : [])
     case .tap(let x, let y): return [.press(0, x, y), .release(0)]

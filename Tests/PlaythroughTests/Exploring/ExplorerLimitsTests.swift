@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test func `a book of very many pages needs little memory`() {
-    let pageCount = TestLength.pick(1000, long: 3000)
+    let pageCount = TestLength.pick(600, long: 3000)
     let book = PlantedDefect.book("( \(Array(repeating: "{ }", count: pageCount).joined(separator: ",")) )")
     var explorer = Self.explorer(book, budget: 5 * pageCount)
     let exploration = explorer.explore()
