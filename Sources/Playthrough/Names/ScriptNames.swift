@@ -164,9 +164,9 @@ extension ScriptNames {
     }
   }
 
-  /// Returns whether the book or any of its parts has this language.
+  /// Returns whether the book or any of its parts has this language; a book that names none begins in the empty one.
   func hasLanguage(_ text: [UInt8]) -> Bool {
-    languages.contains { $0.utf8.elementsEqual(text) }
+    text.isEmpty ? book.languages.isEmpty : languages.contains { $0.utf8.elementsEqual(text) }
   }
 
   /// The languages of the book and its parts.

@@ -80,7 +80,7 @@ extension LittleBook.Input {
     case .openCredits: "open credits"
     case .next: "next"
     case .previous: "previous"
-    case .language(let code): "language \(code)"
+    case .language(let code): "language \"\(code)\""
     case .ticks(let count): "wait \(count) ticks"
     case .seconds(let text): "wait \(text)s"
     case .press(let id, let x, let y): "press at \(x) \(y) as \(id)"

@@ -217,6 +217,16 @@ import Testing
     #expect(errors.map { $0.message } == ["the book has no language `fr`"])
   }
 
+  @Test func `a script comes back to a book as it is written`() throws {
+    let script = ["open 1", "language it", "expect a.x = 50", "language \"\"", "expect a.x = 0"]
+    let elements = "elements = ( { type = text; name = a; text = a; localized = { it = { x = 50; }; }; } )"
+    _ = try TracedBook("{ pages = ( { \(elements); } ); }", script)
+    let list = try #require(PropertyList.read(PropertyList.Source(text: Self.undeclared)).document)
+    let book = try #require(Book.read(list).book)
+    let errors = Script.read(PropertyList.Source(text: script[3]), for: book).errors
+    #expect(errors.map { $0.message } == ["the book has no language ``"])
+  }
+
   @Test(arguments: ["\"a >= \"", "( a )"])
   func `a visibleIf that can't be read counts as missing, in a translation as the original's`(value: String) throws {
     let book = """
