@@ -47,7 +47,7 @@ extension LittleBook {
         """,
       inputs: [
         .open(1), .language("it"), .expect("a.x", 50), .ticks(1), .language(""), .expect("a.x", 5), .ticks(1),
-        .language("fr"), .language("de"), .expect("a.x", 60), .open(1), .expect("a.x", 60),
+        .language("de"), .expect("a.x", 60), .open(1), .expect("a.x", 60),
       ],
       trace: """
         0 page.entering
