@@ -15,7 +15,6 @@ extension ScriptParser {
     let picture = try item()
     checkElement(picture)
     let region = try take("a region")
-    checkRegion(region, of: picture.text)
     var color: Int?
     if skip("with") {
       guard let word = words.first, !word.isQuoted, let number = Int64(digits: word.text), number >= 1,
@@ -25,22 +24,24 @@ extension ScriptParser {
       color = Int(number)
     }
     let action = Player.GameAction.fill(region.string, color: color)
-    checkGame(picture, for: action)
+    // What isn't a picture to colour has no regions that could be meant.
+    if checkGame(picture, for: action) { checkRegion(region) }
     return .input(.game(picture.string, action))
   }
 
-  /// Reports an element of the wrong type.
-  private mutating func checkGame(_ word: ScriptWord, for action: Player.GameAction) {
+  /// Returns whether an element can be of the right type, and reports it if it can't.
+  @discardableResult private mutating func checkGame(_ word: ScriptWord, for action: Player.GameAction) -> Bool {
     // The element of a generated section is `game`, which can be of either type.
-    guard let type = names.types(of: word.text).first else { return }
+    guard let type = names.types(of: word.text).first else { return true }
     let isFit = names.hasElement(word.text) { found in action.type.map { $0 == found } ?? found.isGame }
-    guard !isFit else { return }
+    guard !isFit else { return true }
     errors.append(
       ScriptError("`\(word.quotedText)` is \(type.owner.title), which has no `\(action.keyword)`", at: word.range))
+    return false
   }
 
   /// Reports a region that no picture of that name has.
-  mutating func checkRegion(_ word: ScriptWord, of picture: [UInt8]?) {
+  mutating func checkRegion(_ word: ScriptWord) {
     guard Int64(digits: word.text) == nil, !names.hasRegion(word.text) else { return }
     report("no region of the book is called `\(word.quotedText)`", word) { $0.regionNames }
   }
@@ -63,7 +64,7 @@ extension ScriptParser {
     splitOperator()
     let item = try knownItem()
     let region = try take("a region")
-    checkRegion(region, of: item)
+    checkRegion(region)
     guard try comparison() == .equal else { throw expected("`=`") }
     let word = try take("a colour or `none`")
     if word.isKeyword("none") { return .fill(item, region: region.text, nil) }

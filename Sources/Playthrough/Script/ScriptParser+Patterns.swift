@@ -134,7 +134,7 @@ extension ScriptParser {
     case .variableChanged: checkVariable(word)
     case .optionChanged: checkOption(word)
     case .creditShown, .creditHidden: checkCredit(word)
-    case .regionFilled: checkRegion(word, of: pattern.item)
+    case .regionFilled: checkRegion(word)
     // Voices are the reader's, not the book's.
     case .recordingStarted, .recordingFinished, .recordingCancelled, .recordingDeleted: break
     default:

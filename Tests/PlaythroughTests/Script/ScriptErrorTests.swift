@@ -91,6 +91,7 @@ import Testing
     ),
     ("expect moon = 3", "1:8: error: a property is expected after `moon`; write `moon.x`"),
     ("expect moon.X = 3", "1:13: error: `X` is not a property; did you mean `x`?"),
+    ("fill moon sky", "1:6: error: `moon` is an image, which has no `fill`"),
     ("expect moon.fontSize = 3", "1:13: error: `moon` is an image, which has no `fontSize`"),
     (
       "expect \"the story\".fontColor = reed",
