@@ -10,7 +10,7 @@ struct HostileBytesTests {
   private static let minReadLimit = 100_000
   private static let maxReadings = 12
   /// Long enough that quadratic time would be noticed.
-  private static let many = TestLength.pick(1 << 14, long: 1 << 16)
+  private static let many = TestLength.pick(1 << 12, long: 1 << 16)
 
   /// Returns what is wrong with the result for a file, or `nil`.
   static func failure(about bytes: [UInt8], named name: String) -> String? {
@@ -28,7 +28,7 @@ struct HostileBytesTests {
     let original = try Fixture.bytes(of: file)
     var generator = SeededGenerator(seed: UInt64(original.count))
     let head = min(original.count, 600)
-    for round in 0..<TestLength.pick(100, long: 500) {
+    for round in 0..<TestLength.pick(50, long: 500) {
       var bytes = original
       for _ in 0..<Int.random(in: 1...4, using: &generator) {
         // Damage matters most in headers.
@@ -63,7 +63,7 @@ struct HostileBytesTests {
 
   @Test(arguments: Fixture.names)
   func `a file cut anywhere`(file: String) throws {
-    let (original, step) = (try Fixture.bytes(of: file), TestLength.pick(7, long: 1))
+    let (original, step) = (try Fixture.bytes(of: file), TestLength.pick(19, long: 1))
     // Headers are at the beginning, where every length is tried.
     let counts = Array(0..<min(original.count, 600)) + Array(stride(from: 600, to: original.count, by: step))
     for count in counts {

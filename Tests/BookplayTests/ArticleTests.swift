@@ -1,5 +1,6 @@
 import BookChecking
 import BookKit
+import BookTestSupport
 import Foundation
 import PropertyList
 import Testing
@@ -29,7 +30,10 @@ import Testing
     #expect(blocks.joined().flatMap(\.shellLines).contains("swift test"))
   }
 
-  @Test(arguments: pages) func `the commands of a page work, and print what it shows`(page: String) throws {
+  /// The pages whose commands are tried, which takes long.
+  private static let tried = TestLength.pick(["README.md"], long: pages)
+
+  @Test(arguments: tried) func `the commands of a page work, and print what it shows`(page: String) throws {
     let folder = try TemporaryFolder()
     try makeCheckout(for: page, in: folder)
     // README.md starts at the top of the checkout and makes `playground`; the articles work in it.

@@ -55,7 +55,7 @@ import Testing
   @Test(arguments: 0..<8) func `wherever its file ends in XML, nothing is missing or unused`(from start: Int) throws {
     let list = try #require(PropertyList.read(PropertyList.Source(text: Self.whole)).document)
     let xml = try #require(list.written(as: .xml).bytes)
-    for count in stride(from: 3 * start, to: xml.count - 20, by: TestLength.pick(144, long: 24)) {
+    for count in stride(from: 3 * start, to: xml.count - 20, by: TestLength.pick(288, long: 24)) {
       let end = String(decoding: xml.prefix(count).suffix(40), as: UTF8.self)
       #expect(Self.findings(in: xml.prefix(count)) == [], "the first \(count) bytes: …\(end)")
     }

@@ -92,7 +92,9 @@ import Testing
   }
 
   @Test(.enabled(if: PythonZlib.isInstalled)) func `zlib reads what we write`() throws {
-    for sample in DeflateTests.samples { #expect(try PythonZlib.unpack(Deflate.zlib(sample)) == sample) }
+    for sample in TestLength.pick(oneIn: 4, of: DeflateTests.samples) {
+      #expect(try PythonZlib.unpack(Deflate.zlib(sample)) == sample)
+    }
   }
 
   private func bytes(_ digits: String) -> [UInt8] {

@@ -1,3 +1,4 @@
+import BookTestSupport
 import Testing
 
 @testable import BookKit
@@ -10,7 +11,9 @@ import Testing
     #expect(played.failedExpectations == [])
   }
 
-  @Test(arguments: LittleBook.all) func `time in single ticks gives the same`(_ book: LittleBook) {
+  @Test(arguments: TestLength.pick(oneIn: 3, of: LittleBook.all)) func `time in single ticks gives the same`(
+    _ book: LittleBook
+  ) {
     #expect(book.played(splitting: true).trace == book.played().trace)
   }
 }

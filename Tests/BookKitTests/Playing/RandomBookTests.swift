@@ -6,7 +6,7 @@ import Testing
 /// Tests of what holds for any book and any inputs.
 @Suite struct RandomBookTests {
   /// The number of books, enough for each test run; the environment can ask for more.
-  private static let bookCount = TestLength.pick(20, long: 60, orFrom: "BOOKKIT_RANDOM_BOOKS")
+  private static let bookCount = TestLength.pick(10, long: 60, orFrom: "BOOKKIT_RANDOM_BOOKS")
   static let seeds = Array(stride(from: UInt64(0), to: bookCount, by: 10))
   private static let seedsOfCase: UInt64 = 10
 
@@ -102,7 +102,7 @@ import Testing
   private static let eventfulSeeds: [UInt64] = [243, 108, 210, 212, 160, 1, 22, 30, 43, 44, 127, 245]
 
   /// Checks that every kind of event happens, so that the tests above don't pass because nothing does.
-  @Test func `random books produce every kind of event`() {
+  @Test(.enabled(if: TestLength.isLong)) func `random books produce every kind of event`() {
     var missing = Set(EventKind.allCases).subtracting(RandomBook.absentEvents)
     for seed in Self.eventfulSeeds + (0..<400) where !missing.isEmpty {
       guard let play = RandomPlaythrough(ChoiceSource(seed: seed)) else { continue }

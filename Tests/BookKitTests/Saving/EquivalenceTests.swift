@@ -101,7 +101,7 @@ import Testing
     for seed in 0..<TestLength.pick(1, long: 2) as Range<UInt64> {
       var player = blank
       var reader = RandomReader(seed: seed)
-      for _ in 0..<TestLength.pick(8, long: 20) {
+      for _ in 0..<TestLength.pick(6, long: 20) {
         reader.act(on: &player)
         let restored = try player.rewritten(for: blank)
         #expect(restored.equivalenceHash == player.equivalenceHash)

@@ -30,7 +30,8 @@ import Testing
     for case let file as URL in files where file.pathExtension == "swift" {
       for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
         let code = line.drop { $0 == " " }
-        guard !code.hasPrefix("//"), !code.hasPrefix("case `"), !code.hasPrefix("case .`") else { continue }
+        guard code.utf8.contains(0x60), !code.hasPrefix("//"), !code.hasPrefix("case `"), !code.hasPrefix("case .`")
+        else { continue }
         for match in code.matches(of: /`(--)?([A-Za-z][A-Za-z.\-]+)`/) {
           let word = String(match.output.2)
           count += 1

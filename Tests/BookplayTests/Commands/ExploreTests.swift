@@ -215,8 +215,8 @@ import Testing
   }
 
   @Test func `progress is shown only on a terminal and only if it takes long`() {
-    let words = ["explore", "-", "--budget", "6000"].map { Array($0.utf8) }
-    for (isTerminal, step, isShown) in [(true, 300_000, true), (true, 1, false), (false, 300_000, false)] {
+    let words = ["explore", "-", "--budget", "1200"].map { Array($0.utf8) }
+    for (isTerminal, step, isShown) in [(true, 1_500_000, true), (true, 1, false), (false, 1_500_000, false)] {
       let time = Counter()
       let clock = WallClock(now: { .microseconds(time.next() * step) }, sleep: { _ in })
       let errors = ByteOutput(bufferedAsTerminal: isTerminal)
@@ -226,7 +226,7 @@ import Testing
       )
       #expect(Program.run(words, on: console) == .good)
       let text = String(decoding: errors.bytes, as: UTF8.self)
-      #expect(text.contains(" of 6000 steps") == isShown, "\(text)")
+      #expect(text.contains(" of 1200 steps") == isShown, "\(text)")
       #expect(!isShown || text.hasSuffix("\r\u{1B}[K"))
     }
   }
@@ -260,7 +260,7 @@ import Testing
   func `nothing is found in the bundled books`(name: String) {
     let root = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let budget = TestLength.pick("2000", long: "4000")
+    let budget = TestLength.pick("1500", long: "4000")
     let outcome = bookplay(["explore", root.path + "/Books/" + name, "--budget", budget])
     // A small budget can miss things, but it reports these only if it has seen them happen.
     for rule in ["engine-fault", "dead-end", "narrations-overlap", "lost-element", "page-not-reached"] {

@@ -1,3 +1,4 @@
+import BookTestSupport
 import BookplayCommands
 import Foundation
 import Testing
@@ -62,7 +63,7 @@ import Testing
     "validate @/Moon --write-baseline -", "test @/Moon --format junit -o @/x.xml",
   ]
 
-  @Test(arguments: right)
+  @Test(arguments: TestLength.pick(oneIn: 3, of: right))
   func `names that fit, or say nothing, are taken`(line: String) {
     let outcome = run(line)
     #expect(outcome.status == .good, "\(outcome.errors)")

@@ -64,11 +64,13 @@ struct FolderArrows {
   func check(_ files: [SourceFile]) -> [Violation] {
     var levels: [String: Int] = [:]
     for file in files {
-      for name in file.code.flatMap(declaration.captures) { levels[name] = level(of: file) }
+      let own = level(of: file)
+      for name in file.code.flatMap(declaration.captures) { levels[name] = own }
     }
-    return files.flatMap { file in
-      file.code.enumerated().flatMap { index, line in
-        word.captures(in: line).filter { levels[$0] ?? 0 > level(of: file) && !isExempt($0, in: file) }.map {
+    return files.flatMap { file -> [Violation] in
+      let own = level(of: file)
+      return file.code.enumerated().flatMap { index, line in
+        word.captures(in: line).filter { levels[$0] ?? 0 > own && !isExempt($0, in: file) }.map {
           file.violation(at: index, "`\(file.folder)` may not use `\($0)`, which belongs further down")
         }
       }

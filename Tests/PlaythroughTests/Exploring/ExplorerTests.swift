@@ -36,7 +36,7 @@ import Testing
 
   @Test(arguments: PlantedDefect.all)
   func `the same seed and budget find the same`(defect: PlantedDefect) {
-    let budget = TestLength.pick(200, long: 500)
+    let budget = TestLength.pick(100, long: 500)
     let (first, second) = (explore(defect.broken, budget: budget), explore(defect.broken, budget: budget))
     #expect(first.discoveries == second.discoveries)
     #expect(first.stepCount == second.stepCount && first.stateCount == second.stateCount)

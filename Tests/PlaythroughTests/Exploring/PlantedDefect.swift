@@ -43,7 +43,7 @@ struct PlantedDefect: Sendable, CustomTestStringConvertible {
 }
 
 /// Returns what an explorer finds in a book.
-func explore(_ book: Book, budget: Int = TestLength.pick(1200, long: 3000), seed: UInt64 = 1, page: Int? = nil)
+func explore(_ book: Book, budget: Int = TestLength.pick(700, long: 3000), seed: UInt64 = 1, page: Int? = nil)
   -> Exploration
 {
   var settings = Explorer.Settings()

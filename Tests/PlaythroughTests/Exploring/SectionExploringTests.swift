@@ -58,7 +58,7 @@ import Testing
     let list = try #require(PropertyList.read(PropertyList.Source(text: text)).document)
     let book = try #require(Book.read(list).book)
     var settings = Explorer.Settings()
-    settings.budget = TestLength.pick(1200, long: 4000)
+    settings.budget = TestLength.pick(600, long: 4000)
     var explorer = Explorer(Player(book), of: book, settings: settings)
     #expect(!explorer.explore().discoveries.contains { $0.kind == .unseenElement })
   }
