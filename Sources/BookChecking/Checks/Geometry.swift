@@ -105,7 +105,7 @@ private struct CanvasCheck {
 
   // MARK: - Elements
 
-  /// Returns the direction in which an element is off the canvas forever, or `nil` if it can be seen.
+  /// Returns the direction in which an element is off the canvas for ever, or `nil` if it can be seen.
   private mutating func offCanvasAxis(of index: ElementIndex) -> Axis? {
     guard page[index].type != .audio, !isSeen(index, frames[index]) else { return nil }
     return offCanvasAxis(of: index, page[index], frames[index])

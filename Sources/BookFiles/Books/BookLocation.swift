@@ -33,7 +33,7 @@ package struct BookLocation: Sendable {
 
   /// Reads the whole property list; throws if it has more than `limit` bytes.
   package func read(limit: Int) throws(FileError) -> PropertyList.Source {
-    // A pipe is read if it was named explicitly; found in an untrusted folder, it could block forever.
+    // A pipe is read if it was named explicitly; found in an untrusted folder, it could block for ever.
     if isFoundInFolder, Files.isSpecial(path) { throw FileError(.read, path, .notAFile) }
     return PropertyList.Source(try Files.read(path, limit: limit), name: path)
   }

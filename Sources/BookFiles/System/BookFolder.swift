@@ -149,7 +149,7 @@ package struct BookFolder: Sendable {
     guard !file.isHidden, try Files.place(of: place) != nil else { return nil }
     guard try placeInside(file.description) != nil else { throw .leavesFolder }
     let opened = try OpenFile(place, O_RDONLY | O_NONBLOCK)
-    // Reading a device or a pipe could block forever.
+    // Reading a device or a pipe could block for ever.
     guard try opened.status().isRegularFile else { return nil }
     return opened
   }
@@ -182,7 +182,7 @@ package struct BookFolder: Sendable {
     return AssetCatalog.Asset(path: place, facts: facts)
   }
 
-  /// Returns the facts about a regular file, or `nil` for a device or a pipe, which could block forever.
+  /// Returns the facts about a regular file, or `nil` for a device or a pipe, which could block for ever.
   private static func facts(of path: String, named name: String, isRegular: Bool) -> AssetFacts? {
     do throws(FileError.Reason) {
       let file = try OpenFile(path, O_RDONLY | O_NONBLOCK)

@@ -28,7 +28,7 @@ extension BookReader {
       found.insert(entry.field)
       switch entry.field {
       case .colors: colors = self.colors(entry)
-      case .angle: angle = number(entry) ?? Gradient.defaultAngle
+      case .angle: read(entry, into: &angle)
       default: break
       }
     }

@@ -5,25 +5,24 @@ extension BookReader {
   mutating func readContent(_ entry: Entry, into content: inout Element.Content) {
     switch content {
     case .image:
-      if entry.field == .fileName { content = .image(ImageContent(fileName: file(entry))) }
-    case .text(let text):
-      var changed: TextContent? = text
-      readText(entry, into: &changed)
-      if let changed { content = .text(changed) }
+      if entry.field == .fileName, let file = file(entry) { content = .image(ImageContent(fileName: file)) }
+    case .text(var text):
+      readText(entry, into: &text)
+      content = .text(text)
     case .audio:
-      if entry.field == .audio { content = .audio(audio(entry, loops: false)) }
+      if entry.field == .audio, let audio = audio(entry, loops: false) { content = .audio(audio) }
     case .movie(var movie):
       readMovie(entry, into: &movie)
       content = .movie(movie)
     case .activeArea(var area):
       switch entry.field {
-      case .isActive: area.isActive = Located(boolean(entry) ?? true, at: entry.value)
-      case .shape: area.shape = word(entry, as: AreaShape.self) ?? .rectangle
+      case .isActive: read(entry, into: &area.isActive)
+      case .shape: read(entry, into: &area.shape)
       default: break
       }
       content = .activeArea(area)
     case .miniature:
-      if entry.field == .page { content = .miniature(MiniatureContent(page: pageReference(entry))) }
+      if entry.field == .page, let page = pageReference(entry) { content = .miniature(MiniatureContent(page: page)) }
     case .puzzle(var puzzle):
       read(entry, into: &puzzle)
       content = .puzzle(puzzle)
@@ -34,18 +33,18 @@ extension BookReader {
     }
   }
 
-  /// Reads a key that only texts have, if there is a text.
-  mutating func readText(_ entry: Entry, into text: inout TextContent?) {
+  /// Reads a key that only texts have.
+  mutating func readText(_ entry: Entry, into text: inout TextContent) {
     switch entry.field {
-    case .text: if let found = locatedString(entry) { text?.text = found }
-    case .fontColor: text?.color = color(entry.value, of: entry.key) ?? .black
-    case .fontName: text?.fontName = string(entry)
-    case .fontSize: text?.fontSize = number(entry) ?? 24
-    case .align: text?.alignment = word(entry, as: Alignment.self) ?? .left
-    case .valign: text?.ownVerticalAlignment = word(entry, as: VerticalAlignment.self)
-    case .background: text?.background = color(entry.value, of: entry.key)
-    case .cornerRadius: text?.cornerRadius = number(entry) ?? 0
-    case .readAlong: text?.readAlongs = readAlongs(entry)
+    case .text: replace(&text.text, with: locatedString(entry))
+    case .fontColor: replace(&text.color, with: color(entry.value, of: entry.key))
+    case .fontName: read(entry, into: &text.fontName)
+    case .fontSize: read(entry, into: &text.fontSize)
+    case .align: read(entry, into: &text.alignment)
+    case .valign: read(entry, into: &text.ownVerticalAlignment)
+    case .background: replace(&text.background, with: color(entry.value, of: entry.key))
+    case .cornerRadius: read(entry, into: &text.cornerRadius)
+    case .readAlong: replace(&text.readAlongs, with: readAlongs(entry))
     default: break
     }
   }
@@ -60,11 +59,11 @@ extension BookReader {
       found.insert(entry.field)
       switch entry.field {
       case .trackName: audio.trackName = file(entry)
-      case .offset: audio.offset = number(entry) ?? 0
-      case .start: audio.start = Located(number(entry) ?? 0, at: entry.value)
-      case .duration: audio.duration = number(entry)
-      case .volume: audio.volume = number(entry) ?? 1
-      case .loop: audio.loops = Located(boolean(entry) ?? loops, at: entry.value)
+      case .offset: read(entry, into: &audio.offset)
+      case .start: read(entry, into: &audio.start)
+      case .duration: read(entry, into: &audio.duration)
+      case .volume: read(entry, into: &audio.volume)
+      case .loop: read(entry, into: &audio.loops)
       case .role:
         audio.role = word(entry, as: SoundRole.self) ?? .effect
         audio.hasOwnRole = true
@@ -77,16 +76,16 @@ extension BookReader {
 
   private mutating func readMovie(_ entry: Entry, into movie: inout MovieContent) {
     switch entry.field {
-    case .frames: movie.frames = frames(entry)
-    case .fps: movie.framesPerSecond = number(entry) ?? 12
-    case .loop: movie.loops = boolean(entry) ?? true
-    case .autoStart: movie.startsAutomatically = boolean(entry) ?? true
+    case .frames: replace(&movie.frames, with: frames(entry))
+    case .fps: read(entry, into: &movie.framesPerSecond)
+    case .loop: read(entry, into: &movie.loops)
+    case .autoStart: read(entry, into: &movie.startsAutomatically)
     default: break
     }
   }
 
-  private mutating func frames(_ entry: Entry) -> [MovieContent.Frame] {
-    guard holds(.array, entry) else { return [] }
+  private mutating func frames(_ entry: Entry) -> [MovieContent.Frame]? {
+    guard holds(.array, entry) else { return nil }
     var frames: [MovieContent.Frame] = []
     for element in list.elements(of: entry.value) where isDictionary(element, of: .frame) {
       var frame = MovieContent.Frame()
@@ -104,7 +103,7 @@ extension BookReader {
   }
 
   /// Reads one voice, or an array of several.
-  private mutating func readAlongs(_ entry: Entry) -> [ReadAlong] {
+  private mutating func readAlongs(_ entry: Entry) -> [ReadAlong]? {
     switch kind(of: entry.value) {
     case .dictionary: return [readAlong(entry.value)]
     case .array:
@@ -115,7 +114,7 @@ extension BookReader {
       return readAlongs
     default:
       reportWrongType(entry.value, of: entry.key, .dictionaries)
-      return []
+      return nil
     }
   }
 
@@ -147,9 +146,9 @@ extension BookReader {
       var keys = cursor(element)
       while let entry = next(&keys, in: .segment) {
         switch entry.field {
-        case .start: segment.start = integer(entry) ?? 0
-        case .length: segment.length = integer(entry) ?? 0
-        case .endTime: segment.endTime = number(entry) ?? 0
+        case .start: read(entry, into: &segment.start)
+        case .length: read(entry, into: &segment.length)
+        case .endTime: read(entry, into: &segment.endTime)
         default: break
         }
       }

@@ -101,7 +101,7 @@ extension BookReader {
   ) -> (children: NodeHandle?, localized: Entry?) {
     let owner = type.owner
     // A text becomes the content when it is complete, since the content allocates memory whenever it is set.
-    var text = type == .text ? TextContent() : nil
+    var text = TextContent()
     var found = FieldSet()
     var children: NodeHandle?
     var localized: Entry?
@@ -115,7 +115,7 @@ extension BookReader {
       default: readKey(entry, of: type, into: &element)
       }
     }
-    if let complete = consume text { element.content = .text(complete) }
+    if type == .text { element.content = .text(consume text) }
     reportMissingKeys(of: owner, in: node, found: found)
     if type.isGame { checkGame(element.content, in: node, found: found) }
     return (children, localized)
@@ -136,18 +136,18 @@ extension BookReader {
     case .type: break
     case .name:
       if let name = name(entry) { (element.name, element.nameNode) = (name.value, name.node) }
-    case .x: element.x = placed(entry) ?? element.x
-    case .y: element.y = placed(entry) ?? element.y
-    case .width: element.width = placed(entry)
-    case .height: element.height = placed(entry)
-    case .alpha: element.alpha = placed(entry) ?? element.alpha
-    case .rotation: element.rotation = placed(entry) ?? element.rotation
-    case .scaleX: element.scaleX = placed(entry) ?? element.scaleX
-    case .scaleY: element.scaleY = placed(entry) ?? element.scaleY
-    case .pivotX: element.pivotX = number(entry) ?? 0.5
-    case .pivotY: element.pivotY = number(entry) ?? 0.5
-    case .z: element.z = integer(entry) ?? 0
-    case .visible: element.isVisible = boolean(entry) ?? true
+    case .x: read(entry, into: &element.x)
+    case .y: read(entry, into: &element.y)
+    case .width: read(entry, into: &element.width)
+    case .height: read(entry, into: &element.height)
+    case .alpha: read(entry, into: &element.alpha)
+    case .rotation: read(entry, into: &element.rotation)
+    case .scaleX: read(entry, into: &element.scaleX)
+    case .scaleY: read(entry, into: &element.scaleY)
+    case .pivotX: read(entry, into: &element.pivotX)
+    case .pivotY: read(entry, into: &element.pivotY)
+    case .z: read(entry, into: &element.z)
+    case .visible: read(entry, into: &element.isVisible)
     default: return false
     }
     return true
@@ -156,33 +156,29 @@ extension BookReader {
   /// Reads a key for an element's behaviour.
   private mutating func readBehaviour(_ entry: Entry, of type: ElementType, into element: inout Element) {
     switch entry.field {
-    case .touchable: element.isTouchable = boolean(entry).map { Located($0, at: entry.value) }
-    case .tweens: element.tweens = tweens(entry, of: type)
-    case .trigger: element.trigger = trigger(entry)
-    case .offStage: element.isOffStage = Located(boolean(entry) ?? false, at: entry.value)
-    case .draggable: element.isDraggable = Located(boolean(entry) ?? false, at: entry.value)
-    case .dragArea: element.dragArea = rectangle(entry, of: .rectangle)
-    case .dragWith: element.dragWith = references(entry)
-    case .dropTargets: element.dropTargets = dropTargets(entry)
-    case .physics: element.body = body(entry)
-    case .slideIn: element.slideIn = slideIn(entry)
-    case .link: element.link = link(entry)
-    case .open: element.opens = pageReference(entry)
-    case .onTap: element.tapActions = actions(entry)
-    case .visibleIf: if let condition = condition(entry) { element.visibility = condition }
-    case .pressedAlpha: element.pressedAlpha = number(entry) ?? 1
-    case .altText: element.altText = locatedString(entry)
+    case .touchable: read(entry, into: &element.isTouchable)
+    case .tweens: replace(&element.tweens, with: tweens(entry, of: type))
+    case .trigger: replace(&element.trigger, with: trigger(entry))
+    case .offStage: read(entry, into: &element.isOffStage)
+    case .draggable: read(entry, into: &element.isDraggable)
+    case .dragArea: replace(&element.dragArea, with: rectangle(entry, of: .rectangle))
+    case .dragWith: replace(&element.dragWith, with: references(entry))
+    case .dropTargets: replace(&element.dropTargets, with: dropTargets(entry))
+    case .physics: replace(&element.body, with: body(entry))
+    case .slideIn: replace(&element.slideIn, with: slideIn(entry))
+    case .link: replace(&element.link, with: link(entry))
+    case .open: replace(&element.opens, with: pageReference(entry))
+    case .onTap: replace(&element.tapActions, with: actions(entry))
+    case .visibleIf: replace(&element.visibility, with: condition(entry))
+    case .pressedAlpha: read(entry, into: &element.pressedAlpha)
+    case .altText: replace(&element.altText, with: locatedString(entry))
     default: break
     }
   }
 
-  private mutating func placed(_ entry: Entry) -> Located<Double>? {
-    number(entry).map { Located($0, at: entry.value) }
-  }
-
   /// Returns the names of elements with their nodes.
-  private mutating func references(_ entry: Entry) -> [Located<Name>] {
-    guard holds(.array, entry) else { return [] }
+  private mutating func references(_ entry: Entry) -> [Located<Name>]? {
+    guard holds(.array, entry) else { return nil }
     var found: [Located<Name>] = []
     for element in list.elements(of: entry.value) {
       if let name = name(entry.with(element)) { found.append(name) }

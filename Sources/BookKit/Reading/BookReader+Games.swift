@@ -4,17 +4,17 @@ extension BookReader {
   /// Reads a key that only puzzles have.
   mutating func read(_ entry: Entry, into puzzle: inout PuzzleContent) {
     switch entry.field {
-    case .page: puzzle.page = pageReference(entry)
-    case .fileName: puzzle.fileName = file(entry)
-    case .rows: puzzle.rows = integer(entry).map { Located($0, at: entry.value) }
-    case .columns: puzzle.columns = integer(entry).map { Located($0, at: entry.value) }
-    case .seed: puzzle.seed = Located(integer(entry) ?? 1, at: entry.value)
-    case .rotation: puzzle.turnsPieces = boolean(entry) ?? false
-    case .snap: puzzle.snapDistance = number(entry).map { Located($0, at: entry.value) }
-    case .tray: puzzle.tray = rectangle(entry, of: .rectangle)
-    case .guide: puzzle.guideAlpha = number(entry) ?? 0.2
-    case .snapSound: puzzle.snapSound = file(entry)
-    case .doneSound: puzzle.doneSound = file(entry)
+    case .page: replace(&puzzle.page, with: pageReference(entry))
+    case .fileName: replace(&puzzle.fileName, with: file(entry))
+    case .rows: read(entry, into: &puzzle.rows)
+    case .columns: read(entry, into: &puzzle.columns)
+    case .seed: read(entry, into: &puzzle.seed)
+    case .rotation: read(entry, into: &puzzle.turnsPieces)
+    case .snap: read(entry, into: &puzzle.snapDistance)
+    case .tray: replace(&puzzle.tray, with: rectangle(entry, of: .rectangle))
+    case .guide: read(entry, into: &puzzle.guideAlpha)
+    case .snapSound: replace(&puzzle.snapSound, with: file(entry))
+    case .doneSound: replace(&puzzle.doneSound, with: file(entry))
     default: break
     }
   }
@@ -22,21 +22,21 @@ extension BookReader {
   /// Reads a key that only pictures to colour have.
   mutating func read(_ entry: Entry, into coloring: inout ColoringContent) {
     switch entry.field {
-    case .fileName: coloring.fileName = file(entry)
-    case .mask: coloring.mask = file(entry)
-    case .regions: coloring.regions = regions(entry)
-    case .palette: coloring.palette = palette(entry) ?? ColoringContent.defaultPalette
-    case .paletteArea: coloring.paletteArea = rectangle(entry, of: .rectangle)
-    case .threshold: coloring.threshold = integer(entry) ?? 128
-    case .gap: coloring.gap = integer(entry) ?? 0
-    case .smallest: coloring.smallest = integer(entry) ?? 64
-    case .doneSound: coloring.doneSound = file(entry)
+    case .fileName: replace(&coloring.fileName, with: file(entry))
+    case .mask: replace(&coloring.mask, with: file(entry))
+    case .regions: replace(&coloring.regions, with: regions(entry))
+    case .palette: replace(&coloring.palette, with: palette(entry))
+    case .paletteArea: replace(&coloring.paletteArea, with: rectangle(entry, of: .rectangle))
+    case .threshold: read(entry, into: &coloring.threshold)
+    case .gap: read(entry, into: &coloring.gap)
+    case .smallest: read(entry, into: &coloring.smallest)
+    case .doneSound: replace(&coloring.doneSound, with: file(entry))
     default: break
     }
   }
 
-  private mutating func regions(_ entry: Entry) -> [ColoringRegion] {
-    guard holds(.array, entry) else { return [] }
+  private mutating func regions(_ entry: Entry) -> [ColoringRegion]? {
+    guard holds(.array, entry) else { return nil }
     var regions: [ColoringRegion] = []
     for element in list.elements(of: entry.value) where isDictionary(element, of: .region) {
       var region = ColoringRegion(node: element)
@@ -44,10 +44,10 @@ extension BookReader {
       while let entry = next(&keys, in: .region) {
         switch entry.field {
         case .name: region.name = name(entry)
-        case .x: region.x = number(entry).map { Located($0, at: entry.value) }
-        case .y: region.y = number(entry).map { Located($0, at: entry.value) }
+        case .x: read(entry, into: &region.x)
+        case .y: read(entry, into: &region.y)
         case .path: readPath(entry, into: &region)
-        case .target: region.target = integer(entry).map { Located($0, at: entry.value) }
+        case .target: read(entry, into: &region.target)
         default: break
         }
       }

@@ -11,27 +11,27 @@ extension BookReader {
       switch entry.field {
       case .pages: if holds(.array, entry) { book.pages = readPages(entry.value) }
       case .sections: if holds(.array, entry) { book.sections = readSections(entry.value) }
-      case .start: book.start = word(entry, as: BookStart.self).map { Located($0, at: entry.value) }
+      case .start: read(entry, into: &book.start)
       case .options: book.options = options(entry)
       case .optionValues: book.optionValues = optionValues(entry)
       case .hiddenOptions: book.hiddenOptions = hiddenOptions(entry)
       case .words: book.words = words(entry)
       case .games: book.games = games(entry)
-      case .formatVersion: book.formatVersion = integer(entry) ?? 1
+      case .formatVersion: read(entry, into: &book.formatVersion)
       case .title: book.localizedTitle.original = locatedString(entry)
       case .localized: readTranslations(entry, into: &book)
-      case .author: book.author = string(entry)
-      case .illustrator: book.illustrator = string(entry)
-      case .publisher: book.publisher = string(entry)
+      case .author: read(entry, into: &book.author)
+      case .illustrator: read(entry, into: &book.illustrator)
+      case .publisher: read(entry, into: &book.publisher)
       case .publisherLink: book.publisherLink = link(entry)
       case .about: book.localizedAbout.original = locatedString(entry)
-      case .identifier: book.identifier = string(entry)
+      case .identifier: read(entry, into: &book.identifier)
       case .languages: book.languages = strings(entry)
       case .canvas: readCanvas(entry, into: &book)
-      case .tickRate: book.tickRate = integer(entry) ?? 60
+      case .tickRate: read(entry, into: &book.tickRate)
       case .variables: book.variables = variables(entry)
       case .rules: book.rules = rules(entry)
-      case .waitForNarration: book.waitsForNarration = boolean(entry) ?? false
+      case .waitForNarration: read(entry, into: &book.waitsForNarration)
       case .credits: book.credits = credits(entry)
       case .fonts: book.fonts = fonts(entry)
       case .creditsBackground: book.creditsBackground = background(entry)
@@ -99,11 +99,11 @@ extension BookReader {
     case .background: page.background = background(entry)
     case .music: page.music = audio(entry, loops: true)
     case .physics: page.physics = physics(entry)
-    case .waitForNarration: page.waitsForNarration = boolean(entry).map { Located($0, at: entry.value) }
+    case .waitForNarration: read(entry, into: &page.waitsForNarration)
     case .enterAnimation: page.enterAnimation = animation(entry)
     case .exitAnimation: page.exitAnimation = animation(entry)
     case .rules: page.rules = rules(entry)
-    case .restAt: page.restAt = number(entry).map { Located($0, at: entry.value) }
+    case .restAt: read(entry, into: &page.restAt)
     default: break
     }
   }
@@ -122,11 +122,11 @@ extension BookReader {
     var keys = cursor(entry.value)
     while let entry = next(&keys, in: .animation) {
       switch entry.field {
-      case .animation: animation.kind = word(entry, as: PageAnimationKind.self) ?? .slide
+      case .animation: read(entry, into: &animation.kind)
       case .type:
         if let easing = easing(entry) { (animation.easing, animation.hasOwnEasing) = (easing, true) }
-      case .duration: animation.duration = number(entry) ?? 0.5
-      case .direction: animation.direction = word(entry, as: Direction.self)
+      case .duration: read(entry, into: &animation.duration)
+      case .direction: read(entry, into: &animation.direction)
       case .color: animation.color = color(entry.value, of: entry.key)
       default: break
       }
@@ -140,8 +140,8 @@ extension BookReader {
     var keys = cursor(entry.value)
     while let entry = next(&keys, in: .gravity) {
       switch entry.field {
-      case .gravityX: physics.x = number(entry) ?? 0
-      case .gravityY: physics.y = number(entry) ?? PagePhysics.defaultY
+      case .gravityX: read(entry, into: &physics.x)
+      case .gravityY: read(entry, into: &physics.y)
       case .bounds: physics.bounds = bounds(entry)
       default: break
       }
@@ -172,10 +172,10 @@ extension BookReader {
     var keys = cursor(entry.value)
     while let entry = next(&keys, in: owner) {
       switch entry.field {
-      case .x: rectangle.x = number(entry) ?? 0
-      case .y: rectangle.y = number(entry) ?? 0
-      case .width: rectangle.width = number(entry) ?? 0
-      case .height: rectangle.height = number(entry) ?? 0
+      case .x: read(entry, into: &rectangle.x)
+      case .y: read(entry, into: &rectangle.y)
+      case .width: read(entry, into: &rectangle.width)
+      case .height: read(entry, into: &rectangle.height)
       default: break
       }
     }
@@ -227,10 +227,10 @@ extension BookReader {
       var keys = cursor(element)
       while let entry = next(&keys, in: .credit) {
         switch entry.field {
-        case .name: credit.name = string(entry)
+        case .name: read(entry, into: &credit.name)
         case .role: credit.localizedRole.original = locatedString(entry)
         case .localized: readTranslations(entry, of: .role, in: .credit, into: &credit.localizedRole)
-        case .twitter: credit.twitter = string(entry)
+        case .twitter: read(entry, into: &credit.twitter)
         case .web: credit.web = link(entry)
         case .avatar: credit.avatar = file(entry)
         default: break

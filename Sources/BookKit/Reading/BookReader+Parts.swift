@@ -2,8 +2,8 @@ import PropertyList
 
 extension BookReader {
   /// Reads an element's drop targets.
-  mutating func dropTargets(_ entry: Entry) -> [DropTarget] {
-    guard holds(.array, entry) else { return [] }
+  mutating func dropTargets(_ entry: Entry) -> [DropTarget]? {
+    guard holds(.array, entry) else { return nil }
     var targets: [DropTarget] = []
     for element in list.elements(of: entry.value) where isDictionary(element, of: .dropTarget) {
       targets.append(dropTarget(element))
@@ -21,12 +21,12 @@ extension BookReader {
       case .name: target.name = name(entry)
       case .label: target.localizedLabel.original = locatedString(entry)
       case .localized: readTranslations(entry, of: .label, in: .dropTarget, into: &target.localizedLabel)
-      case .x: target.frame.x = number(entry) ?? 0
-      case .y: target.frame.y = number(entry) ?? 0
-      case .width: target.frame.width = number(entry) ?? 0
-      case .height: target.frame.height = number(entry) ?? 0
-      case .snapX: target.snapX = number(entry)
-      case .snapY: target.snapY = number(entry)
+      case .x: read(entry, into: &target.frame.x)
+      case .y: read(entry, into: &target.frame.y)
+      case .width: read(entry, into: &target.frame.width)
+      case .height: read(entry, into: &target.frame.height)
+      case .snapX: read(entry, into: &target.snapX)
+      case .snapY: read(entry, into: &target.snapY)
       case .sound: target.sound = file(entry)
       default: break
       }
@@ -42,13 +42,13 @@ extension BookReader {
     var keys = cursor(entry.value)
     while let entry = next(&keys, in: .body) {
       switch entry.field {
-      case .body: body.kind = word(entry, as: BodyKind.self) ?? .dynamic
-      case .shape: body.shape = word(entry, as: BodyShape.self) ?? .rectangle
-      case .restitution: body.restitution = number(entry) ?? 0.2
-      case .friction: body.friction = number(entry) ?? 0.2
-      case .gravityScale: body.gravityScale = number(entry) ?? 1
-      case .velocityX: body.velocityX = number(entry) ?? 0
-      case .velocityY: body.velocityY = number(entry) ?? 0
+      case .body: read(entry, into: &body.kind)
+      case .shape: read(entry, into: &body.shape)
+      case .restitution: read(entry, into: &body.restitution)
+      case .friction: read(entry, into: &body.friction)
+      case .gravityScale: read(entry, into: &body.gravityScale)
+      case .velocityX: read(entry, into: &body.velocityX)
+      case .velocityY: read(entry, into: &body.velocityY)
       default: break
       }
     }
@@ -62,10 +62,10 @@ extension BookReader {
     var keys = cursor(entry.value)
     while let entry = next(&keys, in: .slideIn) {
       switch entry.field {
-      case .from: slideIn.side = word(entry, as: Side.self) ?? .left
-      case .bounce: slideIn.bounces = boolean(entry) ?? false
-      case .duration: slideIn.duration = number(entry) ?? 0.5
-      case .hold: slideIn.hold = number(entry)
+      case .from: read(entry, into: &slideIn.side)
+      case .bounce: read(entry, into: &slideIn.bounces)
+      case .duration: read(entry, into: &slideIn.duration)
+      case .hold: read(entry, into: &slideIn.hold)
       default: break
       }
     }

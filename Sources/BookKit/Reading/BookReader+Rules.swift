@@ -22,9 +22,9 @@ extension BookReader {
         if let name = name(entry) { (rule.name, rule.nameNode) = (name.value, name.node) }
       case .when: if holds(.dictionary, entry) { readEvent(entry.value, into: &rule) }
       case .if: rule.condition = condition(entry) ?? Located(.never, at: entry.value)
-      case .do: rule.actions = actions(entry)
-      case .delay: rule.delay = number(entry) ?? 0
-      case .limit: rule.limit = integer(entry)
+      case .do: replace(&rule.actions, with: actions(entry))
+      case .delay: read(entry, into: &rule.delay)
+      case .limit: read(entry, into: &rule.limit)
       default: break
       }
     }
@@ -89,8 +89,8 @@ extension BookReader {
 
   // MARK: - Actions
 
-  mutating func actions(_ entry: Entry) -> [Action] {
-    guard holds(.array, entry) else { return [] }
+  mutating func actions(_ entry: Entry) -> [Action]? {
+    guard holds(.array, entry) else { return nil }
     var actions: [Action] = []
     for element in list.elements(of: entry.value) {
       guard isDictionary(element, of: .action), let action = action(element) else { continue }
@@ -113,9 +113,9 @@ extension BookReader {
       case .item: action.item = name(entry)
       case .tween: action.tween = name(entry)
       case .variable: action.variable = name(entry)
-      case .property: action.property = word(entry, as: Property.self).map { Located($0, at: entry.value) }
+      case .property: read(entry, into: &action.property)
       case .to: action.value = value(entry.value, of: entry.key).map { Located($0, at: entry.value) }
-      case .by: action.difference = number(entry)
+      case .by: read(entry, into: &action.difference)
       case .page: page = pageReference(entry)
       case .section: section = pageReference(entry)
       case .option: action.option = name(entry)

@@ -2,8 +2,8 @@ import PropertyList
 
 extension BookReader {
   /// Reads the tweens of an element.
-  mutating func tweens(_ entry: Entry, of type: ElementType) -> [Tween] {
-    guard holds(.array, entry) else { return [] }
+  mutating func tweens(_ entry: Entry, of type: ElementType) -> [Tween]? {
+    guard holds(.array, entry) else { return nil }
     var values = arrayCursor(entry.value)
     guard let first = nextValue(&values) else { return [] }
     // Most elements with tweens have one.
@@ -41,18 +41,18 @@ extension BookReader {
       switch entry.field {
       case .name:
         if let name = name(entry) { (tween.name, tween.nameNode) = (name.value, name.node) }
-      case .delay: tween.delay = number(entry) ?? 0
-      case .duration: tween.duration = number(entry).map { Located($0, at: entry.value) } ?? tween.duration
-      case .transition: tween.easing = easing(entry) ?? .linear
-      case .loopType: tween.loopType = word(entry, as: LoopType.self) ?? .once
-      case .loopCount: tween.loopCount = integer(entry).map { Located($0, at: entry.value) }
+      case .delay: read(entry, into: &tween.delay)
+      case .duration: read(entry, into: &tween.duration)
+      case .transition: replace(&tween.easing, with: easing(entry))
+      case .loopType: read(entry, into: &tween.loopType)
+      case .loopCount: read(entry, into: &tween.loopCount)
       case .properties:
         properties = entry
         readTracks(entry, of: type, isKeyframes: false, into: &tween.tracks)
       case .keyframes: readTracks(entry, of: type, isKeyframes: true, into: &keyframed)
       case .keyTimes: tween.keyTimes = keyTimes(entry)
       case .from: if holds(.dictionary, entry) { from = entry }
-      case .removeFromStageWhenFinished: tween.removesElement = boolean(entry) ?? false
+      case .removeFromStageWhenFinished: read(entry, into: &tween.removesElement)
       case .trigger: tween.trigger = trigger(entry)
       default: break
       }
@@ -181,15 +181,13 @@ extension BookReader {
       found.insert(entry.field)
       switch entry.field {
       case .triggeringItem: trigger.item = name(entry)
-      case .triggeringItemType:
-        trigger.source = word(entry, as: TriggerSource.self).map { Located($0, at: entry.value) }
-      case .triggerIsATween: trigger.isTween = boolean(entry) ?? false
+      case .triggeringItemType: read(entry, into: &trigger.source)
+      case .triggerIsATween: read(entry, into: &trigger.isTween)
       case .triggeringTweenNumber: trigger.tween = tweenReference(entry)
-      case .triggerIsATouch: trigger.isTouch = boolean(entry) ?? false
-      case .triggerWhen:
-        trigger.moment = word(entry, as: TriggerMoment.self).map { Located($0, at: entry.value) }
-      case .delay: trigger.delay = number(entry) ?? 0
-      case .retrigger: trigger.retrigger = word(entry, as: Retrigger.self) ?? .whenIdle
+      case .triggerIsATouch: read(entry, into: &trigger.isTouch)
+      case .triggerWhen: read(entry, into: &trigger.moment)
+      case .delay: read(entry, into: &trigger.delay)
+      case .retrigger: read(entry, into: &trigger.retrigger)
       default: break
       }
     }

@@ -133,7 +133,7 @@ extension Player {
   private func addSlot(_ slot: Int, to sum: inout Hash64) {
     let active = state.page.activeTrack(on: slot)
     sum.add(active?.track ?? -1)
-    // The way on from an active track's start is the same forever, unless it ends.
+    // The way on from an active track's start is the same for ever, unless it ends.
     if case .other(let track) = active, current.tweens[current.tracks.tween(of: track)].isEndless { return }
     sum.add(eighths: state.page.values[slot])
   }

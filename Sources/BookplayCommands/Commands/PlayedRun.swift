@@ -59,7 +59,7 @@ struct PlayedRun {
   /// Plays each page until nothing more is due on it, then turns to the next one, up to the end of the book.
   mutating func playBook(pageCount: Int) -> Obstacle? {
     write()
-    // A book can lead back a few times, but not forever.
+    // A book can lead back a few times, but not for ever.
     let maxTurns = 2 * pageCount + 1
     for _ in 0..<maxTurns {
       play(to: after(PlayedRun.defaultTimeLimit))

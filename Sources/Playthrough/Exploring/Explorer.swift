@@ -124,7 +124,7 @@ public struct Explorer: Sendable {
         let start = steps
         randomWalk()
         walked += max(1, steps - start)
-        // A walk that finds no start must not loop forever.
+        // A walk that finds no start must not loop for ever.
         if steps == start { effort.add(steps: 1) }
         reportSteps(steps)
       } else if let number = frontier.next() {

@@ -22,6 +22,10 @@ extension ScriptParser {
       else { throw expected("the number of a colour, from 1,") }
       _ = take()
       color = Int(number)
+    } else if let word = words.first, Int64(digits: word.text) != nil {
+      throw ScriptError(
+        "`\(word.quotedText)` is not expected here", at: word.range,
+        hint: "write `with \(word.quotedText)` to use that colour of the palette")
     }
     let action = Player.GameAction.fill(region.string, color: color)
     // What isn't a picture to colour has no regions that could be meant.

@@ -20,7 +20,7 @@ struct ScriptParser {
   private(set) var stage: ProbableStage
   /// The first word of the comment on the line, if there is one.
   private var comment: Range<Int>?
-  /// The number of names that can still be compared, so that a script full of wrong names doesn't take forever.
+  /// The number of names that can still be compared, so that a script full of wrong names doesn't take for ever.
   private var budget = 200_000
 
   init(_ source: PropertyList.Source, names: ScriptNames, on stage: ProbableStage = .page(1)) {

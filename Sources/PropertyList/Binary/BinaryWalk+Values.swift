@@ -53,7 +53,7 @@ extension BinaryWalk {
     var decoded = BinaryObject(
       bytes.span, at: Int(offset), before: trailer.tableStart, referenceSize: trailer.references.size)
     guard decoded.node.kind == .string else { return decoded }
-    // Charged before the text is validated: objects may overlap, and validating all of them could take forever.
+    // Charged before the text is validated: objects may overlap, and validating all of them could take for ever.
     guard decoded.content.count <= max(tree.contentsLeft, PropertyList.Limits.smallContents) else {
       try stopForContents(decoded.node)
     }

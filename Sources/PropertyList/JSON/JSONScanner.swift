@@ -23,6 +23,8 @@ struct JSONScanner: ~Escapable {
 
   @_lifetime(self: copy self)
   mutating func scan() -> ScanResult {
+    // Some programs write a byte-order mark, although JSON has no use for it.
+    if cursor.skip("\u{FEFF}") {}
     do throws(ReadingStopped) {
       try scanValue()
       while tree.depth > 0 { try scanNext() }

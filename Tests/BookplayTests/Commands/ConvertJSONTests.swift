@@ -49,6 +49,11 @@ import Testing
     #expect(text.contains("<string>QUJD</string>"))
   }
 
+  @Test func `a byte-order mark before JSON is passed over`() throws {
+    try folder.write("\u{FEFF}{\"a\": \"b\"}", to: "a.json")
+    #expect(convert("@/a.json --to ascii").text == "{\n\ta = b;\n}\n")
+  }
+
   @Test(arguments: [
     ("{\"a\": [1,]}", "@/a.json:1:10: error: `]` is not expected here"),
     ("{\"a\": null}", "@/a.json:1:7: error: this value is null, which property lists cannot contain"),

@@ -91,6 +91,10 @@ import Testing
     ),
     ("expect moon = 3", "1:8: error: a property is expected after `moon`; write `moon.x`"),
     ("expect moon.X = 3", "1:13: error: `X` is not a property; did you mean `x`?"),
+    (
+      "fill moon sky 2",
+      "1:15: error: `2` is not expected here; write `with 2` to use that colour of the palette"
+    ),
     ("fill moon sky", "1:6: error: `moon` is an image, which has no `fill`"),
     ("expect moon.fontSize = 3", "1:13: error: `moon` is an image, which has no `fontSize`"),
     (

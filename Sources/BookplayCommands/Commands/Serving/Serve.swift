@@ -25,7 +25,7 @@ struct Serve {
       throw .cannotListen(address: settings.address.description, port: Int(port), error)
     }
     report(book)
-    announce(server, isOpen: host != nil)
+    announce(server, isOpen: settings.address != .loopback)
     watch(server)
     server.run()
     return .good
