@@ -78,11 +78,14 @@ let package = Package(
     .testTarget(
       name: "BookMediaTests", dependencies: ["BookMedia", "BookKit", "BookTestSupport"], exclude: ["Fixtures"]),
     .testTarget(
-      name: "BookDrawingTests", dependencies: ["BookDrawing", "BookMedia", "BookKit", "BookTestSupport"],
+      name: "BookDrawingTests",
+      dependencies: ["BookDrawing", "BookMedia", "BookChecking", "BookKit", "PropertyList", "BookTestSupport"],
       exclude: ["Fixtures"]),
     .testTarget(name: "BookFilesTests", dependencies: ["BookFiles"], packageAccess: false),
-    .testTarget(name: "BookKitTests", dependencies: ["BookKit", "BookTestSupport"]),
-    .testTarget(name: "BookCheckingTests", dependencies: ["BookChecking", "BookKit", "BookTestSupport"]),
+    .testTarget(
+      name: "BookKitTests", dependencies: ["BookKit", "BookChecking", "PropertyList", "BookTestSupport"]),
+    .testTarget(
+      name: "BookCheckingTests", dependencies: ["BookChecking", "BookKit", "PropertyList", "BookTestSupport"]),
     .testTarget(
       name: "BookEditingTests",
       dependencies: ["BookEditing", "BookChecking", "BookKit", "PropertyList", "BookTestSupport"], exclude: ["Cases"]),
@@ -92,10 +95,11 @@ let package = Package(
         "BookLanguage", "LanguageFuzzing", "BookChecking", "BookKit", "PropertyList", "BookTestSupport",
       ],
       exclude: ["Transcripts"]),
-    .testTarget(name: "BookWebTests", dependencies: ["bookweb", "BookKit", "PropertyList"]),
+    .testTarget(name: "BookWebTests", dependencies: ["bookweb", "BookKit", "PropertyList", "BookTestSupport"]),
     .testTarget(
       name: "BookTraceTests", dependencies: ["booktrace", "BookKit", "Playthrough", "PropertyList", "BookTestSupport"]),
-    .testTarget(name: "PlaythroughTests", dependencies: ["Playthrough", "BookKit", "BookTestSupport"]),
+    .testTarget(
+      name: "PlaythroughTests", dependencies: ["Playthrough", "BookKit", "PropertyList", "BookTestSupport"]),
     .testTarget(
       name: "BookReportsTests",
       dependencies: ["BookReports", "BookChecking", "BookDrawing", "BookKit", "PropertyList", "BookTestSupport"]),
@@ -103,7 +107,7 @@ let package = Package(
       name: "BookplayTests",
       dependencies: [
         "BookplayCommands", "BookReports", "PackedPlayer", "BookFiles", "BookChecking", "BookDrawing", "BookEditing",
-        "BookKit", "BookTestSupport", "BookFuzzing",
+        "BookKit", "PropertyList", "BookTestSupport", "BookFuzzing",
       ],
       exclude: ["Damaged"]),
     // Examples see what others see, and not what only this package uses.
@@ -118,6 +122,7 @@ let package = Package(
       name: "ExampleTests",
       dependencies: [
         "ReadingApp", "UploadCheck", "TerminalReader", "BookEditing", "BookFiles", "BookDrawing", "Playthrough",
+        "BookKit", "PropertyList",
       ]),
     .testTarget(name: "HouseTests"),
   ],

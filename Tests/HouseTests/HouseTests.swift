@@ -8,6 +8,12 @@ import Testing
     expectNone(try Repository.swiftFiles(in: ["Sources"]).flatMap(rule.check))
   }
 
+  @Test func `tests import only what the manifest names for them`() throws {
+    let manifest = try String(contentsOf: Repository.root.appendingPathComponent("Package.swift"), encoding: .utf8)
+    let (rule, imports) = (DeclaredImports(manifest: manifest), try Imports())
+    expectNone(try Repository.swiftFiles(in: ["Tests"]).flatMap { rule.check($0, imports) })
+  }
+
   @Test func `folders use only those above them`() throws {
     let targets = Set(try Repository.swiftFiles(in: ["Sources"]).map(\.target))
     #expect(targets.subtracting(FolderArrows.table.map(\.0)) == [])

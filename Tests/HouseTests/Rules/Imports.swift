@@ -57,13 +57,16 @@ struct Imports {
     pattern = try Pattern("^\\s*(?:@\\w+(?:\\([^)]*\\))?\\s+)*(?:\\w+\\s+)?import\\s+\(kind)(\\w+)")
   }
 
+  /// Returns the module that a line imports, if it does.
+  func imported(in line: Substring) -> [String] { pattern.captures(in: line) }
+
   func check(_ file: SourceFile) -> [Violation] {
     guard let row = Imports.table.first(where: { $0.target == file.target }) else {
       return [Violation(path: file.path, line: 0, message: "`\(file.target)` has no row in the table of imports")]
     }
     let allowed = file.folder == row.systemFolder ? row.imports.union(Imports.systemLibraries) : row.imports
     return file.code.enumerated().flatMap { index, line in
-      pattern.captures(in: line).filter { !allowed.contains($0) }.map {
+      imported(in: line).filter { !allowed.contains($0) }.map {
         file.violation(at: index, "`\(file.target)` may not import `\($0)` here")
       }
     }

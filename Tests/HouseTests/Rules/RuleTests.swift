@@ -124,6 +124,16 @@ import Testing
     #expect(rule.check([lower, wrong]).count == 1)
   }
 
+  @Test func `declared imports`() throws {
+    let manifest = """
+      .target(name: "A"), .target(name: "B"), .testTarget(
+        name: "ATests", dependencies: ["A"], exclude: ["B"]),
+      """
+    let (rule, imports) = (DeclaredImports(manifest: manifest), try Imports())
+    let test = file("@testable import A\nimport Foundation\nimport B", at: "Tests/ATests/A.swift")
+    #expect(rule.check(test, imports).map(\.line) == [3])
+  }
+
   @Test func `top level`() {
     #expect(TopLevel.check([".git", "Package.swift", "README.md", "Sources", "Tests"]) == [])
     #expect(TopLevel.check(["notes.txt", "scripts"]).count == 2)
