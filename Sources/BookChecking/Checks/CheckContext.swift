@@ -68,6 +68,20 @@ extension CheckContext {
   /// Returns the rules of the option with a name, or `nil` if the book has no such option.
   func rules(ofOption name: Name) -> OptionRules? { book.rules(ofOption: name, languages: languages) }
 
+  /// Returns whether elements in a scope are unknown, because the key that contains them couldn't be read.
+  func lacksElements(in scope: Scope) -> Bool {
+    guard !unread.isEmpty else { return false }
+    switch scope {
+    case .page(let index):
+      let page = book[index]
+      return unread.holds("elements", in: page.node)
+        || page.elements.contains { $0.type == .group && unread.holds("elements", in: $0.node) }
+    case .book:
+      return unread.holds("pages", in: list.root)
+        || pages.indices.contains { lacksElements(in: .page($0)) }
+    }
+  }
+
   /// Returns a page of the book as it is in a language.
   func checked(_ page: Page) -> CheckedPage {
     CheckedPage(page, touchability, doubts, on: book.canvas, assets: assets)

@@ -74,7 +74,7 @@ private struct ElementReferences {
   }
 
   private mutating func report(_ name: Located<Name>, on page: PageIndex) {
-    guard let node = name.node else { return }
+    guard let node = name.node, !context.lacksElements(in: .page(page)) else { return }
     let suggestion = suggestions.element(like: name.value, in: .page(page))
     found.append(
       Diagnostic(

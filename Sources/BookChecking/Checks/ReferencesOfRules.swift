@@ -125,6 +125,7 @@ struct RuleReferences {
     if item.value == music, !hasMusic(in: scope) {
       return report(item, .music(onAnyPage: scope == .book), suggestion: nil)
     }
+    guard !context.lacksElements(in: scope) else { return }
     let suggestion = suggestions.element(like: item.value, in: scope)
     report(item, .element(onAnyPage: scope == .book), suggestion: suggestion)
   }

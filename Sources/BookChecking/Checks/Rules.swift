@@ -8,7 +8,7 @@ enum RuleChecks {
   /// `unused-variable`: variables that no rule sets, reads or waits for.
   @Sendable static func unusedVariables(_ context: CheckContext) -> [Diagnostic] {
     let book = context.book
-    guard !book.variables.isEmpty else { return [] }
+    guard !book.variables.isEmpty, !hasUnreadRules(context) else { return [] }
     var isUsed = Array(repeating: false, count: book.names.count)
     for rule in book.rules { mark(rule, context, &isUsed) }
     for page in book.pages {
@@ -25,6 +25,14 @@ enum RuleChecks {
     return book.variables.filter { !isUsed[$0.name.number] }.map { variable in
       Diagnostic(.unusedVariable, at: .key(of: variable.node), subject: context.text(of: variable.name))
     }
+  }
+
+  /// Returns whether rules are unknown, because the key that contains them couldn't be read.
+  private static func hasUnreadRules(_ context: CheckContext) -> Bool {
+    let unread = context.unread
+    return !unread.isEmpty
+      && (["pages", "sections", "rules"].contains { unread.holds($0, in: context.list.root) }
+        || context.book.pages.contains { unread.holds("rules", in: $0.node) })
   }
 
   /// Marks the variables that were probably meant by names that no variable has.

@@ -52,7 +52,8 @@ extension XMLScanner {
   /// Reads an element after its opening tag.
   @_lifetime(self: copy self)
   mutating func scan(_ element: XMLElement, openedBy tag: XMLTag) throws(ReadingStopped) {
-    let isEmpty = tag.form == .empty || tag.looksEmpty(in: cursor.bytes)
+    let looksEmpty = tag.form == .empty || tag.looksEmpty(in: cursor.bytes)
+    let isEmpty = looksEmpty && !takeEmptyForOpening(element, tag)
     cursor.position = tag.end
     switch element {
     case .plist:

@@ -76,6 +76,34 @@ extension XMLScanner {
     return true
   }
 
+  /// Reads the element of an opening tag with white space before its name, or with a no-break space behind it.
+  ///
+  /// - Returns: Whether `tag` is one.
+  @_lifetime(self: copy self)
+  mutating func scanSpaced(_ tag: XMLTag, from start: Int) throws(ReadingStopped) -> Bool {
+    guard let first = cursor.bytes.endOfBlanks(from: start) else { return false }
+    var end = first
+    while end < tag.end, XMLTag.isLetter(cursor.bytes[end]) { end += 1 }
+    let rest = cursor.bytes.endOfBlanks(from: end + (cursor.bytes.strangeBlank(at: end)?.length ?? 0))
+    guard rest == tag.end - 1, cursor.matches(">", at: tag.end - 1),
+      let element = XMLElement(named: first..<end, in: cursor.bytes)
+    else { return false }
+    report(.malformedTag, at: tag.start..<tag.end, suggestion: "<\(element.name)>")
+    try scan(element, openedBy: tag.opening(named: first..<end))
+    return true
+  }
+
+  /// Returns whether the text of a scalar and its closing tag follow a tag that ends like that of an empty element.
+  @_lifetime(self: copy self)
+  mutating func takeEmptyForOpening(_ element: XMLElement, _ tag: XMLTag) -> Bool {
+    guard Build.includesDiagnostics, element.kind?.isContainer == false,
+      let text = cursor.bytes.endOfBlanks(from: tag.end), !cursor.matches("<", at: text),
+      let next = cursor.firstIndex(of: UInt8(ascii: "<"), from: text), isClosingTag(of: element, at: next)
+    else { return false }
+    report(.malformedTag, at: tag.start..<tag.end, suggestion: "<\(element.name)>")
+    return true
+  }
+
   /// Skips a comment whose beginning is misspelt, such as `<-- … -->`, and returns whether `tag` begins one.
   @_lifetime(self: copy self)
   mutating func takeMisspeltComment(_ tag: XMLTag) -> Bool {

@@ -6,7 +6,10 @@ extension XMLScanner {
       try scanNoTag(tag)
       return
     }
-    if Build.includesDiagnostics, takeMisspeltComment(tag) { return }
+    if Build.includesDiagnostics {
+      if takeMisspeltComment(tag) { return }
+      if try scanSpaced(tag, from: tag.start + 1) { return }
+    }
     if isHTML(tag.name) {
       report(.htmlPage, at: tag.start..<tag.end)
       throw ReadingStopped()
@@ -66,6 +69,7 @@ extension XMLScanner {
   /// Handles a `<` that doesn't begin a tag.
   @_lifetime(self: copy self)
   private mutating func scanNoTag(_ tag: XMLTag) throws(ReadingStopped) {
+    if Build.includesDiagnostics, try scanSpaced(tag, from: tag.start + 1) { return }
     report(.malformedTag, at: tag.start..<tag.end)
     cursor.position = max(tag.end, tag.start + 1)
     // A `<` too many precedes the tag that was meant.

@@ -53,6 +53,9 @@ struct XMLTag {
     self.form = form
   }
 
+  /// Returns an opening tag at the same place with another part of its text as the name.
+  func opening(named name: Range<Int>) -> XMLTag { XMLTag(start: start, end: end, name: name, form: .opening) }
+
   /// Returns the name in the tag whose `<` is at `start`.
   static func name(at start: Int, in bytes: Span<UInt8>) -> Range<Int> {
     var index = start + 1
@@ -79,6 +82,8 @@ struct XMLTag {
   static func isBlank(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
   }
+
+  static func isLetter(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 }
 
   static func endsName(_ byte: UInt8) -> Bool {
     isBlank(byte) || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "<")

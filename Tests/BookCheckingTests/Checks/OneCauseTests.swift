@@ -51,6 +51,21 @@ private typealias Part = SmallBooks
       "a condition that names no option",
       twoAreas("option.animal == 'cat'", "①\"option.anmial == 'dog'\"", root: animal), .danglingReference),
     MarkedBook(
+      "the elements of a page under a misspelt key",
+      """
+      { pages = ( { ①elemnts = ( { type = text; text = a; name = a; } );
+        rules = ( \(Part.rule("tap; item = a", "{ action = hide; item = a; }")) ); } ); }
+      """, .unknownKey),
+    MarkedBook(
+      "the elements of a group under a misspelt key",
+      Part.page(
+        "{ type = group; ①elemnts = ( { type = text; text = a; name = a; } ); }",
+        keys: "rules = ( \(Part.rule("tap; item = a", "{ action = hide; item = a; }")) );"), .unknownKey),
+    MarkedBook(
+      "the variable of a book's pages under a misspelt key",
+      "{ variables = { n = 0; }; ①pagse = ( { elements = ( { type = text; text = a; visibleIf = n; } ); } ); }",
+      .unknownKey),
+    MarkedBook(
       "a place that cannot be read", Part.page(Part.area("a", size), Part.area("b", "x = ①left; y = 900; \(size)")),
       .wrongType),
     MarkedBook(

@@ -117,6 +117,10 @@ import Testing
       xml("<dict>\n\t<key>a</key>\n\t<string>b①<string>\n\t<key>c</key>\n\t<true/>\n</dict>"),
       "did you mean `</string>`?"
     ),
+    (xml("<dict>\n\t<key>a</key>\n\t①< string>b</string>\n</dict>"), "did you mean `<string>`?"),
+    (xml("<dict>\n\t①<key\u{A0}>a</key>\n\t<string>b</string>\n</dict>"), "did you mean `<key>`?"),
+    (xml("<dict>\n\t<key>a</key>\n\t①<integer/>1</integer>\n</dict>"), "did you mean `<integer>`?"),
+    (xml("<dict>\n\t<key>a</key>\n\t①<string/>b</string>\n</dict>"), "did you mean `<string>`?"),
     (xml("<dict>\n\t<key>a①<key>\n\t<string>b</string>\n</dict>"), "did you mean `</key>`?"),
     (xml("<array>\n\t<integer>1①<integer>\n\t<integer>2</integer>\n</array>"), "did you mean `</integer>`?"),
     (
