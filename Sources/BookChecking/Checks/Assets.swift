@@ -54,8 +54,9 @@ private struct AssetWalk {
     let facts = assets.assets[index].facts
     isUsed[index] = true
     if facts.error == .outside {
-      found.append(
-        Diagnostic(.unsafePath, at: .node(node), subject: subject, detail: .file(.outside), cause: .file(index)))
+      // The reader reports other paths that lead outside, by the numbers of their names.
+      let cause = Diagnostic.Cause.file(-1 - index)
+      found.append(Diagnostic(.unsafePath, at: .node(node), subject: subject, detail: .file(.outside), cause: cause))
       return
     }
     if let fault = fault(of: facts, for: use.kind) {

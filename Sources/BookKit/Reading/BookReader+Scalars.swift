@@ -160,7 +160,8 @@ extension BookReader {
     }
     if let path { return Located(path, at: entry.value) }
     guard Build.includesDiagnostics else { return nil }
-    report(.unsafePath, at: .node(entry.value), subject: quoted(entry.value))
+    let cause = Diagnostic.Cause.file(names.intern(entry.value, in: list).number)
+    report(.unsafePath, at: .node(entry.value), subject: quoted(entry.value), cause: cause)
     return nil
   }
 

@@ -292,7 +292,7 @@ struct BookReader {
   mutating func report(
     _ rule: DiagnosticRule, at spot: Diagnostic.Spot, subject: String = "", detail: Diagnostic.Detail? = nil,
     suggestion: Diagnostic.Suggestion? = nil, advice: Diagnostic.Advice? = nil, notes: [Diagnostic.Note] = [],
-    fix: Diagnostic.Fix? = nil
+    fix: Diagnostic.Fix? = nil, cause: Diagnostic.Cause? = nil
   ) {
     guard Build.includesDiagnostics else { return }
     // If something in a dictionary couldn't be read, the missing key may be there.
@@ -300,7 +300,7 @@ struct BookReader {
     diagnostics.append(
       Diagnostic(
         rule, at: spot, subject: subject, detail: detail, suggestion: suggestion, advice: advice, notes: notes,
-        fix: fix))
+        fix: fix, cause: cause))
   }
 
   /// Returns the author's text, shortened and made safe to print.

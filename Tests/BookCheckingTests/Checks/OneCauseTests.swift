@@ -129,7 +129,12 @@ private typealias Part = SmallBooks
       .danglingReference),
   ]
 
-  @Test(arguments: repetitions) func `a name that the book does not have is reported at its first use`(
+  static let outside = MarkedBook(
+    "a file outside of the folder",
+    "{ pages = ( { background = ①\"../a.png\"; elements = ( { type = image; altText = \"\"; fileName = \"../a.png\"; } ); "
+      + "} ); }", .unsafePath)
+
+  @Test(arguments: repetitions + [outside]) func `a name that the book does not have is reported at its first use`(
     _ book: MarkedBook
   ) {
     book.expectFindings()

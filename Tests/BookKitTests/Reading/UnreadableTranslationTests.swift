@@ -68,3 +68,15 @@ import Testing
 
   private static let plain = "{ pages = ( { elements = ( { type = text; } ); } ); }"
 }
+
+/// Tests that of two equal keys the first counts, even if its value can't be read.
+@Suite struct UnreadableFirstKeyTests {
+  @Test(arguments: [
+    ("x = wide; x = 5;", 0.0), ("x = 5; x = wide;", 5), ("x = 5; x = 6;", 5), ("localized = 1; x = 7; x = ();", 7),
+  ])
+  func `the first of two equal keys counts`(keys: String, x: Double) throws {
+    let text = "{ pages = ( { elements = ( { type = text; text = a; \(keys) } ); } ); }"
+    let reading = Book.read(try #require(PropertyList.read(PropertyList.Source(text: text)).document))
+    #expect(reading.book?.pages.first?.elements.first?.x.value == x)
+  }
+}
