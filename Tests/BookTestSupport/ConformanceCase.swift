@@ -2,18 +2,18 @@ import PropertyList
 import Testing
 
 /// An input of a conformance table: a marked text, how it is read, and the problems at its marks.
-public struct ConformanceCase: Sendable, CustomTestStringConvertible {
+package struct ConformanceCase: Sendable, CustomTestStringConvertible {
   /// The name of the case.
-  public let name: String
+  package let name: String
   /// The input.
-  public let text: MarkedText
+  package let text: MarkedText
   /// The expected list as an outline, or `nil` if it doesn't matter.
-  public let outline: String?
+  package let outline: String?
   /// The expected problems in the order of the file, one at each mark.
-  public let findings: [Finding]
+  package let findings: [Finding]
 
   /// Creates a case that expects problems of `kinds`, one at each mark of `marked`.
-  public init(_ name: String, _ marked: String, reads outline: String?, finds kinds: PropertyList.Problem.Kind...) {
+  package init(_ name: String, _ marked: String, reads outline: String?, finds kinds: PropertyList.Problem.Kind...) {
     self.name = name
     text = MarkedText(marked)
     self.outline = outline
@@ -22,10 +22,10 @@ public struct ConformanceCase: Sendable, CustomTestStringConvertible {
   }
 
   /// The name of the case in test reports.
-  public var testDescription: String { name }
+  package var testDescription: String { name }
 
   /// Reads the input and compares everything with what is expected.
-  public func check(options: ReadingOptions = ReadingOptions(), at location: SourceLocation = #_sourceLocation) {
+  package func check(options: ReadingOptions = ReadingOptions(), at location: SourceLocation = #_sourceLocation) {
     let reading = PropertyList.read(PropertyList.Source(text.bytes), options: options)
     #expect(reading.findings == findings, sourceLocation: location)
     if let outline { #expect(reading.document?.outline == outline, sourceLocation: location) }

@@ -1,7 +1,7 @@
 /// A parsed condition of a rule: a list of nodes in which operands precede the operators that use them.
 public struct Condition: Sendable {
   /// A node of the condition; integers are indices of other parts.
-  public enum Part: Sendable, Equatable {
+  package enum Part: Sendable, Equatable {
     /// A value.
     case literal(Value)
     /// A variable.
@@ -23,7 +23,7 @@ public struct Condition: Sendable {
   }
 
   /// A comparison operator.
-  public enum Comparison: UInt8, Keyword {
+  package enum Comparison: UInt8, Keyword {
     /// Equal to.
     case equal
     /// Not equal to.
@@ -38,7 +38,7 @@ public struct Condition: Sendable {
     case greaterOrEqual
 
     /// The operator as books write it.
-    public var keyword: StaticString {
+    package var keyword: StaticString {
       switch self {
       case .equal: "=="
       case .notEqual: "!="
@@ -51,7 +51,7 @@ public struct Condition: Sendable {
   }
 
   /// The parts; the last one is the root.
-  public var parts: [Part]
+  package var parts: [Part]
 
   /// A condition that is always false, used in place of an invalid one so that its rule never fires.
   static var never: Condition { Condition(parts: [.literal(.boolean(false))]) }

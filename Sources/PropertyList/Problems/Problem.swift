@@ -2,7 +2,7 @@ extension PropertyList {
   /// A problem with a property list: what it is, where it is, and what to do about it.
   public struct Problem: Error, Sendable, Equatable {
     /// What is wrong.
-    public let kind: Kind
+    package let kind: Kind
     /// The bytes of the file that are at fault; for a binary file, of the object.
     public let range: Range<Int>
     /// The author's text in that range, shortened to forty scalars with control characters escaped; often empty.
@@ -42,7 +42,7 @@ extension PropertyList {
     /// Another position that is related to a problem.
     public struct Note: Sendable, Equatable {
       /// The relation to the problem.
-      public let kind: Kind
+      package let kind: Kind
       /// The bytes of the file.
       public let range: Range<Int>
       /// What the author wrote there.
@@ -55,7 +55,7 @@ extension PropertyList {
       }
 
       /// How a position is related to a problem.
-      public enum Kind: Sendable, Equatable {
+      package enum Kind: Sendable, Equatable {
         /// The unclosed element was opened here.
         case openedHere
         /// The key whose value is missing.

@@ -1,6 +1,6 @@
 extension PropertyList.Problem {
   /// A kind of problem with a property list, which `message` and `hint` describe.
-  public enum Kind: Sendable, Equatable, CaseIterable {
+  package enum Kind: Sendable, Equatable, CaseIterable {
     // Any format
 
     /// The file is empty.
@@ -243,7 +243,7 @@ extension PropertyList.Problem {
 
 extension PropertyList.Problem.Kind {
   /// The severity, which is `error` if the file isn't a property list because of the problem.
-  public var severity: PropertyList.Problem.Severity {
+  package var severity: PropertyList.Problem.Severity {
     switch self {
     case .duplicateKey, .unusualCharacter, .loneSurrogate, .missingPlistElement, .trailingContent,
       .nestedPlist, .unusualVersion, .spaceBeforeDeclaration, .missingByteOrderMark, .encodingMismatch,
