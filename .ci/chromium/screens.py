@@ -229,6 +229,7 @@ def check_upright(program, folder):
         reader.press("#texts p")
         page.wait(0.2)
         expect(events(page, "tap")[-1:] and events(page, "tap")[-1]["item"] == "second", "the text is not tapped")
+        check_turned(page)
         compare(program, book, folder, opened.name, page.ask(TAKEN))
         page.reload()
         reader.begin()
@@ -236,6 +237,25 @@ def check_upright(program, folder):
         page.wait(0.3)
         expect(page.ask("document.getElementById('hint').hidden"), "the hint appears twice")
     print("upright on a phone: the texts are below the picture", flush=True)
+
+
+def check_turned(page):
+    """Checks that texts which don't fit below the picture are small again after the phone was turned and turned back."""
+    letters = """[...document.querySelectorAll("#texts p")].filter((row) => !row.hidden)
+      .map((row) => parseFloat(row.style.fontSize))"""
+    resize(page, 390, 520)
+    before = page.ask(letters)
+    expect(min(before) < 22, f"too many texts have letters of {before}")
+    resize(page, 844, 390)
+    resize(page, 390, 520)
+    after = page.ask(letters)
+    expect(after == before, f"the letters were {before} before the phone was turned, and are {after}")
+
+
+def resize(page, width, height):
+    page.send("Emulation.setDeviceMetricsOverride",
+              {"width": width, "height": height, "deviceScaleFactor": 2, "mobile": True})
+    page.wait(0.4)
 
 
 def check_spoken(program, book, folder):

@@ -22,6 +22,8 @@ def check_first(program, book, folder, screen):
         opened.picture("welcome")
         covered = page.ask(COVERED)
         expect(not covered, f"the first page is covered by {covered}")
+        empty = page.ask("document.querySelectorAll('#poster .miniature:empty').length")
+        expect(empty == 0, f"{empty} miniatures on the first page are empty")
         languages = page.ask("bookplay.info.languages.length")
         offered = page.ask("""[...document.querySelectorAll("#tongues button")]
           .filter((button) => button.offsetWidth >= 44 && button.offsetHeight >= 44).length""")

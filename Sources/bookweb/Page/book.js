@@ -322,6 +322,9 @@ class Book {
   /** Returns a view of a page at rest, or of the cover for 0. */
   preview(number) { return this.assets.stills.view(number); }
 
+  /** Returns a view of a page at rest, or of the cover for 0, with the miniatures on it. */
+  poster(number) { return this.assets.stills.view(number, undefined, false); }
+
   /** Starts the book; called for a touch or a key, so that browsers allow sound. */
   start() {
     this.isStarted = true;

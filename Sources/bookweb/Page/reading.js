@@ -20,6 +20,8 @@ class Reading {
     this.node.hidden = !isOn;
     this.width = this.host.clientWidth;
     this.letters = pleasantLetters;
+    // The room may be another one, even if the texts are as large as they were.
+    this.isStirred = true;
   }
 
   /** Updates the texts to match the stage. */
@@ -63,12 +65,13 @@ class Reading {
   /** Returns the lines of a text, in a width in font sizes. */
   lines(element, width) {
     // The browser measures in fractions of a pixel, so a line isn't filled to the last one.
-    let room = 0.995 * width, set = null;
+    const most = 0.995 * width;
+    let room = most, set = null;
     // A font of the device may be wider than the one that lines are broken for. Its lines aren't drawn narrower, as in
     // the picture, but broken for less room, because here there is room for more of them.
     for (let attempt = 0; attempt < 10; attempt += 1) {
       set = this.book.assets.typesetter.lines(element, room);
-      const share = (width / room) * set.squeeze;
+      const share = (most / room) * set.squeeze;
       if (share >= 1) break;
       room *= Math.min(share, 0.97);
     }

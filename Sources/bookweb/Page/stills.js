@@ -10,9 +10,9 @@ class Stills {
     this.waiting = [];
   }
 
-  /** Returns a view of a page, or of the cover for 0. */
-  view(number, still = this.engine.still(number)) {
-    const view = new PageView(this.assets, { ...still.page, isStill: true }, true);
+  /** Returns a view of a page, or of the cover for 0. If it isn't one of several, it has miniatures of its own. */
+  view(number, still = this.engine.still(number), isStill = true) {
+    const view = new PageView(this.assets, { ...still.page, isStill }, true);
     view.draw(still.list);
     return view;
   }

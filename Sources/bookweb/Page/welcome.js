@@ -37,8 +37,8 @@ class Welcome {
     const { book } = this;
     // What comes first may be empty until the book starts, so a preview of it is shown.
     const { startsWithCover } = book.info;
-    if (startsWithCover) this.poster.replaceChildren(book.preview(0).root);
-    else if (!this.isResumed) this.poster.replaceChildren(book.preview(1).root);
+    if (startsWithCover) this.poster.replaceChildren(book.poster(0).root);
+    else if (!this.isResumed) this.poster.replaceChildren(book.poster(1).root);
     byId("caption").querySelector(".name").textContent = book.title;
     byId("caption").querySelector(".by").textContent = book.makers;
     nameButton(byId("start"), this.isResumed ? book.words.goOn : book.words.start);
