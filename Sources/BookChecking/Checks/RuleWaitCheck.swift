@@ -78,7 +78,8 @@ struct RuleWaitCheck {
     let known = pages[page]
     if let known, !known.isPossible[known.parts.part(index)] { return .neverComes }
     let element = context.book[page][index]
-    if let known, let tween, event.isOfTweens, let position = element.tweens.firstIndex(where: { $0.name == tween }),
+    if let known, let tween, event.family == .tween,
+      let position = element.tweens.firstIndex(where: { $0.name == tween }),
       !known.isPossible[known.parts.part(TweenNumber(position), of: index)]
     {
       return .neverStarts
@@ -88,25 +89,7 @@ struct RuleWaitCheck {
     let isDragged =
       element.variants.contains { $0.isDraggable.value }
       || context.unread.holds("draggable", in: element.node)
-    return event.isOfDrags && !isDragged ? .neverDragged : nil
-  }
-}
-
-extension EventKind {
-  /// Whether the event happens to a tween.
-  fileprivate var isOfTweens: Bool {
-    switch self {
-    case .tweenStarted, .tweenCompleted, .tweenCancelled, .tweenRepeated: true
-    default: false
-    }
-  }
-
-  /// Whether the event happens to an element that is being dragged.
-  fileprivate var isOfDrags: Bool {
-    switch self {
-    case .dragStarted, .dragEnded, .dragDropped: true
-    default: false
-    }
+    return event.family == .drag && !isDragged ? .neverDragged : nil
   }
 }
 

@@ -193,13 +193,12 @@ extension EventKind {
 
   /// The meaning of a pattern's second word for an event of this kind.
   package var subject: Subject {
-    switch self {
-    case .pageEntering, .pageEntered, .pageExiting, .pageExited, .pageRefused, .bookEnded, .engineFault: .page
-    case .sectionOpening, .sectionOpened, .sectionClosing, .sectionClosed: .section
-    case .languageChanged: .value
-    case .variableChanged, .optionChanged, .ruleFired, .creditShown, .creditHidden: .name
-    case .recordingStarted, .recordingFinished, .recordingCancelled, .recordingDeleted: .name
-    default: .item
+    switch family {
+    case .page, .fault: .page
+    case .section: .section
+    case .language: .value
+    case .rule, .variable, .option, .credit, .recording: .name
+    case .item, .tween, .sound, .movie, .word, .touch, .drag, .puzzle, .coloring: .item
     }
   }
 }

@@ -56,12 +56,5 @@ extension Element {
 
 extension EventKind {
   /// Whether the event results from touching an element.
-  package var isTouchEvent: Bool {
-    switch self {
-    case .touchBegan, .touchEnded, .touchCancelled, .touchRefused, .touchMoved, .tap, .dragStarted, .dragEnded,
-      .dragDropped, .dragMoved, .linkOpened:
-      true
-    default: false
-    }
-  }
+  package var isTouchEvent: Bool { family == .touch || family == .drag }
 }

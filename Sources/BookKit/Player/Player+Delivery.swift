@@ -22,7 +22,7 @@ extension Player {
 
   /// Returns the subject of an event under which triggers subscribe to it.
   private func triggerSubject(_ delivery: Delivery) -> EventSubject {
-    if delivery.kind.isOfTween { return delivery.tween.map { .tween($0) } ?? .any }
+    if delivery.kind.family == .tween { return delivery.tween.map { .tween($0) } ?? .any }
     return delivery.item.map { .item($0) } ?? .any
   }
 
@@ -124,16 +124,6 @@ extension Player {
       body(pagePlan(page).ruleSubscriptions)
     } else {
       body(plan.creditsPlan.ruleSubscriptions)
-    }
-  }
-}
-
-extension EventKind {
-  /// Whether it's an event about a tween.
-  var isOfTween: Bool {
-    switch self {
-    case .tweenStarted, .tweenCompleted, .tweenCancelled, .tweenRepeated, .tweenUpdated: true
-    default: false
     }
   }
 }

@@ -66,18 +66,15 @@ struct ScriptCompletion {
     guard let first = words.first, let kind = EventKind(Array(first.utf8)) else { return [] }
     let keys = kind.patternKeys.map { CompletionItem($0.description + "=", .key) }
     guard words.count == 1 else { return keys }
-    switch kind.subject {
-    case .page: return name(names?.pageNames ?? []) + keys
+    switch kind.family {
+    case .page, .fault: return name(names?.pageNames ?? []) + keys
     case .section: return name(book?.sectionWords ?? []) + keys
-    case .item: return elements + keys
-    case .value: return name(names?.languages ?? []) + keys
-    case .name:
-      switch kind {
-      case .ruleFired: return name(names?.ruleNames ?? []) + keys
-      case .variableChanged: return name(names?.variableNames ?? []) + keys
-      case .optionChanged: return name(book?.optionNames ?? []) + keys
-      default: return keys
-      }
+    case .language: return name(names?.languages ?? []) + keys
+    case .rule: return name(names?.ruleNames ?? []) + keys
+    case .variable: return name(names?.variableNames ?? []) + keys
+    case .option: return name(book?.optionNames ?? []) + keys
+    case .credit, .recording: return keys
+    case .item, .tween, .sound, .movie, .word, .touch, .drag, .puzzle, .coloring: return elements + keys
     }
   }
 

@@ -129,15 +129,15 @@ extension ScriptParser {
   }
 
   private mutating func setName(_ word: ScriptWord, in pattern: inout EventPattern) {
-    switch pattern.kind {
-    case .ruleFired: checkRule(word)
-    case .variableChanged: checkVariable(word)
-    case .optionChanged: checkOption(word)
-    case .creditShown, .creditHidden: checkCredit(word)
-    case .regionFilled: checkRegion(word)
+    switch pattern.kind.family {
+    case .rule: checkRule(word)
+    case .variable: checkVariable(word)
+    case .option: checkOption(word)
+    case .credit: checkCredit(word)
+    case .coloring: checkRegion(word)
     // Voices are the reader's, not the book's.
-    case .recordingStarted, .recordingFinished, .recordingCancelled, .recordingDeleted: break
-    default:
+    case .recording: break
+    case .page, .section, .language, .item, .tween, .sound, .movie, .word, .touch, .drag, .puzzle, .fault:
       if Property(word.text) == nil {
         report("`\(word.quotedText)` is not a property", word) { _ in Property.keywords.map { $0.description } }
       }
@@ -194,13 +194,14 @@ extension ScriptParser {
 extension EventKind {
   /// The keys that a pattern can have.
   package var patternKeys: [EventKey] {
-    switch self {
+    switch family {
     // Credits don't belong to a page.
-    case .creditShown, .creditHidden: keys
-    case .sectionOpening, .sectionOpened, .sectionClosing, .sectionClosed: [.section] + keys
-    case .pageEntering, .pageEntered, .pageExiting, .pageExited, .bookEnded: [.page] + keys
-    case .recordingStarted, .recordingFinished, .recordingCancelled, .recordingDeleted: [.page] + keys
-    default: [.page, .section] + keys
+    case .credit: keys
+    case .section: [.section] + keys
+    case .page where self != .pageRefused, .recording: [.page] + keys
+    case .page, .language, .item, .tween, .sound, .movie, .word, .touch, .drag, .rule, .variable, .option, .puzzle,
+      .coloring, .fault:
+      [.page, .section] + keys
     }
   }
 }
@@ -210,13 +211,9 @@ extension EventKind {
 extension ScriptParser {
   /// Returns whether something with this name can be the item of such an event.
   private func hasItem(_ text: [UInt8], for kind: EventKind) -> Bool {
-    switch kind {
-    case .soundStarted, .soundCompleted, .soundStopped, .soundRepeated:
-      names.hasElement(text) || isMusic(text) || isVoice(text) || names.hasSoundFile(text)
-    case .recordingStarted, .recordingFinished, .recordingCancelled, .recordingDeleted:
-      names.hasElement(text) || isVoice(text)
-    default: names.hasElement(text)
-    }
+    if names.hasElement(text) { return true }
+    guard kind.emittingType == .audio else { return false }
+    return isVoice(text) || kind.family == .sound && (isMusic(text) || names.hasSoundFile(text))
   }
 
   /// Reports an item that the book doesn't have, or that never emits such an event.
@@ -247,14 +244,13 @@ extension ScriptParser {
 extension EventKind {
   /// The type of element that emits such events, if there is only one.
   fileprivate var emittingType: ElementType? {
-    switch self {
-    case .soundStarted, .soundCompleted, .soundStopped, .soundRepeated: .audio
-    case .recordingStarted, .recordingFinished, .recordingCancelled, .recordingDeleted: .audio
-    case .movieStarted, .movieCompleted, .movieRepeated, .movieFrame: .movie
-    case .wordSpoken: .text
-    case .puzzleStarted, .puzzleCompleted, .puzzleHinted: .puzzle
-    case .colorChosen, .regionFilled, .coloringCleared, .coloringCompleted: .coloring
-    default: nil
+    switch family {
+    case .sound, .recording: .audio
+    case .movie: .movie
+    case .word: .text
+    case .puzzle: .puzzle
+    case .coloring: .coloring
+    case .page, .section, .language, .item, .tween, .touch, .drag, .rule, .variable, .option, .credit, .fault: nil
     }
   }
 }
