@@ -7,9 +7,7 @@ extension PropertyList.Problem {
 
   /// Returns how to fix it, for a binary file or a text file.
   package func advice(isBinary: Bool) -> String? {
-    switch kind {
-    case .empty, .blank: "write a book, such as `{ pages = ({}); }`"
-    default: hint ?? (isBinary && kind != .duplicateKey ? "the file is damaged: get a new copy of it" : nil)
-    }
+    if kind == .empty || kind == .blank { return "write a book, such as `{ pages = ({}); }`" }
+    return hint ?? (isBinary && kind != .duplicateKey ? "the file is damaged: get a new copy of it" : nil)
   }
 }

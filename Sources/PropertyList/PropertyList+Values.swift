@@ -113,19 +113,16 @@ extension PropertyList {
   ///
   /// A dictionary whose only entry is `CF$UID` with a number below 2³² is one too, as Apple writes it in XML.
   public func uid(of node: NodeHandle) -> UInt32? {
-    switch kind(of: node) {
-    case .uid:
+    var number: PropertyListInteger?
+    if kind(of: node) == .uid {
       let content = contentRange(of: nodes[node.position])
-      let number =
+      number =
         format == .built
         ? BuiltValue.integer(text.utf8, content, isNegative: false) : BinaryNumber.unsigned(text.utf8, content)
-      return number.flatMap { $0.uint64 }.flatMap { UInt32(exactly: $0) }
-    case .dictionary:
-      guard count(of: node) == 1, let value = value(forKey: "CF$UID", in: node) else { return nil }
-      return integer(of: value)?.uint64.flatMap { UInt32(exactly: $0) }
-    default:
-      return nil
+    } else if kind(of: node) == .dictionary, count(of: node) == 1, let value = value(forKey: "CF$UID", in: node) {
+      number = integer(of: value)
     }
+    return number?.uint64.flatMap { UInt32(exactly: $0) }
   }
 }
 

@@ -112,7 +112,7 @@ private struct AssetUses {
       add(coloring.fileName, for: .picture)
       add(coloring.mask, for: .picture)
       add(coloring.doneSound, for: .sound)
-    default: break
+    case .image, .text, .audio, .movie, .activeArea, .group, .miniature: break
     }
   }
 

@@ -138,16 +138,12 @@ private struct AssetWalk {
   private mutating func markMentioned(in list: PropertyList) {
     var pending = [list.root]
     while let node = pending.popLast() {
-      switch list.kind(of: node) {
-      case .array: pending += list.elements(of: node)
-      case .dictionary: for entry in list.entries(of: node) { pending.append(entry.value) }
-      case .string:
-        guard let text = list.string(of: node), text.utf8.count < 1024, let index = assets.index(of: text) else {
-          continue
-        }
-        isUsed[index] = true
-      default: break
+      pending += list.elements(of: node)
+      for entry in list.entries(of: node) { pending.append(entry.value) }
+      guard let text = list.string(of: node), text.utf8.count < 1024, let index = assets.index(of: text) else {
+        continue
       }
+      isUsed[index] = true
     }
   }
 }

@@ -42,7 +42,7 @@ enum GameChecks {
           found.append(smallTarget("color1", side, of: game))
         }
         if let finding = smallRegions(of: coloring, game, context) { found.append(finding) }
-      default: break
+      case .image, .text, .audio, .movie, .activeArea, .group, .miniature: break
       }
     }
     return found

@@ -370,7 +370,7 @@ extension Element.Content {
     switch self {
     case .miniature(let miniature): miniature.page
     case .puzzle(let puzzle): puzzle.page
-    default: nil
+    case .image, .text, .audio, .movie, .activeArea, .group, .coloring: nil
     }
   }
 }

@@ -87,10 +87,10 @@ private struct RuleTriggerGraph {
 
   private mutating func addSubscriptions(_ rule: Rule, _ node: Node) {
     guard rule.tween == nil, rule.target == nil, rule.item == nil else { return }
-    switch rule.event?.value {
-    case .variableChanged: targets[event(.variableChanged, rule.variable?.value)].append(node)
-    case .ruleFired where rule.variable == nil: targets[event(.ruleFired, nil)].append(node)
-    default: break
+    if rule.event?.value == .variableChanged {
+      targets[event(.variableChanged, rule.variable?.value)].append(node)
+    } else if rule.event?.value == .ruleFired, rule.variable == nil {
+      targets[event(.ruleFired, nil)].append(node)
     }
   }
 
@@ -113,18 +113,14 @@ private struct RuleTriggerGraph {
   /// Adds the rules that hide what has just appeared or show what has just disappeared, each as a separate node.
   private mutating func addShowingAndHiding(_ rule: Rule, _ index: RuleIndex, _ context: CheckContext) {
     guard rule.tween == nil, rule.target == nil, rule.variable == nil else { return }
-    let (effect, next): (ActionKind, EventKind)
-    switch rule.event?.value {
-    case .itemAdded: (effect, next) = (.hide, .itemRemoved)
-    case .itemRemoved: (effect, next) = (.show, .itemAdded)
-    default: return
-    }
+    guard let kind = rule.event?.value, kind == .itemAdded || kind == .itemRemoved else { return }
+    let (effect, next) = kind == .itemAdded ? (ActionKind.hide, EventKind.itemRemoved) : (.show, .itemAdded)
     for action in rule.actions where action.kind == effect {
       guard let item = action.item?.value, rule.item == nil || rule.item?.value == item, isAtTop(item, context) else {
         continue
       }
       let step = addNode(of: index)
-      let cause = event(effect == .hide ? .itemAdded : .itemRemoved, item)
+      let cause = event(kind, item)
       let result = event(next, item)
       targets[cause].append(step)
       targets[step].append(result)

@@ -105,13 +105,8 @@ enum RuleChecks {
 
   private static func markNames(of condition: [UInt8], _ context: CheckContext, _ isUsed: inout [Bool]) {
     var lexer = ConditionLexer(condition)
-    while true {
-      switch lexer.next() {
-      case .end: return
-      case .name(let range):
-        if let name = context.book.names.find(condition[range]) { isUsed[name.number] = true }
-      default: break
-      }
+    while let range = lexer.nextVariable() {
+      if let name = context.book.names.find(condition[range]) { isUsed[name.number] = true }
     }
   }
 }

@@ -50,19 +50,15 @@ enum TimeChecks {
     var found: [(key: String, node: NodeHandle, seconds: Double)] = []
     var pending = [part]
     while let node = pending.popLast() {
-      switch list.kind(of: node) {
-      case .array: pending += list.elements(of: node)
-      case .dictionary:
-        for entry in list.entries(of: node) {
-          if let key = keys.first(where: { list.hasText(entry.key, equalTo: $0.description.utf8) }),
-            let seconds = list.writtenNumber(of: entry.value)
-          {
-            found.append((key.description, entry.value, seconds))
-          } else {
-            pending.append(entry.value)
-          }
+      pending += list.elements(of: node)
+      for entry in list.entries(of: node) {
+        if let key = keys.first(where: { list.hasText(entry.key, equalTo: $0.description.utf8) }),
+          let seconds = list.writtenNumber(of: entry.value)
+        {
+          found.append((key.description, entry.value, seconds))
+        } else {
+          pending.append(entry.value)
         }
-      default: break
       }
     }
     return found.sorted { $0.node.position < $1.node.position }
@@ -74,14 +70,8 @@ enum TimeChecks {
 extension PropertyList {
   /// Returns the finite number that a value is, or that it spells.
   fileprivate func writtenNumber(of node: NodeHandle) -> Double? {
-    let number: Double?
-    switch kind(of: node) {
-    case .integer, .real: number = self.number(of: node)
-    case .string:
-      let text = utf8(of: node) ?? []
-      number = RealText.scan(text.span, text.indices).value
-    default: number = nil
-    }
+    var number = self.number(of: node)
+    if kind(of: node) == .string, let text = utf8(of: node) { number = RealText.scan(text.span, text.indices).value }
     return number.flatMap { $0.isFinite ? $0 : nil }
   }
 }

@@ -115,7 +115,7 @@ struct KnownTimes {
       switch trigger.moment?.value {
       case .drop: link = Link(cause: .drop(element))
       case .end: link = Link(cause: .touchEnd(element))
-      default: link = Link(cause: .touchStart(element))
+      case .start, .pass, nil: link = Link(cause: .touchStart(element))
       }
     case .tween(let element, let tween): link = tweenLink(tween, of: element, isStart: isStart)
     case .sound(let element): link = soundLink(of: element, isStart: isStart)

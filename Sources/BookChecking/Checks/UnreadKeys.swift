@@ -99,7 +99,7 @@ struct ElementDoubts: Sendable {
       switch part {
       case .variable(let name): names.hasVariable(name)
       case .option(let name): names.hasOption(name)
-      default: true
+      case .literal, .game, .pageRecorded, .not, .and, .or, .comparison: true
       }
     }
   }

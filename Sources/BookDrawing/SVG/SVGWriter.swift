@@ -276,7 +276,7 @@ extension Mark {
     guard alpha > 0 else { return [] }
     switch content {
     case .group(let marks), .clipped(_, let marks): return marks.flatMap(\.seenMarks)
-    default: return [self]
+    case .picture, .area, .plate, .gradient, .text, .shape, .colored, .multiplied: return [self]
     }
   }
 }

@@ -29,7 +29,7 @@ package struct FontOutlines: Sendable {
       switch error {
       case .empty: throw .empty
       case .truncated: throw .truncated
-      default: throw .damaged
+      case .forbidden, .unopened, .outside, .damaged, .misnamed: throw .damaged
       }
     }
   }

@@ -98,7 +98,7 @@ struct Editor {
     case .removeFile(let file): label = "Remove file \(try knownPath(file, folderFiles(edit)).description)"
     case .replaceFile(let file, _): label = "Replace file \(try knownPath(file, folderFiles(edit)).description)"
     case .batch, .undo, .redo, .revert, .replaceText:
-      throw Refusal(.badValue, "`\(edit.word)` can't be a part of another operation")
+      throw Refusal(.badValue, "`\(edit.word)` can't be a part of a batch")
     }
   }
 
@@ -243,11 +243,7 @@ extension Editor {
     var references: [Draft.Reference] = []
     for (index, part) in parts.enumerated() {
       do throws(Refusal) {
-        switch part.edit {
-        case .batch, .undo, .redo, .revert, .replaceText:
-          throw Refusal(.badValue, "`\(part.edit.word)` can't be a part of a batch")
-        default: try perform(part.edit)
-        }
+        try perform(part.edit)
       } catch {
         throw Refusal(error.reason, "operation \(index + 1): \(error.message)")
       }

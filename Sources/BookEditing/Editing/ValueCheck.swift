@@ -25,7 +25,7 @@ enum ValueCheck {
       switch diagnostic.fix {
       case .number(_, let number): typed.append((node, .number(number)))
       case .boolean(_, let truth): typed.append((node, .boolean(truth)))
-      default: break
+      case .rename, .text, .entry, nil: break
       }
     }
     var position = target
@@ -53,10 +53,7 @@ enum ValueCheck {
 
   /// Returns whether a rule is about how values are written, and not about what a book still lacks.
   private static func isAboutForm(_ rule: DiagnosticRule) -> Bool {
-    switch rule {
-    case .missingKey, .missingType, .missingAsset: false
-    default: true
-    }
+    rule != .missingKey && rule != .missingType && rule != .missingAsset
   }
 }
 

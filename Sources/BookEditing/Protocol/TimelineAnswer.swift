@@ -110,7 +110,7 @@ struct TimelineAnswer {
     case .audio(let audio?): [sound(audio, of: subject)]
     case .movie(let movie): [self.movie(movie, of: subject)]
     case .text(let content): words(of: content, subject)
-    default: []
+    case .audio(nil), .image, .activeArea, .group, .miniature, .puzzle, .coloring: []
     }
   }
 

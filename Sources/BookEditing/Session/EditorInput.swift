@@ -68,7 +68,7 @@ struct EditorInput: Sendable, Equatable {
     case .string(let text)?: return [text]
     case .array(let values)?:
       return values.compactMap { $0.text }
-    default: return []
+    case .null, .boolean, .number, .object, nil: return []
     }
   }
 

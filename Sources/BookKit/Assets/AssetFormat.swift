@@ -83,16 +83,15 @@ extension AssetFormat {
     case .bmp, .tiff, .heif, .avif, .pdf, .html, .text: false
     case .webm: use == .sound
     case .unknown: true
-    default: self.use == use
+    case .png, .jpeg, .gif, .webp, .svg, .wave, .aiff, .caf, .mp3, .mp4, .adts, .ogg, .flac, .trueType, .openType,
+      .fontCollection, .webFont:
+      self.use == use
     }
   }
 
   /// Whether a file of this format is a picture, even if books can't show it.
   package var isPicture: Bool {
-    switch self {
-    case .bmp, .tiff, .heif, .avif: true
-    default: use == .picture
-    }
+    use == .picture || self == .bmp || self == .tiff || self == .heif || self == .avif
   }
 
   /// A description of a file of this format, with an article: `a PNG file`.

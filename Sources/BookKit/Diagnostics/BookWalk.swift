@@ -129,10 +129,10 @@ package struct BookWalk {
     let isArray = list.nodes[value].kind == .array
     guard case .key(let key) = step else {
       switch parent {
-      case .pages where !isArray: return .page
-      case .sections where !isArray: return .section
-      case .elements where !isArray: return .element
-      default: return .other
+      case .pages: return isArray ? .other : .page
+      case .sections: return isArray ? .other : .section
+      case .elements: return isArray ? .other : .element
+      case .book, .page, .section, .element, .localized, .language, .other: return .other
       }
     }
     switch parent {

@@ -192,9 +192,6 @@ public enum EventKind: UInt8, Keyword {
 
   /// Whether the event is emitted only if the host wants verbose events.
   public var isVerbose: Bool {
-    switch self {
-    case .touchMoved, .dragMoved, .movieFrame, .tweenUpdated: true
-    default: false
-    }
+    self == .touchMoved || self == .dragMoved || self == .movieFrame || self == .tweenUpdated
   }
 }

@@ -94,7 +94,7 @@ extension LoggedPlayer {
     case .deleteVoice(let name): return hasBegun ? deleteVoice(name) : .offStage
     case .language(let code):
       return player.languages.contains { $0.utf8.elementsEqual(code.utf8) } ? log(input) : .unknown
-    default: return log(input)
+    case .open, .openCredits, .tapCredit, .game, .cancelRecording: return log(input)
     }
   }
 

@@ -41,7 +41,7 @@ package enum BuiltInOption: UInt8, Keyword {
   package var hasBookDefault: Bool {
     switch self {
     case .voice, .language, .recording: false
-    default: true
+    case .sound, .music, .narration, .readAlong, .reducedMotion, .textSize, .level: true
     }
   }
 

@@ -15,7 +15,7 @@ struct PackedEasing: Sendable, Equatable {
     switch easing {
     case .linear: number = 0
     case .curve(let curve, let form): number = form.rawValue << 4 | (curve.rawValue + 1)
-    default: number = .max
+    case .steps, .cubicBezier, .spring: number = .max
     }
   }
 

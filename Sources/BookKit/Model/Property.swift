@@ -51,7 +51,7 @@ extension Property {
     case .fontSize, .fontColor: type == .text
     case .volume: type == .audio
     case .frame: type == .movie
-    default: true
+    case .x, .y, .width, .height, .alpha, .rotation, .scaleX, .scaleY: true
     }
   }
 }

@@ -54,12 +54,7 @@ extension Action {
 
 extension ActionKind {
   /// Whether the action can name the page's music instead of an element.
-  package var isForMusic: Bool {
-    switch self {
-    case .play, .stop, .toggle: true
-    default: false
-    }
-  }
+  package var isForMusic: Bool { self == .play || self == .stop || self == .toggle }
 
   /// Whether the action can open another page or section.
   package var leadsElsewhere: Bool {

@@ -59,7 +59,7 @@ extension BookPlanner {
     switch element.content {
     case .puzzle(let puzzle): .puzzle(puzzlePlan(puzzle, frame))
     case .coloring(let coloring): .coloring(coloringPlan(coloring, frame))
-    default: nil
+    case .image, .text, .audio, .movie, .activeArea, .group, .miniature: nil
     }
   }
 

@@ -11,7 +11,7 @@
     case .width: frame.width
     case .height: frame.height
     case .alpha: alpha
-    default: nil
+    case .rotation, .scaleX, .scaleY, .fontSize, .volume, .frame, .fontColor: nil
     }
   }
 }

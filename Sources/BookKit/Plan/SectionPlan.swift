@@ -60,7 +60,7 @@ extension BookPlan {
     switch SectionKind(word) {
     case .read: return .read
     case .credits: return .credits
-    default: break
+    case .intro, .cover, .contents, .play, .options, nil: break
     }
     return sections.firstIndex { names.utf8(of: $0.word) == word }.map { .page(PageIndex(pageCount + $0)) }
   }

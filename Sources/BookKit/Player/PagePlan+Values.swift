@@ -134,7 +134,7 @@ extension Property {
   var isMotion: Bool {
     switch self {
     case .x, .y, .scaleX, .scaleY, .rotation: true
-    default: false
+    case .width, .height, .alpha, .fontSize, .volume, .frame, .fontColor: false
     }
   }
 }

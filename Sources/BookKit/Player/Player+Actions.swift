@@ -87,13 +87,13 @@ extension Player {
       case .fontColor, .fontSize: plan.text != nil
       case .volume: plan.sound != nil
       case .frame: plan.movie != nil
-      default: true
+      case .x, .y, .width, .height, .alpha, .rotation, .scaleX, .scaleY: true
       }
     if isOwn { state.page.setValue(action.number, of: slot) }
     switch property {
     case .x, .y: moveBody(of: item)
     case .width, .height, .rotation, .scaleX, .scaleY: resizeBody(of: item)
-    default: break
+    case .alpha, .fontSize, .volume, .frame, .fontColor: break
     }
   }
 

@@ -83,7 +83,7 @@ extension Player {
   private func isKnown(_ part: ConditionPlan.Part) -> Bool {
     switch part {
     case .variable(nil), .option(nil): false
-    default: true
+    case .literal, .variable, .option, .game, .pageRecorded, .not, .and, .or, .comparison: true
     }
   }
 

@@ -54,6 +54,15 @@ package struct ConditionLexer {
     }
   }
 
+  /// Returns the place of the next variable's name and skips what is before it, or returns `nil` at the end.
+  package mutating func nextVariable() -> Range<Int>? {
+    while true {
+      let token = next()
+      if case .name(let range) = token { return range }
+      if case .end = token { return nil }
+    }
+  }
+
   private mutating func string(until mark: UInt8) -> Token {
     let start = position
     position += 1

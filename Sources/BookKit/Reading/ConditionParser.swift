@@ -58,7 +58,7 @@ struct ConditionParser {
       case .pageRecorded: return push(.pageRecorded)
       case .not: operators.append(.not)
       case .open: operators.append(.open)
-      default: throw fault(token) { .missingValue(before: $0) }
+      case .comparison, .and, .or, .close, .end, .unknown: throw fault(token) { .missingValue(before: $0) }
       }
     }
   }
@@ -81,7 +81,8 @@ struct ConditionParser {
         apply(downTo: 1, then: nil)
         guard operators.isEmpty else { throw .unclosedParenthesis }
         return false
-      default: throw fault(token) { .missingOperator(before: $0) }
+      case .value, .name, .option, .game, .pageRecorded, .not, .open, .unknown:
+        throw fault(token) { .missingOperator(before: $0) }
       }
       return true
     }

@@ -7,7 +7,7 @@ extension PropertyList {
     case .boolean: boolean(of: value)
     case .integer: integer(of: value)?.uint64.flatMap { $0 > 1 ? nil : $0 == 1 }
     case .string: PropertyList.boolean(spelt: utf8(of: value) ?? [])
-    default: nil
+    case .dictionary, .array, .key, .real, .date, .data, .uid, .invalid: nil
     }
   }
 

@@ -24,7 +24,7 @@ package struct PlayableGame: Sendable {
     switch content {
     case .puzzle(let puzzle): puzzle.fileName?.value
     case .coloring(let coloring): coloring.fileName?.value
-    default: nil
+    case .image, .text, .audio, .movie, .activeArea, .group, .miniature: nil
     }
   }
 
@@ -44,7 +44,7 @@ extension Element.Content {
     switch self {
     case .puzzle(let puzzle): [puzzle.snapSound, puzzle.doneSound].compactMap { $0?.value }
     case .coloring(let coloring): [coloring.doneSound].compactMap { $0?.value }
-    default: []
+    case .image, .text, .audio, .movie, .activeArea, .group, .miniature: []
     }
   }
 }

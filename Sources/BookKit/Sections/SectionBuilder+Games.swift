@@ -26,7 +26,7 @@ extension SectionBuilder {
     case .coloring(let content):
       addColoring(content, size: game.size)
       addGameButtons([("undo", .undo), ("clear", .clear), ("again", .restart)])
-    default: return
+    case .image, .text, .audio, .movie, .activeArea, .group, .miniature: return
     }
     if let text = game.altText, let index = elements.firstIndex(where: { $0.type.isGame }) {
       elements[index].altText = Located(text)

@@ -61,7 +61,7 @@ struct BookCompletion {
     switch walk.role {
     case .map(let map): return keys(of: map, besides: present)
     case .localized(let owner): return languages(besides: present, .dictionary(owner))
-    default: break
+    case .dictionary, .array, .either, .other: break
     }
     let needsType = (walk.role == .dictionary(.element) || walk.role == .dictionary(.game)) && walk.type == nil
     if needsType, !present.contains("type") { candidates.removeAll { $0.name.description != "type" } }
@@ -109,7 +109,7 @@ struct BookCompletion {
   private var elements: [CompletionItem] {
     switch walk.role {
     case .array, .either: return begun([.dictionary])
-    default: break
+    case .dictionary, .localized, .map, .other: break
     }
     guard let name = place.container.path.lastKey, let parent = place.container.path.parent else { return [] }
     guard let shape = RoleWalk(to: parent, in: holder.list).shape(ofValueFor: name)?.ofElements else { return [] }

@@ -35,7 +35,7 @@ struct CompletionWriting {
     switch place.form {
     case .markup where !place.token.isEmpty: "<" + text
     case .word(isQuoted: true): "\"" + text
-    default: nil
+    case .markup, .content, .closing, .word: nil
     }
   }
 

@@ -73,7 +73,7 @@ extension BookNames {
       case .variable where use.text.utf8.elementsEqual(name.utf8): ranges.append(list.content(of: node))
       case .condition:
         ranges += variables(in: node).filter { $0.name.utf8.elementsEqual(name.utf8) }.map { $0.range }
-      default: break
+      case .variable, .element, .tween, .target, .page: break
       }
     }
     return ranges
@@ -82,10 +82,7 @@ extension BookNames {
   private func languageUses(_ code: String) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     list.visitEntries { found in
-      switch found.key.shape {
-      case .map(.translations), .map(.words): break
-      default: return
-      }
+      guard case .map(let keys) = found.key.shape, keys == .translations || keys == .words else { return }
       for entry in list.entries(of: found.value) where list.hasText(entry.key, equalTo: code.utf8) {
         ranges.append(list.content(of: entry.key))
       }

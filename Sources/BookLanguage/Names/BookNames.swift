@@ -26,7 +26,7 @@ struct BookNames {
     switch place.holder.role {
     case .localized, .map(.words): NameHit(things: [.language(text)], range: content, name: text)
     case .map(.variables): NameHit(things: [.variable(text)], range: content, name: text)
-    default: nil
+    case .dictionary, .array, .either, .map, .other: nil
     }
   }
 
@@ -95,16 +95,12 @@ struct BookNames {
     if list.plainRange(of: condition) == nil { BookNames.blankEscapes(in: &bytes) }
     var lexer = ConditionLexer(bytes)
     var hits: [NameHit] = []
-    while true {
-      switch lexer.next() {
-      case .end: return hits
-      case .name(let range):
-        let name = String(decoding: bytes[range], as: UTF8.self)
-        let start = content.lowerBound + range.lowerBound
-        hits.append(NameHit(things: [.variable(name)], range: start..<start + range.count, name: name))
-      default: break
-      }
+    while let range = lexer.nextVariable() {
+      let name = String(decoding: bytes[range], as: UTF8.self)
+      let start = content.lowerBound + range.lowerBound
+      hits.append(NameHit(things: [.variable(name)], range: start..<start + range.count, name: name))
     }
+    return hits
   }
 
   /// Replaces the escapes of XML and of old-style text by blanks.

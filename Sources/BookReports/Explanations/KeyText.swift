@@ -97,10 +97,8 @@ extension ExplainedWord {
 extension KeyShape {
   /// Whether the value is a dictionary whose keys are words with a fixed meaning.
   fileprivate var hasWordsAsKeys: Bool {
-    switch self {
-    case .map(.properties), .map(.keyframes), .map(.options): true
-    default: false
-    }
+    guard case .map(let keys) = self else { return false }
+    return keys == .properties || keys == .keyframes || keys == .options
   }
 
   /// Returns a description of the values; `quote` marks words of the format.

@@ -89,7 +89,7 @@ private struct FindingMaker {
   }
 
   func finding(of discovery: Discovery) -> ExplorationReport.Finding {
-    let range = discovery.node.flatMap { node in list.map { $0.place(of: node) } } ?? 0..<0
+    let range = discovery.node.flatMap { node in list.map { $0.openingRange(of: node) } } ?? 0..<0
     return ExplorationReport.Finding(
       kind: discovery.kind, severity: discovery.kind.isError ? .error : .warning,
       message: discoveryText.message(of: discovery),
@@ -100,15 +100,5 @@ private struct FindingMaker {
       name: (discovery.name ?? discovery.other).map { book.names.text(of: $0) },
       script: String(decoding: texts.lines(of: discovery.commands), as: UTF8.self),
       consequences: discovery.consequences.map { finding(of: $0) })
-  }
-}
-
-extension PropertyList {
-  /// Returns the range to mark for a value: only the opening of a dictionary or array.
-  fileprivate func place(of node: NodeHandle) -> Range<Int> {
-    switch kind(of: node) {
-    case .dictionary, .array: openingRange(of: node)
-    default: range(of: node)
-    }
   }
 }

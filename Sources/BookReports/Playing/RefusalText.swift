@@ -35,7 +35,9 @@ extension Player.Refusal {
     case .recording: "was refused, because a voice is being recorded; write `record end 1s` or `record cancel`"
     case .faintCredit: "was refused, because the credit is too faint to touch; write `wait 1s`"
     case .creditWithoutLink: "was refused, because the credit on stage has no such link; write `wait for credit.shown`"
-    default: "was refused"
+    case .narration, .first, .bookEnded, .unchanged, .notKept, .unknown, .offStage, .otherGame, .unknownRegion,
+      .unknownColor, .invalid, .finger, .noVoice, .notRecording:
+      "was refused"
     }
   }
 }

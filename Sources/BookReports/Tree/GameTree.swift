@@ -17,7 +17,7 @@ extension TreePart {
       add("regions", coloring.usesPaths ? coloring.regions.count : nil)
       let regions = coloring.usesPaths ? "\(coloring.regions.count) regions" : ElementTree.file(coloring.fileName)
       return "\(regions), \(coloring.palette.count) colours"
-    default: return ""
+    case .image, .text, .audio, .movie, .activeArea, .group, .miniature: return ""
     }
   }
 

@@ -5,147 +5,84 @@ extension UsageError {
   /// The message: what is wrong and what to do about it, in one line.
   package var message: String {
     switch fault {
-    case .noCommand:
-      "no command is given; \(helpAdvice)"
-    case .unknownCommand(let word, let nearest):
-      "there is no command \(quoted(word)); \(nearest.map(didYouMean) ?? helpAdvice)"
-    case .unknownOption(let word, let nearest):
-      "there is no option \(quoted(word)); \(nearest.map(didYouMean) ?? helpAdvice)"
-    case .missingValue(let option):
-      "\(quoted(option.text)) needs a value; write \(quoted(example(of: option)))"
-    case .unexpectedValue(let option):
-      "\(quoted(option)) takes no value; write it without one"
+    case .noCommand: "no command is given; \(helpAdvice)"
+    case .unknownCommand(let word, let nearest): "there is no command \(quoted(word)); \(meant(nearest, helpAdvice))"
+    case .unknownOption(let word, let nearest): "there is no option \(quoted(word)); \(meant(nearest, helpAdvice))"
+    case .missingValue(let option): "\(quoted(option.text)) needs a value; write \(quoted(example(of: option)))"
+    case .unexpectedValue(let option): "\(quoted(option)) takes no value; write it without one"
     case .unknownChoice(let word, let option, let nearest):
-      "\(quoted(option.text)) does not accept \(quoted(word)); "
-        + (nearest.map(didYouMean) ?? choiceAdvice(option.value))
-    case .repeatedOption(let option):
-      "\(quoted(option)) is given twice; write it once"
-    case .missingArgument(let noun):
-      "no \(noun) is given; write \(quoted(exampleLine))"
+      "\(quoted(option.text)) does not accept \(quoted(word)); \(meant(nearest, choiceAdvice(option.value)))"
+    case .repeatedOption(let option): "\(quoted(option)) is given twice; write it once"
+    case .missingArgument(let noun): "no \(noun) is given; write \(quoted(exampleLine))"
     case .surplusArgument(let word, let noun):
-      "\(quoted(word)) is unexpected; "
-        + (optionMeant(by: word).map(didYouMean) ?? noun.map { "give one \($0)" } ?? "leave it out")
+      "\(quoted(word)) is unexpected; \(meant(optionMeant(by: word), noun.map { "give one \($0)" } ?? "leave it out"))"
     case .unknownTopic(let word, let nearest):
-      "there is no rule, key or other word \(quoted(word)); \(nearest.map(didYouMean) ?? topicAdvice)"
-    case .invalidFolderName(let word):
-      "\(quoted(word)) is not a valid folder name; write \(quoted(folderExample))"
+      "there is no rule, key or other word \(quoted(word)); \(meant(nearest, topicAdvice))"
+    case .invalidFolderName(let word): "\(quoted(word)) is not a valid folder name; write \(quoted(folderExample))"
     case .unknownPage(let word, let count, let nearest):
-      "there is no page \(quoted(word)); "
-        + (nearest.map(didYouMean) ?? "the book has \(count == 1 ? "one page" : "\(count) pages")")
-    case .unknownSection, .unknownBookOption, .invalidBookOption: sectionMessage
-    case .unknownText, .unknownVoice, .severalVoices: voiceMessage
+      "there is no page \(quoted(word)); \(meant(nearest, "the book has \(counted(count, "page"))"))"
+    case .unknownSection(let word, let nearest):
+      "the book has no section \(quoted(word)); \(meant(nearest, "`bookplay tree` lists those that it draws"))"
+    case .unknownBookOption(let word, let nearest):
+      "the book has no option \(quoted(word)); \(meant(nearest, "write `--option NAME=VALUE`"))"
+    case .invalidBookOption(let word, let name, let values):
+      "the option \(quoted(name)) cannot be \(quoted(word))" + (values.isEmpty ? "" : "; write \(list(values, "or"))")
+    case .unknownText(let word, let nearest):
+      "the page has no text \(quoted(word)); \(meant(nearest, "`bookplay tree` lists its elements"))"
+    case .unknownVoice(let word, let voices, let nearest):
+      "the text does not follow \(quoted(word)); \(meant(nearest, "it follows \(list(voices, "and"))"))"
+    case .severalVoices(let voices): "the text follows \(list(voices, "and")); name one with `--audio`"
     case .unknownLanguage(let word, let languages, let nearest):
       "the book does not have the language \(quoted(word)); "
-        + (nearest.map(didYouMean)
-          ?? (languages.isEmpty ? "it has no languages" : "it has \(UsageText.list(languages, last: "and"))"))
+        + meant(nearest, languages.isEmpty ? "it has no languages" : "it has \(list(languages, "and"))")
     case .invalidValue(let word, let expectation): "\(quoted(word)) is not \(expectation)"
     case .invalidPattern(let option, let reason, let hint):
       "`\(option)`: \(reason); \(hint ?? "write an event and what it concerns, such as `\"tap moon\"`")"
-    case .exclusive(let first, let second):
-      "\(quoted(first)) and \(quoted(second)) cannot be combined; use one of them"
-    case .needs(let option, let other):
-      "\(quoted(option)) needs \(quoted(other)); write both"
-    case .shelfWithoutSite:
-      "several books make a shelf, which is a folder for a web server; write `--site FOLDER`"
-    case .duplicateInput, .missingOperations, .missingFileForEdit, .missingFileForFix, .watchedInput, .servedInput:
-      inputMessage
-    case .watchedFormat(let format):
-      "`--watch` cannot write \(quoted(format)), which is one document; use `--format text`"
-    case .noRulesSelected:
-      "`--only` and `--disable` leave no rule; remove one of them"
-    case .noScriptsSelected(let count, let option):
-      "\(quoted(option)) selects none of \(count == 1 ? "one script" : "\(count) scripts"); "
-        + "`bookplay test --list` lists them"
-    case .notCombinable(let option):
-      "\(quoted(option)) must be used alone; write \(quoted("\(Tool.name) \(option)"))"
-    case .belongsTo(let other, let option):
-      "\(quoted(option)) is an option of `\(other.rawValue)`; "
-        + (command == nil ? "write it after the command" : helpAdvice)
-    case .belongsElsewhere(let option):
-      command.map { "`\($0.rawValue)` has no \(quoted(option)); \(helpAdvice)" }
-        ?? "\(quoted(option)) is an option of some commands; write it after the command"
-    case .notUTF8(let word):
-      "\(quoted(word)) is not UTF-8; rename the file, or pass it as `- < FILE`"
-    case .unknownFormat, .unknownPictureFormat, .wrongEnding: formMessage
-    case .missingReportFile, .sameDestination: reportMessage
-    }
-  }
-
-  /// The message of an error about a file that is needed instead of a standard stream.
-  private var inputMessage: String {
-    switch fault {
-    case .duplicateInput where command == .words:
-      "standard input cannot be both the book and the times; name the book's file"
+    case .exclusive(let first, let second): "\(quoted(first)) and \(quoted(second)) cannot be combined; use one of them"
+    case .needs(let option, let other): "\(quoted(option)) needs \(quoted(other)); write both"
+    case .shelfWithoutSite: "several books make a shelf, which is a folder for a web server; write `--site FOLDER`"
     case .duplicateInput:
-      "standard input cannot be both the book and its commands; name the book's file"
+      "standard input cannot be both the book and \(command == .words ? "the times" : "its commands"); "
+        + "name the book's file"
     case .missingOperations: "the operations are missing; name their file with `--apply FILE`"
     case .missingFileForEdit: "the changed book cannot be written to `-`; add `-o FILE` or `--diff`"
     case .missingFileForFix: "`--fix` cannot write to `-`; name the file, or add `--diff`"
     case .watchedInput: "`--watch` needs files, and `-` is not one; name the book's file"
-    case .servedInput where command == .edit:
-      "`-` has no file that could be changed; name the book's file, or that of operations with `--apply FILE`"
-    case .servedInput: "`-` has no file that could be changed; name the book's file"
-    default: ""
-    }
-  }
-
-  /// The message of an error about a section or an option of the book.
-  private var sectionMessage: String {
-    switch fault {
-    case .unknownSection(let word, let nearest):
-      "the book has no section \(quoted(word)); "
-        + (nearest.map(didYouMean) ?? "`bookplay tree` lists those that it draws")
-    case .unknownBookOption(let word, let nearest):
-      "the book has no option \(quoted(word)); \(nearest.map(didYouMean) ?? "write `--option NAME=VALUE`")"
-    case .invalidBookOption(let word, let name, let values):
-      "the option \(quoted(name)) cannot be \(quoted(word))"
-        + (values.isEmpty ? "" : "; write \(UsageText.list(values, last: "or"))")
-    default: ""
-    }
-  }
-
-  /// The message for a text or a voice that isn't clear.
-  private var voiceMessage: String {
-    switch fault {
-    case .unknownText(let word, let nearest):
-      "the page has no text \(quoted(word)); \(nearest.map(didYouMean) ?? "`bookplay tree` lists its elements")"
-    case .unknownVoice(let word, let voices, let nearest):
-      "the text does not follow \(quoted(word)); "
-        + (nearest.map(didYouMean) ?? "it follows \(UsageText.list(voices, last: "and"))")
-    case .severalVoices(let voices):
-      "the text follows \(UsageText.list(voices, last: "and")); name one with `--audio`"
-    default: ""
-    }
-  }
-
-  /// The message for reports whose destination is unclear.
-  private var reportMessage: String {
-    switch fault {
+    case .servedInput:
+      "`-` has no file that could be changed; name the book's file"
+        + (command == .edit ? ", or that of operations with `--apply FILE`" : "")
+    case .watchedFormat(let format):
+      "`--watch` cannot write \(quoted(format)), which is one document; use `--format text`"
+    case .noRulesSelected: "`--only` and `--disable` leave no rule; remove one of them"
+    case .noScriptsSelected(let count, let option):
+      "\(quoted(option)) selects none of \(counted(count, "script")); `bookplay test --list` lists them"
+    case .notCombinable(let option): "\(quoted(option)) must be used alone; write \(quoted("\(Tool.name) \(option)"))"
+    case .belongsTo(let other, let option):
+      "\(quoted(option)) is an option of `\(other.rawValue)`; \(placeAdvice)"
+    case .belongsElsewhere(let option):
+      command.map { "`\($0.rawValue)` has no \(quoted(option)); \(helpAdvice)" }
+        ?? "\(quoted(option)) is an option of some commands; write it after the command"
+    case .notUTF8(let word): "\(quoted(word)) is not UTF-8; rename the file, or pass it as `- < FILE`"
+    case .unknownFormat(nil): "the format is missing; use `--to \(formWords)`"
+    case .unknownFormat(let file?): "cannot infer a format from \(quoted(file)); use `--to \(formWords)`"
+    case .unknownPictureFormat(let file): "cannot infer a format from \(quoted(file)); use `--to svg` or `--to png`"
+    case .wrongEnding(let file, let form, let endings, let better): wrongEnding(file, form, endings, better)
+    case .missingReportFile(let word): "\(quoted(word)) has no file name; write `--format \(word)FILE`"
     case .sameDestination(let first, let second, let file):
-      let place = file.map(whole) ?? "standard output"
-      return "`--format \(first)` and `--format \(second)` would both go to \(place); "
+      "`--format \(first)` and `--format \(second)` would both go to \(file.map(whole) ?? "standard output"); "
         + "give one a file of its own, such as `--format \(second)=FILE`"
-    case .missingReportFile(let word): return "\(quoted(word)) has no file name; write `--format \(word)FILE`"
-    default: return ""
     }
   }
 
-  /// The message for an unknown output format, or for one that doesn't fit the name of the file.
-  private var formMessage: String {
-    switch fault {
-    case .wrongEnding(let file, let form, let endings, let better):
-      let title = form.hasPrefix("-") ? quoted(form) : form
-      let names =
-        endings.isEmpty
-        ? "a name without an ending" : "a name that ends in \(UsageText.list(endings.map { "." + $0 }))"
-      return "\(whole(file)) does not fit \(title); write \(better.map { quoted($0) + ", or " } ?? "")\(names)"
-    case .unknownFormat(let file?):
-      return "cannot infer a format from \(quoted(file)); use `--to \(formWords)`"
-    case .unknownPictureFormat(let file):
-      return "cannot infer a format from \(quoted(file)); use `--to svg` or `--to png`"
-    default: return "the format is missing; use `--to \(formWords)`"
-    }
+  /// The message for an output file whose name says that something else is in it.
+  private func wrongEnding(_ file: String, _ form: String, _ endings: [String], _ better: String?) -> String {
+    let title = form.hasPrefix("-") ? quoted(form) : form
+    let names =
+      endings.isEmpty ? "a name without an ending" : "a name that ends in \(list(endings.map { "." + $0 }, "or"))"
+    return "\(whole(file)) does not fit \(title); write \(better.map { quoted($0) + ", or " } ?? "")\(names)"
   }
+
+  private func list(_ words: [String], _ last: String) -> String { UsageText.list(words, last: last) }
 
   /// The prefix of the message: the program, with the command if there is one.
   package var origin: String {
@@ -154,15 +91,16 @@ extension UsageError {
 
   private var formWords: String { PropertyList.OutputFormat.allValues.joined(separator: "|") }
 
+  private func counted(_ count: Int, _ noun: String) -> String { count == 1 ? "one \(noun)" : "\(count) \(noun)s" }
+
+  private var placeAdvice: String { command == nil ? "write it after the command" : helpAdvice }
+
   private var helpAdvice: String { "see `\(origin) --help`" }
 
   /// How the command names a folder.
   private var folderExample: String {
-    switch command {
-    case .explore: "-o found"
-    case .export: "--site site"
-    default: exampleLine
-    }
+    if command == .explore { return "-o found" }
+    return command == .export ? "--site site" : exampleLine
   }
 
   private var exampleLine: String {
@@ -201,6 +139,9 @@ extension UsageError {
   private func whole(_ path: String) -> String { "`\(path.unicodeScalars.map(Quotation.escaped).joined())`" }
 
   private func quoted(_ word: String) -> String { "`\(Quotation.of(word))`" }
+
+  /// Returns the question whether the word nearest to the one written was meant, or advice if there is none.
+  private func meant(_ nearest: String?, _ advice: String) -> String { nearest.map(didYouMean) ?? advice }
 
   private func didYouMean(_ word: String) -> String { "did you mean `\(word)`?" }
 }

@@ -58,7 +58,7 @@ enum ZshCompletion {
     switch value {
     case .none: ""
     case .optionalChoice: "=-"
-    default: "="
+    case .choice, .choices, .report, .optionalTime, .file, .folder, .text, .texts: "="
     }
   }
 

@@ -48,7 +48,7 @@ extension OpenedBook {
       switch fault {
       case .missing: .missingAsset
       case .outside: .unsafePath
-      default: .unreadableAsset
+      case .unreadable, .empty, .truncated, .damaged, .checksum, .noArea, .tooLarge, .unknownForm: .unreadableAsset
       }
     return findings.contains { $0.rule == rule && text(at: $0) == name }
   }

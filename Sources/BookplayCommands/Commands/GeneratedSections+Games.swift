@@ -52,7 +52,7 @@ extension GeneratedSections {
       builder.beginArray()
       for element in list.elements(of: node) { write(element, of: list) }
       builder.endContainer()
-    default:
+    case .key, .string, .integer, .real, .boolean, .date, .data, .uid, .invalid:
       if let number = list.number(of: node) ?? list.bareNumber(of: node) {
         write(number)
       } else if let truth = list.boolean(of: node) ?? list.bareBoolean(of: node) {

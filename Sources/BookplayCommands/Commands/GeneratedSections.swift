@@ -114,7 +114,7 @@ struct GeneratedSections {
       if let file = image.fileName?.value { string("fileName", file) }
     case .puzzle(let puzzle): write(puzzle, of: game)
     case .coloring(let coloring): write(coloring, of: game)
-    default: break
+    case .audio, .movie, .activeArea, .group: break
     }
     let frame = [("x", element.x), ("y", element.y), ("width", element.width), ("height", element.height)]
     for (key, value) in frame { if let value { number(key, value.value) } }
@@ -178,7 +178,7 @@ struct GeneratedSections {
       switch part {
       case .option(let name): option = names.text(of: name)
       case .literal(let value): literal = GeneratedSections.literal(value)
-      default: break
+      case .variable, .game, .pageRecorded, .not, .and, .or, .comparison: break
       }
     }
     return "option.\(option) == \(literal)"

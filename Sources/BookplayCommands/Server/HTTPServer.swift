@@ -78,12 +78,9 @@ final class HTTPServer<Site: ServedSite> {
 
   /// Returns the values of `Host` that name this server.
   private static func names(of address: IPv4Address) -> [String] {
-    switch address {
     // On this machine, a name can't be made to lead here by others.
-    case .loopback: ["127.0.0.1", "localhost"]
-    case .any: NetworkAddresses.all.map(\.description)
-    default: [address.description]
-    }
+    if address == .loopback { return ["127.0.0.1", "localhost"] }
+    return address == .any ? NetworkAddresses.all.map(\.description) : [address.description]
   }
 
   private var now: Duration { settings.clock.now() }
@@ -153,7 +150,7 @@ final class HTTPServer<Site: ServedSite> {
         let body = Array(connection.received.prefix(count))
         connection.received.removeFirst(count)
         answer(request(head, path: path, body: body), on: connection)
-      default: return
+      case .working, .delayed, .answering, .streaming, .draining, .closed: return
       }
     }
   }

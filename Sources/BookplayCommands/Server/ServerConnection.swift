@@ -110,7 +110,7 @@ final class ServerConnection {
       case .head:
         if headStart == nil { headStart = now }
         lastProgress = now
-      default: lastProgress = now
+      case .body, .working, .delayed, .answering, .closed: lastProgress = now
       }
       return true
     }
@@ -223,7 +223,7 @@ final class ServerConnection {
       guard outgoing.isEmpty else { return close() }
       events.sendComment()
       lastProgress = now
-    default: close()
+    case .head, .working, .answering, .draining, .closed: close()
     }
   }
 

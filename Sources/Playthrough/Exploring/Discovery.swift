@@ -75,12 +75,12 @@ public struct Discovery: Sendable, Equatable {
     /// Creates the kind of problem for a part that was never reached.
     init(_ kind: CoverageKind) {
       self =
-        switch kind {
+        switch kind.missing {
         case .element: .unseenElement
         case .rule: .unfiredRule
         case .activeArea: .untouchedArea
         case .dropTarget: .unusedDropTarget
-        default: .unfiredTrigger
+        case .trigger, nil: .unfiredTrigger
         }
     }
 
@@ -88,7 +88,9 @@ public struct Discovery: Sendable, Equatable {
     public var isError: Bool {
       switch self {
       case .engineFault, .deadEnd: true
-      default: false
+      case .overlappingNarrations, .lostElement, .unreachedPage, .unreachedSection, .unseenElement, .unfiredTrigger,
+        .unfiredRule, .untouchedArea, .unusedDropTarget:
+        false
       }
     }
   }

@@ -78,7 +78,9 @@ extension Explorer {
         [.wait(.seconds(60, per: 1)), .input(.next), .expect(.event(EventPattern(.pageRefused)))],
       ]
     case .lostElement: return lostEndings(of: sighting, after: path, trials)
-    default: return []
+    case .unreachedPage, .unreachedSection, .unseenElement, .unfiredTrigger, .unfiredRule, .untouchedArea,
+      .unusedDropTarget:
+      return []
     }
   }
 
@@ -205,16 +207,12 @@ extension Explorer {
   private func node(of sighting: Sighting) -> NodeHandle? {
     guard sighting.page > 0, sighting.page <= book.pages.count else { return nil }
     let page = book.pages[sighting.page - 1]
-    switch sighting.kind {
-    case .engineFault:
-      let rules = page.rules + book.rules
-      if let rule = rules.first(where: { $0.name == sighting.item }) { return rule.nameNode ?? rule.node }
-      let element = page.elements.first { $0.name == sighting.item }
-      return element.map { $0.nameNode ?? $0.node } ?? page.name?.node ?? page.node
-    default:
-      let name = sighting.kind == .overlappingNarrations ? sighting.other : sighting.item
-      let element = page.elements.first { $0.name == name }
-      return element.map { $0.nameNode ?? $0.node } ?? page.music?.node ?? page.node
+    let isFault = sighting.kind == .engineFault
+    if isFault, let rule = (page.rules + book.rules).first(where: { $0.name == sighting.item }) {
+      return rule.nameNode ?? rule.node
     }
+    let name = sighting.kind == .overlappingNarrations ? sighting.other : sighting.item
+    let element = page.elements.first { $0.name == name }
+    return element.map { $0.nameNode ?? $0.node } ?? (isFault ? page.name?.node : page.music?.node) ?? page.node
   }
 }

@@ -34,7 +34,7 @@ extension Explorer {
     var chains = MissingPartGroups(parts: missing)
     var places = Array(repeating: -1, count: parts.count)
     let reported = parts.indices.filter {
-      Explorer.isReported(parts[$0].kind) && !missing.belongsToMissingElement(parts[$0])
+      parts[$0].kind.missing != nil && !missing.belongsToMissingElement(parts[$0])
     }
     let faultyPages = faultyPages
     let isLostToFault = parts.map { part in
@@ -74,13 +74,6 @@ extension Explorer {
     return discovery
   }
 
-  private static func isReported(_ kind: CoverageKind) -> Bool {
-    switch kind {
-    case .element, .trigger, .rule, .activeArea, .dropTarget: true
-    default: false
-    }
-  }
-
   /// Returns a discovery with a script for each root.
   func discoveries(of chains: MissingPartGroups, _ trials: ScriptTrials) -> [Discovery] {
     var found: [Discovery] = []
@@ -107,12 +100,12 @@ extension Explorer {
   }
 
   private func discovery(of part: ContentCoverage.Part, _ missing: MissingParts, _ trials: ScriptTrials) -> Discovery {
-    switch part.kind {
+    switch part.kind.missing {
     case .element: element(part, missing, trials)
     case .rule: rule(part, missing, trials)
     case .activeArea: area(part, missing, trials)
     case .dropTarget: target(part, missing, trials)
-    default: trigger(part, missing, trials)
+    case .trigger, nil: trigger(part, missing, trials)
     }
   }
 
@@ -238,13 +231,13 @@ extension Explorer {
   private func simpleCause(of part: ContentCoverage.Part, _ missing: MissingParts) -> Discovery.Cause? {
     let element = missing.element(part.item, onPage: part.page)
     var item: Name?
-    switch part.kind {
+    switch part.kind.missing {
     case .rule: item = missing.rules(ofPage: part.page).first { $0.name == part.name }?.item?.value
     case .element: item = element?.trigger?.item?.value
     case .trigger:
       let trigger = part.name == nil ? element?.trigger : element?.tweens.first { $0.name == part.name }?.trigger
       item = trigger?.item?.value
-    default: return nil
+    case .activeArea, .dropTarget, nil: return nil
     }
     if part.kind == .element, element?.trigger == nil { return nil }
     guard let item, let page = part.page, missing.neverAppeared(item, onPage: page) else { return .eventNeverHappened }

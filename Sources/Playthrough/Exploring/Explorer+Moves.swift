@@ -71,7 +71,7 @@ extension Explorer {
       for goal in goals(of: item, in: player) { moves.append(.drag(item: text, to: .point(goal), over: .zero)) }
       return moves
     case .covered: return freePoint(of: item, in: player).map { [.tap(.point($0))] } ?? []
-    default: return []
+    case .offStage, .untouchable, .inactive, .invisible, .faint, .sizeless, nil: return []
     }
   }
 

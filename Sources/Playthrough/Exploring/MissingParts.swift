@@ -1,5 +1,23 @@
 import BookKit
 
+/// A kind of part that the explorer reports if it's never reached.
+enum MissingKind { case element, trigger, rule, activeArea, dropTarget }
+
+extension CoverageKind {
+  /// The kind of part that the explorer reports, or `nil` if this is only counted.
+  var missing: MissingKind? {
+    switch self {
+    case .element: .element
+    case .trigger: .trigger
+    case .rule: .rule
+    case .activeArea: .activeArea
+    case .dropTarget: .dropTarget
+    case .page, .tweenStart, .tweenEnd, .language, .link, .credit, .section, .optionValue, .game, .opening, .tapAction:
+      nil
+    }
+  }
+}
+
 /// The parts of a book that were never reached, and the causes among them.
 struct MissingParts: Sendable {
   /// The parts, in the order of the book.
@@ -29,11 +47,11 @@ struct MissingParts: Sendable {
     }
     var (lost, rules, others) = ([NameMap.Row](), [NameMap.Row](), [NameMap.Row]())
     for (number, part) in parts.enumerated() {
-      switch part.kind {
+      switch part.kind.missing {
       case .element: lost.append(NameMap.Row(part.page ?? 0, part.item?.number ?? 0, value: number))
       case .rule: rules.append(NameMap.Row(part.page ?? 0, part.name?.number ?? 0, value: number))
       case .trigger, .dropTarget: others.append(NameMap.Row(part.page ?? 0, part.item?.number ?? 0, value: number))
-      default: break
+      case .activeArea, nil: break
       }
     }
     self.elements = NameMap(elements)
@@ -84,7 +102,7 @@ struct MissingParts: Sendable {
 
   /// Returns the part that another one waits for, or `nil` if none was missed.
   func cause(of part: ContentCoverage.Part) -> Int? {
-    switch part.kind {
+    switch part.kind.missing {
     case .element:
       guard let element = element(part.item, onPage: part.page), let page = part.page else { return nil }
       if let parent = element.parent {
@@ -98,7 +116,7 @@ struct MissingParts: Sendable {
       return trigger.flatMap { trigger in part.page.flatMap { cause(of: trigger, onPage: $0) } }
     case .rule: return rules(ofPage: part.page).first { $0.name == part.name }.flatMap { cause(of: $0, part.page) }
     case .activeArea: return part.page.flatMap { page in part.item.flatMap { activation(of: $0, onPage: page) } }
-    default: return nil
+    case .dropTarget, nil: return nil
     }
   }
 
@@ -114,7 +132,7 @@ struct MissingParts: Sendable {
       return index.flatMap { self.trigger(of: item, tween: element.tweens[$0].name, onPage: page) }
     case .drop: return part(of: item, onPage: page) { $0.kind == .dropTarget }
     case .touch: return activation(of: item, onPage: page)
-    default: return nil
+    case .page, .sound, .movie, .game, nil: return nil
     }
   }
 

@@ -61,11 +61,10 @@ struct NarrationMonitor: Sendable {
 
   private func record(_ event: Event, _ sounding: inout [Name]) {
     guard let item = event.item, let page = event.page, page <= narrations.count else { return }
-    switch event.kind {
-    case .soundStarted:
-      if narrations[page - 1].contains(item), !sounding.contains(item) { sounding.append(item) }
-    case .soundCompleted, .soundStopped: sounding.removeAll { $0 == item }
-    default: break
+    if event.kind == .soundCompleted || event.kind == .soundStopped {
+      sounding.removeAll { $0 == item }
+    } else if event.kind == .soundStarted, narrations[page - 1].contains(item), !sounding.contains(item) {
+      sounding.append(item)
     }
   }
 }

@@ -1,24 +1,11 @@
 import BookKit
 
 extension ScriptRunner {
-  /// Performs a command that uses a finger.
-  mutating func performTouch(_ command: Command) -> ScriptFailure? {
-    switch command {
-    case .tap(let spot): return tap(spot)
-    case .press(let spot, let finger): return press(spot, finger: finger)
-    case .move(let point, let time, let finger): return move(to: point, over: time, finger: finger)
-    case .release(let finger): return lift(finger, .ended)
-    case .cancel(let finger): return lift(finger, .cancelled)
-    case .drag(let item, let goal, let time): return drag(item, to: goal, over: time)
-    default: return nil
-    }
-  }
-
   private mutating func touch(_ phase: Player.TouchPhase, _ finger: Int, at point: Point) {
     give(.touch(phase, finger: finger, at: point))
   }
 
-  private mutating func tap(_ spot: Command.TouchLocation) -> ScriptFailure? {
+  mutating func tap(_ spot: Command.TouchLocation) -> ScriptFailure? {
     if player.showsCredits, case .item(let link) = spot, let link = Player.CreditLink(link) {
       return perform(.tapCredit(link))
     }
@@ -26,7 +13,7 @@ extension ScriptRunner {
     return lift(0, .ended)
   }
 
-  private mutating func press(_ spot: Command.TouchLocation, finger: Int) -> ScriptFailure? {
+  mutating func press(_ spot: Command.TouchLocation, finger: Int) -> ScriptFailure? {
     guard !isDown(finger) else { return failure("finger \(finger) is already down; release it first") }
     let point: Point
     switch spot {
@@ -50,7 +37,7 @@ extension ScriptRunner {
     return perform(.touch(.began, finger: finger, at: point))
   }
 
-  private mutating func move(to point: Point, over time: ScriptTime, finger: Int) -> ScriptFailure? {
+  mutating func move(to point: Point, over time: ScriptTime, finger: Int) -> ScriptFailure? {
     guard isDown(finger) else { return failure("finger \(finger) is not down; press first") }
     let start = player.position(ofFinger: finger) ?? point
     slide(finger, from: start, to: point, over: time)
@@ -70,7 +57,7 @@ extension ScriptRunner {
     }
   }
 
-  private mutating func lift(_ finger: Int, _ phase: Player.TouchPhase) -> ScriptFailure? {
+  mutating func lift(_ finger: Int, _ phase: Player.TouchPhase) -> ScriptFailure? {
     guard isDown(finger) else { return failure("finger \(finger) is not down; press first") }
     down.removeAll { $0 == finger }
     // A page turn may have cancelled the touch already.
@@ -81,8 +68,7 @@ extension ScriptRunner {
   /// Presses the centre of an element, moves it to its goal, and releases it.
   ///
   /// The finger moves only if it holds the element after the press and all its effects.
-  private mutating func drag(_ item: [UInt8], to goal: Command.DragDestination, over time: ScriptTime) -> ScriptFailure?
-  {
+  mutating func drag(_ item: [UInt8], to goal: Command.DragDestination, over time: ScriptTime) -> ScriptFailure? {
     let title = String(decoding: item, as: UTF8.self)
     guard let name = player.names.find(item), let isDraggable = player.isDraggable(name) else {
       return absenceFailure(title)

@@ -82,7 +82,7 @@ public struct ScriptRunner: Sendable {
 
   /// Opens page 1 before a command that needs something on stage.
   mutating func beginIfNeeded(before number: Int, of script: Script) {
-    if !hasBegun, !script.steps[number].command.canPrecedeOpening { openFirstPage() }
+    if !hasBegun, script.steps[number].command.opens != nil { openFirstPage() }
   }
 
   /// Opens page 1, for a script that doesn't open anything itself.
@@ -119,10 +119,7 @@ public struct ScriptRunner: Sendable {
   }
 
   private mutating func act(on command: Command) -> ScriptFailure? {
-    switch command {
-    case .expect, .mark, .snapshot, .seed: break
-    default: lastActionStart = events.count
-    }
+    if command.isAction { lastActionStart = events.count }
     switch command {
     case .input(let input): return perform(input)
     case .endRecording(let time):
@@ -135,7 +132,12 @@ public struct ScriptRunner: Sendable {
     case .mark: (windowStart, isMarked) = (events.count, true)
     case .snapshot(let name): return compareStage(name)
     case .seed(let number): seed = number
-    case .tap, .press, .move, .release, .cancel, .drag: return performTouch(command)
+    case .tap(let spot): return tap(spot)
+    case .press(let spot, let finger): return press(spot, finger: finger)
+    case .move(let point, let time, let finger): return move(to: point, over: time, finger: finger)
+    case .release(let finger): return lift(finger, .ended)
+    case .cancel(let finger): return lift(finger, .cancelled)
+    case .drag(let item, let goal, let time): return drag(item, to: goal, over: time)
     }
     return nil
   }
@@ -280,22 +282,25 @@ extension Script {
   public var opensPageOrCredits: Bool { Script.isOpening(steps.map { $0.command }) }
 
   /// Returns whether commands open something before they do anything that needs something on stage.
-  static func isOpening(_ commands: [Command]) -> Bool {
-    for command in commands {
-      switch command {
-      case .input(.open), .input(.openNamed), .input(.openCredits): return true
-      default: if !command.canPrecedeOpening { return false }
-      }
-    }
-    return false
-  }
+  static func isOpening(_ commands: [Command]) -> Bool { commands.lazy.compactMap(\.opens).first ?? false }
 }
 
 extension Command {
-  /// Whether the command can be performed before anything is open.
-  fileprivate var canPrecedeOpening: Bool {
+  /// Whether the command does something, rather than look at what has happened.
+  fileprivate var isAction: Bool {
     switch self {
-    case .seed, .mark, .addRecording, .input(.language), .input(.option), .input(.allowRecording): true
+    case .expect, .mark, .snapshot, .seed: false
+    case .input, .endRecording, .addRecording, .deleteRecording, .wait, .waitFor, .tap, .press, .move, .release,
+      .cancel, .drag:
+      true
+    }
+  }
+
+  /// Whether the command opens something, or `nil` if it can be performed before or after that.
+  fileprivate var opens: Bool? {
+    switch self {
+    case .input(.open), .input(.openNamed), .input(.openCredits): true
+    case .seed, .mark, .addRecording, .input(.language), .input(.option), .input(.allowRecording): nil
     default: false
     }
   }

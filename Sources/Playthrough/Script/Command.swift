@@ -63,7 +63,9 @@ package enum Command: Sendable, Equatable {
     switch self {
     case .waitFor(let pattern, _): pattern
     case .expect(let expectation): expectation.pattern
-    default: nil
+    case .input, .endRecording, .addRecording, .deleteRecording, .wait, .tap, .press, .move, .release, .cancel, .drag,
+      .mark, .snapshot, .seed:
+      nil
     }
   }
 }

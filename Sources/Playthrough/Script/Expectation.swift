@@ -38,7 +38,8 @@ package enum Expectation: Sendable, Equatable {
   package var pattern: EventPattern? {
     switch self {
     case .event(let pattern), .noEvent(let pattern), .events(let pattern, _): pattern
-    default: nil
+    case .page, .section, .onStage, .offStage, .property, .visibility, .variable, .option, .complete, .fill, .recording:
+      nil
     }
   }
 }

@@ -24,12 +24,9 @@ package struct ScriptRecording: Sendable, Equatable {
 extension Player.RecordingCancellation {
   /// Creates the reason that a script gives by a word.
   init?(_ word: [UInt8]) {
-    switch Event.Reason(word) {
-    case .denied: self = .denied
-    case .missing: self = .missing
-    case .full: self = .full
-    default: return nil
-    }
+    let reasons: [Self] = [.denied, .missing, .full]
+    guard let reason = reasons.first(where: { $0.reason.keyword.matches(word) }) else { return nil }
+    self = reason
   }
 }
 

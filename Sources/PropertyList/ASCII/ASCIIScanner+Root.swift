@@ -71,7 +71,7 @@ extension ASCIIScanner {
       report(.missingValue, at: end)
       dropKey()
     case .semicolon: report(.missingSemicolon, at: end)
-    default: break
+    case .key, .element, .comma, .end: break
     }
     close(trail: 0)
   }

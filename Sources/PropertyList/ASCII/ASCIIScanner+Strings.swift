@@ -146,7 +146,7 @@ extension ASCIIScanner {
     switch afterValue {
     case .semicolon: return byte == UInt8(ascii: ";") || ASCIIByte.isLineEnd(byte)
     case .comma: return byte == UInt8(ascii: ",") || byte == UInt8(ascii: ")") || ASCIIByte.isLineEnd(byte)
-    default: return false
+    case .key, .equals, .value, .element, .end: return false
     }
   }
 

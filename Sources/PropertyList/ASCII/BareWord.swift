@@ -76,11 +76,9 @@ extension PropertyList {
   package func bareNumber(of node: NodeHandle) -> Double? {
     guard isBare(node) else { return nil }
     let range = nodes[node.position].range
-    switch BareWord.kind(text.utf8.span, range) {
-    case .integer: return GNUstepValue.integer(text.utf8.span, range)?.double
-    case .real: return GNUstepValue.real(text.utf8.span, range)
-    default: return nil
-    }
+    let kind = BareWord.kind(text.utf8.span, range)
+    if kind == .integer { return GNUstepValue.integer(text.utf8.span, range)?.double }
+    return kind == .real ? GNUstepValue.real(text.utf8.span, range) : nil
   }
 
   /// Returns the Boolean that a bare word means, or `nil` if `node` is anything else.

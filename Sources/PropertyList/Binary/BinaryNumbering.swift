@@ -68,7 +68,7 @@ struct BinaryNumbering {
     switch list.nodes[position].kind {
     case .array: openArray(at: position)
     case .dictionary: openDictionary(at: position)
-    default: numberScalar(at: position)
+    case .key, .string, .integer, .real, .boolean, .date, .data, .uid, .invalid: numberScalar(at: position)
     }
   }
 

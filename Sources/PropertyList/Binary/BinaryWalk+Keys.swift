@@ -15,11 +15,10 @@ extension BinaryWalk {
         report(fault, object, node.range, isKey: true)
       }
     }
-    switch node.kind {
-    case .string, .key: node.kind = .key
-    case .invalid: node = BinaryWalk.missingKey(at: node)
-    default:
-      report(.nonStringKey, object, node.range, isKey: true)
+    if node.kind == .string || node.kind == .key {
+      node.kind = .key
+    } else {
+      if node.kind != .invalid { report(.nonStringKey, object, node.range, isKey: true) }
       node = BinaryWalk.missingKey(at: node)
     }
     try place(node)

@@ -39,11 +39,10 @@ struct JSONWriter {
       writeText(of: key)
       bytes.append(": ")
     }
-    switch kind {
-    case .dictionary: bytes.append(UInt8(ascii: "{"))
-    case .array: bytes.append(UInt8(ascii: "["))
-    default:
-      if let loss = writeScalar(at: value.position, level: level) { walk.lose(loss, at: value.position) }
+    if kind.isContainer {
+      bytes.append(kind == .dictionary ? UInt8(ascii: "{") : UInt8(ascii: "["))
+    } else if let loss = writeScalar(at: value.position, level: level) {
+      walk.lose(loss, at: value.position)
     }
   }
 

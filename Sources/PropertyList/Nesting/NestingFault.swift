@@ -124,12 +124,9 @@ struct NestingFault {
   private func problem(
     _ kind: Kind, of container: Container?, _ token: Token, missing: NodeKind = .dictionary
   ) -> PropertyList.Problem {
-    let subject: String
-    switch kind {
-    case .missingOpening: subject = mark(missing)
-    case .missingClose: subject = container.map { mark($0.kind, isClosing: true) } ?? ""
-    default: subject = Quotation.of(text.span, range(at: offset))
-    }
+    var subject = Quotation.of(text.span, range(at: offset))
+    if kind == .missingOpening { subject = mark(missing) }
+    if kind == .missingClose { subject = container.map { mark($0.kind, isClosing: true) } ?? "" }
     var notes: [PropertyList.Problem.Note] = []
     if let container, nodes[container.node].lead > 0 {
       let range = range(at: Int(nodes[container.node].start))

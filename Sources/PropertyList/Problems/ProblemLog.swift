@@ -21,11 +21,8 @@ package struct ProblemLog {
   }
 
   private mutating func keep(_ problem: PropertyList.Problem) {
-    switch problem.severity {
-    case .error where room.errors > 0: room.errors -= 1
-    case .warning where room.warnings > 0: room.warnings -= 1
-    default: return countUnlisted(problem.kind)
-    }
+    guard hasRoom(for: problem.kind) else { return countUnlisted(problem.kind) }
+    if problem.severity == .error { room.errors -= 1 } else { room.warnings -= 1 }
     problems.append(problem)
   }
 

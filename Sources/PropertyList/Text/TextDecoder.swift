@@ -6,10 +6,8 @@ enum TextDecoder {
   /// Returns the encoding of `bytes`, as far as the first bytes reveal it.
   static func detect(_ bytes: Span<UInt8>) -> TextEncoding {
     if let encoding = EncodingEvidence(bytes).encoding { return encoding }
-    switch EncodingDeclaration(bytes)?.meaning {
-    case .exactly(let encoding) where encoding.unitSize == 1: return encoding
-    default: return .utf8
-    }
+    guard case .exactly(let encoding)? = EncodingDeclaration(bytes)?.meaning else { return .utf8 }
+    return encoding.unitSize == 1 ? encoding : .utf8
   }
 
   /// Returns the text of a file, or `nil` if its bytes aren't text.

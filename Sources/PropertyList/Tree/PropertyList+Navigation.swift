@@ -80,11 +80,8 @@ extension PropertyList {
 
   /// Returns the number of values in an array, or of entries in a dictionary.
   public func count(of container: NodeHandle) -> Int {
-    switch kind(of: container) {
-    case .array: elements(of: container).reduce(0) { count, _ in count + 1 }
-    case .dictionary: entries(of: container).reduce(0) { count, _ in count + 1 }
-    default: 0
-    }
+    let count = elements(of: container).reduce(0) { count, _ in count + 1 }
+    return entries(of: container).reduce(count) { count, _ in count + 1 }
   }
 
   /// Returns the path from the root to `node`; for a key, the path to its value.

@@ -39,7 +39,7 @@ enum XMLElement: UInt8, CaseIterable {
   var needsText: Bool {
     switch self {
     case .integer, .real, .date, .data: true
-    default: false
+    case .plist, .key, .dictionary, .array, .string, .booleanTrue, .booleanFalse: false
     }
   }
 

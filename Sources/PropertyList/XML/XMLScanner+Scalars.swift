@@ -45,7 +45,7 @@ extension XMLScanner {
     case .real: RealText.scan(text, range).flaws
     case .date: DateText.scan(text, range).flaws
     case .data: Base64.check(text, range).flaws
-    default: []
+    case .plist, .key, .dictionary, .array, .string, .booleanTrue, .booleanFalse: []
     }
   }
 

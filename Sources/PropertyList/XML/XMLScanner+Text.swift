@@ -77,7 +77,7 @@ extension XMLScanner {
     case .comment where inText: report(.commentInText, at: start..<section.end)
     case .instruction where inText: report(.instructionInText, at: start..<section.end)
     case .cdata: checkCharacters(in: section.content)
-    default: break
+    case .comment, .instruction: break
     }
     if kind != .cdata, !cursor.matches("<?xml ", at: start) { hasComments = true }
     cursor.position = section.end

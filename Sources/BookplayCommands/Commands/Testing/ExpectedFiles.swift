@@ -70,7 +70,7 @@ extension TraceDiff {
   var firstPlace: PropertyList.Place? {
     switch firstDifference {
     case .missing(let line)?, .changed(let line, actual: _, _)?: PropertyList.Place(line: line.number, column: 1)
-    default: nil
+    case .skipped, .same, .unexpected, nil: nil
     }
   }
 }
