@@ -45,6 +45,12 @@ import Testing
     expectNone(try Repository.swiftFiles(in: ["Sources"]).flatMap(rule.check))
   }
 
+  @Test func `few switches leave cases of enumerations to default`() throws {
+    let arms = try Repository.swiftFiles(in: ["Sources"]).flatMap(DefaultArms.check)
+    let list = arms.map(\.description).joined(separator: "\n")
+    #expect(arms.count <= DefaultArms.limit, "\(arms.count) arms, \(DefaultArms.limit) at most:\n\(list)")
+  }
+
   @Test func `files, functions and lines are short`() throws {
     expectNone(try Repository.swiftFiles().flatMap(Sizes.check))
   }

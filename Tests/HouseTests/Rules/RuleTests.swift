@@ -52,6 +52,17 @@ import Testing
     #expect(try ErrorNames().check(file(text)).count == count)
   }
 
+  @Test(arguments: [
+    ("switch a {\ncase .b: 1\ndefault: 2\n}", 1), ("switch a {\ncase .b(let c) where c:\n  1\n\ndefault:\n  2\n}", 1),
+    ("switch a {\ncase .b: 1\ncase .c: 2\n}", 0), ("switch a {\ncase .b: 1\ncase ..<2: 2\ndefault: 3\n}", 0),
+    ("switch a {\ncase \"b\": 1\ndefault: 2\n}", 0), ("switch (a, b) {\ncase (.c, .d): 1\ndefault: 2\n}", 0),
+    ("switch a {\ncase .b:\n  switch c {\n  case 1: 1\n  default: 2\n  }\ncase .d: 3\n}", 0),
+    ("switch a {\ncase 1:\n  switch c {\n  case .e: 1\n  // case 2\n  default: 2\n  }\ndefault: 3\n}", 1),
+  ])
+  func `default arms`(text: String, count: Int) {
+    #expect(DefaultArms.check(file(text)).count == count)
+  }
+
   @Test func `only the core may not print`() throws {
     #expect(try BannedWords().check(file("print(a)", at: "Sources/bookbench/A.swift")) == [])
   }
