@@ -122,7 +122,7 @@ public struct Event: Sendable, Equatable {
   }
 
   /// A value that an event carries.
-  public enum Datum: Sendable, Equatable {
+  public enum Datum: Sendable, Equatable, StatePart {
     /// A number.
     case number(Double)
     /// A Boolean value.
@@ -131,6 +131,15 @@ public struct Event: Sendable, Equatable {
     case text(Name)
     /// A colour.
     case color(Color)
+
+    mutating func code(with coder: inout some StateCoder) {
+      switch self {
+      case .number(let number): self = .number(coder.coded(number, case: 0))
+      case .boolean(let isTrue): self = .boolean(coder.coded(isTrue, case: 1))
+      case .text(let name): self = .text(coder.coded(name, case: 2))
+      case .color(let color): self = .color(coder.coded(color, case: 3))
+      }
+    }
   }
 
   /// The cause of an event.

@@ -1,5 +1,5 @@
 /// How far a picture is coloured: the fills of its regions, the chosen colour, and the steps that can be undone.
-package struct ColoringState: Sendable, Equatable {
+package struct ColoringState: Sendable, Equatable, StatePart {
   /// A region that got another colour.
   package struct Change: Sendable, Equatable {
     /// The number of the region.
@@ -17,11 +17,19 @@ package struct ColoringState: Sendable, Equatable {
   }
 
   /// Something that can be undone.
-  package enum Step: Sendable, Equatable {
+  package enum Step: Sendable, Equatable, StatePart {
     /// A region was filled, which had this colour before.
     case fill(region: Int16, before: UInt8)
     /// Everything was cleared.
     case clear(before: [UInt8])
+
+    mutating func code(with coder: inout some StateCoder) {
+      switch self {
+      case .fill(let region, let before):
+        self = .fill(region: coder.coded(region, case: 0), before: coder.coded(before, case: 0))
+      case .clear(let before): self = .clear(before: coder.coded(before, case: 1))
+      }
+    }
   }
 
   /// The number of each region's colour in the palette, or 0 if it's empty.
@@ -30,6 +38,8 @@ package struct ColoringState: Sendable, Equatable {
   package private(set) var chosenColor: UInt8 = 1
   /// The oldest step is first.
   package private(set) var steps: [Step] = []
+
+  mutating func code(with coder: inout some StateCoder) { coder.code(&fills, &chosenColor, &steps) }
 
   /// The maximum number of steps that can be undone.
   package static let maxSteps = 100

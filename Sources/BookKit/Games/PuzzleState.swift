@@ -1,7 +1,7 @@
 /// How far a puzzle is solved: where its pieces lie, and which of them belong together.
-package struct PuzzleState: Sendable, Equatable {
+package struct PuzzleState: Sendable, Equatable, StatePart {
   /// A piece, alone or as part of a group.
-  package struct Piece: Sendable, Equatable {
+  package struct Piece: Sendable, Equatable, PlainPart {
     /// The distance from the piece's place on the board.
     package var displacement: ExactPoint
     /// The number of quarter turns clockwise, 0…3.
@@ -21,11 +21,13 @@ package struct PuzzleState: Sendable, Equatable {
   }
 
   /// The number of the round; each restart adds one.
-  package let round: UInt64
+  package private(set) var round: UInt64
   /// The pieces by their index.
   package internal(set) var pieces: [Piece]
   /// The indices of the pieces in the order in which they lie on each other, from the bottom up, whether placed or not.
   package internal(set) var stack: [UInt8]
+
+  mutating func code(with coder: inout some StateCoder) { coder.code(&round, &pieces, &stack) }
 
   /// Creates a state from its parts; a state from a file is only sound if `isValid(for:)` says so.
   package init(round: UInt64, pieces: [Piece], stack: [UInt8]) {

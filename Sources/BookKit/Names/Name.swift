@@ -1,6 +1,6 @@
 /// A name in a book, as an index into its ``NameTable``.
 ///
 /// Two names are equal if their texts have the same Unicode scalars.
-public struct Name: Hashable, Sendable {
+public struct Name: Hashable, Sendable, PlainPart {
   package let index: UInt32
 }

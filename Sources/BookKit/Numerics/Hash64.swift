@@ -16,3 +16,20 @@ struct Hash64 {
 
   mutating func add(_ text: String) { add(Array(text.utf8)[...]) }
 }
+
+extension Hash64: StateCoder {
+  /// Adds everything that a part of a state holds, to the last bit.
+  mutating func add(all part: some StatePart) {
+    var part = part
+    code(&part)
+  }
+
+  mutating func code(list: inout [some StatePart]) {
+    add(list.count)
+    for var part in list { code(&part) }
+  }
+
+  mutating func code(plain part: inout some PlainPart) { withUnsafeBytes(of: &part) { for byte in $0 { add(byte) } } }
+
+  mutating func code(case number: Int) { add(number) }
+}

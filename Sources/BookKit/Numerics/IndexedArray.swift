@@ -32,3 +32,7 @@ extension IndexedArray: RandomAccessCollection, MutableCollection {
 }
 
 extension IndexedArray: Equatable where Content: Equatable {}
+
+extension IndexedArray: StatePart where Content: StatePart {
+  mutating func code(with coder: inout some StateCoder) { coder.code(&elements) }
+}

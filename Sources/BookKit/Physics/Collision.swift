@@ -1,5 +1,5 @@
 /// A pair of bodies close enough to touch within the step; the page's edges count as bodies too.
-struct Collision: Sendable, Equatable {
+struct Collision: Sendable, Equatable, PlainPart {
   /// The numbers of the page's left, right, upper and lower edges, which follow those of all bodies.
   static let firstEdge = 1 << 30
 
@@ -12,14 +12,14 @@ struct Collision: Sendable, Equatable {
   /// The distance that the first body can go against the normal, at the beginning of the step; negative if they
   /// overlap.
   var gap = 0.0
-  /// Whether they touch, or will touch within the step.
-  var isMet = false
-  /// Whether one has bounced off the other.
-  var hasBounced = false
   /// The speed with which they came together, in points per second.
   var closing = 0.0
   /// The fraction of its way at which the first body touches the second, 0…1, or more if it doesn't.
   var part = 2.0
+  /// Whether they touch, or will touch within the step.
+  var isMet = false
+  /// Whether one has bounced off the other.
+  var hasBounced = false
 
   init(_ first: Int, _ second: Int) {
     self.first = first
@@ -38,16 +38,18 @@ struct Collision: Sendable, Equatable {
   }
 
   /// A pair of bodies that touch, or did so recently.
-  struct Touching: Sendable, Equatable {
+  struct Touching: Sendable, Equatable, StatePart {
     var pair: Pair
     /// The last tick at which they touched, or `nil` while they do.
     var ended: Int64?
+
+    mutating func code(with coder: inout some StateCoder) { coder.code(&pair, &ended) }
 
     static func < (left: Touching, right: Touching) -> Bool { left.pair < right.pair }
   }
 
   /// A pair of bodies, the earlier one first.
-  struct Pair: Sendable, Equatable, Comparable {
+  struct Pair: Sendable, Equatable, Comparable, PlainPart {
     var low: Int
     var high: Int
 

@@ -2,9 +2,7 @@
 ///
 /// All energies are doubled, which saves halving them. In flight, |v|² + v·k − 2g·x is constant for each unit of mass,
 /// where k is what gravity adds to the velocity v in a tick. At rest, its kinetic part is 0.
-struct EnergyBalance: Sendable, Equatable {
-  /// Whether something outside moves or lifts one of the bodies.
-  var isOpen = false
+struct EnergyBalance: Sendable, Equatable, PlainPart {
   /// The kinetic energy before the step.
   var before = 0.0
   /// The energy that the bodies gain by moving down; negative if they move up.
@@ -13,6 +11,8 @@ struct EnergyBalance: Sendable, Equatable {
   var square = 0.0
   /// The coefficient of s.
   var linear = 0.0
+  /// Whether something outside moves or lifts one of the bodies.
+  var isOpen = false
 
   /// Adds the energy of a body.
   mutating func add(_ body: PhysicsBody, tickRate: Double) {

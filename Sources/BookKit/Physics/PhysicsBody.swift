@@ -1,7 +1,7 @@
 /// A body that falls, bounces and slides, but never rotates.
 ///
 /// Its mass is its area.
-package struct PhysicsBody: Sendable, Equatable {
+package struct PhysicsBody: Sendable, Equatable, PlainPart {
   /// The shape that others bounce off.
   package enum Shape: UInt8, Sendable {
     /// The whole frame.
@@ -16,10 +16,6 @@ package struct PhysicsBody: Sendable, Equatable {
   package internal(set) var halfSize: Point
   /// The vector from the origin of its frame to its centre.
   package internal(set) var offset = Point.zero
-  /// The shape.
-  package let shape: Shape
-  /// Whether it is static, so that only the book moves it.
-  package let isFixed: Bool
   /// The fraction of its speed that it keeps after a bounce, 0…1.
   package let restitution: Double
   /// The resistance to sliding along another body; 0 or more.
@@ -32,6 +28,34 @@ package struct PhysicsBody: Sendable, Equatable {
   ///
   /// The two never collide: a basket doesn't throw out what is in it.
   package let container: Int
+
+  /// The number of ticks for which it has hardly moved.
+  var stillTicks = 0
+  /// Its position after the last step.
+  var placed: Point
+  /// The way that it moves in the current step.
+  var travel = Point.zero
+  /// The way on which a tween or a finger moves it in this step, or moves the body that pushes it.
+  var drive = Point.zero
+  /// The distance within which the current step looks for others.
+  var reach = 0.0
+  /// The velocity that gravity adds in a tick.
+  var kick = Point.zero
+  /// The inverse of its mass along each axis; 0 if pushes don't move it.
+  var lightness = Point.zero
+  /// The fraction of its way at which it meets the first other body.
+  var earliest = 2.0
+  /// Its velocity at the beginning of the step.
+  var startVelocity = Point.zero
+  /// The first body of those with which it collides in this step, or a body on the path there; −1 if it hits nothing.
+  var leader = -1
+  /// The index of the balance that it shares with those bodies.
+  var cluster = -1
+
+  /// The shape.
+  package let shape: Shape
+  /// Whether it is static, so that only the book moves it.
+  package let isFixed: Bool
 
   /// Whether it is on stage.
   package internal(set) var isPresent = false
@@ -50,33 +74,10 @@ package struct PhysicsBody: Sendable, Equatable {
   package internal(set) var isNew = false
   /// Whether it wakes what touches it: it moves, or it came on stage, changed its size, was grabbed or was released.
   package internal(set) var isStirring = false
-
-  /// The number of ticks for which it has hardly moved.
-  var stillTicks = 0
-  /// Its position after the last step.
-  var placed: Point
   /// Whether it takes part in the current step.
   var hasBegun = false
-  /// The way that it moves in the current step.
-  var travel = Point.zero
-  /// The way on which a tween or a finger moves it in this step, or moves the body that pushes it.
-  var drive = Point.zero
-  /// The distance within which the current step looks for others.
-  var reach = 0.0
-  /// The velocity that gravity adds in a tick.
-  var kick = Point.zero
-  /// The inverse of its mass along each axis; 0 if pushes don't move it.
-  var lightness = Point.zero
-  /// The fraction of its way at which it meets the first other body.
-  var earliest = 2.0
   /// Whether something other than a step has changed it since the last step.
   var isDisturbed = false
-  /// Its velocity at the beginning of the step.
-  var startVelocity = Point.zero
-  /// The first body of those with which it collides in this step, or a body on the path there; −1 if it hits nothing.
-  var leader = -1
-  /// The index of the balance that it shares with those bodies.
-  var cluster = -1
   /// Whether it may gain energy from outside in this step.
   var isLifted = false
   /// Whether something supports it in the current step.

@@ -3,7 +3,7 @@
 /// It is a plain value: copying saves it, and equal worlds stay equal if the same is done to both. A body is identified
 /// by its index, which is its position in the document. Each ``step(contacts:rested:)`` is one tick long. Invalid
 /// numbers are replaced with valid ones, and calls for a body that doesn't exist have no effect.
-package struct PhysicsWorld: Sendable, Equatable {
+package struct PhysicsWorld: Sendable, Equatable, StatePart {
   /// The number of steps per second.
   package let tickRate: Int
   /// The velocity that gravity adds in a second.
@@ -41,6 +41,12 @@ package struct PhysicsWorld: Sendable, Equatable {
         x: bounds.x.kept(-limit, limit), y: bounds.y.kept(-limit, limit),
         width: bounds.width.kept(0, limit), height: bounds.height.kept(0, limit))
     }
+  }
+
+  mutating func code(with coder: inout some StateCoder) {
+    coder.code(&bodies, &awake, &touching, &obstacles)
+    coder.code(&obstaclesAreStale, &collisions, &gathered, &nearby)
+    coder.code(&ranked, &stillTouching, &balances, &isGatheringDue)
   }
 
   /// Whether a step can change anything; if not, steps can be skipped.

@@ -1,4 +1,4 @@
 /// The index of an element on its page.
-struct ItemIndex: TypedIndex {
+struct ItemIndex: TypedIndex, PlainPart {
   let rawValue: Int32
 }

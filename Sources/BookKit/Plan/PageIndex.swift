@@ -1,5 +1,5 @@
 /// The index of a page in the book, or of a section, whose indices follow those of the pages.
-@usableFromInline package struct PageIndex: TypedIndex {
+@usableFromInline package struct PageIndex: TypedIndex, PlainPart {
   @usableFromInline package let rawValue: Int32
 
   static let first = PageIndex(rawValue: 0)

@@ -32,10 +32,12 @@ struct SoundPlan: Sendable {
 }
 
 /// The reader's recording that is heard instead of a sound.
-struct Take: Sendable, Equatable {
+struct Take: Sendable, Equatable, StatePart {
   /// The name of the voice, in UTF-8.
   var voice: [UInt8]
   var length: Ticks
+
+  mutating func code(with coder: inout some StateCoder) { coder.code(&voice, &length) }
 }
 
 /// What the engine needs to know about one movie.

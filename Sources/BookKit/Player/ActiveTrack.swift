@@ -1,5 +1,5 @@
 /// A track that decides a value of an element, or that would if no other track had overridden it.
-enum ActiveTrack: Sendable, Equatable {
+enum ActiveTrack: Sendable, Equatable, StatePart {
   /// A track that is computed in a batch.
   case batched(RunningTrack)
   /// Another track: one with keyframes, with a colour, or of a tween that repeats.
@@ -10,6 +10,13 @@ enum ActiveTrack: Sendable, Equatable {
     switch self {
     case .batched(let running): Int(running.track)
     case .other(let track): track
+    }
+  }
+
+  mutating func code(with coder: inout some StateCoder) {
+    switch self {
+    case .batched(let running): self = .batched(coder.coded(running, case: 0))
+    case .other(let track): self = .other(coder.coded(track, case: 1))
     }
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// What outlives the page on stage is kept apart. So a page is left in constant time, even if thousands of the book's
 /// rules are waiting for their delays.
-struct Agenda: Sendable, Equatable {
+struct Agenda: Sendable, Equatable, StatePart {
   /// An entry of the agenda.
   struct Entry: Sendable, Equatable {
     let tick: Int64
@@ -28,8 +28,9 @@ struct Agenda: Sendable, Equatable {
   /// Creates an empty agenda whose first entry gets a serial.
   init(firstSerial: UInt32 = 0) { nextSerial = firstSerial }
 
-  /// The number of bytes of memory that it holds outside of its own storage.
-  var byteCount: Int { pageQueue.byteCount + bookQueue.byteCount }
+  mutating func code(with coder: inout some StateCoder) {
+    coder.code(&pageQueue, &bookQueue, &nextSerial, &pendingFirings)
+  }
 
   /// All entries, in no particular order.
   var entries: [Entry] { pageQueue.entries + bookQueue.entries }
@@ -78,9 +79,4 @@ struct Agenda: Sendable, Equatable {
     pageQueue.renumber(serials)
     bookQueue.renumber(serials)
   }
-}
-
-extension Agenda.Entry {
-  /// Adds what is due, but not when, to a hash.
-  func add(to sum: inout Hash64) { packedStep.add(to: &sum) }
 }

@@ -1,5 +1,5 @@
 /// The engine's clock, which counts whole ticks and an exact remainder.
-struct Clock: Sendable, Equatable {
+struct Clock: Sendable, Equatable, PlainPart {
   /// The current tick.
   private(set) var tick: Int64 = 0
   /// The time since the tick, in parts of a tick.

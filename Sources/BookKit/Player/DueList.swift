@@ -1,5 +1,5 @@
 /// A list of what is due at a tick, in the order of scheduling; its nodes are those of a queue.
-struct DueList: Sendable, Equatable {
+struct DueList: Sendable, Equatable, PlainPart {
   let tick: Int64
   /// The serial with which it was created.
   var serial: UInt32

@@ -4,9 +4,9 @@ import PropertyList
 ///
 /// What is due at one tick forms a list, so that only the lists need a heap: thousands of tweens can begin and end at
 /// a few dozen ticks. A tick may have several lists, of which only the newest grows.
-struct DueQueue: Sendable, Equatable {
+struct DueQueue: Sendable, Equatable, StatePart {
   /// An entry in a list; the list knows its tick.
-  struct Node: Sendable, Equatable {
+  struct Node: Sendable, Equatable, PlainPart {
     /// The index of the next node in the list, or `none`.
     fileprivate(set) var next: Int32
     fileprivate(set) var serial: UInt32
@@ -15,7 +15,7 @@ struct DueQueue: Sendable, Equatable {
   }
 
   /// The end of the newest list of a tick.
-  private struct Tail: Sendable, Equatable {
+  private struct Tail: Sendable, Equatable, PlainPart {
     var tick: Int64
     var node: Int32
 
@@ -38,10 +38,9 @@ struct DueQueue: Sendable, Equatable {
   /// The number of entries.
   private(set) var count = 0
 
-  /// The number of bytes of memory that it holds outside of its own storage.
-  var byteCount: Int {
-    nodes.count * MemoryLayout<Node>.stride + heap.lists.count * MemoryLayout<DueList>.stride
-      + tails.count * MemoryLayout<Tail>.stride
+  mutating func code(with coder: inout some StateCoder) {
+    coder.code(&nodes, &firstFree, &heap, &tails)
+    coder.code(&count)
   }
 
   // MARK: - Order

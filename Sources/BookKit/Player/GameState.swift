@@ -1,22 +1,33 @@
 /// How far a game has got, which is kept when its page is left.
-struct GameState: Sendable, Equatable {
+struct GameState: Sendable, Equatable, StatePart {
   /// The page or section of the game.
-  let page: PageIndex
+  private(set) var page: PageIndex
   /// The name of its element.
-  let name: Name
+  private(set) var name: Name
   var content: Content
 
-  enum Content: Sendable, Equatable {
+  mutating func code(with coder: inout some StateCoder) { coder.code(&page, &name, &content) }
+
+  enum Content: Sendable, Equatable, StatePart {
     case puzzle(PuzzleGame)
     case coloring(ColoringState)
+
+    mutating func code(with coder: inout some StateCoder) {
+      switch self {
+      case .puzzle(let puzzle): self = .puzzle(coder.coded(puzzle, case: 0))
+      case .coloring(let coloring): self = .coloring(coder.coded(coloring, case: 1))
+      }
+    }
   }
 }
 
 /// A puzzle that has begun.
-struct PuzzleGame: Sendable, Equatable {
+struct PuzzleGame: Sendable, Equatable, StatePart {
   /// The pieces and rules, as they were when it started.
   var puzzle: Puzzle
   var state: PuzzleState
+
+  mutating func code(with coder: inout some StateCoder) { coder.code(&state) }
 
   /// Returns the frame of a piece's cell.
   func frame(of piece: Int) -> ExactRectangle {

@@ -1,5 +1,5 @@
 /// The state of an element.
-struct ItemState: Sendable, Equatable {
+struct ItemState: Sendable, Equatable, PlainPart {
   /// The number of times it has come on stage or started over.
   var round: UInt32 = 0
   /// Its position in the order in which elements came on stage.

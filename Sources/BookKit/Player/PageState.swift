@@ -1,5 +1,5 @@
 /// The state of a page, which is everything that changes while it's played.
-struct PageState: Sendable, Equatable {
+struct PageState: Sendable, Equatable, StatePart {
   var scene = Scene.nothing
   /// The number of this opening, counted over the whole run.
   var opening: UInt32 = 0
@@ -61,6 +61,15 @@ struct PageState: Sendable, Equatable {
     readings = Array(repeating: ReadingState(), count: page.readAlongs.count)
     ruleCounts = IndexedArray(repeating: 0, count: page.rules.count)
     world = page.world
+  }
+
+  mutating func code(with coder: inout some StateCoder) {
+    coder.code(&scene, &opening, &offer, &items)
+    coder.code(&values, &changes, &running, &activities)
+    coder.code(&otherTrackBits, &tweens, &otherStartTicks, &overriddenTracks)
+    coder.code(&sounds, &movies, &readings, &ruleCounts)
+    coder.code(&world, &tweenedBodies, &arrivalCount, &paintOrder)
+    coder.code(&isPlain, &isPaintOrderStale)
   }
 }
 

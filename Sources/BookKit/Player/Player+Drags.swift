@@ -22,7 +22,7 @@ extension Player {
   private mutating func hold(_ item: ItemIndex, touch: Int, isCompanion: Bool) {
     let origin = Point(x: value(.x, of: item), y: value(.y, of: item))
     state.page.items[item].isHeld = true
-    state.held.append(HeldItem(item: item, touch: touch, isCompanion: isCompanion, origin: origin))
+    state.held.append(HeldItem(touch: touch, origin: origin, item: item, isCompanion: isCompanion))
     holdBody(of: item)
   }
 

@@ -61,7 +61,7 @@ extension Player {
 
     private static func key(_ step: DueStep, mark: UInt32) -> UInt64 {
       var sum = Hash64()
-      PackedDueStep(step).add(to: &sum)
+      sum.add(all: PackedDueStep(step))
       sum.add(mark)
       return sum.value
     }

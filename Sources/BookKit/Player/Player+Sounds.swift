@@ -125,7 +125,7 @@ extension Player {
     state.soundsStarted += 1
     state.filesPlayed += 1
     let number = state.filesPlayed
-    state.files.append(FileSound(file: file, number: number, order: state.soundsStarted, start: state.clock.tick))
+    state.files.append(FileSound(start: state.clock.tick, file: file, number: number, order: state.soundsStarted))
     let duration = plan.files[file].duration
     if duration > .zero {
       schedule(.fileEnd(file), mark: number, after: duration)

@@ -1,5 +1,5 @@
 /// The state of a player, which is everything that changes while a book is played.
-struct PlayerState: Sendable, Equatable {
+struct PlayerState: Sendable, Equatable, StatePart {
   var clock = Clock()
   var agenda = Agenda()
   /// The index of the current language among those of the book.
@@ -34,29 +34,44 @@ struct PlayerState: Sendable, Equatable {
   var eventsInTick = 0
   /// Whether every page turn is a cut because the language is changing.
   var skipsTransitions = false
+
+  mutating func code(with coder: inout some StateCoder) {
+    coder.code(&clock, &agenda, &language, &page)
+    coder.code(&leaving, &turn, &wayBack, &readPage)
+    coder.code(&credits, &games, &variables, &ruleCounts)
+    coder.code(&touches, &held, &files, &openingCount)
+    coder.code(&soundsStarted, &filesPlayed, &eventsInTick, &skipsTransitions)
+  }
 }
 
 /// A file that a drop, a rule or a movie plays.
-struct FileSound: Sendable, Equatable {
+struct FileSound: Sendable, Equatable, PlainPart {
+  /// The tick at which it started.
+  var start: Int64
   var file: FileIndex
   /// Its number among all files played, in order, which identifies this playback.
   var number: UInt32
   /// Its number among all sounds started, in order.
   var order: UInt32
-  /// The tick at which it started.
-  var start: Int64
 }
 
 /// Something that can be on stage and that `back` can lead to.
-enum Destination: Sendable, Equatable {
+enum Destination: Sendable, Equatable, StatePart {
   /// A page or a section.
   case page(PageIndex)
   /// The credits.
   case credits
+
+  mutating func code(with coder: inout some StateCoder) {
+    switch self {
+    case .page(let page): self = .page(coder.coded(page, case: 0))
+    case .credits: coder.code(case: 1)
+    }
+  }
 }
 
 /// A page turn that is under way.
-struct Turn: Sendable, Equatable {
+struct Turn: Sendable, Equatable, StatePart {
   var phase = Phase.leaving
   /// The page or section that is left, or `nil` if there is none.
   var from: PageIndex?
@@ -69,8 +84,13 @@ struct Turn: Sendable, Equatable {
   var start: Int64 = 0
   var duration: Int64 = 0
 
+  mutating func code(with coder: inout some StateCoder) {
+    coder.code(&phase, &from, &to, &wayBack)
+    coder.code(&isForward, &start, &duration)
+  }
+
   /// The phase of a page turn.
-  enum Phase: UInt8, Sendable {
+  enum Phase: UInt8, Sendable, PlainPart {
     /// The old page is being left.
     case leaving
     /// The new page enters.
@@ -79,17 +99,19 @@ struct Turn: Sendable, Equatable {
 }
 
 /// The credits that are open, with the one that is shown.
-struct CreditState: Sendable, Equatable {
+struct CreditState: Sendable, Equatable, StatePart {
   /// The index of the credit, or `nil` if the credits name no people.
   var index: Int?
   var start: Int64
   var mark: UInt32
   /// Whether its time is over and it's hidden, but the next one isn't shown yet.
   var isOver = false
+
+  mutating func code(with coder: inout some StateCoder) { coder.code(&index, &start, &mark, &isOver) }
 }
 
 /// A finger that is down.
-struct TouchState: Sendable, Equatable {
+struct TouchState: Sendable, Equatable, StatePart {
   var id: Int
   var position: Point
   /// The element that it began on, or `nil` if it began on none.
@@ -106,15 +128,21 @@ struct TouchState: Sendable, Equatable {
   var hasMoved = false
   /// The finger's position relative to the origin of the dragged frame; `nil` if it drags nothing.
   var grab: Point?
+
+  mutating func code(with coder: inout some StateCoder) {
+    coder.code(&id, &position, &item, &stay)
+    coder.code(&isCancelled, &isReleased, &isChosen, &hasMoved)
+    coder.code(&grab)
+  }
 }
 
 /// An element that a finger holds, with its position.
-struct HeldItem: Sendable, Equatable {
-  var item: ItemIndex
+struct HeldItem: Sendable, Equatable, PlainPart {
   /// The number of the finger.
   var touch: Int
-  /// Whether it only moves along with what the finger drags.
-  var isCompanion: Bool
   /// The origin of its frame.
   var origin: Point
+  var item: ItemIndex
+  /// Whether it only moves along with what the finger drags.
+  var isCompanion: Bool
 }

@@ -1,5 +1,5 @@
 /// What is active on a slot, in four bytes, as there are many slots.
-struct SlotActivity: Sendable, Equatable {
+struct SlotActivity: Sendable, Equatable, PlainPart {
   /// The index of a running track from 0, −1 for none, or the number of another track counted down from −2.
   private let code: Int32
 

@@ -1,5 +1,5 @@
 /// The state of a sound on a page.
-struct SoundState: Sendable, Equatable {
+struct SoundState: Sendable, Equatable, StatePart {
   var status = Status.silent
   var mark: UInt32 = 0
   /// Its number among all sounds started, in order.
@@ -13,8 +13,13 @@ struct SoundState: Sendable, Equatable {
   /// The reader's recording that is heard instead of it, if it's playing and there is one.
   var take: Take?
 
+  mutating func code(with coder: inout some StateCoder) {
+    coder.code(&status, &mark, &order, &pass)
+    coder.code(&start, &hasLateWords, &take)
+  }
+
   /// The status of a sound.
-  enum Status: UInt8, Sendable {
+  enum Status: UInt8, Sendable, PlainPart {
     /// It's neither playing nor in its offset.
     case silent
     /// It's waiting for its offset to end.

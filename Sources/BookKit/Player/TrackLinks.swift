@@ -3,20 +3,24 @@ import PropertyList
 /// The tracks that become active again when the tracks that override them end.
 ///
 /// It's a sorted list rather than an array by track, since most tracks override none.
-struct TrackLinks: Sendable, Equatable {
+struct TrackLinks: Sendable, Equatable, StatePart {
   /// A track that another one overrides.
-  struct Link: Sendable, Equatable {
+  struct Link: Sendable, Equatable, StatePart {
     /// The track that overrides it.
-    let overridingTrack: Int
-    let overridden: ActiveTrack
+    private(set) var overridingTrack: Int
+    private(set) var overridden: ActiveTrack
     /// The value from which it started.
-    let startValue: Double
+    private(set) var startValue: Double
 
     var track: Int { overridden.track }
+
+    mutating func code(with coder: inout some StateCoder) { coder.code(&overridingTrack, &overridden, &startValue) }
   }
 
   /// The links, sorted by the overriding track.
   private var links: [Link] = []
+
+  mutating func code(with coder: inout some StateCoder) { coder.code(&links) }
 
   /// Whether no track is overridden.
   var isEmpty: Bool { links.isEmpty }

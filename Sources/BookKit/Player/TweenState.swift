@@ -1,5 +1,5 @@
 /// The state of a tween.
-struct TweenState: Sendable, Equatable {
+struct TweenState: Sendable, Equatable, PlainPart {
   /// The status in the two upper bits, whether it has begun in the next one, and the mark below, to save memory, as
   /// there are many tweens.
   private var bits: UInt32 = 0

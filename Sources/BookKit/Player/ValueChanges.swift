@@ -2,7 +2,7 @@
 ///
 /// A draw list remembers the fingerprint of the values it has. Copies of a player go different ways, and each can be
 /// drawn into any list. So only the fingerprint tells whether a list has earlier values of this page.
-struct ValueChanges: Sendable, Equatable {
+struct ValueChanges: Sendable, Equatable, StatePart {
   /// A hash of the values and of everything that has happened to them since the page was opened.
   private(set) var fingerprint: UInt64
   /// The fingerprint when the page was last drawn.
@@ -11,6 +11,10 @@ struct ValueChanges: Sendable, Equatable {
   private var slots: [Int32] = []
   /// Whether `slots` has every change since the page was last drawn.
   private var isComplete = false
+
+  mutating func code(with coder: inout some StateCoder) {
+    coder.code(&fingerprint, &drawnFingerprint, &slots, &isComplete)
+  }
 
   /// Creates the changes of a page that has been opened with these values.
   init(_ values: [Double], opening: UInt32) {

@@ -8,9 +8,9 @@ extension Player {
   /// ignored too.
   package var equivalenceHash: UInt64 {
     var sum = Hash64()
-    sum.add(state.page.scene)
+    sum.add(all: state.page.scene)
     sum.add(state.language)
-    for variable in state.variables { sum.add(variable) }
+    sum.add(all: state.variables)
     for (rule, count) in zip(plan.rules, state.ruleCounts) { sum.add(rule, count) }
     if let turn = state.turn {
       sum.add(turn.from?.rawValue ?? -1)
@@ -19,9 +19,9 @@ extension Player {
     if let credits = state.credits {
       sum.add(credits.index ?? -1)
     }
-    for destination in state.wayBack { sum.add(destination) }
+    sum.add(all: state.wayBack)
     // What `read` opens matters only where something can open it.
-    if plan.drawnSectionCount > 0 { sum.add(state.readPage?.rawValue ?? -1) }
+    if plan.drawnSectionCount > 0 { sum.add(all: state.readPage) }
     for game in state.games { sum.add(game) }
     // The language is part of the state.
     let language = plan.options.index(of: .language)
@@ -29,7 +29,7 @@ extension Player {
     where options.isChosen[index] && index != language {
       sum.add(index.position)
       // Readers give voices names that the book doesn't have, and players number such names as they come.
-      if case .text(let name) = value { sum.add(names.utf8(of: name)) } else { sum.add(value) }
+      if case .text(let name) = value { sum.add(names.utf8(of: name)) } else { sum.add(all: value) }
     }
     for recording in recordings.recordings { sum.add(recording) }
     if let recording { sum.add(recording.place) }
@@ -41,7 +41,7 @@ extension Player {
       for (rule, count) in zip(current.rules, state.page.ruleCounts) { sum.add(rule, count) }
     }
     for entry in changes() {
-      entry.add(to: &sum)
+      sum.add(all: entry.packedStep)
       sum.add(entry.tick - state.clock.tick)
     }
     return sum.value
@@ -179,14 +179,6 @@ extension Player {
 }
 
 extension Hash64 {
-  fileprivate mutating func add(_ scene: Scene) {
-    switch scene {
-    case .nothing: add(-1)
-    case .credits: add(-2)
-    case .page(let plan): add(plan.rawValue)
-    }
-  }
-
   fileprivate mutating func add(_ game: GameState) {
     add(game.page.rawValue)
     add(game.name.index)
@@ -197,17 +189,7 @@ extension Hash64 {
         add(piece.displacement.y)
         add(piece.quarters)
       }
-    case .coloring(let coloring):
-      add(coloring.chosenColor)
-      for fill in coloring.fills { add(fill) }
-      for step in coloring.steps {
-        switch step {
-        case .fill(let region, let before):
-          add(region)
-          add(before)
-        case .clear(let before): for fill in before { add(fill) }
-        }
-      }
+    case .coloring(let coloring): add(all: coloring)
     }
   }
 
@@ -226,25 +208,9 @@ extension Hash64 {
     }
   }
 
-  fileprivate mutating func add(_ destination: Destination) {
-    switch destination {
-    case .page(let page): add(page.rawValue)
-    case .credits: add(-2)
-    }
-  }
-
   /// Adds the count of a rule that has a limit; without one, the count doesn't matter.
   fileprivate mutating func add(_ rule: RulePlan, _ count: Int32) {
     if let limit = rule.limit { add(min(Int(count), limit)) }
-  }
-
-  fileprivate mutating func add(_ value: Event.Datum) {
-    switch value {
-    case .number(let number): add(number.bitPattern)
-    case .boolean(let isTrue): add(isTrue ? 2 : 1)
-    case .text(let name): add(name.index)
-    case .color(let color): add(color.packed.bitPattern)
-    }
   }
 
   fileprivate mutating func add(eighths value: Double) {

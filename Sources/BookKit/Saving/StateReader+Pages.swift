@@ -176,7 +176,7 @@ extension StateReader {
       guard !result.held.contains(where: { $0.item == item }) else { continue }
       let isCompanion = part.isTrue("companion")
       guard isCompanion || touch.item == item else { continue }
-      result.held.append(HeldItem(item: item, touch: id, isCompanion: isCompanion, origin: origin))
+      result.held.append(HeldItem(touch: id, origin: origin, item: item, isCompanion: isCompanion))
     }
     // A companion is let go if the element that was dragged is gone.
     let held = result.held

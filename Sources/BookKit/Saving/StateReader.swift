@@ -151,7 +151,7 @@ struct StateReader {
       let number = result.filesPlayed
       // A file is due at its end.
       let start = max(0, min(tick, due.tick - plan.files[file].duration.count))
-      result.files.append(FileSound(file: file, number: number, order: 0, start: start))
+      result.files.append(FileSound(start: start, file: file, number: number, order: 0))
       playingSounds.append((Int64(part.count("sounding", default: 0)), -result.files.count))
       pending.add(.fileEnd(file), mark: number, at: due.tick, order: due.order)
     }

@@ -80,7 +80,7 @@ struct FolderArrows {
   /// Whether a name means something else in a file: a type with the name of its module is the namespace of others, and
   /// an array calls what it holds elements.
   private func isExempt(_ name: String, in file: SourceFile) -> Bool {
-    name == file.target || name == "Element" && file.code.contains { $0.hasPrefix("extension Array {") }
+    name == file.target || name == "Element" && file.code.contains { $0.hasPrefix("extension Array") }
   }
 
   /// Returns the level of a file; a file at the target's top can use everything.
