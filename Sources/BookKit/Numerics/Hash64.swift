@@ -29,7 +29,13 @@ extension Hash64: StateCoder {
     for var part in list { code(&part) }
   }
 
-  mutating func code(plain part: inout some PlainPart) { withUnsafeBytes(of: &part) { for byte in $0 { add(byte) } } }
+  mutating func code(plain part: inout some PlainPart) {
+    withUnsafeBytes(of: &part) { bytes in
+      let end = bytes.count & ~7
+      for start in stride(from: 0, to: end, by: 8) { add(bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self)) }
+      for byte in bytes[end...] { add(byte) }
+    }
+  }
 
   mutating func code(case number: Int) { add(number) }
 }

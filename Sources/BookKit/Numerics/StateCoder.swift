@@ -1,4 +1,4 @@
-/// What goes over everything in a state: it counts bytes, hashes, or changes values.
+/// What goes over everything in a state: it hashes, counts, or changes values.
 ///
 /// Each type of the state names its stored properties once, in ``StatePart/code(with:)``, for all coders. What is the
 /// same for all states of a book is left out. The text of a saved state isn't written by a coder, as it speaks of the

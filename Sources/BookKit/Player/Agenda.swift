@@ -28,6 +28,9 @@ struct Agenda: Sendable, Equatable, StatePart {
   /// Creates an empty agenda whose first entry gets a serial.
   init(firstSerial: UInt32 = 0) { nextSerial = firstSerial }
 
+  /// The number of bytes of memory that it holds outside of its own storage.
+  var byteCount: Int { pageQueue.byteCount + bookQueue.byteCount }
+
   mutating func code(with coder: inout some StateCoder) {
     coder.code(&pageQueue, &bookQueue, &nextSerial, &pendingFirings)
   }

@@ -38,6 +38,12 @@ struct DueQueue: Sendable, Equatable, StatePart {
   /// The number of entries.
   private(set) var count = 0
 
+  /// The number of bytes of memory that it holds outside of its own storage.
+  var byteCount: Int {
+    nodes.count * MemoryLayout<Node>.stride + heap.lists.count * MemoryLayout<DueList>.stride
+      + tails.count * MemoryLayout<Tail>.stride
+  }
+
   mutating func code(with coder: inout some StateCoder) {
     coder.code(&nodes, &firstFree, &heap, &tails)
     coder.code(&count)
