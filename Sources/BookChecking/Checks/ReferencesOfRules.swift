@@ -97,11 +97,7 @@ struct RuleReferences {
   private func canBeReferenced(_ name: Name, _ event: EventKind?, in scope: Scope) -> Bool {
     if context.names.hasElement(name, in: scope) || isPageSound(name, in: scope) { return true }
     if context.isGamePart(name, in: scope) { return true }
-    switch event {
-    case .soundStarted, .soundCompleted, .soundStopped, .soundRepeated, nil:
-      return context.names.hasSoundFile(name, in: scope)
-    default: return false
-    }
+    return (event == nil || event?.family == .sound) && context.names.hasSoundFile(name, in: scope)
   }
 
   /// Returns whether a name means the music of a page, or what readers record on a page without a narration.
