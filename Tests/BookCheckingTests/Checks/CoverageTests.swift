@@ -222,7 +222,8 @@ import Testing
         == ["`a` is hard to hit: 200 × 20 points"])
   }
 
-  @Test func `thousands of targets are checked quickly, even if they overlap`() throws {
+  @Test(.enabled(if: TestLength.isLong)) func `thousands of targets are checked quickly, even if they overlap`() throws
+  {
     for step in [0, 1, 101] {
       let areas = (0..<TestLength.pick(1500, long: 12_000)).map {
         Self.area("", x: $0 % 100 * step, y: $0 / 100 * step)

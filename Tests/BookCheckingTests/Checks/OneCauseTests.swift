@@ -131,8 +131,10 @@ private typealias Part = SmallBooks
 
   static let outside = MarkedBook(
     "a file outside of the folder",
-    "{ pages = ( { background = ①\"../a.png\"; elements = ( { type = image; altText = \"\"; fileName = \"../a.png\"; } ); "
-      + "} ); }", .unsafePath)
+    """
+    { pages = ( { background = ①"../a.png";
+      elements = ( { type = image; altText = ""; fileName = "../a.png"; } ); } ); }
+    """, .unsafePath)
 
   @Test(arguments: repetitions + [outside]) func `a name that the book does not have is reported at its first use`(
     _ book: MarkedBook

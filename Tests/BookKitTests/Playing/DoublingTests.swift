@@ -1,3 +1,4 @@
+import BookTestSupport
 import PropertyList
 import Testing
 
@@ -5,7 +6,9 @@ import Testing
 
 /// Tests with rules that trigger each other after a delay, twice each time.
 @Suite struct DoublingTests {
-  @Test func `rules that double at every tick end in faults with bounded ticks`() throws {
+  @Test(.enabled(if: TestLength.isLong)) func `rules that double at every tick end in faults with bounded ticks`()
+    throws
+  {
     let text = """
       { variables = { n = "0"; }; pages = ( { elements = (); rules = (
         { when = { event = "page.entered"; }; do = ( { action = set; variable = n; by = "1"; } ); },

@@ -1,3 +1,4 @@
+import BookTestSupport
 import PropertyList
 import Testing
 
@@ -36,7 +37,7 @@ import Testing
 
   /// Draws 300 texts that each have tweens of three properties, which begin and end at different ticks, and follows
   /// every one.
-  @Test func `many tweens at once go along their curves`() throws {
+  @Test(.enabled(if: TestLength.isLong)) func `many tweens at once go along their curves`() throws {
     let properties = [Property.x, .y, .alpha]
     var text = "( { elements = (\n"
     for number in 0..<300 {

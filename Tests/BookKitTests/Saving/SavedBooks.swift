@@ -2,7 +2,7 @@ import BookTestSupport
 
 extension LittleBook {
   /// The books that are played with saved states.
-  static let saved = TestLength.pick(oneIn: 3, of: all) + [bodies]
+  static let saved = TestLength.pick(oneIn: 5, of: all) + [bodies]
 
   /// A book with balls that fall into a heap on a platform that a tween lifts; one of them can be thrown.
   static let bodies = LittleBook(

@@ -1,5 +1,6 @@
 import BookFiles
 import BookKit
+import BookTestSupport
 import BookplayCommands
 import Foundation
 import Testing
@@ -89,7 +90,7 @@ import Testing
     #expect(catalog?.assets.map(\.path.description) == ["images/a.png"])
   }
 
-  @Test func `a book's files are found even among too many files`() throws {
+  @Test(.enabled(if: TestLength.isLong)) func `a book's files are found even among too many files`() throws {
     for number in 0...20_000 { #expect(mkdir(folder.path(of: "Moon/\(number)"), 0o700) == 0) }
     try folder.write("GIF89a", to: "Moon/zz.png")
     let found = BookFolder(book)?.catalog(of: ["zz.png", "gone.png"]) { _ in false }

@@ -25,6 +25,7 @@ import Testing
   }
 
   @Test(
+    .enabled(if: TestLength.isLong),
     arguments: ["duration = 10000000", "delay = 10000000000", "delay = \"1e300\""],
     TestLength.pick([300, 2000], long: [300, 2000, 9000]))
   func `a wait counts towards the budget as it happens`(entry: String, budget: Int) {
@@ -81,7 +82,7 @@ import Testing
       { elements = ( { type = activearea; name = c; width = 9; height = 9; } ); } ); }
     """
 
-  @Test(arguments: [0, 3000, 9000])
+  @Test(.enabled(if: TestLength.isLong), arguments: [0, 3000, 9000])
   func `what is not kept is played again, and the same is found`(stateBytes: Int) {
     let book = PlantedDefect.book(Self.endless)
     let budget = TestLength.pick(1500, long: 3000)

@@ -34,7 +34,7 @@ import Testing
     #expect(exploration.discoveries.map { "\($0.kind) \($0.script(for: defect.healthy))" } == [])
   }
 
-  @Test(arguments: PlantedDefect.all)
+  @Test(.enabled(if: TestLength.isLong), arguments: PlantedDefect.all)
   func `the same seed and budget find the same`(defect: PlantedDefect) {
     let budget = TestLength.pick(100, long: 500)
     let (first, second) = (explore(defect.broken, budget: budget), explore(defect.broken, budget: budget))

@@ -13,7 +13,7 @@ import Testing
     return PlayedGame.puzzle("rows = \(rows); columns = \(columns); seed = \(seed); \(turns)")
   }
 
-  @Test(arguments: 0..<TestLength.pick(5, long: 30) as Range<UInt64>)
+  @Test(arguments: 0..<TestLength.pick(3, long: 30) as Range<UInt64>)
   func `no puzzle starts solved, and solving completes it`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     var player = try PlayedGame.player(Self.puzzle(&generator))

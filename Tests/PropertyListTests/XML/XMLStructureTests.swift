@@ -83,6 +83,7 @@ import Testing
 
   /// Checks inputs that would take minutes if every closing tag were compared with the whole long name.
   @Test(
+    .enabled(if: TestLength.isLong),
     .timeLimit(.minutes(1)),
     arguments: [("array", "</x>"), ("array", "</string>"), ("plist", "</x>"), ("string", "</string/>")])
   func `a very long name costs no more for many tags`(name: String, tag: String) {
