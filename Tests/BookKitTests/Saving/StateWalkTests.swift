@@ -14,7 +14,7 @@ import Testing
   ]
 
   /// A state from each little book.
-  private static let states: [PlayerState] = LittleBook.saved.compactMap { book in
+  private static let states: [PlayerState] = (LittleBook.all + [LittleBook.bodies]).compactMap { book in
     var states: [PlayerState] = []
     _ = book.played { states.append($0.state) }
     return states.isEmpty ? nil : states[states.count * 2 / 3]
