@@ -282,7 +282,7 @@ extension Script {
   public var opensPageOrCredits: Bool { Script.isOpening(steps.map { $0.command }) }
 
   /// Returns whether commands open something before they do anything that needs something on stage.
-  static func isOpening(_ commands: [Command]) -> Bool { commands.lazy.compactMap(\.opens).first ?? false }
+  static func isOpening(_ commands: [Command]) -> Bool { commands.lazy.compactMap { $0.opens }.first ?? false }
 }
 
 extension Command {
