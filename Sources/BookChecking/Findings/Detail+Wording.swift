@@ -141,7 +141,7 @@ extension Diagnostic.RangeFault {
     let words = values.map { value in
       switch value {
       case .boolean(let isTrue): isTrue ? "true" : "false"
-      case .number(let number): "`" + String(decoding: Decimal.shortest(number), as: UTF8.self) + "`"
+      case .number(let number): "`" + Decimal.text(number) + "`"
       case .string(let text): "`" + Quotation.of(Array(text.utf8)) + "`"
       }
     }

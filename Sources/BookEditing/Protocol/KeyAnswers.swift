@@ -10,8 +10,8 @@ enum KeyAnswers {
       .init("owner", .string(key.owner.title.description)), .init("name", .string(key.name.description)),
       .init("shape", .string(shape(key.shape))),
     ]
-    if case .word(let words, _) = key.shape {
-      members.append(.init("words", .array(words.map { .string($0.word.description) })))
+    if case .words(let words, _) = key.shape {
+      members.append(.init("words", .array(words().map { .string($0.word.description) })))
     }
     if let owner = key.shape.held { members.append(.init("holds", .string(owner.title.description))) }
     if let bounds = bounds(key.shape) { members.append(.init("bounds", .array(bounds))) }
@@ -45,7 +45,7 @@ enum KeyAnswers {
     case .reference(let reference): reference.takesNumber ? "page" : "string"
     case .file: "file"
     case .color: "color"
-    case .word: "word"
+    case .words: "word"
     case .transition: "transition"
     case .condition: "condition"
     case .event: "event"

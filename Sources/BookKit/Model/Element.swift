@@ -176,19 +176,7 @@ public struct Element: Sendable {
   }
 
   /// The type of the element.
-  public var type: ElementType {
-    switch content {
-    case .image: .image
-    case .text: .text
-    case .audio: .audio
-    case .movie: .movie
-    case .activeArea: .activeArea
-    case .group: .group
-    case .miniature: .miniature
-    case .puzzle: .puzzle
-    case .coloring: .coloring
-    }
-  }
+  public var type: ElementType { content.type }
 
   /// The file of the picture, if the element is one and names a file.
   package var pictureFile: Located<String>? {
@@ -210,6 +198,23 @@ public struct Element: Sendable {
     self.name = name
     self.node = node
     box = Box(Details(content: content))
+  }
+}
+
+extension Element.Content {
+  /// The type of an element with this content.
+  var type: ElementType {
+    switch self {
+    case .image: .image
+    case .text: .text
+    case .audio: .audio
+    case .movie: .movie
+    case .activeArea: .activeArea
+    case .group: .group
+    case .miniature: .miniature
+    case .puzzle: .puzzle
+    case .coloring: .coloring
+    }
   }
 }
 

@@ -123,9 +123,12 @@ public struct PageAnimation: Sendable {
   /// The kind of animation.
   public var kind = PageAnimationKind.slide
   /// The easing of its motion.
-  public var easing = Easing.linear
-  /// Whether the author specified the easing.
-  var hasOwnEasing = false
+  public var easing: Easing {
+    get { ownEasing ?? .linear }
+    set { ownEasing = newValue }
+  }
+  /// The easing that the author chose, if any.
+  var ownEasing: Easing?
   /// The duration in seconds.
   public var duration = 0.5
   /// The direction in which the page moves.

@@ -42,7 +42,7 @@ extension BookPlanner {
   private func turnPlan(_ animation: PageAnimation) -> TurnPlan {
     let isCut = animation.kind == .cut
     let opening = Easing.spring(damping: 0.7, velocity: 0.7)
-    let easing = animation.kind == .bookOpen && !animation.hasOwnEasing ? opening : animation.easing
+    let easing = animation.kind == .bookOpen && animation.ownEasing == nil ? opening : animation.easing
     return TurnPlan(
       kind: animation.kind, easing: easing, duration: isCut ? .zero : ticks(animation.duration),
       direction: animation.direction, color: animation.color)

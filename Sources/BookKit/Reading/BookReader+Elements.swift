@@ -37,11 +37,14 @@ extension BookReader {
     var element = Element(name: Name(index: 0), node: node, content: content)
     element.typeNode = type.node
     element.parent = parent
-    let (children, localized) = readKeys(of: node, type.value, into: &element)
+    elementType = type.value
+    elementDraft = ElementDraft()
+    readKeys(of: node, into: &element)
+    let children = elementDraft.children
     if element.nameNode == nil {
       element.name = names.intern(.element, at: position, in: parent.map { elements[$0].name })
     }
-    if let localized { element.localizations = localizations(localized, of: element) }
+    if let localized = elementDraft.localized { element.localizations = localizations(localized, of: element) }
     let index = elements.count
     elements.append(consume element)
     guard let children else { return }
@@ -81,7 +84,7 @@ extension BookReader {
     return nil
   }
 
-  private func content(of type: ElementType) -> Element.Content {
+  func content(of type: ElementType) -> Element.Content {
     switch type {
     case .image: .image(ImageContent())
     case .text: .text(TextContent())
@@ -95,97 +98,85 @@ extension BookReader {
     }
   }
 
-  /// Reads the keys of an element except a group's children and the localizations, which it returns for later.
-  private mutating func readKeys(
-    of node: NodeHandle, _ type: ElementType, into element: inout Element
-  ) -> (children: NodeHandle?, localized: Entry?) {
-    let owner = type.owner
+  /// Reads the keys of an element except a group's children and the localizations, which wait in the draft.
+  private mutating func readKeys(of node: NodeHandle, into element: inout Element) {
+    let owner = elementType.owner
     // A text becomes the content when it is complete, since the content allocates memory whenever it is set.
     var text = TextContent()
-    var found = FieldSet()
-    var children: NodeHandle?
-    var localized: Entry?
+    var found = FoundKeys()
     var keys = cursor(node)
     while let entry = next(&keys, ofElement: owner) {
-      found.insert(entry.field)
-      switch entry.field {
-      case .elements: if holds(.array, entry) { children = entry.value }
-      case .localized: if holds(.dictionary, entry) { localized = entry }
-      case _ where entry.owner == .text: readText(entry, into: &text)
-      default: readKey(entry, of: type, into: &element)
-      }
+      if entry.owner != .element { found.insert(entry.place) }
+      if entry.owner == .text { read(entry, into: &text) } else { readKey(entry, into: &element) }
     }
-    if type == .text { element.content = .text(consume text) }
+    if elementType == .text { element.content = .text(consume text) }
     reportMissingKeys(of: owner, in: node, found: found)
-    if type.isGame { checkGame(element.content, in: node, found: found) }
-    return (children, localized)
+    if elementType.isGame { checkGame(element.content, in: node) }
   }
 
-  /// Reads a key of an element of type `type`.
-  mutating func readKey(_ entry: Entry, of type: ElementType, into element: inout Element) {
-    if entry.owner != .element {
-      readContent(entry, into: &element.content)
-    } else if !readFrame(entry, into: &element) {
-      readBehaviour(entry, of: type, into: &element)
+  /// Reads a key of an element.
+  mutating func readKey(_ entry: Entry, into element: inout Element) {
+    switch entry.owner {
+    case .element: Element.rows[entry.place].code(&self, entry, &element)
+    case .group: Element.groupRows[entry.place].code(&self, entry, &element)
+    default: readContent(entry, into: &element.content)
     }
   }
 
-  /// Reads a key for an element's placement or appearance, and returns whether it was one.
-  private mutating func readFrame(_ entry: Entry, into element: inout Element) -> Bool {
-    switch entry.field {
-    case .type: break
-    case .name:
-      if let name = name(entry) { (element.name, element.nameNode) = (name.value, name.node) }
-    case .x: read(entry, into: &element.x)
-    case .y: read(entry, into: &element.y)
-    case .width: read(entry, into: &element.width)
-    case .height: read(entry, into: &element.height)
-    case .alpha: read(entry, into: &element.alpha)
-    case .rotation: read(entry, into: &element.rotation)
-    case .scaleX: read(entry, into: &element.scaleX)
-    case .scaleY: read(entry, into: &element.scaleY)
-    case .pivotX: read(entry, into: &element.pivotX)
-    case .pivotY: read(entry, into: &element.pivotY)
-    case .z: read(entry, into: &element.z)
-    case .visible: read(entry, into: &element.isVisible)
-    default: return false
-    }
-    return true
+  /// Reads a key that a part has.
+  mutating func read<P: Keyed>(_ entry: Entry, into part: inout P) { P.rows[entry.place].code(&self, entry, &part) }
+
+  // MARK: - Keys that aren't read into a property at once
+
+  /// What waits for the rest of an element.
+  struct ElementDraft {
+    /// The array of a group's children.
+    var children: NodeHandle?
+    /// The values in other languages.
+    var localized: Entry?
   }
 
-  /// Reads a key for an element's behaviour.
-  private mutating func readBehaviour(_ entry: Entry, of type: ElementType, into element: inout Element) {
-    switch entry.field {
-    case .touchable: read(entry, into: &element.isTouchable)
-    case .tweens: replace(&element.tweens, with: tweens(entry, of: type))
-    case .trigger: replace(&element.trigger, with: trigger(entry))
-    case .offStage: read(entry, into: &element.isOffStage)
-    case .draggable: read(entry, into: &element.isDraggable)
-    case .dragArea: replace(&element.dragArea, with: rectangle(entry, of: .rectangle))
-    case .dragWith: replace(&element.dragWith, with: references(entry))
-    case .dropTargets: replace(&element.dropTargets, with: dropTargets(entry))
-    case .physics: replace(&element.body, with: body(entry))
-    case .slideIn: replace(&element.slideIn, with: slideIn(entry))
-    case .link: replace(&element.link, with: link(entry))
-    case .open: replace(&element.opens, with: pageReference(entry))
-    case .onTap: replace(&element.tapActions, with: actions(entry))
-    case .visibleIf: replace(&element.visibility, with: condition(entry))
-    case .pressedAlpha: read(entry, into: &element.pressedAlpha)
-    case .altText: replace(&element.altText, with: locatedString(entry))
-    default: break
+  /// Reads an element's name, or a tween's or rule's.
+  mutating func name<P: Named>(_ entry: Entry, of part: inout P) {
+    if writes {
+      written = part.nameNode == nil ? nil : part.name.written(by: &self)
+      return
     }
+    if let name = name(entry) { (part.name, part.nameNode) = (name, entry.value) }
   }
 
-  /// Returns the names of elements with their nodes.
-  private mutating func references(_ entry: Entry) -> [Located<Name>]? {
-    guard holds(.array, entry) else { return nil }
-    var found: [Located<Name>] = []
-    for element in list.elements(of: entry.value) {
-      if let name = name(entry.with(element)) { found.append(name) }
-    }
-    return found
+  /// Writes the type of an element, which is read before all other keys.
+  mutating func type(_ entry: Entry, _ content: Element.Content) {
+    if writes { written = content.type.written(by: &self) }
+  }
+
+  /// Reads the elements of a page.
+  mutating func elements(_ entry: Entry, _ elements: inout [Element]) {
+    if !writes, holds(.array, entry) { elements = readElements(entry.value) }
+  }
+
+  /// Notes a group's children.
+  mutating func children(_ entry: Entry, of group: inout Element) {
+    if !writes, holds(.array, entry) { elementDraft.children = entry.value }
+  }
+
+  /// Notes an element's values in other languages.
+  mutating func localized(_ entry: Entry, of element: inout Element) {
+    if !writes, holds(.dictionary, entry) { elementDraft.localized = entry }
   }
 }
+
+/// A part that has a name of its own or a generated one.
+protocol Named {
+  /// The name.
+  var name: Name { get set }
+  /// The node of the name, if the author gave one.
+  var nameNode: NodeHandle? { get set }
+}
+
+extension Element: Named {}
+extension Tween: Named {}
+extension Rule: Named {}
 
 extension ElementType {
   /// The kind of dictionary whose keys this type has in addition to those of every element.

@@ -1,6 +1,58 @@
 import PropertyList
 
 extension BookReader {
+  /// How texts that can be translated are read.
+  enum TextReading {
+    /// As the text in the book's own language.
+    case original
+    /// As the translation to a language.
+    case translation(Located<String>)
+    /// As one that stays the same in a language.
+    case unchanged(Located<String>)
+    /// As they are, with the place of the translations; in all texts, or in those that have any.
+    case place(NodeHandle, ofAll: Bool)
+  }
+
+  /// Reads a text that can be translated, in the language that is being read.
+  mutating func text(_ entry: Entry, _ text: inout LocalizableText) {
+    switch textReading {
+    case .original: code(entry, &text.original)
+    case .translation(let language):
+      text.translations.append(LocalizableText.Translation(language: language, text: string(entry)))
+    case .unchanged(let language): text.translations.append(LocalizableText.Translation(language: language))
+    case .place(let node, let isForAll):
+      if isForAll || !text.translations.isEmpty { text.localizedNode = node }
+    }
+  }
+
+  /// Reads the translations of a part's texts.
+  ///
+  /// A language without any of them counts as one in which all texts stay the same.
+  mutating func translations<P: BookPart>(_ entry: Entry, of part: inout P) {
+    guard !writes, holds(.dictionary, entry) else { return }
+    var hasLanguage = false
+    for language in list.usedEntries(of: entry.value) where isDictionary(language.value, ofLanguageIn: entry) {
+      hasLanguage = true
+      let code = code(of: language.key)
+      var hasText = false
+      var keys = cursor(language.value)
+      while let entry = next(&keys, in: P.owner) {
+        guard P.rows[entry.place].key.isTranslatable else {
+          reportSameInAllLanguages(entry)
+          continue
+        }
+        hasText = true
+        textReading = .translation(code)
+        P.rows[entry.place].code(&self, entry, &part)
+      }
+      textReading = .unchanged(code)
+      if !hasText { for row in P.rows where row.key.isTranslatable { row.code(&self, entry, &part) } }
+    }
+    textReading = .place(entry.value, ofAll: !hasLanguage)
+    for row in P.rows where row.key.isTranslatable { row.code(&self, entry, &part) }
+    textReading = .original
+  }
+
   /// Reads the versions of an element in other languages: copies in which the language's keys replace its own.
   mutating func localizations(_ entry: Entry, of element: Element) -> [Localization] {
     var localizations: [Localization] = []
@@ -8,59 +60,11 @@ extension BookReader {
       var overlay = element
       var keys = cursor(language.value)
       while let entry = next(&keys, ofElement: element.type.owner) {
-        switch entry.field {
-        case .name, .type, .localized, .elements: reportSameInAllLanguages(entry)
-        default: readKey(entry, of: element.type, into: &overlay)
-        }
+        if entry.key.isTranslatable { readKey(entry, into: &overlay) } else { reportSameInAllLanguages(entry) }
       }
       localizations.append(Localization(language: code(of: language.key), element: overlay))
     }
     return localizations
-  }
-
-  /// Reads the translations of a book's title and description.
-  mutating func readTranslations(_ entry: Entry, into book: inout Book) {
-    var texts = [book.localizedTitle, book.localizedAbout]
-    readTranslations(entry, of: [.title, .about], in: .root, into: &texts)
-    (book.localizedTitle, book.localizedAbout) = (texts[0], texts[1])
-  }
-
-  /// Reads the translations of a text; within `owner`, only the key `field` can be translated.
-  mutating func readTranslations(
-    _ entry: Entry, of field: Field, in owner: KeyOwner, into text: inout LocalizableText
-  ) {
-    var texts = [text]
-    readTranslations(entry, of: [field], in: owner, into: &texts)
-    text = texts[0]
-  }
-
-  /// Reads the translations of several texts; within `owner`, only their keys, `fields`, can be translated.
-  ///
-  /// A language without any of the keys counts as one in which all texts stay the same.
-  private mutating func readTranslations(
-    _ entry: Entry, of fields: [Field], in owner: KeyOwner, into texts: inout [LocalizableText]
-  ) {
-    guard holds(.dictionary, entry) else { return }
-    for language in list.usedEntries(of: entry.value) where isDictionary(language.value, ofLanguageIn: entry) {
-      var found = [LocalizableText.Translation?](repeating: nil, count: fields.count)
-      let empty = LocalizableText.Translation(language: code(of: language.key))
-      var keys = cursor(language.value)
-      while let entry = next(&keys, in: owner) {
-        guard let place = fields.firstIndex(of: entry.field) else {
-          reportSameInAllLanguages(entry)
-          continue
-        }
-        found[place] = LocalizableText.Translation(language: empty.language, text: string(entry))
-      }
-      let hasNone = found.allSatisfy { $0 == nil }
-      for place in fields.indices {
-        if let translation = found[place] ?? (hasNone ? empty : nil) { texts[place].translations.append(translation) }
-      }
-    }
-    let hasNone = texts.allSatisfy { $0.translations.isEmpty }
-    for place in texts.indices where hasNone || !texts[place].translations.isEmpty {
-      texts[place].localizedNode = entry.value
-    }
   }
 
   /// Returns the language that a key names.

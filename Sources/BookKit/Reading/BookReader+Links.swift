@@ -1,20 +1,19 @@
 import PropertyList
 
 extension BookReader {
-  /// Returns an address as it is written, and reports one without a known scheme.
-  mutating func link(_ entry: Entry) -> Located<String>? {
-    let link = locatedString(entry)
-    guard Build.includesDiagnostics, let text = list.utf8(of: entry.value) else { return link }
+  /// Reads an address as it is written, and reports one without a known scheme.
+  mutating func link(_ entry: Entry, _ link: inout Located<String>?) {
+    code(entry, &link)
+    guard Build.includesDiagnostics, !writes, let text = list.utf8(of: entry.value) else { return }
     let lowered = text.map(ASCIIWord.lowercased)
     let schemes: [StaticString] = ["https://", "http://", "mailto:"]
     let hasScheme = schemes.contains { scheme in
       lowered.count > scheme.utf8CodeUnitCount && lowered.starts(with: scheme.description.utf8)
     }
-    if hasScheme { return link }
+    if hasScheme { return }
     report(
       .badLink, at: .node(entry.value), subject: quoted(entry.value),
       suggestion: BookReader.scheme(missingIn: lowered).map { .text($0 + String(decoding: text, as: UTF8.self)) })
-    return link
   }
 
   /// Returns the scheme that a plain address is missing, if it looks like that of a person or a website.

@@ -1,47 +1,58 @@
 import PropertyList
 
+/// An entry of a dictionary whose keys are names that the author chooses.
+protocol MapEntry: Sendable {
+  /// The name that is the entry's key.
+  var name: Name { get }
+  /// The entry's value.
+  associatedtype Content: KeyValue
+  var content: Content { get }
+
+  /// Creates an entry from its value.
+  init(name: Name, content: Content, node: NodeHandle)
+}
+
+extension Variable: MapEntry {
+  var content: Value { initialValue }
+
+  init(name: Name, content: Value, node: NodeHandle) { self.init(name: name, initialValue: content, node: node) }
+}
+
+extension OptionDeclaration: MapEntry {
+  var content: Value { defaultValue }
+
+  init(name: Name, content: Value, node: NodeHandle) { self.init(name: name, defaultValue: content, node: node) }
+}
+
+extension OptionChoices: MapEntry {
+  var content: [Located<Value>] { values }
+
+  init(name: Name, content: [Located<Value>], node: NodeHandle) { self.init(name: name, values: content, node: node) }
+}
+
 extension BookReader {
-  /// Reads the values of options for readers who haven't chosen one.
-  mutating func options(_ entry: Entry) -> [OptionDeclaration] {
-    guard holds(.dictionary, entry) else { return [] }
-    var options: [OptionDeclaration] = []
-    for option in list.usedEntries(of: entry.value) {
-      guard let value = value(option.value, of: entry.key) else { continue }
-      let name = names.intern(list.utf8(of: option.key) ?? [])
-      options.append(OptionDeclaration(name: name, defaultValue: value, node: option.value))
+  /// Reads a dictionary whose keys are names that the author chooses.
+  mutating func map<Item: MapEntry>(_ entry: Entry, _ items: inout [Item]) {
+    if writes {
+      var entries: [(key: String, value: WrittenValue?)] = []
+      for item in items { entries.append((names.text(of: item.name), item.content.written(by: &self))) }
+      written = .dictionary(entries)
+      return
     }
-    return options
-  }
-
-  /// Reads the values that the book's own options can have.
-  mutating func optionValues(_ entry: Entry) -> [OptionChoices] {
-    guard holds(.dictionary, entry) else { return [] }
-    var choices: [OptionChoices] = []
-    for option in list.usedEntries(of: entry.value) where holds(.array, entry.with(option.value)) {
-      let name = names.intern(list.utf8(of: option.key) ?? [])
-      var values: [Located<Value>] = []
-      for element in list.elements(of: option.value) {
-        if let value = value(element, of: entry.key) { values.append(Located(value, at: element)) }
-      }
-      choices.append(OptionChoices(name: name, values: values, node: option.value))
+    guard holds(.dictionary, entry) else { return }
+    for item in list.usedEntries(of: entry.value) {
+      guard let content = Item.Content.read(entry.with(item.value), by: &self) else { continue }
+      items.append(Item(name: names.intern(list.utf8(of: item.key) ?? []), content: content, node: item.value))
     }
-    return choices
-  }
-
-  /// Reads the names of options that aren't offered.
-  mutating func hiddenOptions(_ entry: Entry) -> [Located<Name>] {
-    guard holds(.array, entry) else { return [] }
-    var found: [Located<Name>] = []
-    for element in list.elements(of: entry.value) {
-      if let name = name(entry.with(element)) { found.append(name) }
-    }
-    return found
   }
 
   /// Reads the texts of generated sections, by language and word.
-  mutating func words(_ entry: Entry) -> [WordTranslation] {
-    guard holds(.dictionary, entry) else { return [] }
-    var words: [WordTranslation] = []
+  mutating func words(_ entry: Entry, _ words: inout [WordTranslation]) {
+    if writes {
+      written = self.written(words)
+      return
+    }
+    guard holds(.dictionary, entry) else { return }
     for language in list.usedEntries(of: entry.value) where isDictionary(language.value, ofLanguageIn: entry) {
       let code = list.string(of: language.key) ?? ""
       for word in list.usedEntries(of: language.value) {
@@ -49,6 +60,18 @@ extension BookReader {
         words.append(WordTranslation(language: code, word: list.string(of: word.key) ?? "", text: text))
       }
     }
-    return words
   }
+
+  private func written(_ words: [WordTranslation]) -> WrittenValue? {
+    var languages: [(key: String, value: WrittenValue?)] = []
+    for word in words where !languages.contains(where: { word.isTranslated(to: $0.key) }) {
+      let own = words.filter { $0.isTranslated(to: word.language) }
+      languages.append((word.language, .dictionary(own.map { ($0.word, .string($0.text)) })))
+    }
+    return .dictionary(languages)
+  }
+}
+
+extension WordTranslation {
+  fileprivate func isTranslated(to language: String) -> Bool { Array(self.language.utf8) == Array(language.utf8) }
 }

@@ -1,63 +1,28 @@
 import PropertyList
 
 extension BookReader {
-  /// Reads an array of rules.
-  mutating func rules(_ entry: Entry) -> [Rule] {
-    guard holds(.array, entry) else { return [] }
-    var rules: [Rule] = []
-    for (position, element) in list.elements(of: entry.value).enumerated() where isDictionary(element, of: .rule) {
-      rules.append(rule(element, position: position))
+  /// Reads the event that a rule waits for.
+  mutating func event(_ entry: Entry, of rule: inout Rule) {
+    if writes {
+      written = .dictionary(written(rule, Rule.eventRows, besides: Rule.new(at: rule.node)))
+      return
     }
-    return rules
+    if holds(.dictionary, entry) { readKeys(of: entry.value, Rule.eventRows, in: .when, into: &rule) }
   }
 
-  private mutating func rule(_ node: NodeHandle, position: Int) -> Rule {
-    var rule = Rule(name: names.intern(.rule, at: position), node: node)
-    var found = FieldSet()
-    var keys = cursor(node)
-    while let entry = next(&keys, in: .rule) {
-      found.insert(entry.field)
-      switch entry.field {
-      case .name:
-        if let name = name(entry) { (rule.name, rule.nameNode) = (name.value, name.node) }
-      case .when: if holds(.dictionary, entry) { readEvent(entry.value, into: &rule) }
-      case .if: rule.condition = condition(entry) ?? Located(.never, at: entry.value)
-      case .do: replace(&rule.actions, with: actions(entry))
-      case .delay: read(entry, into: &rule.delay)
-      case .limit: read(entry, into: &rule.limit)
-      default: break
-      }
-    }
-    reportMissingKeys(of: .rule, in: node, found: found)
-    return rule
+  /// Reads the condition of a rule, which never holds if it can't be read.
+  mutating func condition(_ entry: Entry, _ condition: inout Located<Condition>?) {
+    if !writes { condition = Located(.never, at: entry.value) }
+    code(entry, &condition)
   }
 
-  private mutating func readEvent(_ node: NodeHandle, into rule: inout Rule) {
-    var found = FieldSet()
-    var keys = cursor(node)
-    while let entry = next(&keys, in: .when) {
-      found.insert(entry.field)
-      switch entry.field {
-      case .event: rule.event = event(entry)
-      case .item: rule.item = name(entry)
-      case .tween: rule.tween = name(entry)
-      case .target: rule.target = name(entry)
-      case .variable: rule.variable = name(entry)
-      case .section: rule.section = name(entry)
-      case .option: rule.option = name(entry)
-      case .region: rule.region = name(entry)
-      default: break
-      }
-    }
-    reportMissingKeys(of: .when, in: node, found: found)
-  }
-
-  private mutating func event(_ entry: Entry) -> Located<EventKind>? {
+  /// Returns the event with a name, or reports that none has it.
+  mutating func event(_ entry: Entry) -> EventKind? {
     guard kind(of: entry.value) == .string, let text = list.utf8(of: entry.value) else {
       reportWrongType(entry.value, of: entry.key, .event)
       return nil
     }
-    if let event = EventKind(text), !event.isVerbose, event != .engineFault { return Located(event, at: entry.value) }
+    if let event = EventKind(text), !event.isVerbose, event != .engineFault { return event }
     guard Build.includesDiagnostics else { return nil }
     let events = EventKind.allCases.filter { !$0.isVerbose && $0 != .engineFault }
     // The name of an event that exists but cannot be waited for isn't a misspelling.
@@ -73,13 +38,13 @@ extension BookReader {
   }
 
   /// Reads a condition, or returns `nil` if it can't be read.
-  mutating func condition(_ entry: Entry) -> Located<Condition>? {
+  mutating func condition(_ entry: Entry) -> Condition? {
     guard kind(of: entry.value) == .string, let text = list.utf8(of: entry.value) else {
       reportWrongType(entry.value, of: entry.key, .condition)
       return nil
     }
     do throws(Diagnostic.ConditionError) {
-      return Located(try ConditionParser.parse(text, names: &names), at: entry.value)
+      return try ConditionParser.parse(text, names: &names)
     } catch {
       guard Build.includesDiagnostics else { return nil }
       report(.badCondition, at: .node(entry.value), subject: quoted(entry.value), detail: .condition(error))
@@ -89,60 +54,60 @@ extension BookReader {
 
   // MARK: - Actions
 
-  mutating func actions(_ entry: Entry) -> [Action]? {
-    guard holds(.array, entry) else { return nil }
-    var actions: [Action] = []
-    for element in list.elements(of: entry.value) {
-      guard isDictionary(element, of: .action), let action = action(element) else { continue }
-      actions.append(action)
-    }
-    return actions
+  /// What waits for the rest of an action.
+  struct ActionDraft {
+    var kind: ActionKind?
+    var page: Located<PageReference>?
+    var section: Located<PageReference>?
   }
 
-  /// Reads an action, or returns `nil` if its kind is unknown.
-  private mutating func action(_ node: NodeHandle) -> Action? {
-    var action = Action(kind: .show, node: node)
-    var kind: ActionKind?
-    var (page, section): (Located<PageReference>?, Located<PageReference>?)
-    var found = FieldSet()
-    var keys = cursor(node)
-    while let entry = next(&keys, in: .action) {
-      found.insert(entry.field)
-      switch entry.field {
-      case .action: kind = word(entry, as: ActionKind.self)
-      case .item: action.item = name(entry)
-      case .tween: action.tween = name(entry)
-      case .variable: action.variable = name(entry)
-      case .property: read(entry, into: &action.property)
-      case .to: action.value = value(entry.value, of: entry.key).map { Located($0, at: entry.value) }
-      case .by: read(entry, into: &action.difference)
-      case .page: page = pageReference(entry)
-      case .section: section = pageReference(entry)
-      case .option: action.option = name(entry)
-      case .trackName: action.trackName = file(entry)
-      default: break
-      }
+  /// Reads what an action does.
+  mutating func kind(_ entry: Entry, of action: Action) {
+    if writes {
+      written = action.kind.written(by: &self)
+      return
     }
-    reportMissingKeys(of: .action, in: node, found: found)
-    guard let kind else { return nil }
+    actionDraft.kind = word(entry, as: ActionKind.self)
+  }
+
+  /// Reads the page to which an action turns.
+  mutating func page(_ entry: Entry, of action: Action) {
+    if writes {
+      written = action.kind == .open ? nil : action.page.written(by: &self)
+      return
+    }
+    actionDraft.page = Located.read(entry, by: &self)
+  }
+
+  /// Reads the section that an action opens.
+  mutating func section(_ entry: Entry, of action: Action) {
+    if writes {
+      written = action.kind == .open ? action.page.written(by: &self) : nil
+      return
+    }
+    actionDraft.section = Located.read(entry, by: &self)
+  }
+
+  /// Does what depends on the kind of an action, and returns whether it has one.
+  mutating func finish(_ action: inout Action) -> Bool {
+    guard let kind = actionDraft.kind else { return false }
     action.kind = kind
-    action.page = kind == .open ? section : page
-    for fields in kind.requiredFields where Build.includesDiagnostics && !fields.contains(where: { found.contains($0) })
+    action.page = kind == .open ? actionDraft.section : actionDraft.page
+    for keys in kind.requiredKeys where Build.includesDiagnostics && !keys.contains(where: { has($0, in: action.node) })
     {
-      let names = fields.map { field in Key.all.first { $0.owner == .action && $0.field == field }?.name ?? "" }
       report(
-        .missingKey, at: .opening(of: node), subject: names[0].description,
-        detail: .key(.action(kind, without: Array(names.dropFirst()))))
+        .missingKey, at: .opening(of: action.node), subject: keys[0].description,
+        detail: .key(.action(kind, without: Array(keys.dropFirst()))))
     }
     if let value = action.value, kind == .setProperty, let property = action.property?.value {
       action.value = self.value(value, of: property)
     }
-    return action
+    return true
   }
 
   /// Returns a property's new value: text for a colour, or else a number.
   private mutating func value(_ value: Located<Value>, of property: Property) -> Located<Value>? {
-    guard let node = value.node, let key = Key.all.first(where: { $0.owner == .action && $0.field == .to }) else {
+    guard let node = value.node, let key = Action.rows.first(where: { $0.key.name.matches("to".utf8) })?.key else {
       return value
     }
     if property == .fontColor {
@@ -154,9 +119,10 @@ extension BookReader {
     return unboundedNumber(node, of: key).map { Located(.number($0), at: node) }
   }
 
-  mutating func pageReference(_ entry: Entry) -> Located<PageReference>? {
+  /// Returns the page, section or direction that a name or number refers to.
+  mutating func pageReference(_ entry: Entry) -> PageReference? {
     if kind(of: entry.value) == .string, list.bareNumber(of: entry.value) == nil {
-      return name(entry).map { Located(.name($0.value), at: entry.value) }
+      return name(entry).map { .name($0) }
     }
     guard let number = unboundedNumber(entry) else { return nil }
     guard let page = Int(exactly: number), page > 0 else {
@@ -164,23 +130,23 @@ extension BookReader {
       report(.outOfRange, at: .node(entry.value), subject: entry.key.name.description, detail: .range(.notAPage))
       return nil
     }
-    return Located(.number(page), at: entry.value)
+    return .number(page)
   }
 }
 
 extension ActionKind {
   /// The keys that the action requires; any one from each group is enough.
-  fileprivate var requiredFields: [[Field]] {
+  fileprivate var requiredKeys: [[StaticString]] {
     switch self {
-    case .show, .hide, .startTween, .stopTween, .play, .stop, .toggle, .activate, .deactivate: [[.item]]
-    case .set: [[.variable], [.to, .by]]
-    case .setProperty: [[.item], [.property], [.to]]
-    case .goToPage: [[.page]]
-    case .playSound: [[.trackName]]
-    case .open: [[.section]]
-    case .setOption: [[.option], [.to, .by]]
-    case .restart, .hint, .undo, .clear: [[.item]]
-    case .pickColor: [[.item], [.to]]
+    case .show, .hide, .startTween, .stopTween, .play, .stop, .toggle, .activate, .deactivate: [["item"]]
+    case .set: [["variable"], ["to", "by"]]
+    case .setProperty: [["item"], ["property"], ["to"]]
+    case .goToPage: [["page"]]
+    case .playSound: [["trackName"]]
+    case .open: [["section"]]
+    case .setOption: [["option"], ["to", "by"]]
+    case .restart, .hint, .undo, .clear: [["item"]]
+    case .pickColor: [["item"], ["to"]]
     case .nextPage, .previousPage, .back: []
     }
   }

@@ -69,13 +69,11 @@ extension BookReader {
     guard let number = RealText.scan(text.span, 0..<end).value, !unit.isEmpty else { return nil }
     let units: [StaticString] = ["px", "pt", "s", "sec", "deg", "\u{B0}"]
     if units.contains(where: { $0.matches(unit) }) { return String(decoding: text[..<end], as: UTF8.self) }
-    if StaticString("ms").matches(unit) { return self.text(of: number / 1000) }
+    if StaticString("ms").matches(unit) { return Decimal.text(number / 1000) }
     guard StaticString("%").matches(unit) else { return nil }
-    if case .number(.fraction) = key.shape { return self.text(of: number / 100) }
+    if case .number(.fraction) = key.shape { return Decimal.text(number / 100) }
     return String(decoding: text[..<end], as: UTF8.self)
   }
-
-  private static func text(of number: Double) -> String { String(decoding: Decimal.shortest(number), as: UTF8.self) }
 
   @inline(__always)
   private mutating func check(_ number: Double, _ bounds: NumberBounds, _ entry: Entry) -> Double? {
@@ -134,18 +132,22 @@ extension BookReader {
     return list.string(of: entry.value)
   }
 
-  /// Returns a string with its node.
-  mutating func locatedString(_ entry: Entry) -> Located<String>? {
-    string(entry).map { Located($0, at: entry.value) }
-  }
-
-  /// Returns a name with its node.
-  mutating func name(_ entry: Entry) -> Located<Name>? {
+  /// Returns a name.
+  mutating func name(_ entry: Entry) -> Name? {
     guard kind(of: entry.value) == .string else {
       reportWrongType(entry.value, of: entry.key, .kind(.string))
       return nil
     }
-    return Located(names.intern(entry.value, in: list), at: entry.value)
+    return names.intern(entry.value, in: list)
+  }
+
+  /// Reads the path of a file.
+  mutating func file(_ entry: Entry, _ file: inout Located<String>?) {
+    if writes {
+      written = file.written(by: &self)
+      return
+    }
+    if let path = self.file(entry) { file = path }
   }
 
   /// Returns the path of a file in the book's folder.
@@ -172,9 +174,9 @@ extension BookReader {
       return nil
     }
     if let found = self.choice(entry.value, as: choice) { return found }
-    guard Build.includesDiagnostics, case .word(let words, let rule) = entry.key.shape else { return nil }
+    guard Build.includesDiagnostics, case .words(let words, let rule) = entry.key.shape else { return nil }
     let text = list.utf8(of: entry.value) ?? []
-    let keywords = words.map { $0.word }
+    let keywords = words().map { $0.word }
     let detail: Diagnostic.Detail =
       switch rule {
       case .unknownProperty: .value(.notSettable)
@@ -225,7 +227,7 @@ extension BookReader {
   private func wholeEntry(for entry: Entry) -> Diagnostic.Suggestion? {
     guard case .dictionary(let owner) = entry.key.shape, let text = list.utf8(of: entry.value) else { return nil }
     for key in Key.all where key.owner == owner {
-      guard case .word(let words, _) = key.shape, let word = words.first(where: { $0.word.matches(text) }) else {
+      guard case .words(let words, _) = key.shape, let word = words().first(where: { $0.word.matches(text) }) else {
         continue
       }
       return .entry(key.name.description, word.word.description)

@@ -2,24 +2,35 @@ import PropertyList
 
 extension BookReader {
   /// Reads the tweens of an element.
-  mutating func tweens(_ entry: Entry, of type: ElementType) -> [Tween]? {
-    guard holds(.array, entry) else { return nil }
+  mutating func tweens(_ entry: Entry, _ tweens: inout [Tween]) {
+    if writes {
+      written = tweens.written(by: &self)
+      return
+    }
+    guard holds(.array, entry) else { return }
     var values = arrayCursor(entry.value)
-    guard let first = nextValue(&values) else { return [] }
+    guard let first = nextValue(&values) else {
+      tweens = []
+      return
+    }
     // Most elements with tweens have one.
-    var tweens = [tween(first, at: 0, of: type)]
+    var found = [tween(first, at: 0)]
     let rest = count(values, isArray: true)
-    if rest > 0 { tweens.reserveCapacity(rest + 1) }
-    while let element = nextValue(&values) { tweens.append(tween(element, at: tweens.count, of: type)) }
-    return tweens
+    if rest > 0 { found.reserveCapacity(rest + 1) }
+    while let element = nextValue(&values) { found.append(tween(element, at: found.count)) }
+    tweens = found
   }
 
   @inline(__always)
-  private mutating func tween(_ node: NodeHandle, at position: Int, of type: ElementType) -> Tween {
-    var tween = Tween(name: Name(index: 0), node: node)
+  private mutating func tween(_ node: NodeHandle, at position: Int) -> Tween {
+    var tween = Tween.new(at: node)
     // An entry that isn't a tween keeps its index, because triggers refer to tweens by index.
     tween.isValid = isDictionary(node, of: .tween)
-    if tween.isValid { readTween(node, of: type, into: &tween) }
+    if tween.isValid {
+      tweenDraft = TweenDraft()
+      readKeys(of: node, Tween.rows, in: .tween, into: &tween)
+      finish(&tween)
+    }
     if tween.nameNode == nil { tween.name = tweenName(position) }
     return tween
   }
@@ -32,60 +43,79 @@ extension BookReader {
     return name
   }
 
-  private mutating func readTween(_ node: NodeHandle, of type: ElementType, into tween: inout Tween) {
-    var from: Entry?
+  /// What waits for the rest of a tween.
+  struct TweenDraft {
     var properties: Entry?
+    var from: Entry?
     var keyframed: [Tween.Track] = []
-    var keys = cursor(node)
-    while let entry = next(&keys, in: .tween) {
-      switch entry.field {
-      case .name:
-        if let name = name(entry) { (tween.name, tween.nameNode) = (name.value, name.node) }
-      case .delay: read(entry, into: &tween.delay)
-      case .duration: read(entry, into: &tween.duration)
-      case .transition: replace(&tween.easing, with: easing(entry))
-      case .loopType: read(entry, into: &tween.loopType)
-      case .loopCount: read(entry, into: &tween.loopCount)
-      case .properties:
-        properties = entry
-        readTracks(entry, of: type, isKeyframes: false, into: &tween.tracks)
-      case .keyframes: readTracks(entry, of: type, isKeyframes: true, into: &keyframed)
-      case .keyTimes: tween.keyTimes = keyTimes(entry)
-      case .from: if holds(.dictionary, entry) { from = entry }
-      case .removeFromStageWhenFinished: read(entry, into: &tween.removesElement)
-      case .trigger: tween.trigger = trigger(entry)
-      default: break
-      }
-    }
-    if !keyframed.isEmpty {
-      if Build.includesDiagnostics, let properties, !tween.tracks.isEmpty {
-        report(.ignoredKey, at: .key(of: properties.value), subject: "properties", detail: .text("keyframes"))
-      }
-      tween.tracks = keyframed
-    }
-    if let from { readStartValues(from, of: type, into: &tween) }
-    if !keyframed.isEmpty { checkKeyTimes(of: tween) }
   }
 
-  private mutating func readTracks(
-    _ entry: Entry, of type: ElementType, isKeyframes: Bool, into tracks: inout [Tween.Track]
-  ) {
+  /// Reads the final values of a tween.
+  mutating func properties(_ entry: Entry, of tween: inout Tween) {
+    if writes {
+      written = dictionary(of: tween, if: !tween.isKeyframed) { $0.values[0].written }
+      return
+    }
+    tweenDraft.properties = entry
+    readTracks(entry, isKeyframes: false, into: &tween.tracks)
+  }
+
+  /// Reads the keyframes of a tween, which replace its final values.
+  mutating func keyframes(_ entry: Entry, of tween: inout Tween) {
+    if writes {
+      written = dictionary(of: tween, if: tween.isKeyframed) { .array($0.values.map { $0.written }) }
+      return
+    }
+    var tracks: [Tween.Track] = []
+    readTracks(entry, isKeyframes: true, into: &tracks)
+    tweenDraft.keyframed = tracks
+  }
+
+  /// Notes the start values of a tween.
+  mutating func startValues(_ entry: Entry, of tween: inout Tween) {
+    if writes {
+      written = dictionary(of: tween, if: true) { $0.from?.written }
+      return
+    }
+    if holds(.dictionary, entry) { tweenDraft.from = entry }
+  }
+
+  /// Returns values of a tween's tracks as they are written, by property.
+  private func dictionary(
+    of tween: Tween, if isWritten: Bool, _ value: (Tween.Track) -> WrittenValue?
+  ) -> WrittenValue? {
+    isWritten ? .dictionary(tween.tracks.map { ($0.property.description, value($0)) }) : nil
+  }
+
+  private mutating func finish(_ tween: inout Tween) {
+    let draft = tweenDraft
+    if !draft.keyframed.isEmpty {
+      if Build.includesDiagnostics, let properties = draft.properties, !tween.tracks.isEmpty {
+        report(.ignoredKey, at: .key(of: properties.value), subject: "properties", detail: .text("keyframes"))
+      }
+      tween.tracks = draft.keyframed
+    }
+    if let from = draft.from { readStartValues(from, into: &tween) }
+    if !draft.keyframed.isEmpty { checkKeyTimes(of: tween) }
+  }
+
+  private mutating func readTracks(_ entry: Entry, isKeyframes: Bool, into tracks: inout [Tween.Track]) {
     guard holds(.dictionary, entry) else { return }
     var keys = cursor(entry.value)
     // Most tweens have one track or two, and a list of that length is made faster than one that grows.
-    if tracks.isEmpty, let first = nextTrack(&keys, of: entry, type, isKeyframes: isKeyframes) {
-      let second = nextTrack(&keys, of: entry, type, isKeyframes: isKeyframes)
+    if tracks.isEmpty, let first = nextTrack(&keys, of: entry, isKeyframes: isKeyframes) {
+      let second = nextTrack(&keys, of: entry, isKeyframes: isKeyframes)
       tracks = if let second { [first, second] } else { [first] }
     }
-    while let track = nextTrack(&keys, of: entry, type, isKeyframes: isKeyframes) { tracks.append(track) }
+    while let track = nextTrack(&keys, of: entry, isKeyframes: isKeyframes) { tracks.append(track) }
   }
 
   /// Reads the next track that is valid.
   private mutating func nextTrack(
-    _ keys: inout EntryCursor, of entry: Entry, _ type: ElementType, isKeyframes: Bool
+    _ keys: inout EntryCursor, of entry: Entry, isKeyframes: Bool
   ) -> Tween.Track? {
     while let item = next(&keys) {
-      guard let property = property(item.key, of: type) else { continue }
+      guard let property = property(item.key) else { continue }
       if isKeyframes, kind(of: item.value) == .array {
         var values: [TweenValue] = []
         for element in list.elements(of: item.value) {
@@ -99,9 +129,9 @@ extension BookReader {
     return nil
   }
 
-  private mutating func readStartValues(_ entry: Entry, of type: ElementType, into tween: inout Tween) {
+  private mutating func readStartValues(_ entry: Entry, into tween: inout Tween) {
     for item in list.usedEntries(of: entry.value) {
-      guard let property = property(item.key, of: type) else { continue }
+      guard let property = property(item.key) else { continue }
       guard let value = tweenValue(entry.with(item.value), of: property) else { continue }
       for index in tween.tracks.indices where tween.tracks[index].property == property {
         tween.tracks[index].from = value
@@ -110,7 +140,8 @@ extension BookReader {
   }
 
   /// Returns the property that a key names, or reports it if elements of this type don't have it.
-  private mutating func property(_ key: NodeHandle, of type: ElementType) -> Property? {
+  private mutating func property(_ key: NodeHandle) -> Property? {
+    let type = elementType
     let range = list.nodes[key.position].writtenText
     let found = range.flatMap { index.properties.find(list.text.utf8.span, $0) }
     guard let property = found ?? choice(key, as: Property.self) else {
@@ -135,10 +166,13 @@ extension BookReader {
     return unboundedNumber(entry).map { .number($0) }
   }
 
-  /// Returns the times of keyframes, or `nil` if they don't ascend between 0 and 1; the keyframes are then evenly
-  /// spaced.
-  private mutating func keyTimes(_ entry: Entry) -> Located<[Double]>? {
-    guard let times = numbers(entry) else { return nil }
+  /// Reads the times of keyframes, which are evenly spaced if these don't ascend between 0 and 1.
+  mutating func keyTimes(_ entry: Entry, _ keyTimes: inout Located<[Double]>?) {
+    if writes {
+      written = keyTimes.written(by: &self)
+      return
+    }
+    guard let times = numbers(entry) else { return }
     var last = 0.0
     for (index, time) in times.enumerated() {
       guard !(time >= last && time <= 1) else {
@@ -152,9 +186,9 @@ extension BookReader {
         let isOutside = !(time >= 0 && time <= 1)
         report(.outOfRange, at: .node(value), subject: "keyTimes", detail: .range(isOutside ? .time : .timeOrder))
       }
-      return nil
+      return
     }
-    return Located(times, at: entry.value)
+    keyTimes = Located(times, at: entry.value)
   }
 
   /// Reports a track of keyframes whose number of values differs from the number of times, or from another track's.
@@ -170,37 +204,18 @@ extension BookReader {
 
   // MARK: - Triggers
 
-  /// Reads the trigger of an element or a tween.
-  mutating func trigger(_ entry: Entry) -> Trigger? {
-    guard holds(.dictionary, entry) else { return nil }
-    let node = entry.value
-    var trigger = Trigger(node: node)
-    var found = FieldSet()
-    var keys = cursor(node)
-    while let entry = next(&keys, in: .trigger) {
-      found.insert(entry.field)
-      switch entry.field {
-      case .triggeringItem: trigger.item = name(entry)
-      case .triggeringItemType: read(entry, into: &trigger.source)
-      case .triggerIsATween: read(entry, into: &trigger.isTween)
-      case .triggeringTweenNumber: trigger.tween = tweenReference(entry)
-      case .triggerIsATouch: read(entry, into: &trigger.isTouch)
-      case .triggerWhen: read(entry, into: &trigger.moment)
-      case .delay: read(entry, into: &trigger.delay)
-      case .retrigger: read(entry, into: &trigger.retrigger)
-      default: break
-      }
-    }
-    if Build.includesDiagnostics, !found.contains(.triggeringItem), trigger.source?.value != .page {
-      report(.missingKey, at: .opening(of: node), subject: "triggeringItem", detail: .dictionary(.trigger))
-    }
-    return trigger
+  /// Reports a trigger that doesn't say what it waits for.
+  mutating func finish(_ trigger: Trigger) {
+    guard Build.includesDiagnostics, trigger.item == nil, trigger.source?.value != .page else { return }
+    guard !has("triggeringItem", in: trigger.node) else { return }
+    report(.missingKey, at: .opening(of: trigger.node), subject: "triggeringItem", detail: .dictionary(.trigger))
   }
 
-  private mutating func tweenReference(_ entry: Entry) -> Located<TweenReference>? {
+  /// Returns the tween that a name or an index refers to.
+  mutating func tweenReference(_ entry: Entry) -> TweenReference? {
     if kind(of: entry.value) == .string, list.bareNumber(of: entry.value) == nil {
       // Always a name, even if it looks like a number; the checks know which names exist.
-      return name(entry).map { Located(.name($0.value), at: entry.value) }
+      return name(entry).map { .name($0) }
     }
     guard let number = unboundedNumber(entry) else { return nil }
     guard let index = Int(exactly: number), index >= 0 else {
@@ -208,6 +223,21 @@ extension BookReader {
       report(.outOfRange, at: .node(entry.value), subject: entry.key.name.description, detail: .range(.notATween))
       return nil
     }
-    return Located(.index(index), at: entry.value)
+    return .index(index)
+  }
+}
+
+extension Tween {
+  /// Whether its values are keyframes.
+  fileprivate var isKeyframed: Bool { tracks.contains { $0.values.count > 1 } }
+}
+
+extension TweenValue {
+  /// The value as it is written.
+  fileprivate var written: WrittenValue {
+    switch self {
+    case .number(let number): .number(number)
+    case .color(let color): .string(color.text)
+    }
   }
 }

@@ -21,10 +21,31 @@ struct BookReader {
   var easings = ParseCache<Easing?>()
   /// The parsed colours by text.
   var colors = ParseCache<Color?>()
+  /// The type of the element being read.
+  var elementType = ElementType.image
+  /// What waits for the rest of the element being read.
+  var elementDraft = ElementDraft()
+  /// What waits for the rest of the tween being read.
+  var tweenDraft = TweenDraft()
+  /// What waits for the rest of the action being read.
+  var actionDraft = ActionDraft()
+  /// How texts are read: as they are in the book, or as translations.
+  var textReading = TextReading.original
+  /// Whether rows write the values of properties instead of reading them.
+  private let isWriter: Bool
+  /// What the last row has written.
+  var written: WrittenValue?
 
-  init(_ list: PropertyList, recordsTypes: Bool = false) {
+  /// Whether rows write the values of properties instead of reading them, which players for web pages never do.
+  @inline(__always)
+  var writes: Bool { Build.includesDiagnostics && isWriter }
+
+  /// Creates a reader of a list, or a writer of parts whose names are in a table.
+  init(_ list: PropertyList, recordsTypes: Bool = false, writing known: NameTable? = nil) {
     self.list = list
     self.recordsTypes = recordsTypes
+    isWriter = known != nil
+    if let known { names = known }
     // Most nodes belong to elements, which have a few dozen nodes each.
     names.reserveCapacity(list.nodes.count / 32)
   }
@@ -36,7 +57,8 @@ struct BookReader {
       book.pages = readPages(list.root)
       return finish(book)
     case .dictionary:
-      let book = readRoot(list.root)
+      var book = Book()
+      readKeys(of: list.root, Book.rows, in: .root, into: &book)
       return finish(book)
     case let kind:
       if Build.includesDiagnostics { report(.unsupportedRoot, at: .node(list.root), detail: .kind(kind)) }
@@ -57,11 +79,15 @@ struct BookReader {
   struct Entry {
     private(set) var value: NodeHandle
     fileprivate let number: Int16
-    let field: Field
+    private let ownPlace: UInt8
     let owner: KeyOwner
 
     /// The key's index in `Key.all`.
     var index: Int { Int(number) }
+
+    /// The key's place among those of its owner.
+    @inline(__always)
+    var place: Int { Int(ownPlace) }
 
     /// The description of the key.
     var key: Key { Key.all[index] }
@@ -70,8 +96,16 @@ struct BookReader {
     fileprivate init(value: NodeHandle, found: KeyIndex.Found) {
       self.value = value
       number = found.number
-      field = found.field
+      ownPlace = found.place
       owner = found.owner
+    }
+
+    /// Creates the entry of a key that is written.
+    init(writing key: Key, at place: Int) {
+      value = NodeHandle(0)
+      number = 0
+      ownPlace = UInt8(truncatingIfNeeded: place)
+      owner = key.owner
     }
 
     /// Returns the same key with another value, such as one of an array's elements.
@@ -191,7 +225,7 @@ struct BookReader {
   mutating func next(_ cursor: inout EntryCursor, ofGame type: KeyOwner) -> Entry? {
     while let (key, value) = next(&cursor) {
       if let first = index.first(key, in: list), let found = index.key(first, of: .game) ?? index.key(first, of: type),
-        found.field != .tray, found.field != .paletteArea
+        !Key.all[Int(found.number)].isPlacement
       {
         return accept(found, key, value)
       }
@@ -202,10 +236,10 @@ struct BookReader {
 
   /// Notes that the size of a game is unknown there, because its picture decides it.
   mutating func addSizeKeys(of node: NodeHandle, ofGame type: KeyOwner) {
-    var keys = cursor(node)
-    while let (key, _) = next(&keys) {
-      guard let first = index.first(key, in: list), let found = index.key(first, of: .game) else { continue }
-      if found.field == .width || found.field == .height { unknownKeys.add(key, in: type, besides: .game) }
+    for entry in list.usedEntries(of: node) {
+      let name = list.utf8(of: entry.key) ?? []
+      let isSize = StaticString("width").matches(name) || StaticString("height").matches(name)
+      if isSize { unknownKeys.add(entry.key, in: type, besides: .game) }
     }
   }
 
@@ -262,13 +296,17 @@ struct BookReader {
   }
 
   /// Reports the required keys that a dictionary lacks.
-  mutating func reportMissingKeys(of owner: KeyOwner, in node: NodeHandle, found: FieldSet) {
+  mutating func reportMissingKeys(of owner: KeyOwner, in node: NodeHandle, found: FoundKeys) {
     guard Build.includesDiagnostics, !index.isComplete(owner, found) else { return }
-    for number in Key.all.indices where Key.all[number].isRequired && Key.all[number].owner == owner {
-      guard !found.contains(Key.all[number].field) else { continue }
-      let name = Key.all[number].name.description
-      report(.missingKey, at: .opening(of: node), subject: name, detail: .dictionary(owner))
+    for (place, key) in Key.all.filter({ $0.owner == owner }).enumerated() where key.isRequired {
+      guard !found.contains(place) else { continue }
+      report(.missingKey, at: .opening(of: node), subject: key.name.description, detail: .dictionary(owner))
     }
+  }
+
+  /// Returns whether a dictionary has a key, whatever its value is.
+  func has(_ key: StaticString, in node: NodeHandle) -> Bool {
+    list.value(forKey: key.description, in: node) != nil
   }
 
   /// Records that a value was read as a number or Boolean.

@@ -147,7 +147,7 @@ struct BookCompletion {
   /// Returns the values that are known to fit.
   private func known(_ shape: KeyShape, _ words: [ExplainedWord]?) -> [CompletionItem] {
     switch shape {
-    case .word, .bounds: return (words ?? shape.words).map { scalar($0.word.description, .value, topic: true) }
+    case .words, .bounds: return (words ?? shape.words).map { scalar($0.word.description, .value, topic: true) }
     case .boolean, .value: return [true, false].map { boolean($0) }
     case .event:
       return EventKind.allCases.filter { !$0.isVerbose && $0 != .engineFault }

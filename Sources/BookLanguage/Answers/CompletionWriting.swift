@@ -63,7 +63,8 @@ struct CompletionWriting {
   private func value(of shape: KeyShape) -> InsertedText {
     switch shape {
     case .boolean: return InsertedText(Array((isXML ? "<true/>" : "YES").utf8))
-    case .word, .event, .transition, .reference(.page), .reference(.opened), .reference(.tweenOrIndex), .value, .bounds:
+    case .words, .event, .transition, .reference(.page), .reference(.opened), .reference(.tweenOrIndex), .value,
+      .bounds:
       // In old-style text, such a value needs no quotation marks.
       return isXML ? empty(.string) : empty(.integer)
     default: return empty(shape.kinds.first ?? .string)

@@ -16,7 +16,7 @@ extension KeyShape {
     case .number: [.integer, .real]
     case .integer: [.integer]
     case .boolean: []
-    case .string, .file, .color, .word, .transition, .condition, .event: [.string]
+    case .string, .file, .color, .words, .transition, .condition, .event: [.string]
     case .reference(let reference): reference.takesNumber ? [.string, .integer] : [.string]
     case .value: [.string, .integer, .real]
     case .bounds, .background: [.string, .dictionary]
@@ -29,7 +29,7 @@ extension KeyShape {
   /// Whether all values that such a key takes are proposed as a whole.
   var isListed: Bool {
     switch self {
-    case .word, .event: true
+    case .words, .event: true
     default: false
     }
   }

@@ -177,7 +177,7 @@ struct CoverageBuilder {
   private static func text(of value: Value) -> String {
     switch value {
     case .boolean(let isOn): isOn ? "on" : "off"
-    case .number(let number): String(decoding: Decimal.shortest(number), as: UTF8.self)
+    case .number(let number): Decimal.text(number)
     case .string(let text): text
     }
   }

@@ -8,4 +8,7 @@ extension Decimal {
     if text.suffix(2).elementsEqual(".0".utf8) { text.removeLast(2) }
     return text
   }
+
+  /// Returns the shortest digits that read back as the same number, as text.
+  package static func text(_ value: Double) -> String { String(decoding: shortest(value), as: UTF8.self) }
 }

@@ -14,7 +14,8 @@ import Testing
   @Test(arguments: Key.all.indices) func `a key is found under its name`(number: Int) throws {
     let key = Key.all[number]
     let found = try #require(self.key(key.name.description, in: key.owner))
-    #expect(Int(found.number) == number && found.field == key.field && found.owner == key.owner && !found.isAlias)
+    let place = Key.all[..<number].count { $0.owner == key.owner }
+    #expect(Int(found.number) == number && Int(found.place) == place && found.owner == key.owner && !found.isAlias)
     for owner in KeyOwner.allCases {
       let isKnown = Key.all.contains { other in
         let names = [other.name, other.alias].compactMap { $0?.description }
@@ -40,12 +41,19 @@ import Testing
   }
 
   @Test(arguments: KeyOwner.allCases) func `a dictionary is complete with its required keys`(owner: KeyOwner) {
-    let required = Key.all.filter { $0.owner == owner && $0.isRequired }
-    var fields = FieldSet()
-    for key in required {
-      #expect(!index.isComplete(owner, fields))
-      fields.insert(key.field)
+    var found = FoundKeys()
+    for (place, key) in Key.all.filter({ $0.owner == owner }).enumerated() where key.isRequired {
+      #expect(!index.isComplete(owner, found))
+      found.insert(place)
     }
-    #expect(index.isComplete(owner, fields))
+    #expect(index.isComplete(owner, found))
+  }
+
+  @Test func `the keys of a kind of dictionary follow one another, and are few enough for a set`() {
+    for owner in KeyOwner.allCases {
+      let numbers = Key.all.indices.filter { Key.all[$0].owner == owner }
+      #expect(!numbers.isEmpty && numbers.count <= 64)
+      #expect(numbers == Array((numbers.first ?? 0)..<(numbers.first ?? 0) + numbers.count))
+    }
   }
 }

@@ -1,6 +1,6 @@
 import PropertyList
 
-/// A key of the format: the single source for reading, suggestions and documentation.
+/// What is known of a key of the format: the single source for reading, editing, suggestions and documentation.
 package struct Key: Sendable {
   /// The name as books write it.
   package let name: StaticString
@@ -18,55 +18,15 @@ package struct Key: Sendable {
   package let isRequired: Bool
   /// The alternative name in old books, if it has one.
   package let alias: StaticString?
+  /// Whether a language can have a value of its own.
+  package let isTranslatable: Bool
+  /// Whether it places something on a page, which a game that the book lists can't.
+  let isPlacement: Bool
   /// Words with a meaning that a value can be besides any name.
-  private var known: [ExplainedWord] = []
-  let field: Field
-
-  // There are many calls, and a call is smaller than the inlined body.
-  @inline(never) init(
-    _ field: Field, _ name: StaticString, in owner: KeyOwner, _ shape: KeyShape,
-    default defaultDescription: StaticString,
-    _ meaning: StaticString, isOriginal: Bool = false, isRequired: Bool = false, alias: StaticString? = nil
-  ) {
-    self.field = field
-    self.name = name
-    self.owner = owner
-    self.shape = shape
-    self.defaultDescription = Build.includesDiagnostics ? defaultDescription : ""
-    self.meaning = Build.includesDiagnostics ? meaning : ""
-    self.isOriginal = isOriginal
-    self.isRequired = isRequired
-    self.alias = alias
-  }
-
-  /// Creates a key whose value can be one of some known words besides any name.
-  @inline(__always) init(
-    _ field: Field, _ name: StaticString, in owner: KeyOwner, _ shape: KeyShape,
-    default defaultDescription: StaticString,
-    _ meaning: StaticString, isRequired: Bool = false, or known: @autoclosure () -> [ExplainedWord]
-  ) {
-    self.init(field, name, in: owner, shape, default: defaultDescription, meaning, isRequired: isRequired)
-    if Build.includesDiagnostics { self.known = known() }
-  }
+  let otherWords: @Sendable () -> [ExplainedWord]
 
   /// The words with a fixed meaning that the value can be, or that it can have as keys; empty if there are none.
-  package var words: [ExplainedWord] { shape.words + known }
-
-  /// All keys, from the book inwards.
-  package static let all: [Key] = {
-    // Joined by `+`, the first keys would be copied once for each list that follows.
-    var all: [Key] = []
-    all.reserveCapacity(256)
-    all += bookKeys
-    all += pageKeys
-    all += elementKeys
-    all += contentsKeys
-    all += gameKeys
-    all += partsKeys
-    all += tweenKeys
-    all += ruleKeys
-    return all
-  }()
+  package var words: [ExplainedWord] { shape.words + otherWords() }
 }
 
 /// The type of a key's value.
@@ -86,7 +46,7 @@ package enum KeyShape: Sendable {
   /// A colour.
   case color
   /// A keyword from a list; any other is reported under the rule.
-  case word([ExplainedWord], DiagnosticRule)
+  case words(@Sendable () -> [ExplainedWord], DiagnosticRule)
   /// The name of an easing.
   case transition
   /// A condition.
@@ -156,6 +116,14 @@ package enum MapKeys: Sendable {
 }
 
 extension KeyShape {
+  /// A keyword of a type; any other is reported under `rule`.
+  @inline(__always)
+  static func word<Word: ExplainedKeyword & KeyValue>(
+    _ type: Word.Type, _ rule: DiagnosticRule = .unknownValue
+  ) -> KeyShape {
+    .words({ Word.words }, rule)
+  }
+
   /// The kind of dictionary that the value is, if its keys are part of the format.
   package var inner: KeyOwner? {
     switch self {
@@ -177,7 +145,7 @@ extension KeyShape {
   /// The words with a fixed meaning that the value can be, or that it can have as keys.
   package var words: [ExplainedWord] {
     switch self {
-    case .word(let words, _): words
+    case .words(let words, _): words()
     case .bounds: BoundsWord.words
     case .map(.properties), .map(.keyframes): Property.words
     case .map(.words): Build.includesDiagnostics ? SectionWords.words : []

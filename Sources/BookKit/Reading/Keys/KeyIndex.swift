@@ -8,7 +8,8 @@ struct KeyIndex: Sendable {
   struct Found: Sendable {
     /// The key's index in `Key.all`.
     let number: Int16
-    let field: Field
+    /// The key's place among those of its kind of dictionary.
+    let place: UInt8
     let owner: KeyOwner
     let isAlias: Bool
   }
@@ -28,8 +29,8 @@ struct KeyIndex: Sendable {
   private(set) var namedKeys: [NamedKey] = []
   /// A hash table of the names: the index plus 1 of the first key with a name, or 0 for a free slot.
   private var slots = [UInt16](repeating: 0, count: KeyIndex.slotCount)
-  /// The required fields of each kind of dictionary.
-  private var requiredFields = [FieldSet](repeating: FieldSet(), count: KeyOwner.allCases.count)
+  /// The required keys of each kind of dictionary.
+  private var requiredKeys = [FoundKeys](repeating: FoundKeys(), count: KeyOwner.allCases.count)
   /// The index of an element's `type` among all keys.
   private(set) var typeIndex = 0
   /// The types of elements.
@@ -44,21 +45,24 @@ struct KeyIndex: Sendable {
   private init() {
     let keys = Key.all
     namedKeys.reserveCapacity(KeyIndex.slotCount / 2)
+    var places: [Int] = []
     for number in keys.indices {
-      let (field, owner) = (keys[number].field, keys[number].owner)
-      if keys[number].isRequired { requiredFields[Int(owner.rawValue)].insert(field) }
-      if field == .type, owner == .element { typeIndex = number }
-      add(keys[number].name, number, keys, isAlias: false)
+      let isFirst = number == 0 || keys[number].owner != keys[number - 1].owner
+      places.append(isFirst ? 0 : places[number - 1] + 1)
+      if keys[number].isRequired { requiredKeys[Int(keys[number].owner.rawValue)].insert(places[number]) }
+      add(keys[number].name, number, places[number], keys, isAlias: false)
     }
     for number in keys.indices {
-      if let alias = keys[number].alias { add(alias, number, keys, isAlias: true) }
+      if let alias = keys[number].alias { add(alias, number, places[number], keys, isAlias: true) }
     }
+    let type = Array("type".utf8)
+    typeIndex = first(type.span, type.indices).flatMap { key($0, of: .element) }.map { Int($0.number) } ?? 0
   }
 
-  /// Returns whether `found` includes all required fields of `owner`.
+  /// Returns whether `found` includes all required keys of `owner`.
   @inline(__always)
-  func isComplete(_ owner: KeyOwner, _ found: FieldSet) -> Bool {
-    found.isSuperset(of: requiredFields[Int(owner.rawValue)])
+  func isComplete(_ owner: KeyOwner, _ found: FoundKeys) -> Bool {
+    found.isSuperset(of: requiredKeys[Int(owner.rawValue)])
   }
 
   /// Returns the index in `namedKeys` of the first key that is called what is at `range`, or `nil` if none is.
@@ -87,13 +91,14 @@ struct KeyIndex: Sendable {
   }
 
   /// Adds a key under one of its names.
-  private mutating func add(_ name: StaticString, _ number: Int, _ keys: [Key], isAlias: Bool) {
+  private mutating func add(_ name: StaticString, _ number: Int, _ place: Int, _ keys: [Key], isAlias: Bool) {
     let text = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount).span
     let ends = TextEnds(text, 0..<text.count)
     let slot = slot(of: text, 0..<text.count, ends, keys)
     var bounds: NumberBounds?
     if case .number(let range) = keys[number].shape { bounds = range }
-    let key = Found(number: Int16(number), field: keys[number].field, owner: keys[number].owner, isAlias: isAlias)
+    let key = Found(
+      number: Int16(number), place: UInt8(truncatingIfNeeded: place), owner: keys[number].owner, isAlias: isAlias)
     // The others with this name come first, as of two keys with the same name and owner the earlier one counts.
     var last = Int(slots[slot])
     namedKeys.append(NamedKey(ends: ends, key: key, bounds: bounds))

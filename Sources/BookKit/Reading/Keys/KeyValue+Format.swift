@@ -1,0 +1,111 @@
+// How the types of the format are read and written as values of keys.
+
+extension KeyValue where Self: Keyword {
+  static func read(_ entry: BookReader.Entry, by reader: inout BookReader) -> Self? {
+    reader.word(entry, as: Self.self)
+  }
+
+  func written(by writer: inout BookReader) -> WrittenValue? { .string(keyword.description) }
+}
+
+extension ActionKind: KeyValue {}
+extension Alignment: KeyValue {}
+extension AreaShape: KeyValue {}
+extension BodyKind: KeyValue {}
+extension BodyShape: KeyValue {}
+extension BookStart: KeyValue {}
+extension Direction: KeyValue {}
+extension ElementType: KeyValue {}
+extension LoopType: KeyValue {}
+extension PageAnimationKind: KeyValue {}
+extension Property: KeyValue {}
+extension Retrigger: KeyValue {}
+extension Side: KeyValue {}
+extension SoundRole: KeyValue {}
+extension TriggerMoment: KeyValue {}
+extension TriggerSource: KeyValue {}
+extension VerticalAlignment: KeyValue {}
+
+extension EventKind: KeyValue {
+  static func read(_ entry: BookReader.Entry, by reader: inout BookReader) -> EventKind? { reader.event(entry) }
+}
+
+extension Easing: KeyValue {
+  static func read(_ entry: BookReader.Entry, by reader: inout BookReader) -> Easing? { reader.easing(entry) }
+
+  func written(by writer: inout BookReader) -> WrittenValue? { .string(text) }
+}
+
+extension Condition: KeyValue {
+  static func read(_ entry: BookReader.Entry, by reader: inout BookReader) -> Condition? { reader.condition(entry) }
+
+  func written(by writer: inout BookReader) -> WrittenValue? { .string(text(writer.names)) }
+}
+
+extension Value: KeyValue {
+  static func read(_ entry: BookReader.Entry, by reader: inout BookReader) -> Value? {
+    reader.value(entry.value, of: entry.key)
+  }
+
+  func written(by writer: inout BookReader) -> WrittenValue? {
+    switch self {
+    case .number(let number): .number(number)
+    case .boolean(let isTrue): .boolean(isTrue)
+    case .string(let text): .string(text)
+    }
+  }
+}
+
+extension PageReference: KeyValue {
+  static func read(_ entry: BookReader.Entry, by reader: inout BookReader) -> PageReference? {
+    reader.pageReference(entry)
+  }
+
+  func written(by writer: inout BookReader) -> WrittenValue? {
+    switch self {
+    case .number(let page): .number(Double(page))
+    case .name(let name): name.written(by: &writer)
+    }
+  }
+}
+
+extension TweenReference: KeyValue {
+  static func read(_ entry: BookReader.Entry, by reader: inout BookReader) -> TweenReference? {
+    reader.tweenReference(entry)
+  }
+
+  func written(by writer: inout BookReader) -> WrittenValue? {
+    switch self {
+    case .index(let index): .number(Double(index))
+    case .name(let name): name.written(by: &writer)
+    }
+  }
+}
+
+extension Page.Background: KeyValue {
+  static func read(_ entry: BookReader.Entry, by reader: inout BookReader) -> Page.Background? {
+    reader.background(entry)
+  }
+
+  func written(by writer: inout BookReader) -> WrittenValue? {
+    switch self {
+    case .color(let color): color.written(by: &writer)
+    case .image(let file): .string(file)
+    case .gradient(let gradient): gradient.written(by: &writer)
+    }
+  }
+}
+
+extension PagePhysics.Bounds: KeyValue {
+  static func read(_ entry: BookReader.Entry, by reader: inout BookReader) -> PagePhysics.Bounds? {
+    reader.bounds(entry)
+  }
+
+  func written(by writer: inout BookReader) -> WrittenValue? {
+    switch self {
+    case .none: .string(BoundsWord.none.keyword.description)
+    case .canvas: .string(BoundsWord.canvas.keyword.description)
+    case .rectangle(let rectangle): rectangle.written(by: &writer)
+    }
+  }
+}

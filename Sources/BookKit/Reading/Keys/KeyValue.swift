@@ -1,0 +1,146 @@
+import PropertyList
+
+/// A type that the value of a key can have.
+protocol KeyValue: Sendable {
+  /// Returns the value of an entry, or reports it and returns `nil`.
+  static func read(_ entry: BookReader.Entry, by reader: inout BookReader) -> Self?
+
+  /// Returns a value of an array, or reports it and returns `nil`.
+  static func readElement(_ entry: BookReader.Entry, at position: Int, by reader: inout BookReader) -> Self?
+
+  /// Returns the value as its author would write it, or `nil` if nothing stands for it.
+  func written(by writer: inout BookReader) -> WrittenValue?
+}
+
+extension KeyValue {
+  static func readElement(_ entry: BookReader.Entry, at position: Int, by reader: inout BookReader) -> Self? {
+    read(entry, by: &reader)
+  }
+}
+
+extension BookReader {
+  /// Reads an entry into a property, or takes what the property has.
+  ///
+  /// A value that can't be read leaves the property as it is: as a new part has it, or, in a translation, as the
+  /// original has it.
+  mutating func code<Value: KeyValue>(_ entry: Entry, _ property: inout Value) {
+    if writes {
+      written = property.written(by: &self)
+      return
+    }
+    if let value = Value.read(entry, by: &self) { property = value }
+  }
+}
+
+extension Double: KeyValue {
+  static func read(_ entry: BookReader.Entry, by reader: inout BookReader) -> Double? { reader.number(entry) }
+
+  func written(by writer: inout BookReader) -> WrittenValue? { .number(self) }
+}
+
+extension Int: KeyValue {
+  static func read(_ entry: BookReader.Entry, by reader: inout BookReader) -> Int? { reader.integer(entry) }
+
+  func written(by writer: inout BookReader) -> WrittenValue? { .number(Double(self)) }
+}
+
+extension Bool: KeyValue {
+  static func read(_ entry: BookReader.Entry, by reader: inout BookReader) -> Bool? { reader.boolean(entry) }
+
+  func written(by writer: inout BookReader) -> WrittenValue? { .boolean(self) }
+}
+
+extension String: KeyValue {
+  static func read(_ entry: BookReader.Entry, by reader: inout BookReader) -> String? { reader.string(entry) }
+
+  func written(by writer: inout BookReader) -> WrittenValue? { .string(self) }
+}
+
+extension Name: KeyValue {
+  static func read(_ entry: BookReader.Entry, by reader: inout BookReader) -> Name? { reader.name(entry) }
+
+  func written(by writer: inout BookReader) -> WrittenValue? { .string(writer.names.text(of: self)) }
+}
+
+extension Color: KeyValue {
+  static func read(_ entry: BookReader.Entry, by reader: inout BookReader) -> Color? {
+    reader.color(entry.value, of: entry.key)
+  }
+
+  func written(by writer: inout BookReader) -> WrittenValue? { .string(text) }
+}
+
+// MARK: - Values that may be missing, have a place, or come together
+
+extension Optional: KeyValue where Wrapped: KeyValue {
+  static func read(_ entry: BookReader.Entry, by reader: inout BookReader) -> Wrapped?? {
+    Wrapped.read(entry, by: &reader).map { .some($0) }
+  }
+
+  func written(by writer: inout BookReader) -> WrittenValue? {
+    guard let value = self else { return nil }
+    return value.written(by: &writer)
+  }
+}
+
+extension Located: KeyValue where Value: KeyValue {
+  static func read(_ entry: BookReader.Entry, by reader: inout BookReader) -> Located? {
+    Value.read(entry, by: &reader).map { Located($0, at: entry.value) }
+  }
+
+  func written(by writer: inout BookReader) -> WrittenValue? { value.written(by: &writer) }
+}
+
+extension Array: KeyValue where Element: KeyValue {
+  static func read(_ entry: BookReader.Entry, by reader: inout BookReader) -> [Element]? {
+    guard reader.holds(.array, entry) else { return nil }
+    var elements: [Element] = []
+    var position = 0
+    var values = reader.arrayCursor(entry.value)
+    while let value = reader.nextValue(&values) {
+      if let element = Element.readElement(entry.with(value), at: position, by: &reader) { elements.append(element) }
+      position += 1
+    }
+    return elements
+  }
+
+  func written(by writer: inout BookReader) -> WrittenValue? {
+    var values: [WrittenValue] = []
+    for element in self { if let value = element.written(by: &writer) { values.append(value) } }
+    return values.isEmpty ? nil : .array(values)
+  }
+}
+
+// MARK: - Parts
+
+extension BookPart {
+  static func read(_ entry: BookReader.Entry, by reader: inout BookReader) -> Self? {
+    reader.holds(.dictionary, entry) ? reader.part(at: entry.value, 0) : nil
+  }
+
+  static func readElement(_ entry: BookReader.Entry, at position: Int, by reader: inout BookReader) -> Self? {
+    reader.isDictionary(entry.value, of: owner) ? reader.part(at: entry.value, position) : nil
+  }
+
+  func written(by writer: inout BookReader) -> WrittenValue? { .dictionary(writer.written(self)) }
+}
+
+extension BookReader {
+  /// Reads the part whose dictionary is at `node`.
+  mutating func part<P: BookPart>(at node: NodeHandle, _ position: Int) -> P? {
+    guard var part = P.new(at: node, position, by: &self) else { return nil }
+    readKeys(of: node, P.rows, in: P.owner, into: &part)
+    return part.finish(by: &self) ? part : nil
+  }
+
+  /// Reads the keys of a dictionary into the properties of a part, and reports those that it lacks.
+  mutating func readKeys<P: Keyed>(of node: NodeHandle, _ rows: [KeyRow<P>], in owner: KeyOwner, into part: inout P) {
+    var found = FoundKeys()
+    var keys = cursor(node)
+    while let entry = next(&keys, in: owner) {
+      found.insert(entry.place)
+      rows[entry.place].code(&self, entry, &part)
+    }
+    reportMissingKeys(of: owner, in: node, found: found)
+  }
+}

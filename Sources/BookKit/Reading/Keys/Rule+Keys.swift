@@ -1,0 +1,102 @@
+import PropertyList
+
+extension Rule: BookPart {
+  static var owner: KeyOwner { .rule }
+  static func new(at node: NodeHandle) -> Rule { Rule(name: Name(index: 0), node: node) }
+
+  static func new(at node: NodeHandle, _ position: Int, by reader: inout BookReader) -> Rule? {
+    Rule(name: reader.names.intern(.rule, at: position), node: node)
+  }
+
+  static let rows: [KeyRow<Rule>] = [
+    KeyRow("name", .string, default: "rule and its index", "its name in traces") { $0.name($1, of: &$2) },
+    KeyRow("when", .dictionary(.when), default: "none", "the event that it waits for", isRequired: true) {
+      $0.event($1, of: &$2)
+    },
+    KeyRow("if", .condition, default: "none", "the condition, such as `apples >= 3 and not done`") {
+      $0.condition($1, &$2.condition)
+    },
+    KeyRow("do", .array(.action), default: "none", "what it does, in order", isRequired: true) {
+      $0.code($1, &$2.actions)
+    },
+    KeyRow("delay", .number(.nonnegative), default: "0", "the delay before it acts, in seconds") {
+      $0.code($1, &$2.delay)
+    },
+    KeyRow("limit", .integer(0...Int(Int32.max)), default: "no limit", "how many times it can fire") {
+      $0.code($1, &$2.limit)
+    },
+  ]
+}
+
+extension Rule {
+  static let eventRows: [KeyRow<Rule>] = [
+    KeyRow("event", in: .when, .event, default: "none", "the name of the event", isRequired: true) {
+      $0.code($1, &$2.event)
+    },
+    KeyRow("item", in: .when, .reference(.element), default: "none", "the element that the event must concern") {
+      $0.code($1, &$2.item)
+    },
+    KeyRow("tween", in: .when, .reference(.tween), default: "none", "the tween that the event must concern") {
+      $0.code($1, &$2.tween)
+    },
+    KeyRow("target", in: .when, .reference(.target), default: "none", "the drop target that the event must concern") {
+      $0.code($1, &$2.target)
+    },
+    KeyRow("variable", in: .when, .reference(.variable), default: "none", "the variable that the event must concern") {
+      $0.code($1, &$2.variable)
+    },
+    KeyRow(
+      "section", in: .when, .reference(.section), default: "none", "the section that the event must concern",
+      or: SectionKind.words { $0 != .read && $0 != .credits }
+    ) { $0.code($1, &$2.section) },
+    KeyRow(
+      "option", in: .when, .reference(.option), default: "none", "the option that the event must concern",
+      or: BuiltInOption.words
+    ) { $0.code($1, &$2.option) },
+    KeyRow(
+      "region", in: .when, .reference(.region), default: "none",
+      "the region of a picture to colour that the event must concern"
+    ) { $0.code($1, &$2.region) },
+  ]
+}
+
+extension Action: BookPart {
+  static var owner: KeyOwner { .action }
+  static func new(at node: NodeHandle) -> Action { Action(kind: .show, node: node) }
+
+  static func new(at node: NodeHandle, _ position: Int, by reader: inout BookReader) -> Action? {
+    reader.actionDraft = BookReader.ActionDraft()
+    return new(at: node)
+  }
+
+  mutating func finish(by reader: inout BookReader) -> Bool { reader.finish(&self) }
+
+  static let rows: [KeyRow<Action>] = [
+    KeyRow("action", .word(ActionKind.self, .unknownAction), default: "none", "what to do", isRequired: true) {
+      $0.kind($1, of: $2)
+    },
+    KeyRow("item", .reference(.element), default: "none", "the element, or `music` for the page's music") {
+      $0.code($1, &$2.item)
+    },
+    KeyRow("tween", .reference(.tween), default: "the first; all for `stopTween`", "the tween") {
+      $0.code($1, &$2.tween)
+    },
+    KeyRow("variable", .reference(.variable), default: "none", "the variable") { $0.code($1, &$2.variable) },
+    KeyRow("property", .word(Property.self, .unknownProperty), default: "none", "the property of the element") {
+      $0.code($1, &$2.property)
+    },
+    KeyRow("to", .value, default: "none", "the value to set") { $0.code($1, &$2.value) },
+    KeyRow(
+      "by", .number(.any), default: "none", "by how much the variable changes, or how many values the option moves on"
+    ) { $0.code($1, &$2.difference) },
+    KeyRow("page", .reference(.page), default: "none", "the page, by number or name") { $0.page($1, of: $2) },
+    KeyRow(
+      "section", .reference(.opened(canTurn: false)), default: "none", "the section or page that `open` opens",
+      or: SectionKind.words
+    ) { $0.section($1, of: $2) },
+    KeyRow("option", .reference(.option), default: "none", "the option", or: BuiltInOption.words) {
+      $0.code($1, &$2.option)
+    },
+    KeyRow("trackName", .file(.sound), default: "none", "the sound file") { $0.file($1, &$2.trackName) },
+  ]
+}
