@@ -35,13 +35,13 @@ extension BookReader {
 
   /// Reads a page's music, which loops by default.
   mutating func music(_ entry: Entry, _ music: inout Audio?) {
+    var audio = Audio.new(at: entry.value)
+    audio.loops = Located(true)
     if writes {
-      written = music.written(by: &self)
+      if let music { written = .dictionary(written(music, Audio.rows, besides: audio, isWhole: true)) }
       return
     }
     guard holds(.dictionary, entry) else { return }
-    var audio = Audio.new(at: entry.value)
-    audio.loops = Located(true)
     readKeys(of: entry.value, Audio.rows, in: .audio, into: &audio)
     music = audio
   }

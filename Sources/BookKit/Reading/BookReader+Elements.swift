@@ -33,8 +33,7 @@ extension BookReader {
     _ node: NodeHandle, position: Int, parent: Int?, depth: Int, into elements: inout [Element]
   ) {
     guard let type = elementType(of: node) else { return }
-    let content = type.value == .text ? .group : content(of: type.value)
-    var element = Element(name: Name(index: 0), node: node, content: content)
+    var element = Element.new(at: node, type.value == .text ? .group : type.value)
     element.typeNode = type.node
     element.parent = parent
     elementType = type.value
@@ -82,20 +81,6 @@ extension BookReader {
     let notes = near.map { [Diagnostic.Note(spot: .node($0.key), message: "this may be the key that you mean")] } ?? []
     report(.missingType, at: .opening(of: node), notes: notes)
     return nil
-  }
-
-  func content(of type: ElementType) -> Element.Content {
-    switch type {
-    case .image: .image(ImageContent())
-    case .text: .text(TextContent())
-    case .audio: .audio(nil)
-    case .movie: .movie(MovieContent())
-    case .activeArea: .activeArea(AreaContent())
-    case .group: .group
-    case .miniature: .miniature(MiniatureContent())
-    case .puzzle: .puzzle(PuzzleContent())
-    case .coloring: .coloring(ColoringContent())
-    }
   }
 
   /// Reads the keys of an element except a group's children and the localizations, which wait in the draft.
@@ -152,7 +137,11 @@ extension BookReader {
 
   /// Reads the elements of a page.
   mutating func elements(_ entry: Entry, _ elements: inout [Element]) {
-    if !writes, holds(.array, entry) { elements = readElements(entry.value) }
+    if writes {
+      written = written(elements[...])
+      return
+    }
+    if holds(.array, entry) { elements = readElements(entry.value) }
   }
 
   /// Notes a group's children.
@@ -162,7 +151,11 @@ extension BookReader {
 
   /// Notes an element's values in other languages.
   mutating func localized(_ entry: Entry, of element: inout Element) {
-    if !writes, holds(.dictionary, entry) { elementDraft.localized = entry }
+    if writes {
+      written = writtenLocalizations(of: element)
+      return
+    }
+    if holds(.dictionary, entry) { elementDraft.localized = entry }
   }
 }
 
@@ -179,6 +172,21 @@ extension Tween: Named {}
 extension Rule: Named {}
 
 extension ElementType {
+  /// The content of an element without values.
+  var emptyContent: Element.Content {
+    switch self {
+    case .image: .image(ImageContent())
+    case .text: .text(TextContent())
+    case .audio: .audio(nil)
+    case .movie: .movie(MovieContent())
+    case .activeArea: .activeArea(AreaContent())
+    case .group: .group
+    case .miniature: .miniature(MiniatureContent())
+    case .puzzle: .puzzle(PuzzleContent())
+    case .coloring: .coloring(ColoringContent())
+    }
+  }
+
   /// The kind of dictionary whose keys this type has in addition to those of every element.
   package var owner: KeyOwner {
     switch self {
@@ -192,5 +200,12 @@ extension ElementType {
     case .puzzle: .puzzle
     case .coloring: .coloring
     }
+  }
+}
+
+extension Element {
+  /// Returns an element without values.
+  static func new(at node: NodeHandle, _ type: ElementType) -> Element {
+    Element(name: Name(index: 0), node: node, content: type.emptyContent)
   }
 }

@@ -36,7 +36,13 @@ extension BookReader {
 
   /// Reads the games that a book lists.
   mutating func games(_ entry: Entry, _ games: inout [BookGame]?) {
-    guard !writes, holds(.array, entry) else { return }
+    if writes {
+      var values: [WrittenValue] = []
+      for game in games ?? [] { values.append(writtenGame(game)) }
+      written = games == nil ? nil : .array(values)
+      return
+    }
+    guard holds(.array, entry) else { return }
     var found: [BookGame] = []
     for element in list.elements(of: entry.value) where isDictionary(element, of: .game) {
       if let game = game(element) { found.append(game) }

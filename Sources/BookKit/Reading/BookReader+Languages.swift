@@ -11,6 +11,8 @@ extension BookReader {
     case unchanged(Located<String>)
     /// As they are, with the place of the translations; in all texts, or in those that have any.
     case place(NodeHandle, ofAll: Bool)
+    /// As the translations to all languages, for writing.
+    case translations
   }
 
   /// Reads a text that can be translated, in the language that is being read.
@@ -22,6 +24,9 @@ extension BookReader {
     case .unchanged(let language): text.translations.append(LocalizableText.Translation(language: language))
     case .place(let node, let isForAll):
       if isForAll || !text.translations.isEmpty { text.localizedNode = node }
+    case .translations:
+      written = .dictionary(
+        text.translations.map { ($0.language.value, $0.text.map { .string($0) }) })
     }
   }
 
@@ -29,7 +34,11 @@ extension BookReader {
   ///
   /// A language without any of them counts as one in which all texts stay the same.
   mutating func translations<P: BookPart>(_ entry: Entry, of part: inout P) {
-    guard !writes, holds(.dictionary, entry) else { return }
+    if writes {
+      written = writtenTranslations(of: part)
+      return
+    }
+    guard holds(.dictionary, entry) else { return }
     var hasLanguage = false
     for language in list.usedEntries(of: entry.value) where isDictionary(language.value, ofLanguageIn: entry) {
       hasLanguage = true

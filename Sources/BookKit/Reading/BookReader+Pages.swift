@@ -33,7 +33,7 @@ extension BookReader {
   /// Reads the sections of a book, which have the keys of a page in addition to their own.
   mutating func sections(_ entry: Entry, _ sections: inout [Page]) {
     if writes {
-      written = sections.written(by: &self)
+      written = writtenSections(sections)
       return
     }
     guard holds(.array, entry) else { return }
@@ -77,6 +77,10 @@ extension BookReader {
 
   /// Reads the size of the canvas.
   mutating func canvas(_ entry: Entry, _ canvas: inout Rectangle) {
+    if writes {
+      written = .dictionaryIfAny(written(canvas, Rectangle.canvasRows, besides: Book().canvas))
+      return
+    }
     if holds(.dictionary, entry) { readKeys(of: entry.value, Rectangle.canvasRows, in: .canvas, into: &canvas) }
   }
 

@@ -4,7 +4,7 @@ extension BookReader {
   /// Reads the event that a rule waits for.
   mutating func event(_ entry: Entry, of rule: inout Rule) {
     if writes {
-      written = .dictionary(written(rule, Rule.eventRows, besides: Rule.new(at: rule.node)))
+      written = .dictionaryIfAny(written(rule, Rule.eventRows, besides: Rule.new(at: rule.node), isWhole: true))
       return
     }
     if holds(.dictionary, entry) { readKeys(of: entry.value, Rule.eventRows, in: .when, into: &rule) }

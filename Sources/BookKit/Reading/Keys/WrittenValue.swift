@@ -12,7 +12,33 @@ package indirect enum WrittenValue: Sendable {
   static func dictionary(_ contents: [(key: String, value: WrittenValue?)]) -> WrittenValue? {
     var entries: [WrittenEntry] = []
     for (key, value) in contents { if let value { entries.append(WrittenEntry(key: key, value: value)) } }
-    return entries.isEmpty ? nil : .dictionary(entries)
+    return dictionaryIfAny(entries)
+  }
+
+  /// Creates a dictionary, or returns `nil` if it would be empty.
+  static func dictionaryIfAny(_ entries: [WrittenEntry]) -> WrittenValue? {
+    entries.isEmpty ? nil : .dictionary(entries)
+  }
+
+  /// Adds the value to a list.
+  package func write(to builder: inout PropertyListBuilder) {
+    switch self {
+    case .number(let number):
+      if let whole = Int(exactly: number) { builder.integer(whole) } else { builder.real(number) }
+    case .boolean(let isTrue): builder.boolean(isTrue)
+    case .string(let text): builder.string(text)
+    case .array(let values):
+      builder.beginArray()
+      for value in values { value.write(to: &builder) }
+      builder.endContainer()
+    case .dictionary(let entries):
+      builder.beginDictionary()
+      for entry in entries {
+        builder.key(entry.key)
+        entry.value.write(to: &builder)
+      }
+      builder.endContainer()
+    }
   }
 }
 
@@ -20,32 +46,6 @@ package indirect enum WrittenValue: Sendable {
 package struct WrittenEntry: Sendable {
   package let key: String
   package let value: WrittenValue
-}
-
-extension BookReader {
-  /// Returns the keys of a part whose values differ from those of a new part.
-  mutating func written<P: BookPart>(_ part: P) -> [WrittenEntry] {
-    written(part, P.rows, besides: P.new(at: NodeHandle(0)))
-  }
-
-  /// Returns those of some keys of a part whose values differ from what another part has.
-  mutating func written<P: Keyed>(_ part: P, _ rows: [KeyRow<P>], besides other: P) -> [WrittenEntry] {
-    guard Build.includesDiagnostics else { return [] }
-    var entries: [WrittenEntry] = []
-    for (place, row) in rows.enumerated() {
-      guard let value = value(of: part, row, place), value != self.value(of: other, row, place) else { continue }
-      entries.append(WrittenEntry(key: row.key.name.description, value: value))
-    }
-    return entries
-  }
-
-  /// Returns what a part has for a key.
-  private mutating func value<P: Keyed>(of part: P, _ row: KeyRow<P>, _ place: Int) -> WrittenValue? {
-    var part = part
-    written = nil
-    row.code(&self, Entry(writing: row.key, at: place), &part)
-    return written
-  }
 }
 
 extension WrittenValue: Equatable {

@@ -1,0 +1,136 @@
+import PropertyList
+
+// Parts of a book as their authors would write them: the rows of their keys in the other direction.
+
+extension Book {
+  /// Returns the book as a property list, without what its keys leave as it is.
+  package func written() -> PropertyList {
+    var builder = PropertyListBuilder()
+    builder.beginDictionary()
+    builder.endContainer()
+    var writer = BookReader(builder.finish(), writing: names)
+    builder = PropertyListBuilder()
+    WrittenValue.dictionary(writer.written(self)).write(to: &builder)
+    return builder.finish()
+  }
+}
+
+extension BookReader {
+  /// Returns the keys of a part whose values differ from those of a new part, and those that it must have.
+  mutating func written<P: BookPart>(_ part: P) -> [WrittenEntry] {
+    written(part, P.rows, besides: P.new(at: NodeHandle(0)), isWhole: true)
+  }
+
+  /// Returns those of some keys of a part whose values differ from what another part has; of a whole part, also those
+  /// that it must have.
+  mutating func written<P: Keyed>(
+    _ part: P, _ rows: [KeyRow<P>], besides other: P, isWhole: Bool = false
+  ) -> [WrittenEntry] {
+    guard Build.includesDiagnostics else { return [] }
+    var entries: [WrittenEntry] = []
+    for (place, row) in rows.enumerated() {
+      guard let value = value(of: part, row, place) else { continue }
+      guard isWhole && row.key.isRequired || value != self.value(of: other, row, place) else { continue }
+      entries.append(WrittenEntry(key: row.key.name.description, value: value))
+    }
+    return entries
+  }
+
+  /// Returns what a part has for a key.
+  mutating func value<P: Keyed>(of part: P, _ row: KeyRow<P>, _ place: Int) -> WrittenValue? {
+    var part = part
+    written = nil
+    row.code(&self, Entry(writing: row.key, at: place), &part)
+    return written
+  }
+
+  // MARK: - Elements and games
+
+  /// Returns elements, in which each group precedes its children.
+  mutating func written(_ elements: ArraySlice<Element>) -> WrittenValue? {
+    var values: [WrittenValue] = []
+    var index = elements.startIndex
+    while index < elements.endIndex {
+      let element = elements[index]
+      var entries = [WrittenEntry(key: "type", value: .string(element.type.description))]
+      entries += written(element, besides: Element.new(at: element.node, element.type))
+      let end = index + element.subtreeCount
+      if let children = written(elements[(index + 1)..<end]) {
+        entries.append(WrittenEntry(key: "elements", value: children))
+      }
+      values.append(.dictionary(entries))
+      index = end
+    }
+    return values.isEmpty ? nil : .array(values)
+  }
+
+  /// Returns the keys of an element whose values differ from those of another one of its type.
+  private mutating func written(_ element: Element, besides other: Element) -> [WrittenEntry] {
+    written(element, Element.rows, besides: other) + written(element.content, besides: other.content)
+  }
+
+  /// Returns an element's values in other languages.
+  mutating func writtenLocalizations(of element: Element) -> WrittenValue? {
+    var languages: [(key: String, value: WrittenValue?)] = []
+    guard !element.localizations.isEmpty else { return nil }
+    var original = element
+    original.localizations = []
+    for localization in element.localizations {
+      languages.append((localization.language.value, .dictionary(written(localization.element, besides: original))))
+    }
+    return .dictionary(languages)
+  }
+
+  /// Returns a game that the book lists.
+  mutating func writtenGame(_ game: BookGame) -> WrittenValue {
+    .dictionary(
+      written(game)
+        + written(game.content, besides: game.content.type.emptyContent))
+  }
+
+  private mutating func written(_ content: Element.Content, besides other: Element.Content) -> [WrittenEntry] {
+    switch (content, other) {
+    case (.image(let own), .image(let other)): written(own, ImageContent.rows, besides: other)
+    case (.text(let own), .text(let other)): written(own, TextContent.rows, besides: other)
+    case (.audio(let own), .audio(let other)):
+      written(SoundContent(audio: own), SoundContent.rows, besides: SoundContent(audio: other))
+    case (.movie(let own), .movie(let other)): written(own, MovieContent.rows, besides: other)
+    case (.activeArea(let own), .activeArea(let other)): written(own, AreaContent.rows, besides: other)
+    case (.miniature(let own), .miniature(let other)): written(own, MiniatureContent.rows, besides: other)
+    case (.puzzle(let own), .puzzle(let other)): written(own, PuzzleContent.rows, besides: other)
+    case (.coloring(let own), .coloring(let other)): written(own, ColoringContent.rows, besides: other)
+    default: []
+    }
+  }
+
+  /// Returns the sections that the author draws.
+  mutating func writtenSections(_ sections: [Page]) -> WrittenValue? {
+    var values: [WrittenValue] = []
+    for section in sections {
+      let name = written(section, Page.sectionRows, besides: Page.new(at: section.node))
+      values.append(.dictionary(name + written(section)))
+    }
+    return values.isEmpty ? nil : .array(values)
+  }
+
+  // MARK: - Translations
+
+  /// Returns the translations of a part's texts, by language.
+  mutating func writtenTranslations<P: BookPart>(of part: P) -> WrittenValue? {
+    var languages: [(key: String, value: [WrittenEntry])] = []
+    textReading = .translations
+    for (place, row) in P.rows.enumerated() where row.key.isTranslatable {
+      guard case .dictionary(let translations)? = value(of: part, row, place) else { continue }
+      for translation in translations {
+        let entry = WrittenEntry(key: row.key.name.description, value: translation.value)
+        if let known = languages.firstIndex(where: { Array($0.key.utf8) == Array(translation.key.utf8) }) {
+          languages[known].value.append(entry)
+        } else {
+          languages.append((translation.key, [entry]))
+        }
+      }
+    }
+    textReading = .original
+    return .dictionary(languages.map { ($0.key, .dictionary($0.value)) })
+  }
+}
