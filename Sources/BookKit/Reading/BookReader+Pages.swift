@@ -33,7 +33,9 @@ extension BookReader {
   /// Reads the sections of a book, which have the keys of a page in addition to their own.
   mutating func sections(_ entry: Entry, _ sections: inout [Page]) {
     if writes {
-      written = writtenSections(sections)
+      var values: [WrittenValue] = []
+      for section in sections { values.append(writtenSection(section)) }
+      written = values.isEmpty ? nil : .array(values)
       return
     }
     guard holds(.array, entry) else { return }

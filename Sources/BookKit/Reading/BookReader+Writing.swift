@@ -5,17 +5,20 @@ import PropertyList
 extension Book {
   /// Returns the book as a property list, without what its keys leave as it is.
   package func written() -> PropertyList {
-    var builder = PropertyListBuilder()
-    builder.beginDictionary()
-    builder.endContainer()
-    var writer = BookReader(builder.finish(), writing: names)
-    builder = PropertyListBuilder()
-    WrittenValue.dictionary(writer.written(self)).write(to: &builder)
-    return builder.finish()
+    var writer = BookReader.writer(names)
+    return WrittenValue.dictionary(writer.written(self)).list
   }
 }
 
 extension BookReader {
+  /// Creates a writer of parts whose names are in a table.
+  static func writer(_ names: NameTable) -> BookReader {
+    var builder = PropertyListBuilder()
+    builder.beginDictionary()
+    builder.endContainer()
+    return BookReader(builder.finish(), writing: names)
+  }
+
   /// Returns the keys of a part whose values differ from those of a new part, and those that it must have.
   mutating func written<P: BookPart>(_ part: P) -> [WrittenEntry] {
     written(part, P.rows, besides: P.new(at: NodeHandle(0)), isWhole: true)
@@ -66,7 +69,11 @@ extension BookReader {
 
   /// Returns the keys of an element whose values differ from those of another one of its type.
   private mutating func written(_ element: Element, besides other: Element) -> [WrittenEntry] {
-    written(element, Element.rows, besides: other) + written(element.content, besides: other.content)
+    var entries = written(element, Element.rows, besides: other)
+    // What it shows is of more interest than where.
+    let hasName = element.nameNode != nil && other.nameNode == nil
+    entries.insert(contentsOf: written(element.content, besides: other.content), at: hasName ? 1 : 0)
+    return entries
   }
 
   /// Returns an element's values in other languages.
@@ -103,14 +110,9 @@ extension BookReader {
     }
   }
 
-  /// Returns the sections that the author draws.
-  mutating func writtenSections(_ sections: [Page]) -> WrittenValue? {
-    var values: [WrittenValue] = []
-    for section in sections {
-      let name = written(section, Page.sectionRows, besides: Page.new(at: section.node))
-      values.append(.dictionary(name + written(section)))
-    }
-    return values.isEmpty ? nil : .array(values)
+  /// Returns a section.
+  mutating func writtenSection(_ section: Page) -> WrittenValue {
+    .dictionary(written(section, Page.sectionRows, besides: Page.new(at: section.node)) + written(section))
   }
 
   // MARK: - Translations

@@ -9,11 +9,30 @@ extension Player {
 
   /// Returns the names of the sections that the author didn't draw, each with its page in every language, the default
   /// one first; `names` gets the names of their elements.
-  package func generatedSections(names: inout NameTable) -> [(word: String, pages: [Page])] {
+  package func generatedSections(names: inout NameTable) -> [(word: Name, pages: [Page])] {
     names = plan.names
     return plan.sections.dropFirst(plan.drawnSectionCount).map { section in
-      let pages = plan.languages.indices.map { plan.generatedPage(of: section, in: $0, names: &names) }
-      return (names.text(of: section.word), pages)
+      (section.word, plan.languages.indices.map { plan.generatedPage(of: section, in: $0, names: &names) })
+    }
+  }
+
+  /// Returns the sections that the book doesn't draw itself, as an author would write them.
+  ///
+  /// A section has a page for each language; in a book without `languages`, the first page is as the book is written.
+  package func writtenSections() -> [WrittenValue] {
+    var names = NameTable()
+    let generated = generatedSections(names: &names)
+    var writer = BookReader.writer(names)
+    return generated.map { word, pages in
+      var page = pages[0]
+      page.section = Located(word)
+      for index in page.elements.indices {
+        page.elements[index].nameNode = page.elements[index].node
+        for (language, other) in zip(languages.suffix(pages.count - 1), pages.dropFirst()) {
+          page.elements[index].translate(to: language, as: other)
+        }
+      }
+      return writer.writtenSection(page)
     }
   }
 
@@ -32,4 +51,17 @@ extension Player {
 
   /// Whether going back leads to something that was on stage before, and not just to the cover.
   public var hasWayBack: Bool { !state.wayBack.isEmpty }
+}
+
+extension Element {
+  /// Adds the text of the element with the same name on a page in another language, if it differs.
+  fileprivate mutating func translate(to language: String, as page: Page) {
+    guard case .text(var text) = content, let other = page.elements.first(where: { $0.name == name }) else { return }
+    guard case .text(let translation) = other.content else { return }
+    guard Array(translation.text.value.utf8) != Array(text.text.value.utf8) else { return }
+    text.text = translation.text
+    var version = self
+    version.content = .text(text)
+    localizations.append(Localization(language: Located(language), element: version))
+  }
 }

@@ -136,12 +136,12 @@ struct OpenedBook {
     if let index = words.firstIndex(of: wanted) { return (book, index, false) }
     var names = book.names
     let generated = Player(book, assets: assets).generatedSections(names: &names)
-    guard var page = generated.first(where: { $0.word == wanted })?.pages[0] else {
-      let known = words + generated.map { $0.word }
+    guard let word = names.find(wanted), var page = generated.first(where: { $0.word == word })?.pages[0] else {
+      let known = words + generated.map { names.text(of: $0.word) }
       throw .usage(.unknownSection(wanted, nearest: NearestName.suggestion(for: wanted, among: known)))
     }
     var whole = book
-    page.section = Located(names.intern(wanted))
+    page.section = Located(word)
     whole.names = names
     whole.sections = [page]
     return (whole, 0, true)

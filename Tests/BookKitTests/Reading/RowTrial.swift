@@ -64,10 +64,7 @@ struct RowTrial: Sendable, CustomTestStringConvertible {
   }
 
   private static func written<Part: Keyed>(_ part: Part, _ rows: [KeyRow<Part>], _ place: Int) -> WrittenValue? {
-    var builder = PropertyListBuilder()
-    builder.beginDictionary()
-    builder.endContainer()
-    var writer = BookReader(builder.finish(), writing: KeySample.nameTable)
+    var writer = BookReader.writer(KeySample.nameTable)
     return writer.value(of: part, rows[place], place)
   }
 }

@@ -20,6 +20,13 @@ package indirect enum WrittenValue: Sendable {
     entries.isEmpty ? nil : .dictionary(entries)
   }
 
+  /// A property list that is the value.
+  package var list: PropertyList {
+    var builder = PropertyListBuilder()
+    write(to: &builder)
+    return builder.finish()
+  }
+
   /// Adds the value to a list.
   package func write(to builder: inout PropertyListBuilder) {
     switch self {
