@@ -370,15 +370,3 @@ extension Element.Content {
     }
   }
 }
-
-extension ActionKind {
-  /// The types of games that the action is for, or `nil` if it's for other elements.
-  fileprivate var games: [ElementType]? {
-    switch self {
-    case .restart: [.puzzle, .coloring]
-    case .hint: [.puzzle]
-    case .undo, .clear, .pickColor: [.coloring]
-    default: nil
-    }
-  }
-}

@@ -108,3 +108,81 @@ extension ActionKind: ExplainedKeyword {
     }
   }
 }
+
+// MARK: - What actions need and do
+
+extension ActionKind {
+  /// The keys that the action requires; any one from each group is enough.
+  var requiredKeys: [[StaticString]] {
+    switch self {
+    case .show, .hide, .startTween, .stopTween, .play, .stop, .toggle, .activate, .deactivate: [["item"]]
+    case .set: [["variable"], ["to", "by"]]
+    case .setProperty: [["item"], ["property"], ["to"]]
+    case .goToPage: [["page"]]
+    case .playSound: [["trackName"]]
+    case .open: [["section"]]
+    case .setOption: [["option"], ["to", "by"]]
+    case .restart, .hint, .undo, .clear: [["item"]]
+    case .pickColor: [["item"], ["to"]]
+    case .nextPage, .previousPage, .back: []
+    }
+  }
+
+  /// The types of games that the action is for, or `nil` if it's for other elements.
+  package var games: [ElementType]? {
+    switch self {
+    case .restart: [.puzzle, .coloring]
+    case .hint: [.puzzle]
+    case .undo, .clear, .pickColor: [.coloring]
+    case .show, .hide, .startTween, .stopTween, .play, .stop, .toggle, .set, .setProperty, .activate, .deactivate,
+      .goToPage, .nextPage, .previousPage, .playSound, .open, .back, .setOption:
+      nil
+    }
+  }
+
+  /// The effect of the action on the element that it names; that of `setProperty` is known by the property.
+  func effect(on property: Property?) -> ActionEffect {
+    switch self {
+    case .show: .show
+    case .hide: .hide
+    case .play: .play
+    case .stop: .stop
+    case .toggle: [.play, .stop]
+    case .activate: .activate
+    case .deactivate: .deactivate
+    case .startTween, .stopTween: .retime
+    case .setProperty: property == .alpha ? .setAlpha : []
+    case .set, .goToPage, .nextPage, .previousPage, .playSound, .open, .back, .setOption, .restart, .hint,
+      .undo, .clear, .pickColor:
+      []
+    }
+  }
+
+  /// Whether the action can name the page's music instead of an element.
+  package var isForMusic: Bool { self == .play || self == .stop || self == .toggle }
+
+  /// Whether the action can open another page or section.
+  package var leadsElsewhere: Bool {
+    switch self {
+    case .open, .back, .goToPage, .nextPage, .previousPage: true
+    case .show, .hide, .startTween, .stopTween, .play, .stop, .toggle, .set, .setProperty, .activate, .deactivate,
+      .playSound, .setOption, .restart, .hint, .undo, .clear, .pickColor:
+      false
+    }
+  }
+
+  /// Whether a page's rule still performs it after the page has been left.
+  var outlivesPage: Bool {
+    switch self {
+    case .set, .goToPage, .nextPage, .previousPage, .open, .back, .setOption: true
+    case .show, .hide, .play, .stop, .toggle, .playSound: false
+    case .activate, .deactivate, .startTween, .stopTween, .setProperty: false
+    case .restart, .hint, .undo, .clear, .pickColor: false
+    }
+  }
+}
+
+extension Action {
+  /// The effect of the action on the element that it names.
+  package var effect: ActionEffect { kind.effect(on: property?.value) }
+}

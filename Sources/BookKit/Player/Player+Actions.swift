@@ -158,15 +158,3 @@ extension Player {
     pendingSteps.append(inOrder: stopped)
   }
 }
-
-extension ActionKind {
-  /// Whether a page's rule still performs it after the page has been left.
-  fileprivate var outlivesPage: Bool {
-    switch self {
-    case .set, .goToPage, .nextPage, .previousPage, .open, .back, .setOption: true
-    case .show, .hide, .play, .stop, .toggle, .playSound: false
-    case .activate, .deactivate, .startTween, .stopTween, .setProperty: false
-    case .restart, .hint, .undo, .clear, .pickColor: false
-    }
-  }
-}

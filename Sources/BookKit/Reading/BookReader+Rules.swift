@@ -133,21 +133,3 @@ extension BookReader {
     return .number(page)
   }
 }
-
-extension ActionKind {
-  /// The keys that the action requires; any one from each group is enough.
-  fileprivate var requiredKeys: [[StaticString]] {
-    switch self {
-    case .show, .hide, .startTween, .stopTween, .play, .stop, .toggle, .activate, .deactivate: [["item"]]
-    case .set: [["variable"], ["to", "by"]]
-    case .setProperty: [["item"], ["property"], ["to"]]
-    case .goToPage: [["page"]]
-    case .playSound: [["trackName"]]
-    case .open: [["section"]]
-    case .setOption: [["option"], ["to", "by"]]
-    case .restart, .hint, .undo, .clear: [["item"]]
-    case .pickColor: [["item"], ["to"]]
-    case .nextPage, .previousPage, .back: []
-    }
-  }
-}

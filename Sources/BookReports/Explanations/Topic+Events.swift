@@ -4,7 +4,7 @@ extension Topic {
   static let events = EventKind.allCases.map { event in
     let keys = event.keys.map { $0.keyword.description }
     return Topic(
-      event.keyword, "an event", event.meaning,
+      event.keyword, EventKind.kind.description, event.meaning.description,
       [("use", event.use)] + (keys.isEmpty ? [] : [("carries", keys.joined(separator: ", "))]))
   }
 
@@ -25,73 +25,6 @@ extension EventKind {
     return isVerbose
       ? "in traces with `--verbose`, and in scripts: `expect \(keyword)`"
       : "in rules: when = { event = \(keyword); }; in scripts: `expect \(keyword)`"
-  }
-
-  /// What has happened, for authors.
-  var meaning: String {
-    switch self {
-    case .pageEntering: "a page starts to enter; its elements come on stage now"
-    case .pageEntered: "a page has entered, and its animation is over"
-    case .pageExiting: "a page starts to leave"
-    case .pageExited: "a page has left, and its animation is over"
-    case .pageRefused: "a page turn was refused; the event gives the reason"
-    case .bookEnded: "a reader tried to turn past the last page"
-    case .languageChanged: "the book is shown in another language"
-    case .itemAdded: "an element came on stage"
-    case .itemRemoved: "an element left the stage"
-    case .tweenStarted: "a tween started, after its delay"
-    case .tweenCompleted: "a tween reached its end"
-    case .tweenCancelled: "a tween was stopped before its end"
-    case .tweenRepeated: "a tween that loops starts another pass"
-    case .soundStarted: "a sound started"
-    case .soundCompleted: "a sound reached its end"
-    case .soundStopped: "a sound was stopped before its end"
-    case .soundRepeated: "a sound that loops starts again"
-    case .movieStarted: "a movie started"
-    case .movieCompleted: "a movie showed its last frame"
-    case .movieRepeated: "a movie that loops starts again"
-    case .wordSpoken: "the voice of a read-along reached a word of its text"
-    case .touchBegan: "a finger touched an element, or the page where there is none"
-    case .touchEnded: "a finger was lifted"
-    case .touchCancelled: "a touch was cancelled, for example by a page turn"
-    case .touchRefused: "a touch was refused because a page was being turned or the reader was recording"
-    case .tap: "an element was touched and let go in the same place"
-    case .dragStarted: "a finger started to drag an element"
-    case .dragEnded: "an element was let go, not on a drop target"
-    case .dragDropped: "an element was let go on one of its drop targets"
-    case .bodyCollided: "two bodies hit each other, or one hit the border"
-    case .bodyRested: "a body came to rest"
-    case .triggerFired: "the event that an element or a tween waits for has happened"
-    case .ruleFired: "a rule fired"
-    case .variableChanged: "a variable has changed"
-    case .sectionOpening: "a section starts to open; its elements come on stage now"
-    case .sectionOpened: "a section is open, and its animation is over"
-    case .sectionClosing: "a section starts to close"
-    case .sectionClosed: "a section is closed, and its animation is over"
-    case .optionChanged: "an option has changed"
-    case .linkOpened: "a link was tapped"
-    case .creditShown: "a credit is shown"
-    case .creditHidden: "a credit is hidden"
-    case .puzzleStarted: "the pieces of a puzzle were scattered"
-    case .puzzleCompleted: "the last piece of a puzzle was placed"
-    case .puzzleHinted: "the place of a piece was shown"
-    case .piecePlaced: "a piece of a puzzle was placed where it belongs"
-    case .pieceTurned: "a piece of a puzzle was turned"
-    case .pieceJoined: "a piece of a puzzle was joined to another one"
-    case .colorChosen: "a colour was chosen"
-    case .regionFilled: "a region of a picture to colour got another colour"
-    case .coloringCleared: "a picture to colour was emptied"
-    case .coloringCompleted: "a picture to colour was completed"
-    case .recordingStarted: "the reader has begun to record"
-    case .recordingFinished: "a recording of the reader's voice was made"
-    case .recordingCancelled: "a recording was not made after all"
-    case .recordingDeleted: "a recording was deleted"
-    case .engineFault: "rules triggered each other without end within one tick, and the rest of that tick was dropped"
-    case .touchMoved: "a finger moved"
-    case .dragMoved: "an element was dragged on"
-    case .movieFrame: "a movie showed another frame"
-    case .tweenUpdated: "a tween changed a value"
-    }
   }
 }
 

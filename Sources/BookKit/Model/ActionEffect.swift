@@ -31,38 +31,3 @@ package struct ActionEffect: OptionSet, Sendable {
   /// Whether it can be brought on stage.
   package var bringsOnStage: Bool { !isDisjoint(with: [.show, .play]) }
 }
-
-extension Action {
-  /// The effect of the action on the element that it names.
-  package var effect: ActionEffect {
-    switch kind {
-    case .show: .show
-    case .hide: .hide
-    case .play: .play
-    case .stop: .stop
-    case .toggle: [.play, .stop]
-    case .activate: .activate
-    case .deactivate: .deactivate
-    case .startTween, .stopTween: .retime
-    case .setProperty: property?.value == .alpha ? .setAlpha : []
-    case .set, .goToPage, .nextPage, .previousPage, .playSound, .open, .back, .setOption, .restart, .hint,
-      .undo, .clear, .pickColor:
-      []
-    }
-  }
-}
-
-extension ActionKind {
-  /// Whether the action can name the page's music instead of an element.
-  package var isForMusic: Bool { self == .play || self == .stop || self == .toggle }
-
-  /// Whether the action can open another page or section.
-  package var leadsElsewhere: Bool {
-    switch self {
-    case .open, .back, .goToPage, .nextPage, .previousPage: true
-    case .show, .hide, .startTween, .stopTween, .play, .stop, .toggle, .set, .setProperty, .activate, .deactivate,
-      .playSound, .setOption, .restart, .hint, .undo, .clear, .pickColor:
-      false
-    }
-  }
-}
