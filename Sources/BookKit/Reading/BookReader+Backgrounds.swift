@@ -18,10 +18,7 @@ extension BookReader {
 
   /// Reads the colours of a gradient; it has none if any is invalid, because leaving it out would shift the others.
   mutating func colors(_ entry: Entry, _ colors: inout [Color]) {
-    if writes {
-      written = colors.written(by: &self)
-      return
-    }
+    if writes { return write(colors) }
     guard holds(.array, entry) else { return }
     var found: [Color] = []
     var count = 0

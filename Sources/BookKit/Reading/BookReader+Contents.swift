@@ -54,10 +54,7 @@ extension BookReader {
 
   /// Reads one part, or an array of several.
   mutating func oneOrMore<P: BookPart>(_ entry: Entry, _ parts: inout [P]) {
-    if writes {
-      written = parts.written(by: &self)
-      return
-    }
+    if writes { return write(parts) }
     switch kind(of: entry.value) {
     case .dictionary: if let part = P.read(entry, by: &self) { parts = [part] }
     case .array: code(entry, &parts)

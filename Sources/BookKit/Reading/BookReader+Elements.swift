@@ -123,10 +123,7 @@ extension BookReader {
 
   /// Reads an element's name, or a tween's or rule's.
   mutating func name<P: Named>(_ entry: Entry, of part: inout P) {
-    if writes {
-      written = part.nameNode == nil ? nil : part.name.written(by: &self)
-      return
-    }
+    if writes { return write(part.nameNode == nil ? nil : part.name.written(by: &self)) }
     if let name = name(entry) { (part.name, part.nameNode) = (name, entry.value) }
   }
 
@@ -137,10 +134,7 @@ extension BookReader {
 
   /// Reads the elements of a page.
   mutating func elements(_ entry: Entry, _ elements: inout [Element]) {
-    if writes {
-      written = written(elements[...])
-      return
-    }
+    if writes { return write(written(elements[...])) }
     if holds(.array, entry) { elements = readElements(entry.value) }
   }
 
@@ -151,10 +145,7 @@ extension BookReader {
 
   /// Notes an element's values in other languages.
   mutating func localized(_ entry: Entry, of element: inout Element) {
-    if writes {
-      written = writtenLocalizations(of: element)
-      return
-    }
+    if writes { return write(writtenLocalizations(of: element)) }
     if holds(.dictionary, entry) { elementDraft.localized = entry }
   }
 }

@@ -15,10 +15,7 @@ extension BookReader {
 
   /// Reads the colours to choose from.
   mutating func palette(_ entry: Entry, _ palette: inout [Color]) {
-    if writes {
-      written = palette.written(by: &self)
-      return
-    }
+    if writes { return write(palette) }
     guard holds(.array, entry) else { return }
     var colors: [Color] = []
     for element in list.elements(of: entry.value) { colors.append(color(element, of: entry.key) ?? .black) }

@@ -34,10 +34,7 @@ extension BookReader {
   ///
   /// A language without any of them counts as one in which all texts stay the same.
   mutating func translations<P: BookPart>(_ entry: Entry, of part: inout P) {
-    if writes {
-      written = writtenTranslations(of: part)
-      return
-    }
+    if writes { return write(writtenTranslations(of: part)) }
     guard holds(.dictionary, entry) else { return }
     var hasLanguage = false
     for language in list.usedEntries(of: entry.value) where isDictionary(language.value, ofLanguageIn: entry) {

@@ -48,10 +48,7 @@ extension BookReader {
 
   /// Reads the texts of generated sections, by language and word.
   mutating func words(_ entry: Entry, _ words: inout [WordTranslation]) {
-    if writes {
-      written = self.written(words)
-      return
-    }
+    if writes { return write(self.written(words)) }
     guard holds(.dictionary, entry) else { return }
     for language in list.usedEntries(of: entry.value) where isDictionary(language.value, ofLanguageIn: entry) {
       let code = list.string(of: language.key) ?? ""

@@ -23,10 +23,7 @@ extension BookReader {
 
   /// Reads the pages of a book.
   mutating func pages(_ entry: Entry, _ pages: inout [Page]) {
-    if writes {
-      written = pages.written(by: &self)
-      return
-    }
+    if writes { return write(pages) }
     if holds(.array, entry) { pages = readPages(entry.value) }
   }
 
@@ -79,10 +76,7 @@ extension BookReader {
 
   /// Reads the size of the canvas.
   mutating func canvas(_ entry: Entry, _ canvas: inout Rectangle) {
-    if writes {
-      written = .dictionaryIfAny(written(canvas, Rectangle.canvasRows, besides: Book().canvas))
-      return
-    }
+    if writes { return write(.dictionaryIfAny(written(canvas, Rectangle.canvasRows, besides: Book().canvas))) }
     if holds(.dictionary, entry) { readKeys(of: entry.value, Rectangle.canvasRows, in: .canvas, into: &canvas) }
   }
 

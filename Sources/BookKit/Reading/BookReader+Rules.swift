@@ -4,8 +4,7 @@ extension BookReader {
   /// Reads the event that a rule waits for.
   mutating func event(_ entry: Entry, of rule: inout Rule) {
     if writes {
-      written = .dictionaryIfAny(written(rule, Rule.eventRows, besides: Rule.new(at: rule.node), isWhole: true))
-      return
+      return write(.dictionaryIfAny(written(rule, Rule.eventRows, besides: Rule.new(at: rule.node), isWhole: true)))
     }
     if holds(.dictionary, entry) { readKeys(of: entry.value, Rule.eventRows, in: .when, into: &rule) }
   }
@@ -63,28 +62,19 @@ extension BookReader {
 
   /// Reads what an action does.
   mutating func kind(_ entry: Entry, of action: Action) {
-    if writes {
-      written = action.kind.written(by: &self)
-      return
-    }
+    if writes { return write(action.kind) }
     actionDraft.kind = word(entry, as: ActionKind.self)
   }
 
   /// Reads the page to which an action turns.
   mutating func page(_ entry: Entry, of action: Action) {
-    if writes {
-      written = action.kind == .open ? nil : action.page.written(by: &self)
-      return
-    }
+    if writes { return write(action.kind == .open ? nil : action.page.written(by: &self)) }
     actionDraft.page = Located.read(entry, by: &self)
   }
 
   /// Reads the section that an action opens.
   mutating func section(_ entry: Entry, of action: Action) {
-    if writes {
-      written = action.kind == .open ? action.page.written(by: &self) : nil
-      return
-    }
+    if writes { return write(action.kind == .open ? action.page.written(by: &self) : nil) }
     actionDraft.section = Located.read(entry, by: &self)
   }
 

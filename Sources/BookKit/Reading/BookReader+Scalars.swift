@@ -143,10 +143,7 @@ extension BookReader {
 
   /// Reads the path of a file.
   mutating func file(_ entry: Entry, _ file: inout Located<String>?) {
-    if writes {
-      written = file.written(by: &self)
-      return
-    }
+    if writes { return write(file) }
     if let path = self.file(entry) { file = path }
   }
 

@@ -3,10 +3,7 @@ import PropertyList
 extension BookReader {
   /// Reads the tweens of an element.
   mutating func tweens(_ entry: Entry, _ tweens: inout [Tween]) {
-    if writes {
-      written = tweens.written(by: &self)
-      return
-    }
+    if writes { return write(tweens) }
     guard holds(.array, entry) else { return }
     var values = arrayCursor(entry.value)
     guard let first = nextValue(&values) else {
@@ -52,20 +49,14 @@ extension BookReader {
 
   /// Reads the final values of a tween.
   mutating func properties(_ entry: Entry, of tween: inout Tween) {
-    if writes {
-      written = dictionary(of: tween, if: !tween.isKeyframed) { $0.values[0].written }
-      return
-    }
+    if writes { return write(dictionary(of: tween, if: !tween.isKeyframed) { $0.values[0].written }) }
     tweenDraft.properties = entry
     readTracks(entry, isKeyframes: false, into: &tween.tracks)
   }
 
   /// Reads the keyframes of a tween, which replace its final values.
   mutating func keyframes(_ entry: Entry, of tween: inout Tween) {
-    if writes {
-      written = dictionary(of: tween, if: tween.isKeyframed) { .array($0.values.map { $0.written }) }
-      return
-    }
+    if writes { return write(dictionary(of: tween, if: tween.isKeyframed) { .array($0.values.map { $0.written }) }) }
     var tracks: [Tween.Track] = []
     readTracks(entry, isKeyframes: true, into: &tracks)
     tweenDraft.keyframed = tracks
@@ -73,10 +64,7 @@ extension BookReader {
 
   /// Notes the start values of a tween.
   mutating func startValues(_ entry: Entry, of tween: inout Tween) {
-    if writes {
-      written = dictionary(of: tween, if: true) { $0.from?.written }
-      return
-    }
+    if writes { return write(dictionary(of: tween, if: true) { $0.from?.written }) }
     if holds(.dictionary, entry) { tweenDraft.from = entry }
   }
 
@@ -168,10 +156,7 @@ extension BookReader {
 
   /// Reads the times of keyframes, which are evenly spaced if these don't ascend between 0 and 1.
   mutating func keyTimes(_ entry: Entry, _ keyTimes: inout Located<[Double]>?) {
-    if writes {
-      written = keyTimes.written(by: &self)
-      return
-    }
+    if writes { return write(keyTimes) }
     guard let times = numbers(entry) else { return }
     var last = 0.0
     for (index, time) in times.enumerated() {

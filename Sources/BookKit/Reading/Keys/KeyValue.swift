@@ -24,12 +24,15 @@ extension BookReader {
   /// A value that can't be read leaves the property as it is: as a new part has it, or, in a translation, as the
   /// original has it.
   mutating func code<Value: KeyValue>(_ entry: Entry, _ property: inout Value) {
-    if writes {
-      written = property.written(by: &self)
-      return
-    }
+    if writes { return write(property) }
     if let value = Value.read(entry, by: &self) { property = value }
   }
+
+  /// Takes what a property has, for a row that reads it in a way of its own.
+  mutating func write(_ value: some KeyValue) { written = value.written(by: &self) }
+
+  /// Takes what is written for a property.
+  mutating func write(_ value: WrittenValue?) { written = value }
 }
 
 extension Double: KeyValue {
