@@ -44,7 +44,7 @@ public struct LoggedPlayer: Sendable {
   public var script: [UInt8] { log + wait }
 
   /// Whether a page or the credits were opened.
-  private var hasBegun: Bool { player.state.openingCount > 0 }
+  private var hasBegun: Bool { player.state.lastOpening != 0 }
 
   /// Sets the options that a reader has chosen before; the script sets them first, too.
   ///

@@ -9,7 +9,7 @@ struct Agenda: Sendable, Equatable, StatePart {
     /// The order in which it was scheduled, used to break ties.
     let serial: UInt32
     /// The mark under which it was scheduled; the entry is stale once its subject has another mark.
-    let mark: UInt32
+    let mark: Mark
     let packedStep: PackedDueStep
 
     var step: DueStep { packedStep.step }
@@ -39,7 +39,7 @@ struct Agenda: Sendable, Equatable, StatePart {
   var entries: [Entry] { pageQueue.entries + bookQueue.entries }
 
   /// Schedules an entry.
-  mutating func schedule(_ step: DueStep, mark: UInt32, at tick: Int64) {
+  mutating func schedule(_ step: DueStep, mark: Mark, at tick: Int64) {
     if nextSerial == .max { renumber() }
     if step.isFiring { pendingFirings += 1 }
     let entry = Entry(tick: tick, serial: nextSerial, mark: mark, packedStep: PackedDueStep(step))

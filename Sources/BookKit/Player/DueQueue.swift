@@ -10,7 +10,7 @@ struct DueQueue: Sendable, Equatable, StatePart {
     /// The index of the next node in the list, or `none`.
     fileprivate(set) var next: Int32
     fileprivate(set) var serial: UInt32
-    let mark: UInt32
+    let mark: Mark
     let packedStep: PackedDueStep
   }
 

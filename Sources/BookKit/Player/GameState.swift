@@ -40,8 +40,8 @@ struct PuzzleGame: Sendable, Equatable, StatePart {
 /// A stay of a game's element on stage, outside of which what follows from a move no longer happens.
 struct GameStay: Sendable, Equatable {
   var item: ItemIndex
-  var stay: UInt32
-  var opening: UInt32
+  var stay: Stay
+  var opening: Opening
   /// The round of a puzzle; 0 for a picture to colour.
   var round: UInt32 = 0
 }
@@ -51,7 +51,7 @@ enum GameStep: Sendable {
   /// Brings the pieces or swatches of a game on stage, and starts a puzzle that hasn't begun.
   case come(GameStay)
   /// Does what a tap on a piece, a swatch or a picture does in its game.
-  case tap(item: ItemIndex, at: Point, stay: UInt32, opening: UInt32)
+  case tap(item: ItemIndex, at: Point, stay: Stay, opening: Opening)
   /// Emits that a piece was joined to another one.
   case emitJoined(piece: ItemIndex, other: ItemIndex, GameStay)
   /// Emits that a piece was placed.

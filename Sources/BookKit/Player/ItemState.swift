@@ -1,7 +1,7 @@
 /// The state of an element.
 struct ItemState: Sendable, Equatable, PlainPart {
   /// The number of times it has come on stage or started over.
-  var round: UInt32 = 0
+  var round: Round = 0
   /// Its position in the order in which elements came on stage.
   var arrival: UInt32 = 0
   /// What is true of it in the five lower bits, and the number of its stay above, to save memory.
@@ -21,9 +21,9 @@ struct ItemState: Sendable, Equatable, PlainPart {
   }
 
   /// The number of times it has come on stage, which begins again at 0 after 2 to the power of 27.
-  var stay: UInt32 {
-    get { bits >> 5 }
-    set { bits = bits & 31 | newValue << 5 }
+  var stay: Stay {
+    get { Stay(rawValue: bits >> 5) }
+    set { bits = bits & 31 | newValue.rawValue << 5 }
   }
 
   var isOnStage: Bool {

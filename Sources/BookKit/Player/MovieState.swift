@@ -3,7 +3,7 @@ struct MovieState: Sendable, Equatable, PlainPart {
   /// The tick at which it started, or started over.
   var start: Int64 = 0
   var pass: Int64 = 0
-  var mark: UInt32 = 0
+  var mark: Mark = 0
   var isRunning = false
   /// Whether it has ended and still shows its last picture.
   var hasEnded = false

@@ -2,7 +2,7 @@
 struct PageState: Sendable, Equatable, StatePart {
   var scene = Scene.nothing
   /// The number of this opening, counted over the whole run.
-  var opening: UInt32 = 0
+  var opening: Opening = 0
   /// What a generated section was made from, besides the book.
   var offer = VoiceOffer()
   var items = IndexedArray<ItemIndex, ItemState>()
@@ -43,7 +43,7 @@ struct PageState: Sendable, Equatable, StatePart {
   init() {}
 
   /// Creates the state of a page with no elements on stage yet.
-  init(_ page: PagePlan, plan: PlanIndex, opening: UInt32, offer: VoiceOffer) {
+  init(_ page: PagePlan, plan: PlanIndex, opening: Opening, offer: VoiceOffer) {
     scene = .page(plan)
     self.opening = opening
     self.offer = offer

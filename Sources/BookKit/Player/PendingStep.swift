@@ -26,17 +26,17 @@ enum PendingStep: Sendable {
 /// A step about an element.
 enum ElementStep: Sendable {
   /// Brings the children of a group on stage, starting with `next`.
-  case openChildren(group: ItemIndex, next: ItemIndex, stay: UInt32)
+  case openChildren(group: ItemIndex, next: ItemIndex, stay: Stay)
   /// Brings an element on stage if it isn't there by now.
   case add(item: ItemIndex)
   /// Starts an element's tweens from `step` on, then its sound or movie; `coming` is the stay that begins, 0 for none.
-  case startUp(item: ItemIndex, step: Int32, round: UInt32, coming: UInt32)
+  case startUp(item: ItemIndex, step: Int32, round: Round, coming: Stay)
   /// Cancels what an element does, from the tween at `step` on, and starts the element over.
-  case startOver(item: ItemIndex, step: Int32, stay: UInt32)
+  case startOver(item: ItemIndex, step: Int32, stay: Stay)
   /// Removes an element, unless it has left meanwhile.
-  case remove(item: ItemIndex, stay: UInt32)
+  case remove(item: ItemIndex, stay: Stay)
   /// Takes an element off the stage and stops everything it runs.
-  case leave(item: ItemIndex, stay: UInt32)
+  case leave(item: ItemIndex, stay: Stay)
   /// Takes the children of a group off the stage, starting with `next`.
   case leaveChildren(group: ItemIndex, next: ItemIndex)
   /// Emits that an element was removed.
@@ -46,17 +46,17 @@ enum ElementStep: Sendable {
 /// A step about a tween.
 enum TweenStep: Sendable {
   /// Starts a tween, or its delay.
-  case begin(tween: TweenIndex, stay: UInt32)
+  case begin(tween: TweenIndex, stay: Stay)
   /// Starts a tween, or its delay, unless it has started since it had this mark.
-  case beginOnce(tween: TweenIndex, stay: UInt32, mark: UInt32)
+  case beginOnce(tween: TweenIndex, stay: Stay, mark: Mark)
   /// Cancels a tween and starts it, or its delay, again.
-  case restart(tween: TweenIndex, stay: UInt32)
+  case restart(tween: TweenIndex, stay: Stay)
   /// Retracts a banner with no hold time, unless something else was requested meanwhile.
-  case depart(tween: TweenIndex, mark: UInt32)
+  case depart(tween: TweenIndex, mark: Mark)
   /// Completes a tween that takes no time.
-  case complete(tween: TweenIndex, mark: UInt32)
+  case complete(tween: TweenIndex, mark: Mark)
   /// Cancels a tween.
-  case cancel(tween: TweenIndex, mark: UInt32)
+  case cancel(tween: TweenIndex, mark: Mark)
   /// Cancels the tweens that move an element.
   case cancelMoves(item: ItemIndex, touch: Int)
   /// Emits that a tween was cancelled.
@@ -68,33 +68,33 @@ enum MediaStep: Sendable {
   /// Emits that a sound was stopped.
   case emitStopped(sound: SoundIndex)
   /// Completes a sound that takes no time.
-  case completeSound(sound: SoundIndex, mark: UInt32)
+  case completeSound(sound: SoundIndex, mark: Mark)
   /// Ends the current pass of a sound, unless it was stopped.
-  case endSound(sound: SoundIndex, mark: UInt32)
+  case endSound(sound: SoundIndex, mark: Mark)
   /// Completes a movie that takes no time.
-  case completeMovie(movie: MovieIndex, mark: UInt32)
+  case completeMovie(movie: MovieIndex, mark: Mark)
   /// Starts a movie unless it's running, if its element is still in the same stay on stage.
-  case startMovie(item: ItemIndex, stay: UInt32)
+  case startMovie(item: ItemIndex, stay: Stay)
   /// Plays the sound of the picture with which a movie starts, unless the movie was stopped.
-  case soundFrame(movie: MovieIndex, sound: Int32, mark: UInt32)
+  case soundFrame(movie: MovieIndex, sound: Int32, mark: Mark)
   /// Speaks a word.
-  case speak(item: ItemIndex, word: Int32, mark: UInt32)
+  case speak(item: ItemIndex, word: Int32, mark: Mark)
 }
 
 /// A step about a file that plays on its own.
 enum FileStep: Sendable {
   /// Plays a file.
-  case play(file: FileIndex, opening: UInt32)
+  case play(file: FileIndex, opening: Opening)
   /// Completes a file that takes no time.
-  case complete(number: UInt32)
+  case complete(Playback)
 }
 
 /// A step about a rule.
 enum RuleStep: Sendable {
   /// Fires a rule whose condition held at the time of its event, unless its page has been left since.
-  case fire(rule: RuleHandle, opening: UInt32)
+  case fire(rule: RuleHandle, opening: Opening)
   /// Performs the actions of a rule, starting with `action`.
-  case act(rule: RuleHandle, action: Int32, opening: UInt32)
+  case act(rule: RuleHandle, action: Int32, opening: Opening)
 }
 
 /// A step about a finger.
@@ -106,13 +106,13 @@ enum TouchStep: Sendable {
   /// Ends a drag without a drop.
   case endDrag(touch: Int)
   /// Emits a tap.
-  case tap(item: ItemIndex, stay: UInt32, opening: UInt32)
+  case tap(item: ItemIndex, stay: Stay, opening: Opening)
   /// Performs the actions of a tap on an element, starting with `action`.
-  case tapAction(item: ItemIndex, action: Int32, stay: UInt32, opening: UInt32)
+  case tapAction(item: ItemIndex, action: Int32, stay: Stay, opening: Opening)
   /// Leads on from the introduction after a touch on nothing.
-  case leaveIntroduction(opening: UInt32)
+  case leaveIntroduction(opening: Opening)
   /// Opens the link of an element.
-  case openLink(item: ItemIndex, stay: UInt32, opening: UInt32)
+  case openLink(item: ItemIndex, stay: Stay, opening: Opening)
   /// Forgets a finger.
   case forget(touch: Int)
 }
@@ -130,21 +130,21 @@ enum PageStep: Sendable {
   /// Drops the old page and opens the new one.
   case enter
   /// Brings the elements of a page on stage, starting with `next`.
-  case openElements(next: ItemIndex, opening: UInt32)
+  case openElements(next: ItemIndex, opening: Opening)
   /// Starts a page's music.
-  case startMusic(opening: UInt32)
+  case startMusic(opening: Opening)
   /// Starts the recording of a page on which the book reads nothing aloud.
-  case startVoice(opening: UInt32)
+  case startVoice(opening: Opening)
   /// Emits that a recording was begun.
   case emitRecordingStarted
   /// Opens the page on which a recording was made again, unless it has been left.
-  case reopenRecorded(opening: UInt32)
+  case reopenRecorded(opening: Opening)
   /// Ends a turn.
-  case endTurn(opening: UInt32)
+  case endTurn(opening: Opening)
   /// Emits that a page has entered.
-  case emitEntered(opening: UInt32)
+  case emitEntered(opening: Opening)
   /// Shows a credit.
-  case showCredit(index: Int32, opening: UInt32)
+  case showCredit(index: Int32, opening: Opening)
   /// Continues a change of language after the running turn has ended.
   case changeLanguage(to: Int32)
   /// Opens the page on stage again after a change of language.
@@ -165,7 +165,7 @@ struct Delivery: Sendable {
   @PackedOptional var tween: TweenIndex?
   /// What was on stage when it happened, and the number of its opening.
   var scene: Scene
-  var opening: UInt32
+  var opening: Opening
   /// The next position in the index of the triggers' subscriptions; 0 before the first lookup.
   var place: Int32 = 0
 }

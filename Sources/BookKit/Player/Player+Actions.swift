@@ -2,7 +2,7 @@ extension Player {
   /// Performs the actions of a rule one after the other, each with all its effects.
   ///
   /// A rule whose page has been left since it fired can only set variables and turn pages.
-  mutating func act(_ handle: RuleHandle, from number: Int, opening: UInt32) {
+  mutating func act(_ handle: RuleHandle, from number: Int, opening: Opening) {
     let rule = rule(handle)
     guard number < rule.actions.count else { return }
     pendingSteps.append(.rule(.act(rule: handle, action: Int32(number + 1), opening: opening)))
@@ -104,7 +104,7 @@ extension Player {
     let plan = current.items[item]
     guard plan.sound != nil || plan.movie != nil, canComeOnStage(item) else { return }
     if let movie = plan.movie, !current.movies[movie].startsAutomatically {
-      pendingSteps.append(.media(.startMovie(item: item, stay: state.page.items[item].stay + 1)))
+      pendingSteps.append(.media(.startMovie(item: item, stay: state.page.items[item].stay.next)))
     }
     add(item)
   }

@@ -3,7 +3,7 @@
 extension Player {
   mutating func beginBook() -> Refusal? {
     guard start == .cover, let cover = plan.coverTarget else {
-      return state.openingCount == 0 ? perform(.open(page: 1)) : .unchanged
+      return state.lastOpening == 0 ? perform(.open(page: 1)) : .unchanged
     }
     abandonRecording()
     clearStage()

@@ -7,16 +7,16 @@ extension Player {
     current = plan.creditsPlan
     state.page = PageState()
     state.page.scene = .credits
-    state.page.opening = state.openingCount
+    state.page.opening = state.lastOpening
     state.leaving = nil
-    pendingSteps.append(.page(.showCredit(index: 0, opening: state.openingCount)))
+    pendingSteps.append(.page(.showCredit(index: 0, opening: state.lastOpening)))
     if let page { emitExited(page) }
   }
 
   /// Shows a credit, unless the credits have been left or opened again since it was asked for.
   ///
   /// Credits that name no people only end the turn that led to them.
-  mutating func showCredit(_ index: Int, opening: UInt32) {
+  mutating func showCredit(_ index: Int, opening: Opening) {
     guard opening == state.page.opening else { return }
     guard index < plan.credits.count else { return display(credit: nil) }
     display(credit: index)
@@ -29,11 +29,11 @@ extension Player {
   /// Shows a credit, or none if there are none, and schedules its end, without emitting an event.
   mutating func display(credit index: Int?) {
     state.turn = nil
-    state.openingCount += 1
-    let mark = state.openingCount
-    state.credits = CreditState(index: index, start: state.clock.tick, mark: mark)
+    state.lastOpening.advance()
+    state.credits = CreditState(index: index, start: state.clock.tick, opening: state.lastOpening)
     guard let index else { return }
-    schedule(.creditEnd(index), mark: mark, after: Ticks(seconds: Player.secondsPerCredit, tickRate: plan.tickRate))
+    let time = Ticks(seconds: Player.secondsPerCredit, tickRate: plan.tickRate)
+    schedule(.creditEnd(index), mark: Mark(state.lastOpening), after: time)
   }
 
   /// Ends the credit that is shown and shows the next one, or the first one after the last.

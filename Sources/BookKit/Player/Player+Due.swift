@@ -1,6 +1,6 @@
 extension Player {
   /// Schedules an entry `after` the current tick.
-  mutating func schedule(_ step: DueStep, mark: UInt32, after time: Ticks) {
+  mutating func schedule(_ step: DueStep, mark: Mark, after time: Ticks) {
     let due = Ticks(state.clock.tick) + time
     // The clock never goes beyond the longest time, so an entry there would be due again and again.
     guard due < .longest else { return }
@@ -11,7 +11,7 @@ extension Player {
   ///
   /// Rules that fire each other with a delay can double in number at every tick. Beyond a number that no book needs,
   /// that is a fault, like an endless cascade.
-  mutating func scheduleFiring(_ step: DueStep, mark: UInt32, after time: Ticks) {
+  mutating func scheduleFiring(_ step: DueStep, mark: Mark, after time: Ticks) {
     guard state.agenda.pendingFirings < Player.maxPendingFirings else { return abortCascade() }
     schedule(step, mark: mark, after: time)
   }
@@ -54,12 +54,12 @@ extension Player {
       let reading = current.reading(ofWord: word, of: text)
       return state.page.readings[reading].mark == entry.mark
     case .movieEnd(let movie), .frameSound(let movie, _): return state.page.movies[movie].mark == entry.mark
-    case .fileEnd: return state.files.contains { $0.number == entry.mark }
+    case .fileEnd: return state.files.contains { Mark($0.number) == entry.mark }
     case .trigger, .bookRule: return true
-    case .pageRule: return entry.mark == state.page.opening
+    case .pageRule: return entry.mark == Mark(state.page.opening)
     // A change of language may already have ended the turn.
-    case .turnEnd: return state.turn != nil && entry.mark == state.page.opening
-    case .creditEnd: return state.credits?.mark == entry.mark
+    case .turnEnd: return state.turn != nil && entry.mark == Mark(state.page.opening)
+    case .creditEnd: return state.credits.map { Mark($0.opening) == entry.mark } ?? false
     }
   }
 
@@ -72,8 +72,8 @@ extension Player {
     case .word(let item, let word): speak(item, word: word, mark: entry.mark)
     case .movieEnd(let movie): endMovie(movie)
     case .frameSound(let movie, let sound): play(file: current.movies[movie].sounds[sound].sound)
-    case .fileEnd: completeFile(entry.mark)
-    case .trigger(let trigger): fireAfterDelay(trigger, stay: entry.mark)
+    case .fileEnd: completeFile(Playback(entry.mark))
+    case .trigger(let trigger): fireAfterDelay(trigger, stay: Stay(entry.mark))
     case .pageRule(let rule): if let plan = state.page.scene.page { fire(.page(rule, plan: plan)) }
     case .bookRule(let rule): fire(RuleHandle.book(rule))
     case .turnEnd: endTurn()

@@ -133,7 +133,7 @@ extension Player {
 
   /// Puts a piece or a swatch on stage or takes it off, without an event.
   mutating func show(part: ItemIndex, isOnStage: Bool, arrival: Int) {
-    if isOnStage, !state.page.items[part].isOnStage { state.page.items[part].stay += 1 }
+    if isOnStage, !state.page.items[part].isOnStage { state.page.items[part].stay.advance() }
     state.page.items[part].isOnStage = isOnStage
     state.page.items[part].isVisible = true
     state.page.items[part].arrival = UInt32(truncatingIfNeeded: arrival + 1)

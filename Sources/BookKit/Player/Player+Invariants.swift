@@ -12,7 +12,7 @@ extension Player {
   /// time in proportion to the fingers that are down. All invariants are checked when a page has been entered since
   /// `opening`, since most mistakes are made there, and now and then at other ticks. A restored player isn't checked,
   /// because a damaged file can describe a moment that no player reaches by itself.
-  func checkInvariants(since opening: UInt32) {
+  func checkInvariants(since opening: Opening) {
     #if !hasFeature(Embedded)
       // Closures that contain the player, even those of `??`, would copy all of it after each tick.
       guard _isDebugAssertConfiguration(), !isRestored else { return }
@@ -53,16 +53,16 @@ extension Player {
       keys.shellSort { $0 < $1 }
     }
 
-    func has(_ step: DueStep, mark: UInt32) -> Bool {
+    func has(_ step: DueStep, mark: Mark) -> Bool {
       let key = Due.key(step, mark: mark)
       let index = keys.indices.partitioningIndex { keys[$0] >= key }
       return index < keys.count && keys[index] == key
     }
 
-    private static func key(_ step: DueStep, mark: UInt32) -> UInt64 {
+    private static func key(_ step: DueStep, mark: Mark) -> UInt64 {
       var sum = Hash64()
       sum.add(all: PackedDueStep(step))
-      sum.add(mark)
+      sum.add(mark.rawValue)
       return sum.value
     }
   }
@@ -213,8 +213,8 @@ extension Player {
     for file in state.files {
       let duration = plan.files[file.file].duration
       let isEndless = isEndless(after: duration, from: state.clock.tick)
-      if !isEndless, !due.has(.fileEnd(file.file), mark: file.number) {
-        return "file \(file.number) will never end"
+      if !isEndless, !due.has(.fileEnd(file.file), mark: Mark(file.number)) {
+        return "file \(file.number.rawValue) will never end"
       }
     }
     return nil
@@ -247,7 +247,7 @@ extension Player {
 
   private func turnEndViolation(_ due: Due) -> String? {
     if let turn = state.turn, !isEndless(after: Ticks(turn.duration), from: state.clock.tick),
-      !due.has(.turnEnd, mark: state.page.opening)
+      !due.has(.turnEnd, mark: Mark(state.page.opening))
     {
       return "a turn to \(name(of: turn.to)) will never end"
     }
@@ -256,7 +256,7 @@ extension Player {
     else { return nil }
     guard let index = credits.index else { return plan.credits.isEmpty ? nil : "no credit is shown" }
     guard index < plan.credits.count else { return "credit \(index) is shown, which doesn't exist" }
-    return due.has(.creditEnd(index), mark: credits.mark) ? nil : "credit \(index) will never end"
+    return due.has(.creditEnd(index), mark: Mark(credits.opening)) ? nil : "credit \(index) will never end"
   }
 
   private func name(of target: PageIndex?) -> String { target.map { "page \($0.position + 1)" } ?? "the credits" }

@@ -2,7 +2,7 @@
 
 extension Player {
   /// Brings the elements of a page on stage that don't wait for a trigger, in order.
-  mutating func openElements(from next: ItemIndex, opening: UInt32) {
+  mutating func openElements(from next: ItemIndex, opening: Opening) {
     guard opening == state.page.opening else { return }
     if let item = nextToAdd(from: next, to: current.items.endIndex) {
       pendingSteps.append(.page(.openElements(next: current.end(of: item), opening: opening)))
@@ -11,7 +11,7 @@ extension Player {
   }
 
   /// Brings the children of a group on stage that don't wait for a trigger, in order.
-  mutating func openChildren(of group: ItemIndex, from next: ItemIndex, stay: UInt32) {
+  mutating func openChildren(of group: ItemIndex, from next: ItemIndex, stay: Stay) {
     guard isOnStage(group, stay) else { return }
     if let item = nextToAdd(from: next, to: current.end(of: group)) {
       pendingSteps.append(
@@ -49,7 +49,7 @@ extension Player {
   mutating func add(_ item: ItemIndex) {
     state.page.arrivalCount += 1
     state.page.items[item].isOnStage = true
-    state.page.items[item].stay += 1
+    state.page.items[item].stay.advance()
     for tween in current.items[item].tweens { state.page.tweens[tween].hasBegun = false }
     state.page.items[item].arrival = state.page.arrivalCount
     takeInitialValues(item)
@@ -60,21 +60,21 @@ extension Player {
   }
 
   private mutating func takeInitialValues(_ item: ItemIndex) {
-    state.page.items[item].round += 1
+    state.page.items[item].round.advance()
     state.page.items[item].isVisible = current.items[item].isVisible
     state.page.isPaintOrderStale = true
     state.page.items[item].isActive = current.items[item].isActive
     resetValues(of: item)
   }
 
-  private func startUp(of item: ItemIndex, coming stay: UInt32) -> PendingStep {
+  private func startUp(of item: ItemIndex, coming stay: Stay) -> PendingStep {
     .element(.startUp(item: item, step: 0, round: state.page.items[item].round, coming: stay))
   }
 
   /// Starts an element's tweens, then its sound or movie.
   ///
   /// An element in the stay `coming` also joins its voices and brings its children.
-  mutating func startUp(_ item: ItemIndex, step: Int, round: UInt32, coming: UInt32) {
+  mutating func startUp(_ item: ItemIndex, step: Int, round: Round, coming: Stay) {
     guard item < state.page.items.endIndex, state.page.items[item].isOnStage else { return }
     let isComing = state.page.items[item].stay == coming
     guard state.page.items[item].round == round else {
@@ -109,7 +109,7 @@ extension Player {
   // MARK: - Starting over
 
   /// Cancels what an element runs, one thing at a time, then starts it like one that has just come on stage.
-  mutating func startOver(_ item: ItemIndex, step: Int, stay: UInt32) {
+  mutating func startOver(_ item: ItemIndex, step: Int, stay: Stay) {
     guard isOnStage(item, stay) else { return }
     let plan = current.items[item]
     for next in step..<max(step, plan.tweens.count) {

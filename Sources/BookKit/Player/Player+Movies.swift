@@ -15,7 +15,7 @@ extension Player {
     guard !state.page.movies[movie].isRunning else { return }
     state.page.movies[movie].isRunning = true
     state.page.movies[movie].hasEnded = false
-    state.page.movies[movie].mark += 1
+    state.page.movies[movie].mark.advance()
     state.page.movies[movie].pass = 0
     let plan = current.movies[movie]
     if plan.duration == .zero, !plan.loops {
@@ -44,7 +44,7 @@ extension Player {
   }
 
   /// Plays the sound of a picture unless the effects of the movie's start have stopped the movie.
-  mutating func soundFrame(_ sound: Int, of movie: MovieIndex, mark: UInt32) {
+  mutating func soundFrame(_ sound: Int, of movie: MovieIndex, mark: Mark) {
     guard state.page.movies[movie].mark == mark else { return }
     play(file: current.movies[movie].sounds[sound].sound)
   }
@@ -61,7 +61,7 @@ extension Player {
   }
 
   /// Completes a movie that takes no time.
-  mutating func completeMovie(_ movie: MovieIndex, mark: UInt32) {
+  mutating func completeMovie(_ movie: MovieIndex, mark: Mark) {
     guard movie < state.page.movies.endIndex, state.page.movies[movie].mark == mark else { return }
     if state.page.movies[movie].isRunning { complete(movie: movie) }
   }
@@ -74,7 +74,7 @@ extension Player {
     }
     state.page.movies[movie].isRunning = false
     state.page.movies[movie].hasEnded = true
-    state.page.movies[movie].mark += 1
+    state.page.movies[movie].mark.advance()
     emit(.movieCompleted, movie: movie)
   }
 
@@ -86,6 +86,6 @@ extension Player {
     }
     state.page.movies[movie].isRunning = false
     state.page.movies[movie].hasEnded = false
-    state.page.movies[movie].mark += 1
+    state.page.movies[movie].mark.advance()
   }
 }

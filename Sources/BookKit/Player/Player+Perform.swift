@@ -103,12 +103,12 @@ extension Player {
     }
   }
 
-  func isOnStage(_ item: ItemIndex, _ stay: UInt32) -> Bool {
+  func isOnStage(_ item: ItemIndex, _ stay: Stay) -> Bool {
     guard item < state.page.items.endIndex else { return false }
     return state.page.items[item].isOnStage && state.page.items[item].stay == stay
   }
 
-  private func isRunning(_ tween: TweenIndex, _ mark: UInt32) -> Bool {
+  private func isRunning(_ tween: TweenIndex, _ mark: Mark) -> Bool {
     guard tween < state.page.tweens.endIndex else { return false }
     return state.page.tweens[tween].status == .running && state.page.tweens[tween].mark == mark
   }

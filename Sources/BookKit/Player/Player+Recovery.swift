@@ -19,7 +19,7 @@ extension Player {
   private mutating func recoverTurn() {
     guard let turn = state.turn else { return recoverCredits() }
     let opening = state.page.opening
-    let ends = state.agenda.entries.contains { $0.step == .turnEnd && $0.mark == opening }
+    let ends = state.agenda.entries.contains { $0.step == .turnEnd && $0.mark == Mark(opening) }
     if turn.phase == .entering, ends { return }
     state.turn = nil
     state.leaving = nil
@@ -32,7 +32,7 @@ extension Player {
     guard state.page.scene == .credits else { return }
     let last = state.credits
     if let last, let index = last.index,
-      state.agenda.entries.contains(where: { $0.step == .creditEnd(index) && $0.mark == last.mark })
+      state.agenda.entries.contains(where: { $0.step == .creditEnd(index) && $0.mark == Mark(last.opening) })
     {
       return
     }

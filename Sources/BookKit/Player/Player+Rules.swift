@@ -18,7 +18,7 @@ extension Player {
   }
 
   /// Fires a rule, or starts its delay, unless its page has been left since its event.
-  mutating func takeTurn(_ handle: RuleHandle, opening: UInt32) {
+  mutating func takeTurn(_ handle: RuleHandle, opening: Opening) {
     waitingRuleCount -= 1
     guard handle.isBookRule || opening == state.page.opening else { return }
     let delay = rule(handle).delay
@@ -28,7 +28,7 @@ extension Player {
       case .book(let index): .bookRule(index)
       case .page(let index, _): .pageRule(index)
       }
-    scheduleFiring(step, mark: state.page.opening, after: delay)
+    scheduleFiring(step, mark: Mark(state.page.opening), after: delay)
   }
 
   /// Emits that a rule fires, then performs its actions.

@@ -15,7 +15,7 @@ extension Player {
     let offset = current.sounds[number].offset
     guard offset > .zero else { return sound(number) }
     state.page.sounds[number].status = .offset
-    state.page.sounds[number].mark += 1
+    state.page.sounds[number].mark.advance()
     schedule(.soundStart(number), mark: state.page.sounds[number].mark, after: offset)
   }
 
@@ -25,7 +25,7 @@ extension Player {
     guard !isSilent, take != nil || number != current.voice else { return }
     state.soundsStarted += 1
     state.page.sounds[number].status = .sounding
-    state.page.sounds[number].mark += 1
+    state.page.sounds[number].mark.advance()
     state.page.sounds[number].order = state.soundsStarted
     state.page.sounds[number].pass = 0
     state.page.sounds[number].start = state.clock.tick
@@ -70,7 +70,7 @@ extension Player {
   }
 
   /// Ends the pass of a sound, unless a word due at the same tick has stopped it.
-  mutating func endSound(_ number: SoundIndex, mark: UInt32) {
+  mutating func endSound(_ number: SoundIndex, mark: Mark) {
     guard number < state.page.sounds.endIndex, state.page.sounds[number].mark == mark else { return }
     endSound(number)
   }
@@ -88,7 +88,7 @@ extension Player {
   }
 
   /// Completes a sound that takes no time.
-  mutating func completeSound(_ number: SoundIndex, mark: UInt32) {
+  mutating func completeSound(_ number: SoundIndex, mark: Mark) {
     guard number < state.page.sounds.endIndex, state.page.sounds[number].mark == mark else { return }
     guard state.page.sounds[number].status == .sounding else { return }
     silence(number)
@@ -101,7 +101,7 @@ extension Player {
   @discardableResult mutating func silence(_ number: SoundIndex) -> Bool {
     let hasSounded = state.page.sounds[number].status == .sounding
     state.page.sounds[number].status = .silent
-    state.page.sounds[number].mark += 1
+    state.page.sounds[number].mark.advance()
     state.page.sounds[number].take = nil
     for reading in current.sounds[number].readAlongs { state.page.readings[reading].end() }
     return hasSounded
@@ -123,19 +123,19 @@ extension Player {
   mutating func play(file: FileIndex) {
     guard !isSilent else { return }
     state.soundsStarted += 1
-    state.filesPlayed += 1
-    let number = state.filesPlayed
+    state.lastPlayback.advance()
+    let number = state.lastPlayback
     state.files.append(FileSound(start: state.clock.tick, file: file, number: number, order: state.soundsStarted))
     let duration = plan.files[file].duration
     if duration > .zero {
-      schedule(.fileEnd(file), mark: number, after: duration)
+      schedule(.fileEnd(file), mark: Mark(number), after: duration)
     } else {
-      pendingSteps.append(.file(.complete(number: number)))
+      pendingSteps.append(.file(.complete(number)))
     }
     emit(.soundStarted, file: file)
   }
 
-  mutating func completeFile(_ number: UInt32) {
+  mutating func completeFile(_ number: Playback) {
     guard let index = state.files.firstIndex(where: { $0.number == number }) else { return }
     let file = state.files.remove(at: index).file
     emit(.soundCompleted, file: file)

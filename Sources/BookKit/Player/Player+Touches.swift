@@ -90,20 +90,20 @@ extension Player {
     return record.isChosen ? isHit(item, at: record.position) : hit(at: record.position) == item
   }
 
-  mutating func tap(_ item: ItemIndex, _ stay: UInt32, _ opening: UInt32) {
+  mutating func tap(_ item: ItemIndex, _ stay: Stay, _ opening: Opening) {
     guard opening == state.page.opening, isOnStage(item, stay) else { return }
     emit(event(.tap, item: item), item: item)
   }
 
   /// Performs the actions of a tap one after the other, each with all its effects, while the element is on stage.
-  mutating func performTapAction(_ number: Int, of item: ItemIndex, _ stay: UInt32, _ opening: UInt32) {
+  mutating func performTapAction(_ number: Int, of item: ItemIndex, _ stay: Stay, _ opening: Opening) {
     guard opening == state.page.opening, state.turn == nil, isOnStage(item, stay) else { return }
     guard let actions = current.extras(of: item)?.tapActions, number < actions.count else { return }
     pendingSteps.append(.touch(.tapAction(item: item, action: Int32(number + 1), stay: stay, opening: opening)))
     perform(actions[number])
   }
 
-  mutating func openLink(_ item: ItemIndex, _ stay: UInt32, _ opening: UInt32) {
+  mutating func openLink(_ item: ItemIndex, _ stay: Stay, _ opening: Opening) {
     guard opening == state.page.opening, isOnStage(item, stay) else { return }
     guard let link = current.extras(of: item)?.link else { return }
     var event = event(.linkOpened, item: item)

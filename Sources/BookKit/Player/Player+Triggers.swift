@@ -4,11 +4,11 @@ extension Player {
     let trigger = current.triggers[number]
     guard canFire(trigger) else { return }
     guard trigger.delay > .zero else { return act(trigger) }
-    scheduleFiring(.trigger(number), mark: state.page.items[trigger.item].stay, after: trigger.delay)
+    scheduleFiring(.trigger(number), mark: Mark(state.page.items[trigger.item].stay), after: trigger.delay)
   }
 
   /// Fires a trigger whose delay is over; a tween's trigger is lost if `stay`, in which the delay began, is over.
-  mutating func fireAfterDelay(_ number: TriggerIndex, stay: UInt32) {
+  mutating func fireAfterDelay(_ number: TriggerIndex, stay: Stay) {
     let trigger = current.triggers[number]
     guard canFire(trigger) else { return }
     if trigger.tween != nil, state.page.items[trigger.item].stay != stay { return }

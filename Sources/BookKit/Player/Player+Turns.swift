@@ -175,7 +175,7 @@ extension Player {
     let wasOnPage = place != nil
     let exit = wasOnPage ? current.exit : nil
     let leaving = wasOnPage ? frozenPage() : nil
-    state.openingCount += 1
+    state.lastOpening.advance()
     pendingSteps.removeElementSteps()
     state.agenda.removePageEntries()
     state.held = []
@@ -190,7 +190,7 @@ extension Player {
     let offer = plan.isGenerated(number) ? voiceOffer : VoiceOffer()
     makePlan(number, offering: offer)
     current = pages.plan(number, offering: offer) ?? PagePlan()
-    state.page = PageState(current, plan: number, opening: state.openingCount, offer: offer)
+    state.page = PageState(current, plan: number, opening: state.lastOpening, offer: offer)
     state.agenda.reserveCapacity(forTweens: current.tweens.count)
     turn.phase = .entering
     turn.start = state.clock.tick
@@ -199,13 +199,13 @@ extension Player {
     state.turn = turn
     if duration > .zero {
       state.leaving = leaving
-      schedule(.turnEnd, mark: state.openingCount, after: duration)
+      schedule(.turnEnd, mark: Mark(state.lastOpening), after: duration)
     } else {
-      pendingSteps.append(.page(.endTurn(opening: state.openingCount)))
+      pendingSteps.append(.page(.endTurn(opening: state.lastOpening)))
     }
-    pendingSteps.append(.page(.openElements(next: current.items.startIndex, opening: state.openingCount)))
-    pendingSteps.append(.page(.startVoice(opening: state.openingCount)))
-    pendingSteps.append(.page(.startMusic(opening: state.openingCount)))
+    pendingSteps.append(.page(.openElements(next: current.items.startIndex, opening: state.lastOpening)))
+    pendingSteps.append(.page(.startVoice(opening: state.lastOpening)))
+    pendingSteps.append(.page(.startMusic(opening: state.lastOpening)))
     var event = event(isInSection ? .sectionOpening : .pageEntering)
     event.origin = turn.from.map { from in plan.section(at: from).map { .section($0.word) } ?? .page(from.position + 1)
     }
@@ -221,13 +221,13 @@ extension Player {
     return still.state.page
   }
 
-  mutating func startMusic(opening: UInt32) {
+  mutating func startMusic(opening: Opening) {
     guard opening == state.page.opening, let music = current.music else { return }
     begin(sound: music)
   }
 
   /// Starts the recording of a page on which the book reads nothing aloud, if there is one.
-  mutating func startVoice(opening: UInt32) {
+  mutating func startVoice(opening: Opening) {
     guard opening == state.page.opening, let voice = current.voice else { return }
     begin(sound: voice)
   }
@@ -250,7 +250,7 @@ extension Player {
   }
 
   /// Emits that the page has entered; from here on it can be turned again.
-  mutating func emitEntered(opening: UInt32) {
+  mutating func emitEntered(opening: Opening) {
     guard opening == state.page.opening else { return }
     state.turn = nil
     markEntered()

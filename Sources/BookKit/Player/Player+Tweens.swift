@@ -19,7 +19,7 @@ extension Player {
   }
 
   /// Cancels a tween and starts it, or its delay, again.
-  mutating func restart(_ tween: TweenIndex, stay: UInt32) {
+  mutating func restart(_ tween: TweenIndex, stay: Stay) {
     let item = current.tweens[tween].item
     guard isOnStage(item, stay) else { return }
     if state.page.tweens[tween].status == .running {
@@ -93,7 +93,7 @@ extension Player {
   private mutating func stay(of slideIn: SlideInPlan, hold: Ticks, item: ItemIndex) {
     let departure = slideIn.departure
     guard state.page.tweens[departure].status == .idle else { return }
-    state.page.tweens[departure].mark += 1
+    state.page.tweens[departure].mark.advance()
     if hold > .zero {
       schedule(.departure(departure), mark: state.page.tweens[departure].mark, after: hold)
     } else {
@@ -102,14 +102,14 @@ extension Player {
   }
 
   /// Retracts a banner with no hold time, unless it was asked to come or to leave meanwhile.
-  mutating func depart(_ tween: TweenIndex, mark: UInt32) {
+  mutating func depart(_ tween: TweenIndex, mark: Mark) {
     if state.page.tweens[tween].mark == mark { start(tween) }
   }
 
   /// Voids the pending departure of a banner that is asked to come again, so that its hold time starts again.
   private mutating func forgetHold(of item: ItemIndex) {
     guard let slideIn = current.extras(of: item)?.slideIn, slideIn.hold != nil else { return }
-    if state.page.tweens[slideIn.departure].status == .idle { state.page.tweens[slideIn.departure].mark += 1 }
+    if state.page.tweens[slideIn.departure].status == .idle { state.page.tweens[slideIn.departure].mark.advance() }
   }
 
   /// Writes the end values of a tween that has ended.

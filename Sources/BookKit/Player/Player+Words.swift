@@ -55,7 +55,7 @@ extension Player {
     return dueSteps
   }
 
-  mutating func speak(_ item: ItemIndex, word index: Int, mark: UInt32) {
+  mutating func speak(_ item: ItemIndex, word index: Int, mark: Mark) {
     guard item < state.page.items.endIndex, state.page.items[item].isOnStage else { return }
     guard let text = current.items[item].text, current.followsVoices(text) else { return }
     let word = current.word(index, of: text)

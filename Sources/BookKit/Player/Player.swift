@@ -209,7 +209,7 @@ extension Player {
   /// A step must call this last. Whatever has to run after all effects of the event goes on the stack before.
   @inline(never) mutating func emit(
     _ event: Event, item: ItemIndex? = nil, tween: TweenIndex? = nil, isFirst: Bool = false, scene: Scene? = nil,
-    opening: UInt32? = nil
+    opening: Opening? = nil
   ) {
     guard state.eventsInTick < Player.maxEventsPerTick else { return abortCascade() }
     state.eventsInTick += 1

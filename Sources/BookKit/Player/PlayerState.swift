@@ -24,12 +24,12 @@ struct PlayerState: Sendable, Equatable, StatePart {
   var held: [HeldItem] = []
   /// The files that are playing.
   var files: [FileSound] = []
-  /// The number of openings so far, of pages and of single credits.
-  var openingCount: UInt32 = 0
+  /// The last opening so far, of a page or a single credit.
+  var lastOpening: Opening = 0
   /// The number of sounds that have started.
   var soundsStarted: UInt32 = 0
-  /// The number of files that have been played.
-  var filesPlayed: UInt32 = 0
+  /// The last playback of a file so far.
+  var lastPlayback: Playback = 0
   /// The number of events emitted at the current tick.
   var eventsInTick = 0
   /// Whether every page turn is a cut because the language is changing.
@@ -39,8 +39,8 @@ struct PlayerState: Sendable, Equatable, StatePart {
     coder.code(&clock, &agenda, &language, &page)
     coder.code(&leaving, &turn, &wayBack, &readPage)
     coder.code(&credits, &games, &variables, &ruleCounts)
-    coder.code(&touches, &held, &files, &openingCount)
-    coder.code(&soundsStarted, &filesPlayed, &eventsInTick, &skipsTransitions)
+    coder.code(&touches, &held, &files, &lastOpening)
+    coder.code(&soundsStarted, &lastPlayback, &eventsInTick, &skipsTransitions)
   }
 }
 
@@ -49,8 +49,8 @@ struct FileSound: Sendable, Equatable, PlainPart {
   /// The tick at which it started.
   var start: Int64
   var file: FileIndex
-  /// Its number among all files played, in order, which identifies this playback.
-  var number: UInt32
+  /// The number of this playback, which identifies it.
+  var number: Playback
   /// Its number among all sounds started, in order.
   var order: UInt32
 }
@@ -103,11 +103,12 @@ struct CreditState: Sendable, Equatable, StatePart {
   /// The index of the credit, or `nil` if the credits name no people.
   var index: Int?
   var start: Int64
-  var mark: UInt32
+  /// The opening of the credit.
+  var opening: Opening
   /// Whether its time is over and it's hidden, but the next one isn't shown yet.
   var isOver = false
 
-  mutating func code(with coder: inout some StateCoder) { coder.code(&index, &start, &mark, &isOver) }
+  mutating func code(with coder: inout some StateCoder) { coder.code(&index, &start, &opening, &isOver) }
 }
 
 /// A finger that is down.
@@ -117,7 +118,7 @@ struct TouchState: Sendable, Equatable, StatePart {
   /// The element that it began on, or `nil` if it began on none.
   var item: ItemIndex?
   /// The element's stay on stage during which it began.
-  var stay: UInt32
+  var stay: Stay
   /// Whether a page turn cancelled it, so that the finger is down but no longer does anything.
   var isCancelled = false
   /// Whether it is being lifted.

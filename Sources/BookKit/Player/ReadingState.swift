@@ -2,18 +2,18 @@
 struct ReadingState: Sendable, Equatable, PlainPart {
   /// A counter that increases whenever the text begins or stops following the voice, so that words scheduled earlier no
   /// longer apply.
-  private(set) var mark: UInt32 = 0
+  private(set) var mark: Mark = 0
   private(set) var isFollowing = false
 
   /// Records that the text now follows the voice.
   mutating func begin() {
-    mark += 1
+    mark.advance()
     isFollowing = true
   }
 
   /// Records that the text no longer follows the voice.
   mutating func end() {
-    mark += 1
+    mark.advance()
     isFollowing = false
   }
 }

@@ -1,7 +1,7 @@
 /// The state of a sound on a page.
 struct SoundState: Sendable, Equatable, StatePart {
   var status = Status.silent
-  var mark: UInt32 = 0
+  var mark: Mark = 0
   /// Its number among all sounds started, in order.
   var order: UInt32 = 0
   /// The number of times it has started over.

@@ -25,9 +25,9 @@ struct TweenState: Sendable, Equatable, PlainPart {
 
   /// A counter that increases whenever the tween starts or is cancelled, so that earlier agenda entries no longer
   /// apply.
-  var mark: UInt32 {
-    get { bits & TweenState.marks }
-    set { bits = bits & ~TweenState.marks | newValue & TweenState.marks }
+  var mark: Mark {
+    get { Mark(rawValue: bits & TweenState.marks) }
+    set { bits = bits & ~TweenState.marks | newValue.rawValue & TweenState.marks }
   }
 
   /// Changes the status, so that earlier agenda entries no longer apply; unless it becomes idle, it has begun.
@@ -35,11 +35,11 @@ struct TweenState: Sendable, Equatable, PlainPart {
   /// All bits are written at once, since reading them after writing a part of them makes a processor wait.
   ///
   /// - Returns: The new mark.
-  @discardableResult mutating func change(to status: Status) -> UInt32 {
+  @discardableResult mutating func change(to status: Status) -> Mark {
     let mark = (bits + 1) & TweenState.marks
     let begun = status == .idle ? bits & TweenState.begun : TweenState.begun
     bits = UInt32(status.rawValue) << TweenState.statusBit | begun | mark
-    return mark
+    return Mark(rawValue: mark)
   }
 
   /// The status of a tween.

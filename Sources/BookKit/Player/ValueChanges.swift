@@ -17,9 +17,9 @@ struct ValueChanges: Sendable, Equatable, StatePart {
   }
 
   /// Creates the changes of a page that has been opened with these values.
-  init(_ values: [Double], opening: UInt32) {
+  init(_ values: [Double], opening: Opening) {
     var sum = Hash64()
-    sum.add(opening)
+    sum.add(opening.rawValue)
     for value in values { sum.add(value.bitPattern) }
     fingerprint = sum.value
   }

@@ -49,7 +49,7 @@ struct LiveSchedule {
         guard let text = player.current.items[item].text else { continue }
         (kind, subject) = (.words, player.current.reading(ofWord: word, of: text))
       case .movieEnd(let movie), .frameSound(let movie, _): (kind, subject) = (.movie, movie.position)
-      case .fileEnd: (kind, subject) = (.file, Int(entry.mark))
+      case .fileEnd: (kind, subject) = (.file, Int(entry.mark.rawValue))
       case .trigger(let trigger): (kind, subject) = (.trigger, trigger.position)
       case .pageRule(let rule): (kind, subject) = (.pageRule, rule.position)
       case .bookRule(let rule): (kind, subject) = (.bookRule, rule.position)
@@ -77,6 +77,6 @@ extension Player {
     guard case .trigger(let index) = entry.step else { return false }
     let trigger = current.triggers[index]
     let item = state.page.items[trigger.item]
-    return trigger.tween != nil && (!item.isOnStage || item.stay != entry.mark)
+    return trigger.tween != nil && (!item.isOnStage || item.stay != Stay(entry.mark))
   }
 }

@@ -4,7 +4,7 @@ struct PendingSchedule {
     var order: Int64
     var serial: Int
     var step: DueStep
-    var mark: UInt32
+    var mark: Mark
     var tick: Int64
   }
 
@@ -13,7 +13,7 @@ struct PendingSchedule {
   /// Adds an entry; entries with the same order keep the sequence in which they were added.
   ///
   /// An entry due at the end of time is dropped, as when a player schedules it.
-  mutating func add(_ step: DueStep, mark: UInt32, at tick: Int64, order: Int64) {
+  mutating func add(_ step: DueStep, mark: Mark, at tick: Int64, order: Int64) {
     guard Ticks(tick) < .longest else { return }
     entries.append(Entry(order: order, serial: entries.count, step: step, mark: mark, tick: tick))
   }

@@ -55,19 +55,19 @@ extension StateReader {
     guard plan.hasCredits else { throw .missingCredits }
     result.page.scene = .credits
     result.page.opening = 1
-    result.openingCount = 2
+    result.lastOpening = 2
     guard let start = start(of: part) else {
       readTouches(PageReader(plan: plan.creditsPlan, names: plan.names, tick: tick))
       return
     }
     let index = plan.credits.isEmpty ? nil : creditIndex(of: part)
-    result.credits = CreditState(index: index, start: start, mark: result.openingCount)
+    result.credits = CreditState(index: index, start: start, opening: result.lastOpening)
     if let from = part.part("from"), let page = pageIndex(of: from) { result.wayBack = [.page(page)] }
     readTouches(PageReader(plan: plan.creditsPlan, names: plan.names, tick: tick))
     guard let index else { return }
     let time = Ticks(seconds: Player.secondsPerCredit, tickRate: plan.tickRate)
     let end = max((Ticks(start) + time).count, tick)
-    pending.add(.creditEnd(index), mark: result.openingCount, at: end, order: order(of: part) ?? 0)
+    pending.add(.creditEnd(index), mark: Mark(result.lastOpening), at: end, order: order(of: part) ?? 0)
   }
 
   /// Returns the index of the credit that was shown; a credit that has moved is found by its name.

@@ -52,7 +52,7 @@ struct StateReader {
     readFiles()
     readGames()
     if let page = root.part("page") {
-      result.openingCount = 1
+      result.lastOpening = 1
       try readPage(page)
     } else if let credits = root.part("credits") {
       try readCredits(credits)
@@ -127,7 +127,7 @@ struct StateReader {
   /// Reads how often rules have fired, and which of them are about to.
   mutating func readRules(
     of part: SavedPart, _ rules: IndexedArray<RuleIndex, RulePlan>, _ counts: IndexedArray<RuleIndex, Int32>,
-    mark: UInt32, _ step: (RuleIndex) -> DueStep
+    mark: Mark, _ step: (RuleIndex) -> DueStep
   ) -> IndexedArray<RuleIndex, Int32> {
     let order = DuplicateNameRanks(rules)
     var counts = counts
@@ -147,13 +147,13 @@ struct StateReader {
       guard let name = name(of: part), let file = index[name].map({ FileIndex($0) }), let due = due(of: part) else {
         continue
       }
-      result.filesPlayed += 1
-      let number = result.filesPlayed
+      result.lastPlayback.advance()
+      let number = result.lastPlayback
       // A file is due at its end.
       let start = max(0, min(tick, due.tick - plan.files[file].duration.count))
       result.files.append(FileSound(start: start, file: file, number: number, order: 0))
       playingSounds.append((Int64(part.count("sounding", default: 0)), -result.files.count))
-      pending.add(.fileEnd(file), mark: number, at: due.tick, order: due.order)
+      pending.add(.fileEnd(file), mark: Mark(number), at: due.tick, order: due.order)
     }
   }
 

@@ -105,7 +105,7 @@ struct StateWriter {
     for file in state.files {
       text.begin()
       write(name: player.plan.files[file.file].name)
-      writeDue(live.all(.file, Int(file.number)))
+      writeDue(live.all(.file, Int(file.number.rawValue)))
       text.write("sounding", rank(ofSounding: file.order))
       text.endPart()
     }

@@ -120,7 +120,7 @@ extension PagePlan {
     _ page: PageState, held: [HeldItem], pressed: [PressedItem], at time: StageTime, _ wishes: DrawList.Wishes,
     into list: inout DrawList
   ) {
-    list.openingCount = Int(page.opening)
+    list.openingCount = Int(page.opening.rawValue)
     list.background = appearance.background
     list.items.outlines = outlines.elements
     list.items.slots = slots.elements

@@ -94,7 +94,7 @@ private struct ComparedAgenda {
   /// An entry of the list.
   private struct Scheduled: Equatable {
     let step: DueStep
-    let mark: UInt32
+    let mark: Mark
     let tick: Int64
   }
 
@@ -139,7 +139,7 @@ private struct ComparedAgenda {
       .passEnd(TweenIndex(subject)), .trigger(TriggerIndex(subject)), .bookRule(RuleIndex(subject)),
     ]
     let step = steps.randomElement(using: &generator) ?? .turnEnd
-    let entry = Scheduled(step: step, mark: UInt32.random(in: 0..<9, using: &generator), tick: tick + delay)
+    let entry = Scheduled(step: step, mark: Mark(rawValue: .random(in: 0..<9, using: &generator)), tick: tick + delay)
     agenda.schedule(entry.step, mark: entry.mark, at: entry.tick)
     list.append(entry)
     scheduledCount += 1

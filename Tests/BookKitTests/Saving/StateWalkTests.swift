@@ -34,7 +34,7 @@ import Testing
     state.agenda.reserveCapacity(forTweens: 99)
     state.turn = Turn(from: .first, to: .first, wayBack: [.credits, .page(.first)])
     (state.wayBack, state.readPage) = ([.page(.first), .credits], .first)
-    state.credits = CreditState(index: 1, start: 2, mark: 3)
+    state.credits = CreditState(index: 1, start: 2, opening: 3)
     let item = ItemIndex(rawValue: 1)
     state.touches = [TouchState(id: 1, position: .zero, item: item, stay: 2, grab: Point(x: 1, y: 2))]
     state.held = [HeldItem(touch: 1, origin: .zero, item: item, isCompanion: true)]
