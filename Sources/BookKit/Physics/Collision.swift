@@ -1,12 +1,12 @@
 /// A pair of bodies close enough to touch within the step; the page's edges count as bodies too.
 struct Collision: Sendable, Equatable, PlainPart {
   /// The numbers of the page's left, right, upper and lower edges, which follow those of all bodies.
-  static let firstEdge = 1 << 30
+  static var firstEdge: BodyIndex { BodyIndex(1 << 30) }
 
   /// The body that can move, or the earlier one if both can.
-  var first: Int
+  var first: BodyIndex
   /// The other body.
-  var second: Int
+  var second: BodyIndex
   /// The direction from the second body to the first, which is set once they touch.
   var normal = Point.zero
   /// The distance that the first body can go against the normal, at the beginning of the step; negative if they
@@ -21,7 +21,7 @@ struct Collision: Sendable, Equatable, PlainPart {
   /// Whether one has bounced off the other.
   var hasBounced = false
 
-  init(_ first: Int, _ second: Int) {
+  init(_ first: BodyIndex, _ second: BodyIndex) {
     self.first = first
     self.second = second
   }
@@ -50,10 +50,10 @@ struct Collision: Sendable, Equatable, PlainPart {
 
   /// A pair of bodies, the earlier one first.
   struct Pair: Sendable, Equatable, Comparable, PlainPart {
-    var low: Int
-    var high: Int
+    var low: BodyIndex
+    var high: BodyIndex
 
-    init(_ one: Int, _ other: Int) {
+    init(_ one: BodyIndex, _ other: BodyIndex) {
       low = min(one, other)
       high = max(one, other)
     }

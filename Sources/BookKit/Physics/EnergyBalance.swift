@@ -51,3 +51,8 @@ struct EnergyBalance: Sendable, Equatable, PlainPart {
     left.x * right.x * mass.x + left.y * right.y * mass.y
   }
 }
+
+/// The index of the energy balance of some colliding bodies.
+struct BalanceIndex: TypedIndex, PlainPart {
+  let rawValue: Int32
+}

@@ -3,11 +3,11 @@
 /// It is an interval tree laid out in a sorted array: the middle of each part is its root.
 struct Obstacles: Sendable, Equatable, StatePart {
   private struct Entry: Sendable, Equatable, PlainPart {
-    var body: Int
     var left: Double
     var right: Double
     /// The rightmost edge in the part whose middle this is.
     var farthest: Double
+    var body: BodyIndex
   }
 
   private var entries: [Entry] = []
@@ -15,12 +15,12 @@ struct Obstacles: Sendable, Equatable, StatePart {
   mutating func code(with coder: inout some StateCoder) { coder.code(&entries) }
 
   /// Collects those of `bodies` that are on stage and asleep.
-  mutating func collect(_ bodies: [PhysicsBody]) {
+  mutating func collect(_ bodies: IndexedArray<BodyIndex, PhysicsBody>) {
     entries.removeAll(keepingCapacity: true)
-    for (index, body) in bodies.enumerated() where body.isPresent && !body.isAwake {
+    for (index, body) in zip(bodies.indices, bodies) where body.isPresent && !body.isAwake {
       let half = body.halfBox.x
       let (left, right) = (body.position.x - half, body.position.x + half)
-      entries.append(Entry(body: index, left: left, right: right, farthest: right))
+      entries.append(Entry(left: left, right: right, farthest: right, body: index))
     }
     entries.shellSort { $0.left < $1.left || $0.left == $1.left && $0.body < $1.body }
     _ = measure(0, entries.count)
@@ -34,11 +34,11 @@ struct Obstacles: Sendable, Equatable, StatePart {
   }
 
   /// Appends the bodies that overlap the range from `left` to `right` to `found`.
-  func find(_ left: Double, _ right: Double, into found: inout [Int]) {
+  func find(_ left: Double, _ right: Double, into found: inout [BodyIndex]) {
     find(left, right, 0, entries.count, &found)
   }
 
-  private func find(_ left: Double, _ right: Double, _ low: Int, _ high: Int, _ found: inout [Int]) {
+  private func find(_ left: Double, _ right: Double, _ low: Int, _ high: Int, _ found: inout [BodyIndex]) {
     guard low < high else { return }
     let middle = (low + high) / 2
     guard entries[middle].farthest >= left else { return }

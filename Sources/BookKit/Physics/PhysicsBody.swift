@@ -24,11 +24,6 @@ package struct PhysicsBody: Sendable, Equatable, PlainPart {
   package let gravityScale: Double
   /// Its velocity in points per second.
   package internal(set) var velocity: Point
-  /// The index of the body of the innermost group that contains this one, or −1 if there is none.
-  ///
-  /// The two never collide: a basket doesn't throw out what is in it.
-  package let container: Int
-
   /// The number of ticks for which it has hardly moved.
   var stillTicks = 0
   /// Its position after the last step.
@@ -47,10 +42,14 @@ package struct PhysicsBody: Sendable, Equatable, PlainPart {
   var earliest = 2.0
   /// Its velocity at the beginning of the step.
   var startVelocity = Point.zero
-  /// The first body of those with which it collides in this step, or a body on the path there; −1 if it hits nothing.
-  var leader = -1
-  /// The index of the balance that it shares with those bodies.
-  var cluster = -1
+  /// The body of the innermost group that contains this one, or `nil` if there is none.
+  ///
+  /// The two never collide: a basket doesn't throw out what is in it.
+  @PackedOptional private(set) var container: BodyIndex?
+  /// The first body of those with which it collides in this step, or a body on the way there; `nil` if it hits none.
+  @PackedOptional var leader: BodyIndex? = nil
+  /// The balance that it shares with those bodies.
+  @PackedOptional var balance: BalanceIndex? = nil
 
   /// The shape.
   package let shape: Shape
@@ -90,7 +89,7 @@ package struct PhysicsBody: Sendable, Equatable, PlainPart {
   /// Invalid numbers are replaced with the nearest valid ones.
   package init(
     shape: Shape = .rectangle, isFixed: Bool = false, position: Point, halfSize: Point, velocity: Point,
-    restitution: Double = 0.2, friction: Double = 0.2, gravityScale: Double = 1, container: Int? = nil
+    restitution: Double = 0.2, friction: Double = 0.2, gravityScale: Double = 1, container: BodyIndex? = nil
   ) {
     self.shape = shape
     self.isFixed = isFixed
@@ -100,7 +99,7 @@ package struct PhysicsBody: Sendable, Equatable, PlainPart {
     self.restitution = restitution.kept(0, 1)
     self.friction = friction.kept(0, 1000)
     self.gravityScale = gravityScale.kept(-1000, 1000)
-    self.container = container ?? -1
+    self.container = container
     placed = self.position
   }
 }

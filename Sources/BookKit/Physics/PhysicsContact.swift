@@ -1,12 +1,12 @@
 /// A contact that has begun, between two bodies or a body and the edge of the page.
 package struct PhysicsContact: Sendable, Equatable {
   /// The body that moves, or the earlier one in the document if both do.
-  package var body: Int
+  package var body: BodyIndex
   /// The other body, or `nil` for the bounds.
-  package var other: Int?
+  package var other: BodyIndex?
 
   /// Creates a contact of `body` with `other`, or with the bounds.
-  package init(body: Int, other: Int? = nil) {
+  package init(body: BodyIndex, other: BodyIndex? = nil) {
     self.body = body
     self.other = other
   }

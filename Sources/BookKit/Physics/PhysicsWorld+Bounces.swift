@@ -114,7 +114,7 @@ extension PhysicsWorld {
     if bodies[collision.second].kick.along(collision.normal) > 0 { bodies[collision.second].isBorne = true }
   }
 
-  private func moves(_ index: Int) -> Bool { bodies[index].isAwake && !bodies[index].isImmovable }
+  private func moves(_ index: BodyIndex) -> Bool { bodies[index].isAwake && !bodies[index].isImmovable }
 }
 
 extension PhysicsWorld {

@@ -23,7 +23,7 @@ extension PhysicsWorld {
     }
   }
 
-  private mutating func gatherObstacles(of index: Int) {
+  private mutating func gatherObstacles(of index: BodyIndex) {
     let (centre, reach) = (bodies[index].placed, bodies[index].reach)
     let across = bodies[index].halfBox.x + reach
     obstacles.find(centre.x - across, centre.x + across, into: &nearby)
@@ -35,22 +35,22 @@ extension PhysicsWorld {
   private mutating func gatherAwake() {
     for index in awake {
       let left = bodies[index].placed.x - bodies[index].halfBox.x - bodies[index].reach
-      ranked.append(Ranked(rank: left, index: index))
+      ranked.append(Ranked(rank: left, index: index.position))
     }
     ranked.shellSort(<)
     for position in ranked.indices {
-      let index = ranked[position].index
+      let index = BodyIndex(ranked[position].index)
       let right = bodies[index].placed.x + bodies[index].halfBox.x + bodies[index].reach
       var next = position + 1
       while next < ranked.count, ranked[next].rank <= right {
-        gather(index, ranked[next].index)
+        gather(index, BodyIndex(ranked[next].index))
         next += 1
       }
     }
     ranked.removeAll(keepingCapacity: true)
   }
 
-  private mutating func gather(_ one: Int, _ other: Int) {
+  private mutating func gather(_ one: BodyIndex, _ other: BodyIndex) {
     let reach = bodies[one].reach + (bodies[other].isAwake ? bodies[other].reach : 0)
     guard
       abs(bodies[one].placed.y - bodies[other].placed.y) <= bodies[one].halfSize.y + bodies[other].halfSize.y + reach,
@@ -64,16 +64,16 @@ extension PhysicsWorld {
   }
 
   /// Returns whether a body's element is in the group whose body is `other`.
-  private func isContained(_ body: Int, in other: Int) -> Bool {
+  private func isContained(_ body: BodyIndex, in other: BodyIndex) -> Bool {
     var container = bodies[body].container
-    while container >= 0, container != other { container = bodies[container].container }
-    return container >= 0
+    while let next = container, next != other { container = bodies[next].container }
+    return container != nil
   }
 
-  private mutating func gatherEdges(of index: Int) {
+  private mutating func gatherEdges(of index: BodyIndex) {
     guard bounds != nil else { return }
     for edge in 0..<4 {
-      let collision = Collision(index, Collision.firstEdge + edge)
+      let collision = Collision(index, Collision.firstEdge.advanced(by: edge))
       if gap(of: collision).distance <= bodies[index].reach { collisions.append(collision) }
     }
   }
@@ -102,7 +102,7 @@ extension PhysicsWorld {
     guard let bounds else { return (.infinity, .zero) }
     let half = body.halfBox
     let (centre, normal): (Double, Point) =
-      switch collision.second - Collision.firstEdge {
+      switch Collision.firstEdge.distance(to: collision.second) {
       case 0: (body.position.x - bounds.x, Point(x: 1, y: 0))
       case 1: (bounds.right - body.position.x, Point(x: -1, y: 0))
       case 2: (body.position.y - bounds.y, Point(x: 0, y: 1))
@@ -162,7 +162,7 @@ extension PhysicsWorld {
   }
 
   /// Wakes a body and all that it touches, which then take part in the current step.
-  private mutating func wakeInStep(_ sleeper: Int) {
+  private mutating func wakeInStep(_ sleeper: BodyIndex) {
     disturb(sleeper)
     spreadStir()
     for body in awake where !bodies[body].hasBegun { begin(body) }
@@ -221,7 +221,7 @@ extension PhysicsWorld {
     return isAny
   }
 
-  private func isEarliest(_ collision: Collision, _ index: Int, _ same: Double) -> Bool {
+  private func isEarliest(_ collision: Collision, _ index: BodyIndex, _ same: Double) -> Bool {
     guard index < Collision.firstEdge, bodies[index].isAwake, !bodies[index].isImmovable else { return true }
     return collision.part <= bodies[index].earliest + same
   }

@@ -6,22 +6,20 @@ extension PhysicsWorld {
   /// or through others, share one balance, so what one loses another can gain.
   mutating func limitEnergy() {
     joinColliding()
-    for index in awake where bodies[index].leader >= 0 {
+    for index in awake where bodies[index].leader != nil {
       let leader = leader(of: index)
       // The leader comes before all others of its cluster.
-      if leader == index {
-        bodies[index].cluster = balances.count
-        balances.append(EnergyBalance())
-      }
-      let cluster = bodies[leader].cluster
-      bodies[index].cluster = cluster
-      balances[cluster].add(bodies[index], tickRate: Double(tickRate))
+      if leader == index { bodies[index].balance = balances.append(EnergyBalance()) }
+      guard let balance = bodies[leader].balance else { continue }
+      bodies[index].balance = balance
+      balances[balance].add(bodies[index], tickRate: Double(tickRate))
     }
-    for index in awake where bodies[index].leader >= 0 {
-      let allowed = balances[bodies[index].cluster].allowed()
+    for index in awake {
+      guard let balance = bodies[index].balance else { continue }
+      let allowed = balances[balance].allowed()
       bodies[index].slow(speed: allowed.speed, way: allowed.way)
     }
-    balances.removeAll(keepingCapacity: true)
+    balances.elements.removeAll(keepingCapacity: true)
   }
 
   /// Joins the bodies that touch in this step into clusters, each led by its first body.
@@ -47,18 +45,18 @@ extension PhysicsWorld {
     body.drive != .zero || body.isDisturbed && gap < -PhysicsWorld.rounding
   }
 
-  private func isFree(_ index: Int) -> Bool { bodies[index].isAwake && !bodies[index].isImmovable }
+  private func isFree(_ index: BodyIndex) -> Bool { bodies[index].isAwake && !bodies[index].isImmovable }
 
   /// Joins the clusters of two bodies; a body joined with itself is a cluster of its own.
-  mutating func join(_ one: Int, _ other: Int) {
+  mutating func join(_ one: BodyIndex, _ other: BodyIndex) {
     let (first, second) = (leader(of: one), leader(of: other))
     bodies[max(first, second)].leader = min(first, second)
     bodies[min(first, second)].leader = min(first, second)
   }
 
-  private func leader(of index: Int) -> Int {
+  private func leader(of index: BodyIndex) -> BodyIndex {
     var leader = index
-    while bodies[leader].leader >= 0, bodies[leader].leader != leader { leader = bodies[leader].leader }
+    while let next = bodies[leader].leader, next != leader { leader = next }
     return leader
   }
 }

@@ -27,9 +27,9 @@ extension PhysicsWorld {
     return hasCut
   }
 
-  private func isWall(_ index: Int) -> Bool { bodies[index].isImmovable && bodies[index].drive == .zero }
+  private func isWall(_ index: BodyIndex) -> Bool { bodies[index].isImmovable && bodies[index].drive == .zero }
 
-  private mutating func holdInside(_ index: Int) {
+  private mutating func holdInside(_ index: BodyIndex) {
     guard let bounds else { return }
     let body = bodies[index]
     let half = body.halfBox
@@ -50,7 +50,7 @@ extension PhysicsWorld {
   }
 
   /// Moves a body that begins outside of the bounds to the nearest position inside, along the axes on which it is free.
-  mutating func bringInside(_ index: Int) {
+  mutating func bringInside(_ index: BodyIndex) {
     guard let bounds else { return }
     let body = bodies[index]
     let half = body.halfBox
@@ -91,7 +91,7 @@ extension PhysicsWorld {
     return hit
   }
 
-  private mutating func cutWay(of index: Int, to part: Double) {
+  private mutating func cutWay(of index: BodyIndex, to part: Double) {
     // A sleeping body has no way.
     guard bodies[index].isAwake else { return }
     if bodies[index].isFreeAcross { bodies[index].travel.x *= part }

@@ -31,7 +31,7 @@ extension PhysicsWorld {
       && abs(point.y - tile.position.y) <= tile.halfSize.y + margin
   }
 
-  private func firstCollision(of body: Int) -> Int {
+  private func firstCollision(of body: BodyIndex) -> Int {
     collisions.indices.partitioningIndex { collisions[$0].first >= body }
   }
 }

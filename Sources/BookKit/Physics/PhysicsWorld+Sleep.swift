@@ -1,6 +1,6 @@
 extension PhysicsWorld {
   /// Puts a body to sleep.
-  mutating func settle(_ body: Int) {
+  mutating func settle(_ body: BodyIndex) {
     obstaclesAreStale = true
     bodies[body].isAwake = false
     bodies[body].isStirring = false
@@ -10,7 +10,7 @@ extension PhysicsWorld {
   }
 
   /// Ends the step for all bodies that are awake, and puts those to sleep that have been still for long enough.
-  mutating func fallAsleep(_ rested: inout [Int]) {
+  mutating func fallAsleep(_ rested: inout [BodyIndex]) {
     let longest = (tickRate + 1) / 2
     var isAnyTired = false
     for index in awake {
@@ -19,8 +19,8 @@ extension PhysicsWorld {
       bodies[index].travel = .zero
       bodies[index].drive = .zero
       bodies[index].startVelocity = .zero
-      bodies[index].leader = -1
-      bodies[index].cluster = -1
+      bodies[index].leader = nil
+      bodies[index].balance = nil
       bodies[index].isLifted = false
       bodies[index].isDisturbed = false
       bodies[index].isStirring = false
@@ -69,7 +69,7 @@ extension PhysicsWorld {
   }
 
   /// Returns whether a body that counted as falling lies on another one that doesn't fall.
-  private func isSupported(_ index: Int, by other: Int, _ normal: Point) -> Bool {
+  private func isSupported(_ index: BodyIndex, by other: BodyIndex, _ normal: Point) -> Bool {
     let body = bodies[index]
     guard body.isAwake, !body.isSupported, other >= Collision.firstEdge || holds(bodies[other]) else { return false }
     let press = -body.kick.along(normal)

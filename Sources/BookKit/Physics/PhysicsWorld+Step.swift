@@ -17,7 +17,7 @@ extension PhysicsWorld {
   /// Integration in flight is semi-implicit Euler: first the velocity, then the position. A bounce is resolved at its
   /// own moment within the step, on the parabola through the positions at the ticks, so that it loses no height to the
   /// length of a tick.
-  package mutating func step(at now: Int64, contacts: inout [PhysicsContact], rested: inout [Int]) {
+  package mutating func step(at now: Int64, contacts: inout [PhysicsContact], rested: inout [BodyIndex]) {
     guard !awake.isEmpty else { return }
     // Until this spreads to its neighbours, only bodies that were changed from outside are stirring.
     for body in awake { bodies[body].isDisturbed = bodies[body].isStirring }
@@ -44,7 +44,7 @@ extension PhysicsWorld {
   }
 
   /// Makes a body take part in the step.
-  mutating func begin(_ index: Int) {
+  mutating func begin(_ index: BodyIndex) {
     bodies[index].hasBegun = true
     bodies[index].isBorne = false
     bodies[index].reach = 0
@@ -58,7 +58,7 @@ extension PhysicsWorld {
     bodies[index].position = body.placed
   }
 
-  private mutating func arrive(_ index: Int) {
+  private mutating func arrive(_ index: BodyIndex) {
     let place = bodies[index].placed + bodies[index].travel
     bodies[index].position = place.kept(within: PhysicsBody.farthest)
   }

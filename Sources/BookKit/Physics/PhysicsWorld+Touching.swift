@@ -52,5 +52,5 @@ extension PhysicsWorld {
     return touch(of: collision.pair).map { $0.ended == nil } ?? false
   }
 
-  private func isAwake(_ index: Int) -> Bool { index < Collision.firstEdge && bodies[index].isAwake }
+  private func isAwake(_ index: BodyIndex) -> Bool { index < Collision.firstEdge && bodies[index].isAwake }
 }

@@ -1,6 +1,6 @@
 extension PhysicsWorld {
   /// Wakes a body, or makes the next step process one that only others move.
-  mutating func stir(_ body: Int) {
+  mutating func stir(_ body: BodyIndex) {
     bodies[body].stillTicks = 0
     if !bodies[body].isAwake {
       bodies[body].isAwake = true
@@ -11,13 +11,13 @@ extension PhysicsWorld {
   }
 
   /// Wakes a body that something has happened to; in the next step, the bodies that touch it wake too.
-  mutating func disturb(_ body: Int) {
+  mutating func disturb(_ body: BodyIndex) {
     stir(body)
     bodies[body].isStirring = true
   }
 
   /// Disturbs what touches a body, before that body leaves.
-  mutating func disturbNeighbors(of body: Int) {
+  mutating func disturbNeighbors(of body: BodyIndex) {
     for touch in touching where touch.ended == nil && (touch.pair.low == body || touch.pair.high == body) {
       let other = touch.pair.low == body ? touch.pair.high : touch.pair.low
       if other < Collision.firstEdge, !bodies[other].isImmovable { disturb(other) }

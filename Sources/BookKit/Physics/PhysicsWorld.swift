@@ -11,10 +11,10 @@ package struct PhysicsWorld: Sendable, Equatable, StatePart {
   /// The bounds that keep the bodies inside, if any.
   package let bounds: Rectangle?
   /// All bodies, in document order.
-  package internal(set) var bodies: [PhysicsBody] = []
+  package internal(set) var bodies = IndexedArray<BodyIndex, PhysicsBody>()
 
   /// The bodies that a step processes, in document order.
-  var awake: [Int] = []
+  var awake: [BodyIndex] = []
   /// The pairs of bodies that touch, or did so in the last tenth of a second; sorted.
   var touching: [Collision.Touching] = []
   /// All bodies that are on stage and not awake.
@@ -25,10 +25,10 @@ package struct PhysicsWorld: Sendable, Equatable, StatePart {
   // The following are empty between steps, and only kept so that steps need no new memory.
   var collisions: [Collision] = []
   var gathered: [Collision] = []
-  var nearby: [Int] = []
+  var nearby: [BodyIndex] = []
   var ranked: [Ranked] = []
   var stillTouching: [Collision.Touching] = []
-  var balances: [EnergyBalance] = []
+  var balances = IndexedArray<BalanceIndex, EnergyBalance>()
   var isGatheringDue = false
 
   /// Creates a world without bodies, with `tickRate` steps per second (1…1000).
@@ -56,16 +56,13 @@ package struct PhysicsWorld: Sendable, Equatable, StatePart {
   var tick: Double { 1 / Double(tickRate) }
 
   /// Adds a body that is not on stage yet, and returns its index.
-  package mutating func add(_ body: PhysicsBody) -> Int {
-    bodies.append(body)
-    return bodies.count - 1
-  }
+  package mutating func add(_ body: PhysicsBody) -> BodyIndex { bodies.append(body) }
 
   /// Brings a body on stage, awake and as it was created: not held, led or laid to rest.
   ///
   /// `offset` leads from the origin of its frame to its centre, `position`.
   package mutating func enter(
-    _ body: Int, at position: Point, offset: Point = .zero, halfSize: Point, velocity: Point
+    _ body: BodyIndex, at position: Point, offset: Point = .zero, halfSize: Point, velocity: Point
   ) {
     guard bodies.indices.contains(body) else { return }
     if bodies[body].isPresent { leave(body) }
@@ -83,7 +80,7 @@ package struct PhysicsWorld: Sendable, Equatable, StatePart {
   }
 
   /// Takes a body off stage; what touches it wakes.
-  package mutating func leave(_ body: Int) {
+  package mutating func leave(_ body: BodyIndex) {
     guard isOnStage(body) else { return }
     disturbNeighbors(of: body)
     touching.removeAll { $0.pair.low == body || $0.pair.high == body }
@@ -92,20 +89,20 @@ package struct PhysicsWorld: Sendable, Equatable, StatePart {
   }
 
   /// Makes a finger hold a body: it stops, feels no gravity, and moves only by ``move(_:to:)``.
-  package mutating func hold(_ body: Int) { stop(body, isHeld: true) }
+  package mutating func hold(_ body: BodyIndex) { stop(body, isHeld: true) }
 
   /// Releases a body from a finger, so that it falls again.
-  package mutating func release(_ body: Int) {
+  package mutating func release(_ body: BodyIndex) {
     guard isOnStage(body), bodies[body].isHeld else { return }
     bodies[body].isHeld = false
     disturb(body)
   }
 
   /// Lays a body to rest that was dropped on its target: it stays there like a static one until it is held again.
-  package mutating func layToRest(_ body: Int) { stop(body, isHeld: false) }
+  package mutating func layToRest(_ body: BodyIndex) { stop(body, isHeld: false) }
 
   /// Stops a body, either held by a finger or for good.
-  private mutating func stop(_ body: Int, isHeld: Bool) {
+  private mutating func stop(_ body: BodyIndex, isHeld: Bool) {
     guard isOnStage(body) else { return }
     bodies[body].isHeld = isHeld
     bodies[body].isAtRestForGood = !isHeld
@@ -115,7 +112,7 @@ package struct PhysicsWorld: Sendable, Equatable, StatePart {
 
   /// Sets whether tweens determine the position of a body, horizontally and vertically; along such an axis it has no
   /// velocity.
-  package mutating func lead(_ body: Int, across: Bool, down: Bool) {
+  package mutating func lead(_ body: BodyIndex, across: Bool, down: Bool) {
     guard isOnStage(body), across != bodies[body].isLedAcross || down != bodies[body].isLedDown else { return }
     let old = bodies[body]
     bodies[body].isLedAcross = across
@@ -128,7 +125,7 @@ package struct PhysicsWorld: Sendable, Equatable, StatePart {
   /// Moves a held, led or static body; what is in its way is pushed aside in the next step.
   ///
   /// Along an axis on which the body moves by itself, nothing changes.
-  package mutating func move(_ body: Int, to position: Point) {
+  package mutating func move(_ body: BodyIndex, to position: Point) {
     guard isOnStage(body) else { return }
     let position = position.kept(within: PhysicsBody.farthest)
     let old = bodies[body].position
@@ -138,14 +135,14 @@ package struct PhysicsWorld: Sendable, Equatable, StatePart {
   }
 
   /// Moves a body elsewhere, without touching anything in between.
-  package mutating func place(_ body: Int, at position: Point) {
+  package mutating func place(_ body: BodyIndex, at position: Point) {
     guard isOnStage(body) else { return }
     put(body, at: position)
     disturb(body)
   }
 
   /// Moves a body elsewhere along the axes on which it doesn't move by itself, without touching anything in between.
-  package mutating func jump(_ body: Int, to position: Point) {
+  package mutating func jump(_ body: BodyIndex, to position: Point) {
     guard isOnStage(body) else { return }
     let old = bodies[body].position
     let target = Point(
@@ -154,7 +151,7 @@ package struct PhysicsWorld: Sendable, Equatable, StatePart {
   }
 
   /// Resizes a body: the origin of its frame stays, from which `offset` leads to its centre.
-  package mutating func resize(_ body: Int, halfSize: Point, offset: Point = .zero) {
+  package mutating func resize(_ body: BodyIndex, halfSize: Point, offset: Point = .zero) {
     let halfSize = PhysicsBody.size(halfSize)
     let offset = offset.kept(within: PhysicsBody.farthest)
     guard isOnStage(body), halfSize != bodies[body].halfSize || offset != bodies[body].offset else { return }
@@ -167,7 +164,7 @@ package struct PhysicsWorld: Sendable, Equatable, StatePart {
   }
 
   /// Sets the velocity of a body; one that is held, led or static ignores it.
-  package mutating func push(_ body: Int, velocity: Point) {
+  package mutating func push(_ body: BodyIndex, velocity: Point) {
     guard isOnStage(body), !bodies[body].isImmovable else { return }
     bodies[body].velocity = velocity.kept(within: PhysicsBody.fastest)
     disturb(body)
@@ -175,11 +172,11 @@ package struct PhysicsWorld: Sendable, Equatable, StatePart {
 }
 
 extension PhysicsWorld {
-  private func isOnStage(_ body: Int) -> Bool {
+  private func isOnStage(_ body: BodyIndex) -> Bool {
     bodies.indices.contains(body) && bodies[body].isPresent
   }
 
-  private mutating func put(_ body: Int, at position: Point) {
+  private mutating func put(_ body: BodyIndex, at position: Point) {
     bodies[body].position = position.kept(within: PhysicsBody.farthest)
     bodies[body].placed = bodies[body].position
   }

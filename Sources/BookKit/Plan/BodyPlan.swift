@@ -28,7 +28,7 @@ extension BookPlanner {
           shape: body.shape == .circle ? .circle : .rectangle,
           isFixed: body.kind == .fixed || made.bodies[number].isInTransformedGroup, position: .zero, halfSize: .zero,
           velocity: made.bodies[number].velocity, restitution: body.restitution, friction: body.friction,
-          gravityScale: body.gravityScale, container: made.container(of: item)?.position))
+          gravityScale: body.gravityScale, container: made.container(of: item)))
     }
   }
 

@@ -6,9 +6,9 @@ extension Player {
     if let number = body(of: item) {
       let frame = bodyFrame(of: item)
       state.page.world.enter(
-        number.position, at: frame.center, offset: frame.offset, halfSize: frame.halfSize,
+        number, at: frame.center, offset: frame.offset, halfSize: frame.halfSize,
         velocity: current.bodies[number].velocity)
-      if state.page.items[item].isHeld { state.page.world.hold(number.position) }
+      if state.page.items[item].isHeld { state.page.world.hold(number) }
       updateTweenControl(number, isJump: false)
     }
     moveContents(of: item)
@@ -16,13 +16,13 @@ extension Player {
 
   mutating func removeBody(of item: ItemIndex) {
     guard let number = body(of: item) else { return }
-    state.page.world.leave(number.position)
+    state.page.world.leave(number)
     state.page.tweenedBodies.removeAll { $0 == number }
   }
 
   /// Holds a body that a finger has taken.
   mutating func holdBody(of item: ItemIndex) {
-    if let number = body(of: item) { state.page.world.hold(number.position) }
+    if let number = body(of: item) { state.page.world.hold(number) }
   }
 
   /// Moves the body of an element that a finger or a rule has moved.
@@ -31,9 +31,9 @@ extension Player {
     if let number = body(of: item) {
       let center = bodyFrame(of: item).center
       if state.page.items[item].isHeld {
-        state.page.world.move(number.position, to: center)
+        state.page.world.move(number, to: center)
       } else {
-        state.page.world.place(number.position, at: center)
+        state.page.world.place(number, at: center)
       }
     }
     moveContents(of: item)
@@ -61,13 +61,13 @@ extension Player {
   mutating func releaseBody(of item: ItemIndex) {
     moveBody(of: item)
     guard let number = body(of: item) else { return }
-    state.page.world.release(number.position)
+    state.page.world.release(number)
     updateTweenControl(number, isJump: false)
   }
 
   /// Puts a body to rest for good on the target where it was dropped.
   mutating func restBody(of item: ItemIndex) {
-    if let number = body(of: item) { state.page.world.layToRest(number.position) }
+    if let number = body(of: item) { state.page.world.layToRest(number) }
   }
 
   @inline(__always) private func body(of item: ItemIndex) -> BodyIndex? { current.body(of: item) }
@@ -116,14 +116,14 @@ extension Player {
     let tweenControl = current.tweenControl(ofBody: number, in: state.page)
     let wasLed = state.page.tweenedBodies.contains(number)
     if wasLed, isJump || !isBeforePhysicsStep { follow(number, isJump: true) }
-    let body = state.page.world.bodies[number.position]
+    let body = state.page.world.bodies[number]
     if isBeforePhysicsStep, wasLed {
       hasEndedTweenControl = true
       state.page.world.lead(
-        number.position, across: tweenControl.isAcross || body.isLedAcross, down: tweenControl.isDown || body.isLedDown)
+        number, across: tweenControl.isAcross || body.isLedAcross, down: tweenControl.isDown || body.isLedDown)
       return
     }
-    state.page.world.lead(number.position, across: tweenControl.isAcross, down: tweenControl.isDown)
+    state.page.world.lead(number, across: tweenControl.isAcross, down: tweenControl.isDown)
     if tweenControl.isAny, !wasLed { state.page.tweenedBodies.append(number) }
     if !tweenControl.isAny, wasLed { state.page.tweenedBodies.removeAll { $0 == number } }
   }
@@ -135,7 +135,7 @@ extension Player {
     for index in state.page.tweenedBodies.indices.reversed() {
       let number = state.page.tweenedBodies[index]
       let tweenControl = current.tweenControl(ofBody: number, in: state.page)
-      state.page.world.lead(number.position, across: tweenControl.isAcross, down: tweenControl.isDown)
+      state.page.world.lead(number, across: tweenControl.isAcross, down: tweenControl.isDown)
       if !tweenControl.isAny { state.page.tweenedBodies.remove(at: index) }
     }
   }
@@ -143,11 +143,11 @@ extension Player {
   /// Makes a body follow its tweens or the group around it.
   private mutating func follow(_ number: BodyIndex, isJump: Bool) {
     let frame = bodyFrame(of: current.bodies[number].item)
-    state.page.world.resize(number.position, halfSize: frame.halfSize, offset: frame.offset)
+    state.page.world.resize(number, halfSize: frame.halfSize, offset: frame.offset)
     if isJump {
-      state.page.world.jump(number.position, to: frame.center)
+      state.page.world.jump(number, to: frame.center)
     } else {
-      state.page.world.move(number.position, to: frame.center)
+      state.page.world.move(number, to: frame.center)
     }
   }
 
@@ -183,27 +183,27 @@ extension Player {
     rested.removeAll(keepingCapacity: true)
     state.page.world.step(at: state.clock.tick, contacts: &contacts, rested: &rested)
     for number in state.page.world.awake {
-      writePlace(BodyIndex(number))
-      moveContents(of: current.bodies[BodyIndex(number)].item, isJump: false)
+      writePlace(number)
+      moveContents(of: current.bodies[number].item, isJump: false)
     }
-    for number in rested { writePlace(BodyIndex(number)) }
+    for number in rested { writePlace(number) }
     for number in state.page.tweenedBodies { writePlace(number) }
     for contact in contacts {
-      let item = current.bodies[BodyIndex(contact.body)].item
+      let item = current.bodies[contact.body].item
       var event = event(.bodyCollided, item: item)
-      let other = contact.other.map { current.items[current.bodies[BodyIndex($0)].item].name }
+      let other = contact.other.map { current.items[current.bodies[$0].item].name }
       event.other = other ?? plan.engineNames.bounds
       stepEvents.append((event, item))
     }
     for number in rested {
-      let item = current.bodies[BodyIndex(number)].item
+      let item = current.bodies[number].item
       stepEvents.append((event(.bodyRested, item: item), item))
     }
   }
 
   /// Moves an element to its body's position, along the axes on which the body moves freely.
   @inline(never) private mutating func writePlace(_ number: BodyIndex) {
-    let body = state.page.world.bodies[number.position]
+    let body = state.page.world.bodies[number]
     guard body.isFreeAcross || body.isFreeDown else { return }
     let item = current.bodies[number].item
     let shift = shift(of: item)

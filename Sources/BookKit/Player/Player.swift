@@ -34,7 +34,7 @@ public struct Player: Sendable {
   /// The events of the latest physics step with their elements, kept so that a step allocates no memory.
   var stepEvents: [(event: Event, item: ItemIndex)] = []
   var contacts: [PhysicsContact] = []
-  var rested: [Int] = []
+  var rested: [BodyIndex] = []
   /// Whether the physics step of the current tick is still to come.
   var isBeforePhysicsStep = false
   /// Whether bodies stay driven until this tick's physics step is over, although their tweens have ended.

@@ -169,7 +169,7 @@ extension Player {
   }
 
   private func addBody(_ number: BodyIndex, to sum: inout Hash64) {
-    let body = state.page.world.bodies[number.position]
+    let body = state.page.world.bodies[number]
     sum.add(body.isAtRestForGood ? 1 : 0)
     guard body.isAwake else { return }
     sum.add(body.stillTicks)

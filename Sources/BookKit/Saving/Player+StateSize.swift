@@ -43,5 +43,5 @@ extension PageState {
   }
 
   /// The number of bytes that a body takes, including its part in the lists of its world.
-  private var bytesOfBody: Int { MemoryLayout<PhysicsBody>.stride + 88 }
+  private var bytesOfBody: Int { MemoryLayout<PhysicsBody>.stride + 96 }
 }

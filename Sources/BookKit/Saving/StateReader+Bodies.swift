@@ -25,7 +25,7 @@ extension StateReader {
     guard let position = part.point("x", "y"), let half = part.point("halfWidth", "halfHeight") else {
       return part.reportDamage("body")
     }
-    var body = result.page.world.bodies[number.position]
+    var body = result.page.world.bodies[number]
     body.position = position.kept(within: PhysicsBody.farthest)
     body.placed = part.point("placedX", "placedY")?.kept(within: PhysicsBody.farthest) ?? body.position
     body.halfSize = PhysicsBody.size(half)
@@ -42,16 +42,16 @@ extension StateReader {
     body.isLedAcross = lead.isAcross
     body.isLedDown = lead.isDown
     body.weigh(gravity: result.page.world.gravity, tick: result.page.world.tick)
-    result.page.world.bodies[number.position] = body
+    result.page.world.bodies[number] = body
   }
 
   /// Reads which bodies touch each other or the bounds, or did until recently.
   private mutating func readTouching(_ reader: PageReader, _ part: SavedPart) {
     for part in part.parts("touching") {
       guard let item = reader.item(of: part), let body = presentBody(of: item, reader.plan) else { continue }
-      var other: Int
+      var other: BodyIndex
       if let edge = part.integer("edge", 0...3) {
-        other = Collision.firstEdge + Int(edge)
+        other = Collision.firstEdge.advanced(by: Int(edge))
       } else {
         guard let second = reader.item(of: part, "other", "otherNumber"), second != item else { continue }
         guard let found = presentBody(of: second, reader.plan) else { continue }
@@ -63,8 +63,8 @@ extension StateReader {
     result.page.world.touching.shellSort(<)
   }
 
-  private func presentBody(of item: ItemIndex, _ plan: PagePlan) -> Int? {
-    guard let number = plan.body(of: item)?.position else { return nil }
+  private func presentBody(of item: ItemIndex, _ plan: PagePlan) -> BodyIndex? {
+    guard let number = plan.body(of: item) else { return nil }
     return result.page.world.bodies[number].isPresent ? number : nil
   }
 }

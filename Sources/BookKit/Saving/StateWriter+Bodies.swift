@@ -1,7 +1,7 @@
 extension StateWriter {
   /// Writes a body that is on stage.
   mutating func writeBody(_ number: BodyIndex, of page: WrittenPage) {
-    let body = page.state.world.bodies[number.position]
+    let body = page.state.world.bodies[number]
     text.begin("body")
     text.write("x", real: body.position.x)
     text.write("y", real: body.position.y)
@@ -33,15 +33,15 @@ extension StateWriter {
     text.beginList("touching")
     for touch in page.state.world.touching {
       text.begin()
-      let item = page.plan.bodies[BodyIndex(touch.pair.low)].item
+      let item = page.plan.bodies[touch.pair.low].item
       write(name: page.plan.items[item].name, number: page.number(ofItem: item))
       if touch.pair.high < Collision.firstEdge {
-        let other = page.plan.bodies[BodyIndex(touch.pair.high)].item
+        let other = page.plan.bodies[touch.pair.high].item
         text.write("other", text: player.plan.names.utf8(of: page.plan.items[other].name))
         let number = page.number(ofItem: other)
         if number > 1 { text.write("otherNumber", number) }
       } else {
-        text.write("edge", touch.pair.high - Collision.firstEdge)
+        text.write("edge", Collision.firstEdge.distance(to: touch.pair.high))
       }
       if let ended = touch.ended { text.write("until", ended) }
       text.endPart()

@@ -28,7 +28,8 @@ extension Player {
     for (movie, movieState) in zip(state.page.movies.indices, state.page.movies) where movieState.isRunning {
       found.append(.movie(item: current.items[current.movies[movie].item].name))
     }
-    for (number, body) in current.bodies.enumerated() where state.page.world.bodies[number].isAwake {
+    for (number, body) in zip(current.bodies.indices, current.bodies)
+    where state.page.world.bodies[number].isAwake {
       found.append(.body(item: current.items[body.item].name))
     }
     return found

@@ -8,7 +8,7 @@ import Testing
   @Test(arguments: [0, 1, 2, 3, 10, 100, 1000])
   func `the search finds exactly the bodies in range`(count: Int) {
     var random = SeededGenerator(seed: UInt64(count))
-    var bodies: [PhysicsBody] = []
+    var bodies = IndexedArray<BodyIndex, PhysicsBody>()
     for index in 0..<count {
       let half = Point(x: Double(Int.random(in: index % 10 == 0 ? 0...400 : 0...10, using: &random)), y: 1)
       let centre = Point(x: Double(Int.random(in: 0...1000, using: &random)), y: 0)
@@ -21,7 +21,7 @@ import Testing
     obstacles.collect(bodies)
     for left in stride(from: -50.0, to: 1100, by: 37) {
       for width in [0.0, 1, 50, 2000] {
-        var found: [Int] = []
+        var found: [BodyIndex] = []
         obstacles.find(left, left + width, into: &found)
         let wanted = bodies.indices.filter {
           let body = bodies[$0]

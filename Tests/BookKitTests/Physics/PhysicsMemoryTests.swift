@@ -27,7 +27,7 @@ extension Player {
   fileprivate var memoryOfBodies: [Int?] {
     let world = state.page.world
     return [
-      world.bodies.withUnsafeBytes { $0.baseAddress.map { Int(bitPattern: $0) } },
+      world.bodies.elements.withUnsafeBytes { $0.baseAddress.map { Int(bitPattern: $0) } },
       state.page.values.withUnsafeBytes { $0.baseAddress.map { Int(bitPattern: $0) } },
     ]
   }

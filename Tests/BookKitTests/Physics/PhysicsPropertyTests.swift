@@ -96,8 +96,8 @@ import Testing
       scene.step()
       sum = sum &* 31 &+ scene.fingerprint
     }
-    sum = scene.contacts.reduce(sum) { $0 &* 31 &+ UInt64($1.body * 64 + ($1.other ?? 63)) }
-    sum = scene.rested.reduce(sum) { $0 &* 31 &+ UInt64($1) }
+    sum = scene.contacts.reduce(sum) { $0 &* 31 &+ UInt64($1.body.position * 64 + ($1.other?.position ?? 63)) }
+    sum = scene.rested.reduce(sum) { $0 &* 31 &+ UInt64($1.position) }
     #expect(sum == fingerprint)
   }
 
@@ -128,7 +128,7 @@ import Testing
   @Test func `a body that does not exist is left alone`() {
     var scene = PhysicsScene()
     let before = scene.world
-    for body in [-1, 0, 7] {
+    for body: BodyIndex in [-1, 0, 7] {
       scene.world.hold(body)
       scene.world.release(body)
       scene.world.layToRest(body)

@@ -113,7 +113,7 @@ import Testing
 
   private func pusher(
     _ mover: Mover, at place: (Double, Double), size: (Double, Double), in scene: inout PhysicsScene
-  ) -> Int {
+  ) -> BodyIndex {
     let body = scene.add(at: place, size: size, isFixed: mover == .staticBody)
     if mover == .tween { scene.world.lead(body, across: true, down: true) }
     if mover == .finger { scene.world.hold(body) }

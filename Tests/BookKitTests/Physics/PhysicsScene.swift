@@ -4,7 +4,7 @@ import BookKit
 struct PhysicsScene: Equatable {
   var world: PhysicsWorld
   var contacts: [PhysicsContact] = []
-  var rested: [Int] = []
+  var rested: [BodyIndex] = []
   private var tick: Int64 = 0
 
   init(rate: Int = 60, gravity: Double = 1470, bounds: Rectangle? = nil) {
@@ -15,7 +15,7 @@ struct PhysicsScene: Equatable {
   mutating func add(
     _ shape: PhysicsBody.Shape = .rectangle, at place: (Double, Double), size: (Double, Double), isFixed: Bool = false,
     speed: (Double, Double) = (0, 0), restitution: Double = 0, friction: Double = 0.2, gravityScale: Double = 1
-  ) -> Int {
+  ) -> BodyIndex {
     let position = Point(x: place.0, y: place.1)
     let halfSize = Point(x: size.0, y: size.1)
     let velocity = Point(x: speed.0, y: speed.1)
@@ -34,9 +34,9 @@ struct PhysicsScene: Equatable {
     }
   }
 
-  func place(_ body: Int) -> Point { world.bodies[body].position }
+  func place(_ body: BodyIndex) -> Point { world.bodies[body].position }
 
-  func speed(_ body: Int) -> Point { world.bodies[body].velocity }
+  func speed(_ body: BodyIndex) -> Point { world.bodies[body].velocity }
 
   /// A hash of the position and velocity of all bodies, by FNV-1a.
   var fingerprint: UInt64 {
@@ -45,4 +45,9 @@ struct PhysicsScene: Equatable {
       return numbers.reduce(hash) { ($0 ^ $1.bitPattern) &* 0x100_0000_01B3 }
     }
   }
+}
+
+extension BodyIndex: ExpressibleByIntegerLiteral {
+  /// Creates the index of the body that was added after so many others.
+  public init(integerLiteral position: Int) { self.init(position) }
 }

@@ -43,7 +43,7 @@ import Testing
   @Test func `no body stays in the air when its shelf leaves`() {
     var scene = PhysicsScene(bounds: Rectangle(width: 1000, height: 700))
     let shelf = scene.add(at: (500, 400), size: (80, 10), isFixed: true)
-    var crowd: [Int] = []
+    var crowd: [BodyIndex] = []
     for row in 0..<5 {
       for column in 0..<(5 - row) {
         let across = 500 + (Double(column) - Double(4 - row) / 2) * 21
@@ -70,19 +70,19 @@ import Testing
         isFixed: Int.random(in: 0..<4, using: &random) == 0, restitution: .random(in: 0...0.6, using: &random),
         friction: .random(in: 0...1, using: &random))
     }
-    for body in [0, 7, 14, 21, 28] {
+    for body: BodyIndex in [0, 7, 14, 21, 28] {
       scene.step(600)
       for body in scene.world.bodies.indices { expectSupport(of: body, in: scene) }
       scene.world.leave(body)
     }
   }
 
-  private func expectSupport(of index: Int, in scene: PhysicsScene) {
+  private func expectSupport(of index: BodyIndex, in scene: PhysicsScene) {
     let body = scene.world.bodies[index]
     guard body.isPresent, !body.isFixed, !body.isAwake else { return }
     let half = body.halfBox
     if body.position.y + half.y > 600 - 0.05 { return }
-    let isBorne = scene.world.bodies.enumerated().contains { number, other in
+    let isBorne = zip(scene.world.bodies.indices, scene.world.bodies).contains { number, other in
       let reach = Point(x: half.x + other.halfBox.x + 0.05, y: half.y + other.halfBox.y + 0.05)
       return number != index && other.isPresent && other.position.y > body.position.y - reach.y
         && abs(other.position.x - body.position.x) <= reach.x && abs(other.position.y - body.position.y) <= reach.y

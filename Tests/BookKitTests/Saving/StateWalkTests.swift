@@ -64,7 +64,7 @@ import Testing
     page.world.touching = [Collision.Touching(pair: Collision.Pair(1, 2), ended: 3)]
     page.world.stillTouching = page.world.touching
     page.world.collisions = [Collision(1, 2)]
-    (page.world.gathered, page.world.balances) = (page.world.collisions, [EnergyBalance()])
+    (page.world.gathered, page.world.balances) = (page.world.collisions, IndexedArray([EnergyBalance()]))
     (page.world.awake, page.world.nearby, page.world.ranked) = ([1], [1], [Ranked(rank: 1, index: 2)])
     page.world.bodies.append(.present)
     page.world.obstacles.collect(page.world.bodies)
