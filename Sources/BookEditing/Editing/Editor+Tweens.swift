@@ -29,7 +29,7 @@ extension Editor {
   }
 
   mutating func changeKeyframes(
-    of reference: BookEdit.Reference, _ name: String, _ page: BookEdit.Reference, to change: KeyframeColumns.Change
+    of reference: BookEdit.Reference, _ name: String, _ page: BookEdit.Reference, to change: BookEdit.KeyframeChange
   ) throws(Refusal) {
     let (item, page) = try chosen(name, page)
     let index = page.items.firstIndex { $0.path == item.path } ?? 0

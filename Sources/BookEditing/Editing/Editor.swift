@@ -84,14 +84,8 @@ struct Editor {
     case .addTween: try addTween(edit)
     case .setTime(let page, let item, let tween, let start, let end):
       try setTime(of: tween, of: chosen(item, page).item, start, end)
-    case .addKeyframe(let page, let item, let tween, let time, let values):
-      try changeKeyframes(of: tween, item, page, to: .add(values, at: time))
-    case .moveKeyframe(let page, let item, let tween, let index, let time):
-      try changeKeyframes(of: tween, item, page, to: .move(index, to: time))
-    case .setKeyframe(let page, let item, let tween, let index, let values):
-      try changeKeyframes(of: tween, item, page, to: .set(values, at: index))
-    case .removeKeyframe(let page, let item, let tween, let index):
-      try changeKeyframes(of: tween, item, page, to: .remove(index))
+    case .changeKeyframes(let page, let item, let tween, let change):
+      try changeKeyframes(of: tween, item, page, to: change)
     case .setReading(let page, let item, let audio, let starts): try setReading(starts, audio, of: chosen(item, page))
     case .addFile(let source, let name): try addFile(source, as: name, folderFiles(edit))
     case .renameFile(let file, let name): try renameFile(file, to: name, folderFiles(edit))

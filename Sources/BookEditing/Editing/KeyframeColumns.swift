@@ -16,21 +16,15 @@ struct KeyframeColumns {
   private var keyframes: PropertyListPath { tween.key("keyframes") }
   private var keyTimes: PropertyListPath { tween.key("keyTimes") }
 
-  /// A change of the columns; indexes are those of columns.
-  enum Change {
-    case add([JSONValue.Member], at: Double)
-    case set([JSONValue.Member], at: Int)
-    case move(Int, to: Double)
-    case remove(Int)
-  }
-
-  mutating func perform(_ change: Change, on page: PageOutline, with editor: inout Editor) throws(Refusal) {
+  mutating func perform(
+    _ change: BookEdit.KeyframeChange, on page: PageOutline, with editor: inout Editor
+  ) throws(Refusal) {
     let name = editor.name(at: tween, orElse: "tween")
     switch change {
-    case .add(let values, let time):
+    case .add(let time, let values):
       editor.label = "Add keyframe to \(name)"
       try add(values, at: time, on: page, with: &editor)
-    case .set(let values, let index):
+    case .set(let index, let values):
       editor.label = "Set keyframe of \(name)"
       let index = try column(index, in: editor)
       try set(values, at: index, on: page, with: &editor)

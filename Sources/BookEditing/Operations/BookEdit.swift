@@ -111,14 +111,8 @@ public enum BookEdit: Sendable, Equatable {
     delay: Double? = nil, transition: String? = nil, index: Int? = nil)
   /// Sets when a tween or a sound begins and ends.
   case setTime(page: Reference, item: String, tween: Reference? = nil, start: Double? = nil, end: Double? = nil)
-  /// Adds a keyframe to a tween.
-  case addKeyframe(page: Reference, item: String, tween: Reference, time: Double, values: [JSONValue.Member] = [])
-  /// Moves a keyframe in time.
-  case moveKeyframe(page: Reference, item: String, tween: Reference, index: Int, time: Double)
-  /// Sets values of a keyframe.
-  case setKeyframe(page: Reference, item: String, tween: Reference, index: Int, values: [JSONValue.Member])
-  /// Removes a keyframe.
-  case removeKeyframe(page: Reference, item: String, tween: Reference, index: Int)
+  /// Changes the keyframes of a tween.
+  case changeKeyframes(page: Reference, item: String, tween: Reference, KeyframeChange)
   /// Sets the times at which a voice speaks the words of a text.
   case setReading(page: Reference, item: String, audio: String, starts: [Double])
   // Files.
@@ -194,6 +188,18 @@ extension BookEdit {
   public enum AlignmentFrame: String, Sendable, CaseIterable, EditValue {
     /// The box of all, the canvas, or the element that is named first.
     case selection, canvas, first
+  }
+
+  /// A change of a tween's keyframes, by their indices and times, which are fractions of the tween's duration.
+  public enum KeyframeChange: Sendable, Equatable {
+    /// Adds a keyframe.
+    case add(at: Double, [JSONValue.Member] = [])
+    /// Moves a keyframe in time.
+    case move(Int, to: Double)
+    /// Sets values of a keyframe.
+    case set(Int, [JSONValue.Member])
+    /// Removes a keyframe.
+    case remove(Int)
   }
 
   /// What an element or a tween waits for.

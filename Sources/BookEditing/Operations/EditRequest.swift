@@ -32,12 +32,12 @@ public struct EditRequest: Sendable, Equatable {
 
   /// Creates a request from the value of its line.
   init(json: JSONValue) throws(Refusal) {
-    guard case .object(let all) = json else { throw .notAnObject }
+    guard case .object = json else { throw .notAnObject }
     guard let op = json["op"] else { throw Refusal(.unknownOperation, "this line has no `op`, `in` or `get`") }
     guard let row = EditTable.rows.first(where: { op == .string($0.word.description) }) else {
       throw EditRequest.unknown(op)
     }
-    try row.check(all.filter { !$0.name.utf8.elementsEqual("op".utf8) }, of: json)
+    edit = try row.read(json, own: ["op", "gesture", "label", "revision"])
     gesture = try EditRequest.text("gesture", of: json)
     label = try EditRequest.text("label", of: json)
     if let value = json["revision"] {
@@ -46,10 +46,6 @@ public struct EditRequest: Sendable, Equatable {
       }
       revision = Int(number)
     }
-    let values = row.members.map { json[$0.name.description] ?? $0.defaultValue }
-    var rest = EditValues(values)
-    edit = row.make(&rest)
-    if let refusal = rest.refusal { throw refusal }
   }
 
   private static func unknown(_ op: JSONValue) -> Refusal {
@@ -78,31 +74,13 @@ public struct EditRequest: Sendable, Equatable {
   public var written: String { line.description }
 }
 
-extension EditTable.Row {
-  /// Refuses members that are unknown, missing or have a value that they can't have.
-  fileprivate func check(_ given: [JSONValue.Member], of line: JSONValue) throws(Refusal) {
-    let known = { (name: String) in members.first { $0.name.description.utf8.elementsEqual(name.utf8) } }
-    for member in given where known(member.name) == nil && !["gesture", "label", "revision"].contains(member.name) {
-      throw Refusal(.unknownMember, "`\(word)` has no member `\(Quotation.of(member.name))`")
-    }
-    for member in members where member.isRequired && line[member.name.description] == nil {
-      throw Refusal(.missingMember, "`\(word)` needs `\(member.name)`")
-    }
-    for member in given {
-      if let complaint = known(member.name)?.kind.complaint(about: member.value) {
-        throw Refusal(.badValue, "`\(member.name)` must be \(complaint)")
-      }
-    }
-  }
-}
-
 extension BookEdit {
   /// Its row of the table: the one by which its values make it.
-  private var row: EditTable.Row? {
+  private var row: LineRow<BookEdit>? {
     let values = values
     return EditTable.rows.first { row in
-      var rest = EditValues(values)
-      return row.members.count == values.count && row.make(&rest) == self
+      var rest = LineValues(values)
+      return row.members.count == values.count && (try? row.make(&rest)) == self
     }
   }
 

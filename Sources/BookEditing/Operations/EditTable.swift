@@ -3,15 +3,8 @@ import PropertyList
 
 /// The table in which lines of JSON and edits are turned into each other.
 package struct EditTable {
-  /// A kind of edit: the word with which lines name it, its members in order, and how it is made of their values.
-  package struct Row: Sendable {
-    package let word: StaticString
-    package let members: [EditMember]
-    let make: @Sendable (inout EditValues) -> BookEdit
-  }
-
   /// All rows, in the order of the cases.
-  package static let rows: [Row] = {
+  package static let rows: [LineRow<BookEdit>] = {
     var table = EditTable()
     table.addBook()
     table.addElements()
@@ -19,12 +12,13 @@ package struct EditTable {
     return table.list
   }()
 
-  private var list: [Row] = []
+  private var list: [LineRow<BookEdit>] = []
 
   private mutating func add(
-    _ word: StaticString, _ members: EditMember..., make: @escaping @Sendable (inout EditValues) -> BookEdit
+    _ word: StaticString, _ members: LineMember...,
+    make: @escaping @Sendable (inout LineValues) throws(Refusal) -> BookEdit
   ) {
-    list.append(Row(word: word, members: members, make: make))
+    list.append(LineRow(word, members, make: make))
   }
 
   private mutating func addBook() {
@@ -149,16 +143,16 @@ package struct EditTable {
       .setTime(page: $0(), item: $0(), tween: $0(), start: $0(), end: $0())
     }
     add("addKeyframe", page, item, tween, time, object) {
-      .addKeyframe(page: $0(), item: $0(), tween: $0(), time: $0(), values: $0())
+      .changeKeyframes(page: $0(), item: $0(), tween: $0(), .add(at: $0(), $0()))
     }
     add("moveKeyframe", page, item, tween, oldIndex, time) {
-      .moveKeyframe(page: $0(), item: $0(), tween: $0(), index: $0(), time: $0())
+      .changeKeyframes(page: $0(), item: $0(), tween: $0(), .move($0(), to: $0()))
     }
     add("setKeyframe", page, item, tween, oldIndex, .required("values", .object)) {
-      .setKeyframe(page: $0(), item: $0(), tween: $0(), index: $0(), values: $0())
+      .changeKeyframes(page: $0(), item: $0(), tween: $0(), .set($0(), $0()))
     }
     add("removeKeyframe", page, item, tween, oldIndex) {
-      .removeKeyframe(page: $0(), item: $0(), tween: $0(), index: $0())
+      .changeKeyframes(page: $0(), item: $0(), tween: $0(), .remove($0()))
     }
     add("setReading", page, item, .required("audio", .string), .required("starts", .numbers)) {
       .setReading(page: $0(), item: $0(), audio: $0(), starts: $0())
@@ -167,7 +161,7 @@ package struct EditTable {
     add("renameFile", file, .required("to", .string)) { .renameFile($0(), to: $0()) }
     add("removeFile", file) { .removeFile($0()) }
     add("replaceFile", file, from) { .replaceFile($0(), from: $0()) }
-    add("batch", .required("ops", .operations)) { .batch($0()) }
+    add("batch", .required("ops", .operations)) { (values) throws(Refusal) in .batch(try values()) }
     add("undo", count) { .undo(count: $0()) }
     add("redo", count) { .redo(count: $0()) }
     add("revert") { _ in .revert }
@@ -226,10 +220,10 @@ extension BookEdit {
     case .addTween(let a, let b, let c, let d, let e, let f, let g):
       [a.json, b.json, .object(c), d.json, e.json, f.json, g.json]
     case .setTime(let a, let b, let c, let d, let e): [a.json, b.json, c.json, d.json, e.json]
-    case .addKeyframe(let a, let b, let c, let d, let e): [a.json, b.json, c.json, d.json, .object(e)]
-    case .moveKeyframe(let a, let b, let c, let d, let e): [a.json, b.json, c.json, d.json, e.json]
-    case .setKeyframe(let a, let b, let c, let d, let e): [a.json, b.json, c.json, d.json, .object(e)]
-    case .removeKeyframe(let a, let b, let c, let d): [a.json, b.json, c.json, d.json]
+    case .changeKeyframes(let a, let b, let c, .add(let d, let e)): [a.json, b.json, c.json, d.json, .object(e)]
+    case .changeKeyframes(let a, let b, let c, .move(let d, let e)): [a.json, b.json, c.json, d.json, e.json]
+    case .changeKeyframes(let a, let b, let c, .set(let d, let e)): [a.json, b.json, c.json, d.json, .object(e)]
+    case .changeKeyframes(let a, let b, let c, .remove(let d)): [a.json, b.json, c.json, d.json]
     case .setReading(let a, let b, let c, let d): [a.json, b.json, c.json, d.json]
     case .addFile(let a, let b): [a.json, b.json]
     case .renameFile(let a, let b), .replaceFile(let a, let b): [a.json, b.json]
@@ -249,31 +243,31 @@ extension Keyword {
 }
 
 // Members that several edits have.
-private let at = EditMember.optional("at", .string)
-private let page = EditMember.required("page", .page)
-private let optionalPage = EditMember.optional("page", .page)
-private let pages = EditMember.required("pages", .pages)
-private let items = EditMember.required("items", .items)
-private let item = EditMember.required("item", .item)
-private let optionalItem = EditMember.optional("item", .item)
-private let tween = EditMember.required("tween", .tween)
-private let optionalTween = EditMember.optional("tween", .tween)
-private let target = EditMember.required("target", .tween)
-private let key = EditMember.required("key", .string)
-private let optionalKey = EditMember.optional("key", .string)
-private let anyValue = EditMember.required("value", .anyOrNull)
-private let object = EditMember.optional("values", .object, default: [:])
-private let language = EditMember.optional("language", .string)
-private let index = EditMember.optional("index", .integer(from: 0))
-private let oldIndex = EditMember.required("index", .integer(from: 0))
-private let name = EditMember.required("name", .string)
-private let optionalName = EditMember.optional("name", .string)
-private let scripts = EditMember.optional("scripts", .boolean, default: false)
-private let code = EditMember.required("code", .string)
-private let by = EditMember.required("by", .point)
-private let into = EditMember.optional("into", .item)
-private let clipboard = EditMember.required("clipboard", .string)
-private let time = EditMember.required("time", .fraction)
-private let from = EditMember.required("from", .string)
-private let file = EditMember.required("file", .string)
-private let count = EditMember.optional("count", .integer(from: 1), default: 1)
+private let at = LineMember.optional("at", .string)
+private let page = LineMember.required("page", .page)
+private let optionalPage = LineMember.optional("page", .page)
+private let pages = LineMember.required("pages", .pages)
+private let items = LineMember.required("items", .items)
+private let item = LineMember.required("item", .item)
+private let optionalItem = LineMember.optional("item", .item)
+private let tween = LineMember.required("tween", .tween)
+private let optionalTween = LineMember.optional("tween", .tween)
+private let target = LineMember.required("target", .tween)
+private let key = LineMember.required("key", .string)
+private let optionalKey = LineMember.optional("key", .string)
+private let anyValue = LineMember.required("value", .anyOrNull)
+private let object = LineMember.optional("values", .object, default: [:])
+private let language = LineMember.optional("language", .string)
+private let index = LineMember.optional("index", .integer(from: 0))
+private let oldIndex = LineMember.required("index", .integer(from: 0))
+private let name = LineMember.required("name", .string)
+private let optionalName = LineMember.optional("name", .string)
+private let scripts = LineMember.optional("scripts", .boolean, default: false)
+private let code = LineMember.required("code", .string)
+private let by = LineMember.required("by", .point)
+private let into = LineMember.optional("into", .item)
+private let clipboard = LineMember.required("clipboard", .string)
+private let time = LineMember.required("time", .fraction)
+private let from = LineMember.required("from", .string)
+private let file = LineMember.required("file", .string)
+private let count = LineMember.optional("count", .integer(from: 1), default: 1)

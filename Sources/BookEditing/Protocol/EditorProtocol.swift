@@ -24,8 +24,8 @@ public enum EditorProtocol {
       guard let value = JSONValue(reading: line), case .object = value else {
         throw .notAnObject
       }
-      if value["in"] != nil { return try answer(EditorInput(value), in: &session).written }
-      if value["get"] != nil { return try Question(value).answer(in: &session).written }
+      if value["in"] != nil { return try answer(EditorInput.table.read(value).message, in: &session).written }
+      if value["get"] != nil { return try Question.answer(value, in: &session).written }
       return object(try session.apply(EditRequest(json: value), in: &folder), in: session).written
     } catch {
       return answer(error).written

@@ -3,94 +3,85 @@ import BookKit
 import PropertyList
 
 /// A question about a session, which changes nothing.
-struct Question {
-  /// What is asked for.
-  enum Kind: String, CaseIterable {
-    case keys, book, pages, stage, item, timeline, graph, findings, assets, history, selection, text, clipboard
+enum Question: Sendable {
+  case keys, book, pages, assets, history, selection, clipboard
+  case stage(at: Double?, language: String?, page: BookEdit.Reference?)
+  /// Elements of a page by their names, or the selected ones; or the dictionary at a path.
+  case item(at: String?, page: BookEdit.Reference?, items: [String]?)
+  case timeline(page: BookEdit.Reference?)
+  case graph(page: BookEdit.Reference?)
+  /// All findings or, with `since`, what is different from an earlier revision.
+  case findings(since: JSONValue?)
+  /// The text of the file, or of the value at a path.
+  case text(at: String?)
+
+  /// The questions that lines can ask, such as `{"get":"stage","page":2}`.
+  private static let table: MessageTable<Question> = {
+    let page = LineMember.optional("page", .page)
+    return MessageTable(
+      name: "get", title: "answer",
+      rows: [
+        LineRow("keys") { _ in .keys }, LineRow("book") { _ in .book }, LineRow("pages") { _ in .pages },
+        LineRow("assets") { _ in .assets }, LineRow("history") { _ in .history },
+        LineRow("selection") { _ in .selection }, LineRow("clipboard") { _ in .clipboard },
+        LineRow("stage", [.optional("at", .length), .optional("language", .string), page]) {
+          .stage(at: $0(), language: $0(), page: $0())
+        },
+        LineRow("item", [.lenient("at"), page, .lenient("items")]) {
+          .item(at: $0(), page: $0(), items: ($0() as JSONValue?)?.array?.compactMap { $0.text })
+        },
+        LineRow("timeline", [page]) { .timeline(page: $0()) },
+        LineRow("graph", [page]) { .graph(page: $0()) },
+        LineRow("findings", [.lenient("since")]) { .findings(since: $0()) },
+        LineRow("text", [.lenient("path")]) { .text(at: $0()) },
+      ])
+  }()
+
+  /// Returns the answer to a line that asks a question.
+  static func answer(_ line: JSONValue, in session: inout EditorSession) throws(Refusal) -> JSONValue {
+    let (word, question) = try table.read(line)
+    let answer = try question.answer(in: &session)
+    return ["ok": true, "revision": .number(Double(session.document.revision)), "\(word)": answer]
   }
 
-  let kind: Kind
-  private let line: JSONValue
-
-  init(_ line: JSONValue) throws(Refusal) {
-    guard let name = line["get"]?.text else { throw Refusal(.badJSON, "`get` is not a string") }
-    guard let kind = Kind(rawValue: name) else {
-      throw Refusal(.unknownOperation, "there is no answer `\(Quotation.of(name))`")
-    }
-    guard case .object(let members) = line else { throw .notAnObject }
-    for member in members where member.name != "get" && !Question.members(of: kind).contains(member.name) {
-      throw Refusal(.unknownMember, "`\(name)` has no member `\(Quotation.of(member.name))`")
-    }
-    self.kind = kind
-    self.line = line
-  }
-
-  private static func members(of kind: Kind) -> [String] {
-    switch kind {
-    case .stage: ["page", "language", "at"]
-    case .item: ["page", "items", "at"]
-    case .timeline, .graph: ["page"]
-    case .findings: ["since"]
-    case .text: ["path"]
-    case .keys, .book, .pages, .assets, .history, .selection, .clipboard: []
-    }
-  }
-
-  func answer(in session: inout EditorSession) throws(Refusal) -> JSONValue {
-    if [.pages, .item, .findings].contains(kind) { session.check() }
-    let value = try value(in: session)
-    return [
-      "ok": true, "revision": .number(Double(session.document.revision)), "\(kind.rawValue)": value,
-    ]
-  }
-
-  private func value(in session: EditorSession) throws(Refusal) -> JSONValue {
-    switch kind {
+  private func answer(in session: inout EditorSession) throws(Refusal) -> JSONValue {
+    switch self {
     case .keys: return KeyAnswers.all
     case .book: return book(session)
-    case .pages: return pages(session)
-    case .stage: return try stage(session)
-    case .item: return try item(session)
-    case .timeline: return try TimelineAnswer(session, page(session))?.value ?? []
-    case .graph: return try GraphAnswer(session, page(session))?.value ?? .null
-    case .findings: return try findings(session)
+    case .pages:
+      session.check()
+      return pages(session)
     case .assets: return assets(session)
     case .history:
       let history = session.document.history
       return ["labels": EditorProtocol.strings(history.labels), "done": .number(Double(history.doneCount))]
     case .selection: return EditorProtocol.strings(session.selection)
-    case .text: return try text(session)
     case .clipboard: return session.clipboard.map { .string($0) } ?? .null
+    case .stage(let time, let language, let page):
+      let index = try index(of: page, session)
+      return StageAnswer(session, index, at: time ?? session.time, language: language ?? session.language).value
+    case .item(let path, let page, let items):
+      session.check()
+      if let path { return try item(at: path, session) }
+      return try item(items, page, session)
+    case .timeline(let page): return try TimelineAnswer(session, index(of: page, session))?.value ?? []
+    case .graph(let page): return try GraphAnswer(session, index(of: page, session))?.value ?? .null
+    case .findings(let revision):
+      session.check()
+      return try findings(since: revision, session)
+    case .text(let path): return try text(at: path, session)
     }
   }
 
-  private func page(_ session: EditorSession) throws(Refusal) -> Int {
-    guard let value = line["page"] else { return session.pageIndex }
-    if let complaint = EditMember.Kind.page.complaint(about: value) {
-      throw Refusal(.badValue, "`page` must be \(complaint)")
-    }
-    return try session.pageIndex(BookEdit.Reference(value))
-  }
-
-  private func stage(_ session: EditorSession) throws(Refusal) -> JSONValue {
-    var (time, language) = (session.time, session.language)
-    if let value = line["at"] {
-      guard let number = value.number, number >= 0 else {
-        throw Refusal(.badValue, "`at` must be a number of at least 0")
-      }
-      time = number
-    }
-    if let value = line["language"] {
-      guard let code = value.text else { throw Refusal(.badValue, "`language` must be a string") }
-      language = code
-    }
-    return StageAnswer(session, try page(session), at: time, language: language).value
+  private func index(of page: BookEdit.Reference?, _ session: EditorSession) throws(Refusal) -> Int {
+    guard let page else { return session.pageIndex }
+    return try session.pageIndex(page)
   }
 
   /// Returns all findings or, with `since`, what is different from an earlier revision.
-  private func findings(_ session: EditorSession) throws(Refusal) -> JSONValue {
+  private func findings(since revision: JSONValue?, _ session: EditorSession) throws(Refusal) -> JSONValue {
     let findings = session.findings
-    guard let value = line["since"] else { return .array(findings.map { FindingAnswers.value($0) }) }
+    guard let value = revision else { return .array(findings.map { FindingAnswers.value($0) }) }
     guard let number = value.number, let revision = Int(exactly: number),
       let source = session.source(at: revision)
     else { throw Refusal(.badValue, "`since` must be one of the last revisions") }
@@ -127,31 +118,28 @@ struct Question {
       })
   }
 
-  private func item(_ session: EditorSession) throws(Refusal) -> JSONValue {
+  private func item(at text: String, _ session: EditorSession) throws(Refusal) -> JSONValue {
     let list = session.document.list
-    if let text = line["at"]?.text {
-      guard let path = PropertyListPath(reading: text), let node = list.node(at: path),
-        list.kind(of: node) == .dictionary
-      else { throw Refusal(.noSuchPath, "there is no dictionary at `\(Quotation.of(text))`") }
-      return ItemAnswer(list, [(node, path)], session.findings).value
-    }
-    guard let page = StagePage(session.document, page: try page(session)) else { return .null }
+    guard let path = PropertyListPath(reading: text), let node = list.node(at: path),
+      list.kind(of: node) == .dictionary
+    else { throw Refusal(.noSuchPath, "there is no dictionary at `\(Quotation.of(text))`") }
+    return ItemAnswer(list, [(node, path)], session.findings).value
+  }
+
+  private func item(
+    _ names: [String]?, _ reference: BookEdit.Reference?, _ session: EditorSession
+  ) throws(Refusal) -> JSONValue {
+    guard let page = StagePage(session.document, page: try index(of: reference, session)) else { return .null }
     var items: [Int] = []
-    let names: [String]
-    if let values = line["items"]?.array {
-      names = values.compactMap { $0.text }
-    } else {
-      names = session.selection
-    }
-    for name in names {
+    for name in names ?? session.selection {
       guard let index = page.outline.index(of: name) else {
         throw Refusal(
           .noSuchItem, "no element of \(page.outline.title) is called `\(Quotation.of(name))`")
       }
       items.append(index)
     }
-    let findings = session.findings
-    return ItemAnswer(list, items.map { (page.outline.items[$0].node, page.outline.items[$0].path) }, findings).value
+    let parts = items.map { (page.outline.items[$0].node, page.outline.items[$0].path) }
+    return ItemAnswer(session.document.list, parts, session.findings).value
   }
 
   private func assets(_ session: EditorSession) -> JSONValue {
@@ -187,10 +175,10 @@ struct Question {
     }
   }
 
-  private func text(_ session: EditorSession) throws(Refusal) -> JSONValue {
+  private func text(at written: String?, _ session: EditorSession) throws(Refusal) -> JSONValue {
     let document = session.document
     var range = 0..<document.source.bytes.count
-    if let text = line["path"]?.text {
+    if let text = written {
       guard let path = PropertyListPath(reading: text), let node = document.list.node(at: path) else {
         throw Refusal.nothing(at: Quotation.of(text))
       }

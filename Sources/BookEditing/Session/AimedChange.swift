@@ -57,7 +57,7 @@ struct AimedChange {
     let key: String
     switch aim.part {
     case .keyframe(let index):
-      return EditRequest(.setKeyframe(page: page, item: aim.item, tween: aim.tween, index: index, values: members))
+      return EditRequest(.changeKeyframes(page: page, item: aim.item, tween: aim.tween, .set(index, members)))
     case .start: key = "from"
     case .end: key = "properties"
     }

@@ -2,106 +2,124 @@ import BookKit
 import PropertyList
 
 /// What a hand or a keyboard did, as a user interface reports it.
-struct EditorInput: Sendable, Equatable {
-  /// The kinds of inputs, by the word with which lines name them.
-  enum Kind: String, Sendable, CaseIterable {
-    case press, move, release, cancel, key
-    case select, selectNext, show, open, aim
-    case lock, conceal, guide, grid
+enum EditorInput: Sendable, Equatable {
+  case press(Pointer)
+  case move(Pointer)
+  case release(Pointer)
+  /// Ends a drag without a change.
+  case cancel
+  case key(KeyPress)
+  case select(Choice)
+  /// Selects the next element in the drawing order, or the previous one.
+  case selectNext(isBack: Bool)
+  /// Shows a page, a language, which is `.null` for the book's first one, or a time; what is `nil` stays.
+  case show(page: BookEdit.Reference? = nil, language: JSONValue? = nil, time: Double? = nil)
+  /// Lets the children of a group be selected, or none.
+  case open(item: String?)
+  /// Makes gestures write a value of a tween, if there is one.
+  case aim(item: String?, tween: BookEdit.Reference?, part: JSONValue?)
+  case lock([String], isOn: Bool)
+  case conceal([String], isOn: Bool)
+  case guide(axis: String?, at: Double?, isRemoved: Bool)
+  case grid(size: Double?, snaps: Bool?)
+
+  /// The inputs that lines can be, such as `{"in":"press","x":20,"y":30}`.
+  static let table = MessageTable<EditorInput>(
+    name: "in", title: "input",
+    rows: [
+      LineRow("press", Pointer.members(required: true)) { .press(Pointer(&$0)) },
+      LineRow("move", Pointer.members(required: true)) { .move(Pointer(&$0)) },
+      LineRow("release", Pointer.members(required: false)) { .release(Pointer(&$0)) },
+      LineRow("cancel") { _ in .cancel },
+      LineRow("key", [.required("key", .string)] + ["shift", "alt", "ctrl", "gesture"].lenient) {
+        .key(KeyPress(key: $0(), isShifted: $0(), isAlternate: $0(), isCommand: $0(), gesture: $0()))
+      },
+      LineRow("select", ["all", "none", "add", "toggle", "items"].lenient) { .select(Choice(&$0)) },
+      LineRow("selectNext", ["back"].lenient) { .selectNext(isBack: $0()) },
+      LineRow("show", ["page", "language", "at"].lenient) {
+        .show(page: $0(), language: $0(), time: $0.coordinate())
+      },
+      LineRow("open", ["item"].lenient) { .open(item: $0()) },
+      LineRow("aim", ["item", "tween", "part"].lenient) { values in
+        let (item, tween, part): (String?, JSONValue?, JSONValue?) = (values(), values(), values())
+        let isNone = tween == nil || tween == .null || part == .null
+        return .aim(item: item, tween: isNone ? nil : tween.map { BookEdit.Reference($0) }, part: part)
+      },
+      LineRow("lock", ["items", "on"].lenient) { .lock($0.texts() ?? [], isOn: ($0() as JSONValue?) != false) },
+      LineRow("conceal", ["items", "on"].lenient) { .conceal($0.texts() ?? [], isOn: ($0() as JSONValue?) != false) },
+      LineRow("guide", ["axis", "at", "remove"].lenient) {
+        .guide(axis: $0(), at: $0.coordinate(), isRemoved: $0())
+      },
+      LineRow("grid", ["size", "snap"].lenient) { .grid(size: $0.coordinate(), snaps: $0.flag()) },
+    ])
+}
+
+extension EditorInput {
+  /// Where the pointer is, and what is held with it; what a line leaves out is `nil`.
+  struct Pointer: Sendable, Equatable {
+    var x, y, zoom, clicks: Double?
+    var isTouch, isShifted, isAlternate, isCommand: Bool?
+    /// The part of the canvas that is on the screen.
+    var view: Rectangle?
+
+    fileprivate static func members(required: Bool) -> [LineMember] {
+      (required ? [.required("x", .coordinate), .required("y", .coordinate)] : ["x", "y"].lenient)
+        + ["zoom", "clicks", "touch", "shift", "alt", "ctrl", "view"].lenient
+    }
+
+    fileprivate init(_ values: inout LineValues) {
+      (x, y, zoom, clicks) = (values.coordinate(), values.coordinate(), values.coordinate(), values.coordinate())
+      (isTouch, isShifted, isAlternate, isCommand) = (values.flag(), values.flag(), values.flag(), values.flag())
+      let sides: [Double] = values()
+      view = sides.count == 4 ? Rectangle(x: sides[0], y: sides[1], width: sides[2], height: sides[3]) : nil
+    }
+
+    /// Returns the same, with what it leaves out taken from an earlier one.
+    func completed(by earlier: Pointer) -> Pointer {
+      var copy = self
+      (copy.x, copy.y, copy.zoom) = (x ?? earlier.x, y ?? earlier.y, zoom ?? earlier.zoom)
+      (copy.isTouch, copy.isShifted) = (isTouch ?? earlier.isTouch, isShifted ?? earlier.isShifted)
+      (copy.isAlternate, copy.isCommand) = (isAlternate ?? earlier.isAlternate, isCommand ?? earlier.isCommand)
+      copy.view = view ?? earlier.view
+      return copy
+    }
+
+    /// The point of the canvas.
+    var point: Point { Point(x: x ?? 0, y: y ?? 0) }
+    /// The length on the canvas of a number of pixels on the screen, which is greater for a finger than for a mouse.
+    func reach(mouse: Double, finger: Double) -> Double { (isTouch == true ? finger : mouse) / scale }
+    /// The number of screen pixels a point of the canvas takes.
+    var scale: Double { max(0.01, zoom ?? 1) }
   }
 
-  /// What was done.
-  let kind: Kind
-  /// What the line says.
-  private(set) var line: JSONValue
-
-  /// Reads an input from its line, such as `{"in":"press","x":20,"y":30}`.
-  ///
-  /// - Throws: `Refusal` if the line isn't an input.
-  init(line: String) throws(Refusal) {
-    guard let value = JSONValue(reading: Array(line.utf8)) else {
-      throw .notAnObject
-    }
-    try self.init(value)
+  /// A key that was pressed, by its name in web pages.
+  struct KeyPress: Sendable, Equatable {
+    let key: String
+    let isShifted, isAlternate, isCommand: Bool
+    let gesture: String?
   }
 
-  /// Creates an input from the value of its line.
-  init(_ line: JSONValue) throws(Refusal) {
-    guard let name = line["in"]?.text else { throw Refusal(.badJSON, "`in` is not a string") }
-    guard let kind = Kind(rawValue: name) else {
-      throw Refusal(.unknownOperation, "there is no input `\(name)`")
-    }
-    guard case .object(let members) = line else { throw .notAnObject }
-    for member in members where member.name != "in" && !kind.members.contains(member.name) {
-      throw Refusal(.unknownMember, "`\(name)` has no member `\(member.name)`")
-    }
-    self.kind = kind
-    self.line = line
-    if kind == .press || kind == .move {
-      for member in ["x", "y"] where number(member) == nil {
-        throw Refusal(.missingMember, "`\(name)` needs `\(member)`")
+  /// A choice of elements.
+  enum Choice: Sendable, Equatable {
+    case all, none
+    case add([String])
+    case toggle([String])
+    case only([String])
+
+    fileprivate init(_ values: inout LineValues) {
+      let (isAll, isNone) = (values.flag() != nil, values.flag() != nil)
+      let (added, toggled, only) = (values.texts(), values.texts(), values.texts())
+      if isAll {
+        self = .all
+      } else if isNone {
+        self = .none
+      } else {
+        self = added.map { .add($0) } ?? toggled.map { .toggle($0) } ?? .only(only ?? [])
       }
     }
-    if kind == .key, text("key") == nil { throw Refusal(.missingMember, "`key` needs `key`") }
-  }
-
-  /// Returns the input, with what its line leaves out taken from an earlier one.
-  func completed(by earlier: EditorInput) -> EditorInput {
-    guard case .object(let own) = line, case .object(let others) = earlier.line else { return self }
-    var copy = self
-    copy.line = .object(own + others.filter { line[$0.name] == nil })
-    return copy
-  }
-
-  /// Returns a number of the line.
-  func number(_ name: String) -> Double? {
-    if let number = line[name]?.number, number.isFinite, number.magnitude < 1e9 { return number }
-    return nil
-  }
-
-  /// Returns a text of the line.
-  func text(_ name: String) -> String? { line[name]?.text }
-
-  /// Returns the texts of the line, or the only one.
-  func texts(_ name: String) -> [String] {
-    switch line[name] {
-    case .string(let text)?: return [text]
-    case .array(let values)?:
-      return values.compactMap { $0.text }
-    case .null, .boolean, .number, .object, nil: return []
-    }
-  }
-
-  /// Returns whether a member of the line is true.
-  func isTrue(_ name: String) -> Bool { line[name] == .boolean(true) }
-
-  /// The point of the canvas.
-  var point: Point { Point(x: number("x") ?? 0, y: number("y") ?? 0) }
-  /// The number of screen pixels a point of the canvas takes.
-  var zoom: Double { max(0.01, number("zoom") ?? 1) }
-  /// The part of the canvas that is on the screen, if the page says so.
-  var view: Rectangle? {
-    guard let values = line["view"]?.array, values.count == 4 else { return nil }
-    let numbers = values.compactMap { $0.number }
-    return numbers.count == 4 ? Rectangle(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) : nil
   }
 }
 
-extension EditorInput.Kind {
-  /// The members that its lines can have.
-  fileprivate var members: [String] {
-    switch self {
-    case .press, .move, .release: ["x", "y", "zoom", "shift", "alt", "ctrl", "clicks", "touch", "view"]
-    case .cancel: []
-    case .key: ["key", "shift", "alt", "ctrl", "gesture"]
-    case .select: ["items", "add", "toggle", "all", "none"]
-    case .selectNext: ["back"]
-    case .show: ["page", "language", "at"]
-    case .open: ["item"]
-    case .aim: ["item", "tween", "part"]
-    case .lock, .conceal: ["items", "on"]
-    case .guide: ["axis", "at", "remove"]
-    case .grid: ["size", "snap"]
-    }
-  }
+extension [StaticString] {
+  fileprivate var lenient: [LineMember] { map { .lenient($0) } }
 }

@@ -7,31 +7,31 @@ extension EditorSession {
   ///
   /// - Throws: `Refusal` if the input can't be understood, or if what it leads to can't be carried out.
   mutating func take(_ input: EditorInput) throws(Refusal) -> InputAnswer {
-    switch input.kind {
-    case .press: return try press(input)
-    case .move: return move(input)
-    case .release: return try release(input)
+    switch input {
+    case .press(let pointer): return try press(pointer)
+    case .move(let pointer): return move(pointer)
+    case .release(let pointer): return try release(pointer)
     case .cancel:
       if let hand { selection = hand.selectionBefore }
       hand = nil
       return InputAnswer(preview: .null)
-    case .key: return try key(input)
-    case .select: try select(input)
-    case .selectNext: selectNext(isBack: input.isTrue("back"))
-    case .show: try show(input)
-    case .open: try open(input)
-    case .aim: try aim(input)
-    case .lock: locked = try marked(locked, input)
-    case .conceal: concealed = try marked(concealed, input)
-    case .guide: try setGuide(input)
-    case .grid:
-      if let size = input.number("size") {
+    case .key(let press): return try key(press)
+    case .select(let choice): try select(choice)
+    case .selectNext(let isBack): selectNext(isBack: isBack)
+    case .show(let page, let language, let time): try show(page, language, time)
+    case .open(let item): try open(item)
+    case .aim(let item, let tween, let part): try aim(at: tween, of: item, part)
+    case .lock(let items, let isOn): locked = try marked(locked, items, isOn)
+    case .conceal(let items, let isOn): concealed = try marked(concealed, items, isOn)
+    case .guide(let axis, let at, let isRemoved): try setGuide(axis, at, isRemoved: isRemoved)
+    case .grid(let size, let snaps):
+      if let size {
         guard size == 0 || (1...200).contains(size) else {
           throw Refusal(.badValue, "`size` must be 0, or from 1 to 200")
         }
         gridSize = size
       }
-      if input.line["snap"] != nil { snapsToGrid = input.isTrue("snap") }
+      if let snaps { snapsToGrid = snaps }
     }
     return InputAnswer()
   }
@@ -57,27 +57,25 @@ extension EditorSession {
     return found
   }
 
-  private func marked(_ old: [String], _ input: EditorInput) throws(Refusal) -> [String] {
-    let paths = try paths(input.texts("items"))
+  private func marked(_ old: [String], _ items: [String], _ isOn: Bool) throws(Refusal) -> [String] {
+    let paths = try paths(items)
     let rest = old.filter { !paths.contains($0) }
-    return input.line["on"] == .boolean(false) ? rest : rest + paths
+    return isOn ? rest + paths : rest
   }
 
   // MARK: - Selecting
 
-  private mutating func select(_ input: EditorInput) throws(Refusal) {
-    if input.line["all"] != nil {
+  private mutating func select(_ choice: EditorInput.Choice) throws(Refusal) {
+    switch choice {
+    case .all:
       let stage = try shown()
       selection = selectable(stage).map { stage.path($0) }
-    } else if input.line["none"] != nil {
-      selection = []
-    } else if input.line["add"] != nil {
-      let added = try paths(input.texts("add"))
+    case .none: selection = []
+    case .add(let items):
+      let added = try paths(items)
       selection += added.filter { !selection.contains($0) }
-    } else if input.line["toggle"] != nil {
-      for path in try paths(input.texts("toggle")) { toggle(path) }
-    } else {
-      selection = try paths(input.texts("items"))
+    case .toggle(let items): for path in try paths(items) { toggle(path) }
+    case .only(let items): selection = try paths(items)
     }
     sortSelection()
   }
@@ -113,24 +111,26 @@ extension EditorSession {
 
   // MARK: - Showing
 
-  private mutating func show(_ input: EditorInput) throws(Refusal) {
-    if let value = input.line["page"] {
-      let chosen = try pageIndex(BookEdit.Reference(value))
+  private mutating func show(
+    _ page: BookEdit.Reference?, _ language: JSONValue?, _ time: Double?
+  ) throws(Refusal) {
+    if let page {
+      let chosen = try pageIndex(page)
       if chosen != pageIndex { (selection, openGroup, aim) = ([], nil, nil) }
       pageIndex = chosen
     }
-    if input.line["language"] != nil { language = input.text("language") }
-    if let at = input.number("at") { time = max(0, at) }
+    if let language { self.language = language.text }
+    if let time { self.time = max(0, time) }
     hand = nil
   }
 
-  private mutating func open(_ input: EditorInput) throws(Refusal) {
-    guard let name = input.text("item") else {
+  private mutating func open(_ item: String?) throws(Refusal) {
+    guard let item else {
       openGroup = nil
       return
     }
     let stage = try shown()
-    guard let path = try paths([name]).first, let index = stage.index(at: path) else { return }
+    guard let path = try paths([item]).first, let index = stage.index(at: path) else { return }
     guard stage.outline.items[index].type == .group else {
       throw Refusal(.notAGroup, "`\(stage.outline.items[index].name)` is not a group")
     }
@@ -138,19 +138,18 @@ extension EditorSession {
     selection = []
   }
 
-  private mutating func aim(_ input: EditorInput) throws(Refusal) {
-    guard let value = input.line["tween"], value != .null, input.line["part"] != .null else {
+  private mutating func aim(at tween: BookEdit.Reference?, of item: String?, _ part: JSONValue?) throws(Refusal) {
+    guard let tween else {
       aim = nil
       return
     }
     let stage = try shown()
-    let item = try input.text("item").map { (name) throws(Refusal) in try paths([name]).first } ?? selection.first
+    let item = try item.map { (name) throws(Refusal) in try paths([name]).first } ?? selection.first
     guard let item, let index = stage.index(at: item) else {
       throw Refusal(.missingMember, "`aim` needs `item`, or a selection")
     }
-    let tween = BookEdit.Reference(value)
     let path = try Editor(document.list, assets: nil).tween(tween, of: stage.outline.items[index])
-    switch input.line["part"] {
+    switch part {
     case "start": aim = Aim(item: item, tween: tween, part: .start)
     case .number(let number)? where number >= 0 && number < 1e6:
       let columns = document.list.node(at: path.key("keyframes")).flatMap { keyframes in
@@ -164,13 +163,13 @@ extension EditorSession {
     selection = [item]
   }
 
-  private mutating func setGuide(_ input: EditorInput) throws(Refusal) {
-    guard let at = input.number("at") else { throw Refusal(.missingMember, "`guide` needs `at`") }
-    guard let axis = input.text("axis"), axis == "x" || axis == "y" else {
+  private mutating func setGuide(_ axis: String?, _ at: Double?, isRemoved: Bool) throws(Refusal) {
+    guard let at else { throw Refusal(.missingMember, "`guide` needs `at`") }
+    guard let axis, axis == "x" || axis == "y" else {
       throw Refusal(.badValue, "`axis` must be `x` or `y`")
     }
     let guide = Guide(isVertical: axis == "x", at: at)
     guides.removeAll { $0 == guide }
-    if !input.isTrue("remove") { guides.append(guide) }
+    if !isRemoved { guides.append(guide) }
   }
 }

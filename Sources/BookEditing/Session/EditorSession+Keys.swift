@@ -3,23 +3,22 @@ import PropertyList
 
 // Keys that act on the document.
 extension EditorSession {
-  mutating func key(_ input: EditorInput) throws(Refusal) -> InputAnswer {
-    let key = input.text("key") ?? ""
-    if input.isTrue("ctrl") { return try command(key, input) }
-    switch key {
-    case "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown": return try nudge(key, input)
+  mutating func key(_ input: EditorInput.KeyPress) throws(Refusal) -> InputAnswer {
+    if input.isCommand { return try command(input) }
+    switch input.key {
+    case "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown": return try nudge(input)
     case "Delete", "Backspace": return try act { .removeElements(page: $0, items: $1) }
-    case "Tab": return try take(EditorInput(["in": "selectNext", "back": .boolean(input.isTrue("shift"))]))
+    case "Tab": return try take(.selectNext(isBack: input.isShifted))
     case "Enter": return enter()
     case "Escape":
-      if hand != nil { return try take(EditorInput(["in": "cancel"])) }
+      if hand != nil { return try take(.cancel) }
       if !selection.isEmpty { selection = [] } else { openGroup = nil }
       return InputAnswer()
     case "PageDown", "PageUp":
-      let next = pageIndex + (key == "PageDown" ? 1 : -1)
+      let next = pageIndex + (input.key == "PageDown" ? 1 : -1)
       let pages = document.list.pagesAndSections
       guard pages.indices.contains(next) else { return InputAnswer() }
-      return try take(EditorInput(["in": "show", "page": .string(pages[next].path.description)]))
+      return try take(.show(page: .name(pages[next].path.description)))
     default: return InputAnswer()
     }
   }
@@ -35,10 +34,10 @@ extension EditorSession {
     }
   }
 
-  private mutating func command(_ key: String, _ input: EditorInput) throws(Refusal) -> InputAnswer {
-    let isShifted = input.isTrue("shift")
+  private mutating func command(_ input: EditorInput.KeyPress) throws(Refusal) -> InputAnswer {
+    let (key, isShifted) = (input.key, input.isShifted)
     switch key {
-    case "a", "A": return try take(EditorInput(["in": "select", "all": true]))
+    case "a", "A": return try take(.select(.all))
     case "z", "Z": return try perform(EditRequest(isShifted ? .redo() : .undo()))
     case "y", "Y": return try perform(EditRequest(.redo()))
     case "d", "D": return try act { .duplicateElements(page: $0, items: $1) }
@@ -61,25 +60,24 @@ extension EditorSession {
   }
 
   /// Moves or sizes the selection, or what a tween makes of it, by a step.
-  private mutating func nudge(_ key: String, _ input: EditorInput) throws(Refusal) -> InputAnswer {
-    let length = input.isTrue("shift") ? (gridSize > 0 ? gridSize : 10) : 1
+  private mutating func nudge(_ input: EditorInput.KeyPress) throws(Refusal) -> InputAnswer {
+    let length = input.isShifted ? (gridSize > 0 ? gridSize : 10) : 1
     var by = Point(x: 0, y: 0)
-    switch key {
+    switch input.key {
     case "ArrowLeft": by.x = -length
     case "ArrowRight": by.x = length
     case "ArrowUp": by.y = -length
     default: by.y = length
     }
-    let gesture = input.text("gesture")
     let handle: BookEdit.Handle = by.x != 0 ? .e : .s
     if let aim, let stage, let change = AimedChange(self, stage, aim) {
-      let request = input.isTrue("alt") ? change.resizing(handle, by: by, false, false) : change.moving(by: by)
+      let request = input.isAlternate ? change.resizing(handle, by: by, false, false) : change.moving(by: by)
       guard var request else { return InputAnswer() }
-      request.gesture = gesture
+      request.gesture = input.gesture
       return try perform(request)
     }
-    return try act(gesture: gesture) {
-      input.isTrue("alt")
+    return try act(gesture: input.gesture) {
+      input.isAlternate
         ? .resizeElements(page: $0, items: $1, handle: handle, by: by) : .moveElements(page: $0, items: $1, by: by)
     }
   }

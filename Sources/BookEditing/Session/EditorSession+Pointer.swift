@@ -5,24 +5,25 @@ import PropertyList
 extension EditorSession {
   // MARK: - Pressing
 
-  mutating func press(_ input: EditorInput) throws(Refusal) -> InputAnswer {
+  mutating func press(_ input: EditorInput.Pointer) throws(Refusal) -> InputAnswer {
     guard time == 0, let stage else { return InputAnswer() }
     let point = input.point
     let before = selection
     let indexes = selection.compactMap { stage.index(at: $0) }.filter { !isLocked($0, of: stage.outline) }
-    let isTouch = input.isTrue("touch")
-    if !indexes.isEmpty, let grip = stage.handle(at: point, of: indexes, zoom: input.zoom, isTouch: isTouch) {
+    let isTouch = input.isTouch == true
+    if !indexes.isEmpty, let grip = stage.handle(at: point, of: indexes, zoom: input.scale, isTouch: isTouch) {
       hand = Hand(grip: grip, start: point, isExtending: false, wasSelected: true, selectionBefore: before)
       return InputAnswer()
     }
-    guard let index = element(at: point, of: stage, isInnermost: input.isTrue("ctrl")) else {
-      if !input.isTrue("shift") { selection = [] }
+    let isExtending = input.isShifted == true
+    guard let index = element(at: point, of: stage, isInnermost: input.isCommand == true) else {
+      if !isExtending { selection = [] }
       hand = Hand(
-        grip: .nothing, start: point, isExtending: input.isTrue("shift"), wasSelected: false, selectionBefore: before)
+        grip: .nothing, start: point, isExtending: isExtending, wasSelected: false, selectionBefore: before)
       return InputAnswer()
     }
     let path = stage.path(index)
-    if input.number("clicks") ?? 1 >= 2 {
+    if input.clicks ?? 1 >= 2 {
       switch stage.outline.items[index].type {
       case .text:
         selection = [path]
@@ -34,7 +35,6 @@ extension EditorSession {
       }
     }
     if let aim, aim.item != path { self.aim = nil }
-    let isExtending = input.isTrue("shift")
     let wasSelected = selection.contains(path)
     if !isExtending, !wasSelected { selection = [path] }
     hand = Hand(
@@ -63,11 +63,11 @@ extension EditorSession {
 
   // MARK: - Moving
 
-  mutating func move(_ input: EditorInput) -> InputAnswer {
+  mutating func move(_ input: EditorInput.Pointer) -> InputAnswer {
     guard var hand, let stage else { return InputAnswer() }
     let point = input.point
     let (x, y) = (point.x - hand.start.x, point.y - hand.start.y)
-    let threshold = (input.isTrue("touch") ? 8 : 3) / input.zoom
+    let threshold = input.reach(mouse: 3, finger: 8)
     if !hand.isDragging {
       guard (x * x + y * y).squareRoot() >= threshold else { return InputAnswer() }
       hand.isDragging = true
@@ -88,12 +88,12 @@ extension EditorSession {
   }
 
   private mutating func marquee(
-    to point: Point, of stage: StagePage, _ hand: Hand, _ input: EditorInput
+    to point: Point, of stage: StagePage, _ hand: Hand, _ input: EditorInput.Pointer
   ) -> InputAnswer {
     let area = Rectangle(around: [hand.start, point])
     let held = selectable(stage).filter { index in
       guard stage.outline.items[index].type != .audio, let box = stage.geometry.boxes[index] else { return false }
-      guard input.isTrue("alt") else { return box.touches(area) }
+      guard input.isAlternate == true else { return box.touches(area) }
       return box.x >= area.x && box.y >= area.y && box.right <= area.right && box.bottom <= area.bottom
     }
     selection = held.map { stage.path($0) }
@@ -105,11 +105,11 @@ extension EditorSession {
 
   // MARK: - Releasing
 
-  mutating func release(_ input: EditorInput) throws(Refusal) -> InputAnswer {
+  mutating func release(_ input: EditorInput.Pointer) throws(Refusal) -> InputAnswer {
     guard let hand else { return InputAnswer() }
     if hand.isDragging {
       // A release that doesn't say where the pointer is means the last move.
-      let isPlaced = input.number("x") != nil && input.number("y") != nil
+      let isPlaced = input.x != nil && input.y != nil
       _ = move(isPlaced ? input : hand.lastMove.map { input.completed(by: $0) } ?? input)
     }
     let pending = self.hand?.pending

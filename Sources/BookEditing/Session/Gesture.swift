@@ -6,12 +6,12 @@ struct Gesture {
   let session: EditorSession
   let stage: StagePage
   let hand: Hand
-  let input: EditorInput
+  let input: EditorInput.Pointer
   /// The lines to which it snapped.
   private var lines: [(isVertical: Bool, line: Snapping.Line)] = []
   private var label = ""
 
-  init(session: EditorSession, stage: StagePage, hand: Hand, input: EditorInput) {
+  init(session: EditorSession, stage: StagePage, hand: Hand, input: EditorInput.Pointer) {
     self.session = session
     self.stage = stage
     self.hand = hand
@@ -42,7 +42,7 @@ struct Gesture {
   private mutating func moving(_ pressed: String, by step: Point) -> EditRequest? {
     guard let common = items.compactMap({ stage.geometry.boxes[$0] }).commonBox else { return nil }
     var step = step
-    if input.isTrue("shift") { if abs(step.x) >= abs(step.y) { step.y = 0 } else { step.x = 0 } }
+    if input.isShifted == true { if abs(step.x) >= abs(step.y) { step.y = 0 } else { step.x = 0 } }
     let box = Rectangle(x: common.x + step.x, y: common.y + step.y, width: common.width, height: common.height)
     if step.x != 0, let snap = snap([box.x, box.middle.x, box.right], isVertical: true) {
       step.x += snap.step
@@ -59,7 +59,7 @@ struct Gesture {
     label = "\(Gesture.text(common.x + step.x)), \(Gesture.text(common.y + step.y))"
     if let aim = session.aim { return AimedChange(session, stage, aim)?.moving(by: step) }
     return EditRequest(
-      input.isTrue("alt")
+      input.isAlternate == true
         ? .duplicateElements(page: session.page, items: names, by: step)
         : .moveElements(page: session.page, items: names, by: step))
   }
@@ -83,9 +83,9 @@ struct Gesture {
     let isSingle = items.count == 1
     let type = stage.outline.items[items[0]].type
     let keepsUsually = isSingle && (type == .image || type == .movie)
-    let keepsAspect = keepsUsually != input.isTrue("shift")
+    let keepsAspect = keepsUsually != (input.isShifted == true)
     let resizing = Resizing(
-      handle: side, by: step, keepsAspect: keepsAspect, isFromMiddle: input.isTrue("alt"))
+      handle: side, by: step, keepsAspect: keepsAspect, isFromMiddle: input.isAlternate == true)
     let isTurned = items.contains { index in
       let map = stage.geometry.maps[index]
       return map.right.y != 0 || map.down.x != 0
@@ -114,12 +114,12 @@ struct Gesture {
       step = Point(x: step.x.toWhole, y: step.y.toWhole)
     }
     if let aim = session.aim {
-      return AimedChange(session, stage, aim)?.resizing(side, by: step, keepsAspect, input.isTrue("alt"))
+      return AimedChange(session, stage, aim)?.resizing(side, by: step, keepsAspect, input.isAlternate == true)
     }
     let resize = EditRequest(
       .resizeElements(
         page: session.page, items: names, handle: side, by: step, keepAspect: keepsAspect,
-        fromMiddle: input.isTrue("alt")))
+        fromMiddle: input.isAlternate == true))
     return isSingle && stage.isPlaceholder(items[0]) ? placing(items[0], then: resize) : resize
   }
 
@@ -147,7 +147,7 @@ struct Gesture {
     let old = aimed ?? (isSingle ? placement.rotation : 0)
     var angle = old + to - from
     let nearest = (angle / 90).toWhole * 90
-    if input.isTrue("shift") {
+    if input.isShifted == true {
       angle = (angle / 15).toWhole * 15
     } else if abs(angle - nearest) <= 3 {
       angle = nearest
@@ -162,7 +162,7 @@ struct Gesture {
   // MARK: - Snapping
 
   private func snap(_ places: [Double], isVertical: Bool) -> Snapping.Snap? {
-    guard !input.isTrue("ctrl") else { return nil }
+    guard input.isCommand != true else { return nil }
     let moved = items
     let boxes = session.selectable(stage).compactMap { index -> Rectangle? in
       guard stage.outline.items[index].type != .audio, let box = stage.geometry.boxes[index] else { return nil }
@@ -174,7 +174,7 @@ struct Gesture {
     let snapping = Snapping(
       canvas: stage.canvas, guides: session.guides, boxes: boxes,
       gridSize: session.snapsToGrid ? session.gridSize : 0)
-    return snapping.snap(places, isVertical: isVertical, reach: (input.isTrue("touch") ? 12 : 8) / input.zoom)
+    return snapping.snap(places, isVertical: isVertical, reach: input.reach(mouse: 8, finger: 12))
   }
 
   // MARK: - The preview

@@ -20,7 +20,7 @@ struct Hand: Sendable {
   /// Whether the pointer has moved far enough to drag.
   var isDragging = false
   /// The last move.
-  var lastMove: EditorInput?
+  var lastMove: EditorInput.Pointer?
   /// The edit that the release makes.
   var pending: EditRequest?
 }

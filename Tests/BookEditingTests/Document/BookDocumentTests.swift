@@ -126,7 +126,7 @@ import Testing
     #expect(try EditRequest(line: request.written) == request)
   }
 
-  private static func example(of kind: EditMember.Kind) -> JSONValue {
+  private static func example(of kind: LineMember.Kind) -> JSONValue {
     switch kind {
     case .any, .scalar, .string, .item, .itemOrNull: "moon"
     case .anyOrNull: .null
@@ -134,6 +134,7 @@ import Testing
     case .boolean: true
     case .number, .length, .integer, .page, .tween: 7
     case .fraction: 0.5
+    case .coordinate: 7
     case .point: [1, 2]
     case .word(let words): .string(words[words.count - 1])
     case .strings, .items: ["a", "b"]

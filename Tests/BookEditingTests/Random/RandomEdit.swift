@@ -138,7 +138,7 @@ struct RandomEdit {
     return request
   }
 
-  private mutating func value(for member: EditMember) -> JSONValue {
+  private mutating func value(for member: LineMember) -> JSONValue {
     switch member.kind {
     case .any: return value()
     case .anyOrNull: return lot.once(in: 4) ? .null : value()
@@ -152,6 +152,7 @@ struct RandomEdit {
     case .number: return number()
     case .length: return .number(lot.pick([0, 1, 2.5, 100, 0.125]))
     case .fraction: return .number(lot.pick([0, 0.5, 1, 0.25, 0.333333]))
+    case .coordinate: return number()
     case .integer(let least): return .number(Double(least + lot.below(4)))
     case .point: return point()
     case .word(let words): return .string(lot.pick(words))

@@ -2,10 +2,8 @@ import BookKit
 import PropertyList
 
 /// The values of a line's members, whose kinds have been checked, in the order of its row.
-struct EditValues {
+struct LineValues {
   private var rest: ArraySlice<JSONValue?>
-  /// What is wrong with an edit inside.
-  private(set) var refusal: Refusal?
 
   init(_ values: [JSONValue?]) { rest = values[...] }
 
@@ -13,6 +11,15 @@ struct EditValues {
 
   /// Returns whether the next value is a word.
   mutating func isWord(_ word: String) -> Bool { next() == .string(word) }
+
+  /// Returns the next value as a number that a place on the canvas can have.
+  mutating func coordinate() -> Double? { next()?.number.flatMap { $0.magnitude < 1e9 ? $0 : nil } }
+
+  /// Returns whether the next value is true, or `nil` if the line doesn't have it.
+  mutating func flag() -> Bool? { next().map { $0 == true } }
+
+  /// Returns the texts of the next value, or the only one, or `nil` if the line doesn't have it.
+  mutating func texts() -> [String]? { next().map { $0.array?.compactMap { $0.text } ?? $0.text.map { [$0] } ?? [] } }
 
   // Each returns the next value.
   mutating func callAsFunction() -> JSONValue? { next() }
@@ -49,13 +56,9 @@ struct EditValues {
     if case .object(let members)? = next() { members } else { [] }
   }
 
-  mutating func callAsFunction() -> [EditRequest] {
+  mutating func callAsFunction() throws(Refusal) -> [EditRequest] {
     var requests: [EditRequest] = []
-    do throws(Refusal) {
-      for line in list() { requests.append(try EditRequest(json: line)) }
-    } catch {
-      refusal = error
-    }
+    for line in list() { requests.append(try EditRequest(json: line)) }
     return requests
   }
 

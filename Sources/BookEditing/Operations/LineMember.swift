@@ -1,8 +1,8 @@
 import BookChecking
 import PropertyList
 
-/// A member of the lines of an edit.
-package struct EditMember: Sendable {
+/// A member of the lines of one kind.
+package struct LineMember: Sendable {
   /// Its name.
   package let name: StaticString
   /// What its value is.
@@ -12,18 +12,23 @@ package struct EditMember: Sendable {
   /// Its value in lines that leave it out.
   package let defaultValue: JSONValue?
 
-  static func required(_ name: StaticString, _ kind: Kind) -> EditMember {
-    EditMember(name: name, kind: kind, isRequired: true, defaultValue: nil)
+  static func required(_ name: StaticString, _ kind: Kind) -> LineMember {
+    LineMember(name: name, kind: kind, isRequired: true, defaultValue: nil)
   }
 
-  static func optional(_ name: StaticString, _ kind: Kind, default value: JSONValue? = nil) -> EditMember {
-    EditMember(name: name, kind: kind, isRequired: false, defaultValue: value)
+  /// A member whose value is passed over if it isn't what the message needs.
+  static func lenient(_ name: StaticString) -> LineMember { .optional(name, .anyOrNull) }
+
+  static func optional(_ name: StaticString, _ kind: Kind, default value: JSONValue? = nil) -> LineMember {
+    LineMember(name: name, kind: kind, isRequired: false, defaultValue: value)
   }
 
   /// A kind of value.
   package enum Kind: Sendable {
     case any, anyOrNull, scalar, object, string, boolean
     case number, length, fraction
+    /// A number that a place on the canvas can have.
+    case coordinate
     case integer(from: Int)
     /// Two numbers.
     case point
@@ -43,7 +48,7 @@ package struct EditMember: Sendable {
   }
 }
 
-extension EditMember.Kind {
+extension LineMember.Kind {
   /// Returns what is expected instead of `value`, or `nil` if it is of this kind.
   func complaint(about value: JSONValue) -> String? {
     let number = value.number ?? .nan
@@ -58,6 +63,7 @@ extension EditMember.Kind {
       case .boolean: (value == true || value == false, "true or false")
       case .number: (number.isFinite, "a number")
       case .length: (number.isFinite && number >= 0, "a number of at least 0")
+      case .coordinate: (number.magnitude < 1e9, "a number")
       case .fraction: (number >= 0 && number <= 1, "a number from 0 to 1")
       case .integer(let least):
         (
@@ -71,18 +77,18 @@ extension EditMember.Kind {
       case .integers: (all(value, are: .integer(from: 0)) && value.hasContents, "a list of whole numbers")
       case .numbers: (all(value, are: .length), "a list of numbers")
       case .page:
-        (isName || EditMember.Kind.integer(from: 1).complaint(about: value) == nil, "the number or name of a page")
+        (isName || LineMember.Kind.integer(from: 1).complaint(about: value) == nil, "the number or name of a page")
       case .pages: (all(value, are: .page) && value.hasContents, "a list of pages")
       case .item: (isName, "the name or path of an element")
       case .itemOrNull: (isName || value == .null, "the name or path of an element")
       case .items: (all(value, are: .string) && value.hasContents, "a list of elements")
-      case .tween: (isName || EditMember.Kind.integer(from: 0).complaint(about: value) == nil, "a name or an index")
+      case .tween: (isName || LineMember.Kind.integer(from: 0).complaint(about: value) == nil, "a name or an index")
       case .operations: (all(value, are: .object), "a list of operations")
       }
     return fits ? nil : expectation
   }
 
-  private func all(_ value: JSONValue, are kind: EditMember.Kind) -> Bool {
+  private func all(_ value: JSONValue, are kind: LineMember.Kind) -> Bool {
     value.array?.allSatisfy { kind.complaint(about: $0) == nil } ?? false
   }
 }
