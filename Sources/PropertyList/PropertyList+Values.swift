@@ -73,7 +73,7 @@ extension PropertyList {
   }
 
   /// Returns whether a real is stored in 32 bits in its file.
-  public func isSinglePrecision(_ node: NodeHandle) -> Bool {
+  package func isSinglePrecision(_ node: NodeHandle) -> Bool {
     nodes[node.position].flags.contains(.single)
   }
 

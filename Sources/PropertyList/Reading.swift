@@ -8,14 +8,14 @@ extension PropertyList {
     /// The problems, in the order of the file.
     public let problems: [PropertyList.Problem]
     /// The number of problems beyond those in `problems`.
-    public let unlistedProblems: UnlistedProblems
+    package let unlistedProblems: UnlistedProblems
 
     /// The number of problems beyond the limit, which applies to each severity separately.
-    public struct UnlistedProblems: Sendable, Equatable {
+    package struct UnlistedProblems: Sendable, Equatable {
       /// The number of errors that were left out.
-      public var errorCount = 0
+      package var errorCount = 0
       /// The number of warnings that were left out.
-      public var warningCount = 0
+      package var warningCount = 0
 
       package init() {}
     }

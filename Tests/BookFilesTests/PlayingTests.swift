@@ -82,8 +82,8 @@ import Testing
     #expect(
       player.traceLine(of: event)
         == #"{"tick":180,"time":3,"page":1,"event":"tween.completed","item":"moon","tween":"rise"}"#)
-    let words = "\(EventKind.tap) \(ElementType.activeArea) \(DiagnosticRule.missingAsset)"
-    #expect(words == "tap activearea missing-asset")
+    let words = "\(EventKind.tap) \(ElementType.activeArea) \(DiagnosticSeverity.error)"
+    #expect(words == "tap activearea error")
   }
 
   @Test func `points and rectangles are values for collections`() {

@@ -8,7 +8,7 @@ public struct MarkedBook: Sendable, CustomTestStringConvertible {
   /// What the book is about.
   public let testDescription: String
   /// The rules that the book breaks, one at each mark in order.
-  public let rules: [DiagnosticRule]
+  package let rules: [DiagnosticRule]
   /// The message expected at the first mark, if the test checks it.
   public let message: String?
   /// The number of notes of the first finding, if the test checks them; their marks follow those of the findings.
@@ -16,7 +16,7 @@ public struct MarkedBook: Sendable, CustomTestStringConvertible {
   private let text: MarkedText
 
   /// Creates a book that breaks `rules`, one at each mark; further marks are for the notes of the first finding.
-  public init(_ name: String, _ marked: String, _ rules: DiagnosticRule..., notes: Int = 0, message: String? = nil) {
+  package init(_ name: String, _ marked: String, _ rules: DiagnosticRule..., notes: Int = 0, message: String? = nil) {
     testDescription = name
     text = MarkedText(marked)
     self.rules = rules
@@ -40,7 +40,7 @@ public struct MarkedBook: Sendable, CustomTestStringConvertible {
   ///
   /// Findings of `others` count only at marks: short books aren't meant to follow these rules, and some write numbers
   /// in quotes.
-  public func expectFindings(
+  package func expectFindings(
     besides others: [DiagnosticRule] = [
       .looseType, .missingAltText, .smallTouchTarget, .missingLocalization, .tweenConflict, .undeclaredLanguage,
     ],

@@ -1,13 +1,13 @@
 import BookKit
 
 /// What a rule finds, and why that matters.
-public struct RuleExplanation: Sendable {
+package struct RuleExplanation: Sendable {
   /// The rule.
-  public let rule: DiagnosticRule
+  package let rule: DiagnosticRule
   /// What the rule finds, in a few words.
-  public let summary: StaticString
+  package let summary: StaticString
   /// Why that matters and what to do, in complete sentences.
-  public let reason: StaticString
+  package let reason: StaticString
   /// The message of a finding.
   let message: MessageTemplate
   /// The hint of a finding that has no advice of its own; `nil` if it is obvious what to do.
@@ -58,7 +58,7 @@ public struct RuleExplanation: Sendable {
   }
 
   /// The explanations of all rules, in the order of the rules.
-  public static let all: [RuleExplanation] = byRule.compactMap { $0 }
+  package static let all: [RuleExplanation] = byRule.compactMap { $0 }
 
   /// The explanations by the raw values of their rules, so that each of many findings gets its words without a search.
   private static let byRule: [RuleExplanation?] = {
@@ -72,7 +72,7 @@ public struct RuleExplanation: Sendable {
   }()
 
   /// Creates the explanation of `rule`, or returns `nil` if there is none.
-  public init?(of rule: DiagnosticRule) {
+  package init?(of rule: DiagnosticRule) {
     guard let explanation = RuleExplanation.byRule[Int(rule.rawValue)] else { return nil }
     self = explanation
   }

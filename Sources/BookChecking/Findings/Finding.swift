@@ -4,9 +4,9 @@ import PropertyList
 /// A mistake in a book, ready to show: with its location, message and fixes.
 public struct Finding: Sendable, Equatable {
   /// The rule that is broken.
-  public let rule: DiagnosticRule
+  package let rule: DiagnosticRule
   /// How bad it is.
-  public let severity: DiagnosticRule.Severity
+  public let severity: DiagnosticSeverity
   /// What is wrong, in one sentence without a period.
   public let message: String
   /// The key or value at fault, or `nil` if the place belongs to neither.
@@ -56,6 +56,12 @@ public struct Finding: Sendable, Equatable {
     self.fix = fix
     self.guess = guess
   }
+
+  /// The name of the rule that is broken, as in options and baselines.
+  public var ruleName: String { rule.description }
+
+  /// Why such mistakes matter, and what to do about them.
+  public var explanation: String? { RuleExplanation(of: rule)?.reason.description }
 
   /// A place in a file.
   public struct Location: Sendable, Equatable {

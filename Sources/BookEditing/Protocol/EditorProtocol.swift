@@ -34,7 +34,7 @@ public enum EditorProtocol {
 
   /// Returns the answer to a line that is refused.
   static func answer(_ refusal: Refusal) -> JSONValue {
-    ["ok": false, "reason": .string(refusal.reason.rawValue), "message": .string(refusal.message)]
+    ["ok": false, "reason": .string(refusal.keyword), "message": .string(refusal.message)]
   }
 
   /// Returns the answer to an operation, with what it changed.

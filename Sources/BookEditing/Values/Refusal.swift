@@ -1,15 +1,20 @@
 /// The reason why an operation changes nothing.
 public struct Refusal: Error, Sendable, Equatable {
   /// The kind of reason.
-  public let reason: Reason
+  package let reason: Reason
   /// What is wrong, in one sentence without a period.
   public let message: String
 
-  /// Creates a refusal.
-  public init(_ reason: Reason, _ message: String) {
+  package init(_ reason: Reason, _ message: String) {
     self.reason = reason
     self.message = message
   }
+
+  /// Creates the refusal of a folder that can't read or write a file.
+  public init(_ message: String) { self.init(.unreadableFile, message) }
+
+  /// The word for the kind of reason, such as `no-such-item`, as the answers to lines have it.
+  public var keyword: String { reason.rawValue }
 
   /// The refusal of a line that isn't a JSON object.
   static let notAnObject = Refusal(.badJSON, "this line is not a JSON object")
@@ -20,7 +25,7 @@ public struct Refusal: Error, Sendable, Equatable {
   }
 
   /// A kind of reason, written as a word.
-  public enum Reason: String, Sendable, CaseIterable {
+  package enum Reason: String, Sendable, CaseIterable {
     /// The line is not a JSON object.
     case badJSON = "bad-json"
     /// There is no such operation, input or answer.

@@ -41,11 +41,7 @@ extension AssetFacts {
       return
     }
     guard let number = list.real(of: entry) else { return nil }
-    if height >= 0 {
-      self.init(format: .png, byteCount: 1, content: .picture(width: number, height: height))
-    } else {
-      self.init(format: .wave, byteCount: 1, content: .sound(duration: number < 0 ? nil : number))
-    }
+    self = height >= 0 ? .picture(width: number, height: height) : .sound(duration: number < 0 ? nil : number)
   }
 }
 

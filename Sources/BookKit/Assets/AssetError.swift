@@ -1,5 +1,5 @@
 /// A reason why the file of a picture, sound or font can't be used.
-public enum AssetError: Error, Sendable, Equatable {
+package enum AssetError: Error, Sendable, Equatable {
   /// It exists, but reading it is not permitted.
   case forbidden
   /// The system can't open it.
@@ -16,7 +16,7 @@ public enum AssetError: Error, Sendable, Equatable {
   case misnamed(found: AssetFormat)
 
   /// The kind of damage in a file.
-  public enum Damage: Sendable, Equatable, CaseIterable {
+  package enum Damage: Sendable, Equatable, CaseIterable {
     /// The header contains values that the format doesn't allow.
     case header
     /// The header does not match its own checksum.
@@ -40,7 +40,7 @@ public enum AssetError: Error, Sendable, Equatable {
 
 extension AssetError {
   /// The message, which follows the name of the file: `is empty`.
-  public var message: String {
+  package var message: String {
     switch self {
     case .forbidden: "cannot be read: Permission denied"
     case .unopened: "cannot be opened"
@@ -56,7 +56,7 @@ extension AssetError {
 
 extension AssetError.Damage {
   /// The message as half a sentence, such as `it contains no sound`.
-  public var message: String {
+  package var message: String {
     switch self {
     case .header: "its header is invalid"
     case .checksum: "its header does not match its checksum"

@@ -1,18 +1,17 @@
 /// The facts about a picture, sound or font file that the engine and the checks need, provided by the host.
 public struct AssetFacts: Sendable, Equatable {
   /// The format, according to the first bytes.
-  public let format: AssetFormat
+  package let format: AssetFormat
   /// The size of the file in bytes.
-  public let byteCount: Int
+  package let byteCount: Int
   /// The content of the file.
-  public let content: Content
+  package let content: Content
   /// Whether the file's extension stands for another format than its bytes have.
   ///
   /// The content is used anyway, since most players look at the bytes and not at the name.
-  public let isMisnamed: Bool
+  package let isMisnamed: Bool
 
-  /// Creates the facts about a file.
-  public init(format: AssetFormat, byteCount: Int, content: Content, isMisnamed: Bool = false) {
+  package init(format: AssetFormat, byteCount: Int, content: Content, isMisnamed: Bool = false) {
     self.format = format
     self.byteCount = byteCount
     self.content = content
@@ -20,7 +19,7 @@ public struct AssetFacts: Sendable, Equatable {
   }
 
   /// The content of a file.
-  public enum Content: Sendable, Equatable {
+  package enum Content: Sendable, Equatable {
     /// A picture and its natural size in points, after applying the rotation that a camera recorded.
     case picture(width: Double, height: Double)
     /// A sound and its length in seconds, which some files don't state.
@@ -35,11 +34,24 @@ public struct AssetFacts: Sendable, Equatable {
 }
 
 extension AssetFacts {
+  /// Returns the facts about a picture, whose size is in points.
+  public static func picture(width: Double, height: Double) -> AssetFacts {
+    AssetFacts(format: .png, byteCount: 1, content: .picture(width: width, height: height))
+  }
+
+  /// Returns the facts about a sound, whose length is in seconds, or `nil` if it isn't known.
+  public static func sound(duration: Double?) -> AssetFacts {
+    AssetFacts(format: .wave, byteCount: 1, content: .sound(duration: duration))
+  }
+
   /// The reason why the file shouldn't be in a book as it is, or `nil` if there is none.
-  public var error: AssetError? {
+  package var error: AssetError? {
     if case .unreadable(let error) = content { return error }
     return isMisnamed ? .misnamed(found: format) : nil
   }
+
+  /// What is wrong with the file, in words that follow its name such as `is empty`; or `nil` if nothing is.
+  public var fault: String? { error?.message }
 
   /// The length of the sound in seconds, or `nil` if it isn't a sound or the length is unknown.
   public var duration: Double? {

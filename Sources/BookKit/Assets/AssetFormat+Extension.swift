@@ -2,7 +2,7 @@ extension AssetFormat {
   /// Creates the format that a file's extension stands for, or `nil` if no supported format has that extension.
   ///
   /// Letter case is ignored; a name that begins with its only dot has no extension.
-  public init?(extensionOf name: String) {
+  package init?(extensionOf name: String) {
     let bytes = Array(name.utf8)
     guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     let stem = bytes[..<dot].last ?? UInt8(ascii: "/")
@@ -18,7 +18,7 @@ extension AssetFormat {
   ///
   /// Two are ambiguous: the sound of `.aac` comes as a bare stream or wrapped in MPEG-4, and a font named `.otf` or
   /// `.ttf` can have outlines of either kind.
-  public func matchesExtension(of format: AssetFormat) -> Bool {
+  package func matchesExtension(of format: AssetFormat) -> Bool {
     switch (format, self) {
     case (.adts, .mp4), (.openType, .trueType), (.trueType, .openType): true
     default: self == format

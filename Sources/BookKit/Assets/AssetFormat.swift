@@ -1,5 +1,5 @@
 /// The format of a picture, sound or font file, according to its first bytes.
-public enum AssetFormat: UInt8, Sendable, Equatable, CaseIterable {
+package enum AssetFormat: UInt8, Sendable, Equatable, CaseIterable {
   /// Portable Network Graphics, animated or not.
   case png
   /// A JPEG picture.
@@ -56,7 +56,7 @@ public enum AssetFormat: UInt8, Sendable, Equatable, CaseIterable {
 
 extension AssetFormat {
   /// The use that a book can make of a file.
-  public enum Use: Sendable, Equatable {
+  package enum Use: Sendable, Equatable {
     /// The file is a picture to show.
     case picture
     /// The file is a sound to play.
@@ -66,7 +66,7 @@ extension AssetFormat {
   }
 
   /// The use of a file of this format, or `nil` for formats that aren't read.
-  public var use: Use? {
+  package var use: Use? {
     switch self {
     case .png, .jpeg, .gif, .webp, .svg: .picture
     case .wave, .aiff, .caf, .mp3, .mp4, .adts, .ogg, .flac: .sound
@@ -95,7 +95,7 @@ extension AssetFormat {
   }
 
   /// A description of a file of this format, with an article: `a PNG file`.
-  public var title: String {
+  package var title: String {
     switch self {
     case .png: "a PNG file"
     case .jpeg: "a JPEG file"

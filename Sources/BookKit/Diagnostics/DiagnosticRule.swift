@@ -1,5 +1,5 @@
 /// A rule that a book can break.
-public enum DiagnosticRule: UInt8, Keyword {
+package enum DiagnosticRule: UInt8, Keyword {
   // Errors: the book does not play as it is written.
 
   /// The file isn't a property list.
@@ -152,7 +152,7 @@ public enum DiagnosticRule: UInt8, Keyword {
   case unusualTime
 
   /// The name of the rule in listings, options and baselines.
-  public var keyword: StaticString {
+  package var keyword: StaticString {
     switch severity {
     case .error: errorKeyword
     case .warning: warningKeyword
@@ -161,29 +161,12 @@ public enum DiagnosticRule: UInt8, Keyword {
   }
 
   /// The severity of the rule's findings.
-  public var severity: Severity {
+  package var severity: Severity {
     if rawValue < DiagnosticRule.unknownKey.rawValue { return .error }
     return rawValue < DiagnosticRule.unusedAsset.rawValue ? .warning : .note
   }
 
-  /// How bad a finding is.
-  public enum Severity: UInt8, Keyword {
-    /// The book doesn't play as it is written.
-    case error
-    /// The book plays, but probably not as its author meant.
-    case warning
-    /// The book could be better.
-    case note
-
-    /// The name of the severity in listings.
-    public var keyword: StaticString {
-      switch self {
-      case .error: "error"
-      case .warning: "warning"
-      case .note: "note"
-      }
-    }
-  }
+  package typealias Severity = DiagnosticSeverity
 }
 
 extension DiagnosticRule {

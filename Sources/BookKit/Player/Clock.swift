@@ -36,7 +36,7 @@ public struct ElapsedTime: Sendable, Equatable {
   /// The number of parts.
   public let count: Int64
   /// The number of parts per second.
-  public let perSecond: Int64
+  package let perSecond: Int64
 
   /// Creates a time of `count` parts of a second; a negative `count` becomes 0, and `perSecond` is at least 1.
   public init(_ count: Int64, perSecond: Int64) {

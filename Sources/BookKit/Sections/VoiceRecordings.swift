@@ -117,7 +117,7 @@ extension VoiceRecordings {
   }
 
   /// Returns whether a voice can have this name: 1 to 40 characters, none of them a control character or `"`.
-  public static func isValidVoice(_ name: String) -> Bool { isValidVoice(Array(name.utf8)) }
+  package static func isValidVoice(_ name: String) -> Bool { isValidVoice(Array(name.utf8)) }
 
   package static func isValidVoice(_ name: [UInt8]) -> Bool {
     // Each Unicode scalar has one byte that doesn't continue another.
@@ -140,7 +140,7 @@ extension VoiceRecordings {
   public func index(of place: Place) -> Int? { recordings.firstIndex { $0.place == place } }
 
   /// Returns whether there is room for a recording of a place, which may replace an older one.
-  public func hasRoom(for place: Place) -> Bool {
+  package func hasRoom(for place: Place) -> Bool {
     if index(of: place) != nil { return true }
     guard recordings.count < VoiceRecordings.maxRecordings else { return false }
     let voices = voiceNames
@@ -173,7 +173,7 @@ extension VoiceRecordings {
   }
 
   /// Returns the hash of words with these 16 lowercase hexadecimal digits, or `nil` if `text` isn't in that form.
-  public static func wordsHash(hexadecimal text: String) -> UInt64? {
+  package static func wordsHash(hexadecimal text: String) -> UInt64? {
     guard text.utf8.count == 16 else { return nil }
     var hash: UInt64 = 0
     for byte in text.utf8 {

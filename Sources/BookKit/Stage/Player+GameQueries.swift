@@ -2,7 +2,7 @@
 
 extension Player {
   /// Returns the type of the game with this name, or `nil` if the page on stage has no such game.
-  public func gameType(of name: Name) -> ElementType? {
+  package func gameType(of name: Name) -> ElementType? {
     guard let type = current.item(named: name).map({ current.items[$0].type }), type.isGame else { return nil }
     return type
   }
@@ -43,5 +43,5 @@ extension Player {
   /// Returns whether an element of the page on stage is a piece of a puzzle.
   ///
   /// ``Input/press(piece:finger:)`` takes hold of a piece even if another element covers it.
-  public func isPiece(_ name: Name) -> Bool { current.item(named: name).map { isPiece($0) } ?? false }
+  package func isPiece(_ name: Name) -> Bool { current.item(named: name).map { isPiece($0) } ?? false }
 }

@@ -29,7 +29,7 @@ extension Player {
   public var language: String { plan.names.text(of: plan.languages[state.language]) }
 
   /// The index of the credit that is shown, counted from 0; `nil` if none is.
-  public var creditIndex: Int? { state.credits?.index }
+  package var creditIndex: Int? { state.credits?.index }
 
   /// Whether the credits are open.
   public var showsCredits: Bool { state.credits != nil }

@@ -37,7 +37,7 @@ extension Player {
   }
 
   /// Returns whether the author drew a section; `false` if it's generated or doesn't exist.
-  public func isAuthored(section: Name) -> Bool {
+  package func isAuthored(section: Name) -> Bool {
     plan.sections.firstIndex { $0.word == section }.map { $0 < plan.drawnSectionCount } ?? false
   }
 

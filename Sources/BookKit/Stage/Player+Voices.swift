@@ -37,7 +37,7 @@ extension Player {
   ///   - voice: The name of the voice; if `nil`, the one that the reader has chosen.
   ///   - language: The language, a BCP 47 code; if `nil`, the current one.
   /// - Returns: The place, or `nil` if the book has no such page, slot or language.
-  @inline(never) public func recordingPlace(
+  @inline(never) package func recordingPlace(
     ofSlot slot: String? = nil, onPage page: Int, voice: String? = nil, language: String? = nil
   ) -> VoiceRecordings.Place? {
     guard page >= 1, page <= plan.pageCount,
@@ -54,7 +54,7 @@ extension Player {
   /// Creates a recording for a place, with the hash of the words that this book has there.
   ///
   /// It isn't added to the player.
-  public func makeRecording(at place: VoiceRecordings.Place, milliseconds: Int) -> VoiceRecordings.Recording {
+  package func makeRecording(at place: VoiceRecordings.Place, milliseconds: Int) -> VoiceRecordings.Recording {
     VoiceRecordings.Recording(place, milliseconds: milliseconds, wordsHash: wordsHash(of: place))
   }
 

@@ -12,7 +12,7 @@ public struct ContentCoverage: Sendable {
   /// The parts that can be reached, page by page, followed by those of drawn sections and by the book's own.
   public let parts: [Part]
   /// Whether each part has been reached.
-  public private(set) var reachedFlags: [Bool]
+  package private(set) var reachedFlags: [Bool]
   private let index: CoverageIndex
 
   /// A part of a book that a playthrough can reach.
@@ -61,7 +61,7 @@ public struct ContentCoverage: Sendable {
     public func reaches(percent: Double) -> Bool { Double(reached) * 100 >= percent * Double(possible) }
 
     /// The proportion reached in thousandths, rounded down so that 1000 means all.
-    public var thousandths: Int { possible == 0 ? 1000 : reached * 1000 / possible }
+    package var thousandths: Int { possible == 0 ? 1000 : reached * 1000 / possible }
   }
 
   /// Creates the coverage of a book before anything has been played.

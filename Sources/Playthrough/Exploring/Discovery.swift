@@ -117,9 +117,9 @@ public struct Exploration: Sendable {
   /// The problems, in the order of the pages.
   public let discoveries: [Discovery]
   /// The number of distinct states of the book that were seen.
-  public let stateCount: Int
+  package let stateCount: Int
   /// The number of steps used.
-  public let stepCount: Int
+  package let stepCount: Int
   /// Whether every possible command was tried in every state that was found.
   public let isComplete: Bool
 }

@@ -11,7 +11,7 @@ public struct ScriptFailure: Error, Sendable, Equatable {
   /// The differences from a snapshot, one line for each element: `moon has x 10 → 12, alpha 1 → 0.5`.
   public let differences: [String]
   /// The events most similar to the expected one, in the order in which they happened.
-  public let similarEvents: [Event]
+  package let similarEvents: [Event]
   /// What was still running.
   public let activities: [Activity]
   /// Advice on how to fix it, unless that is obvious.

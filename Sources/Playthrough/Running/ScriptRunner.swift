@@ -20,7 +20,7 @@ public struct ScriptRunner: Sendable {
   /// The inputs that the script has given to the player, if they are kept.
   package private(set) var inputs: [TimedInput] = []
   /// The tick at which the run stops, even in the middle of the script; if `nil`, it continues to the end.
-  public var endTick: Ticks?
+  package var endTick: Ticks?
   /// The number of events after which the run stops, to limit memory.
   var maxEvents = Int.max
   /// The number of ticks at which something was due but no event happened, mostly because bodies were moving.
@@ -37,7 +37,7 @@ public struct ScriptRunner: Sendable {
   /// The steps that were refused although the script didn't expect that.
   public private(set) var refusedSteps: [RefusedStep] = []
   /// Whether events that expectations no longer consider are kept, which takes memory in a long run.
-  public var keepsEvents = true
+  package var keepsEvents = true
   /// The number of events of one command at which the script stops, to limit memory.
   package var maxEventsPerCommand = 1_000_000
   /// The command after the current one, if there is one.
@@ -86,7 +86,7 @@ public struct ScriptRunner: Sendable {
   }
 
   /// Opens page 1, for a script that doesn't open anything itself.
-  public mutating func openFirstPage() {
+  package mutating func openFirstPage() {
     hasBegun = true
     give(.open(page: 1))
   }
@@ -206,7 +206,7 @@ public struct ScriptRunner: Sendable {
   }
 
   /// Returns and clears the steps that were refused.
-  public mutating func takeRefusedSteps() -> [RefusedStep] {
+  package mutating func takeRefusedSteps() -> [RefusedStep] {
     defer { refusedSteps.removeAll() }
     return refusedSteps
   }
@@ -279,7 +279,7 @@ extension Script {
   /// Whether the script opens a page, a section or the credits before it does anything that needs something on stage.
   ///
   /// Seeds, marks, languages, options and recordings that it adds can come before.
-  public var opensPageOrCredits: Bool { Script.isOpening(steps.map { $0.command }) }
+  package var opensPageOrCredits: Bool { Script.isOpening(steps.map { $0.command }) }
 
   /// Returns whether commands open something before they do anything that needs something on stage.
   static func isOpening(_ commands: [Command]) -> Bool { commands.lazy.compactMap { $0.opens }.first ?? false }

@@ -19,7 +19,7 @@ public struct Script: Sendable {
   }
 
   /// Whether it waits for or expects events that are only emitted on request.
-  public var needsVerboseEvents: Bool {
+  package var needsVerboseEvents: Bool {
     steps.contains { $0.command.pattern?.kind.isVerbose ?? false }
   }
 }

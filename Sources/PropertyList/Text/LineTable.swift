@@ -4,9 +4,9 @@ extension PropertyList {
   /// Create one table for all conversions in a file.
   ///
   /// The bytes are decoded in the file's encoding. Each malformed byte counts as a column.
-  public struct LineTable: Sendable {
+  package struct LineTable: Sendable {
     /// The file.
-    public let source: PropertyList.Source
+    package let source: PropertyList.Source
     let encoding: TextEncoding
     /// A checkpoint about every 512 bytes.
     ///
@@ -17,7 +17,7 @@ extension PropertyList {
     private static let stride = 512
 
     /// Creates the table of `source`.
-    public init(_ source: PropertyList.Source) {
+    package init(_ source: PropertyList.Source) {
       self.source = source
       let bytes = source.bytes.span
       encoding = TextDecoder.detect(bytes)
@@ -31,7 +31,7 @@ extension PropertyList {
     }
 
     /// Returns the line and column of the character that contains the byte at `offset`, or of the end past it.
-    public func place(at offset: Int) -> PropertyList.Place {
+    package func place(at offset: Int) -> PropertyList.Place {
       let position = position(at: offset)
       return PropertyList.Place(line: position.line, column: position.column)
     }
@@ -114,7 +114,7 @@ extension PropertyList.Source {
   /// Returns the line and column of the byte at `offset`.
   ///
   /// For many offsets in one file, create a `PropertyList.LineTable`.
-  public func place(at offset: Int) -> PropertyList.Place { PropertyList.LineTable(self).place(at: offset) }
+  package func place(at offset: Int) -> PropertyList.Place { PropertyList.LineTable(self).place(at: offset) }
 
   /// Whether the file is binary, judging by its first bytes.
   ///

@@ -16,7 +16,7 @@ public struct PropertyList: Sendable {
   package let nodes: [Node]
 
   /// Whether the file has comments or processing instructions.
-  public let hasComments: Bool
+  package let hasComments: Bool
 
   /// The offset in the file from which it's uncertain what belongs to what, if brackets or tags don't match.
   package let reliableEnd: Int?
@@ -37,7 +37,7 @@ public struct PropertyList: Sendable {
   public var root: NodeHandle { NodeHandle(0) }
 
   /// The number of keys and values, including containers.
-  public var nodeCount: Int { nodes.count }
+  package var nodeCount: Int { nodes.count }
 
   /// Returns whether a container was still open when reading stopped, so that anything missing may be in the unread
   /// part.

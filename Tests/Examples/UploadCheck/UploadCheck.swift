@@ -31,7 +31,7 @@ public struct UploadCheck {
     let catalog = AssetCatalog(assets)
     let checked = BookCheck.check(source, assets: catalog, options: options)
     let findings = checked.findings
-    for severity in DiagnosticRule.Severity.allCases {
+    for severity in DiagnosticSeverity.allCases {
       messages += findings.filter { $0.severity == severity }.map { UploadCheck.line(of: $0) }
     }
     guard let book = checked.book, !findings.contains(where: { $0.severity == .error }) else { return }
