@@ -19,7 +19,7 @@ extension EditorSession {
     var parts = [request]
     var isBatch = false
     if case .batch(let inner) = request.edit { (parts, isBatch) = (inner, true) }
-    guard parts.contains(where: { $0.edit.isAboutFiles }) else { return try apply(request) }
+    guard parts.contains(where: { $0.edit.fileChange != nil }) else { return try apply(request) }
     // Nothing is written for an edit that will be refused.
     var trial = self
     try trial.apply(request)
@@ -46,19 +46,19 @@ extension EditorSession {
   private mutating func write<Folder: EditedFolder>(
     _ edit: BookEdit, in folder: inout Folder
   ) throws(Refusal) -> String? {
-    switch edit {
-    case .addFile(let source, let name):
+    switch edit.fileChange {
+    case .add(let source, let name):
       guard let path = AssetPath(name ?? FreeNames.lastName(ofFile: source)) else { return nil }
       let asset = try folder.add(source, as: path)
       note(asset)
       return asset.path.description
-    case .replaceFile(let file, let source):
+    case .replace(let file, let source):
       guard let path = AssetPath(file) else { return nil }
       note(AssetCatalog.Asset(path: path, facts: try folder.replace(path, with: source)))
-    case .renameFile(let file, let name):
+    case .rename(let file, let name):
       guard let path = AssetPath(file), let new = AssetPath(name), path != new else { return nil }
       try folder.copy(path, to: new)
-    default: break
+    case .remove, .paste, nil: break
     }
     return nil
   }
@@ -69,14 +69,12 @@ extension EditorSession {
   private mutating func bringFiles<Folder: EditedFolder>(
     _ edit: BookEdit, into folder: inout Folder
   ) throws(Refusal) -> BookEdit {
-    switch edit {
-    case .pasteElements(let page, let text, let by, let into, let index):
+    if case .pasteElements(let page, let text, let by, let into, let index) = edit {
       let clipboard = try bringFiles(of: text, "elements", into: &folder)
       return .pasteElements(page: page, clipboard: clipboard, by: by, into: into, index: index)
-    case .pastePages(let text, let index):
-      return .pastePages(clipboard: try bringFiles(of: text, "pages", into: &folder), index: index)
-    default: return edit
     }
+    guard case .pastePages(let text, let index) = edit else { return edit }
+    return .pastePages(clipboard: try bringFiles(of: text, "pages", into: &folder), index: index)
   }
 
   private mutating func bringFiles<Folder: EditedFolder>(
@@ -106,10 +104,10 @@ extension EditorSession {
   private mutating func discard<Folder: EditedFolder>(_ edit: BookEdit, in folder: inout Folder) {
     var new: AssetPath?
     let name: String
-    switch edit {
-    case .renameFile(let file, let newName): (name, new) = (file, AssetPath(newName))
-    case .removeFile(let file): name = file
-    default: return
+    switch edit.fileChange {
+    case .rename(let file, let newName): (name, new) = (file, AssetPath(newName))
+    case .remove(let file): name = file
+    case .add, .replace, .paste, nil: return
     }
     guard let path = AssetPath(name), let facts = document.assets?[path], new != path else { return }
     if let new { note(AssetCatalog.Asset(path: new, facts: facts)) }
@@ -147,12 +145,26 @@ extension AssetCatalog {
   }
 }
 
+/// What an edit does to the files beside the book.
+private enum FileChange {
+  case add(String, as: String?)
+  case replace(String, with: String)
+  case rename(String, to: String)
+  case remove(String)
+  /// Brings the files of what is pasted.
+  case paste
+}
+
 extension BookEdit {
-  /// Whether it may concern files beside the book.
-  fileprivate var isAboutFiles: Bool {
+  /// What it does to the files beside the book, or `nil` if it only changes the book.
+  fileprivate var fileChange: FileChange? {
     switch self {
-    case .addFile, .renameFile, .removeFile, .replaceFile, .pasteElements, .pastePages: true
-    default: false
+    case .addFile(let source, let name): .add(source, as: name)
+    case .replaceFile(let file, let source): .replace(file, with: source)
+    case .renameFile(let file, let name): .rename(file, to: name)
+    case .removeFile(let file): .remove(file)
+    case .pasteElements, .pastePages: .paste
+    default: nil
     }
   }
 }

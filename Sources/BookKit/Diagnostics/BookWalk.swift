@@ -135,16 +135,17 @@ package struct BookWalk {
       case .book, .page, .section, .element, .localized, .language, .other: return .other
       }
     }
+    let holdsElements = isArray && key.utf8.elementsEqual("elements".utf8)
     switch parent {
-    case .book where isArray && key.utf8.elementsEqual("pages".utf8): return .pages
-    case .book where isArray && key.utf8.elementsEqual("sections".utf8): return .sections
-    case .page where isArray && key.utf8.elementsEqual("elements".utf8): return .elements
-    case .section where isArray && key.utf8.elementsEqual("elements".utf8): return .elements
-    case .element where isArray && key.utf8.elementsEqual("elements".utf8): return .elements
-    case .element where !isArray && key.utf8.elementsEqual("localized".utf8): return .localized
-    case .localized where !isArray: return .language
-    case .language where isArray && key.utf8.elementsEqual("elements".utf8): return .elements
-    default: return .other
+    case .book:
+      if isArray, key.utf8.elementsEqual("pages".utf8) { return .pages }
+      return isArray && key.utf8.elementsEqual("sections".utf8) ? .sections : .other
+    case .page, .section, .language: return holdsElements ? .elements : .other
+    case .element:
+      if holdsElements { return .elements }
+      return !isArray && key.utf8.elementsEqual("localized".utf8) ? .localized : .other
+    case .localized: return isArray ? .other : .language
+    case .pages, .sections, .elements, .other: return .other
     }
   }
 }

@@ -242,18 +242,53 @@ extension PropertyList.Problem {
 }
 
 extension PropertyList.Problem.Kind {
-  /// The severity, which is `error` if the file isn't a property list because of the problem.
-  package var severity: PropertyList.Problem.Severity {
+  /// How much of what the author meant is lost because of a problem.
+  private enum Loss {
+    /// Nothing: it's a warning.
+    case nothing
+    /// A single value, while everything else in the file is read as intended.
+    case oneValue
+    /// A part of the text, but no key or value that is in the file.
+    case text
+    /// Keys or values around it, which may be missing or misplaced in the list.
+    case entries
+  }
+
+  private var loss: Loss {
     switch self {
-    case .duplicateKey, .unusualCharacter, .loneSurrogate, .missingPlistElement, .trailingContent,
-      .nestedPlist, .unusualVersion, .spaceBeforeDeclaration, .missingByteOrderMark, .encodingMismatch,
-      .secondDoctype, .keyOutsideDictionary, .commentInText, .instructionInText, .paddedNumber,
-      .realOutOfRange, .signedNaN, .dateFraction, .dateOffset, .dateFieldOutOfRange, .emptyData,
-      .unpaddedBase64, .strayBase64, .narrowReferences, .wideNegative, .nonASCIIString, .setAsArray,
-      .typographicAttribute, .brokenUnusedObject, .unterminatedOldComment, .unknownEscape:
-      .warning
-    default:
-      .error
+    case .duplicateKey, .typographicAttribute, .unusualCharacter, .loneSurrogate, .missingPlistElement,
+      .trailingContent, .nestedPlist, .unusualVersion, .spaceBeforeDeclaration, .missingByteOrderMark,
+      .encodingMismatch,
+      .secondDoctype, .keyOutsideDictionary, .commentInText, .instructionInText, .paddedNumber, .realOutOfRange,
+      .signedNaN, .dateFraction, .dateOffset, .dateFieldOutOfRange, .emptyData, .unpaddedBase64, .strayBase64,
+      .narrowReferences, .wideNegative, .nonASCIIString, .setAsArray, .brokenUnusedObject, .unterminatedOldComment,
+      .unknownEscape:
+      .nothing
+    case .unknownEntity, .bareAmpersand, .invalidCharacterReference, .emptyNumber, .invalidInteger, .integerOutOfRange,
+      .invalidReal, .invalidDate, .dateOutOfRange, .invalidBase64, .base64AfterPadding, .decimalComma:
+      .oneValue
+    case .invalidEncoding, .unusualSpace, .typographicQuotes, .unknownElement, .missingSemicolon, .missingComma,
+      .hashComment, .commentNeedsSpace, .needsQuotes, .invalidHex, .invalidEscape:
+      .text
+    case .empty, .blank, .tooLarge, .tooDeep, .tooManyNodes, .tooMuchContent, .keyWithoutValue, .unclosedContainer,
+      .missingClose, .prematureClose, .missingOpening, .nulByte, .conflictMarker, .placeholder, .htmlPage, .jsonFile,
+      .emptyPlist, .secondRoot, .unknownEncoding, .doctypeSubset, .misplacedDoctype, .malformedDoctype,
+      .mismatchedClose, .unclosedElement, .malformedTag, .valueWithoutKey, .textBetweenElements, .markupInText,
+      .contentInBoolean, .unterminatedComment, .unterminatedInstruction, .unterminatedCDATA, .bytesAroundBinary,
+      .unsupportedVersion, .truncatedFile, .invalidTrailer, .gapBeforeTrailer, .invalidObjectOffset,
+      .invalidReference, .referenceCycle, .invalidObject, .lengthBeyondEnd, .nullObject, .wideInteger, .nonFiniteDate,
+      .uidOutOfRange, .nonStringKey, .unexpectedCharacter, .missingEquals, .missingValue, .unterminatedString,
+      .missingQuote, .strayQuote, .gnustepValue, .octalOutOfRange, .contentAfterRoot:
+      .entries
     }
   }
+
+  /// The severity, which is `error` if the file isn't a property list because of the problem.
+  package var severity: PropertyList.Problem.Severity { loss == .nothing ? .warning : .error }
+
+  /// Whether it affects a single value at most, while everything else in the file is read as intended.
+  package var isOfOneValue: Bool { loss == .nothing || loss == .oneValue }
+
+  /// Whether keys or values around it may be missing or misplaced in the list, although they are in the file.
+  package var losesEntries: Bool { loss == .entries }
 }

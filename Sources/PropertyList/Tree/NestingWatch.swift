@@ -64,25 +64,30 @@ struct NestingWatch {
 }
 
 extension PropertyList.Problem.Kind {
-  /// Whether it can be a consequence of brackets or tags that don't match.
-  var dependsOnNesting: Bool {
-    switch self {
-    case .duplicateKey, .keyWithoutValue, .valueWithoutKey, .keyOutsideDictionary, .secondRoot, .trailingContent,
-      .nestedPlist, .emptyPlist, .mismatchedClose, .unclosedElement, .unclosedContainer, .unexpectedCharacter,
-      .missingSemicolon, .missingEquals, .missingComma, .missingValue, .contentAfterRoot, .missingClose,
-      .prematureClose, .missingOpening:
-      true
-    default: false
-    }
+  /// What a problem has to do with brackets or tags that don't match.
+  private enum NestingRole {
+    case none
+    /// It can be a consequence of them.
+    case consequence
+    /// It may be the first sign of them, or a consequence.
+    case firstSign
   }
 
-  /// Whether it may be the first sign of brackets or tags that don't match.
-  var isSuspicious: Bool {
+  private var nestingRole: NestingRole {
     switch self {
     case .keyWithoutValue, .valueWithoutKey, .keyOutsideDictionary, .unexpectedCharacter, .missingSemicolon,
       .missingEquals, .missingComma, .missingValue:
-      true
-    default: false
+      .firstSign
+    case .duplicateKey, .unclosedContainer, .missingClose, .prematureClose, .missingOpening, .emptyPlist, .secondRoot,
+      .trailingContent, .nestedPlist, .mismatchedClose, .unclosedElement, .contentAfterRoot:
+      .consequence
+    default: .none
     }
   }
+
+  /// Whether it can be a consequence of brackets or tags that don't match.
+  var dependsOnNesting: Bool { nestingRole != .none }
+
+  /// Whether it may be the first sign of brackets or tags that don't match.
+  var isSuspicious: Bool { nestingRole == .firstSign }
 }
