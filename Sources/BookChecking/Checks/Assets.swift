@@ -54,14 +54,14 @@ private struct AssetWalk {
     let facts = assets.assets[index].facts
     isUsed[index] = true
     if facts.error == .outside {
-      // The reader reports other paths that lead outside, by the numbers of their names.
-      let cause = Diagnostic.Cause.file(-1 - index)
+      let cause = Diagnostic.Cause.catalogedFile(index)
       found.append(Diagnostic(.unsafePath, at: .node(node), subject: subject, detail: .file(.outside), cause: cause))
       return
     }
     if let fault = fault(of: facts, for: use.kind) {
       found.append(
-        Diagnostic(.unreadableAsset, at: .node(node), subject: subject, detail: .file(fault), cause: .file(index)))
+        Diagnostic(
+          .unreadableAsset, at: .node(node), subject: subject, detail: .file(fault), cause: .catalogedFile(index)))
       return
     }
     let isFirstUse = !isUsedRightly[index]

@@ -3,6 +3,8 @@ extension Diagnostic {
   package enum Cause: Sendable {
     /// A file, by a number that the check has given it.
     case file(Int)
+    /// A file that the book's folder has, by its index in the catalog.
+    case catalogedFile(Int)
     /// A variable that the book doesn't have.
     case variable(Name)
     /// An option that the book doesn't have.
@@ -32,6 +34,7 @@ extension Diagnostic {
       case .pageNumber(let number): (6, number)
       case .language(let number): (7, number)
       case .encoding: (8, 0)
+      case .catalogedFile(let index): (9, index)
       }
     }
   }
