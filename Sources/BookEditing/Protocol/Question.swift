@@ -138,8 +138,8 @@ enum Question: Sendable {
       }
       items.append(index)
     }
-    let parts = items.map { (page.outline.items[$0].node, page.outline.items[$0].path) }
-    return ItemAnswer(session.document.list, parts, session.findings).value
+    let (list, findings) = (session.document.list, session.findings)
+    return ItemAnswer(list, items.map { (page.outline.items[$0].node, page.outline.items[$0].path) }, findings).value
   }
 
   private func assets(_ session: EditorSession) -> JSONValue {
