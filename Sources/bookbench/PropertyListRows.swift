@@ -63,7 +63,7 @@ enum PropertyListRows {
 
   private static func verdicts(_ speeds: [String: [String: Double]], binaryName: String) {
     for (name, peer, must, aim) in [
-      ("XML 10 MB", "libplist", 6.0, 8.0), ("XML 10 MB", "Foundation", 22, 30), (binaryName, "libplist", 5, 8),
+      ("XML 10 MB", "libplist", 8, 12.0), ("XML 10 MB", "Foundation", 25, 35), (binaryName, "libplist", 4, 6),
       (binaryName, "Foundation", 24, 30),
     ] {
       guard let mine = speeds[name]?["BookKit"], let its = speeds[name]?[peer] else { continue }
@@ -79,7 +79,7 @@ enum PropertyListRows {
     let speeds = Files.withTemporary(bytes) { path in
       measure(["book model", "libplist", "Foundation"], path, bytes.count, isBinary: false)
     }
-    for (peer, must, aim) in [("libplist", 4.5, 6.0), ("Foundation", 15, 22)] {
+    for (peer, must, aim) in [("libplist", 4.0, 6.0), ("Foundation", 12, 16)] {
       guard let mine = speeds["book model"], let its = speeds[peer] else { continue }
       print("XML 10 MB into the model of a book, beside \(peer): \(Figure.ratio(mine / its, must: must, aim: aim))")
     }
