@@ -63,7 +63,7 @@ enum PropertyListRows {
 
   private static func verdicts(_ speeds: [String: [String: Double]], binaryName: String) {
     for (name, peer, must, aim) in [
-      ("XML 10 MB", "libplist", 8, 12.0), ("XML 10 MB", "Foundation", 25, 35), (binaryName, "libplist", 4, 6),
+      ("XML 10 MB", "libplist", 8.0, 12.0), ("XML 10 MB", "Foundation", 25, 35), (binaryName, "libplist", 4, 6),
       (binaryName, "Foundation", 24, 30),
     ] {
       guard let mine = speeds[name]?["BookKit"], let its = speeds[name]?[peer] else { continue }
