@@ -20,7 +20,7 @@ final class CheckContext: Sendable {
   /// The lookup for the elements that accept touches.
   private let touchability: Touchability
   /// The lookup for the names in the book.
-  let names: BookNames
+  let names: NameScopes
   /// The effects that the book's rules can have.
   let effects: RuleEffects
   /// The languages of the book, including those that only its parts mention.
@@ -40,7 +40,15 @@ final class CheckContext: Sendable {
     self.list = list
     self.assets = assets
     let unread = UnreadKeys(reading, in: list)
-    let names = BookNames(book, list, isWhole: isWhole)
+    var lost: [(page: PageIndex, name: Name)] = []
+    if !isWhole {
+      for page in book.pageIndices {
+        for name in UnparsedNames.elements(of: book[page], list, book.names) { lost.append((page, name)) }
+      }
+    }
+    let names = NameScopes(
+      book, pages: book.pages, lostElements: lost,
+      lostVariables: isWhole ? [] : UnparsedNames.variables(of: list, book.names))
     let doubts = ElementDoubts(unread, names)
     let touchability = Touchability(book)
     pages = IndexedArray(book.pages.map { CheckedPage($0, touchability, doubts, on: book.canvas, assets: assets) })

@@ -42,7 +42,7 @@ private struct ElementReferences {
 
   init(_ context: CheckContext) {
     self.context = context
-    suggestions = Suggestions(context)
+    suggestions = Suggestions(context.book)
   }
 
   /// Checks an element, except for what a translation shares with the element itself.

@@ -26,7 +26,7 @@ struct RuleReferences {
     let pagesWithVoices = voice == nil ? [] : book.pages.prefix(context.pageCount)
     let hasRoles = voice != nil && book.hasSoundRoles
     haveVoices = IndexedArray(pagesWithVoices.map { book.hasOwnVoice($0, hasRoles: hasRoles) })
-    suggestions = Suggestions(context)
+    suggestions = Suggestions(context.book)
     let list = context.list
     let isArray = list.kind(of: list.root) == .array
     let pages = isArray ? list.root : list.value(forKey: "pages", in: list.root)
@@ -237,8 +237,7 @@ struct RuleReferences {
   private mutating func checkVariable(_ name: Name, at node: NodeHandle?, isWhole: Bool = true) {
     guard !context.names.hasVariable(name), !areVariablesUnparsed else { return }
     let context = context
-    let suggestion = suggestions.suggestion(
-      for: name, among: context.book.variables.map { context.book.names.text(of: $0.name) })
+    let suggestion = suggestions.suggestion(for: name, among: context.book.variableNames)
     if let text = TypographicQuote.stripped(Array(context.book.names.utf8(of: name))) {
       // Curly quotation marks don't make a text of it.
       let meant = "'" + Quotation.of(text) + "'"
@@ -280,7 +279,7 @@ struct RuleReferences {
     if engineWords.contains(where: { $0.keyword.matches(word) }) { return }
     guard context.numberText(name) == nil else { return check(target) }
     let context = context
-    let pages = context.book.pages.compactMap { $0.name.map { context.book.names.text(of: $0.value) } }
+    let pages = context.book.pageNames
     let words = context.sectionWords + engineWords.map { $0.description } + turns.map { $0.description }
     report(
       Located(name, at: target.node), .pageOrSection,
@@ -297,8 +296,7 @@ struct RuleReferences {
     case .name(let name):
       guard context.names.page(name) == nil else { return }
       guard let number = context.numberText(name) else {
-        let suggestion = suggestions.suggestion(
-          for: name, among: context.book.pages.compactMap { $0.name.map { context.book.names.text(of: $0.value) } })
+        let suggestion = suggestions.suggestion(for: name, among: context.book.pageNames)
         return report(Located(name, at: node), .page, suggestion: suggestion)
       }
       found.append(

@@ -5,10 +5,11 @@ import PropertyList
 struct RuleEffects: Sendable {
   private let elements: IndexedArray<PageIndex, PageChanges>
   private let music: IndexedArray<PageIndex, ActionEffect>
-  private let startedTweens: LookupSet<BookElementIndex, TweenNumber>
+  /// The tweens that rules start, by element and number.
+  private let startedTweens: NameMap
 
   init(
-    _ book: Book, _ pages: IndexedArray<PageIndex, CheckedPage>, _ names: BookNames, _ unread: UnreadKeys
+    _ book: Book, _ pages: IndexedArray<PageIndex, CheckedPage>, _ names: NameScopes, _ unread: UnreadKeys
   ) {
     var meant = MeantElements(book, names)
     var elements = IndexedArray<PageIndex, PageChanges>(repeating: PageChanges(), count: book.pages.count)
@@ -20,7 +21,7 @@ struct RuleEffects: Sendable {
       guard name == musicName else { continue }
       for page in music.indices { music[page] = changes.effect }
     }
-    var started = LookupSet<BookElementIndex, TweenNumber>.Rows()
+    var started: [NameMap.Row] = []
     for page in book.pageIndices {
       for action in pages[page].actions {
         guard let name = action.item?.value else { continue }
@@ -33,7 +34,8 @@ struct RuleEffects: Sendable {
         elements[page][element].add(action)
         guard action.kind == .startTween else { continue }
         let tween = action.tween.map { names.tween($0.value, of: element, on: page) } ?? .first
-        if let tween { started.append(names.bookIndex(of: element, on: page), tween) }
+        guard let tween else { continue }
+        started.append(NameMap.Row(names.bookIndex(of: element, on: page).position, tween.position))
       }
     }
     // Nothing is known of an action that couldn't be read, except for what it names.
@@ -46,7 +48,7 @@ struct RuleEffects: Sendable {
     }
     self.elements = elements
     self.music = music
-    startedTweens = LookupSet(started)
+    startedTweens = NameMap(started)
   }
 
   /// The effects that rules can have on an element of a page.
@@ -59,7 +61,9 @@ struct RuleEffects: Sendable {
   func onMusic(of page: PageIndex) -> ActionEffect { music[page] }
 
   /// Returns whether a rule can start a tween.
-  func canStart(_ tween: TweenNumber, of element: BookElementIndex) -> Bool { startedTweens.contains(element, tween) }
+  func canStart(_ tween: TweenNumber, of element: BookElementIndex) -> Bool {
+    startedTweens[element.position, tween.position] != nil
+  }
 
   /// Returns the changes that the book's own rules make, by the name of the element.
   private static func byName(_ book: Book) -> [(name: Name, changes: ElementChanges)] {
@@ -82,37 +86,28 @@ struct RuleEffects: Sendable {
 ///
 /// The misspelt name is reported, so what doesn't happen because of it isn't reported as well.
 private struct MeantElements {
-  private let book: Book
-  private let names: BookNames
-  /// The number of names that may still be compared, which bounds the work for a book full of mistakes.
-  private var budget = 200_000
+  private let names: NameScopes
+  private var suggestions: Suggestions
 
-  init(_ book: Book, _ names: BookNames) {
-    self.book = book
+  init(_ book: Book, _ names: NameScopes) {
     self.names = names
+    suggestions = Suggestions(book)
   }
 
   /// Returns the element of a page that a name means.
   mutating func element(_ name: Name, on page: PageIndex) -> ElementIndex? {
     if let element = names.element(name, on: page) { return element }
-    guard !names.isUnparsed(name, in: .page(page)) else { return nil }
-    return similar(to: name, on: [book[page]]).flatMap { names.element($0, on: page) }
+    return similar(to: name, in: .page(page)).flatMap { names.element($0, on: page) }
   }
 
   /// Returns the elements of all pages that a name means.
   mutating func elements(_ name: Name) -> [(page: PageIndex, element: ElementIndex)] {
     let found = names.elements(name)
-    guard found.isEmpty, !names.isUnparsed(name, in: .book) else { return found }
-    return similar(to: name, on: book.pages).map { names.elements($0) } ?? []
+    return found.isEmpty ? similar(to: name, in: .book).map { names.elements($0) } ?? [] : found
   }
 
-  private mutating func similar(to name: Name, on pages: [Page]) -> Name? {
-    let count = pages.reduce(0) { $0 + $1.elements.count }
-    guard budget >= count else { return nil }
-    budget -= count
-    let written = pages.flatMap { page in
-      page.elements.filter { $0.nameNode != nil }.map { book.names.text(of: $0.name) }
-    }
-    return NearestName.suggestion(for: Array(book.names.utf8(of: name)), among: written).flatMap { book.names.find($0) }
+  private mutating func similar(to name: Name, in scope: Scope) -> Name? {
+    guard !names.isUnparsed(name, in: scope), let meant = suggestions.element(like: name, in: scope) else { return nil }
+    return names.names.find(meant.text)
   }
 }

@@ -39,7 +39,7 @@ enum RuleChecks {
   private static func markMisspelt(_ context: CheckContext, _ isUsed: inout [Bool]) {
     let unused = context.book.variables.map { $0.name }.filter { !isUsed[$0.number] }
     guard !unused.isEmpty else { return }
-    let variables = context.book.variables.map { context.book.names.text(of: $0.name) }
+    let variables = context.book.variableNames
     var budget = 200_000
     for number in isUsed.indices where isUsed[number] && !context.names.hasVariable(Name(number: number)) {
       budget -= variables.count

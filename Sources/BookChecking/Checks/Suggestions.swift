@@ -3,7 +3,7 @@ import PropertyList
 
 /// Suggests which name an author probably meant, within a budget of comparisons.
 struct Suggestions {
-  private let context: CheckContext
+  private let book: Book
   /// The scope that the candidates are from.
   private var known: Scope?
   private var candidates: [String] = []
@@ -11,8 +11,8 @@ struct Suggestions {
   /// The number of names that may still be compared, which bounds the work for a book full of mistakes.
   private var budget = 200_000
 
-  init(_ context: CheckContext) {
-    self.context = context
+  init(_ book: Book) {
+    self.book = book
   }
 
   /// Returns the name most similar to `name` among the elements of the page, or of any page.
@@ -21,8 +21,8 @@ struct Suggestions {
       guard budget > 0 else { return nil }
       known = scope
       switch scope {
-      case .page(let page): candidates = writtenNames(of: context.book[page])
-      case .book: candidates = context.book.pages.flatMap(writtenNames)
+      case .page(let page): candidates = book[page].elementNames(book.names)
+      case .book: candidates = book.pages.flatMap { $0.elementNames(book.names) }
       }
       last = nil
     } else if let last, last.name == name {
@@ -39,15 +39,6 @@ struct Suggestions {
     guard budget > 0 else { return nil }
     let candidates = names()
     budget -= candidates.count
-    return .nearest(to: Array(context.book.names.utf8(of: name)), among: candidates)
-  }
-
-  /// Returns the names of a page's elements that an author wrote, since only those can be mistyped.
-  private func writtenNames(of page: Page) -> [String] {
-    var names: [String] = []
-    for element in page.elements where element.nameNode != nil {
-      names.append(context.book.names.text(of: element.name))
-    }
-    return names
+    return .nearest(to: Array(book.names.utf8(of: name)), among: candidates)
   }
 }

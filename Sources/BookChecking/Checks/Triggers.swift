@@ -23,7 +23,7 @@ private struct TriggerWalk {
 
   init(_ context: CheckContext) {
     self.context = context
-    suggestions = Suggestions(context)
+    suggestions = Suggestions(context.book)
   }
 
   mutating func check(_ trigger: Trigger, on page: PageIndex) {

@@ -67,9 +67,9 @@ struct UnreadKeys: Sendable {
 /// Finds elements whose position, visibility or response to touches isn't known, because a key couldn't be read.
 struct ElementDoubts: Sendable {
   private let unread: UnreadKeys
-  private let names: BookNames
+  private let names: NameScopes
 
-  init(_ unread: UnreadKeys, _ names: BookNames) {
+  init(_ unread: UnreadKeys, _ names: NameScopes) {
     self.unread = unread
     self.names = names
   }

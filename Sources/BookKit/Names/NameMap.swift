@@ -50,9 +50,10 @@ package struct NameMap: Sendable {
     return found
   }
 
-  /// Returns the second number and value of the first row that has the given first number.
-  package func firstRow(of major: Int) -> (minor: Int, value: Int)? {
-    let position = firstPosition(notBefore: NameMap.key(major, 0))
+  /// Returns the second number and value of the first row that has the given first number, and a second number of at
+  /// least `start`.
+  package func firstRow(of major: Int, from start: Int = 0) -> (minor: Int, value: Int)? {
+    let position = firstPosition(notBefore: NameMap.key(major, start))
     guard position < rows.count, rows[position].key >> 32 == UInt64(major) else { return nil }
     return (Int(rows[position].key & 0xFFFF_FFFF), rows[position].value)
   }

@@ -30,7 +30,7 @@ struct ScriptCompletion {
     let last = words[words.count - 1]
     switch words[0] {
     case "open" where words.count == 1:
-      return name(names?.pageNames ?? []) + name(book?.sectionWords ?? []) + keywords("credits")
+      return name(book?.pageNames ?? []) + name(book?.sectionWords ?? []) + keywords("credits")
     case "language" where words.count == 1: return name(names?.languages ?? [])
     case "tap" where words.count == 1, "press" where words.count == 1, "drag" where words.count == 1:
       return elements + keywords("at")
@@ -53,9 +53,9 @@ struct ScriptCompletion {
     }
     switch first {
     case "no": return words.count == 1 ? topics("an event", .event) : pattern(Array(words.dropFirst()))
-    case "page" where words.count == 1: return name(names?.pageNames ?? [])
+    case "page" where words.count == 1: return name(book?.pageNames ?? [])
     case "section" where words.count == 1: return name(book?.sectionWords ?? [])
-    case "variable" where words.count == 1: return name(names?.variableNames ?? [])
+    case "variable" where words.count == 1: return name(book?.variableNames ?? [])
     case "option" where words.count == 1: return name(book?.optionNames ?? [])
     default: return EventKind(Array(first.utf8)) == nil ? keywords("on stage", "off stage") : pattern(words)
     }
@@ -67,11 +67,11 @@ struct ScriptCompletion {
     let keys = kind.patternKeys.map { CompletionItem($0.description + "=", .key) }
     guard words.count == 1 else { return keys }
     switch kind.family {
-    case .page, .fault: return name(names?.pageNames ?? []) + keys
+    case .page, .fault: return name(book?.pageNames ?? []) + keys
     case .section: return name(book?.sectionWords ?? []) + keys
     case .language: return name(names?.languages ?? []) + keys
     case .rule: return name(names?.ruleNames ?? []) + keys
-    case .variable: return name(names?.variableNames ?? []) + keys
+    case .variable: return name(book?.variableNames ?? []) + keys
     case .option: return name(book?.optionNames ?? []) + keys
     case .credit, .recording: return keys
     case .item, .tween, .sound, .movie, .word, .touch, .drag, .puzzle, .coloring: return elements + keys
@@ -80,7 +80,7 @@ struct ScriptCompletion {
 
   // MARK: - Words
 
-  private var elements: [CompletionItem] { name(names?.elementNames ?? []) }
+  private var elements: [CompletionItem] { name(book?.elementNames ?? []) }
 
   private func topics(_ kind: String, _ item: CompletionItem.Kind) -> [CompletionItem] {
     Topic.all.filter { $0.kind == kind }.map { CompletionItem($0.name, item, data: "word \($0.name)") }

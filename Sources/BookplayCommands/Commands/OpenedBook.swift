@@ -117,8 +117,7 @@ struct OpenedBook {
   func page(_ wanted: String) throws(CommandError) -> Int {
     if let index = pageNamed(wanted) { return index }
     guard let number = Int(digits: wanted.utf8), book.pages.indices.contains(number - 1) else {
-      let names = book.pages.compactMap { page in page.name.map { book.names.text(of: $0.value) } }
-      let nearest = NearestName.suggestion(for: wanted, among: names)
+      let nearest = NearestName.suggestion(for: wanted, among: book.pageNames)
       throw .usage(.unknownPage(wanted, pageCount: book.pages.count, nearest: nearest))
     }
     return number - 1

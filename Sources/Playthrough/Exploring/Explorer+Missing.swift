@@ -20,7 +20,7 @@ extension Explorer {
       guard part.section == nil else { return false }
       return part.page.map { isTried[$0] } ?? true
     }
-    let missing = MissingParts(parts, of: book)
+    let missing = MissingParts(parts, names)
     let near = NameMap(
       rulesWithEvent.map { rule in
         NameMap.Row(rule.page ?? 0, missing.rules(ofPage: rule.page)[rule.number].name.number)

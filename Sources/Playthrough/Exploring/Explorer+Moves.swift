@@ -102,9 +102,7 @@ extension Explorer {
 
   /// Returns the points at the four edges to which an element can be dragged.
   private func goals(of item: StageItem, in player: Player) -> [Point] {
-    let page = (player.page ?? 0) - 1
-    let element = book.pages.indices.contains(page) ? book.pages[page].elements.first { $0.name == item.name } : nil
-    let area = element?.dragArea ?? book.canvas
+    let area = names.element(item.name, onPage: player.page)?.dragArea ?? book.canvas
     let frame = item.values.placement.frame
     let (right, bottom) = (max(area.x, area.right - frame.width), max(area.y, area.bottom - frame.height))
     return [

@@ -22,9 +22,7 @@ extension CoverageKind {
 struct MissingParts: Sendable {
   /// The parts, in the order of the book.
   let parts: [ContentCoverage.Part]
-  private let book: Book
-  /// The index of the first element with each name on a page.
-  private let elements: NameMap
+  private let names: ScriptNames
   /// The parts that are elements, by page and name.
   private let missingElements: NameMap
   /// The parts that are rules, by page and name.
@@ -36,15 +34,9 @@ struct MissingParts: Sendable {
   /// The rules that set a variable, show an element, or activate an area, by page and name.
   private let effects: RuleEffectIndex
 
-  init(_ parts: [ContentCoverage.Part], of book: Book) {
+  init(_ parts: [ContentCoverage.Part], _ names: ScriptNames) {
     self.parts = parts
-    self.book = book
-    var elements: [NameMap.Row] = []
-    for (page, all) in book.pages.enumerated() {
-      for (place, element) in all.elements.enumerated() {
-        elements.append(NameMap.Row(page + 1, element.name.number, value: place))
-      }
-    }
+    self.names = names
     var (lost, rules, others) = ([NameMap.Row](), [NameMap.Row](), [NameMap.Row]())
     for (number, part) in parts.enumerated() {
       switch part.kind.missing {
@@ -54,12 +46,11 @@ struct MissingParts: Sendable {
       case .activeArea, nil: break
       }
     }
-    self.elements = NameMap(elements)
     missingElements = NameMap(lost)
     missingRules = NameMap(rules)
     self.others = NameMap(others)
     next = Array(repeating: -1, count: parts.count)
-    effects = RuleEffectIndex(book)
+    effects = RuleEffectIndex(names.book)
     linkOthers()
   }
 
@@ -74,10 +65,9 @@ struct MissingParts: Sendable {
   // MARK: - Lookup
 
   /// Returns the first element with this name on a page.
-  func element(_ name: Name?, onPage page: Int?) -> Element? {
-    guard let name, let page, let place = elements[page, name.number] else { return nil }
-    return book.pages[page - 1].elements[place]
-  }
+  func element(_ name: Name?, onPage page: Int?) -> Element? { names.element(name, onPage: page) }
+
+  private var book: Book { names.book }
 
   /// Returns whether an element never came on stage.
   func neverAppeared(_ name: Name, onPage page: Int) -> Bool { missingElements[page, name.number] != nil }

@@ -1,41 +1,23 @@
 import BookKit
 
 extension ScriptNames {
-  /// The names of elements that an author could have meant, in the order of the book.
-  package var elementNames: [String] {
-    var names: [String] = []
-    for page in book.pagesAndSections { names += elementNames(of: page) }
-    return names
-  }
-
-  /// Returns the names of elements on a page or section that an author could have meant.
-  func elementNames(of page: Page) -> [String] {
-    // Nobody mistypes a generated name.
-    page.elements.filter { $0.nameNode != nil }.map { text(of: $0.name) }
-  }
-
   /// Returns the names of elements on a page, counted from 1, that an author could have meant.
   func elementNames(onPage number: Int) -> [String] {
     guard number >= 1, number <= book.pages.count else { return [] }
-    return elementNames(of: book.pages[number - 1])
+    return book.pages[number - 1].elementNames(book.names)
   }
 
   /// Returns the pages and sections that have an element with this name, in words: `on page 2`.
   func places(ofElement name: [UInt8]) -> [String] {
-    guard let name = book.names.find(name) else { return [] }
-    let pages = book.pages.indices.filter { book.pages[$0].elements.contains { $0.name == name } }
-    let sections = book.sections.filter { section in section.elements.contains { $0.name == name } }
-    return pages.map { "on page \($0 + 1)" }
-      + sections.compactMap { section in section.section.map { "in the section `\(text(of: $0.value))`" } }
+    let pages = scopes.names.find(name).map { scopes.elements($0) } ?? []
+    return pages.compactMap { place in
+      if place.page.position < book.pages.count { return "on page \(place.page.number)" }
+      return book[place.page].section.map { "in the section `\(text(of: $0.value))`" }
+    }
   }
 
   /// The names of the sounds.
-  var audioNames: [String] { elementNames.filter { hasElement(Array($0.utf8)) { $0 == .audio } } }
-
-  /// The names of the pages that have one.
-  package var pageNames: [String] { book.pages.compactMap { page in page.name.map { text(of: $0.value) } } }
-  /// The names of the variables.
-  package var variableNames: [String] { book.variables.map { text(of: $0.name) } }
+  var audioNames: [String] { book.elementNames.filter { hasElement(Array($0.utf8)) { $0 == .audio } } }
 
   /// The links that the credits have, as scripts name them.
   var creditLinks: [String] {
@@ -79,12 +61,7 @@ extension ScriptNames {
   }
 
   private func elements(_ item: [UInt8]?) -> [Element] {
-    let name = item.flatMap { book.names.find($0) }
-    var found: [Element] = []
-    for page in book.pagesAndSections {
-      for element in page.elements where item == nil || element.name == name { found.append(element) }
-    }
-    return found
+    item.map { elements($0) } ?? book.pagesAndSections.flatMap { $0.elements }
   }
 
   private func text(of name: Name) -> String { book.names.text(of: name) }

@@ -46,27 +46,29 @@ extension ScriptNames {
     let (title, names) =
       switch stage {
       case .page(let number): ("page \(number) has", elementNames(onPage: number))
-      case .section(let word): ("the section `\(Quotation.of(word))` has", drawnSection(word).map(elementNames) ?? [])
+      case .section(let word): ("the section `\(Quotation.of(word))` has", drawnSectionNames(word) ?? [])
       case .credits: ("the credits have", creditLinks)
-      case .unknown: ("the book has", elementNames)
+      case .unknown: ("the book has", book.elementNames)
       }
     return names.isEmpty ? nil : "\(title) \(NameList.text(names, "and"))"
   }
 
   /// Returns the names of elements that an author could have meant, those on the stage first.
   func elementNames(on stage: ProbableStage) -> [String] {
-    switch stage {
-    case .page(let number): return elementNames(onPage: number) + elementNames
-    case .section(let word):
-      return drawnSection(word).map { elementNames(of: $0) + elementNames } ?? book.generatedElementNames + elementNames
-    case .credits: return creditLinks + elementNames
-    case .unknown: return elementNames
-    }
+    let own: [String] =
+      switch stage {
+      case .page(let number): elementNames(onPage: number)
+      case .section(let word): drawnSectionNames(word) ?? book.generatedElementNames
+      case .credits: creditLinks
+      case .unknown: []
+      }
+    return own + book.elementNames
   }
 
-  private func drawnSection(_ word: [UInt8]) -> Page? {
-    book.drawnSections.first { section in
+  private func drawnSectionNames(_ word: [UInt8]) -> [String]? {
+    let drawn = book.drawnSections.first { section in
       section.section.map { book.names.utf8(of: $0.value).elementsEqual(word) } ?? false
     }
+    return drawn?.elementNames(book.names)
   }
 }

@@ -58,7 +58,7 @@ extension ScriptParser {
     if names.hasElement(word.text) {
       note(.element, word)
     } else if !names.hasGame(word.text) {
-      report("no game of the book is called `\(word.quotedText)`", word) { $0.elementNames + $0.book.gameWords }
+      report("no game of the book is called `\(word.quotedText)`", word) { $0.book.elementNames + $0.book.gameWords }
     }
     return .complete(word.text, take()?.isKeyword("complete") ?? false)
   }

@@ -64,7 +64,7 @@ extension ScriptParser {
       errors.append(ScriptError("there is no page \(word.quotedText): the book has \(pages)", at: word.range))
     } else {
       report("no page\(orSection ? " or section" : "") of the book is called `\(word.quotedText)`", word) {
-        $0.pageNames + (orSection ? $0.book.sectionWords : [])
+        $0.book.pageNames + (orSection ? $0.book.sectionWords : [])
       }
     }
     return 1
@@ -94,7 +94,7 @@ extension ScriptParser {
   mutating func checkVariable(_ word: ScriptWord) {
     note(.variable, word)
     guard !names.hasVariable(word.text) else { return }
-    report("the book has no variable `\(word.quotedText)`", word) { $0.variableNames }
+    report("the book has no variable `\(word.quotedText)`", word) { $0.book.variableNames }
   }
 
   mutating func checkOption(_ word: ScriptWord) {

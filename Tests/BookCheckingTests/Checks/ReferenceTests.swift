@@ -112,6 +112,11 @@ import Testing
       page(Part.rule("recording.finished", "{ action = hide; item = a; }", keys: "if = \"page.recorded\";"))),
     MarkedBook("a drop's sound", page(Part.rule("sound.completed; item = \"d.wav\"", "{ action = hide; item = a; }"))),
     MarkedBook(
+      "a tap's sound",
+      Part.page(
+        Part.text("a", "onTap = ( { action = playSound; trackName = \"t.wav\"; } );"),
+        keys: "rules = ( \(Part.rule("sound.completed; item = \"t.wav\"", "{ action = hide; item = a; }")) );")),
+    MarkedBook(
       "a file that nobody plays", page(Part.rule("sound.completed; item = ①\"e.wav\"", "{ action = hide; item = a; }")),
       .danglingReference),
   ]

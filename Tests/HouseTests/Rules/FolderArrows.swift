@@ -15,7 +15,7 @@ struct FolderArrows {
       "BookKit",
       [
         "Numerics", "Names", "Events", "Games", "Assets", "Physics", "Model", "Text", "Diagnostics", "Reading",
-        "Sections", "Plan", "Player", "Stage", "Saving", "Log",
+        "Sections", "Plan", "Scopes", "Player", "Stage", "Saving", "Log",
       ]
     ),
     ("BookChecking", ["Geometry", "Explanations", "Findings", "Checks"]),

@@ -1,9 +1,6 @@
 import BookKit
 
-/// The number of a tween of an element, starting at 0, where a banner's ways in and out follow its own tweens.
-struct TweenNumber: TypedIndex {
-  let rawValue: Int32
-
+extension TweenNumber {
   /// The tween that is meant if none is named.
   static let first = TweenNumber(rawValue: 0)
 }

@@ -1,8 +1,8 @@
 import BookKit
 
-/// The index of an element, counted through all pages of the book.
-struct BookElementIndex: TypedIndex {
-  let rawValue: Int32
+extension Book {
+  /// The indices of its pages.
+  var pageIndices: Range<PageIndex> { PageIndex(0)..<PageIndex(pages.count) }
 }
 
 extension Page {

@@ -1,0 +1,41 @@
+// The names that an author could have meant, in document order.
+
+extension Page {
+  /// Returns the names of its elements, without those that are made up, since nobody mistypes them.
+  package func elementNames(_ names: NameTable) -> [String] {
+    var found: [String] = []
+    for element in elements where element.nameNode != nil { found.append(names.text(of: element.name)) }
+    return found
+  }
+
+  /// The files that drop targets, movies, games, rules and taps play, besides those of its sounds.
+  package var soundFiles: [String] {
+    var files: [String] = []
+    var ofTaps: [String] = []
+    for element in elements where element.hasBehaviour || element.type == .movie || element.type.isGame {
+      for variant in element.variants {
+        files += variant.dropTargets.compactMap { $0.sound?.value }
+        if case .movie(let movie) = variant.content { files += movie.frames.compactMap { $0.sound?.value } }
+        files += variant.content.gameSounds
+      }
+      ofTaps += element.tapActions.soundFiles
+    }
+    return files + rules.flatMap { $0.actions.soundFiles } + ofTaps
+  }
+}
+
+extension [Action] {
+  /// The files that they play without an element.
+  package var soundFiles: [String] { compactMap { $0.trackName?.value } }
+}
+
+extension Book {
+  /// The names of the elements of all pages and of the sections that the author drew.
+  package var elementNames: [String] { pagesAndSections.flatMap { $0.elementNames(names) } }
+
+  /// The names of the pages that have one.
+  package var pageNames: [String] { pages.compactMap { page in page.name.map { names.text(of: $0.value) } } }
+
+  /// The names of the variables.
+  package var variableNames: [String] { variables.map { names.text(of: $0.name) } }
+}

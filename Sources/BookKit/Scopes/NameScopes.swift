@@ -1,0 +1,214 @@
+import PropertyList
+
+/// What the names of a book stand for in each scope; of several things with the same name, the first in document order.
+package struct NameScopes: Sendable {
+  /// What a name can stand for in the whole book.
+  private enum Kind: Int { case page, variable, option, rule }
+
+  /// The table of the names, which has also those that are in every book.
+  package let names: NameTable
+  /// The pages of the elements, by name and index in the book.
+  private let elements: NameMap
+  /// The numbers of the tweens, by name and element.
+  private let tweens: NameMap
+  /// The drop targets, by name and element.
+  private let targets: NameMap
+  /// What belongs to the whole book, by name and kind.
+  private let others: NameMap
+  /// The elements that couldn't be understood, by name and page.
+  private let lost: NameMap
+  /// The files of sounds without an element, by name and the page on which they can be heard.
+  private let files: NameMap
+  /// The first element of each page.
+  private let firstElements: IndexedArray<PageIndex, BookElementIndex>
+
+  /// Collects the names of a book.
+  ///
+  /// - Parameters:
+  ///   - book: The book.
+  ///   - pages: Its pages and the sections that its author drew.
+  ///   - lostElements: The names of elements that couldn't be understood.
+  ///   - lostVariables: The names of variables that couldn't be understood.
+  package init(
+    _ book: Book, pages: [Page], lostElements: [(page: PageIndex, name: Name)] = [], lostVariables: [Name] = []
+  ) {
+    var names = NameTable(extending: book.names)
+    var rows = Rows(bannerTweens: [SlideIn.arrivalName, SlideIn.departureName].map { names.intern(word: $0) })
+    for option in BuiltInOption.cases { rows.add(names.intern(word: option.keyword), .option) }
+    for option in book.options { rows.add(option.name, .option) }
+    for name in book.variables.map({ $0.name }) + lostVariables { rows.add(name, .variable) }
+    for index in pages.indices {
+      rows.add(pages[index], PageIndex(index))
+      for file in pages[index].soundFiles { rows.add(file: names.find(file), Scope.page(PageIndex(index))) }
+    }
+    for rule in book.rules { rows.add(rule.name, .rule) }
+    for file in book.rules.flatMap({ $0.actions.soundFiles }) { rows.add(file: names.find(file), .book) }
+    self.names = names
+    elements = NameMap(rows.elements)
+    tweens = NameMap(rows.tweens)
+    targets = NameMap(rows.targets)
+    others = NameMap(rows.others)
+    lost = NameMap(lostElements.map { NameMap.Row($0.name.number, $0.page.position) })
+    files = NameMap(rows.files)
+    firstElements = rows.firstElements
+  }
+
+  // MARK: - On a page
+
+  /// Returns the index of the element with that name.
+  package func element(_ name: Name, on page: PageIndex) -> ElementIndex? {
+    let first = firstElements[page].position
+    guard let row = elements.firstRow(of: name.number, from: first), row.value == page.position else { return nil }
+    return ElementIndex(row.minor - first)
+  }
+
+  /// Returns the number of the element's tween with that name.
+  package func tween(_ name: Name, of element: ElementIndex, on page: PageIndex) -> TweenNumber? {
+    tweens[name.number, bookIndex(of: element, on: page).position].map { TweenNumber($0) }
+  }
+
+  /// Returns the element's index, counted through the book.
+  package func bookIndex(of element: ElementIndex, on page: PageIndex) -> BookElementIndex {
+    firstElements[page].advanced(by: element.position)
+  }
+
+  // MARK: - In the book
+
+  /// Returns the index of the page with that name.
+  package func page(_ name: Name) -> PageIndex? { others[name.number, Kind.page.rawValue].map { PageIndex($0) } }
+
+  /// Returns whether the book has the variable.
+  package func hasVariable(_ name: Name) -> Bool { others[name.number, Kind.variable.rawValue] != nil }
+
+  /// Returns whether the book has the option.
+  package func hasOption(_ name: Name) -> Bool { others[name.number, Kind.option.rawValue] != nil }
+
+  /// Returns whether the book or a page has a rule with that name.
+  package func hasRule(_ name: Name) -> Bool { others[name.number, Kind.rule.rawValue] != nil }
+
+  /// Returns the first element with that name on each page that has one.
+  package func elements(_ name: Name) -> [(page: PageIndex, element: ElementIndex)] {
+    var found: [(page: PageIndex, element: ElementIndex)] = []
+    for row in elements.rows(of: name.number) where row.value != found.last?.page.position {
+      found.append(place(row))
+    }
+    return found
+  }
+
+  /// Returns the first element with that name in the book.
+  package func firstElement(_ name: Name) -> (page: PageIndex, element: ElementIndex)? {
+    elements.firstRow(of: name.number).map { place($0) }
+  }
+
+  private func place(_ row: (minor: Int, value: Int)) -> (page: PageIndex, element: ElementIndex) {
+    let page = PageIndex(row.value)
+    return (page, ElementIndex(row.minor - firstElements[page].position))
+  }
+
+  // MARK: - In a scope
+
+  /// Returns whether the scope has an element of that name that wasn't understood and is reported already.
+  package func isUnparsed(_ name: Name, in scope: Scope) -> Bool {
+    switch scope {
+    case .page(let page): lost[name.number, page.position] != nil
+    case .book: lost.firstRow(of: name.number) != nil
+    }
+  }
+
+  /// Returns whether an element with that name can be referred to in the scope.
+  package func hasElement(_ name: Name, in scope: Scope) -> Bool {
+    if isUnparsed(name, in: scope) { return true }
+    switch scope {
+    case .page(let page): return element(name, on: page) != nil
+    case .book: return elements.firstRow(of: name.number) != nil
+    }
+  }
+
+  /// Returns whether an element has a tween with that name, or any element if `item` is `nil`.
+  package func hasTween(_ tween: Name, of item: Name?, in scope: Scope) -> Bool {
+    hasPart(tween, of: item, in: scope, tweens)
+  }
+
+  /// Returns whether an element has a drop target with that name, or any element if `item` is `nil`.
+  package func hasTarget(_ target: Name, of item: Name?, in scope: Scope) -> Bool {
+    hasPart(target, of: item, in: scope, targets)
+  }
+
+  private func hasPart(_ part: Name, of item: Name?, in scope: Scope, _ parts: NameMap) -> Bool {
+    switch (scope, item) {
+    case (.book, nil): return parts.firstRow(of: part.number) != nil
+    case (.book, let item?): return elements.rows(of: item.number).contains { parts[part.number, $0.minor] != nil }
+    case (.page(let page), let item?):
+      return element(item, on: page).map { parts[part.number, bookIndex(of: $0, on: page).position] != nil } ?? false
+    case (.page(let page), nil):
+      let next = page.advanced(by: 1)
+      let row = parts.firstRow(of: part.number, from: firstElements[page].position)
+      return row.map { next == firstElements.endIndex || $0.minor < firstElements[next].position } ?? false
+    }
+  }
+
+  /// Returns whether something plays a file with that name, without being a sound, where the scope can notice it.
+  package func hasSoundFile(_ name: Name, in scope: Scope) -> Bool {
+    switch scope {
+    case .page(let page): files[name.number, page.position] != nil || files[name.number, Rows.everyPage] != nil
+    case .book: files.firstRow(of: name.number) != nil
+    }
+  }
+
+  /// The rows of the lookups, collected element by element.
+  private struct Rows {
+    var elements: [NameMap.Row] = []
+    var tweens: [NameMap.Row] = []
+    var targets: [NameMap.Row] = []
+    var others: [NameMap.Row] = []
+    var files: [NameMap.Row] = []
+    var firstElements = IndexedArray<PageIndex, BookElementIndex>()
+    /// The names of the tweens that bring banners and take them off again.
+    let bannerTweens: [Name]
+    private var next = BookElementIndex(0)
+
+    /// The stand-in for the page of a sound that can be heard on all of them; no book has that many.
+    static let everyPage = Int(Int32.max)
+
+    init(bannerTweens: [Name]) { self.bannerTweens = bannerTweens }
+
+    mutating func add(_ name: Name, _ kind: Kind, value: Int = 0) {
+      others.append(NameMap.Row(name.number, kind.rawValue, value: value))
+    }
+
+    /// Adds a file if its name occurs in the book, as it does in a rule that waits for the file's sound.
+    mutating func add(file: Name?, _ scope: Scope) {
+      guard let file else { return }
+      let page = if case .page(let page) = scope { page.position } else { Rows.everyPage }
+      files.append(NameMap.Row(file.number, page))
+    }
+
+    mutating func add(_ page: Page, _ index: PageIndex) {
+      if let name = page.name { add(name.value, .page, value: index.position) }
+      for rule in page.rules { add(rule.name, .rule) }
+      firstElements.append(next)
+      for element in page.elements {
+        elements.append(NameMap.Row(element.name.number, next.position, value: index.position))
+        add(element)
+        for overlay in element.overlays { add(overlay) }
+        next = next.advanced(by: 1)
+      }
+    }
+
+    private mutating func add(_ element: Element) {
+      let own = element.tweens
+      for position in own.indices { addTween(own[position].name, position) }
+      guard element.hasBehaviour else { return }
+      for position in element.slideIn?.tweenNames.indices ?? 0..<0 {
+        addTween(bannerTweens[position], own.count + position)
+      }
+      for target in element.dropTargets {
+        if let name = target.name { targets.append(NameMap.Row(name.value.number, next.position)) }
+      }
+    }
+
+    private mutating func addTween(_ name: Name, _ number: Int) {
+      tweens.append(NameMap.Row(name.number, next.position, value: number))
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// The part of a book whose names can be used in a place.
+package enum Scope: Equatable, Sendable {
+  /// One page, for its own rules and for what its elements do.
+  case page(PageIndex)
+  /// All pages, for the book's rules and for scripts.
+  case book
+}
+
+/// The index of an element, counted through all pages of the book.
+package struct BookElementIndex: TypedIndex {
+  package let rawValue: Int32
+
+  package init(rawValue: Int32) { self.rawValue = rawValue }
+}
+
+/// The number of a tween of an element, starting at 0, where a banner's ways in and out follow its own tweens.
+package struct TweenNumber: TypedIndex {
+  package let rawValue: Int32
+
+  package init(rawValue: Int32) { self.rawValue = rawValue }
+}
+
+extension Book {
+  /// The page with an index, or a section that the author drew.
+  @inline(__always) package subscript(index: PageIndex) -> Page {
+    // In place, since a page has much to copy.
+    _read {
+      if index.position < pages.count {
+        yield pages[index.position]
+      } else {
+        yield sections[index.position - pages.count]
+      }
+    }
+  }
+}
+
+extension PageIndex {
+  /// The number of the page for readers, who count from 1.
+  package var number: Int { position + 1 }
+
+  /// Creates the index of the page that has a number for readers, who count from 1.
+  package init(number: Int) { self.init(number - 1) }
+}
