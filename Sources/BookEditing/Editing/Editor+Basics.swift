@@ -19,7 +19,7 @@ extension Editor {
       let item = page.items[try item(name, on: page)]
       guard let tween = place.tween else { return Place(path: item.path, title: item.name, item: item.path) }
       let path = try self.tween(tween, of: item)
-      return Place(path: path, title: self.name(at: path, orElse: "tween"), item: item.path)
+      return Place(path: path, title: self.name(at: path), item: item.path)
     }
     guard let text = place.at else { throw Refusal(.missingMember, "`\(edit.word)` needs `at`") }
     guard let path = PropertyListPath(reading: text) else {

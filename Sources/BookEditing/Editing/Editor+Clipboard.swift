@@ -61,7 +61,7 @@ extension Editor {
   mutating func pastePages(_ clipboard: String, at index: Int?) throws(Refusal) {
     let array = try pagesArray()
     let index = try newIndex(index, among: list.pages.count)
-    let taken = pageNames
+    let taken = list.pageNames
     let pasted = try paste(clipboard, "pages", into: array, at: index)
     var names = taken
     for reference in pasted {

@@ -195,18 +195,12 @@ extension Editor {
       }
     }
     for copy in copies {
-      guard let path = draft.path(of: copy), let node = list.node(at: path) else { continue }
+      guard let path = draft.path(of: copy) else { continue }
       // All uses are found before the first is changed, so that no name is followed twice.
-      let uses = NameUses(in: node, at: path, of: list).uses.filter { $0.kind == .element }
+      let uses = list.nameUses(in: path).uses.filter { $0.kind == .element }
       for use in uses {
-        guard let new = renamed.first(where: { $0.old.utf8.elementsEqual(use.text.utf8) })?.new,
-          let parent = use.path.parent
-        else { continue }
-        if let key = use.path.lastKey {
-          try draft.set(key, to: .string(new), at: parent)
-        } else {
-          try draft.replace(use.path, with: .string(new))
-        }
+        guard let new = renamed.first(where: { $0.old.utf8.elementsEqual(use.text.utf8) })?.new else { continue }
+        try write(.string(new), at: use.path)
       }
     }
   }

@@ -13,8 +13,7 @@ extension Editor {
     // A name that is made up from a place is written down before the place changes.
     var start = before
     while let path = lostName(since: start) {
-      let name = PageOutline.name(at: path, in: start.list)
-      try start.draft.set("name", to: .string(name), at: path)
+      try start.draft.set("name", to: .string(start.list.name(at: path) ?? ""), at: path)
       self = start
       try carryOut(edit)
     }
@@ -41,7 +40,7 @@ extension Editor {
       guard let now = shifts.moved(page.path), let node = list.node(at: now) else { continue }
       let outline = PageOutline(page.node, at: page.path, in: old.list)
       let after = PageOutline(node, at: now, in: list)
-      let uses = old.uses(on: page.path, page.node)
+      let uses = old.list.nameUses(onOrOfPage: page.path).flatMap { $0.uses }
       for (index, item) in outline.items.enumerated() {
         let place = shifts.moved(item.path)
         let present = place.flatMap { place in after.items.first { $0.path == place } }
@@ -50,7 +49,7 @@ extension Editor {
           // Its new name may be the one by which an element behind it is meant.
           let takesMeaning =
             outline.index(of: present.name).map { $0 != index && outline.items[$0].isNamed } ?? false
-            && after.items.first { $0.name.utf8.elementsEqual(present.name.utf8) }?.path == present.path
+            && after.named(present.name)?.path == present.path
             && uses.contains { $0.names(present.name, as: .element) }
           if isMeant || takesMeaning { return item.path }
         }
@@ -76,21 +75,13 @@ extension Editor {
       // Its new name may be the one by which a tween behind it is meant.
       let takesMeaning =
         FreeNames.contains(given, name)
-        && place.parent.flatMap { list.partNames(in: $0).firstIndex { $0.utf8.elementsEqual(name.utf8) } } == new
+        && place.parent.flatMap { list.part(named: name, in: $0) } == place
       let meant = takesMeaning ? [names[index], name] : [names[index]]
       if uses.contains(where: { use in meant.contains { use.names($0, as: .tween(of: item.name)) } }) {
         return path.index(index)
       }
     }
     return nil
-  }
-
-  /// Returns what names things of a page: on the page itself, and in the rules of the book.
-  private func uses(on path: PropertyListPath, _ page: NodeHandle) -> [NameUse] {
-    let own = NameUses(in: page, at: path, of: list).uses
-    let rules = PropertyListPath([.key("rules")])
-    guard list.kind(of: list.root) == .dictionary, let node = list.node(at: rules) else { return own }
-    return own + NameUses(in: node, at: rules, of: list).uses
   }
 
   // MARK: - Numbers
@@ -117,7 +108,7 @@ extension Editor {
   private mutating func followPages(
     _ numbers: [Int?], _ shifts: ArraySlice<PathShift>, isGiven: Bool
   ) throws(Refusal) {
-    for use in NameUses(in: list.root, at: PropertyListPath(), of: list).numbers where use.kind == .page {
+    for use in list.nameUses().numbers where use.kind == .page {
       guard numbers.indices.contains(use.number - 1), !(isGiven && shifts.inserted(use.path)) else { continue }
       guard let number = numbers[use.number - 1] else {
         left.append(draft.follow(use.path))
@@ -131,11 +122,11 @@ extension Editor {
   private mutating func followTweens(
     of array: PropertyListPath, since old: Editor, _ shifts: ArraySlice<PathShift>
   ) throws(Refusal) {
-    guard let element = array.parent, let page = old.list.pagesAndSections.first(where: { array.isInside($0.path) }),
-      let item = PageOutline(page.node, at: page.path, in: old.list).items.first(where: { $0.path == element }),
-      let now = shifts.moved(page.path), let node = list.node(at: now)
+    guard let page = old.list.pagePath(of: array),
+      let item = old.list.outlines(around: page).first?.items.first(where: { $0.path == array.parent }),
+      let now = shifts.moved(page)
     else { return }
-    let uses = NameUses(in: node, at: now, of: list)
+    let uses = list.nameUses(in: now)
     if let first = shifts.moved(array.index(0))?.lastIndex, first > 0 {
       for trigger in uses.plainTriggers where trigger.item.utf8.elementsEqual(item.name.utf8) {
         try follow(trigger.path, waitingForTween: first, of: item)
@@ -205,16 +196,6 @@ extension BookEdit {
     case .insert, .pastePages, .pasteElements: true
     default: false
     }
-  }
-}
-
-extension PageOutline {
-  /// Returns the name that the engine makes up for the element or tween at `path`.
-  fileprivate static func name(at path: PropertyListPath, in list: PropertyList) -> String {
-    if path.parent?.lastKey == "tweens" { return MadeUpName.tween.text(at: path.lastIndex ?? 0) }
-    let page = list.pagesAndSections.first { path.isInside($0.path) }
-    let outline = page.map { PageOutline($0.node, at: $0.path, in: list) }
-    return outline?.items.first { $0.path == path }?.name ?? MadeUpName.element.text(at: path.lastIndex ?? 0)
   }
 }
 

@@ -62,9 +62,7 @@ private struct DanglingReferences {
     self.list = list
     self.shifts = shifts
     searchForPages()
-    let rules = PropertyListPath([.key("rules")])
-    let ofBook = list.kind(of: list.root) == .dictionary ? list.node(at: rules) : nil
-    let bookUses = ofBook.map { NameUses(in: $0, at: rules, of: list) }
+    let bookUses = list.nameUses(in: .bookRules)
     let changed = shifts.pages(in: [old.pagesPath, old.sectionsPath].compactMap { $0 })
     for page in old.pagesAndSections
     where isAny || changed.contains(page.path) || shifts.moved(page.path) == nil {
@@ -72,38 +70,29 @@ private struct DanglingReferences {
       let after = shifts.moved(page.path).flatMap { path in
         list.node(at: path).map { PageOutline($0, at: path, in: list) }
       }
-      if let after { search(NameUses(in: after.node, at: after.path, of: list), before, after) }
-      if let bookUses { search(bookUses, before, after, isUnique: isUnique) }
+      if let after { search(list.nameUses(in: after.path), before, after) }
+      search(bookUses, before, after) { list.elements(named: $0).isEmpty }
     }
   }
 
   /// Finds the names of pages that are gone.
   private mutating func searchForPages() {
-    let names = { (list: PropertyList) in list.pages.compactMap { list.text(of: "name", in: $0.node) } }
-    let present = names(list)
-    let lost = names(old).filter { !FreeNames.contains(present, $0) }
+    let present = list.pageNames
+    let lost = old.pageNames.filter { !FreeNames.contains(present, $0) }
     guard !lost.isEmpty else { return }
-    for use in NameUses(in: list.root, at: PropertyListPath(), of: list).uses
-    where use.kind == .page && FreeNames.contains(lost, use.text) {
+    for use in list.nameUses().uses where use.kind == .page && FreeNames.contains(lost, use.text) {
       paths.append(use.path)
-    }
-  }
-
-  /// Returns whether no page has an element with that name, which a rule of the book could then mean.
-  private func isUnique(_ name: String) -> Bool {
-    !list.pagesAndSections.contains { page in
-      FreeNames.contains(PageOutline(page.node, at: page.path, in: list).names, name)
     }
   }
 
   /// Finds what `uses` name on a page before the change, and no longer name after it.
   private mutating func search(
-    _ uses: NameUses, _ before: PageOutline, _ after: PageOutline?, isUnique: (String) -> Bool = { _ in true }
+    _ uses: NameUses, _ before: PageOutline, _ after: PageOutline?, isNowhere: (String) -> Bool = { _ in true }
   ) {
     for use in uses.uses {
       switch use.kind {
       case .element:
-        if isGone(use.text, before, after), isUnique(use.text) { paths.append(use.path) }
+        if isGone(use.text, before, after), isNowhere(use.text) { paths.append(use.path) }
       case .tween(let owner):
         guard let (was, now) = element(owner, before, after) else { continue }
         if isGone(use.text, "tweens", was, now) { paths.append(use.path) }
@@ -149,19 +138,9 @@ private struct DanglingReferences {
 
   /// Returns whether a name meant a tween or drop target of an element that is gone.
   private func isGone(_ name: String, _ key: String, _ was: PageOutline.Item, _ now: PageOutline.Item) -> Bool {
-    let (before, after) = (was.path.key(key), now.path.key(key))
-    guard let index = old.partNames(in: before).firstIndex(where: { $0.utf8.elementsEqual(name.utf8) }) else {
-      return false
-    }
-    guard let found = list.partNames(in: after).firstIndex(where: { $0.utf8.elementsEqual(name.utf8) }) else {
-      return true
-    }
-    let isNamed = list.node(at: after.index(found)).flatMap { list.text(of: "name", in: $0) } != nil
-    return !isNamed && shifts.moved(before.index(index)) == nil
+    guard let before = old.part(named: name, in: was.path.key(key)) else { return false }
+    guard let after = list.part(named: name, in: now.path.key(key)) else { return true }
+    let isNamed = list.node(at: after).flatMap { list.text(of: "name", in: $0) } != nil
+    return !isNamed && shifts.moved(before) == nil
   }
-}
-
-extension PageOutline {
-  /// Returns the element with a name.
-  fileprivate func named(_ name: String) -> Item? { items.first { $0.name.utf8.elementsEqual(name.utf8) } }
 }

@@ -10,16 +10,13 @@ extension Editor {
     return PropertyListPath([.key("pages")])
   }
 
-  /// The names of the book's pages.
-  var pageNames: [String] { list.pages.compactMap { list.text(of: "name", in: $0.node) } }
-
   mutating func addPage(at index: Int?, _ given: String?, _ background: JSONValue?) throws(Refusal) {
     let index = try newIndex(index, among: list.pages.count)
     if let given {
       try FreeNames.check(given)
       try keepPageNameFree(given)
     }
-    let name = given ?? FreeNames.numbered("page", from: index + 1, among: pageNames)
+    let name = given ?? FreeNames.numbered("page", from: index + 1, among: list.pageNames)
     var members = [JSONValue.Member("name", .string(name))]
     if let background { members.append(.init("background", background)) }
     members.append(.init("elements", []))
@@ -33,7 +30,7 @@ extension Editor {
   }
 
   func keepPageNameFree(_ name: String) throws(Refusal) {
-    guard !FreeNames.contains(pageNames, name) else {
+    guard !FreeNames.contains(list.pageNames, name) else {
       throw Refusal(.nameTaken, "the book has a page called `\(Quotation.of(name))` already")
     }
   }
@@ -45,7 +42,7 @@ extension Editor {
     try draft.duplicate(index, of: array, at: index + 1)
     let copy = array.index(index + 1)
     if let name = list.text(of: "name", in: page.node) {
-      try draft.set("name", to: .string(FreeNames.free(name, among: pageNames)), at: copy)
+      try draft.set("name", to: .string(FreeNames.free(name, among: list.pageNames)), at: copy)
     }
     label = "Duplicate \(page.title)"
   }

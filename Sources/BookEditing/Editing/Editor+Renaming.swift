@@ -14,22 +14,18 @@ extension Editor {
       throw Refusal(.nameTaken, "\(page.title) has an element called `\(Quotation.of(name))` already")
     }
     let old = item.name
-    let others = list.pagesAndSections.filter { $0.path != page.path }
-    let isUnique = !others.contains { FreeNames.contains(PageOutline($0.node, at: $0.path, in: list).names, old) }
+    let isUnique = list.isUnique(old, to: page.path)
     if includesScripts, isUnique { scripts.rename(.element, old, to: name, in: list) }
     try draft.set("name", to: .string(name), at: item.path)
     try follow(old, as: .element, to: name, in: page.path)
     try renameParts(of: old, to: name, in: page.path, isGame: item.isGame)
     if item.isGame { try renameInConditions(.game, old, to: name, in: page.path) }
-    let rules = PropertyListPath([.key("rules")])
-    guard let node = list.node(at: rules), list.kind(of: list.root) == .dictionary else { return }
+    let rules = PropertyListPath.bookRules
     if isUnique {
       try follow(old, as: .element, to: name, in: rules)
       if item.isGame { try renameInConditions(.game, old, to: name, in: rules) }
     } else {
-      for use in NameUses(in: node, at: rules, of: list).naming(old, as: .element) {
-        left.append(draft.follow(use.path))
-      }
+      for use in list.nameUses(in: rules).naming(old, as: .element) { left.append(draft.follow(use.path)) }
     }
   }
 
@@ -37,8 +33,7 @@ extension Editor {
   mutating func follow(
     _ old: String, as kind: NameUse.Kind, to name: String, in path: PropertyListPath
   ) throws(Refusal) {
-    guard let node = list.node(at: path) else { return }
-    for use in NameUses(in: node, at: path, of: list).naming(old, as: kind) { try write(.string(name), at: use.path) }
+    for use in list.nameUses(in: path).naming(old, as: kind) { try write(.string(name), at: use.path) }
   }
 
   /// Lets the names follow that begin with an element's name and a point: those that unnamed children of a group have,
@@ -49,7 +44,7 @@ extension Editor {
     guard let node = list.node(at: path) else { return }
     let prefix = Array(old.utf8) + [UInt8(ascii: ".")]
     let page = PageOutline(node, at: path, in: list)
-    for use in NameUses(in: node, at: path, of: list).uses where use.kind == .element {
+    for use in list.nameUses(in: path).uses where use.kind == .element {
       guard Array(use.text.utf8).starts(with: prefix), page.index(of: use.text) == nil else { continue }
       let new = name + String(decoding: Array(use.text.utf8)[(prefix.count - 1)...], as: UTF8.self)
       if isGame || page.index(of: new) != nil { try write(.string(new), at: use.path) }
@@ -60,8 +55,7 @@ extension Editor {
   private mutating func renameInConditions(
     _ kind: ConditionText.Kind, _ old: String, to name: String, in path: PropertyListPath
   ) throws(Refusal) {
-    guard let node = list.node(at: path) else { return }
-    for use in NameUses(in: node, at: path, of: list).uses where use.kind == .condition {
+    for use in list.nameUses(in: path).uses where use.kind == .condition {
       let new = ConditionText.renaming(kind, old, to: name, in: use.text)
       if !new.utf8.elementsEqual(use.text.utf8) { try write(.string(new), at: use.path) }
     }
@@ -75,7 +69,7 @@ extension Editor {
     try FreeNames.check(name)
     let (item, page) = try chosen(element, reference)
     let path = try isTween ? tween(part, of: item) : target(part, of: item)
-    let old = self.name(at: path, orElse: isTween ? "tween" : "target")
+    let old = self.name(at: path)
     label = "Rename \(old) to \(name)"
     if let node = list.node(at: path),
       list.text(of: "name", in: node).map({ $0.utf8.elementsEqual(name.utf8) }) ?? false
@@ -84,18 +78,15 @@ extension Editor {
     }
     let title = isTween ? "a tween" : "a drop target"
     try keepFree(name, among: path.parent ?? path, except: path.lastIndex, of: "`\(item.name)`", title)
-    let others = list.pagesAndSections.filter { $0.path != page.path }
-    let isUnique = !others.contains { FreeNames.contains(PageOutline($0.node, at: $0.path, in: list).names, item.name) }
+    let isUnique = list.isUnique(item.name, to: page.path)
     if includesScripts, isUnique {
       let owner = Array(item.name.utf8)
       scripts.rename(isTween ? .tween(of: owner) : .target(of: owner), old, to: name, in: list)
     }
     try draft.set("name", to: .string(name), at: path)
     try follow(old, as: isTween ? .tween(of: item.name) : .target(of: item.name), to: name, in: page.path)
-    if isUnique, list.kind(of: list.root) == .dictionary {
-      let rules = PropertyListPath([.key("rules")])
-      try follow(old, as: isTween ? .tween(of: item.name) : .target(of: item.name), to: name, in: rules)
-    }
+    guard isUnique else { return }
+    try follow(old, as: isTween ? .tween(of: item.name) : .target(of: item.name), to: name, in: .bookRules)
   }
 
   /// Refuses a name that another value of an array has.
@@ -117,13 +108,13 @@ extension Editor {
     if let old, old.utf8.elementsEqual(name.utf8) { return }
     try keepPageNameFree(name)
     // A page's name goes before those of sections and games.
-    if NameUses(in: list.root, at: PropertyListPath(), of: list).naming(name, as: .page).contains(where: { $0.opens }) {
+    if list.nameUses().naming(name, as: .page).contains(where: { $0.opens }) {
       throw Refusal(.nameTaken, "something opens `\(Quotation.of(name))` already, which would then be this page")
     }
     if includesScripts, let old { scripts.rename(.page, old, to: name, in: list) }
     try draft.set("name", to: .string(name), at: page.path)
     // Of two pages with the name, the first one was meant.
-    guard let old, !FreeNames.contains(pageNames, old) else { return }
+    guard let old, !FreeNames.contains(list.pageNames, old) else { return }
     try follow(old, as: .page, to: name, in: PropertyListPath())
   }
 
@@ -150,7 +141,7 @@ extension Editor {
     let rules = try rulesHolder(page).key("rules")
     let path = rules.index(try oldIndex(index, among: list.node(at: rules).map { list.count(of: $0) } ?? 0))
     _ = try draft.dictionary(at: path)
-    label = "Rename \(self.name(at: path, orElse: "rule")) to \(name)"
+    label = "Rename \(self.name(at: path)) to \(name)"
     if let node = list.node(at: path),
       list.text(of: "name", in: node).map({ $0.utf8.elementsEqual(name.utf8) }) ?? false
     {
@@ -158,21 +149,8 @@ extension Editor {
     }
     let owner = page == nil ? "the book" : "the page"
     try keepFree(name, among: rules, except: path.lastIndex, of: owner, "a rule")
-    let old = self.name(at: path, orElse: "rule")
-    if includesScripts, ruleCount(of: old) == 1 { scripts.rename(.rule, old, to: name, in: list) }
+    let old = self.name(at: path)
+    if includesScripts, list.rules(named: old).count == 1 { scripts.rename(.rule, old, to: name, in: list) }
     try draft.set("name", to: .string(name), at: path)
-  }
-
-  /// Returns the number of rules with a name, in the whole book.
-  private func ruleCount(of name: String) -> Int {
-    var count = 0
-    for holder in [list.root] + list.pagesAndSections.map({ $0.node }) {
-      guard let rules = list.value(forKey: "rules", in: holder) else { continue }
-      for (index, rule) in list.elements(of: rules).enumerated() {
-        let own = list.text(of: "name", in: rule) ?? MadeUpName.rule.text(at: index)
-        if own.utf8.elementsEqual(name.utf8) { count += 1 }
-      }
-    }
-    return count
   }
 }

@@ -12,7 +12,7 @@ extension Editor {
     select([item.path])
     guard let part else { return (item.path, page, item.name) }
     let path = try tween(part, of: item)
-    return (path, page, self.name(at: path, orElse: "tween"))
+    return (path, page, self.name(at: path))
   }
 
   mutating func setTrigger(_ edit: BookEdit) throws(Refusal) {
@@ -137,7 +137,7 @@ extension Editor {
   ) throws(Refusal) {
     let (item, page) = chosen
     let path = try target(reference, of: item)
-    label = "Set \(key) of \(name(at: path, orElse: "target"))"
+    label = "Set \(key) of \(name(at: path))"
     if key == "snap", value == "here" {
       var frame: [JSONValue.Member] = []
       for key in ["x", "y", "width", "height"] {

@@ -43,7 +43,7 @@ extension Editor {
     guard start != nil || end != nil else { throw Refusal(.missingMember, "`setTime` needs `start` or `end`") }
     guard let reference else { return try setSoundTime(start, end, of: item) }
     let tween = try tween(reference, of: item)
-    label = "Move tween \(name(at: tween, orElse: "tween"))"
+    label = "Move tween \(name(at: tween))"
     if let start { try setNumber("delay", start, at: tween, default: 0) }
     guard let end else { return }
     let delay = try number("delay", at: tween) ?? 0

@@ -5,22 +5,13 @@ extension Editor {
   /// Removes what names elements: triggers, read-alongs, entries of `dragWith`, actions, and rules without a purpose.
   mutating func unlink(_ names: [String], on page: PageOutline) throws(Refusal) {
     try unlink(names, in: page.path)
-    var others: [String] = []
-    for other in list.pagesAndSections where other.path != page.path {
-      others += PageOutline(other.node, at: other.path, in: list).names
-    }
-    let unique = names.filter { !FreeNames.contains(others, $0) }
-    let rules = PropertyListPath([.key("rules")])
-    if list.kind(of: list.root) == .dictionary, !unique.isEmpty { try unlink(unique, in: rules) }
+    let others = list.outlines().filter { $0.path != page.path }.flatMap { $0.names }
+    try unlink(names.filter { !FreeNames.contains(others, $0) }, in: .bookRules)
   }
 
   private mutating func unlink(_ names: [String], in path: PropertyListPath) throws(Refusal) {
-    while let node = list.node(at: path) {
-      let uses = NameUses(in: node, at: path, of: list).uses
-      let use = uses.last { $0.kind == .element && FreeNames.contains(names, $0.text) }
-      guard let use else { return }
-      try remove(use.path)
-    }
+    let isMeant = { (use: NameUse) in use.kind == .element && FreeNames.contains(names, use.text) }
+    while let use = list.nameUses(in: path).uses.last(where: isMeant) { try remove(use.path) }
   }
 
   /// Removes what a use of a name belongs to.

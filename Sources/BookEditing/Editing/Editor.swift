@@ -100,23 +100,16 @@ struct Editor {
 
   /// Returns the page that a value names: by its name, its number from 1, or its path, which can be a section's.
   func page(_ reference: BookEdit.Reference) throws(Refusal) -> PageOutline {
-    let pages = list.pages.filter { list.kind(of: $0.node) == .dictionary }
-    var number: Int?
-    switch reference {
-    case .number(let given): number = given
-    case .name(let text):
-      for page in pages where list.text(of: "name", in: page.node).map({ $0.utf8.elementsEqual(text.utf8) }) ?? false {
-        return PageOutline(page.node, at: page.path, in: list)
+    let path =
+      switch reference {
+      case .number(let number): list.pagePath(ofNumber: number)
+      case .name(let text): list.pagePath(named: text) ?? PropertyListPath(reading: text)
       }
-      let path = PropertyListPath(reading: text)
-      let found = list.pagesAndSections.first { $0.path == path && list.kind(of: $0.node) == .dictionary }
-      if let found { return PageOutline(found.node, at: found.path, in: list) }
-      number = Int(digits: text.utf8)
+    let page = list.pagesAndSections.first { $0.path == path && list.kind(of: $0.node) == .dictionary }
+    guard let page else {
+      throw Refusal(.noSuchPage, "there is no page `\(reference.quoted)`; the book has \(list.pages.count)")
     }
-    if let number, let page = pages.first(where: { ($0.path.lastIndex ?? 0) + 1 == number }) {
-      return PageOutline(page.node, at: page.path, in: list)
-    }
-    throw Refusal(.noSuchPage, "there is no page `\(reference.quoted)`; the book has \(list.pages.count)")
+    return PageOutline(page.node, at: page.path, in: list)
   }
 
   /// Returns the index of the page that a value names among the numbered pages, to which sections don't belong.
@@ -172,26 +165,20 @@ struct Editor {
   private func part(
     _ reference: BookEdit.Reference, _ key: String, of item: PageOutline.Item, _ reason: Refusal.Reason, _ title: String
   ) throws(Refusal) -> PropertyListPath {
-    let path = item.path.key(key)
-    if let array = list.value(forKey: key, in: item.node) {
-      for (index, element) in list.elements(of: array).enumerated() {
-        switch reference {
-        case .number(let number):
-          if number == index { return path.index(index) }
-        case .name(let name):
-          let own = list.text(of: "name", in: element)
-          let isMadeUp = key == "tweens" && own == nil && name == MadeUpName.tween.text(at: index)
-          if isMadeUp || own.map({ $0.utf8.elementsEqual(name.utf8) }) ?? false { return path.index(index) }
-        }
+    let array = item.path.key(key)
+    let path: PropertyListPath? =
+      switch reference {
+      case .number(let number): array.index(number)
+      case .name(let name): list.part(named: name, in: array)
       }
+    guard let path, list.node(at: path) != nil else {
+      throw Refusal(reason, "`\(item.name)` has no \(title) `\(reference.quoted)`")
     }
-    throw Refusal(reason, "`\(item.name)` has no \(title) `\(reference.quoted)`")
+    return path
   }
 
-  /// Returns the name of a tween or target, or its made-up one.
-  func name(at path: PropertyListPath, orElse stem: String) -> String {
-    list.node(at: path).flatMap { list.text(of: "name", in: $0) } ?? "\(stem)\(path.lastIndex ?? 0)"
-  }
+  /// Returns the name of a tween, drop target or rule for labels.
+  func name(at path: PropertyListPath) -> String { list.name(at: path) ?? "target\(path.lastIndex ?? 0)" }
 
   // MARK: - Writing values
 

@@ -19,7 +19,7 @@ struct KeyframeColumns {
   mutating func perform(
     _ change: BookEdit.KeyframeChange, on page: PageOutline, with editor: inout Editor
   ) throws(Refusal) {
-    let name = editor.name(at: tween, orElse: "tween")
+    let name = editor.name(at: tween)
     switch change {
     case .add(let time, let values):
       editor.label = "Add keyframe to \(name)"

@@ -1,4 +1,3 @@
-import BookKit
 import PropertyList
 
 /// Names that nothing has yet.
@@ -44,33 +43,5 @@ enum FreeNames {
     guard isFine else {
       throw Refusal(.badName, "a name needs at least one character, and no control characters")
     }
-  }
-}
-
-extension PropertyList {
-  /// Returns the names of the values of an array of tweens, drop targets or rules, those that are made up, too.
-  ///
-  /// - Parameters:
-  ///   - array: The array, which may be missing.
-  ///   - exception: The index of a value that is left out.
-  ///   - place: The index at which a value will stand, after which the present ones have other indexes.
-  /// - Returns: The names in the order of the values, empty where there is none.
-  func partNames(
-    in array: PropertyListPath, except exception: Int? = nil, inserting place: Int? = nil
-  ) -> [String] {
-    guard let node = node(at: array) else { return [] }
-    let madeUp: MadeUpName? =
-      switch array.lastKey {
-      case "tweens": .tween
-      case "rules": .rule
-      default: nil
-      }
-    var names: [String?] = []
-    for (index, value) in elements(of: node).enumerated() {
-      let later = place.map { index >= $0 } ?? false
-      names.append(text(of: "name", in: value) ?? madeUp?.text(at: later ? index + 1 : index))
-    }
-    if let exception, names.indices.contains(exception) { names[exception] = nil }
-    return names.map { $0 ?? "" }
   }
 }

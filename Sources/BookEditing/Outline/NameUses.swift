@@ -57,9 +57,10 @@ package struct NameUses {
   /// The triggers that wait for an element and say no tween, which can mean its first one.
   private(set) var plainTriggers: [(item: String, path: PropertyListPath)] = []
 
-  /// Finds all places in the value at `path`.
-  package init(in node: NodeHandle, at path: PropertyListPath, of list: PropertyList) {
+  /// Finds all places in the value at `path`, which may be missing.
+  package init(in node: NodeHandle?, at path: PropertyListPath, of list: PropertyList) {
     self.list = list
+    guard let node else { return }
     list.visitEntries(in: node, at: path, RoleWalk(to: path, in: list)) { add($0) }
   }
 

@@ -71,10 +71,15 @@ package struct PageOutline {
 
   /// Returns the index of the element with that name or, failing that, at that path.
   package func index(of item: String) -> Int? {
-    if let index = items.firstIndex(where: { $0.name.utf8.elementsEqual(item.utf8) }) { return index }
+    if let index = index(named: item) { return index }
     guard let path = PropertyListPath(reading: item) else { return nil }
     return items.firstIndex { $0.path == path }
   }
+
+  private func index(named name: String) -> Int? { items.firstIndex { $0.name.utf8.elementsEqual(name.utf8) } }
+
+  /// Returns the element with that name.
+  package func named(_ name: String) -> Item? { index(named: name).map { items[$0] } }
 
   /// Returns whether an element is in a group or in a group within it.
   func isInside(_ index: Int, _ group: Int) -> Bool {

@@ -210,13 +210,11 @@ struct BookCompletion {
 
   /// The names of pages and sections, and the other words that can be opened; a page's name goes before a section's.
   private func opened(canTurn: Bool) -> [CompletionItem] {
-    let words = pages + (book?.sectionWords ?? [])
+    let words = whole.pageNames + (book?.sectionWords ?? [])
     let keywords =
       [SectionKind.read, .credits].map { $0.description } + (canTurn ? TurnWord.allCases : []).map(\.description)
     return scalars(words, .name) + scalars(keywords.filter { !words.contains($0) }, .keyword)
   }
-
-  private var pages: [String] { whole.pages.compactMap { whole.text(of: "name", in: $0.node) } }
 
   private var fonts: [String] {
     whole.value(forKey: "fonts", in: whole.root).map { fonts in
@@ -239,7 +237,7 @@ struct BookCompletion {
     case .sound: elements { $0 == .audio }
     case .tween, .tweenOrIndex: parts("tweens")
     case .target: parts("dropTargets")
-    case .page: scalars(pages, .name)
+    case .page: scalars(whole.pageNames, .name)
     case .opened(let canTurn): opened(canTurn: canTurn)
     case .section: scalars(book?.sectionWords ?? [], .name)
     case .drawnSection: scalars(book?.drawableSectionWords ?? [], .name)
@@ -250,17 +248,10 @@ struct BookCompletion {
     }
   }
 
-  /// The outlines of the pages whose elements can be named at the place: its own page, or all of them.
-  private var outlines: [PageOutline] {
-    let own = holder.list.pagePath(of: place.container.path)
-    return holder.list.pagesAndSections.filter { own == nil || $0.path == own }
-      .map { PageOutline($0.node, at: $0.path, in: holder.list) }
-  }
-
   /// Returns the names of elements, but for the one that contains the place.
   private func elements(_ isIncluded: (ElementType) -> Bool) -> [CompletionItem] {
     let path = place.container.path
-    return outlines.flatMap { $0.items }.filter { item in
+    return holder.list.outlines(around: path).flatMap { $0.items }.filter { item in
       item.isNamed && !path.isInside(item.path) && item.type.map(isIncluded) ?? false
     }.map { item in
       var proposal = scalar(item.name, .name, topic: false)
@@ -273,13 +264,8 @@ struct BookCompletion {
   private func parts(_ key: String) -> [CompletionItem] {
     let neighbour = walk.keys.owners.first?.name(of: .element)
     guard let owner = neighbour.flatMap({ holder.list.text(of: $0, in: holder.node) }) else { return [] }
-    let elements = outlines.flatMap { $0.items }.filter { $0.name.utf8.elementsEqual(owner.utf8) }
-    return elements.flatMap { element -> [CompletionItem] in
-      guard let array = holder.list.value(forKey: key, in: element.node) else { return [] }
-      return holder.list.elements(of: array).enumerated().compactMap { index, part in
-        let name = holder.list.text(of: "name", in: part) ?? (key == "tweens" ? MadeUpName.tween.text(at: index) : nil)
-        return name.map { scalar($0, .name, topic: false) }
-      }
-    }
+    let elements = holder.list.elements(named: owner, around: place.container.path)
+    return elements.flatMap { holder.list.partNames(in: $0.path.key(key)) }.filter { !$0.isEmpty }
+      .map { scalar($0, .name, topic: false) }
   }
 }

@@ -100,18 +100,6 @@ extension PropertyList {
     kind(of: node).isContainer ? textRange(of: node) : contentRange(of: nodes[node.position])
   }
 
-  /// Returns the path of the page or section that a path leads into, or `nil` if it leads into neither.
-  func pagePath(of path: PropertyListPath) -> PropertyListPath? {
-    let steps = path.steps
-    if kind(of: root) == .array {
-      guard case .index? = steps.first else { return nil }
-      return PropertyListPath([steps[0]])
-    }
-    guard steps.count > 1, case .key(let key) = steps[0], key == "pages" || key == "sections", case .index = steps[1]
-    else { return nil }
-    return PropertyListPath(Array(steps[..<2]))
-  }
-
   /// Returns the last container that was still open when reading stopped, with its path.
   func innermostOpen() -> (node: NodeHandle, path: PropertyListPath)? {
     guard isCutOff(root) else { return nil }

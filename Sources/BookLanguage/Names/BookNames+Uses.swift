@@ -25,11 +25,11 @@ extension BookNames {
         ranges += uses.naming(name, as: .target(of: owner)).compactMap { range(at: $0.path) }
       }
     case .page(let path):
-      let uses = NameUses(in: list.root, at: PropertyListPath(), of: list)
-      ranges += uses.uses.filter { $0.kind == .page && pagePath(named: $0.text) == path }.compactMap {
+      let uses = list.nameUses()
+      ranges += uses.uses.filter { $0.kind == .page && list.pagePath(named: $0.text) == path }.compactMap {
         range(at: $0.path)
       }
-      ranges += uses.numbers.filter { $0.kind == .page && pagePath(ofNumber: $0.number) == path }
+      ranges += uses.numbers.filter { $0.kind == .page && list.pagePath(ofNumber: $0.number) == path }
         .compactMap { range(at: $0.path) }
     case .variable(let name): ranges += variableUses(name)
     case .rule: break
@@ -49,25 +49,16 @@ extension BookNames {
     return kept
   }
 
-  /// Returns the parts of the book that can name something of the page that a path leads into: the page itself, and
-  /// the book's rules.
+  /// Returns the uses of names that can mean something of the page that a path leads into.
   private func scopes(of path: PropertyListPath) -> [NameUses] {
-    var scopes: [NameUses] = []
-    if let page = list.pagePath(of: path), let node = list.node(at: page) {
-      scopes.append(NameUses(in: node, at: page, of: list))
-    }
-    let rules = PropertyListPath([.key("rules")])
-    if list.kind(of: list.root) == .dictionary, let node = list.node(at: rules) {
-      scopes.append(NameUses(in: node, at: rules, of: list))
-    }
-    return scopes
+    list.pagePath(of: path).map { list.nameUses(onOrOfPage: $0) } ?? []
   }
 
   private func range(at path: PropertyListPath) -> Range<Int>? { list.node(at: path).map { list.content(of: $0) } }
 
   private func variableUses(_ name: String) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
-    for use in NameUses(in: list.root, at: PropertyListPath(), of: list).uses {
+    for use in list.nameUses().uses {
       guard let node = list.node(at: use.path) else { continue }
       switch use.kind {
       case .variable where use.text.utf8.elementsEqual(name.utf8): ranges.append(list.content(of: node))

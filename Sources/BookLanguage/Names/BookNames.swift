@@ -44,10 +44,10 @@ struct BookNames {
     }
     guard let number = uses.numbers.first(where: { $0.path == place.path }) else { return [] }
     switch number.kind {
-    case .page: return pagePath(ofNumber: number.number).map { [.page($0)] } ?? []
+    case .page: return list.pagePath(ofNumber: number.number).map { [.page($0)] } ?? []
     case .tween(let item):
-      return elements(named: item, from: place.path).compactMap { element in
-        let path = element.key("tweens").index(number.number)
+      return list.elements(named: item, around: place.path).compactMap { element in
+        let path = element.path.key("tweens").index(number.number)
         return list.node(at: path).map { _ in .tween(path) }
       }
     }
@@ -126,52 +126,19 @@ struct BookNames {
   /// Returns what a name can mean at a path.
   func things(_ kind: NameUse.Kind, named name: String, from path: PropertyListPath) -> [NamedThing] {
     switch kind {
-    case .element: return elements(named: name, from: path).map { .element($0) }
+    case .element: return list.elements(named: name, around: path).map { .element($0.path) }
     case .tween(let item): return parts("tweens", named: name, of: item, from: path).map { .tween($0) }
     case .target(let item): return parts("dropTargets", named: name, of: item, from: path).map { .target($0) }
-    case .page: return pagePath(named: name).map { [.page($0)] } ?? []
+    case .page: return list.pagePath(named: name).map { [.page($0)] } ?? []
     case .variable: return [.variable(name)]
     case .condition: return []
-    }
-  }
-
-  /// Returns the paths of the elements that a name means: those of the page that the path leads into, or else of all
-  /// pages.
-  func elements(named name: String, from path: PropertyListPath) -> [PropertyListPath] {
-    let page = list.pagePath(of: path)
-    return list.pagesAndSections.compactMap { candidate in
-      guard page == nil || page == candidate.path else { return nil }
-      let outline = PageOutline(candidate.node, at: candidate.path, in: list)
-      return outline.items.first { $0.name.utf8.elementsEqual(name.utf8) }?.path
     }
   }
 
   private func parts(
     _ key: String, named name: String, of item: String, from path: PropertyListPath
   ) -> [PropertyListPath] {
-    elements(named: item, from: path).compactMap { element in
-      let array = element.key(key)
-      guard let node = list.node(at: array) else { return nil }
-      for (index, part) in list.elements(of: node).enumerated() {
-        let own = list.text(of: "name", in: part) ?? (key == "tweens" ? MadeUpName.tween.text(at: index) : "")
-        if own.utf8.elementsEqual(name.utf8) { return array.index(index) }
-      }
-      return nil
-    }
-  }
-
-  /// Returns the path of the page with that name, or else with that number.
-  func pagePath(named name: String) -> PropertyListPath? {
-    let named = list.pages.first { page in
-      list.text(of: "name", in: page.node).map { $0.utf8.elementsEqual(name.utf8) } ?? false
-    }
-    return named?.path ?? Int(digits: name.utf8).flatMap { pagePath(ofNumber: $0) }
-  }
-
-  /// Returns the path of the page with that number, from 1.
-  func pagePath(ofNumber number: Int) -> PropertyListPath? {
-    let pages = list.pages
-    return number >= 1 && number <= pages.count ? pages[number - 1].path : nil
+    list.elements(named: item, around: path).compactMap { list.part(named: name, in: $0.path.key(key)) }
   }
 
   // MARK: - Names and places of things
@@ -181,20 +148,9 @@ struct BookNames {
     switch thing {
     case .variable(let name), .language(let name): return name
     case .file(let path): return path.description
-    case .element(let path):
-      guard let page = list.pagePath(of: path).flatMap({ found in list.pagesAndSections.first { $0.path == found } })
-      else { return "" }
-      let outline = PageOutline(page.node, at: page.path, in: list)
-      return outline.items.first { $0.path == path }?.name ?? ""
-    case .tween(let path): return ownName(at: path) ?? MadeUpName.tween.text(at: path.lastIndex ?? 0)
-    case .rule(let path): return ownName(at: path) ?? MadeUpName.rule.text(at: path.lastIndex ?? 0)
-    case .target(let path): return ownName(at: path) ?? ""
-    case .page(let path): return ownName(at: path) ?? String((path.lastIndex ?? 0) + 1)
+    case .element(let path), .tween(let path), .rule(let path), .target(let path): return list.name(at: path) ?? ""
+    case .page(let path): return list.name(at: path) ?? String((path.lastIndex ?? 0) + 1)
     }
-  }
-
-  private func ownName(at path: PropertyListPath) -> String? {
-    list.node(at: path).flatMap { list.text(of: "name", in: $0) }
   }
 
   /// Returns the range of a thing's declaration in the book's text: its name, or its dictionary if it has none.

@@ -53,23 +53,7 @@ struct OpenScript {
       return names.things(.target(of: String(decoding: item, as: UTF8.self)), named: name, from: root)
     case .page: return names.things(.page, named: name, from: root)
     case .variable: return [.variable(name)]
-    case .rule: return names.rules(named: name)
+    case .rule: return names.list.rules(named: name).map { .rule($0) }
     }
-  }
-}
-
-extension BookNames {
-  /// Returns the rules with a name, those of pages and those of the book.
-  func rules(named name: String) -> [NamedThing] {
-    let holders = list.pagesAndSections + [(node: list.root, path: PropertyListPath())]
-    var found: [NamedThing] = []
-    for holder in holders where list.kind(of: holder.node) == .dictionary {
-      guard let rules = list.value(forKey: "rules", in: holder.node) else { continue }
-      for (index, rule) in list.elements(of: rules).enumerated() {
-        let own = list.text(of: "name", in: rule) ?? MadeUpName.rule.text(at: index)
-        if own.utf8.elementsEqual(name.utf8) { found.append(.rule(holder.path.key("rules").index(index))) }
-      }
-    }
-    return found
   }
 }

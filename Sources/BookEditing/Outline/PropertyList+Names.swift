@@ -1,0 +1,129 @@
+import BookKit
+import PropertyList
+
+// What names mean in the file of a book; of several things with the same name, the first in document order.
+
+extension PropertyList {
+  /// Returns the outline of the page or section that a path leads into, or else those of all of them.
+  package func outlines(around path: PropertyListPath = PropertyListPath()) -> [PageOutline] {
+    let own = pagePath(of: path)
+    return pagesAndSections.filter { own == nil || $0.path == own }.map { PageOutline($0.node, at: $0.path, in: self) }
+  }
+
+  /// Returns the elements that a name means: that of the page that the path leads into, or else those of all pages.
+  package func elements(
+    named name: String, around path: PropertyListPath = PropertyListPath()
+  ) -> [PageOutline.Item] {
+    outlines(around: path).compactMap { $0.named(name) }
+  }
+
+  /// Returns whether rules of the book and scripts mean an element of one page, since no other page has such a name.
+  func isUnique(_ name: String, to page: PropertyListPath) -> Bool {
+    !pagesAndSections.contains { other in
+      other.path != page && PageOutline(other.node, at: other.path, in: self).named(name) != nil
+    }
+  }
+
+  /// Returns the path of the tween, drop target or rule with a name in an array, or `nil` if there is none.
+  package func part(named name: String, in array: PropertyListPath) -> PropertyListPath? {
+    guard !name.utf8.isEmpty else { return nil }
+    return partNames(in: array).firstIndex { $0.utf8.elementsEqual(name.utf8) }.map { array.index($0) }
+  }
+
+  /// Returns the names of the values of an array of tweens, drop targets or rules, those that are made up, too.
+  ///
+  /// - Parameters:
+  ///   - array: The array, which may be missing.
+  ///   - exception: The index of a value that is left out.
+  ///   - place: The index at which a value will stand, after which the present ones have other indexes.
+  /// - Returns: The names in the order of the values, empty where there is none.
+  package func partNames(
+    in array: PropertyListPath, except exception: Int? = nil, inserting place: Int? = nil
+  ) -> [String] {
+    guard let node = node(at: array) else { return [] }
+    var names: [String] = []
+    for (index, value) in elements(of: node).enumerated() {
+      let later = place.map { index >= $0 } ?? false
+      let madeUp = MadeUpName(ofPartsIn: array)?.text(at: later ? index + 1 : index)
+      names.append(index == exception ? "" : text(of: "name", in: value) ?? madeUp ?? "")
+    }
+    return names
+  }
+
+  /// Returns the paths of the rules with a name, those of pages and sections before those of the book.
+  package func rules(named name: String) -> [PropertyListPath] {
+    (pagesAndSections.map { $0.path } + [PropertyListPath()]).flatMap { holder in
+      let rules = holder.key("rules")
+      let names = partNames(in: rules)
+      return names.indices.filter { names[$0].utf8.elementsEqual(name.utf8) }.map { rules.index($0) }
+    }
+  }
+
+  /// Returns the name of the value at a path, made up if the author gave none; `nil` if the engine needs none.
+  package func name(at path: PropertyListPath) -> String? {
+    if let own = node(at: path).flatMap({ text(of: "name", in: $0) }) { return own }
+    guard let index = path.lastIndex, let array = path.parent else { return nil }
+    if let madeUp = MadeUpName(ofPartsIn: array) { return madeUp.text(at: index) }
+    return outlines(around: path).first?.items.first { $0.path == path }?.name
+  }
+
+  // MARK: - Pages
+
+  /// Returns the path of the page or section that a path leads into, or `nil` if it leads into neither.
+  package func pagePath(of path: PropertyListPath) -> PropertyListPath? {
+    let steps = path.steps
+    if kind(of: root) == .array {
+      guard case .index? = steps.first else { return nil }
+      return PropertyListPath([steps[0]])
+    }
+    guard steps.count > 1, case .key(let key) = steps[0], key == "pages" || key == "sections", case .index = steps[1]
+    else { return nil }
+    return PropertyListPath(Array(steps[..<2]))
+  }
+
+  /// Returns the path of the page with that name, or else with that number.
+  package func pagePath(named name: String) -> PropertyListPath? {
+    let named = pages.first { page in
+      text(of: "name", in: page.node).map { $0.utf8.elementsEqual(name.utf8) } ?? false
+    }
+    return named?.path ?? Int(digits: name.utf8).flatMap { pagePath(ofNumber: $0) }
+  }
+
+  /// Returns the path of the page with that number, from 1.
+  package func pagePath(ofNumber number: Int) -> PropertyListPath? {
+    let pages = pages
+    return number >= 1 && number <= pages.count ? pages[number - 1].path : nil
+  }
+
+  /// The names of the pages that have one.
+  package var pageNames: [String] { pages.compactMap { text(of: "name", in: $0.node) } }
+
+  // MARK: - Uses
+
+  /// Returns what names something in the value at a path, which may be missing.
+  package func nameUses(in path: PropertyListPath = PropertyListPath()) -> NameUses {
+    NameUses(in: node(at: path), at: path, of: self)
+  }
+
+  /// Returns the uses of names that can mean things of the page at a path: those on the page itself, and those in the
+  /// book's rules.
+  package func nameUses(onOrOfPage page: PropertyListPath) -> [NameUses] {
+    [nameUses(in: page), nameUses(in: PropertyListPath.bookRules)]
+  }
+}
+
+extension PropertyListPath {
+  /// The path of the book's rules.
+  static let bookRules = PropertyListPath([.key("rules")])
+}
+
+extension MadeUpName {
+  /// The made-up names of tweens or rules in the array at a path; `nil` if others are there.
+  fileprivate init?(ofPartsIn array: PropertyListPath) {
+    switch array.lastKey {
+    case "tweens": self = .tween
+    case "rules": self = .rule
+    default: return nil
+    }
+  }
+}
