@@ -143,8 +143,8 @@ struct RuleReferences {
     -> Diagnostic.Suggestion?
   {
     let context = context
-    guard let tweens = owner(item, in: scope)?.tweens else { return nil }
-    return suggestions.suggestion(for: tween, among: tweens.map { context.book.names.text(of: $0.name) })
+    guard let owner = owner(item, in: scope) else { return nil }
+    return suggestions.suggestion(for: tween, among: owner.tweenNames(context.book.names))
   }
 
   /// Returns the one element that rules of a page mean by a name; those of the book can mean several.
@@ -168,9 +168,7 @@ struct RuleReferences {
     guard case .page(let page) = scope else { return nil }
     let context = context
     let owners = owner(item, in: scope).map { [$0] } ?? context.book[page].elements
-    return suggestions.suggestion(
-      for: target,
-      among: owners.flatMap { $0.dropTargets.compactMap { $0.name.map { context.book.names.text(of: $0.value) } } })
+    return suggestions.suggestion(for: target, among: owners.flatMap { $0.targetNames(context.book.names) })
   }
 
   /// Returns the types of the elements that a rule of the scope can mean by a name.

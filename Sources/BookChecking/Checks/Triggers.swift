@@ -77,8 +77,7 @@ private struct TriggerWalk {
     case .index(let tween): subject = "\(tween)"
     case .name(let name):
       subject = context.text(of: name)
-      suggestion = suggestions.suggestion(
-        for: name, among: element.tweens.map { context.book.names.text(of: $0.name) })
+      suggestion = suggestions.suggestion(for: name, among: element.tweenNames(context.book.names))
     }
     found.append(
       Diagnostic(

@@ -75,8 +75,8 @@ struct Clipboard {
   }
 
   /// Returns the places of a clipboard that name files; its keys are those of a page or of a book.
-  private static func uses(of list: PropertyList) -> [FileUses.Use] {
-    FileUses(in: list, as: list.value(forKey: "pages", in: list.root) == nil ? .page : .root).uses
+  private static func uses(of list: PropertyList) -> [(path: PropertyListPath, text: String)] {
+    list.fileUses(as: list.value(forKey: "pages", in: list.root) == nil ? .page : .root)
   }
 
   /// Returns the text of the clipboard with other names of files.

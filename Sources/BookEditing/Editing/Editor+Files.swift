@@ -19,7 +19,7 @@ extension Editor {
     label = "Rename file \(old.description) to \(new.description)"
     guard old != new else { return }
     guard assets[new] == nil else { throw Refusal(.fileExists, "`\(Quotation.of(new.utf8))` is there already") }
-    for use in FileUses(in: list).uses where AssetPath(use.text) == old {
+    for use in list.fileUses() where AssetPath(use.text) == old {
       try write(.string(new.description), at: use.path)
     }
   }

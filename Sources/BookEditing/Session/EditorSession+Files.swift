@@ -118,7 +118,7 @@ extension EditorSession {
   /// Lets the catalog have those discarded files that the book names again, as after undoing.
   mutating func refreshAssets() {
     guard !discarded.isEmpty, let assets = document.assets else { return }
-    let names = FileUses(in: document.list).uses.compactMap { AssetPath($0.text) }
+    let names = document.list.fileUses().compactMap { AssetPath($0.text) }
     var present = assets
     for entry in discarded {
       let isThere = entry.isKeptIfNamed && names.contains(entry.asset.path)

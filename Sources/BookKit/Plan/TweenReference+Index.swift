@@ -16,9 +16,8 @@ extension TweenReference {
 
 extension Element {
   /// Returns the names of its tweens in order: its own, then a banner's.
-  private func tweenNames(_ names: NameTable) -> [[UInt8]] {
-    let banner = slideIn?.tweenNames ?? []
-    return tweens.map { Array(names.utf8(of: $0.name)) } + banner.map { Array($0.description.utf8) }
+  package func tweenNames(_ names: NameTable) -> [String] {
+    tweens.map { names.text(of: $0.name) } + (slideIn?.tweenNames ?? []).map { $0.description }
   }
 
   /// Returns the name of the tween that `reference` means, which can be one that moves a banner, or `nil` if there is
@@ -26,8 +25,8 @@ extension Element {
   package func nameOfTween(_ reference: TweenReference, names: NameTable) -> String? {
     let all = tweenNames(names)
     let index = reference.index(among: all.count, names: names) { name in
-      all.firstIndex { $0.elementsEqual(names.utf8(of: name)) }
+      all.firstIndex { $0.utf8.elementsEqual(names.utf8(of: name)) }
     }
-    return index.map { String(decoding: all[$0], as: UTF8.self) }
+    return index.map { all[$0] }
   }
 }

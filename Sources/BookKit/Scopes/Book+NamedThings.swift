@@ -24,6 +24,18 @@ extension Page {
   }
 }
 
+extension Element {
+  /// Returns the names of its drop targets.
+  package func targetNames(_ names: NameTable) -> [String] {
+    dropTargets.compactMap { target in target.name.map { names.text(of: $0.value) } }
+  }
+
+  /// Returns the trigger of its tween with a name, or its own if `tween` is `nil`.
+  package func trigger(ofTween tween: Name?) -> Trigger? {
+    tween == nil ? trigger : tweens.first { $0.name == tween }?.trigger
+  }
+}
+
 extension [Action] {
   /// The files that they play without an element.
   package var soundFiles: [String] { compactMap { $0.trackName?.value } }
@@ -38,4 +50,18 @@ extension Book {
 
   /// The names of the variables.
   package var variableNames: [String] { variables.map { names.text(of: $0.name) } }
+
+  // MARK: - By the numbers of pages, which readers count from 1
+
+  /// Returns the element with a name on a page, or `nil` if there is none.
+  package func element(_ name: Name?, onPage number: Int?) -> Element? {
+    guard let number, pages.indices.contains(number - 1) else { return nil }
+    return pages[number - 1].elements.first { $0.name == name }
+  }
+
+  /// Returns the rules of a page, or those of the book if `number` is `nil`.
+  package func rules(ofPage number: Int?) -> [Rule] { number.map { pages[$0 - 1].rules } ?? rules }
+
+  /// Returns the rule with a name of a page, or of the book if `number` is `nil`.
+  package func rule(_ name: Name?, ofPage number: Int?) -> Rule? { rules(ofPage: number).first { $0.name == name } }
 }

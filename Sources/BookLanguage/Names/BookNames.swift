@@ -68,12 +68,7 @@ struct BookNames {
 
   /// Returns the file that a value names, or `nil` if it names none.
   func file(at value: NodeHandle, _ key: Key) -> AssetPath? {
-    guard let text = list.string(of: value) else { return nil }
-    switch key.shape {
-    case .file: return AssetPath(text)
-    case .background where Color(Array(text.utf8)) == nil: return AssetPath(text)
-    default: return nil
-    }
+    list.file(at: value, of: key).flatMap { AssetPath($0) }
   }
 
   // MARK: - Conditions

@@ -59,30 +59,27 @@ struct DiscoveryText {
 
   /// Returns whether it is an element that only a rule can bring on stage.
   private func isOffStage(_ discovery: Discovery) -> Bool {
-    guard discovery.kind == .unseenElement, let page = discovery.page else { return false }
-    return book.pages[page - 1].elements.first { $0.name == discovery.item }?.isOffStage.value ?? false
+    guard discovery.kind == .unseenElement else { return false }
+    return book.element(discovery.item, onPage: discovery.page)?.isOffStage.value ?? false
   }
 
   /// Returns what the rule or trigger waits for in vain.
   private func waiting(of discovery: Discovery) -> String {
     if discovery.kind == .unfiredRule {
-      let rules = discovery.page.map { book.pages[$0 - 1].rules } ?? book.rules
-      guard let rule = rules.first(where: { $0.name == discovery.name }), let event = rule.event else { return "" }
+      guard let rule = book.rule(discovery.name, ofPage: discovery.page), let event = rule.event else { return "" }
       let item = [rule.item?.value, rule.tween?.value].compactMap(\.self).map(text).joined(separator: "/")
       return "its event, `\(event.value.keyword)\(item.isEmpty ? "" : " " + item)`, never came"
     }
-    guard let page = discovery.page else { return "" }
-    let element = book.pages[page - 1].elements.first { $0.name == discovery.item }
-    let tween = element?.tweens.first { $0.name == discovery.name }
-    guard let trigger = discovery.name == nil ? element?.trigger : tween?.trigger else { return "" }
+    guard let page = discovery.page,
+      let trigger = book.element(discovery.item, onPage: page)?.trigger(ofTween: discovery.name)
+    else { return "" }
     let cause = BookOutline(book, pages: [page - 1]).cause(of: trigger, on: 0)
     return "it waits for " + cause.words { "`\(Quotation.of($0))`" }
   }
 
   /// Returns the condition of the rule that never held.
   private func condition(of discovery: Discovery) -> String {
-    let rules = discovery.page.map { book.pages[$0 - 1].rules } ?? book.rules
-    guard let condition = rules.first(where: { $0.name == discovery.name })?.condition?.value else { return "" }
+    guard let condition = book.rule(discovery.name, ofPage: discovery.page)?.condition?.value else { return "" }
     let words = BookPhrases(outline: BookOutline(book, pages: []), page: nil).text(of: condition)
     return "its event came, but `\(Quotation.of(words))` was never true then"
   }

@@ -5,23 +5,20 @@ struct BookOutline {
   let book: Book
   /// The indices of the pages to show.
   let pages: [Int]
-  /// The index of each name on each shown page; for duplicate names, that of the first element.
-  private let elements: [[Name: Int]]
+  /// What names stand for on the shown pages.
+  private let scopes: NameScopes
 
   init(_ book: Book, pages: [Int]) {
     self.book = book
     self.pages = pages
-    elements = pages.map { page in
-      let elements = book.pages[page].elements
-      return Dictionary(elements.indices.map { (elements[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
-    }
+    scopes = NameScopes(book, pages: pages.map { book.pages[$0] })
   }
 
   func text(of name: Name) -> String { book.names.text(of: name) }
 
   /// Returns the element with a name on a page, where `page` is an index into `pages`.
   func element(_ name: Name, on page: Int) -> Element? {
-    elements[page][name].map { book.pages[pages[page]].elements[$0] }
+    scopes.element(name, on: PageIndex(page)).map { book.pages[pages[page]].elements[$0.position] }
   }
 
   /// Returns what a trigger waits for.

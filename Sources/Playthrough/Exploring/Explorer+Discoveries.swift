@@ -212,7 +212,7 @@ extension Explorer {
       return rule.nameNode ?? rule.node
     }
     let name = sighting.kind == .overlappingNarrations ? sighting.other : sighting.item
-    let element = page.elements.first { $0.name == name }
+    let element = book.element(name, onPage: sighting.page)
     return element.map { $0.nameNode ?? $0.node } ?? (isFault ? page.name?.node : page.music?.node) ?? page.node
   }
 }

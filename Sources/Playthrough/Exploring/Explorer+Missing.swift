@@ -23,7 +23,7 @@ extension Explorer {
     let missing = MissingParts(parts, names)
     let near = NameMap(
       rulesWithEvent.map { rule in
-        NameMap.Row(rule.page ?? 0, missing.rules(ofPage: rule.page)[rule.number].name.number)
+        NameMap.Row(rule.page ?? 0, book.rules(ofPage: rule.page)[rule.number].name.number)
       })
     let causes = parts.map { part in
       // A rule whose event happened isn't waiting for anything else.
@@ -121,8 +121,7 @@ extension Explorer {
 
   private func trigger(_ part: ContentCoverage.Part, _ missing: MissingParts, _ trials: ScriptTrials) -> Discovery {
     var discovery = makeDiscovery(.unfiredTrigger, part)
-    let element = missing.element(part.item, onPage: part.page)
-    let trigger = part.name == nil ? element?.trigger : element?.tweens.first { $0.name == part.name }?.trigger
+    let trigger = missing.element(part.item, onPage: part.page)?.trigger(ofTween: part.name)
     discovery.cause = trigger.map { cause(of: $0, onPage: part.page ?? 1, missing, trials) }
     var pattern = EventPattern(.triggerFired)
     pattern.item = text(of: part.item)
@@ -136,7 +135,7 @@ extension Explorer {
     var pattern = EventPattern(.ruleFired)
     pattern.name = text(of: part.name)
     let expectation = Expectation.noEvent(pattern)
-    let rules = missing.rules(ofPage: part.page)
+    let rules = book.rules(ofPage: part.page)
     let near = rulesWithEvent.first { $0.page == part.page && rules[$0.number].name == part.name }
     guard let near, let event = rules[near.number].pattern(names: book.names) else {
       let item = rules.first { $0.name == part.name }?.item?.value
@@ -232,11 +231,9 @@ extension Explorer {
     let element = missing.element(part.item, onPage: part.page)
     var item: Name?
     switch part.kind.missing {
-    case .rule: item = missing.rules(ofPage: part.page).first { $0.name == part.name }?.item?.value
+    case .rule: item = book.rule(part.name, ofPage: part.page)?.item?.value
     case .element: item = element?.trigger?.item?.value
-    case .trigger:
-      let trigger = part.name == nil ? element?.trigger : element?.tweens.first { $0.name == part.name }?.trigger
-      item = trigger?.item?.value
+    case .trigger: item = element?.trigger(ofTween: part.name)?.item?.value
     case .activeArea, .dropTarget, nil: return nil
     }
     if part.kind == .element, element?.trigger == nil { return nil }

@@ -85,9 +85,6 @@ struct MissingParts: Sendable {
     part.kind == .element && element(part.item, onPage: part.page)?.appearsAutomatically ?? false
   }
 
-  /// Returns the rules of a page, or of the book if `page` is `nil`.
-  func rules(ofPage page: Int?) -> [Rule] { page.map { book.pages[$0 - 1].rules } ?? book.rules }
-
   // MARK: - Chains
 
   /// Returns the part that another one waits for, or `nil` if none was missed.
@@ -101,10 +98,9 @@ struct MissingParts: Sendable {
       }
       return element.trigger.map { cause(of: $0, onPage: page) } ?? firstRule(.shows, element.name, onPage: page)
     case .trigger:
-      let element = element(part.item, onPage: part.page)
-      let trigger = part.name == nil ? element?.trigger : element?.tweens.first { $0.name == part.name }?.trigger
+      let trigger = element(part.item, onPage: part.page)?.trigger(ofTween: part.name)
       return trigger.flatMap { trigger in part.page.flatMap { cause(of: trigger, onPage: $0) } }
-    case .rule: return rules(ofPage: part.page).first { $0.name == part.name }.flatMap { cause(of: $0, part.page) }
+    case .rule: return book.rule(part.name, ofPage: part.page).flatMap { cause(of: $0, part.page) }
     case .activeArea: return part.page.flatMap { page in part.item.flatMap { activation(of: $0, onPage: page) } }
     case .dropTarget, nil: return nil
     }

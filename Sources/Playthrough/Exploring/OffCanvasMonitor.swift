@@ -9,8 +9,7 @@ struct OffCanvasMonitor: Sendable {
 
   /// Returns whether a dragged element is off the canvas, once everything has come to rest.
   func isStrandedOffCanvas(_ name: Name, in player: Player, _ effort: inout Effort) -> Bool {
-    guard let page = player.page, page <= book.pages.count else { return false }
-    guard let element = book.pages[page - 1].elements.first(where: { $0.name == name }) else { return false }
+    guard let page = player.page, let element = book.element(name, onPage: page) else { return false }
     if element.body == nil, !isOffCanvas(name, in: player) { return false }
     var player = player
     player.discardEvents()

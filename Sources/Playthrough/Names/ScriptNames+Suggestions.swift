@@ -28,21 +28,13 @@ extension ScriptNames {
 
   /// The names of the rules that have one.
   package var ruleNames: [String] {
-    var names: [String] = []
-    for page in book.pagesAndSections {
-      for rule in page.rules where rule.nameNode != nil { names.append(text(of: rule.name)) }
-    }
-    for rule in book.rules where rule.nameNode != nil { names.append(text(of: rule.name)) }
-    return names
+    let rules = book.pagesAndSections.flatMap { $0.rules } + book.rules
+    return rules.filter { $0.nameNode != nil }.map { text(of: $0.name) }
   }
 
   /// Returns the tweens of the elements with this name, or of all elements if it is `nil`.
   package func tweenNames(of item: [UInt8]?) -> [String] {
-    var names: [String] = []
-    for element in elements(item) {
-      for tween in element.tweens { names.append(text(of: tween.name)) }
-      names += element.slideIn?.tweenNames.map { $0.description } ?? []
-    }
+    var names = elements(item).flatMap { $0.tweenNames(book.names) }
     if let item, isGeneratedBanner(item) {
       names += [SlideIn.arrivalName.description, SlideIn.departureName.description]
     }
@@ -51,13 +43,7 @@ extension ScriptNames {
 
   /// Returns the drop targets of the elements with this name, or of all elements if it is `nil`.
   package func targetNames(of item: [UInt8]?) -> [String] {
-    var names: [String] = []
-    for element in elements(item) {
-      for target in element.dropTargets {
-        if let name = target.name { names.append(text(of: name.value)) }
-      }
-    }
-    return names
+    elements(item).flatMap { $0.targetNames(book.names) }
   }
 
   private func elements(_ item: [UInt8]?) -> [Element] {
