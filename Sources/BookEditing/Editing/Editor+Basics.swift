@@ -16,7 +16,7 @@ extension Editor {
     if let page = place.page {
       let page = try self.page(page)
       guard let name = place.item else { return Place(path: page.path, title: page.title) }
-      let item = page.items[try item(name, on: page)]
+      let item = page.items[try page.known(name)]
       guard let tween = place.tween else { return Place(path: item.path, title: item.name, item: item.path) }
       let path = try self.tween(tween, of: item)
       return Place(path: path, title: self.name(at: path), item: item.path)

@@ -47,7 +47,7 @@ extension Editor {
 
   /// Returns the index of a group.
   func group(_ name: String, on page: PageOutline) throws(Refusal) -> Int {
-    let index = try item(name, on: page)
+    let index = try page.known(name)
     guard page.items[index].type == .group else {
       throw Refusal(.notAGroup, "`\(page.items[index].name)` is not a group")
     }

@@ -43,7 +43,7 @@ extension Editor {
       let uses = old.list.nameUses(onOrOfPage: page.path).flatMap { $0.uses }
       for (index, item) in outline.items.enumerated() {
         let place = shifts.moved(item.path)
-        let present = place.flatMap { place in after.items.first { $0.path == place } }
+        let present = place.flatMap { after.item(at: $0) }
         if !item.isNamed, let present, !present.name.utf8.elementsEqual(item.name.utf8) {
           let isMeant = outline.index(of: item.name) == index && uses.contains { $0.names(item.name, as: .element) }
           // Its new name may be the one by which an element behind it is meant.
@@ -182,10 +182,7 @@ extension PropertyList {
 extension ElementType {
   /// Whether a trigger that names such an element, and nothing else, waits for its first tween.
   var isTriggeredByFirstTween: Bool {
-    switch self {
-    case .image, .text, .group, .miniature: true
-    case .audio, .movie, .activeArea, .puzzle, .coloring: false
-    }
+    if case .tween = TriggerCause.kind(of: self) { true } else { false }
   }
 }
 

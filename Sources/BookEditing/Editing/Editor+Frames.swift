@@ -122,7 +122,7 @@ extension Editor {
     switch kind {
     case .canvas: frame = canvas
     case .first:
-      let first = try names.first.map { (name) throws(Refusal) in try item(name, on: page) }
+      let first = try names.first.map { (name) throws(Refusal) in try page.known(name) }
       frame = first.flatMap { geometry.boxes[$0] } ?? common
     case .selection: frame = items.count == 1 ? canvas : common
     }

@@ -8,7 +8,7 @@ extension Editor {
     _ part: BookEdit.Reference?, of name: String, _ reference: BookEdit.Reference
   ) throws(Refusal) -> (path: PropertyListPath, page: PageOutline, title: String) {
     let page = try page(reference)
-    let item = page.items[try item(name, on: page)]
+    let item = page.items[try page.known(name)]
     select([item.path])
     guard let part else { return (item.path, page, item.name) }
     let path = try tween(part, of: item)
@@ -32,7 +32,7 @@ extension Editor {
       members = [("triggeringItem", nil), ("triggeringItemType", "page")]
       members += [("triggerIsATween", nil), ("triggeringTweenNumber", nil), ("triggerIsATouch", nil)]
     } else {
-      let source = page.items[try self.item(from, on: page)]
+      let source = page.items[try page.known(from)]
       let type = source.type
       members = [
         ("triggeringItem", .string(source.name)), ("triggeringItemType", type.map { .string($0.description) }),
@@ -124,7 +124,7 @@ extension Editor {
       if let number = target[key]?.number { return number }
       return 0
     }
-    let index = page.items.firstIndex { $0.path == item.path } ?? 0
+    let index = page.index(at: item.path) ?? 0
     let frame = PageGeometry(page, in: list, assets: assets).frames[index].placement.frame
     return Point(
       x: (number("x") + number("width") / 2 - frame.width / 2).toThousandths,

@@ -32,7 +32,7 @@ extension Editor {
     of reference: BookEdit.Reference, _ name: String, _ page: BookEdit.Reference, to change: BookEdit.KeyframeChange
   ) throws(Refusal) {
     let (item, page) = try chosen(name, page)
-    let index = page.items.firstIndex { $0.path == item.path } ?? 0
+    let index = page.index(at: item.path) ?? 0
     var columns = KeyframeColumns(tween: try tween(reference, of: item), item: index)
     try columns.perform(change, on: page, with: &self)
   }
@@ -76,7 +76,7 @@ extension Editor {
     _ starts: [Double], _ audio: String, of chosen: (item: PageOutline.Item, page: PageOutline)
   ) throws(Refusal) {
     let (item, page) = chosen
-    let voice = page.items[try self.item(audio, on: page)]
+    let voice = page.items[try page.known(audio)]
     label = "Set readAlong of \(item.name)"
     let text = list.text(of: "text", in: item.node) ?? list.text(of: "contents", in: item.node) ?? ""
     let words = TextWords(text).words.count

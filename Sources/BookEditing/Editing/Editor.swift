@@ -121,20 +121,12 @@ struct Editor {
     return index
   }
 
-  /// Returns an element of a page.
-  func item(_ name: String, on page: PageOutline) throws(Refusal) -> Int {
-    guard let index = page.index(of: name) else {
-      throw Refusal(.noSuchItem, "no element of \(page.title) is called `\(Quotation.of(name))`")
-    }
-    return index
-  }
-
   /// Selects an element of a page, and returns both.
   mutating func chosen(
     _ name: String, _ reference: BookEdit.Reference
   ) throws(Refusal) -> (item: PageOutline.Item, page: PageOutline) {
     let page = try page(reference)
-    let item = page.items[try item(name, on: page)]
+    let item = page.items[try page.known(name)]
     select([item.path])
     return (item, page)
   }
@@ -145,7 +137,7 @@ struct Editor {
   ) throws(Refusal) -> (items: [Int], page: PageOutline) {
     let page = try page(reference)
     var chosen: [Bool] = Array(repeating: false, count: page.items.count)
-    for name in names { chosen[try item(name, on: page)] = true }
+    for name in names { chosen[try page.known(name)] = true }
     let items = page.items.indices.filter { index in
       chosen[index] && !page.items.indices.contains { chosen[$0] && page.isInside(index, $0) }
     }

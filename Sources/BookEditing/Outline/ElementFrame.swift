@@ -1,7 +1,7 @@
 import BookKit
 import PropertyList
 
-/// The frame of an element at rest, as its keys give it.
+/// The frame of an element at rest.
 struct ElementFrame {
   var placement: Placement
   /// Whether the book gives its width and its height.
@@ -23,16 +23,17 @@ struct PageGeometry {
   /// The box of each element on the canvas; `nil` for sounds.
   let boxes: [Rectangle?]
 
-  /// Computes the frames of a page; `exception` is elsewhere than its keys say.
+  /// Computes the frames of a page as the engine reads them; `exception` is elsewhere than its keys say.
   init(
     _ outline: PageOutline, in list: PropertyList, assets: AssetCatalog?,
     except exception: (index: Int, placement: Placement)? = nil
   ) {
     let canvas = list.canvas
+    let elements = Book.elements(at: outline.items.map { $0.node }, of: outline.node, in: list)
     var frames: [ElementFrame] = []
     var maps: [AffineMap] = []
     for (index, item) in outline.items.enumerated() {
-      var frame = PageGeometry.frame(of: item, on: canvas, in: list, assets: assets)
+      var frame = PageGeometry.frame(of: elements[index], on: canvas, in: list, assets: assets)
       if let exception, exception.index == index { frame.placement = exception.placement }
       frames.append(frame)
       maps.append(frame.map.followed(by: item.parent.map { maps[$0] } ?? .identity))
@@ -56,61 +57,17 @@ struct PageGeometry {
   }
 
   private static func frame(
-    of item: PageOutline.Item, on canvas: Rectangle, in list: PropertyList, assets: AssetCatalog?
+    of element: Element, on canvas: Rectangle, in list: PropertyList, assets: AssetCatalog?
   ) -> ElementFrame {
-    let number = { (key: String) in
-      list.value(forKey: key, in: item.node).flatMap { LooseValue.number($0, of: list) }.flatMap {
-        $0.isFinite ? $0 : nil
-      }
+    var placement = RestingFrames.Frame(element, in: .identity, on: canvas, assets: assets).placement
+    let (width, height) = (element.width?.value, element.height?.value)
+    if case .text(let content) = element.content, width == nil || height == nil {
+      let layout = layout(
+        of: content.text.value, font: content.fontName, fontSize: content.fontSize, width: width ?? 0, in: list, assets)
+      placement.frame.width = width ?? layout.width
+      placement.frame.height = height ?? layout.height
     }
-    let (width, height) = (number("width"), number("height"))
-    var size = (width: width ?? 0, height: height ?? 0)
-    if width == nil || height == nil, let own = ownSize(of: item, on: canvas, in: list, assets: assets) {
-      size = (width ?? own.width, height ?? own.height)
-    }
-    var placement = Placement(
-      frame: Rectangle(x: number("x") ?? 0, y: number("y") ?? 0, width: size.width, height: size.height))
-    placement.rotation = number("rotation") ?? 0
-    placement.scaleX = number("scaleX") ?? 1
-    placement.scaleY = number("scaleY") ?? 1
-    placement.pivotX = number("pivotX") ?? 0.5
-    placement.pivotY = number("pivotY") ?? 0.5
     return ElementFrame(placement: placement, writesWidth: width != nil, writesHeight: height != nil)
-  }
-
-  /// Returns the size of an element that its keys don't give.
-  private static func ownSize(
-    of item: PageOutline.Item, on canvas: Rectangle, in list: PropertyList, assets: AssetCatalog?
-  ) -> (width: Double, height: Double)? {
-    switch item.type {
-    case .image, .coloring:
-      let name = list.text(of: "fileName", in: item.node) ?? list.text(of: "filename", in: item.node)
-      return size(ofFile: name, assets)
-    case .movie:
-      guard let frames = list.value(forKey: "frames", in: item.node) else { return nil }
-      var all = list.elements(of: frames)
-      return size(ofFile: all.next().flatMap { list.text(of: "name", in: $0) }, assets)
-    case .text: return textSize(of: item, in: list, assets: assets)
-    case .miniature: return (canvas.width, canvas.height)
-    case .puzzle:
-      guard let name = list.text(of: "fileName", in: item.node) else { return (canvas.width, canvas.height) }
-      return size(ofFile: name, assets)
-    case .audio, .activeArea, .group, nil: return nil
-    }
-  }
-
-  /// Returns the size of a text in the width that is written, or else on lines as long as they are.
-  private static func textSize(
-    of item: PageOutline.Item, in list: PropertyList, assets: AssetCatalog?
-  ) -> (width: Double, height: Double) {
-    let number = { (key: String) in
-      list.value(forKey: key, in: item.node).flatMap { LooseValue.number($0, of: list) }
-    }
-    let text = list.text(of: "text", in: item.node) ?? list.text(of: "contents", in: item.node) ?? ""
-    let layout = layout(
-      of: text, font: list.text(of: "fontName", in: item.node), fontSize: number("fontSize") ?? 24,
-      width: number("width") ?? 0, in: list, assets)
-    return (layout.width, layout.height)
   }
 
   /// Returns the lines of a text as players break them; a width of 0 means no limit.
@@ -119,10 +76,6 @@ struct PageGeometry {
   ) -> TextLayout {
     let metrics = font.flatMap { list.file(ofFont: $0) }.flatMap { assets?[$0]?.font }
     return TextLayout(text, TextLayout.Style(fontSize: fontSize, font: metrics), width: width)
-  }
-
-  private static func size(ofFile name: String?, _ assets: AssetCatalog?) -> (width: Double, height: Double)? {
-    name.flatMap { assets?[$0]?.size }
   }
 }
 

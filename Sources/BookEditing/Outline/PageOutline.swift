@@ -72,8 +72,21 @@ package struct PageOutline {
   /// Returns the index of the element with that name or, failing that, at that path.
   package func index(of item: String) -> Int? {
     if let index = index(named: item) { return index }
-    guard let path = PropertyListPath(reading: item) else { return nil }
-    return items.firstIndex { $0.path == path }
+    return PropertyListPath(reading: item).flatMap { index(at: $0) }
+  }
+
+  /// Returns the index of the element at that path.
+  func index(at path: PropertyListPath) -> Int? { items.firstIndex { $0.path == path } }
+
+  /// Returns the element at that path.
+  func item(at path: PropertyListPath) -> Item? { index(at: path).map { items[$0] } }
+
+  /// Returns the index of the element with that name or, failing that, at that path.
+  ///
+  /// - Throws: `Refusal` if there is none.
+  func known(_ item: String) throws(Refusal) -> Int {
+    if let index = index(of: item) { return index }
+    throw Refusal(.noSuchItem, "no element of \(title) is called `\(Quotation.of(item))`")
   }
 
   private func index(named name: String) -> Int? { items.firstIndex { $0.name.utf8.elementsEqual(name.utf8) } }

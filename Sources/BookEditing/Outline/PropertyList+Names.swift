@@ -64,7 +64,7 @@ extension PropertyList {
     if let own = node(at: path).flatMap({ text(of: "name", in: $0) }) { return own }
     guard let index = path.lastIndex, let array = path.parent else { return nil }
     if let madeUp = MadeUpName(ofPartsIn: array) { return madeUp.text(at: index) }
-    return outlines(around: path).first?.items.first { $0.path == path }?.name
+    return outlines(around: path).first?.item(at: path)?.name
   }
 
   // MARK: - Pages

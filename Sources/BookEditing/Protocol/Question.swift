@@ -130,16 +130,10 @@ enum Question: Sendable {
     _ names: [String]?, _ reference: BookEdit.Reference?, _ session: EditorSession
   ) throws(Refusal) -> JSONValue {
     guard let page = StagePage(session.document, page: try index(of: reference, session)) else { return .null }
-    var items: [Int] = []
-    for name in names ?? session.selection {
-      guard let index = page.outline.index(of: name) else {
-        throw Refusal(
-          .noSuchItem, "no element of \(page.outline.title) is called `\(Quotation.of(name))`")
-      }
-      items.append(index)
+    let items = try (names ?? session.selection).map { (name) throws(Refusal) in
+      page.outline.items[try page.outline.known(name)]
     }
-    let (list, findings) = (session.document.list, session.findings)
-    return ItemAnswer(list, items.map { (page.outline.items[$0].node, page.outline.items[$0].path) }, findings).value
+    return ItemAnswer(session.document.list, items.map { ($0.node, $0.path) }, session.findings).value
   }
 
   private func assets(_ session: EditorSession) -> JSONValue {

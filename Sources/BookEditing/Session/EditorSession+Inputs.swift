@@ -48,10 +48,7 @@ extension EditorSession {
     let stage = try shown()
     var found: [String] = []
     for name in names {
-      guard let index = stage.outline.index(of: name) else {
-        throw Refusal(
-          .noSuchItem, "no element of \(stage.outline.title) is called `\(Quotation.of(name))`")
-      }
+      let index = try stage.outline.known(name)
       if !found.contains(stage.path(index)) { found.append(stage.path(index)) }
     }
     return found

@@ -53,13 +53,17 @@ package struct TriggerCause: Sendable {
     if trigger.isTween { return .tween(trigger.tween?.value) }
     if trigger.moment?.value == .drop { return .drop }
     if trigger.isTouch { return .touch }
+    return type.map { TriggerCause.kind(of: $0) }
+  }
+
+  /// Returns the kind of event that a trigger waits for if it names an element of this type and nothing else.
+  package static func kind(of type: ElementType) -> Kind {
     switch type {
-    case .activeArea: return .touch
-    case .audio: return .sound
-    case .movie: return .movie
-    case .puzzle, .coloring: return .game
-    case .image, .text, .group, .miniature: return .tween(nil)
-    case nil: return nil
+    case .activeArea: .touch
+    case .audio: .sound
+    case .movie: .movie
+    case .puzzle, .coloring: .game
+    case .image, .text, .group, .miniature: .tween(nil)
     }
   }
 
