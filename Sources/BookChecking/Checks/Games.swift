@@ -253,13 +253,8 @@ extension CheckContext {
     guard let point = text.lastIndex(of: UInt8(ascii: ".")) else { return false }
     guard let owner = book.names.find(text[..<point]) else { return false }
     let part = text[(point + 1)...]
-    let pages =
-      switch scope {
-      case .page(let page): [book[page]]
-      case .book: book.pages
-      }
-    return pages.contains { page in
-      page.elements.contains { $0.name == owner && $0.content.parts?.contains(part) ?? false }
+    return names.elements(owner, in: scope).contains { place in
+      book[place.page][place.element].content.parts?.contains(part) ?? false
     }
   }
 

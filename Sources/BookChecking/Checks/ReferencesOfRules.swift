@@ -173,10 +173,7 @@ struct RuleReferences {
 
   /// Returns the types of the elements that a rule of the scope can mean by a name.
   private func types(of item: Name, in scope: Scope) -> [ElementType] {
-    switch scope {
-    case .page(let page): context.names.element(item, on: page).map { [context.book[page][$0].type] } ?? []
-    case .book: context.names.elements(item).map { context.book[$0.page][$0.element].type }
-    }
+    context.names.elements(item, in: scope).map { context.book[$0.page][$0.element].type }
   }
 
   /// Reports `play`, `stop` and `toggle` for an element that is neither a sound nor a movie.

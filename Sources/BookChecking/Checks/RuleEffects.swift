@@ -17,7 +17,7 @@ struct RuleEffects: Sendable {
     let musicName = book.names.find(ReservedName.music.description)
     // The book's rules act on every page; look up each name only once.
     for (name, changes) in RuleEffects.byName(book) {
-      for (page, element) in meant.elements(name) { elements[page][element].add(changes) }
+      for (page, element) in meant.elements(name, in: .book) { elements[page][element].add(changes) }
       guard name == musicName else { continue }
       for page in music.indices { music[page] = changes.effect }
     }
@@ -30,7 +30,7 @@ struct RuleEffects: Sendable {
           changes.add(action)
           music[page] = changes.effect
         }
-        guard let element = meant.element(name, on: page) else { continue }
+        guard let element = meant.elements(name, in: .page(page)).first?.element else { continue }
         elements[page][element].add(action)
         guard action.kind == .startTween else { continue }
         let tween = action.tween.map { names.tween($0.value, of: element, on: page) } ?? .first
@@ -94,20 +94,11 @@ private struct MeantElements {
     suggestions = Suggestions(book)
   }
 
-  /// Returns the element of a page that a name means.
-  mutating func element(_ name: Name, on page: PageIndex) -> ElementIndex? {
-    if let element = names.element(name, on: page) { return element }
-    return similar(to: name, in: .page(page)).flatMap { names.element($0, on: page) }
-  }
-
-  /// Returns the elements of all pages that a name means.
-  mutating func elements(_ name: Name) -> [(page: PageIndex, element: ElementIndex)] {
-    let found = names.elements(name)
-    return found.isEmpty ? similar(to: name, in: .book).map { names.elements($0) } ?? [] : found
-  }
-
-  private mutating func similar(to name: Name, in scope: Scope) -> Name? {
-    guard !names.isUnparsed(name, in: scope), let meant = suggestions.element(like: name, in: scope) else { return nil }
-    return names.names.find(meant.text)
+  /// Returns the elements that a name means in a scope.
+  mutating func elements(_ name: Name, in scope: Scope) -> [(page: PageIndex, element: ElementIndex)] {
+    let found = names.elements(name, in: scope)
+    guard found.isEmpty, !names.isUnparsed(name, in: scope), let meant = suggestions.element(like: name, in: scope)
+    else { return found }
+    return names.names.find(meant.text).map { names.elements($0, in: scope) } ?? []
   }
 }

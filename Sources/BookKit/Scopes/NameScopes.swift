@@ -95,6 +95,14 @@ package struct NameScopes: Sendable {
     return found
   }
 
+  /// Returns the elements that the name can mean in a scope, at most one of each page.
+  package func elements(_ name: Name, in scope: Scope) -> [(page: PageIndex, element: ElementIndex)] {
+    switch scope {
+    case .page(let page): element(name, on: page).map { [(page, $0)] } ?? []
+    case .book: elements(name)
+    }
+  }
+
   /// Returns the first element with that name in the book.
   package func firstElement(_ name: Name) -> (page: PageIndex, element: ElementIndex)? {
     elements.firstRow(of: name.number).map { place($0) }

@@ -3,7 +3,7 @@ import BookKit
 /// A book and the pages to show, with tables for frequent lookups.
 struct BookOutline {
   let book: Book
-  /// The indices of the pages to show.
+  /// The indices of the pages to show, and of the sections, which follow all pages.
   let pages: [Int]
   /// What names stand for on the shown pages.
   private let scopes: NameScopes
@@ -11,14 +11,14 @@ struct BookOutline {
   init(_ book: Book, pages: [Int]) {
     self.book = book
     self.pages = pages
-    scopes = NameScopes(book, pages: pages.map { book.pages[$0] })
+    scopes = NameScopes(book, pages: pages.map { book[PageIndex($0)] })
   }
 
   func text(of name: Name) -> String { book.names.text(of: name) }
 
   /// Returns the element with a name on a page, where `page` is an index into `pages`.
   func element(_ name: Name, on page: Int) -> Element? {
-    scopes.element(name, on: PageIndex(page)).map { book.pages[pages[page]].elements[$0.position] }
+    scopes.element(name, on: PageIndex(page)).map { book[PageIndex(pages[page])].elements[$0.position] }
   }
 
   /// Returns what a trigger waits for.

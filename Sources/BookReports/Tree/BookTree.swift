@@ -9,9 +9,7 @@ package enum BookTree {
     of book: Book, pages: [Int], sections: [Int], areGenerated: Bool = false
   ) -> TreePart {
     // A section is a page without a number, so both are shown in the same way.
-    var whole = book
-    whole.pages += book.sections
-    let outline = BookOutline(whole, pages: pages + sections.map { book.pages.count + $0 })
+    let outline = BookOutline(book, pages: pages + sections.map { book.pages.count + $0 })
     var tree = TreePart()
     tree.heading = heading(of: book)
     tree.add("title", book.title)
@@ -111,7 +109,7 @@ package enum BookTree {
 
   /// Returns the number, the name and the title of a page; the title is in `language`.
   static func heading(of index: Int, in book: Book, language: String? = nil) -> (name: String, rest: String) {
-    let page = book.pages[index]
+    let page = book[PageIndex(index)]
     let name = page.name.map { " " + BookPhrases.named(book.names.text(of: $0.value)) }
     let title = page.localizedTitle.text(in: language).map { ": " + Quotation.of($0) }
     return ("page \(index + 1)", (name ?? "") + (title ?? ""))
@@ -119,7 +117,7 @@ package enum BookTree {
 
   private static func page(_ page: Int, of outline: BookOutline, isGenerated: Bool = false) -> TreePart {
     let index = outline.pages[page]
-    let content = outline.book.pages[index]
+    let content = outline.book[PageIndex(index)]
     var part = TreePart()
     if let section = content.section {
       part.add(section: outline.text(of: section.value), title: content.title, isGenerated: isGenerated)
