@@ -257,13 +257,4 @@ extension CheckContext {
       book[place.page][place.element].content.parts?.contains(part) ?? false
     }
   }
-
-  /// Returns whether a picture to colour has a region with a name or number.
-  func hasRegion(_ name: Name) -> Bool {
-    if book.names.utf8(of: name).allSatisfy({ (0x30...0x39).contains($0) }) { return true }
-    return games.contains { game in
-      guard case .coloring(let coloring) = game.content else { return false }
-      return coloring.regions.contains { $0.name?.value == name }
-    }
-  }
 }

@@ -48,7 +48,7 @@ struct RuleReferences {
     if let variable = rule.variable { checkVariable(variable.value, at: variable.node) }
     if let option = rule.option { checkOption(option.value, at: option.node) }
     if let section = rule.section { checkSection(section) }
-    if let region = rule.region, !context.hasRegion(region.value) {
+    if let region = rule.region, !context.names.hasRegion(region.value) {
       report(region, .region, suggestion: nil)
     }
     if let condition = rule.condition { check(condition) }

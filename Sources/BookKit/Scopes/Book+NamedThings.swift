@@ -36,6 +36,14 @@ extension Element {
   }
 }
 
+extension Element.Content {
+  /// The names of the regions of a picture to colour.
+  var namedRegions: [Name] {
+    guard case .coloring(let coloring) = self else { return [] }
+    return coloring.regions.compactMap { $0.name?.value }
+  }
+}
+
 extension [Action] {
   /// The files that they play without an element.
   package var soundFiles: [String] { compactMap { $0.trackName?.value } }
@@ -50,6 +58,12 @@ extension Book {
 
   /// The names of the variables.
   package var variableNames: [String] { variables.map { names.text(of: $0.name) } }
+
+  /// The names of the regions of all pictures to colour.
+  package var regionNames: [String] {
+    let ofPages = pagesAndSections.flatMap { $0.elements }.flatMap { $0.content.namedRegions }
+    return (ofPages + (games ?? []).flatMap { $0.content.namedRegions }).map { names.text(of: $0) }
+  }
 
   // MARK: - By the numbers of pages, which readers count from 1
 

@@ -3,7 +3,7 @@ import PropertyList
 /// What the names of a book stand for in each scope; of several things with the same name, the first in document order.
 package struct NameScopes: Sendable {
   /// What a name can stand for in the whole book.
-  private enum Kind: Int { case page, variable, option, rule }
+  private enum Kind: Int { case page, variable, option, rule, region }
 
   /// The table of the names, which has also those that are in every book.
   package let names: NameTable
@@ -42,6 +42,7 @@ package struct NameScopes: Sendable {
       for file in pages[index].soundFiles { rows.add(file: names.find(file), Scope.page(PageIndex(index))) }
     }
     for rule in book.rules { rows.add(rule.name, .rule) }
+    for region in (book.games ?? []).flatMap({ $0.content.namedRegions }) { rows.add(region, .region) }
     for file in book.rules.flatMap({ $0.actions.soundFiles }) { rows.add(file: names.find(file), .book) }
     self.names = names
     elements = NameMap(rows.elements)
@@ -93,6 +94,11 @@ package struct NameScopes: Sendable {
       found.append(place(row))
     }
     return found
+  }
+
+  /// Returns whether a picture to colour has a region with that name or number.
+  package func hasRegion(_ name: Name) -> Bool {
+    names.utf8(of: name).allSatisfy { (0x30...0x39).contains($0) } || others[name.number, Kind.region.rawValue] != nil
   }
 
   /// Returns the elements that the name can mean in a scope, at most one of each page.
@@ -198,6 +204,7 @@ package struct NameScopes: Sendable {
       for element in page.elements {
         elements.append(NameMap.Row(element.name.number, next.position, value: index.position))
         add(element)
+        for region in element.type == .coloring ? element.content.namedRegions : [] { add(region, .region) }
         for overlay in element.overlays { add(overlay) }
         next = next.advanced(by: 1)
       }

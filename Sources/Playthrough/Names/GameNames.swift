@@ -1,12 +1,10 @@
 import BookKit
 import PropertyList
 
-/// The names of games, their parts and their regions that scripts can use.
+/// The names of games and of their parts that scripts can use.
 struct GameNames: Sendable {
   /// The puzzles with their pieces, and the pictures with their colours.
   private var games: [(name: [UInt8], parts: GameParts)] = []
-  /// The names of all regions, each once.
-  private(set) var regions: [[UInt8]] = []
   /// The names of the games that have sections of their own.
   private let sections: [[UInt8]]
 
@@ -16,21 +14,11 @@ struct GameNames: Sendable {
     sections = playable.map { $0.name }
     for page in book.pagesAndSections {
       for element in page.elements where element.type.isGame {
-        add(element.content, called: Array(book.names.utf8(of: element.name)), book.names)
+        if let parts = element.content.parts { games.append((Array(book.names.utf8(of: element.name)), parts)) }
       }
     }
-    for game in playable { add(game.content, called: Array(ReservedName.game.description.utf8), book.names) }
-  }
-
-  private mutating func add(_ content: Element.Content, called name: [UInt8], _ names: NameTable) {
-    if let parts = content.parts { games.append((name, parts)) }
-    guard case .coloring(let coloring) = content else { return }
-    for region in coloring.regions {
-      guard let region = region.name.map({ Array(names.utf8(of: $0.value)) }), !regions.contains(region) else {
-        continue
-      }
-      regions.append(region)
-    }
+    let parts = playable.compactMap { $0.content.parts }
+    games += parts.map { (name: Array(ReservedName.game.description.utf8), parts: $0) }
   }
 
   /// Whether there are no games.
@@ -65,10 +53,4 @@ extension ScriptNames {
 
   /// Returns the parts of the game whose part a name means that doesn't exist, as a hint.
   func partsOfGame(meantBy text: [UInt8]) -> String? { games.parts(meantBy: text) }
-
-  /// Returns whether a region of a picture to colour has this name.
-  func hasRegion(_ text: [UInt8]) -> Bool { games.regions.contains(text) }
-
-  /// The names of all regions.
-  var regionNames: [String] { games.regions.map { String(decoding: $0, as: UTF8.self) } }
 }

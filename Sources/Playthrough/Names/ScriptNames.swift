@@ -8,7 +8,7 @@ public struct ScriptNames: Sendable {
   let scopes: NameScopes
   /// The sound files that drops, movies, games, rules and taps play.
   let soundFiles: [String]
-  /// The puzzles and pictures to colour with the numbers of their pieces or colours, and the names of their regions.
+  /// The puzzles and pictures to colour with the numbers of their pieces or colours.
   let games: GameNames
   /// The banners of generated sections.
   private let generatedBanners: [String]
@@ -46,6 +46,7 @@ extension ScriptNames {
   func hasOption(_ text: [UInt8]) -> Bool { book.optionNames.contains { $0.utf8.elementsEqual(text) } }
 
   func hasVariable(_ text: [UInt8]) -> Bool { name(text).map { scopes.hasVariable($0) } ?? false }
+  func hasRegion(_ text: [UInt8]) -> Bool { name(text).map { scopes.hasRegion($0) } ?? false }
   func hasRule(_ text: [UInt8]) -> Bool { name(text).map { scopes.hasRule($0) } ?? false }
 
   /// Returns whether an element with this name has a type that satisfies a predicate.

@@ -47,7 +47,7 @@ extension ScriptParser {
   /// Reports a region that no picture of that name has.
   mutating func checkRegion(_ word: ScriptWord) {
     guard Int64(digits: word.text) == nil, !names.hasRegion(word.text) else { return }
-    report("no region of the book is called `\(word.quotedText)`", word) { $0.regionNames }
+    report("no region of the book is called `\(word.quotedText)`", word) { $0.book.regionNames }
   }
 
   // MARK: - Expectations
