@@ -18,9 +18,10 @@ extension Book {
         next += 1
         return played[next - 1]
       }
-      var element = Element(name: Name(index: 0), node: node, content: .group)
+      var element = Element.new(at: node, .group)
+      reader.elementType = .group
       var keys = reader.cursor(node)
-      while let entry = reader.next(&keys, ofElement: .group) { reader.readKey(entry, of: .group, into: &element) }
+      while let entry = reader.next(&keys, ofElement: .group) { reader.readKey(entry, into: &element) }
       return element
     }
   }
