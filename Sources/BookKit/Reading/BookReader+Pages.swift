@@ -83,9 +83,7 @@ extension BookReader {
   /// Reads a number, Boolean or string.
   mutating func value(_ node: NodeHandle, of key: @autoclosure () -> Key) -> Value? {
     switch kind(of: node) {
-    case .integer, .real:
-      recordType(of: node)
-      return list.number(of: node).map { .number($0) }
+    case .integer, .real: return finiteNumber(node, of: key()).map { .number($0) }
     case .boolean:
       recordType(of: node)
       return list.boolean(of: node).map { .boolean($0) }
@@ -103,7 +101,8 @@ extension BookReader {
 
   /// Returns the number or Boolean that an unquoted word spells in old-style text.
   private func bareValue(_ node: NodeHandle) -> Value? {
-    list.bareNumber(of: node).map { .number($0) } ?? list.bareBoolean(of: node).map { .boolean($0) }
+    if let number = list.bareNumber(of: node), number.isFinite { return .number(number) }
+    return list.bareBoolean(of: node).map { .boolean($0) }
   }
 
   /// Returns the numbers of an array, or `nil` if any is invalid, because leaving it out would shift the others.

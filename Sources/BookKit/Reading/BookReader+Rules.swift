@@ -106,7 +106,7 @@ extension BookReader {
       // A colour such as `336699` can look like a number.
       return Located(.string(text), at: node)
     }
-    return unboundedNumber(node, of: key).map { Located(.number($0), at: node) }
+    return finiteNumber(node, of: key).map { Located(.number($0), at: node) }
   }
 
   /// Returns the page, section or direction that a name or number refers to.

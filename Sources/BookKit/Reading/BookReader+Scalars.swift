@@ -28,6 +28,16 @@ extension BookReader {
     }
   }
 
+  /// Returns the number in `value` if it is finite, which is all that values which change have in common.
+  mutating func finiteNumber(_ value: NodeHandle, of key: @autoclosure () -> Key) -> Double? {
+    guard let number = unboundedNumber(value, of: key()) else { return nil }
+    if number.isFinite { return number }
+    if Build.includesDiagnostics {
+      report(.outOfRange, at: .node(value), subject: title(of: value, key()), detail: .range(.bounds(.any)))
+    }
+    return nil
+  }
+
   @inline(never)
   private mutating func numberInString(_ value: NodeHandle, of key: @autoclosure () -> Key) -> Double? {
     if Build.includesDiagnostics, let number = list.bareNumber(of: value) {
@@ -44,7 +54,8 @@ extension BookReader {
       return nil
     }
     guard let number = scan.value else { return nil }
-    if Build.includesDiagnostics {
+    // What isn't finite is out of range everywhere.
+    if Build.includesDiagnostics, number.isFinite {
       report(
         .looseType, at: .node(value), subject: title(of: value, key()), detail: .value(.numberInString),
         fix: .number(value, number))

@@ -151,7 +151,7 @@ extension BookReader {
 
   private mutating func tweenValue(_ entry: Entry, of property: Property) -> TweenValue? {
     if property == .fontColor { return color(entry.value, of: entry.key).map { .color($0) } }
-    return unboundedNumber(entry).map { .number($0) }
+    return finiteNumber(entry.value, of: entry.key).map { .number($0) }
   }
 
   /// Reads the times of keyframes, which are evenly spaced if these don't ascend between 0 and 1.

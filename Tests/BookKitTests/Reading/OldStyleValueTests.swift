@@ -31,6 +31,10 @@ import Testing
       ("x = \"12\";", .looseType), ("visible = \"YES\";", .looseType), ("visible = 1;", .looseType),
       ("x = .5;", .looseType), ("x = 007;", .looseType), ("visible = yes;", .looseType), ("x = YES;", .wrongType),
       ("visible = 2;", .wrongType), ("x = 12px;", .wrongType), ("alpha = 2;", .outOfRange),
+      ("tweens = ( { properties = { x = nan; }; } );", .outOfRange),
+      ("tweens = ( { keyframes = { x = (0, inf); }; } );", .outOfRange),
+      ("tweens = ( { properties = { x = 1; }; from = { x = nan; }; } );", .outOfRange),
+      ("onTap = ( { action = setProperty; item = element0; property = x; to = inf; } );", .outOfRange),
     ] as [(String, DiagnosticRule)])
   func `what is quoted or spelled otherwise is reported as ever`(keys: String, rule: DiagnosticRule) {
     #expect(checked(Self.book(keys)).map(\.rule) == [rule])
