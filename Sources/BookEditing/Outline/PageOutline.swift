@@ -48,7 +48,7 @@ package struct PageOutline {
   private mutating func add(
     elementsOf holder: NodeHandle, at path: PropertyListPath, parent: Int?, depth: Int, in list: PropertyList
   ) {
-    guard depth < 64, let array = list.value(forKey: "elements", in: holder) else { return }
+    guard depth <= Element.groupDepth, let array = list.value(forKey: "elements", in: holder) else { return }
     let arrayPath = path.key("elements")
     var index = -1
     for element in list.elements(of: array) {

@@ -193,6 +193,9 @@ public struct Element: Sendable {
   /// Whether it has a description for readers who cannot see it.
   package var hasAltText: Bool { details.altText != nil }
 
+  /// How deep groups can be nested; what lies deeper isn't read.
+  package static let groupDepth = 32
+
   /// Creates an element with default values.
   init(name: Name, node: NodeHandle, content: Content) {
     self.name = name

@@ -3,4 +3,7 @@
 /// Two names are equal if their texts have the same Unicode scalars.
 public struct Name: Hashable, Sendable, PlainPart {
   package let index: UInt32
+
+  /// Stands where a name will be, such as that of a part until it has been read.
+  static let placeholder = Name(index: 0)
 }

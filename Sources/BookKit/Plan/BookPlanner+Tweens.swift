@@ -5,7 +5,7 @@ extension BookPlanner {
     let easing = page.easing(tween.easing)
     var timing = TweenTiming(
       delay: ticks(tween.delay), duration: curve.duration, passes: curve.passes, easing: easing, trackCount: 0,
-      madeUpName: tween.nameNode == nil ? tween.name : Name(index: 0),
+      madeUpName: tween.nameNode == nil ? tween.name : .placeholder,
       formula: PackedEasing(page.easings[Int(easing)]), reverses: tween.loopType == .reverse,
       removesItem: tween.removesElement)
     for track in tween.tracks where !track.values.isEmpty { timing.trackCount += 1 }

@@ -1,9 +1,6 @@
 import PropertyList
 
 extension BookReader {
-  /// The maximum nesting depth of groups.
-  private static let groupDepth = 32
-
   /// Reads an array of elements into a flat list in which each group precedes its children.
   mutating func readElements(_ node: NodeHandle) -> [Element] {
     var elements: [Element] = []
@@ -47,10 +44,10 @@ extension BookReader {
     let index = elements.count
     elements.append(consume element)
     guard let children else { return }
-    guard depth < BookReader.groupDepth else {
+    guard depth < Element.groupDepth else {
       report(
         .outOfRange, at: .key(of: children), subject: "elements",
-        detail: .range(.groupDepth(max: BookReader.groupDepth)))
+        detail: .range(.groupDepth(max: Element.groupDepth)))
       return
     }
     readElements(children, parent: index, depth: depth + 1, into: &elements)
@@ -197,6 +194,6 @@ extension ElementType {
 extension Element {
   /// Returns an element without values.
   static func new(at node: NodeHandle, _ type: ElementType) -> Element {
-    Element(name: Name(index: 0), node: node, content: type.emptyContent)
+    Element(name: .placeholder, node: node, content: type.emptyContent)
   }
 }

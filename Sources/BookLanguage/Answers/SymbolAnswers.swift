@@ -110,11 +110,9 @@ struct BookSymbols {
     }
   }
 
-  /// Elements lie below a book and a page, and at most 64 groups are looked into.
-  private static let depthLimit = 66
-
   private mutating func addElements(in array: NodeHandle?, group: String?, depth: Int) {
-    guard depth < BookSymbols.depthLimit else { return }
+    // Elements lie below a book and a page.
+    guard depth <= Element.groupDepth + 2 else { return }
     forEachDictionary(in: array) { symbols, element, index in
       let parts = Parts(of: element, in: symbols.list)
       let type = parts.type.flatMap { symbols.list.string(of: $0) }

@@ -2,7 +2,7 @@ import PropertyList
 
 extension Rule: BookPart {
   static var owner: KeyOwner { .rule }
-  static func new(at node: NodeHandle) -> Rule { Rule(name: Name(index: 0), node: node) }
+  static func new(at node: NodeHandle) -> Rule { Rule(name: .placeholder, node: node) }
 
   static func new(at node: NodeHandle, _ position: Int, by reader: inout BookReader) -> Rule? {
     Rule(name: reader.names.intern(.rule, at: position), node: node)

@@ -2,7 +2,7 @@ import PropertyList
 
 extension Tween: BookPart {
   static var owner: KeyOwner { .tween }
-  static func new(at node: NodeHandle) -> Tween { Tween(name: Name(index: 0), node: node) }
+  static func new(at node: NodeHandle) -> Tween { Tween(name: .placeholder, node: node) }
 
   static let rows: [KeyRow<Tween>] = [
     KeyRow("name", .string, default: "tween and its index", "its name in traces and triggers", isOriginal: true) {
