@@ -38,6 +38,9 @@ struct Agenda: Sendable, Equatable, StatePart {
   /// All entries, in no particular order.
   var entries: [Entry] { pageQueue.entries + bookQueue.entries }
 
+  /// Returns whether a step of the page is scheduled under a mark.
+  func hasOnPage(_ step: DueStep, mark: Mark) -> Bool { pageQueue.contains(PackedDueStep(step), mark) }
+
   /// Schedules an entry.
   mutating func schedule(_ step: DueStep, mark: Mark, at tick: Int64) {
     if nextSerial == .max { renumber() }

@@ -119,6 +119,18 @@ struct DueQueue: Sendable, Equatable, StatePart {
     return result
   }
 
+  /// Returns whether there is an entry for a step under a mark.
+  func contains(_ step: PackedDueStep, _ mark: Mark) -> Bool {
+    heap.lists.contains { list in
+      var node = list.first
+      while node != DueQueue.none {
+        if nodes[Int(node)].packedStep == step, nodes[Int(node)].mark == mark { return true }
+        node = nodes[Int(node)].next
+      }
+      return false
+    }
+  }
+
   /// Returns the entries that are due at a tick, in order.
   func entries(dueAt tick: Int64) -> [Agenda.Entry] {
     var lists = heap.lists.filter { $0.tick == tick }

@@ -19,7 +19,7 @@ extension Player {
   private mutating func recoverTurn() {
     guard let turn = state.turn else { return recoverCredits() }
     let opening = state.page.opening
-    let ends = state.agenda.entries.contains { $0.step == .turnEnd && $0.mark == Mark(opening) }
+    let ends = state.agenda.hasOnPage(.turnEnd, mark: Mark(opening))
     if turn.phase == .entering, ends { return }
     state.turn = nil
     state.leaving = nil
@@ -31,11 +31,7 @@ extension Player {
   private mutating func recoverCredits() {
     guard state.page.scene == .credits else { return }
     let last = state.credits
-    if let last, let index = last.index,
-      state.agenda.entries.contains(where: { $0.step == .creditEnd(index) && $0.mark == Mark(last.opening) })
-    {
-      return
-    }
+    if let last, let index = last.index, state.agenda.hasOnPage(.creditEnd(index), mark: Mark(last.opening)) { return }
     let next = plan.credits.isEmpty ? nil : last?.index.map { ($0 + 1) % plan.credits.count } ?? 0
     display(credit: next)
   }
