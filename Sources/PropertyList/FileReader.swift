@@ -59,7 +59,7 @@ struct FileReader {
     var nodes = scan.nodes
     var problems = Build.includesDiagnostics ? scan.log.inFileOrder() : []
     var reliableEnd: Int?
-    if Build.includesDiagnostics, let found = scan.nestingBreak, !nodes.isEmpty {
+    if Build.includesDiagnostics, options.explainsNesting, let found = scan.nestingBreak, !nodes.isEmpty {
       let fault = NestingFault(found, nodes, text.utf8, format)
       problems = fault.certain(scan.log)
       fault.mark(&nodes)

@@ -27,7 +27,11 @@ enum TimeChecks {
   private static func report(
     _ times: [(key: String, node: NodeHandle, seconds: Double)], isPage: Bool, _ found: inout [Diagnostic]
   ) {
-    let positive = times.map { $0.seconds }.filter { $0 > 0 }.sorted()
+    var positive = times.map { $0.seconds }.filter { $0 > 0 }
+    // The median is at least the least, so most pages need no sorting.
+    guard let least = positive.min(), let greatest = positive.max() else { return }
+    guard greatest > maxSeconds || greatest > maxRatio * least else { return }
+    positive.sort()
     let middle = positive.count / 2
     var median: Double?
     if isPage, positive.count >= leastCount {
@@ -48,23 +52,19 @@ enum TimeChecks {
     in part: NodeHandle, _ list: PropertyList
   ) -> [(key: String, node: NodeHandle, seconds: Double)] {
     var found: [(key: String, node: NodeHandle, seconds: Double)] = []
-    var pending = [part]
-    while let node = pending.popLast() {
-      pending += list.elements(of: node)
-      for entry in list.entries(of: node) {
-        if let key = keys.first(where: { list.hasText(entry.key, equalTo: $0.description.utf8) }),
-          let seconds = list.writtenNumber(of: entry.value)
-        {
-          found.append((key.description, entry.value, seconds))
-        } else {
-          pending.append(entry.value)
-        }
-      }
+    // A node's parts follow it, each value its key.
+    let end = part.position + Int(list.nodes[part.position].extent)
+    for position in part.position..<end where list.nodes[position].kind == .key {
+      let (key, value) = (NodeHandle(position), NodeHandle(position + 1))
+      guard let name = keys.first(where: { list.hasText(key, equalTo: $0.utf8) }),
+        let seconds = list.writtenNumber(of: value)
+      else { continue }
+      found.append((name, value, seconds))
     }
-    return found.sorted { $0.node.position < $1.node.position }
+    return found
   }
 
-  private static let keys: [StaticString] = ["delay", "duration", "offset"]
+  private static let keys = ["delay", "duration", "offset"]
 }
 
 extension PropertyList {

@@ -60,7 +60,10 @@ struct TypingPlace {
 
   /// Reads what comes before an offset; `nil` if that ends in a comment.
   private static func list(before offset: Int, in bytes: [UInt8]) -> PropertyList? {
-    let reading = PropertyList.read(PropertyList.Source(ReadableText.readable(Array(bytes[..<offset]))))
+    var options = ReadingOptions()
+    options.explainsNesting = false
+    let before = PropertyList.Source(ReadableText.readable(Array(bytes[..<offset])))
+    let reading = PropertyList.read(before, options: options)
     let isInComment = reading.problems.contains {
       $0.kind == .unterminatedComment || $0.kind == .unterminatedOldComment || $0.kind == .unterminatedCDATA
     }
