@@ -38,7 +38,7 @@ package struct LineRow<Message>: Sendable {
   }
 }
 
-/// A table of the lines that one member, such as `get`, tells apart.
+/// A table of messages, each of which is named by one member of its line, such as `get`.
 struct MessageTable<Message>: Sendable {
   /// The name of the member.
   let name: StaticString

@@ -9,7 +9,7 @@ extension BookReader {
     case translation(Located<String>)
     /// As one that stays the same in a language.
     case unchanged(Located<String>)
-    /// As they are, with the place of the translations; in all texts, or in those that have any.
+    /// Not at all: the place of the translations is noted, in all texts or in those that have translations.
     case place(NodeHandle, ofAll: Bool)
     /// As the translations to all languages, for writing.
     case translations

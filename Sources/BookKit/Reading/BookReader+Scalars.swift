@@ -28,7 +28,7 @@ extension BookReader {
     }
   }
 
-  /// Returns the number in `value` if it is finite, which is all that values which change have in common.
+  /// Returns the number in `value`, or reports it if it isn't finite.
   mutating func finiteNumber(_ value: NodeHandle, of key: @autoclosure () -> Key) -> Double? {
     guard let number = unboundedNumber(value, of: key()) else { return nil }
     if number.isFinite { return number }

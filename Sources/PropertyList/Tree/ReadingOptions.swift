@@ -8,7 +8,7 @@ public struct ReadingOptions: Sendable, Equatable {
   public var acceptsGNUstepValues = false
   /// Whether unreferenced objects of a binary file are checked as well.
   public var verifiesUnusedObjects = false
-  /// Whether it is found out where the nesting of a broken file went wrong, which takes longer than reading it.
+  /// Whether to look for the place where the nesting of a broken file went wrong, which takes longer than reading.
   package var explainsNesting = true
 
   /// Creates the default options: limits for files from strangers, and no extensions.

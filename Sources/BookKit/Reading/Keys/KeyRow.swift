@@ -7,7 +7,7 @@ import PropertyList
 struct KeyRow<Owner: Keyed>: Sendable {
   /// What the key is called, what its value can be, and what it means.
   let key: Key
-  /// Takes an entry's value over into a part, or what the part has into its written form.
+  /// Reads an entry into a part, or writes what the part has.
   let code: @Sendable (inout BookReader, BookReader.Entry, inout Owner) -> Void
 
   // Only constants come together here, so that a table is data and not code.
