@@ -108,7 +108,7 @@ extension Editor {
   private mutating func followPages(
     _ numbers: [Int?], _ shifts: ArraySlice<PathShift>, isGiven: Bool
   ) throws(Refusal) {
-    for use in list.nameUses().numbers where use.kind == .page {
+    for use in list.pageUses().numbers {
       guard numbers.indices.contains(use.number - 1), !(isGiven && shifts.inserted(use.path)) else { continue }
       guard let number = numbers[use.number - 1] else {
         left.append(draft.follow(use.path))

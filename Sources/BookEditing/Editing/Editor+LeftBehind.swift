@@ -80,7 +80,7 @@ private struct DanglingReferences {
     let present = list.pageNames
     let lost = old.pageNames.filter { !FreeNames.contains(present, $0) }
     guard !lost.isEmpty else { return }
-    for use in list.nameUses().uses where use.kind == .page && FreeNames.contains(lost, use.text) {
+    for use in list.pageUses().uses where FreeNames.contains(lost, use.text) {
       paths.append(use.path)
     }
   }

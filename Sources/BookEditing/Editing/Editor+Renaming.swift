@@ -108,7 +108,7 @@ extension Editor {
     if let old, old.utf8.elementsEqual(name.utf8) { return }
     try keepPageNameFree(name)
     // A page's name goes before those of sections and games.
-    if list.nameUses().naming(name, as: .page).contains(where: { $0.opens }) {
+    if list.pageUses().naming(name, as: .page).contains(where: { $0.opens }) {
       throw Refusal(.nameTaken, "something opens `\(Quotation.of(name))` already, which would then be this page")
     }
     if includesScripts, let old { scripts.rename(.page, old, to: name, in: list) }

@@ -68,8 +68,7 @@ package struct RoleWalk {
   private mutating func become(_ role: Role, _ node: NodeHandle?, of list: PropertyList) {
     self.role = role
     guard role == .dictionary(.element) || role == .dictionary(.game) else { return }
-    let word = node.flatMap { list.value(forKey: "type", in: $0) }.flatMap { list.utf8(of: $0) }
-    type = word.flatMap { ElementType($0) }
+    type = node.flatMap { list.value(forKey: "type", in: $0) }.flatMap { ElementType($0, in: list) }
   }
 
   /// Returns the shape of a key's value in the present dictionary, or `nil` if that can't have the key.

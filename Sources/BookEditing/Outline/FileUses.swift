@@ -18,7 +18,7 @@ extension PropertyList {
     var uses: [(path: PropertyListPath, text: String)] = []
     let walk = owner.map { RoleWalk(dictionaryOf: $0) } ?? RoleWalk(self)
     visitEntries(in: root, at: PropertyListPath(), walk) { entry in
-      if let text = file(at: entry.value, of: entry.key) { uses.append((entry.path, text)) }
+      if let text = file(at: entry.value, of: entry.key) { uses.append((entry.path(in: self), text)) }
     }
     return uses
   }

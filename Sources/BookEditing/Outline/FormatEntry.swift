@@ -9,25 +9,15 @@ package struct FormatEntry {
   package let entry: PropertyList.Entry
   /// The index of the key in `Key.all`.
   let number: Int
-  private let list: PropertyList
-  private let trail: Trail
-
-  fileprivate init(
-    _ entry: PropertyList.Entry, of dictionary: NodeHandle, number: Int, at trail: Trail, in list: PropertyList
-  ) {
-    self.entry = entry
-    self.dictionary = dictionary
-    self.number = number
-    self.trail = trail
-    self.list = list
-  }
+  fileprivate let trail: Trail
 
   /// The key and its description in the format.
   package var key: Key { Key.all[number] }
   /// The value.
   package var value: NodeHandle { entry.value }
-  /// The path of the value, which takes some time to make.
-  package var path: PropertyListPath { trail.path(in: list) }
+
+  /// Returns the path of the value in `list`, to which the entry belongs; this takes some time.
+  package func path(in list: PropertyList) -> PropertyListPath { trail.path(in: list) }
 }
 
 /// The way to a value, whose steps become a path only where it's needed.
@@ -83,7 +73,7 @@ extension PropertyList {
     for entry in entries(of: node) {
       let number = keys.number(of: entry.key, in: self)
       trail.steps.append(.key(entry.key))
-      if let number { visit(FormatEntry(entry, of: node, number: number, at: trail, in: self)) }
+      if let number { visit(FormatEntry(dictionary: node, entry: entry, number: number, trail: trail)) }
       if kind(of: entry.value).isContainer {
         var inner = walk
         if case .map = walk.role {

@@ -57,21 +57,22 @@ package struct NameUses {
   /// The triggers that wait for an element and say no tween, which can mean its first one.
   private(set) var plainTriggers: [(item: String, path: PropertyListPath)] = []
 
-  /// Finds all places in the value at `path`, which may be missing.
-  package init(in node: NodeHandle?, at path: PropertyListPath, of list: PropertyList) {
+  /// Finds all places in the value at `path`, which may be missing; with `onlyPages`, those alone that name or count a
+  /// page or something else that opens, which takes less time.
+  package init(in node: NodeHandle?, at path: PropertyListPath, of list: PropertyList, onlyPages: Bool = false) {
     self.list = list
     guard let node else { return }
-    list.visitEntries(in: node, at: path, RoleWalk(to: path, in: list)) { add($0) }
+    list.visitEntries(in: node, at: path, RoleWalk(to: path, in: list)) { add($0, onlyPages: onlyPages) }
   }
 
-  private mutating func add(_ entry: FormatEntry) {
+  private mutating func add(_ entry: FormatEntry, onlyPages: Bool) {
     switch Key.all[entry.number].shape {
-    case .reference(let reference): add(reference, entry)
-    case .references(.element):
+    case .reference(let reference) where !onlyPages || reference.canBePage: add(reference, entry)
+    case .references(.element) where !onlyPages:
       for (index, element) in list.elements(of: entry.value).enumerated() {
-        add(.element, element, entry.path.index(index))
+        add(.element, element, entry.path(in: list).index(index))
       }
-    case .condition: add(.condition, entry.value, entry.path)
+    case .condition where !onlyPages: add(.condition, entry.value, entry.path(in: list))
     default: break
     }
   }
@@ -80,21 +81,21 @@ package struct NameUses {
     let (value, owner) = (entry.value, Key.all[entry.number].owner)
     switch reference {
     case .element, .sound:
-      add(.element, value, entry.path)
+      add(.element, value, entry.path(in: list))
       guard let tween = owner.name(of: .tweenOrIndex), list.value(forKey: tween, in: entry.dictionary) == nil,
-        let holder = entry.path.parent
+        let holder = entry.path(in: list).parent
       else { return }
       plainTriggers.append((list.string(of: value) ?? "", holder))
     case .tween, .tweenOrIndex:
       let element = element(of: entry)
-      add(.tween(of: element), value, entry.path)
-      if reference.takesNumber { add(.tween(of: element), numberOf: value, entry.path) }
-    case .target: add(.target(of: element(of: entry)), value, entry.path)
+      add(.tween(of: element), value, entry.path(in: list))
+      if reference.takesNumber { add(.tween(of: element), numberOf: value, entry.path(in: list)) }
+    case .target: add(.target(of: element(of: entry)), value, entry.path(in: list))
     case .page, .opened:
       if reference == .opened(canTurn: true), list.utf8(of: value).flatMap({ TurnWord($0) }) != nil { return }
-      add(.page, value, entry.path, opens: reference != .page)
-      add(.page, numberOf: value, entry.path)
-    case .variable: add(.variable, value, entry.path)
+      add(.page, value, entry.path(in: list), opens: reference != .page)
+      add(.page, numberOf: value, entry.path(in: list))
+    case .variable: add(.variable, value, entry.path(in: list))
     case .region, .section, .drawnSection, .option, .font: break
     }
   }
@@ -106,21 +107,21 @@ package struct NameUses {
   }
 
   private mutating func add(
-    _ kind: NameUse.Kind, _ value: NodeHandle, _ path: @autoclosure () -> PropertyListPath, opens: Bool = false
+    _ kind: NameUse.Kind, _ value: NodeHandle, _ path: PropertyListPath, opens: Bool = false
   ) {
     // A bare number is an index, which no name follows.
     guard list.kind(of: value) == .string, list.bareNumber(of: value) == nil, let text = list.string(of: value) else {
       return
     }
-    uses.append(NameUse(kind: kind, path: path(), text: text, opens: opens))
+    uses.append(NameUse(kind: kind, path: path, text: text, opens: opens))
   }
 
   private mutating func add(
-    _ kind: NumberUse.Kind, numberOf value: NodeHandle, _ path: @autoclosure () -> PropertyListPath
+    _ kind: NumberUse.Kind, numberOf value: NodeHandle, _ path: PropertyListPath
   ) {
     let number = list.number(of: value) ?? list.bareNumber(of: value)
     guard let number = number.flatMap({ Int(exactly: $0) }) else { return }
-    numbers.append(NumberUse(kind: kind, path: path(), number: number))
+    numbers.append(NumberUse(kind: kind, path: path, number: number))
   }
 
   /// Returns the places that name `name` as a thing of that kind.

@@ -105,6 +105,9 @@ extension PropertyList {
     NameUses(in: node(at: path), at: path, of: self)
   }
 
+  /// Returns what names or counts a page, or something else that opens, in the whole book.
+  package func pageUses() -> NameUses { NameUses(in: root, at: PropertyListPath(), of: self, onlyPages: true) }
+
   /// Returns the uses of names that can mean things of the page at a path: those on the page itself, and those in the
   /// book's rules.
   package func nameUses(onOrOfPage page: PropertyListPath) -> [NameUses] {

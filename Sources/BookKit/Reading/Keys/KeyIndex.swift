@@ -138,3 +138,16 @@ extension Span where Element == UInt8 {
     return true
   }
 }
+
+extension ElementType {
+  /// Creates the type that is written at a place of a list, or returns `nil` if there's no type.
+  package init?(_ word: NodeHandle, in list: borrowing PropertyList) {
+    if let range = list.nodes[word.position].writtenText,
+      let type = KeyIndex.shared.types.find(list.text.utf8.span, range)
+    {
+      self = type
+    } else {
+      self.init(list.utf8(of: word) ?? [])
+    }
+  }
+}

@@ -27,6 +27,15 @@ package enum Reference: Equatable, Sendable {
   /// A font.
   case font
 
+  /// Whether it can be a page.
+  package var canBePage: Bool {
+    switch self {
+    case .page, .opened: true
+    case .element, .sound, .tween, .tweenOrIndex, .target, .region, .section, .drawnSection, .variable, .option, .font:
+      false
+    }
+  }
+
   /// Whether a number can stand instead of a name.
   package var takesNumber: Bool {
     switch self {
