@@ -56,7 +56,8 @@ enum TimeChecks {
     let end = part.position + Int(list.nodes[part.position].extent)
     for position in part.position..<end where list.nodes[position].kind == .key {
       let (key, value) = (NodeHandle(position), NodeHandle(position + 1))
-      guard let name = keys.first(where: { list.hasText(key, equalTo: $0.utf8) }),
+      guard let spelling = KeyTable.spelling(of: key, in: list),
+        let name = keys.first(where: { $0.spelling == spelling })?.name,
         let seconds = list.writtenNumber(of: value)
       else { continue }
       found.append((name, value, seconds))
@@ -64,7 +65,7 @@ enum TimeChecks {
     return found
   }
 
-  private static let keys = ["delay", "duration", "offset"]
+  private static let keys = ["delay", "duration", "offset"].map { (name: $0, spelling: KeyTable.spelling(of: $0)) }
 }
 
 extension PropertyList {
