@@ -146,6 +146,11 @@
   @_cdecl("bookweb_reduceMotion")
   public func reduceMotion(_ isOn: Int32) { web?.logged.player.reducesMotion = isOn != 0 }
 
+  /// Tells the engine that the reader has shaken the device.
+  @_expose(wasm, "shake")
+  @_cdecl("bookweb_shake")
+  public func shake() { web?.perform(.shake) }
+
   // MARK: - The reader's voice
 
   /// Tells the engine that the page can record.

@@ -23,6 +23,7 @@ public enum RandomInput: Sendable {
   case game(Game, String)
   /// Takes a piece of a puzzle by its name.
   case grab(String, id: Int)
+  case shake
 
   /// Something that a host does with a game.
   public enum Game: Sendable { case hint, restart, undo, clear, fill, join, solve }
@@ -54,7 +55,7 @@ public enum RandomInput: Sendable {
       return .game(action, lot.pick(["game", "a", "b", "c", "d"]))
     case 28: return .choice(lot.below(8))
     case 29: return .grab("\(lot.pick(["a", "b", "c", "d"])).piece\(1 + lot.below(4))", id: lot.below(3))
-    default: return .ticks(1)
+    default: return lot.once(in: 4) ? .shake : .ticks(1)
     }
   }
 
@@ -97,6 +98,7 @@ public enum RandomInput: Sendable {
     case .back: return .back
     case .option(let name, let value): return .option(name, value)
     case .grab(let piece, let id): return .press(piece: piece, finger: id)
+    case .shake: return .shake
     case .game(.hint, let name): return .game(name, .hint)
     case .game(.restart, let name): return .game(name, .restart)
     case .game(.undo, let name): return .game(name, .undo)

@@ -74,7 +74,7 @@ extension EventKind {
     switch self {
     case .pageEntering, .sectionOpening: [.from]
     case .sectionOpened, .sectionClosing, .sectionClosed: []
-    case .pageEntered, .pageExiting, .pageExited, .bookEnded: []
+    case .pageEntered, .pageExiting, .pageExited, .bookEnded, .shake: []
     case .pageRefused, .engineFault: [.reason]
     case .languageChanged: [.value]
     case .itemAdded, .itemRemoved, .tap, .bodyRested: [.item]
@@ -115,7 +115,7 @@ extension EventKind {
   /// What the event is about; an element, if it's nothing more specific.
   package var family: Family {
     switch self {
-    case .pageEntering, .pageEntered, .pageExiting, .pageExited, .pageRefused, .bookEnded: .page
+    case .pageEntering, .pageEntered, .pageExiting, .pageExited, .pageRefused, .bookEnded, .shake: .page
     case .sectionOpening, .sectionOpened, .sectionClosing, .sectionClosed: .section
     case .languageChanged: .language
     case .itemAdded, .itemRemoved, .bodyCollided, .bodyRested, .triggerFired: .item

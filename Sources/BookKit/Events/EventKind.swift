@@ -112,6 +112,8 @@ public enum EventKind: UInt8, Keyword {
   case recordingCancelled
   /// A recording was deleted.
   case recordingDeleted
+  /// The reader shook the device.
+  case shake
   /// Something went wrong in the engine.
   case engineFault
   /// A finger moved.
@@ -182,6 +184,7 @@ public enum EventKind: UInt8, Keyword {
     case .recordingFinished: "recording.finished"
     case .recordingCancelled: "recording.cancelled"
     case .recordingDeleted: "recording.deleted"
+    case .shake: "shake"
     case .engineFault: "engine.fault"
     case .touchMoved: "touch.moved"
     case .dragMoved: "drag.moved"
@@ -257,6 +260,7 @@ extension EventKind: ExplainedKeyword {
     case .recordingFinished: "a recording of the reader's voice was made"
     case .recordingCancelled: "a recording was not made after all"
     case .recordingDeleted: "a recording was deleted"
+    case .shake: "the reader shook the device"
     case .engineFault: "rules triggered each other without end within one tick, and the rest of that tick was dropped"
     case .touchMoved: "a finger moved"
     case .dragMoved: "an element was dragged on"

@@ -55,6 +55,7 @@ package struct InputText {
       guard let color else { break }
       script.append(" with ")
       TraceText.append(Int64(color), to: &script)
+    case .shake: script.append("shake")
     case .allowRecording: script.append("record possible")
     case .beginRecording(let slot):
       script.append("record begin")

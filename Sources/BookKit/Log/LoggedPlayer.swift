@@ -94,7 +94,8 @@ extension LoggedPlayer {
     case .deleteVoice(let name): return hasBegun ? deleteVoice(name) : .offStage
     case .language(let code):
       return player.languages.contains { $0.utf8.elementsEqual(code.utf8) } ? log(input) : .unknown
-    case .open, .openCredits, .tapCredit, .game, .cancelRecording: return log(input)
+    // Whatever needs nothing of its own here is written as it is.
+    default: return log(input)
     }
   }
 

@@ -53,6 +53,8 @@ extension Player {
     case tapCredit(CreditLink)
     /// Does something with a game on stage.
     case game(String, GameAction)
+    /// Says that the reader has shaken the device, which emits `shake` for the page or section on stage.
+    case shake
     /// Says that the host can record, so that the section of options offers it when it's opened.
     case allowRecording
     /// Begins to record a slot of the page on stage, or its first one.
@@ -120,6 +122,7 @@ extension Player {
       return take(Choice(item: item, target: target))
     case .tapCredit(let link): return tap(link)
     case .game(let name, let action): return play(action, in: names.find(name))
+    case .shake: return shake()
     case .allowRecording: canRecord = true
     case .beginRecording(let slot): return beginRecording(slot.map { Array($0.utf8) })
     case .finishRecording(let milliseconds): return finishRecording(milliseconds: milliseconds)
@@ -130,6 +133,13 @@ extension Player {
     case .deleteRecording(let place): return deleteRecording(at: place)
     case .deleteVoice(let name): return deleteVoice(Array(name.utf8))
     }
+    return nil
+  }
+
+  private mutating func shake() -> Refusal? {
+    if state.turn != nil { return stageRefusal }
+    guard place != nil, state.credits == nil else { return .offStage }
+    emit(event(.shake))
     return nil
   }
 }

@@ -72,7 +72,7 @@ extension Player {
     case .cover?: return .read
     case nil where place.position < plan.pageCount:
       return place.position + 1 < plan.pageCount ? .page(place.advanced(by: 1)) : nil
-    default: return .back
+    case .read?, .contents?, .play?, .options?, .credits?, nil: return .back
     }
   }
 

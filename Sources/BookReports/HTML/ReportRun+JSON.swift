@@ -55,6 +55,7 @@ extension ReportRun {
       json.member("region", region)
       if let color { json.member("color", color) }
     case .ticks, .time, .begin, .choose: break  // Scripts give none of these.
+    case .shake: json.member("do", "shake")
     case .allowRecording: json.member("do", "allowRecording")
     case .beginRecording(let slot):
       json.member("do", "beginRecording")

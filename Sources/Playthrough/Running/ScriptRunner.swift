@@ -163,8 +163,12 @@ public struct ScriptRunner: Sendable {
     case .beginRecording(let slot): return failure(ofRecording: slot, refusal)
     case .finishRecording where refusal == .notRecording, .cancelRecording: return failure("nothing is being recorded")
     case .deleteVoice(let voice): return failure("there are no recordings of `\(voice)`")
-    case .game, .touch, .press, .tapCredit: if !refusal.isMistake { noteRefusal(refusal) }
-    default: break
+    // Events say why turns are refused.
+    case .begin, .open, .openNamed, .openCredits, .back, .next, .previous, .language: break
+    case .finishRecording, .addRecording, .deleteRecording: break
+    default:
+      if refusal == .offStage { return failure("no page is on stage") }
+      if !refusal.isMistake { noteRefusal(refusal) }
     }
     return nil
   }

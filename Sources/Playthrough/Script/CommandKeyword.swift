@@ -3,7 +3,7 @@ import BookKit
 /// The keyword that begins a command.
 package enum CommandKeyword: UInt8, Keyword {
   case open, next, previous, language, wait, tap, press, move, release, cancel, drag, expect, mark, snapshot, seed,
-    back, option, hint, restart, undo, clear, fill, solve, record
+    back, option, hint, restart, undo, clear, fill, solve, record, shake
 
   package var keyword: StaticString {
     switch self {
@@ -31,6 +31,7 @@ package enum CommandKeyword: UInt8, Keyword {
     case .fill: "fill"
     case .solve: "solve"
     case .record: "record"
+    case .shake: "shake"
     }
   }
 }
@@ -63,6 +64,7 @@ extension CommandKeyword {
     case .fill: "fills a region of a picture to colour, with the chosen colour or with one of the palette"
     case .solve: "solves a game by the choices of readers who don't touch"
     case .record: "records the reader's voice, or adds, deletes or allows recordings"
+    case .shake: "shakes the device"
     }
   }
 
@@ -70,7 +72,7 @@ extension CommandKeyword {
   package var usage: String {
     switch self {
     case .open: "open PAGE, open SECTION, open credits"
-    case .next, .previous, .mark, .back: "\(keyword)"
+    case .next, .previous, .mark, .back, .shake: "\(keyword)"
     case .language: "language CODE"
     case .wait: "wait TIME, wait for PATTERN, wait for PATTERN within TIME"
     case .tap: "tap ITEM, tap at X Y"

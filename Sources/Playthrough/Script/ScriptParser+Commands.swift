@@ -54,6 +54,7 @@ extension ScriptParser {
     case .solve: return try game(.solve)
     case .fill: return try fill()
     case .record: return try recording()
+    case .shake: return .input(.shake)
     }
   }
 

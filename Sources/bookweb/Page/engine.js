@@ -212,6 +212,8 @@ class Engine {
 
   previous() { this.exports.previous(); }
 
+  shake() { this.exports.shake(); }
+
   open(page) { this.exports.turn(page); }
 
   openCredits() { this.exports.credits(); }
