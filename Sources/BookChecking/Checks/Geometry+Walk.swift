@@ -103,7 +103,7 @@ struct GeometryTimeline {
         period = own
       }
       for track in tween.tracks where track.property.isGeometry {
-        guard let curve = TrackCurve(track, of: tween, tickRate: tickRate) else { continue }
+        let curve = TrackCurve(track, of: tween, tickRate: tickRate)
         let from = value(track.property, at: start)
         motions.append(Motion(property: track.property, curve: curve, start: start, end: tweenEnd, from: from))
       }

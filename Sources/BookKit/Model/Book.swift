@@ -104,7 +104,7 @@ public struct Book: Sendable {
     for game in games ?? [] { add(game.localizedTitle) }
     for page in pagesAndSections {
       add(page.localizedTitle)
-      for index in page.elements.indices where page.elements[index].hasBehaviour {
+      for index in page.elements.indices {
         for target in page.elements[index].dropTargets { add(target.localizedLabel) }
         for localization in page.elements[index].localizations { body(localization.language) }
       }

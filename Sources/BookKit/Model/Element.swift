@@ -6,152 +6,79 @@ public struct Element: Sendable {
   public var name: Name
   /// The node of its dictionary.
   public var node: NodeHandle
-  private var itsNameNode = NodeOrNone()
-  private var itsTypeNode = NodeOrNone()
-  private var parentIndex: Int32 = -1
-  private var extentCount: Int32 = 1
-  private var box: Box
-
-  /// All other properties, in one place, since checks and plans go through elements often and ask each for little.
-  private struct Details: Sendable {
-    var z = 0
-    var x = Located(0.0)
-    var y = Located(0.0)
-    var width: Located<Double>?
-    var height: Located<Double>?
-    var alpha = Located(1.0)
-    var isVisible = true
-    var content: Content
-    var altText: Located<String>?
-    var tweens: [Tween] = []
-    var extras: [Extras] = []
-  }
-
-  /// The place of the details, which is only changed by its one owner, so that threads can share it.
-  ///
-  /// A ``Boxed`` value takes 16 bytes more, which counts with many thousands of elements.
-  private final class Box: @unchecked Sendable {
-    // Swift already makes sure that the element, its only owner, isn't changed in two places at once.
-    @exclusivity(unchecked) var details: Details
-
-    init(_ details: Details) {
-      self.details = details
-    }
-  }
-
-  private var details: Details {
-    @inline(__always) get { box.details }
-    @inline(__always) _modify {
-      if !isKnownUniquelyReferenced(&box) { box = Box(box.details) }
-      yield &box.details
-    }
-  }
-
-  /// A node or none in four bytes, half of what an optional takes here.
-  private struct NodeOrNone: Sendable {
-    private var index = UInt32.max
-
-    var node: NodeHandle? {
-      get { index == .max ? nil : NodeHandle(Int(index)) }
-      set { index = newValue.map { UInt32(truncatingIfNeeded: $0.position) } ?? .max }
-    }
-  }
-
   /// The node of its name, if the author gave one.
-  public var nameNode: NodeHandle? {
-    get { itsNameNode.node }
-    set { itsNameNode.node = newValue }
-  }
-
+  public var nameNode: NodeHandle?
   /// The node of its type.
-  package var typeNode: NodeHandle? {
-    get { itsTypeNode.node }
-    set { itsTypeNode.node = newValue }
-  }
-
-  /// Whether it is visible.
-  public var isVisible: Bool {
-    get { details.isVisible }
-    set { details.isVisible = newValue }
-  }
-
-  /// The drawing order; lower values are drawn first.
-  public var z: Int {
-    get { details.z }
-    set { details.z = newValue }
-  }
+  package var typeNode: NodeHandle?
+  /// The content that determines its type.
+  public var content: Content
+  /// The index of its parent group among the page's elements, if it is in a group.
+  public var parent: Int?
+  /// The number of entries it occupies in the page's elements: itself and its descendants.
+  public var subtreeCount = 1
 
   /// The left edge of the unrotated frame.
-  public var x: Located<Double> {
-    get { details.x }
-    set { details.x = newValue }
-  }
-
+  public var x = Located(0.0)
   /// The top edge of the unrotated frame.
-  public var y: Located<Double> {
-    get { details.y }
-    set { details.y = newValue }
-  }
-
+  public var y = Located(0.0)
   /// The width; if `nil`, that of its picture or movie.
-  public var width: Located<Double>? {
-    get { details.width }
-    set { details.width = newValue }
-  }
-
+  public var width: Located<Double>?
   /// The height; if `nil`, that of its picture or movie.
-  public var height: Located<Double>? {
-    get { details.height }
-    set { details.height = newValue }
-  }
-
+  public var height: Located<Double>?
   /// The opacity, 0…1.
-  public var alpha: Located<Double> {
-    get { details.alpha }
-    set { details.alpha = newValue }
-  }
-
-  /// The content that determines its type.
-  public var content: Content {
-    get { details.content }
-    _modify { yield &details.content }
-  }
-
+  public var alpha = Located(1.0)
+  /// The factor by which its opacity is multiplied while a finger that came down on it is held.
+  public var pressedAlpha = 1.0
+  /// The rotation in degrees, clockwise.
+  public var rotation = Located(0.0)
+  /// The horizontal scale.
+  public var scaleX = Located(1.0)
+  /// The vertical scale.
+  public var scaleY = Located(1.0)
+  /// The centre of rotation and scaling, as a fraction of the width.
+  public var pivotX = 0.5
+  /// The centre of rotation and scaling, as a fraction of the height.
+  public var pivotY = 0.5
+  /// The drawing order; lower values are drawn first.
+  public var z = 0
+  /// Whether it is visible.
+  public var isVisible = true
+  /// The condition that must hold for it to be seen and touched.
+  public var visibility: Located<Condition>?
   /// A description for readers who cannot see it.
-  public var altText: Located<String>? {
-    get { details.altText }
-    _modify { yield &details.altText }
-  }
+  public var altText: Located<String>?
 
   /// The tweens of the element; those without a trigger start when it comes on stage.
-  public var tweens: [Tween] {
-    get { details.tweens }
-    _modify { yield &details.tweens }
-  }
+  public var tweens: [Tween] = []
+  /// The trigger it waits for off stage.
+  public var trigger: Trigger?
+  /// Whether it stays off stage until a rule brings it on.
+  public var isOffStage = Located(false)
+  /// The slide-in animation, if it is a banner.
+  public var slideIn: SlideIn?
+  /// Its physical properties, if it falls and bounces.
+  public var body: Body?
 
-  /// Whether it has more than one tween.
-  package var hasSeveralTweens: Bool { details.tweens.count > 1 }
-
-  /// Whether any of its tweens waits for a trigger.
-  package var hasTriggeredTweens: Bool { details.tweens.contains { $0.hasTrigger } }
-
-  /// The properties that most elements lack: one entry or none.
-  var extras: [Extras] {
-    get { details.extras }
-    _modify { yield &details.extras }
-  }
-
-  /// The index of its parent group among the page's elements, if it is in a group.
-  public var parent: Int? {
-    get { parentIndex < 0 ? nil : Int(parentIndex) }
-    set { parentIndex = newValue.map { Int32(truncatingIfNeeded: $0) } ?? -1 }
-  }
-
-  /// The number of entries it occupies in the page's elements: itself and its descendants.
-  public var subtreeCount: Int {
-    get { Int(extentCount) }
-    set { extentCount = Int32(truncatingIfNeeded: newValue) }
-  }
+  /// Whether it accepts touches.
+  ///
+  /// If `nil`, this depends on the kind of element and on whether anything waits for a touch on it.
+  public var isTouchable: Located<Bool>?
+  /// Whether it can be dragged.
+  public var isDraggable = Located(false)
+  /// The rectangle that confines its frame during a drag; if `nil`, the canvas.
+  public var dragArea: Rectangle?
+  /// The elements that move along when it is dragged.
+  public var dragWith: [Located<Name>] = []
+  /// The targets it can be dropped on.
+  public var dropTargets: [DropTarget] = []
+  /// The address that opens when it is tapped.
+  public var link: Located<String>?
+  /// The page or section that a tap opens, or the direction in which a tap turns the page.
+  public var opens: Located<PageReference>?
+  /// The actions that a tap performs, before it opens anything.
+  public var tapActions: [Action] = []
+  /// Its versions in other languages.
+  public var localizations: [Localization] = []
 
   /// The content of an element, with the properties specific to its type.
   public enum Content: Sendable {
@@ -175,33 +102,41 @@ public struct Element: Sendable {
     indirect case coloring(ColoringContent)
   }
 
+  /// Creates an element with default values.
+  init(name: Name, node: NodeHandle, content: Content) {
+    self.name = name
+    self.node = node
+    self.content = content
+  }
+}
+
+extension Element {
+  /// How deep groups can be nested; what lies deeper isn't read.
+  package static let groupDepth = 32
+
   /// The type of the element.
   public var type: ElementType { content.type }
 
+  /// Whether it comes on stage with its page or group, without waiting for a trigger or rule.
+  package var appearsAutomatically: Bool { trigger == nil && !isOffStage.value }
+
   /// The file of the picture, if the element is one and names a file.
   package var pictureFile: Located<String>? {
-    if case .image(let image) = details.content { return image.fileName }
+    if case .image(let image) = content { return image.fileName }
     return nil
   }
 
   /// The voices that its words follow, if the element is a text.
   package var readAlongs: [ReadAlong] {
-    if case .text(let text) = details.content { return text.readAlongs }
+    if case .text(let text) = content { return text.readAlongs }
     return []
   }
 
-  /// Whether it has a description for readers who cannot see it.
-  package var hasAltText: Bool { details.altText != nil }
+  /// Its versions in other languages.
+  package var overlays: [Element] { localizations.map { $0.element } }
 
-  /// How deep groups can be nested; what lies deeper isn't read.
-  package static let groupDepth = 32
-
-  /// Creates an element with default values.
-  init(name: Name, node: NodeHandle, content: Content) {
-    self.name = name
-    self.node = node
-    box = Box(Details(content: content))
-  }
+  /// The element and its versions in other languages.
+  package var variants: [Element] { [self] + overlays }
 }
 
 extension Element.Content {
@@ -225,25 +160,24 @@ extension Element.Content {
 public struct Localization: Sendable {
   /// The language as a BCP 47 code.
   public var language: Located<String>
-  private var boxed: Boxed<Element>
-
-  /// Creates the version of an element in a language.
-  init(language: Located<String>, element: Element) {
-    self.language = language
-    boxed = Boxed(element)
-  }
-
   /// The element with this language's values in place of its own.
-  package var element: Element {
-    get { boxed.value }
-    _modify { yield &boxed.value }
-  }
+  package var element: Element
 }
 
 extension Element {
-  /// The versions of the element in other languages.
-  package var overlays: [Element] { hasBehaviour ? localizations.map { $0.element } : [] }
+  /// Whether it has behaviour that few elements have, which those who look for it ask first.
+  package var hasBehaviour: Bool {
+    isOffStage.node != nil || isTouchable != nil || isDraggable.node != nil || dragArea != nil || !dragWith.isEmpty
+      || !dropTargets.isEmpty || body != nil || slideIn != nil || link != nil || opens != nil || !tapActions.isEmpty
+      || visibility != nil || pressedAlpha != 1 || !localizations.isEmpty
+  }
 
-  /// The element and its versions in other languages.
-  package var variants: [Element] { [self] + overlays }
+  /// Whether it has more than one tween.
+  package var hasSeveralTweens: Bool { tweens.count > 1 }
+
+  /// Whether any of its tweens waits for a trigger.
+  package var hasTriggeredTweens: Bool { tweens.contains { $0.trigger != nil } }
+
+  /// Whether it has a description for readers who cannot see it.
+  package var hasAltText: Bool { altText != nil }
 }

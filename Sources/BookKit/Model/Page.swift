@@ -6,98 +6,33 @@ public struct Page: Sendable {
   public var elements: [Element] = []
   /// The node of its dictionary.
   public var node: NodeHandle
-  private var details = Boxed(Details())
+  /// The name that rules and scripts use.
+  public var name: Located<Name>?
+  /// The name of the section that it draws, if it's a section and not a page.
+  public var section: Located<Name>?
+  /// The title in the table of contents, in all languages.
+  public var localizedTitle = LocalizableText()
+  /// The picture file for the table of contents.
+  public var thumbnail: Located<String>?
+  /// The background.
+  public var background: Located<Background>?
+  /// The music that plays while the page is open.
+  public var music: Audio?
+  /// The gravity that acts on bodies.
+  public var physics: PagePhysics?
+  /// Whether leaving the page is refused while a narration plays; if `nil`, the book's setting applies.
+  public var waitsForNarration: Located<Bool>?
+  /// The animation with which it enters; if `nil`, the book's applies.
+  public var enterAnimation: PageAnimation?
+  /// The animation with which it leaves; if `nil`, the book's applies.
+  public var exitAnimation: PageAnimation?
+  /// The time after its opening, in seconds, at which pictures of it are made; if `nil`, 3 seconds.
+  public var restAt: Located<Double>?
+  /// The page's own rules.
+  public var rules: [Rule] = []
 
   /// The time after its opening, in seconds, at which pictures of a page are made, unless it says otherwise.
   static let defaultRestTime = 3.0
-
-  /// All other properties, in one place, since pages are copied often for their elements.
-  private struct Details: Sendable {
-    var name: Located<Name>?
-    var section: Located<Name>?
-    var localizedTitle = LocalizableText()
-    var thumbnail: Located<String>?
-    var background: Located<Background>?
-    var music: Audio?
-    var physics: PagePhysics?
-    var waitsForNarration: Located<Bool>?
-    var enterAnimation: PageAnimation?
-    var exitAnimation: PageAnimation?
-    var restAt: Located<Double>?
-    var rules: [Rule] = []
-  }
-
-  /// The name that rules and scripts use.
-  public var name: Located<Name>? {
-    get { details.value.name }
-    _modify { yield &details.value.name }
-  }
-
-  /// The name of the section that it draws, if it's a section and not a page.
-  public var section: Located<Name>? {
-    get { details.value.section }
-    _modify { yield &details.value.section }
-  }
-
-  /// The title in the table of contents, in all languages.
-  public var localizedTitle: LocalizableText {
-    get { details.value.localizedTitle }
-    _modify { yield &details.value.localizedTitle }
-  }
-
-  /// The picture file for the table of contents.
-  public var thumbnail: Located<String>? {
-    get { details.value.thumbnail }
-    _modify { yield &details.value.thumbnail }
-  }
-
-  /// The background.
-  public var background: Located<Background>? {
-    get { details.value.background }
-    _modify { yield &details.value.background }
-  }
-
-  /// The music that plays while the page is open.
-  public var music: Audio? {
-    get { details.value.music }
-    _modify { yield &details.value.music }
-  }
-
-  /// The gravity that acts on bodies.
-  public var physics: PagePhysics? {
-    get { details.value.physics }
-    _modify { yield &details.value.physics }
-  }
-
-  /// Whether leaving the page is refused while a narration plays; if `nil`, the book's setting applies.
-  public var waitsForNarration: Located<Bool>? {
-    get { details.value.waitsForNarration }
-    _modify { yield &details.value.waitsForNarration }
-  }
-
-  /// The animation with which it enters; if `nil`, the book's applies.
-  public var enterAnimation: PageAnimation? {
-    get { details.value.enterAnimation }
-    _modify { yield &details.value.enterAnimation }
-  }
-
-  /// The animation with which it leaves; if `nil`, the book's applies.
-  public var exitAnimation: PageAnimation? {
-    get { details.value.exitAnimation }
-    _modify { yield &details.value.exitAnimation }
-  }
-
-  /// The time after its opening, in seconds, at which pictures of it are made; if `nil`, 3 seconds.
-  public var restAt: Located<Double>? {
-    get { details.value.restAt }
-    _modify { yield &details.value.restAt }
-  }
-
-  /// The page's own rules.
-  public var rules: [Rule] {
-    get { details.value.rules }
-    _modify { yield &details.value.rules }
-  }
 
   /// Creates a page without elements.
   init(node: NodeHandle) {

@@ -12,8 +12,10 @@ public struct TextContent: Sendable {
   public var fontSize = 24.0
   /// The alignment of its lines.
   public var alignment = Alignment.left
-  /// The background, which few texts have: one entry or none, stored separately to keep elements small.
-  private var plates: [Plate] = []
+  /// The colour behind its frame.
+  public var background: Color?
+  /// The radius of the corners of that background.
+  public var cornerRadius = 0.0
   /// The position of its lines in a frame that is taller, if the author gave one.
   var ownVerticalAlignment: VerticalAlignment?
   /// The voices that its words follow; each one continues after the last word of the one before.
@@ -21,29 +23,6 @@ public struct TextContent: Sendable {
 
   /// The position of its lines in a frame that is taller; by default the top, and the middle of a background.
   public var verticalAlignment: VerticalAlignment { ownVerticalAlignment ?? (background == nil ? .top : .middle) }
-
-  /// The colour behind its frame.
-  public var background: Color? {
-    get { plates.first?.color }
-    set { plate { $0.color = newValue } }
-  }
-
-  /// The radius of the corners of that background.
-  public var cornerRadius: Double {
-    get { plates.first?.cornerRadius ?? 0 }
-    set { plate { $0.cornerRadius = newValue } }
-  }
-
-  private mutating func plate(_ change: (inout Plate) -> Void) {
-    if plates.isEmpty { plates = [Plate()] }
-    change(&plates[0])
-  }
-
-  /// The background of a text.
-  private struct Plate: Sendable {
-    var color: Color?
-    var cornerRadius = 0.0
-  }
 
   /// Creates an empty black text.
   init() {}

@@ -32,7 +32,7 @@ extension BookPlanner {
         collectGame(at: position, on: page)
       case .image, .text, .audio, .activeArea, .group, .miniature: break
       }
-      if element.hasBehaviour { collectBehaviour(of: element) }
+      collectBehaviour(of: element)
     }
   }
 

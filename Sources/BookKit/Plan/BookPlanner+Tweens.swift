@@ -4,11 +4,11 @@ extension BookPlanner {
     let first = page.tracks.planned.count
     let easing = page.easing(tween.easing)
     var timing = TweenTiming(
-      delay: ticks(tween.delay), duration: curve.duration, passes: curve.passes, easing: easing, trackCount: 0,
+      delay: ticks(tween.delay), duration: curve.duration, passes: curve.passes, easing: easing,
+      trackCount: UInt16(tween.tracks.count),
       madeUpName: tween.nameNode == nil ? tween.name : .placeholder,
       formula: PackedEasing(page.easings[Int(easing)]), reverses: tween.loopType == .reverse,
       removesItem: tween.removesElement)
-    for track in tween.tracks where !track.values.isEmpty { timing.trackCount += 1 }
     if !tween.isValid { timing.role = .none }
     let number = page.tweens.append(
       TweenPlan(item: item, firstTrack: Int32(first), timing: timing),
@@ -17,8 +17,7 @@ extension BookPlanner {
   }
 
   private func addTrack(_ track: Tween.Track, of tween: Tween, number: TweenIndex, to page: inout PagePlan) {
-    guard let end = track.values.last else { return }
-    var made = TrackPlan(tween: number, property: track.property, end: end.number)
+    var made = TrackPlan(tween: number, property: track.property, end: track.end.number)
     made.numbers = Int32(page.numbers.count)
     if let from = track.from {
       made.hasFrom = true

@@ -13,8 +13,8 @@ package struct Touchability: Sendable {
     var named = Touchability.names(in: page.rules)
     for position in page.elements.indices {
       Touchability.append(page.elements[position].trigger, to: &named)
-      guard page.elements[position].hasTriggeredTweens else { continue }
-      for tween in page.elements[position].tweens { Touchability.append(tween.trigger, to: &named) }
+      let tweens = page.elements[position].tweens
+      for index in tweens.indices { Touchability.append(tweens[index].trigger, to: &named) }
     }
     let pageNames = NameIndex(named)
     let isAnyNamed = !pageNames.isEmpty || !bookNames.isEmpty
@@ -50,7 +50,7 @@ extension Element {
   /// Whether it accepts touches even if nothing waits for them.
   fileprivate var isInherentlyTouchable: Bool {
     if type == .activeArea || type == .coloring { return true }
-    return hasBehaviour && (isDraggable.value || link != nil || opens != nil || !tapActions.isEmpty)
+    return isDraggable.value || link != nil || opens != nil || !tapActions.isEmpty
   }
 }
 

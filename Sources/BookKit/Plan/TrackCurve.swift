@@ -9,12 +9,11 @@ package struct TrackCurve: Sendable {
   private let isColor: Bool
   private let keyframes: [Double]
 
-  /// Creates the curve of a track at `tickRate` ticks per second; `nil` for a track without values.
-  package init?(_ track: Tween.Track, of tween: Tween, tickRate: Int) {
-    guard let last = track.values.last else { return nil }
+  /// Creates the curve of a track at `tickRate` ticks per second.
+  package init(_ track: Tween.Track, of tween: Tween, tickRate: Int) {
     self.tween = TweenCurve(tween, tickRate: tickRate)
     from = track.from?.number
-    end = last.number
+    end = track.end.number
     isColor = track.property == .fontColor
     keyframes = TrackCurve.keyframes(of: track, times: tween.keyTimes?.value)
   }
@@ -30,7 +29,7 @@ package struct TrackCurve: Sendable {
 extension TrackCurve {
   /// Returns the times of a track's keyframes in a pass, followed by their values; empty if it has no keyframes.
   static func keyframes(of track: Tween.Track, times: [Double]?) -> [Double] {
-    guard track.values.count > 1 else { return [] }
+    guard !track.earlier.isEmpty else { return [] }
     let values = track.values.prefix(Int(UInt16.max)).map { $0.number }
     let spread = values.indices.map { index in
       times.flatMap { index < $0.count ? $0[index] : nil } ?? Double(index) / Double(values.count - 1)

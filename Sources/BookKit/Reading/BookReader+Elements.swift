@@ -42,7 +42,7 @@ extension BookReader {
     }
     if let localized = elementDraft.localized { element.localizations = localizations(localized, of: element) }
     let index = elements.count
-    elements.append(consume element)
+    elements.append(element)
     guard let children else { return }
     guard depth < Element.groupDepth else {
       report(

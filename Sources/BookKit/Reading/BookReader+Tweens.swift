@@ -49,7 +49,7 @@ extension BookReader {
 
   /// Reads the final values of a tween.
   mutating func properties(_ entry: Entry, of tween: inout Tween) {
-    if writes { return write(dictionary(of: tween, if: !tween.isKeyframed) { $0.values[0].written }) }
+    if writes { return write(dictionary(of: tween, if: !tween.isKeyframed) { $0.end.written }) }
     tweenDraft.properties = entry
     readTracks(entry, isKeyframes: false, into: &tween.tracks)
   }
@@ -109,9 +109,13 @@ extension BookReader {
         for element in list.elements(of: item.value) {
           if let value = tweenValue(entry.with(element), of: property) { values.append(value) }
         }
-        if !values.isEmpty { return Tween.Track(property, TweenValues(values), node: item.value) }
+        if let end = values.popLast() {
+          var track = Tween.Track(property, end: end, node: item.value)
+          track.earlier = values
+          return track
+        }
       } else if let value = tweenValue(entry.with(item.value), of: property) {
-        return Tween.Track(property, TweenValues(value), node: item.value)
+        return Tween.Track(property, end: value, node: item.value)
       }
     }
     return nil
@@ -178,8 +182,8 @@ extension BookReader {
 
   /// Reports a track of keyframes whose number of values differs from the number of times, or from another track's.
   private mutating func checkKeyTimes(of tween: Tween) {
-    guard tween.tracks.contains(where: { $0.values.count > 1 }) else { return }
-    let counts = tween.tracks.filter { $0.values.count > 1 }.map { $0.values.count }
+    guard tween.isKeyframed else { return }
+    let counts = tween.tracks.filter { !$0.earlier.isEmpty }.map { $0.values.count }
     guard let first = counts.first else { return }
     let times = tween.keyTimes?.value.count ?? first
     guard Build.includesDiagnostics, counts.contains(where: { $0 != times }) else { return }
@@ -214,7 +218,7 @@ extension BookReader {
 
 extension Tween {
   /// Whether its values are keyframes.
-  fileprivate var isKeyframed: Bool { tracks.contains { $0.values.count > 1 } }
+  fileprivate var isKeyframed: Bool { tracks.contains { !$0.earlier.isEmpty } }
 }
 
 extension TweenValue {

@@ -12,19 +12,23 @@ extension Page {
   package var soundFiles: [String] {
     var files: [String] = []
     var ofTaps: [String] = []
-    for element in elements where element.hasBehaviour || element.type == .movie || element.type.isGame {
-      for variant in element.variants {
-        files += variant.dropTargets.compactMap { $0.sound?.value }
-        if case .movie(let movie) = variant.content { files += movie.frames.compactMap { $0.sound?.value } }
-        files += variant.content.gameSounds
-      }
-      ofTaps += element.tapActions.soundFiles
+    // An element is large, so it isn't copied.
+    for index in elements.indices {
+      files += elements[index].itsSoundFiles
+      for version in elements[index].localizations { files += version.element.itsSoundFiles }
+      ofTaps += elements[index].tapActions.soundFiles
     }
     return files + rules.flatMap { $0.actions.soundFiles } + ofTaps
   }
 }
 
 extension Element {
+  fileprivate var itsSoundFiles: [String] {
+    var files = dropTargets.compactMap { $0.sound?.value }
+    if case .movie(let movie) = content { files += movie.frames.compactMap { $0.sound?.value } }
+    return files + content.gameSounds
+  }
+
   /// Returns the names of its drop targets.
   package func targetNames(_ names: NameTable) -> [String] {
     dropTargets.compactMap { target in target.name.map { names.text(of: $0.value) } }

@@ -201,19 +201,19 @@ package struct NameScopes: Sendable {
       if let name = page.name { add(name.value, .page, value: index.position) }
       for rule in page.rules { add(rule.name, .rule) }
       firstElements.append(next)
-      for element in page.elements {
-        elements.append(NameMap.Row(element.name.number, next.position, value: index.position))
-        add(element)
-        for region in element.type == .coloring ? element.content.namedRegions : [] { add(region, .region) }
-        for overlay in element.overlays { add(overlay) }
+      // An element is large, so it isn't copied.
+      for position in page.elements.indices {
+        elements.append(NameMap.Row(page.elements[position].name.number, next.position, value: index.position))
+        add(page.elements[position])
+        for region in page.elements[position].content.namedRegions { add(region, .region) }
+        for version in page.elements[position].localizations { add(version.element) }
         next = next.advanced(by: 1)
       }
     }
 
-    private mutating func add(_ element: Element) {
+    private mutating func add(_ element: borrowing Element) {
       let own = element.tweens
       for position in own.indices { addTween(own[position].name, position) }
-      guard element.hasBehaviour else { return }
       for position in element.slideIn?.tweenNames.indices ?? 0..<0 {
         addTween(bannerTweens[position], own.count + position)
       }

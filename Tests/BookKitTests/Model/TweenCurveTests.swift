@@ -11,7 +11,7 @@ import Testing
     let text = "( { elements = ( { type = image; fileName = a; tweens = ( { \(tween) } ); } ); } )"
     let reading = Book.read(try PropertyList(reading: PropertyList.Source(text: text)))
     let tween = try #require(reading.book?.pages.first?.elements.first?.tweens.first)
-    let curve = try #require(TrackCurve(tween.tracks[0], of: tween, tickRate: 10))
+    let curve = TrackCurve(tween.tracks[0], of: tween, tickRate: 10)
     return ticks.map { tick in
       // Keyframe times are decimals, so a little precision is lost.
       (curve.value(from: 0, at: Ticks(tick)) * 1e9).rounded() / 1e9

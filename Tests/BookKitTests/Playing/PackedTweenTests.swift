@@ -61,7 +61,7 @@ import Testing
         for (index, property) in properties.enumerated() {
           let tween = element.tweens[index]
           let track = try #require(tween.tracks.first)
-          let curve = try #require(TrackCurve(track, of: tween, tickRate: book.tickRate))
+          let curve = TrackCurve(track, of: tween, tickRate: book.tickRate)
           let start = player.current.initialValue(property, of: ItemIndex(number))
           let elapsed = player.tick.count - Int64(number % 11) * 6
           let expected = elapsed > 0 ? curve.value(from: start, at: Ticks(elapsed)) : start
@@ -83,7 +83,7 @@ import Testing
     let book = try #require(Book.read(try PropertyList(reading: PropertyList.Source(text: text))).book)
     let tween = try #require(book.pages.first?.elements.first?.tweens.first)
     let track = try #require(tween.tracks.first)
-    let curve = try #require(TrackCurve(track, of: tween, tickRate: book.tickRate))
+    let curve = TrackCurve(track, of: tween, tickRate: book.tickRate)
     let duration = TweenCurve(tween, tickRate: book.tickRate).duration.count
     var player = Player(book)
     player.open(page: 1)
@@ -124,7 +124,7 @@ import Testing
           if isRunning, start >= decisive?.start ?? 0 { decisive = (tween, start) }
         }
         guard let decisive, let track = decisive.tween.tracks.first else { continue }
-        let curve = try #require(TrackCurve(track, of: decisive.tween, tickRate: book.tickRate))
+        let curve = TrackCurve(track, of: decisive.tween, tickRate: book.tickRate)
         let slot = try #require(player.current.slot(.x, of: ItemIndex(number)))
         #expect(
           list.items.values[slot] == curve.value(from: 0, at: Ticks(tick - decisive.start)), "\(number) at tick \(tick)"
@@ -146,7 +146,7 @@ import Testing
       player.draw(into: &list)
       for track in tween.tracks {
         let start = player.current.initialValue(track.property, of: ItemIndex(0))
-        let curve = try #require(TrackCurve(track, of: tween, tickRate: book.tickRate))
+        let curve = TrackCurve(track, of: tween, tickRate: book.tickRate)
         let expected = curve.value(from: start, at: Ticks(tick))
         let slot = try #require(player.current.slot(track.property, of: ItemIndex(0)))
         #expect(player.drawnValue(track.property, of: ItemIndex(0)) == expected, "\(track.property) at tick \(tick)")
