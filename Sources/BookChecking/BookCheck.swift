@@ -69,7 +69,7 @@ public enum BookCheck {
       let isWhole = reading.problems.isEmpty && bookReading.diagnostics.isEmpty
       let context = CheckContext(book: book, of: bookReading, list: list, assets: assets, isWhole: isWhole)
       var judged: [Diagnostic] = []
-      for check in Checks.all where check.findsErrors || !onlyForErrors { judged += check(context) }
+      for check in DiagnosticRule.checks where check.findsErrors || !onlyForErrors { judged += check(context) }
       found += reading.losesEntries ? TruncatedBook(book, list).reliable(judged) : judged
     }
     diagnostics += list.withoutConsequences(found)
@@ -90,9 +90,10 @@ extension Diagnostic {
   /// Creates a diagnostic for `count` problems that aren't listed individually, with the same severity.
   fileprivate init(unlisted count: Int, _ severity: DiagnosticRule.Severity, in source: PropertyList.Source) {
     let end = source.bytes.count
+    let counted = count == 1 ? "\(severity) is" : "\(severity)s are"
     self.init(
-      .malformedPlist, at: .bytes(end..<end, PropertyListPath()), detail: .unlisted(count, severity),
-      severity: severity)
+      .malformedPlist, at: .bytes(end..<end, PropertyListPath()),
+      detail: "\(count) more \(counted) not listed; fix those above first", severity: severity)
   }
 
   /// Creates a diagnostic for a problem that the property list reader found.
@@ -104,9 +105,10 @@ extension Diagnostic {
       self.init(.duplicateKey, at: spot, subject: problem.subject, notes: notes)
     } else {
       self.init(
-        problem.rule, at: spot, subject: problem.subject, detail: .problem(problem, isBinary: isBinary),
-        notes: notes,
+        problem.rule, at: spot, subject: problem.subject, detail: problem.message,
+        advice: problem.advice(isBinary: isBinary), notes: notes,
         severity: problem.severity == .error ? .error : .warning)
+      self.problem = problem
     }
   }
 }

@@ -76,29 +76,3 @@ extension Diagnostic.Spot {
     }
   }
 }
-
-extension DiagnosticRule {
-  /// The part of the book that a finding depends on.
-  fileprivate enum Evidence {
-    /// Only what the finding names.
-    case presence
-    /// The whole element.
-    case element
-    /// The whole book, since another part can use or change what is reported.
-    case book
-  }
-
-  fileprivate var evidence: Evidence {
-    switch self {
-    case .danglingTrigger, .danglingTween, .danglingReference, .unreachableItem, .inactiveArea, .coveredArea,
-      .offCanvas, .zeroSize, .turnedBody, .silentTrigger, .deadEnd, .touchOverlap, .smallTouchTarget, .unusedAsset,
-      .unusedVariable, .unknownAction, .unreachableTarget, .textOverflow, .unknownOption, .sectionTrap, .hiddenSection,
-      .badRegion, .openLines, .smallRegion, .undeclaredLanguage, .unusualTime:
-      .book
-    case .duplicateName, .missingAsset, .unreadableAsset, .largeAsset, .unsafePath, .triggerTypeMismatch,
-      .badLanguage, .mixedEncoding:
-      .presence
-    default: .element
-    }
-  }
-}

@@ -24,15 +24,15 @@ import Testing
     }
   }
 
-  static let examples: [Input] = RuleExplanation.all.flatMap { explanation in
-    [("wrong", explanation.wrong), ("right", explanation.right)].map { name, example in
-      Input(testDescription: "\(name) for \(explanation.rule.keyword)", bytes: Array(example.text.utf8))
+  static let examples: [Input] = DiagnosticRule.all.flatMap { rule in
+    [("wrong", rule.wrong), ("right", rule.right)].map { name, example in
+      Input(testDescription: "\(name) for \(rule.keyword)", bytes: Array(example.text.utf8))
     }
   }
 
   @Test func `there are inputs`() {
     #expect(Self.files.count >= 4)
-    #expect(Self.examples.count == DiagnosticRule.allCases.count * 2)
+    #expect(Self.examples.count == DiagnosticRule.all.count * 2)
   }
 
   @Test(arguments: files + examples)

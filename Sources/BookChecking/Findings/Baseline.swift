@@ -7,7 +7,6 @@ import PropertyList
 package struct Baseline: Sendable, Equatable {
   /// What findings that count as the same have in common.
   package struct Entry: Sendable, Equatable {
-    /// The rule.
     package let rule: DiagnosticRule
     /// The page's name, or else its number; `nil` if the finding doesn't belong to a page.
     package let page: String?
@@ -84,7 +83,7 @@ package struct Baseline: Sendable, Equatable {
       let order = compare(mine, its)
       if order != 0 { return order }
     }
-    return left.rule == right.rule ? 0 : left.rule.rawValue < right.rule.rawValue ? -1 : 1
+    return left.rule == right.rule ? 0 : left.rule.number < right.rule.number ? -1 : 1
   }
 
   private static func compare(_ left: String?, _ right: String?) -> Int {

@@ -133,7 +133,7 @@ private struct FindingPlaces {
     fix: [Finding.Change], guess: [Finding.Change]
   )? {
     guard let list else { return nil }
-    if case .problem(let problem, _)? = diagnostic.detail, problem.kind == .unknownElement {
+    if let problem = diagnostic.problem, problem.kind == .unknownElement {
       let changes = source.renamingElement(problem, in: list)
       return changes.isEmpty ? nil : ([], changes)
     }
@@ -169,12 +169,9 @@ extension Diagnostic {
 
   /// The missing key that the diagnostic is about, if any.
   fileprivate var missingKey: String? {
-    switch rule {
-    case .missingType: "type"
-    case .missingKey: subject
-    case .missingAltText: "altText"
-    default: nil
-    }
+    if rule == .missingKey { return subject }
+    if rule == .missingType { return "type" }
+    return rule == .missingAltText ? "altText" : nil
   }
 }
 

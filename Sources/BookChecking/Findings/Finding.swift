@@ -61,7 +61,7 @@ public struct Finding: Sendable, Equatable {
   public var ruleName: String { rule.description }
 
   /// Why such mistakes matter, and what to do about them.
-  public var explanation: String? { RuleExplanation(of: rule)?.reason.description }
+  public var explanation: String? { rule.reason.description }
 
   /// A place in a file.
   public struct Location: Sendable, Equatable {
@@ -120,36 +120,28 @@ extension Finding {
     (fix, guess) = isCertain ? (all, []) : ([], all)
   }
 
+  /// What two findings that say the same have in common.
+  private struct Identity: Hashable {
+    let range: Range<Int>
+    let rule: DiagnosticRule
+    let path: [UInt8]
+    let message: [UInt8]
+
+    init(_ finding: Finding) {
+      range = finding.location.range
+      rule = finding.rule
+      path = Array(finding.location.path.utf8)
+      message = Array(finding.message.utf8)
+    }
+  }
+
   /// Returns the findings of one file without duplicates, in the order of the file.
+  ///
+  /// Findings that begin at the same byte keep the order in which they were found.
   static func inFileOrder(_ findings: [Finding]) -> [Finding] {
-    let sorted = findings.indices.sorted { left, right in
-      let order = compare(findings[left], findings[right])
-      return order == 0 ? left < right : order < 0
-    }
-    var kept: [Int] = []
-    for index in sorted {
-      if let last = kept.last, compare(findings[last], findings[index]) == 0 { continue }
-      kept.append(index)
-    }
-    // Findings that begin at the same byte keep the order in which they were found.
-    kept.sort { left, right in
-      (findings[left].location.range.lowerBound, left) < (findings[right].location.range.lowerBound, right)
-    }
-    return kept.map { findings[$0] }
-  }
-
-  /// Returns the order of two findings by what tells them apart, or 0 if they say the same.
-  private static func compare(_ left: Finding, _ right: Finding) -> Int {
-    let (mine, its) = (left.location, right.location)
-    let numbers = (mine.range.lowerBound, mine.range.upperBound, left.rule.rawValue)
-    let others = (its.range.lowerBound, its.range.upperBound, right.rule.rawValue)
-    if numbers != others { return numbers < others ? -1 : 1 }
-    let order = compare(mine.path.utf8, its.path.utf8)
-    return order == 0 ? compare(left.message.utf8, right.message.utf8) : order
-  }
-
-  private static func compare(_ left: String.UTF8View, _ right: String.UTF8View) -> Int {
-    if left.elementsEqual(right) { return 0 }
-    return left.lexicographicallyPrecedes(right) ? -1 : 1
+    var known = Set<Identity>()
+    let kept = findings.indices.filter { known.insert(Identity(findings[$0])).inserted }
+    let starts = findings.map { $0.location.range.lowerBound }
+    return kept.sorted { (starts[$0], $0) < (starts[$1], $1) }.map { findings[$0] }
   }
 }

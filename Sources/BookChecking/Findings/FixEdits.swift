@@ -16,24 +16,18 @@ extension Diagnostic.Fix {
         if let dictionary, list.value(forKey: name, in: dictionary) != nil { return nil }
         return Finding.Change(try list.edit(renaming: key, to: name), in: list)
       case .number(let node, let number):
-        var builder = PropertyListBuilder()
-        if let whole = Int(exactly: number) { builder.integer(whole) } else { builder.real(number) }
-        return Finding.Change(try list.edit(replacing: node, with: builder.finish()), in: list)
-      case .boolean(let node, let truth):
-        var builder = PropertyListBuilder()
-        builder.boolean(truth)
-        return Finding.Change(try list.edit(replacing: node, with: builder.finish()), in: list)
-      case .text(let node, let text):
-        var builder = PropertyListBuilder()
-        builder.string(text)
-        return Finding.Change(try list.edit(replacing: node, with: builder.finish()), in: list)
+        return try list.change(node) { builder in
+          if let whole = Int(exactly: number) { builder.integer(whole) } else { builder.real(number) }
+        }
+      case .boolean(let node, let truth): return try list.change(node) { $0.boolean(truth) }
+      case .text(let node, let text): return try list.change(node) { $0.string(text) }
       case .entry(let node, let key, let text):
-        var builder = PropertyListBuilder()
-        builder.beginDictionary()
-        builder.key(key)
-        builder.string(text)
-        builder.endContainer()
-        return Finding.Change(try list.edit(replacing: node, with: builder.finish()), in: list)
+        return try list.change(node) { builder in
+          builder.beginDictionary()
+          builder.key(key)
+          builder.string(text)
+          builder.endContainer()
+        }
       }
     } catch {
       return nil
@@ -69,6 +63,17 @@ extension Diagnostic {
   func differsOnlyInCase(in list: PropertyList) -> Bool {
     guard case .node(let node) = spot, case .text(let text) = suggestion else { return false }
     return list.utf8(of: node)?.map(ASCIIWord.lowercased) == text.utf8.map(ASCIIWord.lowercased)
+  }
+}
+
+extension PropertyList {
+  /// Returns the change that replaces a value with the one that a closure builds.
+  fileprivate func change(
+    _ node: NodeHandle, build: (inout PropertyListBuilder) -> Void
+  ) throws(EditingError) -> Finding.Change {
+    var builder = PropertyListBuilder()
+    build(&builder)
+    return Finding.Change(try edit(replacing: node, with: builder.finish()), in: self)
   }
 }
 

@@ -10,7 +10,7 @@ enum KeyAnswers {
       .init("owner", .string(key.owner.title.description)), .init("name", .string(key.name.description)),
       .init("shape", .string(shape(key.shape))),
     ]
-    if case .words(let words, _) = key.shape {
+    if case .words(let words) = key.shape {
       members.append(.init("words", .array(words().map { .string($0.word.description) })))
     }
     if let owner = key.shape.held { members.append(.init("holds", .string(owner.title.description))) }

@@ -8,14 +8,14 @@ package struct Diagnostic: Sendable {
   package let spot: Spot
   /// What the author wrote there, shortened and escaped, or what is missing.
   package let subject: String
-  /// What else the rule needs to say: what was expected, or what the subject belongs to.
-  package let detail: Detail?
+  /// What else the rule needs to say, such as what was expected; empty if that is nothing.
+  package let detail: String
   /// What was probably meant.
   package let suggestion: Suggestion?
-  /// How to fix it, if neither the detail nor the rule says it.
-  package let advice: Advice?
+  /// How to fix it, if the rule's hint doesn't say it.
+  package let advice: String?
   /// Other places that help to explain it.
-  package let notes: [Note]
+  package var notes: [Note]
   /// The change that is certain to fix it.
   package let fix: Fix?
   /// How bad it is: the rule's severity, unless the property list is readable in spite of its flaws.
@@ -23,11 +23,13 @@ package struct Diagnostic: Sendable {
   /// What the mistake lies in, if other places can show the same mistake.
   package let cause: Cause?
   /// The same mistake at later places of the file, which isn't reported there.
-  package internal(set) var repetitions: [Diagnostic] = []
+  package var repetitions: [Diagnostic] = []
+  /// The problem with the property list, if it is one.
+  package var problem: PropertyList.Problem?
 
   package init(
-    _ rule: DiagnosticRule, at spot: Spot, subject: String = "", detail: Detail? = nil, suggestion: Suggestion? = nil,
-    advice: Advice? = nil, notes: [Note] = [], fix: Fix? = nil, severity: DiagnosticRule.Severity? = nil,
+    _ rule: DiagnosticRule, at spot: Spot, subject: String = "", detail: String = "", suggestion: Suggestion? = nil,
+    advice: String? = nil, notes: [Note] = [], fix: Fix? = nil, severity: DiagnosticRule.Severity? = nil,
     cause: Cause? = nil
   ) {
     self.severity = severity ?? rule.severity
@@ -41,6 +43,18 @@ package struct Diagnostic: Sendable {
     self.fix = fix
     self.cause = cause
   }
+
+  /// What is wrong, in one sentence without a period.
+  package var message: String { rule.message(self) }
+
+  /// How to fix it, in one sentence without a period, or `nil` if that is obvious.
+  package var hint: String? {
+    if let suggestion { return "did you mean `\(Quotation.of(suggestion.text))`?" }
+    return advice ?? rule.hint?.description
+  }
+
+  /// Returns the detail after a word that joins it to a message, or an empty string if there is no detail.
+  package func detail(after joint: String) -> String { detail.utf8.isEmpty ? "" : joint + detail }
 
   /// A place in a property list.
   package enum Spot: Sendable, Equatable {

@@ -18,6 +18,13 @@ package enum TraceText {
     }
   }
 
+  /// Returns a number rounded to thousandths, without trailing zeros.
+  package static func thousandths(_ number: Double) -> String {
+    var bytes: [UInt8] = []
+    appendThousandths(number, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// Appends a number rounded to thousandths, without trailing zeros.
   package static func appendThousandths(_ number: Double, to bytes: inout [UInt8]) {
     guard let thousandths = Thousandths.rounded(number) else { return append(number, to: &bytes) }

@@ -5,7 +5,7 @@ extension BookReader {
   mutating func background(_ entry: Entry) -> Page.Background? {
     if kind(of: entry.value) == .dictionary { return Gradient.read(entry, by: &self).map { .gradient($0) } }
     guard kind(of: entry.value) == .string, let text = list.utf8(of: entry.value) else {
-      reportWrongType(entry.value, of: entry.key, .background)
+      reportWrongType(entry.value, of: entry.key, "a colour, a file or a gradient")
       return nil
     }
     if let color = Color(text) { return .color(color) }
@@ -30,7 +30,7 @@ extension BookReader {
     guard Gradient.colorCounts.contains(count) else {
       if Build.includesDiagnostics {
         report(
-          .outOfRange, at: .node(entry.value), subject: "colors", detail: .range(.colorCount(Gradient.colorCounts)))
+          .outOfRange, at: .node(entry.value), subject: "colors", detail: BookReader.colorCount(Gradient.colorCounts))
       }
       return
     }

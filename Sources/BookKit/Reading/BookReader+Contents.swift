@@ -58,7 +58,7 @@ extension BookReader {
     switch kind(of: entry.value) {
     case .dictionary: if let part = P.read(entry, by: &self) { parts = [part] }
     case .array: code(entry, &parts)
-    default: reportWrongType(entry.value, of: entry.key, .dictionaries)
+    default: reportWrongType(entry.value, of: entry.key, "a dictionary or an array of dictionaries")
     }
   }
 

@@ -46,8 +46,7 @@ extension BookReader {
     guard let children else { return }
     guard depth < Element.groupDepth else {
       report(
-        .outOfRange, at: .key(of: children), subject: "elements",
-        detail: .range(.groupDepth(max: Element.groupDepth)))
+        .outOfRange, at: .key(of: children), subject: "elements", detail: "groups nest to \(Element.groupDepth) levels")
       return
     }
     readElements(children, parent: index, depth: depth + 1, into: &elements)
@@ -69,7 +68,7 @@ extension BookReader {
       {
         return Located(type, at: value)
       }
-      return word(entry, as: ElementType.self).map { Located($0, at: value) }
+      return word(entry, as: ElementType.self, .unknownType).map { Located($0, at: value) }
     }
     guard Build.includesDiagnostics else { return nil }
     let near = list.usedEntries(of: node).first { entry in
@@ -160,6 +159,9 @@ extension Tween: Named {}
 extension Rule: Named {}
 
 extension ElementType {
+  /// The message that something doesn't apply to elements of this type.
+  package var notApplicable: String { "does not apply to \(owner.title)" }
+
   /// The content of an element without values.
   var emptyContent: Element.Content {
     switch self {

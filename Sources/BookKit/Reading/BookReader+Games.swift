@@ -9,7 +9,9 @@ extension BookReader {
       region.outline = try RegionPath(text)
     } catch {
       guard Build.includesDiagnostics else { return }
-      report(.badPath, at: .node(entry.value), subject: quoted(entry.value), detail: .path(error))
+      report(
+        .badPath, at: .node(entry.value), subject: quoted(entry.value),
+        detail: "\(error.description) (at character \(error.offset + 1))")
     }
   }
 
@@ -26,7 +28,12 @@ extension BookReader {
     }
     guard Build.includesDiagnostics else { return }
     report(
-      .outOfRange, at: .node(entry.value), subject: entry.key.name.description, detail: .range(.colorCount(counts)))
+      .outOfRange, at: .node(entry.value), subject: entry.key.name.description, detail: BookReader.colorCount(counts))
+  }
+
+  /// Returns the message that there can't be so many colours.
+  static func colorCount(_ counts: ClosedRange<Int>) -> String {
+    "it must have \(counts.lowerBound) to \(counts.upperBound) colours"
   }
 
   // MARK: - Games
@@ -67,7 +74,9 @@ extension BookReader {
     guard Build.includesDiagnostics else { return game }
     if case .coloring(let coloring) = game.content, coloring.usesPaths {
       for name in ["width", "height"] as [StaticString] where !has(name, in: node) {
-        report(.missingKey, at: .opening(of: node), subject: name.description, detail: .key(.pathsOfGame))
+        report(
+          .missingKey, at: .opening(of: node), subject: name.description,
+          detail: "a game whose regions are paths")
       }
     } else {
       addSizeKeys(of: node, ofGame: owner)
@@ -86,14 +95,14 @@ extension BookReader {
       default:
         guard Build.includesDiagnostics else { return nil }
         guard kind(of: value) == .string else {
-          reportWrongType(value, of: entry.key, .word)
+          reportWrongType(value, of: entry.key, "a word")
           return nil
         }
         let types = BookGame.types.map { $0.word }
         report(
           .unknownType, at: .node(value), subject: quoted(value),
           suggestion: .nearest(to: list.utf8(of: value) ?? [], among: types.map { $0.description }),
-          advice: .words(types))
+          advice: BookReader.choice(of: types))
         return nil
       }
     }
@@ -107,21 +116,28 @@ extension BookReader {
     switch content {
     case .puzzle(let puzzle):
       if !has("page", in: node), !has("fileName", in: node) {
-        report(.missingKey, at: .opening(of: node), subject: "fileName", detail: .key(.puzzleWithoutPage))
+        report(.missingKey, at: .opening(of: node), subject: "fileName", detail: "a puzzle without `page`")
       }
       guard let rows = puzzle.rows, let columns = puzzle.columns, let place = columns.node,
         !PuzzleGrid.allows(rows: rows.value, columns: columns.value)
       else { return }
-      report(.outOfRange, at: .node(place), subject: "columns", detail: .range(.pieceCount(PuzzleGrid.pieceCounts)))
+      report(
+        .outOfRange, at: .node(place), subject: "columns",
+        detail: "a puzzle must have \(PuzzleGrid.pieceCounts.lowerBound) to \(PuzzleGrid.pieceCounts.upperBound) pieces"
+      )
     case .coloring(let coloring):
       if !coloring.usesPaths, !has("fileName", in: node) {
-        report(.missingKey, at: .opening(of: node), subject: "fileName", detail: .key(.coloringWithoutPaths))
+        report(
+          .missingKey, at: .opening(of: node), subject: "fileName",
+          detail: "a picture to colour whose regions have no paths")
       }
       for region in coloring.regions {
         guard let target = region.target, target.value > coloring.palette.count, let place = target.node else {
           continue
         }
-        report(.outOfRange, at: .node(place), subject: "target", detail: .range(.paletteCount(coloring.palette.count)))
+        report(
+          .outOfRange, at: .node(place), subject: "target",
+          detail: "the palette has \(coloring.palette.count) colours")
       }
     default: break
     }

@@ -78,6 +78,6 @@ extension BookReader {
 
   private mutating func reportSameInAllLanguages(_ entry: Entry) {
     guard Build.includesDiagnostics else { return }
-    report(.unknownKey, at: .key(of: entry.value), subject: entry.key.name.description, detail: .key(.untranslatable))
+    report(.unknownKey, at: .key(of: entry.value), subject: entry.key.name.description, detail: "cannot be translated")
   }
 }

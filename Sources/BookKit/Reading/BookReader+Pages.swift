@@ -14,7 +14,9 @@ extension BookReader {
   private mutating func page(_ node: NodeHandle) -> Page {
     var page = Page(node: node)
     if Build.includesDiagnostics, isElement(node) {
-      report(.wrongType, at: .opening(of: node), detail: .value(.elementAmongPages))
+      report(
+        .wrongType, at: .opening(of: node),
+        detail: "this is an element among the pages", advice: "put it in the `elements` of a page")
       return page
     }
     readKeys(of: node, Page.rows, in: .page, into: &page)
@@ -66,8 +68,9 @@ extension BookReader {
     if BoundsWord.canvas.keyword.matches(text) { return .canvas }
     if Build.includesDiagnostics, !BoundsWord.none.keyword.matches(text) {
       report(
-        .unknownValue, at: .node(entry.value), subject: quoted(entry.value), detail: .text("bounds"),
-        suggestion: .nearest(to: text, among: BoundsWord.keywords.map { $0.description }), advice: .bounds)
+        .unknownValue, at: .node(entry.value), subject: quoted(entry.value), detail: "bounds",
+        suggestion: .nearest(to: text, among: BoundsWord.keywords.map { $0.description }),
+        advice: "write `canvas`, `none` or a rectangle")
     }
     return .none
   }
@@ -94,7 +97,7 @@ extension BookReader {
       }
       return list.string(of: node).map { .string($0) }
     default:
-      reportWrongType(node, of: key(), .scalar)
+      reportWrongType(node, of: key(), "a number, a boolean or a string")
       return nil
     }
   }
@@ -118,19 +121,20 @@ extension BookReader {
 
   /// Returns whether a node is a dictionary, and reports it if it isn't.
   mutating func isDictionary(_ node: NodeHandle, of owner: KeyOwner) -> Bool {
-    isDictionary(node) { .notADictionary(owner, found: $0) }
+    // As a key, the title of a frame is longer.
+    isDictionary(node, owner == .frame ? "a frame" : owner.title.description)
   }
 
   /// Returns whether the value for a language is a dictionary, and reports it if it isn't.
   mutating func isDictionary(_ node: NodeHandle, ofLanguageIn entry: Entry) -> Bool {
-    isDictionary(node) { .notALanguage(in: entry.key.name, found: $0) }
+    isDictionary(node, "a language in `\(entry.key.name)`")
   }
 
-  private mutating func isDictionary(_ node: NodeHandle, fault: (NodeKind) -> Diagnostic.ValueFault) -> Bool {
+  private mutating func isDictionary(_ node: NodeHandle, _ title: @autoclosure () -> String) -> Bool {
     let kind = self.kind(of: node)
     if kind == .dictionary { return true }
     if Build.includesDiagnostics, kind != .invalid {
-      report(.wrongType, at: .node(node), detail: .value(fault(kind)))
+      report(.wrongType, at: .node(node), detail: "\(title()) is a dictionary, not \(kind.title)")
     }
     return false
   }

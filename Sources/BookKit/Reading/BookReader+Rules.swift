@@ -18,7 +18,7 @@ extension BookReader {
   /// Returns the event with a name, or reports that none has it.
   mutating func event(_ entry: Entry) -> EventKind? {
     guard kind(of: entry.value) == .string, let text = list.utf8(of: entry.value) else {
-      reportWrongType(entry.value, of: entry.key, .event)
+      reportWrongType(entry.value, of: entry.key, "the name of an event")
       return nil
     }
     if let event = EventKind(text), !event.isVerbose, event != .engineFault { return event }
@@ -32,21 +32,25 @@ extension BookReader {
     }
     report(
       .unknownEvent, at: .node(entry.value), subject: quoted(entry.value),
-      suggestion: .nearest(to: text, among: names), advice: family.isEmpty ? .event : .words(family))
+      suggestion: .nearest(to: text, among: names),
+      advice: family.isEmpty
+        ? "events have names such as `tap`, `page.entered` or `drag.dropped`" : BookReader.choice(of: family))
     return nil
   }
 
   /// Reads a condition, or returns `nil` if it can't be read.
   mutating func condition(_ entry: Entry) -> Condition? {
     guard kind(of: entry.value) == .string, let text = list.utf8(of: entry.value) else {
-      reportWrongType(entry.value, of: entry.key, .condition)
+      reportWrongType(entry.value, of: entry.key, "a condition")
       return nil
     }
-    do throws(Diagnostic.ConditionError) {
+    do throws(ConditionError) {
       return try ConditionParser.parse(text, names: &names)
     } catch {
       guard Build.includesDiagnostics else { return nil }
-      report(.badCondition, at: .node(entry.value), subject: quoted(entry.value), detail: .condition(error))
+      report(
+        .badCondition, at: .node(entry.value), subject: quoted(entry.value), detail: error.description,
+        advice: error.advice)
       return nil
     }
   }
@@ -63,7 +67,7 @@ extension BookReader {
   /// Reads what an action does.
   mutating func kind(_ entry: Entry, of action: Action) {
     if writes { return write(action.kind) }
-    actionDraft.kind = word(entry, as: ActionKind.self)
+    actionDraft.kind = word(entry, as: ActionKind.self, .unknownAction, detail: "is not an action")
   }
 
   /// Reads the page to which an action turns.
@@ -87,7 +91,7 @@ extension BookReader {
     {
       report(
         .missingKey, at: .opening(of: action.node), subject: keys[0].description,
-        detail: .key(.action(kind, without: Array(keys.dropFirst()))))
+        detail: "the action `\(kind)`" + keys.dropFirst().map { ", without `\($0)`," }.joined())
     }
     if let value = action.value, kind == .setProperty, let property = action.property?.value {
       action.value = self.value(value, of: property)
@@ -117,7 +121,9 @@ extension BookReader {
     guard let number = unboundedNumber(entry) else { return nil }
     guard let page = Int(exactly: number), page > 0 else {
       guard Build.includesDiagnostics else { return nil }
-      report(.outOfRange, at: .node(entry.value), subject: entry.key.name.description, detail: .range(.notAPage))
+      report(
+        .outOfRange, at: .node(entry.value), subject: entry.key.name.description,
+        detail: "page numbers are whole numbers, starting at 1")
       return nil
     }
     return .number(page)

@@ -33,7 +33,7 @@ extension BookReader {
     guard let number = unboundedNumber(value, of: key()) else { return nil }
     if number.isFinite { return number }
     if Build.includesDiagnostics {
-      report(.outOfRange, at: .node(value), subject: title(of: value, key()), detail: .range(.bounds(.any)))
+      report(.outOfRange, at: .node(value), subject: title(of: value, key()), detail: "it must be finite")
     }
     return nil
   }
@@ -45,19 +45,19 @@ extension BookReader {
       return number
     }
     guard list.kind(of: value) == .string, let text = list.utf8(of: value) else {
-      reportWrongType(value, of: key(), .kind(.real))
+      reportWrongType(value, of: key(), "a number")
       return nil
     }
     let scan = RealText.scan(text.span, text.indices)
     if case .failed(let flaw) = scan {
-      reportWrongType(value, of: key(), .kind(.real), suggestion: BookReader.number(meantBy: text, flaw, of: key()))
+      reportWrongType(value, of: key(), "a number", suggestion: BookReader.number(meantBy: text, flaw, of: key()))
       return nil
     }
     guard let number = scan.value else { return nil }
     // What isn't finite is out of range everywhere.
     if Build.includesDiagnostics, number.isFinite {
       report(
-        .looseType, at: .node(value), subject: title(of: value, key()), detail: .value(.numberInString),
+        .looseType, at: .node(value), subject: title(of: value, key()), detail: "a number in a string",
         fix: .number(value, number))
     }
     return number
@@ -96,30 +96,38 @@ extension BookReader {
 
   @inline(never)
   private mutating func reportBounds(_ bounds: NumberBounds, _ entry: Entry) {
-    report(.outOfRange, at: .node(entry.value), subject: entry.key.name.description, detail: .range(.bounds(bounds)))
+    report(.outOfRange, at: .node(entry.value), subject: entry.key.name.description, detail: bounds.message.description)
   }
 
   /// Returns an integer within the key's bounds.
   mutating func integer(_ entry: Entry) -> Int? {
     guard let number = unboundedNumber(entry) else { return nil }
-    let fault: Diagnostic.RangeFault
+    var allowed: ClosedRange<Int>?
     if let whole = Int(exactly: number), number.isFinite {
       guard case .integer(let bounds?) = Key.all[entry.index].shape, !bounds.contains(whole) else { return whole }
-      fault = .range(bounds)
-    } else {
-      fault = .notWhole
+      allowed = bounds
     }
     if Build.includesDiagnostics {
-      report(.outOfRange, at: .node(entry.value), subject: entry.key.name.description, detail: .range(fault))
+      report(
+        .outOfRange, at: .node(entry.value), subject: entry.key.name.description,
+        detail: BookReader.message(outOf: allowed))
     }
     return nil
+  }
+
+  /// Returns the message that a number isn't one of these, or isn't whole.
+  private static func message(outOf allowed: ClosedRange<Int>?) -> String {
+    guard let allowed else { return "it must be a whole number" }
+    if allowed.upperBound == Int(Int32.max) { return "it must not be negative" }
+    if allowed.count == 1 { return "it must be \(allowed.lowerBound)" }
+    return "it must be between \(allowed.lowerBound) and \(allowed.upperBound)"
   }
 
   /// Returns a Boolean; 0, 1 and words such as `yes` are accepted with a warning.
   mutating func boolean(_ entry: Entry) -> Bool? {
     let value = entry.value
     guard let meant = list.looseBoolean(of: value) else {
-      reportWrongType(value, of: entry.key, .truth)
+      reportWrongType(value, of: entry.key, "true or false")
       return nil
     }
     guard Build.includesDiagnostics else { return meant }
@@ -131,13 +139,13 @@ extension BookReader {
     if !isString { recordType(of: value) }
     report(
       .looseType, at: .node(value), subject: entry.key.name.description,
-      detail: .value(isString ? .booleanInString : .numberForBoolean), fix: .boolean(value, meant))
+      detail: isString ? "a boolean in a string" : "a number instead of a boolean", fix: .boolean(value, meant))
     return meant
   }
 
   mutating func string(_ entry: Entry) -> String? {
     guard kind(of: entry.value) == .string else {
-      reportWrongType(entry.value, of: entry.key, .kind(.string))
+      reportWrongType(entry.value, of: entry.key, "a string")
       return nil
     }
     return list.string(of: entry.value)
@@ -146,7 +154,7 @@ extension BookReader {
   /// Returns a name.
   mutating func name(_ entry: Entry) -> Name? {
     guard kind(of: entry.value) == .string else {
-      reportWrongType(entry.value, of: entry.key, .kind(.string))
+      reportWrongType(entry.value, of: entry.key, "a string")
       return nil
     }
     return names.intern(entry.value, in: list)
@@ -161,7 +169,7 @@ extension BookReader {
   /// Returns the path of a file in the book's folder.
   mutating func file(_ entry: Entry) -> Located<String>? {
     guard kind(of: entry.value) == .string else {
-      reportWrongType(entry.value, of: entry.key, .kind(.string))
+      reportWrongType(entry.value, of: entry.key, "a string")
       return nil
     }
     let path = files.value(of: entry.value, in: list) { text in
@@ -170,32 +178,32 @@ extension BookReader {
     }
     if let path { return Located(path, at: entry.value) }
     guard Build.includesDiagnostics else { return nil }
-    let cause = Diagnostic.Cause.file(names.intern(entry.value, in: list).number)
+    let cause = Diagnostic.Cause(.file, names.intern(entry.value, in: list).number)
     report(.unsafePath, at: .node(entry.value), subject: quoted(entry.value), cause: cause)
     return nil
   }
 
   /// Returns the case whose keyword is the entry's value, and reports an unknown keyword.
-  mutating func word<Case: Keyword>(_ entry: Entry, as choice: Case.Type) -> Case? {
+  mutating func word<Case: Keyword>(
+    _ entry: Entry, as choice: Case.Type, _ rule: @autoclosure () -> DiagnosticRule = .unknownValue,
+    detail: String? = nil
+  ) -> Case? {
     guard kind(of: entry.value) == .string else {
-      reportWrongType(entry.value, of: entry.key, .word)
+      reportWrongType(entry.value, of: entry.key, "a word")
       return nil
     }
     if let found = self.choice(entry.value, as: choice) { return found }
-    guard Build.includesDiagnostics, case .words(let words, let rule) = entry.key.shape else { return nil }
+    guard Build.includesDiagnostics, case .words(let words) = entry.key.shape else { return nil }
     let text = list.utf8(of: entry.value) ?? []
     let keywords = words().map { $0.word }
-    let detail: Diagnostic.Detail =
-      switch rule {
-      case .unknownProperty: .value(.notSettable)
-      case .unknownAction: .value(.notAnAction)
-      default: .text(entry.key.name.description)
-      }
     report(
-      rule, at: .node(entry.value), subject: quoted(entry.value), detail: detail,
-      suggestion: .nearest(to: text, among: keywords.map { $0.description }), advice: .words(keywords))
+      rule(), at: .node(entry.value), subject: quoted(entry.value), detail: detail ?? entry.key.name.description,
+      suggestion: .nearest(to: text, among: keywords.map { $0.description }), advice: BookReader.choice(of: keywords))
     return nil
   }
+
+  /// Returns the hint to write one of several words.
+  static func choice(of words: [StaticString]) -> String { "write " + words.map { "`\($0)`" }.choices }
 
   /// Returns the case whose keyword is the text of a string or key.
   @inline(__always)
@@ -207,7 +215,7 @@ extension BookReader {
 
   mutating func color(_ value: NodeHandle, of key: @autoclosure () -> Key) -> Color? {
     guard kind(of: value) == .string else {
-      reportWrongType(value, of: key(), .color)
+      reportWrongType(value, of: key(), "a colour")
       return nil
     }
     if let color = colors.value(of: value, in: list, make: { Color($0) }) { return color }
@@ -218,7 +226,8 @@ extension BookReader {
     report(
       .badColor, at: .node(value), subject: quoted(value),
       suggestion: bare.map { .text($0) } ?? .nearest(to: text, among: Color.names.map { $0.0.description }),
-      advice: isName ? .color : nil)
+      advice: isName
+        ? BookReader.choice(of: Color.names.map { $0.0 }) + ", or any colour as `#RRGGBB`" : nil)
     return nil
   }
 
@@ -226,16 +235,26 @@ extension BookReader {
   @inline(__always)
   mutating func holds(_ kind: NodeKind, _ entry: Entry) -> Bool {
     if self.kind(of: entry.value) == kind { return true }
-    let suggestion = Build.includesDiagnostics && kind == .dictionary ? wholeEntry(for: entry) : nil
-    reportWrongType(entry.value, of: entry.key, .kind(kind), suggestion: suggestion)
+    if Build.includesDiagnostics { reportWrongKind(entry, insteadOf: kind) }
     return false
+  }
+
+  private mutating func reportWrongKind(_ entry: Entry, insteadOf expected: NodeKind) {
+    let advice: String? =
+      switch (expected, kind(of: entry.value)) {
+      case (.array, .dictionary): "wrap the dictionary in an array"
+      case (.dictionary, .array): "write the dictionary without the array around it"
+      default: nil
+      }
+    let suggestion = expected == .dictionary ? wholeEntry(for: entry) : nil
+    reportWrongType(entry.value, of: entry.key, expected.title, suggestion: suggestion, advice: advice)
   }
 
   /// Returns the dictionary that was meant by one of its words alone, as in `slideIn = top`.
   private func wholeEntry(for entry: Entry) -> Diagnostic.Suggestion? {
     guard case .dictionary(let owner) = entry.key.shape, let text = list.utf8(of: entry.value) else { return nil }
     for key in Key.all where key.owner == owner {
-      guard case .words(let words, _) = key.shape, let word = words().first(where: { $0.word.matches(text) }) else {
+      guard case .words(let words) = key.shape, let word = words().first(where: { $0.word.matches(text) }) else {
         continue
       }
       return .entry(key.name.description, word.word.description)
@@ -246,26 +265,55 @@ extension BookReader {
   /// Reports a value of the wrong type, unless it was invalid, which has been reported already.
   @inline(__always)
   mutating func reportWrongType(
-    _ value: NodeHandle, of key: @autoclosure () -> Key, _ expected: Diagnostic.ValueType,
-    suggestion: @autoclosure () -> Diagnostic.Suggestion? = nil
+    _ value: NodeHandle, of key: @autoclosure () -> Key, _ expected: StaticString,
+    suggestion: @autoclosure () -> Diagnostic.Suggestion? = nil, advice: String? = nil
   ) {
     guard Build.includesDiagnostics, kind(of: value) != .invalid else { return }
-    reportWrongType(value, title: title(of: value, key()), expected: expected, suggestion: suggestion())
+    reportWrongType(value, title: title(of: value, key()), expected, suggestion(), advice)
   }
 
   private mutating func reportWrongType(
-    _ value: NodeHandle, title: String, expected: Diagnostic.ValueType, suggestion: Diagnostic.Suggestion?
+    _ value: NodeHandle, title: String, _ expected: StaticString, _ suggestion: Diagnostic.Suggestion?,
+    _ advice: String?
   ) {
-    let kind = self.kind(of: value)
-    let written = kind == .string ? quoted(value) : ""
+    let found = kind(of: value) == .string ? "the string `\(quoted(value))`" : kind(of: value).title.description
     report(
-      .wrongType, at: .node(value), subject: title,
-      detail: .value(.type(expected, found: kind, written: written)), suggestion: suggestion)
+      .wrongType, at: .node(value), subject: title, detail: "\(expected), not \(found)", suggestion: suggestion,
+      advice: advice)
   }
 
   /// Returns the name for a value in messages: its own key, which the author may have chosen, or else the enclosing
   /// one.
   private func title(of value: NodeHandle, _ key: Key) -> String {
     list.key(of: value).map { quoted($0) } ?? key.name.description
+  }
+}
+
+extension NumberBounds {
+  /// The message that a number is outside of them.
+  fileprivate var message: StaticString {
+    switch self {
+    case .any: "it must be finite"
+    case .nonnegative: "it must not be negative"
+    case .positive: "it must be more than 0"
+    case .fraction: "it must be between 0 and 1"
+    }
+  }
+}
+
+extension NodeKind {
+  /// The kind of value in messages.
+  var title: StaticString {
+    switch self {
+    case .dictionary: "a dictionary"
+    case .array: "an array"
+    case .key, .string: "a string"
+    case .integer, .real: "a number"
+    case .boolean: "a boolean"
+    case .date: "a date"
+    case .data: "data"
+    case .uid: "an archive reference"
+    case .invalid: "an unreadable value"
+    }
   }
 }

@@ -79,7 +79,7 @@ extension BookReader {
     let draft = tweenDraft
     if !draft.keyframed.isEmpty {
       if Build.includesDiagnostics, let properties = draft.properties, !tween.tracks.isEmpty {
-        report(.ignoredKey, at: .key(of: properties.value), subject: "properties", detail: .text("keyframes"))
+        report(.ignoredKey, at: .key(of: properties.value), subject: "properties", detail: "keyframes")
       }
       tween.tracks = draft.keyframed
     }
@@ -140,14 +140,15 @@ extension BookReader {
       guard Build.includesDiagnostics else { return nil }
       let text = list.utf8(of: key) ?? []
       report(
-        .unknownProperty, at: .node(key), subject: quoted(key), detail: .value(.notAnimatable),
+        .unknownProperty, at: .node(key), subject: quoted(key),
+        detail: "is not a property that can be animated",
         suggestion: .nearest(to: text, among: Property.keywords.map { $0.description }),
-        advice: .words(Property.allCases.filter { $0.belongs(to: type) }.map { $0.keyword }))
+        advice: BookReader.choice(of: Property.allCases.filter { $0.belongs(to: type) }.map { $0.keyword }))
       return nil
     }
     guard property.belongs(to: type) else {
       guard Build.includesDiagnostics else { return nil }
-      report(.unknownProperty, at: .node(key), subject: quoted(key), detail: .value(.notFor(type)))
+      report(.unknownProperty, at: .node(key), subject: quoted(key), detail: type.notApplicable)
       return nil
     }
     return property
@@ -173,7 +174,9 @@ extension BookReader {
         for _ in 0..<index { _ = nextValue(&values) }
         let value = nextValue(&values) ?? entry.value
         let isOutside = !(time >= 0 && time <= 1)
-        report(.outOfRange, at: .node(value), subject: "keyTimes", detail: .range(isOutside ? .time : .timeOrder))
+        report(
+          .outOfRange, at: .node(value), subject: "keyTimes",
+          detail: isOutside ? "times must be between 0 and 1" : "times must be in ascending order")
       }
       return
     }
@@ -188,7 +191,9 @@ extension BookReader {
     let times = tween.keyTimes?.value.count ?? first
     guard Build.includesDiagnostics, counts.contains(where: { $0 != times }) else { return }
     let node = tween.keyTimes?.node ?? tween.tracks[0].node
-    report(.outOfRange, at: .key(of: node), subject: "keyTimes", detail: .range(.valueCount(times: times)))
+    report(
+      .outOfRange, at: .key(of: node), subject: "keyTimes",
+      detail: "the number of values must match the number of times, \(times)")
   }
 
   // MARK: - Triggers
@@ -197,7 +202,7 @@ extension BookReader {
   mutating func finish(_ trigger: Trigger) {
     guard Build.includesDiagnostics, trigger.item == nil, trigger.source?.value != .page else { return }
     guard !has("triggeringItem", in: trigger.node) else { return }
-    report(.missingKey, at: .opening(of: trigger.node), subject: "triggeringItem", detail: .dictionary(.trigger))
+    report(.missingKey, at: .opening(of: trigger.node), subject: "triggeringItem", detail: "a trigger")
   }
 
   /// Returns the tween that a name or an index refers to.
@@ -209,7 +214,9 @@ extension BookReader {
     guard let number = unboundedNumber(entry) else { return nil }
     guard let index = Int(exactly: number), index >= 0 else {
       guard Build.includesDiagnostics else { return nil }
-      report(.outOfRange, at: .node(entry.value), subject: entry.key.name.description, detail: .range(.notATween))
+      report(
+        .outOfRange, at: .node(entry.value), subject: entry.key.name.description,
+        detail: "tween numbers are whole numbers, starting at 0")
       return nil
     }
     return .index(index)

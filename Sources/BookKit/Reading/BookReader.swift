@@ -61,7 +61,7 @@ struct BookReader {
       readKeys(of: list.root, Book.rows, in: .root, into: &book)
       return finish(book)
     case let kind:
-      if Build.includesDiagnostics { report(.unsupportedRoot, at: .node(list.root), detail: .kind(kind)) }
+      if Build.includesDiagnostics { report(.unsupportedRoot, at: .node(list.root), detail: kind.title.description) }
       return BookReading(book: nil, diagnostics: diagnostics, misspelt: MisspeltKeys())
     }
   }
@@ -290,7 +290,7 @@ struct BookReader {
   private mutating func accept(_ found: KeyIndex.Found, _ key: NodeHandle, _ value: NodeHandle) -> Entry {
     if Build.includesDiagnostics, found.isAlias {
       let name = Key.all[Int(found.number)].name.description
-      report(.keyAlias, at: .node(key), subject: quoted(key), detail: .text(name), fix: .rename(key, to: name))
+      report(.keyAlias, at: .node(key), subject: quoted(key), detail: name, fix: .rename(key, to: name))
     }
     return Entry(value: value, found: found)
   }
@@ -300,7 +300,7 @@ struct BookReader {
     guard Build.includesDiagnostics, !index.isComplete(owner, found) else { return }
     for (place, key) in Key.all.filter({ $0.owner == owner }).enumerated() where key.isRequired {
       guard !found.contains(place) else { continue }
-      report(.missingKey, at: .opening(of: node), subject: key.name.description, detail: .dictionary(owner))
+      report(.missingKey, at: .opening(of: node), subject: key.name.description, detail: owner.title.description)
     }
   }
 
@@ -328,16 +328,17 @@ struct BookReader {
 
   @inline(__always)
   mutating func report(
-    _ rule: DiagnosticRule, at spot: Diagnostic.Spot, subject: String = "", detail: Diagnostic.Detail? = nil,
-    suggestion: Diagnostic.Suggestion? = nil, advice: Diagnostic.Advice? = nil, notes: [Diagnostic.Note] = [],
-    fix: Diagnostic.Fix? = nil, cause: Diagnostic.Cause? = nil
+    _ rule: @autoclosure () -> DiagnosticRule, at spot: Diagnostic.Spot, subject: String = "",
+    detail: @autoclosure () -> String = "", suggestion: Diagnostic.Suggestion? = nil,
+    advice: @autoclosure () -> String? = nil, notes: [Diagnostic.Note] = [], fix: Diagnostic.Fix? = nil,
+    cause: Diagnostic.Cause? = nil
   ) {
     guard Build.includesDiagnostics else { return }
     // If something in a dictionary couldn't be read, the missing key may be there.
     if case .opening(let node) = spot, list.isIncomplete(node) { return }
     diagnostics.append(
       Diagnostic(
-        rule, at: spot, subject: subject, detail: detail, suggestion: suggestion, advice: advice, notes: notes,
+        rule(), at: spot, subject: subject, detail: detail(), suggestion: suggestion, advice: advice(), notes: notes,
         fix: fix, cause: cause))
   }
 

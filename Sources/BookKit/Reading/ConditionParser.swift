@@ -29,7 +29,7 @@ struct ConditionParser {
   private var operators: [Operator] = []
 
   /// Parses `text`, adding its names to `names`.
-  static func parse(_ text: [UInt8], names: inout NameTable) throws(Diagnostic.ConditionError) -> Condition {
+  static func parse(_ text: [UInt8], names: inout NameTable) throws(ConditionError) -> Condition {
     var parser = ConditionParser(lexer: ConditionLexer(text))
     return try parser.parse(names: &names)
   }
@@ -38,7 +38,7 @@ struct ConditionParser {
     self.lexer = lexer
   }
 
-  private mutating func parse(names: inout NameTable) throws(Diagnostic.ConditionError) -> Condition {
+  private mutating func parse(names: inout NameTable) throws(ConditionError) -> Condition {
     while true {
       try parseOperand(names: &names)
       guard try parseOperator() else { break }
@@ -47,7 +47,7 @@ struct ConditionParser {
   }
 
   /// Parses up to and including the next value.
-  private mutating func parseOperand(names: inout NameTable) throws(Diagnostic.ConditionError) {
+  private mutating func parseOperand(names: inout NameTable) throws(ConditionError) {
     while true {
       let token = lexer.next()
       switch token {
@@ -64,7 +64,7 @@ struct ConditionParser {
   }
 
   /// Parses up to and including the operator after a value, and returns whether there is one.
-  private mutating func parseOperator() throws(Diagnostic.ConditionError) -> Bool {
+  private mutating func parseOperator() throws(ConditionError) -> Bool {
     while true {
       let token = lexer.next()
       switch token {
@@ -114,8 +114,8 @@ struct ConditionParser {
 
   /// Returns the reason why a token is invalid, `missing` if another one has to come before it.
   private func fault(
-    _ token: ConditionLexer.Token, missing: (_ token: String?) -> Diagnostic.ConditionError
-  ) -> Diagnostic.ConditionError {
+    _ token: ConditionLexer.Token, missing: (_ token: String?) -> ConditionError
+  ) -> ConditionError {
     guard Build.includesDiagnostics else { return .unopenedParenthesis }
     guard case .unknown(let range) = token, let first = lexer.text[range].first else {
       if case .end = token { return missing(nil) }
@@ -137,4 +137,37 @@ struct ConditionParser {
     }
     return .unexpected(written, meant: meant)
   }
+}
+
+/// Why a condition can't be read.
+enum ConditionError: Error {
+  /// A value is missing before a token, or at the end.
+  case missingValue(before: String?)
+  /// An operator is missing before a token, or at the end.
+  case missingOperator(before: String?)
+  /// A token isn't allowed; with another one that was probably meant.
+  case unexpected(String, meant: StaticString?)
+  case unclosedString(String)
+  case chainedComparison
+  case unclosedParenthesis
+  case unopenedParenthesis
+
+  var description: String {
+    switch self {
+    case .missingValue(let token): "a value is missing \(ConditionError.place(before: token))"
+    case .missingOperator(let token): "`and`, `or` or a comparison is missing \(ConditionError.place(before: token))"
+    case .unexpected(let token, _): "`\(token)` is not allowed here"
+    case .unclosedString(let text): "`\(text)` has no closing quotation mark"
+    case .chainedComparison: "two comparisons need an `and` between them"
+    case .unclosedParenthesis: "`(` is never closed"
+    case .unopenedParenthesis: "`)` has no matching `(`"
+    }
+  }
+
+  /// The hint to write what was probably meant, if that is known.
+  var advice: String? {
+    if case .unexpected(_, let meant?) = self { "write `\(meant)`" } else { nil }
+  }
+
+  private static func place(before token: String?) -> String { token.map { "before `\($0)`" } ?? "at the end" }
 }

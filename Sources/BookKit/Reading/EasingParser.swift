@@ -67,7 +67,7 @@ extension BookReader {
   /// Returns the easing that an entry names, and reports an unknown one.
   mutating func easing(_ entry: Entry) -> Easing? {
     guard kind(of: entry.value) == .string else {
-      reportWrongType(entry.value, of: entry.key, .transition)
+      reportWrongType(entry.value, of: entry.key, "the name of a transition")
       return nil
     }
     if let easing = easings.value(of: entry.value, in: list, make: { Easing($0) }) { return easing }
@@ -75,7 +75,16 @@ extension BookReader {
     let text = list.utf8(of: entry.value) ?? []
     report(
       .unknownTransition, at: .node(entry.value), subject: quoted(entry.value),
-      suggestion: .nearest(to: text, among: Easing.names), advice: .transition(text))
+      suggestion: .nearest(to: text, among: Easing.names), advice: BookReader.transitionAdvice(for: text))
     return nil
+  }
+
+  private static func transitionAdvice(for text: [UInt8]) -> String {
+    if text.starts(with: "step".utf8) { return "write `step(n)` with a whole number, 1 or more" }
+    if text.starts(with: "cubicBezier".utf8) {
+      return "write `cubicBezier(x1,y1,x2,y2)` with four numbers, both x between 0 and 1"
+    }
+    if text.starts(with: "spring".utf8) { return "write `spring(damping,velocity)` with two numbers" }
+    return "write `linear`, or a transition such as `easeIn`, `easeOutBounce` or `easeInOutSine`"
   }
 }

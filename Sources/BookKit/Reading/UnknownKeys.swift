@@ -57,40 +57,42 @@ struct UnknownKeys {
     _ key: Key, _ neighbours: Neighbours, in list: PropertyList
   ) -> (diagnostic: (_ isNeeded: Bool) -> Diagnostic, meant: String?) {
     let text = list.utf8(of: key.node) ?? []
-    var fault: Diagnostic.KeyFault?
+    var detail = "is not known here"
     var meant: String?
+    var advice: String?
     if key.belongsToOtherType {
-      fault = .notAllowed(in: key.owner)
+      detail = "is not allowed in \(key.owner.title)"
     } else if let inner = neighbours.inner(for: text) {
-      fault = .inside(inner)
+      detail = "belongs in `\(inner)`, not next to it"
     } else {
       meant = NearestName.suggestion(for: text, among: neighbours.absent)
-      if meant == nil { fault = Diagnostic.KeyFault(text, unknownIn: key.base == .game ? .game : key.owner) }
+      let owner = key.base == .game ? .game : key.owner
+      if meant == nil, let others = owner.titlesOfOthers(with: text) {
+        detail = "belongs in \(others), not in \(owner.title)"
+        let isAnimatable = owner == .tween && Property.keywords.contains { $0.matches(text) }
+        if isAnimatable { advice = "write it in `properties`, with its final value" }
+      }
     }
     return (
       { isNeeded in
         Diagnostic(
-          .unknownKey, at: .node(key.node), subject: Quotation.of(text), detail: fault.map { .key($0) },
-          suggestion: meant.map { .text($0) }, severity: isNeeded ? .error : nil)
+          .unknownKey, at: .node(key.node), subject: Quotation.of(text), detail: detail,
+          suggestion: meant.map { .text($0) }, advice: advice, severity: isNeeded ? .error : nil)
       }, meant
     )
   }
 }
 
-extension Diagnostic.KeyFault {
-  /// Creates the fault of a key that only other dictionaries have, or returns `nil` if none has it.
-  fileprivate init?(_ text: [UInt8], unknownIn owner: KeyOwner) {
+extension KeyOwner {
+  /// Returns the titles of other dictionaries that have a key, or `nil` if none has it.
+  fileprivate func titlesOfOthers(with text: [UInt8]) -> String? {
     let owners = Key.all.filter { $0.name.matches(text) }.map { $0.owner }
     // Enclosing dictionaries come first; two of the others are enough.
-    let around = owners.filter { $0.contains(owner) }
+    let around = owners.filter { $0.contains(self) }
     let named = (around.isEmpty ? owners : around).prefix(2)
-    guard !named.isEmpty else { return nil }
-    let isAnimatable = owner == .tween && Property.keywords.contains { $0.matches(text) }
-    self = .elsewhere(Array(named), insteadOf: owner, isAnimatable: isAnimatable)
+    return named.isEmpty ? nil : named.map { $0.title.description }.joined(separator: " or ")
   }
-}
 
-extension KeyOwner {
   /// Returns whether a dictionary of this kind contains dictionaries of kind `other`.
   fileprivate func contains(_ other: KeyOwner) -> Bool {
     switch other {

@@ -137,11 +137,11 @@ enum TopicHover {
 enum FindingHover {
   /// Describes the rule of a finding.
   static func describe(_ finding: Finding, _ text: inout Markup) {
-    guard let explanation = RuleExplanation(of: finding.rule) else { return }
+    let rule = finding.rule
     text.beginParagraph()
-    text.add(code: finding.rule.keyword.description)
-    text.add(": \(explanation.summary)")
+    text.add(code: rule.keyword.description)
+    text.add(": \(rule.summary)")
     text.beginParagraph()
-    text.add(markdown: ExplanationText.markdown(explanation), plain: ExplanationText.plain(explanation))
+    text.add(markdown: ExplanationText.markdown(rule), plain: ExplanationText.plain(rule))
   }
 }

@@ -42,7 +42,7 @@ struct ServerSettings: Equatable {
     }
     disabledRules = []
     for value in values {
-      guard let rule = value.text.flatMap({ DiagnosticRule(Array($0.utf8)) }) else {
+      guard let rule = value.text.flatMap({ DiagnosticRule.named($0.utf8) }) else {
         faults.append("`disable` names a rule that does not exist: \(value)")
         continue
       }

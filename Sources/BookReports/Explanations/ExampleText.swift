@@ -1,14 +1,14 @@
 import BookChecking
 import BookKit
 
-/// Formats the example of an explanation as XML, which most authors write.
+/// Formats the example of a rule as XML, which most authors write.
 enum ExampleText {
   /// Returns the lines of the wrong example, and those that replace its mistake.
-  static func of(_ explanation: RuleExplanation) -> (wrong: [String], correction: [String]) {
-    let (wrong, right) = (explanation.wrong, explanation.right)
+  static func of(_ rule: DiagnosticRule) -> (wrong: [String], correction: [String]) {
+    let (wrong, right) = (rule.wrong, rule.right)
     return (
       lines(wrong.fragment) + files(of: wrong),
-      lines(explanation.correction) + (right.assets == wrong.assets ? [] : files(of: right))
+      lines(rule.correction) + (right.assets == wrong.assets ? [] : files(of: right))
     )
   }
 

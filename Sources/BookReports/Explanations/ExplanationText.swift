@@ -5,14 +5,13 @@ import PropertyList
 /// Formats the explanation of a rule.
 package enum ExplanationText {
   /// Returns the explanation for people, wrapped at `width` columns unless `nil`.
-  package static func lines(_ explanation: RuleExplanation, paint: Paint, width: Int? = nil) -> String {
-    let rule = explanation.rule
-    let heading = "(\(rule.severity.keyword)): \(explanation.summary)"
-    let (wrong, correction) = ExampleText.of(explanation)
+  package static func lines(_ rule: DiagnosticRule, paint: Paint, width: Int? = nil) -> String {
+    let heading = "(\(rule.severity.keyword)): \(rule.summary)"
+    let (wrong, correction) = ExampleText.of(rule)
     return """
       \(Wrapping.headed(by: rule.keyword.description, heading, width: width) { paint.strong($0, .cyan) })
 
-      \(Wrapping.prose(explanation.reason.description, width: width))
+      \(Wrapping.prose(rule.reason.description, width: width))
 
       \(paint.strong("Wrong:", .red))
       \(indented(wrong))
@@ -24,10 +23,10 @@ package enum ExplanationText {
   }
 
   /// Returns the explanation as plain text for reports.
-  package static func plain(_ explanation: RuleExplanation) -> String {
-    let (wrong, correction) = ExampleText.of(explanation)
+  package static func plain(_ rule: DiagnosticRule) -> String {
+    let (wrong, correction) = ExampleText.of(rule)
     return """
-      \(explanation.reason)
+      \(rule.reason)
 
       Wrong:
       \(indented(wrong))
@@ -38,10 +37,10 @@ package enum ExplanationText {
   }
 
   /// Returns the explanation in Markdown.
-  package static func markdown(_ explanation: RuleExplanation) -> String {
-    let (wrong, correction) = ExampleText.of(explanation)
+  package static func markdown(_ rule: DiagnosticRule) -> String {
+    let (wrong, correction) = ExampleText.of(rule)
     return """
-      \(explanation.reason)
+      \(rule.reason)
 
       Wrong:
       ```xml
@@ -56,12 +55,12 @@ package enum ExplanationText {
   }
 
   /// Returns a list of rules with their severity and summary, one line each unless the terminal is too narrow.
-  package static func list(_ explanations: [RuleExplanation], width: Int? = nil) -> String {
-    let nameWidth = explanations.map { $0.rule.keyword.utf8CodeUnitCount }.max() ?? 0
-    return explanations.map { explanation in
-      let name = explanation.rule.keyword.description
-      let start = name + blanks(nameWidth - name.utf8.count + 2) + explanation.rule.severity.keyword.description
-      let summary = explanation.summary.description
+  package static func list(_ rules: [DiagnosticRule], width: Int? = nil) -> String {
+    let nameWidth = rules.map { $0.keyword.utf8CodeUnitCount }.max() ?? 0
+    return rules.map { rule in
+      let name = rule.keyword.description
+      let start = name + blanks(nameWidth - name.utf8.count + 2) + rule.severity.keyword.description
+      let summary = rule.summary.description
       return Wrapping.hanging(summary, behind: start, margin: nameWidth + 11, width: width) + "\n"
     }.joined()
   }

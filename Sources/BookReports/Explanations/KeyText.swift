@@ -120,7 +120,7 @@ extension KeyShape {
     case .string, .reference: "a string"
     case .file: "the name of a file in the book's folder"
     case .color: "a colour"
-    case .words(let words, _): words().map { quote($0.word.description) }.choices
+    case .words(let words): words().map { quote($0.word.description) }.choices
     case .transition: "a transition"
     case .condition: "a condition"
     case .event: "an event"

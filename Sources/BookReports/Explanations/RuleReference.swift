@@ -4,7 +4,7 @@ import BookKit
 /// A reference of all rules, as a Markdown document.
 package enum RuleReference {
   /// Returns the whole document.
-  package static func text(of explanations: [RuleExplanation]) -> String {
+  package static func text(of rules: [DiagnosticRule]) -> String {
     var text = """
       # The rules of validation
 
@@ -22,8 +22,8 @@ package enum RuleReference {
     for severity in DiagnosticRule.Severity.allCases {
       let word = severity.keyword.description
       text += "## \(word.prefix(1).uppercased() + word.dropFirst())s\n\n"
-      for explanation in explanations where explanation.rule.severity == severity {
-        text += section(of: explanation, level: 3) + "\n"
+      for rule in rules where rule.severity == severity {
+        text += section(of: rule, level: 3) + "\n"
       }
     }
     while text.hasSuffix("\n\n") { text.removeLast() }
@@ -31,13 +31,13 @@ package enum RuleReference {
   }
 
   /// Returns the section about one rule, under a heading of the given level.
-  package static func section(of explanation: RuleExplanation, level: Int) -> String {
+  package static func section(of rule: DiagnosticRule, level: Int) -> String {
     """
-    \(String(repeating: "#", count: level)) \(explanation.rule.keyword)
+    \(String(repeating: "#", count: level)) \(rule.keyword)
 
-    *\(explanation.rule.severity.keyword): \(explanation.summary)*
+    *\(rule.severity.keyword): \(rule.summary)*
 
-    \(ExplanationText.markdown(explanation))
+    \(ExplanationText.markdown(rule))
 
     """
   }

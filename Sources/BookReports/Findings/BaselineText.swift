@@ -47,7 +47,8 @@ package enum BaselineText {
     guard found == version else { throw .unknownVersion(found) }
     var entries: [Baseline.Entry] = []
     for value in list {
-      guard let rule = value["rule"]?.text.flatMap({ DiagnosticRule($0.utf8) }), let count = value["count"]?.integer,
+      guard let rule = value["rule"]?.text.flatMap({ DiagnosticRule.named($0.utf8) }),
+        let count = value["count"]?.integer,
         count > 0
       else { throw .notABaseline }
       entries.append(

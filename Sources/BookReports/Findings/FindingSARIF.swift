@@ -7,7 +7,7 @@ package enum FindingSARIF {
   /// Returns the document with all findings.
   package static func bytes(of report: FindingReport) -> [UInt8] {
     let broken = Set(report.findings.map(\.rule))
-    let rules = DiagnosticRule.allCases.filter(broken.contains)
+    let rules = DiagnosticRule.all.filter(broken.contains)
     var json = JSONOutput()
     json.object { json in
       json.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
@@ -46,13 +46,11 @@ package enum FindingSARIF {
   private static func write(_ rule: DiagnosticRule, to json: inout JSONOutput) {
     json.object { json in
       json.member("id", rule.keyword.description)
-      if let explanation = RuleExplanation(of: rule) {
-        json.object("shortDescription") { $0.member("text", explanation.summary.description) }
-        json.object("fullDescription") { $0.member("text", explanation.reason.description) }
-        json.object("help") { json in
-          json.member("text", ExplanationText.plain(explanation))
-          json.member("markdown", ExplanationText.markdown(explanation))
-        }
+      json.object("shortDescription") { $0.member("text", rule.summary.description) }
+      json.object("fullDescription") { $0.member("text", rule.reason.description) }
+      json.object("help") { json in
+        json.member("text", ExplanationText.plain(rule))
+        json.member("markdown", ExplanationText.markdown(rule))
       }
       json.object("defaultConfiguration") { $0.member("level", rule.severity.keyword.description) }
     }

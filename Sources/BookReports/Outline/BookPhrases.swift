@@ -21,11 +21,7 @@ package struct BookPhrases {
   package static func number(_ number: Double) -> String { Decimal.text(number) }
 
   /// Returns a number rounded to a thousandth, as values of the stage are shown.
-  static func thousandths(_ number: Double) -> String {
-    var bytes: [UInt8] = []
-    TraceText.appendThousandths(number, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  static func thousandths(_ number: Double) -> String { TraceText.thousandths(number) }
 
   /// Returns the cells with the position and the size of an element on stage, which are empty for a sound.
   static func frame(of item: StageItem) -> [String] {

@@ -56,7 +56,7 @@ package enum ArgumentTable {
   package static let baselineName = "baseline.json"
 
   /// The names of all rules that a book can break.
-  package static let rules = DiagnosticRule.keywords.map(\.description)
+  package static let rules = DiagnosticRule.all.map(\.description)
 
   /// A remark for the help of commands that take a book.
   static let bookRemark = "BOOK is a .plist, a folder with a book.plist in it, or - for standard input."

@@ -24,7 +24,7 @@ struct Explain {
 
   private func text(for question: Question, paint: Paint, width: Int?) -> String {
     switch question {
-    case .allRules: ExplanationText.list(RuleExplanation.all, width: width)
+    case .allRules: ExplanationText.list(DiagnosticRule.all, width: width)
     case .allKeys: KeyText.list(Key.all, width: width)
     case .words(let rule, let keys, let topics):
       joined(
@@ -36,7 +36,7 @@ struct Explain {
 
   private func markdown(for question: Question) -> String {
     switch question {
-    case .allRules: RuleReference.text(of: RuleExplanation.all)
+    case .allRules: RuleReference.text(of: DiagnosticRule.all)
     case .allKeys: FormatReference.text
     case .words(let rule, let keys, let topics):
       joined(
@@ -51,7 +51,7 @@ struct Explain {
     case allRules
     case allKeys
     /// The rule and the keys with a name, and all other meanings of it.
-    case words(RuleExplanation?, [Key], [Topic])
+    case words(DiagnosticRule?, [Key], [Topic])
   }
 
   private func whatIsAskedFor() throws(CommandError) -> Question {
@@ -63,7 +63,7 @@ struct Explain {
       guard let list = lists.first else { throw .usage(.missingArgument(noun: ArgumentShape.topic.noun)) }
       return list == "--list" ? .allRules : .allKeys
     }
-    let rule = DiagnosticRule(topic.utf8).flatMap(RuleExplanation.init(of:))
+    let rule = DiagnosticRule.named(topic.utf8)
     let keys = Key.all.filter { $0.isCalled(topic) }
     let topics = ArgumentTable.words.filter { $0.name.utf8.elementsEqual(topic.utf8) }
     guard rule == nil, keys.isEmpty, topics.isEmpty else { return .words(rule, keys, topics) }

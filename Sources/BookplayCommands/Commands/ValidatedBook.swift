@@ -95,13 +95,13 @@ struct RuleSelection: Sendable {
     let only = options[ValidateOption.only]
     let disabled = options[ValidateOption.disable]
     let selected = Set(
-      DiagnosticRule.allCases.filter { rule in
+      DiagnosticRule.all.filter { rule in
         let word = rule.keyword.description
         return (only.isEmpty || only.contains(word)) && !disabled.contains(word)
       })
     // Without any rules there would be no findings, which would look like a valid book.
     if selected.isEmpty { throw .usage(.noRulesSelected) }
-    rules = selected.count == DiagnosticRule.allCases.count ? nil : selected
+    rules = selected.count == DiagnosticRule.all.count ? nil : selected
   }
 
   /// Whether all rules are selected.

@@ -238,8 +238,8 @@ import Testing
         ))
       let book = try #require(Book.read(list).book)
       let context = CheckContext(book: book, of: Book.read(list), list: list, assets: nil)
-      #expect(TouchOverlapChecks.touches(context).isEmpty == (step == 101))
-      #expect(GeometryChecks.offCanvas(context).isEmpty)
+      #expect(TouchOverlap.find(context).isEmpty == (step == 101))
+      #expect(OffCanvas.find(context).isEmpty)
     }
   }
 }

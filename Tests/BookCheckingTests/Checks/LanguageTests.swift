@@ -25,8 +25,8 @@ private typealias Part = SmallBooks
       ("jp", .language, "ja"), ("cz", .language, "cs"), ("jp-JP", .language, "ja-JP"), ("xx", .language, nil),
       ("xyz", .language, nil), ("quaa", .language, nil), ("german", .language, "de"),
       ("English", .language, "en"), ("Deutsch", .language, "de"),
-    ] as [(String, Diagnostic.LanguageFault, String?)])
-  func `any other code is not`(code: String, fault: Diagnostic.LanguageFault, meant: String?) {
+    ] as [(String, LanguageTag.Fault, String?)])
+  func `any other code is not`(code: String, fault: LanguageTag.Fault, meant: String?) {
     let tag = LanguageTag(code)
     #expect(tag.fault == fault)
     #expect(tag.suggestion == meant)

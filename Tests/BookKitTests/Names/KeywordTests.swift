@@ -6,7 +6,7 @@ import Testing
 @Suite struct KeywordTests {
   private static let types: [any Keyword.Type] = [
     ActionKind.self, Alignment.self, AreaShape.self, BodyKind.self, BodyShape.self, BookStart.self,
-    BuiltInOption.self, Condition.Comparison.self, DiagnosticRule.self, DiagnosticRule.Severity.self, Direction.self,
+    BuiltInOption.self, Condition.Comparison.self, DiagnosticRule.Severity.self, Direction.self,
     EasingCurve.self, EasingForm.self, ElementType.self, EventKey.self, EventKind.self, LoopType.self,
     PageAnimationKind.self, Property.self, PuzzleLevel.self, Retrigger.self, SectionKind.self, Side.self,
     SoundRole.self, TriggerMoment.self, TriggerSource.self, TurnWord.self, VerticalAlignment.self,

@@ -72,7 +72,6 @@ extension LittleBook {
 extension Diagnostic {
   /// Whether it's about the times of words past the end of their sound, which some books are about.
   fileprivate var isWordPastTheEnd: Bool {
-    guard case .range(.soundLength)? = detail else { return false }
-    return subject == "starts" || subject == "endTime"
+    detail.contains(" seconds long") && (subject == "starts" || subject == "endTime")
   }
 }

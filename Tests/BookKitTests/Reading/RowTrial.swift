@@ -136,7 +136,7 @@ enum KeySample {
     case .file: [.string("a.png")]
     case .color: [.string("#336699")]
     // The first word is often the default.
-    case .words(let words, _): words().reversed().map { .string($0.word.description) }
+    case .words(let words): words().reversed().map { .string($0.word.description) }
     case .transition: [.string("easeInQuad"), .string("cubicBezier(0.25, 0.1, 0.25, 1)"), .string("step(4)")]
     case .condition: [.string("not (a == 1 or option.b) and a != 'x'")]
     case .event: [event]

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test func `every rule has its section`() {
-    let lines = RuleReference.text(of: RuleExplanation.all).split(separator: "\n").map(String.init)
-    #expect(lines.count { $0.hasPrefix("### ") } == DiagnosticRule.allCases.count)
+    let lines = RuleReference.text(of: DiagnosticRule.all).split(separator: "\n").map(String.init)
+    #expect(lines.count { $0.hasPrefix("### ") } == DiagnosticRule.all.count)
   }
 }

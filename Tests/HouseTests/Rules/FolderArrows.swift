@@ -18,7 +18,7 @@ struct FolderArrows {
         "Sections", "Plan", "Scopes", "Player", "Stage", "Saving", "Log",
       ]
     ),
-    ("BookChecking", ["Geometry", "Explanations", "Findings", "Checks"]),
+    ("BookChecking", ["Geometry", "Findings", "Rules"]),
     (
       "BookEditing",
       ["Values", "Keys", "Text", "Draft", "Outline", "Operations", "Editing", "Document", "Session", "Protocol"]

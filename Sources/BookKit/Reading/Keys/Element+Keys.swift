@@ -4,7 +4,7 @@ extension Element: Keyed {
 
   static let rows: [KeyRow<Element>] = [
     KeyRow(
-      "type", .word(ElementType.self, .unknownType), default: "none", "its type", isOriginal: true,
+      "type", .word(ElementType.self), default: "none", "its type", isOriginal: true,
       isTranslatable: false
     ) { $0.type($1, $2.content) },
     KeyRow(

@@ -110,7 +110,7 @@ extension BookGame: BookPart {
     KeyRow("name", .string, default: "none", "the name by which it is opened", isRequired: true) {
       $0.code($1, &$2.name)
     },
-    KeyRow("type", .words({ BookGame.types }, .unknownType), default: "none", "which game it is", isRequired: true) {
+    KeyRow("type", .words({ BookGame.types }), default: "none", "which game it is", isRequired: true) {
       $0.type($1, $2.content)
     },
     KeyRow("title", .string, default: "none", "the title on the page of games", isTranslatable: true) {

@@ -45,8 +45,8 @@ package enum KeyShape: Sendable {
   case file(AssetFormat.Use)
   /// A colour.
   case color
-  /// A keyword from a list; any other is reported under the rule.
-  case words(@Sendable () -> [ExplainedWord], DiagnosticRule)
+  /// A keyword from a list.
+  case words(@Sendable () -> [ExplainedWord])
   /// The name of an easing.
   case transition
   /// A condition.
@@ -116,13 +116,9 @@ package enum MapKeys: Sendable {
 }
 
 extension KeyShape {
-  /// A keyword of a type; any other is reported under `rule`.
+  /// A keyword of a type.
   @inline(__always)
-  static func word<Word: ExplainedKeyword & KeyValue>(
-    _ type: Word.Type, _ rule: DiagnosticRule = .unknownValue
-  ) -> KeyShape {
-    .words({ Word.words }, rule)
-  }
+  static func word<Word: ExplainedKeyword & KeyValue>(_ type: Word.Type) -> KeyShape { .words({ Word.words }) }
 
   /// The kind of dictionary that the value is, if its keys are part of the format.
   package var inner: KeyOwner? {
@@ -145,7 +141,7 @@ extension KeyShape {
   /// The words with a fixed meaning that the value can be, or that it can have as keys.
   package var words: [ExplainedWord] {
     switch self {
-    case .words(let words, _): words()
+    case .words(let words): words()
     case .bounds: BoundsWord.words
     case .map(.properties), .map(.keyframes): Property.words
     case .map(.words): Build.includesDiagnostics ? SectionWords.words : []

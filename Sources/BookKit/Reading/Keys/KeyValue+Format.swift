@@ -16,15 +16,30 @@ extension BodyShape: KeyValue {}
 extension BookStart: KeyValue {}
 extension Direction: KeyValue {}
 extension ElementType: KeyValue {}
-extension LoopType: KeyValue {}
-extension PageAnimationKind: KeyValue {}
-extension Property: KeyValue {}
 extension Retrigger: KeyValue {}
 extension Side: KeyValue {}
 extension SoundRole: KeyValue {}
 extension TriggerMoment: KeyValue {}
 extension TriggerSource: KeyValue {}
 extension VerticalAlignment: KeyValue {}
+
+extension LoopType: KeyValue {
+  static func read(_ entry: BookReader.Entry, by reader: inout BookReader) -> LoopType? {
+    reader.word(entry, as: self, .unknownLoopType)
+  }
+}
+
+extension PageAnimationKind: KeyValue {
+  static func read(_ entry: BookReader.Entry, by reader: inout BookReader) -> PageAnimationKind? {
+    reader.word(entry, as: self, .unknownAnimation)
+  }
+}
+
+extension Property: KeyValue {
+  static func read(_ entry: BookReader.Entry, by reader: inout BookReader) -> Property? {
+    reader.word(entry, as: self, .unknownProperty, detail: "is not a property that can be set")
+  }
+}
 
 extension EventKind: KeyValue {
   static func read(_ entry: BookReader.Entry, by reader: inout BookReader) -> EventKind? { reader.event(entry) }

@@ -69,7 +69,7 @@ extension PageAnimation: BookPart {
       $0.code($1, &$2.duration)
     },
     KeyRow(
-      "animation", .word(PageAnimationKind.self, .unknownAnimation), default: "slide", "the kind of animation",
+      "animation", .word(PageAnimationKind.self), default: "slide", "the kind of animation",
       isOriginal: true
     ) { $0.code($1, &$2.kind) },
     KeyRow(

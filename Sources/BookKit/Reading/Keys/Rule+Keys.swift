@@ -72,7 +72,7 @@ extension Action: BookPart {
   mutating func finish(by reader: inout BookReader) -> Bool { reader.finish(&self) }
 
   static let rows: [KeyRow<Action>] = [
-    KeyRow("action", .word(ActionKind.self, .unknownAction), default: "none", "what to do", isRequired: true) {
+    KeyRow("action", .word(ActionKind.self), default: "none", "what to do", isRequired: true) {
       $0.kind($1, of: $2)
     },
     KeyRow("item", .reference(.element), default: "none", "the element, or `music` for the page's music") {
@@ -82,7 +82,7 @@ extension Action: BookPart {
       $0.code($1, &$2.tween)
     },
     KeyRow("variable", .reference(.variable), default: "none", "the variable") { $0.code($1, &$2.variable) },
-    KeyRow("property", .word(Property.self, .unknownProperty), default: "none", "the property of the element") {
+    KeyRow("property", .word(Property.self), default: "none", "the property of the element") {
       $0.code($1, &$2.property)
     },
     KeyRow("to", .value, default: "none", "the value to set") { $0.code($1, &$2.value) },

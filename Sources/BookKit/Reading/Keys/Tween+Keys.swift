@@ -16,7 +16,7 @@ extension Tween: BookPart {
       $0.properties($1, of: &$2)
     },
     KeyRow(
-      "loopType", .word(LoopType.self, .unknownLoopType), default: "none", "what happens at the end of a pass",
+      "loopType", .word(LoopType.self), default: "none", "what happens at the end of a pass",
       isOriginal: true
     ) { $0.code($1, &$2.loopType) },
     KeyRow(

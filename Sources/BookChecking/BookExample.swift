@@ -1,0 +1,54 @@
+import BookKit
+import PropertyList
+
+/// A tiny book of which only the relevant part is shown.
+package struct BookExample: Sendable {
+  /// The relevant part: old-style text, or XML if it is a whole file.
+  package let fragment: String
+  /// The part of the book that the fragment stands for.
+  private let part: DiagnosticRule.Part
+  /// The pictures and sounds in the book's folder, or `nil` if they don't matter.
+  package let assets: AssetCatalog?
+
+  fileprivate init(_ example: DiagnosticRule.Example, without mark: UInt8, _ files: [ExampleAsset]?) {
+    fragment = example.lines { $0 != mark }
+    part = example.part
+    assets = files.map { AssetCatalog($0) }
+  }
+
+  /// The whole file as XML.
+  package var text: String {
+    switch part {
+    case .file: fragment
+    case .book: BookExample.xml("{" + fragment + "}")
+    case .page: BookExample.xml("{ pages = ({" + fragment + "}); }")
+    case .elements: BookExample.xml("{ pages = ({ elements = (" + fragment + "); }); }")
+    }
+  }
+
+  /// Returns old-style text as XML, with words that look like numbers and Booleans as such; empty if it has errors.
+  package static func xml(_ oldStyleText: String) -> String {
+    guard let list = try? PropertyList(reading: PropertyList.Source(text: oldStyleText)) else { return "" }
+    let all = (0..<list.nodeCount).map { NodeHandle($0) }
+    return String(decoding: list.typingBareWords(among: all).written(as: .xml).bytes ?? [], as: UTF8.self)
+  }
+}
+
+extension DiagnosticRule {
+  /// An example with this mistake and no other.
+  package var wrong: BookExample { BookExample(example, without: UInt8(ascii: "+"), example.files) }
+
+  /// The same example without the mistake.
+  package var right: BookExample { BookExample(example, without: UInt8(ascii: "-"), example.correctedFiles) }
+
+  /// The lines of the right example that the wrong one doesn't have; empty if only the files differ.
+  package var correction: String { example.lines { $0 == UInt8(ascii: "+") } }
+}
+
+extension DiagnosticRule.Example {
+  /// Returns the lines whose first character is included, without their first two characters.
+  fileprivate func lines(where isIncluded: (UInt8?) -> Bool) -> String {
+    let lines = diff.description.utf8.split(separator: UInt8(ascii: "\n")).filter { isIncluded($0.first) }
+    return lines.map { String(Substring($0.dropFirst(2))) }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,41 @@
+import BookKit
+import PropertyList
+
+extension DiagnosticRule {
+  package static let badLanguage = DiagnosticRule(
+    "bad-language", .error, "a language has a code that does not exist",
+    """
+    Languages have codes of BCP 47, such as `en`, `pt-BR` or `zh-Hant`. They begin with the code of ISO 639: two \
+    letters for most languages, three for others. A script and a region can follow. Countries have other codes: \
+    Japanese is `ja`, not `jp`. Codes that begin with `x-`, and `qaa` to `qtz`, are for languages that have none.
+    """,
+    message: { "`\($0.subject)` is not the code of a language: \($0.detail)" },
+    hint: "write a code such as `en`, `de` or `pt-BR`",
+    example: """
+      - languages = (en, jp);
+      + languages = (en, ja);
+        pages = ( { elements = (); } );
+      """, in: .book, dependsOn: .presence)
+}
+
+enum BadLanguage {
+  /// Finds codes that aren't those of a language, wherever they are written.
+  @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    for use in LanguageUse.all(in: context) {
+      let tag = LanguageTag(use.code)
+      guard let fault = tag.fault else { continue }
+      let meant = tag.suggestion.map { meant in
+        // What the book itself names is more likely than a code that it doesn't have.
+        let declared = use.place == .declaration ? nil : context.declaredForm(of: meant)
+        return Diagnostic.Suggestion.text(declared ?? meant)
+      }
+      let suggestion = meant ?? context.declaredLanguage(like: use.code)
+      found.append(
+        Diagnostic(
+          .badLanguage, at: .node(use.node), subject: Quotation.of(use.code), detail: fault.message,
+          suggestion: suggestion, cause: Diagnostic.Cause(.language, use.number)))
+    }
+    return found
+  }
+}

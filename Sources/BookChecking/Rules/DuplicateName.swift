@@ -1,0 +1,142 @@
+import BookKit
+import PropertyList
+
+extension DiagnosticRule {
+  package static let duplicateName = DiagnosticRule(
+    "duplicate-name", .error, "a name is used twice",
+    """
+    Triggers, rules and scripts find elements by name. Of several elements with the same name, only the first \
+    one is ever found. The same goes for pages, and for the tweens and drop targets of an element.
+    """,
+    message: { "`\($0.subject)` is already the name of \($0.detail)" },
+    hint: "rename one of the two; until then the first one is used",
+    example: """
+        { type = text; name = line; text = "Good night!"; },
+        { type = text;
+      -   name = line; text = "Sleep well!";
+      +   name = "line 2"; text = "Sleep well!";
+        }
+      """, dependsOn: .presence)
+}
+
+enum DuplicateName {
+  /// Finds the elements of a page, the tweens and drop targets of an element, pages, and fonts.
+  @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    let pages = context.book.pages.compactMap { page in
+      page.name.map { NamedPart(name: $0, whole: page.node) }
+    }
+    report(pages, as: .page, context, &found)
+    let fonts = context.book.fonts.compactMap { font in
+      font.name.map { NamedPart(name: $0, whole: font.node) }
+    }
+    report(fonts, as: .font, context, &found)
+    // For each name, the number of pages up to the last one that has it.
+    var lastPages = [Int](repeating: 0, count: context.book.names.count)
+    for index in context.book.pageIndices {
+      let elements = context.book[index].elements
+      var hasDuplicates = false
+      for position in elements.indices {
+        let name = elements[position].name.number
+        hasDuplicates = hasDuplicates || lastPages[name] == index.position + 1
+        lastPages[name] = index.position + 1
+      }
+      if hasDuplicates {
+        let parts = elements.map { NamedPart(name: $0.name, written: $0.nameNode, whole: $0.node) }
+        report(parts, as: .element, context, &found)
+      }
+      for element in context.pages[index].parts.withSeveralTweensOrBehaviour.lazy.map({ elements[$0.position] }) {
+        checkParts(of: element, besides: nil, context, &found)
+        for overlay in element.overlays { checkParts(of: overlay, besides: element, context, &found) }
+      }
+    }
+    return found
+  }
+
+  /// Finds games and regions of pictures to colour.
+  @Sendable static func findInGames(_ context: CheckContext) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    report(context.namedGames, as: .game, context, &found)
+    for game in context.games {
+      guard case .coloring(let coloring) = game.content else { continue }
+      let regions = coloring.regions.compactMap { region in
+        region.name.map { NamedPart(name: $0, whole: region.node) }
+      }
+      report(regions, as: .region, context, &found)
+    }
+    return found
+  }
+
+  /// Checks tweens and drop targets, except those that a translation shares with the element itself.
+  private static func checkParts(
+    of element: Element, besides original: Element?, _ context: CheckContext, _ found: inout [Diagnostic]
+  ) {
+    if element.tweens.count > 1, element.tweens.first?.node != original?.tweens.first?.node {
+      let tweens = element.tweens.map { NamedPart(name: $0.name, written: $0.nameNode, whole: $0.node) }
+      report(tweens, as: .tween, context, &found)
+    }
+    guard element.hasBehaviour else { return }
+    if element.dropTargets.count > 1, element.dropTargets.first?.node != original?.dropTargets.first?.node {
+      let targets = element.dropTargets.compactMap { target in
+        target.name.map { NamedPart(name: $0, whole: target.node) }
+      }
+      report(targets, as: .dropTarget, context, &found)
+    }
+  }
+
+  /// Returns the title of a part that must have a name of its own within a page, an element or a picture.
+  private static func title(of owner: KeyOwner) -> String {
+    switch owner {
+    case .element: "\(owner.title) of this page"
+    case .tween, .dropTarget: "\(owner.title) of this element"
+    case .region: "\(owner.title) of this picture"
+    default: "\(owner.title)"
+    }
+  }
+
+  /// Reports parts with the same name.
+  private static func report(
+    _ parts: [NamedPart], as owner: KeyOwner, _ context: CheckContext, _ found: inout [Diagnostic]
+  ) {
+    guard parts.count > 1 else { return }
+    let order = parts.indices.sorted { (parts[$0].name.number, $0) < (parts[$1].name.number, $1) }
+    var first = order[0]
+    for position in order.dropFirst() {
+      guard parts[position].name == parts[first].name else {
+        first = position
+        continue
+      }
+      let (fault, other) = parts[position].written != nil ? (position, first) : (first, position)
+      // If both names are made up, the duplicates they are made from are reported already.
+      guard let node = parts[fault].written else { continue }
+      let how = parts[other].written == nil ? "this one has that name by default" : "the name is first used here"
+      found.append(
+        Diagnostic(
+          .duplicateName, at: .node(node), subject: context.text(of: parts[fault].name), detail: title(of: owner),
+          notes: [Diagnostic.Note(spot: parts[other].spot, message: how)]))
+    }
+  }
+}
+
+/// A part of the book with a given or made-up name.
+struct NamedPart {
+  let name: Name
+  /// The node of the name, if it was given.
+  let written: NodeHandle?
+  /// The node of the part that has the name.
+  let whole: NodeHandle
+
+  var spot: Diagnostic.Spot { written.map { .node($0) } ?? .opening(of: whole) }
+}
+
+extension NamedPart {
+  /// Creates a part with the name that the author gave it.
+  init(name: Located<Name>, whole: NodeHandle) { self.init(name: name.value, written: name.node, whole: whole) }
+}
+
+extension CheckContext {
+  /// The games that the book lists, as far as they have names.
+  var namedGames: [NamedPart] {
+    (book.games ?? []).compactMap { game in game.name.map { NamedPart(name: $0, whole: game.node) } }
+  }
+}

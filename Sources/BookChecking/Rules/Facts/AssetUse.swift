@@ -1,0 +1,134 @@
+import BookKit
+import PropertyList
+
+/// A place where a book refers to a file.
+struct AssetUse {
+  /// The name of the file as the book writes it, and where.
+  let file: Located<String>
+  /// The purpose of the file.
+  let kind: AssetFormat.Use
+  /// Whether the sound's duration has to be read from the file because the book doesn't give it.
+  var needsDuration = false
+  /// The time in the sound at which the book begins to play it, if the book gives one.
+  var start: Located<Double>?
+  /// Whether a colour could be given here as well.
+  var couldBeColor = false
+  /// Whether it's a font that no text names.
+  var isIdle = false
+
+  /// Returns all uses of files in a book, in the order of its parts.
+  static func all(in book: Book) -> [AssetUse] {
+    var uses = AssetUses()
+    for font in book.fonts { uses.add(font, in: book) }
+    uses.add(book.creditsBackground)
+    for credit in book.credits { uses.add(credit.avatar, for: .picture) }
+    for page in book.pagesAndSections { uses.add(page) }
+    for game in book.games ?? [] { uses.addGame(game.content) }
+    uses.add(book.rules)
+    // What a translation leaves unchanged is the same place.
+    var places = Set<Int>()
+    return uses.all.filter { use in use.file.node.map { places.insert($0.position).inserted } ?? true }
+  }
+}
+
+extension Book {
+  /// The names of all files that the book refers to, as written and with repetitions.
+  ///
+  /// A host that doesn't inspect every file in the book's folder should inspect these.
+  public var fileNames: [String] { AssetUse.all(in: self).map { $0.file.value } }
+}
+
+/// Collects the places where files are named.
+private struct AssetUses {
+  private(set) var all: [AssetUse] = []
+
+  mutating func add(_ file: Located<String>?, for kind: AssetFormat.Use) {
+    if let file { all.append(AssetUse(file: file, kind: kind)) }
+  }
+
+  mutating func add(_ font: BookFont, in book: Book) {
+    guard let file = font.fileName else { return }
+    let name = font.name.map { book.names.utf8(of: $0.value) }
+    let isNamed = book.pagesAndSections.contains { page in page.elements.contains { $0.isSet(inFont: name) } }
+    all.append(AssetUse(file: file, kind: .font, isIdle: name != nil && !isNamed))
+  }
+
+  mutating func add(_ background: Located<Page.Background>?) {
+    guard let background, case .image(let name) = background.value else { return }
+    all.append(AssetUse(file: Located(name, at: background.node), kind: .picture, couldBeColor: true))
+  }
+
+  mutating func add(_ page: Page) {
+    add(page.thumbnail, for: .picture)
+    add(page.background)
+    add(page.music)
+    for element in page.elements {
+      add(element)
+      guard element.hasBehaviour else { continue }
+      for overlay in element.overlays { add(overlay) }
+    }
+    add(page.rules)
+  }
+
+  mutating func add(_ rules: [Rule]) {
+    for rule in rules {
+      for action in rule.actions { add(action.trackName, for: .sound) }
+    }
+  }
+
+  private mutating func add(_ element: Element) {
+    switch element.type {
+    case .image: add(element.pictureFile, for: .picture)
+    case .text, .activeArea, .group, .miniature: break
+    case .audio, .movie, .puzzle, .coloring: addContent(of: element)
+    }
+    guard element.hasBehaviour else { return }
+    for action in element.tapActions { add(action.trackName, for: .sound) }
+    for target in element.dropTargets { add(target.sound, for: .sound) }
+  }
+
+  private mutating func addContent(of element: Element) {
+    switch element.content {
+    case .audio(let audio): add(audio)
+    case .movie(let movie):
+      for frame in movie.frames {
+        add(frame.name, for: .picture)
+        add(frame.sound, for: .sound)
+      }
+    case .puzzle, .coloring: addGame(element.content)
+    case .image, .text, .activeArea, .group, .miniature: break
+    }
+  }
+
+  /// Adds the files of a puzzle or picture to colour.
+  mutating func addGame(_ content: Element.Content) {
+    switch content {
+    case .puzzle(let puzzle):
+      add(puzzle.fileName, for: .picture)
+      add(puzzle.snapSound, for: .sound)
+      add(puzzle.doneSound, for: .sound)
+    case .coloring(let coloring):
+      add(coloring.fileName, for: .picture)
+      add(coloring.mask, for: .picture)
+      add(coloring.doneSound, for: .sound)
+    case .image, .text, .audio, .movie, .activeArea, .group, .miniature: break
+    }
+  }
+
+  private mutating func add(_ audio: Audio?) {
+    guard let audio, let file = audio.trackName else { return }
+    all.append(AssetUse(file: file, kind: .sound, needsDuration: audio.duration == nil, start: audio.start))
+  }
+}
+
+extension Element {
+  /// Returns whether it's a text in a font with a name, in any language.
+  fileprivate func isSet(inFont name: ArraySlice<UInt8>?) -> Bool {
+    guard let name, case .text(let text) = content else { return false }
+    if text.fontName?.utf8.elementsEqual(name) ?? false { return true }
+    return overlays.contains { overlay in
+      guard case .text(let text) = overlay.content else { return false }
+      return text.fontName?.utf8.elementsEqual(name) ?? false
+    }
+  }
+}

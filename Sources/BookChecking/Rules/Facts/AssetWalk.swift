@@ -1,0 +1,78 @@
+import BookKit
+import PropertyList
+
+/// Checks the files that a book refers to.
+struct AssetWalk {
+  /// `missing-asset`, `unreadable-asset`, `large-asset`, `unknown-duration`, `unused-asset`, and `out-of-range`.
+  ///
+  /// The last is reported if a sound begins past its end.
+  @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
+    guard let assets = context.assets else { return [] }
+    var walk = AssetWalk(assets)
+    let uses = AssetUse.all(in: context.book)
+    for index in uses.indices { walk.check(uses[index]) }
+    walk.checkUnused(besides: context.list)
+    return walk.found
+  }
+
+  let assets: AssetCatalog
+  /// The names of the files, which are needed only if one is missing.
+  lazy var names = AssetNames(assets)
+  /// Whether each file in the folder has been referred to.
+  var isUsed: [Bool]
+  /// Whether each file in the folder has been referred to as what it is.
+  private var isUsedRightly: [Bool]
+  /// The paths of missing files.
+  var missing = NameTable()
+  var found: [Diagnostic] = []
+
+  init(_ assets: AssetCatalog) {
+    self.assets = assets
+    isUsed = Array(repeating: false, count: assets.assets.count)
+    isUsedRightly = isUsed
+  }
+
+  mutating func check(_ use: AssetUse) {
+    // A path that leads out of the folder was reported when the book was read.
+    guard let node = use.file.node else { return }
+    let name = use.file.value
+    var subject: String { Quotation.of(name) }
+    guard let index = assets.index(of: name) else {
+      if let path = AssetPath(name) { reportMissing(path, at: node, subject, use) }
+      return
+    }
+    let facts = assets.assets[index].facts
+    isUsed[index] = true
+    if facts.error == .outside {
+      let cause = Diagnostic.Cause(.catalogedFile, index)
+      found.append(Diagnostic(.unsafePath, at: .node(node), subject: subject, detail: "through a link", cause: cause))
+      return
+    }
+    if let (detail, advice) = fault(of: facts, for: use.kind) {
+      found.append(
+        Diagnostic(
+          .unreadableAsset, at: .node(node), subject: subject, detail: detail, advice: advice,
+          cause: Diagnostic.Cause(.catalogedFile, index)))
+      return
+    }
+    let isFirstUse = !isUsedRightly[index]
+    isUsedRightly[index] = true
+    if use.isIdle {
+      let advice = "name it in the `fontName` of a text, or remove it from `fonts`"
+      found.append(Diagnostic(.unusedAsset, at: .node(node), subject: subject, advice: advice))
+    }
+    if isFirstUse, let size = excess(of: facts) {
+      found.append(Diagnostic(.largeAsset, at: .node(node), subject: subject, detail: size))
+    }
+    if let start = use.start, let place = start.node, let length = facts.duration, start.value > 0,
+      start.value >= length
+    {
+      found.append(
+        Diagnostic(
+          .outOfRange, at: .node(place), subject: "start", detail: OutOfRange.message(pastEndOf: subject, length)))
+    }
+    if use.needsDuration, facts.duration == nil {
+      found.append(Diagnostic(.unknownDuration, at: .node(node), subject: subject))
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import BookKit
+import PropertyList
+
+/// The input of a check: a class, because checks pass it on for each element.
+final class CheckContext: Sendable {
+  /// The book, with the sections that its author drew after its pages, as most checks concern both.
+  let book: Book
+  /// The words of the games that have sections of their own.
+  let gameWords: [String]
+  /// The words of the sections that can be opened.
+  let sectionWords: [String]
+  /// The pages of that book.
+  let pages: IndexedArray<PageIndex, CheckedPage>
+  /// The number of pages, without sections.
+  let pageCount: Int
+  /// The property list that it was read from.
+  let list: PropertyList
+  /// The facts about the files in the book's folder, or `nil` if they weren't inspected.
+  let assets: AssetCatalog?
+  /// The lookup for the elements that accept touches.
+  private let touchability: Touchability
+  /// The lookup for the names in the book.
+  let names: NameScopes
+  /// The effects that the book's rules can have.
+  let effects: RuleEffects
+  /// The languages of the book, including those that only its parts mention.
+  let languages: [String]
+  /// The keys that couldn't be read.
+  let unread: UnreadKeys
+  private let doubts: ElementDoubts
+
+  /// Creates the input of the checks of a book; `isWhole` is whether it was read without any problem.
+  init(book: Book, of reading: BookReading, list: PropertyList, assets: AssetCatalog?, isWhole: Bool = false) {
+    pageCount = book.pages.count
+    gameWords = book.gameWords
+    sectionWords = book.sectionWords(ofGames: gameWords)
+    var book = book
+    if !book.sections.isEmpty { book.pages = book.pagesAndSections }
+    self.book = book
+    self.list = list
+    self.assets = assets
+    let unread = UnreadKeys(reading, in: list)
+    var lost: [(page: PageIndex, name: Name)] = []
+    if !isWhole {
+      for page in book.pageIndices {
+        for name in UnparsedNames.elements(of: book[page], list, book.names) { lost.append((page, name)) }
+      }
+    }
+    let names = NameScopes(
+      book, pages: book.pages, lostElements: lost,
+      lostVariables: isWhole ? [] : UnparsedNames.variables(of: list, book.names))
+    let doubts = ElementDoubts(unread, names)
+    let touchability = Touchability(book)
+    pages = IndexedArray(book.pages.map { CheckedPage($0, touchability, doubts, on: book.canvas, assets: assets) })
+    self.touchability = touchability
+    self.unread = unread
+    self.names = names
+    self.doubts = doubts
+    effects = RuleEffects(book, pages, names, unread)
+    languages = book.allLanguages
+  }
+}
+
+extension CheckContext {
+  /// Returns whether a name is that of a game with a section of its own.
+  func hasGame(_ name: Name) -> Bool {
+    let text = book.names.utf8(of: name)
+    return gameWords.contains { $0.utf8.elementsEqual(text) }
+  }
+
+  /// Returns whether a name is that of a puzzle or picture to colour on any page.
+  func isGameElement(_ name: Name) -> Bool {
+    pages.contains { checked in checked.parts.games.contains { checked.page[$0].name == name } }
+  }
+
+  /// Returns the rules of the option with a name, or `nil` if the book has no such option.
+  func rules(ofOption name: Name) -> OptionRules? { book.rules(ofOption: name, languages: languages) }
+
+  /// Returns whether elements in a scope are unknown, because the key that contains them couldn't be read.
+  func lacksElements(in scope: Scope) -> Bool {
+    guard !unread.isEmpty else { return false }
+    switch scope {
+    case .page(let index):
+      let page = book[index]
+      return unread.holds("elements", in: page.node)
+        || page.elements.contains { $0.type == .group && unread.holds("elements", in: $0.node) }
+    case .book:
+      return unread.holds("pages", in: list.root)
+        || pages.indices.contains { lacksElements(in: .page($0)) }
+    }
+  }
+
+  /// Returns a page of the book as it is in a language.
+  func checked(_ page: Page) -> CheckedPage {
+    CheckedPage(page, touchability, doubts, on: book.canvas, assets: assets)
+  }
+
+  /// Returns the text of a name, for messages.
+  func text(of name: Name) -> String {
+    Quotation.of(book.names.utf8(of: name))
+  }
+}

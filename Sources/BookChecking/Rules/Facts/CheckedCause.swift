@@ -1,0 +1,128 @@
+import BookKit
+import PropertyList
+
+/// The event that a trigger waits for, with its element and tween as indices on its page, or why it never happens.
+enum CheckedCause {
+  /// An event of the page.
+  case page
+  case tween(ElementIndex, TweenNumber)
+  case sound(ElementIndex)
+  case movie(ElementIndex)
+  /// A puzzle or a picture to colour.
+  case game(ElementIndex)
+  case touch(ElementIndex)
+  /// Something that wasn't understood and is reported already.
+  case unknown
+  /// Nothing that can ever happen.
+  case never(Fault)
+
+  /// The reason why a trigger can never fire.
+  enum Fault {
+    /// It was reported when the book was read.
+    case alreadyReported
+    /// The element doesn't exist.
+    case danglingItem
+    /// The element doesn't have the tween.
+    case danglingTween(ElementIndex)
+    case noTweens(ElementIndex)
+    /// The element is a sound, which can't be touched.
+    case touchedSound(ElementIndex)
+    /// A touch has no `pass` moment.
+    case touchPass
+    /// Pages and tweens can't be dropped.
+    case dropOfNoElement
+    /// The element can't be dragged.
+    case notDraggable(ElementIndex)
+    /// The element has no drop targets.
+    case noTargets(ElementIndex)
+  }
+
+  /// The element that must be on stage.
+  var element: ElementIndex? {
+    switch self {
+    case .tween(let element, _), .sound(let element), .movie(let element), .game(let element),
+      .touch(let element):
+      element
+    case .page, .unknown, .never: nil
+    }
+  }
+}
+
+extension CheckContext {
+  /// Returns the event that a trigger on a page waits for.
+  func cause(of trigger: Trigger, on page: PageIndex) -> CheckedCause {
+    let index = trigger.item.flatMap { names.element($0.value, on: page) }
+    let type = index.map { book[page][$0].type }
+    guard let cause = TriggerCause(of: trigger, by: type) else { return withoutElement(trigger, on: page) }
+    switch (cause.kind, index) {
+    case (.page, _): return cause.canHappen ? .page : .never(.dropOfNoElement)
+    case (_, nil): return withoutElement(trigger, on: page)
+    case (.tween(let reference), let index?):
+      let found = tweenCause(reference, of: index, on: page)
+      if case .tween = found, !cause.canHappen { return .never(.dropOfNoElement) }
+      return found
+    case (.sound, let index?): return .sound(index)
+    case (.movie, let index?): return .movie(index)
+    case (.game, let index?): return cause.canHappen ? .game(index) : .never(.dropOfNoElement)
+    case (.touch, let index?):
+      if type == .audio { return .never(.touchedSound(index)) }
+      return cause.canHappen ? .touch(index) : .never(.touchPass)
+    case (.drop, let index?): return dropCause(book[page][index], index)
+    }
+  }
+
+  /// Returns the cause for a missing element, which is unknown if the element wasn't understood.
+  private func withoutElement(_ trigger: Trigger, on page: PageIndex) -> CheckedCause {
+    guard let name = trigger.item?.value else { return .never(.alreadyReported) }
+    return names.isUnparsed(name, in: .page(page)) ? .unknown : .never(.danglingItem)
+  }
+
+  /// Returns the cause for a missing tween, which is unknown if the tweens weren't understood.
+  private func withoutTween(_ element: Element, _ fault: CheckedCause.Fault) -> CheckedCause {
+    unread.holds("tweens", in: element.node) ? .unknown : .never(fault)
+  }
+
+  private func tweenCause(_ reference: TweenReference?, of index: ElementIndex, on page: PageIndex) -> CheckedCause {
+    let element = book[page][index]
+    if let tween = tween(reference ?? .index(0), of: index, on: page) { return .tween(index, tween) }
+    guard let reference else { return withoutTween(element, .noTweens(index)) }
+    if case .name(let name) = reference, let number = numberText(name), !isTweenNumber(number) {
+      return .never(.alreadyReported)
+    }
+    return withoutTween(element, .danglingTween(index))
+  }
+
+  private func dropCause(_ element: Element, _ index: ElementIndex) -> CheckedCause {
+    let all = element.variants
+    guard element.type != .audio, all.contains(where: { $0.isDraggable.value }) else {
+      return unread.holds("draggable", in: element.node) ? .unknown : .never(.notDraggable(index))
+    }
+    if unread.holds("dropTargets", in: element.node) { return .touch(index) }
+    return all.contains { !$0.dropTargets.isEmpty } ? .touch(index) : .never(.noTargets(index))
+  }
+}
+
+extension CheckContext {
+  /// Returns the tween of an element that a trigger names, in any language.
+  ///
+  /// A number in a string, however it is written, is reported as such and looked up as the number of the fix.
+  private func tween(_ reference: TweenReference, of index: ElementIndex, on page: PageIndex) -> TweenNumber? {
+    let element = book[page][index]
+    let count = element.overlays.map { $0.tweenCount }.reduce(element.tweenCount, max)
+    let found = reference.index(among: count, names: book.names) { names.tween($0, of: index, on: page)?.position }
+    if let found { return TweenNumber(found) }
+    guard case .name(let name) = reference, let number = numberText(name).flatMap({ Int(exactly: $0) }) else {
+      return nil
+    }
+    return (0..<count).contains(number) ? TweenNumber(number) : nil
+  }
+
+  /// Returns whether a number can be the index of a tween.
+  func isTweenNumber(_ number: Double) -> Bool { Int(exactly: number).map { $0 >= 0 } ?? false }
+
+  /// Returns the number that a name spells, if any.
+  func numberText(_ name: Name) -> Double? {
+    let text = Array(book.names.utf8(of: name))
+    return RealText.scan(text.span, text.indices).value
+  }
+}

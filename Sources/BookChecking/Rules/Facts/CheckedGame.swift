@@ -1,0 +1,104 @@
+import BookKit
+import PropertyList
+
+/// A puzzle or picture to colour with its size.
+struct CheckedGame {
+  /// The name of its element, or of the game.
+  let name: String
+  let content: Element.Content
+  let width: Double
+  let height: Double
+  /// The factor with which a picture of paths is drawn.
+  var scale = 1.0
+  /// The size of the area for colours if the game doesn't say it.
+  var palette: Rectangle?
+  /// Where findings about the whole game point.
+  let spot: Diagnostic.Spot
+
+  /// Returns the shorter side of a piece at each level, in points.
+  func shortSides(of puzzle: PuzzleContent) -> [Double] {
+    guard width > 0, height > 0 else { return [] }
+    return PuzzleLevel.allCases.map { level in
+      let shape = level.shape(rows: puzzle.rows?.value, columns: puzzle.columns?.value)
+      return min(width / Double(shape.columns), height / Double(shape.rows))
+    }
+  }
+
+  /// Returns the side of a colour to choose.
+  func swatchSide(of coloring: ColoringContent) -> Double? {
+    let area = coloring.paletteArea ?? palette ?? Rectangle(width: width, height: 48)
+    let exact = ExactRectangle(Rectangle(width: area.width, height: area.height))
+    return exact.flatMap { PaletteLayout.swatches(in: $0, count: coloring.palette.count).first }.map {
+      Double($0.width) / 1000
+    }
+  }
+}
+
+extension CheckContext {
+  /// The puzzles and pictures to colour on pages, and those among the games whose size the book gives.
+  var games: [CheckedGame] {
+    var found: [CheckedGame] = []
+    for checked in pages {
+      for index in checked.parts.games {
+        let element = checked.page[index]
+        let size = checked.frames[index].placement.frame
+        found.append(
+          CheckedGame(
+            name: text(of: element.name), content: element.content, width: size.width, height: size.height,
+            spot: element.nameSpot))
+      }
+    }
+    for game in book.games ?? [] { found.append(checked(game)) }
+    return found
+  }
+
+  /// The pictures to colour among them.
+  var colorings: [(game: CheckedGame, coloring: ColoringContent)] {
+    games.compactMap { game in if case .coloring(let coloring) = game.content { (game, coloring) } else { nil } }
+  }
+
+  /// Returns what a host has found in the drawing of a picture to colour; `nil` if its regions are paths.
+  func drawing(of coloring: ColoringContent) -> DrawingRegions.Outcome? {
+    coloring.usesPaths || coloring.fileName?.node == nil ? nil : assets?.drawing(of: coloring)
+  }
+
+  /// Returns the regions of a drawing, if they're known.
+  func regionMap(of coloring: ColoringContent) -> RegionMap? {
+    if case .map(let map)? = drawing(of: coloring) { map } else { nil }
+  }
+
+  /// Returns a game with the size that it has in its section.
+  private func checked(_ game: BookGame) -> CheckedGame {
+    var (size, scale) = ((width: 0.0, height: 0.0), 1.0)
+    if case .coloring(let coloring) = game.content {
+      if let width = game.width?.value, let height = game.height?.value {
+        size = (width, height)
+      } else if let found = coloring.fileName.flatMap({ assets?[$0.value]?.size }) {
+        size = found
+      }
+      scale = ColoringSectionLayout(of: size, on: book.canvas).factor
+      // A drawing is stretched; paths keep their coordinates, so that the whole element is scaled.
+      if !coloring.usesPaths { (size, scale) = ((size.width * scale, size.height * scale), 1) }
+    }
+    return CheckedGame(
+      name: game.name.map { text(of: $0.value) } ?? "", content: game.content, width: size.width, height: size.height,
+      scale: scale, palette: ColoringSectionLayout(of: nil, on: book.canvas).palette,
+      spot: game.name?.node.map { .node($0) } ?? .opening(of: game.node))
+  }
+
+  /// Returns whether a name is that of a piece or a colour on a page, or on any page.
+  func isGamePart(_ name: Name, in scope: Scope) -> Bool {
+    let text = book.names.utf8(of: name)
+    guard let point = text.lastIndex(of: UInt8(ascii: ".")) else { return false }
+    guard let owner = book.names.find(text[..<point]) else { return false }
+    let part = text[(point + 1)...]
+    return names.elements(owner, in: scope).contains { place in
+      book[place.page][place.element].content.parts?.contains(part) ?? false
+    }
+  }
+}
+
+extension ColoringContent {
+  /// The mask, or else the drawing.
+  var drawingSpot: Diagnostic.Spot? { (mask?.node ?? fileName?.node).map { .node($0) } }
+}

@@ -1,0 +1,183 @@
+import BookKit
+
+/// A moment a number of ticks after its cause.
+struct KnownTime: Equatable {
+  let cause: TimeCause
+  let ticks: Ticks
+}
+
+/// A moment that others follow from, and whose own time isn't known.
+enum TimeCause: Comparable {
+  /// The opening of the page.
+  case opening
+  /// The end of the turn to the page.
+  case entered
+  case touchStart(ElementIndex)
+  case touchEnd(ElementIndex)
+  case drop(ElementIndex)
+  case soundEnd(ElementIndex)
+  case movieStart(ElementIndex)
+  case movieEnd(ElementIndex)
+}
+
+/// The moments when a page's elements come on stage and their tweens start, as far as one cause determines them.
+///
+/// Each of these times follows from at most one other, so following the links from each to its cause finds all.
+struct KnownTimes {
+  /// A time relative to another time or to a cause.
+  private struct Link {
+    var source: PartIndex?
+    var cause = TimeCause.opening
+    var ticks = Ticks.zero
+
+    func later(by delay: Ticks) -> Link { Link(source: source, cause: cause, ticks: ticks + delay) }
+  }
+
+  private let page: Page
+  private let tickRate: Int
+  private let context: CheckContext
+  private let index: PageIndex
+  private let parts: PageParts
+  private var times = IndexedArray<PartIndex, KnownTime?>()
+
+  /// Computes the times on a page with that index, in any of its languages.
+  init(_ page: Page, _ index: PageIndex, _ context: CheckContext) {
+    self.page = page
+    self.index = index
+    self.context = context
+    tickRate = context.book.tickRate
+    parts = PageParts(page)
+    resolve(links())
+  }
+
+  /// Returns when an element comes on stage.
+  func entrance(of element: ElementIndex) -> KnownTime? { times[parts.part(element)] }
+
+  /// Returns when a tween of an element starts.
+  func start(of tween: TweenNumber, of element: ElementIndex) -> KnownTime? { times[parts.part(tween, of: element)] }
+
+  /// Returns when an element's own tweens remove it, the earliest time for each cause.
+  func removals(of element: ElementIndex) -> [KnownTime] {
+    var found: [KnownTime] = []
+    for (number, tween) in page[element].numberedTweens where tween.removesElement {
+      guard let start = start(of: number, of: element), let total = TweenCurve(tween, tickRate: tickRate).total else {
+        continue
+      }
+      let time = KnownTime(cause: start.cause, ticks: start.ticks + total)
+      if let same = found.firstIndex(where: { $0.cause == time.cause }) {
+        if time.ticks < found[same].ticks { found[same] = time }
+      } else {
+        found.append(time)
+      }
+    }
+    return found
+  }
+
+  /// Returns the duration of a sound, or `nil` if neither the book nor its file gives one.
+  func duration(of audio: Audio) -> Ticks? {
+    audio.length(in: context.assets).map { Ticks(seconds: $0, tickRate: tickRate) }
+  }
+
+  private func links() -> IndexedArray<PartIndex, Link?> {
+    var links = IndexedArray<PartIndex, Link?>(page.elements.map { link(of: $0) })
+    for index in page.elementIndices {
+      for tween in page[index].tweens {
+        let delay = Ticks(seconds: tween.delay, tickRate: tickRate)
+        let link = tween.trigger.map { self.link(of: $0) } ?? Link(source: parts.part(index))
+        links.append(link?.later(by: delay))
+      }
+    }
+    return links
+  }
+
+  private func link(of element: Element) -> Link? {
+    if let trigger = element.trigger { return link(of: trigger) }
+    // It is unknown when a rule shows it.
+    guard element.appearsAutomatically else { return nil }
+    return Link(source: element.group.map { parts.part($0) })
+  }
+
+  /// Returns the link from a trigger to its cause, including its delay.
+  private func link(of trigger: Trigger) -> Link? {
+    let isStart = trigger.moment?.value == .start
+    var link: Link?
+    switch context.cause(of: trigger, on: index) {
+    case .page: link = Link(cause: isStart ? .opening : .entered)
+    case .touch(let element):
+      switch trigger.moment?.value {
+      case .drop: link = Link(cause: .drop(element))
+      case .end: link = Link(cause: .touchEnd(element))
+      case .start, .pass, nil: link = Link(cause: .touchStart(element))
+      }
+    case .tween(let element, let tween): link = tweenLink(tween, of: element, isStart: isStart)
+    case .sound(let element): link = soundLink(of: element, isStart: isStart)
+    case .movie(let element): link = movieLink(of: element, isStart: isStart)
+    // When a game is complete is up to the reader.
+    case .game, .unknown, .never: break
+    }
+    return link?.later(by: Ticks(seconds: trigger.delay, tickRate: tickRate))
+  }
+
+  /// Returns the link to a tween.
+  ///
+  /// The end of a tween that loops is the end of its first iteration. A banner's ways are left out.
+  private func tweenLink(_ tween: TweenNumber, of element: ElementIndex, isStart: Bool) -> Link? {
+    let tweens = page[element].tweens
+    guard tween < page[element].arrivalNumber else { return nil }
+    let duration = TweenCurve(tweens[tween.position], tickRate: tickRate).duration
+    return Link(source: parts.part(tween, of: element), ticks: isStart ? .zero : duration)
+  }
+
+  private func soundLink(of element: ElementIndex, isStart: Bool) -> Link? {
+    guard case .audio(let audio?) = page[element].content else { return nil }
+    let offset = Ticks(seconds: audio.offset, tickRate: tickRate)
+    if isStart { return Link(source: parts.part(element), ticks: offset) }
+    guard let duration = duration(of: audio) else { return Link(cause: .soundEnd(element)) }
+    return Link(source: parts.part(element), ticks: offset + duration)
+  }
+
+  private func movieLink(of element: ElementIndex, isStart: Bool) -> Link? {
+    guard case .movie(let movie) = page[element].content else { return nil }
+    guard movie.startsAutomatically else {
+      return Link(cause: isStart ? .movieStart(element) : .movieEnd(element))
+    }
+    let seconds = Double(movie.frames.count) / movie.framesPerSecond
+    return Link(source: parts.part(element), ticks: isStart ? .zero : Ticks(seconds: seconds, tickRate: tickRate))
+  }
+
+  /// Traces every time to its cause; one that depends on itself has none.
+  private mutating func resolve(_ links: IndexedArray<PartIndex, Link?>) {
+    enum State { case unseen, open, done }
+    var states = IndexedArray<PartIndex, State>(repeating: .unseen, count: links.count)
+    times = IndexedArray(repeating: nil, count: links.count)
+    for start in links.indices {
+      var way: [PartIndex] = []
+      var next: PartIndex? = start
+      while let current = next, states[current] == .unseen {
+        states[current] = .open
+        way.append(current)
+        next = links[current]?.source
+      }
+      for current in way.reversed() {
+        states[current] = .done
+        guard let link = links[current] else { continue }
+        guard let source = link.source else {
+          times[current] = KnownTime(cause: link.cause, ticks: link.ticks)
+          continue
+        }
+        // A source that is still open closes a cycle.
+        guard states[source] == .done, let before = times[source] else { continue }
+        let time = KnownTime(cause: before.cause, ticks: before.ticks + link.ticks)
+        times[current] = isOnStageInTime(time, by: current) ? time : nil
+      }
+    }
+  }
+
+  /// Returns whether an element can be on stage at its time; otherwise it misses its moment.
+  private func isOnStageInTime(_ time: KnownTime, by part: PartIndex) -> Bool {
+    guard let group = parts.element(part).flatMap({ page[$0].group }), let entrance = entrance(of: group) else {
+      return true
+    }
+    return entrance.cause == .opening || entrance.cause == time.cause && entrance.ticks <= time.ticks
+  }
+}

@@ -1,0 +1,78 @@
+import BookKit
+import PropertyList
+
+/// A place where a book writes the code of a language.
+struct LanguageUse {
+  enum Place {
+    /// The `languages` of the book.
+    case declaration
+    /// A `localized`.
+    case translation
+    /// The `words` of the book.
+    case words
+  }
+
+  let code: String
+  let node: NodeHandle
+  let place: Place
+  /// The number of the code among all different ones.
+  let number: Int
+
+  /// Whether it's for the texts that generated sections have in any book.
+  var isBuiltIn: Bool { place == .words && code.utf8.elementsEqual("en".utf8) }
+
+  /// Returns all places in the order of the file.
+  static func all(in context: CheckContext) -> [LanguageUse] {
+    let book = context.book
+    var uses: [LanguageUse] = []
+    var names = NameTable()
+    func add(_ language: Located<String>, _ place: Place) {
+      guard let node = language.node else { return }
+      let number = names.intern(language.value).number
+      uses.append(LanguageUse(code: language.value, node: node, place: place, number: number))
+    }
+    for language in book.languages { add(language, .declaration) }
+    book.forEachLanguageOfTranslations { add($0, .translation) }
+    let list = context.list
+    if let words = list.value(forKey: "words", in: list.root), list.kind(of: words) == .dictionary {
+      for entry in list.entries(of: words) { add(Located(list.string(of: entry.key) ?? "", at: entry.key), .words) }
+    }
+    // Several texts can share one translation.
+    uses.sort { $0.node.position < $1.node.position }
+    return uses.indices.filter { $0 == 0 || uses[$0].node != uses[$0 - 1].node }.map { uses[$0] }
+  }
+}
+
+extension CheckContext {
+  /// Returns whether readers can choose a language.
+  func offers(_ code: String) -> Bool { languages.contains { $0.utf8.elementsEqual(code.utf8) } }
+
+  /// Returns whether a code that the book doesn't name was probably meant to be another one, which is reported.
+  func means(_ code: String, _ language: String) -> Bool {
+    !offers(code) && declaredLanguage(like: code)?.text.utf8.elementsEqual(language.utf8) ?? false
+  }
+
+  /// Returns the language of the book that was probably meant by a code: another form of the same, or a similar one.
+  func declaredLanguage(like code: String) -> Diagnostic.Suggestion? {
+    if let same = declaredForm(of: LanguageTag(code).suggestion ?? code) { return .text(same) }
+    // The two letters of a code can be in the wrong order.
+    let swapped = Array(LanguageTag.primary(of: code).reversed())
+    if swapped.count == 2, let meant = declaredForm(of: String(decoding: swapped, as: UTF8.self)) {
+      return .text(meant)
+    }
+    return .nearest(to: Array(code.utf8), among: declaredLanguages)
+  }
+
+  /// Returns the form in which the book names the language of a code, or `nil` if it doesn't name it.
+  func declaredForm(of code: String) -> String? {
+    let primary = LanguageTag.primary(of: code)
+    let declared = declaredLanguages
+    return declared.first { $0.utf8.elementsEqual(code.utf8) }
+      ?? declared.first { LanguageTag.primary(of: $0) == primary }
+  }
+
+  /// The languages that the book names by codes that exist.
+  private var declaredLanguages: [String] {
+    book.languages.prefix(100).map { $0.value }.filter { LanguageTag($0).fault == nil }
+  }
+}

@@ -1,0 +1,50 @@
+import BookKit
+
+/// The index of an element or tween among both of a page, where all tweens come after the elements.
+struct PartIndex: TypedIndex {
+  let rawValue: Int32
+}
+
+/// The elements and tweens of a page, counted together.
+struct PageParts {
+  /// The indices of all of them.
+  let indices: Range<PartIndex>
+  /// The first tween of each element, followed by the end of all.
+  private let firstTweens: IndexedArray<ElementIndex, PartIndex>
+  /// The first part that is a tween.
+  private let elementEnd: PartIndex
+
+  init(_ page: Page) {
+    elementEnd = PartIndex(page.elements.count)
+    var next = elementEnd
+    var firstTweens = IndexedArray<ElementIndex, PartIndex>()
+    for index in page.elementIndices {
+      firstTweens.append(next)
+      next = next.advanced(by: page[index].tweens.count)
+    }
+    firstTweens.append(next)
+    self.firstTweens = firstTweens
+    indices = PartIndex(0)..<next
+  }
+
+  func part(_ element: ElementIndex) -> PartIndex { PartIndex(element.position) }
+
+  /// Returns the part that is a tween of an element, or the element itself if it is a banner's way or there is none.
+  func part(_ tween: TweenNumber?, of element: ElementIndex) -> PartIndex {
+    guard let tween else { return part(element) }
+    let own = firstTweens[element].advanced(by: tween.position)
+    return own < firstTweens[element.advanced(by: 1)] ? own : part(element)
+  }
+
+  func tweens(of element: ElementIndex) -> Range<PartIndex> {
+    firstTweens[element]..<firstTweens[element.advanced(by: 1)]
+  }
+
+  /// Returns the element that is a part, or `nil` if the part is a tween.
+  func element(_ part: PartIndex) -> ElementIndex? { part < elementEnd ? ElementIndex(part.position) : nil }
+
+  /// Returns the number of a part among the tweens of its element.
+  func tween(_ part: PartIndex, of element: ElementIndex) -> TweenNumber {
+    TweenNumber(firstTweens[element].distance(to: part))
+  }
+}

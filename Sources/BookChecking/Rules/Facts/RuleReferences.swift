@@ -1,0 +1,354 @@
+import BookKit
+import PropertyList
+
+/// Checks the names in rules and in what taps do; a rule of the book can refer to all pages.
+struct RuleReferences {
+  private let context: CheckContext
+  private let music: Name?
+  private let hasMusicAnywhere: Bool
+  private let voice: Name?
+  /// Whether each page can be recorded as a whole.
+  private let haveVoices: IndexedArray<PageIndex, Bool>
+  /// The number of pages in the file, including those that weren't understood.
+  private let pageCount: Int
+  /// Whether the variables are present but weren't understood.
+  private let areVariablesUnparsed: Bool
+  private var suggestions: Suggestions
+  private(set) var found: [Diagnostic] = []
+
+  init(_ context: CheckContext) {
+    self.context = context
+    music = context.book.names.find(ReservedName.music.description)
+    hasMusicAnywhere = context.book.pages.contains { $0.music != nil }
+    voice = context.book.names.find(BuiltInOption.voice.description)
+    let book = context.book
+    // Most books never say `voice`.
+    let pagesWithVoices = voice == nil ? [] : book.pages.prefix(context.pageCount)
+    let hasRoles = voice != nil && book.hasSoundRoles
+    haveVoices = IndexedArray(pagesWithVoices.map { book.hasOwnVoice($0, hasRoles: hasRoles) })
+    suggestions = Suggestions(context.book)
+    let list = context.list
+    let isArray = list.kind(of: list.root) == .array
+    let pages = isArray ? list.root : list.value(forKey: "pages", in: list.root)
+    let variables = context.list.value(forKey: "variables", in: context.list.root)
+    areVariablesUnparsed =
+      context.unread.holds("variables", in: context.list.root)
+      || variables.map { context.list.kind(of: $0) != .dictionary } ?? false
+    pageCount = max(context.pageCount, pages.map { list.count(of: $0) } ?? 0)
+  }
+
+  /// Checks a rule of a page or of the book.
+  mutating func check(_ rule: Rule, in scope: Scope) {
+    if let item = rule.item, !canBeReferenced(item.value, rule.event?.value, in: scope) {
+      reportItem(item, in: scope)
+    } else {
+      checkTween(rule.tween, of: rule.item, in: scope)
+      checkTarget(of: rule, in: scope)
+    }
+    if let variable = rule.variable { checkVariable(variable.value, at: variable.node) }
+    if let option = rule.option { checkOption(option.value, at: option.node) }
+    if let section = rule.section { checkSection(section) }
+    if let region = rule.region, !context.names.hasRegion(region.value) {
+      report(region, "no region is called", cause: Diagnostic.Cause(.region, named: region.value))
+    }
+    if let condition = rule.condition { check(condition) }
+    for action in rule.actions { check(action, in: scope) }
+  }
+
+  /// Checks the page that is the picture of a game.
+  mutating func check(_ game: BookGame) {
+    if let page = game.content.shownPage { check(page) }
+  }
+
+  /// Checks what a tap on an element does, when it's seen, and the page that it shows, except for what a translation
+  /// shares with the element itself.
+  mutating func check(_ element: Element, besides original: Element?, in scope: Scope) {
+    if element.tapActions.first?.node != original?.tapActions.first?.node {
+      for action in element.tapActions { check(action, in: scope) }
+    }
+    if let opens = element.opens, opens.node != original?.opens?.node { checkOpening(opens, byElement: true) }
+    if let condition = element.visibility, condition.node != original?.visibility?.node { check(condition) }
+    if let page = element.shownPage, page.node != original?.shownPage?.node { check(page) }
+  }
+
+  private mutating func check(_ action: Action, in scope: Scope) {
+    if let item = action.item {
+      let isMusic = action.kind.isForMusic && isPageSound(item.value, in: scope)
+      if !isMusic, !context.names.hasElement(item.value, in: scope) {
+        reportItem(item, in: scope)
+      } else {
+        checkTween(action.tween, of: item, in: scope)
+        checkProperty(action, in: scope)
+        if !isMusic { checkAction(action, of: item.value, in: scope) }
+      }
+    }
+    if let variable = action.variable { checkVariable(variable.value, at: variable.node) }
+    if let option = action.option { checkOption(option.value, at: option.node) }
+    guard let page = action.page else { return }
+    if action.kind == .open { checkOpening(page, byElement: false) } else { check(page) }
+  }
+
+  // MARK: - Elements
+
+  /// Returns whether there is an element with that name, or a sound whose events have that name.
+  private func canBeReferenced(_ name: Name, _ event: EventKind?, in scope: Scope) -> Bool {
+    if context.names.hasElement(name, in: scope) || isPageSound(name, in: scope) { return true }
+    if context.isGamePart(name, in: scope) { return true }
+    return (event == nil || event?.family == .sound) && context.names.hasSoundFile(name, in: scope)
+  }
+
+  /// Returns whether a name means the music of a page, or what readers record on a page without a narration.
+  private func isPageSound(_ name: Name, in scope: Scope) -> Bool {
+    if name == music { return hasMusic(in: scope) }
+    guard name == voice else { return false }
+    switch scope {
+    case .page(let page): return page < haveVoices.endIndex && haveVoices[page]
+    case .book: return haveVoices.contains(true)
+    }
+  }
+
+  private func hasMusic(in scope: Scope) -> Bool {
+    switch scope {
+    case .page(let page): context.book[page].music != nil
+    case .book: hasMusicAnywhere
+    }
+  }
+
+  private mutating func reportItem(_ item: Located<Name>, in scope: Scope) {
+    if item.value == music, !hasMusic(in: scope) {
+      let pages = scope == .book ? "no page has music" : "this page has no music"
+      return report(item, pages + ", and no element called")
+    }
+    guard !context.lacksElements(in: scope) else { return }
+    let suggestion = suggestions.element(like: item.value, in: scope)
+    report(item, "no element of \(scope == .book ? "any" : "this") page is called", suggestion: suggestion)
+  }
+
+  private mutating func checkTween(_ tween: Located<Name>?, of item: Located<Name>?, in scope: Scope) {
+    guard let tween, let node = tween.node else { return }
+    // The tweens of an element that wasn't understood are unknown.
+    if let item, context.names.isUnparsed(item.value, in: scope) { return }
+    guard !context.names.hasTween(tween.value, of: item?.value, in: scope) else { return }
+    if let owner = owner(item?.value, in: scope), context.unread.holds("tweens", in: owner.node) { return }
+    let owner = item.map { context.text(of: $0.value) } ?? ""
+    found.append(
+      Diagnostic(
+        .danglingTween, at: .node(node), subject: context.text(of: tween.value), detail: owner,
+        suggestion: suggestion(for: tween.value, amongTweensOf: item?.value, in: scope)))
+  }
+
+  private mutating func suggestion(for tween: Name, amongTweensOf item: Name?, in scope: Scope)
+    -> Diagnostic.Suggestion?
+  {
+    let context = context
+    guard let owner = owner(item, in: scope) else { return nil }
+    return suggestions.suggestion(for: tween, among: owner.tweenNames(context.book.names))
+  }
+
+  /// Returns the one element that rules of a page mean by a name; those of the book can mean several.
+  private func owner(_ item: Name?, in scope: Scope) -> Element? {
+    guard let item, case .page(let page) = scope else { return nil }
+    return context.names.element(item, on: page).map { context.book[page][$0] }
+  }
+
+  private mutating func checkTarget(of rule: Rule, in scope: Scope) {
+    guard let target = rule.target else { return }
+    if let item = rule.item, context.names.isUnparsed(item.value, in: scope) { return }
+    guard !context.names.hasTarget(target.value, of: rule.item?.value, in: scope) else { return }
+    report(
+      target,
+      rule.item.map { "`\(context.text(of: $0.value))` has no drop target" }
+        ?? "no element of \(scope == .book ? "any" : "this") page has the drop target",
+      suggestion: suggestion(for: target.value, amongTargetsOf: rule.item?.value, in: scope))
+  }
+
+  private mutating func suggestion(for target: Name, amongTargetsOf item: Name?, in scope: Scope)
+    -> Diagnostic.Suggestion?
+  {
+    guard case .page(let page) = scope else { return nil }
+    let context = context
+    let owners = owner(item, in: scope).map { [$0] } ?? context.book[page].elements
+    return suggestions.suggestion(for: target, among: owners.flatMap { $0.targetNames(context.book.names) })
+  }
+
+  /// Returns the types of the elements that a rule of the scope can mean by a name.
+  private func types(of item: Name, in scope: Scope) -> [ElementType] {
+    context.names.elements(item, in: scope).map { context.book[$0.page][$0.element].type }
+  }
+
+  /// Reports an action that no element with the name can do.
+  private mutating func checkAction(_ action: Action, of item: Name, in scope: Scope) {
+    let able = action.kind.isForMusic ? [.audio, .movie] : action.kind.games
+    guard let able, let node = context.list.value(forKey: "action", in: action.node) else { return }
+    let types = types(of: item, in: scope)
+    guard let type = types.first, !types.contains(where: able.contains) else { return }
+    found.append(
+      Diagnostic(
+        .unknownAction, at: .node(node), subject: action.kind.keyword.description, detail: type.notApplicable))
+  }
+
+  /// Reports a property that no element with the name has.
+  private mutating func checkProperty(_ action: Action, in scope: Scope) {
+    guard let property = action.property, let node = property.node, let item = action.item?.value else { return }
+    let types = types(of: item, in: scope)
+    guard let type = types.first, !types.contains(where: { property.value.belongs(to: $0) }) else { return }
+    found.append(
+      Diagnostic(
+        .unknownProperty, at: .node(node), subject: property.value.keyword.description,
+        detail: type.notApplicable))
+  }
+
+  // MARK: - Variables
+
+  private mutating func check(_ condition: Located<Condition>) {
+    var missing: [Name] = []
+    for part in condition.value.parts {
+      if case .option(let name) = part { checkOption(name, at: condition.node) }
+      if case .game(let name) = part { checkGame(name, at: condition.node) }
+      guard case .variable(let name) = part, !context.names.hasVariable(name) else { continue }
+      missing.append(name)
+    }
+    // Report each name only once.
+    missing.sort { $0.number < $1.number }
+    for position in missing.indices where position == 0 || missing[position] != missing[position - 1] {
+      checkVariable(missing[position], at: condition.node, isWhole: condition.value.parts.count == 1)
+    }
+  }
+
+  /// Reports a variable that the book doesn't have; `isWhole` says whether its name is the whole value at the node.
+  private mutating func checkVariable(_ name: Name, at node: NodeHandle?, isWhole: Bool = true) {
+    guard !context.names.hasVariable(name), !areVariablesUnparsed else { return }
+    let context = context
+    let suggestion = suggestions.suggestion(for: name, among: context.book.variableNames)
+    if let text = TypographicQuote.stripped(Array(context.book.names.utf8(of: name))) {
+      // Curly quotation marks don't make a text of it.
+      let meant = "'" + Quotation.of(text) + "'"
+      return reportVariable(name, at: node, suggestion: .part(meant))
+    }
+    reportVariable(name, at: node, suggestion: isWhole ? suggestion : suggestion.map { .part($0.text) })
+  }
+
+  private mutating func reportVariable(_ name: Name, at node: NodeHandle?, suggestion: Diagnostic.Suggestion?) {
+    report(
+      Located(name, at: node), "the book has no variable", suggestion: suggestion,
+      cause: Diagnostic.Cause(.variable, named: name))
+  }
+
+  // MARK: - Options and sections
+
+  private mutating func checkOption(_ name: Name, at node: NodeHandle?) {
+    guard !context.names.hasOption(name) else { return }
+    let context = context
+    let known =
+      BuiltInOption.keywords.map { $0.description } + context.book.options.map { context.book.names.text(of: $0.name) }
+    let suggestion = suggestions.suggestion(for: name, among: known)
+    report(
+      Located(name, at: node), "the book has no option", suggestion: suggestion,
+      cause: Diagnostic.Cause(.option, named: name))
+  }
+
+  private mutating func checkGame(_ name: Name, at node: NodeHandle?) {
+    guard !context.hasGame(name), !context.isGameElement(name) else { return }
+    report(Located(name, at: node), "no game is called", cause: Diagnostic.Cause(.game, named: name))
+  }
+
+  /// Checks the name of a section whose events a rule waits for.
+  private mutating func checkSection(_ name: Located<Name>) {
+    guard !context.hasSection(name.value) else { return }
+    let words = context.sectionWords
+    report(
+      name, "no section is called", suggestion: suggestions.suggestion(for: name.value, among: words),
+      cause: Diagnostic.Cause(.page, named: name.value))
+  }
+
+  /// Checks what an action or a tap opens; an element can also turn the page.
+  private mutating func checkOpening(_ target: Located<PageReference>, byElement: Bool) {
+    guard case .name(let name) = target.value, context.names.page(name) == nil else { return check(target) }
+    let word = context.book.names.utf8(of: name)
+    let turns = byElement ? TurnWord.allCases : []
+    if turns.contains(where: { $0.keyword.matches(word) }) || context.hasSection(name) { return }
+    let engineWords = context.book.hasCredits ? [SectionKind.read, .credits] : [.read]
+    if engineWords.contains(where: { $0.keyword.matches(word) }) { return }
+    guard context.numberText(name) == nil else { return check(target) }
+    let context = context
+    let pages = context.book.pageNames
+    let words = context.sectionWords + engineWords.map { $0.description } + turns.map { $0.description }
+    report(
+      Located(name, at: target.node), "no page or section is called",
+      suggestion: suggestions.suggestion(for: name, among: pages + words), cause: Diagnostic.Cause(.page, named: name))
+  }
+
+  // MARK: - Pages
+
+  private mutating func check(_ page: Located<PageReference>) {
+    guard let node = page.node else { return }
+    let context = context
+    switch page.value {
+    case .number(let number): checkPage(number, at: node)
+    case .name(let name):
+      guard context.names.page(name) == nil else { return }
+      guard let number = context.numberText(name) else {
+        let suggestion = suggestions.suggestion(for: name, among: context.book.pageNames)
+        return report(
+          Located(name, at: node), "no page is called", suggestion: suggestion,
+          cause: Diagnostic.Cause(.page, named: name))
+      }
+      found.append(
+        Diagnostic(
+          .looseType, at: .node(node), subject: "page", detail: "a number in a string", fix: .number(node, number)))
+      guard let whole = Int(exactly: number), whole > 0 else {
+        let detail = "page numbers are whole numbers, starting at 1"
+        found.append(Diagnostic(.outOfRange, at: .node(node), subject: "page", detail: detail))
+        return
+      }
+      checkPage(whole, at: node)
+    }
+  }
+
+  private mutating func checkPage(_ number: Int, at node: NodeHandle) {
+    guard number > pageCount else { return }
+    let pages = pageCount == 1 ? "one page" : "\(pageCount) pages"
+    found.append(
+      Diagnostic(
+        .danglingReference, at: .node(node), subject: "\(number)", detail: "the book has \(pages), so there is no page",
+        cause: Diagnostic.Cause(.pageNumber, number)))
+  }
+
+  /// Reports a name that refers to nothing.
+  ///
+  /// It has a cause if what is missing would be declared in one place of the book, which several places can refer to.
+  /// What pages have wouldn't: names of elements, tweens and drop targets are more often misspelt where they are used.
+  private mutating func report(
+    _ name: Located<Name>, _ detail: String, suggestion: Diagnostic.Suggestion? = nil, cause: Diagnostic.Cause? = nil
+  ) {
+    guard let node = name.node else { return }
+    found.append(
+      Diagnostic(
+        .danglingReference, at: .node(node), subject: context.text(of: name.value), detail: detail,
+        suggestion: suggestion, cause: cause))
+  }
+}
+
+extension CheckContext {
+  /// Returns whether a word is that of a section that the author drew or that is generated.
+  fileprivate func hasSection(_ word: Name) -> Bool {
+    let text = book.names.utf8(of: word)
+    return sectionWords.contains { $0.utf8.elementsEqual(text) }
+  }
+}
+
+extension Element {
+  /// The page that a miniature shows, or that is the picture of a puzzle.
+  fileprivate var shownPage: Located<PageReference>? { content.shownPage }
+}
+
+extension Element.Content {
+  /// The page that a miniature shows, or that is the picture of a puzzle.
+  fileprivate var shownPage: Located<PageReference>? {
+    switch self {
+    case .miniature(let miniature): miniature.page
+    case .puzzle(let puzzle): puzzle.page
+    case .image, .text, .audio, .movie, .activeArea, .group, .coloring: nil
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import BookKit
+import PropertyList
+
+/// Checks what triggers wait for.
+struct TriggerWalk {
+  /// `dangling-trigger`, `dangling-tween`, `loose-type` of a tween number, `trigger-type-mismatch`, `silent-trigger`.
+  @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
+    var walk = TriggerWalk(context)
+    for page in context.pages.indices {
+      for waiting in context.pages[page].parts.triggers { walk.check(waiting.trigger, on: page) }
+      for waiting in context.pages[page].parts.translatedTriggers { walk.check(waiting.trigger, on: page) }
+    }
+    return walk.found
+  }
+
+  let context: CheckContext
+  var suggestions: Suggestions
+  var found: [Diagnostic] = []
+
+  init(_ context: CheckContext) {
+    self.context = context
+    suggestions = Suggestions(context.book)
+  }
+
+  mutating func check(_ trigger: Trigger, on page: PageIndex) {
+    checkTweenNumber(of: trigger, on: page)
+    let cause = context.cause(of: trigger, on: page)
+    if case .never(let fault) = cause { report(fault, of: trigger, on: page) }
+    checkType(of: trigger, on: page)
+  }
+
+  /// Reports a tween number that is written as a string, even if the trigger doesn't use it.
+  private mutating func checkTweenNumber(of trigger: Trigger, on page: PageIndex) {
+    guard let written = trigger.tween, let node = written.node, case .name(let name) = written.value,
+      let number = context.numberText(name)
+    else { return }
+    if trigger.source?.value != .page, let item = trigger.item?.value,
+      let element = context.names.element(item, on: page), context.names.tween(name, of: element, on: page) != nil
+    {
+      return
+    }
+    found.append(
+      Diagnostic(
+        .looseType, at: .node(node), subject: "triggeringTweenNumber", detail: "a number in a string",
+        fix: .number(node, number)))
+    guard !context.isTweenNumber(number) else { return }
+    let detail = "tween numbers are whole numbers, starting at 0"
+    found.append(Diagnostic(.outOfRange, at: .node(node), subject: "triggeringTweenNumber", detail: detail))
+  }
+
+  private mutating func report(_ fault: CheckedCause.Fault, of trigger: Trigger, on page: PageIndex) {
+    switch fault {
+    case .alreadyReported: break
+    case .danglingItem: reportItem(of: trigger, on: page)
+    case .danglingTween(let element): reportTween(of: trigger, element, on: page)
+    case .noTweens, .touchedSound, .touchPass, .dropOfNoElement, .notDraggable, .noTargets:
+      reportSilent(trigger, because: fault, on: page)
+    }
+  }
+
+  func name(of element: ElementIndex, on page: PageIndex) -> String {
+    context.text(of: context.book[page][element].name)
+  }
+}

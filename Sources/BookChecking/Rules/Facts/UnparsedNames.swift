@@ -1,0 +1,45 @@
+import BookKit
+import PropertyList
+
+/// Finds the names of parts of the book that weren't understood, so that referring to them isn't a second mistake.
+enum UnparsedNames {
+  /// Returns the names of the page's elements that aren't in the model.
+  static func elements(of page: Page, _ list: PropertyList, _ names: NameTable) -> [Name] {
+    var missing: [Name] = []
+    var isGroup: [Int: Bool] = [:]
+    for element in page.elements { isGroup[element.node.position] = element.type == .group }
+    var containers = [page.node]
+    while let container = containers.popLast() {
+      for entry in list.entries(of: container) where list.hasText(entry.key, equalTo: "elements".utf8) {
+        guard list.kind(of: entry.value) == .array else { continue }
+        for element in list.elements(of: entry.value) where list.kind(of: element) == .dictionary {
+          let knownAsGroup = isGroup[element.position]
+          if knownAsGroup == nil, let name = name(of: element, list, names) { missing.append(name) }
+          // An element that wasn't understood can always contain others.
+          if knownAsGroup ?? true { containers.append(element) }
+        }
+      }
+    }
+    return missing
+  }
+
+  /// Returns the names of the variables, including those with an invalid value.
+  static func variables(of list: PropertyList, _ names: NameTable) -> [Name] {
+    guard list.kind(of: list.root) == .dictionary else { return [] }
+    var found: [Name] = []
+    for entry in list.entries(of: list.root) where list.hasText(entry.key, equalTo: "variables".utf8) {
+      guard list.kind(of: entry.value) == .dictionary else { continue }
+      for variable in list.entries(of: entry.value) {
+        if let text = list.utf8(of: variable.key), let name = names.find(text) { found.append(name) }
+      }
+    }
+    return found
+  }
+
+  private static func name(of element: NodeHandle, _ list: PropertyList, _ names: NameTable) -> Name? {
+    for entry in list.entries(of: element) where list.hasText(entry.key, equalTo: "name".utf8) {
+      if list.kind(of: entry.value) == .string, let text = list.utf8(of: entry.value) { return names.find(text) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,38 @@
+import BookKit
+import PropertyList
+
+/// Finds what can never come on stage or start on one page.
+struct WaitCheck {
+  let page: PageIndex
+  let context: CheckContext
+  let triggers: [OwnedTrigger]
+  let graph: WaitGraph
+  let isPossible: IndexedArray<PartIndex, Bool>
+  let components: StronglyConnectedComponents<PartIndex>
+  var found: [Diagnostic] = []
+
+  init(_ page: PageIndex, _ triggers: [OwnedTrigger], _ context: CheckContext) {
+    self.page = page
+    self.context = context
+    self.triggers = triggers
+    let graph = WaitGraph(page, context)
+    let isPossible = graph.possible()
+    self.graph = graph
+    self.isPossible = isPossible
+    components = StronglyConnectedComponents(count: graph.needs.count) { isPossible[$0] ? [] : graph.targets(of: $0) }
+  }
+}
+
+extension WaitGraph {
+  /// Returns the nodes that one of them depends on.
+  func targets(of part: PartIndex) -> [PartIndex] {
+    let need = needs[part]
+    // What can never start doesn't depend on its trigger.
+    if need.canNeverStart { return need.container.map { [$0] } ?? [] }
+    switch (need.container, need.cause) {
+    case (let container?, let cause?): return [container, cause]
+    case (let single?, nil), (nil, let single?): return [single]
+    case (nil, nil): return []
+    }
+  }
+}

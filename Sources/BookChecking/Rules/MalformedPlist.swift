@@ -1,0 +1,33 @@
+import BookKit
+import PropertyList
+
+extension DiagnosticRule {
+  package static let malformedPlist = DiagnosticRule(
+    "malformed-plist", .error, "the file is not a property list",
+    """
+    A book is a property list in XML, binary or old-style text format. A file that breaks the rules of \
+    these formats cannot be read, and a book that cannot be read is not played. The finding shows where reading \
+    failed, with a note at what was still open there.
+    """,
+    message: { $0.detail },
+    example: """
+        <plist version="1.0">
+        <dict>
+      -   <key>title</key> <string>Salt & Pepper</string>
+      +   <key>title</key> <string>Salt &amp; Pepper</string>
+          <key>pages</key> <array/>
+        </dict>
+        </plist>
+      """, in: .file)
+}
+
+extension PropertyList.Problem {
+  /// The rule for this problem: among those of the property list reader, only duplicate keys have their own rule.
+  package var rule: DiagnosticRule { kind == .duplicateKey ? .duplicateKey : .malformedPlist }
+
+  /// Returns how to fix it, for a binary file or a text file.
+  package func advice(isBinary: Bool) -> String? {
+    if kind == .empty || kind == .blank { return "write a book, such as `{ pages = ({}); }`" }
+    return hint ?? (isBinary && kind != .duplicateKey ? "the file is damaged: get a new copy of it" : nil)
+  }
+}

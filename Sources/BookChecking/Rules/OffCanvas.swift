@@ -1,0 +1,173 @@
+import BookKit
+import PropertyList
+
+extension DiagnosticRule {
+  package static let offCanvas = DiagnosticRule(
+    "off-canvas", .warning, "an element is never on the canvas",
+    "It starts outside, and no tween, rule or drag ever brings it in. Nobody sees it.",
+    message: { "`\($0.subject)` is never on the canvas" },
+    hint: "change its position, or bring it in with a tween",
+    example: """
+        { type = image; fileName = moon.png; altText = "The moon"; width = 200; height = 200; y = 100;
+      -   x = 1200;
+      +   x = 800;
+        }
+      """, dependsOn: .book)
+}
+
+enum OffCanvas {
+  /// Finds elements that are never on the canvas, wherever their tweens and the book's rules take them.
+  @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    var budget = GeometryWalk.Budget()
+    for index in context.pages.indices {
+      var check = CanvasCheck(
+        checked: context.pages[index], context: context, changes: context.effects.changes(on: index), budget: budget)
+      check.run()
+      found += check.found
+      budget = check.budget
+    }
+    return found
+  }
+}
+
+/// Finds the elements of one page that are never on the canvas.
+private struct CanvasCheck {
+  let checked: CheckedPage
+  let context: CheckContext
+  let changes: PageChanges
+  var budget: GeometryWalk.Budget
+  var found: [Diagnostic] = []
+
+  /// The direction in which an element is off the canvas.
+  private enum Axis {
+    case across
+    case down
+  }
+
+  mutating func run() {
+    let ways = offCanvasAxes()
+    if !ways.isEmpty { report(ways) }
+    for index in checked.parts.translated where (ways.isEmpty || ways[index] == nil) && checked.page[index].type.isLeaf
+    {
+      checkLocalizations(of: index)
+    }
+  }
+
+  /// Returns for each element the direction in which it is off the canvas; empty if none is.
+  private mutating func offCanvasAxes() -> IndexedArray<ElementIndex, Axis?> {
+    var ways = IndexedArray<ElementIndex, Axis?>()
+    for index in checked.page.elementIndices {
+      guard let way = offCanvasAxis(of: index) else { continue }
+      if ways.isEmpty { ways = IndexedArray(repeating: nil, count: checked.page.elements.count) }
+      ways[index] = way
+    }
+    return ways
+  }
+
+  private mutating func report(_ ways: IndexedArray<ElementIndex, Axis?>) {
+    let lost = lostGroups(ways)
+    var reported: ElementIndex?
+    for index in checked.page.elementIndices {
+      guard let way = ways[index], checked.page[index].type.isLeaf else { continue }
+      // If a whole group is off the canvas, report only the group.
+      let culprit = culprit(of: index, among: lost)
+      if culprit == reported, culprit != index { continue }
+      reported = culprit
+      report(checked.page[culprit], ways[culprit] ?? way)
+    }
+  }
+
+  /// Checks the positions of an element in other languages.
+  private mutating func checkLocalizations(of index: ElementIndex) {
+    let element = checked.page[index]
+    var reported: NodeHandle?
+    for overlay in element.overlays
+    where overlay.x.node != element.x.node || overlay.y.node != element.y.node {
+      let parent = element.group.map { checked.frames[$0].map } ?? .identity
+      let frame = RestingFrames.Frame(overlay, in: parent, on: context.book.canvas, assets: context.assets)
+      guard let way = offCanvasAxis(of: index, overlay, frame), reported != overlay.node else { continue }
+      reported = overlay.node
+      report(overlay, way)
+    }
+  }
+
+  private mutating func report(_ element: Element, _ way: Axis) {
+    let place = way == .across ? element.x.node ?? element.y.node : element.y.node ?? element.x.node
+    found.append(
+      Diagnostic(
+        .offCanvas, at: place.map { .node($0) } ?? element.nameSpot, subject: context.text(of: element.name)))
+  }
+
+  /// Returns the direction in which an element is off the canvas for ever, or `nil` if it can be seen.
+  private mutating func offCanvasAxis(of index: ElementIndex) -> Axis? {
+    guard checked.page[index].type != .audio, !isSeen(index, checked.frames[index]) else { return nil }
+    return offCanvasAxis(of: index, checked.page[index], checked.frames[index])
+  }
+
+  private mutating func offCanvasAxis(of index: ElementIndex, _ element: Element, _ frame: RestingFrames.Frame) -> Axis?
+  {
+    guard !isSeen(index, frame) else { return nil }
+    let rest = Box(frame.bounds)
+    var box: Box?
+    var next: ElementIndex? = index
+    while let level = next {
+      let reach = GeometryReach(
+        level == index ? element : checked.page[level], level == index ? frame : checked.frames[level], changes[level],
+        canvas: context.book.canvas)
+      box = reach.map(box ?? reach.ownBox)
+      next = checked.page[level].group
+    }
+    guard let box else { return nil }
+    if !box.across.reaches(into: context.book.canvas.width) { return .across }
+    if !box.down.reaches(into: context.book.canvas.height) { return .down }
+    guard frame.hasSize, isNeverOnCanvas(index, element, frame) else { return nil }
+    return rest.across.reaches(into: context.book.canvas.width) ? .down : .across
+  }
+
+  /// Returns whether an element is on the canvas at rest or can be taken there.
+  private func isSeen(_ index: ElementIndex, _ frame: RestingFrames.Frame) -> Bool {
+    checked.movable.contains(index) || checked.doubtful.contains(index)
+      || frame.hasSize && isOnCanvas(Box(frame.bounds))
+  }
+
+  private func isOnCanvas(_ box: Box) -> Bool {
+    box.across.reaches(into: context.book.canvas.width) && box.down.reaches(into: context.book.canvas.height)
+  }
+
+  /// Returns whether the element is off the canvas at every tick of its tweens, if its ticks can be walked.
+  private mutating func isNeverOnCanvas(_ index: ElementIndex, _ element: Element, _ frame: RestingFrames.Frame) -> Bool
+  {
+    var levels = [GeometryWalk.Level(element: element, placement: frame.placement, changes: changes[index])]
+    for level in checked.page.levels(from: index).dropFirst() {
+      levels.append(
+        GeometryWalk.Level(
+          element: checked.page[level], placement: checked.frames[level].placement, changes: changes[level]))
+    }
+    guard let walk = GeometryWalk(levels, tickRate: context.book.tickRate, budget: &budget) else { return false }
+    for tick in 0...walk.end.count where isOnCanvas(Box(walk.bounds(at: Ticks(tick)))) { return false }
+    return true
+  }
+
+  /// Returns for each group whether it is off the canvas with all its contents.
+  private func lostGroups(_ ways: IndexedArray<ElementIndex, Axis?>) -> IndexedArray<ElementIndex, Bool> {
+    var isLost = IndexedArray<ElementIndex, Bool>(checked.page.elements.map { $0.type == .group })
+    for index in checked.page.elementIndices where checked.page[index].type == .group && ways[index] == nil {
+      isLost[index] = false
+    }
+    for index in checked.page.elementIndices where checked.page[index].type.isLeaf && ways[index] == nil {
+      for group in checked.page.levels(from: index).dropFirst() { isLost[group] = false }
+    }
+    return isLost
+  }
+
+  /// Returns the outermost lost group around an element, or the element itself.
+  private func culprit(of index: ElementIndex, among lost: IndexedArray<ElementIndex, Bool>) -> ElementIndex {
+    checked.page.levels(from: index).dropFirst().reduce(index) { lost[$1] ? $1 : $0 }
+  }
+}
+
+extension ElementType {
+  /// Whether elements of this type can be seen or touched themselves.
+  fileprivate var isLeaf: Bool { self != .audio && self != .group }
+}

@@ -1,0 +1,145 @@
+import BookKit
+import PropertyList
+
+/// Finds what `out-of-range` can only find with the whole book or its files; the reader finds the rest.
+enum OutOfRange {
+  /// Finds times of words that are negative, go back or lie past the end of their sound, in some language.
+  @Sendable static func findInReadAlongs(_ context: CheckContext) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    for (index, checked) in zip(context.pages.indices, context.pages) {
+      for element in checked.parts.texts.lazy.map({ checked.page[$0] }) {
+        var reported: [NodeHandle] = []
+        for text in element.variants {
+          guard case .text(let content) = text.content else { continue }
+          for readAlong in content.readAlongs {
+            let length = context.longestSound(readAlong.audio?.value, on: index)
+            for diagnostic in faults(of: readAlong, length, context) {
+              guard case .node(let node) = diagnostic.spot, !reported.contains(node) else { continue }
+              reported.append(node)
+              found.append(diagnostic)
+            }
+          }
+        }
+      }
+    }
+    return found
+  }
+
+  /// Returns what is wrong with the times of one voice, each mistake at the first time that shows it.
+  private static func faults(
+    of readAlong: ReadAlong, _ sound: (file: String, length: Double)?, _ context: CheckContext
+  ) -> [Diagnostic] {
+    let times = readAlong.writtenTimes(in: context.list)
+    var found: [Diagnostic] = []
+    func report(_ time: Int?, _ detail: String) {
+      guard let time else { return }
+      found.append(
+        Diagnostic(
+          .outOfRange, at: .node(times[time].node), subject: readAlong.timesKey.description, detail: detail))
+    }
+    report(times.firstIndex { !$0.seconds.isFinite }, "it must be finite")
+    report(times.firstIndex { $0.seconds < 0 }, "it must not be negative")
+    report(
+      times.indices.dropFirst().first { times[$0].seconds < times[$0 - 1].seconds },
+      "each time must be at least the one before it")
+    if let sound {
+      report(
+        times.firstIndex { $0.seconds > sound.length }, OutOfRange.message(pastEndOf: sound.file, sound.length))
+    }
+    return found
+  }
+
+  /// Finds values that an option can't have.
+  @Sendable static func findInOptions(_ context: CheckContext) -> [Diagnostic] {
+    let book = context.book
+    var found: [Diagnostic] = []
+    func check(_ name: Name, _ value: Value, at node: NodeHandle?) {
+      guard let node, let rules = context.rules(ofOption: name), rules.value(value) == nil else { return }
+      found.append(
+        Diagnostic(
+          .outOfRange, at: .node(node), subject: context.text(of: name),
+          detail: "it must be " + allowedValues(rules)))
+    }
+    for option in book.options where BuiltInOption(book.names.utf8(of: option.name))?.hasBookDefault ?? false {
+      check(option.name, option.defaultValue, at: option.node)
+    }
+    func check(_ action: Action) {
+      guard action.kind == .setOption, let option = action.option else { return }
+      if let value = action.value { check(option.value, value.value, at: value.node) }
+      guard let steps = action.difference, steps != steps.rounded(.down),
+        let node = context.list.value(forKey: "by", in: action.node)
+      else { return }
+      found.append(Diagnostic(.outOfRange, at: .node(node), subject: "by", detail: "it must be a whole number"))
+    }
+    for page in context.pages { for action in page.parts.actions { check(action) } }
+    for rule in book.rules { for action in rule.actions { check(action) } }
+    return found
+  }
+
+  /// Returns the values of an option, or the type of the default if none are listed.
+  private static func allowedValues(_ rules: OptionRules) -> String {
+    let words = rules.values.map { value in
+      switch value {
+      case .boolean(let isTrue): isTrue ? "true" : "false"
+      case .number(let number): "`" + Decimal.text(number) + "`"
+      case .string(let text): "`" + Quotation.of(Array(text.utf8)) + "`"
+      }
+    }
+    guard words.isEmpty else { return words.choices }
+    if case .number = rules.initialValue { return "a number" }
+    return "a string"
+  }
+
+  /// Finds distances of puzzles at which any piece would snap to its neighbour's place.
+  @Sendable static func findInPuzzles(_ context: CheckContext) -> [Diagnostic] {
+    context.games.compactMap { game in
+      guard case .puzzle(let puzzle) = game.content, let snap = puzzle.snapDistance, let node = snap.node,
+        let most = game.shortSides(of: puzzle).max(), snap.value > most / 2
+      else { return nil }
+      let limit = Int((most / 2).rounded(.down))
+      return Diagnostic(
+        .outOfRange, at: .node(node), subject: "snap",
+        detail: "it must be at most half the shorter side of a piece, which is \(limit) points")
+    }
+  }
+
+  /// Returns the message that a time lies past the end of a sound.
+  static func message(pastEndOf file: String, _ seconds: Double) -> String {
+    "`\(file)` is only \(TraceText.thousandths(seconds)) seconds long"
+  }
+}
+
+extension ReadAlong {
+  fileprivate var timesKey: StaticString {
+    if case .segments = timing { "endTime" } else { "starts" }
+  }
+
+  /// Returns its times with their nodes; empty if not all of them were understood.
+  fileprivate func writtenTimes(in list: PropertyList) -> [(node: NodeHandle, seconds: Double)] {
+    switch timing {
+    case .starts(let starts):
+      guard let array = startsNode, list.kind(of: array) == .array else { return [] }
+      let nodes = Array(list.elements(of: array))
+      return nodes.count == starts.count ? Array(zip(nodes, starts)).map { (node: $0, seconds: $1) } : []
+    case .segments(let segments):
+      guard let array = list.value(forKey: "segments", in: node), list.kind(of: array) == .array else { return [] }
+      let nodes = list.elements(of: array).compactMap { list.value(forKey: "endTime", in: $0) }
+      return nodes.count == segments.count ? zip(nodes, segments).map { (node: $0, seconds: $1.endTime) } : []
+    }
+  }
+}
+
+extension CheckContext {
+  /// Returns the file and length of a sound of a page, in the language in which it's longest; `nil` if one isn't known.
+  fileprivate func longestSound(_ name: Name?, on page: PageIndex) -> (file: String, length: Double)? {
+    guard let name, let index = names.element(name, on: page) else { return nil }
+    var longest: (file: String, length: Double)?
+    for variant in book[page][index].variants {
+      guard case .audio(let audio?) = variant.content, let file = audio.trackName?.value,
+        let length = audio.duration ?? assets?[file]?.duration.map({ max(0, $0 - audio.start.value) })
+      else { return nil }
+      if length > longest?.length ?? -1 { longest = (Quotation.of(file), length) }
+    }
+    return longest
+  }
+}

@@ -1,0 +1,109 @@
+import BookKit
+import PropertyList
+
+extension DiagnosticRule {
+  package static let textOverflow = DiagnosticRule(
+    "text-overflow", .warning, "a text does not fit into its frame",
+    """
+    Its lines are higher than the frame, by more than a tenth of a line, or a word is wider. What does not fit \
+    covers other elements. Lines are 1.2 times the font size apart; a font that is not among the book's `fonts` is \
+    as wide as Helvetica.
+    """,
+    message: { "the text `\($0.subject)` does not fit: \($0.detail)" },
+    hint: "make the frame larger or the font smaller, or write less",
+    example: """
+        { type = text; text = "The moon rose over the hills."; width = 200; fontSize = 24;
+      -   height = 30;
+      +   height = 60;
+        }
+      """, dependsOn: .book)
+}
+
+enum TextOverflow {
+  /// Finds in some language, the lines of a text are higher than its frame, or a word is wider.
+  @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    let fonts = TextFonts(context)
+    let languages = context.languages
+    var budget = 2_000_000
+    for checked in context.pages {
+      for element in checked.parts.texts.lazy.map({ checked.page[$0] })
+      where !context.unread.holds(anyOf: measured, of: element) {
+        guard let overflow = Overflow(of: element, fonts, languages: languages, &budget) else { continue }
+        found.append(
+          Diagnostic(.textOverflow, at: overflow.spot, subject: context.text(of: element.name), detail: overflow.detail)
+        )
+      }
+    }
+    return found
+  }
+
+  /// The keys that decide whether a text fits.
+  private static let measured = ["text", "fontSize", "fontName", "width", "height"]
+}
+
+/// How a text doesn't fit into its frame.
+private struct Overflow {
+  /// The height, or what else there is to change.
+  let spot: Diagnostic.Spot
+  /// What doesn't fit, and in which languages.
+  let detail: String
+
+  /// Lays out an element's text in all of its languages; `nil` if it fits in all of them.
+  ///
+  /// `budget` is the number of bytes that are still laid out, which is enough for any real book.
+  init?(of element: Element, _ fonts: TextFonts, languages: [String], _ budget: inout Int) {
+    guard element.type == .text else { return nil }
+    var first = Overflow.fault(of: element, fonts, &budget)
+    let isOriginal = first != nil
+    var affected: [String] = []
+    // Languages without a version of their own have the original.
+    if isOriginal { affected = languages.filter { language in !element.hasVersion(in: language) } }
+    for localization in element.localizations {
+      let overlay = localization.element
+      let overflow =
+        overlay.isSet(like: element) ? (isOriginal ? first : nil) : Overflow.fault(of: overlay, fonts, &budget)
+      guard let overflow else { continue }
+      first = first ?? overflow
+      let language = localization.language.value
+      if !affected.contains(where: { $0.utf8.elementsEqual(language.utf8) }) { affected.append(language) }
+    }
+    guard let first, case .text(let text) = element.content else { return nil }
+    let isEverywhere = affected.count == languages.count
+    detail = first + (isEverywhere ? "" : " (in \(affected.map { Quotation.of($0) }.listed()))")
+    let node = element.height?.node ?? element.width?.node ?? text.text.node
+    spot = node.map { .node($0) } ?? element.nameSpot
+  }
+
+  private static func fault(
+    of element: Element, _ fonts: TextFonts, _ budget: inout Int
+  ) -> String? {
+    guard case .text(let text) = element.content else { return nil }
+    let (width, height) = (element.width?.value ?? 0, element.height?.value ?? 0)
+    budget -= text.text.value.utf8.count
+    guard budget >= 0, width > 0 || height > 0 else { return nil }
+    let font = fonts.font(of: text)
+    if case .unknown = font { return nil }
+    let style = TextLayout.Style(fontSize: text.fontSize, font: font.metrics)
+    let layout = TextLayout(text.text.value, style, width: width)
+    if height > 0, layout.height - height > TextLayout.lineStep * text.fontSize / 10 + 1e-6 {
+      let needed = TraceText.thousandths(layout.height)
+      return "its lines are \(needed) points high, and its frame only \(TraceText.thousandths(height))"
+    }
+    return layout.hasWideWord ? "a word is wider than its frame" : nil
+  }
+}
+
+extension Element {
+  fileprivate func hasVersion(in language: String) -> Bool {
+    localizations.contains { $0.language.value.utf8.elementsEqual(language.utf8) }
+  }
+
+  /// Returns whether a translation has the same lines as the element.
+  fileprivate func isSet(like other: Element) -> Bool {
+    guard case .text(let text) = content, case .text(let original) = other.content else { return false }
+    return text.text.node == original.text.node && text.fontSize == original.fontSize && width == other.width
+      && height == other.height
+      && (text.fontName ?? "").utf8.elementsEqual((original.fontName ?? "").utf8)
+  }
+}

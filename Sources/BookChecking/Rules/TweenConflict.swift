@@ -1,0 +1,124 @@
+import BookKit
+import PropertyList
+
+extension DiagnosticRule {
+  package static let tweenConflict = DiagnosticRule(
+    "tween-conflict", .warning, "two tweens move the same property at once",
+    "Only the later one has an effect. The element jumps when one of them ends.",
+    message: { "two tweens change `\($0.subject)` of `\($0.detail)` at once" },
+    hint: "start one after the other has ended",
+    example: """
+        { type = text; text = "Good night!"; tweens = (
+            { properties = { x = 300; }; duration = 2; },
+            { properties = { x = 100; }; duration = 2;
+      -       delay = 1;
+      +       delay = 2;
+            }
+          );
+        }
+      """)
+}
+
+enum TweenConflict {
+  /// Finds two tweens change the same property at the same time, if both times follow from the same
+  /// moment.
+  @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
+    context.inAllLanguages { pageIndex, checked in
+      let page = checked.page
+      var found: [Diagnostic] = []
+      let elements = checked.parts.withSeveralTweensOrBehaviour.filter { page[$0].hasSeveralTweens }
+      guard !elements.isEmpty else { return [] }
+      let times = KnownTimes(page, pageIndex, context)
+      for index in elements {
+        let element = page[index]
+        var motions = TweenMotion.all(of: index, element, times, tickRate: context.book.tickRate)
+        // After sorting, the tweens that can overlap are adjacent, in the order in which they start.
+        motions.sort { $0.order < $1.order }
+        found += conflicts(motions, tweenCount: element.tweens.count, of: context.text(of: element.name))
+      }
+      return found
+    }
+  }
+
+  private static func conflicts(_ motions: [TweenMotion], tweenCount: Int, of element: String) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    /// The last property reported for each tween and for the banner's way in, which comes after them.
+    var reported = IndexedArray<TweenNumber, Property?>(repeating: nil, count: tweenCount + 1)
+    var last: TweenMotion?
+    for motion in motions {
+      guard let running = last, running.isRival(of: motion) else {
+        last = motion
+        continue
+      }
+      if motion.start < running.end, running.tween != motion.tween {
+        let (first, second) = running.tween < motion.tween ? (running, motion) : (motion, running)
+        if reported[second.tween] != second.property {
+          reported[second.tween] = second.property
+          let property = second.property.keyword.description
+          let note = Diagnostic.Note(spot: first.spot, message: "the other tween changes `\(property)` here")
+          found.append(
+            Diagnostic(.tweenConflict, at: second.spot, subject: property, detail: element, notes: [note]))
+        }
+      }
+      if motion.end > running.end { last = motion }
+    }
+    return found
+  }
+}
+
+/// A change to one property of an element between two ticks.
+private struct TweenMotion {
+  let property: Property
+  let tween: TweenNumber
+  let cause: TimeCause
+  let start: Ticks
+  let end: Ticks
+  let spot: Diagnostic.Spot
+
+  /// The order by property and cause, then by time.
+  var order: (UInt8, TimeCause, Ticks, TweenNumber) { (property.rawValue, cause, start, tween) }
+
+  /// Returns whether both change the same property at times that can be compared.
+  func isRival(of other: TweenMotion) -> Bool { property == other.property && cause == other.cause }
+
+  /// Returns the changes to an element whose times are known.
+  static func all(of index: ElementIndex, _ element: Element, _ times: KnownTimes, tickRate: Int) -> [TweenMotion] {
+    var motions: [TweenMotion] = []
+    let removals = times.removals(of: index)
+    for (number, tween) in element.numberedTweens {
+      guard let start = times.start(of: number, of: index), isOnStage(start, index, times) else { continue }
+      let total = TweenCurve(tween, tickRate: tickRate).total
+      var end = total.map { start.ticks + $0 } ?? .longest
+      for removal in removals where removal.cause == start.cause { end = min(end, removal.ticks) }
+      for track in tween.tracks where start.ticks < end {
+        motions.append(
+          TweenMotion(
+            property: track.property, tween: number, cause: start.cause, start: start.ticks, end: end,
+            spot: .key(of: track.node)))
+      }
+    }
+    if let slideIn = element.slideIn, let start = times.entrance(of: index) {
+      let isAcross = slideIn.side == .left || slideIn.side == .right
+      let end = start.ticks + Ticks(seconds: slideIn.duration, tickRate: tickRate)
+      if start.ticks < end {
+        motions.append(
+          TweenMotion(
+            property: isAcross ? .x : .y, tween: element.arrivalNumber, cause: start.cause, start: start.ticks,
+            end: end,
+            spot: .key(of: slideIn.node)))
+      }
+    }
+    return motions
+  }
+
+  /// Returns whether the element is on stage when its tween starts; a trigger that fires earlier is missed.
+  private static func isOnStage(_ start: KnownTime, _ index: ElementIndex, _ times: KnownTimes) -> Bool {
+    guard let entrance = times.entrance(of: index) else { return false }
+    return entrance.cause == start.cause ? entrance.ticks <= start.ticks : entrance.cause == .opening
+  }
+}
+
+extension Element {
+  /// Whether it has more than one tween, including its way as a banner.
+  fileprivate var hasSeveralTweens: Bool { tweens.count + (slideIn == nil ? 0 : 1) > 1 }
+}

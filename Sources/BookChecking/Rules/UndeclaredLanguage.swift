@@ -1,0 +1,53 @@
+import BookKit
+import PropertyList
+
+extension DiagnosticRule {
+  package static let undeclaredLanguage = DiagnosticRule(
+    "undeclared-language", .warning, "a translation into a language that the book does not name",
+    """
+    Readers can choose the languages in `languages`. Texts and sounds in another language are never seen or heard. \
+    If the book has no `languages`, it begins as it is written and offers those of its translations; then this is \
+    one note for the whole book.
+    """,
+    message: { "the book does not name the language `\($0.subject)`\($0.detail(after: ", so these are offered: "))" },
+    hint: "add it to the `languages` of the book",
+    example: """
+      - languages = (en);
+      + languages = (en, de);
+        pages = ( { elements = ( { type = text;
+          text = "Good night!"; localized = { de = { text = "Gute Nacht!"; }; };
+        } ); } );
+      """, in: .book, dependsOn: .book)
+}
+
+enum UndeclaredLanguage {
+  /// Finds translations into languages that the book doesn't name, and which aren't offered.
+  ///
+  /// Without `languages`, the translations decide which ones are offered. One note says so.
+  @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
+    guard !context.unread.holds("languages", in: context.list.root) else { return [] }
+    let uses = LanguageUse.all(in: context).filter { $0.place != .declaration && LanguageTag($0.code).fault == nil }
+    guard !context.book.languages.isEmpty else {
+      let offered = context.languages.filter { LanguageTag($0).fault == nil }.map { Quotation.of($0) }
+      guard let first = uses.first(where: { $0.place == .translation }) else { return [] }
+      return [
+        Diagnostic(
+          .undeclaredLanguage, at: .node(first.node), subject: Quotation.of(first.code),
+          detail: offered.prefix(maxListed).listed(of: offered.count),
+          advice: "name all languages in `languages`, that of the book's own texts first", severity: .note)
+      ]
+    }
+    var found: [Diagnostic] = []
+    for use in uses where !context.offers(use.code) && !use.isBuiltIn {
+      // Both are codes, so which one is meant isn't certain enough to write it.
+      let suggestion = context.declaredLanguage(like: use.code).map { Diagnostic.Suggestion.part($0.text) }
+      found.append(
+        Diagnostic(
+          .undeclaredLanguage, at: .node(use.node), subject: Quotation.of(use.code), suggestion: suggestion,
+          cause: Diagnostic.Cause(.language, use.number)))
+    }
+    return found
+  }
+
+  private static let maxListed = 10
+}

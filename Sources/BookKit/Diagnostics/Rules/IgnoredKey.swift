@@ -1,0 +1,16 @@
+extension DiagnosticRule {
+  package static let ignoredKey = DiagnosticRule(
+    "ignored-key", .warning, "a key is ignored because of another key",
+    """
+    A tween has `properties` with a final value for each property, or `keyframes` with several. If it has both, \
+    only the keyframes are used.
+    """,
+    message: { "the key `\($0.subject)` is ignored because there is also `\($0.detail)`" },
+    hint: "remove one of the two",
+    example: """
+        { type = text; text = "Good night!";
+      -   tweens = ( { properties = { x = 300; }; keyframes = { y = (0, 200); }; } );
+      +   tweens = ( { properties = { x = 300; }; }, { keyframes = { y = (0, 200); }; } );
+        }
+      """)
+}
