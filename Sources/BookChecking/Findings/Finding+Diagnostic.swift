@@ -20,127 +20,82 @@ extension Finding {
   package static func all(
     _ diagnostics: [Diagnostic], in source: PropertyList.Source, lines: PropertyList.LineTable?, _ list: PropertyList?
   ) -> [Finding] {
-    inFileOrder(FindingPlaces(source, lines, list).findings(of: diagnostics))
+    let places = FindingPlaces(of: diagnostics, in: source, lines, list)
+    return inFileOrder(diagnostics.map { places.finding($0) })
   }
 }
 
 /// Locates the diagnostics of one book in a single pass through its list.
 private struct FindingPlaces {
-  /// A place that a diagnostic refers to.
-  private struct Stop {
-    let spot: Diagnostic.Spot
-    let purpose: Purpose
-
-    init(_ spot: Diagnostic.Spot, _ purpose: Purpose) {
-      self.spot = spot
-      self.purpose = purpose
-    }
-  }
-
-  /// What a diagnostic, given by its index, has at a place.
-  private enum Purpose {
-    case finding(Int)
-    case note(String, of: Int)
-    case repetition(Diagnostic, of: Int)
-
-    var owner: Int {
-      switch self {
-      case .finding(let owner), .note(_, let owner), .repetition(_, let owner): owner
-      }
-    }
-  }
-
   private let source: PropertyList.Source
   /// The lines of the file, or `nil` for a binary one.
   private let lines: PropertyList.LineTable?
   private let list: PropertyList?
+  /// What the pass knows at each place, by the position of its node.
+  private var walks: [Int: BookWalk] = [:]
 
-  init(_ source: PropertyList.Source, _ lines: PropertyList.LineTable?, _ list: PropertyList?) {
+  init(
+    of diagnostics: [Diagnostic], in source: PropertyList.Source, _ lines: PropertyList.LineTable?,
+    _ list: PropertyList?
+  ) {
     self.source = source
     self.lines = lines
     self.list = list
+    guard let list else { return }
+    var walk = BookWalk(list)
+    let spots = diagnostics.flatMap { [$0.spot] + $0.notes.map { $0.spot } + $0.repetitions.map { $0.spot } }
+    for node in spots.compactMap({ $0.node }).sorted(by: { $0.position < $1.position }) {
+      walk.move(to: node)
+      walks[node.position] = walk
+    }
   }
 
-  func findings(of diagnostics: [Diagnostic]) -> [Finding] {
-    var stops: [Stop] = []
-    for index in diagnostics.indices {
-      let diagnostic = diagnostics[index]
-      stops.append(Stop(diagnostic.spot, .finding(index)))
-      for note in diagnostic.notes { stops.append(Stop(note.spot, .note(note.message, of: index))) }
-      for repetition in diagnostic.repetitions {
-        stops.append(Stop(repetition.spot, .repetition(repetition, of: index)))
-      }
-    }
-    let order = stops.indices.sorted { (stops[$0].spot.position, $0) < (stops[$1].spot.position, $1) }
-    var findings = [Finding?](repeating: nil, count: diagnostics.count)
-    var notes = [Finding.Note?](repeating: nil, count: stops.count)
-    var walk = list.map { BookWalk($0) }
-    for index in order {
-      let stop = stops[index]
-      if let node = stop.spot.node { walk?.move(to: node) }
-      let location = location(of: stop.spot, walk)
-      switch stop.purpose {
-      case .finding(let index): findings[index] = finding(diagnostics[index], at: location, walk)
-      case .note(let message, _): notes[index] = Finding.Note(message, at: location)
-      case .repetition(let repetition, let owner):
-        notes[index] = Finding.Note(repetition.repetitionMessage, at: location, isRepetition: true)
-        // It comes later in the file, so the finding is there.
-        if let changes = changes(of: repetition, walk) { findings[owner]?.add(changes) }
-      }
-    }
-    for index in stops.indices {
-      if let note = notes[index] { findings[stops[index].purpose.owner]?.notes.append(note) }
-    }
-    return findings.compactMap { $0 }
-  }
+  private func walk(at spot: Diagnostic.Spot) -> BookWalk? { spot.node.flatMap { walks[$0.position] } }
 
-  private func location(of spot: Diagnostic.Spot, _ walk: BookWalk?) -> Finding.Location {
+  private func location(of spot: Diagnostic.Spot) -> Finding.Location {
+    var (range, path) = (0..<0, "")
     switch spot {
-    case .bytes(let range, let path): location(range, path.description)
-    case .file: location(0..<0, "")
-    case .node, .key, .opening: location(list.map { spot.range(in: $0) } ?? 0..<0, walk?.path ?? "")
+    case .bytes(let bytes, let around): (range, path) = (bytes, around.description)
+    case .file: break
+    case .node, .key, .opening: (range, path) = (list.map { spot.range(in: $0) } ?? 0..<0, walk(at: spot)?.path ?? "")
     }
-  }
-
-  private func location(_ range: Range<Int>, _ path: String) -> Finding.Location {
     let places = lines?.places(of: range)
     return Finding.Location(range, start: places?.start, end: places?.end, path: path)
   }
 
-  private func finding(_ diagnostic: Diagnostic, at location: Finding.Location, _ walk: BookWalk?) -> Finding {
-    var (page, pageName, item, key) = (walk?.page, walk?.pageName, walk?.item, walk?.key)
-    var section = walk?.section
-    switch diagnostic.spot {
-    case .bytes(_, let path):
-      (page, pageName, item, key) = (path.page, nil, nil, path.lastKey)
-      section = nil
-    case .file:
-      (page, pageName, item, key) = (nil, nil, nil, nil)
-      section = nil
-    case .node, .key, .opening: break
-    }
-    let changes = changes(of: diagnostic, walk)
+  func finding(_ diagnostic: Diagnostic) -> Finding {
+    let walk = walk(at: diagnostic.spot)
+    var (page, key) = (walk?.page, walk?.key)
+    if case .bytes(_, let path) = diagnostic.spot { (page, key) = (path.page, path.lastKey) }
+    let changes = changes(of: diagnostic)
     var hint = diagnostic.hint
     if let list, let wanted = diagnostic.fix, changes == nil { hint = wanted.hintIfUnfixable(in: list) ?? hint }
-    return Finding(
+    var finding = Finding(
       diagnostic.rule, diagnostic.message, node: diagnostic.spot.node, severity: diagnostic.severity, hint: hint,
-      file: source.name, at: location, page: page, pageName: pageName, section: section, item: item,
-      key: diagnostic.missingKey ?? key, fix: changes?.fix ?? [], guess: changes?.guess ?? [])
+      file: source.name, at: location(of: diagnostic.spot), page: page, pageName: walk?.pageName,
+      section: walk?.section, item: walk?.item, key: diagnostic.missingKey ?? key,
+      notes: diagnostic.notes.map { Finding.Note($0.message, at: location(of: $0.spot)) }, fix: changes?.fix ?? [],
+      guess: changes?.guess ?? [])
+    for repetition in diagnostic.repetitions {
+      let location = location(of: repetition.spot)
+      finding.notes.append(Finding.Note(repetition.repetitionMessage, at: location, isRepetition: true))
+      if let changes = self.changes(of: repetition) { finding.add(changes) }
+    }
+    return finding
   }
 
   /// Returns the changes that fix a mistake, or that write what was probably meant; `nil` if there are none.
-  private func changes(of diagnostic: Diagnostic, _ walk: BookWalk?) -> (
-    fix: [Finding.Change], guess: [Finding.Change]
-  )? {
+  private func changes(of diagnostic: Diagnostic) -> (fix: [Finding.Change], guess: [Finding.Change])? {
     guard let list else { return nil }
+    let dictionary = walk(at: diagnostic.spot)?.container
     if let problem = diagnostic.problem, problem.kind == .unknownElement {
       let changes = source.renamingElement(problem, in: list)
       return changes.isEmpty ? nil : ([], changes)
     }
     if let wanted = diagnostic.fix {
-      return wanted.change(in: list, dictionary: walk?.container).map { ([$0], []) }
+      return wanted.change(in: list, dictionary: dictionary).map { ([$0], []) }
     }
-    guard let change = diagnostic.guess(in: list)?.change(in: list, dictionary: walk?.container) else { return nil }
+    guard let change = diagnostic.guess(in: list)?.change(in: list, dictionary: dictionary) else { return nil }
     return diagnostic.differsOnlyInCase(in: list) ? ([change], []) : ([], [change])
   }
 }
@@ -183,7 +138,4 @@ extension Diagnostic.Spot {
     case .bytes, .file: nil
     }
   }
-
-  /// The position at which the walk visits the place.
-  fileprivate var position: Int { node?.position ?? 0 }
 }

@@ -65,7 +65,6 @@ extension CheckContext {
 }
 
 extension Element {
-  /// The sound of an audio element.
   fileprivate var sound: Audio? {
     if case .audio(let audio) = content { audio } else { nil }
   }

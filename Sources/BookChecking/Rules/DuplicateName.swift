@@ -31,20 +31,10 @@ enum DuplicateName {
       font.name.map { NamedPart(name: $0, whole: font.node) }
     }
     report(fonts, as: .font, context, &found)
-    // For each name, the number of pages up to the last one that has it.
-    var lastPages = [Int](repeating: 0, count: context.book.names.count)
     for index in context.book.pageIndices {
       let elements = context.book[index].elements
-      var hasDuplicates = false
-      for position in elements.indices {
-        let name = elements[position].name.number
-        hasDuplicates = hasDuplicates || lastPages[name] == index.position + 1
-        lastPages[name] = index.position + 1
-      }
-      if hasDuplicates {
-        let parts = elements.map { NamedPart(name: $0.name, written: $0.nameNode, whole: $0.node) }
-        report(parts, as: .element, context, &found)
-      }
+      let named = elements.map { NamedPart(name: $0.name, written: $0.nameNode, whole: $0.node) }
+      report(named, as: .element, context, &found)
       for element in context.pages[index].parts.withSeveralTweensOrBehaviour.lazy.map({ elements[$0.position] }) {
         checkParts(of: element, besides: nil, context, &found)
         for overlay in element.overlays { checkParts(of: overlay, besides: element, context, &found) }
@@ -99,11 +89,10 @@ enum DuplicateName {
     _ parts: [NamedPart], as owner: KeyOwner, _ context: CheckContext, _ found: inout [Diagnostic]
   ) {
     guard parts.count > 1 else { return }
-    let order = parts.indices.sorted { (parts[$0].name.number, $0) < (parts[$1].name.number, $1) }
-    var first = order[0]
-    for position in order.dropFirst() {
-      guard parts[position].name == parts[first].name else {
-        first = position
+    var firsts: [Int: Int] = [:]
+    for position in parts.indices {
+      guard let first = firsts[parts[position].name.number] else {
+        firsts[parts[position].name.number] = position
         continue
       }
       let (fault, other) = parts[position].written != nil ? (position, first) : (first, position)

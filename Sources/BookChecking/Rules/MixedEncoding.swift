@@ -43,7 +43,6 @@ enum MixedEncoding {
     return found
   }
 
-  /// Returns the range of the first word with a character in UTF-8.
   private static func firstWord(in bytes: [UInt8], _ range: Range<Int>) -> Range<Int>? {
     guard let start = range.first(where: { character(at: $0, in: bytes, range) }) else { return nil }
     let isBlank = { (byte: UInt8) in byte <= 0x20 || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">") }

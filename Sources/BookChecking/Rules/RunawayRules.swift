@@ -61,7 +61,6 @@ private struct RuleTriggerGraph {
   private let firstShared: RuleIndex
   private let page: PageIndex?
   private var targets: IndexedArray<Node, [Node]>
-  /// The rule of each node, or `nil` if the node is an event.
   private var owners: IndexedArray<Node, RuleIndex?>
   private var events: [UInt64: Node] = [:]
 

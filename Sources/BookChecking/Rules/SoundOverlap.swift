@@ -74,7 +74,6 @@ private struct Narration {
   let start: Ticks
   let end: Ticks
 
-  /// The order by cause, then by time.
   var order: (TimeCause, Ticks, Place) { (cause, start, place) }
 
   /// Returns the narrations of a page whose times are known.

@@ -75,13 +75,11 @@ private struct TweenMotion {
   let end: Ticks
   let spot: Diagnostic.Spot
 
-  /// The order by property and cause, then by time.
   var order: (UInt8, TimeCause, Ticks, TweenNumber) { (property.rawValue, cause, start, tween) }
 
   /// Returns whether both change the same property at times that can be compared.
   func isRival(of other: TweenMotion) -> Bool { property == other.property && cause == other.cause }
 
-  /// Returns the changes to an element whose times are known.
   static func all(of index: ElementIndex, _ element: Element, _ times: KnownTimes, tickRate: Int) -> [TweenMotion] {
     var motions: [TweenMotion] = []
     let removals = times.removals(of: index)

@@ -51,7 +51,6 @@ package struct BookWalk {
   /// The number of the page that the current node belongs to, from 1.
   package var page: Int? { frames.last?.page }
 
-  /// The name of that page, if it has one.
   package var pageName: String? {
     for frame in frames where frame.role == .page { return frame.name }
     return nil

@@ -24,7 +24,6 @@ package struct Diagnostic: Sendable {
   package let cause: Cause?
   /// The same mistake at later places of the file, which isn't reported there.
   package var repetitions: [Diagnostic] = []
-  /// The problem with the property list, if it is one.
   package var problem: PropertyList.Problem?
 
   package init(

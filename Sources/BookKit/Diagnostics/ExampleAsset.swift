@@ -31,7 +31,6 @@ package struct ExampleAsset: Sendable {
   /// The region of a drawing without closed lines.
   package static var whole: DrawingRegions.Outcome { map([(1, 200)]) }
 
-  /// Returns the regions of a drawing of 200 × 200 pixels in which all rows are the same.
   private static func map(_ row: [(region: UInt16, length: UInt16)]) -> DrawingRegions.Outcome {
     let runs = row.map { RegionMap.Run(region: $0.region, length: $0.length) }
     do throws(RegionMapError) {

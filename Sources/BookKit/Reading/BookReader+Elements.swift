@@ -95,7 +95,6 @@ extension BookReader {
     if elementType.isGame { checkGame(element.content, in: node) }
   }
 
-  /// Reads a key of an element.
   mutating func readKey(_ entry: Entry, into element: inout Element) {
     switch entry.owner {
     case .element: Element.rows[entry.place].code(&self, entry, &element)
@@ -104,7 +103,6 @@ extension BookReader {
     }
   }
 
-  /// Reads a key that a part has.
   mutating func read<P: Keyed>(_ entry: Entry, into part: inout P) { P.rows[entry.place].code(&self, entry, &part) }
 
   // MARK: - Keys that aren't read into a property at once
@@ -148,7 +146,6 @@ extension BookReader {
 
 /// A part that has a name of its own or a generated one.
 protocol Named {
-  /// The name.
   var name: Name { get set }
   /// The node of the name, if the author gave one.
   var nameNode: NodeHandle? { get set }

@@ -1,7 +1,6 @@
 import PropertyList
 
 extension BookReader {
-  /// Reads an array of pages.
   mutating func readPages(_ node: NodeHandle) -> [Page] {
     var pages: [Page] = []
     pages.reserveCapacity(count(arrayCursor(node), isArray: true))

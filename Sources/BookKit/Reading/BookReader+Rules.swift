@@ -49,7 +49,7 @@ extension BookReader {
     } catch {
       guard Build.includesDiagnostics else { return nil }
       report(
-        .badCondition, at: .node(entry.value), subject: quoted(entry.value), detail: error.description,
+        .badCondition, at: .node(entry.value), subject: quoted(entry.value), detail: error.message,
         advice: error.advice)
       return nil
     }

@@ -63,7 +63,6 @@ extension BookReader {
     return number
   }
 
-  /// Returns the number that was probably meant by a text with a flaw.
   private static func number(meantBy text: [UInt8], _ flaw: ScalarFlaw, of key: Key) -> Diagnostic.Suggestion? {
     guard let meant = flaw.suggestion ?? numberWithoutUnit(text, of: key) else { return nil }
     let written = Array(meant.utf8)
@@ -151,7 +150,6 @@ extension BookReader {
     return list.string(of: entry.value)
   }
 
-  /// Returns a name.
   mutating func name(_ entry: Entry) -> Name? {
     guard kind(of: entry.value) == .string else {
       reportWrongType(entry.value, of: entry.key, "a string")

@@ -62,7 +62,6 @@ extension BookReader {
     tweenDraft.keyframed = tracks
   }
 
-  /// Notes the start values of a tween.
   mutating func startValues(_ entry: Entry, of tween: inout Tween) {
     if writes { return write(dictionary(of: tween, if: true) { $0.from?.written }) }
     if holds(.dictionary, entry) { tweenDraft.from = entry }
@@ -229,7 +228,6 @@ extension Tween {
 }
 
 extension TweenValue {
-  /// The value as it is written.
   fileprivate var written: WrittenValue {
     switch self {
     case .number(let number): .number(number)

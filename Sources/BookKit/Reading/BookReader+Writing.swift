@@ -39,7 +39,6 @@ extension BookReader {
     return entries
   }
 
-  /// Returns what a part has for a key.
   mutating func value<P: Keyed>(of part: P, _ row: KeyRow<P>, _ place: Int) -> WrittenValue? {
     var part = part
     written = nil
@@ -88,7 +87,6 @@ extension BookReader {
     return .dictionary(languages)
   }
 
-  /// Returns a game that the book lists.
   mutating func writtenGame(_ game: BookGame) -> WrittenValue {
     .dictionary(
       written(game)
@@ -110,7 +108,6 @@ extension BookReader {
     }
   }
 
-  /// Returns a section.
   mutating func writtenSection(_ section: Page) -> WrittenValue {
     .dictionary(written(section, Page.sectionRows, besides: Page.new(at: section.node)) + written(section))
   }

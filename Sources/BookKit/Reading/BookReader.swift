@@ -221,7 +221,6 @@ struct BookReader {
     return nil
   }
 
-  /// Returns the next known entry of a game, which has the keys of its type in addition to its own.
   mutating func next(_ cursor: inout EntryCursor, ofGame type: KeyOwner) -> Entry? {
     while let (key, value) = next(&cursor) {
       if let first = index.first(key, in: list), let found = index.key(first, of: .game) ?? index.key(first, of: type),

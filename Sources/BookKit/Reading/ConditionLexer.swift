@@ -30,7 +30,6 @@ package struct ConditionLexer {
     self.text = text
   }
 
-  /// Returns the next token.
   package mutating func next() -> Token {
     while position < text.count, text[position] == 0x20 || (0x09...0x0D).contains(text[position]) { position += 1 }
     guard position < text.count else { return .end }
@@ -131,7 +130,6 @@ package struct ConditionLexer {
     return .name(start..<position)
   }
 
-  /// Returns the part of a word after a prefix, or `nil` if the word doesn't have the prefix and a name after it.
   private func name(after prefix: StaticString, in word: Range<Int>) -> Range<Int>? {
     let start = word.lowerBound + prefix.utf8CodeUnitCount
     return start < word.upperBound && prefix.matches(text[word.lowerBound..<start]) ? start..<word.upperBound : nil

@@ -28,7 +28,6 @@ struct ConditionParser {
   private var operands: [Int] = []
   private var operators: [Operator] = []
 
-  /// Parses `text`, adding its names to `names`.
   static func parse(_ text: [UInt8], names: inout NameTable) throws(ConditionError) -> Condition {
     var parser = ConditionParser(lexer: ConditionLexer(text))
     return try parser.parse(names: &names)
@@ -58,7 +57,7 @@ struct ConditionParser {
       case .pageRecorded: return push(.pageRecorded)
       case .not: operators.append(.not)
       case .open: operators.append(.open)
-      case .comparison, .and, .or, .close, .end, .unknown: throw fault(token) { .missingValue(before: $0) }
+      case .comparison, .and, .or, .close, .end, .unknown: throw fault(token, missing: "a value")
       }
     }
   }
@@ -71,18 +70,18 @@ struct ConditionParser {
       case .and: apply(downTo: 2, then: .and)
       case .or: apply(downTo: 1, then: .or)
       case .comparison(let comparison):
-        if case .comparison = operators.last { throw .chainedComparison }
+        if case .comparison = operators.last { throw ConditionError("two comparisons need an `and` between them") }
         operators.append(.comparison(comparison))
       case .close:
         apply(downTo: 1, then: nil)
-        guard operators.popLast() != nil else { throw .unopenedParenthesis }
+        guard operators.popLast() != nil else { throw ConditionError("`)` has no matching `(`") }
         continue
       case .end:
         apply(downTo: 1, then: nil)
-        guard operators.isEmpty else { throw .unclosedParenthesis }
+        guard operators.isEmpty else { throw ConditionError("`(` is never closed") }
         return false
       case .value, .name, .option, .game, .pageRecorded, .not, .open, .unknown:
-        throw fault(token) { .missingOperator(before: $0) }
+        throw fault(token, missing: "`and`, `or` or a comparison")
       }
       return true
     }
@@ -93,7 +92,6 @@ struct ConditionParser {
     parts.append(part)
   }
 
-  /// Applies the pending operators whose precedence is at least `minPrecedence`, then pushes `next`.
   private mutating func apply(downTo minPrecedence: Int, then next: Operator?) {
     while let last = operators.last, last.precedence >= minPrecedence, let right = operands.popLast() {
       operators.removeLast()
@@ -113,17 +111,17 @@ struct ConditionParser {
   }
 
   /// Returns the reason why a token is invalid, `missing` if another one has to come before it.
-  private func fault(
-    _ token: ConditionLexer.Token, missing: (_ token: String?) -> ConditionError
-  ) -> ConditionError {
-    guard Build.includesDiagnostics else { return .unopenedParenthesis }
+  private func fault(_ token: ConditionLexer.Token, missing: StaticString) -> ConditionError {
+    guard Build.includesDiagnostics else { return ConditionError("") }
     guard case .unknown(let range) = token, let first = lexer.text[range].first else {
-      if case .end = token { return missing(nil) }
+      if case .end = token { return ConditionError("\(missing) is missing at the end") }
       let last = max(0, lexer.position - 1)..<lexer.position
-      return missing(Quotation.of(lexer.text[last]))
+      return ConditionError("\(missing) is missing before `\(Quotation.of(lexer.text[last]))`")
     }
     let written = Quotation.of(lexer.text[range])
-    if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") { return .unclosedString(written) }
+    if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
+      return ConditionError("`\(written)` has no closing quotation mark")
+    }
     let next = range.upperBound < lexer.text.count ? lexer.text[range.upperBound] : 0
     var meant: StaticString?
     switch (first, next) {
@@ -135,39 +133,19 @@ struct ConditionParser {
     case (UInt8(ascii: "!"), _): meant = "not"
     default: break
     }
-    return .unexpected(written, meant: meant)
+    return ConditionError("`\(written)` is not allowed here", meant: meant)
   }
 }
 
-/// Why a condition can't be read.
-enum ConditionError: Error {
-  /// A value is missing before a token, or at the end.
-  case missingValue(before: String?)
-  /// An operator is missing before a token, or at the end.
-  case missingOperator(before: String?)
-  /// A token isn't allowed; with another one that was probably meant.
-  case unexpected(String, meant: StaticString?)
-  case unclosedString(String)
-  case chainedComparison
-  case unclosedParenthesis
-  case unopenedParenthesis
-
-  var description: String {
-    switch self {
-    case .missingValue(let token): "a value is missing \(ConditionError.place(before: token))"
-    case .missingOperator(let token): "`and`, `or` or a comparison is missing \(ConditionError.place(before: token))"
-    case .unexpected(let token, _): "`\(token)` is not allowed here"
-    case .unclosedString(let text): "`\(text)` has no closing quotation mark"
-    case .chainedComparison: "two comparisons need an `and` between them"
-    case .unclosedParenthesis: "`(` is never closed"
-    case .unopenedParenthesis: "`)` has no matching `(`"
-    }
-  }
-
+/// Why a condition can't be read; a player built without diagnostics doesn't know it.
+struct ConditionError: Error {
+  let message: String
   /// The hint to write what was probably meant, if that is known.
-  var advice: String? {
-    if case .unexpected(_, let meant?) = self { "write `\(meant)`" } else { nil }
-  }
+  let advice: String?
 
-  private static func place(before token: String?) -> String { token.map { "before `\($0)`" } ?? "at the end" }
+  @inline(__always)
+  init(_ message: @autoclosure () -> String, meant: StaticString? = nil) {
+    self.message = Build.includesDiagnostics ? message() : ""
+    advice = Build.includesDiagnostics ? meant.map { "write `\($0)`" } : nil
+  }
 }

@@ -125,7 +125,6 @@ struct Document {
 
   // MARK: - Readings
 
-  /// The property list of the text.
   mutating func list() -> ListText {
     var known = listText
     for change in changesSinceList { known = known?.applying(change) }
@@ -152,7 +151,6 @@ private struct TextChange {
 }
 
 extension [UInt8] {
-  /// Returns the index of the first of some bytes from `start` on.
   func index(of bytes: [UInt8], from start: Int) -> Int? {
     guard let first = bytes.first, start <= count else { return nil }
     var index = start

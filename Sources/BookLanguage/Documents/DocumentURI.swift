@@ -77,7 +77,6 @@ struct DocumentURI {
 }
 
 extension String {
-  /// The last component of a path.
   var lastPathComponent: String {
     String(decoding: utf8.split(separator: UInt8(ascii: "/")).last.map { Array($0) } ?? [], as: UTF8.self)
   }

@@ -7,10 +7,8 @@ public protocol LanguageHost {
   /// Returns the bodies of the messages that have arrived since the last call, without waiting for more.
   mutating func arrivals() -> [[UInt8]]
 
-  /// Returns the book that a script belongs to.
   func book(ofScript path: String) -> ScriptOwner
 
-  /// Returns the paths of the scripts of a book, in the order of their names.
   func scripts(ofBook path: String) -> [String]
 
   /// Returns the paths of the property lists in a folder, in the order of their names.

@@ -54,6 +54,5 @@ struct CheckedText {
   /// The files of the book, or `nil` if they weren't inspected.
   let assets: AssetCatalog?
 
-  /// The same without its findings.
   var withoutFindings: CheckedText { CheckedText(surroundings: surroundings, findings: [], assets: assets) }
 }

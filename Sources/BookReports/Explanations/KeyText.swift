@@ -59,7 +59,6 @@ extension Key {
 package struct ValueTable {
   /// What the names are.
   package let title: String
-  /// The names with their meanings.
   package let rows: [(name: String, meaning: String)]
 
   /// The table as a list in Markdown.

@@ -8,10 +8,8 @@ extension Topic {
       [("use", event.use)] + (keys.isEmpty ? [] : [("carries", keys.joined(separator: ", "))]))
   }
 
-  /// The values that events carry.
   static let eventValues = EventKey.allCases.map { Topic($0.keyword, "a value of events", $0.meaning) }
 
-  /// The reasons that events give.
   static let reasons = Event.Reason.allCases.map { reason in
     let events = EventKind.allCases.filter { $0.canGive(reason) }.map { $0.keyword.description }
     return Topic(reason.keyword, "a reason", reason.meaning, [("in", events.joined(separator: ", "))])
@@ -74,7 +72,6 @@ extension Event.Reason {
 }
 
 extension EventKind {
-  /// Returns whether the event can give this reason.
   fileprivate func canGive(_ reason: Event.Reason) -> Bool {
     switch reason {
     case .narration, .first: self == .pageRefused

@@ -1,7 +1,6 @@
 import Playthrough
 
 extension Topic {
-  /// The commands of scripts.
   static let scriptCommands: [Topic] = CommandKeyword.allCases.map { command in
     Topic(command.keyword, "a command of scripts", command.meaning, [("write", command.usage)])
   }

@@ -37,7 +37,6 @@ package struct FindingText {
     return lines + (report.summary.map { $0 + "\n" } ?? "")
   }
 
-  /// Returns a single finding of a file.
   package func text(of finding: Finding, in file: FileFindings) -> String {
     FileText(file.source, lines: file.lines, paint: paint, width: width).lines(of: FileMessage(finding))
   }
@@ -56,7 +55,6 @@ package struct FindingText {
       + file.hint("`--all` lists them")
   }
 
-  /// Returns a message that counts further findings like `finding`.
   static func words(for count: Int, moreLike finding: Finding) -> String {
     let key = finding.key.map { " for `\(TerminalText.escaped($0))`" } ?? ""
     return "\(count) more\(key) [\(finding.rule.keyword)]"

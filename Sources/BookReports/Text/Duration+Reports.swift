@@ -1,5 +1,4 @@
 extension Duration {
-  /// The duration rounded to whole milliseconds, for reports.
   package var roundedToMilliseconds: Duration {
     let (seconds, attoseconds) = components
     return .milliseconds(seconds * 1000 + (attoseconds + 500_000_000_000_000) / 1_000_000_000_000_000)

@@ -4,26 +4,22 @@ import PropertyList
 /// Finds files by their paths, and suggests those that were probably meant.
 struct AssetNames {
   private let assets: AssetCatalog
-  /// The files, sorted by their lowercased paths.
-  private let lowered: [(path: [UInt8], index: Int)]
+  /// The files by their lowercased paths.
+  private var lowered: [[UInt8]: [Int]] = [:]
   /// The number of suggestions still allowed, so that a book whose whole folder is missing is checked quickly.
   private var rest = 200
 
   init(_ assets: AssetCatalog) {
     self.assets = assets
-    var lowered: [(path: [UInt8], index: Int)] = []
-    for (index, asset) in assets.assets.enumerated() { lowered.append((AssetNames.lowered(asset.path), index)) }
-    lowered.sort { $0.path.lexicographicallyPrecedes($1.path) }
-    self.lowered = lowered
+    for (index, asset) in assets.assets.enumerated() {
+      lowered[AssetNames.lowered(asset.path), default: []].append(index)
+    }
   }
 
   /// Returns the index of the only file whose path differs from `path` just in case.
   func indexInOtherCase(of path: AssetPath) -> Int? {
-    let name = AssetNames.lowered(path)
-    let index = lowered.indices.partitioningIndex { !lowered[$0].path.lexicographicallyPrecedes(name) }
-    guard index < lowered.count, lowered[index].path == name else { return nil }
-    let isAlone = index + 1 == lowered.count || lowered[index + 1].path != name
-    return isAlone ? lowered[index].index : nil
+    let files = lowered[AssetNames.lowered(path)] ?? []
+    return files.count == 1 ? files[0] : nil
   }
 
   /// Returns the file that was probably meant.

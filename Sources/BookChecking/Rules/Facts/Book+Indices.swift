@@ -21,6 +21,5 @@ extension Page {
 }
 
 extension Element {
-  /// The index of the group around it, if it is in one.
   @inline(__always) var group: ElementIndex? { parent.map { ElementIndex($0) } }
 }

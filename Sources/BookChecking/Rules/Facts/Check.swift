@@ -11,7 +11,6 @@ struct Check: Sendable {
     Check(find: find, findsErrors: true)
   }
 
-  /// Returns a check that finds only warnings and notes.
   static func ofWarnings(_ find: @escaping @Sendable (CheckContext) -> [Diagnostic]) -> Check {
     Check(find: find, findsErrors: false)
   }

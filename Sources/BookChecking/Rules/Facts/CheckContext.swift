@@ -5,7 +5,6 @@ import PropertyList
 final class CheckContext: Sendable {
   /// The book, with the sections that its author drew after its pages, as most checks concern both.
   let book: Book
-  /// The words of the games that have sections of their own.
   let gameWords: [String]
   /// The words of the sections that can be opened.
   let sectionWords: [String]
@@ -62,7 +61,6 @@ final class CheckContext: Sendable {
 }
 
 extension CheckContext {
-  /// Returns whether a name is that of a game with a section of its own.
   func hasGame(_ name: Name) -> Bool {
     let text = book.names.utf8(of: name)
     return gameWords.contains { $0.utf8.elementsEqual(text) }
@@ -95,7 +93,6 @@ extension CheckContext {
     CheckedPage(page, touchability, doubts, on: book.canvas, assets: assets)
   }
 
-  /// Returns the text of a name, for messages.
   func text(of name: Name) -> String {
     Quotation.of(book.names.utf8(of: name))
   }

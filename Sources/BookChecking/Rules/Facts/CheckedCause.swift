@@ -120,7 +120,6 @@ extension CheckContext {
   /// Returns whether a number can be the index of a tween.
   func isTweenNumber(_ number: Double) -> Bool { Int(exactly: number).map { $0 >= 0 } ?? false }
 
-  /// Returns the number that a name spells, if any.
   func numberText(_ name: Name) -> Double? {
     let text = Array(book.names.utf8(of: name))
     return RealText.scan(text.span, text.indices).value

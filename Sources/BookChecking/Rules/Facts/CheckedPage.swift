@@ -14,7 +14,6 @@ struct OwnedTrigger {
 /// It's a class, so that checks share one instance.
 final class CheckedPage: Sendable {
   let page: Page
-  /// The initial frame of each element.
   let frames: IndexedArray<ElementIndex, RestingFrames.Frame>
   /// The elements that accept touches.
   let touchable: IndexedSet<ElementIndex>

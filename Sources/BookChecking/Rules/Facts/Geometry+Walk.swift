@@ -113,7 +113,6 @@ struct GeometryTimeline {
   /// Whether anything moves.
   var isMoving: Bool { !motions.isEmpty }
 
-  /// Returns the placement of the element at a tick.
   func placement(at tick: Ticks) -> Placement {
     guard isMoving else { return rest }
     var placement = rest

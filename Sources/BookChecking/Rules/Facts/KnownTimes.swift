@@ -53,7 +53,6 @@ struct KnownTimes {
   /// Returns when an element comes on stage.
   func entrance(of element: ElementIndex) -> KnownTime? { times[parts.part(element)] }
 
-  /// Returns when a tween of an element starts.
   func start(of tween: TweenNumber, of element: ElementIndex) -> KnownTime? { times[parts.part(tween, of: element)] }
 
   /// Returns when an element's own tweens remove it, the earliest time for each cause.

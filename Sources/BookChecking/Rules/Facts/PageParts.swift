@@ -9,7 +9,6 @@ struct PartIndex: TypedIndex {
 struct PageParts {
   /// The indices of all of them.
   let indices: Range<PartIndex>
-  /// The first tween of each element, followed by the end of all.
   private let firstTweens: IndexedArray<ElementIndex, PartIndex>
   /// The first part that is a tween.
   private let elementEnd: PartIndex
@@ -40,10 +39,8 @@ struct PageParts {
     firstTweens[element]..<firstTweens[element.advanced(by: 1)]
   }
 
-  /// Returns the element that is a part, or `nil` if the part is a tween.
   func element(_ part: PartIndex) -> ElementIndex? { part < elementEnd ? ElementIndex(part.position) : nil }
 
-  /// Returns the number of a part among the tweens of its element.
   func tween(_ part: PartIndex, of element: ElementIndex) -> TweenNumber {
     TweenNumber(firstTweens[element].distance(to: part))
   }

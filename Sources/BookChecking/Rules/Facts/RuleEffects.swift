@@ -51,16 +51,13 @@ struct RuleEffects: Sendable {
     startedTweens = NameMap(started)
   }
 
-  /// The effects that rules can have on an element of a page.
   subscript(page: PageIndex, element: ElementIndex) -> ActionEffect { elements[page][element].effect }
 
   /// Returns the changes that rules can make to each element of a page.
   func changes(on page: PageIndex) -> PageChanges { elements[page] }
 
-  /// Returns the effects that rules can have on the music of a page.
   func onMusic(of page: PageIndex) -> ActionEffect { music[page] }
 
-  /// Returns whether a rule can start a tween.
   func canStart(_ tween: TweenNumber, of element: BookElementIndex) -> Bool {
     startedTweens[element.position, tween.position] != nil
   }
@@ -94,7 +91,6 @@ private struct MeantElements {
     suggestions = Suggestions(book)
   }
 
-  /// Returns the elements that a name means in a scope.
   mutating func elements(_ name: Name, in scope: Scope) -> [(page: PageIndex, element: ElementIndex)] {
     let found = names.elements(name, in: scope)
     guard found.isEmpty, !names.isUnparsed(name, in: scope), let meant = suggestions.element(like: name, in: scope)

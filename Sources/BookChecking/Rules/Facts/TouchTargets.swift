@@ -77,7 +77,6 @@ struct TouchTargets {
   private var isStill: IndexedArray<ElementIndex, Bool>
   /// Whether the element and all groups around it are on stage from the opening of the page on and stay.
   private var isSteady: IndexedArray<ElementIndex, Bool>
-  /// Whether touches reach the element at all.
   private var takesTouches: IndexedArray<ElementIndex, Bool>
 
   init(_ checked: CheckedPage, _ changes: PageChanges) {

@@ -8,7 +8,6 @@ package struct Key: Sendable {
   package let owner: KeyOwner
   /// The type of its value.
   package let shape: KeyShape
-  /// A description of the default.
   package let defaultDescription: StaticString
   /// A description of its meaning.
   package let meaning: StaticString

@@ -19,7 +19,6 @@ struct KeyIndex: Sendable {
     /// The ends of the name.
     let ends: TextEnds
     let key: Found
-    /// The bounds of the value, if it is a number.
     let bounds: NumberBounds?
     /// The index plus 1 of the next key with the same name, which another kind of dictionary has, or 0.
     fileprivate var next: UInt16 = 0
@@ -33,13 +32,11 @@ struct KeyIndex: Sendable {
   private var requiredKeys = [FoundKeys](repeating: FoundKeys(), count: KeyOwner.allCases.count)
   /// The index of an element's `type` among all keys.
   private(set) var typeIndex = 0
-  /// The types of elements.
   let types = KeywordIndex<ElementType>()
   /// The properties that tweens change.
   let properties = KeywordIndex<Property>()
   private static let slotCount = 512
 
-  /// The index of all keys of the format.
   static let shared = KeyIndex()
 
   private init() {
@@ -90,7 +87,6 @@ struct KeyIndex: Sendable {
     return namedKeys[index].key
   }
 
-  /// Adds a key under one of its names.
   private mutating func add(_ name: StaticString, _ number: Int, _ place: Int, _ keys: [Key], isAlias: Bool) {
     let text = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount).span
     let ends = TextEnds(text, 0..<text.count)

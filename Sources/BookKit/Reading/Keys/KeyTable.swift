@@ -30,13 +30,11 @@ package struct KeyTable: Sendable {
   /// The keys, in the order of the table.
   package var keys: [Key] { owners.flatMap { owner in Key.all.filter { $0.owner == owner } } }
 
-  /// Returns the key with that name or alias.
   package func key(_ name: String) -> Key? { number(of: name).map { Key.all[$0] } }
 
   /// Returns the index in `Key.all` of the key with that name or alias.
   package func number(of name: String) -> Int? { number(KeyTable.spelling(of: name)) }
 
-  /// Returns the index in `Key.all` of the key that a list spells.
   package func number(of key: NodeHandle, in list: borrowing PropertyList) -> Int? {
     owner == nil ? nil : number(KeyTable.spelling(of: key, in: list))
   }

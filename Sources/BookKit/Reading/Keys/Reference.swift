@@ -27,7 +27,6 @@ package enum Reference: Equatable, Sendable {
   /// A font.
   case font
 
-  /// Whether it can be a page.
   package var canBePage: Bool {
     switch self {
     case .page, .opened: true

@@ -20,7 +20,6 @@ package indirect enum WrittenValue: Sendable {
     entries.isEmpty ? nil : .dictionary(entries)
   }
 
-  /// A property list that is the value.
   package var list: PropertyList {
     var builder = PropertyListBuilder()
     write(to: &builder)
