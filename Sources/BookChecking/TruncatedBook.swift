@@ -66,13 +66,3 @@ extension PropertyList {
     return areIncomplete
   }
 }
-
-extension Diagnostic.Spot {
-  /// The node that it is or belongs to, if any.
-  fileprivate var node: NodeHandle? {
-    switch self {
-    case .node(let node), .key(let node), .opening(let node): node
-    case .bytes, .file: nil
-    }
-  }
-}

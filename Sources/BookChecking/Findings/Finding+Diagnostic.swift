@@ -132,7 +132,7 @@ extension Diagnostic {
 
 extension Diagnostic.Spot {
   /// The key or value, or `nil` if the place belongs to neither.
-  fileprivate var node: NodeHandle? {
+  package var node: NodeHandle? {
     switch self {
     case .node(let node), .key(let node), .opening(let node): node
     case .bytes, .file: nil

@@ -27,9 +27,7 @@ public struct BookDocument: Sendable {
   public private(set) var scripts: [PropertyList.Source]
   /// The number of changes since the document was opened.
   public private(set) var revision = 0
-  /// The steps so far.
   private(set) var log = History()
-  /// The paths of the elements that the last step selected.
   private(set) var selection: [String] = []
   private var savedBytes: [UInt8]
   /// Whether the file has read without any problem so far.
@@ -104,8 +102,8 @@ public struct BookDocument: Sendable {
       throw Refusal(.stale, "the book has changed since revision \(expected)")
     }
     switch request.edit {
-    case .undo(let count): return step(count, by: BookDocument.stepBack, label: request.label, orElse: "Undo")
-    case .redo(let count): return step(count, by: BookDocument.stepForward, label: request.label, orElse: "Redo")
+    case .undo(let count): return walk(count, isBack: true, label: request.label)
+    case .redo(let count): return walk(count, isBack: false, label: request.label)
     case .revert: return try replaceText(savedBytes, request, orElse: "Revert to the saved file")
     case .replaceText(let text): return try replaceText(encoded(text), request, orElse: "Change the text of the file")
     default: return try perform(request)
@@ -187,12 +185,12 @@ public struct BookDocument: Sendable {
 
   /// Undoes the last step and returns what changed, or `nil` if there is nothing to undo.
   @discardableResult
-  public mutating func undo() -> Outcome? { log.doneCount > 0 ? walk(1, by: BookDocument.stepBack) : nil }
+  public mutating func undo() -> Outcome? { log.doneCount > 0 ? walk(1, isBack: true) : nil }
 
   /// Redoes the last undone step and returns what changed, or `nil` if there is nothing to redo.
   @discardableResult
   public mutating func redo() -> Outcome? {
-    log.doneCount < log.steps.count ? walk(1, by: BookDocument.stepForward) : nil
+    log.doneCount < log.steps.count ? walk(1, isBack: false) : nil
   }
 
   /// The number of bytes that the steps take in memory, without their labels.
@@ -201,39 +199,7 @@ public struct BookDocument: Sendable {
   /// The labels of all steps, and the number of those that are done.
   public var history: (labels: [String], doneCount: Int) { (log.steps.map { $0.label }, log.doneCount) }
 
-  private mutating func step(
-    _ count: Int, by move: (inout BookDocument) -> Stepped?, label: String?, orElse standard: String
-  ) -> Outcome {
-    var outcome = walk(count, by: move)
-    if outcome.label.isEmpty { outcome.label = standard }
-    if let label { outcome.label = label }
-    return outcome
-  }
-
-  /// The edits and the name of a step that was taken back or done again.
-  private struct Stepped {
-    let edits: [PropertyList.Edit]
-    let label: String
-    let scripts: [FileEdits]
-  }
-
-  private static func stepBack(_ document: inout BookDocument) -> Stepped? {
-    guard let step = document.log.stepBack() else { return nil }
-    document.selection = document.log.steps[step].selectionBefore
-    return Stepped(
-      edits: document.log.inverse(of: step), label: "Undo \(document.log.steps[step].label)",
-      scripts: document.log.scripts(of: step, isInverse: true))
-  }
-
-  private static func stepForward(_ document: inout BookDocument) -> Stepped? {
-    guard let step = document.log.stepForward() else { return nil }
-    document.selection = document.log.steps[step].selectionAfter
-    return Stepped(
-      edits: document.log.edits(of: step), label: "Redo \(document.log.steps[step].label)",
-      scripts: document.log.scripts(of: step, isInverse: false))
-  }
-
-  private mutating func walk(_ count: Int, by move: (inout BookDocument) -> Stepped?) -> Outcome {
+  private mutating func walk(_ count: Int, isBack: Bool, label: String? = nil) -> Outcome {
     log.endGesture()
     var outcome = Outcome()
     var changes = ChangeList()
@@ -242,15 +208,18 @@ public struct BookDocument: Sendable {
     var files = scripts.map { _ in ChangeList() }
     let oldScripts = scripts
     var remaining = count
-    while remaining > 0, let stepped = move(&self) {
-      for edit in stepped.edits.reversed() { changes.add(edit) }
-      changed = changed.read(stepped.edits)
-      for file in stepped.scripts {
+    while remaining > 0, let number = isBack ? log.stepBack() : log.stepForward() {
+      let step = log.steps[number]
+      selection = isBack ? step.selectionBefore : step.selectionAfter
+      if outcome.label.isEmpty { outcome.label = (isBack ? "Undo " : "Redo ") + step.label }
+      let edits = isBack ? log.inverse(of: number) : log.edits(of: number)
+      for edit in edits.reversed() { changes.add(edit) }
+      changed = changed.read(edits)
+      for file in log.scripts(of: number, isInverse: isBack) {
         guard let index = scripts.firstIndex(where: { $0.name.utf8.elementsEqual(file.name.utf8) }) else { continue }
         for edit in file.edits.reversed() { files[index].add(edit) }
         scripts[index] = scripts[index].applying(file.edits) ?? scripts[index]
       }
-      if outcome.label.isEmpty { outcome.label = stepped.label }
       remaining -= 1
     }
     outcome.edits = changes.effective(in: old)
@@ -258,6 +227,8 @@ public struct BookDocument: Sendable {
       let edits = files[index].effective(in: oldScripts[index].bytes)
       return edits.isEmpty ? nil : FileEdits(name: oldScripts[index].name, edits: edits)
     }
+    if outcome.label.isEmpty { outcome.label = isBack ? "Undo" : "Redo" }
+    if let label { outcome.label = label }
     if remaining < count { revision += 1 }
     list = changed
     log.endGesture()
@@ -268,7 +239,6 @@ public struct BookDocument: Sendable {
 
   // MARK: - The whole text
 
-  /// Returns the bytes of a text in the file's encoding.
   private func encoded(_ text: String) throws(Refusal) -> [UInt8] {
     guard let bytes = list.text.encoding.encode(Array(text.utf8)) else {
       throw Refusal(.unencodable, "the file's encoding has no such character")
@@ -312,7 +282,6 @@ extension PropertyList {
 
 /// What differs between two texts, by lines.
 enum LineDifference {
-  /// Returns the edit that makes one text the other, or `nil` if they are the same.
   static func edit(from old: [UInt8], to new: [UInt8]) -> PropertyList.Edit? {
     guard old != new else { return nil }
     let shorter = min(old.count, new.count)

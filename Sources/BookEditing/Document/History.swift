@@ -5,11 +5,9 @@ import PropertyList
 /// All edits and bytes lie in two arrays, so that thousands of small steps need little more memory than their own
 /// bytes.
 struct History: Sendable {
-  /// A step.
   struct Step: Sendable {
     var label: String
     var gesture: String?
-    /// The selection before and after the step.
     var selectionBefore: [String]
     var selectionAfter: [String]
     /// The ends of its edits and of its bytes in the arrays.
@@ -39,7 +37,6 @@ struct History: Sendable {
   /// The number of steps that are done; those behind them can be done again.
   private(set) var doneCount = 0
 
-  /// The number of bytes that the history keeps.
   package var byteCount: Int {
     bytes.capacity + entries.capacity * MemoryLayout<Entry>.stride + steps.capacity * MemoryLayout<Step>.stride
   }
@@ -66,7 +63,6 @@ struct History: Sendable {
     doneCount = steps.count
   }
 
-  /// Notes that the last step changed scripts, too.
   mutating func addScripts(_ edits: [FileEdits], inverse: [FileEdits]) {
     guard let last = steps.indices.last else { return }
     scriptChanges.append(ScriptChange(step: last, edits: edits, inverse: inverse))
@@ -78,7 +74,6 @@ struct History: Sendable {
     return (isInverse ? change?.inverse : change?.edits) ?? []
   }
 
-  /// Drops the last step that is done, and all behind it.
   mutating func removeLast() { truncate(to: max(0, doneCount - 1)) }
 
   /// Ends the gesture of the last step, so that no other step joins it.

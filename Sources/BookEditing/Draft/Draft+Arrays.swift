@@ -2,12 +2,10 @@ import PropertyList
 
 // Values of arrays.
 extension Draft {
-  /// Inserts a value into an array.
   mutating func insert(_ value: JSONValue, at index: Int, in path: PropertyListPath) throws(Refusal) {
     try insert(CommentedValue(value), at: index, in: path)
   }
 
-  /// Inserts a value with its comments into an array.
   mutating func insert(_ value: CommentedValue, at index: Int, in path: PropertyListPath) throws(Refusal) {
     let array = try array(at: path)
     let contents = Contents(of: array, in: lines)
@@ -37,7 +35,6 @@ extension Draft {
     shift(.inserted(in: path, at: index))
   }
 
-  /// Returns the indentation of a line that begins with these blanks, or of an item's own line.
   static func indentation(after blanks: [UInt8], at item: Int, of contents: Contents) -> [UInt8] {
     guard let end = blanks.lastIndex(where: { $0 == 0x0A || $0 == 0x0D }) else {
       return contents.lines.indentation(at: contents.items[item].range.lowerBound)
@@ -48,30 +45,15 @@ extension Draft {
   /// The comments behind a value on its last line, in old-style text.
   struct Tail {
     var bytes: [UInt8] = []
-    /// Whether the last one reaches to the end of its line.
     var endsInLineComment = false
 
     /// Returns the comments for a position, followed by a line end if something else would be swallowed.
     func bytes(before position: Int, in lines: SourceLines) -> [UInt8] {
-      guard endsInLineComment else { return bytes }
-      var index = position
-      while index < lines.bytes.count, !lines.isLineEnd(index) {
-        let length = lines.list.blankLength(at: index)
-        guard length > 0 else { return bytes + lines.lineEnd(of: []) }
-        index += length
-      }
-      return bytes
+      endsInLineComment && !lines.isLastOnLine(position) ? bytes + lines.lineEnd(of: []) : bytes
     }
   }
 
-  /// Returns the edits that put a value's text into an array that is not empty.
-  ///
-  /// - Parameters:
-  ///   - text: The value, with the comments above it.
-  ///   - tail: The comments behind it on its last line, in old-style text.
-  ///   - index: The new value's index.
-  ///   - contents: The array.
-  /// - Returns: The edits in order.
+  /// Returns the edits that put a value, with the comments above it, into an array that is not empty.
   static func insertion(
     of text: [UInt8], tail: Tail = Tail(), at index: Int, in contents: Contents
   ) -> [PropertyList.Edit] {
@@ -119,20 +101,13 @@ extension Draft {
 
   /// Where the first value of an empty container goes.
   struct EmptyLayout {
-    /// Whether it begins a line.
     let isOnLines: Bool
-    /// The indentation of its line.
     let indentation: [UInt8]
   }
 
   /// Returns the edits that write the first value or entry into a container that has none.
   ///
-  /// - Parameters:
-  ///   - container: The container.
-  ///   - needsLines: Whether the value can't be on a line with the container, because of its comments.
-  ///   - text: Returns the value's text.
-  /// - Returns: The edits in order.
-  /// - Throws: `Refusal` if the value can't be written.
+  /// With `needsLines`, the value can't be on a line with the container, because of its comments.
   func filling(
     _ container: NodeHandle, needsLines: Bool = false, _ text: (EmptyLayout) throws(Refusal) -> [UInt8]
   ) throws(Refusal) -> [PropertyList.Edit] {
@@ -175,7 +150,6 @@ extension Draft {
     return [PropertyList.Edit(place, with: new)]
   }
 
-  /// Removes a value of an array.
   mutating func remove(at index: Int, of path: PropertyListPath) throws(Refusal) {
     let array = try array(at: path)
     let contents = Contents(of: array, in: lines)
@@ -186,7 +160,6 @@ extension Draft {
     shift(.removed(from: path, at: index))
   }
 
-  /// Returns the edits that remove an item with its block.
   static func removal(of index: Int, from contents: Contents) -> [PropertyList.Edit] {
     let lines = contents.lines
     let start = contents.blockStart(of: index)

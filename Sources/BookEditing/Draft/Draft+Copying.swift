@@ -9,7 +9,17 @@ extension Draft {
     try insert(block, at: place, in: path)
   }
 
-  /// Inserts a block into an array.
+  /// Inserts a copy of a value of another list, with its comments: as it's written there if both are XML.
+  mutating func insert(
+    _ item: Int, of contents: Contents, at index: Int, in path: PropertyListPath
+  ) throws(Refusal) {
+    if lines.isXML, contents.lines.isXML {
+      try insert(Block(of: item, in: contents), at: index, in: path)
+    } else {
+      try insert(CommentedValue(of: item, in: contents), at: index, in: path)
+    }
+  }
+
   mutating func insert(_ block: Block, at index: Int, in path: PropertyListPath) throws(Refusal) {
     try put(block, at: index, in: path)
     shift(.inserted(in: path, at: index))

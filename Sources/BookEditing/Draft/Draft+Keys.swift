@@ -157,7 +157,6 @@ extension Draft {
     shift(.removedKey(path.key(key)))
   }
 
-  /// Renames a key.
   mutating func renameKey(_ key: String, to name: String, at path: PropertyListPath) throws(Refusal) {
     let dictionary = try dictionary(at: path)
     for entry in list.usedEntries(of: dictionary) where list.hasText(entry.key, equalTo: key.utf8) {

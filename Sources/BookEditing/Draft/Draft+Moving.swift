@@ -3,12 +3,6 @@ import PropertyList
 // Values that move from one array to another.
 extension Draft {
   /// Moves a value of an array, with its comments, to a place in another array.
-  ///
-  /// - Parameters:
-  ///   - path: The value.
-  ///   - array: The array that it goes to.
-  ///   - index: Its index there.
-  /// - Throws: `Refusal` if there is nothing at `path`, or no array at `array`.
   mutating func move(_ path: PropertyListPath, to array: PropertyListPath, at index: Int) throws(Refusal) {
     guard let source = path.parent, let old = path.lastIndex else {
       throw Refusal.nothing(at: path)
@@ -28,13 +22,11 @@ extension Draft {
 
 /// The bytes of a value with its comments, to be put elsewhere.
 struct Block {
-  /// The value and the comments above it.
   private let bytes: [UInt8]
   /// The comments behind it on its last line, in old-style text.
   let tail: Draft.Tail
   /// Whether its comments need lines of their own.
   let needsLines: Bool
-  /// The starts of lines inside, outside of strings and comments.
   private let lineStarts: [Int]
   private let indentation: [UInt8]
 

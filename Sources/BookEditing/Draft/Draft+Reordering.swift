@@ -2,12 +2,7 @@ import PropertyList
 
 // Values of an array that change places.
 extension Draft {
-  /// Puts the values of an array into a new order.
-  ///
-  /// - Parameters:
-  ///   - order: The old index of each value, in the new order.
-  ///   - path: The array.
-  /// - Throws: `Refusal` if there is no array at `path`.
+  /// Puts the values of an array into a new order, given by the old index of each.
   mutating func reorder(_ order: [Int], of path: PropertyListPath) throws(Refusal) {
     let array = try array(at: path)
     let contents = Contents(of: array, in: lines)
@@ -51,7 +46,7 @@ extension Draft {
     let behind = (isBehind ? Array(comments) : []) + (source.end > afterMark ? lines.bytes[afterMark..<source.end] : [])
     let text = Array(lines.bytes[new] + before)
     let end = place.end
-    let isCutShort = source.endsInLineComment && !startsWithLineEnd(end, contents)
+    let isCutShort = source.endsInLineComment && !lines.isLastOnLine(end)
     let lineEnd = isCutShort ? lines.lineEnd(of: []) + lines.indentation(at: block.lowerBound) : []
     guard let mark = place.mark, mark.lowerBound < end || mark.lowerBound == place.endBeforeMark else {
       // Without a mark, the comments directly follow the value.
@@ -61,17 +56,5 @@ extension Draft {
     }
     let front = PropertyList.Edit(block.lowerBound..<max(block.upperBound, place.endBeforeMark), with: text)
     return [front, PropertyList.Edit(mark.upperBound..<max(mark.upperBound, end), with: behind + lineEnd)]
-  }
-
-  /// Returns whether only blanks separate a position from the end of its line.
-  private func startsWithLineEnd(_ position: Int, _ contents: Contents) -> Bool {
-    let lines = contents.lines
-    var index = position
-    while index < lines.bytes.count, !lines.isLineEnd(index) {
-      let length = list.blankLength(at: index)
-      guard length > 0 else { return false }
-      index += length
-    }
-    return true
   }
 }

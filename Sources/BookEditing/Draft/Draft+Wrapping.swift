@@ -2,8 +2,6 @@ import PropertyList
 
 extension PropertyList {
   /// Returns the edits that make a book that is an array of pages a dictionary that has them.
-  ///
-  /// - Throws: `Refusal` if the outermost value isn't an array.
   package func wrappingPages() throws(Refusal) -> [Edit] {
     guard kind(of: root) == .array else { throw Refusal(.badValue, "the book is not an array") }
     var draft = Draft(self)

@@ -2,12 +2,9 @@ import PropertyList
 
 /// A book's file while an operation changes it, with all changes so far.
 struct Draft {
-  /// The list before all changes.
   let before: PropertyList
-  /// The list after the changes so far.
   private(set) var list: PropertyList
   private(set) var changes = ChangeList()
-  /// The changes of paths so far, in order.
   private(set) var shifts: [PathShift] = []
   /// The present paths of values that an operation follows, by number.
   private var followed: [PropertyListPath?] = []
@@ -17,7 +14,6 @@ struct Draft {
     self.list = list
   }
 
-  /// The lines of the present text.
   var lines: SourceLines { SourceLines(list) }
 
   /// The edits so far that change something, as edits of the decoded text before.
@@ -59,16 +55,13 @@ struct Draft {
     fileprivate let index: Int
   }
 
-  /// Begins to follow the value at `path`.
   mutating func follow(_ path: PropertyListPath) -> Reference {
     followed.append(path)
     return Reference(index: followed.count - 1)
   }
 
-  /// Returns the present path of a value, or `nil` if it was removed.
   func path(of reference: Reference) -> PropertyListPath? { followed[reference.index] }
 
-  /// Notes that paths have changed.
   mutating func shift(_ shift: PathShift) {
     shifts.append(shift)
     for index in followed.indices { followed[index] = followed[index].flatMap { shift.apply(to: $0) } }
@@ -76,7 +69,6 @@ struct Draft {
 
   // MARK: - Finding values
 
-  /// Returns the value at a path.
   func node(at path: PropertyListPath) throws(Refusal) -> NodeHandle {
     guard let node = list.node(at: path) else {
       throw Refusal.nothing(at: path)
@@ -84,7 +76,6 @@ struct Draft {
     return node
   }
 
-  /// Returns the array at a path.
   func array(at path: PropertyListPath) throws(Refusal) -> NodeHandle {
     let node = try node(at: path)
     guard list.kind(of: node) == .array else {
@@ -93,7 +84,6 @@ struct Draft {
     return node
   }
 
-  /// Returns the dictionary at a path.
   func dictionary(at path: PropertyListPath) throws(Refusal) -> NodeHandle {
     let node = try node(at: path)
     guard list.kind(of: node) == .dictionary else {

@@ -43,7 +43,6 @@ enum ValueComparison {
 
 /// Numbers that may be written in strings.
 enum LooseValue {
-  /// Returns the number that a value is or spells.
   static func number(_ node: NodeHandle, of list: PropertyList) -> Double? {
     if let number = list.number(of: node) { return number }
     guard list.kind(of: node) == .string, let text = list.utf8(of: node) else { return nil }

@@ -9,7 +9,6 @@ struct Clipboard {
 
   /// The absolute path of the folder of the book that they were copied from, if it has one.
   var book: String? { list.text(of: "book", in: list.root) }
-  /// The names of the files that they have.
   var files: [String] {
     guard let names = list.value(forKey: "files", in: list.root) else { return [] }
     return list.elements(of: names).compactMap { list.string(of: $0) }
@@ -51,11 +50,7 @@ struct Clipboard {
     for (index, path) in paths.enumerated() {
       guard let holder = path.parent, let place = path.lastIndex else { continue }
       let contents = Contents(of: try draft.array(at: holder), in: lines)
-      if isXML {
-        try copy.insert(Block(of: place, in: contents), at: index, in: array)
-      } else {
-        try copy.insert(CommentedValue(of: place, in: contents), at: index, in: array)
-      }
+      try copy.insert(place, of: contents, at: index, in: array)
     }
     let files = Clipboard.files(of: copy.list)
     if !files.isEmpty { try copy.set("files", to: .array(files.map { .string($0) }), at: PropertyListPath()) }

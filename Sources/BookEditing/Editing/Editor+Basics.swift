@@ -7,7 +7,6 @@ extension Editor {
   private struct Place {
     let path: PropertyListPath
     let title: String
-    /// The element that it belongs to.
     var item: PropertyListPath?
   }
 
@@ -28,7 +27,6 @@ extension Editor {
     return Place(path: path, title: text.isEmpty ? "the book" : text, item: element(around: path))
   }
 
-  /// Returns the path of the innermost element that holds `path`.
   private func element(around path: PropertyListPath) -> PropertyListPath? {
     var path = path
     while true {
@@ -66,7 +64,6 @@ extension Editor {
     try draft.set(key, to: checked, at: path)
   }
 
-  /// The book's first language.
   var firstLanguage: String? {
     guard let languages = list.value(forKey: "languages", in: list.root) else { return nil }
     var all = list.elements(of: languages)
@@ -115,7 +112,6 @@ extension Editor {
     if let item { select([item]) }
   }
 
-  /// Returns the array that a line chooses.
   private func array(
     _ key: String?, of place: BookEdit.Place, _ edit: BookEdit
   ) throws(Refusal) -> (path: PropertyListPath, item: PropertyListPath?) {
@@ -175,13 +171,11 @@ extension Editor {
     return index
   }
 
-  /// Returns the index of one of `count` values.
   func oldIndex(_ index: Int, _ member: String = "index", among count: Int) throws(Refusal) -> Int {
     try Editor.check(index, of: member, within: count)
     return index
   }
 
-  /// Refuses an index beyond the end.
   static func check(_ index: Int, of member: String, within count: Int) throws(Refusal) {
     guard index >= count else { return }
     let limit = count == 0 ? "there are no values" : "it can be at most \(count - 1)"

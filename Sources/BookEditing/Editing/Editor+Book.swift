@@ -90,7 +90,7 @@ extension Editor {
     guard removesTranslations else { return }
     for path in translations(in: list.root, at: PropertyListPath()).reversed() {
       guard list.node(at: path.key(code)) != nil, let parent = path.parent else { continue }
-      if list.node(at: path).map({ list.count(of: $0) }) == 1 {
+      if list.count(at: path) == 1 {
         try draft.removeKey("localized", at: parent)
       } else {
         try draft.removeKey(code, at: path)
@@ -98,7 +98,6 @@ extension Editor {
     }
   }
 
-  /// Returns the paths of all translations in a value.
   func translations(in node: NodeHandle, at path: PropertyListPath) -> [PropertyListPath] {
     var found: [PropertyListPath] = []
     if list.kind(of: node) == .array {
@@ -136,41 +135,35 @@ extension Editor {
 
   // MARK: - Rules
 
-  /// Returns the dictionary whose rules a line means: that of a page, or the book.
-  func rulesHolder(_ page: BookEdit.Reference?) throws(Refusal) -> PropertyListPath {
-    guard let page else { return PropertyListPath() }
-    return try self.page(page).path
+  /// Returns the path of the rules of a page or, without one, of the book.
+  func rules(of page: BookEdit.Reference?) throws(Refusal) -> PropertyListPath {
+    guard let page else { return .bookRules }
+    return try self.page(page).path.key("rules")
   }
 
   mutating func addRule(_ value: JSONValue, at index: Int?, to page: BookEdit.Reference?) throws(Refusal) {
     if page == nil { try makeRootADictionary() }
-    let holder = try rulesHolder(page)
-    let rules = holder.key("rules")
-    let index = try newIndex(index, among: list.node(at: rules).map { list.count(of: $0) } ?? 0)
+    let rules = try rules(of: page)
+    let index = try newIndex(index, among: list.count(at: rules))
     if let name = value["name"]?.text {
       let owner = page == nil ? "the book" : "the page"
       try keepFree(name, among: rules, inserting: index, of: owner, "a rule")
     }
-    if let array = list.node(at: rules), list.kind(of: array) == .array {
-      try draft.insert(ValueCheck.checked(value, at: rules.index(index), in: list), at: index, in: rules)
-    } else {
-      try draft.set("rules", to: ValueCheck.checked([value], at: rules, in: list), at: holder)
-    }
+    try insert(value, at: index, into: rules)
     label = "Add rule"
   }
 
   mutating func moveRule(_ index: Int, to: Int, of page: BookEdit.Reference?) throws(Refusal) {
-    let rules = try rulesHolder(page).key("rules")
-    let count = list.node(at: rules).map { list.count(of: $0) } ?? 0
+    let rules = try rules(of: page)
+    let count = list.count(at: rules)
     let index = try oldIndex(index, among: count)
     try draft.reorder(Editor.order(of: count, moving: [index], to: oldIndex(to, "to", among: count)), of: rules)
     label = "Move rule"
   }
 
   mutating func removeRule(_ index: Int, of page: BookEdit.Reference?) throws(Refusal) {
-    let rules = try rulesHolder(page).key("rules")
-    let count = list.node(at: rules).map { list.count(of: $0) } ?? 0
-    try draft.remove(at: oldIndex(index, among: count), of: rules)
+    let rules = try rules(of: page)
+    try draft.remove(at: oldIndex(index, among: list.count(at: rules)), of: rules)
     label = "Remove rule"
   }
 }

@@ -28,11 +28,7 @@ extension Editor {
     var pasted: [Draft.Reference] = []
     let contents = clipboard.contents
     for offset in contents.items.indices {
-      if list.format == .xml {
-        try draft.insert(Block(of: offset, in: contents), at: index + offset, in: array)
-      } else {
-        try draft.insert(CommentedValue(of: offset, in: contents), at: index + offset, in: array)
-      }
+      try draft.insert(offset, of: contents, at: index + offset, in: array)
       pasted.append(draft.follow(array.index(index + offset)))
     }
     return pasted
@@ -49,8 +45,7 @@ extension Editor {
       guard let path = draft.path(of: reference), let node = list.node(at: path),
         list.text(of: "type", in: node) != "audio"
       else { continue }
-      try shift("x", by: by.x, at: path)
-      try shift("y", by: by.y, at: path)
+      try shift(path, by: by)
     }
     try freeNames(of: pasted, on: page.path)
     selection = pasted

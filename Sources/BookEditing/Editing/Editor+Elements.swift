@@ -12,13 +12,7 @@ extension Editor {
     let index = try newIndex(place, among: page.arrayCount(of: into, in: list))
     let taken = page.names(afterInsertingAt: index, into: into)
     var members = defaults(for: type, values, into: into, on: page, taken: taken)
-    for value in values {
-      if let index = members.firstIndex(where: { $0.name == value.name }) {
-        members[index].value = value.value
-      } else {
-        members.append(value)
-      }
-    }
+    members.set(values)
     let given = values.last { $0.name == "name" }
     if case .string(let name)? = given?.value {
       try FreeNames.check(name)
@@ -31,7 +25,6 @@ extension Editor {
     if case .string(let name)? = members.first(where: { $0.name == "name" })?.value { label = "Add \(name)" }
   }
 
-  /// Refuses a name that an element of a page has.
   func keepElementNameFree(_ name: String, among taken: [String], on page: PageOutline) throws(Refusal) {
     guard !FreeNames.contains(taken, name) else {
       throw Refusal(.nameTaken, "\(page.title) has an element called `\(Quotation.of(name))` already")
@@ -45,7 +38,6 @@ extension Editor {
     return path
   }
 
-  /// Returns the index of a group.
   func group(_ name: String, on page: PageOutline) throws(Refusal) -> Int {
     let index = try page.known(name)
     guard page.items[index].type == .group else {
@@ -98,7 +90,6 @@ extension Editor {
     return (max(1, (size.width * scale).rounded(.down)), max(1, (size.height * scale).rounded(.down)))
   }
 
-  /// Returns the keys of a frame in the middle of the canvas.
   private func frame(
     _ width: Double, _ height: Double, _ given: JSONValue, into: Int?, on page: PageOutline
   ) -> [JSONValue.Member] {
@@ -167,9 +158,7 @@ extension Editor {
     }
     for (position, index) in items.enumerated() where geometry.boxes[index] != nil {
       guard let path = draft.path(of: copies[position]) else { continue }
-      let step = local(by, of: index, on: page, geometry)
-      try shift("x", by: step.x, at: path)
-      try shift("y", by: step.y, at: path)
+      try shift(path, by: local(by, of: index, on: page, geometry))
     }
     try freeNames(of: copies, on: page.path)
     selection = copies

@@ -3,14 +3,13 @@ import PropertyList
 
 // Files of the book's folder, as far as the book names them.
 extension Editor {
-  /// Returns the facts about the files of the book's folder.
   func folderFiles(_ edit: BookEdit) throws(Refusal) -> AssetCatalog {
     guard let assets else { throw Refusal(.noSuchFile, "`\(edit.word)` needs a book in a folder") }
     return assets
   }
 
   mutating func addFile(_ source: String, as name: String?, _ assets: AssetCatalog) throws(Refusal) {
-    label = "Add file \(try newPath(name ?? FreeNames.lastName(ofFile: source)).description)"
+    label = "Add file \(try newPath(name ?? source.lastPathComponent).description)"
   }
 
   mutating func renameFile(_ file: String, to name: String, _ assets: AssetCatalog) throws(Refusal) {
@@ -24,7 +23,6 @@ extension Editor {
     }
   }
 
-  /// Returns the path of a file in the book's folder.
   func knownPath(_ name: String, _ assets: AssetCatalog) throws(Refusal) -> AssetPath {
     let path = try path(name)
     guard assets[path] != nil else {
@@ -33,7 +31,6 @@ extension Editor {
     return path
   }
 
-  /// Returns the path of a file that is to be in the book's folder.
   private func newPath(_ name: String) throws(Refusal) -> AssetPath {
     let path = try path(name)
     guard !path.isHidden else {

@@ -5,11 +5,11 @@ import PropertyList
 extension Editor {
   /// Carries out an operation, and lets everything that counts or names what it moved follow.
   ///
-  /// - Throws: `Refusal` after which the draft is to be dropped.
+  /// After a refusal, the draft must be dropped.
   mutating func perform(_ edit: BookEdit) throws(Refusal) {
     let before = self
     try carryOut(edit)
-    guard hasMoved(since: before) else { return noteDanglingReferences(since: before, edit) }
+    guard !shifts(since: before).isEmpty else { return noteDanglingReferences(since: before, edit) }
     // A name that is made up from a place is written down before the place changes.
     var start = before
     while let path = lostName(since: start) {
@@ -19,11 +19,6 @@ extension Editor {
     }
     try followNumbers(since: start, isGiven: edit.givesValues)
     noteDanglingReferences(since: start, edit)
-  }
-
-  /// Returns whether a value of an array is somewhere else than before.
-  private func hasMoved(since old: Editor) -> Bool {
-    draft.shifts.count > old.draft.shifts.count
   }
 
   private func shifts(since old: Editor) -> ArraySlice<PathShift> { draft.shifts[old.draft.shifts.count...] }
@@ -86,15 +81,11 @@ extension Editor {
 
   // MARK: - Numbers
 
-  /// Writes the new number wherever something counts a page or tween that has another one now.
-  ///
-  /// - Parameters:
-  ///   - old: The editor before the operation.
-  ///   - isGiven: Whether what was inserted already says what it means now.
-  /// - Throws: `Refusal` if a number can't be written.
+  /// Writes the new number wherever something counts a page or tween that has another one now; `isGiven` says whether
+  /// what was inserted already has the new numbers.
   private mutating func followNumbers(since old: Editor, isGiven: Bool) throws(Refusal) {
     let shifts = Array(shifts(since: old))[...]
-    if let pages = old.list.pagesPath, shifts.contains(where: { $0.reorders(pages) }) {
+    if let pages = old.list.pagesPath, shifts.reorderedArrays.contains(pages) {
       let count = old.list.pages.count
       let numbers = (0..<count).map { shifts.moved(pages.index($0))?.lastIndex.map { $0 + 1 } }
       try followPages(numbers, shifts, isGiven: isGiven)
@@ -118,7 +109,6 @@ extension Editor {
     }
   }
 
-  /// Writes the indexes of an element's tweens anew.
   private mutating func followTweens(
     of array: PropertyListPath, since old: Editor, _ shifts: ArraySlice<PathShift>
   ) throws(Refusal) {
@@ -147,11 +137,11 @@ extension Editor {
     _ trigger: PropertyListPath, waitingForTween index: Int, of item: PageOutline.Item
   ) throws(Refusal) {
     guard list.waitsForTween(trigger, of: item) else { return }
-    if !list.isTrue("triggerIsATween", at: trigger) { try draft.set("triggerIsATween", to: true, at: trigger) }
+    let isTween = list.node(at: trigger).flatMap { Trigger.read($0, in: list) }?.isTween
+    if isTween != true { try draft.set("triggerIsATween", to: true, at: trigger) }
     try draft.set("triggeringTweenNumber", to: .number(Double(index)), at: trigger)
   }
 
-  /// Writes a scalar in the place of another one.
   mutating func write(_ value: JSONValue, at path: PropertyListPath) throws(Refusal) {
     guard let parent = path.parent else { return }
     if let key = path.lastKey {
@@ -165,24 +155,8 @@ extension Editor {
 extension PropertyList {
   /// Returns whether a trigger that names an element waits for one of its tweens.
   func waitsForTween(_ trigger: PropertyListPath, of item: PageOutline.Item) -> Bool {
-    guard let node = node(at: trigger) else { return false }
-    if isTrue("triggerIsATween", at: trigger) { return true }
-    let isElsewhere =
-      isTrue("triggerIsATouch", at: trigger) || text(of: "triggerWhen", in: node) == "drop"
-      || text(of: "triggeringItemType", in: node) == "page"
-    return item.type?.isTriggeredByFirstTween ?? false && !isElsewhere
-  }
-
-  /// Returns whether a key of a dictionary is true.
-  fileprivate func isTrue(_ key: String, at path: PropertyListPath) -> Bool {
-    node(at: path.key(key)).flatMap { looseBoolean(of: $0) } ?? false
-  }
-}
-
-extension ElementType {
-  /// Whether a trigger that names such an element, and nothing else, waits for its first tween.
-  var isTriggeredByFirstTween: Bool {
-    if case .tween = TriggerCause.kind(of: self) { true } else { false }
+    let trigger = node(at: trigger).flatMap { Trigger.read($0, in: self) }
+    return trigger.flatMap { TriggerCause(of: $0, by: item.type) }?.kind.isTween ?? false
   }
 }
 
@@ -197,7 +171,6 @@ extension BookEdit {
 }
 
 extension ArraySlice<PathShift> {
-  /// The arrays whose values have other indexes now.
   fileprivate var reorderedArrays: [PropertyListPath] {
     var found: [PropertyListPath] = []
     for shift in self {
@@ -206,7 +179,6 @@ extension ArraySlice<PathShift> {
     return found
   }
 
-  /// Returns whether the value that is at `path` now was inserted.
   fileprivate func inserted(_ path: PropertyListPath) -> Bool {
     var places: [PropertyListPath] = []
     for shift in self {
@@ -218,7 +190,6 @@ extension ArraySlice<PathShift> {
 }
 
 extension PathShift {
-  /// The arrays whose values get other indexes.
   fileprivate var arrays: [PropertyListPath] {
     switch self {
     case .inserted(let array, _), .removed(let array, _), .reordered(let array, _): [array]
@@ -227,9 +198,5 @@ extension PathShift {
     }
   }
 
-  /// Returns whether the values of an array get other indexes.
-  fileprivate func reorders(_ array: PropertyListPath) -> Bool { arrays.contains(array) }
-
-  /// Whether names that are made up from indexes change.
   fileprivate var movesNames: Bool { arrays.contains { $0.lastKey == "elements" || $0.lastKey == "tweens" } }
 }

@@ -15,16 +15,13 @@ extension Editor {
     return (all.filter { geometry.boxes[$0] != nil }, page, geometry)
   }
 
-  /// The canvas.
   var canvas: Rectangle { list.canvas }
 
   // MARK: - Moving
 
   /// Returns a step on the canvas in the coordinates of an element's parent.
   func local(_ step: Point, of item: Int, on page: PageOutline, _ geometry: PageGeometry) -> Point {
-    guard let parent = page.items[item].parent, let inverse = geometry.maps[parent].inverse else { return step }
-    return Point(
-      x: inverse.right.x * step.x + inverse.down.x * step.y, y: inverse.right.y * step.x + inverse.down.y * step.y)
+    page.items[item].parent.flatMap { geometry.maps[$0].inverse }?.map(step) ?? step
   }
 
   mutating func move(
@@ -40,13 +37,16 @@ extension Editor {
     for index in items {
       let item = page.items[index]
       let local = local(step, of: index, on: page, geometry)
-      try shift("x", by: local.x, at: item.path)
-      try shift("y", by: local.y, at: item.path)
+      try shift(item.path, by: local)
       if withTweens { try shiftTweens(of: item.path, by: local) }
     }
   }
 
-  /// Adds to a number of the element's dictionary.
+  mutating func shift(_ path: PropertyListPath, by step: Point) throws(Refusal) {
+    try shift("x", by: step.x, at: path)
+    try shift("y", by: step.y, at: path)
+  }
+
   mutating func shift(_ key: String, by step: Double, at path: PropertyListPath) throws(Refusal) {
     let old = try number(key, at: path) ?? 0
     guard step != 0 else { return }
@@ -55,16 +55,14 @@ extension Editor {
 
   /// Adds to the x and y to which the tweens of an element lead.
   mutating func shiftTweens(of path: PropertyListPath, by step: Point) throws(Refusal) {
-    guard let tweens = list.node(at: path.key("tweens")) else { return }
-    for index in 0..<list.count(of: tweens) {
+    for index in 0..<list.count(at: path.key("tweens")) {
       let tween = path.key("tweens").index(index)
       for (key, step) in [("x", step.x), ("y", step.y)] where step != 0 {
         for holder in ["properties", "from"] where list.node(at: tween.key(holder).key(key)) != nil {
           try shift(key, by: step, at: tween.key(holder))
         }
         let values = tween.key("keyframes").key(key)
-        guard let array = list.node(at: values) else { continue }
-        for value in 0..<list.count(of: array) {
+        for value in 0..<list.count(at: values) {
           let place = values.index(value)
           guard let node = list.node(at: place), let old = LooseValue.number(node, of: list) else { continue }
           try draft.replace(place, with: .number((old + step).toThousandths))
@@ -104,7 +102,6 @@ extension Editor {
     }
   }
 
-  /// Returns a point turned clockwise about another one.
   static func turn(_ point: Point, about middle: Point, by degrees: Double) -> Point {
     let (sine, cosine) = (Trigonometry.sine(turns: degrees / 360), Trigonometry.cosine(turns: degrees / 360))
     let (x, y) = (point.x - middle.x, point.y - middle.y)
@@ -168,7 +165,6 @@ extension Editor {
 }
 
 extension Array where Element == Rectangle {
-  /// The smallest rectangle around all, or `nil` if there are none.
   var commonBox: Rectangle? {
     guard var box = first else { return nil }
     for other in dropFirst() { box = box.union(other) }

@@ -16,12 +16,12 @@ extension Editor {
       guard let box = geometry.boxes[index] else { return nil }
       let outside = page.items[index].parent.flatMap { geometry.maps[$0].inverse } ?? .identity
       if page.items[index].parent == nil { return box }
-      let frame = geometry.frames[index].placement.frame
+      let frame = geometry.placements[index].frame
       let own = Rectangle(width: frame.width, height: frame.height)
       guard own.width > 0 || own.height > 0 else {
         return Rectangle(around: box.corners.map { outside.apply(to: $0) })
       }
-      return Rectangle(around: own.corners.map { geometry.frames[index].map.apply(to: $0) })
+      return Rectangle(around: own.corners.map { geometry.placements[index].transform.apply(to: $0) })
     }
     let common = boxes.commonBox ?? Rectangle()
     let origin = Point(x: common.x.toThousandths, y: common.y.toThousandths)
@@ -58,21 +58,13 @@ extension Editor {
   private mutating func offset(_ path: PropertyListPath, by step: Point) throws(Refusal) {
     guard let node = list.node(at: path) else { return }
     guard list.text(of: "type", in: node) != "audio" else { return }
-    try shift("x", by: step.x, at: path)
-    try shift("y", by: step.y, at: path)
-    if list.node(at: path.key("dragArea")) != nil {
-      try shift("x", by: step.x, at: path.key("dragArea"))
-      try shift("y", by: step.y, at: path.key("dragArea"))
-    }
+    try shift(path, by: step)
+    if list.node(at: path.key("dragArea")) != nil { try shift(path.key("dragArea"), by: step) }
     let targets = path.key("dropTargets")
-    if let array = list.node(at: targets) {
-      for index in 0..<list.count(of: array) {
-        let target = targets.index(index)
-        try shift("x", by: step.x, at: target)
-        try shift("y", by: step.y, at: target)
-        if list.node(at: target.key("snapX")) != nil { try shift("snapX", by: step.x, at: target) }
-        if list.node(at: target.key("snapY")) != nil { try shift("snapY", by: step.y, at: target) }
-      }
+    for target in (0..<list.count(at: targets)).map({ targets.index($0) }) {
+      try shift(target, by: step)
+      if list.node(at: target.key("snapX")) != nil { try shift("snapX", by: step.x, at: target) }
+      if list.node(at: target.key("snapY")) != nil { try shift("snapY", by: step.y, at: target) }
     }
     try shiftTweens(of: path, by: step)
   }
@@ -99,8 +91,7 @@ extension Editor {
     for group in groups {
       guard let path = draft.path(of: group), let array = path.parent else { continue }
       let origin = try Point(x: number("x", at: path) ?? 0, y: number("y", at: path) ?? 0)
-      let count = list.node(at: path.key("elements")).map { list.count(of: $0) } ?? 0
-      for _ in 0..<count {
+      for _ in 0..<list.count(at: path.key("elements")) {
         guard let holder = draft.path(of: group), let place = holder.lastIndex else { continue }
         try draft.move(holder.key("elements").index(0), to: array, at: place)
         let moved = array.index(place)
@@ -146,29 +137,19 @@ extension Editor {
   private func step(
     from index: Int, into group: Int?, of page: PageOutline, _ geometry: PageGeometry
   ) throws(Refusal) -> Point {
-    let old = chain(from: page.items[index].parent, of: page)
-    let new = chain(from: group, of: page)
+    let old = page.levels(from: page.items[index].parent)
+    let new = page.levels(from: group)
     var step = Point(x: 0, y: 0)
     for (holder, sign) in old.filter({ !new.contains($0) }).map({ ($0, 1.0) })
       + new.filter({ !old.contains($0) }).map({ ($0, -1.0) })
     {
-      guard !geometry.frames[holder].isTransformed else {
+      guard !geometry.placements[holder].isTransformed else {
         throw Refusal(
           .turnedGroup, "its place cannot be kept through `\(page.items[holder].name)`, which is turned or scaled")
       }
-      step.x += sign * geometry.frames[holder].placement.frame.x
-      step.y += sign * geometry.frames[holder].placement.frame.y
+      step.x += sign * geometry.placements[holder].frame.x
+      step.y += sign * geometry.placements[holder].frame.y
     }
     return step
-  }
-
-  private func chain(from index: Int?, of page: PageOutline) -> [Int] {
-    var found: [Int] = []
-    var next = index
-    while let present = next {
-      found.append(present)
-      next = page.items[present].parent
-    }
-    return found
   }
 }

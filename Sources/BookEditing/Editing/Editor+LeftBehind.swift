@@ -54,7 +54,6 @@ private struct DanglingReferences {
   private let old: PropertyList
   private let list: PropertyList
   private let shifts: ArraySlice<PathShift>
-  /// The paths of the references, in no particular order.
   private(set) var paths: [PropertyListPath] = []
 
   init(from old: PropertyList, to list: PropertyList, _ shifts: ArraySlice<PathShift>, onAllPages isAny: Bool) {
@@ -75,7 +74,6 @@ private struct DanglingReferences {
     }
   }
 
-  /// Finds the names of pages that are gone.
   private mutating func searchForPages() {
     let present = list.pageNames
     let lost = old.pageNames.filter { !FreeNames.contains(present, $0) }

@@ -3,7 +3,6 @@ import PropertyList
 
 // Pages.
 extension Editor {
-  /// Returns the path of the array of pages, which is made if it is missing.
   mutating func pagesArray() throws(Refusal) -> PropertyListPath {
     if let path = list.pagesPath { return path }
     try draft.set("pages", to: [], at: PropertyListPath())
@@ -47,7 +46,6 @@ extension Editor {
     label = "Duplicate \(page.title)"
   }
 
-  /// Returns the indexes of pages, in order.
   func pageIndexes(_ references: [BookEdit.Reference]) throws(Refusal) -> [Int] {
     var found: [Int] = []
     for reference in references {

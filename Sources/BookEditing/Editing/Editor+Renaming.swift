@@ -10,9 +10,7 @@ extension Editor {
     let (item, page) = try chosen(element, reference)
     label = "Rename \(item.name) to \(name)"
     guard !(item.isNamed && item.name.utf8.elementsEqual(name.utf8)) else { return }
-    guard item.name.utf8.elementsEqual(name.utf8) || !FreeNames.contains(page.names, name) else {
-      throw Refusal(.nameTaken, "\(page.title) has an element called `\(Quotation.of(name))` already")
-    }
+    if !item.name.utf8.elementsEqual(name.utf8) { try keepElementNameFree(name, among: page.names, on: page) }
     let old = item.name
     let isUnique = list.isUnique(old, to: page.path)
     if includesScripts, isUnique { scripts.rename(.element, old, to: name, in: list) }
@@ -71,25 +69,20 @@ extension Editor {
     let path = try isTween ? tween(part, of: item) : target(part, of: item)
     let old = self.name(at: path)
     label = "Rename \(old) to \(name)"
-    if let node = list.node(at: path),
-      list.text(of: "name", in: node).map({ $0.utf8.elementsEqual(name.utf8) }) ?? false
-    {
-      return
-    }
+    if let node = list.node(at: path), list.has(name, for: "name", in: node) { return }
     let title = isTween ? "a tween" : "a drop target"
     try keepFree(name, among: path.parent ?? path, except: path.lastIndex, of: "`\(item.name)`", title)
+    let kind: NameUse.Kind = isTween ? .tween(of: item.name) : .target(of: item.name)
     let isUnique = list.isUnique(item.name, to: page.path)
     if includesScripts, isUnique {
       let owner = Array(item.name.utf8)
       scripts.rename(isTween ? .tween(of: owner) : .target(of: owner), old, to: name, in: list)
     }
     try draft.set("name", to: .string(name), at: path)
-    try follow(old, as: isTween ? .tween(of: item.name) : .target(of: item.name), to: name, in: page.path)
-    guard isUnique else { return }
-    try follow(old, as: isTween ? .tween(of: item.name) : .target(of: item.name), to: name, in: .bookRules)
+    try follow(old, as: kind, to: name, in: page.path)
+    if isUnique { try follow(old, as: kind, to: name, in: .bookRules) }
   }
 
-  /// Refuses a name that another value of an array has.
   func keepFree(
     _ name: String, among array: PropertyListPath, except exception: Int? = nil, inserting place: Int? = nil,
     of owner: String, _ title: String
@@ -138,18 +131,14 @@ extension Editor {
     _ index: Int, of page: BookEdit.Reference?, to name: String, _ includesScripts: Bool
   ) throws(Refusal) {
     try FreeNames.check(name)
-    let rules = try rulesHolder(page).key("rules")
-    let path = rules.index(try oldIndex(index, among: list.node(at: rules).map { list.count(of: $0) } ?? 0))
-    _ = try draft.dictionary(at: path)
-    label = "Rename \(self.name(at: path)) to \(name)"
-    if let node = list.node(at: path),
-      list.text(of: "name", in: node).map({ $0.utf8.elementsEqual(name.utf8) }) ?? false
-    {
-      return
-    }
+    let rules = try rules(of: page)
+    let path = rules.index(try oldIndex(index, among: list.count(at: rules)))
+    let node = try draft.dictionary(at: path)
+    let old = self.name(at: path)
+    label = "Rename \(old) to \(name)"
+    if list.has(name, for: "name", in: node) { return }
     let owner = page == nil ? "the book" : "the page"
     try keepFree(name, among: rules, except: path.lastIndex, of: owner, "a rule")
-    let old = self.name(at: path)
     if includesScripts, list.rules(named: old).count == 1 { scripts.rename(.rule, old, to: name, in: list) }
     try draft.set("name", to: .string(name), at: path)
   }

@@ -1,11 +1,9 @@
 import BookKit
 import PropertyList
 
-/// The way in which a handle changes sizes.
 struct Resizing {
   /// The direction of the handle from the middle: -1, 0 or 1 on each axis.
   let handle: Point
-  /// How far the handle moves, on the canvas.
   let by: Point
   let keepsAspect: Bool
   let isFromMiddle: Bool
@@ -40,6 +38,19 @@ struct Resizing {
       (newWidth, newHeight) = (width * least, height * least)
     }
     return (newWidth, newHeight)
+  }
+
+  /// Returns the frame of an element whose handle moved by `step` in its own coordinates.
+  func frame(of placement: Placement, movedBy step: Point) -> Rectangle {
+    let old = placement.frame
+    let size = size(old.width, old.height, movedBy: step, keepsAspect: keepsAspect)
+    var after = placement
+    (after.frame.width, after.frame.height) = (size.0.toThousandths, size.1.toThousandths)
+    let before = placement.transform.apply(to: Point(x: fixed.x * old.width, y: fixed.y * old.height))
+    let moved = after.transform.apply(to: Point(x: fixed.x * after.frame.width, y: fixed.y * after.frame.height))
+    after.frame.x = old.x + before.x - moved.x
+    after.frame.y = old.y + before.y - moved.y
+    return after.frame
   }
 }
 
@@ -78,7 +89,7 @@ extension Editor {
 
   /// Returns the frame of an element; a group without a size has that of its children.
   private func frame(of index: Int, on page: PageOutline, _ geometry: PageGeometry) -> (Placement, origin: Point) {
-    var placement = geometry.frames[index].placement
+    var placement = geometry.placements[index]
     let size = placement.frame
     guard page.items[index].type == .group, size.width == 0, size.height == 0, let box = geometry.boxes[index],
       let inverse = geometry.maps[index].inverse
@@ -95,43 +106,31 @@ extension Editor {
     let (placement, origin) = frame(of: index, on: page, geometry)
     let map = geometry.maps[index]
     guard let inverse = map.inverse else { return }
-    let step = Point(
-      x: inverse.right.x * resizing.by.x + inverse.down.x * resizing.by.y,
-      y: inverse.right.y * resizing.by.x + inverse.down.y * resizing.by.y)
+    let step = inverse.map(resizing.by)
     let (width, height) = (placement.frame.width, placement.frame.height)
-    let (newWidth, newHeight) = resizing.size(width, height, movedBy: step, keepsAspect: resizing.keepsAspect)
-    let side = resizing.fixed
     if page.items[index].type == .group {
+      let (newWidth, newHeight) = resizing.size(width, height, movedBy: step, keepsAspect: resizing.keepsAspect)
+      let side = resizing.fixed
       let scale = (width > 0 ? newWidth / width : 1, height > 0 ? newHeight / height : 1)
       let fixed = Point(x: origin.x + side.x * width, y: origin.y + side.y * height)
-      try scaleGroup(page.items[index].path, geometry.frames[index].placement, by: scale, about: fixed)
+      try scaleGroup(page.items[index].path, geometry.placements[index], by: scale, about: fixed)
       return
     }
-    let (rounded, roundedHeight) = (newWidth.toThousandths, newHeight.toThousandths)
-    let before = Editor.image(of: Point(x: side.x * width, y: side.y * height), in: placement)
-    var after = placement
-    after.frame.width = rounded
-    after.frame.height = roundedHeight
-    let moved = Editor.image(of: Point(x: side.x * rounded, y: side.y * roundedHeight), in: after)
-    let path = page.items[index].path
-    try setNumber("x", placement.frame.x + before.x - moved.x, at: path, default: 0)
-    try setNumber("y", placement.frame.y + before.y - moved.y, at: path, default: 0)
-    if rounded != width { try setNumber("width", rounded, at: path) }
-    if roundedHeight != height { try setNumber("height", roundedHeight, at: path) }
+    let (path, frame) = (page.items[index].path, resizing.frame(of: placement, movedBy: step))
+    try setNumber("x", frame.x, at: path, default: 0)
+    try setNumber("y", frame.y, at: path, default: 0)
+    if frame.width != width { try setNumber("width", frame.width, at: path) }
+    if frame.height != height { try setNumber("height", frame.height, at: path) }
   }
 
-  /// Returns where a point of the element's own coordinates lies in its parent's.
-  private static func image(of point: Point, in placement: Placement) -> Point { placement.transform.apply(to: point) }
-
-  /// Scales a group so that one point of its own coordinates stays.
   private mutating func scaleGroup(
     _ path: PropertyListPath, _ placement: Placement, by scale: (Double, Double), about fixed: Point
   ) throws(Refusal) {
-    let before = Editor.image(of: fixed, in: placement)
+    let before = placement.transform.apply(to: fixed)
     var after = placement
     after.scaleX = (placement.scaleX * scale.0).toMillionths
     after.scaleY = (placement.scaleY * scale.1).toMillionths
-    let moved = Editor.image(of: fixed, in: after)
+    let moved = after.transform.apply(to: fixed)
     try setNumber("x", placement.frame.x + before.x - moved.x, at: path, default: 0)
     try setNumber("y", placement.frame.y + before.y - moved.y, at: path, default: 0)
     try setNumber("scaleX", after.scaleX, at: path, default: 1, decimals: 6)
@@ -143,14 +142,10 @@ extension Editor {
     _ items: [Int], of page: PageOutline, _ geometry: PageGeometry, _ resizing: Resizing, in common: Rectangle
   ) throws(Refusal) {
     let isTurned = items.contains { index in
-      var next: Int? = index
-      while let present = next {
-        let placement = geometry.frames[present].placement
-        if placement.rotation != 0 { return true }
-        if present != index, geometry.frames[present].isTransformed { return true }
-        next = page.items[present].parent
+      page.levels(from: index).contains { level in
+        let placement = geometry.placements[level]
+        return placement.rotation != 0 || level != index && placement.isTransformed
       }
-      return false
     }
     let (width, height) = resizing.size(
       common.width, common.height, movedBy: resizing.by, keepsAspect: resizing.keepsAspect || isTurned)
@@ -165,7 +160,7 @@ extension Editor {
   private mutating func resize(
     _ index: Int, of page: PageOutline, _ geometry: PageGeometry, by scale: (Double, Double), about fixed: Point
   ) throws(Refusal) {
-    let placement = geometry.frames[index].placement
+    let placement = geometry.placements[index]
     let frame = placement.frame
     let path = page.items[index].path
     let pivot = Point(x: placement.pivotX * frame.width, y: placement.pivotY * frame.height)

@@ -44,7 +44,7 @@ extension Editor {
         let index = tween.lastIndex ?? 0
         let own = list.node(at: tween).flatMap { list.text(of: "name", in: $0) }
         if index > 0 { number = own.map { .string($0) } ?? .number(Double(index)) }
-        hasFlag = index > 0 || !(type?.isTriggeredByFirstTween ?? false)
+        hasFlag = index > 0 || !(type.map { TriggerCause.kind(of: $0).isTween } ?? false)
       }
       members += [
         ("triggerIsATween", hasFlag ? true : nil), ("triggeringTweenNumber", number),
@@ -85,7 +85,6 @@ extension Editor {
   ) throws(Refusal) {
     let (item, page) = chosen
     let targets = item.path.key("dropTargets")
-    let array = list.node(at: targets)
     var name = FreeNames.numbered("target", from: 1, among: list.partNames(in: targets))
     if let given = JSONValue.object(values)["name"]?.text {
       try FreeNames.check(given)
@@ -96,25 +95,12 @@ extension Editor {
       .init("name", .string(name)), .init("x", .number(try number("x", at: item.path) ?? 0)),
       .init("y", .number(try number("y", at: item.path) ?? 0)), .init("width", 120), .init("height", 120),
     ]
-    for value in values where value.name != "snap" {
-      if let index = members.firstIndex(where: { $0.name == value.name }) {
-        members[index].value = value.value
-      } else {
-        members.append(value)
-      }
-    }
+    members.set(values.filter { $0.name != "snap" })
     if JSONValue.object(values)["snap"] == "here" {
       let snap = snap(for: item, on: page, .object(members))
       members += [.init("snapX", .number(snap.x)), .init("snapY", .number(snap.y))]
     }
-    if let array, list.kind(of: array) == .array {
-      let count = list.count(of: array)
-      let value = try ValueCheck.checked(.object(members), at: targets.index(count), in: list)
-      try draft.insert(value, at: count, in: targets)
-    } else {
-      let value = try ValueCheck.checked([.object(members)], at: targets, in: list)
-      try draft.set("dropTargets", to: value, at: item.path)
-    }
+    try insert(.object(members), at: list.count(at: targets), into: targets)
     label = "Add target \(name) to \(item.name)"
   }
 
@@ -125,7 +111,7 @@ extension Editor {
       return 0
     }
     let index = page.index(at: item.path) ?? 0
-    let frame = PageGeometry(page, in: list, assets: assets).frames[index].placement.frame
+    let frame = PageGeometry(page, in: list, assets: assets).placements[index].frame
     return Point(
       x: (number("x") + number("width") / 2 - frame.width / 2).toThousandths,
       y: (number("y") + number("height") / 2 - frame.height / 2).toThousandths)

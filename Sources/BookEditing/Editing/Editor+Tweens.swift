@@ -10,8 +10,7 @@ extension Editor {
     else { return }
     let item = try chosen(element, reference).item
     let tweens = item.path.key("tweens")
-    let array = list.node(at: tweens)
-    let index = try newIndex(place, among: array.map { list.count(of: $0) } ?? 0)
+    let index = try newIndex(place, among: list.count(at: tweens))
     let taken = list.partNames(in: tweens, inserting: index)
     let name = FreeNames.numbered("tween", from: 1, among: taken)
     var members: [JSONValue.Member] = [.init("name", .string(name))]
@@ -20,12 +19,7 @@ extension Editor {
     if let duration, duration != 1 { members.append(.init("duration", .number(duration))) }
     if let transition { members.append(.init("transition", .string(transition))) }
     label = "Add tween \(name) to \(item.name)"
-    guard let array, list.kind(of: array) == .array else {
-      let value = try ValueCheck.checked([.object(members)], at: tweens, in: list)
-      return try draft.set("tweens", to: value, at: item.path)
-    }
-    let value = try ValueCheck.checked(.object(members), at: tweens.index(index), in: list)
-    try draft.insert(value, at: index, in: tweens)
+    try insert(.object(members), at: index, into: tweens)
   }
 
   mutating func changeKeyframes(

@@ -40,7 +40,7 @@ extension Editor {
   /// Removes a value, and the array that it leaves empty.
   private mutating func removeValue(_ path: PropertyListPath) throws(Refusal) {
     guard let index = path.lastIndex, let array = path.parent else { return try removeKeyed(path) }
-    if list.node(at: array).map({ list.count(of: $0) }) == 1 {
+    if list.count(at: array) == 1 {
       try removeKeyed(array)
     } else {
       try draft.remove(at: index, of: array)

@@ -1,21 +1,15 @@
 import BookKit
 import PropertyList
 
-/// Carries out one operation on a draft of a book's file.
 struct Editor {
   var draft: Draft
   let assets: AssetCatalog?
-  /// The absolute path of the book's folder.
   let folder: String?
-  /// The elements that are to be selected afterwards.
   var selection: [Draft.Reference] = []
-  /// What the operation does, for the history.
   var label = ""
   /// The references that could not follow a new name, or that lost what they mean.
   var left: [Draft.Reference] = []
-  /// What the operation copied.
   var clipboard: String?
-  /// The scripts beside the book.
   var scripts: ScriptDrafts
 
   init(_ list: PropertyList, assets: AssetCatalog?, scripts: [PropertyList.Source] = [], folder: String? = nil) {
@@ -25,12 +19,9 @@ struct Editor {
     self.scripts = ScriptDrafts(scripts)
   }
 
-  /// The list as it is after the changes so far.
   var list: PropertyList { draft.list }
 
-  /// Carries out an operation alone.
-  ///
-  /// - Throws: `Refusal` after which the draft is to be dropped.
+  /// Carries out an operation alone; after a refusal, the draft must be dropped.
   mutating func carryOut(_ edit: BookEdit) throws(Refusal) {
     switch edit {
     case .set(let place, let key, let value, let language): try set(key, to: value, at: place, language, edit)
@@ -144,12 +135,10 @@ struct Editor {
     return (items, page)
   }
 
-  /// Returns the path of a tween by its name or index.
   func tween(_ reference: BookEdit.Reference, of item: PageOutline.Item) throws(Refusal) -> PropertyListPath {
     try part(reference, "tweens", of: item, .noSuchTween, "tween")
   }
 
-  /// Returns the path of a drop target by its name or index.
   func target(_ reference: BookEdit.Reference, of item: PageOutline.Item) throws(Refusal) -> PropertyListPath {
     try part(reference, "dropTargets", of: item, .noSuchTarget, "drop target")
   }
@@ -190,9 +179,16 @@ struct Editor {
     try draft.set(key, to: .number(rounded == 0 ? 0 : rounded), at: path)
   }
 
-  /// Returns the number that a key has, or `nil` if it is missing.
-  ///
-  /// - Throws: `Refusal` if the value isn't a number.
+  /// Inserts a value into an array, which is made if it is missing, unless the value breaks a rule of the format.
+  mutating func insert(_ value: JSONValue, at index: Int, into array: PropertyListPath) throws(Refusal) {
+    if let node = list.node(at: array), list.kind(of: node) == .array {
+      try draft.insert(ValueCheck.checked(value, at: array.index(index), in: list), at: index, in: array)
+    } else if let key = array.lastKey, let holder = array.parent {
+      try draft.set(key, to: ValueCheck.checked([value], at: array, in: list), at: holder)
+    }
+  }
+
+  /// Returns the number that a key has, or `nil` if it is missing; any other value is refused.
   func number(_ key: String, at path: PropertyListPath) throws(Refusal) -> Double? {
     guard let node = draft.value(of: key, at: path) else { return nil }
     guard let number = LooseValue.number(node, of: list), number.isFinite else {
@@ -201,7 +197,6 @@ struct Editor {
     return number
   }
 
-  /// Selects the elements at these paths.
   mutating func select(_ paths: [PropertyListPath]) { selection = paths.map { draft.follow($0) } }
 
   /// Returns "moon" for one element, and "3 elements" for several.
@@ -211,7 +206,6 @@ struct Editor {
 }
 
 extension Editor {
-  /// Carries out all edits of a batch as one.
   mutating func performAll(_ parts: [EditRequest]) throws(Refusal) {
     var references: [Draft.Reference] = []
     for (index, part) in parts.enumerated() {
@@ -224,5 +218,18 @@ extension Editor {
     }
     selection = references
     label = parts.count == 1 ? "1 change" : "\(parts.count) changes"
+  }
+}
+
+extension [JSONValue.Member] {
+  /// Sets members, each in the place of one with the same name if there is one.
+  mutating func set(_ others: [JSONValue.Member]) {
+    for other in others {
+      if let index = firstIndex(where: { $0.name == other.name }) {
+        self[index].value = other.value
+      } else {
+        append(other)
+      }
+    }
   }
 }

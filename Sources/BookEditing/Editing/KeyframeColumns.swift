@@ -4,7 +4,6 @@ import PropertyList
 /// The keyframes of a tween as columns: a time, and a value of each property.
 struct KeyframeColumns {
   let tween: PropertyListPath
-  /// The element's index on its page.
   let item: Int
   private var times: [Double] = []
 
@@ -53,7 +52,7 @@ struct KeyframeColumns {
     let list = editor.list
     var count = 0
     for property in properties(in: editor) {
-      let values = list.node(at: keyframes.key(property)).map { list.count(of: $0) } ?? 0
+      let values = list.count(at: keyframes.key(property))
       if count == 0 { count = values }
       guard values == count else {
         throw Refusal(.badValue, "the keyframes of `\(tween.description)` don't all have as many values")
@@ -74,7 +73,6 @@ struct KeyframeColumns {
     return editor.list.entries(of: node).compactMap { editor.list.string(of: $0.key) }
   }
 
-  /// Writes the times if the tween has none.
   private func writeTimes(with editor: inout Editor) throws(Refusal) {
     guard editor.list.node(at: keyTimes) == nil else { return }
     try editor.draft.set("keyTimes", to: .array(times.map { .number($0) }), at: tween)
@@ -197,7 +195,6 @@ struct KeyframeColumns {
     return .string(Color(red: mixed[0], green: mixed[1], blue: mixed[2], alpha: mixed[3]).text)
   }
 
-  /// Returns the element's own value of a property.
   private func ownValue(of property: String, on page: PageOutline, _ editor: Editor) -> JSONValue {
     let list = editor.list
     let element = page.items[item]
@@ -211,7 +208,7 @@ struct KeyframeColumns {
       let own = list.value(forKey: "audio", in: node).flatMap { list.value(forKey: "volume", in: $0) }
       return own.map { LooseValue.value($0, of: list) } ?? 1
     case "width", "height":
-      let frame = PageGeometry(page, in: list, assets: editor.assets).frames[item].placement.frame
+      let frame = PageGeometry(page, in: list, assets: editor.assets).placements[item].frame
       return .number((property == "width" ? frame.width : frame.height).toThousandths)
     default: return 0
     }

@@ -20,13 +20,9 @@ struct ScriptDrafts {
     }
   }
 
-  /// Writes a new name wherever a script names a thing of the book.
+  /// Writes a new name wherever a script names a thing of the book, which `list` has before it is changed.
   ///
-  /// - Parameters:
-  ///   - kind: What is renamed.
-  ///   - old: The name so far. The names of a game's pieces and colours, which begin with it and a point, follow, too.
-  ///   - new: The new name.
-  ///   - list: The book before it is changed.
+  /// The names of a game's pieces and colours, which begin with the old name and a point, follow, too.
   mutating func rename(_ kind: ScriptReference.Kind, _ old: String, to new: String, in list: PropertyList) {
     guard !sources.isEmpty, let book = Book.read(list).book else { return }
     let names = ScriptNames(book)

@@ -4,9 +4,9 @@ import PropertyList
 
 /// The check of one new value, by reading a small book that has it in the same place.
 enum ValueCheck {
-  /// Refuses a value that breaks a rule of the format where it is.
+  /// Returns a value as it is to be written: strings that spell a number or Boolean where one belongs become such.
   ///
-  /// - Returns: The value as it is to be written: strings that say a number or Boolean where one belongs are such.
+  /// A value that breaks a rule of the format is refused.
   static func checked(
     _ value: JSONValue, at path: PropertyListPath, in list: PropertyList
   ) throws(Refusal) -> JSONValue {
@@ -19,7 +19,7 @@ enum ValueCheck {
     let first = path.lastKey == nil ? target : target - 1
     var typed: [(position: Int, value: JSONValue)] = []
     for diagnostic in Book.read(book).diagnostics {
-      guard let node = diagnostic.spot.valuePosition, (first..<end).contains(node) else { continue }
+      guard let node = diagnostic.spot.node?.position, (first..<end).contains(node) else { continue }
       if diagnostic.severity == .error, isAboutForm(diagnostic.rule) { throw Refusal(.badValue, diagnostic.message) }
       guard diagnostic.rule == .looseType else { continue }
       switch diagnostic.fix {
@@ -54,16 +54,6 @@ enum ValueCheck {
   /// Returns whether a rule is about how values are written, and not about what a book still lacks.
   private static func isAboutForm(_ rule: DiagnosticRule) -> Bool {
     rule != .missingKey && rule != .missingType && rule != .missingAsset
-  }
-}
-
-extension Diagnostic.Spot {
-  /// The position of the value or key at fault in the list's nodes.
-  fileprivate var valuePosition: Int? {
-    switch self {
-    case .node(let node), .key(let node), .opening(let node): node.position
-    case .bytes, .file: nil
-    }
   }
 }
 

@@ -3,7 +3,6 @@ import PropertyList
 
 /// What a value is in a book, which determines the keys of a dictionary.
 package enum Role: Equatable {
-  /// A dictionary with the keys of an owner.
   case dictionary(KeyOwner)
   /// An array of such dictionaries.
   case array(KeyOwner)
@@ -13,21 +12,17 @@ package enum Role: Equatable {
   case localized(KeyOwner)
   /// A dictionary whose keys are not those of an owner.
   case map(MapKeys)
-  /// Anything else.
   case other
 }
 
 /// The role of a value on the way from the root into a book.
 package struct RoleWalk {
-  /// What the present value is.
   package private(set) var role: Role
   /// The type of the element or game that the value is or belongs to.
   package private(set) var type: ElementType?
 
-  /// Begins at the root of a list.
   package init(_ list: PropertyList) { role = list.kind(of: list.root) == .array ? .array(.page) : .dictionary(.root) }
 
-  /// Begins at a dictionary with the keys of an owner.
   init(dictionaryOf owner: KeyOwner) { role = .dictionary(owner) }
 
   /// Goes from the root of a list to the value at `path`, as far as the list has it.
@@ -79,7 +74,6 @@ package struct RoleWalk {
     }
   }
 
-  /// The keys of the present value, if it is a dictionary.
   package var keys: KeyTable {
     switch role {
     case .dictionary(let owner), .either(let owner): KeyTable(owner, type: type)
@@ -89,10 +83,8 @@ package struct RoleWalk {
 }
 
 extension Role {
-  /// Returns the role of the value at `path`.
   static func of(_ path: PropertyListPath, in list: PropertyList) -> Role { RoleWalk(to: path, in: list).role }
 
-  /// Returns the keys of a dictionary at `path`.
   static func keys(at path: PropertyListPath, in list: PropertyList) -> KeyTable { RoleWalk(to: path, in: list).keys }
 
   /// Creates the role of a value by its shape; `owner` is the kind of dictionary that has it.
@@ -125,7 +117,6 @@ extension PropertyList {
     }
   }
 
-  /// Returns the value at a path, or `nil` if there's nothing.
   package func node(at path: PropertyListPath) -> NodeHandle? {
     var node = root
     for step in path.steps {

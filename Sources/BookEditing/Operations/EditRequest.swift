@@ -30,7 +30,6 @@ public struct EditRequest: Sendable, Equatable {
     try self.init(json: value)
   }
 
-  /// Creates a request from the value of its line.
   init(json: JSONValue) throws(Refusal) {
     guard case .object = json else { throw .notAnObject }
     guard let op = json["op"] else { throw Refusal(.unknownOperation, "this line has no `op`, `in` or `get`") }
@@ -61,7 +60,6 @@ public struct EditRequest: Sendable, Equatable {
     return text
   }
 
-  /// The value of its line.
   var line: JSONValue {
     var all = [JSONValue.Member("op", .string(edit.word))] + edit.members
     if let gesture { all.append(.init("gesture", .string(gesture))) }

@@ -3,9 +3,7 @@ import PropertyList
 
 /// A member of the lines of one kind.
 package struct LineMember: Sendable {
-  /// Its name.
   package let name: StaticString
-  /// What its value is.
   package let kind: Kind
   /// Whether every line has it.
   package let isRequired: Bool
@@ -23,14 +21,12 @@ package struct LineMember: Sendable {
     LineMember(name: name, kind: kind, isRequired: false, defaultValue: value)
   }
 
-  /// A kind of value.
   package enum Kind: Sendable {
     case any, anyOrNull, scalar, object, string, boolean
     case number, length, fraction
     /// A number that a place on the canvas can have.
     case coordinate
     case integer(from: Int)
-    /// Two numbers.
     case point
     case word([String])
     case strings, integers, numbers
@@ -43,7 +39,6 @@ package struct LineMember: Sendable {
     case items
     /// A name, or an index from 0.
     case tween
-    /// Lines of operations.
     case operations
   }
 }

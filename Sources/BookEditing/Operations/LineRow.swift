@@ -13,11 +13,7 @@ package struct LineRow<Message>: Sendable {
     (self.word, self.members, self.make) = (word, members, make)
   }
 
-  /// Reads a message from the value of its line.
-  ///
-  /// `own` are the members that all lines of this protocol can have.
-  ///
-  /// - Throws: `Refusal` if members are unknown, missing or have a value that they can't have.
+  /// Reads a message from the value of its line; `own` are the members that all lines of this protocol can have.
   func read(_ line: JSONValue, own: [String]) throws(Refusal) -> Message {
     guard case .object(let given) = line else { throw .notAnObject }
     let known = { (name: String) in members.first { $0.name.description.utf8.elementsEqual(name.utf8) } }
@@ -40,7 +36,6 @@ package struct LineRow<Message>: Sendable {
 
 /// A table of messages, each of which is named by one member of its line, such as `get`.
 struct MessageTable<Message>: Sendable {
-  /// The name of the member.
   let name: StaticString
   /// What a line asks for or does, for messages.
   let title: StaticString

@@ -9,7 +9,6 @@ struct LineValues {
 
   private mutating func next() -> JSONValue? { rest.popFirst() ?? nil }
 
-  /// Returns whether the next value is a word.
   mutating func isWord(_ word: String) -> Bool { next() == .string(word) }
 
   /// Returns the next value as a number that a place on the canvas can have.
@@ -65,9 +64,7 @@ struct LineValues {
   private mutating func list() -> [JSONValue] { next()?.array ?? [] }
 }
 
-/// A value that a member of a line can have.
 protocol EditValue {
-  /// The value as JSON, or `nil` if there is none.
   var json: JSONValue? { get }
 }
 

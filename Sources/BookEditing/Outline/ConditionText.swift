@@ -2,7 +2,6 @@ import BookKit
 
 /// Conditions in which a name is written anew.
 enum ConditionText {
-  /// What a name in a condition means.
   enum Kind {
     case variable
     /// A game, which conditions write as `game.` and its name.

@@ -3,7 +3,6 @@ import PropertyList
 
 /// An entry of a dictionary of a book whose key is one of the format.
 package struct FormatEntry {
-  /// The dictionary.
   package let dictionary: NodeHandle
   /// The key and its value.
   package let entry: PropertyList.Entry
@@ -13,7 +12,6 @@ package struct FormatEntry {
 
   /// The key and its description in the format.
   package var key: Key { Key.all[number] }
-  /// The value.
   package var value: NodeHandle { entry.value }
 
   /// Returns the path of the value in `list`, to which the entry belongs; this takes some time.

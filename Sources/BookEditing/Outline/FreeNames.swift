@@ -1,6 +1,5 @@
 import PropertyList
 
-/// Names that nothing has yet.
 enum FreeNames {
   /// Returns `wanted`, or else the name with the least number from 2 behind it that is free.
   ///
@@ -24,14 +23,8 @@ enum FreeNames {
     names.contains { $0.utf8.elementsEqual(name.utf8) }
   }
 
-  /// Returns a file's name without its folder.
-  static func lastName(ofFile path: String) -> String {
-    String(decoding: path.utf8.split(separator: UInt8(ascii: "/")).last.map { Array($0) } ?? [], as: UTF8.self)
-  }
-
-  /// Returns a file's name without folder and ending.
   static func stem(ofFile path: String) -> String {
-    let name = Array(lastName(ofFile: path).utf8)
+    let name = Array(path.lastPathComponent.utf8)
     let end = name.lastIndex(of: UInt8(ascii: ".")) ?? name.count
     return String(decoding: end > 0 ? name[..<end] : name[...], as: UTF8.self)
   }
@@ -43,5 +36,11 @@ enum FreeNames {
     guard isFine else {
       throw Refusal(.badName, "a name needs at least one character, and no control characters")
     }
+  }
+}
+
+extension String {
+  package var lastPathComponent: String {
+    String(decoding: utf8.split(separator: UInt8(ascii: "/")).last.map { Array($0) } ?? [], as: UTF8.self)
   }
 }

@@ -3,25 +3,18 @@ import PropertyList
 
 /// A place in a book that names something.
 package struct NameUse {
-  /// What is named.
   package enum Kind: Equatable {
-    /// An element.
     case element
-    /// A tween of the element with that name.
     case tween(of: String)
-    /// A drop target of the element with that name.
     case target(of: String)
     /// A page, or what `open` opens.
     case page
-    /// A variable.
     case variable
     /// A condition, which may name variables and games.
     case condition
   }
 
-  /// What is named.
   package let kind: Kind
-  /// The path of the value.
   package let path: PropertyListPath
   /// The name as it is written.
   package let text: String
@@ -31,7 +24,6 @@ package struct NameUse {
 
 /// A place in a book that gives the number of something.
 package struct NumberUse {
-  /// What is counted.
   package enum Kind: Equatable {
     /// A page, from 1.
     case page
@@ -39,20 +31,15 @@ package struct NumberUse {
     case tween(of: String)
   }
 
-  /// What is counted.
   package let kind: Kind
-  /// The path of the value.
   package let path: PropertyListPath
-  /// The number.
   package let number: Int
 }
 
 /// All places in a part of a book that name or count something.
 package struct NameUses {
   private let list: PropertyList
-  /// The places that name something.
   package private(set) var uses: [NameUse] = []
-  /// The places that give a number.
   package private(set) var numbers: [NumberUse] = []
   /// The triggers that wait for an element and say no tween, which can mean its first one.
   private(set) var plainTriggers: [(item: String, path: PropertyListPath)] = []
@@ -124,13 +111,11 @@ package struct NameUses {
     numbers.append(NumberUse(kind: kind, path: path, number: number))
   }
 
-  /// Returns the places that name `name` as a thing of that kind.
   package func naming(_ name: String, as kind: NameUse.Kind) -> [NameUse] {
     uses.filter { $0.names(name, as: kind) }
   }
 }
 
 extension NameUse {
-  /// Returns whether it names `name` as a thing of that kind.
   func names(_ name: String, as kind: Kind) -> Bool { self.kind == kind && text.utf8.elementsEqual(name.utf8) }
 }

@@ -3,15 +3,11 @@ import PropertyList
 
 /// The elements of a page or section in document order, a group before its children.
 package struct PageOutline {
-  /// An element.
   package struct Item {
-    /// The element's dictionary.
     package let node: NodeHandle
-    /// The path of the dictionary.
     package let path: PropertyListPath
     /// The name that traces use, made up if the author gave none.
     package let name: String
-    /// Whether the author gave the name.
     package let isNamed: Bool
     /// The type, or `nil` if the book plays without the element.
     package let type: ElementType?
@@ -19,23 +15,17 @@ package struct PageOutline {
     package let parent: Int?
     /// The index in its array.
     let index: Int
-    /// The drawing order.
     let z: Double
 
-    /// Whether it is a puzzle or a picture to colour.
     var isGame: Bool { type?.isGame ?? false }
   }
 
   /// What messages call it: `page 3`, or the word of a section.
   package let title: String
-  /// The path of the page's dictionary.
   package let path: PropertyListPath
-  /// The page's dictionary.
   package let node: NodeHandle
-  /// The elements.
   package private(set) var items: [Item] = []
 
-  /// Finds the elements of the page or section at `path`.
   package init(_ node: NodeHandle, at path: PropertyListPath, in list: PropertyList) {
     let isSection = path.parent?.lastKey == "sections"
     let word = isSection ? list.text(of: "section", in: node) : nil
@@ -75,15 +65,10 @@ package struct PageOutline {
     return PropertyListPath(reading: item).flatMap { index(at: $0) }
   }
 
-  /// Returns the index of the element at that path.
   func index(at path: PropertyListPath) -> Int? { items.firstIndex { $0.path == path } }
 
-  /// Returns the element at that path.
   func item(at path: PropertyListPath) -> Item? { index(at: path).map { items[$0] } }
 
-  /// Returns the index of the element with that name or, failing that, at that path.
-  ///
-  /// - Throws: `Refusal` if there is none.
   func known(_ item: String) throws(Refusal) -> Int {
     if let index = index(of: item) { return index }
     throw Refusal(.noSuchItem, "no element of \(title) is called `\(Quotation.of(item))`")
@@ -91,31 +76,32 @@ package struct PageOutline {
 
   private func index(named name: String) -> Int? { items.firstIndex { $0.name.utf8.elementsEqual(name.utf8) } }
 
-  /// Returns the element with that name.
   package func named(_ name: String) -> Item? { index(named: name).map { items[$0] } }
 
   /// Returns whether an element is in a group or in a group within it.
   func isInside(_ index: Int, _ group: Int) -> Bool {
-    var parent = items[index].parent
-    while let next = parent {
-      if next == group { return true }
-      parent = items[next].parent
-    }
-    return false
+    levels(from: items[index].parent).contains(group)
   }
 
-  /// Returns the elements in the same group, or on the page beside it.
+  /// Returns an element, if there is one, followed by the groups around it from the innermost outward.
+  func levels(from index: Int?) -> [Int] {
+    var found: [Int] = []
+    var next = index
+    while let present = next {
+      found.append(present)
+      next = items[present].parent
+    }
+    return found
+  }
+
   func siblings(of index: Int) -> [Int] { items.indices.filter { items[$0].parent == items[index].parent } }
 
-  /// Returns the number of values in the array of elements of a group, or of the page itself.
   func arrayCount(of group: Int?, in list: PropertyList) -> Int {
     list.value(forKey: "elements", in: group.map { items[$0].node } ?? node).map { list.count(of: $0) } ?? 0
   }
 
-  /// Returns the children of a group, or the elements of the page itself.
   func children(of parent: Int?) -> [Int] { items.indices.filter { items[$0].parent == parent } }
 
-  /// The names in use.
   package var names: [String] { items.map { $0.name } }
 
   /// Returns the names in use once something is inserted at an index of a group, or of the page itself.
@@ -148,10 +134,8 @@ extension PropertyList {
     return PropertyListPath([.key("sections")])
   }
 
-  /// The pages with their paths.
   package var pages: [(node: NodeHandle, path: PropertyListPath)] { pagesPath.map { values(at: $0) } ?? [] }
 
-  /// The pages, followed by the sections that the author drew, with their paths.
   package var pagesAndSections: [(node: NodeHandle, path: PropertyListPath)] {
     pages + (sectionsPath.map { values(at: $0) } ?? [])
   }
@@ -163,7 +147,12 @@ extension PropertyList {
     return found
   }
 
-  /// Returns the text of a key.
+  func count(at path: PropertyListPath) -> Int { node(at: path).map { count(of: $0) } ?? 0 }
+
+  func has(_ text: String, for key: String, in dictionary: NodeHandle) -> Bool {
+    self.text(of: key, in: dictionary).map { $0.utf8.elementsEqual(text.utf8) } ?? false
+  }
+
   package func text(of key: String, in dictionary: NodeHandle) -> String? {
     value(forKey: key, in: dictionary).flatMap { string(of: $0) }
   }

@@ -32,11 +32,7 @@ extension PropertyList {
 
   /// Returns the names of the values of an array of tweens, drop targets or rules, those that are made up, too.
   ///
-  /// - Parameters:
-  ///   - array: The array, which may be missing.
-  ///   - exception: The index of a value that is left out.
-  ///   - place: The index at which a value will stand, after which the present ones have other indexes.
-  /// - Returns: The names in the order of the values, empty where there is none.
+  /// They're in the order of the values, empty where there is none, as they will be with another value at `place`.
   package func partNames(
     in array: PropertyListPath, except exception: Int? = nil, inserting place: Int? = nil
   ) -> [String] {
@@ -83,19 +79,15 @@ extension PropertyList {
 
   /// Returns the path of the page with that name, or else with that number.
   package func pagePath(named name: String) -> PropertyListPath? {
-    let named = pages.first { page in
-      text(of: "name", in: page.node).map { $0.utf8.elementsEqual(name.utf8) } ?? false
-    }
+    let named = pages.first { has(name, for: "name", in: $0.node) }
     return named?.path ?? Int(digits: name.utf8).flatMap { pagePath(ofNumber: $0) }
   }
 
-  /// Returns the path of the page with that number, from 1.
   package func pagePath(ofNumber number: Int) -> PropertyListPath? {
     let pages = pages
     return number >= 1 && number <= pages.count ? pages[number - 1].path : nil
   }
 
-  /// The names of the pages that have one.
   package var pageNames: [String] { pages.compactMap { text(of: "name", in: $0.node) } }
 
   // MARK: - Uses
@@ -116,7 +108,6 @@ extension PropertyList {
 }
 
 extension PropertyListPath {
-  /// The path of the book's rules.
   static let bookRules = PropertyListPath([.key("rules")])
 }
 

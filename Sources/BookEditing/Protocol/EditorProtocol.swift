@@ -32,7 +32,6 @@ public enum EditorProtocol {
     }
   }
 
-  /// Returns the answer to a line that is refused.
   static func answer(_ refusal: Refusal) -> JSONValue {
     ["ok": false, "reason": .string(refusal.keyword), "message": .string(refusal.message)]
   }

@@ -4,7 +4,6 @@ import PropertyList
 
 /// Findings as JSON, with the identity by which baselines know them.
 package enum FindingAnswers {
-  /// Returns findings as pages get them.
   package static func values(_ findings: [Finding]) -> JSONValue { .array(findings.map { value($0) }) }
 
   /// Returns the findings that are new, and the identities of those that are gone.

@@ -4,120 +4,94 @@ import PropertyList
 
 /// What triggers what on a page, as a graph with a place for each node.
 struct GraphAnswer {
-  private let page: PageOutline
-  private let book: Book
-  private var nodes: [JSONValue] = []
-  private var keys: [String] = []
-  private var edges: [JSONValue] = []
-  private var arrows: [(from: Int, to: Int)] = []
+  private let graph: CauseGraph
+  private let page: PlayedPage
+  private let list: PropertyList
 
   /// Creates the graph of a page; `nil` if the book can't be understood so far.
   init?(_ session: EditorSession, _ index: Int) {
-    guard let stage = StagePage(session.document, page: index), let book = session.document.book,
-      let content = book.pagesAndSections.first(where: { $0.node == stage.outline.node })
-    else { return nil }
-    page = stage.outline
-    self.book = book
-    for element in content.elements {
-      let name = text(element.name)
-      if let trigger = element.trigger { add(trigger, to: node(of: name), among: content.elements) }
-      for tween in element.tweens {
-        guard let trigger = tween.trigger else { continue }
-        add(trigger, to: node(of: name, tween: text(tween.name)), among: content.elements)
-      }
-    }
-    let list = session.document.list
-    guard let rules = list.value(forKey: "rules", in: page.node) else { return }
-    for (index, node) in list.elements(of: rules).enumerated() {
-      guard let rule = content.rules.first(where: { $0.node == node }) else { continue }
-      add(rule, at: page.path.key("rules").index(index))
-    }
+    guard let page = PlayedPage(session.document, index) else { return nil }
+    self.page = page
+    list = session.document.list
+    graph = CauseGraph(page.content, names: page.book.names, isForEditing: true)
   }
 
   var value: JSONValue {
-    let layout = GraphLayout(count: nodes.count, arrows: arrows)
-    let placed = nodes.enumerated().map { index, node -> JSONValue in
-      guard case .object(let members) = node else { return node }
-      return .object(
-        members + [
+    let layout = graph.layout
+    let nodes = graph.nodes.indices.map { index -> JSONValue in
+      .object(
+        members(graph.nodes[index]) + [
           .init("column", .number(Double(layout.columns[index]))), .init("row", .number(Double(layout.rows[index]))),
         ])
     }
-    return ["nodes": .array(placed), "edges": .array(edges)]
+    return ["nodes": .array(nodes), "edges": .array(graph.arrows.map(edge))]
   }
 
-  private func text(_ name: Name) -> String { String(decoding: book.names.utf8(of: name), as: UTF8.self) }
-
-  // MARK: - Nodes
-
-  private mutating func node(_ key: String, _ members: [JSONValue.Member]) -> Int {
-    if let index = keys.firstIndex(where: { $0.utf8.elementsEqual(key.utf8) }) { return index }
-    keys.append(key)
-    nodes.append(.object(members))
-    return nodes.count - 1
-  }
-
-  /// Returns the node of an element or, if one is given, of its tween.
-  private mutating func node(of item: String, tween: String? = nil) -> Int {
-    var members = [JSONValue.Member("kind", tween == nil ? "element" : "tween"), .init("item", .string(item))]
-    if let tween { members.append(.init("tween", .string(tween))) }
-    if let index = page.index(of: item) { members.append(.init("path", .string(page.items[index].path.description))) }
-    return node("item\u{0}" + item + (tween.map { "\u{0}" + $0 } ?? ""), members)
-  }
-
-  /// Returns the node of this page or, if one is given, of another one.
-  private mutating func pageNode(_ name: String? = nil) -> Int {
-    node("page\u{0}" + (name ?? ""), [.init("kind", "page"), .init("page", .string(name ?? page.title))])
-  }
-
-  // MARK: - Edges
-
-  private mutating func connect(_ from: Int, _ to: Int, _ what: String, _ others: [JSONValue.Member] = []) {
-    arrows.append((from, to))
-    edges.append(
-      .object(
-        [.init("from", .number(Double(from))), .init("to", .number(Double(to))), .init("what", .string(what))]
-          + others))
-  }
-
-  private mutating func add(_ trigger: Trigger, to target: Int, among elements: [Element]) {
-    let element = trigger.item.flatMap { item in elements.first { $0.name == item.value } }
-    guard let cause = TriggerCause(of: trigger, by: element?.type) else { return }
-    let name = trigger.item.map { text($0.value) }
-    var source = name.map { node(of: $0) }
-    var what = cause.kind.word.description
-    switch cause.kind {
-    case .page: source = pageNode()
-    case .tween(let reference):
-      if let name, let element {
-        source = node(of: name, tween: element.nameOfTween(reference ?? .index(0), names: book.names))
-      }
-    case .game: if let element { what = element.type.description }
-    case .sound, .movie, .touch, .drop: break
+  private func members(_ node: CauseGraph.Node) -> [JSONValue.Member] {
+    switch node {
+    case .element(let index):
+      [.init("kind", "element"), .init("item", name(page.content[index].name)), path(page.content[index].node)]
+    case .tween(let index, let tween):
+      [
+        .init("kind", "tween"), .init("item", name(page.content[index].name)),
+        .init("tween", .string(graph.name(of: tween, of: index))), path(page.content[index].node),
+      ]
+    case .named(let name): [.init("kind", "element"), .init("item", self.name(name))]
+    case .rule(let index):
+      [
+        .init("kind", "rule"), .init("name", name(page.content.rules[index].name)),
+        path(page.content.rules[index].node),
+      ]
+    case .pageNumber(let number): [.init("kind", "page"), .init("page", .string("page \(number)"))]
+    case .opened(let name): [.init("kind", "page"), .init("page", self.name(name))]
+    case .turn(let kind): [.init("kind", "page"), .init("page", .string(kind.turnedPage.description))]
+    case .page, .variable, .file, .anything: [.init("kind", "page"), .init("page", .string(page.outline.title))]
     }
-    guard let source else { return }
-    var others = [JSONValue.Member("when", .string(cause.moment.keyword.description))]
-    if trigger.delay != 0 { others.append(.init("delay", .number(trigger.delay.toMillionths))) }
-    connect(source, target, what, others)
   }
 
-  private mutating func add(_ rule: Rule, at path: PropertyListPath) {
-    let own = node(
-      "rule\u{0}\(path.lastIndex ?? 0)",
-      [.init("kind", "rule"), .init("name", .string(text(rule.name))), .init("path", .string(path.description))])
-    let source = rule.item.map { text($0.value) }.map { node(of: $0) } ?? pageNode()
-    let others = rule.delay == 0 ? [] : [JSONValue.Member("delay", .number(rule.delay.toMillionths))]
-    connect(source, own, rule.event?.value.keyword.description ?? "", others)
-    for action in rule.actions {
-      let what = action.kind.keyword.description
-      if let item = action.item?.value {
-        connect(own, node(of: text(item)), what)
-      } else if let page = action.page?.value {
-        switch page {
-        case .number(let number): connect(own, pageNode("page \(number)"), what)
-        case .name(let name): connect(own, pageNode(text(name)), what)
-        }
+  private func name(_ name: Name) -> JSONValue { .string(page.book.names.text(of: name)) }
+
+  private func path(_ node: NodeHandle) -> JSONValue.Member { .init("path", .string(list.path(to: node).description)) }
+
+  private func edge(_ arrow: CauseGraph.Arrow) -> JSONValue {
+    var what: String
+    var moment: TriggerMoment?
+    var delay = 0.0
+    switch arrow.reason {
+    case .trigger(let trigger, let cause):
+      what = cause?.kind.word.description ?? "unknown"
+      if case .game? = cause?.kind, case .element(let index) = graph.nodes[arrow.from] {
+        what = page.content[index].type.description
       }
+      moment = cause?.moment ?? trigger.moment?.value ?? .end
+      delay = trigger.delay
+    case .event(let rule):
+      what = rule.event?.value.description ?? ""
+      delay = rule.delay
+    case .action(let kind): what = kind.description
     }
+    var members: [JSONValue.Member] = [
+      .init("from", .number(Double(arrow.from))), .init("to", .number(Double(arrow.to))), .init("what", .string(what)),
+    ]
+    if let moment { members.append(.init("when", .string(moment.description))) }
+    if delay != 0 { members.append(.init("delay", .number(delay.toMillionths))) }
+    return .object(members)
+  }
+}
+
+/// A page as the engine reads it, with its elements as the file has them.
+struct PlayedPage {
+  let book: Book
+  let content: Page
+  let outline: PageOutline
+
+  /// Reads the book of a document; `nil` if it can't be understood so far, or plays without the page.
+  init?(_ document: BookDocument, _ index: Int) {
+    let pages = document.list.pagesAndSections
+    guard pages.indices.contains(index), let book = document.book,
+      let content = book.pagesAndSections.first(where: { $0.node == pages[index].node })
+    else { return nil }
+    (self.book, self.content) = (book, content)
+    outline = PageOutline(pages[index].node, at: pages[index].path, in: document.list)
   }
 }

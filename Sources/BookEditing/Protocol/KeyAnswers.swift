@@ -34,7 +34,6 @@ enum KeyAnswers {
     }
   }
 
-  /// Returns the name of a shape.
   static func shape(_ shape: KeyShape) -> String {
     switch shape {
     case .number: "number"

@@ -37,7 +37,6 @@ enum Question: Sendable {
       ])
   }()
 
-  /// Returns the answer to a line that asks a question.
   static func answer(_ line: JSONValue, in session: inout EditorSession) throws(Refusal) -> JSONValue {
     let (word, question) = try table.read(line)
     let answer = try question.answer(in: &session)
@@ -78,7 +77,6 @@ enum Question: Sendable {
     return try session.pageIndex(page)
   }
 
-  /// Returns all findings or, with `since`, what is different from an earlier revision.
   private func findings(since revision: JSONValue?, _ session: EditorSession) throws(Refusal) -> JSONValue {
     let findings = session.findings
     guard let value = revision else { return .array(findings.map { FindingAnswers.value($0) }) }
@@ -99,7 +97,6 @@ enum Question: Sendable {
       })
   }
 
-  /// Returns the pages, followed by the sections that the author drew.
   private func pages(_ session: EditorSession) -> JSONValue {
     let list = session.document.list
     let findings = session.findings

@@ -39,40 +39,30 @@ struct StageAnswer {
       .init("type", item.type.map { .string($0.description) } ?? .null),
       .init("parent", item.parent.map { .string(page.path($0)) } ?? .null),
     ]
-    var frame = page.geometry.frames[index].placement.frame
+    var frame = page.geometry.placements[index].frame
     // The engine leaves the size of a text to its host if the book doesn't give it.
     if let drawn = played?.values.placement.frame, item.type != .text || drawn.width > 0 { frame = drawn }
     let map = played?.transform ?? page.geometry.maps[index]
     members += StagePage.members(map, width: frame.width, height: frame.height)
-    let isOffStage = boolean("offStage", of: item) ?? false
-    let waits = isOffStage || session.document.list.value(forKey: "trigger", in: item.node) != nil
-    let alpha = played?.alpha ?? min(1, max(0, number("alpha", of: item) ?? 1))
+    let element = page.geometry.elements[index]
+    let waits =
+      element.isOffStage.value || session.document.list.value(forKey: "trigger", in: item.node) != nil
+    let alpha = played?.alpha ?? min(1, max(0, element.alpha.value))
     members += [
       .init("alpha", .number(alpha.toMillionths)),
-      .init("visible", .boolean(played?.isVisible ?? boolean("visible", of: item) ?? true)),
+      .init("visible", .boolean(played?.isVisible ?? element.isVisible)),
       .init("waits", .boolean(isPlayed ? played == nil : waits)),
     ]
     if !pictures(item).isEmpty { members.append(.init("pictures", EditorProtocol.strings(pictures(item)))) }
     if item.type == .text {
       let style = textStyle(of: item, played)
-      let writesWidth = page.geometry.frames[index].writesWidth
-      members += style + [.init("lines", lines(of: .object(style), width: writesWidth ? frame.width : 0))]
+      members += style + [.init("lines", lines(of: .object(style), width: element.width == nil ? 0 : frame.width))]
     }
     members += [
       .init("locked", .boolean(session.isLocked(index, of: page.outline))),
       .init("concealed", .boolean(session.isConcealed(index, of: page.outline))),
     ]
     return .object(members)
-  }
-
-  private func number(_ key: String, of item: PageOutline.Item) -> Double? {
-    let list = session.document.list
-    return list.value(forKey: key, in: item.node).flatMap { LooseValue.number($0, of: list) }
-  }
-
-  private func boolean(_ key: String, of item: PageOutline.Item) -> Bool? {
-    let list = session.document.list
-    return list.value(forKey: key, in: item.node).flatMap { list.looseBoolean(of: $0) }
   }
 
   private func textStyle(of item: PageOutline.Item, _ played: StageItem?) -> [JSONValue.Member] {

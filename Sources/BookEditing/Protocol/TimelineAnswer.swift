@@ -12,12 +12,10 @@ struct TimelineAnswer {
 
   /// Creates the timeline of a page; `nil` if the book can't be understood so far.
   init?(_ session: EditorSession, _ index: Int) {
-    guard let page = StagePage(session.document, page: index), let book = session.document.book,
-      let content = book.pagesAndSections.first(where: { $0.node == page.outline.node })
-    else { return nil }
-    self.book = book
+    guard let page = PlayedPage(session.document, index) else { return nil }
+    book = page.book
     assets = session.document.assets
-    elements = content.elements
+    elements = page.content.elements
     outline = page.outline
     var arrivals: [Ticks?] = []
     for element in elements {
@@ -83,7 +81,6 @@ struct TimelineAnswer {
 
   private func text(_ name: Name) -> String { String(decoding: book.names.utf8(of: name), as: UTF8.self) }
 
-  /// Returns the name of what fires a trigger.
   private func waitsFor(_ trigger: Trigger?) -> String? {
     guard let trigger else { return nil }
     guard trigger.source?.value != .page, let item = trigger.item?.value else { return "page" }
@@ -144,7 +141,6 @@ struct TimelineAnswer {
     return rows
   }
 
-  /// Returns when the sound of an element begins.
   private func start(ofVoice name: Name) -> Ticks? {
     guard let index = elements.firstIndex(where: { $0.name == name }),
       case .audio(let audio?) = elements[index].content

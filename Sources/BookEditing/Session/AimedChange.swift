@@ -35,7 +35,7 @@ struct AimedChange {
 
   /// The element's placement as the tween leaves it there.
   var placement: Placement {
-    var placement = stage.geometry.frames[index].placement
+    var placement = stage.geometry.placements[index]
     placement.frame.x = value("x", orElse: placement.frame.x)
     placement.frame.y = value("y", orElse: placement.frame.y)
     placement.frame.width = value("width", orElse: placement.frame.width)
@@ -46,10 +46,8 @@ struct AimedChange {
     return placement
   }
 
-  /// The element's rotation as the tween leaves it there.
   var rotation: Double { placement.rotation }
 
-  /// Returns the edit that writes values.
   private func writing(_ values: [(name: String, value: Double)]) -> EditRequest? {
     let members = values.map { JSONValue.Member($0.name, .number($0.value.toThousandths)) }
     guard !members.isEmpty else { return nil }
@@ -70,7 +68,6 @@ struct AimedChange {
     return EditRequest(.batch(parts), label: label(values.map { $0.name }))
   }
 
-  /// Returns the label of a change of properties.
   private func label(_ properties: [String]) -> String {
     let name = session.document.list.node(at: tween).flatMap { session.document.list.text(of: "name", in: $0) }
     return "Set \(properties.joined(separator: " and ")) of \(name ?? "tween")"
@@ -89,20 +86,10 @@ struct AimedChange {
     let placement = placement
     let parent = stage.outline.items[index].parent.map { stage.geometry.maps[$0] } ?? .identity
     guard let inverse = placement.transform.followed(by: parent).inverse else { return nil }
-    let local = Point(
-      x: inverse.right.x * step.x + inverse.down.x * step.y, y: inverse.right.y * step.x + inverse.down.y * step.y)
     let resizing = Resizing(handle: side, by: step, keepsAspect: keepsAspect, isFromMiddle: isFromMiddle)
-    let frame = placement.frame
-    let size = resizing.size(frame.width, frame.height, movedBy: local, keepsAspect: keepsAspect)
-    var after = placement
-    (after.frame.width, after.frame.height) = (size.0.toThousandths, size.1.toThousandths)
-    let fixed = resizing.fixed
-    let old = placement.transform.apply(to: Point(x: fixed.x * frame.width, y: fixed.y * frame.height))
-    let new = after.transform.apply(
-      to: Point(x: fixed.x * after.frame.width, y: fixed.y * after.frame.height))
+    let (old, new) = (placement.frame, resizing.frame(of: placement, movedBy: inverse.map(step)))
     let values = [
-      ("x", frame.x, frame.x + old.x - new.x), ("y", frame.y, frame.y + old.y - new.y),
-      ("width", frame.width, after.frame.width), ("height", frame.height, after.frame.height),
+      ("x", old.x, new.x), ("y", old.y, new.y), ("width", old.width, new.width), ("height", old.height, new.height),
     ]
     return writing(values.filter { $0.1.toThousandths != $0.2.toThousandths }.map { ($0.0, $0.2) })
   }

@@ -6,7 +6,6 @@ enum EditorInput: Sendable, Equatable {
   case press(Pointer)
   case move(Pointer)
   case release(Pointer)
-  /// Ends a drag without a change.
   case cancel
   case key(KeyPress)
   case select(Choice)
@@ -84,7 +83,6 @@ extension EditorInput {
       return copy
     }
 
-    /// The point of the canvas.
     var point: Point { Point(x: x ?? 0, y: y ?? 0) }
     /// The length on the canvas of a number of pixels on the screen, which is greater for a finger than for a mouse.
     func reach(mouse: Double, finger: Double) -> Double { (isTouch == true ? finger : mouse) / scale }
@@ -99,7 +97,6 @@ extension EditorInput {
     let gesture: String?
   }
 
-  /// A choice of elements.
   enum Choice: Sendable, Equatable {
     case all, none
     case add([String])

@@ -5,12 +5,7 @@ import PropertyList
 extension EditorSession {
   /// Carries out an edit that may concern files.
   ///
-  /// - Parameters:
-  ///   - request: The edit.
-  ///   - folder: The folder of the book.
-  /// - Returns: What it did.
-  /// - Throws: `Refusal` if it can't be carried out. The book is then as it was; files that were added before the
-  ///   reason was found are still in the folder.
+  /// If it's refused, the book is as it was; files that were added before the reason was found are still in the folder.
   @discardableResult
   mutating func apply<Folder: EditedFolder>(
     _ request: EditRequest, in folder: inout Folder
@@ -19,7 +14,7 @@ extension EditorSession {
     var parts = [request]
     var isBatch = false
     if case .batch(let inner) = request.edit { (parts, isBatch) = (inner, true) }
-    guard parts.contains(where: { $0.edit.fileChange != nil }) else { return try apply(request) }
+    guard parts.contains(where: { $0.edit.concernsFiles }) else { return try apply(request) }
     // Nothing is written for an edit that will be refused.
     var trial = self
     try trial.apply(request)
@@ -46,26 +41,26 @@ extension EditorSession {
   private mutating func write<Folder: EditedFolder>(
     _ edit: BookEdit, in folder: inout Folder
   ) throws(Refusal) -> String? {
-    switch edit.fileChange {
-    case .add(let source, let name):
-      guard let path = AssetPath(name ?? FreeNames.lastName(ofFile: source)) else { return nil }
+    switch edit {
+    case .addFile(let source, let name):
+      guard let path = AssetPath(name ?? source.lastPathComponent) else { return nil }
       let asset = try folder.add(source, as: path)
       note(asset)
       return asset.path.description
-    case .replace(let file, let source):
+    case .replaceFile(let file, let source):
       guard let path = AssetPath(file) else { return nil }
       note(AssetCatalog.Asset(path: path, facts: try folder.replace(path, with: source)))
-    case .rename(let file, let name):
+    case .renameFile(let file, let name):
       guard let path = AssetPath(file), let new = AssetPath(name), path != new else { return nil }
       try folder.copy(path, to: new)
-    case .remove, .paste, nil: break
+    default: break
     }
     return nil
   }
 
   /// Copies the files that pasted elements or pages have in the folder of their book.
   ///
-  /// - Returns: The edit, with the names that the files have here.
+  /// Returns the edit with the names that the files have here.
   private mutating func bringFiles<Folder: EditedFolder>(
     _ edit: BookEdit, into folder: inout Folder
   ) throws(Refusal) -> BookEdit {
@@ -102,14 +97,10 @@ extension EditorSession {
 
   /// Notes the file that an edit takes out of the folder.
   private mutating func discard<Folder: EditedFolder>(_ edit: BookEdit, in folder: inout Folder) {
-    var new: AssetPath?
-    let name: String
-    switch edit.fileChange {
-    case .rename(let file, let newName): (name, new) = (file, AssetPath(newName))
-    case .remove(let file): name = file
-    case .add, .replace, .paste, nil: return
-    }
-    guard let path = AssetPath(name), let facts = document.assets?[path], new != path else { return }
+    var (name, new): (String?, AssetPath?)
+    if case .renameFile(let file, let newName) = edit { (name, new) = (file, AssetPath(newName)) }
+    if case .removeFile(let file) = edit { name = file }
+    guard let path = name.flatMap({ AssetPath($0) }), let facts = document.assets?[path], new != path else { return }
     if let new { note(AssetCatalog.Asset(path: new, facts: facts)) }
     discarded.append((AssetCatalog.Asset(path: path, facts: facts), new != nil))
     folder.discard(path, isKeptIfNamed: new != nil)
@@ -131,40 +122,23 @@ extension EditorSession {
 
 extension AssetCatalog {
   /// Returns the catalog with a file more, or with other facts about it.
-  fileprivate func adding(_ asset: Asset) -> AssetCatalog {
-    var copy = AssetCatalog(assets + [asset])
+  fileprivate func adding(_ asset: Asset) -> AssetCatalog { having(assets + [asset]) }
+
+  fileprivate func removing(_ path: AssetPath) -> AssetCatalog { having(assets.filter { $0.path != path }) }
+
+  private func having(_ assets: [Asset]) -> AssetCatalog {
+    var copy = AssetCatalog(assets)
     copy.drawings = drawings
     return copy
   }
-
-  /// Returns the catalog without a file.
-  fileprivate func removing(_ path: AssetPath) -> AssetCatalog {
-    var copy = AssetCatalog(assets.filter { $0.path != path })
-    copy.drawings = drawings
-    return copy
-  }
-}
-
-/// What an edit does to the files beside the book.
-private enum FileChange {
-  case add(String, as: String?)
-  case replace(String, with: String)
-  case rename(String, to: String)
-  case remove(String)
-  /// Brings the files of what is pasted.
-  case paste
 }
 
 extension BookEdit {
-  /// What it does to the files beside the book, or `nil` if it only changes the book.
-  fileprivate var fileChange: FileChange? {
+  /// Whether it changes or brings files beside the book.
+  fileprivate var concernsFiles: Bool {
     switch self {
-    case .addFile(let source, let name): .add(source, as: name)
-    case .replaceFile(let file, let source): .replace(file, with: source)
-    case .renameFile(let file, let name): .rename(file, to: name)
-    case .removeFile(let file): .remove(file)
-    case .pasteElements, .pastePages: .paste
-    default: nil
+    case .addFile, .replaceFile, .renameFile, .removeFile, .pasteElements, .pastePages: true
+    default: false
     }
   }
 }

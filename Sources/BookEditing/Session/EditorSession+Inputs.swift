@@ -3,9 +3,6 @@ import PropertyList
 
 // Inputs that choose what is shown and selected.
 extension EditorSession {
-  /// Handles an input, and returns what it did.
-  ///
-  /// - Throws: `Refusal` if the input can't be understood, or if what it leads to can't be carried out.
   mutating func take(_ input: EditorInput) throws(Refusal) -> InputAnswer {
     switch input {
     case .press(let pointer): return try press(pointer)
@@ -43,7 +40,6 @@ extension EditorSession {
     return stage
   }
 
-  /// Returns the paths of elements of the page that is shown.
   private func paths(_ names: [String]) throws(Refusal) -> [String] {
     let stage = try shown()
     var found: [String] = []
@@ -81,7 +77,6 @@ extension EditorSession {
     if selection.contains(path) { selection.removeAll { $0 == path } } else { selection.append(path) }
   }
 
-  /// Puts the selection into the document's order.
   mutating func sortSelection() {
     guard let stage else { return }
     selection = stage.outline.items.indices.map { stage.path($0) }.filter { selection.contains($0) }

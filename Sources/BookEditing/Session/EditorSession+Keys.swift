@@ -86,7 +86,6 @@ extension EditorSession {
     try act { .orderElements(page: $0, items: $1, to: order) }
   }
 
-  /// Carries out an edit of the selection, if there is one.
   private mutating func act(
     gesture: String? = nil, _ edit: (BookEdit.Reference, [String]) -> BookEdit
   ) throws(Refusal) -> InputAnswer {

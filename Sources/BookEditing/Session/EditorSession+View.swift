@@ -45,6 +45,5 @@ extension EditorSession {
 }
 
 extension JSONValue {
-  /// The values of a member that is an array.
   fileprivate func values(of name: String) -> [JSONValue] { self[name]?.array ?? [] }
 }

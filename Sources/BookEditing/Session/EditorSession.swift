@@ -16,19 +16,14 @@ public struct EditorSession: Sendable {
   /// The time since the page opened, in seconds, at which the stage is shown; at any other time than 0, the pointer
   /// can't change elements.
   var time = 0.0
-  /// The paths of the selected elements.
   var selection: [String] = []
-  /// The path of the group whose children can be selected, if one is open.
   var openGroup: String?
-  /// The paths of elements that can't be selected or changed.
   var locked: [String] = []
   /// The paths of elements that the stage hides.
   var concealed: [String] = []
-  /// The lines to which elements snap.
   var guides: [Guide] = []
   /// The distance of the grid's lines, or 0 if there is none.
   var gridSize = 0.0
-  /// Whether elements snap to the grid.
   var snapsToGrid = true
   /// What was copied last, as a property list.
   var clipboard: String?
@@ -42,12 +37,10 @@ public struct EditorSession: Sendable {
   private var trail = RevisionTrail()
   /// The value of a tween that gestures write, if they don't write the element's own.
   var aim: Aim?
-  /// What the hand is doing.
   var hand: Hand?
 
   /// A line across the stage, to which elements snap.
   struct Guide: Sendable, Equatable {
-    /// Whether it runs from the top to the bottom.
     let isVertical: Bool
     /// Its distance from the canvas's left or upper edge.
     let at: Double
@@ -60,9 +53,7 @@ public struct EditorSession: Sendable {
 
   // MARK: - Operations
 
-  /// Carries out an edit that a line asks for.
-  ///
-  /// - Throws: `Refusal` if it can't be carried out, or if it concerns a locked element.
+  /// Carries out an edit, unless it concerns a locked element.
   @discardableResult
   mutating func apply(_ request: EditRequest) throws(Refusal) -> Outcome {
     try refuseLocked(request.edit)
@@ -106,7 +97,6 @@ public struct EditorSession: Sendable {
   /// The findings of the current bytes, checked at most once between two changes.
   var findings: [Finding] { knownFindings ?? document.findings }
 
-  /// Notes that the book, or a file beside it, has changed.
   mutating func forgetFindings() { knownFindings = nil }
 
   /// Checks the book, unless that was done since the last change.
@@ -122,7 +112,6 @@ public struct EditorSession: Sendable {
   /// Notes the bytes that the file on the disk has now, which may be other than those of the document.
   package mutating func markSaved(as bytes: [UInt8]) { document.markSaved(as: bytes) }
 
-  /// Takes over new facts about the files beside the book.
   package mutating func adopt(_ assets: AssetCatalog?) {
     document.assets = assets
     forgetFindings()
@@ -132,23 +121,15 @@ public struct EditorSession: Sendable {
   /// Returns the file as it was at one of the last revisions, or `nil` if that is no longer known.
   func source(at revision: Int) -> PropertyList.Source? { trail.source(at: revision, before: document) }
 
-  /// Returns whether an element or one of its groups is locked.
   func isLocked(_ index: Int, of outline: PageOutline) -> Bool { isMarked(locked, index, of: outline) }
 
-  /// Returns whether an element or one of its groups is concealed.
   func isConcealed(_ index: Int, of outline: PageOutline) -> Bool { isMarked(concealed, index, of: outline) }
 
   private func isMarked(_ paths: [String], _ index: Int, of outline: PageOutline) -> Bool {
-    guard !paths.isEmpty else { return false }
-    var next: Int? = index
-    while let present = next {
-      if FreeNames.contains(paths, outline.items[present].path.description) { return true }
-      next = outline.items[present].parent
-    }
-    return false
+    !paths.isEmpty
+      && outline.levels(from: index).contains { FreeNames.contains(paths, outline.items[$0].path.description) }
   }
 
-  /// Lets the session's paths follow a change.
   mutating func follow(_ outcome: Outcome) {
     forgetFindings()
     if let copied = outcome.clipboard { clipboard = copied }
@@ -195,21 +176,17 @@ public struct EditorSession: Sendable {
     return isSection ? .name(pages[pageIndex].path.description) : .number(pageIndex + 1)
   }
 
-  /// Returns the index of a page or section.
   func pageIndex(_ page: BookEdit.Reference) throws(Refusal) -> Int {
     let path = try Editor(document.list, assets: nil).page(page).path
     return document.list.pagesAndSections.firstIndex { $0.path == path } ?? 0
   }
 }
 
-/// The result of an editor input.
 struct InputAnswer: Sendable {
-  /// What an operation did that the input led to.
   var outcome: Outcome?
   /// What the gesture would do, for a user interface to draw.
   ///
   /// It's `.null` when the gesture ends or would do nothing, and `nil` if the preview stays as it is.
   var preview: JSONValue?
-  /// The path of the text that is to be edited in place.
   var textToEdit: String?
 }

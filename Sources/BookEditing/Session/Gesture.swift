@@ -7,7 +7,6 @@ struct Gesture {
   let stage: StagePage
   let hand: Hand
   let input: EditorInput.Pointer
-  /// The lines to which it snapped.
   private var lines: [(isVertical: Bool, line: Snapping.Line)] = []
   private var label = ""
 
@@ -26,7 +25,6 @@ struct Gesture {
 
   private var names: [String] { items.map { stage.path($0) } }
 
-  /// Returns the edit of the drag so far.
   mutating func edit(movedBy step: Point) -> EditRequest? {
     guard !items.isEmpty else { return nil }
     switch hand.grip {
@@ -44,14 +42,8 @@ struct Gesture {
     var step = step
     if input.isShifted == true { if abs(step.x) >= abs(step.y) { step.y = 0 } else { step.x = 0 } }
     let box = Rectangle(x: common.x + step.x, y: common.y + step.y, width: common.width, height: common.height)
-    if step.x != 0, let snap = snap([box.x, box.middle.x, box.right], isVertical: true) {
-      step.x += snap.step
-      lines.append((true, snap.line))
-    }
-    if step.y != 0, let snap = snap([box.y, box.middle.y, box.bottom], isVertical: false) {
-      step.y += snap.step
-      lines.append((false, snap.line))
-    }
+    if step.x != 0 { step.x += snap([box.x, box.middle.x, box.right], isVertical: true) ?? 0 }
+    if step.y != 0 { step.y += snap([box.y, box.middle.y, box.bottom], isVertical: false) ?? 0 }
     step = whole(step, pressed, common)
     let area = stage.workingArea
     step.x = min(max(step.x, area.x + 1 - common.right), area.right - 1 - common.x)
@@ -68,7 +60,7 @@ struct Gesture {
   private func whole(_ step: Point, _ pressed: String, _ common: Rectangle) -> Point {
     var origin = Point(x: common.x, y: common.y)
     if items.count == 1, let index = stage.index(at: pressed), stage.outline.items[index].parent == nil {
-      let frame = stage.geometry.frames[index].placement.frame
+      let frame = stage.geometry.placements[index].frame
       origin = Point(x: frame.x, y: frame.y)
     }
     return Point(
@@ -93,22 +85,10 @@ struct Gesture {
     let boxes = isSingle ? [stage.shownBox(items[0])] : items.map { stage.geometry.boxes[$0] }
     if !isTurned, let common = boxes.compactMap({ $0 }).commonBox {
       if resizing.handle.x != 0 {
-        let edge = (resizing.handle.x < 0 ? common.x : common.right) + step.x
-        if let snap = snap([edge], isVertical: true) {
-          step.x += snap.step
-          lines.append((true, snap.line))
-        } else {
-          step.x += edge.toWhole - edge
-        }
+        step.x += correction(of: (resizing.handle.x < 0 ? common.x : common.right) + step.x, isVertical: true)
       }
       if resizing.handle.y != 0 {
-        let edge = (resizing.handle.y < 0 ? common.y : common.bottom) + step.y
-        if let snap = snap([edge], isVertical: false) {
-          step.y += snap.step
-          lines.append((false, snap.line))
-        } else {
-          step.y += edge.toWhole - edge
-        }
+        step.y += correction(of: (resizing.handle.y < 0 ? common.y : common.bottom) + step.y, isVertical: false)
       }
     } else {
       step = Point(x: step.x.toWhole, y: step.y.toWhole)
@@ -123,6 +103,11 @@ struct Gesture {
     return isSingle && stage.isPlaceholder(items[0]) ? placing(items[0], then: resize) : resize
   }
 
+  /// Returns the step from an edge to the line to which it snaps, or else to the nearest whole place.
+  private mutating func correction(of edge: Double, isVertical: Bool) -> Double {
+    snap([edge], isVertical: isVertical) ?? edge.toWhole - edge
+  }
+
   /// Returns an edit that first gives a picture without a size the size of the square that stands for it.
   private func placing(_ index: Int, then resize: EditRequest) -> EditRequest {
     let side = StagePage.placeholderSide
@@ -135,7 +120,7 @@ struct Gesture {
   private mutating func turning() -> EditRequest? {
     let isSingle = items.count == 1
     guard let common = items.compactMap({ stage.geometry.boxes[$0] }).commonBox else { return nil }
-    let placement = stage.geometry.frames[items[0]].placement
+    let placement = stage.geometry.placements[items[0]]
     var pivot = common.middle
     if isSingle {
       let own = Point(x: placement.pivotX * placement.frame.width, y: placement.pivotY * placement.frame.height)
@@ -161,7 +146,8 @@ struct Gesture {
 
   // MARK: - Snapping
 
-  private func snap(_ places: [Double], isVertical: Bool) -> Snapping.Snap? {
+  /// Returns the step to the line to which one of the places snaps, and notes the line.
+  private mutating func snap(_ places: [Double], isVertical: Bool) -> Double? {
     guard input.isCommand != true else { return nil }
     let moved = items
     let boxes = session.selectable(stage).compactMap { index -> Rectangle? in
@@ -174,7 +160,9 @@ struct Gesture {
     let snapping = Snapping(
       canvas: stage.canvas, guides: session.guides, boxes: boxes,
       gridSize: session.snapsToGrid ? session.gridSize : 0)
-    return snapping.snap(places, isVertical: isVertical, reach: input.reach(mouse: 8, finger: 12))
+    let snap = snapping.snap(places, isVertical: isVertical, reach: input.reach(mouse: 8, finger: 12))
+    if let snap { lines.append((isVertical, snap.line)) }
+    return snap?.step
   }
 
   // MARK: - The preview
@@ -189,7 +177,7 @@ struct Gesture {
       guard let index = after.index(at: path) else { continue }
       drawn.append(after.record(index))
       if case .side = hand.grip, let box = after.geometry.boxes[index] {
-        let frame = after.geometry.frames[index].placement.frame
+        let frame = after.geometry.placements[index].frame
         let isOne = outcome.selection.count == 1 && frame.width > 0
         label = "\(Gesture.text(isOne ? frame.width : box.width)) × \(Gesture.text(isOne ? frame.height : box.height))"
       }
@@ -218,9 +206,8 @@ struct Gesture {
 }
 
 extension StagePage {
-  /// Returns where an element is drawn.
   func record(_ index: Int) -> JSONValue {
-    let frame = geometry.frames[index].placement.frame
+    let frame = geometry.placements[index].frame
     let members = StagePage.members(geometry.maps[index], width: frame.width, height: frame.height)
     return .object([.init("path", .string(path(index)))] + members)
   }

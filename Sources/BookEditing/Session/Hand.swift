@@ -3,7 +3,6 @@ import PropertyList
 
 /// What a hand is doing between a press and the release.
 struct Hand: Sendable {
-  /// What was under the press.
   enum Grip: Sendable, Equatable {
     case element(String)
     case side(BookEdit.Handle)
@@ -19,15 +18,12 @@ struct Hand: Sendable {
   let selectionBefore: [String]
   /// Whether the pointer has moved far enough to drag.
   var isDragging = false
-  /// The last move.
   var lastMove: EditorInput.Pointer?
-  /// The edit that the release makes.
   var pending: EditRequest?
 }
 
 /// A value of a tween that gestures write in place of the element's own.
 struct Aim: Sendable, Equatable {
-  /// The part of the tween.
   enum Part: Sendable, Equatable {
     case start
     case end

@@ -2,9 +2,7 @@ import BookKit
 
 /// Finds the lines to which a box snaps while it is moved or sized.
 struct Snapping {
-  /// A line to which something can snap.
   struct Line: Equatable {
-    /// Where a line comes from.
     enum Kind: String { case canvas, guide, element, grid }
 
     let at: Double
@@ -23,12 +21,7 @@ struct Snapping {
   init(canvas: Rectangle, guides: [EditorSession.Guide], boxes: [Rectangle], gridSize: Double) {
     self.canvas = canvas
     self.gridSize = gridSize
-    vertical = [canvas.x, canvas.middle.x, canvas.right].map {
-      Line(at: $0, kind: .canvas, from: canvas.y, to: canvas.bottom)
-    }
-    horizontal = [canvas.y, canvas.middle.y, canvas.bottom].map {
-      Line(at: $0, kind: .canvas, from: canvas.x, to: canvas.right)
-    }
+    add(canvas, .canvas)
     for guide in guides {
       if guide.isVertical {
         vertical.append(Line(at: guide.at, kind: .guide, from: canvas.y, to: canvas.bottom))
@@ -36,13 +29,14 @@ struct Snapping {
         horizontal.append(Line(at: guide.at, kind: .guide, from: canvas.x, to: canvas.right))
       }
     }
-    for box in boxes {
-      vertical += [box.x, box.middle.x, box.right].map { Line(at: $0, kind: .element, from: box.y, to: box.bottom) }
-      horizontal += [box.y, box.middle.y, box.bottom].map { Line(at: $0, kind: .element, from: box.x, to: box.right) }
-    }
+    for box in boxes { add(box, .element) }
   }
 
-  /// A step to a line.
+  private mutating func add(_ box: Rectangle, _ kind: Line.Kind) {
+    vertical += [box.x, box.middle.x, box.right].map { Line(at: $0, kind: kind, from: box.y, to: box.bottom) }
+    horizontal += [box.y, box.middle.y, box.bottom].map { Line(at: $0, kind: kind, from: box.x, to: box.right) }
+  }
+
   struct Snap {
     let step: Double
     let line: Line

@@ -31,10 +31,8 @@ struct StagePage {
     }
   }
 
-  /// Returns the index of the element at a path.
   func index(at path: String) -> Int? { outline.items.firstIndex { $0.path.description == path } }
 
-  /// Returns the path of an element.
   func path(_ index: Int) -> String { outline.items[index].path.description }
 
   /// The area in which gestures keep what they move: three times the canvas each way.
@@ -58,7 +56,7 @@ struct StagePage {
 
   /// Returns whether a square stands for an element: it's a picture whose size neither the book nor its file gives.
   func isPlaceholder(_ index: Int) -> Bool {
-    let frame = geometry.frames[index].placement.frame
+    let frame = geometry.placements[index].frame
     guard frame.width == 0, frame.height == 0 else { return false }
     switch outline.items[index].type {
     case .image, .movie, .puzzle, .coloring: return true
@@ -66,10 +64,9 @@ struct StagePage {
     }
   }
 
-  /// Returns the size in which the stage shows an element.
   private func shownSize(_ index: Int) -> (width: Double, height: Double) {
     guard !isPlaceholder(index) else { return (StagePage.placeholderSide, StagePage.placeholderSide) }
-    let frame = geometry.frames[index].placement.frame
+    let frame = geometry.placements[index].frame
     return (frame.width, frame.height)
   }
 
@@ -80,7 +77,6 @@ struct StagePage {
     return Rectangle(around: geometry.maps[index].corners(width: side, height: side))
   }
 
-  /// Returns whether an element is another one or in it.
   func isInside(_ index: Int, orIs other: Int) -> Bool { index == other || outline.isInside(index, other) }
 
   // MARK: - Handles

@@ -43,7 +43,6 @@ struct ChangeList {
     edits.replaceSubrange(first..<index, with: [PropertyList.Edit(lower..<upper, with: Array(text))])
   }
 
-  /// Returns the edits that change something.
   func effective(in text: [UInt8]) -> [PropertyList.Edit] {
     edits.filter { $0.replacement != Array(text[$0.range]) }
   }

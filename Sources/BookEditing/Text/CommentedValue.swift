@@ -2,7 +2,6 @@ import PropertyList
 
 /// A value with the comments in and around it, to be written in another format than the one that it comes from.
 struct CommentedValue {
-  /// What the value is.
   indirect enum Content {
     case scalar(JSONValue)
     case array([CommentedValue])
@@ -10,7 +9,6 @@ struct CommentedValue {
     case dictionary([CommentedValue])
   }
 
-  /// The key, if it is an entry of a dictionary.
   var key: String?
   let content: Content
   /// The comments before it, or before its key.
@@ -22,10 +20,8 @@ struct CommentedValue {
   /// The comments of a container behind its last value.
   var atEnd: [SourceComment] = []
 
-  /// Whether it is an array or a dictionary.
   var isContainer: Bool { if case .scalar = content { false } else { true } }
 
-  /// Creates a value without comments.
   init(_ value: JSONValue, key: String? = nil) {
     self.key = key
     switch value {
@@ -75,11 +71,9 @@ struct CommentedValue {
   }
 }
 
-/// A comment as its author wrote it.
 struct SourceComment {
   /// The text between the delimiters, in UTF-8.
   private let text: [UInt8]
-  /// Whether it reached to the end of its line.
   private let isLine: Bool
 
   init(_ range: Range<Int>, of lines: SourceLines) {
@@ -92,12 +86,10 @@ struct SourceComment {
     text = isMarkup ? [0x20] + inner + [0x20] : Array(inner)
   }
 
-  /// Returns the ranges of the comments in a range without keys and scalars.
   static func ranges(in range: Range<Int>, of lines: SourceLines) -> [Range<Int>] {
     lines.list.trivia(in: range).compactMap { $0.isComment ? $0.range : nil }
   }
 
-  /// Returns the comments in a range without keys and scalars.
   static func all(in range: Range<Int>, of lines: SourceLines) -> [SourceComment] {
     ranges(in: range, of: lines).map { SourceComment($0, of: lines) }
   }

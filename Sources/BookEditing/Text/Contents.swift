@@ -4,9 +4,7 @@ import PropertyList
 struct Contents {
   /// A value of an array, or a key and its value.
   struct Item {
-    /// The key and the value, in a dictionary.
     let entry: PropertyList.Entry?
-    /// The value.
     let value: NodeHandle
     /// The range of the text, from the key or value to the end of the value.
     let range: Range<Int>
@@ -17,7 +15,6 @@ struct Contents {
   /// The range between the brackets or tags.
   let range: Range<Int>
   let items: [Item]
-  /// Whether the container is an array.
   let isArray: Bool
 
   init(of container: NodeHandle, in lines: SourceLines) {
@@ -60,7 +57,6 @@ struct Contents {
     var endBeforeMark: Int
     /// The end of the comments that follow the mark, or the end of the mark or of the item.
     var end: Int
-    /// Whether the last comment reaches to the end of its line.
     var endsInLineComment = false
     /// Whether a comment to the end of its line precedes the mark.
     var hasLineCommentBeforeMark = false

@@ -19,10 +19,8 @@ struct KeyGap {
     lastLine = Array(bytes[(end + 1 + indentation.count)...])
   }
 
-  /// Whether the value begins a line.
   var hasLineEnd: Bool { lastLine != nil || head.contains { $0 == 0x0A || $0 == 0x0D } }
 
-  /// Returns the bytes for a line with that indentation.
   func bytes(indentation: [UInt8]) -> [UInt8] { lastLine.map { head + indentation + $0 } ?? head }
 }
 

@@ -12,12 +12,10 @@ extension ArraySlice<PathShift> {
     return path
   }
 
-  /// Returns the paths of the pages and sections inside of which paths change.
   func pages(in holders: [PropertyListPath]) -> [PropertyListPath] { flatMap { $0.pages(in: holders) } }
 }
 
 extension PathShift {
-  /// Returns the paths of the pages and sections inside of which paths change.
   fileprivate func pages(in holders: [PropertyListPath]) -> [PropertyListPath] {
     switch self {
     case .inserted(let array, _), .removed(let array, _), .reordered(let array, _), .removedKey(let array):

@@ -1,19 +1,14 @@
 import PropertyList
 
-/// A change of the paths of values.
 enum PathShift {
-  /// A value was added to an array.
   case inserted(in: PropertyListPath, at: Int)
-  /// A value was removed from an array.
   case removed(from: PropertyListPath, at: Int)
   /// The values of an array changed places; for each old index, the new one.
   case reordered(in: PropertyListPath, [Int])
   /// A value went from an array to another place in the same or another one; both paths are those just after it was
   /// added there and before it was removed here.
   case moved(from: PropertyListPath, to: PropertyListPath)
-  /// The value of a key was removed.
   case removedKey(PropertyListPath)
-  /// The root became the value of a key of a new root.
   case wrapped(key: String)
 
   /// Returns the new path of the value that was at `path`, or `nil` if it is gone.

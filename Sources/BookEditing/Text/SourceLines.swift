@@ -1,23 +1,18 @@
 import PropertyList
 
-/// The lines and blanks of a book's text.
-struct SourceLines {
+package struct SourceLines {
   let list: PropertyList
-  /// The text as UTF-8.
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
 
-  init(_ list: PropertyList) {
+  package init(_ list: PropertyList) {
     self.list = list
     bytes = list.text.utf8
   }
 
-  /// Whether the text is XML and not old-style text.
   var isXML: Bool { list.format == .xml }
 
-  /// Returns whether a line ends at `index`.
   func isLineEnd(_ index: Int) -> Bool { index < bytes.count && (bytes[index] == 0x0A || bytes[index] == 0x0D) }
 
-  /// Returns whether a range contains the end of a line.
   func hasLineEnd(_ range: Range<Int>) -> Bool { bytes[range].contains { $0 == 0x0A || $0 == 0x0D } }
 
   /// Returns the number of line ends in a range, counting CR LF once.
@@ -63,7 +58,6 @@ struct SourceLines {
     return last..<index
   }
 
-  /// Returns the start of the line that contains `index`.
   func startOfLine(at index: Int) -> Int {
     var start = index
     while start > 0, !isLineEnd(start - 1) { start -= 1 }
@@ -76,6 +70,12 @@ struct SourceLines {
     return startOfBlanks(before: index, notBefore: line) == line
   }
 
+  /// Returns whether nothing but blanks follows `index` on its line.
+  func isLastOnLine(_ index: Int) -> Bool {
+    let end = endOfBlanks(at: index, notBeyond: bytes.count)
+    return end == bytes.count || hasLineEnd(index..<end)
+  }
+
   /// Returns whether a value, or its key, begins a line; comments before it on its line don't count.
   func isFirstOnLine(_ value: NodeHandle) -> Bool {
     let range = list.textRange(of: list.key(of: value) ?? value)
@@ -84,14 +84,13 @@ struct SourceLines {
     return contents.items.firstIndex { $0.value == value }.map { contents.isFirstOnLine($0) } ?? false
   }
 
-  /// Returns the blanks at the start of the line that contains `index`.
-  func indentation(at index: Int) -> [UInt8] {
+  package func indentation(at index: Int) -> [UInt8] {
     let start = startOfLine(at: index)
     return Array(bytes[start..<endOfBlanks(at: start, notBeyond: index)])
   }
 
   /// Returns the line end of some blanks, or else the file's first one, or else a line feed.
-  func lineEnd(of blanks: some Sequence<UInt8>) -> [UInt8] {
+  package func lineEnd(of blanks: some Sequence<UInt8>) -> [UInt8] {
     SourceLines.firstLineEnd(of: blanks) ?? SourceLines.firstLineEnd(of: bytes) ?? [0x0A]
   }
 

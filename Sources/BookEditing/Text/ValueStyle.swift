@@ -2,7 +2,6 @@ import PropertyList
 
 /// The layout in which a new array or dictionary is written: that of its neighbour.
 struct ValueStyle {
-  /// Whether every entry begins a line.
   var isOnLines: Bool
   var lineEnd: [UInt8]
   /// The bytes by which entries are indented more than what holds them.
@@ -17,13 +16,9 @@ struct ValueStyle {
 }
 
 extension ValueStyle {
-  /// Creates the style of a value beside `neighbour`.
+  /// Creates the style of a value beside `neighbour`, which itself, or whose key, may begin a line.
   ///
-  /// - Parameters:
-  ///   - neighbour: The value whose layout is taken.
-  ///   - beginsLine: Whether it, or its key, begins a line.
-  ///   - dictionary: The innermost dictionary around, whose keys and values show how such pairs are written.
-  ///   - lines: The text.
+  /// The innermost dictionary around shows how keys and values are written.
   init(of neighbour: NodeHandle, beginsLine: Bool, in dictionary: NodeHandle?, _ lines: SourceLines) {
     let contents = Contents(of: neighbour, in: lines)
     guard lines.list.kind(of: neighbour).isContainer, !contents.items.isEmpty else {

@@ -1,7 +1,6 @@
 import BookKit
 import PropertyList
 
-/// Writes new keys and values in the format of a book's file.
 struct ValueWriter {
   let list: PropertyList
   private var bytes: [UInt8] = []
@@ -32,14 +31,7 @@ struct ValueWriter {
     return (text, writer.bytes)
   }
 
-  /// Returns a scalar as text.
-  ///
-  /// - Parameters:
-  ///   - value: The new value, which is neither an array nor an object.
-  ///   - old: The value whose place it takes, whose quotes and line ends are kept.
-  ///   - list: The list for which it is written.
-  /// - Returns: The text with its tags or quotes.
-  /// - Throws: `Refusal` if the format can't hold the value.
+  /// Returns a scalar as text; quotes and line ends are those of the value whose place it takes.
   static func scalar(_ value: JSONValue, replacing old: NodeHandle? = nil, in list: PropertyList) throws(Refusal)
     -> [UInt8]
   {
@@ -48,7 +40,6 @@ struct ValueWriter {
     return writer.bytes
   }
 
-  /// Returns a key as text.
   static func key(_ name: String, in list: PropertyList) throws(Refusal) -> [UInt8] {
     var writer = ValueWriter(list)
     try writer.append(key: name)
@@ -63,35 +54,34 @@ struct ValueWriter {
     switch value.content {
     case .scalar(let scalar): try append(scalar: scalar, replacing: nil)
     case .array(let values):
-      let isEmpty = values.isEmpty && value.atEnd.isEmpty
-      open(isXML ? "<array" : "(", isEmpty: isEmpty)
-      for (index, item) in values.enumerated() {
-        separate(index, style, indentation)
-        append(above: item.above, onLines: style.isOnLines, style, indentation + style.unit)
-        try append(item, style, indentation + style.unit)
-        let isMarked = !isXML && (index + 1 < values.count || style.hasLastComma)
-        if isMarked { bytes.append(UInt8(ascii: ",")) }
-        append(behind: item.behind)
-      }
-      append(atEnd: value.atEnd, isFirst: values.isEmpty, style, indentation)
-      close(isXML ? "</array>" : ")", isEmpty: isEmpty, style, indentation)
+      try append(values, value.atEnd, isXML ? ("<array", "</array>") : ("(", ")"), isArray: true, style, indentation)
     case .dictionary(let entries):
-      let isEmpty = entries.isEmpty && value.atEnd.isEmpty
-      open(isXML ? "<dict" : "{", isEmpty: isEmpty)
-      for (index, entry) in entries.enumerated() {
-        separate(index, style, indentation)
-        append(above: entry.above, onLines: style.isOnLines, style, indentation + style.unit)
-        try append(key: entry.key ?? "")
-        append(behind: entry.behindKey)
-        let gap = entry.isContainer ? style.gaps.container : style.gaps.scalar
-        bytes += gap.bytes(indentation: indentation + style.unit)
-        try append(entry, style, indentation + style.unit)
-        if !isXML { bytes.append(UInt8(ascii: ";")) }
-        append(behind: entry.behind)
-      }
-      append(atEnd: value.atEnd, isFirst: entries.isEmpty, style, indentation)
-      close(isXML ? "</dict>" : "}", isEmpty: isEmpty, style, indentation)
+      try append(entries, value.atEnd, isXML ? ("<dict", "</dict>") : ("{", "}"), isArray: false, style, indentation)
     }
+  }
+
+  private mutating func append(
+    _ values: [CommentedValue], _ atEnd: [SourceComment], _ tags: (StaticString, StaticString), isArray: Bool,
+    _ style: ValueStyle, _ indentation: [UInt8]
+  ) throws(Refusal) {
+    let isEmpty = values.isEmpty && atEnd.isEmpty
+    open(tags.0, isEmpty: isEmpty)
+    for (index, item) in values.enumerated() {
+      separate(index, style, indentation)
+      append(above: item.above, onLines: style.isOnLines, style, indentation + style.unit)
+      if !isArray {
+        try append(key: item.key ?? "")
+        append(behind: item.behindKey)
+        let gap = item.isContainer ? style.gaps.container : style.gaps.scalar
+        bytes += gap.bytes(indentation: indentation + style.unit)
+      }
+      try append(item, style, indentation + style.unit)
+      let isMarked = !isArray || index + 1 < values.count || style.hasLastComma
+      if !isXML, isMarked { bytes.append(isArray ? UInt8(ascii: ",") : UInt8(ascii: ";")) }
+      append(behind: item.behind)
+    }
+    append(atEnd: atEnd, isFirst: values.isEmpty, style, indentation)
+    close(tags.1, isEmpty: isEmpty, style, indentation)
   }
 
   private mutating func open(_ tag: StaticString, isEmpty: Bool) {
@@ -127,12 +117,10 @@ struct ValueWriter {
     }
   }
 
-  /// Appends comments on the last line.
   private mutating func append(behind comments: [SourceComment]) {
     for comment in comments { bytes += [0x20] + comment.written(in: list) }
   }
 
-  /// Appends the comments behind the last value of a container.
   private mutating func append(
     atEnd comments: [SourceComment], isFirst: Bool, _ style: ValueStyle, _ indentation: [UInt8]
   ) {
@@ -187,7 +175,6 @@ struct ValueWriter {
 
   // MARK: - Text
 
-  /// Appends text between tags.
   private mutating func append(text: String, keepsLineEnds: Bool) throws(Refusal) {
     let endsInReturn = SourceLines(list).lineEnd(of: []) == [0x0D, 0x0A]
     let scalars = Array(text.unicodeScalars)

@@ -1,7 +1,6 @@
 import BookKit
 import PropertyList
 
-/// Numbers as books and answers write them.
 enum NumberText {
   /// Returns the shortest digits that read back as the same number; zero has no sign.
   static func shortest(_ number: Double) -> [UInt8] { Decimal.shortest(number == 0 ? 0 : number) }
@@ -14,7 +13,7 @@ enum NumberText {
 
 extension Double {
   /// The number with at most three decimals, as operations write what they compute; ties go away from zero.
-  var toThousandths: Double {
+  package var toThousandths: Double {
     guard let thousandths = Thousandths.rounded(self) else { return self }
     return Double(thousandths) / 1000
   }

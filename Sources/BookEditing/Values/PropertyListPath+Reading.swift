@@ -50,22 +50,18 @@ extension PropertyListPath {
     return .index(number)
   }
 
-  /// Returns the path to a value of the array at this path.
   package func index(_ index: Int) -> PropertyListPath { PropertyListPath(steps + [.index(index)]) }
 
-  /// Returns the path to the value of a key of the dictionary at this path.
   package func key(_ key: String) -> PropertyListPath { PropertyListPath(steps + [.key(key)]) }
 
   /// The path to what holds the value, or `nil` for the root.
   package var parent: PropertyListPath? { steps.isEmpty ? nil : PropertyListPath(steps.dropLast()) }
 
-  /// The index in the array that holds the value, if one does.
   package var lastIndex: Int? {
     if case .index(let index)? = steps.last { return index }
     return nil
   }
 
-  /// The key in the dictionary that holds the value, if one does.
   package var lastKey: String? {
     if case .key(let key)? = steps.last { return key }
     return nil

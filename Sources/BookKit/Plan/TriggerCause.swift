@@ -19,6 +19,9 @@ package struct TriggerCause: Sendable {
     /// A drop of the element on a target.
     case drop
 
+    /// Whether it's an event of a tween.
+    package var isTween: Bool { if case .tween = self { true } else { false } }
+
     /// The word for the kind in graphs and trees.
     package var word: StaticString {
       switch self {

@@ -20,13 +20,12 @@ extension Element {
     tweens.map { names.text(of: $0.name) } + (slideIn?.tweenNames ?? []).map { $0.description }
   }
 
-  /// Returns the name of the tween that `reference` means, which can be one that moves a banner, or `nil` if there is
-  /// none.
-  package func nameOfTween(_ reference: TweenReference, names: NameTable) -> String? {
+  /// Returns the index, among its tweens and those that move a banner, of the one that `reference` means, or `nil` if
+  /// there is none.
+  package func indexOfTween(_ reference: TweenReference, names: NameTable) -> Int? {
     let all = tweenNames(names)
-    let index = reference.index(among: all.count, names: names) { name in
+    return reference.index(among: all.count, names: names) { name in
       all.firstIndex { $0.utf8.elementsEqual(names.utf8(of: name)) }
     }
-    return index.map { all[$0] }
   }
 }

@@ -40,12 +40,9 @@ extension Player {
   /// Returns whether a touch on the middle of an element would reach it, or `nil` if the page has no such element.
   package func reach(of name: Name) -> TouchReach? {
     guard let item = current.item(named: name) else { return nil }
-    let plan = current.items[item]
     guard state.page.items[item].isOnStage else { return .offStage }
-    guard plan.isTouchable, plan.type != .audio, !isPlaced(item) else { return .untouchable }
-    guard isSeen(item) else { return .invisible }
-    if plan.type == .activeArea, !state.page.items[item].isActive { return .inactive }
-    if plan.type != .activeArea, alpha(of: item) < Player.minTouchableAlpha { return .faint }
+    if isPlaced(item) { return .untouchable }
+    if let hindrance = hindrance(of: item) { return hindrance }
     let center = center(of: item)
     guard isHit(item, at: center) else { return .sizeless }
     // A piece is taken by its name, whatever lies on it.

@@ -10,22 +10,25 @@ extension Player {
 
   /// Returns whether an element takes a touch at a point of the canvas if nothing covers it.
   func isHit(_ item: ItemIndex, at point: Point) -> Bool {
-    let plan = current.items[item]
-    guard plan.isTouchable, plan.type != .audio, isSeen(item) else { return false }
-    if plan.type == .activeArea {
-      guard state.page.items[item].isActive else { return false }
-    } else if alpha(of: item) < Player.minTouchableAlpha {
-      return false
-    }
+    guard hindrance(of: item) == nil else { return false }
     if let isHit = isPieceHit(item, at: point) { return isHit }
     let frame = placement(of: item).frame
     guard frame.width > 0, frame.height > 0, let inverse = map(of: item).inverse else { return false }
     let inner = inverse.apply(to: point)
     guard inner.x >= 0, inner.x <= frame.width, inner.y >= 0, inner.y <= frame.height else { return false }
-    guard plan.isEllipse else { return true }
+    guard current.items[item].isEllipse else { return true }
     let across = inner.x / frame.width * 2 - 1
     let down = inner.y / frame.height * 2 - 1
     return across * across + down * down <= 1
+  }
+
+  /// Returns what keeps touches from an element wherever they are, or `nil` if nothing does.
+  func hindrance(of item: ItemIndex) -> TouchReach? {
+    let plan = current.items[item]
+    guard plan.isTouchable, plan.type != .audio else { return .untouchable }
+    guard isSeen(item) else { return .invisible }
+    if plan.type == .activeArea { return state.page.items[item].isActive ? nil : .inactive }
+    return alpha(of: item) < Player.minTouchableAlpha ? .faint : nil
   }
 
   /// Returns whether an element and its groups are on stage and visible.

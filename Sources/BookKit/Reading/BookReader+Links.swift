@@ -1,19 +1,26 @@
 import PropertyList
 
+/// The addresses that a tap can open.
+package enum LinkAddress {
+  /// Returns whether an address has a scheme that browsers know, with something behind it.
+  package static func hasKnownScheme(_ address: [UInt8]) -> Bool {
+    let lowered = address.map(ASCIIWord.lowercased)
+    let schemes: [StaticString] = ["https://", "http://", "mailto:"]
+    return schemes.contains { scheme in
+      lowered.count > scheme.utf8CodeUnitCount && lowered.starts(with: scheme.description.utf8)
+    }
+  }
+}
+
 extension BookReader {
   /// Reads an address as it is written, and reports one without a known scheme.
   mutating func link(_ entry: Entry, _ link: inout Located<String>?) {
     code(entry, &link)
     guard Build.includesDiagnostics, !writes, let text = list.utf8(of: entry.value) else { return }
-    let lowered = text.map(ASCIIWord.lowercased)
-    let schemes: [StaticString] = ["https://", "http://", "mailto:"]
-    let hasScheme = schemes.contains { scheme in
-      lowered.count > scheme.utf8CodeUnitCount && lowered.starts(with: scheme.description.utf8)
-    }
-    if hasScheme { return }
+    if LinkAddress.hasKnownScheme(text) { return }
     report(
       .badLink, at: .node(entry.value), subject: quoted(entry.value),
-      suggestion: BookReader.scheme(missingIn: lowered).map { .text($0 + String(decoding: text, as: UTF8.self)) })
+      suggestion: BookReader.scheme(missingIn: text).map { .text($0 + String(decoding: text, as: UTF8.self)) })
   }
 
   /// Returns the scheme that a plain address is missing, if it looks like that of a person or a website.

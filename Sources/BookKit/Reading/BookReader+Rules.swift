@@ -112,20 +112,4 @@ extension BookReader {
     }
     return finiteNumber(node, of: key).map { Located(.number($0), at: node) }
   }
-
-  /// Returns the page, section or direction that a name or number refers to.
-  mutating func pageReference(_ entry: Entry) -> PageReference? {
-    if kind(of: entry.value) == .string, list.bareNumber(of: entry.value) == nil {
-      return name(entry).map { .name($0) }
-    }
-    guard let number = unboundedNumber(entry) else { return nil }
-    guard let page = Int(exactly: number), page > 0 else {
-      guard Build.includesDiagnostics else { return nil }
-      report(
-        .outOfRange, at: .node(entry.value), subject: entry.key.name.description,
-        detail: "page numbers are whole numbers, starting at 1")
-      return nil
-    }
-    return .number(page)
-  }
 }

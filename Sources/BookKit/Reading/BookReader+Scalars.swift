@@ -203,6 +203,18 @@ extension BookReader {
   /// Returns the hint to write one of several words.
   static func choice(of words: [StaticString]) -> String { "write " + words.map { "`\($0)`" }.choices }
 
+  /// Returns the name or the number, from `least`, with which a book refers to something.
+  ///
+  /// A string is always a name, even if it looks like a number; the checks know which names exist.
+  mutating func reference(_ entry: Entry, from least: Int, _ fault: String) -> (name: Name?, number: Int)? {
+    if kind(of: entry.value) == .string, list.bareNumber(of: entry.value) == nil { return name(entry).map { ($0, 0) } }
+    guard let number = unboundedNumber(entry) else { return nil }
+    if let number = Int(exactly: number), number >= least { return (nil, number) }
+    guard Build.includesDiagnostics else { return nil }
+    report(.outOfRange, at: .node(entry.value), subject: entry.key.name.description, detail: fault)
+    return nil
+  }
+
   /// Returns the case whose keyword is the text of a string or key.
   @inline(__always)
   func choice<Case: Keyword>(_ node: NodeHandle, as choice: Case.Type) -> Case? {

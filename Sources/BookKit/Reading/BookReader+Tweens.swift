@@ -203,23 +203,6 @@ extension BookReader {
     guard !has("triggeringItem", in: trigger.node) else { return }
     report(.missingKey, at: .opening(of: trigger.node), subject: "triggeringItem", detail: "a trigger")
   }
-
-  /// Returns the tween that a name or an index refers to.
-  mutating func tweenReference(_ entry: Entry) -> TweenReference? {
-    if kind(of: entry.value) == .string, list.bareNumber(of: entry.value) == nil {
-      // Always a name, even if it looks like a number; the checks know which names exist.
-      return name(entry).map { .name($0) }
-    }
-    guard let number = unboundedNumber(entry) else { return nil }
-    guard let index = Int(exactly: number), index >= 0 else {
-      guard Build.includesDiagnostics else { return nil }
-      report(
-        .outOfRange, at: .node(entry.value), subject: entry.key.name.description,
-        detail: "tween numbers are whole numbers, starting at 0")
-      return nil
-    }
-    return .index(index)
-  }
 }
 
 extension Tween {

@@ -88,26 +88,10 @@ extension KeyOwner {
   fileprivate func titlesOfOthers(with text: [UInt8]) -> String? {
     let owners = Key.all.filter { $0.name.matches(text) }.map { $0.owner }
     // Enclosing dictionaries come first; two of the others are enough.
-    let around = owners.filter { $0.contains(self) }
+    let holders = Key.all.filter { $0.shape.held == self }.map { $0.owner }
+    let around = owners.filter { holders.contains($0) }
     let named = (around.isEmpty ? owners : around).prefix(2)
     return named.isEmpty ? nil : named.map { $0.title.description }.joined(separator: " or ")
-  }
-
-  /// Returns whether a dictionary of this kind contains dictionaries of kind `other`.
-  fileprivate func contains(_ other: KeyOwner) -> Bool {
-    switch other {
-    case .tween, .dropTarget, .body, .slideIn: self == .element
-    case .trigger: self == .element || self == .tween
-    case .page, .section, .game: self == .root
-    case .region: self == .coloring
-    case .when, .action: self == .rule
-    case .readAlong: self == .text
-    case .segment: self == .readAlong
-    case .frame: self == .movie
-    case .audio: self == .audioElement
-    case .animation, .gravity, .gradient: self == .page
-    default: false
-    }
   }
 }
 

@@ -1,5 +1,13 @@
 import PropertyList
 
+extension Trigger {
+  /// Reads a trigger by itself; the names in it mean nothing outside of a book.
+  package static func read(_ node: NodeHandle, in list: PropertyList) -> Trigger? {
+    var reader = BookReader(list)
+    return reader.part(at: node, 0)
+  }
+}
+
 extension Book {
   /// Reads the elements of one page or section of a list by themselves, such as for an editor that shows them.
   ///

@@ -63,6 +63,9 @@ extension Book {
   /// The names of the variables.
   package var variableNames: [String] { variables.map { names.text(of: $0.name) } }
 
+  /// The names of the fonts.
+  package var fontNames: [String] { fonts.compactMap { font in font.name.map { names.text(of: $0.value) } } }
+
   /// The names of the regions of all pictures to colour.
   package var regionNames: [String] {
     let ofPages = pagesAndSections.flatMap { $0.elements }.flatMap { $0.content.namedRegions }

@@ -3,13 +3,11 @@ import BookKit
 import BookReports
 import PropertyList
 
-/// Proposals for what is being typed in a book.
 struct BookCompletion {
   let place: TypingPlace
   /// The list of the whole text, which also knows what follows the place.
   let whole: PropertyList
   let assets: AssetCatalog?
-  /// What the innermost container is.
   private let walk: RoleWalk
   /// The innermost container, in the list of the whole text if it is found there.
   private let holder: (list: PropertyList, node: NodeHandle)
@@ -29,7 +27,6 @@ struct BookCompletion {
     walk = RoleWalk(to: place.container.path, in: holder.list)
   }
 
-  /// The proposals, best first.
   var items: [CompletionItem] {
     if case .closing(let tag) = place.form { return [CompletionItem("</\(tag)>", .keyword)] }
     switch place.slot {
@@ -189,17 +186,14 @@ struct BookCompletion {
 
   // MARK: - Names
 
-  private var variables: [String] {
-    whole.value(forKey: "variables", in: whole.root).map { map in
-      whole.entries(of: map).compactMap { whole.string(of: $0.key) }
-    } ?? []
-  }
+  private var book: Book? { Book.read(whole).book }
 
   private var conditionWords: [CompletionItem] {
+    let book = book
     let options = (book?.optionNames ?? []).map { "option.\($0)" }
     let games = (book?.gameWords ?? []).map { "game.\($0)" }
     let keywords = ConditionLexer.keywords.map { word($0.word.description, .keyword) }
-    return variables.map { word($0, .name) } + keywords
+    return (book?.variableNames ?? []).map { word($0, .name) } + keywords
       + (options + games + ["page.recorded"]).map { word($0, .name) }
   }
 
@@ -210,40 +204,30 @@ struct BookCompletion {
 
   /// The names of pages and sections, and the other words that can be opened; a page's name goes before a section's.
   private func opened(canTurn: Bool) -> [CompletionItem] {
-    let words = whole.pageNames + (book?.sectionWords ?? [])
-    let keywords =
-      [SectionKind.read, .credits].map { $0.description } + (canTurn ? TurnWord.allCases : []).map(\.description)
+    let book = book
+    let words = (book?.pageNames ?? []) + (book?.sectionWords ?? [])
+    let sections = SectionKind.allCases.filter { !$0.canBeDrawn }.map { $0.description }
+    let keywords = sections + (canTurn ? TurnWord.allCases : []).map(\.description)
     return scalars(words, .name) + scalars(keywords.filter { !words.contains($0) }, .keyword)
   }
 
-  private var fonts: [String] {
-    whole.value(forKey: "fonts", in: whole.root).map { fonts in
-      whole.elements(of: fonts).compactMap { whole.text(of: "name", in: $0) }
-    } ?? []
-  }
-
-  /// Returns a proposal for each of these texts, once.
   private func scalars(_ texts: [String], _ kind: CompletionItem.Kind) -> [CompletionItem] {
     texts.indices.filter { !texts[..<$0].contains(texts[$0]) }.map { scalar(texts[$0], kind, topic: false) }
   }
 
-  /// The book, as far as it can be understood.
-  private var book: Book? { Book.read(whole).book }
-
-  /// Returns the names that a reference can be.
   private func names(for reference: Reference) -> [CompletionItem] {
     switch reference {
     case .element: elements { _ in true }
     case .sound: elements { $0 == .audio }
     case .tween, .tweenOrIndex: parts("tweens")
     case .target: parts("dropTargets")
-    case .page: scalars(whole.pageNames, .name)
+    case .page: scalars(book?.pageNames ?? [], .name)
     case .opened(let canTurn): opened(canTurn: canTurn)
     case .section: scalars(book?.sectionWords ?? [], .name)
     case .drawnSection: scalars(book?.drawableSectionWords ?? [], .name)
-    case .variable: variables.map { scalar($0, .name, topic: false) }
+    case .variable: (book?.variableNames ?? []).map { scalar($0, .name, topic: false) }
     case .option: scalars(book?.optionNames ?? [], .name)
-    case .font: fonts.map { scalar($0, .name, topic: false) }
+    case .font: (book?.fontNames ?? []).map { scalar($0, .name, topic: false) }
     case .region: []
     }
   }

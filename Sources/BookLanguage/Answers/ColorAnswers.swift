@@ -3,7 +3,6 @@ import BookKit
 import PropertyList
 
 extension AnswerContext {
-  /// Returns the colours of a book.
   func colors(_ list: PropertyList) -> JSON {
     var found: [JSON] = []
     for node in list.colorValues {
@@ -41,7 +40,6 @@ extension AnswerContext {
 enum ColorForm {
   case short, hexadecimal, bare, named
 
-  /// Finds the form of a colour as it is written.
   init?(_ text: [UInt8]) {
     guard Color(text) != nil else { return nil }
     if text.first == UInt8(ascii: "#") {

@@ -1,6 +1,5 @@
 import BookEditing
 
-/// A proposal for what is being typed.
 struct CompletionItem {
   /// The kinds of proposals, of the protocol's kinds.
   enum Kind: Int {
@@ -16,7 +15,6 @@ struct CompletionItem {
   let label: String
   let kind: Kind
   var detail: String?
-  /// What is inserted; a mark is where the author goes on.
   var text: InsertedText
   /// By what clients compare it with what was typed; the label if `nil`.
   var filter: String?
@@ -38,7 +36,6 @@ struct CompletionItem {
   }
 }
 
-/// A text to insert, with the place where the author goes on.
 struct InsertedText {
   private var before: [UInt8]
   private var after: [UInt8]?
@@ -50,10 +47,8 @@ struct InsertedText {
     self.after = after
   }
 
-  /// Whether the author goes on inside the text.
   var hasCursor: Bool { after != nil }
 
-  /// The text without marks.
   var plain: String { String(decoding: before + (after ?? []), as: UTF8.self) }
 
   /// The text as a snippet, in which the book's own marks are escaped.
@@ -82,7 +77,6 @@ struct InsertedText {
 }
 
 extension AnswerContext {
-  /// Returns proposals in their order.
   func completion(_ items: [CompletionItem], replacing token: Range<Int>) -> JSON {
     let values = items.enumerated().map { index, item -> JSON in
       let range = range(item.range ?? token)
@@ -94,9 +88,8 @@ extension AnswerContext {
         ("detail", item.detail.map { .string($0) }), ("sortText", .string(rank)),
         ("filterText", item.filter.map { .string($0) }), ("insertTextFormat", isSnippet ? 2 : nil),
         ("insertTextMode", client.keepsIndentation ? 1 : nil),
-        (
-          "textEdit", ["range": range, "newText": .string(isSnippet ? item.text.snippet : item.text.plain)]
-        ), ("data", item.data.map { .string($0) }),
+        ("textEdit", ["range": range, "newText": .string(isSnippet ? item.text.snippet : item.text.plain)]),
+        ("data", item.data.map { .string($0) }),
       ])
     }
     return ["isIncomplete": false, "items": .array(values)]

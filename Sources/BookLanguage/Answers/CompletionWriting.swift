@@ -2,7 +2,6 @@ import BookEditing
 import BookKit
 import PropertyList
 
-/// Writes proposals as the text around them is written.
 struct CompletionWriting {
   private let place: TypingPlace
   private let list: PropertyList
@@ -13,21 +12,11 @@ struct CompletionWriting {
   init(_ place: TypingPlace) {
     self.place = place
     list = place.list
-    let bytes = list.text.utf8
-    var start = min(place.token.lowerBound, bytes.count)
-    while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
-    var end = start
-    while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 { end += 1 }
-    indentation = Array(bytes[start..<end])
-    if let first = bytes.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) {
-      let isPair = bytes[first] == 0x0D && first + 1 < bytes.count && bytes[first + 1] == 0x0A
-      lineEnd = isPair ? [0x0D, 0x0A] : [bytes[first]]
-    } else {
-      lineEnd = [0x0A]
-    }
+    let lines = SourceLines(list)
+    indentation = lines.indentation(at: min(place.token.lowerBound, lines.bytes.count))
+    lineEnd = lines.lineEnd(of: [])
   }
 
-  /// Whether the text is XML.
   var isXML: Bool { list.format == .xml }
 
   /// Returns by what a proposal is compared with what was typed.
@@ -41,7 +30,6 @@ struct CompletionWriting {
 
   // MARK: - Entries
 
-  /// Returns a key with its value.
   func entry(_ key: Key) -> InsertedText { entry(key.name.description, key.shape) }
 
   /// Returns a key of the author's choice with a value.

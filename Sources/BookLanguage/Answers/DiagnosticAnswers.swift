@@ -3,10 +3,8 @@ import BookEditing
 import BookKit
 
 extension AnswerContext {
-  /// The greatest number of findings that are shown for a document.
   private static let maxFindings = 1000
 
-  /// Returns the findings as the protocol writes them.
   func diagnostics(_ findings: [DocumentFinding]) -> JSON {
     var values = findings.prefix(AnswerContext.maxFindings).map { diagnostic($0) }
     let rest = findings.count - values.count
@@ -17,7 +15,6 @@ extension AnswerContext {
     return .array(values)
   }
 
-  /// Returns a finding as the protocol writes it.
   func diagnostic(_ finding: DocumentFinding) -> JSON {
     let notes = finding.finding?.notes ?? []
     let showsNotes = client.showsRelatedInformation && !notes.isEmpty

@@ -3,9 +3,7 @@ import BookReports
 import PropertyList
 
 extension ListText {
-  /// What formatting gives.
   enum Formatted {
-    /// The edits of the lines that change.
     case edits([PropertyList.Edit])
     /// The list can't be formatted, and the reason if there is one to tell.
     case refused(String?)
@@ -28,7 +26,6 @@ extension ListText {
   }
 }
 
-/// Edits of whole lines.
 enum LineEdits {
   /// Returns the edits that make one text another, of changed lines only.
   static func edits(from old: TextBuffer, to new: TextBuffer) -> [PropertyList.Edit] {

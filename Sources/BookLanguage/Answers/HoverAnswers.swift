@@ -23,7 +23,7 @@ struct BookHover {
     }
     if place.isKey {
       guard let key = place.formatKey else { return nil }
-      KeyHover.describe(key, &text)
+      text.add(key: key)
       return (content, text)
     }
     guard let key = place.formatKey, let word = list.string(of: place.node) else { return nil }
@@ -74,74 +74,61 @@ struct BookHover {
       guard let color = Color(Array(word.utf8)) else { return }
       text.add("The colour ")
       text.add(code: color.text)
-    case .event: TopicHover.describe(word, { $0 == "an event" }, &text)
+    case .event: text.add(word: word) { $0 == "an event" }
     case .transition:
       // `step(3)` is explained as `step`.
       let name = word.prefix { $0 != "(" }
-      TopicHover.describe(String(name), { $0 == "a transition" }, &text)
+      text.add(word: String(name)) { $0 == "a transition" }
     default:
-      if let topic = Topic.word(word, of: key) { TopicHover.describe(topic, &text) }
+      if let topic = Topic.word(word, of: key) { text.add(topic) }
     }
   }
 }
 
 extension PropertyList {
-  /// Returns the text of a range.
   func text(in range: Range<Int>) -> String { String(decoding: text.utf8[range], as: UTF8.self) }
 }
 
-/// What is said about keys.
-enum KeyHover {
-  /// Describes a key of the format.
-  static func describe(_ key: Key, _ text: inout Markup) {
-    text.add(code: key.name.description)
-    text.add(" of \(key.owner.title): \(key.meaning)")
-    text.beginParagraph()
-    text.add("Value: " + key.shape.words { "`" + $0 + "`" })
-    text.add(key.isRequired ? ". It is required." : ". Default: \(key.defaultDescription).")
-    if key.isOriginal { text.add(" (original)") }
+extension Markup {
+  /// Adds what a key of the format means.
+  mutating func add(key: Key) {
+    add(code: key.name.description)
+    add(" of \(key.owner.title): \(key.meaning)")
+    beginParagraph()
+    add("Value: " + key.shape.words { "`" + $0 + "`" })
+    add(key.isRequired ? ". It is required." : ". Default: \(key.defaultDescription).")
+    if key.isOriginal { add(" (original)") }
     if let alias = key.alias {
-      text.add(" An old name is ")
-      text.add(code: alias.description)
-      text.add(".")
+      add(" An old name is ")
+      add(code: alias.description)
+      add(".")
     }
-    if let table = key.wordTable {
-      text.beginParagraph()
-      text.add(markdown: table.markdown, plain: table.plain)
-    }
-  }
-}
-
-/// What is said about words of books and scripts.
-enum TopicHover {
-  /// Describes a word, if it has a meaning of one of these kinds.
-  static func describe(_ word: String, _ isIncluded: (String) -> Bool, _ text: inout Markup) {
-    guard let topic = Topic.all.first(where: { $0.name.utf8.elementsEqual(word.utf8) && isIncluded($0.kind) }) else {
-      return
-    }
-    describe(topic, &text)
+    guard let table = key.wordTable else { return }
+    beginParagraph()
+    add(markdown: table.markdown, plain: table.plain)
   }
 
-  /// Describes a word.
-  static func describe(_ topic: Topic, _ text: inout Markup) {
-    text.add(code: topic.name)
-    text.add(", \(topic.kind): \(topic.meaning)")
-    if let event = EventKind(Array(topic.name.utf8)), !event.keys.isEmpty {
-      text.beginParagraph()
-      text.add("It carries " + event.keys.map { "`\($0.keyword)`" }.joined(separator: ", ") + ".")
-    }
+  /// Adds what a word of books or scripts means, if it has a meaning of one of these kinds.
+  mutating func add(word: String, _ isIncluded: (String) -> Bool) {
+    let topic = Topic.all.first { $0.name.utf8.elementsEqual(word.utf8) && isIncluded($0.kind) }
+    if let topic { add(topic) }
   }
-}
 
-/// What is said about a finding: why the rule exists, with an example.
-enum FindingHover {
-  /// Describes the rule of a finding.
-  static func describe(_ finding: Finding, _ text: inout Markup) {
+  mutating func add(_ topic: Topic) {
+    add(code: topic.name)
+    add(", \(topic.kind): \(topic.meaning)")
+    guard let event = EventKind(Array(topic.name.utf8)), !event.keys.isEmpty else { return }
+    beginParagraph()
+    add("It carries " + event.keys.map { "`\($0.keyword)`" }.joined(separator: ", ") + ".")
+  }
+
+  /// Adds why the rule of a finding exists, with an example.
+  mutating func add(ruleOf finding: Finding) {
     let rule = finding.rule
-    text.beginParagraph()
-    text.add(code: rule.keyword.description)
-    text.add(": \(rule.summary)")
-    text.beginParagraph()
-    text.add(markdown: ExplanationText.markdown(rule), plain: ExplanationText.plain(rule))
+    beginParagraph()
+    add(code: rule.keyword.description)
+    add(": \(rule.summary)")
+    beginParagraph()
+    add(markdown: ExplanationText.markdown(rule), plain: ExplanationText.plain(rule))
   }
 }

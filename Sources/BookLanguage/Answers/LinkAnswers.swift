@@ -26,9 +26,7 @@ extension AnswerContext {
 
   /// Returns whether an address is one for browsers; editors would run some others as commands.
   private static func isHarmless(_ address: String) -> Bool {
-    let lowered = String(decoding: address.utf8.map { ASCIIWord.lowercased($0) }, as: UTF8.self)
-    return ["http:", "https:", "mailto:"].contains { lowered.hasPrefix($0) }
-      && !address.utf8.contains { $0 <= 0x20 || $0 == 0x7F }
+    LinkAddress.hasKnownScheme(Array(address.utf8)) && !address.utf8.contains { $0 <= 0x20 || $0 == 0x7F }
   }
 
   private func link(_ range: Range<Int>, _ target: String, tooltip: String?) -> JSON {
@@ -50,8 +48,5 @@ enum FileDescription {
   }
 
   /// Returns a number with at most three decimals.
-  static func number(_ value: Double) -> String {
-    let rounded = (value * 1000).rounded() / 1000
-    return JSON.number(rounded).description
-  }
+  private static func number(_ value: Double) -> String { JSON.number(value.toThousandths).description }
 }

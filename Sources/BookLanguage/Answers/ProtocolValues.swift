@@ -18,21 +18,13 @@ struct AnswerContext {
     ["start": position(range.lowerBound), "end": position(range.upperBound)]
   }
 
-  /// Returns the place of a range.
   func location(_ range: Range<Int>) -> JSON { ["uri": .string(uri.text), "range": self.range(range)] }
 
-  /// Returns an edit of the text.
   func edit(_ range: Range<Int>, _ replacement: [UInt8]) -> JSON {
     ["range": self.range(range), "newText": .string(String(decoding: replacement, as: UTF8.self))]
   }
 
-  /// Returns edits of the text in order.
   func edits(_ edits: [PropertyList.Edit]) -> JSON { .array(edits.map { edit($0.range, $0.replacement) }) }
-
-  /// Returns a text with or without marks of Markdown, as the client takes it.
-  func markup(_ content: Markup, isMarkdown: Bool) -> JSON {
-    ["kind": isMarkdown ? "markdown" : "plaintext", "value": .string(isMarkdown ? content.markdown : content.plain)]
-  }
 }
 
 /// A text for people, with words of the book and of the format in it.
@@ -64,6 +56,11 @@ struct Markup {
 
   var isEmpty: Bool { parts.isEmpty }
 
+  /// Returns the text with or without marks of Markdown, as the client takes it.
+  func json(isMarkdown: Bool) -> JSON {
+    ["kind": isMarkdown ? "markdown" : "plaintext", "value": .string(isMarkdown ? markdown : plain)]
+  }
+
   /// The text in Markdown; the book's words are in code spans, so that they are never markup.
   var markdown: String {
     parts.map { part in
@@ -75,7 +72,6 @@ struct Markup {
     }.joined()
   }
 
-  /// The text without markup.
   var plain: String {
     parts.map { part in
       switch part {

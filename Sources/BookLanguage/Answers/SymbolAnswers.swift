@@ -2,7 +2,6 @@ import BookEditing
 import BookKit
 import PropertyList
 
-/// A part of a document in the editor's outline.
 struct DocumentSymbol {
   let name: String
   var detail: String?
@@ -10,7 +9,6 @@ struct DocumentSymbol {
   let range: Range<Int>
   /// What is selected when the symbol is chosen; it lies in `range`.
   let selection: Range<Int>
-  /// The number of symbols that it lies in.
   var depth = 0
 
   /// What a symbol is, as the protocol's kinds that come nearest: a file, a namespace, a class, and so on.
@@ -27,7 +25,6 @@ struct DocumentSymbol {
   }
 }
 
-/// The outline of a book's text.
 struct BookSymbols {
   private let list: PropertyList
 

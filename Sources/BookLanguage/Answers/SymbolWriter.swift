@@ -119,7 +119,6 @@ struct SymbolWriter {
     text.withUTF8 { JSONText.append($0.span, $0.indices, to: &bytes) }
   }
 
-  /// Returns the positions of the ends of a symbol's range, or of a range within the last symbol.
   private mutating func positions(of range: Range<Int>) -> (start: TextPosition, end: TextPosition) {
     let start = text.position(of: range.lowerBound, in: encoding, near: line)
     line = start.line

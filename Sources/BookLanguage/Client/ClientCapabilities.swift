@@ -31,7 +31,6 @@ struct ClientCapabilities {
   /// Creates the capabilities of a client that can do nothing beyond the least.
   init() {}
 
-  /// Reads the capabilities that a client names.
   init(_ value: JSON) {
     if value.offers("utf-8", in: "general", "positionEncodings") { encoding = .utf8 }
     pullsDiagnostics = value.has("textDocument", "diagnostic")

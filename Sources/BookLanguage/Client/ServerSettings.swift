@@ -50,6 +50,5 @@ struct ServerSettings: Equatable {
     }
   }
 
-  /// Returns whether findings of a rule are reported.
   func includes(_ rule: DiagnosticRule) -> Bool { !disabledRules.contains(rule) }
 }

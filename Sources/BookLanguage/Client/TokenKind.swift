@@ -6,7 +6,6 @@ enum TokenKind: String, CaseIterable {
   case event
   /// An element, a tween, a drop target, a variable or a rule.
   case variable
-  /// A page.
   case namespace
   /// A property of an element, or what an event carries.
   case property

@@ -2,7 +2,6 @@ import BookChecking
 import BookKit
 import PropertyList
 
-/// A document that is open in the editor.
 struct Document {
   let uri: DocumentURI
   let language: String
@@ -32,7 +31,6 @@ struct Document {
     self.revision = revision
   }
 
-  /// What a document is taken for.
   enum Kind: Equatable {
     case propertyList
     case script
@@ -74,7 +72,6 @@ struct Document {
 
   // MARK: - Changes
 
-  /// Replaces a range of the text, or all of it if there is no range.
   mutating func replace(
     _ range: (start: TextPosition, end: TextPosition)?, with replacement: String, in encoding: PositionEncoding
   ) {
@@ -114,7 +111,6 @@ struct Document {
     }
   }
 
-  /// Notes that the text has changed.
   mutating func finishChange(version: Int?, revision: Int) {
     self.version = version ?? self.version
     self.revision = revision
@@ -138,7 +134,6 @@ struct Document {
 /// A change of a text, as far as it moves what follows.
 private struct TextChange {
   let range: Range<Int>
-  /// The number of bytes that are there now.
   let count: Int
 
   /// Returns where a range is after the change, or `nil` if the change is in it.

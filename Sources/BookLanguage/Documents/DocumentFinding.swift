@@ -5,7 +5,6 @@ import PropertyList
 
 /// Something to say about a place in a document.
 struct DocumentFinding {
-  /// How bad it is.
   enum Severity: Int {
     case error = 1
     case warning = 2
@@ -29,7 +28,6 @@ struct DocumentFinding {
     finding = nil
   }
 
-  /// Creates the finding of a book.
   init(_ finding: Finding) {
     range = finding.location.range
     switch finding.severity {
@@ -42,7 +40,6 @@ struct DocumentFinding {
     self.finding = finding
   }
 
-  /// Creates the finding of a script.
   init(_ error: ScriptError) {
     self.init(
       error.range, .error, code: "script", error.hint.map { error.message + "\n" + $0 } ?? error.message)

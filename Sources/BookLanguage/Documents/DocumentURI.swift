@@ -1,8 +1,6 @@
 import PropertyList
 
-/// The address of a document.
 struct DocumentURI {
-  /// The address as the client writes it.
   let text: String
   /// The path of the file, or `nil` if the document isn't a file.
   let path: String?
@@ -15,7 +13,6 @@ struct DocumentURI {
     path = DocumentURI.path(of: text)
   }
 
-  /// Creates the address of a file.
   init(path: String) {
     var text = "file://"
     for byte in path.utf8 {
@@ -77,11 +74,6 @@ struct DocumentURI {
 }
 
 extension String {
-  var lastPathComponent: String {
-    String(decoding: utf8.split(separator: UInt8(ascii: "/")).last.map { Array($0) } ?? [], as: UTF8.self)
-  }
-
-  /// The path of the folder that contains a file.
   var folderPath: String {
     guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return slash == startIndex ? "/" : String(self[..<slash])

@@ -3,7 +3,7 @@ import BookKit
 /// What a language server has to know of the world around it: the client's next messages, and files.
 ///
 /// The server opens nothing itself, so that tests can hand it whatever they need.
-public protocol LanguageHost {
+package protocol LanguageHost {
   /// Returns the bodies of the messages that have arrived since the last call, without waiting for more.
   mutating func arrivals() -> [[UInt8]]
 
@@ -25,8 +25,7 @@ public protocol LanguageHost {
 }
 
 /// The book that a script belongs to.
-public enum ScriptOwner: Sendable, Equatable {
-  /// The path of the book.
+package enum ScriptOwner: Sendable, Equatable {
   case book(String)
   /// There is none, and the reason in one sentence without a period.
   case missing(String)

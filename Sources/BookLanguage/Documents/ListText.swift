@@ -2,13 +2,10 @@ import BookEditing
 import BookKit
 import PropertyList
 
-/// A text that is read as a property list.
 struct ListText {
   /// The text in a form that is UTF-8, as it was read.
   let reading: PropertyList.Reading
-  /// The list, as far as it could be read.
   var list: PropertyList? { reading.document }
-  /// Whether it reads without errors.
   let isWellFormed: Bool
   /// Whether it is a book, and not the list of another program.
   let isBook: Bool

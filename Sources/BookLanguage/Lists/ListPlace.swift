@@ -4,15 +4,12 @@ import PropertyList
 
 /// The key or value at an offset of a property list, and what holds it.
 struct ListPlace {
-  /// The key or the value.
   let node: NodeHandle
-  /// Whether it is a key.
   let isKey: Bool
   /// The path of the value; of a key, that of its value.
   let path: PropertyListPath
   /// The containers around it, outermost first, with their paths.
   let containers: [(node: NodeHandle, path: PropertyListPath)]
-  /// What the innermost container is.
   let holder: RoleWalk
   /// The name of the key, if the innermost container is a dictionary.
   let key: String?
@@ -54,7 +51,6 @@ struct ListPlace {
     key = last.path.lastKey
   }
 
-  /// Returns whether an offset lies in a range or at its end.
   private static func touches(_ range: Range<Int>, _ offset: Int) -> Bool {
     range.lowerBound <= offset && offset <= range.upperBound
   }

@@ -6,13 +6,9 @@ import PropertyList
 ///
 /// Everything before it is read as an unfinished list, whatever comes behind.
 struct TypingPlace {
-  /// What can be written at the place.
   enum Slot: Equatable {
-    /// A key of the dictionary.
     case key
-    /// The value of a key.
     case value(of: String)
-    /// A value of the array.
     case element
   }
 
@@ -36,7 +32,6 @@ struct TypingPlace {
   let word: Range<Int>
   /// The scalar of XML around the place with its tags; the token elsewhere.
   let element: Range<Int>
-  /// The list up to the place.
   let list: PropertyList
   /// The innermost container around the place.
   let container: (node: NodeHandle, path: PropertyListPath)

@@ -1,21 +1,17 @@
 import BookEditing
 import PropertyList
 
-/// A message from the client.
 enum Message {
   /// A message that wants an answer with the same identifier.
   case request(id: JSON, method: String, parameters: JSON)
   /// A message that wants no answer.
   case notification(method: String, parameters: JSON)
-  /// An answer to a request of the server.
   case answer
   /// Something that isn't a message, and the error to answer.
   case invalid(id: JSON, ResponseError)
 
-  /// The maximum nesting depth of a body.
   private static let maxDepth = 64
 
-  /// Reads the body of a message.
   init(_ body: [UInt8]) {
     guard UTF8Validation(body.span).firstInvalid == nil, let value = JSON(reading: body, maxDepth: Message.maxDepth)
     else {
@@ -58,7 +54,6 @@ enum Message {
 struct ResponseError: Error {
   let code: Code
   let message: String
-  /// Whether the client should ask for diagnostics again.
   var asksAgain = false
 
   /// The codes of JSON-RPC and of the Language Server Protocol.
@@ -82,7 +77,6 @@ struct ResponseError: Error {
 
   static let cancelled = ResponseError(.requestCancelled, "the request was cancelled")
 
-  /// The error as a member of an answer.
   var value: JSON {
     .members([
       ("code", .number(code.rawValue)), ("message", .string(message)),

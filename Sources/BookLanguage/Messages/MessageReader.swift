@@ -1,22 +1,17 @@
 /// Takes messages out of a stream of bytes: each is a header with its length, an empty line and a body.
-public struct MessageReader: Sendable {
+package struct MessageReader: Sendable {
   private var pending: [UInt8] = []
-  /// The start of what hasn't been read.
   private var start = 0
   /// The length of the body that comes next, once its header has been read.
   private var bodyLength: Int?
 
   /// The reason why nothing that follows in the stream can be understood.
-  public enum FramingError: Error, Sendable, Equatable {
-    /// A header is longer than 4 KB.
+  package enum FramingError: Error, Sendable, Equatable {
     case longHeader
-    /// A header doesn't state the length of its body.
     case missingLength
-    /// A body is longer than 64 MB.
     case longBody
 
-    /// What is wrong, in one sentence without a period.
-    public var message: String {
+    package var message: String {
       switch self {
       case .longHeader: "the header of a message is longer than 4 KB"
       case .missingLength: "the header of a message has no valid `Content-Length`"
@@ -28,11 +23,9 @@ public struct MessageReader: Sendable {
   private static let maxHeaderLength = 4 << 10
   private static let maxBodyLength = 64 << 20
 
-  /// Creates a reader at the start of a stream.
-  public init() {}
+  package init() {}
 
-  /// Adds bytes that have arrived.
-  public mutating func append(_ bytes: [UInt8]) {
+  package mutating func append(_ bytes: [UInt8]) {
     if start > 0, start == pending.count {
       pending.removeAll(keepingCapacity: true)
       start = 0
@@ -43,7 +36,7 @@ public struct MessageReader: Sendable {
   /// Returns the body of the next message, or `nil` if not all of it has arrived.
   ///
   /// - Throws: `FramingError` if the stream can't be understood any further.
-  public mutating func next() throws(FramingError) -> [UInt8]? {
+  package mutating func next() throws(FramingError) -> [UInt8]? {
     if bodyLength == nil { bodyLength = try header() }
     guard let length = bodyLength, pending.count - start >= length else { return nil }
     let body = Array(pending[start..<start + length])
@@ -96,6 +89,5 @@ public struct MessageReader: Sendable {
     return length
   }
 
-  /// Returns a message with its header.
-  public static func framed(_ body: [UInt8]) -> [UInt8] { Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body }
+  package static func framed(_ body: [UInt8]) -> [UInt8] { Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body }
 }

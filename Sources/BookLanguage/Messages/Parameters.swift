@@ -1,30 +1,25 @@
 import BookEditing
 
-/// The parameters of a request or notification.
 struct Parameters {
   let value: JSON
 
   init(_ value: JSON) { self.value = value }
 
-  /// Returns a member that must be text.
   func text(_ name: String) throws(ResponseError) -> String {
     guard let text = value[name]?.text else { throw Parameters.missing(name) }
     return text
   }
 
-  /// Returns the address of the document that the message is about.
   func documentURI() throws(ResponseError) -> String {
     guard let uri = value["textDocument"]?["uri"]?.text else { throw Parameters.missing("textDocument.uri") }
     return uri
   }
 
-  /// Returns a position.
   func position(_ name: String = "position") throws(ResponseError) -> TextPosition {
     guard let position = value[name].flatMap(Parameters.position) else { throw Parameters.missing(name) }
     return position
   }
 
-  /// Returns the two positions of a range.
   func range(_ name: String = "range") throws(ResponseError) -> (start: TextPosition, end: TextPosition) {
     guard let range = value[name].flatMap(Parameters.range) else { throw Parameters.missing(name) }
     return range

@@ -7,28 +7,17 @@ extension BookNames {
   func uses(of thing: NamedThing) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     switch thing {
-    case .element(let path):
-      let name = name(of: thing)
-      for uses in scopes(of: path) { ranges += uses.naming(name, as: .element).compactMap { range(at: $0.path) } }
+    case .element(let path): ranges += uses(of: thing, as: .element, at: path)
     case .tween(let path):
-      let owner = path.parent?.parent.map { self.name(of: .element($0)) } ?? ""
-      let name = name(of: thing)
-      for uses in scopes(of: path) {
-        ranges += uses.naming(name, as: .tween(of: owner)).compactMap { range(at: $0.path) }
-        ranges += uses.numbers.filter { $0.kind == .tween(of: owner) && $0.number == path.lastIndex }
-          .compactMap { range(at: $0.path) }
-      }
-    case .target(let path):
-      let owner = path.parent?.parent.map { self.name(of: .element($0)) } ?? ""
-      let name = name(of: thing)
-      for uses in scopes(of: path) {
-        ranges += uses.naming(name, as: .target(of: owner)).compactMap { range(at: $0.path) }
-      }
+      let kind = NumberUse.Kind.tween(of: owner(of: path))
+      ranges += uses(of: thing, as: .tween(of: owner(of: path)), at: path)
+      ranges += scopes(of: path).flatMap { $0.numbers }.filter { $0.kind == kind && $0.number == path.lastIndex }
+        .compactMap { range(at: $0.path) }
+    case .target(let path): ranges += uses(of: thing, as: .target(of: owner(of: path)), at: path)
     case .page(let path):
       let uses = list.nameUses()
-      ranges += uses.uses.filter { $0.kind == .page && list.pagePath(named: $0.text) == path }.compactMap {
-        range(at: $0.path)
-      }
+      ranges += uses.uses.filter { $0.kind == .page && list.pagePath(named: $0.text) == path }
+        .compactMap { range(at: $0.path) }
       ranges += uses.numbers.filter { $0.kind == .page && list.pagePath(ofNumber: $0.number) == path }
         .compactMap { range(at: $0.path) }
     case .variable(let name): ranges += variableUses(name)
@@ -39,7 +28,6 @@ extension BookNames {
     return BookNames.sorted(ranges)
   }
 
-  /// Returns ranges in order, each once.
   static func sorted(_ ranges: [Range<Int>]) -> [Range<Int>] {
     var kept: [Range<Int>] = []
     for range in ranges.sorted(by: { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) })
@@ -48,6 +36,13 @@ extension BookNames {
     }
     return kept
   }
+
+  private func uses(of thing: NamedThing, as kind: NameUse.Kind, at path: PropertyListPath) -> [Range<Int>] {
+    scopes(of: path).flatMap { $0.naming(name(of: thing), as: kind) }.compactMap { range(at: $0.path) }
+  }
+
+  /// Returns the name of the element that has a tween or drop target.
+  private func owner(of path: PropertyListPath) -> String { path.parent?.parent.map { name(of: .element($0)) } ?? "" }
 
   /// Returns the uses of names that can mean something of the page that a path leads into.
   private func scopes(of path: PropertyListPath) -> [NameUses] {
@@ -81,7 +76,6 @@ extension BookNames {
     return ranges
   }
 
-  /// The files that the book names, each once.
   var files: [AssetPath] {
     var files: [AssetPath] = []
     var known = Set<[UInt8]>()

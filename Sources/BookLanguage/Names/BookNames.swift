@@ -2,7 +2,6 @@ import BookEditing
 import BookKit
 import PropertyList
 
-/// What the names of a book mean.
 struct BookNames {
   let list: PropertyList
 
@@ -66,7 +65,6 @@ struct BookNames {
     }
   }
 
-  /// Returns the file that a value names, or `nil` if it names none.
   func file(at value: NodeHandle, _ key: Key) -> AssetPath? {
     list.file(at: value, of: key).flatMap { AssetPath($0) }
   }
@@ -82,7 +80,6 @@ struct BookNames {
     variables(in: node).first { $0.range.lowerBound <= offset && offset <= $0.range.upperBound }
   }
 
-  /// Returns the variables that a condition names.
   func variables(in condition: NodeHandle) -> [NameHit] {
     let content = list.content(of: condition)
     var bytes = Array(list.text.utf8[content])

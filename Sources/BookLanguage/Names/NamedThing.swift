@@ -13,7 +13,6 @@ enum NamedThing: Equatable {
   case language(String)
   case file(AssetPath)
 
-  /// A noun for such a thing.
   var title: String {
     switch self {
     case .element: "element"
@@ -27,7 +26,6 @@ enum NamedThing: Equatable {
     }
   }
 
-  /// The path of its dictionary, if it has one.
   var path: PropertyListPath? {
     switch self {
     case .element(let path), .tween(let path), .target(let path), .page(let path), .rule(let path): path
@@ -42,6 +40,5 @@ struct NameHit {
   let things: [NamedThing]
   /// The range of the name without quotes and tags.
   let range: Range<Int>
-  /// The name.
   let name: String
 }

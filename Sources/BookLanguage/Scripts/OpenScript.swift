@@ -21,12 +21,10 @@ struct OpenScript {
     return reading.errors.map { DocumentFinding($0) }
   }
 
-  /// Returns the reference at an offset.
   func reference(at offset: Int) -> ScriptReference? {
     reading.references.first { $0.range.lowerBound <= offset && offset <= $0.range.upperBound }
   }
 
-  /// Returns the range of a reference without quotation marks.
   func content(of reference: ScriptReference) -> Range<Int> {
     let range = reference.range
     let quote = UInt8(ascii: "\"")
@@ -39,21 +37,18 @@ struct OpenScript {
     reading.references.filter { things(of: $0, in: names).contains(thing) }.map { content(of: $0) }
   }
 
-  /// Returns what a reference means in the book.
   func things(of reference: ScriptReference, in names: BookNames) -> [NamedThing] {
     let name = String(decoding: reference.name, as: UTF8.self)
-    let root = PropertyListPath()
+    let kind: NameUse.Kind
     switch reference.kind {
-    case .element: return names.things(.element, named: name, from: root)
-    case .tween(let item):
-      guard let item else { return [] }
-      return names.things(.tween(of: String(decoding: item, as: UTF8.self)), named: name, from: root)
-    case .target(let item):
-      guard let item else { return [] }
-      return names.things(.target(of: String(decoding: item, as: UTF8.self)), named: name, from: root)
-    case .page: return names.things(.page, named: name, from: root)
-    case .variable: return [.variable(name)]
+    case .element: kind = .element
+    case .tween(let item?): kind = .tween(of: String(decoding: item, as: UTF8.self))
+    case .target(let item?): kind = .target(of: String(decoding: item, as: UTF8.self))
+    case .tween(nil), .target(nil): return []
+    case .page: kind = .page
+    case .variable: kind = .variable
     case .rule: return names.list.rules(named: name).map { .rule($0) }
     }
+    return names.things(kind, named: name, from: PropertyListPath())
   }
 }

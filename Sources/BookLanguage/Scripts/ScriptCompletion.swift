@@ -2,28 +2,26 @@ import BookKit
 import BookReports
 import Playthrough
 
-/// Proposals for what is being typed in a script.
 struct ScriptCompletion {
   /// The names of the book, or `nil` if it can't be read.
   let names: ScriptNames?
   let book: Book?
 
-  /// Returns the proposals for the word at an offset, and what they replace; `nil` in a comment.
   func items(at offset: Int, in text: TextBuffer) -> (items: [CompletionItem], token: Range<Int>)? {
-    guard let words = ScriptWords(text).words(ofLineAt: offset) else { return nil }
+    guard let words = text.scriptWords(ofLineAt: offset) else { return nil }
     let before = words.filter { $0.range.upperBound < offset }
     let current = words.first { $0.range.lowerBound < offset && offset <= $0.range.upperBound }
     var token = current?.range ?? offset..<offset
-    let typed = current?.text ?? ""
+    let typed = current?.string ?? ""
     guard let command = before.first else { return (topics("a command of scripts", .keyword), token) }
     // A name and a point are followed by a property.
-    if command.text == "expect", let point = typed.utf8.lastIndex(of: UInt8(ascii: ".")), current?.isQuoted == false,
+    if command.string == "expect", let point = typed.utf8.lastIndex(of: UInt8(ascii: ".")), current?.isQuoted == false,
       names?.types(of: Array(typed.utf8[..<point])).isEmpty == false
     {
       token = token.lowerBound + typed.utf8.distance(from: typed.startIndex, to: point) + 1..<token.upperBound
       return (Property.keywords.map { CompletionItem($0.description, .key) } + [CompletionItem("visible", .key)], token)
     }
-    return (items(after: before.map { $0.text }), token)
+    return (items(after: before.map { $0.string }), token)
   }
 
   private func items(after words: [String]) -> [CompletionItem] {

@@ -11,7 +11,6 @@ struct ScriptOutline {
 
   private let text: TextBuffer
   private let parts: [Part]
-  /// The end of the last command.
   private let end: Int
 
   private static let words = ["open", "mark", "snapshot"]

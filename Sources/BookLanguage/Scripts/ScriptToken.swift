@@ -8,7 +8,6 @@ struct ScriptToken: Equatable {
   let kind: TokenKind
 }
 
-/// Finds the tokens of a script.
 struct ScriptTokens {
   private let script: OpenScript
   private(set) var tokens: [ScriptToken] = []
@@ -17,18 +16,17 @@ struct ScriptTokens {
 
   init(_ text: TextBuffer, names: ScriptNames) {
     script = OpenScript(text.bytes, names: names)
-    let words = ScriptWords(text)
     for line in text.lineStarts.indices {
-      let (found, comment) = words.words(ofLine: line)
-      for word in found { add(word) }
+      let (words, comment) = text.scriptWords(ofLine: line)
+      for (index, word) in words.enumerated() { add(word, isFirst: index == 0) }
       if let comment { tokens.append(ScriptToken(range: comment, kind: .comment)) }
     }
   }
 
-  private mutating func add(_ word: ScriptWords.Word) {
+  private mutating func add(_ word: ScriptWord, isFirst: Bool) {
     let references = script.reading.references
     while next < references.count, references[next].range.upperBound <= word.range.lowerBound { next += 1 }
-    if word.isFirst, !word.isQuoted, CommandKeyword(Array(word.text.utf8)) != nil {
+    if isFirst, !word.isQuoted, CommandKeyword(word.text) != nil {
       return add(word.range, .keyword)
     }
     // A word can be `moon/rise`, `moon.x` or `item=moon`, with names in it.

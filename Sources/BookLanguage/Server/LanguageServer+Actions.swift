@@ -3,7 +3,6 @@ import BookEditing
 import BookKit
 import PropertyList
 
-/// Something that the editor can do about a place.
 struct CodeAction {
   let title: String
   let kind: String
@@ -13,7 +12,6 @@ struct CodeAction {
 }
 
 extension LanguageServer {
-  /// Answers `textDocument/codeAction`.
   mutating func actions(_ parameters: Parameters, with host: inout some LanguageHost) throws(ResponseError) -> JSON {
     let range = try parameters.range()
     guard let index = try document(parameters), client.takesCodeActions, let list = book(at: index) else { return [] }
@@ -37,24 +35,15 @@ extension LanguageServer {
   }
 
   private func value(of action: CodeAction, in context: AnswerContext) -> JSON {
-    let edits = context.edits(action.edits)
-    let version = index(of: context.uri.key).flatMap { documents[$0].version }.map { JSON.number($0) } ?? .null
-    let edit: JSON =
-      client.takesDocumentChanges
-      ? [
-        "documentChanges": [
-          ["textDocument": ["uri": .string(context.uri.text), "version": version], "edits": edits]
-        ]
-      ] : ["changes": .object([.init(context.uri.text, edits)])]
-    return .members([
+    .members([
       ("title", .string(action.title)), ("kind", .string(action.kind)),
       ("diagnostics", action.finding.map { .array([context.diagnostic($0)]) }),
-      ("isPreferred", client.showsPreferredActions && action.isPreferred ? true : nil), ("edit", edit),
+      ("isPreferred", client.showsPreferredActions && action.isPreferred ? true : nil),
+      ("edit", workspaceEdit([(context, action.edits)])),
     ])
   }
 }
 
-/// What an editor can do about a book.
 struct BookActions {
   let list: PropertyList
   let isWellFormed: Bool
@@ -100,7 +89,6 @@ struct BookActions {
     return text
   }
 
-  /// Returns the rewritings that an offset offers.
   func rewritings(at offset: Int) -> [CodeAction] {
     guard isWellFormed else { return [] }
     var actions: [CodeAction] = []
@@ -109,30 +97,17 @@ struct BookActions {
       let edits = edits(.set(BookEdit.Place(at: element.path.description), key: "name", value: .string(name)))
       if let edits { actions.append(CodeAction(title: "Give it a name", kind: "refactor.rewrite", edits: edits)) }
     }
-    do throws(Refusal) {
-      let edits = try list.wrappingPages()
+    if let edits = try? list.wrappingPages() {
       actions.append(CodeAction(title: "Wrap the pages in a dictionary", kind: "refactor.rewrite", edits: edits))
-    } catch {
-      return actions
     }
     return actions
   }
 
-  /// Returns the innermost element at an offset.
   private func element(at offset: Int) -> (node: NodeHandle, path: PropertyListPath)? {
     guard let place = ListPlace(offset, in: list) else { return nil }
     var holders = place.containers
     if list.kind(of: place.node) == .dictionary { holders.append((place.node, place.path)) }
-    return holders.last { holder in
-      var walk = RoleWalk(list)
-      var node = list.root
-      for step in holder.path.steps {
-        guard let next = list.child(step, of: node) else { return false }
-        walk.enter(step, next, of: list)
-        node = next
-      }
-      return walk.role == .dictionary(.element)
-    }
+    return holders.last { RoleWalk(to: $0.path, in: list).role == .dictionary(.element) }
   }
 
   /// Returns all certain fixes as one action, or `nil` if there are none.
@@ -146,12 +121,8 @@ struct BookActions {
   }
 
   private func edits(_ edit: BookEdit) -> [PropertyList.Edit]? {
-    do throws(OpeningError) {
-      var document = try BookDocument(list.source)
-      do throws(Refusal) { return try document.apply(edit).edits } catch { return nil }
-    } catch {
-      return nil
-    }
+    guard var document = try? BookDocument(list.source) else { return nil }
+    return try? document.apply(edit).edits
   }
 }
 

@@ -5,12 +5,8 @@ import Playthrough
 import PropertyList
 
 extension LanguageServer {
-  /// Answers `textDocument/completion`.
   mutating func completion(_ parameters: Parameters, with host: inout some LanguageHost) throws(ResponseError) -> JSON {
-    let position = try parameters.position()
-    guard let index = try document(parameters) else { return .null }
-    let context = context(of: documents[index])
-    let offset = context.text.offset(of: position, in: client.encoding)
+    guard let (index, context, offset) = try place(of: parameters) else { return .null }
     switch documents[index].kind {
     case .script:
       let book = book(ofScriptAt: index, with: host)
@@ -27,7 +23,6 @@ extension LanguageServer {
     }
   }
 
-  /// Returns whether a document is a book, as a whole or as far as it is written.
   private mutating func isBook(_ index: Int, _ place: TypingPlace) -> Bool {
     documents[index].list().isBook
       || documents[index].uri.isUntitled && place.container.path.steps.isEmpty
@@ -48,16 +43,12 @@ extension LanguageServer {
     var text = Markup()
     if words.count == 3, words[0] == "key" {
       let key = Key.all.first { $0.name.description == words[2] && String(describing: $0.owner) == words[1] }
-      if let key { KeyHover.describe(key, &text) }
+      if let key { text.add(key: key) }
     } else if words.count == 2, words[0] == "word" {
-      TopicHover.describe(words[1], { _ in true }, &text)
+      text.add(word: words[1]) { _ in true }
     }
     guard !text.isEmpty else { return parameters.value }
-    let isMarkdown = client.documentationIsMarkdown
-    members.append(
-      .init(
-        "documentation",
-        ["kind": isMarkdown ? "markdown" : "plaintext", "value": .string(isMarkdown ? text.markdown : text.plain)]))
+    members.append(.init("documentation", text.json(isMarkdown: client.documentationIsMarkdown)))
     return .object(members)
   }
 }

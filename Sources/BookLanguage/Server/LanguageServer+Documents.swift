@@ -1,6 +1,7 @@
 import BookChecking
 import BookEditing
 import BookKit
+import BookReports
 import Playthrough
 import PropertyList
 
@@ -9,7 +10,6 @@ extension LanguageServer {
   /// The time from the last change to the diagnostics, in milliseconds.
   private static let pushDelay = 100
 
-  /// Takes note of what the client says.
   mutating func notice(_ method: String, _ parameters: Parameters, with host: inout some LanguageHost, at time: Int) {
     do throws(ResponseError) {
       switch method {
@@ -28,8 +28,7 @@ extension LanguageServer {
     }
   }
 
-  /// Notes that files have changed on the disk.
-  public mutating func filesChanged(at time: Int) {
+  package mutating func filesChanged(at time: Int) {
     surroundings += 1
     refresh(at: time)
   }
@@ -42,7 +41,6 @@ extension LanguageServer {
     }
   }
 
-  /// Returns the text of an open document.
   package func text(of uri: String) -> String? {
     index(of: DocumentURI(uri).key).map { String(decoding: documents[$0].text.bytes, as: UTF8.self) }
   }
@@ -56,7 +54,6 @@ extension LanguageServer {
     }
   }
 
-  /// Returns the index of an open document.
   func index(of key: String) -> Int? { documents.firstIndex { $0.uri.key.utf8.elementsEqual(key.utf8) } }
 
   private mutating func open(_ parameters: Parameters, at time: Int) throws(ResponseError) {
@@ -118,7 +115,6 @@ extension LanguageServer {
     for other in documents where other.kind == .script { schedulePush(of: other.uri.key, at: time) }
   }
 
-  /// Pushes the diagnostics of a document.
   mutating func pushDiagnostics(of key: String, with host: inout some LanguageHost) {
     guard let index = index(of: key) else { return }
     let findings = findings(at: index, with: &host)
@@ -132,7 +128,6 @@ extension LanguageServer {
       ]))
   }
 
-  /// Answers `textDocument/diagnostic`.
   mutating func pullDiagnostics(
     _ parameters: Parameters, with host: inout some LanguageHost
   ) throws(ResponseError) -> JSON {
@@ -160,12 +155,10 @@ extension LanguageServer {
     return ["kind": "full", "resultId": .string(result.identifier), "items": answer]
   }
 
-  /// Returns what answers about a document are made of.
   func context(of document: Document) -> AnswerContext {
     AnswerContext(uri: document.uri, text: document.text, client: client)
   }
 
-  /// Returns the findings of a document.
   mutating func findings(at index: Int, with host: inout some LanguageHost) -> [DocumentFinding] {
     checked(at: index, with: &host).findings
   }
@@ -210,7 +203,8 @@ extension LanguageServer {
   private mutating func removeKnown(from findings: inout [Finding], with host: some LanguageHost) {
     guard let name = settings.baseline, let root else { return }
     let path = root + "/" + name
-    guard let bytes = host.baseline(at: path), var baseline = KnownFindings.read(bytes) else {
+    let known = host.baseline(at: path).flatMap { try? BaselineText.read(PropertyList.Source($0)) }
+    guard var baseline = known else {
       let complaint = "the baseline \(name) can't be read"
       if !complaints.contains(complaint) {
         complaints.append(complaint)
@@ -249,6 +243,5 @@ extension LanguageServer {
 }
 
 extension ListText {
-  /// The book, as far as it can be understood.
   var book: Book? { list.flatMap { Book.read($0).book } }
 }

@@ -2,7 +2,6 @@ import BookEditing
 import BookKit
 import PropertyList
 
-/// A file or a folder that the client renames.
 private struct FileRename {
   let old: String
   let new: String
@@ -82,15 +81,7 @@ extension LanguageServer {
     let renamings = names.filter { assets[$0.old] != nil }.map { name in
       EditRequest(.renameFile(name.old.description, to: name.new.description))
     }
-    do throws(OpeningError) {
-      var document = try BookDocument(list.source, assets: assets)
-      do throws(Refusal) {
-        return try document.apply(.batch(renamings)).edits
-      } catch {
-        return nil
-      }
-    } catch {
-      return nil
-    }
+    guard var document = try? BookDocument(list.source, assets: assets) else { return nil }
+    return try? document.apply(.batch(renamings)).edits
   }
 }

@@ -5,12 +5,8 @@ import BookReports
 import PropertyList
 
 extension LanguageServer {
-  /// Answers `textDocument/hover`.
   mutating func hover(_ parameters: Parameters, with host: inout some LanguageHost) throws(ResponseError) -> JSON {
-    let position = try parameters.position()
-    guard let index = try document(parameters) else { return .null }
-    let context = context(of: documents[index])
-    let offset = context.text.offset(of: position, in: client.encoding)
+    guard let (index, context, offset) = try place(of: parameters) else { return .null }
     if documents[index].kind == .script { return scriptHover(at: offset, index, context, with: host) }
     guard let list = book(at: index) else { return .null }
     // Only what is known already is said about findings, since checking takes longer than a pointer should wait.
@@ -18,12 +14,12 @@ extension LanguageServer {
     var answer = BookHover(list: list, assets: document.lastCheck?.assets).hover(at: offset)
     for (finding, range) in document.lastFindings(at: offset) {
       var text = answer?.content ?? Markup()
-      FindingHover.describe(finding, &text)
+      text.add(ruleOf: finding)
       answer = (answer?.range ?? range, text)
     }
     guard let answer else { return .null }
     return [
-      "contents": context.markup(answer.content, isMarkdown: client.hoverIsMarkdown),
+      "contents": answer.content.json(isMarkdown: client.hoverIsMarkdown),
       "range": context.range(answer.range),
     ]
   }
@@ -31,13 +27,12 @@ extension LanguageServer {
   private mutating func scriptHover(
     at offset: Int, _ index: Int, _ context: AnswerContext, with host: some LanguageHost
   ) -> JSON {
-    guard let word = ScriptWords(context.text).word(at: offset) else { return .null }
+    let words = context.text.scriptWords(ofLineAt: offset) ?? []
+    let touched = words.firstIndex { $0.range.lowerBound <= offset && offset <= $0.range.upperBound }
+    guard let touched else { return .null }
+    let word = words[touched]
     var text = Markup()
-    if word.isFirst {
-      TopicHover.describe(word.text, { $0 == "a command of scripts" }, &text)
-    } else {
-      TopicHover.describe(word.text, { $0 == "an event" }, &text)
-    }
+    text.add(word: word.string) { $0 == (touched == 0 ? "a command of scripts" : "an event") }
     var range = word.range
     if text.isEmpty, let (script, names, _) = script(at: index, with: host),
       let reference = script.reference(at: offset), let thing = script.things(of: reference, in: names).first
@@ -51,6 +46,6 @@ extension LanguageServer {
       }
     }
     guard !text.isEmpty else { return .null }
-    return ["contents": context.markup(text, isMarkdown: client.hoverIsMarkdown), "range": context.range(range)]
+    return ["contents": text.json(isMarkdown: client.hoverIsMarkdown), "range": context.range(range)]
   }
 }

@@ -3,7 +3,6 @@ import BookKit
 
 // The beginning and the end.
 extension LanguageServer {
-  /// Answers `initialize`.
   mutating func initialize(_ parameters: Parameters) throws(ResponseError) -> JSON {
     guard phase == .waiting else { throw ResponseError(.invalidRequest, "the server has been initialized already") }
     phase = .running
@@ -24,7 +23,6 @@ extension LanguageServer {
     surroundings += 1
   }
 
-  /// Shows a message to the author.
   mutating func show(_ message: String) {
     notify("window/showMessage", ["type": 2, "message": .string("bookplay: " + message)])
   }
@@ -80,12 +78,11 @@ extension LanguageServer {
   private static func pattern(of endings: [String]) -> String { "**/*.{" + endings.joined(separator: ",") + "}" }
 
   /// The paths of the open books and scripts, if the client doesn't say when files change.
-  public var watchedPaths: [String] {
+  package var watchedPaths: [String] {
     guard phase == .running, !client.registersWatchers else { return [] }
     return documents.filter { $0.kind == .propertyList || $0.kind == .script }.compactMap { $0.uri.path }
   }
 
-  /// Asks the client to say when files change.
   mutating func registerWatchers() {
     guard client.registersWatchers else { return }
     let pattern = LanguageServer.pattern(of: ["plist", "play"] + AssetFormat.endings)

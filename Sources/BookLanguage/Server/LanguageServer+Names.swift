@@ -10,7 +10,6 @@ struct NameRequest {
   /// The book's file, as the client would name it.
   let book: DocumentURI
   let names: BookNames
-  /// The text of the book.
   let text: TextBuffer
 }
 
@@ -20,10 +19,8 @@ extension LanguageServer {
   mutating func name(
     at parameters: Parameters, with host: inout some LanguageHost
   ) throws(ResponseError) -> (request: NameRequest, index: Int)? {
-    let position = try parameters.position()
-    guard let index = try document(parameters) else { return nil }
+    guard let (index, _, offset) = try place(of: parameters) else { return nil }
     let document = documents[index]
-    let offset = document.text.offset(of: position, in: client.encoding)
     switch document.kind {
     case .propertyList:
       guard let list = book(at: index), let hit = BookNames(list).hit(at: offset) else { return nil }
@@ -51,10 +48,8 @@ extension LanguageServer {
     return (script, BookNames(list), uri(of: bookPath))
   }
 
-  /// Returns the address of a file: the client's own if it is open.
   func uri(of path: String) -> DocumentURI { index(of: path).map { documents[$0].uri } ?? DocumentURI(path: path) }
 
-  /// Answers `textDocument/definition`.
   mutating func definition(_ parameters: Parameters, with host: inout some LanguageHost) throws(ResponseError) -> JSON {
     guard let (request, _) = try name(at: parameters, with: &host) else { return .null }
     let context = AnswerContext(uri: request.book, text: request.text, client: client)
@@ -71,7 +66,6 @@ extension LanguageServer {
       })
   }
 
-  /// Answers `textDocument/references`.
   mutating func references(_ parameters: Parameters, with host: inout some LanguageHost) throws(ResponseError) -> JSON {
     guard let (request, _) = try name(at: parameters, with: &host) else { return .null }
     let includesDeclaration = parameters.value["context"]?.has("includeDeclaration") ?? false
@@ -109,7 +103,6 @@ extension LanguageServer {
     }
   }
 
-  /// Answers `textDocument/documentHighlight`.
   mutating func highlights(_ parameters: Parameters, with host: inout some LanguageHost) throws(ResponseError) -> JSON {
     guard let (request, index) = try name(at: parameters, with: &host) else { return .null }
     let context = context(of: documents[index])

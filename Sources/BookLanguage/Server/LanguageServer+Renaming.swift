@@ -4,7 +4,6 @@ import PropertyList
 
 // New names, as the editor gives them.
 extension LanguageServer {
-  /// Answers `textDocument/prepareRename`.
   mutating func prepareRename(
     _ parameters: Parameters, with host: inout some LanguageHost
   ) throws(ResponseError) -> JSON {
@@ -14,7 +13,6 @@ extension LanguageServer {
     return ["range": context(of: documents[index]).range(request.hit.range), "placeholder": .string(request.hit.name)]
   }
 
-  /// Answers `textDocument/rename`.
   mutating func rename(_ parameters: Parameters, with host: inout some LanguageHost) throws(ResponseError) -> JSON {
     let newName = try parameters.text("newName")
     guard let (request, index) = try name(at: parameters, with: &host) else { return .null }
@@ -41,7 +39,6 @@ extension LanguageServer {
     return workspaceEdit(files, moving: moved)
   }
 
-  /// Carries out an edit on a copy of a book.
   private mutating func outcome(
     of edit: BookEdit, on request: NameRequest, with host: inout some LanguageHost
   ) throws(ResponseError) -> Outcome {
@@ -64,7 +61,6 @@ extension LanguageServer {
     }
   }
 
-  /// Returns the edits of files as the client takes them.
   func workspaceEdit(
     _ files: [(context: AnswerContext, edits: [PropertyList.Edit])], moving moved: (old: String, new: String)? = nil
   ) -> JSON {

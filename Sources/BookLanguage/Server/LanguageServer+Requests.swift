@@ -5,7 +5,6 @@ import PropertyList
 
 // Requests, by their methods.
 extension LanguageServer {
-  /// Returns the result of a request.
   mutating func respond(
     to method: String, _ parameters: Parameters, with host: inout some LanguageHost
   ) throws(ResponseError) -> [UInt8] {
@@ -48,23 +47,30 @@ extension LanguageServer {
     }
   }
 
-  /// Returns the index of the document that a request is about, or `nil` if it isn't open.
   func document(_ parameters: Parameters) throws(ResponseError) -> Int? {
     index(of: DocumentURI(try parameters.documentURI()).key)
   }
 
-  /// Returns the list of a document, or `nil` if it isn't one or can't be read at all.
+  /// Returns the document at whose text a request points, with what answers about it are made of, or `nil` if it isn't
+  /// open.
+  func place(
+    of parameters: Parameters
+  ) throws(ResponseError) -> (index: Int, context: AnswerContext, offset: Int)? {
+    let position = try parameters.position()
+    guard let index = try document(parameters) else { return nil }
+    let context = context(of: documents[index])
+    return (index, context, context.text.offset(of: position, in: client.encoding))
+  }
+
   mutating func list(at index: Int) -> PropertyList? {
     documents[index].kind == .propertyList ? documents[index].list().list : nil
   }
 
-  /// Returns the list of a book's text, or `nil` if the document is something else.
   mutating func book(at index: Int) -> PropertyList? {
     guard documents[index].kind == .propertyList, documents[index].list().isBook else { return nil }
     return documents[index].list().list
   }
 
-  /// Returns the book of an open script, or `nil` if it has none that can be read.
   mutating func book(ofScriptAt index: Int, with host: some LanguageHost) -> Book? {
     guard let path = documents[index].uri.path, case .book(let bookPath) = host.book(ofScript: path) else { return nil }
     return list(at: bookPath, with: host)?.book

@@ -8,8 +8,7 @@ import PropertyList
 /// It knows neither files nor clocks. The time in milliseconds is handed to it, and it asks a ``LanguageHost`` for
 /// what it must know of files. A program gives each message to ``take(_:)``, calls ``work(with:at:)`` as long as
 /// ``hasWork``, and sends what ``takeMessages()`` returns, with the header of ``MessageReader/framed(_:)``.
-public struct LanguageServer: Sendable {
-  /// Where the server is between its start and its end.
+package struct LanguageServer: Sendable {
   enum Phase {
     case waiting, running, shutDown
   }
@@ -18,9 +17,7 @@ public struct LanguageServer: Sendable {
   var phase = Phase.waiting
   var client = ClientCapabilities()
   var settings = ServerSettings()
-  /// The path of the first folder of the workspace.
   var root: String?
-  /// The open documents, in the order in which they were opened.
   var documents: [Document] = []
   /// The number of texts so far, which tells them apart.
   var revisions = 0
@@ -31,7 +28,6 @@ public struct LanguageServer: Sendable {
   var resultCount = 0
   /// The documents whose diagnostics are to be pushed, and when.
   var pushes: [(key: String, time: Int)] = []
-  /// The number of requests to the client so far.
   var requestCount = 0
   /// What was said to the client about its settings.
   var complaints: [String] = []
@@ -43,17 +39,17 @@ public struct LanguageServer: Sendable {
   private var currentIsCancelled = false
 
   /// The status with which the program ends, or `nil` while the server runs.
-  public private(set) var exitStatus: Int?
+  package private(set) var exitStatus: Int?
   /// The number of the client's process, which the server doesn't outlive.
-  public internal(set) var clientProcess: Int?
+  package internal(set) var clientProcess: Int?
 
   /// Creates a server that tells clients `version`.
-  public init(version: String) { self.version = version }
+  package init(version: String) { self.version = version }
 
   // MARK: - Messages
 
   /// Takes the body of a message, which is worked on later.
-  public mutating func take(_ body: [UInt8]) {
+  package mutating func take(_ body: [UInt8]) {
     let message = Message(body)
     if case .notification("$/cancelRequest", let parameters) = message {
       if let id = parameters["id"] { cancel(id) }
@@ -70,27 +66,25 @@ public struct LanguageServer: Sendable {
     }
   }
 
-  /// Whether a message waits for its answer.
-  public var hasWork: Bool { !queue.isEmpty && exitStatus == nil }
+  package var hasWork: Bool { !queue.isEmpty && exitStatus == nil }
 
   /// The time at which diagnostics are due if nothing arrives before, or `nil` if there are none.
-  public var nextPause: Int? { pushes.map { $0.time }.min() }
+  package var nextPause: Int? { pushes.map { $0.time }.min() }
 
   /// Returns the messages for the client, and forgets them.
-  public mutating func takeMessages() -> [[UInt8]] {
+  package mutating func takeMessages() -> [[UInt8]] {
     defer { messages = [] }
     return messages
   }
 
   /// Returns lines about faults of the client, and forgets them.
-  public mutating func takeFaults() -> [String] {
+  package mutating func takeFaults() -> [String] {
     defer { faultLines = [] }
     return faultLines
   }
 
   mutating func note(fault: String) { faultLines.append(fault) }
 
-  /// Answers a request with a result in JSON.
   mutating func answer(_ id: JSON, _ result: [UInt8]) {
     let start = "{\"jsonrpc\":\"2.0\",\"id\":\(id),\"result\":".utf8
     var message: [UInt8] = []
@@ -127,7 +121,7 @@ public struct LanguageServer: Sendable {
   /// - Parameters:
   ///   - host: What the server has to know of files, and where further messages come from meanwhile.
   ///   - time: The present time in milliseconds.
-  public mutating func work(with host: inout some LanguageHost, at time: Int) {
+  package mutating func work(with host: inout some LanguageHost, at time: Int) {
     guard exitStatus == nil, let message = queue.popFirst() else { return }
     switch message {
     case .answer: break
@@ -149,7 +143,7 @@ public struct LanguageServer: Sendable {
   }
 
   /// Pushes the diagnostics of a document whose time has come.
-  public mutating func pause(with host: inout some LanguageHost, at time: Int) {
+  package mutating func pause(with host: inout some LanguageHost, at time: Int) {
     guard let index = pushes.firstIndex(where: { $0.time <= time }) else { return }
     let key = pushes.remove(at: index).key
     pushDiagnostics(of: key, with: &host)
@@ -168,7 +162,6 @@ public struct LanguageServer: Sendable {
     throw ResponseError(.contentModified, "the text has changed since")
   }
 
-  /// Returns whether a change of a document is waiting.
   func isAboutToChange(_ key: String) -> Bool { queue.changes(key) }
 }
 

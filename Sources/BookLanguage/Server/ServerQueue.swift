@@ -32,7 +32,6 @@ struct ServerQueue {
     return true
   }
 
-  /// Returns whether a change of a document is waiting.
   func changes(_ key: String) -> Bool {
     messages[next...].contains { message in
       guard case .notification(let method, let parameters) = message, method == "textDocument/didChange",

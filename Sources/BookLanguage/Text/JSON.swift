@@ -1,13 +1,10 @@
 import PropertyList
 
-/// A value of a message.
 typealias JSON = JSONValue
 
 extension JSON {
-  /// The values of an array; empty if it isn't one.
   var values: [JSON] { array ?? [] }
 
-  /// Whether it is an object.
   var isObject: Bool {
     if case .object = self { return true }
     return false
@@ -28,7 +25,6 @@ extension JSON {
     path.reduce(Optional(self)) { value, name in value.flatMap { $0[name] } }
   }
 
-  /// Creates a number.
   static func number(_ value: Int) -> JSON { .number(Double(value)) }
 
   /// Creates an object, leaving out members without a value.

@@ -1,8 +1,6 @@
 /// The unit in which a client counts the characters of a line.
 enum PositionEncoding: String {
-  /// Bytes of UTF-8.
   case utf8 = "utf-8"
-  /// Code units of UTF-16.
   case utf16 = "utf-16"
 
   /// Returns the number of units of the scalar whose first byte of UTF-8 is `byte`.
@@ -27,7 +25,6 @@ enum PositionEncoding: String {
 
 /// A position in a document as clients give it.
 struct TextPosition: Equatable {
-  /// The line, from 0.
   var line: Int
   /// The distance from the line's start in units of the client's encoding.
   var character: Int

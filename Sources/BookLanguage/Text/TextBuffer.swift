@@ -31,7 +31,6 @@ struct TextBuffer {
     return starts
   }
 
-  /// Replaces the bytes in a range.
   mutating func replace(_ range: Range<Int>, with replacement: [UInt8]) {
     // A line end beside the range can become, or cease to be, the first half of CR LF.
     let first = line(containing: max(0, range.lowerBound - 1))
@@ -71,7 +70,6 @@ struct TextBuffer {
     return low
   }
 
-  /// Returns the range of a line without its line end.
   func contents(ofLine line: Int) -> Range<Int> {
     let start = lineStarts[line]
     var end = line + 1 < lineStarts.count ? lineStarts[line + 1] : bytes.count
@@ -114,6 +112,5 @@ struct TextBuffer {
     return min(index, contents.upperBound)
   }
 
-  /// Returns the text in a range.
   func text(in range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 }

@@ -62,12 +62,7 @@ package struct ReportJSON {
       }
       json.member("omittedFindings", max(0, findings.count - ReportJSON.maxListed))
       json.object("coverage") { addCoverage(to: &$0) }
-      json.lines("graphs", graphs) { json, graph in
-        json.object { json in
-          json.member("page", graph.page)
-          ReportJSON.add(graph.graph, to: &json)
-        }
-      }
+      json.lines("graphs", graphs) { json, graph in json.object { graph.write(to: &$0) } }
       json.lines("runs", runs) { json, run in json.object { run.write(to: &$0) } }
     }
     return json.bytes
@@ -118,30 +113,8 @@ package struct ReportJSON {
     json.object("byItself") { CoverageJSON.write(plainRun, to: &$0) }
   }
 
-  // MARK: - Graphs
-
-  /// The graphs that aren't empty: of the rules for all pages, which has no page number, then of each page.
-  private var graphs: [(page: Int?, graph: CauseGraph)] {
-    var graphs: [(page: Int?, graph: CauseGraph)] = [(nil, CauseGraph(rulesOf: outline))]
-    for page in outline.pages.indices { graphs.append((outline.pages[page] + 1, CauseGraph(outline, page: page))) }
-    return graphs.filter { !$0.graph.arrows.isEmpty }
-  }
-
-  private static func add(_ graph: CauseGraph, to json: inout JSONOutput) {
-    guard !graph.isTooLarge else { return json.member("tooLarge", graph.nodes.count) }
-    let layout = GraphLayout(count: graph.nodes.count, arrows: graph.arrows.map { ($0.from, $0.to) })
-    json.objects("nodes", graph.nodes.enumerated()) { json, entry in
-      let (index, node) = entry
-      json.member("title", node.title)
-      json.member("kind", node.kind.rawValue)
-      json.member("details", node.details)
-      json.member("column", layout.columns[index])
-      json.member("row", layout.rows[index])
-    }
-    json.objects("arrows", graph.arrows) { json, arrow in
-      json.member("from", arrow.from)
-      json.member("to", arrow.to)
-      json.member("title", arrow.title)
-    }
+  /// The graphs that aren't empty: of the rules for all pages, then of each page.
+  private var graphs: [DrawnGraph] {
+    ([nil] + outline.pages.indices.map { $0 }).map { DrawnGraph(outline, page: $0) }.filter { !$0.isEmpty }
   }
 }

@@ -34,7 +34,9 @@ struct BookOutline {
 
   /// Returns the name of the tween that `reference` means or, if there is no such tween, the reference as it's written.
   private func tween(_ reference: TweenReference, of element: Element?) -> String {
-    if let name = element?.nameOfTween(reference, names: book.names) { return name }
+    if let element, let index = element.indexOfTween(reference, names: book.names) {
+      return element.tweenNames(book.names)[index]
+    }
     switch reference {
     case .index(let number): return String(number)
     case .name(let name): return text(of: name)

@@ -1,7 +1,7 @@
 import PropertyList
 
 /// A lexer that splits a script into lines and lines into words.
-struct ScriptLexer {
+package struct ScriptLexer {
   /// A line with a command.
   struct Line {
     var words: [ScriptWord] = []
@@ -13,6 +13,8 @@ struct ScriptLexer {
   private let bytes: [UInt8]
   private var position = 0
   private var number = 0
+  /// Whether a line can end in quotation marks, as while it's typed.
+  private var allowsOpenQuotes = false
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -31,6 +33,24 @@ struct ScriptLexer {
       if !line.words.isEmpty { return line }
     }
     return nil
+  }
+
+  /// Returns the words of the line at an offset as it's being typed, perhaps in quotation marks, and its comment if it
+  /// has one.
+  package static func words(
+    ofLineAt start: Int, in bytes: [UInt8]
+  ) -> (words: [ScriptWord], comment: Range<Int>?) {
+    var lexer = ScriptLexer(bytes)
+    lexer.position = start
+    lexer.allowsOpenQuotes = true
+    var words: [ScriptWord] = []
+    do throws(ScriptError) {
+      while let word = try lexer.nextWord() { words.append(word) }
+    } catch {
+      return (words, nil)
+    }
+    let end = bytes[lexer.position...].firstIndex(where: isLineEnd) ?? bytes.count
+    return (words, lexer.comment.map { $0.lowerBound..<end })
   }
 
   /// The first word of the comment that begins here, or `nil` at the end of a line.
@@ -76,6 +96,7 @@ struct ScriptLexer {
       }
       word.append(byte, at: offset, isQuoted: true)
     }
+    if allowsOpenQuotes { return }
     throw ScriptError("the quotation mark is never closed", at: start..<position)
   }
 

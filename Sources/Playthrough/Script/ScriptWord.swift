@@ -2,17 +2,17 @@ import BookKit
 import PropertyList
 
 /// A word of a script, with the source offset of each byte.
-struct ScriptWord {
+package struct ScriptWord {
   /// The text, without quotation marks.
-  private(set) var text: [UInt8] = []
+  package private(set) var text: [UInt8] = []
   /// The range of bytes in the file, including quotation marks.
-  var range: Range<Int>
+  package internal(set) var range: Range<Int>
   /// The source offset of each byte of the text.
   private var offsets: [Int] = []
   /// Whether each byte of the text is in quotation marks.
   private var quoted: [Bool] = []
   /// Whether any part is in quotation marks.
-  var isQuoted = false
+  package internal(set) var isQuoted = false
 
   init(at offset: Int) {
     range = offset..<offset
@@ -25,7 +25,7 @@ struct ScriptWord {
   }
 
   /// The text as a string.
-  var string: String { String(decoding: text, as: UTF8.self) }
+  package var string: String { String(decoding: text, as: UTF8.self) }
 
   /// The word as messages quote it.
   var quotedText: String { Quotation.of(text) }

@@ -237,6 +237,24 @@ import Testing
       ])
   }
 
+  @Test func `the graph shows tweens, missing elements and rules of the same name by themselves`() throws {
+    let rule = "{ name = r; when = { event = tap; item = a; }; delay = 0.5; do = ( { action = back; } ); }"
+    let book = """
+      { pages = ( { elements = ( { type = text; name = a; text = A; tweens = ( { properties = { x = 9; }; } ); },
+        { type = text; name = b; text = B; trigger = { triggeringItem = a; triggeringTweenNumber = tween0; }; },
+        { type = text; name = c; text = C; trigger = { triggeringItem = ghost; }; } );
+        rules = ( \(rule), \(rule) ); } ); }
+      """
+    let graph = try #require(report(of: [folder.write(book, to: "graph.plist")])["graphs"]?.array?.first)
+    let titles = try #require(graph["nodes"]?.array).map { $0["title"]?.text ?? "?" }
+    #expect(titles == ["b", "a/tween0", "c", "ghost", "r", "a", "back", "r"])
+    let arrows = try #require(graph["arrows"]?.array).map { arrow in
+      [titles[arrow["from"]?.integer ?? 0], arrow["title"]?.text ?? "", titles[arrow["to"]?.integer ?? 0]]
+    }
+    let ofRule = [["a", "tap, 0.5 s", "r"], ["r", "back", "back"]]
+    #expect(arrows == [["a/tween0", "end", "b"], ["ghost", "?", "c"]] + ofRule + ofRule)
+  }
+
   @Test func `an arrow that leads back is known by the columns of its ends`() throws {
     let ring = """
       { pages = ( { elements = ( { type = text; name = a; text = A; width = 9; height = 9; } ); rules = (

@@ -14,7 +14,7 @@ struct AssetUse {
   /// Whether a colour could be given here as well.
   var couldBeColor = false
   /// Whether it's a font that no text names.
-  var isIdle = false
+  var isUnused = false
 
   /// Returns all uses of files in a book, in the order of its parts.
   static func all(in book: Book) -> [AssetUse] {
@@ -23,7 +23,7 @@ struct AssetUse {
     uses.add(book.creditsBackground)
     for credit in book.credits { uses.add(credit.avatar, for: .picture) }
     for page in book.pagesAndSections { uses.add(page) }
-    for game in book.games ?? [] { uses.addGame(game.content) }
+    for game in book.games ?? [] { uses.add(game.content) }
     uses.add(book.rules)
     // What a translation leaves unchanged is the same place.
     var places = Set<Int>()
@@ -49,8 +49,10 @@ private struct AssetUses {
   mutating func add(_ font: BookFont, in book: Book) {
     guard let file = font.fileName else { return }
     let name = font.name.map { book.names.utf8(of: $0.value) }
-    let isNamed = book.pagesAndSections.contains { page in page.elements.contains { $0.isSet(inFont: name) } }
-    all.append(AssetUse(file: file, kind: .font, isIdle: name != nil && !isNamed))
+    let isUsed = name.map { name in
+      book.pagesAndSections.contains { page in page.elements.contains { $0.usesFont(name) } }
+    }
+    all.append(AssetUse(file: file, kind: .font, isUnused: isUsed == false))
   }
 
   mutating func add(_ background: Located<Page.Background>?) {
@@ -77,32 +79,21 @@ private struct AssetUses {
   }
 
   private mutating func add(_ element: Element) {
-    switch element.type {
-    case .image: add(element.pictureFile, for: .picture)
-    case .text, .activeArea, .group, .miniature: break
-    case .audio, .movie, .puzzle, .coloring: addContent(of: element)
-    }
+    add(element.content)
     guard element.hasBehaviour else { return }
     for action in element.tapActions { add(action.trackName, for: .sound) }
     for target in element.dropTargets { add(target.sound, for: .sound) }
   }
 
-  private mutating func addContent(of element: Element) {
-    switch element.content {
+  mutating func add(_ content: Element.Content) {
+    switch content {
+    case .image(let image): add(image.fileName, for: .picture)
     case .audio(let audio): add(audio)
     case .movie(let movie):
       for frame in movie.frames {
         add(frame.name, for: .picture)
         add(frame.sound, for: .sound)
       }
-    case .puzzle, .coloring: addGame(element.content)
-    case .image, .text, .activeArea, .group, .miniature: break
-    }
-  }
-
-  /// Adds the files of a puzzle or picture to colour.
-  mutating func addGame(_ content: Element.Content) {
-    switch content {
     case .puzzle(let puzzle):
       add(puzzle.fileName, for: .picture)
       add(puzzle.snapSound, for: .sound)
@@ -111,7 +102,7 @@ private struct AssetUses {
       add(coloring.fileName, for: .picture)
       add(coloring.mask, for: .picture)
       add(coloring.doneSound, for: .sound)
-    case .image, .text, .audio, .movie, .activeArea, .group, .miniature: break
+    case .text, .activeArea, .group, .miniature: break
     }
   }
 
@@ -123,12 +114,11 @@ private struct AssetUses {
 
 extension Element {
   /// Returns whether it's a text in a font with a name, in any language.
-  fileprivate func isSet(inFont name: ArraySlice<UInt8>?) -> Bool {
-    guard let name, case .text(let text) = content else { return false }
-    if text.fontName?.utf8.elementsEqual(name) ?? false { return true }
-    return overlays.contains { overlay in
-      guard case .text(let text) = overlay.content else { return false }
-      return text.fontName?.utf8.elementsEqual(name) ?? false
-    }
+  fileprivate func usesFont(_ name: ArraySlice<UInt8>) -> Bool {
+    type == .text
+      && variants.contains { variant in
+        guard case .text(let text) = variant.content else { return false }
+        return text.fontName?.utf8.elementsEqual(name) ?? false
+      }
   }
 }

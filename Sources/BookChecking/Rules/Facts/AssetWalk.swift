@@ -57,7 +57,7 @@ struct AssetWalk {
     }
     let isFirstUse = !isUsedRightly[index]
     isUsedRightly[index] = true
-    if use.isIdle {
+    if use.isUnused {
       let advice = "name it in the `fontName` of a text, or remove it from `fonts`"
       found.append(Diagnostic(.unusedAsset, at: .node(node), subject: subject, advice: advice))
     }

@@ -137,14 +137,14 @@ struct GeometryTimeline {
         running = motion
       }
     }
-    guard let motion = running ?? ended else { return rest.value(of: property) }
+    guard let motion = running ?? ended else { return rest.value(of: property) ?? 0 }
     return motion.curve.value(from: motion.from, at: Ticks(tick.count - motion.start.count))
   }
 }
 
 extension Placement {
-  /// Returns the value of a property, or 0 if it isn't a geometric one.
-  fileprivate func value(of property: Property) -> Double {
+  /// Returns the value of a property, or `nil` if it isn't a geometric one.
+  func value(of property: Property) -> Double? {
     switch property {
     case .x: frame.x
     case .y: frame.y
@@ -153,7 +153,7 @@ extension Placement {
     case .rotation: rotation
     case .scaleX: scaleX
     case .scaleY: scaleY
-    case .alpha, .fontSize, .volume, .frame, .fontColor: 0
+    case .alpha, .fontSize, .volume, .frame, .fontColor: nil
     }
   }
 }

@@ -140,8 +140,7 @@ struct KnownTimes {
     guard movie.startsAutomatically else {
       return Link(cause: isStart ? .movieStart(element) : .movieEnd(element))
     }
-    let seconds = Double(movie.frames.count) / movie.framesPerSecond
-    return Link(source: parts.part(element), ticks: isStart ? .zero : Ticks(seconds: seconds, tickRate: tickRate))
+    return Link(source: parts.part(element), ticks: isStart ? .zero : Ticks(seconds: movie.length, tickRate: tickRate))
   }
 
   /// Traces every time to its cause; one that depends on itself has none.

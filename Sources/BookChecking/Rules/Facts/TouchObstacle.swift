@@ -61,8 +61,8 @@ extension CheckContext {
 }
 
 extension Element {
-  /// Whether an active area takes touches at first.
-  fileprivate var isActive: Located<Bool>? {
+  /// Whether an active area takes touches at first; `nil` for other elements.
+  var isActive: Located<Bool>? {
     if case .activeArea(let area) = content { area.isActive } else { nil }
   }
 }

@@ -95,8 +95,8 @@ struct TouchTargets {
       isStill.append(!checked.movable.contains(index) && !moves(index) && (parent.map { isStill[$0] } ?? true))
       isSteady.append(stays(index) && (parent.map { isSteady[$0] } ?? true))
       var isReached = checked.touchable.contains(index) && isVisible[index] && !checked.doubtful.contains(index)
-      if case .activeArea(let area) = page[index].content {
-        isReached = isReached && (area.isActive.value || changes[index].effect.contains(.activate))
+      if let isActive = page[index].isActive?.value {
+        isReached = isReached && (isActive || changes[index].effect.contains(.activate))
       } else {
         isReached = isReached && alphas[index] >= Player.minTouchableAlpha
       }
@@ -123,10 +123,9 @@ struct TouchTargets {
 
   private func stays(_ index: ElementIndex) -> Bool {
     let element = page[index]
-    guard element.appearsAutomatically, changes[index].effect.isDisjoint(with: [.hide, .deactivate, .setAlpha]) else {
-      return false
-    }
-    if case .activeArea(let area) = element.content, !area.isActive.value { return false }
+    guard element.appearsAutomatically, element.isActive?.value != false,
+      changes[index].effect.isDisjoint(with: [.hide, .deactivate, .setAlpha])
+    else { return false }
     return !element.tweens.contains { tween in
       tween.removesElement || tween.tracks.contains { $0.property == .alpha }
     }

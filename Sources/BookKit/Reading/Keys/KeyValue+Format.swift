@@ -73,7 +73,9 @@ extension Value: KeyValue {
 
 extension PageReference: KeyValue {
   static func read(_ entry: BookReader.Entry, by reader: inout BookReader) -> PageReference? {
-    reader.pageReference(entry)
+    reader.reference(entry, from: 1, "page numbers are whole numbers, starting at 1").map {
+      $0.name.map { .name($0) } ?? .number($0.number)
+    }
   }
 
   func written(by writer: inout BookReader) -> WrittenValue? {
@@ -86,7 +88,9 @@ extension PageReference: KeyValue {
 
 extension TweenReference: KeyValue {
   static func read(_ entry: BookReader.Entry, by reader: inout BookReader) -> TweenReference? {
-    reader.tweenReference(entry)
+    reader.reference(entry, from: 0, "tween numbers are whole numbers, starting at 0").map {
+      $0.name.map { .name($0) } ?? .index($0.number)
+    }
   }
 
   func written(by writer: inout BookReader) -> WrittenValue? {

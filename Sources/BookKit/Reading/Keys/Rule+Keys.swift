@@ -47,7 +47,7 @@ extension Rule {
     },
     KeyRow(
       "section", in: .when, .reference(.section), default: "none", "the section that the event must concern",
-      or: SectionKind.words { $0 != .read && $0 != .credits }
+      or: SectionKind.words { $0.canBeDrawn }
     ) { $0.code($1, &$2.section) },
     KeyRow(
       "option", in: .when, .reference(.option), default: "none", "the option that the event must concern",

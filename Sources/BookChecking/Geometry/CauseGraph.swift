@@ -1,0 +1,158 @@
+import BookKit
+
+/// What causes what on a page: its triggers and rules as arrows from causes to effects.
+package struct CauseGraph {
+  /// A cause or an effect.
+  package enum Node: Hashable, Sendable {
+    /// The page itself.
+    case page
+    /// An element of the page.
+    case element(ElementIndex)
+    /// A tween of an element, whose banner's ways follow its own tweens.
+    case tween(ElementIndex, TweenNumber)
+    /// An element that the page doesn't have; for the book's own rules, those of that name on any page.
+    case named(Name)
+    /// A rule, by its index.
+    case rule(Int)
+    /// A page, by its number from 1.
+    case pageNumber(Int)
+    /// A page, section or game, by its name.
+    case opened(Name)
+    /// The page to which an action without a name turns.
+    case turn(ActionKind)
+    case variable(Name)
+    /// A sound file that isn't an element's.
+    case file(String)
+    /// Anything that can cause an event with which a rule names nothing.
+    case anything
+  }
+
+  /// What leads from a cause to an effect.
+  package enum Reason: Sendable {
+    /// A trigger; its cause is unknown if that depends on an element that doesn't exist.
+    case trigger(Trigger, TriggerCause?)
+    /// The event that a rule waits for.
+    case event(Rule)
+    case action(ActionKind)
+  }
+
+  /// An arrow between two nodes, which are given by their indices.
+  package struct Arrow: Sendable {
+    package let from: Int
+    package let to: Int
+    package let reason: Reason
+  }
+
+  package private(set) var nodes: [Node] = []
+  package private(set) var arrows: [Arrow] = []
+  private var indices: [Node: Int] = [:]
+  private let page: Page?
+  private let names: NameTable
+  private let namedElements: NameIndex
+  private let isForEditing: Bool
+
+  /// Reads the triggers and rules of a page.
+  ///
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - names: The names of its book.
+  ///   - isForEditing: Whether it shows only what an author can connect by hand: elements, even those of which only
+  ///     tweens cause something, and their tweens, rules and pages.
+  package init(_ page: Page, names: NameTable, isForEditing: Bool = false) {
+    self.page = page
+    self.names = names
+    self.isForEditing = isForEditing
+    namedElements = NameIndex(page.elements.map { $0.name })
+    for index in page.elementIndices {
+      if let trigger = page[index].trigger { add(trigger, to: node(.element(index))) }
+      for (number, tween) in page[index].numberedTweens {
+        if let trigger = tween.trigger { add(trigger, to: node(.tween(index, number))) }
+      }
+    }
+    add(page.rules)
+  }
+
+  /// Reads the rules that apply to every page.
+  package init(rulesOf book: Book) {
+    page = nil
+    names = book.names
+    isForEditing = false
+    namedElements = NameIndex([])
+    add(book.rules)
+  }
+
+  /// Where the nodes are drawn.
+  package var layout: GraphLayout { GraphLayout(count: nodes.count, arrows: arrows.map { ($0.from, $0.to) }) }
+
+  /// Returns the name of a tween of an element.
+  package func name(of tween: TweenNumber, of element: ElementIndex) -> String {
+    page?[element].tweenNames(names)[tween.position] ?? ""
+  }
+
+  private mutating func node(_ node: Node) -> Int {
+    if let index = indices[node] { return index }
+    nodes.append(node)
+    indices[node] = nodes.count - 1
+    return nodes.count - 1
+  }
+
+  /// Returns what a name means: the first element that has it.
+  private func element(_ name: Name) -> Node { namedElements[name].map { .element(ElementIndex($0)) } ?? .named(name) }
+
+  // MARK: - Triggers
+
+  private mutating func add(_ trigger: Trigger, to target: Int) {
+    let element = trigger.item.flatMap { namedElements[$0.value] }.map { ElementIndex($0) }
+    let cause = TriggerCause(of: trigger, by: element.flatMap { page?[$0].type })
+    guard let source = source(of: trigger, cause, element) else { return }
+    arrows.append(Arrow(from: source, to: target, reason: .trigger(trigger, cause)))
+  }
+
+  private mutating func source(of trigger: Trigger, _ cause: TriggerCause?, _ element: ElementIndex?) -> Int? {
+    if case .page? = cause?.kind { return node(.page) }
+    guard let name = trigger.item?.value else { return nil }
+    guard let element, case .tween(let reference)? = cause?.kind,
+      let tween = page?[element].indexOfTween(reference ?? .index(0), names: names)
+    else { return node(self.element(name)) }
+    if isForEditing { _ = node(.element(element)) }
+    return node(.tween(element, TweenNumber(tween)))
+  }
+
+  // MARK: - Rules
+
+  private mutating func add(_ rules: [Rule]) {
+    for (index, rule) in rules.enumerated() {
+      let own = node(.rule(index))
+      arrows.append(Arrow(from: node(source(of: rule)), to: own, reason: .event(rule)))
+      for action in rule.actions {
+        guard let target = target(of: action) else { continue }
+        arrows.append(Arrow(from: own, to: node(target), reason: .action(action.kind)))
+      }
+    }
+  }
+
+  private func source(of rule: Rule) -> Node {
+    if let item = rule.item?.value { return element(item) }
+    if isForEditing || rule.event?.value.subject == .page { return .page }
+    return rule.variable.map { .variable($0.value) } ?? .anything
+  }
+
+  private func target(of action: Action) -> Node? {
+    if [.nextPage, .previousPage, .back].contains(action.kind) { return .turn(action.kind) }
+    switch action.page?.value {
+    case .number(let number): return .pageNumber(number)
+    case .name(let name): return .opened(name)
+    case nil: break
+    }
+    if let item = action.item?.value { return element(item) }
+    if isForEditing { return nil }
+    return action.variable.map { .variable($0.value) } ?? action.trackName.map { .file($0.value) }
+  }
+}
+
+extension ActionKind {
+  /// What the graph of causes calls the page to which an action without a name turns.
+  package var turnedPage: StaticString {
+    self == .nextPage ? "next page" : self == .previousPage ? "previous page" : "back"
+  }
+}
