@@ -122,7 +122,6 @@ extension Diagnostic {
     rule == .mixedEncoding ? "there is also `\(subject)` here" : "`\(subject)` is also named here"
   }
 
-  /// The missing key that the diagnostic is about, if any.
   fileprivate var missingKey: String? {
     if rule == .missingKey { return subject }
     if rule == .missingType { return "type" }

@@ -2,17 +2,13 @@ import BookKit
 
 /// What causes what on a page: its triggers and rules as arrows from causes to effects.
 package struct CauseGraph {
-  /// A cause or an effect.
   package enum Node: Hashable, Sendable {
-    /// The page itself.
     case page
-    /// An element of the page.
     case element(ElementIndex)
     /// A tween of an element, whose banner's ways follow its own tweens.
     case tween(ElementIndex, TweenNumber)
     /// An element that the page doesn't have; for the book's own rules, those of that name on any page.
     case named(Name)
-    /// A rule, by its index.
     case rule(Int)
     /// A page, by its number from 1.
     case pageNumber(Int)
@@ -81,10 +77,8 @@ package struct CauseGraph {
     add(book.rules)
   }
 
-  /// Where the nodes are drawn.
   package var layout: GraphLayout { GraphLayout(count: nodes.count, arrows: arrows.map { ($0.from, $0.to) }) }
 
-  /// Returns the name of a tween of an element.
   package func name(of tween: TweenNumber, of element: ElementIndex) -> String {
     page?[element].tweenNames(names)[tween.position] ?? ""
   }

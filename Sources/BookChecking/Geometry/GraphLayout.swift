@@ -39,9 +39,7 @@ package struct GraphLayout {
     }
   }
 
-  private static func mean(
-    of node: Int, _ rows: [Int], _ arrows: [(from: Int, to: Int)], isForward: Bool
-  ) -> Double? {
+  private static func mean(of node: Int, _ rows: [Int], _ arrows: [(from: Int, to: Int)], isForward: Bool) -> Double? {
     let others = arrows.compactMap { arrow in
       isForward ? (arrow.to == node ? arrow.from : nil) : (arrow.from == node ? arrow.to : nil)
     }
@@ -49,9 +47,7 @@ package struct GraphLayout {
   }
 
   /// Returns the arrows without those that close a cycle.
-  private static func withoutRings(
-    _ count: Int, _ arrows: [(from: Int, to: Int)]
-  ) -> [(from: Int, to: Int)] {
+  private static func withoutRings(_ count: Int, _ arrows: [(from: Int, to: Int)]) -> [(from: Int, to: Int)] {
     var next = [[Int]](repeating: [], count: count)
     for (index, arrow) in arrows.enumerated() { next[arrow.from].append(index) }
     // The states are 0 for unvisited nodes, 1 for nodes on the current path and 2 for finished ones.

@@ -48,9 +48,7 @@ public struct BookDocument: Sendable {
     _ source: PropertyList.Source, assets: AssetCatalog? = nil, scripts: [PropertyList.Source] = []
   ) throws(OpeningError) {
     let reading = PropertyList.read(source)
-    guard let list = reading.document, reading.isWellFormed else {
-      throw .malformed(BookCheck.check(source).findings)
-    }
+    guard let list = reading.document, reading.isWellFormed else { throw .malformed(BookCheck.check(source).findings) }
     guard list.format != .binary else { throw .binary }
     guard list.kind(of: list.root).isContainer else { throw .unsupportedRoot(BookCheck.check(source).findings) }
     self.list = list
@@ -155,8 +153,7 @@ public struct BookDocument: Sendable {
     guard let gesture, let last, let own = last.gesture, own.utf8.elementsEqual(gesture.utf8),
       log.doneCount == log.steps.count
     else {
-      log.add(
-        outcome.edits, of: old, label: outcome.label, gesture: gesture, from: before, to: selection)
+      log.add(outcome.edits, of: old, label: outcome.label, gesture: gesture, from: before, to: selection)
       return
     }
     let first = BookDocument.applying(log.inverse(of: log.doneCount - 1), to: old)
@@ -166,8 +163,7 @@ public struct BookDocument: Sendable {
     log.removeLast()
     let edits = merged.effective(in: first)
     guard !edits.isEmpty else { return }
-    log.add(
-      edits, of: first, label: outcome.label, gesture: gesture, from: last.selectionBefore, to: selection)
+    log.add(edits, of: first, label: outcome.label, gesture: gesture, from: last.selectionBefore, to: selection)
   }
 
   private func inverse(of files: [FileEdits]) -> [FileEdits] {
@@ -193,7 +189,6 @@ public struct BookDocument: Sendable {
     log.doneCount < log.steps.count ? walk(1, isBack: false) : nil
   }
 
-  /// The number of bytes that the steps take in memory, without their labels.
   package var historyByteCount: Int { log.byteCount }
 
   /// The labels of all steps, and the number of those that are done.

@@ -90,7 +90,6 @@ struct History: Sendable {
     doneCount = min(doneCount, count)
   }
 
-  /// Returns the edits of a step, of the bytes before it.
   func edits(of step: Int) -> [PropertyList.Edit] {
     entries(of: step).map { entry, start in
       let newStart = start + Int(entry.oldCount)

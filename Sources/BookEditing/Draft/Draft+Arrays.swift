@@ -153,9 +153,7 @@ extension Draft {
   mutating func remove(at index: Int, of path: PropertyListPath) throws(Refusal) {
     let array = try array(at: path)
     let contents = Contents(of: array, in: lines)
-    guard contents.items.indices.contains(index) else {
-      throw Refusal.nothing(at: path.index(index))
-    }
+    guard contents.items.indices.contains(index) else { throw Refusal.nothing(at: path.index(index)) }
     try change(Draft.removal(of: index, from: contents), in: array)
     shift(.removed(from: path, at: index))
   }

@@ -10,9 +10,7 @@ extension Draft {
   }
 
   /// Inserts a copy of a value of another list, with its comments: as it's written there if both are XML.
-  mutating func insert(
-    _ item: Int, of contents: Contents, at index: Int, in path: PropertyListPath
-  ) throws(Refusal) {
+  mutating func insert(_ item: Int, of contents: Contents, at index: Int, in path: PropertyListPath) throws(Refusal) {
     if lines.isXML, contents.lines.isXML {
       try insert(Block(of: item, in: contents), at: index, in: path)
     } else {
@@ -41,8 +39,7 @@ extension Draft {
       let neighbour = index == 0 ? 0 : index - 1
       let blanks = Array(lines.bytes[into.blanks(before: neighbour)])
       let text = block.text(indentation: Draft.indentation(after: blanks, at: neighbour, of: into), lines)
-      try change(
-        Draft.insertion(of: text, tail: block.tail, at: index, in: into), in: target)
+      try change(Draft.insertion(of: text, tail: block.tail, at: index, in: into), in: target)
     }
   }
 }

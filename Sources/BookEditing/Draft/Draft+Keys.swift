@@ -86,8 +86,7 @@ extension Draft {
     let anchor = place(of: name, isContainer: value.isContainer, in: contents, table)
     let neighbour = anchor ?? 0
     let item = contents.items[neighbour]
-    let style = ValueStyle(
-      of: item.value, beginsLine: contents.isFirstOnLine(neighbour), in: dictionary, lines)
+    let style = ValueStyle(of: item.value, beginsLine: contents.isFirstOnLine(neighbour), in: dictionary, lines)
     let blanks = contents.blanks(before: neighbour)
     let space = Array(lines.bytes[blanks])
     let indentation = Draft.indentation(after: space, at: neighbour, of: contents)
@@ -146,7 +145,6 @@ extension Draft {
 
   // MARK: - Removing
 
-  /// Removes all entries of a key, under its alias, too.
   mutating func removeKey(_ key: String, at path: PropertyListPath) throws(Refusal) {
     let table = Role.keys(at: path, in: list)
     while let dictionary = list.node(at: path), let entry = entries(of: key, in: dictionary, table).last {

@@ -4,9 +4,7 @@ import PropertyList
 extension Draft {
   /// Moves a value of an array, with its comments, to a place in another array.
   mutating func move(_ path: PropertyListPath, to array: PropertyListPath, at index: Int) throws(Refusal) {
-    guard let source = path.parent, let old = path.lastIndex else {
-      throw Refusal.nothing(at: path)
-    }
+    guard let source = path.parent, let old = path.lastIndex else { throw Refusal.nothing(at: path) }
     let block = Block(of: old, in: Contents(of: try self.array(at: source), in: lines))
     let count = Contents(of: try self.array(at: array), in: lines).items.count
     let index = min(max(0, index), count)

@@ -1,6 +1,5 @@
 import PropertyList
 
-/// A book's file while an operation changes it, with all changes so far.
 struct Draft {
   let before: PropertyList
   private(set) var list: PropertyList
@@ -70,25 +69,19 @@ struct Draft {
   // MARK: - Finding values
 
   func node(at path: PropertyListPath) throws(Refusal) -> NodeHandle {
-    guard let node = list.node(at: path) else {
-      throw Refusal.nothing(at: path)
-    }
+    guard let node = list.node(at: path) else { throw Refusal.nothing(at: path) }
     return node
   }
 
-  func array(at path: PropertyListPath) throws(Refusal) -> NodeHandle {
-    let node = try node(at: path)
-    guard list.kind(of: node) == .array else {
-      throw Refusal(.badValue, "`\(path.description)` is not an array")
-    }
-    return node
-  }
+  func array(at path: PropertyListPath) throws(Refusal) -> NodeHandle { try node(.array, "an array", at: path) }
 
   func dictionary(at path: PropertyListPath) throws(Refusal) -> NodeHandle {
+    try node(.dictionary, "a dictionary", at: path)
+  }
+
+  private func node(_ kind: NodeKind, _ title: String, at path: PropertyListPath) throws(Refusal) -> NodeHandle {
     let node = try node(at: path)
-    guard list.kind(of: node) == .dictionary else {
-      throw Refusal(.badValue, "`\(path.description)` is not a dictionary")
-    }
+    guard list.kind(of: node) == kind else { throw Refusal(.badValue, "`\(path.description)` is not \(title)") }
     return node
   }
 

@@ -14,7 +14,6 @@ struct Clipboard {
     return list.elements(of: names).compactMap { list.string(of: $0) }
   }
 
-  /// Reads what was copied, or returns `nil` if the text is something else.
   init?(reading text: String, _ key: String) {
     let reading = PropertyList.read(PropertyList.Source(text: text))
     guard reading.isWellFormed, let list = reading.document, list.value(forKey: "bookplay", in: list.root) != nil,
@@ -53,11 +52,10 @@ struct Clipboard {
       try copy.insert(place, of: contents, at: index, in: array)
     }
     let files = Clipboard.files(of: copy.list)
-    if !files.isEmpty { try copy.set("files", to: .array(files.map { .string($0) }), at: PropertyListPath()) }
+    if !files.isEmpty { try copy.set("files", to: .strings(files), at: PropertyListPath()) }
     return String(decoding: copy.list.text.utf8, as: UTF8.self)
   }
 
-  /// Returns the names of the files that the values of a clipboard have, each once.
   private static func files(of list: PropertyList) -> [String] {
     var names: [String] = []
     for use in uses(of: list) {
@@ -74,7 +72,6 @@ struct Clipboard {
     list.fileUses(as: list.value(forKey: "pages", in: list.root) == nil ? .page : .root)
   }
 
-  /// Returns the text of the clipboard with other names of files.
   func renaming(_ files: [(old: AssetPath, new: AssetPath)]) throws(Refusal) -> String {
     var copy = Draft(list)
     for use in Clipboard.uses(of: list) {

@@ -3,7 +3,6 @@ import PropertyList
 
 // The four operations that all others are made of.
 extension Editor {
-  /// A dictionary that a line chooses, and how labels call it.
   private struct Place {
     let path: PropertyListPath
     let title: String
@@ -21,9 +20,7 @@ extension Editor {
       return Place(path: path, title: self.name(at: path), item: item.path)
     }
     guard let text = place.at else { throw Refusal(.missingMember, "`\(edit.word)` needs `at`") }
-    guard let path = PropertyListPath(reading: text) else {
-      throw Refusal.nothing(at: Quotation.of(text))
-    }
+    guard let path = PropertyListPath(reading: text) else { throw Refusal.nothing(at: Quotation.of(text)) }
     return Place(path: path, title: text.isEmpty ? "the book" : text, item: element(around: path))
   }
 
@@ -46,9 +43,7 @@ extension Editor {
   }
 
   /// Sets a key of a dictionary of the book, or its translation.
-  mutating func set(
-    _ key: String, to value: JSONValue, at path: PropertyListPath, language: String?
-  ) throws(Refusal) {
+  mutating func set(_ key: String, to value: JSONValue, at path: PropertyListPath, language: String?) throws(Refusal) {
     _ = try draft.dictionary(at: path)
     let table = Role.keys(at: path, in: list)
     let isMap = Role.of(path, in: list).hasOtherKeys
@@ -132,9 +127,7 @@ extension Editor {
       if let item = place.item, !item.isInside(path) { select([item]) }
       try draft.remove(at: index, of: array)
     } else if let key = path.lastKey, let parent = path.parent {
-      guard draft.value(of: key, at: parent) != nil else {
-        throw Refusal.nothing(at: path)
-      }
+      guard draft.value(of: key, at: parent) != nil else { throw Refusal.nothing(at: path) }
       if let item = place.item { select([item]) }
       try draft.removeKey(key, at: parent)
     }

@@ -47,9 +47,7 @@ extension Editor {
 
   mutating func removeVariable(_ name: String) throws(Refusal) {
     let variables = PropertyListPath([.key("variables")])
-    guard list.node(at: variables.key(name)) != nil else {
-      throw Refusal.nothing(at: variables.key(name))
-    }
+    guard list.node(at: variables.key(name)) != nil else { throw Refusal.nothing(at: variables.key(name)) }
     try draft.removeKey(name, at: variables)
     label = "Remove variable \(name)"
   }
@@ -88,7 +86,7 @@ extension Editor {
     }
     label = "Remove language \(code)"
     guard removesTranslations else { return }
-    for path in translations(in: list.root, at: PropertyListPath()).reversed() {
+    for path in translations.reversed() {
       guard list.node(at: path.key(code)) != nil, let parent = path.parent else { continue }
       if list.count(at: path) == 1 {
         try draft.removeKey("localized", at: parent)
@@ -98,21 +96,10 @@ extension Editor {
     }
   }
 
-  func translations(in node: NodeHandle, at path: PropertyListPath) -> [PropertyListPath] {
+  private var translations: [PropertyListPath] {
     var found: [PropertyListPath] = []
-    if list.kind(of: node) == .array {
-      for (index, element) in list.elements(of: node).enumerated() {
-        found += translations(in: element, at: path.index(index))
-      }
-    }
-    for entry in list.entries(of: node) where list.kind(of: entry.value).isContainer {
-      let key = list.string(of: entry.key) ?? ""
-      let isTranslation = key == "localized" && list.kind(of: entry.value) == .dictionary
-      if isTranslation {
-        found.append(path.key(key))
-      } else {
-        found += translations(in: entry.value, at: path.key(key))
-      }
+    list.visitEntries { entry in
+      if case .map(.translations) = entry.key.shape { found.append(entry.path(in: list)) }
     }
     return found
   }

@@ -18,7 +18,6 @@ extension Editor {
     clipboard = try Clipboard.written(paths, as: "pages", of: self)
   }
 
-  /// Inserts the values of a clipboard into an array, and returns their references.
   private mutating func paste(
     _ text: String, _ key: String, into array: PropertyListPath, at index: Int
   ) throws(Refusal) -> [Draft.Reference] {

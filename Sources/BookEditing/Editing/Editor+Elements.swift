@@ -57,18 +57,14 @@ extension Editor {
     let place = { (width: Double, height: Double) in frame(width, height, given, into: into, on: page) }
     switch type {
     case .image:
-      if let file = given["fileName"] { members.append(.init("fileName", file)) }
       let size = pictureSize(given["fileName"])
-      members += place(size.width, size.height)
+      members += given.members("fileName") + place(size.width, size.height)
     case .text:
       members += [.init("text", "Text")] + place(400, 60) + [.init("fontSize", 36)]
-    case .audio:
-      if let audio = given["audio"] { members.append(.init("audio", audio)) }
+    case .audio: members += given.members("audio")
     case .movie:
       let size = pictureSize(nil)
-      members += place(size.width, size.height)
-      if let frames = given["frames"] { members.append(.init("frames", frames)) }
-      members.append(.init("fps", 12))
+      members += place(size.width, size.height) + given.members("frames") + [.init("fps", 12)]
     case .activeArea: members += place(200, 120)
     case .miniature, .puzzle, .coloring: members += place(400, 300)
     case .group: members.append(.init("elements", []))
@@ -108,9 +104,7 @@ extension Editor {
 
   // MARK: - Removing
 
-  mutating func removeElements(
-    _ names: [String], _ reference: BookEdit.Reference, unlinks: Bool
-  ) throws(Refusal) {
+  mutating func removeElements(_ names: [String], _ reference: BookEdit.Reference, unlinks: Bool) throws(Refusal) {
     let (items, page) = try chosen(names, reference)
     label = "Remove \(title(of: items, on: page))"
     if unlinks {
@@ -215,9 +209,7 @@ extension Editor {
     }
   }
 
-  mutating func orderElements(
-    _ names: [String], _ reference: BookEdit.Reference, to: BookEdit.Order
-  ) throws(Refusal) {
+  mutating func orderElements(_ names: [String], _ reference: BookEdit.Reference, to: BookEdit.Order) throws(Refusal) {
     let (items, page) = try chosen(names, reference)
     try keepTogether(items, of: page)
     let goesAllTheWay = to == .front || to == .back
@@ -271,4 +263,9 @@ extension Editor {
     }
     return touched ?? ahead.first
   }
+}
+
+extension JSONValue {
+  /// Returns the member with a name alone, if there is one.
+  fileprivate func members(_ name: String) -> [Member] { self[name].map { [Member(name, $0)] } ?? [] }
 }

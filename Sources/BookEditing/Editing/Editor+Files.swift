@@ -34,8 +34,7 @@ extension Editor {
   private func newPath(_ name: String) throws(Refusal) -> AssetPath {
     let path = try path(name)
     guard !path.isHidden else {
-      throw Refusal(
-        .unsafePath, "`\(Quotation.of(name))` would be a hidden file, which does not belong to a book")
+      throw Refusal(.unsafePath, "`\(Quotation.of(name))` would be a hidden file, which does not belong to a book")
     }
     guard AssetFormat(extensionOf: name) != nil else {
       throw Refusal(.unreadableFile, "`\(Quotation.of(name))` doesn't end like a picture, sound or font")

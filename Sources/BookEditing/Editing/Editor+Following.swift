@@ -54,7 +54,6 @@ extension Editor {
     return nil
   }
 
-  /// Returns the path of a tween that is called by a place that it leaves.
   private func lostTween(
     of item: PageOutline.Item, among uses: [NameUse], _ old: Editor, _ shifts: ArraySlice<PathShift>
   ) -> PropertyListPath? {
@@ -96,16 +95,14 @@ extension Editor {
   }
 
   /// Writes the numbers of pages anew; for each old number, `numbers` has the new one, or `nil` if the page is gone.
-  private mutating func followPages(
-    _ numbers: [Int?], _ shifts: ArraySlice<PathShift>, isGiven: Bool
-  ) throws(Refusal) {
+  private mutating func followPages(_ numbers: [Int?], _ shifts: ArraySlice<PathShift>, isGiven: Bool) throws(Refusal) {
     for use in list.pageUses().numbers {
       guard numbers.indices.contains(use.number - 1), !(isGiven && shifts.inserted(use.path)) else { continue }
       guard let number = numbers[use.number - 1] else {
         left.append(draft.follow(use.path))
         continue
       }
-      if number != use.number { try write(.number(Double(number)), at: use.path) }
+      if number != use.number { try write(.number(number), at: use.path) }
     }
   }
 
@@ -128,7 +125,7 @@ extension Editor {
         left.append(draft.follow(use.path))
         continue
       }
-      if index != use.number { try write(.number(Double(index)), at: use.path) }
+      if index != use.number { try write(.number(index), at: use.path) }
     }
   }
 
@@ -139,7 +136,7 @@ extension Editor {
     guard list.waitsForTween(trigger, of: item) else { return }
     let isTween = list.node(at: trigger).flatMap { Trigger.read($0, in: list) }?.isTween
     if isTween != true { try draft.set("triggerIsATween", to: true, at: trigger) }
-    try draft.set("triggeringTweenNumber", to: .number(Double(index)), at: trigger)
+    try draft.set("triggeringTweenNumber", to: .number(index), at: trigger)
   }
 
   mutating func write(_ value: JSONValue, at path: PropertyListPath) throws(Refusal) {

@@ -84,9 +84,7 @@ extension Editor {
 
   // MARK: - Turning
 
-  mutating func rotate(
-    _ names: [String], _ reference: BookEdit.Reference, by degrees: Double
-  ) throws(Refusal) {
+  mutating func rotate(_ names: [String], _ reference: BookEdit.Reference, by degrees: Double) throws(Refusal) {
     let (items, page, geometry) = try framed(names, reference, "Turn")
     guard degrees.inOneTurn != 0 else { return }
     let common = items.compactMap { geometry.boxes[$0] }.commonBox

@@ -3,9 +3,7 @@ import PropertyList
 
 // Groups.
 extension Editor {
-  mutating func groupElements(
-    _ names: [String], _ reference: BookEdit.Reference, name: String?
-  ) throws(Refusal) {
+  mutating func groupElements(_ names: [String], _ reference: BookEdit.Reference, name: String?) throws(Refusal) {
     let (items, page) = try chosen(names, reference)
     if let name { try FreeNames.check(name) }
     try keepTogether(items, of: page)
@@ -18,24 +16,20 @@ extension Editor {
       if page.items[index].parent == nil { return box }
       let frame = geometry.placements[index].frame
       let own = Rectangle(width: frame.width, height: frame.height)
-      guard own.width > 0 || own.height > 0 else {
-        return Rectangle(around: box.corners.map { outside.apply(to: $0) })
-      }
+      guard own.width > 0 || own.height > 0 else { return Rectangle(around: box.corners.map { outside.apply(to: $0) }) }
       return Rectangle(around: own.corners.map { geometry.placements[index].transform.apply(to: $0) })
     }
     let common = boxes.commonBox ?? Rectangle()
     let origin = Point(x: common.x.toThousandths, y: common.y.toThousandths)
-    var members: [JSONValue.Member] = [
-      .init("type", "group"),
-      .init("name", .string(name ?? FreeNames.numbered("group", from: 1, among: page.names))),
-      .init("x", .number(origin.x)), .init("y", .number(origin.y)),
-      .init("width", .number(common.width.toThousandths)), .init("height", .number(common.height.toThousandths)),
-    ]
-    if let z = items.map({ page.items[$0].z }).max(), z != 0 { members.append(.init("z", .number(z))) }
-    members.append(.init("elements", []))
+    let z = items.map { page.items[$0].z }.max() ?? 0
+    let empty = JSONValue.members([
+      ("type", "group"), ("name", .string(name ?? FreeNames.numbered("group", from: 1, among: page.names))),
+      ("x", .number(origin.x)), ("y", .number(origin.y)), ("width", .number(common.width.toThousandths)),
+      ("height", .number(common.height.toThousandths)), ("z", z == 0 ? nil : .number(z)), ("elements", []),
+    ])
     let children = items.map { draft.follow(page.items[$0].path) }
     let place = page.items[last].index + 1
-    try draft.insert(.object(members), at: place, in: array)
+    try draft.insert(empty, at: place, in: array)
     let group = draft.follow(array.index(place))
     for (position, child) in children.enumerated() {
       guard let path = draft.path(of: child), let holder = draft.path(of: group) else { continue }
@@ -54,7 +48,6 @@ extension Editor {
     try keepElementNameFree(name, among: others.map { $0.name }, on: page)
   }
 
-  /// Moves an element with all that is written in its parent's coordinates.
   private mutating func offset(_ path: PropertyListPath, by step: Point) throws(Refusal) {
     guard let node = list.node(at: path) else { return }
     guard list.text(of: "type", in: node) != "audio" else { return }
@@ -82,8 +75,7 @@ extension Editor {
       for entry in list.entries(of: item.node) {
         let key = list.string(of: entry.key) ?? ""
         guard !FreeNames.contains(plain, key) else { continue }
-        throw Refusal(
-          .groupDoesMore, "`\(item.name)` does more than hold its elements: it has `\(Quotation.of(key))`")
+        throw Refusal(.groupDoesMore, "`\(item.name)` does more than hold its elements: it has `\(Quotation.of(key))`")
       }
     }
     let groups = items.map { draft.follow(page.items[$0].path) }

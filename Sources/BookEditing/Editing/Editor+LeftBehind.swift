@@ -39,7 +39,6 @@ extension BookEdit {
 }
 
 extension PathShift {
-  /// Returns whether it takes away something that can be named.
   fileprivate func removesNamedValues(pages: PropertyListPath?) -> Bool {
     switch self {
     case .removed(let array, _): array == pages || Editor.holdsNamedValues(array.lastKey)

@@ -16,15 +16,13 @@ extension Editor {
       try keepPageNameFree(given)
     }
     let name = given ?? FreeNames.numbered("page", from: index + 1, among: list.pageNames)
-    var members = [JSONValue.Member("name", .string(name))]
-    if let background { members.append(.init("background", background)) }
-    members.append(.init("elements", []))
+    let page = JSONValue.members([("name", .string(name)), ("background", background), ("elements", [])])
     let array = try pagesArray()
     if let background {
       let page = JSONValue.object([.init("background", background)])
       _ = try ValueCheck.checked(page, at: array.index(index), in: list)
     }
-    try draft.insert(.object(members), at: index, in: array)
+    try draft.insert(page, at: index, in: array)
     label = "Add page \(index + 1)"
   }
 

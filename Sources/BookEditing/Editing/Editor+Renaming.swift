@@ -91,9 +91,7 @@ extension Editor {
     throw Refusal(.nameTaken, "\(owner) has \(title) called `\(Quotation.of(name))` already")
   }
 
-  mutating func renamePage(
-    _ reference: BookEdit.Reference, to name: String, _ includesScripts: Bool
-  ) throws(Refusal) {
+  mutating func renamePage(_ reference: BookEdit.Reference, to name: String, _ includesScripts: Bool) throws(Refusal) {
     try FreeNames.check(name)
     let page = try page(reference)
     let old = list.text(of: "name", in: page.node)
@@ -114,9 +112,7 @@ extension Editor {
   mutating func renameVariable(_ old: String, to name: String, _ includesScripts: Bool) throws(Refusal) {
     try FreeNames.check(name)
     let variables = PropertyListPath([.key("variables")])
-    guard list.node(at: variables.key(old)) != nil else {
-      throw Refusal.nothing(at: variables.key(old))
-    }
+    guard list.node(at: variables.key(old)) != nil else { throw Refusal.nothing(at: variables.key(old)) }
     label = "Rename \(old) to \(name)"
     guard !old.utf8.elementsEqual(name.utf8) else { return }
     try keepVariableNameFree(name)

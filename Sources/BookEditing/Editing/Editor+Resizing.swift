@@ -2,34 +2,28 @@ import BookKit
 import PropertyList
 
 struct Resizing {
-  /// The direction of the handle from the middle: -1, 0 or 1 on each axis.
-  let handle: Point
+  let handle: BookEdit.Handle
   let by: Point
   let keepsAspect: Bool
   let isFromMiddle: Bool
 
-  init(handle: BookEdit.Handle, by: Point, keepsAspect: Bool, isFromMiddle: Bool) {
-    self.handle = handle.direction
-    self.by = by
-    self.keepsAspect = keepsAspect
-    self.isFromMiddle = isFromMiddle
-  }
+  var direction: Point { handle.direction }
 
   /// The point that stays, as fractions of the size.
   var fixed: Point {
-    isFromMiddle ? Point(x: 0.5, y: 0.5) : Point(x: (1 - handle.x) / 2, y: (1 - handle.y) / 2)
+    isFromMiddle ? Point(x: 0.5, y: 0.5) : Point(x: (1 - direction.x) / 2, y: (1 - direction.y) / 2)
   }
 
   /// Returns the new size for a handle that moved by `step` in the coordinates of the size.
   func size(_ width: Double, _ height: Double, movedBy step: Point, keepsAspect: Bool) -> (Double, Double) {
     let times = isFromMiddle ? 2.0 : 1.0
-    var newWidth = width + handle.x * step.x * times
-    var newHeight = height + handle.y * step.y * times
+    var newWidth = width + direction.x * step.x * times
+    var newHeight = height + direction.y * step.y * times
     guard keepsAspect, width > 0, height > 0 else {
-      return (handle.x == 0 ? width : max(1, newWidth), handle.y == 0 ? height : max(1, newHeight))
+      return (direction.x == 0 ? width : max(1, newWidth), direction.y == 0 ? height : max(1, newHeight))
     }
     let (byWidth, byHeight) = (newWidth / width, newHeight / height)
-    let isXLeading = handle.y == 0 || handle.x != 0 && abs(byWidth - 1) >= abs(byHeight - 1)
+    let isXLeading = direction.y == 0 || direction.x != 0 && abs(byWidth - 1) >= abs(byHeight - 1)
     let scale = isXLeading ? byWidth : byHeight
     (newWidth, newHeight) = (width * scale, height * scale)
     let smaller = min(newWidth, newHeight)
@@ -150,8 +144,7 @@ extension Editor {
     let (width, height) = resizing.size(
       common.width, common.height, movedBy: resizing.by, keepsAspect: resizing.keepsAspect || isTurned)
     let scale = (common.width > 0 ? width / common.width : 1, common.height > 0 ? height / common.height : 1)
-    let fixed = Point(
-      x: common.x + resizing.fixed.x * common.width, y: common.y + resizing.fixed.y * common.height)
+    let fixed = Point(x: common.x + resizing.fixed.x * common.width, y: common.y + resizing.fixed.y * common.height)
     for index in items {
       try resize(index, of: page, geometry, by: scale, about: fixed)
     }
@@ -165,8 +158,7 @@ extension Editor {
     let path = page.items[index].path
     let pivot = Point(x: placement.pivotX * frame.width, y: placement.pivotY * frame.height)
     let onCanvas = geometry.maps[index].apply(to: pivot)
-    let target = Point(
-      x: fixed.x + (onCanvas.x - fixed.x) * scale.0, y: fixed.y + (onCanvas.y - fixed.y) * scale.1)
+    let target = Point(x: fixed.x + (onCanvas.x - fixed.x) * scale.0, y: fixed.y + (onCanvas.y - fixed.y) * scale.1)
     let step = local(Point(x: target.x - onCanvas.x, y: target.y - onCanvas.y), of: index, on: page, geometry)
     if page.items[index].type == .group {
       try setNumber("x", frame.x + step.x, at: path, default: 0)

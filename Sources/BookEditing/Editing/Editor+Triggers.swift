@@ -26,7 +26,7 @@ extension Editor {
     }
     let (holder, page, title) = try waiting(part, of: item, reference)
     label = "Let \(title) wait for \(isPage ? "the page" : from)"
-    var members: [(name: String, value: JSONValue?)] = []
+    var members: [(String, JSONValue?)] = []
     let isTouch = what == .touch
     if isPage {
       members = [("triggeringItem", nil), ("triggeringItemType", "page")]
@@ -43,7 +43,7 @@ extension Editor {
         let tween = try tween(of ?? 0, of: source)
         let index = tween.lastIndex ?? 0
         let own = list.node(at: tween).flatMap { list.text(of: "name", in: $0) }
-        if index > 0 { number = own.map { .string($0) } ?? .number(Double(index)) }
+        if index > 0 { number = own.map { .string($0) } ?? .number(index) }
         hasFlag = index > 0 || !(type.map { TriggerCause.kind(of: $0).isTween } ?? false)
       }
       members += [
@@ -58,22 +58,16 @@ extension Editor {
     if let retrigger { members.append(("retrigger", retrigger == .whenIdle ? nil : retrigger.json)) }
     let trigger = holder.key("trigger")
     if list.node(at: trigger) == nil {
-      let all = members.compactMap { member in member.value.map { JSONValue.Member(member.name, $0) } }
-      return try draft.set("trigger", to: .object(all), at: holder)
+      return try draft.set("trigger", to: .members(members), at: holder)
     }
-    for member in members {
-      if member.value == nil, draft.value(of: member.name, at: trigger) == nil { continue }
-      try draft.set(member.name, to: member.value, at: trigger)
+    for (name, value) in members where value != nil || draft.value(of: name, at: trigger) != nil {
+      try draft.set(name, to: value, at: trigger)
     }
   }
 
-  mutating func removeTrigger(
-    _ waiting: (path: PropertyListPath, page: PageOutline, title: String)
-  ) throws(Refusal) {
+  mutating func removeTrigger(_ waiting: (path: PropertyListPath, page: PageOutline, title: String)) throws(Refusal) {
     let (holder, _, title) = waiting
-    guard list.node(at: holder.key("trigger")) != nil else {
-      throw Refusal.nothing(at: holder.key("trigger"))
-    }
+    guard list.node(at: holder.key("trigger")) != nil else { throw Refusal.nothing(at: holder.key("trigger")) }
     try draft.removeKey("trigger", at: holder)
     label = "Let \(title) wait for nothing"
   }

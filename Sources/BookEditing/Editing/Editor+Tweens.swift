@@ -13,13 +13,13 @@ extension Editor {
     let index = try newIndex(place, among: list.count(at: tweens))
     let taken = list.partNames(in: tweens, inserting: index)
     let name = FreeNames.numbered("tween", from: 1, among: taken)
-    var members: [JSONValue.Member] = [.init("name", .string(name))]
-    if let delay, delay != 0 { members.append(.init("delay", .number(delay))) }
-    members.append(.init("properties", .object(properties)))
-    if let duration, duration != 1 { members.append(.init("duration", .number(duration))) }
-    if let transition { members.append(.init("transition", .string(transition))) }
     label = "Add tween \(name) to \(item.name)"
-    try insert(.object(members), at: index, into: tweens)
+    let tween = JSONValue.members([
+      ("name", .string(name)), ("delay", delay.flatMap { $0 == 0 ? nil : .number($0) }),
+      ("properties", .object(properties)), ("duration", duration.flatMap { $0 == 1 ? nil : .number($0) }),
+      ("transition", transition.map { .string($0) }),
+    ])
+    try insert(tween, at: index, into: tweens)
   }
 
   mutating func changeKeyframes(
@@ -27,8 +27,8 @@ extension Editor {
   ) throws(Refusal) {
     let (item, page) = try chosen(name, page)
     let index = page.index(at: item.path) ?? 0
-    var columns = KeyframeColumns(tween: try tween(reference, of: item), item: index)
-    try columns.perform(change, on: page, with: &self)
+    var columns = KeyframeColumns(tween: try tween(reference, of: item), item: index, page: page)
+    try columns.perform(change, with: &self)
   }
 
   mutating func setTime(
@@ -99,9 +99,7 @@ extension Editor {
     try draft.insert(new, at: list.count(of: node), in: path)
   }
 
-  private mutating func setVoice(
-    _ name: String, _ starts: [Double], at path: PropertyListPath
-  ) throws(Refusal) {
+  private mutating func setVoice(_ name: String, _ starts: [Double], at path: PropertyListPath) throws(Refusal) {
     try draft.set("audio", to: .string(name), at: path)
     if list.node(at: path.key("segments")) != nil { try draft.removeKey("segments", at: path) }
     try draft.set("starts", to: starts.json, at: path)

@@ -123,9 +123,7 @@ struct Editor {
   }
 
   /// Returns elements of a page: each once, in the document's order, without those in others of them.
-  func chosen(
-    _ names: [String], _ reference: BookEdit.Reference
-  ) throws(Refusal) -> (items: [Int], page: PageOutline) {
+  func chosen(_ names: [String], _ reference: BookEdit.Reference) throws(Refusal) -> (items: [Int], page: PageOutline) {
     let page = try page(reference)
     var chosen: [Bool] = Array(repeating: false, count: page.items.count)
     for name in names { chosen[try page.known(name)] = true }

@@ -5,28 +5,22 @@ import PropertyList
 struct KeyframeColumns {
   let tween: PropertyListPath
   let item: Int
-  private var times: [Double] = []
-
-  init(tween: PropertyListPath, item: Int) {
-    self.tween = tween
-    self.item = item
-  }
+  let page: PageOutline
+  var times: [Double] = []
 
   private var keyframes: PropertyListPath { tween.key("keyframes") }
   private var keyTimes: PropertyListPath { tween.key("keyTimes") }
 
-  mutating func perform(
-    _ change: BookEdit.KeyframeChange, on page: PageOutline, with editor: inout Editor
-  ) throws(Refusal) {
+  mutating func perform(_ change: BookEdit.KeyframeChange, with editor: inout Editor) throws(Refusal) {
     let name = editor.name(at: tween)
     switch change {
     case .add(let time, let values):
       editor.label = "Add keyframe to \(name)"
-      try add(values, at: time, on: page, with: &editor)
+      try add(values, at: time, with: &editor)
     case .set(let index, let values):
       editor.label = "Set keyframe of \(name)"
       let index = try column(index, in: editor)
-      try set(values, at: index, on: page, with: &editor)
+      try set(values, at: index, with: &editor)
     case .move(let index, let time):
       editor.label = "Move keyframe of \(name)"
       let index = try column(index, in: editor)
@@ -80,9 +74,7 @@ struct KeyframeColumns {
 
   // MARK: - Adding
 
-  private mutating func add(
-    _ values: [JSONValue.Member], at time: Double, on page: PageOutline, with editor: inout Editor
-  ) throws(Refusal) {
+  private mutating func add(_ values: [JSONValue.Member], at time: Double, with editor: inout Editor) throws(Refusal) {
     if editor.list.node(at: keyframes) == nil {
       guard editor.list.node(at: tween.key("properties")) != nil else {
         let all = values.map { JSONValue.Member($0.name, .array([$0.value])) }
@@ -97,13 +89,13 @@ struct KeyframeColumns {
     try read(editor)
     try writeTimes(with: &editor)
     if let index = times.firstIndex(where: { $0.toMillionths == time.toMillionths }) {
-      return try set(values, at: index, on: page, with: &editor)
+      return try set(values, at: index, with: &editor)
     }
     let index = times.firstIndex { $0 > time } ?? times.count
     var inserted: [(property: String, value: JSONValue)] = []
     let given = JSONValue.object(values)
     for property in properties(in: editor) {
-      let value = given[property] ?? interpolated(property, at: time, before: index, on: page, editor)
+      let value = given[property] ?? interpolated(property, at: time, before: index, editor)
       inserted.append((property, try checked(value, of: property, in: editor)))
     }
     if editor.list.node(at: keyTimes) == nil {
@@ -113,31 +105,27 @@ struct KeyframeColumns {
     }
     times.insert(time, at: index)
     for entry in inserted { try editor.draft.insert(entry.value, at: index, in: keyframes.key(entry.property)) }
-    try addProperties(values, at: index, on: page, with: &editor)
+    try addProperties(values, at: index, with: &editor)
   }
 
   /// Adds the properties that the keyframes lack; at all other times they have the element's own value.
-  private func addProperties(
-    _ values: [JSONValue.Member], at index: Int, on page: PageOutline, with editor: inout Editor
-  ) throws(Refusal) {
+  private func addProperties(_ values: [JSONValue.Member], at index: Int, with editor: inout Editor) throws(Refusal) {
     for member in values where editor.list.node(at: keyframes.key(member.name)) == nil {
-      var all = times.map { _ in ownValue(of: member.name, on: page, editor) }
+      var all = times.map { _ in ownValue(of: member.name, editor) }
       all[index] = member.value
       let checked = try ValueCheck.checked(.array(all), at: keyframes.key(member.name), in: editor.list)
       try editor.draft.set(member.name, to: checked, at: keyframes)
     }
   }
 
-  private func set(
-    _ values: [JSONValue.Member], at index: Int, on page: PageOutline, with editor: inout Editor
-  ) throws(Refusal) {
+  private func set(_ values: [JSONValue.Member], at index: Int, with editor: inout Editor) throws(Refusal) {
     for member in values where editor.list.node(at: keyframes.key(member.name)) != nil {
       let value = try checked(member.value, of: member.name, in: editor)
       try editor.draft.replace(keyframes.key(member.name).index(index), with: value)
     }
     let isNew = values.contains { editor.list.node(at: keyframes.key($0.name)) == nil }
     if isNew { try writeTimes(with: &editor) }
-    try addProperties(values, at: index, on: page, with: &editor)
+    try addProperties(values, at: index, with: &editor)
   }
 
   /// Returns a value of a property as it is to be written, unless it can't be one.
@@ -159,14 +147,12 @@ struct KeyframeColumns {
   // MARK: - Values
 
   /// Returns the value of a property at a time: straight between its neighbours, before easing.
-  private func interpolated(
-    _ property: String, at time: Double, before index: Int, on page: PageOutline, _ editor: Editor
-  ) -> JSONValue {
+  private func interpolated(_ property: String, at time: Double, before index: Int, _ editor: Editor) -> JSONValue {
     let list = editor.list
     let values = list.node(at: keyframes.key(property)).map { node in
       list.elements(of: node).map { LooseValue.value($0, of: list) }
     }
-    guard let values, let last = values.last else { return ownValue(of: property, on: page, editor) }
+    guard let values, let last = values.last else { return ownValue(of: property, editor) }
     guard index < values.count else { return last }
     let start: (time: Double, value: JSONValue)
     if index > 0 {
@@ -174,7 +160,7 @@ struct KeyframeColumns {
     } else {
       let from = list.node(at: tween.key("from").key(property))
       let value = from.map { LooseValue.value($0, of: list) }
-      start = (0, value ?? ownValue(of: property, on: page, editor))
+      start = (0, value ?? ownValue(of: property, editor))
     }
     let length = times[index] - start.time
     let fraction = length > 0 ? (time - start.time) / length : 1
@@ -195,7 +181,7 @@ struct KeyframeColumns {
     return .string(Color(red: mixed[0], green: mixed[1], blue: mixed[2], alpha: mixed[3]).text)
   }
 
-  private func ownValue(of property: String, on page: PageOutline, _ editor: Editor) -> JSONValue {
+  private func ownValue(of property: String, _ editor: Editor) -> JSONValue {
     let list = editor.list
     let element = page.items[item]
     guard let node = list.node(at: element.path) else { return 0 }

@@ -32,7 +32,6 @@ enum ValueCheck {
     return typed.isEmpty ? value : replacing(typed, in: value, at: &position)
   }
 
-  /// Returns a value in which strings have other values, which are given by their positions among the nodes.
   private static func replacing(
     _ typed: [(position: Int, value: JSONValue)], in value: JSONValue, at position: inout Int
   ) -> JSONValue {

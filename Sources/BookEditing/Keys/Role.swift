@@ -106,14 +106,8 @@ extension PropertyList {
   /// Returns the value that a step leads to from a container.
   package func child(_ step: PropertyListPath.Step, of container: NodeHandle) -> NodeHandle? {
     switch step {
-    case .key(let key): return value(forKey: key, in: container)
-    case .index(let index):
-      var position = 0
-      for element in elements(of: container) {
-        if position == index { return element }
-        position += 1
-      }
-      return nil
+    case .key(let key): value(forKey: key, in: container)
+    case .index(let index): index < 0 ? nil : elements(of: container).dropFirst(index).first { _ in true }
     }
   }
 

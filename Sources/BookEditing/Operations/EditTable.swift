@@ -136,8 +136,7 @@ package struct EditTable {
       "addTween", page, item, .optional("properties", .object, default: [:]), .optional("duration", .length),
       .optional("delay", .length), .optional("transition", .string), index
     ) {
-      .addTween(
-        page: $0(), item: $0(), properties: $0(), duration: $0(), delay: $0(), transition: $0(), index: $0())
+      .addTween(page: $0(), item: $0(), properties: $0(), duration: $0(), delay: $0(), transition: $0(), index: $0())
     }
     add("setTime", page, item, optionalTween, .optional("start", .length), .optional("end", .length)) {
       .setTime(page: $0(), item: $0(), tween: $0(), start: $0(), end: $0())

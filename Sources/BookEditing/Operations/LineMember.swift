@@ -1,11 +1,9 @@
 import BookChecking
 import PropertyList
 
-/// A member of the lines of one kind.
 package struct LineMember: Sendable {
   package let name: StaticString
   package let kind: Kind
-  /// Whether every line has it.
   package let isRequired: Bool
   /// Its value in lines that leave it out.
   package let defaultValue: JSONValue?
@@ -24,7 +22,6 @@ package struct LineMember: Sendable {
   package enum Kind: Sendable {
     case any, anyOrNull, scalar, object, string, boolean
     case number, length, fraction
-    /// A number that a place on the canvas can have.
     case coordinate
     case integer(from: Int)
     case point
@@ -33,7 +30,6 @@ package struct LineMember: Sendable {
     /// A page's number from 1, its name, or its path.
     case page
     case pages
-    /// An element's name or path.
     case item
     case itemOrNull
     case items

@@ -4,7 +4,6 @@ import PropertyList
 /// An entry of a dictionary of a book whose key is one of the format.
 package struct FormatEntry {
   package let dictionary: NodeHandle
-  /// The key and its value.
   package let entry: PropertyList.Entry
   /// The index of the key in `Key.all`.
   let number: Int
@@ -45,9 +44,7 @@ extension PropertyList {
   }
 
   /// Calls `visit` for every such entry of a part of the book; `walk` has come to it, at `path`.
-  func visitEntries(
-    in node: NodeHandle, at path: PropertyListPath, _ walk: RoleWalk, _ visit: (FormatEntry) -> Void
-  ) {
+  func visitEntries(in node: NodeHandle, at path: PropertyListPath, _ walk: RoleWalk, _ visit: (FormatEntry) -> Void) {
     var trail = Trail(base: path)
     visitEntries(of: node, walk, &trail, visit)
   }

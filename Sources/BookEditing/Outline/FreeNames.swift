@@ -11,7 +11,6 @@ enum FreeNames {
     return numbered(stem.isEmpty ? wanted : String(decoding: stem, as: UTF8.self), from: 2, among: taken)
   }
 
-  /// Returns `stem` with the least number behind it, from `first`, that is free.
   static func numbered(_ stem: String, from first: Int, among taken: [String]) -> String {
     var number = first
     while contains(taken, stem + String(number)) { number += 1 }
@@ -29,13 +28,10 @@ enum FreeNames {
     return String(decoding: end > 0 ? name[..<end] : name[...], as: UTF8.self)
   }
 
-  /// Refuses a name that is empty or has a control character.
   static func check(_ name: String) throws(Refusal) {
     let isFine =
       !name.utf8.isEmpty && !name.unicodeScalars.contains { $0.value < 0x20 || (0x7F..<0xA0).contains($0.value) }
-    guard isFine else {
-      throw Refusal(.badName, "a name needs at least one character, and no control characters")
-    }
+    guard isFine else { throw Refusal(.badName, "a name needs at least one character, and no control characters") }
   }
 }
 

@@ -1,7 +1,6 @@
 import BookKit
 import PropertyList
 
-/// A place in a book that names something.
 package struct NameUse {
   package enum Kind: Equatable {
     case element
@@ -16,27 +15,18 @@ package struct NameUse {
 
   package let kind: Kind
   package let path: PropertyListPath
-  /// The name as it is written.
   package let text: String
   /// Whether it opens something, which can be a page, a section or a game.
   let opens: Bool
 }
 
-/// A place in a book that gives the number of something.
 package struct NumberUse {
-  package enum Kind: Equatable {
-    /// A page, from 1.
-    case page
-    /// A tween, from 0, of the element with that name.
-    case tween(of: String)
-  }
-
-  package let kind: Kind
+  /// A page, counted from 1, or a tween of an element, counted from 0.
+  package let kind: NameUse.Kind
   package let path: PropertyListPath
   package let number: Int
 }
 
-/// All places in a part of a book that name or count something.
 package struct NameUses {
   private let list: PropertyList
   package private(set) var uses: [NameUse] = []
@@ -93,9 +83,7 @@ package struct NameUses {
     return key.flatMap { list.text(of: $0, in: entry.dictionary) } ?? ""
   }
 
-  private mutating func add(
-    _ kind: NameUse.Kind, _ value: NodeHandle, _ path: PropertyListPath, opens: Bool = false
-  ) {
+  private mutating func add(_ kind: NameUse.Kind, _ value: NodeHandle, _ path: PropertyListPath, opens: Bool = false) {
     // A bare number is an index, which no name follows.
     guard list.kind(of: value) == .string, list.bareNumber(of: value) == nil, let text = list.string(of: value) else {
       return
@@ -103,9 +91,7 @@ package struct NameUses {
     uses.append(NameUse(kind: kind, path: path, text: text, opens: opens))
   }
 
-  private mutating func add(
-    _ kind: NumberUse.Kind, numberOf value: NodeHandle, _ path: PropertyListPath
-  ) {
+  private mutating func add(_ kind: NameUse.Kind, numberOf value: NodeHandle, _ path: PropertyListPath) {
     let number = list.number(of: value) ?? list.bareNumber(of: value)
     guard let number = number.flatMap({ Int(exactly: $0) }) else { return }
     numbers.append(NumberUse(kind: kind, path: path, number: number))

@@ -11,9 +11,7 @@ extension PropertyList {
   }
 
   /// Returns the elements that a name means: that of the page that the path leads into, or else those of all pages.
-  package func elements(
-    named name: String, around path: PropertyListPath = PropertyListPath()
-  ) -> [PageOutline.Item] {
+  package func elements(named name: String, around path: PropertyListPath = PropertyListPath()) -> [PageOutline.Item] {
     outlines(around: path).compactMap { $0.named(name) }
   }
 

@@ -21,7 +21,7 @@ struct GraphAnswer {
     let nodes = graph.nodes.indices.map { index -> JSONValue in
       .object(
         members(graph.nodes[index]) + [
-          .init("column", .number(Double(layout.columns[index]))), .init("row", .number(Double(layout.rows[index]))),
+          .init("column", .number(layout.columns[index])), .init("row", .number(layout.rows[index])),
         ])
     }
     return ["nodes": .array(nodes), "edges": .array(graph.arrows.map(edge))]
@@ -70,12 +70,10 @@ struct GraphAnswer {
       delay = rule.delay
     case .action(let kind): what = kind.description
     }
-    var members: [JSONValue.Member] = [
-      .init("from", .number(Double(arrow.from))), .init("to", .number(Double(arrow.to))), .init("what", .string(what)),
-    ]
-    if let moment { members.append(.init("when", .string(moment.description))) }
-    if delay != 0 { members.append(.init("delay", .number(delay.toMillionths))) }
-    return .object(members)
+    return .members([
+      ("from", .number(arrow.from)), ("to", .number(arrow.to)), ("what", .string(what)),
+      ("when", moment.map { .string($0.description) }), ("delay", delay == 0 ? nil : .number(delay.toMillionths)),
+    ])
   }
 }
 

@@ -4,15 +4,9 @@ import PropertyList
 
 /// Every key that some dictionaries can have, such as those of elements, with its value or default.
 struct ItemAnswer {
-  private let list: PropertyList
-  private let items: [(node: NodeHandle, path: PropertyListPath)]
-  private let findings: [Finding]
-
-  init(_ list: PropertyList, _ items: [(node: NodeHandle, path: PropertyListPath)], _ findings: [Finding]) {
-    self.list = list
-    self.items = items
-    self.findings = findings
-  }
+  let list: PropertyList
+  let items: [(node: NodeHandle, path: PropertyListPath)]
+  let findings: [Finding]
 
   var value: JSONValue {
     guard let first = items.first else { return [] }
@@ -38,26 +32,21 @@ struct ItemAnswer {
         JSONValue($0, of: list, typesBareWords: true)
       }
     }
-    var members: [JSONValue.Member] = [.init("key", .string(name))]
-    if let key { members.append(.init("owner", .string(key.owner.title.description))) }
     let isMixed = values.contains { $0 != values[0] }
-    if isMixed {
-      members.append(.init("mixed", true))
-    } else if let value = values[0] {
-      members.append(.init("value", value))
-    } else if let key {
-      members.append(.init("standard", .string(key.defaultDescription.description)))
-    }
-    members.append(.init("written", .boolean(values.contains { $0 != nil })))
-    if key == nil { members.append(.init("unknown", true)) }
+    let value = isMixed ? nil : values[0]
+    let standard = isMixed || value != nil ? nil : key?.defaultDescription.description
     let translations = items.count == 1 ? self.translations(of: name) : []
-    if !translations.isEmpty { members.append(.init("localized", .object(translations))) }
     let found = findings.filter { finding in
       finding.key.map { $0.utf8.elementsEqual(name.utf8) } ?? false
         && items.contains { finding.location.path.isPath(in: $0.path.description) }
     }
-    if !found.isEmpty { members.append(.init("findings", .array(found.map { .string($0.message) }))) }
-    return .object(members)
+    return .members([
+      ("key", .string(name)), ("owner", key.map { .string($0.owner.title.description) }),
+      ("mixed", isMixed ? true : nil), ("value", value), ("standard", standard.map { .string($0) }),
+      ("written", .boolean(values.contains { $0 != nil })), ("unknown", key == nil ? true : nil),
+      ("localized", translations.isEmpty ? nil : .object(translations)),
+      ("findings", found.isEmpty ? nil : .strings(found.map { $0.message })),
+    ])
   }
 
   private func translations(of name: String) -> [JSONValue.Member] {

@@ -6,30 +6,24 @@ enum KeyAnswers {
   static var all: JSONValue { .array(Key.all.map { value($0) }) }
 
   private static func value(_ key: Key) -> JSONValue {
-    var members: [JSONValue.Member] = [
-      .init("owner", .string(key.owner.title.description)), .init("name", .string(key.name.description)),
-      .init("shape", .string(shape(key.shape))),
-    ]
-    if case .words(let words) = key.shape {
-      members.append(.init("words", .array(words().map { .string($0.word.description) })))
-    }
-    if let owner = key.shape.held { members.append(.init("holds", .string(owner.title.description))) }
-    if let bounds = bounds(key.shape) { members.append(.init("bounds", .array(bounds))) }
-    members += [
-      .init("standard", .string(key.defaultDescription.description)),
-      .init("meaning", .string(key.meaning.description)), .init("original", .boolean(key.isOriginal)),
-      .init("required", .boolean(key.isRequired)),
-    ]
-    if let alias = key.alias { members.append(.init("alias", .string(alias.description))) }
-    return .object(members)
+    var words: [String]?
+    if case .words(let table) = key.shape { words = table().map { $0.word.description } }
+    return .members([
+      ("owner", .string(key.owner.title.description)), ("name", .string(key.name.description)),
+      ("shape", .string(shape(key.shape))), ("words", words.map { .strings($0) }),
+      ("holds", key.shape.held.map { .string($0.title.description) }), ("bounds", bounds(key.shape)),
+      ("standard", .string(key.defaultDescription.description)), ("meaning", .string(key.meaning.description)),
+      ("original", .boolean(key.isOriginal)), ("required", .boolean(key.isRequired)),
+      ("alias", key.alias.map { .string($0.description) }),
+    ])
   }
 
   /// Returns the least and the greatest value of a number; `null` for no bound.
-  private static func bounds(_ shape: KeyShape) -> [JSONValue]? {
+  private static func bounds(_ shape: KeyShape) -> JSONValue? {
     switch shape {
     case .number(.nonnegative), .number(.positive): [0, .null]
     case .number(.fraction): [0, 1]
-    case .integer(let range?): [.number(Double(range.lowerBound)), .number(Double(range.upperBound))]
+    case .integer(let range?): [.number(range.lowerBound), .number(range.upperBound)]
     default: nil
     }
   }

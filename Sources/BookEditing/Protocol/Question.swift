@@ -40,7 +40,7 @@ enum Question: Sendable {
   static func answer(_ line: JSONValue, in session: inout EditorSession) throws(Refusal) -> JSONValue {
     let (word, question) = try table.read(line)
     let answer = try question.answer(in: &session)
-    return ["ok": true, "revision": .number(Double(session.document.revision)), "\(word)": answer]
+    return ["ok": true, "revision": .number(session.document.revision), "\(word)": answer]
   }
 
   private func answer(in session: inout EditorSession) throws(Refusal) -> JSONValue {
@@ -53,8 +53,8 @@ enum Question: Sendable {
     case .assets: return assets(session)
     case .history:
       let history = session.document.history
-      return ["labels": EditorProtocol.strings(history.labels), "done": .number(Double(history.doneCount))]
-    case .selection: return EditorProtocol.strings(session.selection)
+      return ["labels": .strings(history.labels), "done": .number(history.doneCount)]
+    case .selection: return .strings(session.selection)
     case .clipboard: return session.clipboard.map { .string($0) } ?? .null
     case .stage(let time, let language, let page):
       let index = try index(of: page, session)
@@ -106,12 +106,11 @@ enum Question: Sendable {
         let count = findings.reduce(0) { $1.location.path.isPath(in: path) ? $0 + 1 : $0 }
         let outline = PageOutline(page.node, at: page.path, in: list)
         let text = { (key: String) -> JSONValue in list.text(of: key, in: page.node).map { .string($0) } ?? .null }
-        let word = page.path.parent == list.sectionsPath ? [JSONValue.Member("section", text("section"))] : []
-        return .object(
-          word + [
-            .init("path", .string(path)), .init("name", text("name")), .init("title", text("title")),
-            .init("elements", .number(Double(outline.items.count))), .init("findings", .number(Double(count))),
-          ])
+        return .members([
+          ("section", page.path.parent == list.sectionsPath ? text("section") : nil), ("path", .string(path)),
+          ("name", text("name")), ("title", text("title")), ("elements", .number(outline.items.count)),
+          ("findings", .number(count)),
+        ])
       })
   }
 
@@ -120,7 +119,7 @@ enum Question: Sendable {
     guard let path = PropertyListPath(reading: text), let node = list.node(at: path),
       list.kind(of: node) == .dictionary
     else { throw Refusal(.noSuchPath, "there is no dictionary at `\(Quotation.of(text))`") }
-    return ItemAnswer(list, [(node, path)], session.findings).value
+    return ItemAnswer(list: list, items: [(node, path)], findings: session.findings).value
   }
 
   private func item(
@@ -130,25 +129,21 @@ enum Question: Sendable {
     let items = try (names ?? session.selection).map { (name) throws(Refusal) in
       page.outline.items[try page.outline.known(name)]
     }
-    return ItemAnswer(session.document.list, items.map { ($0.node, $0.path) }, session.findings).value
+    let places = items.map { (node: $0.node, path: $0.path) }
+    return ItemAnswer(list: session.document.list, items: places, findings: session.findings).value
   }
 
   private func assets(_ session: EditorSession) -> JSONValue {
     guard let book = session.document.book else { return [] }
     let used = book.fileNames
-    var rows: [JSONValue] = []
-    for asset in session.document.assets?.assets ?? [] {
-      let name = asset.path.description
-      var members: [JSONValue.Member] = [
-        .init("name", .string(name)), .init("kind", .string(Question.kind(of: asset.facts))),
-        .init("size", .number(Double(asset.facts.byteCount))),
-      ]
-      if let size = asset.facts.size {
-        members += [.init("width", .number(size.width)), .init("height", .number(size.height))]
-      }
-      if let duration = asset.facts.duration { members.append(.init("duration", .number(duration))) }
-      if !used.contains(where: { $0.utf8.elementsEqual(name.utf8) }) { members.append(.init("unused", true)) }
-      rows.append(.object(members))
+    var rows = (session.document.assets?.assets ?? []).map { asset -> JSONValue in
+      let (name, facts) = (asset.path.description, asset.facts)
+      return .members([
+        ("name", .string(name)), ("kind", .string(Question.kind(of: facts))), ("size", .number(facts.byteCount)),
+        ("width", facts.size.map { .number($0.width) }), ("height", facts.size.map { .number($0.height) }),
+        ("duration", facts.duration.map { .number($0) }),
+        ("unused", FreeNames.contains(used, name) ? nil : true),
+      ])
     }
     for name in used where session.document.assets != nil && session.document.assets?[name] == nil {
       rows.append(["name": .string(name), "missing": true])
@@ -176,7 +171,7 @@ enum Question: Sendable {
       range = document.list.range(of: node)
     }
     return [
-      "start": .number(Double(range.lowerBound)), "end": .number(Double(range.upperBound)),
+      "start": .number(range.lowerBound), "end": .number(range.upperBound),
       "text": .string(document.list.text.encoding.string(Array(document.source.bytes[range]))),
     ]
   }

@@ -19,15 +19,12 @@ struct StageAnswer {
   var value: JSONValue {
     guard let page else { return .null }
     let list = session.document.list
-    var members: [JSONValue.Member] = []
-    if let background = list.value(forKey: "background", in: page.outline.node) {
-      members.append(.init("background", JSONValue(background, of: list)))
-    }
-    members += [
-      .init("width", .number(page.canvas.width)), .init("height", .number(page.canvas.height)),
-      .init("elements", .array(page.paintOrder.map { element($0, of: page) })),
-    ]
-    return .object(members)
+    let background = list.value(forKey: "background", in: page.outline.node)
+    return .members([
+      ("background", background.map { JSONValue($0, of: list) }), ("width", .number(page.canvas.width)),
+      ("height", .number(page.canvas.height)),
+      ("elements", .array(page.paintOrder.map { element($0, of: page) })),
+    ])
   }
 
   private func element(_ index: Int, of page: StagePage) -> JSONValue {
@@ -45,15 +42,14 @@ struct StageAnswer {
     let map = played?.transform ?? page.geometry.maps[index]
     members += StagePage.members(map, width: frame.width, height: frame.height)
     let element = page.geometry.elements[index]
-    let waits =
-      element.isOffStage.value || session.document.list.value(forKey: "trigger", in: item.node) != nil
+    let waits = element.isOffStage.value || session.document.list.value(forKey: "trigger", in: item.node) != nil
     let alpha = played?.alpha ?? min(1, max(0, element.alpha.value))
     members += [
       .init("alpha", .number(alpha.toMillionths)),
       .init("visible", .boolean(played?.isVisible ?? element.isVisible)),
       .init("waits", .boolean(isPlayed ? played == nil : waits)),
     ]
-    if !pictures(item).isEmpty { members.append(.init("pictures", EditorProtocol.strings(pictures(item)))) }
+    if !pictures(item).isEmpty { members.append(.init("pictures", .strings(pictures(item)))) }
     if item.type == .text {
       let style = textStyle(of: item, played)
       members += style + [.init("lines", lines(of: .object(style), width: element.width == nil ? 0 : frame.width))]
@@ -85,7 +81,7 @@ struct StageAnswer {
     let layout = PageGeometry.layout(
       of: text, font: font, fontSize: fontSize, width: width, in: session.document.list, session.document.assets)
     let ends = layout.utf16Lines(of: Array(text.utf8)).flatMap { [$0.lowerBound, $0.upperBound] }
-    return .array(ends.map { .number(Double($0)) })
+    return .array(ends.map { .number($0) })
   }
 
   private func pictures(_ item: PageOutline.Item) -> [String] {

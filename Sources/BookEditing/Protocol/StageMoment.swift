@@ -17,9 +17,7 @@ struct StageMoment {
       guard player.open(page: number + 1) else { return nil }
     } else {
       let section = book.sections.first { $0.node == page.outline.node }?.section
-      guard let section, player.perform(.openNamed(book.names.text(of: section.value))) == nil else {
-        return nil
-      }
+      guard let section, player.perform(.openNamed(book.names.text(of: section.value))) == nil else { return nil }
     }
     // An hour shows every page; a longer wait would only keep its reader waiting.
     player.advance(by: Ticks(seconds: min(time, 3600), tickRate: book.tickRate))

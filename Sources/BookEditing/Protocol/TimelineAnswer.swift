@@ -60,17 +60,14 @@ struct TimelineAnswer {
 
   private func row(
     _ kind: String, _ subject: Subject, name: String? = nil, _ span: Span, waiting: String?,
-    _ others: [JSONValue.Member] = []
+    passes: JSONValue? = nil, keyframes: [Double]? = nil
   ) -> JSONValue {
-    var members: [JSONValue.Member] = [
-      .init("kind", .string(kind)), .init("item", .string(subject.item.name)),
-      .init("path", .string(subject.item.path.description)),
-    ]
-    if let name { members.append(.init("name", .string(name))) }
-    members += [.init("start", seconds(span.start)), .init("end", seconds(span.end))]
-    members += others
-    if let waiting { members.append(.init("waitsFor", .string(waiting))) }
-    return .object(members)
+    .members([
+      ("kind", .string(kind)), ("item", .string(subject.item.name)), ("path", .string(subject.item.path.description)),
+      ("name", name.map { .string($0) }), ("start", seconds(span.start)), ("end", seconds(span.end)),
+      ("passes", passes), ("keyframes", keyframes.map { .array($0.map { .number($0) }) }),
+      ("waitsFor", waiting.map { .string($0) }),
+    ])
   }
 
   private func seconds(_ time: Ticks?) -> JSONValue {
@@ -93,12 +90,9 @@ struct TimelineAnswer {
     subject.element.tweens.filter { $0.isValid }.map { tween in
       let curve = TweenCurve(tween, tickRate: book.tickRate)
       let start = tween.trigger == nil ? subject.arrival.map { $0 + ticks(tween.delay) } : nil
-      var others = [JSONValue.Member("passes", curve.passes.map { .number(Double($0)) } ?? .null)]
-      if let times = tween.keyTimes?.value {
-        others.append(.init("keyframes", .array(times.map { .number($0) })))
-      }
       return row(
-        "tween", subject, name: text(tween.name), Span(start, curve.total), waiting: waitsFor(tween.trigger), others)
+        "tween", subject, name: text(tween.name), Span(start, curve.total), waiting: waitsFor(tween.trigger),
+        passes: curve.passes.map { .number(Double($0)) } ?? .null, keyframes: tween.keyTimes?.value)
     }
   }
 
@@ -119,9 +113,7 @@ struct TimelineAnswer {
 
   private func movie(_ movie: MovieContent, of subject: Subject) -> JSONValue {
     let span = Span(movie.startsAutomatically ? subject.arrival : nil, movie.loops ? nil : ticks(movie.length))
-    return row(
-      "movie", subject, span, waiting: waitsFor(subject.element.trigger),
-      [.init("passes", movie.loops ? .null : 1)])
+    return row("movie", subject, span, waiting: waitsFor(subject.element.trigger), passes: movie.loops ? .null : 1)
   }
 
   /// Returns the rows of a text's words, which follow its voices.

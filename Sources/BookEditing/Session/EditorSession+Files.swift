@@ -7,9 +7,7 @@ extension EditorSession {
   ///
   /// If it's refused, the book is as it was; files that were added before the reason was found are still in the folder.
   @discardableResult
-  mutating func apply<Folder: EditedFolder>(
-    _ request: EditRequest, in folder: inout Folder
-  ) throws(Refusal) -> Outcome {
+  mutating func apply(_ request: EditRequest, in folder: inout some EditedFolder) throws(Refusal) -> Outcome {
     var request = request
     var parts = [request]
     var isBatch = false
@@ -38,9 +36,7 @@ extension EditorSession {
   }
 
   /// Writes the file that an edit adds or replaces, and returns the path of an added one.
-  private mutating func write<Folder: EditedFolder>(
-    _ edit: BookEdit, in folder: inout Folder
-  ) throws(Refusal) -> String? {
+  private mutating func write(_ edit: BookEdit, in folder: inout some EditedFolder) throws(Refusal) -> String? {
     switch edit {
     case .addFile(let source, let name):
       guard let path = AssetPath(name ?? source.lastPathComponent) else { return nil }
@@ -61,9 +57,7 @@ extension EditorSession {
   /// Copies the files that pasted elements or pages have in the folder of their book.
   ///
   /// Returns the edit with the names that the files have here.
-  private mutating func bringFiles<Folder: EditedFolder>(
-    _ edit: BookEdit, into folder: inout Folder
-  ) throws(Refusal) -> BookEdit {
+  private mutating func bringFiles(_ edit: BookEdit, into folder: inout some EditedFolder) throws(Refusal) -> BookEdit {
     if case .pasteElements(let page, let text, let by, let into, let index) = edit {
       let clipboard = try bringFiles(of: text, "elements", into: &folder)
       return .pasteElements(page: page, clipboard: clipboard, by: by, into: into, index: index)
@@ -72,8 +66,8 @@ extension EditorSession {
     return .pastePages(clipboard: try bringFiles(of: text, "pages", into: &folder), index: index)
   }
 
-  private mutating func bringFiles<Folder: EditedFolder>(
-    of text: String, _ key: String, into folder: inout Folder
+  private mutating func bringFiles(
+    of text: String, _ key: String, into folder: inout some EditedFolder
   ) throws(Refusal) -> String {
     guard let clipboard = Clipboard(reading: text, key), let book = clipboard.book,
       !book.utf8.elementsEqual((document.folder ?? "").utf8)
@@ -96,7 +90,7 @@ extension EditorSession {
   }
 
   /// Notes the file that an edit takes out of the folder.
-  private mutating func discard<Folder: EditedFolder>(_ edit: BookEdit, in folder: inout Folder) {
+  private mutating func discard(_ edit: BookEdit, in folder: inout some EditedFolder) {
     var (name, new): (String?, AssetPath?)
     if case .renameFile(let file, let newName) = edit { (name, new) = (file, AssetPath(newName)) }
     if case .removeFile(let file) = edit { name = file }

@@ -103,9 +103,7 @@ extension EditorSession {
 
   // MARK: - Showing
 
-  private mutating func show(
-    _ page: BookEdit.Reference?, _ language: JSONValue?, _ time: Double?
-  ) throws(Refusal) {
+  private mutating func show(_ page: BookEdit.Reference?, _ language: JSONValue?, _ time: Double?) throws(Refusal) {
     if let page {
       let chosen = try pageIndex(page)
       if chosen != pageIndex { (selection, openGroup, aim) = ([], nil, nil) }
@@ -157,9 +155,7 @@ extension EditorSession {
 
   private mutating func setGuide(_ axis: String?, _ at: Double?, isRemoved: Bool) throws(Refusal) {
     guard let at else { throw Refusal(.missingMember, "`guide` needs `at`") }
-    guard let axis, axis == "x" || axis == "y" else {
-      throw Refusal(.badValue, "`axis` must be `x` or `y`")
-    }
+    guard let axis, axis == "x" || axis == "y" else { throw Refusal(.badValue, "`axis` must be `x` or `y`") }
     let guide = Guide(isVertical: axis == "x", at: at)
     guides.removeAll { $0 == guide }
     if !isRemoved { guides.append(guide) }

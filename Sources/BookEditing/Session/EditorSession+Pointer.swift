@@ -18,8 +18,7 @@ extension EditorSession {
     let isExtending = input.isShifted == true
     guard let index = element(at: point, of: stage, isInnermost: input.isCommand == true) else {
       if !isExtending { selection = [] }
-      hand = Hand(
-        grip: .nothing, start: point, isExtending: isExtending, wasSelected: false, selectionBefore: before)
+      hand = Hand(grip: .nothing, start: point, isExtending: isExtending, wasSelected: false, selectionBefore: before)
       return InputAnswer()
     }
     let path = stage.path(index)

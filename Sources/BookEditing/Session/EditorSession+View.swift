@@ -6,9 +6,9 @@ extension EditorSession {
   package var view: JSONValue {
     let guides = guides.map { guide -> JSONValue in ["axis": guide.isVertical ? "x" : "y", "at": .number(guide.at)] }
     return [
-      "page": .number(Double(pageIndex)), "guides": .array(guides),
+      "page": .number(pageIndex), "guides": .array(guides),
       "grid": ["size": .number(gridSize), "snap": .boolean(snapsToGrid)],
-      "locked": .array(locked.map { .string($0) }), "concealed": .array(concealed.map { .string($0) }),
+      "locked": .strings(locked), "concealed": .strings(concealed),
     ]
   }
 

@@ -7,15 +7,8 @@ struct Gesture {
   let stage: StagePage
   let hand: Hand
   let input: EditorInput.Pointer
-  private var lines: [(isVertical: Bool, line: Snapping.Line)] = []
-  private var label = ""
-
-  init(session: EditorSession, stage: StagePage, hand: Hand, input: EditorInput.Pointer) {
-    self.session = session
-    self.stage = stage
-    self.hand = hand
-    self.input = input
-  }
+  var lines: [(isVertical: Bool, line: Snapping.Line)] = []
+  var label = ""
 
   private var items: [Int] {
     session.selection.compactMap { stage.index(at: $0) }.filter {
@@ -76,19 +69,18 @@ struct Gesture {
     let type = stage.outline.items[items[0]].type
     let keepsUsually = isSingle && (type == .image || type == .movie)
     let keepsAspect = keepsUsually != (input.isShifted == true)
-    let resizing = Resizing(
-      handle: side, by: step, keepsAspect: keepsAspect, isFromMiddle: input.isAlternate == true)
+    let resizing = Resizing(handle: side, by: step, keepsAspect: keepsAspect, isFromMiddle: input.isAlternate == true)
     let isTurned = items.contains { index in
       let map = stage.geometry.maps[index]
       return map.right.y != 0 || map.down.x != 0
     }
     let boxes = isSingle ? [stage.shownBox(items[0])] : items.map { stage.geometry.boxes[$0] }
     if !isTurned, let common = boxes.compactMap({ $0 }).commonBox {
-      if resizing.handle.x != 0 {
-        step.x += correction(of: (resizing.handle.x < 0 ? common.x : common.right) + step.x, isVertical: true)
+      if resizing.direction.x != 0 {
+        step.x += correction(of: (resizing.direction.x < 0 ? common.x : common.right) + step.x, isVertical: true)
       }
-      if resizing.handle.y != 0 {
-        step.y += correction(of: (resizing.handle.y < 0 ? common.y : common.bottom) + step.y, isVertical: false)
+      if resizing.direction.y != 0 {
+        step.y += correction(of: (resizing.direction.y < 0 ? common.y : common.bottom) + step.y, isVertical: false)
       }
     } else {
       step = Point(x: step.x.toWhole, y: step.y.toWhole)
@@ -182,22 +174,16 @@ struct Gesture {
         label = "\(Gesture.text(isOne ? frame.width : box.width)) × \(Gesture.text(isOne ? frame.height : box.height))"
       }
     }
-    var members: [JSONValue.Member] = [.init("items", .array(drawn))]
-    if !lines.isEmpty {
-      members.append(
-        .init(
-          "lines",
-          .array(
-            lines.map { entry in
-              [
-                "axis": .string(entry.isVertical ? "x" : "y"), "at": .number(entry.line.at.toMillionths),
-                "from": .number(entry.line.from.toMillionths), "to": .number(entry.line.to.toMillionths),
-                "kind": .string(entry.line.kind.rawValue),
-              ]
-            })))
+    let snapped = lines.map { entry -> JSONValue in
+      [
+        "axis": .string(entry.isVertical ? "x" : "y"), "at": .number(entry.line.at.toMillionths),
+        "from": .number(entry.line.from.toMillionths), "to": .number(entry.line.to.toMillionths),
+        "kind": .string(entry.line.kind.rawValue),
+      ]
     }
-    members.append(.init("label", .string(label)))
-    return .object(members)
+    return .members([
+      ("items", .array(drawn)), ("lines", lines.isEmpty ? nil : .array(snapped)), ("label", .string(label)),
+    ])
   }
 
   private static func text(_ number: Double) -> String {

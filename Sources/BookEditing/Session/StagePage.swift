@@ -10,9 +10,7 @@ struct StagePage {
   let paintOrder: [Int]
 
   /// Creates a page of a document; `exception` is elsewhere than its keys say.
-  init?(
-    _ document: BookDocument, page index: Int, except exception: (index: Int, placement: Placement)? = nil
-  ) {
+  init?(_ document: BookDocument, page index: Int, except exception: (index: Int, placement: Placement)? = nil) {
     let pages = document.list.pagesAndSections
     guard pages.indices.contains(index), document.list.kind(of: pages[index].node) == .dictionary else { return nil }
     outline = PageOutline(pages[index].node, at: pages[index].path, in: document.list)

@@ -29,8 +29,7 @@ struct ChangeList {
       index += 1
     }
     guard index > first else {
-      edits.insert(
-        PropertyList.Edit(start - delta..<end - delta, with: edit.replacement), at: first)
+      edits.insert(PropertyList.Edit(start - delta..<end - delta, with: edit.replacement), at: first)
       return
     }
     let (opening, closing) = (edits[first], edits[index - 1])

@@ -48,9 +48,7 @@ struct ValueWriter {
 
   // MARK: - Containers
 
-  private mutating func append(
-    _ value: CommentedValue, _ style: ValueStyle, _ indentation: [UInt8]
-  ) throws(Refusal) {
+  private mutating func append(_ value: CommentedValue, _ style: ValueStyle, _ indentation: [UInt8]) throws(Refusal) {
     switch value.content {
     case .scalar(let scalar): try append(scalar: scalar, replacing: nil)
     case .array(let values):

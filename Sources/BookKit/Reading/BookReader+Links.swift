@@ -1,6 +1,5 @@
 import PropertyList
 
-/// The addresses that a tap can open.
 package enum LinkAddress {
   /// Returns whether an address has a scheme that browsers know, with something behind it.
   package static func hasKnownScheme(_ address: [UInt8]) -> Bool {

@@ -1,7 +1,6 @@
 import PropertyList
 
 extension BookReader {
-  /// Reads the event that a rule waits for.
   mutating func event(_ entry: Entry, of rule: inout Rule) {
     if writes {
       return write(.dictionaryIfAny(written(rule, Rule.eventRows, besides: Rule.new(at: rule.node), isWhole: true)))
@@ -38,7 +37,6 @@ extension BookReader {
     return nil
   }
 
-  /// Reads a condition, or returns `nil` if it can't be read.
   mutating func condition(_ entry: Entry) -> Condition? {
     guard kind(of: entry.value) == .string, let text = list.utf8(of: entry.value) else {
       reportWrongType(entry.value, of: entry.key, "a condition")
@@ -64,19 +62,16 @@ extension BookReader {
     var section: Located<PageReference>?
   }
 
-  /// Reads what an action does.
   mutating func kind(_ entry: Entry, of action: Action) {
     if writes { return write(action.kind) }
     actionDraft.kind = word(entry, as: ActionKind.self, .unknownAction, detail: "is not an action")
   }
 
-  /// Reads the page to which an action turns.
   mutating func page(_ entry: Entry, of action: Action) {
     if writes { return write(action.kind == .open ? nil : action.page.written(by: &self)) }
     actionDraft.page = Located.read(entry, by: &self)
   }
 
-  /// Reads the section that an action opens.
   mutating func section(_ entry: Entry, of action: Action) {
     if writes { return write(action.kind == .open ? action.page.written(by: &self) : nil) }
     actionDraft.section = Located.read(entry, by: &self)

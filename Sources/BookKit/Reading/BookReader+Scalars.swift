@@ -158,13 +158,11 @@ extension BookReader {
     return names.intern(entry.value, in: list)
   }
 
-  /// Reads the path of a file.
   mutating func file(_ entry: Entry, _ file: inout Located<String>?) {
     if writes { return write(file) }
     if let path = self.file(entry) { file = path }
   }
 
-  /// Returns the path of a file in the book's folder.
   mutating func file(_ entry: Entry) -> Located<String>? {
     guard kind(of: entry.value) == .string else {
       reportWrongType(entry.value, of: entry.key, "a string")

@@ -1,7 +1,6 @@
 import PropertyList
 
 extension BookReader {
-  /// Reads the tweens of an element.
   mutating func tweens(_ entry: Entry, _ tweens: inout [Tween]) {
     if writes { return write(tweens) }
     guard holds(.array, entry) else { return }

@@ -29,7 +29,6 @@ extension Element {
     return files + content.gameSounds
   }
 
-  /// Returns the names of its drop targets.
   package func targetNames(_ names: NameTable) -> [String] {
     dropTargets.compactMap { target in target.name.map { names.text(of: $0.value) } }
   }
@@ -41,7 +40,6 @@ extension Element {
 }
 
 extension Element.Content {
-  /// The names of the regions of a picture to colour.
   var namedRegions: [Name] {
     guard case .coloring(let coloring) = self else { return [] }
     return coloring.regions.compactMap { $0.name?.value }
@@ -57,16 +55,12 @@ extension Book {
   /// The names of the elements of all pages and of the sections that the author drew.
   package var elementNames: [String] { pagesAndSections.flatMap { $0.elementNames(names) } }
 
-  /// The names of the pages that have one.
   package var pageNames: [String] { pages.compactMap { page in page.name.map { names.text(of: $0.value) } } }
 
-  /// The names of the variables.
   package var variableNames: [String] { variables.map { names.text(of: $0.name) } }
 
-  /// The names of the fonts.
   package var fontNames: [String] { fonts.compactMap { font in font.name.map { names.text(of: $0.value) } } }
 
-  /// The names of the regions of all pictures to colour.
   package var regionNames: [String] {
     let ofPages = pagesAndSections.flatMap { $0.elements }.flatMap { $0.content.namedRegions }
     return (ofPages + (games ?? []).flatMap { $0.content.namedRegions }).map { names.text(of: $0) }
@@ -74,7 +68,6 @@ extension Book {
 
   // MARK: - By the numbers of pages, which readers count from 1
 
-  /// Returns the element with a name on a page, or `nil` if there is none.
   package func element(_ name: Name?, onPage number: Int?) -> Element? {
     guard let number, pages.indices.contains(number - 1) else { return nil }
     return pages[number - 1].elements.first { $0.name == name }

@@ -31,8 +31,7 @@ extension AnswerContext {
     var forms: [String] = []
     if let own = ColorForm(Array(text.bytes[range]))?.text(of: chosen) { forms.append(own) }
     if !forms.contains(chosen.text) { forms.append(chosen.text) }
-    return .array(
-      forms.map { form in ["label": .string(form), "textEdit": edit(range, Array(form.utf8))] })
+    return .array(forms.map { form in ["label": .string(form), "textEdit": edit(range, Array(form.utf8))] })
   }
 }
 

@@ -34,8 +34,7 @@ struct BookHover {
   // MARK: - Names
 
   private func describe(_ thing: NamedThing, _ hit: NameHit, _ text: inout Markup) {
-    text.add("The \(thing.title) ")
-    text.add(code: hit.name)
+    text.add("The \(thing.title) ", code: hit.name)
     let names = BookNames(list)
     if case .file(let file) = thing {
       if let facts = assets?[file] { text.add(": " + FileDescription.text(of: facts)) }
@@ -45,17 +44,14 @@ struct BookHover {
     }
     if let path = thing.path, let node = list.node(at: path) {
       if case .element = thing, let type = list.text(of: "type", in: node) {
-        text.add(", of type ")
-        text.add(code: type)
+        text.add(", of type ", code: type)
       }
       if let page = list.pagePath(of: path), page != path {
-        text.add(", at ")
-        text.add(code: path.description)
+        text.add(", at ", code: path.description)
       }
     }
     if case .variable(let name) = thing, let value = list.node(at: PropertyListPath([.key("variables"), .key(name)])) {
-      text.add(", which begins as ")
-      text.add(code: list.text(in: list.content(of: value)))
+      text.add(", which begins as ", code: list.text(in: list.content(of: value)))
     }
     if hit.things.count > 1 { text.add(", of \(hit.things.count) pages") }
     let count = hit.things.reduce(0) { $0 + names.uses(of: $1).count }
@@ -72,8 +68,7 @@ struct BookHover {
     switch key.shape {
     case .color, .background:
       guard let color = Color(Array(word.utf8)) else { return }
-      text.add("The colour ")
-      text.add(code: color.text)
+      text.add("The colour ", code: color.text)
     case .event: text.add(word: word) { $0 == "an event" }
     case .transition:
       // `step(3)` is explained as `step`.

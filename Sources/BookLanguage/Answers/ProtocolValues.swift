@@ -42,8 +42,11 @@ struct Markup {
 
   init(_ words: String) { parts = [.words(words)] }
 
-  /// Adds words that are the program's own.
-  mutating func add(_ words: String) { parts.append(.words(words)) }
+  /// Adds words that are the program's own, and a word of the book or of the format behind them.
+  mutating func add(_ words: String, code: String? = nil) {
+    parts.append(.words(words))
+    if let code { add(code: code) }
+  }
 
   /// Adds a word of the book or of the format.
   mutating func add(code: String) { parts.append(.code(code)) }

@@ -152,9 +152,7 @@ struct BookSymbols {
   }
 
   /// Calls `body` with each dictionary of an array and its position among all values.
-  private mutating func forEachDictionary(
-    in array: NodeHandle?, _ body: (inout BookSymbols, NodeHandle, Int) -> Void
-  ) {
+  private mutating func forEachDictionary(in array: NodeHandle?, _ body: (inout BookSymbols, NodeHandle, Int) -> Void) {
     guard let array else { return }
     for (index, node) in list.elements(of: array).enumerated() where list.kind(of: node) == .dictionary {
       body(&self, node, index)

@@ -41,7 +41,6 @@ struct DocumentFinding {
   }
 
   init(_ error: ScriptError) {
-    self.init(
-      error.range, .error, code: "script", error.hint.map { error.message + "\n" + $0 } ?? error.message)
+    self.init(error.range, .error, code: "script", error.hint.map { error.message + "\n" + $0 } ?? error.message)
   }
 }

@@ -1,3 +1,4 @@
+import BookReports
 import PropertyList
 
 struct DocumentURI {
@@ -14,31 +15,13 @@ struct DocumentURI {
   }
 
   init(path: String) {
-    var text = "file://"
-    for byte in path.utf8 {
-      if DocumentURI.isPlain(byte) {
-        text.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        text += "%" + HexDigits.text(UInt64(byte), count: 2, uppercase: true)
-      }
-    }
-    self.text = text
+    text = RelativeURI.of(path, in: nil)
     self.path = path
     isUntitled = false
   }
 
   /// What is equal for all addresses of one document.
   var key: String { path ?? text }
-
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-      UInt8(ascii: "~"), UInt8(ascii: "/"):
-      true
-    default: false
-    }
-  }
 
   private static func path(of uri: String) -> String? {
     var bytes = Array(uri.utf8)[...]

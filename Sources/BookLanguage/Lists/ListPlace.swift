@@ -59,23 +59,11 @@ struct ListPlace {
     at offset: Int, of container: NodeHandle, in list: PropertyList
   ) -> (key: NodeHandle?, value: NodeHandle, index: Int)? {
     var touched: (key: NodeHandle?, value: NodeHandle, index: Int)?
-    var index = 0
-    if list.kind(of: container) == .array {
-      for element in list.elements(of: container) {
-        let range = list.textRange(of: element)
-        if range.lowerBound > offset { break }
-        if range.contains(offset) { return (nil, element, index) }
-        if range.upperBound == offset { touched = (nil, element, index) }
-        index += 1
-      }
-      return touched
-    }
-    for entry in list.entries(of: container) {
-      let (key, value) = (list.textRange(of: entry.key), list.textRange(of: entry.value))
-      if key.lowerBound > offset { break }
-      if key.contains(offset) || value.contains(offset) { return (entry.key, entry.value, index) }
-      if key.upperBound == offset || value.upperBound == offset { touched = (entry.key, entry.value, index) }
-      index += 1
+    for (index, child) in list.children(of: container).enumerated() {
+      let (first, value) = (list.textRange(of: child.key ?? child.value), list.textRange(of: child.value))
+      if first.lowerBound > offset { break }
+      if first.contains(offset) || value.contains(offset) { return (child.key, child.value, index) }
+      if first.upperBound == offset || value.upperBound == offset { touched = (child.key, child.value, index) }
     }
     return touched
   }
@@ -101,17 +89,16 @@ extension PropertyList {
     guard isCutOff(root) else { return nil }
     var found = (node: root, path: PropertyListPath())
     while true {
-      if kind(of: found.node) == .array {
-        var last: (node: NodeHandle, index: Int)?
-        for (index, element) in elements(of: found.node).enumerated() { last = (element, index) }
-        guard let last, kind(of: last.node).isContainer, isCutOff(last.node) else { return found }
-        found = (last.node, found.path.index(last.index))
-      } else {
-        var last: Entry?
-        for entry in entries(of: found.node) { last = entry }
-        guard let last, kind(of: last.value).isContainer, isCutOff(last.value) else { return found }
-        found = (last.value, found.path.key(string(of: last.key) ?? ""))
-      }
+      let children = children(of: found.node)
+      guard let last = children.last, kind(of: last.value).isContainer, isCutOff(last.value) else { return found }
+      found.path = last.key.map { found.path.key(string(of: $0) ?? "") } ?? found.path.index(children.count - 1)
+      found.node = last.value
     }
+  }
+
+  /// Returns the values of an array, or those of a dictionary with their keys.
+  fileprivate func children(of container: NodeHandle) -> [(key: NodeHandle?, value: NodeHandle)] {
+    guard kind(of: container) == .dictionary else { return elements(of: container).map { (nil, $0) } }
+    return entries(of: container).map { ($0.key, $0.value) }
   }
 }

@@ -9,7 +9,7 @@ extension BookNames {
     switch thing {
     case .element(let path): ranges += uses(of: thing, as: .element, at: path)
     case .tween(let path):
-      let kind = NumberUse.Kind.tween(of: owner(of: path))
+      let kind = NameUse.Kind.tween(of: owner(of: path))
       ranges += uses(of: thing, as: .tween(of: owner(of: path)), at: path)
       ranges += scopes(of: path).flatMap { $0.numbers }.filter { $0.kind == kind && $0.number == path.lastIndex }
         .compactMap { range(at: $0.path) }

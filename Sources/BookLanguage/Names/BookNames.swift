@@ -42,13 +42,12 @@ struct BookNames {
       if !found.isEmpty { return found }
     }
     guard let number = uses.numbers.first(where: { $0.path == place.path }) else { return [] }
-    switch number.kind {
-    case .page: return list.pagePath(ofNumber: number.number).map { [.page($0)] } ?? []
-    case .tween(let item):
-      return list.elements(named: item, around: place.path).compactMap { element in
-        let path = element.path.key("tweens").index(number.number)
-        return list.node(at: path).map { _ in .tween(path) }
-      }
+    guard case .tween(let item) = number.kind else {
+      return list.pagePath(ofNumber: number.number).map { [.page($0)] } ?? []
+    }
+    return list.elements(named: item, around: place.path).compactMap { element in
+      let path = element.path.key("tweens").index(number.number)
+      return list.node(at: path).map { _ in .tween(path) }
     }
   }
 

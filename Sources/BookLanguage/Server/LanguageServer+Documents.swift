@@ -83,8 +83,7 @@ extension LanguageServer {
       documents[index].replace(range, with: text, in: client.encoding)
     }
     revisions += 1
-    documents[index].finishChange(
-      version: parameters.value["textDocument"]?["version"]?.integer, revision: revisions)
+    documents[index].finishChange(version: parameters.value["textDocument"]?["version"]?.integer, revision: revisions)
     schedulePush(of: uri.key, at: time + LanguageServer.pushDelay)
     scheduleNeighbours(of: documents[index], at: time + LanguageServer.pushDelay)
   }

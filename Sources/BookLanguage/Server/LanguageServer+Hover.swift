@@ -38,11 +38,9 @@ extension LanguageServer {
       let reference = script.reference(at: offset), let thing = script.things(of: reference, in: names).first
     {
       range = script.content(of: reference)
-      text.add("The \(thing.title) ")
-      text.add(code: names.name(of: thing))
+      text.add("The \(thing.title) ", code: names.name(of: thing))
       if let path = thing.path {
-        text.add(", at ")
-        text.add(code: path.description)
+        text.add(", at ", code: path.description)
       }
     }
     guard !text.isEmpty else { return .null }

@@ -114,7 +114,6 @@ extension LanguageServer {
       let declarations = request.hit.things.compactMap { request.names.declaration(of: $0) }
       ranges = places(of: request, true).map { ($0, declarations.contains($0)) }
     }
-    return .array(
-      ranges.map { ["range": context.range($0.range), "kind": .number($0.isDeclaration ? 3 : 2)] })
+    return .array(ranges.map { ["range": context.range($0.range), "kind": .number($0.isDeclaration ? 3 : 2)] })
   }
 }

@@ -53,9 +53,7 @@ extension LanguageServer {
 
   /// Returns the document at whose text a request points, with what answers about it are made of, or `nil` if it isn't
   /// open.
-  func place(
-    of parameters: Parameters
-  ) throws(ResponseError) -> (index: Int, context: AnswerContext, offset: Int)? {
+  func place(of parameters: Parameters) throws(ResponseError) -> (index: Int, context: AnswerContext, offset: Int)? {
     let position = try parameters.position()
     guard let index = try document(parameters) else { return nil }
     let context = context(of: documents[index])

@@ -24,11 +24,4 @@ extension JSON {
   private func value(_ path: [String]) -> JSON? {
     path.reduce(Optional(self)) { value, name in value.flatMap { $0[name] } }
   }
-
-  static func number(_ value: Int) -> JSON { .number(Double(value)) }
-
-  /// Creates an object, leaving out members without a value.
-  static func members(_ members: [(String, JSON?)]) -> JSON {
-    .object(members.compactMap { name, value in value.map { Member(name, $0) } })
-  }
 }

@@ -10,7 +10,6 @@ package struct ReportJSON {
   /// The BCP 47 language in which the book is shown; `nil` for its first one.
   private let language: String?
   private let findings: [Finding]
-  /// The coverage by the scripts.
   private let coverage: BookCoverage
   /// The coverage of the plain run, which is the first of the runs.
   private let plainRun: ContentCoverage.Count
@@ -51,7 +50,6 @@ package struct ReportJSON {
     self.games = games
   }
 
-  /// The JSON in UTF-8.
   package var bytes: [UInt8] {
     var json = JSONOutput()
     json.object { json in

@@ -21,7 +21,6 @@ struct BookOutline {
     scopes.element(name, on: PageIndex(page)).map { book[PageIndex(pages[page])].elements[$0.position] }
   }
 
-  /// Returns what a trigger waits for.
   func cause(of trigger: Trigger, on page: Int) -> OutlinedCause {
     let item = trigger.item.map { text(of: $0.value) }
     let element = trigger.item.flatMap { self.element($0.value, on: page) }

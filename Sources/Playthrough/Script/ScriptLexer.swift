@@ -2,7 +2,6 @@ import PropertyList
 
 /// A lexer that splits a script into lines and lines into words.
 package struct ScriptLexer {
-  /// A line with a command.
   struct Line {
     var words: [ScriptWord] = []
     var number: Int
@@ -80,7 +79,6 @@ package struct ScriptLexer {
     return word
   }
 
-  /// Reads text in quotation marks.
   private mutating func takeQuoted(into word: inout ScriptWord) throws(ScriptError) {
     let start = position
     position += 1

@@ -24,10 +24,8 @@ package struct ScriptWord {
     quoted.append(isQuoted)
   }
 
-  /// The text as a string.
   package var string: String { String(decoding: text, as: UTF8.self) }
 
-  /// The word as messages quote it.
   var quotedText: String { Quotation.of(text) }
 
   /// Returns whether the word is this keyword, without quotation marks.
@@ -43,7 +41,6 @@ package struct ScriptWord {
     text.indices.last { !quoted[$0] && marks.contains(text[$0]) }
   }
 
-  /// Returns a part of the word as a word.
   func part(_ part: Range<Int>) -> ScriptWord {
     let start = part.lowerBound == 0 ? range.lowerBound : offsets[part.lowerBound - 1] + 1
     let end = part.upperBound == text.count ? range.upperBound : offsets[part.upperBound]

@@ -1,11 +1,9 @@
 import BookKit
 import PropertyList
 
-/// A place where a book refers to a file.
 struct AssetUse {
   /// The name of the file as the book writes it, and where.
   let file: Located<String>
-  /// The purpose of the file.
   let kind: AssetFormat.Use
   /// Whether the sound's duration has to be read from the file because the book doesn't give it.
   var needsDuration = false
@@ -38,7 +36,6 @@ extension Book {
   public var fileNames: [String] { AssetUse.all(in: self).map { $0.file.value } }
 }
 
-/// Collects the places where files are named.
 private struct AssetUses {
   private(set) var all: [AssetUse] = []
 

@@ -7,7 +7,6 @@ extension Book {
 extension Page {
   var elementIndices: Range<ElementIndex> { ElementIndex(0)..<ElementIndex(elements.count) }
 
-  /// The element with an index.
   @inline(__always) package subscript(index: ElementIndex) -> Element {
     // In place, since most checks ask for one property of an element and not for a copy of all.
     _read { yield elements[index.position] }

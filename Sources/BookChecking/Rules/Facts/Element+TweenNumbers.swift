@@ -14,9 +14,6 @@ extension Element {
   /// The number of a banner's way in, which comes after its own tweens.
   var arrivalNumber: TweenNumber { TweenNumber(tweens.count) }
 
-  /// The number of a banner's way out, which comes last.
-  var departureNumber: TweenNumber { TweenNumber(tweens.count + 1) }
-
   /// The number of tweens, including a banner's ways in and out.
   var tweenCount: Int { tweens.count + (slideIn?.tweenNames.count ?? 0) }
 }

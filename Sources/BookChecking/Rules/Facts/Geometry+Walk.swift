@@ -110,7 +110,6 @@ struct GeometryTimeline {
     }
   }
 
-  /// Whether anything moves.
   var isMoving: Bool { !motions.isEmpty }
 
   func placement(at tick: Ticks) -> Placement {

@@ -8,7 +8,6 @@ struct KnownTime: Equatable {
 
 /// A moment that others follow from, and whose own time isn't known.
 enum TimeCause: Comparable {
-  /// The opening of the page.
   case opening
   /// The end of the turn to the page.
   case entered
@@ -50,7 +49,6 @@ struct KnownTimes {
     resolve(links())
   }
 
-  /// Returns when an element comes on stage.
   func entrance(of element: ElementIndex) -> KnownTime? { times[parts.part(element)] }
 
   func start(of tween: TweenNumber, of element: ElementIndex) -> KnownTime? { times[parts.part(tween, of: element)] }

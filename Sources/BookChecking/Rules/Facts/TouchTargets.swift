@@ -6,9 +6,7 @@ struct TouchTarget {
   let element: ElementIndex
   /// Its outline on the canvas; an ellipse is approximated by a polygon with many corners.
   let outline: ConvexPolygon
-  /// Its bounding box.
   let bounds: Box
-  /// Whether it never moves.
   let isStill: Bool
   /// Whether it always takes touches, from the opening of the page on.
   let isSteady: Bool
@@ -48,7 +46,6 @@ struct TouchTarget {
     }
   }
 
-  /// Returns whether it hides another target completely.
   func covers(_ other: TouchTarget) -> Bool {
     other.outline.points.allSatisfy { holds(toOwn.apply(to: $0)) }
   }
