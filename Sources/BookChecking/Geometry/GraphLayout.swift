@@ -1,23 +1,17 @@
 /// The layout of a graph in columns, with causes to the left of their effects.
 package struct GraphLayout {
-  /// The column of each node.
   package private(set) var columns: [Int]
   /// The row of each node in its column.
   package private(set) var rows: [Int]
-  /// The number of columns.
-  package let columnCount: Int
-  /// The number of rows of the longest column.
-  package let rowCount: Int
 
   /// Lays out `count` nodes; arrows that close a cycle don't affect the columns.
   package init(count: Int, arrows: [(from: Int, to: Int)]) {
     let forward = GraphLayout.withoutRings(count, arrows)
     columns = GraphLayout.columns(count, forward)
-    columnCount = columns.max().map { $0 + 1 } ?? 0
+    let columnCount = columns.max().map { $0 + 1 } ?? 0
     rows = Array(repeating: 0, count: count)
     var members = [[Int]](repeating: [], count: columnCount)
     for node in 0..<count { members[columns[node]].append(node) }
-    rowCount = members.map { $0.count }.max() ?? 0
     number(members)
     // In alternating directions, nodes are sorted by the mean row of their neighbours, which reduces crossings.
     for round in 0..<8 {

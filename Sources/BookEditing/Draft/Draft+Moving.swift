@@ -50,23 +50,12 @@ struct Block {
   /// Returns the starts of the lines in a range that are not inside of a scalar, a key or a comment.
   private static func lineStarts(in range: Range<Int>, of value: NodeHandle, _ lines: SourceLines) -> [Int] {
     let list = lines.list
-    var solid: [Range<Int>] = []
-    var position = range.lowerBound
     let last = value.position + Int(list.nodes[value.position].extent)
-    let first = list.key(of: value)?.position ?? value.position
-    var gaps: [Range<Int>] = []
-    for node in (first..<last).map({ NodeHandle($0) }) {
-      let own = list.textRange(of: node)
-      gaps.append(min(position, own.lowerBound)..<own.lowerBound)
-      if list.kind(of: node).isContainer {
-        position = list.contents(of: node).lowerBound
-      } else {
-        solid.append(own)
-        position = own.upperBound
-      }
+    let nodes = (list.key(of: value)?.position ?? value.position)..<last
+    var solid = list.comments(in: range, among: nodes)
+    for node in nodes.map({ NodeHandle($0) }) where !list.kind(of: node).isContainer {
+      solid.append(list.textRange(of: node))
     }
-    gaps.append(min(position, range.upperBound)..<range.upperBound)
-    for gap in gaps { solid += list.trivia(in: gap).filter { $0.isComment }.map { $0.range } }
     solid.sort { $0.lowerBound < $1.lowerBound }
     var starts: [Int] = []
     var next = 0
@@ -94,5 +83,24 @@ struct Block {
   /// Returns the comments behind the value, followed by a line end if they need one.
   func closedTail(_ lines: SourceLines) -> [UInt8] {
     tail.endsInLineComment ? tail.bytes + lines.lineEnd(of: []) : tail.bytes
+  }
+}
+
+extension PropertyList {
+  /// Returns the comments of a range of the text, in order, whose nodes have those positions.
+  package func comments(in range: Range<Int>, among nodes: Range<Int>) -> [Range<Int>] {
+    guard hasComments else { return [] }
+    var comments: [Range<Int>] = []
+    var position = range.lowerBound
+    let take = { (end: Int) in
+      if position < end { comments += self.trivia(in: position..<end).filter { $0.isComment }.map { $0.range } }
+    }
+    for node in nodes.map({ NodeHandle($0) }) {
+      let own = textRange(of: node)
+      take(own.lowerBound)
+      position = max(position, kind(of: node).isContainer ? contents(of: node).lowerBound : own.upperBound)
+    }
+    take(range.upperBound)
+    return comments
   }
 }

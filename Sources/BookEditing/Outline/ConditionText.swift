@@ -1,6 +1,5 @@
 import BookKit
 
-/// Conditions in which a name is written anew.
 enum ConditionText {
   enum Kind {
     case variable

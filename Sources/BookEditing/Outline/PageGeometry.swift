@@ -1,12 +1,10 @@
 import BookKit
 import PropertyList
 
-/// The placements of a page's elements at rest and their boxes on the canvas.
 struct PageGeometry {
   /// The elements as the engine reads them, in the order of the outline.
   let elements: [Element]
   let placements: [Placement]
-  /// The map from each element's own coordinates to the canvas.
   let maps: [AffineMap]
   /// The box of each element on the canvas; `nil` for sounds.
   let boxes: [Rectangle?]
@@ -83,7 +81,6 @@ extension PropertyList {
 }
 
 extension Placement {
-  /// Whether it turns or scales.
   var isTransformed: Bool { rotation != 0 || scaleX != 1 || scaleY != 1 }
 }
 

@@ -119,7 +119,6 @@ package struct PageOutline {
 }
 
 extension PropertyList {
-  /// The path to the array of pages, or `nil` if the book has none.
   var pagesPath: PropertyListPath? {
     if kind(of: root) == .array { return PropertyListPath() }
     guard let pages = value(forKey: "pages", in: root), kind(of: pages) == .array else { return nil }

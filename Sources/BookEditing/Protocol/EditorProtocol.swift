@@ -34,7 +34,6 @@ public enum EditorProtocol {
     ["ok": false, "reason": .string(refusal.keyword), "message": .string(refusal.message)]
   }
 
-  /// Returns the answer to an operation, with what it changed.
   static func object(_ outcome: Outcome, in session: EditorSession) -> JSONValue {
     let files = outcome.files.map { ["name": .string($0.name), "edits": edits($0.edits, of: .utf8)] as JSONValue }
     return .members([

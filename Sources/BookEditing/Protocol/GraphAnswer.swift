@@ -2,7 +2,6 @@ import BookChecking
 import BookKit
 import PropertyList
 
-/// What triggers what on a page, as a graph with a place for each node.
 struct GraphAnswer {
   private let graph: CauseGraph
   private let page: PlayedPage

@@ -1,7 +1,6 @@
 import BookKit
 import PropertyList
 
-/// The table of keys as JSON, from which inspectors are made.
 enum KeyAnswers {
   static var all: JSONValue { .array(Key.all.map { value($0) }) }
 

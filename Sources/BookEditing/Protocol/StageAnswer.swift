@@ -94,7 +94,6 @@ struct StageAnswer {
     return list.elements(of: frames).compactMap { list.text(of: "name", in: $0) }
   }
 
-  /// Returns the value of a key in the language that is shown.
   private func localized(_ key: String, of item: PageOutline.Item) -> JSONValue? {
     let list = session.document.list
     let isNumber = key == "fontSize" || key == "cornerRadius"

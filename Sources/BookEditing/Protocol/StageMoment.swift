@@ -32,7 +32,6 @@ struct StageMoment {
     indexes = found
   }
 
-  /// Returns what the engine has of an element of the page, or `nil` if it is not on stage.
   func item(_ index: Int) -> StageItem? {
     let items = player.items
     guard let place = indexes.firstIndex(of: index), items.indices.contains(place), items[place].isOnStage else {

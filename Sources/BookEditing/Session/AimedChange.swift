@@ -1,7 +1,6 @@
 import BookKit
 import PropertyList
 
-/// A change of the values to which a tween leads, in place of the element's own.
 struct AimedChange {
   private let session: EditorSession
   private let stage: StagePage
@@ -33,7 +32,6 @@ struct AimedChange {
     return list.node(at: path).flatMap { LooseValue.number($0, of: list) } ?? own
   }
 
-  /// The element's placement as the tween leaves it there.
   var placement: Placement {
     var placement = stage.geometry.placements[index]
     placement.frame.x = value("x", orElse: placement.frame.x)

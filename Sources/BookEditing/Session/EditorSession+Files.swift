@@ -35,7 +35,6 @@ extension EditorSession {
     }
   }
 
-  /// Writes the file that an edit adds or replaces, and returns the path of an added one.
   private mutating func write(_ edit: BookEdit, in folder: inout some EditedFolder) throws(Refusal) -> String? {
     switch edit {
     case .addFile(let source, let name):
@@ -89,7 +88,6 @@ extension EditorSession {
     forgetFindings()
   }
 
-  /// Notes the file that an edit takes out of the folder.
   private mutating func discard(_ edit: BookEdit, in folder: inout some EditedFolder) {
     var (name, new): (String?, AssetPath?)
     if case .renameFile(let file, let newName) = edit { (name, new) = (file, AssetPath(newName)) }

@@ -59,7 +59,6 @@ extension EditorSession {
     }
   }
 
-  /// Moves or sizes the selection, or what a tween makes of it, by a step.
   private mutating func nudge(_ input: EditorInput.KeyPress) throws(Refusal) -> InputAnswer {
     let length = input.isShifted ? (gridSize > 0 ? gridSize : 10) : 1
     var by = Point(x: 0, y: 0)

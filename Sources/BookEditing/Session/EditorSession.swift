@@ -19,7 +19,6 @@ public struct EditorSession: Sendable {
   var selection: [String] = []
   var openGroup: String?
   var locked: [String] = []
-  /// The paths of elements that the stage hides.
   var concealed: [String] = []
   var guides: [Guide] = []
   /// The distance of the grid's lines, or 0 if there is none.
@@ -39,7 +38,6 @@ public struct EditorSession: Sendable {
   var aim: Aim?
   var hand: Hand?
 
-  /// A line across the stage, to which elements snap.
   struct Guide: Sendable, Equatable {
     let isVertical: Bool
     /// Its distance from the canvas's left or upper edge.

@@ -1,7 +1,6 @@
 import BookKit
 import PropertyList
 
-/// A drag as an operation: with snapping, whole numbers and the bounds of the working area.
 struct Gesture {
   let session: EditorSession
   let stage: StagePage

@@ -1,7 +1,6 @@
 import BookKit
 import PropertyList
 
-/// What a hand is doing between a press and the release.
 struct Hand: Sendable {
   enum Grip: Sendable, Equatable {
     case element(String)
@@ -16,7 +15,6 @@ struct Hand: Sendable {
   let isExtending: Bool
   let wasSelected: Bool
   let selectionBefore: [String]
-  /// Whether the pointer has moved far enough to drag.
   var isDragging = false
   var lastMove: EditorInput.Pointer?
   var pending: EditRequest?

@@ -2,7 +2,6 @@ import PropertyList
 
 /// The way back from a document to its last revisions, for what is asked about them.
 struct RevisionTrail {
-  /// The edits that take a change back, and the revision to which they lead.
   private struct Step {
     let revision: Int
     let edits: [PropertyList.Edit]
@@ -12,7 +11,6 @@ struct RevisionTrail {
 
   private static let maxCount = 1000
 
-  /// Notes what an operation did to the bytes `old` of a revision.
   mutating func add(_ outcome: Outcome, to old: [UInt8], of revision: Int) {
     guard outcome.revision != revision else { return }
     steps.append(Step(revision: revision, edits: PropertyList.Edit.inverse(of: outcome.edits, in: old)))

@@ -6,7 +6,6 @@ struct StagePage {
   let outline: PageOutline
   let geometry: PageGeometry
   let canvas: Rectangle
-  /// The indexes of the elements from back to front, groups before their children.
   let paintOrder: [Int]
 
   /// Creates a page of a document; `exception` is elsewhere than its keys say.
@@ -98,7 +97,6 @@ struct StagePage {
     return (map, common.width, common.height)
   }
 
-  /// Returns the handle of the selection at a point of the canvas.
   func handle(at point: Point, of selection: [Int], zoom: Double, isTouch: Bool) -> Hand.Grip? {
     guard let (map, width, height) = frame(of: selection) else { return nil }
     let reach = (isTouch ? 14.0 : 6.0) / zoom

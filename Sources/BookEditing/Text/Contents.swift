@@ -2,7 +2,6 @@ import PropertyList
 
 /// The values of an array or the entries of a dictionary with what belongs to them in the text: their blocks.
 struct Contents {
-  /// A value of an array, or a key and its value.
   struct Item {
     let entry: PropertyList.Entry?
     let value: NodeHandle
@@ -12,7 +11,6 @@ struct Contents {
 
   let lines: SourceLines
   let container: NodeHandle
-  /// The range between the brackets or tags.
   let range: Range<Int>
   let items: [Item]
   let isArray: Bool
@@ -62,7 +60,6 @@ struct Contents {
     var hasLineCommentBeforeMark = false
   }
 
-  /// Returns what belongs to an item behind it.
   func tail(of index: Int) -> Tail {
     let end = items[index].range.upperBound
     var tail = Tail(endBeforeMark: end, end: end)

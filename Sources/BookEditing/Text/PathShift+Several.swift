@@ -2,7 +2,6 @@ import PropertyList
 
 // What several changes of paths do together.
 extension ArraySlice<PathShift> {
-  /// Returns the present path of the value that was at `path`, or `nil` if it is gone.
   func moved(_ path: PropertyListPath) -> PropertyListPath? {
     var path = path
     for shift in self {
@@ -25,7 +24,6 @@ extension PathShift {
     }
   }
 
-  /// Returns whether the indexes of pages or sections change.
   func movesPages(of holders: [PropertyListPath]) -> Bool {
     switch self {
     case .inserted(let array, _), .removed(let array, _), .reordered(let array, _): holders.contains(array)

@@ -20,7 +20,6 @@ extension AnswerContext {
     ]
   }
 
-  /// Returns the ways to write a colour that was chosen, the author's own form first.
   func presentations(of color: JSON, replacing range: Range<Int>) throws(ResponseError) -> JSON {
     var channels: [UInt8] = []
     for name in ["red", "green", "blue", "alpha"] {
@@ -35,7 +34,6 @@ extension AnswerContext {
   }
 }
 
-/// A way in which an author writes colours.
 enum ColorForm {
   case short, hexadecimal, bare, named
 

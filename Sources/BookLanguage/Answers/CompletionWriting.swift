@@ -5,7 +5,6 @@ import PropertyList
 struct CompletionWriting {
   private let place: TypingPlace
   private let list: PropertyList
-  /// The blanks at the beginning of the line.
   private let indentation: [UInt8]
   private let lineEnd: [UInt8]
 
@@ -19,7 +18,6 @@ struct CompletionWriting {
 
   var isXML: Bool { list.format == .xml }
 
-  /// Returns by what a proposal is compared with what was typed.
   func filter(_ text: String) -> String? {
     switch place.form {
     case .markup where !place.token.isEmpty: "<" + text
@@ -96,7 +94,7 @@ struct CompletionWriting {
     switch place.form {
     case .markup, .word, .closing: return InsertedText(written)
     case .content(let tag, let isClosed):
-      guard fits(written, tag) else { return InsertedText(written) }
+      guard written.starts(with: "<\(tag)>".utf8) else { return InsertedText(written) }
       let content = content(of: written)
       return InsertedText(isClosed ? content : content + Array("</\(tag)>".utf8))
     }
@@ -110,9 +108,6 @@ struct CompletionWriting {
     item.filter = "<\(tag)>" + item.label
     return item
   }
-
-  /// Returns whether a written value has the tag that is there already.
-  private func fits(_ written: [UInt8], _ tag: String) -> Bool { written.starts(with: "<\(tag)>".utf8) }
 
   /// Whether there is a text around the place in which words can be completed.
   var hasText: Bool {
@@ -128,7 +123,6 @@ struct CompletionWriting {
     hasText ? InsertedText(Array(word.utf8)) : scalar(.string(word))
   }
 
-  /// Returns the text between the tags of a scalar.
   private func content(of written: [UInt8]) -> [UInt8] {
     guard let start = written.firstIndex(of: UInt8(ascii: ">")), let end = written.lastIndex(of: UInt8(ascii: "<")),
       start < end

@@ -15,7 +15,7 @@ extension AnswerContext {
         folds.append(fold)
       }
     }
-    for comment in list.commentRanges {
+    for comment in list.comments(in: 0..<list.text.utf8.count, among: list.nodes.indices) {
       if let fold = fold(comment, kind: "comment") { folds.append(fold) }
     }
     return .array(folds)

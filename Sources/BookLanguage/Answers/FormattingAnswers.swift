@@ -9,7 +9,6 @@ extension ListText {
     case refused(String?)
   }
 
-  /// Returns the edits that bring the list into canonical form.
   func formatted(_ text: TextBuffer) -> Formatted {
     guard let list, isWellFormed, list.format != .binary else { return .refused(nil) }
     var options = WritingOptions()

@@ -4,7 +4,6 @@ import BookKit
 import BookReports
 import PropertyList
 
-/// What is said about a place of a book when a pointer rests on it.
 struct BookHover {
   let list: PropertyList
   let assets: AssetCatalog?
@@ -85,7 +84,6 @@ extension PropertyList {
 }
 
 extension Markup {
-  /// Adds what a key of the format means.
   mutating func add(key: Key) {
     add(code: key.name.description)
     add(" of \(key.owner.title): \(key.meaning)")

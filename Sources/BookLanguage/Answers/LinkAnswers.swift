@@ -3,7 +3,6 @@ import BookKit
 import PropertyList
 
 extension AnswerContext {
-  /// Returns the links of a book: files that are there, and addresses that a browser can open.
   func links(_ list: PropertyList, assets: AssetCatalog?) -> JSON {
     var links: [JSON] = []
     let names = BookNames(list)
@@ -37,7 +36,6 @@ extension AnswerContext {
   }
 }
 
-/// What is said about a file of a book.
 enum FileDescription {
   /// Returns the size or length of a file, and its number of bytes.
   static func text(of facts: AssetFacts) -> String {
@@ -47,6 +45,5 @@ enum FileDescription {
     return bytes
   }
 
-  /// Returns a number with at most three decimals.
   private static func number(_ value: Double) -> String { JSON.number(value.toThousandths).description }
 }

@@ -7,13 +7,11 @@ struct AnswerContext {
   let text: TextBuffer
   let client: ClientCapabilities
 
-  /// Returns a position of the text as the protocol writes it.
   func position(_ offset: Int) -> JSON {
     let position = text.position(of: offset, in: client.encoding)
     return ["line": .number(position.line), "character": .number(position.character)]
   }
 
-  /// Returns a range of the text as the protocol writes it.
   func range(_ range: Range<Int>) -> JSON {
     ["start": position(range.lowerBound), "end": position(range.upperBound)]
   }
@@ -29,7 +27,6 @@ struct AnswerContext {
 
 /// A text for people, with words of the book and of the format in it.
 struct Markup {
-  /// A part of a text.
   private enum Part {
     case words(String)
     case code(String)
@@ -54,7 +51,6 @@ struct Markup {
   /// Adds a text that has a form of its own in Markdown.
   mutating func add(markdown: String, plain: String) { parts.append(.markdown(markdown, plain: plain)) }
 
-  /// Begins a new paragraph, unless there is none yet.
   mutating func beginParagraph() { if !parts.isEmpty { parts.append(.words("\n\n")) } }
 
   var isEmpty: Bool { parts.isEmpty }

@@ -127,7 +127,6 @@ struct SymbolWriter {
 }
 
 extension OutputSpan<UInt8> {
-  /// Writes an object with the ends of a range.
   fileprivate mutating func write(_ range: (start: TextPosition, end: TextPosition)) {
     write("{\"start\":{\"line\":")
     write(range.start)

@@ -1,11 +1,8 @@
 import BookEditing
 import BookKit
 
-/// What the author has set in the editor.
 struct ServerSettings: Equatable {
-  /// The rules whose findings aren't reported.
   private(set) var disabledRules: [DiagnosticRule] = []
-  /// The name of a file with known findings in the first folder of the workspace.
   private(set) var baseline: String?
 
   /// Takes over settings, and returns what is wrong with them; what they don't mention stays.

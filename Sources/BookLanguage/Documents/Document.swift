@@ -9,7 +9,6 @@ struct Document {
   private(set) var text: TextBuffer
   /// The number of the present text among all texts of all documents.
   private(set) var revision: Int
-  /// The list that was last read.
   private var listText: ListText?
   /// The changes of the text since then, each of the text after those before it.
   private var changesSinceList: [PropertyList.Edit] = []
@@ -34,7 +33,6 @@ struct Document {
   enum Kind: Equatable {
     case propertyList
     case script
-    /// A binary property list, which has no lines.
     case binary
     /// Something that the server has nothing to say about.
     case other
@@ -49,7 +47,6 @@ struct Document {
     return name.hasSuffix(".play") || language == "bookplay-script" ? .script : .other
   }
 
-  /// Whether the language and the text are those of a property list.
   private var namesList: Bool {
     if language == "plist" { return true }
     guard language == "xml" else { return false }

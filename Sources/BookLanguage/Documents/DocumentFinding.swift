@@ -3,7 +3,6 @@ import BookKit
 import Playthrough
 import PropertyList
 
-/// Something to say about a place in a document.
 struct DocumentFinding {
   enum Severity: Int {
     case error = 1

@@ -5,7 +5,6 @@ struct DocumentURI {
   let text: String
   /// The path of the file, or `nil` if the document isn't a file.
   let path: String?
-  /// Whether it is a document that was never saved.
   let isUntitled: Bool
 
   init(_ text: String) {

@@ -24,7 +24,6 @@ package protocol LanguageHost {
   func baseline(at path: String) -> [UInt8]?
 }
 
-/// The book that a script belongs to.
 package enum ScriptOwner: Sendable, Equatable {
   case book(String)
   /// There is none, and the reason in one sentence without a period.

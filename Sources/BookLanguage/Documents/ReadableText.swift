@@ -1,6 +1,5 @@
 import PropertyList
 
-/// The text of a document as the reader of property lists takes it.
 enum ReadableText {
   /// Returns the text in a form that is read as UTF-8, with every byte at the same offset.
   ///

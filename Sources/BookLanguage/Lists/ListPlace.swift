@@ -8,10 +8,8 @@ struct ListPlace {
   let isKey: Bool
   /// The path of the value; of a key, that of its value.
   let path: PropertyListPath
-  /// The containers around it, outermost first, with their paths.
   let containers: [(node: NodeHandle, path: PropertyListPath)]
   let holder: RoleWalk
-  /// The name of the key, if the innermost container is a dictionary.
   let key: String?
 
   /// Finds the innermost key or value at `offset`, or returns `nil` if there is no list at that place.
@@ -74,12 +72,10 @@ struct ListPlace {
     return containers.last { list.kind(of: $0.node) == .dictionary }
   }
 
-  /// The key of the format that the value belongs to, if there is one.
   var formatKey: Key? { key.flatMap { holder.keys.key($0) } }
 }
 
 extension PropertyList {
-  /// Returns the range of a key or scalar without its tags or quotes.
   func content(of node: NodeHandle) -> Range<Int> {
     kind(of: node).isContainer ? textRange(of: node) : contentRange(of: nodes[node.position])
   }

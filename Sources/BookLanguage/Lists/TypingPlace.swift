@@ -12,7 +12,6 @@ struct TypingPlace {
     case element
   }
 
-  /// How the text around the place is written.
   enum Form: Equatable {
     /// Between two keys or values of XML, perhaps behind `<` or a part of a tag.
     case markup
@@ -26,14 +25,12 @@ struct TypingPlace {
 
   let slot: Slot
   let form: Form
-  /// What is replaced, on one line.
   let token: Range<Int>
   /// The name around the place, if the token is a text of several words.
   let word: Range<Int>
   /// The scalar of XML around the place with its tags; the token elsewhere.
   let element: Range<Int>
   let list: PropertyList
-  /// The innermost container around the place.
   let container: (node: NodeHandle, path: PropertyListPath)
 
   /// Finds the place at an offset, or returns `nil` if nothing of a list can be typed there.

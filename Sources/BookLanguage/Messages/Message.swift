@@ -4,7 +4,6 @@ import PropertyList
 enum Message {
   /// A message that wants an answer with the same identifier.
   case request(id: JSON, method: String, parameters: JSON)
-  /// A message that wants no answer.
   case notification(method: String, parameters: JSON)
   case answer
   /// Something that isn't a message, and the error to answer.
@@ -50,13 +49,11 @@ enum Message {
   }
 }
 
-/// The reason why a request has no result.
 struct ResponseError: Error {
   let code: Code
   let message: String
   var asksAgain = false
 
-  /// The codes of JSON-RPC and of the Language Server Protocol.
   enum Code: Int {
     case parseError = -32700
     case invalidRequest = -32600

@@ -41,7 +41,6 @@ extension BookNames {
     scopes(of: path).flatMap { $0.naming(name(of: thing), as: kind) }.compactMap { range(at: $0.path) }
   }
 
-  /// Returns the name of the element that has a tween or drop target.
   private func owner(of path: PropertyListPath) -> String { path.parent?.parent.map { name(of: .element($0)) } ?? "" }
 
   /// Returns the uses of names that can mean something of the page that a path leads into.

@@ -16,7 +16,7 @@ struct BookNames {
     guard content.lowerBound <= offset, offset <= content.upperBound else { return nil }
     let text = list.string(of: place.node) ?? ""
     if place.isKey { return hit(atKey: place, text, content) }
-    if isCondition(place) { return variable(at: offset, in: place.node) }
+    if case .condition? = place.formatKey?.shape { return variable(at: offset, in: place.node) }
     let things = things(at: place, text)
     return things.isEmpty ? nil : NameHit(things: things, range: content, name: text)
   }
@@ -70,11 +70,6 @@ struct BookNames {
 
   // MARK: - Conditions
 
-  private func isCondition(_ place: ListPlace) -> Bool {
-    if case .condition? = place.formatKey?.shape { return true }
-    return false
-  }
-
   private func variable(at offset: Int, in node: NodeHandle) -> NameHit? {
     variables(in: node).first { $0.range.lowerBound <= offset && offset <= $0.range.upperBound }
   }
@@ -114,7 +109,6 @@ struct BookNames {
 
   // MARK: - What a name means
 
-  /// Returns what a name can mean at a path.
   func things(_ kind: NameUse.Kind, named name: String, from path: PropertyListPath) -> [NamedThing] {
     switch kind {
     case .element: return list.elements(named: name, around: path).map { .element($0.path) }

@@ -38,7 +38,6 @@ enum NamedThing: Equatable {
 struct NameHit {
   /// What it means; several things if elements of several pages have the name.
   let things: [NamedThing]
-  /// The range of the name without quotes and tags.
   let range: Range<Int>
   let name: String
 }

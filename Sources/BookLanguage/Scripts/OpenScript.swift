@@ -3,7 +3,6 @@ import BookKit
 import Playthrough
 import PropertyList
 
-/// The text of a script, read for its book.
 struct OpenScript {
   let reading: ScriptReading
   let bytes: [UInt8]

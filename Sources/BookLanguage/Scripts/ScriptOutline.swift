@@ -1,7 +1,6 @@
 import Playthrough
 import PropertyList
 
-/// The outline and the parts of a script that can be folded.
 struct ScriptOutline {
   /// A line of a script whose first word begins a part.
   private struct Part {

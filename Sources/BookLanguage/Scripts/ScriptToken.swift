@@ -2,7 +2,6 @@ import BookKit
 import Playthrough
 import PropertyList
 
-/// A part of a script that editors show in a colour of its own.
 struct ScriptToken: Equatable {
   let range: Range<Int>
   let kind: TokenKind

@@ -48,7 +48,6 @@ struct BookActions {
   let list: PropertyList
   let isWellFormed: Bool
 
-  /// Returns the ways to fix a finding that touches a range.
   func fixes(of found: DocumentFinding, in range: ClosedRange<Int>) -> [CodeAction] {
     guard let finding = found.finding, found.range.lowerBound <= range.upperBound,
       range.lowerBound <= found.range.upperBound
@@ -110,7 +109,6 @@ struct BookActions {
     return holders.last { RoleWalk(to: $0.path, in: list).role == .dictionary(.element) }
   }
 
-  /// Returns all certain fixes as one action, or `nil` if there are none.
   func fixingAll(_ findings: [DocumentFinding]) -> CodeAction? {
     guard isWellFormed else { return nil }
     let old = TextBuffer(list.source.bytes)

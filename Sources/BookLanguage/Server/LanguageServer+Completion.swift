@@ -35,7 +35,6 @@ extension LanguageServer {
     return host.assets(of: book, at: path)
   }
 
-  /// Answers `completionItem/resolve`: the item, with what it means.
   func resolve(_ parameters: Parameters) throws(ResponseError) -> JSON {
     guard case .object(var members) = parameters.value else { throw Parameters.missing("params") }
     guard let data = parameters.value["data"]?.text else { return parameters.value }

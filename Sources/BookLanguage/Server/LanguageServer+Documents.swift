@@ -198,7 +198,6 @@ extension LanguageServer {
       surroundings: surroundings, findings: findings.map { DocumentFinding($0) }, assets: checked.assets)
   }
 
-  /// Removes the findings that the author's baseline lists.
   private mutating func removeKnown(from findings: inout [Finding], with host: some LanguageHost) {
     guard let name = settings.baseline, let root else { return }
     let path = root + "/" + name

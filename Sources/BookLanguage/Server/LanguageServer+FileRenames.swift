@@ -6,7 +6,6 @@ private struct FileRename {
   let old: String
   let new: String
 
-  /// Reads a pair of addresses, or returns `nil` if one of them isn't a file's.
   init?(_ value: JSON) {
     guard let old = value["oldUri"]?.text.flatMap({ DocumentURI($0).path }),
       let new = value["newUri"]?.text.flatMap({ DocumentURI($0).path })

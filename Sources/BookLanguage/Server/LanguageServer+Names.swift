@@ -37,7 +37,6 @@ extension LanguageServer {
     }
   }
 
-  /// Returns a script with the names of its book, or `nil` if it has none.
   mutating func script(
     at index: Int, with host: some LanguageHost
   ) -> (script: OpenScript, names: BookNames, book: DocumentURI)? {
@@ -83,7 +82,6 @@ extension LanguageServer {
     return .array(files.flatMap { $0.locations })
   }
 
-  /// Returns the ranges of the book at which a name is declared or used.
   private func places(of request: NameRequest, _ includesDeclaration: Bool) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     for thing in request.hit.things {
@@ -94,7 +92,6 @@ extension LanguageServer {
     return BookNames.sorted(ranges)
   }
 
-  /// Returns the scripts of a book, with their paths.
   private func scripts(of request: NameRequest, with host: some LanguageHost) -> [(path: String, script: OpenScript)] {
     guard let path = request.book.path, let book = Book.read(request.names.list).book else { return [] }
     let names = ScriptNames(book)

@@ -87,7 +87,6 @@ extension LanguageServer {
 }
 
 extension BookNames {
-  /// Returns the edit that gives a thing a new name, or `nil` if it can't be renamed.
   fileprivate func renaming(_ thing: NamedThing, to name: String) -> BookEdit? {
     let page = thing.path.flatMap { list.pagePath(of: $0) }.map { BookEdit.Reference.name($0.description) }
     let holder = thing.path?.parent?.parent.map { self.name(of: .element($0)) }

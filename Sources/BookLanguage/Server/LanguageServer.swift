@@ -43,7 +43,6 @@ package struct LanguageServer: Sendable {
   /// The number of the client's process, which the server doesn't outlive.
   package internal(set) var clientProcess: Int?
 
-  /// Creates a server that tells clients `version`.
   package init(version: String) { self.version = version }
 
   // MARK: - Messages
