@@ -1,7 +1,6 @@
 /// Takes messages out of a stream of bytes: each is a header with its length, an empty line and a body.
 package struct MessageReader: Sendable {
   private var pending: [UInt8] = []
-  private var start = 0
   /// The length of the body that comes next, once its header has been read.
   private var bodyLength: Int?
 
@@ -25,36 +24,26 @@ package struct MessageReader: Sendable {
 
   package init() {}
 
-  package mutating func append(_ bytes: [UInt8]) {
-    if start > 0, start == pending.count {
-      pending.removeAll(keepingCapacity: true)
-      start = 0
-    }
-    pending += bytes
-  }
+  package mutating func append(_ bytes: [UInt8]) { pending += bytes }
 
   /// Returns the body of the next message, or `nil` if not all of it has arrived.
   ///
   /// - Throws: `FramingError` if the stream can't be understood any further.
   package mutating func next() throws(FramingError) -> [UInt8]? {
     if bodyLength == nil { bodyLength = try header() }
-    guard let length = bodyLength, pending.count - start >= length else { return nil }
-    let body = Array(pending[start..<start + length])
+    guard let length = bodyLength, pending.count >= length else { return nil }
+    let body = Array(pending[..<length])
     bodyLength = nil
-    start += length
-    if start > 1 << 16 {
-      pending.removeSubrange(..<start)
-      start = 0
-    }
+    pending.removeFirst(length)
     return body
   }
 
   /// Reads the next header and returns the length that it states, or `nil` if not all of it has arrived.
   private mutating func header() throws(FramingError) -> Int? {
-    var lineStart = start
+    var lineStart = 0
     var length: Int?
     while let end = pending[lineStart...].firstIndex(of: UInt8(ascii: "\n")) {
-      guard end - start <= MessageReader.maxHeaderLength else { throw .longHeader }
+      guard end <= MessageReader.maxHeaderLength else { throw .longHeader }
       var line = pending[lineStart..<end]
       if line.last == UInt8(ascii: "\r") { line.removeLast() }
       lineStart = end + 1
@@ -64,10 +53,10 @@ package struct MessageReader: Sendable {
       }
       guard let length else { throw .missingLength }
       guard length <= MessageReader.maxBodyLength else { throw .longBody }
-      start = lineStart
+      pending.removeFirst(lineStart)
       return length
     }
-    guard pending.count - start <= MessageReader.maxHeaderLength else { throw .longHeader }
+    guard pending.count <= MessageReader.maxHeaderLength else { throw .longHeader }
     return nil
   }
 

@@ -85,10 +85,7 @@ package struct LanguageServer: Sendable {
   mutating func note(fault: String) { faultLines.append(fault) }
 
   mutating func answer(_ id: JSON, _ result: [UInt8]) {
-    let start = "{\"jsonrpc\":\"2.0\",\"id\":\(id),\"result\":".utf8
-    var message: [UInt8] = []
-    message.reserveCapacity(start.count + result.count + 1)
-    message += start
+    var message = Array("{\"jsonrpc\":\"2.0\",\"id\":\(id),\"result\":".utf8)
     message += result
     message.append(UInt8(ascii: "}"))
     messages.append(message)

@@ -3,27 +3,16 @@ import BookEditing
 /// The messages that have arrived and haven't been answered, in their order.
 struct ServerQueue {
   private var messages: [Message] = []
-  private var next = 0
 
-  var isEmpty: Bool { next == messages.count }
+  var isEmpty: Bool { messages.isEmpty }
 
   mutating func append(_ message: Message) { messages.append(message) }
 
-  mutating func popFirst() -> Message? {
-    guard next < messages.count else { return nil }
-    defer {
-      next += 1
-      if next == messages.count {
-        messages.removeAll(keepingCapacity: true)
-        next = 0
-      }
-    }
-    return messages[next]
-  }
+  mutating func popFirst() -> Message? { messages.isEmpty ? nil : messages.removeFirst() }
 
   /// Removes the request with an identifier, and returns whether it was waiting.
   mutating func removeRequest(_ id: JSON) -> Bool {
-    let found = messages[next...].firstIndex { message in
+    let found = messages.firstIndex { message in
       if case .request(let own, _, _) = message { return own == id }
       return false
     }
@@ -33,7 +22,7 @@ struct ServerQueue {
   }
 
   func changes(_ key: String) -> Bool {
-    messages[next...].contains { message in
+    messages.contains { message in
       guard case .notification(let method, let parameters) = message, method == "textDocument/didChange",
         let uri = parameters["textDocument"]?["uri"]?.text
       else { return false }
