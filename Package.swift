@@ -32,7 +32,8 @@ let package = Package(
       name: "BookEditing", dependencies: ["PropertyList", "BookKit", "BookChecking", "Playthrough"],
       swiftSettings: coreSettings),
     .target(name: "BookMedia", dependencies: ["BookKit"]),
-    .target(name: "BookFiles", dependencies: ["PropertyList", "BookKit", "BookChecking", "BookMedia"]),
+    .target(name: "CLibrary"),
+    .target(name: "BookFiles", dependencies: ["PropertyList", "BookKit", "BookChecking", "BookMedia", "CLibrary"]),
     .target(name: "BookDrawing", dependencies: ["PropertyList", "BookKit", "BookMedia"]),
     .target(name: "CBookWeb"),
     .executableTarget(
@@ -52,7 +53,7 @@ let package = Package(
       name: "BookplayCommands",
       dependencies: [
         "PropertyList", "BookKit", "BookChecking", "BookEditing", "BookFiles", "BookDrawing", "Playthrough",
-        "PackedPlayer", "BookReports", "BookLanguage",
+        "PackedPlayer", "BookReports", "BookLanguage", "CLibrary",
       ]),
     .executableTarget(
       name: "bookbench",

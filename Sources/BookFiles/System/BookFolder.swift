@@ -1,13 +1,6 @@
 import BookKit
 import BookMedia
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 /// The folder of a book, with access to the files in it.
 ///

@@ -1,12 +1,5 @@
+import CLibrary
 import PropertyList
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// The reason why a file could not be read or written.
 public struct FileError: Error, Sendable, Equatable {

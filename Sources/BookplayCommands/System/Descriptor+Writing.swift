@@ -1,12 +1,5 @@
 import BookFiles
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 extension Descriptor {
   /// Writes all of `bytes`, even if the system accepts only parts at a time.

@@ -1,12 +1,5 @@
 import BookFiles
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 extension Files {
   /// Removes a file, if it's there.

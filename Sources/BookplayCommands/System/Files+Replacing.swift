@@ -1,12 +1,5 @@
 import BookFiles
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 extension Files {
   /// Replaces the contents of the file at `path` atomically; a link is followed and stays a link.

@@ -1,13 +1,6 @@
 import BookFiles
 import BookReports
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 /// A folder that doesn't exist yet or is empty, to be filled once; existing files are never overwritten.
 struct NewFolder {

@@ -1,13 +1,6 @@
 import BookFiles
 import BookReports
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 /// Writes a file next to the one to replace, and renames it when it is on disk.
 ///

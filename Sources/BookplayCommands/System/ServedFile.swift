@@ -1,13 +1,6 @@
 import BookFiles
 import BookKit
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 /// A file that is sent while it is read, so that it needn't fit into memory; closed when this object is released.
 package final class ServedFile: Sendable {

@@ -1,14 +1,7 @@
 import BookFiles
 import BookKit
 import BookReports
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 /// The folder of a site on disk: new, empty, or the site of an earlier export, which is brought up to date.
 ///

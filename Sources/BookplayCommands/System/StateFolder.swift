@@ -1,13 +1,6 @@
 import BookFiles
 import BookReports
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 /// A folder of this program beside the user's other settings, for what must outlive a crash.
 struct StateFolder: Sendable {

@@ -24,7 +24,7 @@ struct FolderArrows {
       ["Values", "Keys", "Text", "Draft", "Outline", "Operations", "Editing", "Document", "Session", "Protocol"]
     ),
     ("Playthrough", ["Names", "Script", "Traces", "Running", "Coverage", "Exploring"]),
-    ("BookMedia", []),
+    ("BookMedia", []), ("CLibrary", []),
     ("BookFiles", ["System", "Books", "Voices", "Hosting"]),
     (
       "BookDrawing",

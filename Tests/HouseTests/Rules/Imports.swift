@@ -23,6 +23,7 @@ struct Imports {
     Row("BookEditing", ["PropertyList", "BookKit", "BookChecking", "Playthrough"]),
     Row("Playthrough", ["PropertyList", "BookKit"]),
     Row("BookMedia", ["BookKit"]),
+    Row("CLibrary", ["Glibc", "Musl", "Darwin"]),
     Row("BookFiles", ["PropertyList", "BookKit", "BookChecking", "BookMedia"], systemFolder: "System"),
     Row("BookDrawing", ["PropertyList", "BookKit", "BookMedia"]),
     Row("bookweb", ["PropertyList", "BookKit"], systemFolder: "Host"),
@@ -48,7 +49,7 @@ struct Imports {
       ]),
   ]
 
-  private static let systemLibraries: Set<String> = ["Glibc", "Musl", "Darwin"]
+  private static let systemLibraries: Set<String> = ["CLibrary", "Glibc", "Musl", "Darwin"]
 
   private let pattern: Pattern
 

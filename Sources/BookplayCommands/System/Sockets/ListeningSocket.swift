@@ -1,12 +1,5 @@
 import BookFiles
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 /// A socket that accepts connections over TCP, closed when this value is destroyed.
 struct ListeningSocket: ~Copyable {
@@ -52,13 +45,7 @@ struct ListeningSocket: ~Copyable {
   /// Returns the next connection, or `nil` if none is waiting.
   func accept() -> ConnectedSocket? {
     while true {
-      #if canImport(Glibc)
-        let connection = Glibc.accept(number, nil, nil)
-      #elseif canImport(Musl)
-        let connection = Musl.accept(number, nil, nil)
-      #elseif canImport(Darwin)
-        let connection = Darwin.accept(number, nil, nil)
-      #endif
+      let connection = CLibrary.accept(number, nil, nil)
       if connection >= 0 { return ConnectedSocket(connection) }
       // A connection can end while it waits; the next one may be good.
       guard errno == EINTR || errno == ECONNABORTED else { return nil }

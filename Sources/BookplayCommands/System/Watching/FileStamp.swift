@@ -1,12 +1,5 @@
 import BookFiles
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import CLibrary
 
 /// What the system knows about a file without reading it.
 struct FileStamp: Equatable, Sendable {
