@@ -1,8 +1,6 @@
 import PropertyList
 
 extension JSONValue {
-  package static func number(_ value: Int) -> JSONValue { .number(Double(value)) }
-
   package static func strings(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
 
   /// Creates an object, leaving out members without a value.

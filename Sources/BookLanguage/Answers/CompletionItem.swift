@@ -83,14 +83,14 @@ extension AnswerContext {
       let isSnippet = client.takesSnippets && item.text.hasCursor
       let number = String(index)
       let rank = String(repeating: "0", count: max(0, 4 - number.utf8.count)) + number
-      return .members([
-        ("label", .string(Markup.harmless(item.label))), ("kind", .number(item.kind.rawValue)),
-        ("detail", item.detail.map { .string($0) }), ("sortText", .string(rank)),
-        ("filterText", item.filter.map { .string($0) }), ("insertTextFormat", isSnippet ? 2 : nil),
-        ("insertTextMode", client.keepsIndentation ? 1 : nil),
-        ("textEdit", ["range": range, "newText": .string(isSnippet ? item.text.snippet : item.text.plain)]),
-        ("data", item.data.map { .string($0) }),
-      ])
+      return [
+        "label": .string(Markup.harmless(item.label)), "kind": .number(item.kind.rawValue),
+        "detail": item.detail.map { .string($0) }, "sortText": .string(rank),
+        "filterText": item.filter.map { .string($0) }, "insertTextFormat": isSnippet ? 2 : nil,
+        "insertTextMode": client.keepsIndentation ? 1 : nil,
+        "textEdit": ["range": range, "newText": .string(isSnippet ? item.text.snippet : item.text.plain)],
+        "data": item.data.map { .string($0) },
+      ]
     }
     return ["isIncomplete": false, "items": .array(values)]
   }

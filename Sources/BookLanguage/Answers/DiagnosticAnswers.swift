@@ -19,15 +19,13 @@ extension AnswerContext {
     let notes = finding.finding?.notes ?? []
     let showsNotes = client.showsRelatedInformation && !notes.isEmpty
     let isUnnecessary = client.fadesUnnecessary && finding.finding?.rule == .unusedVariable
-    return .members([
-      ("range", range(finding.range)), ("severity", .number(finding.severity.rawValue)),
-      ("code", .string(finding.code)), ("source", "bookplay"), ("message", .string(finding.message)),
-      ("tags", isUnnecessary ? [1] : nil),
-      (
-        "relatedInformation",
+    return [
+      "range": range(finding.range), "severity": .number(finding.severity.rawValue),
+      "code": .string(finding.code), "source": "bookplay", "message": .string(finding.message),
+      "tags": isUnnecessary ? [1] : nil,
+      "relatedInformation":
         showsNotes
-          ? .array(notes.map { ["location": location($0.location.range), "message": .string($0.message)] }) : nil
-      ),
-    ])
+        ? .array(notes.map { ["location": location($0.location.range), "message": .string($0.message)] }) : nil,
+    ]
   }
 }

@@ -29,10 +29,10 @@ extension AnswerContext {
     let lastLine = keepsLastLine && client.foldsLinesOnly ? end.line - 1 : end.line
     guard lastLine > start.line else { return nil }
     let showsCharacters = !client.foldsLinesOnly
-    return .members([
-      ("startLine", .number(start.line)), ("startCharacter", showsCharacters ? .number(start.character) : nil),
-      ("endLine", .number(lastLine)), ("endCharacter", showsCharacters ? .number(end.character) : nil),
-      ("kind", kind.map { .string($0) }),
-    ])
+    return [
+      "startLine": .number(start.line), "startCharacter": showsCharacters ? .number(start.character) : nil,
+      "endLine": .number(lastLine), "endCharacter": showsCharacters ? .number(end.character) : nil,
+      "kind": kind.map { .string($0) },
+    ]
   }
 }

@@ -29,10 +29,10 @@ extension AnswerContext {
   }
 
   private func link(_ range: Range<Int>, _ target: String, tooltip: String?) -> JSON {
-    .members([
-      ("range", self.range(range)), ("target", .string(target)),
-      ("tooltip", client.showsLinkTooltips ? tooltip.map { .string($0) } : nil),
-    ])
+    [
+      "range": self.range(range), "target": .string(target),
+      "tooltip": client.showsLinkTooltips ? tooltip.map { .string($0) } : nil,
+    ]
   }
 }
 

@@ -75,9 +75,9 @@ struct ResponseError: Error {
   static let cancelled = ResponseError(.requestCancelled, "the request was cancelled")
 
   var value: JSON {
-    .members([
-      ("code", .number(code.rawValue)), ("message", .string(message)),
-      ("data", asksAgain ? ["retriggerRequest": true] : nil),
-    ])
+    [
+      "code": .number(code.rawValue), "message": .string(message),
+      "data": asksAgain ? ["retriggerRequest": true] : nil,
+    ]
   }
 }

@@ -35,12 +35,12 @@ extension LanguageServer {
   }
 
   private func value(of action: CodeAction, in context: AnswerContext) -> JSON {
-    .members([
-      ("title", .string(action.title)), ("kind", .string(action.kind)),
-      ("diagnostics", action.finding.map { .array([context.diagnostic($0)]) }),
-      ("isPreferred", client.showsPreferredActions && action.isPreferred ? true : nil),
-      ("edit", workspaceEdit([(context, action.edits)])),
-    ])
+    [
+      "title": .string(action.title), "kind": .string(action.kind),
+      "diagnostics": action.finding.map { .array([context.diagnostic($0)]) },
+      "isPreferred": client.showsPreferredActions && action.isPreferred ? true : nil,
+      "edit": workspaceEdit([(context, action.edits)]),
+    ]
   }
 }
 

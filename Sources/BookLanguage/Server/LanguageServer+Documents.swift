@@ -121,10 +121,10 @@ extension LanguageServer {
     let version = client.takesVersions ? document.version.map { JSON.number($0) } : nil
     notify(
       "textDocument/publishDiagnostics",
-      .members([
-        ("uri", .string(document.uri.text)), ("version", version),
-        ("diagnostics", context(of: document).diagnostics(findings)),
-      ]))
+      [
+        "uri": .string(document.uri.text), "version": version,
+        "diagnostics": context(of: document).diagnostics(findings),
+      ])
   }
 
   mutating func pullDiagnostics(

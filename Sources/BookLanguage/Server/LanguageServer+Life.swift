@@ -29,26 +29,22 @@ extension LanguageServer {
 
   private var capabilities: JSON {
     let kinds: JSON = ["quickfix", "refactor.rewrite", "source.fixAll.bookplay"]
-    return .members([
-      ("positionEncoding", .string(client.encoding.rawValue)),
-      ("textDocumentSync", ["openClose": true, "change": 2]),
-      (
-        "completionProvider",
-        ["triggerCharacters": ["<", ">", "\"", "=", " ", "/", ".", "#"], "resolveProvider": true]
-      ),
-      ("hoverProvider", true), ("definitionProvider", true), ("referencesProvider", true),
-      ("documentHighlightProvider", true), ("documentSymbolProvider", true),
-      ("codeActionProvider", client.takesCodeActions ? ["codeActionKinds": kinds] : true),
-      ("documentLinkProvider", ["resolveProvider": false]), ("colorProvider", true),
-      ("documentFormattingProvider", true), ("foldingRangeProvider", true),
-      ("renameProvider", client.preparesRenames ? ["prepareProvider": true] : true),
-      ("semanticTokensProvider", tokenOptions), ("workspace", fileOptions),
-      (
-        "diagnosticProvider",
+    return [
+      "positionEncoding": .string(client.encoding.rawValue),
+      "textDocumentSync": ["openClose": true, "change": 2],
+      "completionProvider":
+        ["triggerCharacters": ["<", ">", "\"", "=", " ", "/", ".", "#"], "resolveProvider": true],
+      "hoverProvider": true, "definitionProvider": true, "referencesProvider": true,
+      "documentHighlightProvider": true, "documentSymbolProvider": true,
+      "codeActionProvider": client.takesCodeActions ? ["codeActionKinds": kinds] : true,
+      "documentLinkProvider": ["resolveProvider": false], "colorProvider": true,
+      "documentFormattingProvider": true, "foldingRangeProvider": true,
+      "renameProvider": client.preparesRenames ? ["prepareProvider": true] : true,
+      "semanticTokensProvider": tokenOptions, "workspace": fileOptions,
+      "diagnosticProvider":
         client.pullsDiagnostics
-          ? ["identifier": "bookplay", "interFileDependencies": true, "workspaceDiagnostics": false] : nil
-      ),
-    ])
+        ? ["identifier": "bookplay", "interFileDependencies": true, "workspaceDiagnostics": false] : nil,
+    ]
   }
 
   /// The tokens of scripts, as far as the client shows them.
@@ -68,10 +64,10 @@ extension LanguageServer {
         ["scheme": "file", "pattern": ["glob": "**", "matches": "folder"]],
       ]
     ]
-    let options = JSON.members([
-      ("willRename", client.asksBeforeRenamingFiles ? filters : nil),
-      ("didRename", client.reportsRenamedFiles ? filters : nil),
-    ])
+    let options: JSON = [
+      "willRename": client.asksBeforeRenamingFiles ? filters : nil,
+      "didRename": client.reportsRenamedFiles ? filters : nil,
+    ]
     return ["fileOperations": options]
   }
 

@@ -103,9 +103,9 @@ package struct LanguageServer: Sendable {
   mutating func ask(_ method: String, _ parameters: JSON?) {
     requestCount += 1
     send(
-      .members([
-        ("jsonrpc", "2.0"), ("id", .number(requestCount)), ("method", .string(method)), ("params", parameters),
-      ]))
+      [
+        "jsonrpc": "2.0", "id": .number(requestCount), "method": .string(method), "params": parameters,
+      ])
   }
 
   private mutating func send(_ message: JSON) { messages.append(message.written) }

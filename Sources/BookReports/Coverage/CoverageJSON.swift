@@ -8,51 +8,30 @@ import PropertyList
 package enum CoverageJSON {
   /// Returns a line for each book, and one with the totals.
   package static func lines(of books: [BookCoverage]) -> String {
-    books.reduce("") { $0 + line(of: $1) } + totalLine(of: books)
+    (books.map(members) + [members(of: CoverageText.total(of: books))]).map {
+      JSONOutput(["coverage": .object($0)]).line
+    }.joined()
   }
 
-  private static func line(of book: BookCoverage) -> String {
-    line { write(book, to: &$0) }
-  }
-
-  /// Writes the members of a book's coverage.
-  static func write(_ book: BookCoverage, to object: inout JSONOutput) {
-    object.member("book", book.title)
-    write(book.total, to: &object)
-    object.objects("kinds", book.counts) { object, counted in
-      object.member("kind", counted.kind.keyword.description)
-      write(counted.count, to: &object)
+  /// Returns the members of a book's coverage.
+  static func members(of book: BookCoverage) -> [JSONValue.Member] {
+    let kinds = book.counts.map { kind, count in
+      JSONValue.object([.init("kind", kind.keyword.description.json)] + members(of: count))
     }
-    object.objects("parts", book.parts) { write($1, to: &$0) }
+    return [.init("book", book.title.json)] + members(of: book.total)
+      + [.init("kinds", .array(kinds)), .init("parts", .array(book.parts.map(value)))]
   }
 
-  private static func totalLine(of books: [BookCoverage]) -> String {
-    line { write(CoverageText.total(of: books), to: &$0) }
+  static func members(of count: ContentCoverage.Count) -> [JSONValue.Member] {
+    [.init("reached", count.reached.json), .init("all", count.possible.json)]
   }
 
-  private static func line(_ body: (inout JSONOutput) -> Void) -> String {
-    var output = JSONOutput()
-    output.object { $0.object("coverage", body) }
-    return output.line
-  }
-
-  /// Writes the members of a count.
-  static func write(_ count: ContentCoverage.Count, to object: inout JSONOutput) {
-    object.member("reached", count.reached)
-    object.member("all", count.possible)
-  }
-
-  private static func write(_ part: BookCoverage.Part, to object: inout JSONOutput) {
-    object.member("kind", part.kind.keyword.description)
-    object.member("page", part.page)
-    object.member("section", part.section)
-    object.member("item", part.item)
-    object.member("name", part.name)
-    object.member("text", part.text)
-    object.member("language", part.language)
-    object.member("line", part.place?.line)
-    object.member("column", part.place?.column)
-    object.member("isReached", part.isReached)
+  private static func value(_ part: BookCoverage.Part) -> JSONValue {
+    [
+      "kind": part.kind.keyword.description.json, "page": part.page?.json, "section": part.section?.json,
+      "item": part.item?.json, "name": part.name?.json, "text": part.text?.json, "language": part.language?.json,
+      "line": part.place?.line.json, "column": part.place?.column.json, "isReached": part.isReached.json,
+    ]
   }
 }
 

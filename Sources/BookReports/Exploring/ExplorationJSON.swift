@@ -9,34 +9,31 @@ package enum ExplorationJSON {
   package static func bytes(of report: ExplorationReport, kept: [String?]) -> [UInt8] {
     var json = JSONOutput()
     json.object { json in
-      json.member("book", report.source.name)
+      json.member("book", report.source.name.json)
       json.member("seed", Int(report.settings.seed))
       json.member("budget", report.settings.budget)
       json.member("steps", report.exploration.stepCount)
       json.member("moments", report.exploration.stateCount)
-      json.member("isComplete", report.exploration.isComplete)
-      json.member("bookErrors", report.errorCount == 0 ? nil : report.errorCount)
-      json.lines("findings", zip(report.findings, kept)) { json, finding in
-        json.object { write(finding.0, finding.1, of: report, to: &$0) }
-      }
+      json.member("isComplete", report.exploration.isComplete.json)
+      json.member("bookErrors", report.errorCount == 0 ? nil : report.errorCount.json)
+      json.lines("findings", zip(report.findings, kept).map { value(of: $0, $1, in: report) })
     }
     return json.document
   }
 
-  private static func write(
-    _ finding: ExplorationReport.Finding, _ path: String?, of report: ExplorationReport, to json: inout JSONOutput
-  ) {
-    json.member("rule", finding.kind.keyword.description)
-    json.member("severity", finding.severity.keyword.description)
-    json.member("message", finding.message)
-    json.member("file", report.source.name)
-    for member in finding.location.jsonMembers { json.member(member.name, member.value) }
-    json.member("page", finding.page)
-    json.member("item", finding.item)
-    json.member("name", finding.name)
-    json.member("script", finding.script.isEmpty ? nil : finding.script)
-    json.member("scriptFile", path)
-    guard !finding.consequences.isEmpty else { return }
-    json.objects("consequences", finding.consequences) { write($1, nil, of: report, to: &$0) }
+  private static func value(
+    of finding: ExplorationReport.Finding, _ path: String?, in report: ExplorationReport
+  ) -> JSONValue {
+    let start: JSONValue = [
+      "rule": finding.kind.keyword.description.json, "severity": finding.severity.keyword.description.json,
+      "message": finding.message.json, "file": report.source.name.json,
+    ]
+    let consequences = finding.consequences.map { value(of: $0, nil, in: report) }
+    let rest: JSONValue = [
+      "page": finding.page?.json, "item": finding.item?.json, "name": finding.name?.json,
+      "script": finding.script.isEmpty ? nil : finding.script.json, "scriptFile": path?.json,
+      "consequences": consequences.isEmpty ? nil : .array(consequences),
+    ]
+    return .object(start.members + finding.location.jsonMembers + rest.members)
   }
 }

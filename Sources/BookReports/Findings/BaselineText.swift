@@ -21,18 +21,16 @@ package enum BaselineText {
     var json = JSONOutput()
     json.object { json in
       json.member("version", version)
-      json.lines("findings", baseline.entries) { json, entry in json.object { write(entry, to: &$0) } }
+      json.lines("findings", baseline.entries.map(value))
     }
     return json.document
   }
 
-  private static func write(_ entry: Baseline.Entry, to json: inout JSONOutput) {
-    json.member("rule", entry.rule.keyword.description)
-    json.member("page", entry.page)
-    json.member("section", entry.section)
-    json.member("item", entry.item)
-    json.member("key", entry.key)
-    json.member("count", entry.count)
+  private static func value(_ entry: Baseline.Entry) -> JSONValue {
+    [
+      "rule": entry.rule.keyword.description.json, "page": entry.page?.json, "section": entry.section?.json,
+      "item": entry.item?.json, "key": entry.key?.json, "count": entry.count.json,
+    ]
   }
 
   /// Returns the baseline that a file contains.

@@ -4,10 +4,9 @@ import PropertyList
 
 /// Findings as JSON: one array, a finding per line, without members that don't apply.
 package enum FindingJSON {
-  /// Returns the document with all findings.
   package static func bytes(of report: FindingReport) -> [UInt8] {
     var json = JSONOutput()
-    json.lines(nil, report.findings) { json, finding in json.value(JSONValue.object(finding.jsonMembers)) }
+    json.lines(nil, report.findings.map { .object($0.jsonMembers) })
     return json.document
   }
 }

@@ -16,10 +16,7 @@ package enum FindingSARIF {
         json.object { json in
           write(rules, to: &json)
           json.member("columnKind", "unicodeCodePoints")
-          json.array("results") { json in
-            for file in report.files { write(file, in: report.folder, rules, to: &json) }
-            json.beginLine()
-          }
+          json.lines("results", report.files.flatMap { results(in: $0, report.folder, rules) })
         }
       }
     }
@@ -31,57 +28,52 @@ package enum FindingSARIF {
   private static func write(_ rules: [DiagnosticRule], to json: inout JSONOutput) {
     json.object("tool") { json in
       json.object("driver") { json in
-        json.member("name", Tool.name)
-        json.member("version", Tool.version)
+        json.member("name", Tool.name.json)
+        json.member("version", Tool.version.json)
         json.array("rules") { json in
           for rule in rules {
             json.beginLine()
-            write(rule, to: &json)
+            json.value(value(rule))
           }
         }
       }
     }
   }
 
-  private static func write(_ rule: DiagnosticRule, to json: inout JSONOutput) {
-    json.object { json in
-      json.member("id", rule.keyword.description)
-      json.object("shortDescription") { $0.member("text", rule.summary.description) }
-      json.object("fullDescription") { $0.member("text", rule.reason.description) }
-      json.object("help") { json in
-        json.member("text", ExplanationText.plain(rule))
-        json.member("markdown", ExplanationText.markdown(rule))
-      }
-      json.object("defaultConfiguration") { $0.member("level", rule.severity.keyword.description) }
-    }
+  private static func value(_ rule: DiagnosticRule) -> JSONValue {
+    [
+      "id": rule.keyword.description.json, "shortDescription": text(rule.summary.description),
+      "fullDescription": text(rule.reason.description),
+      "help": ["text": ExplanationText.plain(rule).json, "markdown": ExplanationText.markdown(rule).json],
+      "defaultConfiguration": ["level": rule.severity.keyword.description.json],
+    ]
   }
+
+  private static func text(_ text: String) -> JSONValue { ["text": text.json] }
 
   // MARK: - Results
 
-  private static func write(
-    _ file: FileFindings, in folder: String?, _ rules: [DiagnosticRule], to json: inout JSONOutput
-  ) {
+  private static func results(
+    in file: FileFindings, _ folder: String?, _ rules: [DiagnosticRule]
+  ) -> [JSONValue] {
     let lines = file.lines
     let uri = RelativeURI.of(file.source.name, in: folder)
     var counts: [String: Int] = [:]
-    for finding in file.findings {
+    return file.findings.map { finding in
       let identity = identity(of: finding)
       counts[identity, default: 0] += 1
-      json.beginLine()
-      json.object { json in
-        json.member("ruleId", finding.rule.keyword.description)
-        json.member("ruleIndex", rules.firstIndex(of: finding.rule))
-        json.member("level", finding.severity.keyword.description)
-        json.object("message") { $0.member("text", finding.message + (finding.hint.map { "\n" + $0 } ?? "")) }
-        json.array("locations") { json in
-          json.object { write(finding.location, of: uri, to: &$0) }
-        }
-        if !finding.notes.isEmpty { write(finding.notes, of: uri, to: &json) }
-        json.object("partialFingerprints") { json in
-          json.member("finding/v1", HexHash.of("\(identity)\u{0}\(counts[identity] ?? 1)"))
-        }
-        if let lines, !finding.fix.isEmpty { write(finding.fix, of: uri, lines, to: &json) }
+      let notes = finding.notes.map { note in
+        JSONValue.object(members(note.location, of: uri) + [.init("message", text(note.message))])
       }
+      return [
+        "ruleId": finding.rule.keyword.description.json, "ruleIndex": rules.firstIndex(of: finding.rule)?.json,
+        "level": finding.severity.keyword.description.json,
+        "message": text(finding.message + (finding.hint.map { "\n" + $0 } ?? "")),
+        "locations": [.object(members(finding.location, of: uri))],
+        "relatedLocations": notes.isEmpty ? nil : .array(notes),
+        "partialFingerprints": ["finding/v1": HexHash.of("\(identity)\u{0}\(counts[identity] ?? 1)").json],
+        "fixes": finding.fix.isEmpty ? nil : lines.map { fixes(finding.fix, of: uri, $0) },
+      ]
     }
   }
 
@@ -92,63 +84,37 @@ package enum FindingSARIF {
     return [finding.rule.keyword.description, page, finding.item ?? "", finding.key ?? ""].joined(separator: "\u{0}")
   }
 
-  private static func write(_ location: Finding.Location, of file: String, to json: inout JSONOutput) {
-    json.object("physicalLocation") { json in
-      writeArtifact(file, to: &json)
-      json.object("region") { write(location.range, location.start, location.end, to: &$0) }
-    }
-    guard !location.path.isEmpty else { return }
-    json.array("logicalLocations") { json in
-      json.object { $0.member("fullyQualifiedName", location.path) }
-    }
+  private static func members(_ location: Finding.Location, of file: String) -> [JSONValue.Member] {
+    let value: JSONValue = [
+      "physicalLocation": [
+        "artifactLocation": ["uri": file.json], "region": region(location.range, location.start, location.end),
+      ],
+      "logicalLocations": location.path.isEmpty ? nil : [["fullyQualifiedName": location.path.json]],
+    ]
+    return value.members
   }
 
-  private static func write(_ notes: [Finding.Note], of file: String, to json: inout JSONOutput) {
-    json.objects("relatedLocations", notes) { json, note in
-      write(note.location, of: file, to: &json)
-      json.object("message") { $0.member("text", note.message) }
+  private static func fixes(
+    _ fix: [Finding.Change], of file: String, _ lines: PropertyList.LineTable
+  ) -> JSONValue {
+    let replacements = fix.map { change -> JSONValue in
+      let range = change.edit.range
+      return [
+        "deletedRegion": region(range, lines.place(at: range.lowerBound), lines.place(at: range.upperBound)),
+        "insertedContent": text(change.text),
+      ]
     }
+    return [["artifactChanges": [["artifactLocation": ["uri": file.json], "replacements": .array(replacements)]]]]
   }
 
-  private static func write(
-    _ fix: [Finding.Change], of file: String, _ lines: PropertyList.LineTable, to json: inout JSONOutput
-  ) {
-    json.array("fixes") { json in
-      json.object { json in
-        json.array("artifactChanges") { json in
-          json.object { json in
-            writeArtifact(file, to: &json)
-            json.objects("replacements", fix) { write($1, lines, to: &$0) }
-          }
-        }
-      }
-    }
-  }
-
-  private static func write(_ change: Finding.Change, _ lines: PropertyList.LineTable, to json: inout JSONOutput) {
-    let range = change.edit.range
-    json.object("deletedRegion") { json in
-      write(range, lines.place(at: range.lowerBound), lines.place(at: range.upperBound), to: &json)
-    }
-    json.object("insertedContent") { $0.member("text", change.text) }
-  }
-
-  private static func writeArtifact(_ file: String, to json: inout JSONOutput) {
-    json.object("artifactLocation") { $0.member("uri", file) }
-  }
-
-  /// Writes a region as lines and columns, or as bytes if the file has no lines.
-  private static func write(
-    _ range: Range<Int>, _ start: PropertyList.Place?, _ end: PropertyList.Place?, to json: inout JSONOutput
-  ) {
-    if let start, let end {
-      json.member("startLine", start.line)
-      json.member("startColumn", start.column)
-      json.member("endLine", end.line)
-      json.member("endColumn", end.column)
-    } else {
-      json.member("byteOffset", range.lowerBound)
-      json.member("byteLength", range.count)
-    }
+  /// Returns a region as lines and columns, or as bytes if the file has no lines.
+  private static func region(
+    _ range: Range<Int>, _ start: PropertyList.Place?, _ end: PropertyList.Place?
+  ) -> JSONValue {
+    guard let start, let end else { return ["byteOffset": range.lowerBound.json, "byteLength": range.count.json] }
+    return [
+      "startLine": start.line.json, "startColumn": start.column.json, "endLine": end.line.json,
+      "endColumn": end.column.json,
+    ]
   }
 }

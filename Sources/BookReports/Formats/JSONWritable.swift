@@ -1,31 +1,13 @@
 import PropertyList
 
-/// A type whose values can be written as JSON.
+/// A type whose values can be written as JSON; an optional one is left out of an object: `["page": page?.json]`.
 package protocol JSONWritable {
-  /// The value in JSON.
   var json: JSONValue { get }
 }
 
-extension Bool: JSONWritable {
-  package var json: JSONValue { .boolean(self) }
-}
-
-extension Double: JSONWritable {
-  package var json: JSONValue { .number(self) }
-}
-
-extension Int: JSONWritable {
-  package var json: JSONValue { .number(Double(self)) }
-}
-
-extension String: JSONWritable {
-  package var json: JSONValue { .string(self) }
-}
-
-extension [String]: JSONWritable {
-  package var json: JSONValue { .array(map(\.json)) }
-}
-
-extension JSONValue: JSONWritable {
-  package var json: JSONValue { self }
-}
+extension Bool: JSONWritable { package var json: JSONValue { .boolean(self) } }
+extension Double: JSONWritable { package var json: JSONValue { .number(self) } }
+extension Int: JSONWritable { package var json: JSONValue { .number(self) } }
+extension String: JSONWritable { package var json: JSONValue { .string(self) } }
+extension [String]: JSONWritable { package var json: JSONValue { .array(map(\.json)) } }
+extension JSONValue: JSONWritable { package var json: JSONValue { self } }

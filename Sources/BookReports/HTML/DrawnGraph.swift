@@ -1,5 +1,6 @@
 import BookChecking
 import BookKit
+import PropertyList
 
 /// The causes and effects on a page, or of the rules for all pages, as a report draws them.
 struct DrawnGraph {
@@ -20,25 +21,22 @@ struct DrawnGraph {
 
   var isEmpty: Bool { graph.arrows.isEmpty }
 
-  func write(to json: inout JSONOutput) {
-    json.member("page", page)
+  var json: JSONValue {
     // A larger one would be unreadable.
     let count = graph.nodes.count
-    guard count <= 400, graph.arrows.count <= 1200 else { return json.member("tooLarge", count) }
+    guard count <= 400, graph.arrows.count <= 1200 else { return ["page": page?.json, "tooLarge": count.json] }
     let layout = graph.layout
-    json.objects("nodes", graph.nodes.indices) { json, index in
-      let node = graph.nodes[index]
-      json.member("title", title(of: node))
-      json.member("kind", DrawnGraph.kind(of: node))
-      json.member("details", details(of: node) ?? title(of: node))
-      json.member("column", layout.columns[index])
-      json.member("row", layout.rows[index])
+    let nodes = graph.nodes.enumerated().map { index, node -> JSONValue in
+      [
+        "title": title(of: node).json, "kind": DrawnGraph.kind(of: node).json,
+        "details": (details(of: node) ?? title(of: node)).json, "column": layout.columns[index].json,
+        "row": layout.rows[index].json,
+      ]
     }
-    json.objects("arrows", graph.arrows) { json, arrow in
-      json.member("from", arrow.from)
-      json.member("to", arrow.to)
-      json.member("title", title(of: arrow))
+    let arrows = graph.arrows.map { arrow -> JSONValue in
+      ["from": arrow.from.json, "to": arrow.to.json, "title": title(of: arrow).json]
     }
+    return ["page": page?.json, "nodes": .array(nodes), "arrows": .array(arrows)]
   }
 
   // MARK: - Nodes

@@ -54,65 +54,66 @@ package struct ReportJSON {
     var json = JSONOutput()
     json.object { json in
       addBook(to: &json)
-      json.lines("pages", outline.pages) { json, page in json.object { add(outline.book.pages[page], page, to: &$0) } }
-      json.lines("findings", findings.prefix(ReportJSON.maxListed)) { json, finding in
-        json.value(JSONValue.object(finding.jsonMembers))
-      }
+      json.lines("pages", outline.pages.map(page))
+      json.lines("findings", findings.prefix(ReportJSON.maxListed).map { .object($0.jsonMembers) })
       json.member("omittedFindings", max(0, findings.count - ReportJSON.maxListed))
       json.object("coverage") { addCoverage(to: &$0) }
-      json.lines("graphs", graphs) { json, graph in json.object { graph.write(to: &$0) } }
-      json.lines("runs", runs) { json, run in json.object { run.write(to: &$0) } }
+      json.lines("graphs", graphs.map { $0.json })
+      json.lines("runs", of: runs) { json, run in json.object { run.write(to: &$0) } }
     }
     return json.bytes
   }
 
   private func addBook(to json: inout JSONOutput) {
     let book = outline.book
-    json.member("title", title)
-    json.member("author", book.author)
-    json.member("width", book.canvas.width)
-    json.member("height", book.canvas.height)
-    json.member("tickRate", runs.first?.tickRate)
-    json.member("languages", book.languages.map { $0.value })
-    json.member("language", language)
-    json.lines("sections", sections) { json, part in json.object { ReportJSON.add(part, to: &$0) } }
-    json.lines("games", games) { json, part in json.object { ReportJSON.add(part, to: &$0) } }
-    json.objects("options", book.options) { json, option in
-      json.member("name", outline.text(of: option.name))
-      json.member("value", BookPhrases.value(option.defaultValue))
+    json.member("title", title.json)
+    json.member("author", book.author?.json)
+    json.member("width", book.canvas.width.json)
+    json.member("height", book.canvas.height.json)
+    json.member("tickRate", runs.first?.tickRate.json)
+    json.member("languages", book.languages.map { $0.value }.json)
+    json.member("language", language?.json)
+    json.lines("sections", sections.map { $0.json })
+    json.lines("games", games.map { $0.json })
+    let options = book.options.map { option -> JSONValue in
       let values = book.optionValues.last { $0.name == option.name }?.values ?? []
-      json.member("values", values.map { BookPhrases.value($0.value) })
+      return [
+        "name": outline.text(of: option.name).json, "value": BookPhrases.value(option.defaultValue).json,
+        "values": values.map { BookPhrases.value($0.value) }.json,
+      ]
     }
+    json.member("options", .array(options))
   }
 
-  private static func add(_ part: Part, to json: inout JSONOutput) {
-    json.member("name", part.name)
-    json.member("details", part.details)
-    let picture = "data:image/png;base64," + String(decoding: Base64.encode(part.picture), as: UTF8.self)
-    json.member("picture", part.picture.isEmpty ? nil : picture)
-  }
-
-  private func add(_ page: Page, _ index: Int, to json: inout JSONOutput) {
-    json.member("page", index + 1)
-    json.member("name", page.name.map { outline.text(of: $0.value) })
-    json.member("title", page.localizedTitle.text(in: language ?? outline.book.languages.first?.value))
+  private func page(_ index: Int) -> JSONValue {
+    let page = outline.book.pages[index]
+    let title = page.localizedTitle.text(in: language ?? outline.book.languages.first?.value)
+    return [
+      "page": (index + 1).json, "name": page.name.map { outline.text(of: $0.value).json }, "title": title?.json,
+    ]
   }
 
   private func addCoverage(to json: inout JSONOutput) {
-    CoverageJSON.write(coverage, to: &json)
-    let missing = CoverageText.causes(of: coverage)
-    json.lines("missing", missing.prefix(ReportJSON.maxListed)) { json, part in
-      json.object { json in
-        json.member("message", CoverageText.words(for: part))
-        json.member("line", part.place?.line)
-        json.member("column", part.place?.column)
-      }
+    for member in CoverageJSON.members(of: coverage) { json.member(member.name, member.value) }
+    let missing = CoverageText.causes(of: coverage).prefix(ReportJSON.maxListed).map { part -> JSONValue in
+      [
+        "message": CoverageText.words(for: part).json, "line": part.place?.line.json,
+        "column": part.place?.column.json,
+      ]
     }
-    json.object("byItself") { CoverageJSON.write(plainRun, to: &$0) }
+    json.lines("missing", missing)
+    json.member("byItself", .object(CoverageJSON.members(of: plainRun)))
   }
 
   /// The graphs that aren't empty: of the rules for all pages, then of each page.
   private var graphs: [DrawnGraph] {
     ([nil] + outline.pages.indices.map { $0 }).map { DrawnGraph(outline, page: $0) }.filter { !$0.isEmpty }
+  }
+}
+
+extension ReportJSON.Part {
+  fileprivate var json: JSONValue {
+    let data = "data:image/png;base64," + String(decoding: Base64.encode(picture), as: UTF8.self)
+    return ["name": name.json, "details": details.json, "picture": picture.isEmpty ? nil : data.json]
   }
 }

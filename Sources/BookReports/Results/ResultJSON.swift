@@ -4,33 +4,24 @@ import PropertyList
 package enum ResultJSON {
   /// Returns the line of a result, including its line end.
   package static func line(of result: ScriptResult) -> String {
-    var output = JSONOutput()
-    output.object { object in
-      object.member("script", result.script)
-      switch result.outcome {
-      case .passed: object.member("outcome", "passed")
-      case .skipped(let reason):
-        object.member("outcome", "skipped")
-        object.member("reason", reason)
-      case .failed(let failures):
-        object.member("outcome", "failed")
-        object.objects("failures", failures) { write($1, to: &$0) }
-      }
-      object.member("bookTime", result.bookTime)
-      object.member("wallTime", result.wallTime.inSeconds)
-      object.member("book", result.book)
+    var (word, reason, failures): (JSONValue, JSONValue?, JSONValue?) = ("passed", nil, nil)
+    switch result.outcome {
+    case .passed: break
+    case .skipped(let text): (word, reason) = ("skipped", text.json)
+    case .failed(let list): (word, failures) = ("failed", .array(list.map(value)))
     }
-    return output.line
+    return JSONOutput([
+      "script": result.script.json, "outcome": word, "reason": reason, "failures": failures,
+      "bookTime": result.bookTime.json, "wallTime": result.wallTime.inSeconds.json, "book": result.book?.json,
+    ]).line
   }
 
-  private static func write(_ failure: ScriptResult.Failure, to object: inout JSONOutput) {
-    object.member("kind", failure.kind.rawValue)
-    object.member("message", failure.message)
-    object.member("file", failure.file)
-    object.member("line", failure.place?.line)
-    object.member("column", failure.place?.column)
-    object.member("bookTime", failure.bookTime)
-    object.member("details", failure.details.isEmpty ? nil : failure.details)
+  private static func value(_ failure: ScriptResult.Failure) -> JSONValue {
+    [
+      "kind": failure.kind.rawValue.json, "message": failure.message.json, "file": failure.file?.json,
+      "line": failure.place?.line.json, "column": failure.place?.column.json, "bookTime": failure.bookTime?.json,
+      "details": failure.details.isEmpty ? nil : failure.details.json,
+    ]
   }
 
   /// Returns the result on a line, or `nil` if it isn't a result.

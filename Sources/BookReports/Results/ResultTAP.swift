@@ -26,11 +26,7 @@ package enum ResultTAP {
     return text + "      details:\n" + failure.details.map { "        - \(quoted($0))\n" }.joined()
   }
 
-  private static func quoted(_ text: String) -> String {
-    var output = JSONOutput()
-    output.value(text)
-    return String(decoding: output.bytes, as: UTF8.self)
-  }
+  private static func quoted(_ text: String) -> String { JSONOutput(text.json).text }
 
   /// Escapes backslashes and `#`, which begins a directive.
   ///

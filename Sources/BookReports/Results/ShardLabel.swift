@@ -27,15 +27,7 @@ package struct ShardLabel: Sendable, Equatable {
 
   /// The line of JSON, including its line end.
   package var line: String {
-    var output = JSONOutput()
-    output.object { object in
-      object.object("shard") { shard in
-        shard.member("number", number)
-        shard.member("count", count)
-        shard.member("scripts", scripts)
-      }
-    }
-    return output.line
+    JSONOutput(["shard": ["number": number.json, "count": count.json, "scripts": scripts.json]]).line
   }
 
   /// Returns the label that `value` represents, or `nil` if it isn't one.

@@ -55,10 +55,8 @@ struct ExportedPage {
 
   /// Returns the page of a site, whose engine, pictures, sounds and fonts are files of their own.
   func bytes(with links: Links) -> [UInt8] {
-    let files = links.assets.map { JSONValue.Member(String($0.number), .string($0.address)) }
-    let site: JSONValue = [
-      "engine": .string(links.engine), "worker": .string(links.worker), "files": .object(files),
-    ]
+    let files = links.assets.map { JSONValue.Member(String($0.number), $0.address.json) }
+    let site: JSONValue = ["engine": links.engine.json, "worker": links.worker.json, "files": .object(files)]
     return filled(links: links.head, policy: ExportedPage.policyOfSites) { bytes in
       PageData.append(settings: settings(site: site), to: &bytes)
       PageData.append(book: book, assets.facts, to: &bytes)
@@ -122,11 +120,9 @@ struct ExportedPage {
     scriptHash: PlayerParts.scriptHash, styleHash: PlayerParts.styleHash, isOfSite: true)
 
   private func settings(site: JSONValue?) -> JSONValue {
-    var members = [JSONValue.Member("title", .string(title)), .init("key", .string(key))]
-    if let language { members.append(.init("language", .string(language))) }
-    if let options { members.append(.init("options", .string(options))) }
-    if let identifier { members.append(.init("identifier", .string(identifier))) }
-    if let site { members.append(.init("site", site)) }
-    return .object(members)
+    [
+      "title": title.json, "key": key.json, "language": language?.json, "options": options?.json,
+      "identifier": identifier?.json, "site": site,
+    ]
   }
 }

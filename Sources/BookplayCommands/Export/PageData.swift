@@ -1,5 +1,6 @@
 import BookFiles
 import BookKit
+import BookReports
 import PackedPlayer
 import PropertyList
 
@@ -47,22 +48,17 @@ enum PageData {
 
   private static func value(_ recording: VoiceRecordings.Recording, _ sound: VoiceSound) -> JSONValue {
     let place = recording.place
-    let page: JSONValue =
+    let page =
       switch place.page {
-      case .named: .string(place.pageName ?? "")
-      case .number(let number): .number(Double(number))
+      case .named: (place.pageName ?? "").json
+      case .number(let number): number.json
       }
-    var members = [
-      JSONValue.Member("voice", .string(place.voice)), .init("language", .string(place.language)),
-      .init("page", page), .init("item", .string(place.slot)),
-      .init("milliseconds", .number(Double(recording.milliseconds))),
+    return [
+      "voice": place.voice.json, "language": place.language.json, "page": page, "item": place.slot.json,
+      "milliseconds": recording.milliseconds.json,
+      "words": recording.wordsHash.map { VoiceRecordings.hexadecimal(ofWordsHash: $0).json },
+      "type": sound.type.json, "sound": String(decoding: Base64.encode(sound.bytes), as: UTF8.self).json,
     ]
-    if let hash = recording.wordsHash {
-      members.append(.init("words", .string(VoiceRecordings.hexadecimal(ofWordsHash: hash))))
-    }
-    members.append(.init("type", .string(sound.type)))
-    members.append(.init("sound", .string(String(decoding: Base64.encode(sound.bytes), as: UTF8.self))))
-    return .object(members)
   }
 
   private static func append(_ text: [UInt8], as attributes: String, to bytes: inout [UInt8]) {

@@ -56,17 +56,17 @@ struct ShelfPage {
   /// Adds a book with its cover, a file of the site.
   mutating func add(_ page: ExportedPage, in folder: String, cover: String, width: Int, height: Int) {
     books.append([
-      "title": .string(page.title), "language": .string(page.languageOfTexts), "page": .string(folder + "/index.html"),
-      "cover": .string(cover), "width": .number(Double(width)), "height": .number(Double(height)),
+      "title": page.title.json, "language": page.languageOfTexts.json, "page": (folder + "/index.html").json,
+      "cover": cover.json, "width": width.json, "height": height.json,
     ])
   }
 
   /// Adds the page, as the index of the site.
   func addIndex(to site: inout Site, engine: String) {
-    var members = [JSONValue.Member("engine", .string(engine)), .init("worker", .string(Site.worker))]
-    if let title { members.append(.init("title", .string(title))) }
-    if let background { members.append(.init("background", background.value(in: &site))) }
-    members.append(.init("books", .array(books)))
+    let settings: JSONValue = [
+      "engine": engine.json, "worker": Site.worker.json, "title": title?.json,
+      "background": background?.value(in: &site), "books": .array(books),
+    ]
     let policy = PageTemplate.policy(
       scriptHash: ShelfParts.scriptHash, styleHash: ShelfParts.styleHash, isOfSite: true)
     let page = PageTemplate.filled(ShelfParts.page) { mark, bytes in
@@ -77,7 +77,7 @@ struct ShelfPage {
       case .policy: bytes += HTMLText.escaped(policy).utf8
       case .style: bytes += ShelfParts.style
       case .script: bytes += ShelfParts.script
-      case .data: PageData.append(settings: .object(members), to: &bytes)
+      case .data: PageData.append(settings: settings, to: &bytes)
       case .rest: break
       }
     }
@@ -89,10 +89,9 @@ extension ShelfPage.Background {
   /// Returns the background for the page's script; a picture becomes a file of the site.
   fileprivate func value(in site: inout Site) -> JSONValue {
     switch self {
-    case .color(let color): ["color": .string(color.digits)]
-    case .gradient(let colors, let angle):
-      ["colors": .array(colors.map { .string($0.digits) }), "angle": .number(angle)]
-    case .picture(let bytes, let ending): ["file": .string(site.addLasting(bytes, as: "background-", ending))]
+    case .color(let color): ["color": color.digits.json]
+    case .gradient(let colors, let angle): ["colors": colors.map(\.digits).json, "angle": angle.json]
+    case .picture(let bytes, let ending): ["file": site.addLasting(bytes, as: "background-", ending).json]
     }
   }
 }

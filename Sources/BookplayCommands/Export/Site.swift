@@ -65,20 +65,18 @@ struct Site {
         // Devices cut a maskable icon into a shape of their own.
         add(name, cover.icon(side: side, isRounded: !isMaskable))
         icons.append([
-          "src": .string(name), "sizes": .string("\(side)x\(side)"), "type": "image/png",
+          "src": name.json, "sizes": "\(side)x\(side)".json, "type": "image/png",
           "purpose": isMaskable ? "maskable" : "any",
         ])
       }
     }
     add("apple-touch-icon.png", cover.icon(side: 180))
-    var members = [JSONValue.Member("name", .string(title)), .init("short_name", .string(title))]
-    if !language.isEmpty { members.append(.init("lang", .string(language))) }
-    let color = JSONValue.string(PageHead.themeColor)
-    members += [
-      .init("start_url", "index.html"), .init("scope", "./"), .init("display", "standalone"),
-      .init("background_color", color), .init("theme_color", color), .init("icons", .array(icons)),
+    let manifest: JSONValue = [
+      "name": title.json, "short_name": title.json, "lang": language.isEmpty ? nil : language.json,
+      "start_url": "index.html", "scope": "./", "display": "standalone", "background_color": PageHead.themeColor.json,
+      "theme_color": PageHead.themeColor.json, "icons": .array(icons),
     ]
-    add(Site.manifest, ScriptJSON.bytes(of: .object(members)) + Array("\n".utf8))
+    add(Site.manifest, ScriptJSON.bytes(of: manifest) + Array("\n".utf8))
   }
 
   private static func iconName(_ side: Int) -> String { "icon-\(side).png" }
@@ -87,10 +85,10 @@ struct Site {
 
   /// All files in the order in which they are written: a page comes after what it needs, and last the service worker.
   var files: [File] {
-    let paths = { (files: [File]) in JSONValue.array(files.map { .string($0.path) }) }
+    let paths = { (files: [File]) in files.map(\.path).json }
     let hashes = (lasting + pages).map { $0.path + " " + HexHash.of(bytes: $0.bytes) }
     let version = HexHash.of(hashes.joined(separator: "\n"))
-    let site = ScriptJSON.bytes(of: ["version": .string(version), "pages": paths(pages), "lasting": paths(lasting)])
+    let site = ScriptJSON.bytes(of: ["version": version.json, "pages": paths(pages), "lasting": paths(lasting)])
     let template = String(decoding: ShelfParts.worker, as: UTF8.self).split(separator: "%SITE%", maxSplits: 1)
     let worker = Array(template.joined(separator: String(decoding: site, as: UTF8.self)).utf8)
     return lasting + pages + [(path: Site.worker, bytes: worker)]

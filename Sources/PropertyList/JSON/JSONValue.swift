@@ -51,6 +51,9 @@ public enum JSONValue: Sendable, Equatable {
     return members.last { $0.name.utf8.elementsEqual(name.utf8) }?.value
   }
 
+  /// The members of the object; empty if the value isn't one.
+  package var members: [Member] { if case .object(let members) = self { members } else { [] } }
+
   /// The string, or `nil` if the value isn't one.
   public var text: String? { if case .string(let text) = self { text } else { nil } }
 
@@ -149,45 +152,9 @@ extension JSONValue: CustomStringConvertible {
 
   /// The value as JSON without white space, in UTF-8.
   public var written: [UInt8] {
-    var bytes: [UInt8] = []
-    write(to: &bytes)
-    return bytes
-  }
-
-  /// Appends the value as JSON without white space.
-  package func write(to bytes: inout [UInt8]) {
-    switch self {
-    case .null: bytes.append("null")
-    case .boolean(let truth): bytes.append(truth ? "true" : "false")
-    case .number(let number): JSONValue.write(number, to: &bytes)
-    case .string(let text): JSONValue.write(text, to: &bytes)
-    case .array(let values):
-      bytes.append(UInt8(ascii: "["))
-      for (index, value) in values.enumerated() {
-        if index > 0 { bytes.append(UInt8(ascii: ",")) }
-        value.write(to: &bytes)
-      }
-      bytes.append(UInt8(ascii: "]"))
-    case .object(let members):
-      bytes.append(UInt8(ascii: "{"))
-      for (index, member) in members.enumerated() {
-        if index > 0 { bytes.append(UInt8(ascii: ",")) }
-        JSONValue.write(member.name, to: &bytes)
-        bytes.append(UInt8(ascii: ":"))
-        member.value.write(to: &bytes)
-      }
-      bytes.append(UInt8(ascii: "}"))
-    }
-  }
-
-  private static func write(_ number: Double, to bytes: inout [UInt8]) {
-    // Zero has no sign.
-    bytes += Decimal.shortest(number == 0 ? 0 : number)
-  }
-
-  private static func write(_ text: String, to bytes: inout [UInt8]) {
-    var text = text
-    text.withUTF8 { JSONText.append($0.span, $0.indices, to: &bytes) }
+    var output = JSONOutput(escapesControls: false)
+    output.value(self)
+    return output.bytes
   }
 }
 
@@ -207,8 +174,13 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, Ex
 extension JSONValue: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
   /// Creates an array.
   public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
-  /// Creates an object.
-  public init(dictionaryLiteral elements: (String, JSONValue)...) {
-    self = .object(elements.map { Member($0.0, $0.1) })
+  /// Creates an object, without the members whose values are `nil`.
+  public init(dictionaryLiteral elements: (String, JSONValue?)...) {
+    self = .object(elements.compactMap { name, value in value.map { Member(name, $0) } })
   }
+}
+
+extension JSONValue {
+  /// Creates a whole number.
+  package static func number(_ value: Int) -> JSONValue { .number(Double(value)) }
 }

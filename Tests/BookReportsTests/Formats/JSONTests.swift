@@ -43,9 +43,8 @@ import Testing
     let text = "\u{0}\u{1F}\"\\\u{7F}\u{9B}\u{2028}é😀"
     var json = JSONOutput()
     json.object { json in
-      json.member(text, text)
-      json.member("left out", nil as String?)
-      json.member("left out", nil as Int?)
+      json.member(text, .string(text))
+      json.member("left out", nil)
       json.member("number", Int.min)
       json.array("lines") { json in
         json.beginLine()

@@ -36,10 +36,8 @@ final class EditJournal: Sendable {
   func begin(_ base: [UInt8], at time: String) throws(FileError) {
     log.empty()
     try Files.replace(folder.file("base"), with: base)
-    log.append(
-      JSONValue.object([
-        .init("path", .string(path)), .init("base", .string(HexHash.of(bytes: base))), .init("time", .string(time)),
-      ]).written)
+    let header: JSONValue = ["path": path.json, "base": HexHash.of(bytes: base).json, "time": time.json]
+    log.append(header.written)
   }
 
   /// Appends an operation.

@@ -23,9 +23,7 @@ extension EditorSite {
     guard session != nil else { return EditorSite.refusal(.conflict, "the book can't be read").written }
     folder.upload = bytes
     defer { folder.upload = nil }
-    let line = JSONValue.object([
-      .init("op", "addFile"), .init("from", .string(path.description)), .init("as", .string(path.description)),
-    ])
+    let line: JSONValue = ["op": "addFile", "from": .string(path.description), "as": .string(path.description)]
     let folder = self.folder
     var changed = folder
     let answer = withSession { session in EditorProtocol.answer(line.written, in: &session, folder: &changed) }

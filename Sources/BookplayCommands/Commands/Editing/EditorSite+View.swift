@@ -5,10 +5,7 @@ import PropertyList
 extension EditorSite {
   /// What a page that begins shows: the session's view, and the zoom if it isn't that of a whole page.
   var view: JSONValue {
-    var members: [JSONValue.Member] = []
-    if case .object(let parts)? = session?.view { members = parts }
-    if let zoom { members.append(.init("zoom", .number(zoom))) }
-    return .object(members)
+    .object((session?.view.members ?? []) + (zoom.map { [.init("zoom", .number($0))] } ?? []))
   }
 
   /// Takes over the zoom that a page uses, and answers with the view.

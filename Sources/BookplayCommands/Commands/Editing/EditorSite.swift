@@ -163,7 +163,7 @@ final class EditorSite: ServedSite {
   }
 
   static func replacing(_ text: String, label: String) -> JSONValue {
-    .object([.init("op", "replaceText"), .init("text", .string(text)), .init("label", .string(label))])
+    ["op": "replaceText", "text": text.json, "label": label.json]
   }
 
   static func refusal(_ reason: Refusal.Reason, _ message: String) -> JSONValue {
@@ -281,16 +281,11 @@ final class EditorSite: ServedSite {
 
   /// What pages show about the file.
   private var state: JSONValue {
-    var members: [JSONValue.Member] = [
-      .init("name", .string(file.plainName)), .init("isChanged", .boolean(isChanged)),
-      .init("isMalformed", .boolean(session == nil)),
+    [
+      "name": file.plainName.json, "isChanged": isChanged.json, "isMalformed": (session == nil).json,
+      "conflict": conflict == nil ? nil : true,
+      "recovered": recovery.map { ["count": $0.lines.count.json, "time": $0.time.json] },
     ]
-    if conflict != nil { members.append(.init("conflict", true)) }
-    if let recovery {
-      let count = JSONValue.number(Double(recovery.lines.count))
-      members.append(.init("recovered", ["count": count, "time": .string(recovery.time)]))
-    }
-    return .object(members)
   }
 
   /// Whether there are changes that are not saved.

@@ -43,12 +43,9 @@ final class BookSite: ServedSite {
   func serverWillEnd() { pages.send(ServerEvent(name: "bye", data: "{}")) }
 
   private static func page(of content: ServedBook.Content) -> [UInt8] {
-    var settings = JSONOutput()
-    settings.object { json in
-      json.member("edition", content.edition)
-      json.member("pages", content.pageCount)
-      json.member("page", content.firstPage)
-    }
+    let settings = JSONOutput([
+      "edition": content.edition.json, "pages": content.pageCount.json, "page": content.firstPage?.json,
+    ])
     return content.page.bytes(
       live: ExportedPage.Live(
         nonce: ServerToken.long().text, script: LiveParts.script, settings: ScriptJSON.harmless(settings.bytes)))

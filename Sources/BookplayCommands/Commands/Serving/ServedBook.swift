@@ -64,12 +64,7 @@ struct ServedBook: Sendable {
 
   /// The event that describes this state, with an identifier by which a page can tell that it knows it.
   var event: ServerEvent {
-    var json = JSONOutput()
-    json.object { json in
-      json.member("edition", content?.edition)
-      json.object("findings", findings.write)
-    }
-    let data = String(decoding: json.bytes, as: UTF8.self)
+    let data = JSONOutput(["edition": content?.edition.json, "findings": findings.json]).text
     let id = HexHash.of(data)
     return ServerEvent(name: content == nil ? "broken" : "changed", data: data, id: id)
   }
@@ -105,9 +100,5 @@ struct LiveFindings: Sendable {
     first = [message + "\n"]
   }
 
-  func write(to json: inout JSONOutput) {
-    json.member("errors", errors)
-    json.member("warnings", warnings)
-    json.array("first") { json in for text in first { json.value(text) } }
-  }
+  var json: JSONValue { ["errors": errors.json, "warnings": warnings.json, "first": first.json] }
 }
