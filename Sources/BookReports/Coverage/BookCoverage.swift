@@ -4,7 +4,6 @@ import PropertyList
 
 /// The coverage of a book, independent of the book itself so that it can be read back from a report.
 package struct BookCoverage: Sendable {
-  /// The name of the book in messages.
   package let title: String
   /// All parts, in the order of the book.
   package private(set) var parts: [Part]
@@ -26,7 +25,6 @@ package struct BookCoverage: Sendable {
     var language: String?
     /// The source position in the book; `nil` in a binary file.
     var place: PropertyList.Place?
-    /// Whether it has been reached.
     var isReached = false
   }
 
@@ -72,12 +70,10 @@ package struct BookCoverage: Sendable {
     return counts.filter { $0.count.possible > 0 }
   }
 
-  /// The number of parts, and how many of them have been reached.
   package var total: ContentCoverage.Count {
     ContentCoverage.Count(reached: parts.count { $0.isReached }, possible: parts.count)
   }
 
-  /// The parts that haven't been reached.
   var missing: [Part] { parts.filter { !$0.isReached } }
 
   /// Returns the source position of a part in the form that editors recognize.

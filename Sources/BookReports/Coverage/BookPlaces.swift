@@ -12,7 +12,6 @@ package struct BookPlaces: Sendable {
     lines = source.lines
   }
 
-  /// Returns the position of a value, or `nil` if it has none.
   func place(of node: NodeHandle?) -> PropertyList.Place? {
     guard let node, let list, let lines else { return nil }
     return lines.place(at: list.range(of: node).lowerBound)

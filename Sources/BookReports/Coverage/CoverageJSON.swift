@@ -6,14 +6,12 @@ import PropertyList
 ///
 /// The line of a book lists all its parts, so that coverage from several runs can be merged.
 package enum CoverageJSON {
-  /// Returns a line for each book, and one with the totals.
   package static func lines(of books: [BookCoverage]) -> String {
     (books.map(members) + [members(of: CoverageText.total(of: books))]).map {
       JSONOutput(["coverage": .object($0)]).line
     }.joined()
   }
 
-  /// Returns the members of a book's coverage.
   static func members(of book: BookCoverage) -> [JSONValue.Member] {
     let kinds = book.counts.map { kind, count in
       JSONValue.object([.init("kind", kind.keyword.description.json)] + members(of: count))
@@ -36,14 +34,12 @@ package enum CoverageJSON {
 }
 
 extension CoverageJSON {
-  /// A line of coverage.
   package enum Line {
     case book(BookCoverage)
     /// The last line with the totals, which can be computed from the others.
     case total
   }
 
-  /// Returns the line that `value` represents, or `nil` if it isn't a line of coverage.
   package static func read(_ value: JSONValue) -> Line? {
     guard let coverage = value["coverage"], coverage["all"]?.integer != nil else { return nil }
     guard let title = coverage["book"]?.text else { return .total }

@@ -6,7 +6,6 @@ import PropertyList
 package struct CoverageText {
   private let paint: Paint
 
-  /// Creates the text for a stream with this paint.
   package init(paint: Paint) {
     self.paint = paint
   }
@@ -19,7 +18,6 @@ package struct CoverageText {
     return text + "coverage of all \(books.count) books: \(CoverageText.words(for: CoverageText.total(of: books)))\n"
   }
 
-  /// Returns the coverage of all books together.
   static func total(of books: [BookCoverage]) -> ContentCoverage.Count {
     books.reduce(into: ContentCoverage.Count()) { $0.add($1.total) }
   }
@@ -94,7 +92,6 @@ package struct CoverageText {
     let column: Int?
   }
 
-  /// Returns a message about a part that wasn't reached.
   static func words(for part: BookCoverage.Part) -> String {
     let page = part.page.map { " on page \($0)" } ?? part.section.map { " in the section `\($0)`" } ?? ""
     let item = part.item ?? ""
@@ -125,7 +122,6 @@ package struct CoverageText {
 }
 
 extension CoverageKind {
-  /// The plural noun for the kind.
   var plural: String {
     switch self {
     case .page: "pages"

@@ -2,7 +2,6 @@ import BookKit
 
 /// A reference of all keys of the format, as a Markdown document.
 package enum FormatReference {
-  /// The whole document.
   package static let text: String = {
     var text = """
       # The format of books

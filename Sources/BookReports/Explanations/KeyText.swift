@@ -1,7 +1,6 @@
 import BookChecking
 import BookKit
 
-/// Formats explanations of keys.
 package enum KeyText {
   /// Returns the meanings of keys with the same name, wrapped at `width` columns unless `nil`.
   package static func lines(_ keys: [Key], paint: Paint, width: Int?) -> String {
@@ -51,20 +50,16 @@ extension Key {
   /// The default, which applies if the key is missing.
   package var defaultWords: String { defaultDescription.description }
 
-  /// The version of the format that introduced the key.
   package var since: String { isOriginal ? "the first books" : "format version 1" }
 }
 
 /// What the value of a key can be, or what it consists of: words or keys with their meanings.
 package struct ValueTable {
-  /// What the names are.
   package let title: String
   package let rows: [(name: String, meaning: String)]
 
-  /// The table as a list in Markdown.
   package var markdown: String { rows.map { "- `\($0.name)`: \($0.meaning)" }.joined(separator: "\n") }
 
-  /// The table as lines of plain text.
   package var plain: String { rows.map { "- \($0.name): \($0.meaning)" }.joined(separator: "\n") }
 }
 

@@ -70,7 +70,6 @@ extension Topic {
   private static func list(_ parts: [String]) -> String { parts.joined(separator: ", ") }
 }
 
-/// The values of options in words.
 enum OptionText {
   /// Returns the values that an option can have, the default first.
   static func values(of option: BuiltInOption) -> String {

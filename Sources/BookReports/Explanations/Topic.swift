@@ -2,11 +2,9 @@ import BookKit
 
 /// A word of books and scripts that is neither a rule nor a key, and what it means.
 package struct Topic: Sendable {
-  /// The word.
   package let name: String
   /// The kind of word, such as `an event`.
   package let kind: String
-  /// The meaning, without a final period.
   package let meaning: String
   /// Further details, each a line with its own heading.
   package let details: [(heading: String, text: String)]

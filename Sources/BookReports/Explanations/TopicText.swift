@@ -12,7 +12,6 @@ extension Topic {
     }.joined(separator: "\n")
   }
 
-  /// Returns the meanings of topics with the same name in Markdown.
   package static func markdown(_ topics: [Topic]) -> String {
     topics.map { topic in
       let lines = topic.details.map { "\n- \($0.heading): \($0.text)" }.joined()

@@ -2,7 +2,6 @@ import BookKit
 import Playthrough
 import PropertyList
 
-/// Puts discoveries of `explore` into words.
 struct DiscoveryText {
   private let book: Book
 

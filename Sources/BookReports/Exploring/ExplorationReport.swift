@@ -13,16 +13,13 @@ package struct ExplorationReport {
   /// The number of errors in the book, which are reported separately.
   let errorCount: Int
 
-  /// A finding.
   package struct Finding {
-    /// The kind of discovery.
     package let kind: Discovery.Kind
     let severity: DiagnosticRule.Severity
     let message: String
     let location: BookChecking.Finding.Location
     /// The number of its page, counted from 1.
     package let page: Int?
-    /// The element that it is about.
     package let item: String?
     /// The tween, rule, drop target or second element that it is about.
     package let name: String?
@@ -40,7 +37,6 @@ package struct ExplorationReport {
     }
   }
 
-  /// Creates the report of an exploration of the book that `source` contains.
   package init(
     _ source: PropertyList.Source, _ list: PropertyList?, _ book: Book, _ exploration: Exploration,
     _ settings: Explorer.Settings,

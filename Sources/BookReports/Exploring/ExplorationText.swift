@@ -8,7 +8,6 @@ package struct ExplorationText {
   private let paint: Paint
   private let width: Int
 
-  /// Creates the text for a stream with this paint; lines from files are cut to `width` columns.
   package init(paint: Paint, width: Int) {
     self.paint = paint
     self.width = width

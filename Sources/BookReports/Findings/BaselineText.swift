@@ -4,19 +4,14 @@ import PropertyList
 
 /// The file format of baselines: JSON with one entry per line, so that diffs are easy to read.
 package enum BaselineText {
-  /// The reasons why a file isn't a valid baseline.
   package enum ReadingError: Error, Sendable, Equatable {
-    /// The file isn't valid JSON.
     case notJSON(PropertyList.Place)
-    /// The file is JSON, but not a baseline.
     case notABaseline
-    /// The baseline has a version that this program doesn't support.
     case unknownVersion(Int)
   }
 
   private static let version = 1
 
-  /// Returns the file for a baseline.
   package static func bytes(of baseline: Baseline) -> [UInt8] {
     var json = JSONOutput()
     json.object { json in
@@ -33,7 +28,6 @@ package enum BaselineText {
     ]
   }
 
-  /// Returns the baseline that a file contains.
   package static func read(_ source: PropertyList.Source) throws(ReadingError) -> Baseline {
     let value: JSONValue
     do throws(JSONReader.SyntaxError) {

@@ -1,7 +1,6 @@
 import BookChecking
 import BookKit
 
-/// Findings as annotations on GitHub.
 package enum FindingAnnotations {
   /// Returns the findings of each severity up to the maximum, with a count of those left out.
   package static func lines(_ report: FindingReport) -> String {

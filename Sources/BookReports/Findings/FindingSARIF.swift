@@ -4,7 +4,6 @@ import PropertyList
 
 /// Findings in the Static Analysis Results Interchange Format 2.1.0, for code scanning services.
 package enum FindingSARIF {
-  /// Returns the document with all findings.
   package static func bytes(of report: FindingReport) -> [UInt8] {
     let broken = Set(report.findings.map(\.rule))
     let rules = DiagnosticRule.all.filter(broken.contains)

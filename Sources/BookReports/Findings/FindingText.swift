@@ -6,10 +6,8 @@ import PropertyList
 package struct FindingText {
   private let paint: Paint
   private let width: Int
-  /// Whether long lists are written in full.
   private let listsAll: Bool
 
-  /// Creates the text for a stream with this paint; lines from files are cut to `width` columns.
   package init(paint: Paint, width: Int, listsAll: Bool) {
     self.paint = paint
     self.width = width

@@ -10,7 +10,6 @@ struct Annotation: Hashable {
   var title: String?
   let message: String
 
-  /// The levels of annotations, as GitHub calls them.
   enum Level: String {
     case error, warning, notice
   }

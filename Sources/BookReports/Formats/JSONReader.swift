@@ -4,10 +4,8 @@ import PropertyList
 package enum JSONReader {
   /// An error that marks where a text stops being valid JSON.
   package struct SyntaxError: Error, Equatable {
-    /// The byte offset.
     package let offset: Int
 
-    /// Creates a failure at a byte offset.
     package init(offset: Int) {
       self.offset = offset
     }
@@ -20,7 +18,6 @@ package enum JSONReader {
     return options
   }()
 
-  /// Returns the value that `bytes` represent.
   package static func read(_ bytes: [UInt8]) throws(SyntaxError) -> JSONValue {
     let reading = PropertyList.readJSON(PropertyList.Source(bytes), as: .values, options: options)
     if let problem = reading.problems.first(where: { $0.severity == .error }) {

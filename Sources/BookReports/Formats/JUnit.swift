@@ -23,7 +23,6 @@ struct JUnit {
     var outcome = Outcome.passed
   }
 
-  /// The outcome of a test.
   enum Outcome {
     case passed
     /// The test passed, but there is something to read about it.
@@ -32,7 +31,6 @@ struct JUnit {
     case failed(type: String, message: String, details: String)
   }
 
-  /// The whole document.
   var document: String {
     let tests = suites.flatMap(\.tests)
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
@@ -41,7 +39,6 @@ struct JUnit {
       + suites.map(\.text).joined() + "</testsuites>\n"
   }
 
-  /// Returns a wall-clock time in seconds.
   fileprivate static func time(_ duration: Duration) -> String { BookPhrases.number(duration.inSeconds) }
 }
 

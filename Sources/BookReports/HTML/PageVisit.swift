@@ -5,7 +5,6 @@ import BookKit
 struct PageVisit {
   /// The number of the page, counted from 1; `nil` for sections and the credits.
   let page: Int?
-  /// The name of the section, if it is one.
   let section: String?
   let start: Ticks
   private(set) var end: Ticks
@@ -49,7 +48,6 @@ struct PageVisit {
     let kind: EventKind
   }
 
-  /// Returns the visits of a run, in order.
   static func all(of run: ReportRun) -> [PageVisit] {
     var visits: [PageVisit] = []
     var reader = VisitReader(run)

@@ -17,7 +17,6 @@ package struct ReportJSON {
   private let sections: [Part]
   private let games: [Part]
 
-  /// A section or a game, as a report shows it.
   package struct Part {
     let name: String
     let details: [String]

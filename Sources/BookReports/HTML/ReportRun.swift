@@ -1,7 +1,6 @@
 import BookKit
 import Playthrough
 
-/// A playthrough in a report.
 package struct ReportRun {
   /// The title: the path of the script, or a name for the plain run.
   package let title: String
@@ -9,18 +8,15 @@ package struct ReportRun {
   let events: [Event]
   /// What was done, with which the run can be played again.
   let inputs: [TimedInput]
-  /// The names in the events.
   package let names: NameTable
   let tickRate: Int
   /// The tick at which the run ended, or at which the events are cut off.
   let end: Ticks
   /// The language in which it begins; `nil` for the first one of the book.
   let language: String?
-  /// The files of the book's sounds.
   let sounds: SoundFiles
   /// The reason why the run failed; `nil` if it succeeded.
   package let failure: String?
-  /// The number of events that are left out.
   let omitted: Int
 
   /// The maximum number of events; more would make the page too large for browsers.

@@ -4,7 +4,6 @@ import BookKit
 package struct SoundFiles {
   private let book: Book
 
-  /// Creates the table of a book.
   package init(_ book: Book) {
     self.book = book
   }

@@ -47,9 +47,7 @@ struct BookOutline {
 struct OutlinedCause {
   /// The kind of event, or `nil` if the element doesn't exist or isn't named.
   let kind: TriggerCause.Kind?
-  /// The element that causes the trigger.
   let item: String?
-  /// The tween of that element, if a tween causes the trigger.
   var tween: String?
   let moment: TriggerMoment
 

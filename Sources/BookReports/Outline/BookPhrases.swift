@@ -83,7 +83,6 @@ package struct BookPhrases {
 
   // MARK: - What changes
 
-  /// Returns what a tween changes, and when.
   func changes(of tween: Tween) -> String {
     var words = tween.tracks.map { track in
       let values = (track.from.map { [$0] } ?? []) + track.values
@@ -112,7 +111,6 @@ package struct BookPhrases {
 
   // MARK: - Rules
 
-  /// Returns when a rule fires and what it does.
   func whole(_ rule: Rule) -> String {
     var words = "when " + (rule.event.map { $0.value.keyword.description } ?? "something unknown")
     let item = [rule.item?.value, rule.tween?.value].compactMap(\.self).map { named($0) }.joined(separator: "/")
@@ -127,7 +125,6 @@ package struct BookPhrases {
     return words + ": " + (rule.actions.isEmpty ? "nothing" : rule.actions.map(text).joined(separator: ", "))
   }
 
-  /// Returns the number or name of a page or section.
   func text(of reference: PageReference) -> String {
     switch reference {
     case .number(let number): "\(number)"
@@ -135,7 +132,6 @@ package struct BookPhrases {
     }
   }
 
-  /// Returns what an action does.
   func text(of action: Action) -> String {
     var words = action.kind.keyword.description
     let item = [action.item?.value, action.tween?.value].compactMap(\.self).map { named($0) }.joined(separator: "/")

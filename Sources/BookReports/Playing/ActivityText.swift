@@ -1,6 +1,5 @@
 import BookKit
 
-/// Describes what is running in a book.
 package enum ActivityText {
   /// Returns what is running with its name, such as `tween moon/rise`.
   package static func words(for running: Activity, names: NameTable) -> String {

@@ -10,7 +10,6 @@ package struct RefusalText {
   let message: String
   /// The line of the command, counted from 1.
   let line: Int
-  /// The position of the command.
   let place: PropertyList.Place
 
   /// Creates the message for a step; `linesBefore` is the number of lines before the script's source.

@@ -4,7 +4,6 @@ import BookKit
 package struct StageLookText {
   private let paint: Paint
 
-  /// Creates the text for a stream with this paint.
   package init(paint: Paint) {
     self.paint = paint
   }

@@ -61,7 +61,6 @@ extension PropertyList.Writing.Loss.Kind {
 }
 
 extension PropertyList.OutputFormat {
-  /// The name of the format in a sentence.
   package var title: String {
     switch self {
     case .xml: "XML"

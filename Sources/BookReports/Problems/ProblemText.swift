@@ -37,7 +37,6 @@ package struct ProblemText {
     return text
   }
 
-  /// Returns messages about a file in their order.
   package func lines(of messages: [FileMessage], in source: PropertyList.Source) -> String {
     let file = FileText(source, paint: paint, width: width)
     return messages.map { file.lines(of: $0) }.joined()

@@ -1,6 +1,5 @@
 import PropertyList
 
-/// Failures of scripts as annotations on GitHub.
 package enum ResultAnnotations {
   /// Returns the failures up to the maximum, with a count of those left out.
   package static func lines(_ results: [ScriptResult], startedIn folder: String?) -> String {

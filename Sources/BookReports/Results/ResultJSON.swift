@@ -24,12 +24,10 @@ package enum ResultJSON {
     ]
   }
 
-  /// Returns the result on a line, or `nil` if it isn't a result.
   package static func read(_ line: [UInt8]) -> ScriptResult? {
     (try? JSONReader.read(line)).flatMap { read($0) }
   }
 
-  /// Returns the result that `value` represents, or `nil` if it isn't a result.
   package static func read(_ value: JSONValue) -> ScriptResult? {
     guard let script = value["script"]?.text, let time = bookTime(of: value), let outcome = outcome(value) else {
       return nil

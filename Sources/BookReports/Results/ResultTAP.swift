@@ -2,7 +2,6 @@ import PropertyList
 
 /// Results of scripts in the format of the Test Anything Protocol, version 14.
 package enum ResultTAP {
-  /// Returns the lines before the results.
   package static func header(count: Int) -> String { "TAP version 14\n1..\(count)\n" }
 
   /// Returns the lines of a result; `number` counts from 1.

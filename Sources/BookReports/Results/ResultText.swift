@@ -2,7 +2,6 @@
 package struct ResultText {
   private let paint: Paint
 
-  /// Creates the text for a stream with this paint.
   package init(paint: Paint) {
     self.paint = paint
   }

@@ -1,10 +1,7 @@
 import PropertyList
 
-/// The result of running a script.
 package struct ScriptResult: Sendable, Equatable {
-  /// The path of the script.
   package let script: String
-  /// The outcome of the run.
   package let outcome: Outcome
   /// The time that passed in the book, in seconds rounded as in traces.
   package let bookTime: Double
@@ -24,9 +21,7 @@ package struct ScriptResult: Sendable, Equatable {
     self.wallTime = wallTime.roundedToMilliseconds
   }
 
-  /// The outcome of a script.
   package enum Outcome: Sendable, Equatable {
-    /// All expectations held.
     case passed
     /// An expectation failed, or the script can't be run.
     case failed([Failure])
@@ -34,15 +29,11 @@ package struct ScriptResult: Sendable, Equatable {
     case skipped(String)
   }
 
-  /// A failure of a script.
   package struct Failure: Sendable, Equatable {
-    /// The kind of failure.
     package let kind: Kind
-    /// The message, in one sentence without a final period.
     package let message: String
     /// The file, or `nil` if it is the script itself.
     package let file: String?
-    /// The position in the file.
     package let place: PropertyList.Place?
     /// The time in the book in seconds; `nil` if the script never ran.
     package let bookTime: Double?
@@ -64,7 +55,6 @@ package struct ScriptResult: Sendable, Equatable {
     }
   }
 
-  /// The kinds of failures.
   package enum Kind: String, Sendable, CaseIterable {
     /// A page turn refused a touch, which may explain the next failure.
     case refusal
@@ -111,20 +101,15 @@ extension ScriptResult.Kind {
 }
 
 extension ScriptResult.Failure {
-  /// The time in the book as text.
   var time: String? { bookTime.map(BookPhrases.number) }
 }
 
 /// The number of scripts with each outcome.
 package struct ResultCounts: Sendable, Equatable {
-  /// The number of scripts that passed.
   package private(set) var passed = 0
-  /// The number of scripts that failed.
   package private(set) var failed = 0
-  /// The number of scripts that were not run.
   package private(set) var skipped = 0
 
-  /// Counts results by their outcome.
   package init(_ results: [ScriptResult]) {
     for result in results {
       switch result.outcome {
@@ -135,6 +120,5 @@ package struct ResultCounts: Sendable, Equatable {
     }
   }
 
-  /// The number of all scripts.
   package var all: Int { passed + failed + skipped }
 }

@@ -9,7 +9,6 @@ package struct ShardLabel: Sendable, Equatable {
   /// The number of scripts in all parts.
   package let scripts: Int
 
-  /// Creates the label of a part.
   package init(number: Int, count: Int, scripts: Int) {
     self.number = number
     self.count = count
@@ -30,7 +29,6 @@ package struct ShardLabel: Sendable, Equatable {
     JSONOutput(["shard": ["number": number.json, "count": count.json, "scripts": scripts.json]]).line
   }
 
-  /// Returns the label that `value` represents, or `nil` if it isn't one.
   package static func read(_ value: JSONValue) -> ShardLabel? {
     guard let shard = value["shard"], let number = shard["number"]?.integer, let count = shard["count"]?.integer,
       let scripts = shard["scripts"]?.integer, number >= 1, number <= count, scripts >= 1

@@ -1,11 +1,9 @@
 import BookKit
 import PropertyList
 
-/// A message about a place in a file.
 package struct FileMessage {
   let severity: DiagnosticRule.Severity
   let message: String
-  /// The rule that is broken, if any.
   let rule: String?
   let range: Range<Int>
   /// The path to the place, which is shown in a file without lines.
@@ -17,7 +15,6 @@ package struct FileMessage {
   var repetitions: String?
   var hint: String?
 
-  /// Creates a message about the bytes in `range`.
   package init(
     severity: DiagnosticRule.Severity = .error, message: String, rule: String? = nil, range: Range<Int>,
     path: String = "", showsLine: Bool = true, notes: [(message: String, range: Range<Int>)] = [], hint: String? = nil
@@ -76,7 +73,6 @@ struct FileText {
   /// Converts a line number in `source` to one in the whole input.
   func line(_ number: Int) -> Int { linesBefore + number }
 
-  /// Returns everything about a message.
   func lines(of message: FileMessage) -> String {
     let rule = message.rule.map { " [\($0)]" } ?? ""
     let start = "\(place(of: message.range)): \(severity(message.severity))"
@@ -101,7 +97,6 @@ struct FileText {
     return "\(margin)\(excerpt.text)\n\(margin)\(paint.strong(excerpt.markers, .green))\n"
   }
 
-  /// Returns a hint on what to do.
   func hint(_ message: String) -> String {
     "\(margin)\(paint.strong("hint:", .green)) \(TerminalText.escaped(message))\n"
   }

@@ -1,6 +1,5 @@
 /// Shortens a long list of findings so that no kind of finding drowns the others.
 package enum Folding {
-  /// An entry of the shortened list.
   package enum Entry<Element> {
     case finding(Element)
     /// The number of further findings of a kind, after the last one that is listed.

@@ -6,9 +6,7 @@
 package struct LineDiff {
   /// Adjacent lines that changed: those in `old` were removed, those in `new` were added.
   package struct Change: Equatable {
-    /// The lines that were removed.
     package var old: Range<Int>
-    /// The lines that were added.
     package var new: Range<Int>
   }
 

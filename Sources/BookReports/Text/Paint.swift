@@ -1,9 +1,7 @@
 /// Colours text for a terminal, or leaves it unchanged.
 package struct Paint {
-  /// Whether text is coloured.
   package let isColored: Bool
 
-  /// Creates a paint.
   package init(isColored: Bool) {
     self.isColored = isColored
   }
@@ -18,7 +16,6 @@ package struct Paint {
   /// Returns `text` in a bold colour.
   func strong(_ text: String, _ color: Color) -> String { painted(text, "1;" + color.rawValue) }
 
-  /// Returns `text` in a colour.
   func plain(_ text: String, _ color: Color) -> String { painted(text, color.rawValue) }
 
   private func painted(_ text: String, _ code: String) -> String {

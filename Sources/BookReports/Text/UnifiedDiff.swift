@@ -9,7 +9,6 @@ package struct UnifiedDiff {
   /// The number of unchanged lines shown around each change.
   private static let context = 3
 
-  /// Compares `old` and `new` line by line.
   package init(name: String, old: [UInt8], new: [UInt8]) {
     self.name = name
     self.old = UnifiedDiff.lines(of: old)
@@ -29,7 +28,6 @@ package struct UnifiedDiff {
     return LineDiff.changes(from: oldNumbers, to: newNumbers)
   }
 
-  /// Whether both texts are the same.
   package var isEmpty: Bool { changes.isEmpty }
 
   /// Returns the difference; control characters are escaped if it is coloured or shown on a terminal.

@@ -1,4 +1,3 @@
-/// Wraps text into lines.
 package enum Wrapping {
   /// Returns `text` in lines of at most `width` characters, as far as the length of its words allows.
   package static func lines(of text: String, width: Int) -> [String] {

@@ -1,7 +1,6 @@
 import BookKit
 import PropertyList
 
-/// Makes the tree of a book's structure.
 package enum BookTree {
   /// Returns the tree of a book with the pages at `pages` and the sections at `sections`, which the author drew unless
   /// they are generated.
@@ -194,7 +193,6 @@ extension Value: JSONWritable {
 }
 
 extension TreePart {
-  /// Adds the heading of a section.
   fileprivate mutating func add(section word: String, title: String?, isGenerated: Bool) {
     let title = title.map { ": " + Quotation.of($0) } ?? ""
     heading = ("section", " " + BookPhrases.named(word) + title + (isGenerated ? ", generated" : ""))

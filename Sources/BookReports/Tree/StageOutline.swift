@@ -7,14 +7,11 @@ struct StageOutline {
   /// The page on stage; `nil` while credits are shown.
   let page: Page?
   let items: [StageItem]
-  /// The nesting depth of each element.
   let depths: [Int]
-  /// What is running on each element.
   private var running: [[Activity]]
   /// What else is running: the page turn, music, and files played by drops and rules.
   private(set) var others: [Activity] = []
 
-  /// Creates a description of the stage of `player` at its current tick.
   init(_ player: Player, of book: Book) {
     self.player = player
     let position = player.page.map { $0 - 1 }
@@ -33,7 +30,6 @@ struct StageOutline {
     }
   }
 
-  /// Returns what is running on an element.
   func running(at index: Int) -> [Activity] { running[index] }
 
   /// Returns an element as defined in the book.
@@ -50,7 +46,6 @@ struct StageOutline {
 
   func text(of name: Name) -> String { player.names.text(of: name) }
 
-  /// The variables of the book with their values.
   var variables: [(name: String, value: Event.Datum)] {
     phrases.outline.book.variables.compactMap { variable in
       let name = phrases.outline.text(of: variable.name)
@@ -69,7 +64,6 @@ extension Activity {
     }
   }
 
-  /// The tween that is running, if it is one.
   var tween: Name? { if case .tween(_, let tween, _) = self { tween } else { nil } }
 }
 

@@ -5,10 +5,8 @@ import PropertyList
 package struct StageTree {
   private let stage: StageOutline
 
-  /// Creates the tree of the stage of `player` at its current tick.
   package init(_ player: Player, of book: Book) { stage = StageOutline(player, of: book) }
 
-  /// Returns the whole tree.
   package func tree() -> TreePart {
     let player = stage.player
     var tree = TreePart()
@@ -172,7 +170,6 @@ package struct StageTree {
 }
 
 extension Event.Datum {
-  /// Returns the value in JSON.
   fileprivate func json(_ names: NameTable) -> JSONValue {
     switch self {
     case .number(let number): .number(number)

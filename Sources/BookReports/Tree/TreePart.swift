@@ -13,7 +13,6 @@ package struct TreePart {
   /// The parts within that have headings.
   private(set) var sections: [TreePart] = []
 
-  /// Adds a line with columns.
   mutating func addRow(_ cells: [String], _ rest: String = "") { rows.append(TreeRow(cells: cells, rest: rest)) }
 
   /// Adds a line below the one of the part.

@@ -26,7 +26,6 @@ struct BookFile: Sendable {
   /// The size, in bytes, from which a file counts as large.
   private static let largeSize = 500_000
 
-  /// Reads the whole file.
   func read(from input: ByteInput) throws(FileError) -> PropertyList.Source {
     let limit = PropertyList.Limits().bytes
     guard let location else { return PropertyList.Source(try input.readAll(limit: limit), name: title) }

@@ -24,7 +24,6 @@ extension PictureShelf {
   }
 }
 
-/// Reports the pictures that couldn't be drawn.
 enum PictureFaultReport {
   static func report(_ faults: PictureShelf.Faults, of opened: OpenedBook, by command: CommandContext) {
     for (name, fault) in faults {

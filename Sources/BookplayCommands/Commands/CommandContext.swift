@@ -18,7 +18,6 @@ struct CommandContext {
     }
   }
 
-  /// Runs the command a single time, even if it watches files.
   func runOnce() throws(CommandError) -> ExitStatus {
     switch invocation.command {
     case .validate: return try Validate(command: self).run()
@@ -52,7 +51,6 @@ struct CommandContext {
     console.paint(for: stream, options[CommonOption.color] ?? .auto)
   }
 
-  /// Reports a failure and returns the exit status that goes with it.
   func report(_ failure: CommandError) -> ExitStatus {
     if let message = failure.message(in: invocation.command) {
       report.error(message, by: "\(Tool.name) \(invocation.command.rawValue)", hint: failure.hint)

@@ -94,7 +94,6 @@ enum CommandError: Error, Equatable, Sendable {
     }
   }
 
-  /// Advice on what to do, if there is any.
   var hint: String? {
     switch self {
     case .baseline: "`bookplay validate --write-baseline FILE` writes a new one"

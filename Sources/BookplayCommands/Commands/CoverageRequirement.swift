@@ -2,7 +2,6 @@ import BookReports
 
 /// Whether to report coverage, and the minimum that is required.
 struct CoverageRequirement: Sendable {
-  /// Whether coverage is reported.
   let isReported: Bool
   /// The minimum percentage for each book; `nil` for none.
   let minimum: Double?

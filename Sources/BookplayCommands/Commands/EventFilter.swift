@@ -8,7 +8,6 @@ struct EventFilter {
   /// Whether a pattern names a kind of event that is emitted only in verbose mode.
   var wantsDetails: Bool { patterns.contains { $0.kind.isVerbose } }
 
-  /// Returns whether an event passes the filter.
   func matches(_ event: Event, names: NameTable) -> Bool {
     patterns.isEmpty || patterns.contains { $0.matches(event, names: names) }
   }

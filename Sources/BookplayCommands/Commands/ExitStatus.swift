@@ -1,6 +1,5 @@
 /// The exit status of a command.
 package enum ExitStatus: Int32, Sendable, Comparable {
-  /// Success.
   case good = 0
   /// The book has errors, or differs from what was expected.
   case bad = 1

@@ -33,7 +33,6 @@ struct Explore {
     return report.findings.isEmpty ? opened.status : .bad
   }
 
-  /// Explores the book and shows the progress.
   private func explore(with explorer: inout Explorer, _ progress: Progress) -> Exploration {
     var steps = progress
     var scripts: Progress?
@@ -99,7 +98,6 @@ struct Explore {
   }
 }
 
-/// Generates unique file names for scripts.
 private struct ScriptFileNames {
   private var known = Set<String>()
 

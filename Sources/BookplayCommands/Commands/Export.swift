@@ -40,7 +40,6 @@ extension PreparedExport {
   }
 }
 
-/// Formats file sizes for people.
 enum ByteCount {
   /// Returns a size such as `812 bytes`, `64 KB` or `1.3 MB`, in powers of 1000 as file managers show it.
   static func text(of count: Int) -> String {

@@ -18,7 +18,6 @@ struct FoundBooks {
     for argument in arguments { add(argument) }
   }
 
-  /// Keeps only some of the books.
   mutating func select(_ isSelected: (Found) -> Bool) { books = books.filter(isSelected) }
 
   private mutating func add(_ argument: String) {

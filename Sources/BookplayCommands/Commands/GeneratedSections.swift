@@ -5,7 +5,6 @@ import PropertyList
 struct GeneratedSections {
   private let sections: [WrittenValue]
   private let hasStart: Bool
-  /// The list that the book was read from.
   private let list: PropertyList
 
   /// Creates the sections that a book doesn't draw itself; games have the sizes of pictures among the assets.

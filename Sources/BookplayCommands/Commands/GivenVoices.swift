@@ -4,10 +4,8 @@ import BookReports
 
 /// The recordings of readers in the file that `--voices` names.
 struct GivenVoices: Sendable {
-  /// The path of the file, for messages.
   private let path: String
   private let file: VoiceFile
-  /// The recordings with their sounds.
   let voices: KeptVoices
   /// Why recordings of the file are left out.
   private let omissions: [VoiceFile.Omission]

@@ -14,7 +14,6 @@ struct InteractiveSession {
   private let record: String?
   private var log: [UInt8] = []
   private var printedCount = 0
-  /// The number of lines read so far.
   private var lineCount = 0
   /// Whether a line wasn't a command, or a command failed.
   private(set) var hasFailed = false
@@ -136,7 +135,6 @@ private enum TypedWord {
     }
   }
 
-  /// The help for a session.
   static let listing = """
     open PAGE, open credits         next, previous
     open SECTION, back              option NAME VALUE

@@ -29,7 +29,6 @@ struct New {
   }
 }
 
-/// Quotes words for a shell.
 enum ShellText {
   /// Returns `text` as one shell word that isn't an option and is safe to print on a terminal.
   static func word(_ text: String) -> String {

@@ -20,7 +20,6 @@ struct CheckedFile {
     findings = Finding.all(content.diagnostics, in: source, content.list)
   }
 
-  /// The findings that are errors.
   var errors: [Finding] { findings.filter { $0.severity == .error } }
 
   /// Whether the file couldn't be read to its end, so that more than single values is missing.
@@ -33,9 +32,7 @@ struct CheckedFile {
 struct OpenedBook {
   let book: Book
   let file: BookFile
-  /// What is known about the pictures and sounds next to the book.
   let assets: AssetCatalog?
-  /// The folder of its pictures and sounds.
   let folder: BookFolder?
   /// The name of the book in messages.
   let title: String
@@ -44,9 +41,7 @@ struct OpenedBook {
   /// The contents of its file, and the property list read from it.
   let source: PropertyList.Source
   let list: PropertyList?
-  /// Whether it has errors.
   let isFaulty: Bool
-  /// Whether the file couldn't be read to its end, so that more than single values is missing.
   let isMalformed: Bool
 
   /// Opens the book named on the command line and reports its errors on standard error.
@@ -123,7 +118,6 @@ struct OpenedBook {
     return number - 1
   }
 
-  /// Returns the index of the page with the given name.
   private func pageNamed(_ wanted: String) -> Int? {
     let name = book.names.find(wanted)
     return name.flatMap { name in book.pages.firstIndex { $0.name?.value == name } }

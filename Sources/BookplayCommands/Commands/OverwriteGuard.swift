@@ -5,7 +5,6 @@ import PropertyList
 
 /// Prevents commands from overwriting files that can't be reproduced.
 enum OverwriteGuard {
-  /// The kind of file that would be overwritten.
   enum Loss: Equatable, Sendable {
     case book
     /// The input book, which would change its format.
@@ -17,7 +16,6 @@ enum OverwriteGuard {
     case notAReport
     /// The file isn't one that an earlier export of the site has written.
     case notOfSite
-    /// The command reads the file.
     case input
 
     /// A phrase that follows "would overwrite".

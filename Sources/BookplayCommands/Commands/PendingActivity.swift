@@ -5,7 +5,6 @@ import BookReports
 struct PendingActivity {
   private let player: Player
 
-  /// The maximum number of running things that are named.
   private static let maxNamedCount = 3
 
   /// Creates a description of what is pending on the player's page, or `nil` if only the reader can make anything

@@ -22,16 +22,12 @@ struct PlayedRun {
   /// What is still pending when a run without a given end stops.
   private(set) var remainder: PendingActivity?
 
-  /// The reasons why a book can't be played to its end.
   enum Obstacle {
-    /// A page cannot be left.
     case stuck(page: Int?, Event.Reason)
     /// The book keeps turning its own pages without an end.
     case endless(turns: Int)
-    /// There are more events than can be kept.
     case tooManyEvents
 
-    /// The message, in one sentence without a final period.
     var message: String {
       switch self {
       case .stuck(let page, let reason):
@@ -77,7 +73,6 @@ struct PlayedRun {
     return .endless(turns: maxTurns)
   }
 
-  /// Whether the time of the run is over or its output is closed.
   private var isOver: Bool { isClosed || end.map { player.tick >= $0 } ?? false }
 
   private mutating func write() {

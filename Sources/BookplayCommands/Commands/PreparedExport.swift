@@ -39,13 +39,10 @@ struct PreparedExport {
       ?? CoverPicture(restingPageOf: player, pictures: pictures)
   }
 
-  /// The icon of a page that is a single file.
   mutating func smallIcon() -> [UInt8] { cover.icon(side: 64, isRounded: true) }
 
-  /// Calls `draw` with the cover.
   mutating func withCover<Result>(_ draw: (inout CoverPicture) -> Result) -> Result { draw(&cover) }
 
-  /// The exit status, after everything was drawn.
   var status: ExitStatus {
     page.assets.leftOut.isEmpty && page.assets.blankDrawings.isEmpty ? opened.status : .bad
   }
@@ -78,7 +75,6 @@ struct PreparedExport {
     return CoverPicture(thumbnail: name, size: size, pictures: pictures)
   }
 
-  /// Returns the page of a book.
   static func page(of opened: OpenedBook, language: String?) throws(CommandError) -> ExportedPage {
     let book = try opened.binaryBook()
     let assets = ExportedAssets(of: opened.book, in: opened.folder)

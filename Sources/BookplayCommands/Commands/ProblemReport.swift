@@ -7,15 +7,12 @@ struct ProblemReport {
   let stream: ByteOutput
   let text: ProblemText
 
-  /// Reports the problems of a file.
   func write(_ reading: PropertyList.Reading) { stream.write(text.lines(of: reading)) }
 
-  /// Reports what is wrong with a file.
   func write(_ messages: [FileMessage], in source: PropertyList.Source) {
     stream.write(text.lines(of: messages, in: source))
   }
 
-  /// Reports the errors of a script that can't be run.
   func write(_ errors: [ScriptError], in source: PropertyList.Source, linesBefore: Int = 0) {
     stream.write(text.lines(of: errors, in: source, linesBefore: linesBefore))
   }
@@ -28,7 +25,6 @@ struct ProblemReport {
     stream.write(text.lines(of: losses, of: document, in: format, isError: isError))
   }
 
-  /// Reports something about a file that isn't a problem.
   func note(_ message: String, in name: String) { stream.write(text.note(message, in: name)) }
 
   /// Reports each touch that was refused because of a page turn.

@@ -4,15 +4,12 @@ struct Progress {
   private let clock: WallClock
   private let start: Duration
   private let count: Int
-  /// The unit that is counted.
   private let noun: String
   private var isShown = false
-  /// The time at which it was shown last.
   private var shownAt = Duration.zero
 
   /// The delay before progress is shown; shorter runs don't show any.
   private static let delay = Duration.milliseconds(500)
-  /// The time between two changes of the line.
   private static let interval = Duration.milliseconds(100)
 
   init(_ console: Console, count: Int, of noun: String) {

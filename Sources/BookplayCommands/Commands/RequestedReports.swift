@@ -2,7 +2,6 @@ import BookFiles
 import BookReports
 import PropertyList
 
-/// A report requested on the command line: its format and destination.
 struct RequestedReport<Form> {
   let format: Form
   /// Standard output, or a buffer for the contents of the file.
@@ -18,10 +17,8 @@ struct RequestedReport<Form> {
 struct RequestedReports<Form> {
   let all: [RequestedReport<Form>]
 
-  /// Whether any of them goes to a file.
   var hasFiles: Bool { all.contains { $0.path != nil } }
 
-  /// Writes the reports that go to files.
   func write() throws(CommandError) {
     for report in all {
       guard let path = report.path else { continue }

@@ -3,12 +3,9 @@ import BookKit
 import Playthrough
 import PropertyList
 
-/// Reads scripts from files or from standard input.
 enum ScriptFile {
-  /// The reasons why a script can't be run.
   enum ReadingError: Error {
     case unreadable(FileError)
-    /// All errors in the script.
     case broken([ScriptError], PropertyList.Source)
     /// The script has no commands; a run that does nothing must not pass as a success.
     case empty(String)
@@ -39,7 +36,6 @@ enum ScriptFile {
 }
 
 extension CommandContext {
-  /// Reads the script at `path` and reports all errors in it.
   func readScript(_ path: String, names: ScriptNames) throws(CommandError) -> Script {
     do throws(ScriptFile.ReadingError) {
       return try ScriptFile.read(path, names: names, from: console.input)

@@ -8,7 +8,6 @@ struct ShelfSource {
   /// The title; `nil` for the word for books in the reader's language.
   private(set) var title: String?
   private(set) var background: ShelfPage.Background?
-  /// The paths of the books.
   private(set) var books: [String]
 
   /// Returns whether `argument` names a shelf: a file `shelf.plist`, or a folder with one and no book.

@@ -13,14 +13,11 @@ struct Validate {
     return try run(on: found, keepsBooks: found.books.count == 1).status
   }
 
-  /// The outcome of a run.
   struct Result {
     /// The status of what couldn't be searched, read or written.
     fileprivate(set) var failure: ExitStatus
-    /// The status of each book, in their order.
     fileprivate(set) var books: [ExitStatus] = []
 
-    /// The status of the command.
     var status: ExitStatus { books.reduce(failure, max) }
   }
 

@@ -7,22 +7,15 @@ import PropertyList
 /// A book processed by `validate`: read, checked, and fixed if requested.
 struct ValidatedBook: Sendable {
   let file: BookFile
-  /// The file before any fixes.
   let original: PropertyList.Source
-  /// The findings that remain after fixing.
   var findings: FileFindings
-  /// The number of findings that were fixed.
   private(set) var fixedCount = 0
 
-  /// The kind of fixes to apply.
   enum FixScope: Sendable {
-    /// Only fixes that are certain.
     case certain
-    /// Guesses as well.
     case guesses
   }
 
-  /// A book, or the reason why it can't be read.
   enum Outcome: Sendable {
     case book(ValidatedBook)
     case failure(FileError)
@@ -104,7 +97,6 @@ struct RuleSelection: Sendable {
     rules = selected.count == DiagnosticRule.all.count ? nil : selected
   }
 
-  /// Whether all rules are selected.
   var isWhole: Bool { rules == nil }
 
   func contains(_ rule: DiagnosticRule) -> Bool { rules?.contains(rule) ?? true }

@@ -6,7 +6,6 @@ import BookKit
 struct CoverPicture {
   private let drawing: Drawing
   private var rasterizer: Rasterizer
-  /// The squares that were drawn, by their sides.
   private var squares: [Int: Pixmap] = [:]
 
   /// Creates a cover that shows the first page of a player that has no page open yet and reduces motion.
@@ -29,7 +28,6 @@ struct CoverPicture {
     rasterizer = Rasterizer(pictures: pictures)
   }
 
-  /// The pictures that couldn't be drawn so far.
   var faults: [(name: String, fault: PictureError)] { rasterizer.pictures.faults }
 
   /// Returns the cover as a PNG file whose longer side has at most `side` pixels, and its size.

@@ -4,7 +4,6 @@ import PropertyList
 
 /// The page of the editor, which talks only to the server that it comes from.
 enum EditorPage {
-  /// Returns the page for a book with a title.
   static func bytes(title: String) -> [UInt8] {
     PageTemplate.filled(EditorParts.page) { mark, bytes in
       switch mark {
@@ -18,7 +17,6 @@ enum EditorPage {
     }
   }
 
-  /// The content security policy of the page.
   static let policy = [
     "default-src 'none'", "script-src '\(EditorParts.scriptHash)'", "style-src '\(EditorParts.styleHash)'",
     "img-src 'self' blob: data:", "media-src 'self' blob:", "font-src 'self'", "connect-src 'self'",

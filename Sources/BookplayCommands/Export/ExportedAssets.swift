@@ -4,11 +4,8 @@ import PropertyList
 
 /// The pictures, sounds and fonts of an exported page, with the numbers by which page and engine refer to them.
 struct ExportedAssets {
-  /// A file that a page can show or play.
   struct File {
-    /// The number of the file.
     let number: Int
-    /// The media type.
     let type: String
     let bytes: [UInt8]
   }

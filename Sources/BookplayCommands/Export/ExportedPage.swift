@@ -8,7 +8,6 @@ import PropertyList
 /// Nothing in a book becomes markup: names and titles are escaped, and everything else is base64 or JSON. The page's
 /// content security policy allows only its own script and no loading from elsewhere.
 struct ExportedPage {
-  /// The title in the browser.
   let title: String
   /// The book and the people who made it, for search engines.
   let description: String
@@ -28,15 +27,10 @@ struct ExportedPage {
   let book: [UInt8]
   let assets: ExportedAssets
 
-  /// The addresses of the files next to the page of a site.
   struct Links {
-    /// The address of the engine.
     let engine: String
-    /// The address of the service worker.
     let worker: String
-    /// The attributes of the `link` elements.
     let head: [String]
-    /// The number and the address of each asset.
     let assets: [(number: Int, address: String)]
   }
 
@@ -73,7 +67,6 @@ struct ExportedPage {
     /// The settings of that script, which are JSON.
     let settings: [UInt8]
 
-    /// The block with the settings.
     var block: [UInt8] {
       Array(#"<script type="application/json" id="live-settings">"#.utf8) + settings + Array("</script>\n".utf8)
     }
@@ -112,10 +105,8 @@ struct ExportedPage {
     }
   }
 
-  /// The content security policy of a single file.
   static let policy = PageTemplate.policy(scriptHash: PlayerParts.scriptHash, styleHash: PlayerParts.styleHash)
 
-  /// The content security policy of a site.
   static let policyOfSites = PageTemplate.policy(
     scriptHash: PlayerParts.scriptHash, styleHash: PlayerParts.styleHash, isOfSite: true)
 

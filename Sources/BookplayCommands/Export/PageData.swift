@@ -15,7 +15,6 @@ enum PageData {
     append(files, to: &bytes)
   }
 
-  /// Appends files.
   static func append(_ files: [ExportedAssets.File], to bytes: inout [UInt8]) {
     for file in files {
       append(
@@ -29,7 +28,6 @@ enum PageData {
     append(Base64.encode(facts), as: #"id="facts""#, to: &bytes)
   }
 
-  /// Appends the settings of a page.
   static func append(settings: JSONValue, to bytes: inout [UInt8]) {
     bytes.append(#"<script type="application/json" id="settings">"#)
     bytes += ScriptJSON.bytes(of: settings)

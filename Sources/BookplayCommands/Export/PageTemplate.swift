@@ -1,6 +1,5 @@
 /// Fills the template of a page with an embedded engine.
 enum PageTemplate {
-  /// A placeholder in a template.
   enum Mark: String, CaseIterable {
     case language = "%LANGUAGE%"
     case title = "%TITLE%"

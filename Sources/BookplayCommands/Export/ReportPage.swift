@@ -8,15 +8,12 @@ import PropertyList
 /// escaped for browsers without JavaScript.
 struct ReportPage {
   let title: String
-  /// The report as JSON.
   let report: [UInt8]
   /// The findings and the coverage as text, for browsers without JavaScript.
   let text: String
-  /// The book as a binary property list.
   let book: [UInt8]
   let assets: ExportedAssets
 
-  /// The contents of the page.
   var bytes: [UInt8] {
     PageTemplate.filled(ReportParts.page) { mark, bytes in
       switch mark {
@@ -32,7 +29,6 @@ struct ReportPage {
     }
   }
 
-  /// The content security policy of the page.
   static let policy = PageTemplate.policy(scriptHash: ReportParts.scriptHash, styleHash: ReportParts.styleHash)
 
   private func appendData(to bytes: inout [UInt8]) {

@@ -2,7 +2,6 @@ import PropertyList
 
 /// JSON for a `script` element of a page.
 enum ScriptJSON {
-  /// Returns a value as JSON that can't end the `script` element.
   static func bytes(of value: JSONValue) -> [UInt8] { harmless(value.written) }
 
   /// Returns JSON that can't end the `script` element.

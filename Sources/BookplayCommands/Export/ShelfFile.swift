@@ -9,10 +9,8 @@ struct ShelfFile {
   private(set) var background: (value: Background, range: Range<Int>)?
   /// The books, by their paths relative to the folder of the shelf.
   private(set) var books: [(path: String, range: Range<Int>)] = []
-  /// Everything that is wrong with the shelf.
   private(set) var errors: [FileMessage] = []
 
-  /// What is behind the covers.
   enum Background: Equatable {
     case color(Color)
     /// Colours from one edge to the other, at an angle in degrees clockwise, 0 upwards.
@@ -21,7 +19,6 @@ struct ShelfFile {
     case picture(String)
   }
 
-  /// The name of the file in a folder.
   static let fileName = "shelf.plist"
 
   /// The maximum number of books, which is more than anybody scrolls through.
@@ -32,7 +29,6 @@ struct ShelfFile {
 
   private let list: PropertyList
 
-  /// Reads a shelf from a property list.
   init(_ list: PropertyList) {
     self.list = list
     guard list.kind(of: list.root) == .dictionary else {

@@ -12,7 +12,6 @@ struct ShelfPage {
   private var folders: Set<String> = []
   private var keys: Set<String> = []
 
-  /// What is behind the covers.
   enum Background {
     case color(Color)
     case gradient([Color], angle: Double)
@@ -23,7 +22,6 @@ struct ShelfPage {
   /// The length of the longer side of a cover in pixels.
   static let coverSide = 1024
 
-  /// The title where no reader's language is known.
   static let plainTitle = "Books"
 
   init(title: String?, background: Background?) {
@@ -61,7 +59,6 @@ struct ShelfPage {
     ])
   }
 
-  /// Adds the page, as the index of the site.
   func addIndex(to site: inout Site, engine: String) {
     let settings: JSONValue = [
       "engine": engine.json, "worker": Site.worker.json, "title": title?.json,

@@ -21,7 +21,6 @@ struct Site {
   /// The manifest by which devices install the site as an app.
   static let manifest = "manifest.webmanifest"
 
-  /// Adds a file with a fixed name.
   mutating func add(_ path: String, _ bytes: [UInt8]) { pages.append((path: path, bytes: bytes)) }
 
   /// Adds a file with the hash of its contents in its name, and returns its path; equal files are added once.
@@ -97,7 +96,6 @@ struct Site {
 
 /// The extensions of files by their media types, by which servers tell browsers what a file is.
 enum MediaEnding {
-  /// Returns the extension for a media type that browsers show or play.
   static func of(_ type: String) -> String {
     switch type {
     case "image/svg+xml": "svg"

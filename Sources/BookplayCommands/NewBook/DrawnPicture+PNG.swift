@@ -1,7 +1,6 @@
 import BookDrawing
 
 extension DrawnPicture {
-  /// The picture as a PNG file.
   var png: [UInt8] {
     var bytes: [UInt8] = []
     for pixel in pixels { bytes += [pixel.red, pixel.green, pixel.blue, pixel.alpha] }

@@ -6,7 +6,6 @@ struct DrawnPicture {
   let height: Int
   private var shapes: [(outline: Outline, color: Color)] = []
 
-  /// The outline of a shape.
   enum Outline {
     case ellipse(Point, radiusX: Double, radiusY: Double)
     case polygon([Point])
@@ -90,7 +89,6 @@ extension DrawnPicture.Outline {
     }
   }
 
-  /// Returns whether `point` lies inside.
   fileprivate func contains(_ point: Point) -> Bool {
     switch self {
     case .ellipse(let center, let radiusX, let radiusY):

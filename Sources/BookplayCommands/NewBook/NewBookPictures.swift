@@ -1,8 +1,6 @@
 import BookKit
 
-/// The pictures of the new book.
 enum NewBookPictures {
-  /// A sleepy moon.
   static var moon: DrawnPicture {
     let (face, shade, line) = (color(0xF6E7B4), color(0xE9D59A), color(0x6B5836))
     var picture = DrawnPicture(width: 120, height: 120)
@@ -21,7 +19,6 @@ enum NewBookPictures {
     return picture
   }
 
-  /// A star with five points.
   static var star: DrawnPicture {
     var picture = DrawnPicture(width: 60, height: 60)
     for (scale, shade) in [(1.0, color(0xF2B83A)), (0.78, color(0xFFDF6B))] {
@@ -35,7 +32,6 @@ enum NewBookPictures {
     return picture
   }
 
-  /// A night cap with a bobble.
   static var cap: DrawnPicture {
     var picture = DrawnPicture(width: 80, height: 60)
     picture.polygon([(10, 50), (34, 8), (50, 4), (66, 16), (62, 28), (70, 50)], color(0xC8455A))
@@ -45,7 +41,6 @@ enum NewBookPictures {
     return picture
   }
 
-  /// Hills at night.
   static var hill: DrawnPicture {
     var picture = DrawnPicture(width: 256, height: 48)
     picture.ellipse(196, 60, 110, 50, color(0x1E4635))

@@ -1,7 +1,6 @@
 import BookDrawing
 import PropertyList
 
-/// The texts of the new book.
 enum NewBookText {
   /// Returns the book in canonical form, as `format` would write it.
   static func book(title: String) -> [UInt8] {

@@ -1,13 +1,11 @@
 /// An event that is sent to a page.
 struct ServerEvent: Sendable, Equatable {
-  /// The name that the page listens to.
   let name: String
   /// The data, usually JSON; it can have several lines.
   let data: String
   /// The identifier that the page sends when it subscribes again.
   var id: String?
 
-  /// The event as it is sent.
   var bytes: [UInt8] {
     var text = id.map { "id: \(EventStream.line($0))\n" } ?? ""
     text += "event: \(EventStream.line(name))\n"
@@ -50,7 +48,6 @@ final class EventStream: Sendable {
     wake?()
   }
 
-  /// Whether the connection has ended.
   var isClosed: Bool { state.withLock { $0.isClosed } }
 
   private func append(_ bytes: [UInt8]) {
@@ -79,7 +76,6 @@ final class EventStream: Sendable {
     }
   }
 
-  /// Marks the connection as ended.
   func close() {
     state.withLock { state in
       state.isClosed = true
@@ -88,11 +84,9 @@ final class EventStream: Sendable {
     }
   }
 
-  /// Returns a text as a single line.
   fileprivate static func line(_ text: String) -> String { String(text.filter { !$0.isNewline }) }
 }
 
-/// The streams of all pages that are open.
 final class EventStreams: Sendable {
   private let streams = Locked<[EventStream]>([])
 
@@ -106,11 +100,9 @@ final class EventStreams: Sendable {
     }
   }
 
-  /// Sends an event to all pages.
   func send(_ event: ServerEvent) {
     for stream in streams.withLock({ $0 }) { stream.send(event) }
   }
 
-  /// The number of pages that are open.
   var count: Int { streams.withLock { $0.count { !$0.isClosed } } }
 }

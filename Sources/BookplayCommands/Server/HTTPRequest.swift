@@ -1,6 +1,5 @@
 import PropertyList
 
-/// The methods that a server answers.
 enum HTTPMethod: String, Sendable {
   case get = "GET"
   case post = "POST"
@@ -22,7 +21,6 @@ struct HTTPRequest: Sendable {
   let range: String?
   let body: [UInt8]
 
-  /// Returns the first value of a name in the query.
   func queryValue(_ name: String) -> String? { query.first { $0.name == name }?.value }
 
   /// Returns the decoded rest of the path after `prefix`, or `nil` if the path begins with something else or the rest

@@ -1,6 +1,5 @@
 import PropertyList
 
-/// The status of an answer.
 enum HTTPStatus: Int, Sendable {
   case ok = 200
   case noContent = 204
@@ -42,7 +41,6 @@ enum HTTPStatus: Int, Sendable {
   }
 }
 
-/// An answer to a request.
 struct HTTPResponse: Sendable {
   let status: HTTPStatus
   /// Headers besides those that every answer has.
@@ -54,7 +52,6 @@ struct HTTPResponse: Sendable {
     let value: String
   }
 
-  /// The bytes of an answer.
   enum Body: Sendable {
     case bytes([UInt8])
     /// The bytes of a file in `range`, which are read while they are sent.
@@ -68,12 +65,10 @@ struct HTTPResponse: Sendable {
     }
   }
 
-  /// Creates an answer without a body.
   init(_ status: HTTPStatus, headers: [Header] = []) {
     self.init(status, headers: headers, body: .bytes([]))
   }
 
-  /// Creates an answer with `bytes` of the media type `type`.
   init(_ status: HTTPStatus = .ok, type: String, _ bytes: [UInt8], headers: [Header] = []) {
     self.init(status, headers: [Header(name: "Content-Type", value: type)] + headers, body: .bytes(bytes))
   }

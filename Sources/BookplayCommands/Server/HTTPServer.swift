@@ -5,7 +5,6 @@ import BookFiles
 /// It runs on one thread, which never waits for a client. All it keeps is bounded: connections, heads, bodies, and
 /// the time that each of them can take.
 final class HTTPServer<Site: ServedSite> {
-  /// Where a server listens.
   struct Settings {
     var address = IPv4Address.loopback
     /// The port; 0 for any free one.
@@ -14,7 +13,6 @@ final class HTTPServer<Site: ServedSite> {
     var clock = WallClock.system
   }
 
-  /// The port on which the server listens.
   let port: UInt16
   /// What other threads send to the server.
   let mailbox = ServerMailbox<Site>()
@@ -26,7 +24,6 @@ final class HTTPServer<Site: ServedSite> {
   private var connections: [ServerConnection] = []
   private var nextID = 0
 
-  /// The maximum number of connections.
   private static var maxConnections: Int { 32 }
 
   /// The delay after which a wrong token is refused if tokens are short.
@@ -217,7 +214,6 @@ final class HTTPServer<Site: ServedSite> {
 
 /// What other threads send to a server.
 final class ServerMailbox<Site: ServedSite>: Sendable {
-  /// Work for the server's thread.
   typealias Work = @Sendable (Site) -> Void
 
   let wakePipe = WakePipe()
@@ -236,19 +232,16 @@ final class ServerMailbox<Site: ServedSite>: Sendable {
     wakePipe.wake()
   }
 
-  /// Ends the server.
   func stop() {
     contents.withLock { $0.isStopped = true }
     wakePipe.wake()
   }
 
-  /// Delivers the answer to the request of a connection.
   fileprivate func answer(_ connection: Int, with response: HTTPResponse) {
     contents.withLock { $0.answers.append((connection, response)) }
     wakePipe.wake()
   }
 
-  /// Takes everything that has arrived.
   fileprivate func take() -> Contents {
     contents.withLock { contents in
       defer { contents = Contents(isStopped: contents.isStopped) }

@@ -17,15 +17,11 @@ struct RequestHead: Sendable, Equatable {
 
   /// What the first bytes of a connection are.
   enum Reading: Equatable {
-    /// More bytes are needed.
     case incomplete
-    /// The head, and the number of its bytes.
     case head(RequestHead, byteCount: Int)
-    /// The bytes are not a request.
     case invalid(HTTPStatus)
   }
 
-  /// The maximum size of a head in bytes.
   static let maxBytes = 16 << 10
 
   /// Reads the head at the beginning of `bytes`.
@@ -107,7 +103,6 @@ struct RequestHead: Sendable, Equatable {
 }
 
 extension RequestHead {
-  /// The body that follows the head.
   enum BodyLength: Equatable {
     case bytes(Int)
     /// The length isn't given in the way that the server reads.

@@ -19,7 +19,6 @@ extension ServedSite {
   func serverWillEnd() {}
 }
 
-/// How a site answers a request.
 enum HTTPAnswer {
   case response(HTTPResponse)
   /// The answer is made on another thread, so that it doesn't delay other requests.

@@ -37,7 +37,6 @@ struct AllowedHosts: Sendable, Equatable {
   /// The values that the header `Host` can have.
   let hosts: [String]
 
-  /// Allows `names` with a port.
   init(_ names: [String], port: UInt16) {
     // Browsers leave out the port that HTTP has by default.
     hosts = names.map { "\($0):\(port)" } + (port == 80 ? names : [])

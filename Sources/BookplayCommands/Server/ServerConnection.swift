@@ -1,10 +1,6 @@
-/// A connection to a server, from one request to the next.
 final class ServerConnection {
-  /// What a connection is waiting for.
   enum Phase {
-    /// The head of a request.
     case head
-    /// The rest of the body of a request.
     case body(RequestHead, path: String, count: Int)
     /// An answer that is being made on another thread.
     case working
@@ -27,9 +23,7 @@ final class ServerConnection {
   var received: [UInt8] = []
   /// The number of bytes in which the end of the head wasn't found.
   var scannedCount = 0
-  /// The moment of the last progress.
   var lastProgress: Duration
-  /// The moment at which the head of the request began.
   var headStart: Duration?
   /// Whether the connection stays open after the answer.
   var keepsConnection = true
@@ -38,7 +32,6 @@ final class ServerConnection {
   private var sentCount = 0
   private var drainedCount = 0
 
-  /// The limits of a connection.
   enum Limits {
     /// The time in which a head has to arrive.
     static let head = Duration.seconds(10)
@@ -135,13 +128,11 @@ final class ServerConnection {
     send(HTTPResponse(status, headers: headers), at: now)
   }
 
-  /// Tells the client to send the body.
   func sendContinue(at now: Duration) {
     outgoing.append(.bytes(Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)))
     transmit(at: now)
   }
 
-  /// Begins to send the events of a stream.
   func stream(_ events: EventStream, at now: Duration) {
     let type = HTTPResponse.Header(name: "Content-Type", value: "text/event-stream")
     outgoing = [.bytes(HTTPResponse(.ok, headers: [type]).head(length: nil, keepsConnection: false))]
@@ -151,7 +142,6 @@ final class ServerConnection {
     sendEvents(at: now)
   }
 
-  /// Sends the events that are waiting.
   func sendEvents(at now: Duration) {
     guard case .streaming(let events) = phase else { return }
     // A client that doesn't read leaves the events in the stream, which limits their number.
@@ -213,7 +203,6 @@ final class ServerConnection {
 
   // MARK: - Time
 
-  /// Does what is due at `now`.
   func expire(at now: Duration) {
     guard let deadline, deadline <= now else { return }
     switch phase {
@@ -227,7 +216,6 @@ final class ServerConnection {
     }
   }
 
-  /// Ends the connection.
   func close() {
     if case .streaming(let events) = phase { events.close() }
     phase = .closed

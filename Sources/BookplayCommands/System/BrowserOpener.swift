@@ -1,6 +1,5 @@
 import CLibrary
 
-/// Opens addresses in the system's browser.
 enum BrowserOpener {
   /// Opens an address if there is a display; what the browser prints is discarded.
   static func open(_ address: String) {

@@ -4,7 +4,6 @@ import BookFiles
 ///
 /// If the reader has closed the pipe, further output is discarded silently, because no one needs it.
 package final class ByteOutput {
-  /// Whether the output goes to a terminal.
   package let isTerminal: Bool
   private let descriptor: Descriptor?
   private var pending: [UInt8] = []
@@ -12,7 +11,6 @@ package final class ByteOutput {
   /// Whether anything was written since this was last set to `false`.
   var isUsed = false
 
-  /// Creates an output to `descriptor`.
   init(_ descriptor: Descriptor, isTerminal: Bool) {
     self.descriptor = descriptor
     self.isTerminal = isTerminal

@@ -9,9 +9,7 @@ package struct Console {
   package let errors: ByteOutput
   /// Whether colours are turned off by `NO_COLOR` or a terminal without colours.
   package let disablesColor: Bool
-  /// The width of the terminal in columns.
   package let width: Int
-  /// The clock for real time.
   package let clock: WallClock
   /// Whether the program runs without a user, such as on a CI server, as `CI` in the environment indicates.
   package let isUnattended: Bool

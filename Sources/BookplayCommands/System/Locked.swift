@@ -24,7 +24,6 @@ package final class Locked<Value>: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Calls `body` with the value, while no other thread uses it.
   package func withLock<Result>(_ body: (inout Value) -> sending Result) -> sending Result {
     pthread_mutex_lock(mutex)
     defer {

@@ -3,13 +3,11 @@ import BookLanguage
 
 /// The messages of a stream, which a thread of its own reads while others are worked on.
 final class MessageInbox: Sendable {
-  /// What has arrived so far.
   private struct Arrivals {
     var reader = MessageReader()
     var bodies: [[UInt8]] = []
     var hasEnded = false
     var fault: String?
-    /// Whether files have changed since somebody asked.
     var hasNews = false
 
     /// Takes bytes, and returns whether the stream can still be understood.
@@ -33,7 +31,6 @@ final class MessageInbox: Sendable {
 
   private let arrivals = Locked(Arrivals())
 
-  /// Begins to read a stream.
   init(_ input: ByteInput) {
     switch input {
     case .memory(let bytes):
@@ -61,7 +58,6 @@ final class MessageInbox: Sendable {
 
   private func finish(_ message: String?) { arrivals.withLock { $0.finish(message) } }
 
-  /// Returns the messages that have arrived since the last call.
   func takeAll() -> [[UInt8]] {
     arrivals.withLock { arrivals in
       let bodies = arrivals.bodies
@@ -78,7 +74,6 @@ final class MessageInbox: Sendable {
   /// Notes that files have changed, which ends a wait.
   func noteFiles() { arrivals.withLock { $0.hasNews = true } }
 
-  /// Returns whether files have changed since the last call.
   func takeNews() -> Bool {
     arrivals.withLock { arrivals in
       defer { arrivals.hasNews = false }

@@ -4,7 +4,6 @@ import CLibrary
 
 /// A folder that doesn't exist yet or is empty, to be filled once; existing files are never overwritten.
 struct NewFolder {
-  /// The name of the folder.
   let name: String
   /// The path as the user gave it.
   private let argument: String

@@ -43,7 +43,6 @@ private final class WorkQueue<Input: Sendable, Output: Sendable>: Sendable {
     state = Locked(State(outputs: [Output?](repeating: nil, count: inputs.count)))
   }
 
-  /// Processes inputs until none are left.
   func run() {
     while let index = takeNext() {
       let output = work(inputs[index])

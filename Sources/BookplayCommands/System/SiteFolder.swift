@@ -12,12 +12,10 @@ struct SiteFolder {
   /// The hashes of the contents that an export has written, by the paths of the files.
   private var own: [String: Set<String>] = [:]
 
-  /// The name of the list.
   static let listName = "site.txt"
 
   private static let listTitle = "Files of this site, written by bookplay export, each with a hash of its contents:"
 
-  /// The reasons why a site can't be written.
   enum WritingError: Error, Equatable {
     case file(FileError)
     /// A file at this path wasn't written by an earlier export, or was changed since.

@@ -2,7 +2,6 @@ import BookFiles
 import BookReports
 import CLibrary
 
-/// The standard streams of the process.
 enum StandardStreams {
   /// Creates the console; closed pipes and file size limits become errors of the write instead of signals.
   static func console() -> Console {
@@ -25,10 +24,8 @@ enum StandardStreams {
     }
   }
 
-  /// Exits the program.
   static func leave(with status: Int32) -> Never { exit(status) }
 
-  /// Returns the width of the terminal, or `nil` if `number` isn't a terminal.
   private static func width(of number: Int32) -> Int? {
     var size = winsize()
     guard ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }

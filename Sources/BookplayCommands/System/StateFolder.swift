@@ -19,7 +19,6 @@ struct StateFolder: Sendable {
     self.path = path
   }
 
-  /// The folder in which programs keep their state.
   private static var base: String? {
     if let state = text(of: "XDG_STATE_HOME"), state.hasPrefix("/") { return made(state) }
     guard let home = text(of: "HOME"), home.hasPrefix("/") else { return nil }
@@ -44,10 +43,8 @@ struct StateFolder: Sendable {
     getenv(variable).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The path of a file in the folder.
   func file(_ name: String) -> String { path + "/" + name }
 
-  /// Returns the contents of a file in the folder, or `nil` if it has none.
   func read(_ name: String, limit: Int) -> [UInt8]? {
     do throws(FileError) { return try Files.read(file(name), limit: limit) } catch { return nil }
   }
@@ -105,7 +102,6 @@ final class LineLog: Sendable {
     }
   }
 
-  /// Removes all lines.
   func empty() {
     isFlushed.withLock { isFlushed in
       ftruncate(number, 0)

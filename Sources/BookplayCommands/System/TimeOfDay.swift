@@ -1,6 +1,5 @@
 import CLibrary
 
-/// The time on the wall, for people.
 enum TimeOfDay {
   /// The hour and the minute now, such as `14:03`.
   static var now: String {

@@ -4,7 +4,6 @@ import CLibrary
 package struct WallClock: Sendable {
   /// Returns the time that has passed since some fixed moment.
   package let now: @Sendable () -> Duration
-  /// Waits for a duration.
   package let sleep: @Sendable (Duration) -> Void
 
   package init(now: @escaping @Sendable () -> Duration, sleep: @escaping @Sendable (Duration) -> Void) {

@@ -1,6 +1,5 @@
 import CLibrary
 
-/// A thread of the system.
 package struct WorkerThread {
   private let thread: pthread_t
 
@@ -40,7 +39,6 @@ package struct WorkerThread {
     self.thread = thread
   }
 
-  /// Waits until the thread has ended.
   package func join() { pthread_join(thread, nil) }
 
   /// The body of a thread, boxed to pass it through C.

@@ -19,7 +19,6 @@ final class BookWatcher {
   private var found: [FileChange] = []
   private var canWatch = true
 
-  /// How long the watcher waits.
   private enum Times {
     /// The time without a further change after which files count as saved.
     static let quiet = Duration.milliseconds(100)
@@ -41,10 +40,8 @@ final class BookWatcher {
     if notifications == nil { becomePolling(because: polling == nil ? "the system reports no changes" : "`--poll`") }
   }
 
-  /// The number of files that are watched.
   var fileCount: Int { files.files.count }
 
-  /// Whether there are more folders than can be watched.
   var isLimited: Bool { files.isLimited }
 
   /// Watches other folders from now on; files that become watched by this count as known.

@@ -3,7 +3,6 @@ import PropertyList
 
 /// The state of all watched files at one moment.
 struct WatchedFiles {
-  /// A file, and what is known about it.
   struct File: Equatable {
     let stamp: FileStamp
     /// The hash of the contents of a text; `nil` for other files and for long texts.
@@ -16,7 +15,6 @@ struct WatchedFiles {
     }
   }
 
-  /// The files by their paths.
   private(set) var files: [String: File] = [:]
   /// The folders in which they are, as far as they exist.
   private(set) var folders: [String] = []

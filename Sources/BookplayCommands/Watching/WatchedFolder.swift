@@ -8,7 +8,6 @@ struct WatchedFolder: Sendable, Equatable {
   let path: String
   let selection: Selection
 
-  /// Which files of a folder are watched.
   enum Selection: Sendable, Equatable {
     /// All files that belong to books, in the folder and all folders below it.
     case all
@@ -51,7 +50,6 @@ struct WatchedFolder: Sendable, Equatable {
   }
 }
 
-/// A change of a watched file.
 struct FileChange: Sendable, Equatable {
   /// The path, beginning as the book was named on the command line.
   let path: String

@@ -28,7 +28,6 @@ final class BackgroundCheck: Sendable {
   /// The findings that were found last, as pages get them.
   var lastAnswer: JSONValue? { state.withLock { $0.answer } }
 
-  /// Ends the thread.
   func end() {
     state.withLock { $0.isEnding = true }
     pipe.wake()

@@ -16,7 +16,6 @@ final class EditJournal: Sendable {
   struct Recovery: Sendable {
     /// The bytes to which the changes were made.
     let base: [UInt8]
-    /// The operations, each as a line.
     let lines: [[UInt8]]
     /// When the first of them was made, such as `14:03`.
     let time: String
@@ -40,7 +39,6 @@ final class EditJournal: Sendable {
     log.append(header.written)
   }
 
-  /// Appends an operation.
   func append(_ line: [UInt8]) { log.append(line) }
 
   /// Waits until everything is on the disk.

@@ -18,7 +18,6 @@ struct EditedBookPages: Sendable {
     self.plainName = plainName
   }
 
-  /// The width of a page's picture in pixels.
   private static let pictureWidth = 160.0
 
   /// Returns a PNG of a page once it has been entered, counted from 0; the sections that the author drew follow the

@@ -118,13 +118,11 @@ extension EditorSite {
     return count
   }
 
-  /// Gives up the unsaved changes of an earlier run.
   func discard() {
     recovery = nil
     beginJournal()
   }
 
-  /// The difference between what is on the disk and what is here.
   var conflictText: [UInt8] {
     guard let conflict, let document = session?.document else { return [] }
     let difference = UnifiedDiff(name: file.title, old: conflict, new: document.source.bytes)

@@ -18,7 +18,6 @@ extension EditorSite {
     return .response(HTTPResponse(served, type: type, for: request, headers: [sandbox]))
   }
 
-  /// Adds a file that a page sends.
   private func add(_ bytes: [UInt8], as path: AssetPath) -> [UInt8] {
     guard session != nil else { return EditorSite.refusal(.conflict, "the book can't be read").written }
     folder.upload = bytes

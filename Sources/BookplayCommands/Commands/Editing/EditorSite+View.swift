@@ -19,7 +19,6 @@ extension EditorSite {
     return view
   }
 
-  /// Keeps the view, if it has changed.
   func keepView() {
     guard let folder = stateFolder, session != nil, view != keptView else { return }
     keptView = view

@@ -34,7 +34,6 @@ final class EditorSite: ServedSite {
   /// Whether the book was saved, so that undoing leads behind what the journal knows.
   private var wasSaved = false
 
-  /// How a site begins.
   struct Start {
     let file: BookFile
     let path: String
@@ -203,7 +202,6 @@ final class EditorSite: ServedSite {
   /// Goes on with another document, which may differ from the file on the disk.
   func begin(_ document: BookDocument) { begin(EditorSession(document)) }
 
-  /// Goes on with another session.
   func begin(_ session: EditorSession) {
     // The stage goes on showing what it showed, or what an earlier run did if the file could not be read until now.
     let shown = self.session?.view ?? keptView
@@ -279,7 +277,6 @@ final class EditorSite: ServedSite {
 
   private func tell(_ name: String, _ data: JSONValue) { streams.send(event(name, data)) }
 
-  /// What pages show about the file.
   private var state: JSONValue {
     [
       "name": file.plainName.json, "isChanged": isChanged.json, "isMalformed": (session == nil).json,
@@ -288,7 +285,6 @@ final class EditorSite: ServedSite {
     ]
   }
 
-  /// Whether there are changes that are not saved.
   var isChanged: Bool { session?.document.isChanged ?? false }
 
   /// Sends the pages what is saved and what has to be decided.
@@ -319,6 +315,5 @@ final class EditorSite: ServedSite {
     checkAgain()
   }
 
-  /// Lets the pages know that the server ends.
   func serverWillEnd() { tell("bye", [:]) }
 }

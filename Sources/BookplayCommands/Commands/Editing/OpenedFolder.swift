@@ -11,10 +11,8 @@ struct OpenedFolder: EditedFolder {
   private let takesPaths: Bool
   /// The bytes of the file that is added, if they were sent.
   var upload: [UInt8]?
-  /// The file that was added last.
   private(set) var lastAdded: AssetPath?
 
-  /// The greatest size of a file that is added.
   private static let maxByteCount = 256 << 20
 
   init(_ folder: BookFolder?, writes: Bool, takesPaths: Bool = true) {

@@ -37,7 +37,6 @@ final class OpenBookWatch: Sendable {
     wakePipe.wake()
   }
 
-  /// Ends the thread.
   func stop() {
     hasEnded.withLock { $0 = true }
     wakePipe.wake()

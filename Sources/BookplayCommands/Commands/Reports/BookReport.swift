@@ -85,7 +85,6 @@ private struct GatheredRuns {
     reached = ContentCoverage(opened.book)
   }
 
-  /// What all scripts together have reached.
   var coverage: BookCoverage {
     BookCoverage(
       reached, title: opened.title, names: opened.book.names, places: BookPlaces(opened.source, opened.list))

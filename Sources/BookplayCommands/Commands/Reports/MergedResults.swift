@@ -6,7 +6,6 @@ struct MergedResults {
   private(set) var results: [ScriptResult] = []
   /// What has been reached of each book, in the order of the scripts.
   private(set) var coverage: [BookCoverage] = []
-  /// The reasons why the parts can't be merged.
   private(set) var faults: [ResultFault] = []
 
   init(_ parts: [ResultPart], needsCoverage: Bool) {

@@ -7,15 +7,12 @@ struct ResultPart: Sendable {
   let start: ResultPlace
   /// Which part they are; `nil` if the test ran as a whole.
   let label: ShardLabel?
-  /// The results, each with its line.
   var results: [(place: ResultPlace, result: ScriptResult)] = []
-  /// What has been reached of each book.
   var coverage: [(place: ResultPlace, book: BookCoverage)] = []
   /// Whether the part has the line with totals for all books, which is the last one.
   var hasTotal = false
 }
 
-/// A line in a file with results.
 struct ResultPlace: Sendable, CustomStringConvertible {
   let file: String
   let line: Int
@@ -23,11 +20,9 @@ struct ResultPlace: Sendable, CustomStringConvertible {
   var description: String { "\(file):\(line)" }
 }
 
-/// A reason why results can't be merged.
 struct ResultFault: Sendable, Equatable {
   /// The file position in the form that editors recognize, or the program.
   let place: String
-  /// The message, in one sentence without a final period.
   let message: String
   let hint: String?
 

@@ -4,7 +4,6 @@ import PropertyList
 /// Reads the output of `bookplay test --format jsonl`; one file can contain the output of several machines.
 struct ResultReader {
   private(set) var parts: [ResultPart] = []
-  /// The lines that aren't results.
   private(set) var faults: [ResultFault] = []
   private let file: String
 

@@ -4,7 +4,6 @@ import PropertyList
 
 /// What `bookplay serve` serves: the page of a book, and the events that tell it about changes.
 final class BookSite: ServedSite {
-  /// The state of the book's files.
   private(set) var book: ServedBook
   /// The last state in which the book could be read.
   private var shown: ServedBook.Content?

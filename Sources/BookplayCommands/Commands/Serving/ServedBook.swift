@@ -7,18 +7,15 @@ import PropertyList
 
 /// A state of the files of a book that is served.
 struct ServedBook: Sendable {
-  /// What is wrong with the book.
   let findings: LiveFindings
   /// The book, or `nil` if it can't be read.
   let content: Content?
 
-  /// A book that can be played.
   struct Content: Sendable {
     /// A hash of everything that the page shows.
     let edition: String
     let page: ExportedPage
     let pageCount: Int
-    /// The number of the page to begin with.
     let firstPage: Int?
   }
 
@@ -49,7 +46,6 @@ struct ServedBook: Sendable {
       firstPage: firstPage.map { $0 + 1 })
   }
 
-  /// Describes a book that can't be read because of `error`.
   init(error: CommandError) {
     findings = LiveFindings(message: error.message(in: .serve) ?? "")
     content = nil
@@ -93,7 +89,6 @@ struct LiveFindings: Sendable {
     warnings = checked.findings.count { $0.severity == .warning }
   }
 
-  /// Describes a file that can't be read at all.
   init(message: String) {
     errors = 1
     warnings = 0

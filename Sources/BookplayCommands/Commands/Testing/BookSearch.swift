@@ -13,7 +13,6 @@ struct BookSearch {
   private static let name = BookLocation.fileName
   private static let maxDepth = 64
 
-  /// Returns the book of a script.
   mutating func book(of script: String) -> Found {
     let folder = Files.folder(of: script)
     if let found = known[folder] { return found }

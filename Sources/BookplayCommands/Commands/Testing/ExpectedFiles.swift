@@ -13,7 +13,6 @@ struct ExpectedFiles: Sendable {
       script.hasSuffix(FoundScripts.fileExtension) ? String(script.dropLast(FoundScripts.fileExtension.count)) : script
   }
 
-  /// The file of the expected trace.
   var trace: String { stem + FoundScripts.traceExtension }
 
   /// Returns the file of a snapshot, or `nil` if its name can't be part of a file name.
@@ -22,7 +21,6 @@ struct ExpectedFiles: Sendable {
     return isFit ? "\(stem).\(String(decoding: name, as: UTF8.self))\(FoundScripts.stageExtension)" : nil
   }
 
-  /// Returns the stored stages for the snapshots of a script.
   func snapshots(of script: Script) throws(FileError) -> [StageSnapshot] {
     var kept: [StageSnapshot] = []
     for step in script.steps {

@@ -3,12 +3,10 @@ import BookReports
 import Playthrough
 import PropertyList
 
-/// Updates the stored traces and snapshots of scripts.
 struct ExpectedFilesUpdate {
   let report: ProblemReport
   /// Whether new files are refused, because no one would look at them.
   let isUnattended: Bool
-  /// Whether a file couldn't be written.
   private(set) var isUnwritable = false
 
   init(report: ProblemReport, isUnattended: Bool) {

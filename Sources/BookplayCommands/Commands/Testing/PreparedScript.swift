@@ -7,15 +7,12 @@ import PropertyList
 /// A script with its book, both read and checked before anything runs.
 struct PreparedScript: Sendable {
   let path: String
-  /// The index of the book among all books.
   let book: Int?
   let script: Script?
   /// The reasons why the script can't be run; empty if it can.
   let failures: [ScriptResult.Failure]
-  /// Whether the script or its book can't be read at all.
   let isUnreadable: Bool
 
-  /// Creates a script that can be run.
   init(_ path: String, _ script: Script, book: Int) {
     self.path = path
     self.script = script
@@ -24,7 +21,6 @@ struct PreparedScript: Sendable {
     isUnreadable = false
   }
 
-  /// Creates a script that can't be run, with the index of its book if that one is valid.
   init(_ path: String, _ failures: [ScriptResult.Failure], book: Int? = nil, isUnreadable: Bool = false) {
     self.path = path
     self.failures = failures
@@ -33,7 +29,6 @@ struct PreparedScript: Sendable {
     script = nil
   }
 
-  /// Reads a script for a book.
   static func read(_ path: String, for book: TestedBook, at position: Int) -> PreparedScript {
     do throws(ScriptFile.ReadingError) {
       return PreparedScript(path, try ScriptFile.read(path, names: book.names), book: position)
@@ -55,7 +50,6 @@ struct PreparedScript: Sendable {
 }
 
 extension ScriptFile.ReadingError {
-  /// The failures to report.
   fileprivate var failures: [ScriptResult.Failure] {
     switch self {
     case .unreadable(let error): [ScriptResult.Failure(.script, error.message)]

@@ -17,17 +17,14 @@ struct ResultReports {
     reporters = reports.all.map { ResultReporter($0, paint: command.paint(for: $0.output)) }
   }
 
-  /// Reports the number of results, and those that are known before anything runs.
   func begin(count: Int, known: [ScriptResult], shard: ShardLabel? = nil) {
     for reporter in reporters { reporter.begin(count: count, known: known, shard: shard) }
   }
 
-  /// Adds the next result.
   mutating func add(_ result: ScriptResult) {
     for index in reporters.indices { reporters[index].add(result) }
   }
 
-  /// Reports what requires all results, such as a summary; `total` is the number of all scripts if some are repeated.
   func finish(repeated total: Int? = nil) {
     for reporter in reporters { reporter.finish(repeated: total) }
   }
@@ -39,6 +36,5 @@ struct ResultReports {
     command.console.errors.write(CoverageText(paint: command.paint(for: command.console.errors)).text(of: books))
   }
 
-  /// Writes the reports that go to files.
   func write() throws(CommandError) { try reports.write() }
 }

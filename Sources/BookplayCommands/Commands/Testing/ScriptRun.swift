@@ -7,11 +7,9 @@ import PropertyList
 /// The outcome of a script: its failures, its trace and its snapshots.
 struct ScriptRun: Sendable {
   private(set) var failures: [ScriptResult.Failure] = []
-  /// The steps that were refused.
   private(set) var refusals: [RefusedStep] = []
   /// The time that passed in the book, in seconds.
   private(set) var bookTime = 0.0
-  /// The time that the run took.
   private(set) var wallTime = Duration.zero
   /// The trace, if it is compared or kept; writing it can take longer than playing.
   private(set) var trace: [UInt8] = []
@@ -20,12 +18,9 @@ struct ScriptRun: Sendable {
   private(set) var coverage: ContentCoverage?
   /// Whether a file next to the script couldn't be read.
   private(set) var isUnreadable = false
-  /// The stored snapshots to compare with.
   private var expected: [StageSnapshot]?
-  /// Whether a repeated run differed from the first.
   private var hasDiffered = false
 
-  /// Runs a script on its book.
   init(_ path: String, _ script: Script, of book: TestedBook, _ options: TestOptions, _ clock: WallClock) {
     let start = clock.now()
     defer { wallTime = clock.now() - start }

@@ -1,7 +1,6 @@
 import BookFiles
 import Playthrough
 
-/// Finds traces and snapshots that no script uses.
 enum StaleFiles {
   /// Returns the unused ones among `files`; a script that wasn't read counts as using all its snapshots.
   static func among(_ files: [String], scripts: [String], prepared: [PreparedScript]) -> [String] {

@@ -44,16 +44,13 @@ struct Test {
   }
 }
 
-/// A test run in progress.
 struct TestSession {
   private let command: CommandContext
   private let options: TestOptions
   private let preparation: Preparation
   private(set) var reports: ResultReports
   private var progress: Progress
-  /// The coverage of each book so far.
   private var reached: [ContentCoverage]
-  /// The status of each script that was run.
   private(set) var statuses: [String: ExitStatus] = [:]
   private var hasEnded = false
 
@@ -72,7 +69,6 @@ struct TestSession {
     reached = preparation.books.map(\.coverage)
   }
 
-  /// The coverage of each book, in the form for reports.
   var coverage: [BookCoverage] {
     zip(preparation.books, reached).map { book, reached in
       BookCoverage(reached, title: book.title, names: book.book.names, places: book.places)

@@ -2,7 +2,6 @@
 struct TestHistory {
   private var statuses: [String: ExitStatus] = [:]
 
-  /// The status of all scripts together.
   var status: ExitStatus { statuses.values.max() ?? .good }
 
   /// Returns the scripts to run: those that are affected, and those that were never run; all if `isAffected` is `nil`.
@@ -18,6 +17,5 @@ struct TestHistory {
 
   private func hasFailed(_ script: String) -> Bool { statuses[script] ?? .good > .good }
 
-  /// Keeps how scripts have ended.
   mutating func add(_ new: [String: ExitStatus]) { statuses.merge(new) { $1 } }
 }

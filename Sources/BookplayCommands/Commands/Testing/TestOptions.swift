@@ -1,6 +1,5 @@
 import BookReports
 
-/// The options of `bookplay test`.
 struct TestOptions: Sendable {
   let filter: String?
   let shard: Shard?
@@ -12,7 +11,6 @@ struct TestOptions: Sendable {
   let reducesMotion: Bool
   /// The options that the reader has set, each as `NAME=VALUE`.
   let bookOptions: [String]
-  /// The recordings of readers, if there is a file of them.
   let voices: GivenVoices?
   let coverage: CoverageRequirement
 
@@ -37,14 +35,11 @@ struct TestOptions: Sendable {
     try options.exclude([TestOption.minimumCoverage], with: TestOption.shard)
   }
 
-  /// The selected scripts.
   struct Selection {
     let scripts: [String]
-    /// Which part of all scripts they are, if `--shard` was given.
     let shard: ShardLabel?
   }
 
-  /// Returns the scripts selected by `--filter` and `--shard`.
   func select(_ scripts: [String]) throws(CommandError) -> Selection {
     var selected = scripts
     if let filter {

@@ -7,11 +7,9 @@ import PropertyList
 
 /// A book whose scripts are run, read, checked and planned only once.
 struct TestedBook: Sendable {
-  /// The name of the book in messages.
   let title: String
   let book: Book
   let names: ScriptNames
-  /// The source positions of the book's parts.
   let places: BookPlaces
   /// The coverage of the book before any script has run.
   let coverage: ContentCoverage
@@ -19,7 +17,6 @@ struct TestedBook: Sendable {
   private let player: Player
   private let verbosePlayer: Player
 
-  /// A book, or the reason why it can't be played.
   enum Outcome: Sendable {
     case ready(TestedBook)
     /// The book's errors, and its names if all are known in spite of the errors.
@@ -27,16 +24,13 @@ struct TestedBook: Sendable {
     case unreadable(FileError)
   }
 
-  /// How a book is played.
   struct Manner: Sendable {
     var reducesMotion = false
     /// The options that the reader has set, each as `NAME=VALUE`.
     var options: [String] = []
-    /// The recordings of readers.
     var voices: GivenVoices?
   }
 
-  /// Reads the book at `path`.
   static func read(_ path: String, _ manner: Manner) -> Outcome {
     do throws(FileError) {
       let file = try BookFile(path)
@@ -91,7 +85,6 @@ struct TestedBook: Sendable {
   /// The player before any script has run.
   var blankPlayer: Player { player }
 
-  /// Returns a player on which to run `script`.
   func player(for script: Script) -> Player { script.needsVerboseEvents ? verbosePlayer : player }
 
   /// Returns the same kind of player, created from the book again.

@@ -2,7 +2,6 @@ import BookFiles
 import BookKit
 import PropertyList
 
-/// The folders that belong to books and scripts.
 enum WatchedBooks {
   /// Returns the folders with the files of the book that `argument` names, or of the books below it.
   static func folders(of argument: String) -> [WatchedFolder] {
@@ -31,7 +30,6 @@ enum WatchedBooks {
     isFolder(argument) ? Files.path(BookLocation.fileName, in: argument) : argument
   }
 
-  /// Returns the folder of a shelf and those of its books.
   private static func shelf(_ path: String, in folder: String) -> [WatchedFolder] {
     var folders = [WatchedFolder(path: folder, selection: .all)]
     do throws(FileError) {
@@ -46,7 +44,6 @@ enum WatchedBooks {
     return folders
   }
 
-  /// Returns the folder with a single file.
   static func folder(ofFile path: String) -> WatchedFolder {
     WatchedFolder(path: Files.folder(of: path), selection: .named([lastName(of: path)]))
   }

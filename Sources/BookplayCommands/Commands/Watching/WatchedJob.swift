@@ -10,7 +10,6 @@ protocol WatchedJob {
 /// Ends a run in real time when files change.
 final class WatchInterruption {
   private let watcher: BookWatcher
-  /// Whether the run should end.
   private(set) var isRequested = false
 
   init(_ watcher: BookWatcher) {
@@ -20,6 +19,5 @@ final class WatchInterruption {
   /// Waits for a time, or until files change.
   func sleep(_ time: Duration) { isRequested = isRequested || watcher.hasChanges(within: time) }
 
-  /// The next run can begin.
   func reset() { isRequested = false }
 }

@@ -156,7 +156,6 @@ struct PlayJob: WatchedJob {
   }
 }
 
-/// Comparisons of paths that need not exist.
 enum WatchedPath {
   /// Returns whether two paths lead to the same file; its folder has to exist.
   static func isSame(_ first: String, _ second: String) -> Bool {

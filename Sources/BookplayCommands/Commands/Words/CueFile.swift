@@ -5,12 +5,10 @@ import PropertyList
 /// A word has a time if it is the first one of a cue, or follows a timestamp such as `<00:00:01.500>` in the text of a
 /// cue, which only WebVTT has.
 struct CueFile {
-  /// A word of a cue.
   struct Word: Equatable {
     let text: String
     /// When it is spoken, in milliseconds since the file of the sound began; `nil` if only words before it have a time.
     let time: Int?
-    /// Where it is in the file.
     let range: Range<Int>
   }
 
@@ -21,7 +19,6 @@ struct CueFile {
     var hint: String?
   }
 
-  /// The words in the order of the file.
   private(set) var words: [Word] = []
 
   /// The maximum size of a file in bytes; hours of speech are smaller.
@@ -34,7 +31,6 @@ struct CueFile {
   /// The start of the last cue in milliseconds.
   private var lastStart = 0
 
-  /// Reads the cues of a file.
   init(_ bytes: [UInt8]) throws(ReadingError) {
     self.bytes = bytes
     lines = CueFile.lines(of: bytes)
@@ -141,7 +137,6 @@ struct CueFile {
     return time
   }
 
-  /// Reads a line of the text of a cue.
   private func read(_ line: Range<Int>, _ reader: inout CueTextReader) throws(ReadingError) {
     var index = line.lowerBound
     while index < line.upperBound {
@@ -170,7 +165,6 @@ struct CueFile {
   }
 }
 
-/// The words of one cue, character by character.
 private struct CueTextReader {
   let hasTimestamps: Bool
   private var words: [CueFile.Word] = []
@@ -221,7 +215,6 @@ private struct CueTextReader {
   func finish() -> [CueFile.Word] { words }
 }
 
-/// Times of subtitles.
 enum CueTime {
   /// Returns a time of minutes and seconds, perhaps with hours, in milliseconds, or `nil` if `text` isn't one.
   static func milliseconds(_ text: ArraySlice<UInt8>) -> Int? {

@@ -2,12 +2,9 @@ import CLibrary
 
 /// The socket of a connection, closed when this object is released.
 final class ConnectedSocket {
-  /// The number of the socket.
   let number: Int32
 
-  /// What a call on the socket has led to.
   enum Outcome: Equatable {
-    /// So many bytes were read or written.
     case moved(Int)
     /// Nothing can be read or written now.
     case notNow

@@ -1,4 +1,3 @@
-/// An IPv4 address.
 package struct IPv4Address: Sendable, Equatable, CustomStringConvertible {
   /// The four numbers, the first one in the highest byte.
   package let value: UInt32

@@ -3,7 +3,6 @@ import CLibrary
 
 /// A socket that accepts connections over TCP, closed when this value is destroyed.
 struct ListeningSocket: ~Copyable {
-  /// The number of the socket.
   let number: Int32
   /// The port, which the system has chosen if none was given.
   let port: UInt16
@@ -53,9 +52,7 @@ struct ListeningSocket: ~Copyable {
   }
 }
 
-/// Addresses as the system has them.
 enum SocketAddress {
-  /// Returns the system's form of an address.
   static func of(_ address: IPv4Address, port: UInt16) -> sockaddr_in {
     var place = sockaddr_in()
     #if canImport(Darwin)
@@ -77,7 +74,6 @@ enum SocketAddress {
   }
 }
 
-/// The flags that all sockets have.
 enum SocketFlags {
   /// Makes calls return instead of waiting, and keeps the socket from other programs that this one starts.
   static func set(on number: Int32) {

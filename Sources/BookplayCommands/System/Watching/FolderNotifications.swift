@@ -8,7 +8,6 @@ final class FolderNotifications {
   /// The descriptor that can be read when there is news.
   let descriptor: Int32
 
-  /// Something that happened in a folder.
   struct Notification: Equatable {
     /// The name of the file; empty if it concerns the folder itself.
     var name = ""
@@ -39,10 +38,8 @@ final class FolderNotifications {
       return number >= 0 ? number : nil
     }
 
-    /// Stops watching a folder.
     func forget(_ number: Int32) { inotify_rm_watch(descriptor, number) }
 
-    /// Takes what has happened since the last call.
     func take() -> [Notification] {
       var notifications: [Notification] = []
       var buffer = [UInt8](repeating: 0, count: 1 << 16)
