@@ -4,36 +4,31 @@ import PropertyList
 extension Finding {
   /// The members of the finding's object in JSON, without those that don't apply.
   package var jsonMembers: [JSONValue.Member] {
-    var members: [JSONValue.Member] = [
-      .init("rule", .string(rule.keyword.description)), .init("severity", .string(severity.keyword.description)),
-      .init("message", .string(message)), .init("file", .string(file)),
+    let start: JSONValue = [
+      "rule": .string(rule.keyword.description), "severity": .string(severity.keyword.description),
+      "message": .string(message), "file": .string(file),
     ]
-    members += location.jsonMembers
-    if let page { members.append(.init("page", .number(Double(page)))) }
-    if let section { members.append(.init("section", .string(section))) }
-    if let item { members.append(.init("item", .string(item))) }
-    if let hint { members.append(.init("hint", .string(hint))) }
-    if !notes.isEmpty {
-      let notes = notes.map { JSONValue.object([.init("message", .string($0.message))] + $0.location.jsonMembers) }
-      members.append(.init("notes", .array(notes)))
-    }
-    if !fix.isEmpty { members.append(.init("fix", .array(fix.map { $0.json }))) }
-    return members
+    let notes = notes.map { JSONValue.object([.init("message", .string($0.message))] + $0.location.jsonMembers) }
+    let rest: JSONValue = [
+      "page": page.map { .number($0) }, "section": section.map { .string($0) }, "item": item.map { .string($0) },
+      "hint": hint.map { .string($0) }, "notes": notes.isEmpty ? nil : .array(notes),
+      "fix": fix.isEmpty ? nil : .array(fix.map { $0.json }),
+    ]
+    return start.members + location.jsonMembers + rest.members
   }
 }
 
 extension Finding.Location {
   /// The members that tell the place in JSON: lines and columns if the file has them, and the path.
   package var jsonMembers: [JSONValue.Member] {
-    var members: [JSONValue.Member] = []
-    if let start, let end {
-      members = [
-        .init("line", .number(Double(start.line))), .init("column", .number(Double(start.column))),
-        .init("endLine", .number(Double(end.line))), .init("endColumn", .number(Double(end.column))),
-      ]
-    }
-    if !path.isEmpty { members.append(.init("path", .string(path))) }
-    return members
+    let (start, end) = end == nil ? (nil, nil) : (start, end)
+    let value: JSONValue = [
+      "line": start.map { .number($0.line) }, "column": start.map { .number($0.column) },
+      "endLine": start == nil ? nil : end.map { .number($0.line) },
+      "endColumn": start == nil ? nil : end.map { .number($0.column) },
+      "path": path.isEmpty ? nil : .string(path),
+    ]
+    return value.members
   }
 }
 

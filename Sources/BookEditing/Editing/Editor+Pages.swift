@@ -16,7 +16,7 @@ extension Editor {
       try keepPageNameFree(given)
     }
     let name = given ?? FreeNames.numbered("page", from: index + 1, among: list.pageNames)
-    let page = JSONValue.members([("name", .string(name)), ("background", background), ("elements", [])])
+    let page = ["name": .string(name), "background": background, "elements": []] as JSONValue
     let array = try pagesArray()
     if let background {
       let page = JSONValue.object([.init("background", background)])

@@ -14,11 +14,12 @@ extension Editor {
     let taken = list.partNames(in: tweens, inserting: index)
     let name = FreeNames.numbered("tween", from: 1, among: taken)
     label = "Add tween \(name) to \(item.name)"
-    let tween = JSONValue.members([
-      ("name", .string(name)), ("delay", delay.flatMap { $0 == 0 ? nil : .number($0) }),
-      ("properties", .object(properties)), ("duration", duration.flatMap { $0 == 1 ? nil : .number($0) }),
-      ("transition", transition.map { .string($0) }),
-    ])
+    let tween =
+      [
+        "name": .string(name), "delay": delay.flatMap { $0 == 0 ? nil : .number($0) },
+        "properties": .object(properties), "duration": duration.flatMap { $0 == 1 ? nil : .number($0) },
+        "transition": transition.map { .string($0) },
+      ] as JSONValue
     try insert(tween, at: index, into: tweens)
   }
 

@@ -61,11 +61,11 @@ public struct EditRequest: Sendable, Equatable {
   }
 
   var line: JSONValue {
-    var all = [JSONValue.Member("op", .string(edit.word))] + edit.members
-    if let gesture { all.append(.init("gesture", .string(gesture))) }
-    if let label { all.append(.init("label", .string(label))) }
-    if let revision { all.append(.init("revision", .number(Double(revision)))) }
-    return .object(all)
+    let rest: JSONValue = [
+      "gesture": gesture.map { .string($0) }, "label": label.map { .string($0) },
+      "revision": revision.map { .number($0) },
+    ]
+    return .object([.init("op", .string(edit.word))] + edit.members + rest.members)
   }
 
   /// The request as a line, which reads back as the same request.

@@ -36,13 +36,13 @@ public enum EditorProtocol {
 
   static func object(_ outcome: Outcome, in session: EditorSession) -> JSONValue {
     let files = outcome.files.map { ["name": .string($0.name), "edits": edits($0.edits, of: .utf8)] as JSONValue }
-    return .members([
-      ("ok", true), ("revision", .number(outcome.revision)), ("label", .string(outcome.label)),
-      ("edits", edits(outcome.edits, of: session.document.list.text.encoding)),
-      ("selection", .strings(outcome.selection)), ("renamed", renamed(outcome)),
-      ("left", outcome.outdatedReferences.isEmpty ? nil : .strings(outcome.outdatedReferences)),
-      ("clipboard", outcome.clipboard.map { .string($0) }), ("files", files.isEmpty ? nil : .array(files)),
-    ])
+    return [
+      "ok": true, "revision": .number(outcome.revision), "label": .string(outcome.label),
+      "edits": edits(outcome.edits, of: session.document.list.text.encoding),
+      "selection": .strings(outcome.selection), "renamed": renamed(outcome),
+      "left": outcome.outdatedReferences.isEmpty ? nil : .strings(outcome.outdatedReferences),
+      "clipboard": outcome.clipboard.map { .string($0) }, "files": files.isEmpty ? nil : .array(files),
+    ]
   }
 
   private static func edits(_ edits: [PropertyList.Edit], of encoding: TextEncoding) -> JSONValue {
@@ -64,12 +64,12 @@ public enum EditorProtocol {
     let answer = try session.take(input)
     let outcome = answer.outcome
     let changes = outcome.flatMap { $0.edits.isEmpty ? nil : $0.edits }
-    return .members([
-      ("ok", true), ("revision", .number(session.document.revision)), ("label", outcome.map { .string($0.label) }),
-      ("edits", changes.map { edits($0, of: session.document.list.text.encoding) }),
-      ("selection", .strings(session.selection)), ("preview", answer.preview),
-      ("edit", answer.textToEdit.map { .string($0) }), ("clipboard", outcome?.clipboard.map { .string($0) }),
-      ("renamed", outcome.flatMap(renamed)),
-    ])
+    return [
+      "ok": true, "revision": .number(session.document.revision), "label": outcome.map { .string($0.label) },
+      "edits": changes.map { edits($0, of: session.document.list.text.encoding) },
+      "selection": .strings(session.selection), "preview": answer.preview,
+      "edit": answer.textToEdit.map { .string($0) }, "clipboard": outcome?.clipboard.map { .string($0) },
+      "renamed": outcome.flatMap(renamed),
+    ]
   }
 }

@@ -69,10 +69,10 @@ struct GraphAnswer {
       delay = rule.delay
     case .action(let kind): what = kind.description
     }
-    return .members([
-      ("from", .number(arrow.from)), ("to", .number(arrow.to)), ("what", .string(what)),
-      ("when", moment.map { .string($0.description) }), ("delay", delay == 0 ? nil : .number(delay.toMillionths)),
-    ])
+    return [
+      "from": .number(arrow.from), "to": .number(arrow.to), "what": .string(what),
+      "when": moment.map { .string($0.description) }, "delay": delay == 0 ? nil : .number(delay.toMillionths),
+    ]
   }
 }
 

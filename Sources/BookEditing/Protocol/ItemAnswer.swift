@@ -40,13 +40,13 @@ struct ItemAnswer {
       finding.key.map { $0.utf8.elementsEqual(name.utf8) } ?? false
         && items.contains { finding.location.path.isPath(in: $0.path.description) }
     }
-    return .members([
-      ("key", .string(name)), ("owner", key.map { .string($0.owner.title.description) }),
-      ("mixed", isMixed ? true : nil), ("value", value), ("standard", standard.map { .string($0) }),
-      ("written", .boolean(values.contains { $0 != nil })), ("unknown", key == nil ? true : nil),
-      ("localized", translations.isEmpty ? nil : .object(translations)),
-      ("findings", found.isEmpty ? nil : .strings(found.map { $0.message })),
-    ])
+    return [
+      "key": .string(name), "owner": key.map { .string($0.owner.title.description) },
+      "mixed": isMixed ? true : nil, "value": value, "standard": standard.map { .string($0) },
+      "written": .boolean(values.contains { $0 != nil }), "unknown": key == nil ? true : nil,
+      "localized": translations.isEmpty ? nil : .object(translations),
+      "findings": found.isEmpty ? nil : .strings(found.map { $0.message }),
+    ]
   }
 
   private func translations(of name: String) -> [JSONValue.Member] {

@@ -7,14 +7,14 @@ enum KeyAnswers {
   private static func value(_ key: Key) -> JSONValue {
     var words: [String]?
     if case .words(let table) = key.shape { words = table().map { $0.word.description } }
-    return .members([
-      ("owner", .string(key.owner.title.description)), ("name", .string(key.name.description)),
-      ("shape", .string(shape(key.shape))), ("words", words.map { .strings($0) }),
-      ("holds", key.shape.held.map { .string($0.title.description) }), ("bounds", bounds(key.shape)),
-      ("standard", .string(key.defaultDescription.description)), ("meaning", .string(key.meaning.description)),
-      ("original", .boolean(key.isOriginal)), ("required", .boolean(key.isRequired)),
-      ("alias", key.alias.map { .string($0.description) }),
-    ])
+    return [
+      "owner": .string(key.owner.title.description), "name": .string(key.name.description),
+      "shape": .string(shape(key.shape)), "words": words.map { .strings($0) },
+      "holds": key.shape.held.map { .string($0.title.description) }, "bounds": bounds(key.shape),
+      "standard": .string(key.defaultDescription.description), "meaning": .string(key.meaning.description),
+      "original": .boolean(key.isOriginal), "required": .boolean(key.isRequired),
+      "alias": key.alias.map { .string($0.description) },
+    ]
   }
 
   /// Returns the least and the greatest value of a number; `null` for no bound.

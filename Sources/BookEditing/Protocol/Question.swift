@@ -106,11 +106,11 @@ enum Question: Sendable {
         let count = findings.reduce(0) { $1.location.path.isPath(in: path) ? $0 + 1 : $0 }
         let outline = PageOutline(page.node, at: page.path, in: list)
         let text = { (key: String) -> JSONValue in list.text(of: key, in: page.node).map { .string($0) } ?? .null }
-        return .members([
-          ("section", page.path.parent == list.sectionsPath ? text("section") : nil), ("path", .string(path)),
-          ("name", text("name")), ("title", text("title")), ("elements", .number(outline.items.count)),
-          ("findings", .number(count)),
-        ])
+        return [
+          "section": page.path.parent == list.sectionsPath ? text("section") : nil, "path": .string(path),
+          "name": text("name"), "title": text("title"), "elements": .number(outline.items.count),
+          "findings": .number(count),
+        ]
       })
   }
 
@@ -138,12 +138,12 @@ enum Question: Sendable {
     let used = book.fileNames
     var rows = (session.document.assets?.assets ?? []).map { asset -> JSONValue in
       let (name, facts) = (asset.path.description, asset.facts)
-      return .members([
-        ("name", .string(name)), ("kind", .string(Question.kind(of: facts))), ("size", .number(facts.byteCount)),
-        ("width", facts.size.map { .number($0.width) }), ("height", facts.size.map { .number($0.height) }),
-        ("duration", facts.duration.map { .number($0) }),
-        ("unused", FreeNames.contains(used, name) ? nil : true),
-      ])
+      return [
+        "name": .string(name), "kind": .string(Question.kind(of: facts)), "size": .number(facts.byteCount),
+        "width": facts.size.map { .number($0.width) }, "height": facts.size.map { .number($0.height) },
+        "duration": facts.duration.map { .number($0) },
+        "unused": FreeNames.contains(used, name) ? nil : true,
+      ]
     }
     for name in used where session.document.assets != nil && session.document.assets?[name] == nil {
       rows.append(["name": .string(name), "missing": true])

@@ -20,11 +20,11 @@ struct StageAnswer {
     guard let page else { return .null }
     let list = session.document.list
     let background = list.value(forKey: "background", in: page.outline.node)
-    return .members([
-      ("background", background.map { JSONValue($0, of: list) }), ("width", .number(page.canvas.width)),
-      ("height", .number(page.canvas.height)),
-      ("elements", .array(page.paintOrder.map { element($0, of: page) })),
-    ])
+    return [
+      "background": background.map { JSONValue($0, of: list) }, "width": .number(page.canvas.width),
+      "height": .number(page.canvas.height),
+      "elements": .array(page.paintOrder.map { element($0, of: page) }),
+    ]
   }
 
   private func element(_ index: Int, of page: StagePage) -> JSONValue {

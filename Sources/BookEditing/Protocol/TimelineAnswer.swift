@@ -62,12 +62,12 @@ struct TimelineAnswer {
     _ kind: String, _ subject: Subject, name: String? = nil, _ span: Span, waiting: String?,
     passes: JSONValue? = nil, keyframes: [Double]? = nil
   ) -> JSONValue {
-    .members([
-      ("kind", .string(kind)), ("item", .string(subject.item.name)), ("path", .string(subject.item.path.description)),
-      ("name", name.map { .string($0) }), ("start", seconds(span.start)), ("end", seconds(span.end)),
-      ("passes", passes), ("keyframes", keyframes.map { .array($0.map { .number($0) }) }),
-      ("waitsFor", waiting.map { .string($0) }),
-    ])
+    [
+      "kind": .string(kind), "item": .string(subject.item.name), "path": .string(subject.item.path.description),
+      "name": name.map { .string($0) }, "start": seconds(span.start), "end": seconds(span.end),
+      "passes": passes, "keyframes": keyframes.map { .array($0.map { .number($0) }) },
+      "waitsFor": waiting.map { .string($0) },
+    ]
   }
 
   private func seconds(_ time: Ticks?) -> JSONValue {

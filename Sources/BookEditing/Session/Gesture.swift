@@ -180,9 +180,9 @@ struct Gesture {
         "kind": .string(entry.line.kind.rawValue),
       ]
     }
-    return .members([
-      ("items", .array(drawn)), ("lines", lines.isEmpty ? nil : .array(snapped)), ("label", .string(label)),
-    ])
+    return [
+      "items": .array(drawn), "lines": lines.isEmpty ? nil : .array(snapped), "label": .string(label),
+    ]
   }
 
   private static func text(_ number: Double) -> String {

@@ -1,7 +1,7 @@
 /// Writes JSON in UTF-8, in compact form with line breaks only where requested.
 ///
-/// All JSON of hosts is written by it, except for property lists, which `JSONWriter` lays out. Traces and the engine for
-/// web pages write theirs without it, so that they stay small and fast.
+/// All JSON of hosts is written by it, except for property lists, which `JSONWriter` lays out. Traces and the engine
+/// for web pages write theirs without it, so that they stay small and fast.
 package struct JSONOutput {
   package private(set) var bytes: [UInt8] = []
   /// The output as a file, which ends with a line end.

@@ -1,0 +1,5 @@
+import PropertyList
+
+extension JSONValue {
+  package static func strings(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
+}
