@@ -8,14 +8,11 @@ enum AllocationRow {
       return print("Allocations in a tick: no C compiler to make what counts them")
     }
     defer { try? FileManager.default.removeItem(atPath: counter) }
-    let counts = [0, 400].map { ticks in
-      Child.output(of: ["LD_PRELOAD=\(counter)", CommandLine.arguments[0], "--ticks", String(ticks)])
-        .flatMap { Int($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
-    }
+    let counts = [0, 400].map { Child.figures(of: ["--ticks", String($0)], settings: ["LD_PRELOAD=\(counter)"]).first }
     guard let before = counts[0], let after = counts[1] else {
       return print("Allocations in a tick: this system's can't be counted")
     }
-    let count = after - before
+    let count = Int(after - before)
     let verdict = count == 0 ? "met" : "MISSED"
     print("Allocations in 400 ticks of 1,000 elements, played and drawn: \(count) (must 0: \(verdict))")
   }

@@ -16,6 +16,12 @@ enum Child {
     return process.terminationStatus == 0 ? String(decoding: data, as: UTF8.self) : nil
   }
 
+  /// Returns the numbers that this program prints when it is run again to measure something by itself.
+  static func figures(of arguments: [String], settings: [String] = []) -> [Double] {
+    let output = output(of: settings + [CommandLine.arguments[0]] + arguments) ?? ""
+    return output.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
+  }
+
   /// Returns the name of a program, and whether it brings its libraries along.
   static func kind(of program: String) -> String {
     let needsLibraries = output(of: ["sh", "-c", "ldd '\(program)' | grep -q '=>'"]) != nil

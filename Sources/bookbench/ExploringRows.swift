@@ -46,8 +46,7 @@ enum ExploringRows {
   }
 
   private static func measure(_ name: String, budget: Int) -> (secondsPerStep: Double, peak: Int)? {
-    let output = Child.output(of: [CommandLine.arguments[0], "--exploring", name, "\(budget)"])
-    let figures = output?.split(whereSeparator: \.isWhitespace).compactMap { Double($0) } ?? []
+    let figures = Child.figures(of: ["--exploring", name, "\(budget)"])
     return figures.count == 2 ? (figures[0], Int(figures[1])) : nil
   }
 

@@ -9,9 +9,7 @@ enum FirstReadRow {
       var seconds = Array(repeating: [Double](), count: names.count)
       for _ in 0..<5 {
         for (index, name) in names.enumerated() {
-          let command = [CommandLine.arguments[0], "--first", name, isBinary ? "binary" : "xml", path]
-          let output = Child.output(of: command)?.trimmingCharacters(in: .whitespacesAndNewlines)
-          if let time = output.flatMap({ Double($0) }) { seconds[index].append(time) }
+          seconds[index] += Child.figures(of: ["--first", name, isBinary ? "binary" : "xml", path])
         }
       }
       return seconds.map { $0.isEmpty ? nil : Double(bytes.count) / $0.sorted()[$0.count / 2] / 1e6 }

@@ -28,7 +28,7 @@ enum LanguageRows {
     // Each measured server is a copy that has just been changed, so that nothing is known of its text.
     var changed = opened
     work(&changed, change(at: line))
-    let place: JSONValue = ["line": .number(Double(line)), "character": 6]
+    let place: JSONValue = ["line": .number(line), "character": 6]
     let rows: [(title: String, server: LanguageServer, message: [UInt8], must: Double, aim: Double)] = [
       ("Findings after a key", changed, [], 1.5, 0.5),
       ("Completion", changed, request("completion", at: place), 0.3, 0.05),
@@ -72,9 +72,10 @@ enum LanguageRows {
   }
 
   private static func message(_ method: String, _ parameters: JSONValue, id: Int? = nil) -> [UInt8] {
-    var members: [JSONValue.Member] = [.init("jsonrpc", "2.0")]
-    if let id { members.append(.init("id", .number(Double(id)))) }
-    return JSONValue.object(members + [.init("method", .string(method)), .init("params", parameters)]).written
+    let value: JSONValue = [
+      "jsonrpc": "2.0", "id": id.map { .number($0) }, "method": .string(method), "params": parameters,
+    ]
+    return value.written
   }
 
   private static func request(_ method: String, at place: JSONValue) -> [UInt8] {
@@ -82,7 +83,7 @@ enum LanguageRows {
   }
 
   private static func change(at line: Int) -> [UInt8] {
-    let place: JSONValue = ["line": .number(Double(line)), "character": 0]
+    let place: JSONValue = ["line": .number(line), "character": 0]
     return message(
       "textDocument/didChange",
       [
@@ -123,12 +124,9 @@ enum LanguageRows {
   }
 
   private static func measureMemory(_ count: Int) {
-    let program = CommandLine.arguments[0]
-    let sizes = ["nothing", "book"].map {
-      Child.output(of: [program, "--lsp-memory", $0]).flatMap { Int($0.dropLast()) }
-    }
+    let sizes = ["nothing", "book"].map { Child.figures(of: ["--lsp-memory", $0]).first }
     guard let before = sizes[0], let after = sizes[1] else { return print("Memory of a language server: not measured") }
-    let ratio = Figure.ratio(Double(after - before) / Double(count), atMost: 12, aim: 6)
+    let ratio = Figure.ratio((after - before) / Double(count), atMost: 12, aim: 6)
     print("Memory of a language server with a 1 MB book, beside the text:", ratio)
   }
 

@@ -33,7 +33,6 @@ enum MemoryRow {
   }
 
   private static func peak(_ mode: String, _ path: String) -> Int? {
-    let output = Child.output(of: [CommandLine.arguments[0], "--memory", mode, path])
-    return output.flatMap { Int($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
+    Child.figures(of: ["--memory", mode, path]).first.map { Int($0) }
   }
 }

@@ -26,21 +26,17 @@ enum Peers {
 
   /// Returns BookKit's reader, which creates a tree with source positions.
   static func bookKit(_ bytes: [UInt8]) -> Contender {
-    var options = ReadingOptions()
-    options.limits = .generous
     let source = PropertyList.Source(bytes)
-    return Contender(name: "BookKit") { [options] in
-      precondition(PropertyList.read(source, options: options).isWellFormed, "the measured file must be valid")
+    return Contender(name: "BookKit") {
+      precondition(PropertyList.read(source, options: .generous).isWellFormed, "the measured file must be valid")
     }
   }
 
   /// Returns BookKit's reader, which creates the model of a book.
   static func bookModel(_ bytes: [UInt8]) -> Contender {
-    var options = ReadingOptions()
-    options.limits = .generous
     let source = PropertyList.Source(bytes)
-    return Contender(name: "book model") { [options] in
-      guard let list = PropertyList.read(source, options: options).document, let book = Book.read(list).book else {
+    return Contender(name: "book model") {
+      guard let list = PropertyList.read(source, options: .generous).document, let book = Book.read(list).book else {
         preconditionFailure("the measured file must be a book")
       }
       precondition(!book.pages.isEmpty, "the measured book must have pages")
@@ -86,4 +82,12 @@ enum Peers {
   private static func quoted(_ path: String) -> String {
     "'" + path.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "'", with: "\\'") + "'"
   }
+}
+
+extension ReadingOptions {
+  static let generous: ReadingOptions = {
+    var options = ReadingOptions()
+    options.limits = .generous
+    return options
+  }()
 }

@@ -146,12 +146,11 @@ enum PlayingRows {
 
   /// Measures the memory of players with 100,000 elements of three tweens each, in a separate process.
   private static func held() {
-    let output = Child.output(of: [CommandLine.arguments[0], "--tweens"])
-    guard let bytes = output.flatMap({ Int($0.trimmingCharacters(in: .whitespacesAndNewlines)) }), bytes > 0 else {
+    guard let bytes = Child.figures(of: ["--tweens"]).first, bytes > 0 else {
       print("Memory of playing: this system does not report it")
       return
     }
-    print("Bytes a tween, with its element, the stage and what is drawn: \(bytes) (must 200, aim 128)")
+    print("Bytes a tween, with its element, the stage and what is drawn: \(Int(bytes)) (must 200, aim 128)")
   }
 
   /// Prints the bytes per tween; this runs in the measured process.

@@ -47,9 +47,7 @@ enum PropertyListRows {
     var seconds: [String: [Double]] = [:]
     for _ in 0..<5 {
       for name in names {
-        let output = Child.output(of: [CommandLine.arguments[0], "--read", name, isBinary ? "binary" : "xml", path])
-        let median = output.flatMap { Double($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
-        if let median { seconds[name, default: []].append(median) }
+        seconds[name, default: []] += Child.figures(of: ["--read", name, isBinary ? "binary" : "xml", path])
       }
     }
     return seconds.mapValues { Double(byteCount) / $0.sorted()[$0.count / 2] / 1e6 }
@@ -90,10 +88,7 @@ enum PropertyListRows {
   }
 
   private static func binary(of xml: [UInt8]) -> [UInt8] {
-    var options = ReadingOptions()
-    options.limits = .generous
-    let reading = PropertyList.read(PropertyList.Source(xml), options: options)
-    guard let bytes = reading.document?.written(as: .binary).bytes else {
+    guard let bytes = TweenBook.list(xml).written(as: .binary).bytes else {
       preconditionFailure("the measured file must be writable")
     }
     return bytes

@@ -35,11 +35,10 @@ enum RegionRow {
 
   private static func printMemory() {
     for (mode, title) in [("scan", "a scanned drawing"), ("combs", "two combs in each other")] {
-      let output = Child.output(of: [CommandLine.arguments[0], "--regions", mode])
-      let peaks = (output ?? "").split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
+      let peaks = Child.figures(of: ["--regions", mode])
       guard peaks.count == 2 else { return print("Regions: this program cannot be run again to measure the memory") }
       // What the process needs for the drawing alone is counted, what it needs for itself is not.
-      let megabytes = Double(peaks[0] - peaks[1] + side * side * 4) / Double(1 << 20)
+      let megabytes = (peaks[0] - peaks[1] + Double(side * side * 4)) / Double(1 << 20)
       let verdict = megabytes <= 64 ? "must met" : "MISSED"
       print(String(format: "Memory of finding the regions of %@: %.0f MB (must ≤ 64: %@)", title, megabytes, verdict))
     }

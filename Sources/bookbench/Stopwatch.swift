@@ -32,7 +32,7 @@ enum Stopwatch {
   /// Returns the CPU seconds of this process and of the children it has waited for.
   static func cpuSeconds() -> Double {
     var seconds = 0.0
-    for usage in [ownUsage(), childrenUsage()] {
+    for usage in [usage(of: RUSAGE_SELF), usage(of: RUSAGE_CHILDREN)] {
       seconds += Double(usage.ru_utime.tv_sec) + Double(usage.ru_utime.tv_usec) / 1e6
       seconds += Double(usage.ru_stime.tv_sec) + Double(usage.ru_stime.tv_usec) / 1e6
     }
@@ -52,29 +52,25 @@ enum Stopwatch {
   /// Returns the peak memory of this process in bytes.
   static func peakBytes() -> Int {
     #if canImport(Darwin)
-      return ownUsage().ru_maxrss
+      return usage(of: RUSAGE_SELF).ru_maxrss
     #else
       // On Linux, `ru_maxrss` includes the process that this one was forked from, but `VmHWM` doesn't.
       return statusBytes("VmHWM:")
     #endif
   }
 
-  private static func ownUsage() -> rusage {
-    var usage = rusage()
-    #if canImport(Glibc)
-      getrusage(RUSAGE_SELF.rawValue, &usage)
-    #else
-      getrusage(RUSAGE_SELF, &usage)
-    #endif
-    return usage
-  }
+  #if canImport(Glibc)
+    private typealias Who = __rusage_who
+  #else
+    private typealias Who = Int32
+  #endif
 
-  private static func childrenUsage() -> rusage {
+  private static func usage(of who: Who) -> rusage {
     var usage = rusage()
     #if canImport(Glibc)
-      getrusage(RUSAGE_CHILDREN.rawValue, &usage)
+      getrusage(who.rawValue, &usage)
     #else
-      getrusage(RUSAGE_CHILDREN, &usage)
+      getrusage(who, &usage)
     #endif
     return usage
   }

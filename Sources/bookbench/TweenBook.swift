@@ -72,9 +72,7 @@ enum TweenBook {
 
   /// Returns the property list in the contents of a file.
   static func list(_ bytes: [UInt8]) -> PropertyList {
-    var options = ReadingOptions()
-    options.limits = .generous
-    guard let list = PropertyList.read(PropertyList.Source(bytes), options: options).document else {
+    guard let list = PropertyList.read(PropertyList.Source(bytes), options: .generous).document else {
       preconditionFailure("the measured book must be valid")
     }
     return list
