@@ -1,3 +1,4 @@
+import BookReports
 import PropertyList
 
 /// Parses a command line against the table of commands, one argument at a time.
@@ -16,13 +17,14 @@ package struct ArgumentParser {
     var texts: [String] = []
     for argument in arguments {
       let text = String(decoding: argument, as: UTF8.self)
-      guard text.utf8.elementsEqual(argument) else { throw UsageError(.notUTF8(text), in: nil) }
+      guard text.utf8.elementsEqual(argument) else {
+        throw UsageError("\(quoted(text)) is not UTF-8; rename the file, or pass it as `- < FILE`", in: nil)
+      }
       texts.append(text)
     }
     return try parse(texts)
   }
 
-  /// Returns the request that `arguments`, the command line without the program's name, makes.
   package static func parse(_ arguments: [String]) throws(UsageError) -> Request {
     var parser = ArgumentParser(words: arguments[...])
     try parser.readWords()
@@ -50,12 +52,14 @@ package struct ArgumentParser {
 
   private func looksLikeOption(_ word: String) -> Bool { word.utf8.first == UInt8(ascii: "-") && word != "-" }
 
+  private static func isDigit(_ byte: UInt8?) -> Bool { byte.map { $0 &- UInt8(ascii: "0") < 10 } ?? false }
+
   /// Whether `word` looks like a negative number.
   ///
   /// No option begins with a digit, so such a word is taken as a value, whose own check then reports what is wrong
   /// with it.
   private func isBelowZero(_ word: String) -> Bool {
-    word.utf8.dropFirst().first.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
+    looksLikeOption(word) && ArgumentParser.isDigit(word.utf8.dropFirst().first)
   }
 
   private mutating func readCommand(_ word: String) throws(UsageError) {
@@ -63,7 +67,8 @@ package struct ArgumentParser {
     // `bookplay help COMMAND` works like `bookplay COMMAND --help`, as in other programs.
     if word == help.name, !options.contains(help) { return options.add(help, text: "") }
     guard let name = CommandName(rawValue: word) else {
-      throw error(.unknownCommand(word, nearest: NearestName.suggestion(for: word, among: CommandName.allValues)))
+      let nearest = NearestName.suggestion(for: word, among: CommandName.allValues)
+      throw error("there is no command \(quoted(word)); \(meant(nearest, or: helpAdvice))")
     }
     command = name
   }
@@ -72,17 +77,18 @@ package struct ArgumentParser {
     let (form, attached) = split(word)
     let entry = try entry(for: form)
     if entry.value == .none {
-      guard attached == nil else { throw error(.unexpectedValue(option: form)) }
+      guard attached == nil else { throw error("\(quoted(form)) takes no value; write it without one") }
       if !options.contains(entry) { options.add(entry, text: "") }
       return
     }
-    guard entry.value.repeats || !options.contains(entry) else { throw error(.repeatedOption(option: form)) }
-    let option = OptionEntry.Form(text: form, value: entry.value)
+    guard entry.value.repeats || !options.contains(entry) else { throw error(UsageText.repeated(form)) }
     let value =
-      if let attached { attached } else { entry.value.takesNextWord ? try nextValue(of: option) : nextTime(of: option) }
+      if let attached { attached } else {
+        entry.value.takesNextWord ? try nextValue(of: form, entry.value) : nextTime(entry.value)
+      }
     // Without its value, an option that can have a time means something else than with an empty one.
-    if attached == "", case .optionalTime = entry.value { throw error(.missingValue(option)) }
-    if let value { try check(value, of: option) }
+    if attached == "", case .optionalTime = entry.value { throw missingValue(of: form, entry.value) }
+    if let value { try check(value, of: form, entry.value) }
     options.add(entry, text: value ?? "")
   }
 
@@ -94,73 +100,100 @@ package struct ArgumentParser {
 
   private func entry(for form: String) throws(UsageError) -> OptionEntry {
     let standalone = ArgumentTable.standalone
-    let known = (command.map { ArgumentTable.command($0).options } ?? standalone) + ArgumentTable.common
+    let known = (command.map { $0.entry.options } ?? standalone) + ArgumentTable.common
     if let entry = known.first(where: { $0.forms.contains(form) }) { return entry }
-    if standalone.contains(where: { $0.forms.contains(form) }) { throw error(.notCombinable(option: form)) }
+    if standalone.contains(where: { $0.forms.contains(form) }) { throw notCombinable(form) }
     let others = ArgumentTable.commands.filter { $0.options.contains { $0.forms.contains(form) } }
     // If no command came before it, the option of a command that follows is meant.
-    let meant = command == nil ? others.first { remainingWords.contains($0.name.rawValue) } : nil
-    if let other = meant ?? (others.count == 1 ? others.first : nil) {
-      throw error(.belongsTo(other.name, option: form))
+    let meantCommand = command == nil ? others.first { remainingWords.contains($0.name.rawValue) } : nil
+    let place = "write it after the command"
+    if let other = meantCommand ?? (others.count == 1 ? others.first : nil) {
+      let advice = command == nil ? place : helpAdvice
+      throw error("\(quoted(form)) is an option of `\(other.name.rawValue)`; \(advice)")
     }
-    if !others.isEmpty { throw error(.belongsElsewhere(option: form)) }
-    throw error(.unknownOption(form, nearest: NearestOption.suggestion(for: form, among: known)))
+    guard others.isEmpty else {
+      guard let command else { throw error("\(quoted(form)) is an option of some commands; \(place)") }
+      throw error("`\(command.rawValue)` has no \(quoted(form)); \(helpAdvice)")
+    }
+    let nearest = NearestOption.suggestion(for: form, among: known)
+    throw error("there is no option \(quoted(form)); \(meant(nearest, or: helpAdvice))")
   }
 
   /// Returns the next word, unless it is an option.
   ///
   /// Values with a leading dash, except negative numbers, are written with `=`.
-  private mutating func nextValue(of option: OptionEntry.Form) throws(UsageError) -> String {
+  private mutating func nextValue(of form: String, _ kind: OptionValue) throws(UsageError) -> String {
     guard let next = remainingWords.first, !looksLikeOption(next) || isBelowZero(next) else {
-      throw error(.missingValue(option))
+      throw missingValue(of: form, kind)
     }
     remainingWords.removeFirst()
     return next
   }
 
   /// Returns the next word if the option can take a time and the word begins as times do, with a digit.
-  private mutating func nextTime(of option: OptionEntry.Form) -> String? {
-    guard case .optionalTime = option.value, let next = remainingWords.first, let first = next.utf8.first,
-      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) || looksLikeOption(next) && isBelowZero(next)
+  private mutating func nextTime(_ kind: OptionValue) -> String? {
+    guard case .optionalTime = kind, let next = remainingWords.first,
+      ArgumentParser.isDigit(next.utf8.first) || isBelowZero(next)
     else { return nil }
     return remainingWords.removeFirst()
   }
 
-  private func check(_ value: String, of option: OptionEntry.Form) throws(UsageError) {
-    let allowed = option.value.allowedValues
+  private func check(_ value: String, of form: String, _ kind: OptionValue) throws(UsageError) {
+    let allowed = kind.allowedValues
     guard !allowed.isEmpty else { return }
-    var given = option.value.isList ? value.split(separator: ",").map(String.init) : [value]
-    if option.value.isReport, let equals = value.firstIndex(of: "=") {
+    var given = kind.isList ? value.split(separator: ",").map(String.init) : [value]
+    if kind.isReport, let equals = value.firstIndex(of: "=") {
       given = [String(value[..<equals])]
-      guard value.index(after: equals) < value.endIndex else { throw error(.missingReportFile(value)) }
+      guard value.index(after: equals) < value.endIndex else {
+        throw error("\(quoted(value)) has no file name; write `--format \(value)FILE`")
+      }
     }
-    guard !given.isEmpty else { throw error(.missingValue(option)) }
+    guard !given.isEmpty else { throw missingValue(of: form, kind) }
     for word in given where !allowed.contains(word) {
-      throw error(.unknownChoice(word, option: option, nearest: NearestName.suggestion(for: word, among: allowed)))
+      let nearest = NearestName.suggestion(for: word, among: allowed)
+      let advice =
+        kind.isList ? "`\(Tool.name) explain --list` lists them" : "write one of \(UsageText.list(allowed))"
+      throw error("\(quoted(form)) does not accept \(quoted(word)); \(meant(nearest, or: advice))")
     }
   }
 
   private func request(wordCount: Int) throws(UsageError) -> Request {
     if options[CommonOption.help] { return .help(command) }
     if options[CommonOption.version] {
-      guard wordCount == 1 else { throw error(.notCombinable(option: "--version")) }
+      guard wordCount == 1 else { throw notCombinable("--version") }
       return .version
     }
     if let shell = options[CommonOption.completions] {
-      guard wordCount <= 2 else { throw error(.notCombinable(option: "--completions \(shell.rawValue)")) }
+      guard wordCount <= 2 else { throw notCombinable("--completions \(shell.rawValue)") }
       return .completions(shell)
     }
-    guard let command else { throw error(.noCommand) }
-    let shape = ArgumentTable.command(command).arguments
-    let (least, most) = shape.counts
-    guard arguments.count >= least else {
-      throw error(.missingArgument(noun: shape.missingNoun(after: arguments.count)))
+    guard let command else { throw error("no command is given; \(helpAdvice)") }
+    let shape = command.entry.arguments
+    guard arguments.count >= shape.least else {
+      throw error(UsageText.missing(shape.missingNoun(after: arguments.count), in: command))
     }
-    if let most, arguments.count > most {
-      throw error(.surplusArgument(arguments[most], noun: most == 0 ? nil : shape.noun))
+    if let most = shape.most, arguments.count > most {
+      throw error(UsageText.surplus(arguments[most], most == 0 ? nil : shape.noun, in: command))
     }
     return .run(Invocation(command: command, arguments: arguments, options: options))
   }
 
-  private func error(_ fault: UsageError.Fault) -> UsageError { UsageError(fault, in: command) }
+  // MARK: - Messages
+
+  private func error(_ message: String) -> UsageError { UsageError(message, in: command) }
+
+  private func missingValue(of form: String, _ kind: OptionValue) -> UsageError {
+    let example = "\(form) \(kind.allowedValues.first ?? kind.placeholder ?? "")"
+    return error("\(quoted(form)) needs a value; write \(quoted(example))")
+  }
+
+  private func notCombinable(_ option: String) -> UsageError {
+    error("\(quoted(option)) must be used alone; write \(quoted("\(Tool.name) \(option)"))")
+  }
+
+  private var helpAdvice: String { "see `\(error("").origin) --help`" }
 }
+
+private func quoted(_ word: String) -> String { UsageText.quoted(word) }
+
+private func meant(_ nearest: String?, or advice: String) -> String { UsageText.meant(nearest, or: advice) }

@@ -3,12 +3,6 @@ import BookReports
 
 /// The table of all commands and options, from which parsing, help, suggestions and completions are derived.
 package enum ArgumentTable {
-  /// The commands, in the order in which the help lists them.
-  package static let commands = [
-    CommandName.validate, .tree, .play, .test, .explore, .explain, .convert, .format, .snapshot, .report, .export,
-    .serve, .words, .edit, .lsp, .new,
-  ].map(command)
-
   /// The options that every command has.
   package static let common = [CommonOption.help.entry, CommonOption.color.entry]
 
@@ -17,34 +11,6 @@ package enum ArgumentTable {
 
   /// The last line of every help text.
   package static let closing = "Exit status: 0 success, 1 errors or differences, 2 bad usage or unreadable file."
-
-  /// Returns the table entry of the command `name`.
-  package static func command(_ name: CommandName) -> CommandEntry {
-    switch name {
-    case .validate: ValidateOption.command
-    case .tree: TreeOption.command
-    case .play: PlayOption.command
-    case .test: TestOption.command
-    case .report: ReportOption.command
-    case .explore: ExploreOption.command
-    case .explain: ExplainOption.command
-    case .snapshot: SnapshotOption.command
-    case .convert: ConvertOption.command
-    case .format: FormatOption.command
-    case .export: ExportOption.command
-    case .serve: ServeOption.command
-    case .words: WordsOption.command
-    case .edit: EditOption.command
-    case .lsp: LanguageOption.command
-    case .new: new
-    }
-  }
-
-  private static let new = CommandEntry(
-    .new, takes: .folder, "create a small book with pictures, a sound and a script",
-    options: [],
-    remarks: ["FOLDER must be new or empty; its name becomes the book's title."],
-    examples: ["bookplay new Moon"])
 
   /// The names of all keys that a book can have, without duplicates.
   package static let keys: [String] = {

@@ -1,30 +1,23 @@
 /// A command: its arguments, its options and the texts of its help.
 package struct CommandEntry: Sendable {
   package let name: CommandName
-  /// A short description of what the command does.
   package let summary: String
-  /// The arguments that the command takes.
   package let arguments: ArgumentShape
-  // What most command lines don't need is made only when it's asked for.
-  private let declaredOptions: @Sendable () -> [any DeclaredOption]
-  private let declaredRemarks: @Sendable () -> [String]
-  /// The options.
-  package var options: [OptionEntry] { declaredOptions().map(\.entry) }
+  package let options: [OptionEntry]
   /// Further remarks for the help, one line each.
-  package var remarks: [String] { declaredRemarks() }
+  package let remarks: [String]
   /// Complete, useful command lines.
   package let examples: [String]
 
   init(
-    _ name: CommandName, takes arguments: ArgumentShape, _ summary: String,
-    options: @escaping @Sendable @autoclosure () -> [any DeclaredOption],
-    remarks: @escaping @Sendable @autoclosure () -> [String], examples: [String]
+    _ name: CommandName, takes arguments: ArgumentShape, _ summary: String, options: [any DeclaredOption] = [],
+    remarks: [String], examples: [String]
   ) {
     self.name = name
     self.summary = summary
     self.arguments = arguments
-    declaredOptions = options
-    declaredRemarks = remarks
+    self.options = options.map(\.entry)
+    self.remarks = remarks
     self.examples = examples
   }
 
@@ -42,67 +35,47 @@ package struct CommandEntry: Sendable {
 }
 
 /// The number and kind of arguments that a command takes.
-package enum ArgumentShape: Sendable, Equatable {
-  /// Exactly one book.
-  case oneBook
-  /// One book or more.
-  case books
-  /// One or more scripts, folders that contain scripts, or books whose scripts are meant.
-  case scripts
-  /// One book, or one or more files with results of scripts.
-  case bookOrResults
-  /// A rule, a key, or another word of books and scripts; optional, because an option can take its place.
-  case topic
-  /// A folder to create.
-  case folder
-  /// No argument at all.
-  case nothing
-  /// A book, one of its pages, a text on that page, and a file with the times of its words.
-  case wordTimes
-
+package struct ArgumentShape: Sendable {
   /// The placeholder for the arguments in the help.
-  package var usage: String {
-    switch self {
-    case .oneBook: "BOOK"
-    case .books: "BOOK…"
-    case .scripts: "PATH…"
-    case .bookOrResults: "BOOK|FILE…"
-    case .topic: "WORD"
-    case .folder: "FOLDER"
-    case .nothing: ""
-    case .wordTimes: "BOOK PAGE TEXT FILE"
-    }
+  package let usage: String
+  /// A noun for one argument, or for all of them.
+  let noun: String
+  let least: Int
+  /// The maximum number; `nil` for any number.
+  let most: Int?
+  /// What zsh completes for them, unless they are topics.
+  let zshAction: String
+  /// The nouns of arguments that each have a meaning of their own.
+  private var nouns: [String] = []
+  /// Whether the arguments are words that `explain` knows, and not files.
+  private(set) var areTopics = false
+
+  static let oneBook = ArgumentShape("BOOK", "book", 1, 1, "1:book:_files")
+  static let books = ArgumentShape("BOOK…", "book", 1, nil, "*:book:_files")
+  /// Scripts, folders that contain scripts, or books whose scripts are meant.
+  static let scripts = ArgumentShape("PATH…", "script or folder", 1, nil, "*:script:_files")
+  /// One book, or one or more files with results of scripts.
+  static let bookOrResults = ArgumentShape("BOOK|FILE…", "book or file with results", 1, nil, "*:file:_files")
+  /// A rule, a key, or another word of books and scripts; optional, because an option can take its place.
+  static let topic = ArgumentShape("WORD", "rule, key or other word", 0, 1, "", areTopics: true)
+  static let folder = ArgumentShape("FOLDER", "folder", 1, 1, "1:folder:_files -/")
+  static let nothing = ArgumentShape("", "argument", 0, 0, "*: :")
+  /// A book, one of its pages, a text on that page, and a file with the times of its words.
+  static let wordTimes = ArgumentShape(
+    "BOOK PAGE TEXT FILE", "book, page, text and file", 4, 4, "*:file:_files",
+    nouns: ["book", "page", "text", "file"])
+
+  private init(
+    _ usage: String, _ noun: String, _ least: Int, _ most: Int?, _ zshAction: String, nouns: [String] = [],
+    areTopics: Bool = false
+  ) {
+    (self.usage, self.noun, self.least, self.most) = (usage, noun, least, most)
+    (self.zshAction, self.nouns, self.areTopics) = (zshAction, nouns, areTopics)
   }
 
   /// The words to choose from; empty if the arguments are files.
-  var allowedValues: [String] { self == .topic ? ArgumentTable.topics : [] }
-
-  /// A noun for one argument.
-  var noun: String {
-    switch self {
-    case .oneBook, .books: "book"
-    case .scripts: "script or folder"
-    case .bookOrResults: "book or file with results"
-    case .topic: "rule, key or other word"
-    case .folder: "folder"
-    case .nothing: "argument"
-    case .wordTimes: "book, page, text and file"
-    }
-  }
+  var allowedValues: [String] { areTopics ? ArgumentTable.topics : [] }
 
   /// A noun for the first argument that is missing if there are only `count`.
-  func missingNoun(after count: Int) -> String {
-    self == .wordTimes ? ["book", "page", "text", "file"][min(count, 3)] : noun
-  }
-
-  /// The number of arguments; `nil` as its end for any number.
-  var counts: (least: Int, most: Int?) {
-    switch self {
-    case .oneBook, .folder: (1, 1)
-    case .books, .scripts, .bookOrResults: (1, nil)
-    case .topic: (0, 1)
-    case .nothing: (0, 0)
-    case .wordTimes: (4, 4)
-    }
-  }
+  func missingNoun(after count: Int) -> String { nouns.indices.contains(count) ? nouns[count] : noun }
 }

@@ -8,7 +8,7 @@ package enum HelpText {
   package static func page(of command: CommandName?, width: Int? = nil) -> String {
     let width = width ?? Wrapping.defaultWidth
     guard let command else { return programPage(width) }
-    return page(of: ArgumentTable.command(command), width)
+    return page(of: command.entry, width)
   }
 
   private static func programPage(_ width: Int) -> String {

@@ -1,4 +1,3 @@
-/// A request made by a command line.
 package enum Request: Sendable, Equatable {
   case version
   case completions(Shell)
@@ -10,9 +9,7 @@ package enum Request: Sendable, Equatable {
 /// A command with its options and arguments, all checked against the table.
 package struct Invocation: Sendable, Equatable {
   package let command: CommandName
-  /// The arguments of the command, in the order given.
   package let arguments: [String]
-  /// The options that were given.
   package let options: GivenOptions
 }
 
@@ -24,13 +21,10 @@ package struct GivenOptions: Sendable, Equatable {
   /// Returns the texts that were given with an option, in their order; the text of a flag is empty.
   package func texts(of name: String) -> [String] { zip(names, texts).filter { $0.0 == name }.map { $0.1 } }
 
-  /// Whether there are no options.
   var isEmpty: Bool { names.isEmpty }
 
-  /// Whether an option was given.
   func contains(_ option: any DeclaredOption) -> Bool { names.contains(option.entry.name) }
 
-  /// The value of an option.
   subscript<Value>(option: Option<Value>) -> Value { option.read(texts(of: option.entry.name)) }
 
   mutating func add(_ option: OptionEntry, text: String) {

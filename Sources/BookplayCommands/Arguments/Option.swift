@@ -4,7 +4,7 @@ protocol DeclaredOption: Sendable {
   var entry: OptionEntry { get }
 }
 
-/// An option of a command with the type of its value.
+/// An option of a command: parsing, help and completions know it by its entry, and the command by its value.
 struct Option<Value>: DeclaredOption {
   let entry: OptionEntry
   /// Returns the value of the texts that were given with the option, in their order.
@@ -13,14 +13,9 @@ struct Option<Value>: DeclaredOption {
 
 extension Option where Value == Bool {
   /// Declares an option that takes no value.
-  static func flag(_ name: String, letter: Character? = nil, _ summary: String) -> Self {
-    Self(entry: OptionEntry(name, letter: letter, summary)) { !$0.isEmpty }
+  static func flag(_ name: String, letter: Character? = nil, _ summary: String, hasOwnLine: Bool = true) -> Self {
+    Self(entry: OptionEntry(name, letter: letter, summary, hasOwnLine: hasOwnLine)) { !$0.isEmpty }
   }
-}
-
-extension Option {
-  /// The same option, which the help mentions in the line of another one.
-  var withoutOwnLine: Self { Self(entry: entry.withoutOwnLine(), read: read) }
 }
 
 extension Option where Value == String? {
@@ -59,10 +54,18 @@ extension Option {
     _: Form.Type, _ summary: String
   ) -> Self where Value == [(format: Form, file: String?)] {
     Self(entry: OptionEntry("format", takes: .report("FORMAT", of: Form.allValues), summary)) { texts in
-      texts.compactMap { text in
-        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        return Form(rawValue: parts[0]).map { ($0, parts.count > 1 ? parts[1] : nil) }
-      }
+      texts.map(ReportRequest.init).compactMap { request in Form(rawValue: request.format).map { ($0, request.file) } }
     }
+  }
+}
+
+/// A value of `--format`: a format, and the file of the report if it has one of its own.
+struct ReportRequest {
+  let format: String
+  let file: String?
+
+  init(_ text: String) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    (format, file) = (parts[0], parts.count > 1 ? parts[1] : nil)
   }
 }

@@ -1,35 +1,26 @@
-/// An option: its forms, its value and its description.
+/// What the command line, the help and completions know of an option.
 package struct OptionEntry: DeclaredOption {
   /// The long form without its dashes.
   package let name: String
   /// The letter of its short form.
   package let letter: Character?
   package let value: OptionValue
-  /// A short description of what the option does.
   package let summary: String
   /// Whether the help has a line for the option; otherwise, the line of another option names it.
-  package private(set) var hasOwnLine = true
+  package let hasOwnLine: Bool
 
-  init(_ name: String, letter: Character? = nil, takes value: OptionValue = .none, _ summary: String) {
-    self.name = name
-    self.letter = letter
-    self.value = value
-    self.summary = summary
+  init(
+    _ name: String, letter: Character? = nil, takes value: OptionValue = .none, _ summary: String,
+    hasOwnLine: Bool = true
+  ) {
+    (self.name, self.letter, self.value, self.summary) = (name, letter, value, summary)
+    self.hasOwnLine = hasOwnLine
   }
 
   var entry: OptionEntry { self }
 
-  /// Returns the option without a line of its own in the help.
-  func withoutOwnLine() -> OptionEntry {
-    var entry = self
-    entry.hasOwnLine = false
-    return entry
-  }
-
-  /// The long form, `--key-order`.
   package var longForm: String { "--" + name }
 
-  /// The short form, such as `-o`, if there is one.
   package var shortForm: String? { letter.map { "-\($0)" } }
 
   /// All forms, the short one first.
@@ -38,7 +29,6 @@ package struct OptionEntry: DeclaredOption {
 
 /// The kind of value that an option takes.
 package enum OptionValue: Sendable, Equatable {
-  /// No value.
   case none
   /// One of a fixed set of words; the first payload is the placeholder in the help.
   case choice(String, of: [String])
@@ -50,9 +40,7 @@ package enum OptionValue: Sendable, Equatable {
   case optionalChoice(String, of: [String])
   /// Optionally a time, after `=` or as the next word; the payload is the placeholder in the help.
   case optionalTime(String)
-  /// A file name.
   case file
-  /// A folder name.
   case folder
   /// Any text; the payload is the placeholder in the help.
   case text(String)

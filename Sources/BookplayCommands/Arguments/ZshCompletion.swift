@@ -34,17 +34,9 @@ enum ZshCompletion {
   }
 
   private static func commandCase(_ command: CommandEntry) -> String {
+    let shape = command.arguments
     let arguments =
-      switch command.arguments {
-      case .oneBook: "1:book:_files"
-      case .books: "*:book:_files"
-      case .scripts: "*:script:_files"
-      case .bookOrResults: "*:file:_files"
-      case .topic: "1:topic:(\(command.arguments.allowedValues.joined(separator: " ")))"
-      case .folder: "1:folder:_files -/"
-      case .wordTimes: "*:file:_files"
-      case .nothing: "*: :"
-      }
+      shape.areTopics ? "1:topic:(\(shape.allowedValues.joined(separator: " ")))" : shape.zshAction
     return """
               \(command.name.rawValue))
                 _arguments \\

@@ -1,3 +1,4 @@
+import BookFiles
 import BookReports
 import PropertyList
 
@@ -18,26 +19,7 @@ struct CommandContext {
     }
   }
 
-  func runOnce() throws(CommandError) -> ExitStatus {
-    switch invocation.command {
-    case .validate: return try Validate(command: self).run()
-    case .tree: return try Tree(command: self).run()
-    case .play: return try Play(command: self).run()
-    case .test: return try Test(command: self).run()
-    case .report: return try Report(command: self).run()
-    case .explore: return try Explore(command: self).run()
-    case .explain: return try Explain(command: self).run()
-    case .snapshot: return try Snapshot(command: self).run()
-    case .convert: return try Convert(command: self).run()
-    case .format: return Format(command: self).run()
-    case .export: return try Export(command: self).run()
-    case .serve: return try Serve(command: self).run()
-    case .words: return try Words(command: self).run()
-    case .edit: return try Edit(command: self).run()
-    case .lsp: return LanguageService(command: self).run()
-    case .new: return try New(command: self).run()
-    }
-  }
+  func runOnce() throws(CommandError) -> ExitStatus { try invocation.command.type.init(command: self).run() }
 
   var options: GivenOptions { invocation.options }
 
@@ -52,30 +34,56 @@ struct CommandContext {
   }
 
   func report(_ failure: CommandError) -> ExitStatus {
-    if let message = failure.message(in: invocation.command) {
+    if let message = failure.message {
       report.error(message, by: "\(Tool.name) \(invocation.command.rawValue)", hint: failure.hint)
     }
     return failure.status
   }
+
+  // MARK: - Files
 
   /// Writes `bytes` to standard output, but to a terminal only if they are plain text.
   func deliver(_ bytes: [UInt8]) throws(CommandError) {
     if console.output.isTerminal && !TerminalText.isHarmless(bytes) { throw .notPrintable }
     console.output.write(bytes)
   }
+
+  func show(_ difference: UnifiedDiff) {
+    console.output.write(difference.bytes(paint: paint(for: console.output), isShown: console.output.isTerminal))
+  }
+
+  /// Reads a file, or standard input if `path` is `-`.
+  func source(at path: String, limit: Int = PropertyList.Limits().bytes) throws(CommandError) -> PropertyList.Source {
+    try CommandError.rethrowing(PropertyList.Source.read(path, from: console.input, limit: limit))
+  }
+}
+
+extension PropertyList.Source {
+  /// Reads the file at `path`; `-` means standard input if `input` isn't `nil`.
+  static func read(
+    _ path: String, from input: ByteInput? = nil, limit: Int = PropertyList.Limits().bytes
+  ) throws(FileError) -> PropertyList.Source {
+    guard let input, path == "-" else { return PropertyList.Source(try Files.read(path, limit: limit), name: path) }
+    return PropertyList.Source(try input.readAll(limit: limit), name: StreamName.input)
+  }
+
+  /// The text of the file in UTF-8.
+  var textInUTF8: [UInt8] { PropertyList.read(self).document?.text.utf8 ?? bytes }
 }
 
 extension GivenOptions {
   /// Returns the value of an option, or `nil` if it was not given.
-  func value<Value>(of option: CheckedOption<Value>) throws(CommandError) -> Value? {
-    guard let text = texts(of: option.entry.name).first else { return nil }
-    guard let value = option.read(text) else { throw .usage(.invalidValue(text, option.expectation(text))) }
-    return value
+  func value<Value>(of option: Option<CheckedValue<Value>?>) throws(CommandError) -> Value? {
+    switch self[option] {
+    case .valid(let value)?: return value
+    case .invalid(let message)?: throw .usage(message)
+    case nil: return nil
+    }
   }
 
   /// Throws if one of `others` was given together with `option`.
   func exclude(_ others: [any DeclaredOption], with option: any DeclaredOption) throws(CommandError) {
     guard contains(option), let other = others.first(where: contains) else { return }
-    throw .usage(.exclusive(option.entry.longForm, other.entry.longForm))
+    throw .usage(UsageText.exclusive(option.entry.longForm, other.entry.longForm))
   }
 }

@@ -3,17 +3,29 @@ import BookKit
 import PropertyList
 
 /// `bookplay convert`: converts a book to another format; JSON that it wrote can be converted back.
-struct Convert {
+struct Convert: BookplayCommand {
+  static let to = Option.choice(PropertyList.OutputFormat.self, "to", "FORMAT", "xml, binary, ascii or json")
+  static let keyOrder = Option.choice(
+    KeyOrderChoice.self, "key-order", "ORDER", "as-read (default) or apple (sorted as Apple does)")
+  static let lossy = Option.flag("lossy", "replace what FORMAT cannot hold with the nearest match")
+  static let withSections = Option.flag("with-sections", "write the generated sections into the book, to be changed")
+
+  static let entry = CommandEntry(
+    .convert, takes: .oneBook, "convert a book to XML, binary, old-style ASCII or JSON",
+    options: [to, CommonOption.typedOutput, keyOrder, lossy, withSections],
+    remarks: [ArgumentTable.bookRemark, "If the book has errors, they are reported and nothing is written."],
+    examples: ["bookplay convert Moon --to json", "bookplay convert Moon --to binary -o Moon.bplist"])
+
   let command: CommandContext
 
   func run() throws(CommandError) -> ExitStatus {
     let known = try outputForm()
     let document = try wellFormedDocument()
     guard let format = known ?? (document.format == .json ? .xml : nil) else {
-      throw .usage(.unknownFormat(file: command.options.outputPath))
+      throw unknownFormat(of: command.options.outputPath)
     }
     let bytes =
-      command.options[ConvertOption.withSections]
+      command.options[Convert.withSections]
       ? try writtenWithSections(document, as: format) : try written(document, as: format)
     guard let path = command.options.outputPath else {
       if format == .binary && command.console.output.isTerminal { throw .notPrintable }
@@ -21,7 +33,7 @@ struct Convert {
       return .good
     }
     try OverwriteGuard.check(path, as: format, ofBook: command.invocation.arguments[0], document)
-    do throws(FileError) { try Files.replace(path, with: bytes) } catch { throw .file(error) }
+    try CommandError.rethrowing(Files.replace(path, with: bytes))
     return .good
   }
 
@@ -30,22 +42,23 @@ struct Convert {
   /// `.plist` doesn't determine a format, because files of three formats have that extension. It is enough if the
   /// input is JSON.
   private func outputForm() throws(CommandError) -> PropertyList.OutputFormat? {
-    if let format = command.options[ConvertOption.to] { return format }
-    guard let path = command.options.outputPath else { throw .usage(.unknownFormat(file: nil)) }
+    if let format = command.options[Convert.to] { return format }
+    guard let path = command.options.outputPath else { throw unknownFormat(of: nil) }
     if let format = PropertyList.OutputFormat.named(by: path) { return format }
     guard OutputForm(.xml).fits(path, isImplied: true), FileEnding(of: path) != nil else {
-      throw .usage(.unknownFormat(file: path))
+      throw unknownFormat(of: path)
     }
     return nil
   }
 
+  private func unknownFormat(of path: String?) -> CommandError {
+    let problem = path.map { "cannot infer a format from \(UsageText.quoted($0))" } ?? "the format is missing"
+    return .usage("\(problem); use `--to \(PropertyList.OutputFormat.allValues.joined(separator: "|"))`")
+  }
+
   private func wellFormedDocument() throws(CommandError) -> PropertyList {
-    let source: PropertyList.Source
-    do throws(FileError) {
-      source = try BookFile(command.invocation.arguments[0]).read(from: command.console.input)
-    } catch {
-      throw .file(error)
-    }
+    let file = try CommandError.rethrowing(BookFile(command.invocation.arguments[0]))
+    let source = try CommandError.rethrowing(file.read(from: command.console.input))
     let reading = Convert.read(source)
     command.report.write(reading)
     guard reading.isWellFormed, let document = reading.document else { throw .brokenBook }
@@ -78,7 +91,7 @@ struct Convert {
         return try GeneratedSections(of: textBook, in: list, assets).added()
       }
     } catch {
-      throw .unwritable(format, canSubstitute: false)
+      throw .unwritable(format)
     }
     guard let added else { throw .brokenBook }
     return format == textFormat ? Array(added.source.bytes) : try written(added, as: format)
@@ -87,11 +100,11 @@ struct Convert {
   private func written(
     _ document: PropertyList, as format: PropertyList.OutputFormat
   ) throws(CommandError) -> [UInt8] {
-    let isLossy = command.options[ConvertOption.lossy]
+    let isLossy = command.options[Convert.lossy]
     var options = WritingOptions()
     options.allowsSubstitutes = isLossy
     options.keyOrder =
-      switch command.options[ConvertOption.keyOrder] ?? .asRead {
+      switch command.options[Convert.keyOrder] ?? .asRead {
       case .asRead: .asRead
       case .apple: .apple
       }

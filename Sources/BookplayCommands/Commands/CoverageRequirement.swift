@@ -7,8 +7,8 @@ struct CoverageRequirement: Sendable {
   let minimum: Double?
 
   init(_ options: GivenOptions) throws(CommandError) {
-    minimum = try options.value(of: TestOption.minimumCoverage)
-    isReported = options[TestOption.coverage] || minimum != nil
+    minimum = try options.value(of: Test.minimumCoverage)
+    isReported = options[Test.coverage] || minimum != nil
   }
 
   /// Reports each book whose coverage is below the minimum, and returns the resulting exit status.

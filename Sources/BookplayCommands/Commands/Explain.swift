@@ -4,12 +4,25 @@ import BookReports
 import PropertyList
 
 /// `bookplay explain`: explains a rule with a wrong example and its correction, and keys and other words.
-struct Explain {
+struct Explain: BookplayCommand {
+  static let list = Option.flag("list", "list all rules")
+  static let keys = Option.flag("keys", "list all keys that a book can have")
+  static let format = Option.reports(ExplanationFormat.self, "text (default) or markdown")
+
+  static let entry = CommandEntry(
+    .explain, takes: .topic, "explain a rule, a key or any other word",
+    options: [list, keys, format, CommonOption.output],
+    remarks: [
+      "WORD is a rule, a key or one of its values, an option, an event, a command,",
+      "or any other word in messages and in this help.",
+    ],
+    examples: ["bookplay explain loose-type", "bookplay explain triggerWhen", "bookplay explain page.entered"])
+
   let command: CommandContext
 
   func run() throws(CommandError) -> ExitStatus {
     let question = try whatIsAskedFor()
-    let reports = try command.reports(ExplainOption.format, default: .text)
+    let reports = try command.reports(Explain.format, default: .text)
     for report in reports.all {
       switch report.format {
       case .text:
@@ -56,11 +69,11 @@ struct Explain {
 
   private func whatIsAskedFor() throws(CommandError) -> Question {
     let topic = command.invocation.arguments.first
-    let lists = [ExplainOption.list, ExplainOption.keys].filter { command.options[$0] }.map(\.entry.longForm)
+    let lists = [Explain.list, Explain.keys].filter { command.options[$0] }.map(\.entry.longForm)
     let given = lists + [topic].compactMap(\.self)
-    guard given.count < 2 else { throw .usage(.exclusive(given[0], given[1])) }
+    guard given.count < 2 else { throw .usage(UsageText.exclusive(given[0], given[1])) }
     guard let topic else {
-      guard let list = lists.first else { throw .usage(.missingArgument(noun: ArgumentShape.topic.noun)) }
+      guard let list = lists.first else { throw .usage(UsageText.missing(ArgumentShape.topic.noun, in: .explain)) }
       return list == "--list" ? .allRules : .allKeys
     }
     let rule = DiagnosticRule.named(topic.utf8)
@@ -68,7 +81,9 @@ struct Explain {
     let topics = ArgumentTable.words.filter { $0.name.utf8.elementsEqual(topic.utf8) }
     guard rule == nil, keys.isEmpty, topics.isEmpty else { return .words(rule, keys, topics) }
     let known = ArgumentTable.rules + ArgumentTable.keys + ArgumentTable.words.map(\.name)
-    throw .usage(.unknownTopic(topic, nearest: NearestName.suggestion(for: topic, among: known)))
+    let nearest = NearestName.suggestion(for: topic, among: known)
+    let advice = UsageText.meant(nearest, or: "`\(Tool.name) explain --list` and `--keys` list them")
+    throw .usage("there is no rule, key or other word \(UsageText.quoted(topic)); \(advice)")
   }
 }
 

@@ -7,22 +7,38 @@ import PropertyList
 
 /// `bookplay explore`: plays a book automatically and reports what goes wrong or never happens, with a script for
 /// each.
-struct Explore {
+struct Explore: BookplayCommand {
+  static let page = Option.text("page", .text("PAGE"), "explore only this page, by name or number")
+  static let budget = Option.count(
+    "budget", "try N steps (default \(Explorer.Settings().budget)); more steps find more")
+  static let seed = Option.count("seed", "use another random seed (default 1)")
+  static let format = Option.reports(StructureFormat.self, "text (default) or json; FORMAT=FILE for a file")
+  static let output = Option.text("output", letter: "o", .folder, "write the scripts to FOLDER, which is created")
+
+  static let entry = CommandEntry(
+    .explore, takes: .oneBook, "play a book automatically to find what goes wrong or never happens",
+    options: [page, budget, seed, format, output],
+    remarks: [
+      ArgumentTable.bookRemark, "The same book, seed and budget give the same findings on slow and fast machines.",
+      "The exit status is 1 if it finds anything. It may not find every problem.",
+    ],
+    examples: ["bookplay explore Moon", "bookplay explore Moon --page 2 --budget 1000000 -o Moon/found"])
+
   let command: CommandContext
 
   func run() throws(CommandError) -> ExitStatus {
     var settings = Explorer.Settings()
-    settings.seed = UInt64(try command.options.value(of: ExploreOption.seed) ?? Int(settings.seed))
-    settings.budget = try command.options.value(of: ExploreOption.budget) ?? settings.budget
+    settings.seed = UInt64(try command.options.value(of: Explore.seed) ?? Int(settings.seed))
+    settings.budget = try command.options.value(of: Explore.budget) ?? settings.budget
     let folder = try self.folder()
     // `--output` names the folder for scripts here, not the file of a report.
-    let reports = try command.reports(ExploreOption.format, default: .text, outputIsReport: false)
+    let reports = try command.reports(Explore.format, default: .text, outputIsReport: false)
     // Also the time to read and prepare a large book counts.
     var progress = Progress(command.console, count: settings.budget, of: "steps")
     let opened = try OpenedBook(of: command)
     progress.show(0)
-    if let page = command.options[ExploreOption.page] { settings.page = try opened.page(page) + 1 }
-    var explorer = Explorer(try opened.player(Player.Settings()), of: opened.book, settings: settings)
+    if let page = command.options[Explore.page] { settings.page = try opened.page(page) + 1 }
+    var explorer = Explorer(try opened.player(for: command), of: opened.book, settings: settings)
     let exploration = explore(with: &explorer, progress)
     let report = ExplorationReport(
       opened.source, opened.list, opened.book, exploration, settings,
@@ -55,9 +71,9 @@ struct Explore {
 
   /// Returns the folder for the scripts, or `nil` if none was given; throws before exploring if it can't be used.
   private func folder() throws(CommandError) -> NewFolder? {
-    guard let path = command.options[ExploreOption.output] else { return nil }
-    guard path != "-", !path.isEmpty else { throw .usage(.invalidFolderName(path)) }
-    do throws(FileError) { return try NewFolder(path) } catch { throw .file(error) }
+    guard let path = command.options[Explore.output] else { return nil }
+    guard path != "-", !path.isEmpty else { throw .usage(UsageText.invalidFolder(path, example: "-o found")) }
+    return try CommandError.rethrowing(NewFolder(path))
   }
 
   /// Writes all scripts, or none if one can't be written.
@@ -66,7 +82,7 @@ struct Explore {
   private func keep(_ report: ExplorationReport, in folder: NewFolder?) throws(CommandError) -> [String?] {
     var names = ScriptFileNames()
     let paths = report.findings.map { $0.script.isEmpty ? nil : names.name(for: $0) }
-    guard let folder, let argument = command.options[ExploreOption.output] else { return paths.map { _ in nil } }
+    guard let folder, let argument = command.options[Explore.output] else { return paths.map { _ in nil } }
     var files: [(path: String, bytes: [UInt8])] = []
     for (path, finding) in zip(paths, report.findings) {
       if let path { files.append((path, Array(finding.scriptWithWords.utf8))) }
@@ -75,7 +91,7 @@ struct Explore {
       command.report.note("there is nothing to write", in: argument)
       return paths
     }
-    do throws(FileError) { try folder.fill(with: files) } catch { throw .file(error) }
+    try CommandError.rethrowing(folder.fill(with: files))
     command.report.note("\(FindingReport.counted(files.count, "script")) written", in: argument)
     let start = argument.hasSuffix("/") ? argument : argument + "/"
     return paths.map { $0.map { start + $0 } }

@@ -3,11 +3,27 @@ import BookReports
 import PropertyList
 
 /// `bookplay export`: writes a book as one self-contained web page, or books as a folder for a web server.
-struct Export {
+struct Export: BookplayCommand {
+  static let output = Option.text("output", letter: "o", .file, "write to FILE and print its size")
+  static let site = Option.text(
+    "site", .folder, "write a folder for a server; for several books, a shelf")
+  static let option = Option.texts("option", "NAME=VALUE", "begin as if the reader had set this option of the book")
+  static let voices = Option.text("voices", .file, "put the recordings of readers in FILE into the page")
+
+  static let entry = CommandEntry(
+    .export, takes: .books, "export books as web pages that play them, on tablets too",
+    options: [output, site, CommonOption.firstLanguage, option, voices] + WatchOption.all,
+    remarks: [
+      ArgumentTable.bookRemark, "With --site, it can also be a shelf.plist, which lists books.",
+      "A single file contains engine, pictures, sounds and fonts, and needs no network.",
+      "A book with errors is exported as far as it can be played; errors are reported.",
+    ],
+    examples: ["bookplay export Moon -o Moon.html", "bookplay export Moon Boat --site books"])
+
   let command: CommandContext
 
   func run() throws(CommandError) -> ExitStatus {
-    if command.options.contains(ExportOption.site) { return try ExportSite(command: command).run() }
+    if command.options.contains(Export.site) { return try ExportSite(command: command).run() }
     let arguments = command.invocation.arguments
     guard arguments.count == 1, !ShelfSource.isShelf(arguments[0]) else { throw .usage(surplus(in: arguments)) }
     var book = try PreparedExport(arguments[0], by: command)
@@ -21,11 +37,12 @@ struct Export {
   }
 
   /// Returns what is wrong with several arguments: one can be a page or a script instead of a book.
-  private func surplus(in arguments: [String]) -> UsageError.Fault {
+  private func surplus(in arguments: [String]) -> String {
     let other = arguments.dropFirst().first { word in
       [".html", FoundScripts.fileExtension].contains(where: word.hasSuffix)
     }
-    return other.map { .surplusArgument($0, noun: "book") } ?? .shelfWithoutSite
+    return other.map { UsageText.surplus($0, "book", in: .export) }
+      ?? "several books make a shelf, which is a folder for a web server; write `--site FOLDER`"
   }
 }
 

@@ -8,9 +8,9 @@ struct ExportSite {
   let command: CommandContext
 
   func run() throws(CommandError) -> ExitStatus {
-    try command.options.exclude([ExportOption.output], with: ExportOption.site)
-    let path = command.options[ExportOption.site] ?? ""
-    guard path != "-", !path.isEmpty else { throw .usage(.invalidFolderName(path)) }
+    try command.options.exclude([Export.output], with: Export.site)
+    let path = command.options[Export.site] ?? ""
+    guard path != "-", !path.isEmpty else { throw .usage(UsageText.invalidFolder(path, example: "--site site")) }
     // A folder that can't be written to is reported before books are read and drawn.
     var folder: SiteFolder
     do throws(SiteFolder.WritingError) { folder = try SiteFolder(path) } catch { throw ExportSite.error(for: error) }
@@ -29,7 +29,10 @@ struct ExportSite {
   private static func error(for error: SiteFolder.WritingError) -> CommandError {
     switch error {
     case .file(let error): .file(error)
-    case .foreign(let path): .overwriting(path, .notOfSite)
+    case .foreign(let path):
+      .overwriting(
+        path, "a file that was not exported, or was changed since",
+        hint: "export to another folder, or remove the file")
     }
   }
 

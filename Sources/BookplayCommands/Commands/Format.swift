@@ -3,7 +3,16 @@ import BookReports
 import PropertyList
 
 /// `bookplay format`: rewrites text files in canonical form, in place; a file with errors is left unchanged.
-struct Format {
+struct Format: BookplayCommand {
+  static let check = Option.flag("check", "only list what would change, and exit with status 1")
+  static let diff = Option.flag("diff", "only show what would change, and exit with status 1")
+
+  static let entry = CommandEntry(
+    .format, takes: .books, "rewrite books in canonical form, keeping comments and key order",
+    options: [check, diff],
+    remarks: [ArgumentTable.bookRemark, "For -, the result goes to standard output. Binary files are left unchanged."],
+    examples: ["bookplay format Moon", "bookplay format --check Moon Stars/book.plist"])
+
   let command: CommandContext
 
   /// Formats all files, even if some of them fail.
@@ -19,17 +28,11 @@ struct Format {
     return status
   }
 
-  private var isDryRun: Bool { command.options[FormatOption.check] || command.options[FormatOption.diff] }
+  private var isDryRun: Bool { command.options[Format.check] || command.options[Format.diff] }
 
   private func format(_ argument: String) throws(CommandError) -> ExitStatus {
-    let file: BookFile
-    let source: PropertyList.Source
-    do throws(FileError) {
-      file = try BookFile(argument)
-      source = try file.read(from: command.console.input)
-    } catch {
-      throw .file(error)
-    }
+    let file = try CommandError.rethrowing(BookFile(argument))
+    let source = try CommandError.rethrowing(file.read(from: command.console.input))
     let reading = PropertyList.read(source)
     let document = try wellFormedText(reading)
     let canonical = try canonicalForm(of: document)
@@ -41,12 +44,16 @@ struct Format {
       return .good
     }
     guard canonical != source.bytes else { return .good }
-    do throws(FileError) { try Files.replace(path, with: canonical) } catch { throw .file(error) }
+    try CommandError.rethrowing(Files.replace(path, with: canonical))
     return .good
   }
 
   private func wellFormedText(_ reading: PropertyList.Reading) throws(CommandError) -> PropertyList {
-    guard !reading.source.isBinary else { throw .binaryFile(reading.source.name) }
+    guard !reading.source.isBinary else {
+      throw CommandError(
+        message: "\(CommandError.quoted(reading.source.name)) is in the binary format, which needs no formatting",
+        hint: CommandError.conversionAdvice)
+    }
     guard reading.isWellFormed, let document = reading.document else {
       command.report.write(reading)
       throw .brokenBook
@@ -71,12 +78,12 @@ struct Format {
   private func show(_ document: PropertyList, _ canonical: [UInt8], title: String) -> ExitStatus {
     guard canonical != document.source.bytes else { return .good }
     let output = command.console.output
-    guard command.options[FormatOption.diff] else {
+    guard command.options[Format.diff] else {
       output.write((output.isTerminal ? TerminalText.escaped(title) : title) + "\n")
       return .bad
     }
     let difference = UnifiedDiff(name: title, old: document.text.utf8, new: canonical)
-    output.write(difference.bytes(paint: command.paint(for: output), isShown: output.isTerminal))
+    command.show(difference)
     if difference.isEmpty { command.report.note("only the encoding would change", in: title) }
     return .bad
   }

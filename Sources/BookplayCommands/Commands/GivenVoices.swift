@@ -17,19 +17,27 @@ struct GivenVoices: Sendable {
   init?(_ path: String?) throws(CommandError) {
     guard let path else { return nil }
     self.path = path
-    let bytes: [UInt8]
-    do throws(FileError) { bytes = try Files.read(path, limit: VoiceFile.maxBytes) } catch { throw .file(error) }
-    do throws(VoiceFile.ReadingError) { file = try VoiceFile(bytes) } catch { throw .voices(path, error) }
+    let bytes = try CommandError.rethrowing(Files.read(path, limit: VoiceFile.maxBytes))
+    do throws(VoiceFile.ReadingError) { file = try VoiceFile(bytes) } catch { throw GivenVoices.error(error, in: path) }
     var voices = KeptVoices()
     omissions = voices.add(file)
     self.voices = voices
+  }
+
+  private static func error(_ error: VoiceFile.ReadingError, in path: String) -> CommandError {
+    CommandError(
+      message: "\(CommandError.quoted(path)) \(error.description)",
+      hint: error == .otherBook
+        ? "recordings have the `identifier` of their book" : "save the voices again from the page of the book")
   }
 
   /// Gives the recordings to a player of `book`.
   ///
   /// - Throws: `CommandError` if they are of another book.
   func adopt(by player: inout Player, of book: Book) throws(CommandError) {
-    do throws(VoiceFile.ReadingError) { try file.check(belongsTo: book) } catch { throw .voices(path, error) }
+    do throws(VoiceFile.ReadingError) { try file.check(belongsTo: book) } catch {
+      throw GivenVoices.error(error, in: path)
+    }
     player.adopt(recordings: voices.recordings)
   }
 

@@ -23,7 +23,7 @@ struct InteractiveSession {
     self.names = names
     runner = ScriptRunner(player: player, names: names)
     self.printer = printer
-    record = command.options[PlayOption.record]
+    record = command.options[Play.record]
   }
 
   /// Performs a first input, then each command typed until the input ends.
@@ -59,7 +59,7 @@ struct InteractiveSession {
       output.write("> ")
       output.flush()
     }
-    do throws(FileError) { return try lines.next() } catch { throw .file(error) }
+    return try CommandError.rethrowing(lines.next())
   }
 
   private mutating func perform(_ line: [UInt8]) throws(CommandError) {
@@ -79,10 +79,7 @@ struct InteractiveSession {
     // A wait that failed took its time all the same, so the log waits too.
     let waited = runner.player.tick.count - start
     if waited > 0 { try keep(.wait(.ticks(waited))) }
-    let stream = command.console.errors
-    let text = ScriptFailureText(
-      source, linesBefore: lineCount - 1, paint: command.paint(for: stream), width: command.console.width)
-    stream.write(text.lines(of: failure, in: reading.script, on: runner.player))
+    command.report(failure, in: reading.script, linesBefore: lineCount - 1, on: runner.player)
   }
 
   /// Keeps the options, the language and the recordings that the player was given, so that the kept script begins
@@ -115,7 +112,7 @@ struct InteractiveSession {
     guard let record else { return }
     ScriptText(names).append(done, to: &log)
     log.append(UInt8(ascii: "\n"))
-    do throws(FileError) { try Files.replace(record, with: log) } catch { throw .file(error) }
+    try CommandError.rethrowing(Files.replace(record, with: log))
   }
 }
 

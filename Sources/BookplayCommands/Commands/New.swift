@@ -4,18 +4,20 @@ import BookReports
 import PropertyList
 
 /// `bookplay new`: creates a small book in a folder of its own, as a start.
-struct New {
+struct New: BookplayCommand {
+  static let entry = CommandEntry(
+    .new, takes: .folder, "create a small book with pictures, a sound and a script",
+    remarks: ["FOLDER must be new or empty; its name becomes the book's title."], examples: ["bookplay new Moon"])
+
   let command: CommandContext
 
   func run() throws(CommandError) -> ExitStatus {
     let argument = command.invocation.arguments[0]
-    guard argument != "-", !argument.isEmpty else { throw .usage(.invalidFolderName(argument)) }
-    do throws(FileError) {
-      let folder = try NewFolder(argument)
-      try folder.fill(with: NewBook.files(title: folder.name))
-    } catch {
-      throw .file(error)
+    guard argument != "-", !argument.isEmpty else {
+      throw .usage(UsageText.invalidFolder(argument, example: New.entry.examples[0]))
     }
+    let folder = try CommandError.rethrowing(NewFolder(argument))
+    try CommandError.rethrowing(folder.fill(with: NewBook.files(title: folder.name)))
     let place = ShellText.word(argument)
     command.console.output.write(
       """

@@ -53,12 +53,8 @@ struct OpenedBook {
   init(
     _ argument: String, by command: CommandContext, onlyForErrors: Bool = true, reportsAllErrors: Bool = true
   ) throws(CommandError) {
-    let checked: CheckedFile
-    do throws(FileError) {
-      checked = try CheckedFile(argument, from: command.console.input, onlyForErrors: onlyForErrors)
-    } catch {
-      throw .file(error)
-    }
+    let checked = try CommandError.rethrowing(
+      CheckedFile(argument, from: command.console.input, onlyForErrors: onlyForErrors))
     let errors = checked.errors
     if !errors.isEmpty, reportsAllErrors || checked.isMalformed || checked.content.book == nil {
       let stream = command.console.errors
@@ -100,7 +96,7 @@ struct OpenedBook {
     var options = WritingOptions()
     options.allowsSubstitutes = true
     guard let bytes = list.flatMap({ Book.written($0, as: .binary, options: options).bytes }) else {
-      throw .unwritable(.binary, canSubstitute: false)
+      throw .unwritable(.binary)
     }
     return bytes
   }
@@ -113,7 +109,8 @@ struct OpenedBook {
     if let index = pageNamed(wanted) { return index }
     guard let number = Int(digits: wanted.utf8), book.pages.indices.contains(number - 1) else {
       let nearest = NearestName.suggestion(for: wanted, among: book.pageNames)
-      throw .usage(.unknownPage(wanted, pageCount: book.pages.count, nearest: nearest))
+      let advice = UsageText.meant(nearest, or: "the book has \(UsageText.counted(book.pages.count, "page"))")
+      throw .usage("there is no page \(UsageText.quoted(wanted)); \(advice)")
     }
     return number - 1
   }
@@ -131,7 +128,7 @@ struct OpenedBook {
     let generated = Player(book, assets: assets).generatedSections(names: &names)
     guard let word = names.find(wanted), var page = generated.first(where: { $0.word == word })?.pages[0] else {
       let known = words + generated.map { names.text(of: $0.word) }
-      throw .usage(.unknownSection(wanted, nearest: NearestName.suggestion(for: wanted, among: known)))
+      throw OpenedBook.unknownSection(wanted, among: known)
     }
     var whole = book
     page.section = Located(word)
@@ -140,18 +137,19 @@ struct OpenedBook {
     return (whole, 0, true)
   }
 
-  /// Opens the first page of a run, a section or the credits, as given; the book's first page if both are `nil`.
-  func open(_ wanted: String?, section: String?, in player: inout Player) throws(CommandError) {
-    player.perform(try opening(wanted, section: section))
+  private static func unknownSection(_ word: String, among known: [String]) -> CommandError {
+    let nearest = NearestName.suggestion(for: word, among: known)
+    let advice = UsageText.meant(nearest, or: "`bookplay tree` lists those that it draws")
+    return .usage("the book has no section \(UsageText.quoted(word)); \(advice)")
   }
 
-  /// Returns the input that opens the given page or section or the credits.
-  func opening(_ wanted: String?, section: String?) throws(CommandError) -> Player.Input {
+  /// Returns the input that opens what the command line asks for: a page, a section or the credits, or else the first
+  /// page.
+  func opening(for command: CommandContext) throws(CommandError) -> Player.Input {
+    let (wanted, section) = (command.options[Play.page], command.options[Play.section])
     if let section {
       let words = book.sectionWords
-      guard words.contains(section) else {
-        throw .usage(.unknownSection(section, nearest: NearestName.suggestion(for: section, among: words)))
-      }
+      guard words.contains(section) else { throw OpenedBook.unknownSection(section, among: words) }
       return .openNamed(section)
     }
     guard let wanted else { return .open(page: 1) }
@@ -159,37 +157,33 @@ struct OpenedBook {
     return .open(page: try page(wanted) + 1)
   }
 
-  /// Returns a player for the book.
-  ///
-  /// - Parameters:
-  ///   - settings: The settings of the player.
-  ///   - options: The options that the reader has set, each as `NAME=VALUE`.
-  /// - Returns: The player, with no page open yet.
-  /// - Throws: `CommandError` if the book doesn't have the language of the settings or an option, or can't be played.
-  func player(_ settings: Player.Settings, options: [String] = []) throws(CommandError) -> Player {
-    guard !isMalformed else { throw .malformedBook(title) }
-    guard !book.pages.isEmpty else { throw .noPages(title) }
-    let languages = book.allLanguages
-    if let language = settings.language, !languages.contains(where: { $0.utf8.elementsEqual(language.utf8) }) {
-      let nearest = NearestName.suggestion(for: language, among: languages)
-      throw .usage(.unknownLanguage(language, languages: languages, nearest: nearest))
-    }
-    var player = Player(book, assets: assets, settings: settings)
-    for option in options { try player.adopt(option, of: book) }
-    return player
-  }
-}
-
-extension OpenedBook {
-  /// Returns a player for the book with the recordings of a file, and reports those that it can't play.
-  func player(
-    _ settings: Player.Settings, options: [String], voices path: String?, by command: CommandContext
-  ) throws(CommandError) -> Player {
-    var player = try player(settings, options: options)
-    guard let voices = try GivenVoices(path) else { return player }
+  /// Returns a player as the command line asks for it, and reports recordings of its voices that it can't play.
+  func player(for command: CommandContext, isVerbose: Bool = false) throws(CommandError) -> Player {
+    var choices = ReaderChoices(command.options)
+    choices.settings.isVerbose = isVerbose
+    var player = try player(choices)
+    guard let voices = try GivenVoices(command.options[CommonOption.voices]) else { return player }
     try voices.adopt(by: &player, of: book)
     voices.report(for: player, by: command)
     return player
+  }
+
+  /// Returns a player with no page open yet.
+  ///
+  /// - Throws: `CommandError` if the book doesn't have the language or an option, or can't be played.
+  func player(_ choices: ReaderChoices) throws(CommandError) -> Player {
+    guard !isMalformed else {
+      throw CommandError(
+        status: .bad, message: "the book \(CommandError.quoted(title)) cannot be played because its file has errors",
+        hint: CommandError.correctionAdvice)
+    }
+    guard !book.pages.isEmpty else { throw .noPages(title) }
+    let languages = book.allLanguages
+    if let language = choices.settings.language, !languages.contains(where: { $0.utf8.elementsEqual(language.utf8) }) {
+      let nearest = NearestName.suggestion(for: language, among: languages)
+      throw .usage(UsageText.unknownLanguage(language, among: languages, nearest: nearest))
+    }
+    return try choices.player(of: book, assets)
   }
 }
 
@@ -199,11 +193,15 @@ extension Player {
     let parts = option.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let known = bookOptions.first { names.text(of: $0.name) == parts[0] }
     guard let known, parts.count == 2 else {
-      throw .usage(
-        .unknownBookOption(parts[0], nearest: NearestName.suggestion(for: parts[0], among: book.optionNames)))
+      let nearest = NearestName.suggestion(for: parts[0], among: book.optionNames)
+      let advice = UsageText.meant(nearest, or: "write `--option NAME=VALUE`")
+      throw .usage("the book has no option \(UsageText.quoted(parts[0])); \(advice)")
     }
     guard adopt(option: parts[0], value: .string(parts[1])) else {
-      throw .usage(.invalidBookOption(parts[1], name: parts[0], values: known.values.map(\.optionText)))
+      let values = known.values.map(\.optionText)
+      throw .usage(
+        "the option \(UsageText.quoted(parts[0])) cannot be \(UsageText.quoted(parts[1]))"
+          + (values.isEmpty ? "" : "; write \(UsageText.list(values))"))
     }
   }
 }

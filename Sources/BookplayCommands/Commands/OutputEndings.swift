@@ -8,20 +8,20 @@ extension CommandContext {
     switch invocation.command {
     case .export:
       try check(output, fits: .webPage, isImplied: true)
-      try check(options[ExportOption.site], fits: .folder)
-    case .report where !options[ReportOption.merge]: try check(output, fits: .webPage, isImplied: true)
+      try check(options[Export.site], fits: .folder)
+    case .report where !options[Report.merge]: try check(output, fits: .webPage, isImplied: true)
     case .snapshot:
-      try check(output, fits: options[SnapshotOption.to].map { OutputForm($0) } ?? .picture)
+      try check(output, fits: options[Snapshot.to].map { OutputForm($0) } ?? .picture)
     case .convert:
-      try check(output, fits: options[ConvertOption.to].map { OutputForm($0) } ?? .list)
+      try check(output, fits: options[Convert.to].map { OutputForm($0) } ?? .list)
     case .explore:
-      try check(options[ExploreOption.output], fits: .folder)
+      try check(options[Explore.output], fits: .folder)
       try checkReports(outputIsReport: false)
     case .new: try check(invocation.arguments[0], fits: .folder)
-    case .edit: try check(options[EditOption.lines], fits: .operations)
+    case .edit: try check(options[Edit.lines], fits: .operations)
     case .validate, .tree, .play, .test, .report, .explain:
-      try check(options[PlayOption.record], fits: .script, isImplied: true)
-      try check(options[ValidateOption.writeBaseline], fits: .baseline)
+      try check(options[Play.record], fits: .script, isImplied: true)
+      try check(options[Validate.writeBaseline], fits: .baseline)
       try checkReports(outputIsReport: true)
     case .format, .serve, .words, .lsp: break
     }
@@ -29,9 +29,12 @@ extension CommandContext {
 
   private func checkReports(outputIsReport: Bool) throws(CommandError) {
     var unnamed = "text"
-    for text in options.texts(of: "format") {
-      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-      if parts.count > 1 { try check(parts[1], fits: OutputForm(report: parts[0])) } else { unnamed = parts[0] }
+    for request in options.texts(of: "format").map(ReportRequest.init) {
+      if let file = request.file {
+        try check(file, fits: OutputForm(report: request.format))
+      } else {
+        unnamed = request.format
+      }
     }
     if outputIsReport { try check(options.outputPath, fits: OutputForm(report: unnamed)) }
   }
@@ -41,7 +44,13 @@ extension CommandContext {
     guard let path, !form.fits(path, isImplied: isImplied) else { return }
     // Only some forms are chosen by an option.
     let better = form.title.hasPrefix("--") ? option(fitting: path) : nil
-    throw .usage(.wrongEnding(file: path, form: form.title, endings: form.endings, better: better))
+    let title = form.title.hasPrefix("-") ? "`\(form.title)`" : form.title
+    let names =
+      form.endings.isEmpty
+      ? "a name without an ending"
+      : "a name that ends in \(UsageText.list(form.endings.map { "." + $0 }))"
+    let advice = (better.map { "`\($0)`, or " } ?? "") + names
+    throw .usage("\(CommandError.quoted(path)) does not fit \(title); write \(advice)")
   }
 
   /// Returns the option that says the form of a file, such as `--to json`, if the command has one.
@@ -52,7 +61,7 @@ extension CommandContext {
     case .convert:
       return PropertyList.OutputFormat.allCases.first { $0.endings.contains(ending) }.map { OutputForm($0).title }
     default:
-      let formats = ArgumentTable.command(invocation.command).options.first { $0.name == "format" }
+      let formats = invocation.command.entry.options.first { $0.name == "format" }
       return formats?.value.allowedValues.map { OutputForm(report: $0) }.first { $0.endings.contains(ending) }?.title
     }
   }

@@ -5,34 +5,6 @@ import PropertyList
 
 /// Prevents commands from overwriting files that can't be reproduced.
 enum OverwriteGuard {
-  enum Loss: Equatable, Sendable {
-    case book
-    /// The input book, which would change its format.
-    case bookOfOtherForm
-    case fileOfBook
-    /// The existing file isn't of the kind that the command writes.
-    case notABaseline
-    case notAScript
-    case notAReport
-    /// The file isn't one that an earlier export of the site has written.
-    case notOfSite
-    case input
-
-    /// A phrase that follows "would overwrite".
-    var description: String {
-      switch self {
-      case .book: "the book itself"
-      case .bookOfOtherForm: "the book itself in another form"
-      case .fileOfBook: "a file of the book"
-      case .notABaseline: "a file that is not a baseline"
-      case .notAScript: "a file that is not a script"
-      case .notAReport: "a file that is not a report"
-      case .notOfSite: "a file that was not exported, or was changed since"
-      case .input: "a file that the command reads"
-      }
-    }
-  }
-
   /// Checks that a picture or page doesn't overwrite its book, one of the book's files, or a book or script next to
   /// it.
   ///
@@ -40,7 +12,7 @@ enum OverwriteGuard {
   /// too.
   static func check(_ output: String, of opened: OpenedBook, isPicture: Bool) throws(CommandError) {
     guard let book = opened.file.path, let destination = Files.resolved(output) else { return }
-    if destination == Files.resolved(book) { throw .overwriting(output, .book) }
+    if destination == Files.resolved(book) { throw .overwriting(output, "the book itself") }
     let folder = Files.folder(of: book)
     var names = opened.book.fileNames
     for page in opened.book.pages where isPicture {
@@ -48,17 +20,19 @@ enum OverwriteGuard {
     }
     let files = names.lazy.compactMap { AssetPath($0)?.description }
     if files.contains(where: { Files.resolved(Files.path($0, in: folder)) == destination }) {
-      throw .overwriting(output, .fileOfBook)
+      throw .overwriting(output, "a file of the book")
     }
     let extensions = [".plist", FoundScripts.fileExtension, FoundScripts.traceExtension, FoundScripts.stageExtension]
     if Files.lies(destination, in: folder), extensions.contains(where: destination.hasSuffix) {
-      throw .overwriting(output, .fileOfBook)
+      throw .overwriting(output, "a file of the book")
     }
   }
 
   /// Checks that a recorded script doesn't overwrite another kind of file.
   static func check(record path: String) throws(CommandError) {
-    if !path.hasSuffix(FoundScripts.fileExtension), Files.hasContents(path) { throw .overwriting(path, .notAScript) }
+    if !path.hasSuffix(FoundScripts.fileExtension), Files.hasContents(path) {
+      throw .overwriting(path, "a file that is not a script")
+    }
   }
 
   /// Checks, before any work is done, that a report can be written to `path`.
@@ -70,11 +44,13 @@ enum OverwriteGuard {
     guard Files.isFolder(Files.folder(of: path)) else { throw .file(FileError(.write, path, .missing)) }
     guard Files.hasContents(path) else { return }
     let destination = Files.resolved(path)
-    let options = [PlayOption.script, ValidateOption.baseline].compactMap { invocation.options[$0] }
+    let options = [Play.script, Validate.baseline].compactMap { invocation.options[$0] }
     if (invocation.arguments + options).contains(where: { Files.resolved($0) == destination }) {
-      throw .overwriting(path, .input)
+      throw .overwriting(path, "a file that the command reads")
     }
-    if path.hasSuffix(FoundScripts.traceExtension) || isBaseline(path) { throw .overwriting(path, .notAReport) }
+    if path.hasSuffix(FoundScripts.traceExtension) || isBaseline(path) {
+      throw .overwriting(path, "a file that is not a report")
+    }
   }
 
   private static func isBaseline(_ path: String) -> Bool {
@@ -96,26 +72,22 @@ enum OverwriteGuard {
       case .built: false
       }
     guard !keepsForm, let destination = Files.resolved(output) else { return }
-    let book: String?
-    do throws(FileError) { book = try BookFile(argument).path } catch { throw .file(error) }
-    if book.flatMap({ Files.resolved($0) }) == destination { throw .overwriting(output, .bookOfOtherForm) }
+    let book = try CommandError.rethrowing(BookFile(argument)).path
+    if book.flatMap({ Files.resolved($0) }) == destination {
+      throw .overwriting(output, "the book itself in another form")
+    }
   }
 
   /// Checks that a baseline overwrites nothing but another baseline.
   static func check(baseline path: String) throws(CommandError) {
     guard Files.hasContents(path) else { return }
-    let source: PropertyList.Source
-    do throws(FileError) {
-      source = PropertyList.Source(try Files.read(path, limit: PropertyList.Limits().bytes), name: path)
-    } catch {
-      throw .file(error)
-    }
+    let source = try CommandError.rethrowing(PropertyList.Source.read(path))
     do throws(BaselineText.ReadingError) {
       _ = try BaselineText.read(source)
     } catch {
       // A baseline of a later version is a baseline too.
       if case .unknownVersion = error { return }
-      throw .overwriting(path, .notABaseline)
+      throw .overwriting(path, "a file that is not a baseline")
     }
   }
 }
@@ -132,6 +104,6 @@ extension OpenedBook {
   /// Writes what was made from the book to a file.
   func write(_ bytes: [UInt8], isPicture: Bool = false, to path: String) throws(CommandError) {
     try OverwriteGuard.check(path, of: self, isPicture: isPicture)
-    do throws(FileError) { try Files.replace(path, with: bytes) } catch { throw .file(error) }
+    try CommandError.rethrowing(Files.replace(path, with: bytes))
   }
 }

@@ -4,7 +4,37 @@ import Playthrough
 import PropertyList
 
 /// `bookplay play`: plays a book and prints events as they happen.
-struct Play {
+struct Play: BookplayCommand {
+  static let script = Option.text("script", .file, "run this script; exit with status 1 if it fails")
+  static let page = Option.text("page", .text("PAGE"), "start on this page, by name or number, or on credits")
+  static let section = Option.text("section", .text("SECTION"), "start in this section, such as cover")
+  static let until = Option.time("until", "stop after TIME (2s, \"30 ticks\"); 60 s if not given")
+  static let turnPages = Option.flag("turn-pages", "play the whole book, turning the pages")
+  static let format = Option.reports(EventFormat.self, "text (default) or jsonl")
+  static let only = Option.texts("only", "PATTERN", "only these events: \"tap moon\", tween.*; A,B for several")
+  static let verbose = Option.flag("verbose", "also print each step of touches, drags, movies, tweens")
+  static let language = Option.text("language", .text("CODE"), "play in this language of the book")
+  static let rate = Option.decimal(
+    "rate", "RATE", in: .leastNonzeroMagnitude ... .greatestFiniteMagnitude,
+    "a rate; write a number above 0, such as `2` for twice the speed",
+    "play in real time (1), or RATE times as fast")
+  static let reducedMotion = Option.flag("reduced-motion", "show as little motion as possible")
+  static let interactive = Option.flag("interactive", "read script commands from standard input")
+  static let record = Option.text("record", .file, "with --interactive: save the commands as a script")
+  static let option = Option.texts("option", "NAME=VALUE", "play as if the reader had set this option of the book")
+  static let watch = Option.flag("watch", "run again on changes (--full, --poll [TIME], --no-clear)")
+
+  static let entry = CommandEntry(
+    .play, takes: .oneBook, "play a book and print its events",
+    options: [
+      script, page, section, until, turnPages, format, CommonOption.output, only, verbose, language, rate,
+      reducedMotion, interactive, record, option, CommonOption.voices, watch, WatchOption.poll, WatchOption.noClear,
+      WatchOption.full,
+    ],
+    // With so many options, the help has no room for what a book is.
+    remarks: [],
+    examples: ["bookplay play Moon --script Moon/book.play"])
+
   let command: CommandContext
   /// Keeps the events of the run, to compare them with those of another one.
   var trace: ByteOutput?
@@ -13,35 +43,35 @@ struct Play {
   /// What ends a run in real time early.
   var interruption: WatchInterruption?
 
+  init(command: CommandContext) {
+    self.command = command
+  }
+
   func run() throws(CommandError) -> ExitStatus {
     try checkOptions()
-    let reports = try command.reports(PlayOption.format, default: .text)
+    let reports = try command.reports(Play.format, default: .text)
     let status = try play(reports)
     try reports.write()
     return status
   }
 
   private func play(_ reports: RequestedReports<EventFormat>) throws(CommandError) -> ExitStatus {
-    let until = try options.value(of: PlayOption.until)
-    let rate = try options.value(of: PlayOption.rate)
+    let until = try options.value(of: Play.until)
+    let rate = try options.value(of: Play.rate)
     let opened = try OpenedBook(of: command)
-    var settings = Player.Settings()
-    settings.language = options[PlayOption.language]
-    settings.reducesMotion = options[PlayOption.reducedMotion]
     let filter = try EventFilter(options, for: opened.book)
-    settings.isVerbose = options[PlayOption.verbose] || filter.wantsDetails
-    if let path = options[PlayOption.script] {
+    let isVerbose = options[Play.verbose] || filter.wantsDetails
+    if let path = options[Play.script] {
       let names = ScriptNames(opened.book)
       let script = try command.readScript(path, names: names)
-      settings.isVerbose = settings.isVerbose || script.needsVerboseEvents
-      let player = try player(of: opened, settings)
+      let player = try opened.player(for: command, isVerbose: isVerbose || script.needsVerboseEvents)
       return max(opened.status, play(script, names, on: player, printer(for: player, filter, rate, reports)))
     }
-    if options[PlayOption.interactive] { return try playInteractively(opened, settings, filter, reports) }
-    var player = try player(of: opened, settings)
-    try opened.open(options[PlayOption.page], section: options[PlayOption.section], in: &player)
+    if options[Play.interactive] { return try playInteractively(opened, filter, reports) }
+    var player = try opened.player(for: command, isVerbose: isVerbose)
+    player.perform(try opened.opening(for: command))
     var run = PlayedRun(player: player, printer: printer(for: player, filter, rate, reports), until: until)
-    guard options[PlayOption.turnPages] else {
+    guard options[Play.turnPages] else {
       run.playPage()
       if let remainder = run.remainder { command.report.note(remainder.message, in: opened.title) }
       return opened.status
@@ -53,24 +83,20 @@ struct Play {
 
   private var options: GivenOptions { command.options }
 
-  private func player(of opened: OpenedBook, _ settings: Player.Settings) throws(CommandError) -> Player {
-    try opened.player(settings, options: options[PlayOption.option], voices: options[CommonOption.voices], by: command)
-  }
-
   // MARK: - What was asked for
 
   private func checkOptions() throws(CommandError) {
     // A script sets its own start and end, and in an interactive session the input sets the pace.
-    let timing: [any DeclaredOption] = [PlayOption.until, PlayOption.turnPages]
+    let timing: [any DeclaredOption] = [Play.until, Play.turnPages]
     try options.exclude(
-      [PlayOption.page, PlayOption.section] + timing + [PlayOption.interactive], with: PlayOption.script)
-    try options.exclude(timing + [PlayOption.rate], with: PlayOption.interactive)
-    try options.exclude([PlayOption.page], with: PlayOption.section)
-    if options.contains(PlayOption.record), !options[PlayOption.interactive] {
-      throw .usage(.needs(option: "--record", other: "--interactive"))
+      [Play.page, Play.section] + timing + [Play.interactive], with: Play.script)
+    try options.exclude(timing + [Play.rate], with: Play.interactive)
+    try options.exclude([Play.page], with: Play.section)
+    if options.contains(Play.record), !options[Play.interactive] {
+      throw .usage(UsageText.needs("--record", "--interactive"))
     }
-    let readsInput = options[PlayOption.script] == "-" || options[PlayOption.interactive]
-    if readsInput, command.invocation.arguments == ["-"] { throw .usage(.duplicateInput) }
+    let readsInput = options[Play.script] == "-" || options[Play.interactive]
+    if readsInput, command.invocation.arguments == ["-"] { throw .usage(UsageText.duplicateInput()) }
   }
 
   private func printer(
@@ -79,7 +105,7 @@ struct Play {
     let shown = reports.all.filter { !isSilent || $0.path != nil }.map { ($0.output, $0.format) }
     return EventPrinter(
       to: shown + (trace.map { [($0, .jsonl)] } ?? []), player: player, filter: filter,
-      isVerbose: options[PlayOption.verbose],
+      isVerbose: options[Play.verbose],
       pace: rate.map {
         Pace(command.console.clock, rate: $0, tickRate: player.tickRate, sleep: interruption?.sleep)
       }, interruption: interruption)
@@ -88,15 +114,12 @@ struct Play {
   // MARK: - Scripts
 
   private func playInteractively(
-    _ opened: OpenedBook, _ settings: Player.Settings, _ filter: EventFilter,
-    _ reports: RequestedReports<EventFormat>
+    _ opened: OpenedBook, _ filter: EventFilter, _ reports: RequestedReports<EventFormat>
   ) throws(CommandError) -> ExitStatus {
-    var settings = settings
+    if let record = options[Play.record] { try OverwriteGuard.check(record: record) }
     // It isn't known yet which events the input will wait for.
-    settings.isVerbose = true
-    if let record = options[PlayOption.record] { try OverwriteGuard.check(record: record) }
-    let player = try player(of: opened, settings)
-    let first = try opened.opening(options[PlayOption.page], section: options[PlayOption.section])
+    let player = try opened.player(for: command, isVerbose: true)
+    let first = try opened.opening(for: command)
     var session = InteractiveSession(
       command, names: ScriptNames(opened.book), player: player, printer: printer(for: player, filter, nil, reports))
     try session.run(from: first)
@@ -111,11 +134,6 @@ struct Play {
     runner.keepsEvents = false
     let failure = runner.run(script) { printer.write($0, names: $1) }
     printer.wait(until: runner.player.tick)
-    command.report.note(runner.refusedSteps, of: script)
-    guard let failure else { return .good }
-    let stream = command.console.errors
-    let text = ScriptFailureText(script.source, paint: command.paint(for: stream), width: command.console.width)
-    stream.write(text.lines(of: failure, in: script, on: runner.player))
-    return .bad
+    return command.report(failure, of: runner, in: script)
   }
 }

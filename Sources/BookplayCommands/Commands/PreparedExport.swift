@@ -16,14 +16,12 @@ struct PreparedExport {
   init(_ argument: String, by command: CommandContext) throws(CommandError) {
     self.command = command
     opened = try OpenedBook(argument, by: command)
-    var settings = Player.Settings()
-    settings.language = command.options[ExportOption.language]
-    settings.reducesMotion = true
-    let choices = command.options[ExportOption.option]
-    let player = try opened.player(settings, options: choices)
-    var page = try PreparedExport.page(of: opened, language: settings.language)
-    if !choices.isEmpty { page.options = String(decoding: player.keptOptions, as: UTF8.self) }
-    if let voices = try GivenVoices(command.options[ExportOption.voices]) {
+    var choices = ReaderChoices(command.options)
+    choices.settings.reducesMotion = true
+    let player = try opened.player(choices)
+    var page = try PreparedExport.page(of: opened, language: choices.settings.language)
+    if !choices.options.isEmpty { page.options = String(decoding: player.keptOptions, as: UTF8.self) }
+    if let voices = try GivenVoices(command.options[Export.voices]) {
       var reader = player
       try voices.adopt(by: &reader, of: opened.book)
       voices.report(for: reader, by: command)

@@ -22,7 +22,7 @@ struct RequestedReports<Form> {
   func write() throws(CommandError) {
     for report in all {
       guard let path = report.path else { continue }
-      do throws(FileError) { try Files.replace(path, with: report.output.bytes) } catch { throw .file(error) }
+      try CommandError.rethrowing(Files.replace(path, with: report.output.bytes))
     }
   }
 }
@@ -60,7 +60,11 @@ extension CommandContext {
       let destination = report.path.map { Files.resolved($0) ?? $0 }
       let other = reports[..<index].first { $0.path.map { Files.resolved($0) ?? $0 } == destination }
       if let other {
-        throw .usage(.sameDestination(other.format.rawValue, report.format.rawValue, file: report.path))
+        let (first, second) = (other.format.rawValue, report.format.rawValue)
+        throw .usage(
+          "`--format \(first)` and `--format \(second)` would both go to "
+            + "\(report.path.map(CommandError.quoted) ?? "standard output"); "
+            + "give one a file of its own, such as `--format \(second)=FILE`")
       }
       guard let path = report.path else { continue }
       try OverwriteGuard.check(report: path, of: invocation)

@@ -1,5 +1,6 @@
 import BookFiles
 import BookKit
+import BookReports
 import Playthrough
 import PropertyList
 
@@ -18,13 +19,8 @@ enum ScriptFile {
   /// Reads a script for the book with these names; `-` means standard input if `input` isn't `nil`.
   static func read(_ path: String, names: ScriptNames, from input: ByteInput? = nil) throws(ReadingError) -> Script {
     let source: PropertyList.Source
-    let limit = maxByteCount
     do throws(FileError) {
-      if let input, path == "-" {
-        source = PropertyList.Source(try input.readAll(limit: limit), name: StreamName.input)
-      } else {
-        source = PropertyList.Source(try Files.read(path, limit: limit), name: path)
-      }
+      source = try PropertyList.Source.read(path, from: input, limit: maxByteCount)
     } catch {
       throw .unreadable(error)
     }
@@ -42,11 +38,29 @@ extension CommandContext {
     } catch {
       switch error {
       case .unreadable(let error): throw .file(error)
-      case .empty(let name): throw .emptyScript(name)
+      case .empty(let name):
+        throw CommandError(
+          status: .bad, message: "the script \(CommandError.quoted(name)) has no commands",
+          hint: "write one, such as `wait 1s`")
       case .broken(let errors, let source):
         report.write(errors, in: source)
-        throw .brokenScript
+        throw .brokenBook
       }
     }
+  }
+
+  /// Reports what a run of a script has led to, and returns its status.
+  func report(_ failure: ScriptFailure?, of runner: ScriptRunner, in script: Script) -> ExitStatus {
+    report.note(runner.refusedSteps, of: script)
+    guard let failure else { return .good }
+    report(failure, in: script, on: runner.player)
+    return .bad
+  }
+
+  /// Reports the failure of a script; `linesBefore` is the number of lines before its source.
+  func report(_ failure: ScriptFailure, in script: Script, linesBefore: Int = 0, on player: Player) {
+    let text = ScriptFailureText(
+      script.source, linesBefore: linesBefore, paint: paint(for: console.errors), width: console.width)
+    console.errors.write(text.lines(of: failure, in: script, on: player))
   }
 }

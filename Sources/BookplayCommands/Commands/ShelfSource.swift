@@ -25,13 +25,7 @@ struct ShelfSource {
   init(_ arguments: [String], by command: CommandContext) throws(CommandError) {
     books = arguments
     guard arguments.count == 1, let path = ShelfSource.path(of: arguments[0]) else { return }
-    let reading: PropertyList.Reading
-    do throws(FileError) {
-      reading = PropertyList.read(
-        PropertyList.Source(try Files.read(path, limit: PropertyList.Limits().bytes), name: path))
-    } catch {
-      throw .file(error)
-    }
+    let reading = PropertyList.read(try CommandError.rethrowing(PropertyList.Source.read(path)))
     command.report.write(reading)
     guard reading.isWellFormed, let list = reading.document else { throw .brokenBook }
     let shelf = ShelfFile(list)

@@ -4,24 +4,45 @@ import BookReports
 import Playthrough
 
 /// `bookplay snapshot`: draws a page as a reader sees it at a given time.
-struct Snapshot {
+struct Snapshot: BookplayCommand {
+  static let to = Option.choice(PictureFormat.self, "to", "FORMAT", "svg (default) or png")
+  static let page = Option.text("page", .text("PAGE"), "draw this page, by name or number, or credits")
+  static let section = Option.text("section", .text("SECTION"), "draw this section, such as cover")
+  static let option = Option.texts("option", "NAME=VALUE", "draw as if the reader had set this option of the book")
+  static let at = Option.time("at", "TIME after it was opened; by default once it has entered")
+  static let script = Option.text("script", .file, "draw what FILE leads to; with --at, part of it")
+  static let sheet = Option.flag("sheet", "draw all pages and drawn sections, small, on one sheet")
+  static let language = Option.text("language", .text("CODE"), "draw in this language of the book")
+  static let scale = Option.decimal(
+    "scale", "FACTOR", in: 0.01...100, "a scale; write a number from 0.01 to 100, such as `2`",
+    "scale the picture by FACTOR: 0.5, 2")
+  static let areas = Option.flag("areas", "mark the areas that take touches")
+  static let regions = Option.flag("regions", "colour and number the regions of pictures to colour")
+
+  static let entry = CommandEntry(
+    .snapshot, takes: .oneBook, "draw a page at a given time, or all pages on one sheet",
+    options: [
+      CommonOption.typedOutput, to, page, section, at, script, sheet, language, option, CommonOption.voices, scale,
+      areas, regions,
+    ],
+    remarks: [ArgumentTable.bookRemark, "What cannot be drawn is reported and replaced by a labelled frame."],
+    examples: ["bookplay snapshot Moon -o moon.svg", "bookplay snapshot Moon --page 2 --at 1.5s -o two.png"])
+
   let command: CommandContext
 
   func run() throws(CommandError) -> ExitStatus {
     try checkOptions()
     let format = try format()
-    let scale = try options.value(of: SnapshotOption.scale) ?? 1
-    let time = try options.value(of: SnapshotOption.at)
+    let scale = try options.value(of: Snapshot.scale) ?? 1
+    let time = try options.value(of: Snapshot.at)
     let opened = try OpenedBook(of: command)
-    var settings = Player.Settings()
-    settings.language = options[SnapshotOption.language]
     let drawing: Drawing
     var status = opened.status
-    if options[SnapshotOption.sheet] {
-      drawing = try sheet(of: opened, settings, at: time)
+    if options[Snapshot.sheet] {
+      drawing = try sheet(of: opened, at: time)
     } else {
       var player: Player
-      (player, status) = try stage(of: opened, settings, at: time)
+      (player, status) = try stage(of: opened, at: time)
       drawing = Drawing(of: &player, showing: explanations)
     }
     let (bytes, faults) = try written(drawing, of: opened, as: format, scale: scale)
@@ -36,25 +57,27 @@ struct Snapshot {
 
   private func checkOptions() throws(CommandError) {
     try options.exclude(
-      [SnapshotOption.page, SnapshotOption.section, SnapshotOption.sheet], with: SnapshotOption.script)
-    try options.exclude([SnapshotOption.page, SnapshotOption.section], with: SnapshotOption.sheet)
-    try options.exclude([SnapshotOption.page], with: SnapshotOption.section)
-    if options[SnapshotOption.script] == "-", command.invocation.arguments == ["-"] { throw .usage(.duplicateInput) }
+      [Snapshot.page, Snapshot.section, Snapshot.sheet], with: Snapshot.script)
+    try options.exclude([Snapshot.page, Snapshot.section], with: Snapshot.sheet)
+    try options.exclude([Snapshot.page], with: Snapshot.section)
+    if options[Snapshot.script] == "-", command.invocation.arguments == ["-"] {
+      throw .usage(UsageText.duplicateInput())
+    }
   }
 
   private var explanations: Drawing.Explanations {
     var explanations: Drawing.Explanations = []
-    if options[SnapshotOption.areas] { explanations.insert(.areas) }
-    if options[SnapshotOption.regions] { explanations.insert(.regions) }
+    if options[Snapshot.areas] { explanations.insert(.areas) }
+    if options[Snapshot.regions] { explanations.insert(.regions) }
     return explanations
   }
 
   /// Returns the requested format, or the one inferred from the file's extension; SVG for standard output.
   private func format() throws(CommandError) -> PictureFormat {
-    if let format = options[SnapshotOption.to] { return format }
+    if let format = options[Snapshot.to] { return format }
     guard let path = options.outputPath else { return .svg }
     guard let format = FileEnding(of: path).flatMap({ PictureFormat(rawValue: $0.text) }) else {
-      throw .usage(.unknownPictureFormat(file: path))
+      throw .usage("cannot infer a format from \(UsageText.quoted(path)); use `--to svg` or `--to png`")
     }
     return format
   }
@@ -63,38 +86,27 @@ struct Snapshot {
 
   /// Returns the stage to draw, and the exit status of reaching it.
   private func stage(
-    of opened: OpenedBook, _ settings: Player.Settings, at time: ScriptTime?
+    of opened: OpenedBook, at time: ScriptTime?
   ) throws(CommandError) -> (Player, ExitStatus) {
-    if let path = options[SnapshotOption.script] {
+    if let path = options[Snapshot.script] {
       let script = try command.readScript(path, names: ScriptNames(opened.book))
-      var runner = ScriptRunner(player: try player(of: opened, settings), names: ScriptNames(opened.book))
+      var runner = ScriptRunner(player: try opened.player(for: command), names: ScriptNames(opened.book))
       runner.keepsEvents = false
       runner.endTick = time?.roundedDown(tickRate: runner.player.tickRate)
       let failure = runner.run(script)
-      command.report.note(runner.refusedSteps, of: script)
-      guard let failure else { return (runner.player, opened.status) }
-      let stream = command.console.errors
-      let text = ScriptFailureText(script.source, paint: command.paint(for: stream), width: command.console.width)
-      stream.write(text.lines(of: failure, in: script, on: runner.player))
-      // The stage at the failure is what an author wants to see.
-      return (runner.player, .bad)
+      // The stage at a failure is what an author wants to see.
+      let status = command.report(failure, of: runner, in: script)
+      return (runner.player, max(opened.status, status))
     }
-    var player = try player(of: opened, settings)
-    try opened.open(options[SnapshotOption.page], section: options[SnapshotOption.section], in: &player)
+    var player = try opened.player(for: command)
+    player.perform(try opened.opening(for: command))
     player.passTime(until: time)
     return (player, opened.status)
   }
 
-  private func player(of opened: OpenedBook, _ settings: Player.Settings) throws(CommandError) -> Player {
-    try opened.player(
-      settings, options: options[SnapshotOption.option], voices: options[CommonOption.voices], by: command)
-  }
-
   /// Returns a sheet with all pages and the sections that the author drew, at a time or else at rest.
-  private func sheet(
-    of opened: OpenedBook, _ settings: Player.Settings, at time: ScriptTime?
-  ) throws(CommandError) -> Drawing {
-    let blank = try player(of: opened, settings)
+  private func sheet(of opened: OpenedBook, at time: ScriptTime?) throws(CommandError) -> Drawing {
+    let blank = try opened.player(for: command)
     let explanations = explanations
     var pages = (1...opened.book.pages.count).map { number in
       guard time != nil else { return Drawing(restingPage: number, of: blank, showing: explanations) }
@@ -114,7 +126,7 @@ struct Snapshot {
       }
       pages.append(Drawing(of: &player, showing: explanations))
     }
-    return ContactSheet(pages, title: opened.shownTitle(in: settings.language)).drawing
+    return ContactSheet(pages, title: opened.shownTitle(in: options[Snapshot.language])).drawing
   }
 
   private func written(
@@ -128,7 +140,11 @@ struct Snapshot {
       return (bytes, writer.pictures.faults)
     case .png:
       var rasterizer = Rasterizer(pictures: shelf)
-      guard let raster = rasterizer.draw(drawing, scale: scale) else { throw .invalidSize }
+      guard let raster = rasterizer.draw(drawing, scale: scale) else {
+        throw CommandError(
+          status: .bad, message: "the picture would have too many pixels, or none",
+          hint: "choose another size with `--scale`")
+      }
       return (PNGWriter.bytes(of: raster.pixmap), rasterizer.pictures.faults)
     }
   }

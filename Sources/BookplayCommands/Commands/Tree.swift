@@ -4,13 +4,24 @@ import Playthrough
 import PropertyList
 
 /// `bookplay tree`: shows what is on the pages of a book and what triggers what, or with `--at` the stage at a time.
-struct Tree {
+struct Tree: BookplayCommand {
+  static let page = Option.text("page", .text("PAGE"), "show only this page, by name or number")
+  static let section = Option.text("section", .text("SECTION"), "show only this section, such as cover")
+  static let at = Option.time("at", "show the stage at this time: 2s, 250ms, \"30 ticks\"")
+  static let format = Option.reports(StructureFormat.self, "text (default) or json")
+
+  static let entry = CommandEntry(
+    .tree, takes: .oneBook, "show the pages of a book, their elements, triggers and rules",
+    options: [page, section, at, format, CommonOption.output],
+    remarks: [ArgumentTable.bookRemark, "Of a book with errors, everything that can be understood is shown."],
+    examples: ["bookplay tree Moon", "bookplay tree Moon --page 2 --format json", "bookplay tree Moon --at 1.5s"])
+
   let command: CommandContext
 
   func run() throws(CommandError) -> ExitStatus {
-    try command.options.exclude([TreeOption.page], with: TreeOption.section)
-    let time = try command.options.value(of: TreeOption.at)
-    let reports = try command.reports(TreeOption.format, default: .text)
+    try command.options.exclude([Tree.page], with: Tree.section)
+    let time = try command.options.value(of: Tree.at)
+    let reports = try command.reports(Tree.format, default: .text)
     let opened = try OpenedBook(of: command)
     let tree = if let time { try stage(of: opened, at: time) } else { try structure(of: opened) }
     for report in reports.all {
@@ -25,23 +36,20 @@ struct Tree {
 
   private func structure(of opened: OpenedBook) throws(CommandError) -> TreePart {
     let book = opened.book
-    if let wanted = command.options[TreeOption.section] {
+    if let wanted = command.options[Tree.section] {
       let shown = try opened.section(wanted)
       return BookTree.tree(of: shown.book, pages: [], sections: [shown.index], areGenerated: shown.isGenerated)
     }
-    if let wanted = command.options[TreeOption.page] {
+    if let wanted = command.options[Tree.page] {
       return BookTree.tree(of: book, pages: [try opened.page(wanted)], sections: [])
     }
     return BookTree.tree(of: book, pages: Array(book.pages.indices), sections: Array(book.sections.indices))
   }
 
   private func stage(of opened: OpenedBook, at time: ScriptTime) throws(CommandError) -> TreePart {
-    var player = try opened.player(Player.Settings())
-    try opened.open(command.options[TreeOption.page], section: command.options[TreeOption.section], in: &player)
-    let end = time.roundedDown(tickRate: player.tickRate)
-    // The events aren't needed and must not pile up.
-    while player.advanceToNextChange(within: Ticks(end.count - player.tick.count)) { _ = player.takeEvents() }
-    player.advance(by: Ticks(end.count - player.tick.count))
+    var player = try opened.player(for: command)
+    player.perform(try opened.opening(for: command))
+    player.passTime(until: time)
     return StageTree(player, of: opened.book).tree()
   }
 }

@@ -5,7 +5,29 @@ import BookReports
 import PropertyList
 
 /// `bookplay validate`: reports problems in books and their positions, and applies fixes with `--fix`.
-struct Validate {
+struct Validate: BookplayCommand {
+  static let format = Option.reports(FindingFormat.self, "text (default), json, sarif, junit or github")
+  static let strict = Option.flag("strict", "exit with status 1 on warnings")
+  static let only = Option.rules("only", "report only findings of this rule; A,B for several")
+  static let disable = Option.rules("disable", "report no findings of this rule")
+  static let baseline = Option.text("baseline", .file, "report no findings that are listed in FILE")
+  static let writeBaseline = Option.text(
+    "write-baseline", .file, "write all findings to FILE instead of reporting them")
+  static let fix = Option.text(
+    "fix", .optionalChoice("guesses", of: ["guesses"]), "apply safe fixes; with guesses, all suggestions")
+  static let diff = Option.flag("diff", "with --fix: only show what would change")
+  static let all = Option.flag("all", "list all findings, even if many are alike")
+
+  static let entry = CommandEntry(
+    .validate, takes: .books, "report every problem in books and where it is",
+    options: [format, CommonOption.output, strict, only, disable, baseline, writeBaseline, fix, diff, all]
+      + WatchOption.all,
+    remarks: [
+      ArgumentTable.bookRemark,
+      "For a folder without one: all books below it. Each can have a \(ArgumentTable.baselineName).",
+    ],
+    examples: ["bookplay validate Moon", "bookplay validate Books --format text --format sarif=findings.sarif"])
+
   let command: CommandContext
 
   func run() throws(CommandError) -> ExitStatus {
@@ -54,11 +76,11 @@ struct Validate {
       result.failure = max(result.failure, failure)
       result.books.append(max(failure, isBad ? .bad : .good))
     }
-    if let path = command.options[ValidateOption.writeBaseline] {
+    if let path = command.options[Validate.writeBaseline] {
       // Findings that are written to a baseline are accepted, so only what couldn't be read counts.
       return Result(failure: max(result.failure, try write(Baseline(of: report.findings), to: path)))
     }
-    if command.options[ValidateOption.diff] { reportRemaining(report) } else { write(report, in: reports) }
+    if command.options[Validate.diff] { reportRemaining(report) } else { write(report, in: reports) }
     if let known, let path = baselinePath, selection.isWhole { noteUnusedEntries(of: known, path) }
     try reports.write()
     return result
@@ -66,64 +88,58 @@ struct Validate {
 
   /// Returns the requested reports; throws if a file is requested for output that isn't a report.
   private func reports() throws(CommandError) -> RequestedReports<FindingFormat> {
-    let reports = try command.reports(ValidateOption.format, default: .text)
+    let reports = try command.reports(Validate.format, default: .text)
     guard reports.hasFiles else { return reports }
-    let others: [any DeclaredOption] = [ValidateOption.diff, ValidateOption.writeBaseline]
+    let others: [any DeclaredOption] = [Validate.diff, Validate.writeBaseline]
     if let option = others.first(where: command.options.contains) {
       let file = command.options.contains(CommonOption.output) ? "--output" : "--format FORMAT=FILE"
-      throw .usage(.exclusive(option.entry.longForm, file))
+      throw .usage(UsageText.exclusive(option.entry.longForm, file))
     }
     return reports
   }
 
   private func isBad(_ report: FindingReport) -> Bool {
-    report.count(of: .error) > 0 || command.options[ValidateOption.strict] && report.count(of: .warning) > 0
+    report.count(of: .error) > 0 || command.options[Validate.strict] && report.count(of: .warning) > 0
   }
 
   // MARK: - Fixing
 
   /// Returns the kind of fixes to apply, or `nil` for none.
   private func fixScope() throws(CommandError) -> ValidatedBook.FixScope? {
-    let (fixes, shows) = (command.options.contains(ValidateOption.fix), command.options[ValidateOption.diff])
-    if command.invocation.arguments.count(where: { $0 == "-" }) > 1 { throw .usage(.repeatedOption(option: "-")) }
-    if shows && !fixes { throw .usage(.needs(option: "--diff", other: "--fix")) }
-    if fixes && !shows && command.invocation.arguments.contains("-") { throw .usage(.missingFileForFix) }
+    let (fixes, shows) = (command.options.contains(Validate.fix), command.options[Validate.diff])
+    if command.invocation.arguments.count(where: { $0 == "-" }) > 1 { throw .usage(UsageText.repeated("-")) }
+    if shows && !fixes { throw .usage(UsageText.needs("--diff", "--fix")) }
+    if fixes && !shows && command.invocation.arguments.contains("-") {
+      throw .usage("`--fix` cannot write to `-`; name the file, or add `--diff`")
+    }
     guard fixes else { return nil }
-    return command.options[ValidateOption.fix] == "guesses" ? .guesses : .certain
+    return command.options[Validate.fix] == "guesses" ? .guesses : .certain
   }
 
   /// Writes the fixed book, or shows the changes with `--diff`.
   private func write(_ book: ValidatedBook) throws(CommandError) {
     guard book.fixedCount > 0 else { return }
     let fixed = book.findings.source
-    if command.options[ValidateOption.diff] {
-      let output = command.console.output
-      let difference = UnifiedDiff(name: fixed.name, old: text(of: book.original), new: text(of: fixed))
-      output.write(difference.bytes(paint: command.paint(for: output), isShown: output.isTerminal))
+    if command.options[Validate.diff] {
+      command.show(UnifiedDiff(name: fixed.name, old: book.original.textInUTF8, new: fixed.textInUTF8))
     } else if let path = book.file.path {
-      do throws(FileError) { try Files.replace(path, with: fixed.bytes) } catch { throw .file(error) }
+      try CommandError.rethrowing(Files.replace(path, with: fixed.bytes))
       command.report.note("\(FindingReport.counted(book.fixedCount, "finding")) fixed", in: fixed.name)
     }
   }
 
-  /// Returns the text of the file in UTF-8.
-  private func text(of source: PropertyList.Source) -> [UInt8] {
-    PropertyList.read(source).document?.text.utf8 ?? source.bytes
-  }
-
   // MARK: - Baselines
 
-  private var baselinePath: String? { command.options[ValidateOption.baseline] }
+  private var baselinePath: String? { command.options[Validate.baseline] }
 
   private func readBaseline(_ path: String) throws(CommandError) -> Baseline {
-    try command.options.exclude([ValidateOption.writeBaseline], with: ValidateOption.baseline)
-    let source: PropertyList.Source
-    do throws(FileError) {
-      source = PropertyList.Source(try Files.read(path, limit: PropertyList.Limits().bytes), name: path)
-    } catch {
-      throw .file(error)
+    try command.options.exclude([Validate.writeBaseline], with: Validate.baseline)
+    let source = try CommandError.rethrowing(PropertyList.Source.read(path))
+    do throws(BaselineText.ReadingError) { return try BaselineText.read(source) } catch {
+      throw CommandError(
+        message: "\(CommandError.quoted(path)) \(error.message)",
+        hint: "`bookplay validate --write-baseline FILE` writes a new one")
     }
-    do throws(BaselineText.ReadingError) { return try BaselineText.read(source) } catch { throw .baseline(path, error) }
   }
 
   /// Removes the findings in the given baseline, or if none was given, in the one next to a book in a folder of
@@ -132,7 +148,7 @@ struct Validate {
     from findings: inout FileFindings, _ known: inout Baseline?, besides path: String?
   ) throws(CommandError) {
     if known != nil { findings.findings.removeAll { known?.take($0) ?? false } }
-    guard let path, known == nil, !command.options.contains(ValidateOption.writeBaseline) else { return }
+    guard let path, known == nil, !command.options.contains(Validate.writeBaseline) else { return }
     var baseline = try readBaseline(path)
     let count = findings.findings.count
     findings.findings.removeAll { baseline.take($0) }
@@ -148,7 +164,7 @@ struct Validate {
       return .good
     }
     try OverwriteGuard.check(baseline: path)
-    do throws(FileError) { try Files.replace(path, with: bytes) } catch { throw .file(error) }
+    try CommandError.rethrowing(Files.replace(path, with: bytes))
     command.report.note("\(FindingReport.counted(baseline.remaining, "finding")) written", in: path)
     return .good
   }
@@ -177,14 +193,25 @@ struct Validate {
       case .text: output.write(text(of: report, for: output, width: command.width(of: wanted)))
       case .json: output.write(FindingJSON.bytes(of: report))
       case .sarif: output.write(FindingSARIF.bytes(of: report))
-      case .junit: output.write(FindingJUnit.document(report, strictly: command.options[ValidateOption.strict]))
+      case .junit: output.write(FindingJUnit.document(report, strictly: command.options[Validate.strict]))
       case .github: output.write(FindingAnnotations.lines(report))
       }
     }
   }
 
   private func text(of report: FindingReport, for stream: ByteOutput, width: Int) -> String {
-    FindingText(paint: command.paint(for: stream), width: width, listsAll: command.options[ValidateOption.all])
+    FindingText(paint: command.paint(for: stream), width: width, listsAll: command.options[Validate.all])
       .text(of: report)
+  }
+}
+
+extension BaselineText.ReadingError {
+  /// The problem, as a phrase that follows the name of the file.
+  fileprivate var message: String {
+    switch self {
+    case .notJSON(let place): "is not JSON (line \(place.line), column \(place.column))"
+    case .notABaseline: "is not a baseline"
+    case .unknownVersion(let version): "is a baseline of version \(version), which this program does not support"
+    }
   }
 }

@@ -85,15 +85,15 @@ struct RuleSelection: Sendable {
       rules = nil
       return
     }
-    let only = options[ValidateOption.only]
-    let disabled = options[ValidateOption.disable]
+    let only = options[Validate.only]
+    let disabled = options[Validate.disable]
     let selected = Set(
       DiagnosticRule.all.filter { rule in
         let word = rule.keyword.description
         return (only.isEmpty || only.contains(word)) && !disabled.contains(word)
       })
     // Without any rules there would be no findings, which would look like a valid book.
-    if selected.isEmpty { throw .usage(.noRulesSelected) }
+    if selected.isEmpty { throw .usage("`--only` and `--disable` leave no rule; remove one of them") }
     rules = selected.count == DiagnosticRule.all.count ? nil : selected
   }
 

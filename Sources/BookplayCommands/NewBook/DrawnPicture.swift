@@ -1,3 +1,4 @@
+import BookDrawing
 import BookKit
 
 /// A small picture made of plain shapes, each drawn over the previous ones.
@@ -22,6 +23,12 @@ struct DrawnPicture {
 
   mutating func polygon(_ points: [(Double, Double)], _ color: Color) {
     shapes.append((.polygon(points.map { Point(x: $0.0, y: $0.1) }), color))
+  }
+
+  /// The picture as a PNG file.
+  var png: [UInt8] {
+    let bytes = pixels.flatMap { [$0.red, $0.green, $0.blue, $0.alpha] }
+    return PNGWriter.bytes(of: Pixmap(width: width, height: height, bytes: bytes))
   }
 
   /// The pixels in rows; each is the mean of 16 samples for smooth edges.

@@ -15,6 +15,9 @@ extension Files {
     }
   }
 
+  /// Removes the file at `path`, if there is one.
+  static func remove(_ path: String) { unlink(path) }
+
   /// Returns whether the file at `path` is a regular file that isn't empty.
   static func hasContents(_ path: String) -> Bool {
     status(of: path).map { $0.isRegularFile && $0.st_size > 0 } ?? false

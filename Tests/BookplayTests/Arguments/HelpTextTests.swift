@@ -42,7 +42,7 @@ import Testing
   @Test(arguments: pages)
   func `help tells all options`(command: CommandName?) {
     let page = bookplay(help(command)).text
-    let own = command.map { ArgumentTable.command($0).options } ?? ArgumentTable.standalone
+    let own = command.map { $0.entry.options } ?? ArgumentTable.standalone
     for option in own + ArgumentTable.common {
       for form in option.forms { #expect(page.contains(form)) }
       // Some options are only named in the line of the option that they go with.
@@ -52,7 +52,7 @@ import Testing
 
   @Test(arguments: CommandName.allCases)
   func `the examples are command lines that the program understands`(command: CommandName) throws {
-    let examples = ArgumentTable.command(command).examples
+    let examples = command.entry.examples
     #expect(!examples.isEmpty)
     for example in examples {
       let words = example.split(separator: " ").map(String.init)

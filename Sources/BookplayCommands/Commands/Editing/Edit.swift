@@ -5,36 +5,59 @@ import BookReports
 import PropertyList
 
 /// `bookplay edit`: opens a book in the browser, or carries out the operations of a file on it.
-struct Edit {
+struct Edit: BookplayCommand {
+  static let apply = Option.text("apply", .file, "carry out the operations in FILE, one JSON object per line")
+  static let diff = Option.flag("diff", "only show what would change")
+  static let keepGoing = Option.flag("keep-going", "go on after a refused line, and save what could be done")
+  static let quiet = Option.flag("quiet", "print only what is refused")
+  static let recover = Option.flag("recover", "restore changes that were not saved, without asking")
+  static let discard = Option.flag("discard", "discard changes that were not saved, without asking")
+  static let lines = Option.text("lines", .file, "keep a copy of all operations of the editor in FILE")
+
+  static let entry = CommandEntry(
+    .edit, takes: .oneBook, "edit a book in the browser, or change it with operations",
+    options: [
+      CommonOption.port, CommonOption.noBrowser, recover, discard, lines, apply, CommonOption.output, diff, keepGoing,
+      quiet,
+    ],
+    remarks: [
+      "BOOK is a .plist or a folder with a book.plist. Its editor is a page on this",
+      "computer, until Ctrl+C. With --apply, each line of FILE (- for standard",
+      "input) is answered instead; the book is saved unless one is refused.",
+    ],
+    examples: ["bookplay edit Moon", "bookplay edit Moon --apply changes.jsonl --diff"])
+
   let command: CommandContext
 
   func run() throws(CommandError) -> ExitStatus {
     let ofBrowser: [any DeclaredOption] = [
-      EditOption.port, EditOption.noBrowser, EditOption.recover, EditOption.discard, EditOption.lines,
+      CommonOption.port, CommonOption.noBrowser, Edit.recover, Edit.discard, Edit.lines,
     ]
-    guard let operations = command.options[EditOption.apply] else {
+    guard let operations = command.options[Edit.apply] else {
       for option: any DeclaredOption in [
-        CommonOption.output, EditOption.diff, EditOption.keepGoing, EditOption.quiet,
-      ] where command.options.contains(option) { throw .usage(.missingOperations) }
+        CommonOption.output, Edit.diff, Edit.keepGoing, Edit.quiet,
+      ] where command.options.contains(option) {
+        throw .usage("the operations are missing; name their file with `--apply FILE`")
+      }
       return try EditInBrowser(command: command).run()
     }
-    try command.options.exclude(ofBrowser, with: EditOption.apply)
+    try command.options.exclude(ofBrowser, with: Edit.apply)
     let argument = command.invocation.arguments[0]
-    guard argument != "-" || operations != "-" else { throw .usage(.duplicateInput) }
-    try command.options.exclude([CommonOption.output], with: EditOption.diff)
-    guard argument != "-" || command.options[EditOption.diff] || command.options.outputPath != nil else {
-      throw .usage(.missingFileForEdit)
+    guard argument != "-" || operations != "-" else { throw .usage(UsageText.duplicateInput()) }
+    try command.options.exclude([CommonOption.output], with: Edit.diff)
+    guard argument != "-" || command.options[Edit.diff] || command.options.outputPath != nil else {
+      throw .usage("the changed book cannot be written to `-`; add `-o FILE` or `--diff`")
     }
     let (document, file) = try openedDocument(argument)
     let format: PropertyList.OutputFormat = document.list.format == .ascii ? .ascii : .xml
     try command.check(
       command.options.outputPath, fits: OutputForm(title: "a book in \(format.title)", endings: format.endings))
-    let lines = try read(operations)
-    let folder = OpenedFolder(file.folder, writes: !command.options[EditOption.diff])
+    let lines = try command.source(at: operations)
+    let folder = OpenedFolder(file.folder, writes: !command.options[Edit.diff])
     var run = EditRun(document, folder, command: command, source: lines)
-    run.applyAll(keepsGoing: command.options[EditOption.keepGoing])
-    let canWrite = !run.hasRefusals || command.options[EditOption.keepGoing]
-    if command.options[EditOption.diff] {
+    run.applyAll(keepsGoing: command.options[Edit.keepGoing])
+    let canWrite = !run.hasRefusals || command.options[Edit.keepGoing]
+    if command.options[Edit.diff] {
       show(run.session.document, from: document, title: file.title)
     } else if canWrite {
       try save(run, to: file)
@@ -43,44 +66,25 @@ struct Edit {
   }
 
   private func openedDocument(_ argument: String) throws(CommandError) -> (BookDocument, BookFile) {
-    let file: BookFile
-    let source: PropertyList.Source
-    do throws(FileError) {
-      file = try BookFile(argument)
-      source = try file.read(from: command.console.input)
-    } catch {
-      throw .file(error)
-    }
+    let file = try CommandError.rethrowing(BookFile(argument))
+    let source = try CommandError.rethrowing(file.read(from: command.console.input))
     do throws(OpeningError) {
       return (try file.document(of: source), file)
     } catch {
       guard case .binary = error else {
         command.report.write(PropertyList.read(source))
-        throw .unopenedBook(source.name)
+        throw CommandError(
+          message: "\(CommandError.quoted(source.name)) cannot be edited because it has errors",
+          hint: CommandError.correctionAdvice)
       }
       throw .unchangeable(source.name)
     }
   }
 
-  private func read(_ path: String) throws(CommandError) -> PropertyList.Source {
-    let limit = PropertyList.Limits().bytes
-    do throws(FileError) {
-      if path == "-" {
-        return PropertyList.Source(try command.console.input.readAll(limit: limit), name: StreamName.input)
-      }
-      return PropertyList.Source(try Files.read(path, limit: limit), name: path)
-    } catch {
-      throw .file(error)
-    }
-  }
-
   private func show(_ document: BookDocument, from old: BookDocument, title: String) {
-    let output = command.console.output
-    let difference = UnifiedDiff(name: title, old: old.list.text.utf8, new: document.list.text.utf8)
-    output.write(difference.bytes(paint: command.paint(for: output), isShown: output.isTerminal))
+    command.show(UnifiedDiff(name: title, old: old.list.text.utf8, new: document.list.text.utf8))
     for (script, changed) in zip(old.scripts, document.scripts) where script.bytes != changed.bytes {
-      let difference = UnifiedDiff(name: script.name, old: script.bytes, new: changed.bytes)
-      output.write(difference.bytes(paint: command.paint(for: output), isShown: output.isTerminal))
+      command.show(UnifiedDiff(name: script.name, old: script.bytes, new: changed.bytes))
     }
   }
 
@@ -88,16 +92,13 @@ struct Edit {
     let document = run.session.document
     if let output = command.options.outputPath {
       // A file elsewhere leaves the book's own folder as it is.
-      do throws(FileError) { try Files.replace(output, with: document.source.bytes) } catch { throw .file(error) }
-      return
+      return try CommandError.rethrowing(Files.replace(output, with: document.source.bytes))
     }
-    do throws(FileError) {
-      if document.isChanged, let path = file.path { try Files.replace(path, with: document.source.bytes) }
-      for (old, script) in zip(run.scripts, document.scripts) where old.bytes != script.bytes {
-        try Files.replace(script.name, with: script.bytes)
-      }
-    } catch {
-      throw .file(error)
+    if document.isChanged, let path = file.path {
+      try CommandError.rethrowing(Files.replace(path, with: document.source.bytes))
+    }
+    for (old, script) in zip(run.scripts, document.scripts) where old.bytes != script.bytes {
+      try CommandError.rethrowing(Files.replace(script.name, with: script.bytes))
     }
     run.folder.finish(document)
   }
@@ -115,15 +116,13 @@ extension BookFile {
   /// The scripts beside the book that can be read.
   var scripts: [PropertyList.Source] {
     guard let path else { return [] }
-    var scripts: [PropertyList.Source] = []
-    for script in FoundScripts(ofBook: path).scripts {
+    return FoundScripts(ofBook: path).scripts.compactMap { script in
       do throws(FileError) {
-        scripts.append(PropertyList.Source(try Files.read(script, limit: ScriptFile.maxByteCount), name: script))
+        return try PropertyList.Source.read(script, limit: ScriptFile.maxByteCount)
       } catch {
-        continue
+        return nil
       }
     }
-    return scripts
   }
 }
 
@@ -161,7 +160,7 @@ struct EditRun {
   private mutating func apply(_ line: [UInt8], number: Int) {
     guard line.contains(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0D }) else { return }
     let answer = EditorProtocol.answer(line, in: &session, folder: &folder)
-    let isShown = !command.options[EditOption.quiet] && !command.options[EditOption.diff]
+    let isShown = !command.options[Edit.quiet] && !command.options[Edit.diff]
     if isShown { command.console.output.write(answer + [0x0A]) }
     guard let value = JSONValue(reading: answer), value["ok"] == false else { return }
     hasRefusals = true

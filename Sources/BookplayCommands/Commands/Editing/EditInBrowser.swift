@@ -11,10 +11,15 @@ struct EditInBrowser {
 
   func run() throws(CommandError) -> ExitStatus {
     let argument = command.invocation.arguments[0]
-    guard argument != "-" else { throw .usage(.servedInput) }
-    try command.options.exclude([EditOption.discard], with: EditOption.recover)
-    let port = try command.options.value(of: EditOption.port) ?? 0
-    let (file, path, source) = try located(argument)
+    guard argument != "-" else {
+      throw .usage(
+        "`-` has no file that could be changed; name the book's file, or that of operations with `--apply FILE`")
+    }
+    try command.options.exclude([Edit.discard], with: Edit.recover)
+    let port = try command.options.value(of: CommonOption.port) ?? 0
+    let file = try CommandError.rethrowing(BookFile(argument))
+    let source = try CommandError.rethrowing(file.read(from: command.console.input))
+    let path = file.path ?? argument
     let document = try opened(source, file)
     let resolved = Files.resolved(path) ?? path
     let folder = stateFolder(for: resolved)
@@ -31,28 +36,13 @@ struct EditInBrowser {
       journal: journal(in: folder, resolved), lines: try log(), checker: checker.check)
     let site = EditorSite(start)
     decide(site)
-    let settings = HTTPServer<EditorSite>.Settings(port: port)
-    let server: HTTPServer<EditorSite>
-    do throws(FileError.Reason) {
-      server = try HTTPServer(site, settings)
-    } catch {
-      throw .cannotListen(address: settings.address.description, port: Int(port), error)
-    }
+    let server = try command.server(of: site, HTTPServer<EditorSite>.Settings(port: port))
     lock?.note(server.urls[0] + "\n")
     serve(site, by: server, checker)
     return status(of: site)
   }
 
   // MARK: - Opening
-
-  private func located(_ argument: String) throws(CommandError) -> (BookFile, String, PropertyList.Source) {
-    do throws(FileError) {
-      let file = try BookFile(argument)
-      return (file, file.path ?? argument, try file.read(from: command.console.input))
-    } catch {
-      throw .file(error)
-    }
-  }
 
   /// Returns the document; `nil` if the file doesn't read, in which case the editor shows its text.
   private func opened(_ source: PropertyList.Source, _ file: BookFile) throws(CommandError) -> BookDocument? {
@@ -80,7 +70,7 @@ struct EditInBrowser {
   }
 
   private func log() throws(CommandError) -> LineLog? {
-    guard let path = command.options[EditOption.lines] else { return nil }
+    guard let path = command.options[Edit.lines] else { return nil }
     guard let log = LineLog(path) else { throw .file(FileError(.write, path, .last)) }
     log.empty()
     return log
@@ -89,12 +79,12 @@ struct EditInBrowser {
   /// Restores or discards what an earlier run didn't save, if the command line says which.
   private func decide(_ site: EditorSite) {
     guard let recovery = site.recovery else { return }
-    if command.options[EditOption.recover] {
+    if command.options[Edit.recover] {
       let count = site.restore()
       if count < recovery.lines.count {
         command.report.note("\(count) of \(recovery.lines.count) changes could be restored", in: site.file.title)
       }
-    } else if command.options[EditOption.discard] {
+    } else if command.options[Edit.discard] {
       site.discard()
     }
   }
@@ -133,7 +123,7 @@ struct EditInBrowser {
     }
     command.console.output.write(Array((server.urls[0] + "\n").utf8))
     command.console.output.flush()
-    if !command.options[EditOption.noBrowser], !command.console.isUnattended { BrowserOpener.open(server.urls[0]) }
+    if !command.options[CommonOption.noBrowser], !command.console.isUnattended { BrowserOpener.open(server.urls[0]) }
     server.run()
     check.end()
     thread?.join()

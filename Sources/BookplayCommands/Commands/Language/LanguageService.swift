@@ -3,7 +3,20 @@ import BookLanguage
 import BookReports
 
 /// `bookplay lsp`: a language server on standard input and output.
-struct LanguageService {
+struct LanguageService: BookplayCommand {
+  static let stdio = Option.flag("stdio", "use standard input and output, as it does anyway")
+  static let process = Option.text("clientProcessId", .text("N"), "ignored; clients also send it as a message")
+
+  static let entry = CommandEntry(
+    .lsp, takes: .nothing, "help editors with books and scripts, as a language server",
+    options: [stdio, process],
+    remarks: [
+      "Editors start it and speak the Language Server Protocol with it: findings while",
+      "you type, completion, explanations, renaming and more. The article \"Editors\"",
+      "of the documentation has settings for several editors.",
+    ],
+    examples: ["bookplay lsp"])
+
   let command: CommandContext
 
   /// The interval at which the client's process is checked, in milliseconds.

@@ -11,16 +11,16 @@ struct BookReport {
   func run() throws(CommandError) -> ExitStatus {
     try checkOptions()
     let opened = try OpenedBook(of: command, onlyForErrors: false)
-    var settings = Player.Settings()
-    settings.language = command.options[ReportOption.language]
-    let blank = try opened.player(settings)
-    var gathering = GatheredRuns(opened, blank, settings)
+    let choices = ReaderChoices(command.options)
+    let language = choices.settings.language
+    let blank = try opened.player(choices)
+    var gathering = GatheredRuns(opened, blank, choices)
     try gathering.gather(by: command)
     let assets = ExportedAssets(of: opened.book, in: opened.folder)
-    let title = opened.shownTitle(in: settings.language)
+    let title = opened.shownTitle(in: language)
     var pictures = ReportPictures(of: opened, playedBy: blank)
     let report = ReportJSON(
-      book: opened.book, title: title, language: settings.language, findings: opened.findings,
+      book: opened.book, title: title, language: language, findings: opened.findings,
       coverage: gathering.coverage, plainRun: gathering.reachedPlainly, runs: gathering.runs,
       sections: pictures.sections(), games: pictures.games())
     let page = ReportPage(
@@ -37,12 +37,12 @@ struct BookReport {
 
   private func checkOptions() throws(CommandError) {
     let (options, arguments) = (command.options, command.invocation.arguments)
-    let merging: [any DeclaredOption] = [ReportOption.format, ReportOption.coverage, ReportOption.minimumCoverage]
+    let merging: [any DeclaredOption] = [Report.format, Report.coverage, Report.minimumCoverage]
     if let option = merging.first(where: options.contains) {
-      throw .usage(.needs(option: option.entry.longForm, other: ReportOption.merge.entry.longForm))
+      throw .usage(UsageText.needs(option.entry.longForm, Report.merge.entry.longForm))
     }
-    if arguments.count > 1 { throw .usage(.surplusArgument(arguments[1], noun: "book")) }
-    if options[ReportOption.script] == "-", arguments == ["-"] { throw .usage(.duplicateInput) }
+    if arguments.count > 1 { throw .usage(UsageText.surplus(arguments[1], "book", in: .report)) }
+    if options[Report.script] == "-", arguments == ["-"] { throw .usage(UsageText.duplicateInput()) }
   }
 
   /// Returns the findings and the coverage as other commands print them.
@@ -76,12 +76,12 @@ private struct GatheredRuns {
   private(set) var status = ExitStatus.good
   private let opened: OpenedBook
   private let blank: Player
-  private let settings: Player.Settings
+  private let choices: ReaderChoices
 
-  init(_ opened: OpenedBook, _ blank: Player, _ settings: Player.Settings) {
+  init(_ opened: OpenedBook, _ blank: Player, _ choices: ReaderChoices) {
     self.opened = opened
     self.blank = blank
-    self.settings = settings
+    self.choices = choices
     reached = ContentCoverage(opened.book)
   }
 
@@ -92,7 +92,7 @@ private struct GatheredRuns {
 
   mutating func gather(by command: CommandContext) throws(CommandError) {
     playPlainly()
-    if let path = command.options[ReportOption.script] {
+    if let path = command.options[Report.script] {
       play(try command.readScript(path, names: ScriptNames(opened.book)), called: path)
       return
     }
@@ -117,16 +117,16 @@ private struct GatheredRuns {
     let inputs = [TimedInput(.open(page: 1), at: .zero)] + run.inputs
     runs.append(self.run(run.events, inputs, of: run.player, called: "by itself", failure: failure?.message))
     var plain = reached
-    plain.add(run.events, names: run.player.names, startingIn: settings.language)
+    plain.add(run.events, names: run.player.names, startingIn: choices.settings.language)
     reachedPlainly = plain.total
   }
 
   private mutating func play(_ script: Script, called path: String) {
-    var settings = settings
-    settings.isVerbose = script.needsVerboseEvents
-    guard let player = try? opened.player(settings) else { return }
+    var choices = choices
+    choices.settings.isVerbose = script.needsVerboseEvents
+    guard let player = try? opened.player(choices) else { return }
     // In another language, the script doesn't play as it does when it's tested.
-    let files = path == "-" || settings.language != nil ? nil : ExpectedFiles(of: path)
+    let files = path == "-" || choices.settings.language != nil ? nil : ExpectedFiles(of: path)
     do throws(FileError) {
       var runner = ScriptRunner(
         player: player, names: ScriptNames(opened.book), expected: try files?.snapshots(of: script))
@@ -161,7 +161,7 @@ private struct GatheredRuns {
   private mutating func add(
     _ events: [Event], _ inputs: [TimedInput], of player: Player, called title: String, failure: String?
   ) {
-    reached.add(events, names: player.names, startingIn: settings.language)
+    reached.add(events, names: player.names, startingIn: choices.settings.language)
     runs.append(run(events, inputs, of: player, called: title, failure: failure))
   }
 
@@ -169,7 +169,8 @@ private struct GatheredRuns {
     _ events: [Event], _ inputs: [TimedInput], of player: Player, called title: String, failure: String?
   ) -> ReportRun {
     ReportRun(
-      title, events: events, inputs: inputs, player: player, settings: settings, sounds: SoundFiles(opened.book),
+      title, events: events, inputs: inputs, player: player, settings: choices.settings,
+      sounds: SoundFiles(opened.book),
       failure: failure)
   }
 }

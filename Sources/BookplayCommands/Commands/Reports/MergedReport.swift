@@ -12,7 +12,7 @@ struct MergedReport {
     var parts: [ResultPart] = []
     var faults: [ResultFault] = []
     for path in command.invocation.arguments {
-      let reader = ResultReader(try read(path))
+      let reader = ResultReader(try command.source(at: path))
       parts += reader.parts
       faults += reader.faults
     }
@@ -29,20 +29,8 @@ struct MergedReport {
     return max(status, wanted.judge(merged.coverage, by: command))
   }
 
-  private func read(_ path: String) throws(CommandError) -> PropertyList.Source {
-    let limit = PropertyList.Limits().bytes
-    do throws(FileError) {
-      guard path != "-" else {
-        return PropertyList.Source(try command.console.input.readAll(limit: limit), name: StreamName.input)
-      }
-      return PropertyList.Source(try Files.read(path, limit: limit), name: path)
-    } catch {
-      throw .file(error)
-    }
-  }
-
   private func report(_ faults: [ResultFault]) -> CommandError {
     for fault in faults { command.report.error(fault.message, by: fault.place, hint: fault.hint) }
-    return .unmergeableResults
+    return CommandError()
   }
 }

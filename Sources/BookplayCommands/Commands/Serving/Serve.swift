@@ -2,28 +2,37 @@ import BookFiles
 import BookReports
 
 /// `bookplay serve`: shows a book in a browser, and again whenever its files change.
-struct Serve {
+struct Serve: BookplayCommand {
+  static let host = Option.address("host", "let other devices in, by this address or 0.0.0.0")
+  static let page = Option.text("page", .text("PAGE"), "begin on this page, by name or number")
+
+  static let entry = CommandEntry(
+    .serve, takes: .oneBook, "show a book in a browser, which follows every change of its files",
+    options: [CommonOption.port, host, CommonOption.noBrowser, page, CommonOption.firstLanguage],
+    remarks: [
+      "BOOK is a .plist, or a folder with a book.plist in it.",
+      "It prints the address, and serves until Ctrl+C. When a file is saved, the page",
+      "shows the new book at the same time of the same page; errors are in a bar.",
+      "Only this machine can open the address, unless --host lets others in.",
+    ],
+    examples: ["bookplay serve Moon", "bookplay serve Moon --page 3 --host 0.0.0.0"])
+
   let command: CommandContext
 
   func run() throws(CommandError) -> ExitStatus {
     let argument = command.invocation.arguments[0]
-    guard argument != "-" else { throw .usage(.servedInput) }
-    let host = try options.value(of: ServeOption.host)
-    let port = try options.value(of: ServeOption.port) ?? 0
+    guard argument != "-" else { throw .usage("`-` has no file that could be changed; name the book's file") }
+    let host = try options.value(of: Serve.host)
+    let port = try options.value(of: CommonOption.port) ?? 0
     let book = try ServedBook(of: command)
     let site = BookSite(book)
     var settings = HTTPServer<BookSite>.Settings()
     settings.port = port
-    if let host, let address = IPv4Address(host) {
-      settings.address = address
+    if let host {
+      settings.address = host
       settings.token = .typed()
     }
-    let server: HTTPServer<BookSite>
-    do throws(FileError.Reason) {
-      server = try HTTPServer(site, settings)
-    } catch {
-      throw .cannotListen(address: settings.address.description, port: Int(port), error)
-    }
+    let server = try command.server(of: site, settings)
     report(book)
     announce(server, isOpen: settings.address != .loopback)
     watch(server)
@@ -42,7 +51,7 @@ struct Serve {
     for url in server.urls { console.output.write(url + "\n") }
     console.output.flush()
     console.errors.flush()
-    if !options[ServeOption.noBrowser], !console.isUnattended { BrowserOpener.open(server.urls[0]) }
+    if !options[CommonOption.noBrowser], !console.isUnattended { BrowserOpener.open(server.urls[0]) }
   }
 
   /// Prints what is wrong with the book, as the page shows it.
@@ -70,6 +79,18 @@ struct Serve {
     }
     if thread == nil {
       command.report.error("the book's files are not watched: there are too many threads", by: Tool.name)
+    }
+  }
+}
+
+extension CommandContext {
+  /// Begins to listen for the clients of a site.
+  func server<Site>(of site: Site, _ settings: HTTPServer<Site>.Settings) throws(CommandError) -> HTTPServer<Site> {
+    do throws(FileError.Reason) { return try HTTPServer(site, settings) } catch {
+      let port = settings.port == 0 ? "" : ", port \(settings.port)"
+      throw CommandError(
+        message: "cannot serve at `\(settings.address)`\(port): \(error.message)",
+        hint: "choose another port with `--port`, or an address of this machine with `--host`")
     }
   }
 }

@@ -24,30 +24,24 @@ struct ServedBook: Sendable {
   /// - Throws: `CommandError` if the file can't be read at all, or the book doesn't have what was asked for.
   init(of command: CommandContext) throws(CommandError) {
     let argument = command.invocation.arguments[0]
-    let checked: CheckedFile
-    do throws(FileError) {
-      checked = try CheckedFile(argument, from: .memory([]))
-    } catch {
-      throw .file(error)
-    }
+    let checked = try CommandError.rethrowing(CheckedFile(argument, from: .memory([])))
     findings = LiveFindings(checked)
     guard !checked.isMalformed, let opened = OpenedBook(checked) else {
       content = nil
       return
     }
-    var settings = Player.Settings()
-    settings.language = command.options[ServeOption.language]
+    let choices = ReaderChoices(command.options)
     // A language that the book doesn't have, or a book without pages, can't be played.
-    _ = try opened.player(settings)
-    let firstPage = try command.options[ServeOption.page].map { name throws(CommandError) in try opened.page(name) }
-    let page = try PreparedExport.page(of: opened, language: settings.language)
+    _ = try opened.player(choices)
+    let firstPage = try command.options[Serve.page].map { name throws(CommandError) in try opened.page(name) }
+    let page = try PreparedExport.page(of: opened, language: choices.settings.language)
     content = Content(
       edition: ServedBook.edition(of: page), page: page, pageCount: opened.book.pages.count,
       firstPage: firstPage.map { $0 + 1 })
   }
 
   init(error: CommandError) {
-    findings = LiveFindings(message: error.message(in: .serve) ?? "")
+    findings = LiveFindings(message: error.message ?? "")
     content = nil
   }
 

@@ -24,7 +24,11 @@ struct FoundScripts {
         try add(path)
       }
     }
-    guard !scripts.isEmpty else { throw errors.first.map { .file($0) } ?? .noScriptsFound(paths) }
+    guard !scripts.isEmpty else {
+      if let error = errors.first { throw .file(error) }
+      let places = paths.map(CommandError.quoted).joined(separator: ", ")
+      throw CommandError(message: "there is no script in \(places)", hint: "scripts are files that end in `.play`")
+    }
     scripts.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     kept.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
@@ -36,10 +40,16 @@ struct FoundScripts {
   }
 
   private mutating func add(_ path: String) throws(CommandError) {
-    guard path != "-" else { throw .scriptsWithoutFolder }
+    let hint = "name a `.play` file, a folder, or a book"
+    guard path != "-" else {
+      throw CommandError(
+        message: "scripts cannot be read from standard input, because their folder determines their book", hint: hint)
+    }
     guard path.hasSuffix(FoundScripts.fileExtension) else {
       try FoundScripts.check(path)
-      guard path.hasSuffix(".plist") else { throw .notAScript(path) }
+      guard path.hasSuffix(".plist") else {
+        throw CommandError(message: "\(CommandError.quoted(path)) is not a script", hint: hint)
+      }
       return addAll(of: path)
     }
     try FoundScripts.check(path)
@@ -49,7 +59,7 @@ struct FoundScripts {
   /// Throws the reason if the file doesn't exist, so that a wrong name doesn't pass as an empty run.
   private static func check(_ path: String) throws(CommandError) {
     guard !Files.exists(path) else { return }
-    do throws(FileError) { _ = try Files.read(path, limit: 0) } catch { throw .file(error) }
+    _ = try CommandError.rethrowing(Files.read(path, limit: 0))
   }
 
   private mutating func addAll(in folder: String) {

@@ -67,7 +67,7 @@ struct Preparation: Sendable {
   private(set) var scripts: [PreparedScript] = []
 
   /// Reads the books of the scripts, each once, then the scripts.
-  init(_ paths: [String], jobs: Int?, _ manner: TestedBook.Manner) {
+  init(_ paths: [String], jobs: Int?, read: @escaping @Sendable (String) -> TestedBook.Outcome) {
     var search = BookSearch()
     let found = paths.map { search.book(of: $0) }
     var files: [String] = []
@@ -76,7 +76,7 @@ struct Preparation: Sendable {
       numbers[Preparation.key(file)] = files.count
       files.append(file)
     }
-    let outcomes = Parallel.map(files, jobs: jobs) { TestedBook.read($0, manner) }
+    let outcomes = Parallel.map(files, jobs: jobs, read)
     var places: [Int: Int] = [:]
     for (position, outcome) in outcomes.enumerated() {
       guard case .ready(let book) = outcome else { continue }

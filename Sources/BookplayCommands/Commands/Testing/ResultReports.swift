@@ -13,7 +13,7 @@ struct ResultReports {
   ///   reproduced.
   init(_ command: CommandContext) throws(CommandError) {
     self.command = command
-    reports = try command.reports(TestOption.format, default: .text)
+    reports = try command.reports(Test.format, default: .text)
     reporters = reports.all.map { ResultReporter($0, paint: command.paint(for: $0.output)) }
   }
 

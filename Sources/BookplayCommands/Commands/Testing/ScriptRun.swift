@@ -26,7 +26,7 @@ struct ScriptRun: Sendable {
     defer { wallTime = clock.now() - start }
     let files = ExpectedFiles(of: path)
     // Reduced motion keeps the events but changes where elements are.
-    let comparesStages = !options.updates && !options.reducesMotion
+    let comparesStages = !options.updates && !options.choices.settings.reducesMotion
     do throws(FileError) {
       expected = comparesStages ? try files.snapshots(of: script) : nil
       var runner = ScriptRunner(player: book.player(for: script), names: book.names, expected: expected)

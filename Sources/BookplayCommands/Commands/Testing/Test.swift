@@ -3,7 +3,31 @@ import Playthrough
 import PropertyList
 
 /// `bookplay test`: runs all scripts in the given files and folders and reports failures.
-struct Test {
+struct Test: BookplayCommand {
+  static let format = Option.reports(ResultFormat.self, "text (default), junit, tap, jsonl or github")
+  static let list = Option.flag("list", "list the scripts without running them")
+  static let filter = Option.text("filter", .text("TEXT"), "run only scripts whose paths contain TEXT")
+  static let shard = Option.shard("run the K-th of N equal parts")
+  static let jobs = Option.count("jobs", "run N scripts at a time")
+  static let failFast = Option.flag("fail-fast", "stop after the first failure")
+  static let stress = Option.count("stress", "run each script N times; any difference fails")
+  static let update = Option.flag("update", "accept the current traces and snapshots")
+  static let coverage = Option.flag("coverage", "report what no script has reached")
+  static let minimumCoverage = Option.decimal(
+    "minimum-coverage", "PERCENT", in: 0...100, "a percentage; write a number from 0 to 100",
+    "fail if less of any book is reached")
+  static let reducedMotion = Option.flag("reduced-motion", "reduce motion; compare no snapshots")
+  static let option = Option.texts("option", "NAME=VALUE", "test as if the reader had set this option")
+
+  static let entry = CommandEntry(
+    .test, takes: .scripts, "run the scripts of books and report failures",
+    options: [
+      format, CommonOption.output, list, filter, shard, jobs, failFast, stress, update, coverage, minimumCoverage,
+      reducedMotion, option, CommonOption.voices,
+    ] + WatchOption.all,
+    remarks: ["PATH is a .play script, a folder of scripts, or a .plist, to run its scripts."],
+    examples: ["bookplay test . --format text --format junit=results.xml"])
+
   let command: CommandContext
 
   func run() throws(CommandError) -> ExitStatus {
@@ -21,15 +45,13 @@ struct Test {
     let selected = try options.select(found.scripts)
     // If scripts couldn't be found, the test must not count as passed.
     let status = found.errors.map { command.report(.file($0)) }.max() ?? .good
-    if command.options[TestOption.list] {
+    if command.options[Test.list] {
       for script in selected.scripts { command.console.output.write(TerminalText.escaped(script) + "\n") }
       return status
     }
     let scripts = history.order(selected.scripts, isAffected)
     if scripts.isEmpty { return max(status, history.status) }
-    let manner = TestedBook.Manner(
-      reducesMotion: options.reducesMotion, options: options.bookOptions, voices: options.voices)
-    let preparation = Preparation(scripts, jobs: options.jobs, manner)
+    let preparation = Preparation(scripts, jobs: options.jobs) { TestedBook.read($0, options.choices, options.voices) }
     if let voices = options.voices {
       for book in preparation.books { voices.report(for: book.blankPlayer, by: command) }
     }

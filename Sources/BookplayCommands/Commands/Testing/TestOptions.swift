@@ -8,9 +8,7 @@ struct TestOptions: Sendable {
   let runs: Int
   let failsFast: Bool
   let updates: Bool
-  let reducesMotion: Bool
-  /// The options that the reader has set, each as `NAME=VALUE`.
-  let bookOptions: [String]
+  let choices: ReaderChoices
   let voices: GivenVoices?
   let coverage: CoverageRequirement
 
@@ -18,21 +16,20 @@ struct TestOptions: Sendable {
   private static let maxRuns = 1 << 40
 
   init(_ options: GivenOptions) throws(CommandError) {
-    filter = options[TestOption.filter]
-    shard = try options.value(of: TestOption.shard)
-    jobs = try options.value(of: TestOption.jobs)
-    runs = min(try options.value(of: TestOption.stress) ?? 1, TestOptions.maxRuns)
-    failsFast = options[TestOption.failFast]
-    updates = options[TestOption.update]
-    reducesMotion = options[TestOption.reducedMotion]
-    bookOptions = options[TestOption.option]
+    filter = options[Test.filter]
+    shard = try options.value(of: Test.shard)
+    jobs = try options.value(of: Test.jobs)
+    runs = min(try options.value(of: Test.stress) ?? 1, TestOptions.maxRuns)
+    failsFast = options[Test.failFast]
+    updates = options[Test.update]
+    choices = ReaderChoices(options)
     voices = try GivenVoices(options[CommonOption.voices])
     coverage = try CoverageRequirement(options)
-    try options.exclude([CommonOption.output], with: TestOption.list)
+    try options.exclude([CommonOption.output], with: Test.list)
     // Snapshots show books as most readers see them.
-    try options.exclude([TestOption.reducedMotion, TestOption.option, CommonOption.voices], with: TestOption.update)
+    try options.exclude([Test.reducedMotion, Test.option, CommonOption.voices], with: Test.update)
     // One part of the scripts doesn't show what all scripts reach.
-    try options.exclude([TestOption.minimumCoverage], with: TestOption.shard)
+    try options.exclude([Test.minimumCoverage], with: Test.shard)
   }
 
   struct Selection {
@@ -44,16 +41,19 @@ struct TestOptions: Sendable {
     var selected = scripts
     if let filter {
       selected = selected.filter { $0.contains(filter) }
-      if selected.isEmpty { throw .usage(.noScriptsSelected(count: scripts.count, option: "--filter \(filter)")) }
+      if selected.isEmpty { throw TestOptions.selectsNone("--filter \(filter)", of: scripts.count) }
     }
     guard let shard else { return Selection(scripts: selected, shard: nil) }
     let count = selected.count
     // Dealing them out in turn makes the parts even.
     selected = selected.enumerated().filter { $0.offset % shard.count == shard.number - 1 }.map(\.element)
-    guard !selected.isEmpty else {
-      throw .usage(.noScriptsSelected(count: count, option: "--shard \(shard.number)/\(shard.count)"))
-    }
+    guard !selected.isEmpty else { throw TestOptions.selectsNone("--shard \(shard.number)/\(shard.count)", of: count) }
     let label = ShardLabel(number: shard.number, count: shard.count, scripts: count)
     return Selection(scripts: selected, shard: label)
+  }
+
+  private static func selectsNone(_ option: String, of count: Int) -> CommandError {
+    let scripts = UsageText.counted(count, "script")
+    return .usage("\(UsageText.quoted(option)) selects none of \(scripts); `bookplay test --list` lists them")
   }
 }

@@ -24,33 +24,26 @@ struct TestedBook: Sendable {
     case unreadable(FileError)
   }
 
-  struct Manner: Sendable {
-    var reducesMotion = false
-    /// The options that the reader has set, each as `NAME=VALUE`.
-    var options: [String] = []
-    var voices: GivenVoices?
-  }
-
-  static func read(_ path: String, _ manner: Manner) -> Outcome {
+  static func read(_ path: String, _ choices: ReaderChoices, _ voices: GivenVoices?) -> Outcome {
     do throws(FileError) {
-      let file = try BookFile(path)
       // A link in a book's folder could lead anywhere.
       guard Files.lies(path, in: Files.folder(of: path)) else { throw FileError(.read, path, .leavesFolder) }
-      let source = try file.read(from: .memory([]))
-      let checked = BookCheck.check(source) { file.assets(of: $0) }
-      let findings = Finding.all(checked.diagnostics, in: source, checked.list).filter { $0.severity == .error }
-      guard findings.isEmpty, let book = checked.book else {
+      let checked = try CheckedFile(path, from: .memory([]))
+      let (content, findings) = (checked.content, checked.errors)
+      let source = content.source
+      guard findings.isEmpty, let book = content.book else {
         let hidesNames = findings.contains { TestedBook.rulesThatHideNames.contains($0.rule) }
-        let names = hidesNames ? nil : checked.book.map { ScriptNames($0) }
+        let names = hidesNames ? nil : content.book.map { ScriptNames($0) }
         return .broken(BookErrors.failures(of: findings, in: source), names)
       }
       guard !book.pages.isEmpty else {
         return .broken([ScriptResult.Failure(.book, "the book has no page to play", in: path)], nil)
       }
       do throws(CommandError) {
-        return .ready(try TestedBook(path, book, checked.assets, BookPlaces(source, checked.list), manner))
+        let places = BookPlaces(source, content.list)
+        return .ready(try TestedBook(path, book, content.assets, places, choices, voices))
       } catch {
-        return .broken([ScriptResult.Failure(.book, error.message(in: .test) ?? "", in: path)], nil)
+        return .broken([ScriptResult.Failure(.book, error.message ?? "", in: path)], nil)
       }
     } catch {
       return .unreadable(error)
@@ -58,7 +51,8 @@ struct TestedBook: Sendable {
   }
 
   private init(
-    _ title: String, _ book: Book, _ assets: AssetCatalog?, _ places: BookPlaces, _ manner: Manner
+    _ title: String, _ book: Book, _ assets: AssetCatalog?, _ places: BookPlaces, _ choices: ReaderChoices,
+    _ voices: GivenVoices?
   ) throws(CommandError) {
     self.title = title
     self.book = book
@@ -66,20 +60,12 @@ struct TestedBook: Sendable {
     self.places = places
     names = ScriptNames(book)
     coverage = ContentCoverage(book)
-    var settings = Player.Settings()
-    settings.reducesMotion = manner.reducesMotion
-    player = try TestedBook.player(of: book, assets, settings, manner)
-    settings.isVerbose = true
-    verbosePlayer = try TestedBook.player(of: book, assets, settings, manner)
-  }
-
-  private static func player(
-    of book: Book, _ assets: AssetCatalog?, _ settings: Player.Settings, _ manner: Manner
-  ) throws(CommandError) -> Player {
-    var player = Player(book, assets: assets, settings: settings)
-    for option in manner.options { try player.adopt(option, of: book) }
-    try manner.voices?.adopt(by: &player, of: book)
-    return player
+    var (player, verboseChoices) = (try choices.player(of: book, assets), choices)
+    verboseChoices.settings.isVerbose = true
+    var verbosePlayer = try verboseChoices.player(of: book, assets)
+    try voices?.adopt(by: &player, of: book)
+    try voices?.adopt(by: &verbosePlayer, of: book)
+    (self.player, self.verbosePlayer) = (player, verbosePlayer)
   }
 
   /// The player before any script has run.

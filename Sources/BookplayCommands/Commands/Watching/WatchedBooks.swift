@@ -33,7 +33,7 @@ enum WatchedBooks {
   private static func shelf(_ path: String, in folder: String) -> [WatchedFolder] {
     var folders = [WatchedFolder(path: folder, selection: .all)]
     do throws(FileError) {
-      let source = PropertyList.Source(try Files.read(path, limit: PropertyList.Limits().bytes), name: path)
+      let source = try PropertyList.Source.read(path)
       guard let list = PropertyList.read(source).document else { return folders }
       for book in ShelfFile(list).books {
         folders += self.folders(of: book.path.hasPrefix("/") ? book.path : Files.path(book.path, in: folder))
@@ -78,7 +78,7 @@ enum WatchedBooks {
   /// Returns the names of the pictures and sounds that a book names, as far as it can be read.
   private static func namedFiles(of path: String) -> [String] {
     do throws(FileError) {
-      let source = PropertyList.Source(try Files.read(path, limit: PropertyList.Limits().bytes), name: path)
+      let source = try PropertyList.Source.read(path)
       guard let list = PropertyList.read(source).document, let book = Book.read(list).book else { return [] }
       return book.fileNames.compactMap { AssetPath($0)?.description }
     } catch {

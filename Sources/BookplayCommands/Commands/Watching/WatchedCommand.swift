@@ -24,7 +24,7 @@ struct WatchedCommand {
 
   /// The folders of the books and scripts that the command line names.
   private var bookFolders: [WatchedFolder] {
-    let files = [options[PlayOption.script], options[CommonOption.voices]].compactMap(\.self)
+    let files = [options[Play.script], options[CommonOption.voices]].compactMap(\.self)
     let isReport = command.invocation.command == .report
     let scripts = isReport ? command.invocation.arguments.map { Files.isFolder($0) ? $0 : Files.folder(of: $0) } : []
     return command.invocation.arguments.flatMap(WatchedBooks.folders)
@@ -36,33 +36,34 @@ struct WatchedCommand {
   /// Throws if an option is given that has a meaning only with `--watch`.
   static func refuseDetails(of options: GivenOptions) throws(CommandError) {
     guard !options.isEmpty, let option = WatchOption.details.first(where: options.contains) else { return }
-    throw .usage(.needs(option: option.entry.longForm, other: WatchOption.watch.entry.longForm))
+    throw .usage(UsageText.needs(option.entry.longForm, WatchOption.watch.entry.longForm))
   }
 
   private func check() throws(CommandError) {
     let (name, arguments) = (command.invocation.command, command.invocation.arguments)
     let single: [any DeclaredOption] = [
-      ValidateOption.fix, ValidateOption.writeBaseline, TestOption.update, TestOption.list, ReportOption.merge,
-      PlayOption.interactive,
+      Validate.fix, Validate.writeBaseline, Test.update, Test.list, Report.merge,
+      Play.interactive,
     ]
     // The options of other commands by the same name have been refused before.
     try options.exclude(single, with: WatchOption.watch)
-    let named = [PlayOption.script, CommonOption.voices, ValidateOption.baseline].compactMap { options[$0] }
+    let named = [Play.script, CommonOption.voices, Validate.baseline].compactMap { options[$0] }
     let files = arguments + named
-    if files.contains("-") { throw .usage(.watchedInput) }
+    if files.contains("-") { throw .usage("`--watch` needs files, and `-` is not one; name the book's file") }
     let formats = options.texts(of: "format").filter { !["text", "jsonl"].contains($0.split(separator: "=").first) }
-    if let format = formats.first { throw .usage(.watchedFormat("--format \(format)")) }
-    let writes = options.outputPath != nil || name == .export && options.contains(ExportOption.site)
+    if let format = formats.first {
+      let option = UsageText.quoted("--format \(format)")
+      throw .usage("`--watch` cannot write \(option), which is one document; use `--format text`")
+    }
+    let writes = options.outputPath != nil || name == .export && options.contains(Export.site)
     if name == .report || name == .export, !writes {
-      throw .usage(.needs(option: "--watch", other: CommonOption.output.entry.forms[0]))
+      throw .usage(UsageText.needs("--watch", CommonOption.output.entry.forms[0]))
     }
     _ = try options.value(of: WatchOption.poll)
-    for file in files where !Files.exists(file) {
-      do throws(FileError) { _ = try Files.read(file, limit: 0) } catch { throw .file(error) }
-    }
+    for file in files where !Files.exists(file) { _ = try CommandError.rethrowing(Files.read(file, limit: 0)) }
     guard name != .validate, name != .test else { return }
     for argument in arguments where !ShelfSource.isShelf(argument) {
-      do throws(FileError) { _ = try BookFile(argument) } catch { throw .file(error) }
+      _ = try CommandError.rethrowing(BookFile(argument))
     }
   }
 
@@ -73,7 +74,7 @@ struct WatchedCommand {
   }
 
   private func watcher(of job: some WatchedJob) throws(CommandError) -> BookWatcher {
-    let outputs = [options.outputPath, options[ExportOption.site]].compactMap(\.self)
+    let outputs = [options.outputPath, options[Export.site]].compactMap(\.self)
     let reports = options.texts(of: "format").compactMap { text in
       text.split(separator: "=", maxSplits: 1).dropFirst().first.map(String.init)
     }

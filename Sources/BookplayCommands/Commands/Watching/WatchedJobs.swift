@@ -24,7 +24,7 @@ struct ValidateJob: WatchedJob {
   }
 
   var folders: [WatchedFolder] {
-    let baseline = command.options[ValidateOption.baseline].map { [WatchedBooks.folder(ofFile: $0)] } ?? []
+    let baseline = command.options[Validate.baseline].map { [WatchedBooks.folder(ofFile: $0)] } ?? []
     return command.invocation.arguments.flatMap(WatchedBooks.folders) + baseline
   }
 
@@ -53,7 +53,7 @@ struct ValidateJob: WatchedJob {
 
   /// Returns whether a file belongs to a book; other property lists beside a book are books of their own.
   private func concerns(_ change: FileChange, _ argument: String) -> Bool {
-    if change.path == command.options[ValidateOption.baseline] { return true }
+    if change.path == command.options[Validate.baseline] { return true }
     let file = WatchedBooks.list(of: argument)
     if change.path.hasSuffix(".plist") { return WatchedPath.isSame(change.path, file) }
     return WatchedPath.lies(change.path, in: Files.folder(of: file))
@@ -71,7 +71,7 @@ struct TestJob: WatchedJob {
 
   /// The options with which all scripts are run each time, since their result is about all of them.
   private static let optionsOfAll: [any DeclaredOption] = [
-    TestOption.coverage, TestOption.minimumCoverage, TestOption.shard, TestOption.stress,
+    Test.coverage, Test.minimumCoverage, Test.shard, Test.stress,
   ]
 
   var folders: [WatchedFolder] {
@@ -135,10 +135,11 @@ struct PlayJob: WatchedJob {
     let options = command.options
     // Events in real time are shown when they happen, and there is nothing to compare yet.
     let showsAll =
-      options[WatchOption.full] || options.contains(PlayOption.rate)
-      || options[PlayOption.format].contains { $0.format == .jsonl && $0.file == nil }
-    let play = Play(
-      command: command, trace: trace, isSilent: lastTrace != nil && !showsAll, interruption: interruption)
+      options[WatchOption.full] || options.contains(Play.rate)
+      || options[Play.format].contains { $0.format == .jsonl && $0.file == nil }
+    var play = Play(command: command)
+    (play.trace, play.interruption) = (trace, interruption)
+    play.isSilent = lastTrace != nil && !showsAll
     let status: ExitStatus
     do throws(CommandError) { status = try play.run() } catch { return command.report(error) }
     if let lastTrace, !showsAll { showDifference(from: lastTrace, to: trace.bytes) }

@@ -22,22 +22,29 @@ struct TimedText {
     let found = elements.first { isText($0) && book.names.text(of: $0.name) == name }
     guard let found else {
       let names = elements.filter(isText).map { book.names.text(of: $0.name) }
-      throw .usage(.unknownText(name, nearest: NearestName.suggestion(for: name, among: names)))
+      throw TimedText.unknownText(name, nearest: NearestName.suggestion(for: name, among: names))
     }
     let translation = found.localizations.last { $0.language.value == language }?.element
     if let language, translation == nil {
       let languages = found.localizations.map(\.language.value)
-      throw .usage(.unknownLanguage(language, languages: languages, nearest: nil))
+      throw .usage(UsageText.unknownLanguage(language, among: languages, nearest: nil))
     }
     guard case .text(let content) = (translation ?? found).content else {
-      throw .usage(.unknownText(name, nearest: nil))
+      throw TimedText.unknownText(name, nearest: nil)
     }
     let voices = content.readAlongs.map { $0.audio.map { book.names.text(of: $0.value) } ?? "" }
-    guard !voices.isEmpty else { throw .noVoice(name) }
-    guard voice != nil || voices.count == 1 else { throw .usage(.severalVoices(voices)) }
+    guard !voices.isEmpty else {
+      throw CommandError(
+        status: .bad, message: "the text \(CommandError.quoted(name)) has no `readAlong`, so no voice speaks its words",
+        hint: "write `readAlong = { audio = NAME; };`, with the name of the audio element")
+    }
+    let list = UsageText.list(voices, last: "and")
+    guard voice != nil || voices.count == 1 else { throw .usage("the text follows \(list); name one with `--audio`") }
     guard let index = voice.map({ voices.firstIndex(of: $0) }) ?? 0 else {
+      let nearest = NearestName.suggestion(for: voice ?? "", among: voices)
       throw .usage(
-        .unknownVoice(voice ?? "", voices: voices, nearest: NearestName.suggestion(for: voice ?? "", among: voices)))
+        "the text does not follow \(UsageText.quoted(voice ?? "")); "
+          + UsageText.meant(nearest, or: "it follows \(list)"))
     }
     let text = content.text.value
     let bytes = Array(text.utf8)
@@ -47,6 +54,11 @@ struct TimedText {
     reading = content.readAlongs[index]
     let sound = elements.first { book.names.text(of: $0.name) == voices[index] }
     if case .audio(let audio?) = sound?.content { start = audio.start.value } else { start = 0 }
+  }
+
+  private static func unknownText(_ name: String, nearest: String?) -> CommandError {
+    let advice = UsageText.meant(nearest, or: "`bookplay tree` lists its elements")
+    return .usage("the page has no text \(UsageText.quoted(name)); \(advice)")
   }
 
   /// Returns the book's file with `seconds` as the times of the words, and everything else as its author wrote it.

@@ -4,19 +4,33 @@ import BookReports
 import PropertyList
 
 /// `bookplay words`: writes the times of a text's words, taken from subtitles, into a book.
-struct Words {
+struct Words: BookplayCommand {
+  static let diff = Option.flag("diff", "only show what would change")
+  static let audio = Option.text("audio", .text("NAME"), "the voice, if the text follows several")
+  static let language = Option.text("language", .text("CODE"), "change the text in this language of the book")
+
+  static let entry = CommandEntry(
+    .words, takes: .wordTimes, "write when each word of a text is spoken, taken from subtitles",
+    options: [diff, audio, language],
+    remarks: [
+      ArgumentTable.bookRemark, "PAGE is a name or a number, and TEXT the name of a text that has a readAlong.",
+      "FILE is WebVTT or SRT with a cue for each word. In WebVTT, times such as",
+      "<00:00:01.500> before words will do. A file with other words is refused.",
+    ],
+    examples: ["bookplay words Moon 1 story moon.vtt", "bookplay words Moon 1 story moon.srt --diff"])
+
   let command: CommandContext
 
   func run() throws(CommandError) -> ExitStatus {
     let arguments = command.invocation.arguments
     let (bookArgument, page, textName, cuePath) = (arguments[0], arguments[1], arguments[2], arguments[3])
-    guard bookArgument != "-" || cuePath != "-" else { throw .usage(.duplicateInput) }
+    guard bookArgument != "-" || cuePath != "-" else { throw .usage(UsageText.duplicateInput(for: "the times")) }
     let opened = try OpenedBook(bookArgument, by: command, reportsAllErrors: false)
     guard let list = opened.list, !opened.isMalformed else { throw .formattingLoses(opened.title) }
     let text = try TimedText(
-      textName, voice: command.options[WordsOption.audio], language: command.options[WordsOption.language],
+      textName, voice: command.options[Words.audio], language: command.options[Words.language],
       on: try opened.page(page), of: opened)
-    let cues = try readCues(cuePath)
+    let cues = try command.source(at: cuePath, limit: CueFile.maxBytes)
     let seconds = try report(in: cues) { () throws(CueFile.ReadingError) in
       try times(of: text, named: textName, from: cues)
     }
@@ -28,18 +42,6 @@ struct Words {
     }
     guard let changed else { throw .unchangeable(opened.title) }
     return try deliver(changed, of: opened, count: seconds.count)
-  }
-
-  private func readCues(_ path: String) throws(CommandError) -> PropertyList.Source {
-    do throws(FileError) {
-      let limit = CueFile.maxBytes
-      if path == "-" {
-        return PropertyList.Source(try command.console.input.readAll(limit: limit), name: StreamName.input)
-      }
-      return PropertyList.Source(try Files.read(path, limit: limit), name: path)
-    } catch {
-      throw .file(error)
-    }
   }
 
   /// Returns the times in seconds since the sound begins.
@@ -72,18 +74,15 @@ struct Words {
       return try body()
     } catch {
       command.report.write([FileMessage(message: error.message, range: error.range, hint: error.hint)], in: source)
-      throw .brokenCues
+      throw .brokenBook
     }
   }
 
   private func deliver(
     _ changed: PropertyList.Source, of opened: OpenedBook, count: Int
   ) throws(CommandError) -> ExitStatus {
-    let output = command.console.output
-    if command.options.contains(WordsOption.diff) {
-      let difference = UnifiedDiff(
-        name: opened.title, old: Words.text(of: opened.source), new: Words.text(of: changed))
-      output.write(difference.bytes(paint: command.paint(for: output), isShown: output.isTerminal))
+    if command.options.contains(Words.diff) {
+      command.show(UnifiedDiff(name: opened.title, old: opened.source.textInUTF8, new: changed.textInUTF8))
       return .good
     }
     guard let path = opened.file.path else {
@@ -95,13 +94,8 @@ struct Words {
       command.report.note("the times of \(words) are the same already", in: opened.title)
       return .good
     }
-    do throws(FileError) { try Files.replace(path, with: changed.bytes) } catch { throw .file(error) }
+    try CommandError.rethrowing(Files.replace(path, with: changed.bytes))
     command.report.note("the times of \(words) written", in: opened.title)
     return .good
-  }
-
-  /// Returns the text of a file in UTF-8.
-  private static func text(of source: PropertyList.Source) -> [UInt8] {
-    PropertyList.read(source).document?.text.utf8 ?? source.bytes
   }
 }

@@ -1,3 +1,5 @@
+import PropertyList
+
 package struct IPv4Address: Sendable, Equatable, CustomStringConvertible {
   /// The four numbers, the first one in the highest byte.
   package let value: UInt32
@@ -8,20 +10,10 @@ package struct IPv4Address: Sendable, Equatable, CustomStringConvertible {
 
   /// Reads four decimal numbers with points between them, without leading zeros; `nil` for anything else.
   package init?(_ text: String) {
-    let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    guard parts.count == 4 else { return nil }
-    var value: UInt32 = 0
-    for part in parts {
-      guard (1...3).contains(part.count), part.count == 1 || part.first != UInt8(ascii: "0") else { return nil }
-      var number: UInt32 = 0
-      for byte in part {
-        guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
-        number = number * 10 + UInt32(byte - UInt8(ascii: "0"))
-      }
-      guard number <= 255 else { return nil }
-      value = value << 8 | number
-    }
-    self.value = value
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { part in UInt8(digits: part.utf8).flatMap { String($0) == part ? $0 : nil } }
+    guard parts.count == 4, numbers.count == 4 else { return nil }
+    value = numbers.reduce(0) { $0 << 8 | UInt32($1) }
   }
 
   /// The address by which a machine reaches itself.

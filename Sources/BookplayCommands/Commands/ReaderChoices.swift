@@ -1,0 +1,21 @@
+import BookKit
+
+/// What the command line says about the reader of a book: the language, how much can move, and options.
+struct ReaderChoices: Sendable {
+  var settings = Player.Settings()
+  /// The options that the reader has set, each as `NAME=VALUE`.
+  let options: [String]
+
+  init(_ options: GivenOptions) {
+    self.options = options[Play.option]
+    settings.language = options[Play.language]
+    settings.reducesMotion = options[Play.reducedMotion]
+  }
+
+  /// Returns a player with no page open yet.
+  func player(of book: Book, _ assets: AssetCatalog?) throws(CommandError) -> Player {
+    var player = Player(book, assets: assets, settings: settings)
+    for option in options { try player.adopt(option, of: book) }
+    return player
+  }
+}
