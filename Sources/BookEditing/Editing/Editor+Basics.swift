@@ -79,10 +79,10 @@ extension Editor {
     }
     let value = try ValueCheck.checked(value, at: path.key(key), in: list)
     if list.node(at: localized) == nil {
-      let inner = JSONValue.object([.init(language, .object([.init(key, value)]))])
+      let inner = [language: [key: value]] as JSONValue
       try draft.set("localized", to: inner, at: path)
     } else if list.node(at: translation) == nil {
-      try draft.set(language, to: .object([.init(key, value)]), at: localized)
+      try draft.set(language, to: [key: value], at: localized)
     } else {
       try draft.set(key, to: value, at: translation)
     }

@@ -32,7 +32,7 @@ extension Editor {
     let variables = PropertyListPath([.key("variables")])
     try keepVariableNameFree(name)
     if list.node(at: variables) == nil {
-      try draft.set("variables", to: .object([.init(name, value)]), at: PropertyListPath())
+      try draft.set("variables", to: [name: value], at: PropertyListPath())
     } else {
       try draft.set(name, to: value, at: variables)
     }

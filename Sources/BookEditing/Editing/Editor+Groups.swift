@@ -22,15 +22,14 @@ extension Editor {
     let common = boxes.commonBox ?? Rectangle()
     let origin = Point(x: common.x.toThousandths, y: common.y.toThousandths)
     let z = items.map { page.items[$0].z }.max() ?? 0
-    let empty =
-      [
-        "type": "group", "name": .string(name ?? FreeNames.numbered("group", from: 1, among: page.names)),
-        "x": .number(origin.x), "y": .number(origin.y), "width": .number(common.width.toThousandths),
-        "height": .number(common.height.toThousandths), "z": z == 0 ? nil : .number(z), "elements": [],
-      ] as JSONValue
+    let value: JSONValue = [
+      "type": "group", "name": .string(name ?? FreeNames.numbered("group", from: 1, among: page.names)),
+      "x": .number(origin.x), "y": .number(origin.y), "width": .number(common.width.toThousandths),
+      "height": .number(common.height.toThousandths), "z": z == 0 ? nil : .number(z), "elements": [],
+    ]
     let children = items.map { draft.follow(page.items[$0].path) }
     let place = page.items[last].index + 1
-    try draft.insert(empty, at: place, in: array)
+    try draft.insert(value, at: place, in: array)
     let group = draft.follow(array.index(place))
     for (position, child) in children.enumerated() {
       guard let path = draft.path(of: child), let holder = draft.path(of: group) else { continue }

@@ -16,13 +16,9 @@ extension Editor {
       try keepPageNameFree(given)
     }
     let name = given ?? FreeNames.numbered("page", from: index + 1, among: list.pageNames)
-    let page = ["name": .string(name), "background": background, "elements": []] as JSONValue
     let array = try pagesArray()
-    if let background {
-      let page = JSONValue.object([.init("background", background)])
-      _ = try ValueCheck.checked(page, at: array.index(index), in: list)
-    }
-    try draft.insert(page, at: index, in: array)
+    if let background { _ = try ValueCheck.checked(["background": background], at: array.index(index), in: list) }
+    try draft.insert(["name": .string(name), "background": background, "elements": []], at: index, in: array)
     label = "Add page \(index + 1)"
   }
 

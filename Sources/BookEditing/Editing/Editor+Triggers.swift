@@ -58,7 +58,8 @@ extension Editor {
     if let retrigger { members.append(("retrigger", retrigger == .whenIdle ? nil : retrigger.json)) }
     let trigger = holder.key("trigger")
     if list.node(at: trigger) == nil {
-      return try draft.set("trigger", to: .members(members), at: holder)
+      let written = members.compactMap { name, value in value.map { JSONValue.Member(name, $0) } }
+      return try draft.set("trigger", to: .object(written), at: holder)
     }
     for (name, value) in members where value != nil || draft.value(of: name, at: trigger) != nil {
       try draft.set(name, to: value, at: trigger)

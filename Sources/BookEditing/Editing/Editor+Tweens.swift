@@ -14,12 +14,10 @@ extension Editor {
     let taken = list.partNames(in: tweens, inserting: index)
     let name = FreeNames.numbered("tween", from: 1, among: taken)
     label = "Add tween \(name) to \(item.name)"
-    let tween =
-      [
-        "name": .string(name), "delay": delay.flatMap { $0 == 0 ? nil : .number($0) },
-        "properties": .object(properties), "duration": duration.flatMap { $0 == 1 ? nil : .number($0) },
-        "transition": transition.map { .string($0) },
-      ] as JSONValue
+    let tween: JSONValue = [
+      "name": .string(name), "delay": delay.flatMap { $0 == 0 ? nil : .number($0) }, "properties": .object(properties),
+      "duration": duration.flatMap { $0 == 1 ? nil : .number($0) }, "transition": transition.map { .string($0) },
+    ]
     try insert(tween, at: index, into: tweens)
   }
 
@@ -76,9 +74,7 @@ extension Editor {
     let text = list.text(of: "text", in: item.node) ?? list.text(of: "contents", in: item.node) ?? ""
     let words = TextWords(text).words.count
     let path = item.path.key("readAlong")
-    let new = JSONValue.object([
-      .init("audio", .string(voice.name)), .init("starts", .array(starts.map { .number($0) })),
-    ])
+    let new: JSONValue = ["audio": .string(voice.name), "starts": .array(starts.map { .number($0) })]
     guard let node = list.node(at: path), list.kind(of: node) == .array else {
       guard starts.count == words else { throw Editor.wrongCount(words, starts.count) }
       guard let node = list.node(at: path), list.kind(of: node) == .dictionary else {

@@ -34,9 +34,3 @@ enum FreeNames {
     guard isFine else { throw Refusal(.badName, "a name needs at least one character, and no control characters") }
   }
 }
-
-extension String {
-  package var lastPathComponent: String {
-    String(decoding: utf8.split(separator: UInt8(ascii: "/")).last.map { Array($0) } ?? [], as: UTF8.self)
-  }
-}

@@ -16,7 +16,7 @@ package enum FindingAnswers {
   }
 
   static func value(_ finding: Finding) -> JSONValue {
-    .object(finding.jsonMembers + [.init("id", identity(of: finding))])
+    .joined(finding.json, ["id": identity(of: finding)])
   }
 
   private static func identity(of finding: Finding) -> JSONValue {

@@ -31,37 +31,33 @@ struct StageAnswer {
     let item = page.outline.items[index]
     let played = moment?.item(index)
     let isPlayed = moment != nil
-    var members: [JSONValue.Member] = [
-      .init("path", .string(page.path(index))), .init("item", .string(item.name)),
-      .init("type", item.type.map { .string($0.description) } ?? .null),
-      .init("parent", item.parent.map { .string(page.path($0)) } ?? .null),
-    ]
     var frame = page.geometry.placements[index].frame
     // The engine leaves the size of a text to its host if the book doesn't give it.
     if let drawn = played?.values.placement.frame, item.type != .text || drawn.width > 0 { frame = drawn }
     let map = played?.transform ?? page.geometry.maps[index]
-    members += StagePage.members(map, width: frame.width, height: frame.height)
     let element = page.geometry.elements[index]
     let waits = element.isOffStage.value || session.document.list.value(forKey: "trigger", in: item.node) != nil
     let alpha = played?.alpha ?? min(1, max(0, element.alpha.value))
-    members += [
-      .init("alpha", .number(alpha.toMillionths)),
-      .init("visible", .boolean(played?.isVisible ?? element.isVisible)),
-      .init("waits", .boolean(isPlayed ? played == nil : waits)),
-    ]
-    if !pictures(item).isEmpty { members.append(.init("pictures", .strings(pictures(item)))) }
-    if item.type == .text {
-      let style = textStyle(of: item, played)
-      members += style + [.init("lines", lines(of: .object(style), width: element.width == nil ? 0 : frame.width))]
-    }
-    members += [
-      .init("locked", .boolean(session.isLocked(index, of: page.outline))),
-      .init("concealed", .boolean(session.isConcealed(index, of: page.outline))),
-    ]
-    return .object(members)
+    let pictures = pictures(item)
+    let style = item.type == .text ? textStyle(of: item, played) : [:]
+    return .joined(
+      [
+        "path": .string(page.path(index)), "item": .string(item.name),
+        "type": item.type.map { .string($0.description) } ?? .null,
+        "parent": item.parent.map { .string(page.path($0)) } ?? .null,
+      ], StagePage.place(map, width: frame.width, height: frame.height),
+      [
+        "alpha": .number(alpha.toMillionths), "visible": .boolean(played?.isVisible ?? element.isVisible),
+        "waits": .boolean(isPlayed ? played == nil : waits), "pictures": pictures.isEmpty ? nil : .strings(pictures),
+      ], style,
+      [
+        "lines": item.type == .text ? lines(of: style, width: element.width == nil ? 0 : frame.width) : nil,
+        "locked": .boolean(session.isLocked(index, of: page.outline)),
+        "concealed": .boolean(session.isConcealed(index, of: page.outline)),
+      ])
   }
 
-  private func textStyle(of item: PageOutline.Item, _ played: StageItem?) -> [JSONValue.Member] {
+  private func textStyle(of item: PageOutline.Item, _ played: StageItem?) -> JSONValue {
     var members: [JSONValue.Member] = []
     for key in ["text", "fontName", "fontSize", "fontColor", "align", "valign", "background", "cornerRadius"] {
       var value = localized(key, of: item)
@@ -69,7 +65,7 @@ struct StageAnswer {
       if key == "fontColor", let played { value = .string(played.values.fontColor.text) }
       if let value { members.append(.init(key, value)) }
     }
-    return members
+    return .object(members)
   }
 
   /// Returns the starts and ends of a text's lines in UTF-16, as browsers count.

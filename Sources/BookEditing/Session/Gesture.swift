@@ -180,9 +180,7 @@ struct Gesture {
         "kind": .string(entry.line.kind.rawValue),
       ]
     }
-    return [
-      "items": .array(drawn), "lines": lines.isEmpty ? nil : .array(snapped), "label": .string(label),
-    ]
+    return ["items": .array(drawn), "lines": snapped.isEmpty ? nil : .array(snapped), "label": .string(label)]
   }
 
   private static func text(_ number: Double) -> String {
@@ -193,16 +191,16 @@ struct Gesture {
 extension StagePage {
   func record(_ index: Int) -> JSONValue {
     let frame = geometry.placements[index].frame
-    let members = StagePage.members(geometry.maps[index], width: frame.width, height: frame.height)
-    return .object([.init("path", .string(path(index)))] + members)
+    let place = StagePage.place(geometry.maps[index], width: frame.width, height: frame.height)
+    return .joined(["path": .string(path(index))], place)
   }
 
-  /// Returns the members that say where a frame is drawn.
-  static func members(_ map: AffineMap, width: Double, height: Double) -> [JSONValue.Member] {
+  /// Returns an object that says where a frame is drawn.
+  static func place(_ map: AffineMap, width: Double, height: Double) -> JSONValue {
     let numbers = [map.right.x, map.right.y, map.down.x, map.down.y, map.origin.x, map.origin.y]
     return [
-      .init("matrix", .array(numbers.map { .number($0.toMillionths) })),
-      .init("width", .number(width.toMillionths)), .init("height", .number(height.toMillionths)),
+      "matrix": .array(numbers.map { .number($0.toMillionths) }), "width": .number(width.toMillionths),
+      "height": .number(height.toMillionths),
     ]
   }
 }

@@ -1,5 +1,6 @@
 import BookKit
 import CLibrary
+import PropertyList
 
 extension Files {
   /// An entry of a folder.
@@ -66,10 +67,7 @@ extension Files {
   package static func exists(_ path: String) -> Bool { resolved(path) != nil }
 
   /// Returns the folder part of `path`.
-  package static func folder(of path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
+  package static func folder(of path: String) -> String { path.folderPath }
 
   /// Returns the path of a file in a folder; the working folder `.` is left out.
   package static func path(_ name: String, in folder: String) -> String {

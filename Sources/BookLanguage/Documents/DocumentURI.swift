@@ -54,10 +54,3 @@ struct DocumentURI {
     return result
   }
 }
-
-extension String {
-  var folderPath: String {
-    guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
-    return slash == startIndex ? "/" : String(self[..<slash])
-  }
-}

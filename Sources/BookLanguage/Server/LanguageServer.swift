@@ -85,10 +85,13 @@ package struct LanguageServer: Sendable {
   mutating func note(fault: String) { faultLines.append(fault) }
 
   mutating func answer(_ id: JSON, _ result: [UInt8]) {
-    var message = Array("{\"jsonrpc\":\"2.0\",\"id\":\(id),\"result\":".utf8)
-    message += result
-    message.append(UInt8(ascii: "}"))
-    messages.append(message)
+    var message = JSONOutput(escapesControls: false)
+    message.object { json in
+      json.member("jsonrpc", "2.0")
+      json.member("id", id)
+      json.written(result, "result")
+    }
+    messages.append(message.bytes)
   }
 
   mutating func answer(_ id: JSON, _ error: ResponseError) {

@@ -38,16 +38,10 @@ package struct BookCoverage: Sendable {
     self.title = title
     parts = coverage.parts.indices.map { number in
       let model = coverage.parts[number]
-      var part = Part(kind: model.kind)
-      part.page = model.page
-      part.section = model.section.map { names.text(of: $0) }
-      part.item = model.item.map { names.text(of: $0) }
-      part.name = model.name.map { names.text(of: $0) }
-      part.text = model.text
-      part.language = model.language
-      part.place = places.place(of: model.node)
-      part.isReached = coverage.reachedFlags[number]
-      return part
+      return Part(
+        kind: model.kind, page: model.page, section: model.section.map { names.text(of: $0) },
+        item: model.item.map { names.text(of: $0) }, name: model.name.map { names.text(of: $0) }, text: model.text,
+        language: model.language, place: places.place(of: model.node), isReached: coverage.reachedFlags[number])
     }
   }
 

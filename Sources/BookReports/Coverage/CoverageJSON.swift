@@ -7,21 +7,17 @@ import PropertyList
 /// The line of a book lists all its parts, so that coverage from several runs can be merged.
 package enum CoverageJSON {
   package static func lines(of books: [BookCoverage]) -> String {
-    (books.map(members) + [members(of: CoverageText.total(of: books))]).map {
-      JSONOutput(["coverage": .object($0)]).line
-    }.joined()
+    (books.map(value) + [value(CoverageText.total(of: books))]).map { JSONOutput(["coverage": $0]).line }.joined()
   }
 
-  static func members(of book: BookCoverage) -> [JSONValue.Member] {
-    let kinds = book.counts.map { kind, count in
-      JSONValue.object([.init("kind", kind.keyword.description.json)] + members(of: count))
-    }
-    return [.init("book", book.title.json)] + members(of: book.total)
-      + [.init("kinds", .array(kinds)), .init("parts", .array(book.parts.map(value)))]
+  static func value(_ book: BookCoverage) -> JSONValue {
+    let kinds = book.counts.map { JSONValue.joined(["kind": $0.kind.keyword.description.json], value($0.count)) }
+    return .joined(
+      ["book": book.title.json], value(book.total), ["kinds": .array(kinds), "parts": .array(book.parts.map(value))])
   }
 
-  static func members(of count: ContentCoverage.Count) -> [JSONValue.Member] {
-    [.init("reached", count.reached.json), .init("all", count.possible.json)]
+  static func value(_ count: ContentCoverage.Count) -> JSONValue {
+    ["reached": count.reached.json, "all": count.possible.json]
   }
 
   private static func value(_ part: BookCoverage.Part) -> JSONValue {
@@ -53,17 +49,9 @@ extension CoverageJSON {
       let kind = CoverageKind(word.utf8),
       case .boolean(let isReached)? = value["isReached"]
     else { return nil }
-    var part = BookCoverage.Part(kind: kind)
-    part.page = value["page"]?.integer
-    part.section = value["section"]?.text
-    part.item = value["item"]?.text
-    part.name = value["name"]?.text
-    part.text = value["text"]?.text
-    part.language = value["language"]?.text
-    if let line = value["line"]?.integer, let column = value["column"]?.integer {
-      part.place = PropertyList.Place(line: line, column: column)
-    }
-    part.isReached = isReached
-    return part
+    return BookCoverage.Part(
+      kind: kind, page: value["page"]?.integer, section: value["section"]?.text, item: value["item"]?.text,
+      name: value["name"]?.text, text: value["text"]?.text, language: value["language"]?.text,
+      place: PropertyList.Place(in: value), isReached: isReached)
   }
 }

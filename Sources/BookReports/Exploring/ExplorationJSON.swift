@@ -24,16 +24,16 @@ package enum ExplorationJSON {
   private static func value(
     of finding: ExplorationReport.Finding, _ path: String?, in report: ExplorationReport
   ) -> JSONValue {
-    let start: JSONValue = [
-      "rule": finding.kind.keyword.description.json, "severity": finding.severity.keyword.description.json,
-      "message": finding.message.json, "file": report.source.name.json,
-    ]
     let consequences = finding.consequences.map { value(of: $0, nil, in: report) }
-    let rest: JSONValue = [
-      "page": finding.page?.json, "item": finding.item?.json, "name": finding.name?.json,
-      "script": finding.script.isEmpty ? nil : finding.script.json, "scriptFile": path?.json,
-      "consequences": consequences.isEmpty ? nil : .array(consequences),
-    ]
-    return .object(start.members + finding.location.jsonMembers + rest.members)
+    return .joined(
+      [
+        "rule": finding.kind.keyword.description.json, "severity": finding.severity.keyword.description.json,
+        "message": finding.message.json, "file": report.source.name.json,
+      ], finding.location.json,
+      [
+        "page": finding.page?.json, "item": finding.item?.json, "name": finding.name?.json,
+        "script": finding.script.isEmpty ? nil : finding.script.json, "scriptFile": path?.json,
+        "consequences": consequences.isEmpty ? nil : .array(consequences),
+      ])
   }
 }

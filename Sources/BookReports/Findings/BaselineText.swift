@@ -30,8 +30,8 @@ package enum BaselineText {
 
   package static func read(_ source: PropertyList.Source) throws(ReadingError) -> Baseline {
     let value: JSONValue
-    do throws(JSONReader.SyntaxError) {
-      value = try JSONReader.read(source.bytes)
+    do throws(JSONValue.SyntaxError) {
+      value = try JSONValue(json: source.bytes)
     } catch {
       throw .notJSON(source.place(at: error.offset))
     }

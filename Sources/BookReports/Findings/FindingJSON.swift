@@ -6,7 +6,7 @@ import PropertyList
 package enum FindingJSON {
   package static func bytes(of report: FindingReport) -> [UInt8] {
     var json = JSONOutput()
-    json.lines(nil, report.findings.map { .object($0.jsonMembers) })
+    json.lines(nil, report.findings.map(\.json))
     return json.document
   }
 }

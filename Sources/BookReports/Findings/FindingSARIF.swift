@@ -62,13 +62,13 @@ package enum FindingSARIF {
       let identity = identity(of: finding)
       counts[identity, default: 0] += 1
       let notes = finding.notes.map { note in
-        JSONValue.object(members(note.location, of: uri) + [.init("message", text(note.message))])
+        JSONValue.joined(place(note.location, of: uri), ["message": text(note.message)])
       }
       return [
         "ruleId": finding.rule.keyword.description.json, "ruleIndex": rules.firstIndex(of: finding.rule)?.json,
         "level": finding.severity.keyword.description.json,
         "message": text(finding.message + (finding.hint.map { "\n" + $0 } ?? "")),
-        "locations": [.object(members(finding.location, of: uri))],
+        "locations": [place(finding.location, of: uri)],
         "relatedLocations": notes.isEmpty ? nil : .array(notes),
         "partialFingerprints": ["finding/v1": HexHash.of("\(identity)\u{0}\(counts[identity] ?? 1)").json],
         "fixes": finding.fix.isEmpty ? nil : lines.map { fixes(finding.fix, of: uri, $0) },
@@ -83,14 +83,13 @@ package enum FindingSARIF {
     return [finding.rule.keyword.description, page, finding.item ?? "", finding.key ?? ""].joined(separator: "\u{0}")
   }
 
-  private static func members(_ location: Finding.Location, of file: String) -> [JSONValue.Member] {
-    let value: JSONValue = [
+  private static func place(_ location: Finding.Location, of file: String) -> JSONValue {
+    [
       "physicalLocation": [
         "artifactLocation": ["uri": file.json], "region": region(location.range, location.start, location.end),
       ],
       "logicalLocations": location.path.isEmpty ? nil : [["fullyQualifiedName": location.path.json]],
     ]
-    return value.members
   }
 
   private static func fixes(

@@ -54,7 +54,7 @@ package struct ReportJSON {
     json.object { json in
       addBook(to: &json)
       json.lines("pages", outline.pages.map(page))
-      json.lines("findings", findings.prefix(ReportJSON.maxListed).map { .object($0.jsonMembers) })
+      json.lines("findings", findings.prefix(ReportJSON.maxListed).map(\.json))
       json.member("omittedFindings", max(0, findings.count - ReportJSON.maxListed))
       json.object("coverage") { addCoverage(to: &$0) }
       json.lines("graphs", graphs.map { $0.json })
@@ -93,7 +93,7 @@ package struct ReportJSON {
   }
 
   private func addCoverage(to json: inout JSONOutput) {
-    for member in CoverageJSON.members(of: coverage) { json.member(member.name, member.value) }
+    for member in CoverageJSON.value(coverage).members { json.member(member.name, member.value) }
     let missing = CoverageText.causes(of: coverage).prefix(ReportJSON.maxListed).map { part -> JSONValue in
       [
         "message": CoverageText.words(for: part).json, "line": part.place?.line.json,
@@ -101,7 +101,7 @@ package struct ReportJSON {
       ]
     }
     json.lines("missing", missing)
-    json.member("byItself", .object(CoverageJSON.members(of: plainRun)))
+    json.member("byItself", CoverageJSON.value(plainRun))
   }
 
   /// The graphs that aren't empty: of the rules for all pages, then of each page.

@@ -22,8 +22,7 @@ extension ReportRun {
 
   private static func value(_ timed: TimedInput) -> JSONValue {
     let (name, others) = action(timed.input)
-    return .object(
-      [.init("tick", .number(Int(timed.tick.count)))] + (name.map { [.init("do", $0.json)] } ?? []) + others.members)
+    return .joined(["tick": .number(Int(timed.tick.count)), "do": name?.json], others)
   }
 
   /// Returns the word by which the page's engine does the same, and its values.
@@ -49,24 +48,21 @@ extension ReportRun {
     case .finishRecording(let milliseconds): ("finishRecording", ["milliseconds": milliseconds.json])
     case .cancelRecording(let reason): ("cancelRecording", ["reason": reason.reason.keyword.description.json])
     case .addRecording(let recording):
-      ("addRecording", .object(members(recording.place) + [.init("milliseconds", recording.milliseconds.json)]))
-    case .deleteRecording(let place): ("deleteRecording", .object(members(place)))
+      ("addRecording", .joined(value(recording.place), ["milliseconds": recording.milliseconds.json]))
+    case .deleteRecording(let place): ("deleteRecording", value(place))
     case .deleteVoice(let voice): ("deleteVoice", ["voice": voice.json])
     case .touch(let phase, let finger, let point):
       ("touch", ["phase": "\(phase)".json, "finger": finger.json, "x": point.x.json, "y": point.y.json])
     }
   }
 
-  private static func members(_ place: VoiceRecordings.Place) -> [JSONValue.Member] {
+  private static func value(_ place: VoiceRecordings.Place) -> JSONValue {
     let page: JSONValue? =
       switch place.page {
       case .named: place.pageName?.json
       case .number(let number): number.json
       }
-    let value: JSONValue = [
-      "voice": place.voice.json, "language": place.language.json, "page": page, "slot": place.slot.json,
-    ]
-    return value.members
+    return ["voice": place.voice.json, "language": place.language.json, "page": page, "slot": place.slot.json]
   }
 }
 

@@ -25,7 +25,7 @@ package enum ResultJSON {
   }
 
   package static func read(_ line: [UInt8]) -> ScriptResult? {
-    (try? JSONReader.read(line)).flatMap { read($0) }
+    (try? JSONValue(json: line)).flatMap { read($0) }
   }
 
   package static func read(_ value: JSONValue) -> ScriptResult? {
@@ -61,12 +61,8 @@ package enum ResultJSON {
     guard let kind = value["kind"]?.text.flatMap({ ScriptResult.Kind(rawValue: $0) }),
       let message = value["message"]?.text
     else { return nil }
-    var place: PropertyList.Place?
-    if let line = value["line"]?.integer, let column = value["column"]?.integer {
-      place = PropertyList.Place(line: line, column: column)
-    }
     return ScriptResult.Failure(
-      kind, message, in: value["file"]?.text, at: place, bookTime: bookTime(of: value),
+      kind, message, in: value["file"]?.text, at: PropertyList.Place(in: value), bookTime: bookTime(of: value),
       details: value["details"]?.array?.compactMap { $0.text } ?? [])
   }
 }

@@ -1,3 +1,5 @@
+import PropertyList
+
 /// Results of scripts as test results for JUnit's readers: folders are suites, scripts are tests.
 package enum ResultJUnit {
   package static func document(_ results: [ScriptResult]) -> String {
@@ -5,7 +7,7 @@ package enum ResultJUnit {
     var folders: [String] = []
     var tests: [String: [JUnit.TestCase]] = [:]
     for result in results {
-      let folder = result.folder
+      let folder = result.script.folderPath
       if tests[folder] == nil { folders.append(folder) }
       tests[folder, default: []].append(test(of: result))
     }
@@ -18,7 +20,7 @@ package enum ResultJUnit {
 
   private static func test(of result: ScriptResult) -> JUnit.TestCase {
     var test = JUnit.TestCase(
-      name: result.script.split(separator: "/").last.map { String($0) } ?? result.script, wallTime: result.wallTime,
+      name: result.script.lastPathComponent, wallTime: result.wallTime,
       bookTime: result.bookTime)
     switch result.outcome {
     case .passed: break

@@ -82,12 +82,6 @@ extension ScriptResult {
   /// Whether the failure was known before anything ran, because the script or its book is invalid.
   package var wasKnown: Bool { failures.contains { $0.kind == .script || $0.kind == .book } }
 
-  /// The folder of the script, which is `.` if its path names none.
-  var folder: String {
-    guard let slash = script.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
-    return slash == script.startIndex ? "/" : String(script[..<slash])
-  }
-
   /// Returns the position of a failure in the form that editors recognize: `file:line:column`.
   func place(of failure: Failure) -> String {
     let file = failure.file ?? script

@@ -95,12 +95,30 @@ extension JSONValue {
 
   /// Reads the value of a line, or returns `nil` if the line isn't JSON or is nested more than `maxDepth` deep.
   package init?(reading line: [UInt8], maxDepth: Int) {
+    guard let value = try? JSONValue(json: line, maxDepth: maxDepth), value.isFinite else { return nil }
+    self = value
+  }
+
+  /// An error that marks where a text stops being valid JSON.
+  package struct SyntaxError: Error, Equatable {
+    package let offset: Int
+
+    package init(offset: Int) {
+      self.offset = offset
+    }
+  }
+
+  /// Reads JSON from other programs, with at most 64 levels of nesting unless another limit is given.
+  package init(json bytes: [UInt8], maxDepth: Int = 65) throws(SyntaxError) {
     var options = ReadingOptions()
     options.limits.depth = maxDepth
-    let reading = PropertyList.readJSON(PropertyList.Source(line), as: .values, options: options)
-    guard let list = reading.document, !reading.problems.contains(where: { $0.severity == .error }) else { return nil }
+    let reading = PropertyList.readJSON(PropertyList.Source(bytes), as: .values, options: options)
+    if let problem = reading.problems.first(where: { $0.severity == .error }) {
+      // For an unterminated string, the error is at the end of the text, where it was cut off.
+      throw SyntaxError(offset: problem.kind == .unterminatedString ? bytes.count : problem.range.lowerBound)
+    }
+    guard let list = reading.document else { throw SyntaxError(offset: bytes.count) }
     self.init(list.root, of: list)
-    guard isFinite else { return nil }
   }
 
   /// Whether all numbers in it are finite.
@@ -183,4 +201,7 @@ extension JSONValue: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
 extension JSONValue {
   /// Creates a whole number.
   package static func number(_ value: Int) -> JSONValue { .number(Double(value)) }
+
+  /// Creates an object with the members of several.
+  package static func joined(_ objects: JSONValue...) -> JSONValue { .object(objects.flatMap(\.members)) }
 }

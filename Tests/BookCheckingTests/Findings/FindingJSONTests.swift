@@ -31,6 +31,6 @@ import Testing
     ),
   ])
   func `a finding has the members that apply`(finding: Finding, json: String) {
-    #expect(JSONValue.object(finding.jsonMembers).description == json)
+    #expect(finding.json.description == json)
   }
 }

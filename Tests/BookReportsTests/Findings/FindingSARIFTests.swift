@@ -7,7 +7,7 @@ import Testing
 /// Tests of what code scanning services read; `.ci/sarif` checks that it follows the schema.
 @Suite struct FindingSARIFTests {
   private func run(_ findings: [Finding], in source: PropertyList.Source = SampleFindings.source) throws -> JSONValue {
-    let log = try JSONReader.read(FindingSARIF.bytes(of: SampleFindings.report(findings, in: source)))
+    let log = try JSONValue(json: FindingSARIF.bytes(of: SampleFindings.report(findings, in: source)))
     #expect(log["version"]?.text == "2.1.0")
     return try #require(log["runs"]?.array?.first)
   }

@@ -3,8 +3,8 @@ import PropertyList
 import Testing
 
 @Suite struct JSONTests {
-  private func read(_ text: String) throws(JSONReader.SyntaxError) -> JSONValue {
-    try JSONReader.read(Array(text.utf8))
+  private func read(_ text: String) throws(JSONValue.SyntaxError) -> JSONValue {
+    try JSONValue(json: Array(text.utf8))
   }
 
   private static let texts: [(String, JSONValue)] = [
@@ -32,11 +32,11 @@ import Testing
     (String(repeating: "[", count: 100_000), 65),
   ])
   func `invalid JSON is refused at its first bad byte`(text: String, offset: Int) {
-    #expect(throws: JSONReader.SyntaxError(offset: offset)) { try read(text) }
+    #expect(throws: JSONValue.SyntaxError(offset: offset)) { try read(text) }
   }
 
   @Test func `invalid UTF-8 is refused`() {
-    #expect(throws: JSONReader.SyntaxError.self) { try JSONReader.read([0x22, 0xFF, 0x22]) }
+    #expect(throws: JSONValue.SyntaxError.self) { try JSONValue(json: [0x22, 0xFF, 0x22]) }
   }
 
   @Test func `what is written can be read again`() throws {
@@ -57,7 +57,7 @@ import Testing
     }
     #expect(String(decoding: json.bytes, as: UTF8.self).hasSuffix("\"lines\":[\n\"a\",\n{}\n],\"empty\":[]}"))
     #expect(TerminalText.isHarmless(json.bytes))
-    let value = try JSONReader.read(json.bytes)
+    let value = try JSONValue(json: json.bytes)
     #expect(value[text]?.text == text)
     #expect(value["left out"] == nil)
     #expect(value["lines"]?.array == [.string("a"), .object([])])

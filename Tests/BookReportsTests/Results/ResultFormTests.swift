@@ -114,7 +114,7 @@ import Testing
   func `a shard says how many scripts it has`(number: Int, count: Int, scripts: Int, share: Int) throws {
     let label = ShardLabel(number: number, count: count, scripts: scripts)
     #expect(label.line == #"{"shard":{"number":\#(number),"count":\#(count),"scripts":\#(scripts)}}"# + "\n")
-    #expect(try ShardLabel.read(JSONReader.read(Array(label.line.utf8))) == label)
+    #expect(try ShardLabel.read(JSONValue(json: Array(label.line.utf8))) == label)
     #expect(label.share == share)
   }
 
@@ -124,7 +124,7 @@ import Testing
     #"{"shard":{"number":1,"count":1.5,"scripts":1}}"#, #"{"shard":{"number":1,"count":1}}"#,
   ])
   func `an invalid shard label is not read`(line: String) throws {
-    #expect(try ShardLabel.read(JSONReader.read(Array(line.utf8))) == nil)
+    #expect(try ShardLabel.read(JSONValue(json: Array(line.utf8))) == nil)
   }
 
   @Test func `JSON has one line for each script`() {

@@ -1,5 +1,6 @@
 import BookReports
 import BookplayCommands
+import PropertyList
 import Testing
 
 /// Tests of what `play` prints for small books.
@@ -296,6 +297,6 @@ import Testing
     guard format == "jsonl" else { return }
     let line = try #require(outcome.text.split(separator: "\n").dropFirst().first)
     let name = "\u{1B}[31m\u{7}\n\u{202E}\u{9B}\u{E0001}"
-    #expect(try JSONReader.read(Array(line.utf8))["item"]?.text == name)
+    #expect(try JSONValue(json: Array(line.utf8))["item"]?.text == name)
   }
 }

@@ -32,7 +32,7 @@ import Testing
     let page = bookplay(["report"] + words).text
     let start = try #require(page.range(of: #"<script type="application/json" id="report">"#))
     let end = try #require(page.range(of: "</script>", range: start.upperBound..<page.endIndex))
-    return try JSONReader.read(Array(page[start.upperBound..<end.lowerBound].utf8))
+    return try JSONValue(json: Array(page[start.upperBound..<end.lowerBound].utf8))
   }
 
   /// Returns the bars of one kind in the rows of a run, each with its title, start, end and ending.
@@ -92,17 +92,17 @@ import Testing
     try folder.write("wait 2s\ntap star\nwait 5s\n", to: "Moon/star.play")
     let path = folder.path(of: "Moon")
     let report = try report(of: [path])
-    let findings = try JSONReader.read(bookplay(["validate", path, "--format", "json"]).output)
+    let findings = try JSONValue(json: bookplay(["validate", path, "--format", "json"]).output)
     #expect(report["findings"] == findings && findings.array?.isEmpty == false)
     let tested = bookplay(["test", path, "--coverage", "--format", "jsonl"]).text.split(separator: "\n")
-    let lines = try tested.map { try JSONReader.read(Array($0.utf8)) }
+    let lines = try tested.map { try JSONValue(json: Array($0.utf8)) }
     let coverage = try #require(lines.compactMap { $0["coverage"] }.first { $0["parts"] != nil })
     for member in ["reached", "all", "kinds", "parts"] {
       #expect(report["coverage"]?[member] == coverage[member] && coverage[member] != nil, "\(member)")
     }
     let script = folder.path(of: "Moon/star.play")
     let trace = bookplay(["play", path, "--script", script, "--format", "jsonl"]).text.split(separator: "\n")
-    let events = try trace.map { try JSONReader.read(Array($0.utf8)) }
+    let events = try trace.map { try JSONValue(json: Array($0.utf8)) }
     #expect(report["runs"]?.array?.last?["events"] == .array(events) && events.count > 10)
   }
 

@@ -1,5 +1,6 @@
 import BookReports
 import BookplayCommands
+import PropertyList
 import Testing
 
 /// Tests of what `tree --at` shows of a small book.
@@ -109,7 +110,7 @@ import Testing
     #expect(text.contains("  game   fair  puzzle  2 × 3 pieces f.png, \"At the fair\""))
     #expect(text.contains("1 × 2 pieces p.png"))
     #expect(text.contains("2 regions, 2 colours"))
-    let json = try JSONReader.read(bookplay(["tree", "-", "--format", "json"], input: Self.games).output)
+    let json = try JSONValue(json: bookplay(["tree", "-", "--format", "json"], input: Self.games).output)
     #expect(json["games"]?.array?.first?["rows"] == .number(2))
   }
 
@@ -135,10 +136,10 @@ import Testing
         ]}
 
         """)
-    _ = try JSONReader.read(outcome.output)
+    _ = try JSONValue(json: outcome.output)
     let credits = bookplay(
       ["tree", "-", "--at", "1s", "--page", "credits", "--format", "json"], input: PlayedBooks.story)
-    let credit = try JSONReader.read(credits.output)["credit"]
+    let credit = try JSONValue(json: credits.output)["credit"]
     #expect(credit?["name"]?.text == "Ann Lee")
     #expect(credit?["alpha"] == .number(0.5))
   }

@@ -1,5 +1,6 @@
 import BookReports
 import BookplayCommands
+import PropertyList
 import Testing
 
 /// Tests of how `bookplay test` reports what scripts reach.
@@ -76,7 +77,7 @@ import Testing
     let lines = text.split(separator: "\n")
     #expect(lines.count == 3)
     #expect(lines[2] == #"{"coverage":{"reached":5,"all":15}}"#)
-    let book = try #require(try JSONReader.read(Array(lines[1].utf8))["coverage"])
+    let book = try #require(try JSONValue(json: Array(lines[1].utf8))["coverage"])
     #expect(book["book"]?.text == "@/Moon/book.plist")
     #expect(book["kinds"]?.array?.count == 9)
     #expect(book["parts"]?.array?.count == 15)

@@ -1,5 +1,6 @@
 import BookReports
 import BookplayCommands
+import PropertyList
 import Testing
 
 /// Tests of what `tree` shows of books in old-style text, whose first line and page heading are always the same.
@@ -243,7 +244,7 @@ import Testing
     let output = [outcome.text, outcome.errors].joined()
     #expect(!outcome.output.isEmpty)
     #expect(!output.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || (0x7F..<0xA0).contains($0.value) })
-    if format == "json" { _ = try JSONReader.read(outcome.output) }
+    if format == "json" { _ = try JSONValue(json: outcome.output) }
   }
 
   @Test func `programs get one object`() throws {
@@ -257,7 +258,7 @@ import Testing
       """
     let outcome = bookplay(["tree", "-", "--format", "json"], input: book)
     #expect(outcome.errors == "")
-    let page = try #require(try JSONReader.read(outcome.output)["pages"]?.array?.first)
+    let page = try #require(try JSONValue(json: outcome.output)["pages"]?.array?.first)
     let elements = try #require(page["elements"]?.array)
     #expect(page["page"]?.integer == 1)
     #expect(elements.map { $0["name"]?.text } == ["g", "t"])
@@ -284,7 +285,7 @@ import Testing
         "background  a gradient at 180°: #FF0000, #0000FF",
         "image       i  at 0, 0  i.png", "shows a finger on it: alpha × 0.5",
       ])
-    let json = try JSONReader.read(bookplay(["tree", "-", "--format", "json"], input: book).output)
+    let json = try JSONValue(json: bookplay(["tree", "-", "--format", "json"], input: book).output)
     #expect(json["about"]?.text == "All about it" && json["publisherLink"]?.text == "https://a.example/")
     #expect(json["creditsBackground"]?["angle"]?.integer == 90)
     let page = try #require(json["pages"]?.array?.first)
@@ -298,7 +299,7 @@ import Testing
         { type = text; name = t; text = A; dropTargets = ( { name = u; }, { name = v; label = there; } ); } ); }
       """
     let outcome = bookplay(["tree", "-", "--format", "json"], input: "( \(page) )")
-    let elements = try #require(try JSONReader.read(outcome.output)["pages"]?.array?.first?["elements"]?.array)
+    let elements = try #require(try JSONValue(json: outcome.output)["pages"]?.array?.first?["elements"]?.array)
     #expect(elements[0]["offStage"] == .boolean(true) && elements[0]["start"]?.integer == 3)
     #expect(elements[1]["offStage"] == nil && elements[1]["labels"]?.array?.map { $0.text } == ["", "there"])
   }

@@ -1,6 +1,7 @@
 import BookReports
 import BookplayCommands
 import Foundation
+import PropertyList
 import Testing
 
 /// Tests of `bookplay validate` with a folder of books.
@@ -27,7 +28,7 @@ import Testing
   /// Returns the files of the findings in JSON.
   private func files(_ line: String) throws -> [String] {
     let outcome = run(line + " --format json")
-    return try #require(try JSONReader.read(Array(outcome.text.utf8)).array).compactMap { $0["file"]?.text }
+    return try #require(try JSONValue(json: Array(outcome.text.utf8)).array).compactMap { $0["file"]?.text }
   }
 
   @Test(arguments: ["@/Books", "@/Books/"]) func `all books below a folder are validated`(argument: String) throws {

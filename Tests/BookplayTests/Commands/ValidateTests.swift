@@ -43,7 +43,7 @@ import Testing
   private static let wrong = book(text("<key>x</key><string>7l960</string>"))
 
   private func findings(_ words: [String]) throws -> [JSONValue] {
-    let value = try JSONReader.read(bookplay(["validate", "--format", "json"] + words).output)
+    let value = try JSONValue(json: bookplay(["validate", "--format", "json"] + words).output)
     return try #require(value.array)
   }
 
@@ -130,7 +130,7 @@ import Testing
       files.append(try folder.write(Self.book(elements), to: "\(number)/book.plist"))
     }
     let first = bookplay(["validate", "--format", "json"] + files)
-    let reported = try #require(JSONReader.read(first.output).array?.compactMap { $0["file"]?.text })
+    let reported = try #require(JSONValue(json: first.output).array?.compactMap { $0["file"]?.text })
     #expect(Set(reported) == Set(files))
     #expect(reported.map { files.firstIndex(of: $0) ?? -1 } == reported.map { files.firstIndex(of: $0) ?? -1 }.sorted())
     #expect(bookplay(["validate", "--format", "json"] + files).output == first.output)

@@ -26,16 +26,16 @@ enum FindingForms {
     return baselineFailure(of: findings)
   }
 
-  static func isJSON(_ bytes: [UInt8]) -> Bool { (try? JSONReader.read(bytes)) != nil }
+  static func isJSON(_ bytes: [UInt8]) -> Bool { (try? JSONValue(json: bytes)) != nil }
 
   private static func failure(of bytes: [UInt8], as form: String, _ findings: [Finding]) -> String? {
     let text = String(decoding: bytes, as: UTF8.self)
     switch form {
     case "JSON":
-      guard let json = try? JSONReader.read(bytes) else { return "no JSON" }
+      guard let json = try? JSONValue(json: bytes) else { return "no JSON" }
       return json.array?.count == findings.count ? nil : "another number of findings"
     case "SARIF":
-      guard let json = try? JSONReader.read(bytes) else { return "no JSON" }
+      guard let json = try? JSONValue(json: bytes) else { return "no JSON" }
       let results = json["runs"]?.array?.first?["results"]?.array
       return results?.count == findings.count ? nil : "another number of findings"
     case "JUnit":
