@@ -56,11 +56,7 @@ extension AssetCatalog {
     guard !book.drawingsToColor.isEmpty else { return }
     findRegions(of: book) { name in
       guard let folder, let path = AssetPath(name) else { return nil }
-      do throws(FileError.Reason) {
-        return try folder.read(path, limit: PictureLimits.bytes)
-      } catch {
-        return nil
-      }
+      return try? folder.read(path, limit: PictureLimits.bytes)
     }
   }
 }

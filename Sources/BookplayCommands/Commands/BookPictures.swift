@@ -29,15 +29,14 @@ enum PictureFaultReport {
     for (name, fault) in faults {
       // A fault of the file itself is already among the book's errors, so a note is enough.
       if opened.covers(fault, of: name) {
-        command.report.note("the picture \(quoted(name)) is replaced by a frame", in: opened.title)
+        command.report.note("the picture \(CommandError.quoted(name)) is replaced by a frame", in: opened.title)
       } else {
         let words = TerminalText.escaped(fault.description)
-        command.report.error("the picture \(quoted(name)) \(words); it is replaced by a frame", by: opened.title)
+        command.report.error(
+          "the picture \(CommandError.quoted(name)) \(words); it is replaced by a frame", by: opened.title)
       }
     }
   }
-
-  private static func quoted(_ name: String) -> String { "`\(TerminalText.escaped(name))`" }
 }
 
 extension OpenedBook {

@@ -60,7 +60,7 @@ struct Convert: BookplayCommand {
     let file = try CommandError.rethrowing(BookFile(command.invocation.arguments[0]))
     let source = try CommandError.rethrowing(file.read(from: command.console.input))
     let reading = Convert.read(source)
-    command.report.write(reading)
+    command.report.write { $0.lines(of: reading) }
     guard reading.isWellFormed, let document = reading.document else { throw .brokenBook }
     return document
   }
@@ -109,7 +109,9 @@ struct Convert: BookplayCommand {
       case .apple: .apple
       }
     let writing = Book.written(document, as: format, options: options)
-    command.report.write(writing.losses, of: document, in: format, isError: { $0.isFatal && !isLossy })
+    command.report.write {
+      $0.lines(of: writing.losses, of: document, in: format, isError: { $0.isFatal && !isLossy })
+    }
     guard let bytes = writing.bytes else {
       throw .unwritable(format, canSubstitute: !isLossy)
     }

@@ -50,7 +50,7 @@ struct ExportSite {
   private func shelfSite(of source: ShelfSource) throws(CommandError) -> (Site, contents: String, ExitStatus) {
     var site = Site()
     let engine = site.addEngine()
-    var shelf = ShelfPage(title: source.title, background: source.background)
+    var shelf = ShelfPage(title: source.title, background: source.background, picture: source.picture)
     var status = ExitStatus.good
     for (index, path) in source.books.enumerated() {
       var book = try PreparedExport(path, by: command)

@@ -37,7 +37,7 @@ struct Format: BookplayCommand {
     let document = try wellFormedText(reading)
     let canonical = try canonicalForm(of: document)
     // Formatting makes the reading of a doubtful value explicit, so this is the last chance to report the doubt.
-    if canonical != source.bytes { command.report.write(reading) }
+    if canonical != source.bytes { command.report.write { $0.lines(of: reading) } }
     if isDryRun { return show(document, canonical, title: file.title) }
     guard let path = file.path else {
       try command.deliver(canonical)
@@ -55,7 +55,7 @@ struct Format: BookplayCommand {
         hint: CommandError.conversionAdvice)
     }
     guard reading.isWellFormed, let document = reading.document else {
-      command.report.write(reading)
+      command.report.write { $0.lines(of: reading) }
       throw .brokenBook
     }
     return document
@@ -68,7 +68,7 @@ struct Format: BookplayCommand {
     let writing = document.written(as: format, options: options)
     let losses = writing.losses.filter(\.changesTheBook)
     guard losses.isEmpty, let bytes = writing.bytes else {
-      command.report.write(losses, of: document, in: format, isError: { _ in true })
+      command.report.write { $0.lines(of: losses, of: document, in: format, isError: { _ in true }) }
       throw .formattingLoses(document.source.name)
     }
     return bytes

@@ -67,13 +67,14 @@ struct InteractiveSession {
     let reading = Script.read(source, names: names, on: ProbableStage(runner.player))
     guard reading.errors.isEmpty else {
       hasFailed = true
-      command.report.write(reading.errors, in: source, linesBefore: lineCount - 1)
+      command.report.write { $0.lines(of: reading.errors, in: source, linesBefore: lineCount - 1) }
       return
     }
     guard let step = reading.script.steps.first else { return }
     let start = runner.player.tick.count
     let failure = runner.attempt(step.command)
-    command.report.note(runner.takeRefusedSteps(), of: reading.script, linesBefore: lineCount - 1)
+    let refusals = runner.takeRefusedSteps()
+    command.report.write { $0.notes(on: refusals, of: reading.script, linesBefore: lineCount - 1) }
     guard let failure else { return try keep(step.command) }
     hasFailed = true
     // A wait that failed took its time all the same, so the log waits too.

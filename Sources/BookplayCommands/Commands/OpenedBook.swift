@@ -168,6 +168,14 @@ struct OpenedBook {
     return player
   }
 
+  /// Returns a player that has opened what the command line asks for, and has played it up to a time.
+  func stage(for command: CommandContext, at time: ScriptTime?) throws(CommandError) -> Player {
+    var player = try player(for: command)
+    player.perform(try opening(for: command))
+    player.passTime(until: time)
+    return player
+  }
+
   /// Returns a player with no page open yet.
   ///
   /// - Throws: `CommandError` if the book doesn't have the language or an option, or can't be played.

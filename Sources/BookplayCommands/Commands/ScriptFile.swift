@@ -43,7 +43,7 @@ extension CommandContext {
           status: .bad, message: "the script \(CommandError.quoted(name)) has no commands",
           hint: "write one, such as `wait 1s`")
       case .broken(let errors, let source):
-        report.write(errors, in: source)
+        report.write { $0.lines(of: errors, in: source) }
         throw .brokenBook
       }
     }
@@ -51,7 +51,7 @@ extension CommandContext {
 
   /// Reports what a run of a script has led to, and returns its status.
   func report(_ failure: ScriptFailure?, of runner: ScriptRunner, in script: Script) -> ExitStatus {
-    report.note(runner.refusedSteps, of: script)
+    report.write { $0.notes(on: runner.refusedSteps, of: script) }
     guard let failure else { return .good }
     report(failure, in: script, on: runner.player)
     return .bad

@@ -7,7 +7,9 @@ import PropertyList
 struct ShelfSource {
   /// The title; `nil` for the word for books in the reader's language.
   private(set) var title: String?
-  private(set) var background: ShelfPage.Background?
+  private(set) var background: Page.Background?
+  /// The picture in the background with the extension of its file, if it is one.
+  private(set) var picture: (bytes: [UInt8], ending: String)?
   private(set) var books: [String]
 
   /// Returns whether `argument` names a shelf: a file `shelf.plist`, or a folder with one and no book.
@@ -18,7 +20,7 @@ struct ShelfSource {
       let path = Files.path(ShelfFile.fileName, in: argument)
       return Files.exists(path) && Files.isMissing(Files.path(BookLocation.fileName, in: argument)) ? path : nil
     }
-    return argument.split(separator: "/").last.map(String.init) == ShelfFile.fileName ? argument : nil
+    return argument.lastPathComponent == ShelfFile.fileName ? argument : nil
   }
 
   /// Takes the arguments as books, or a single one as a shelf, whose errors are reported.
@@ -26,7 +28,7 @@ struct ShelfSource {
     books = arguments
     guard arguments.count == 1, let path = ShelfSource.path(of: arguments[0]) else { return }
     let reading = PropertyList.read(try CommandError.rethrowing(PropertyList.Source.read(path)))
-    command.report.write(reading)
+    command.report.write { $0.lines(of: reading) }
     guard reading.isWellFormed, let list = reading.document else { throw .brokenBook }
     let shelf = ShelfFile(list)
     let folder = Files.folder(of: path)
@@ -41,38 +43,26 @@ struct ShelfSource {
         errors.append(FileMessage(message: error.message, range: entry.range))
       }
     }
-    background = readBackground(shelf.background, in: folder, &errors)
+    background = shelf.background?.value
+    if let entry = shelf.background, case .image(let name) = entry.value {
+      picture = ShelfSource.picture(name, in: folder)
+      if picture == nil {
+        let message = "`\(Quotation.of(name))` is neither a colour nor a picture beside the shelf"
+        errors.append(FileMessage(message: message, range: entry.range))
+      }
+    }
     guard errors.isEmpty else {
-      command.report.write(errors, in: list.source)
+      command.report.write { $0.lines(of: errors, in: list.source) }
       throw .brokenBook
     }
   }
 
-  private func readBackground(
-    _ background: (value: ShelfFile.Background, range: Range<Int>)?, in folder: String, _ errors: inout [FileMessage]
-  ) -> ShelfPage.Background? {
-    switch background?.value {
-    case nil: return nil
-    case .color(let color): return .color(color)
-    case .gradient(let colors, let angle): return .gradient(colors, angle: angle)
-    case .picture(let name):
-      if let picture = ShelfSource.picture(name, in: folder) { return picture }
-      let message = "`\(Quotation.of(name))` is neither a colour nor a picture beside the shelf"
-      errors.append(FileMessage(message: message, range: background?.range ?? 0..<0))
-      return nil
-    }
-  }
-
   /// Returns a picture in the folder of the shelf, or `nil` if there is none that browsers show.
-  private static func picture(_ name: String, in folder: String) -> ShelfPage.Background? {
+  private static func picture(_ name: String, in folder: String) -> (bytes: [UInt8], ending: String)? {
     guard let path = AssetPath(name), let folder = BookFolder(folder),
       let asset = folder.catalog(of: [name]).assets.first, let type = asset.facts.format.mediaType,
       type.hasPrefix("image/")
     else { return nil }
-    do throws(FileError.Reason) {
-      return try folder.read(path, limit: 1 << 26).map { .picture($0, ending: MediaEnding.of(type)) }
-    } catch {
-      return nil
-    }
+    return (try? folder.read(path, limit: 1 << 26)).map { ($0, MediaEnding.of(type)) }
   }
 }

@@ -98,10 +98,7 @@ struct Snapshot: BookplayCommand {
       let status = command.report(failure, of: runner, in: script)
       return (runner.player, max(opened.status, status))
     }
-    var player = try opened.player(for: command)
-    player.perform(try opened.opening(for: command))
-    player.passTime(until: time)
-    return (player, opened.status)
+    return (try opened.stage(for: command, at: time), opened.status)
   }
 
   /// Returns a sheet with all pages and the sections that the author drew, at a time or else at rest.

@@ -23,7 +23,10 @@ struct Tree: BookplayCommand {
     let time = try command.options.value(of: Tree.at)
     let reports = try command.reports(Tree.format, default: .text)
     let opened = try OpenedBook(of: command)
-    let tree = if let time { try stage(of: opened, at: time) } else { try structure(of: opened) }
+    let tree =
+      if let time { StageTree(try opened.stage(for: command, at: time), of: opened.book).tree() } else {
+        try structure(of: opened)
+      }
     for report in reports.all {
       switch report.format {
       case .text: report.output.write(TreeText(paint: command.paint(for: report.output)).lines(of: tree))
@@ -44,12 +47,5 @@ struct Tree: BookplayCommand {
       return BookTree.tree(of: book, pages: [try opened.page(wanted)], sections: [])
     }
     return BookTree.tree(of: book, pages: Array(book.pages.indices), sections: Array(book.sections.indices))
-  }
-
-  private func stage(of opened: OpenedBook, at time: ScriptTime) throws(CommandError) -> TreePart {
-    var player = try opened.player(for: command)
-    player.perform(try opened.opening(for: command))
-    player.passTime(until: time)
-    return StageTree(player, of: opened.book).tree()
   }
 }

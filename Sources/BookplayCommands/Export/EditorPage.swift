@@ -5,16 +5,10 @@ import PropertyList
 /// The page of the editor, which talks only to the server that it comes from.
 enum EditorPage {
   static func bytes(title: String) -> [UInt8] {
-    PageTemplate.filled(EditorParts.page) { mark, bytes in
-      switch mark {
-      case .language: bytes.append("en")
-      case .title: bytes += HTMLText.escaped(title).utf8
-      case .head, .data, .rest: break
-      case .policy: bytes += HTMLText.escaped(policy).utf8
-      case .style: bytes += EditorParts.style
-      case .script: bytes += EditorParts.script
-      }
-    }
+    PageTemplate.filled(
+      EditorParts.page,
+      with: PageTemplate.Contents(
+        title: title, policy: policy, style: EditorParts.style, script: EditorParts.script, data: { _ in }))
   }
 
   static let policy = [

@@ -85,24 +85,16 @@ struct ExportedPage {
   }
 
   private func filled(
-    links: [String], policy: String, live: Live? = nil, appendData: (inout [UInt8]) -> Void,
-    appendRest: (inout [UInt8]) -> Void = { _ in }
+    links: [String], policy: String, live: Live? = nil, appendData: @escaping (inout [UInt8]) -> Void,
+    appendRest: @escaping (inout [UInt8]) -> Void = { _ in }
   ) -> [UInt8] {
-    PageTemplate.filled(PlayerParts.page) { mark, bytes in
-      switch mark {
-      case .language: bytes += HTMLText.escaped(languageOfTexts).utf8
-      case .title: bytes += HTMLText.escaped(title).utf8
-      case .head: bytes += PageHead(description: description, links: links).bytes
-      case .policy: bytes += HTMLText.escaped(policy).utf8
-      case .style: bytes += PlayerParts.style
-      case .script:
-        if let live { PageTemplate.addNonce(live.nonce, toScriptAtEndOf: &bytes) }
-        bytes += PlayerParts.script
-        if let live { bytes += [UInt8(ascii: "\n")] + live.script }
-      case .data: appendData(&bytes)
-      case .rest: appendRest(&bytes)
-      }
-    }
+    PageTemplate.filled(
+      PlayerParts.page,
+      with: PageTemplate.Contents(
+        language: languageOfTexts, title: title, head: PageHead(description: description, links: links).bytes,
+        policy: policy, style: PlayerParts.style,
+        script: PlayerParts.script + (live.map { [UInt8(ascii: "\n")] + $0.script } ?? []), nonce: live?.nonce,
+        data: appendData, rest: appendRest))
   }
 
   static let policy = PageTemplate.policy(scriptHash: PlayerParts.scriptHash, styleHash: PlayerParts.styleHash)

@@ -1,3 +1,5 @@
+import BookReports
+
 /// Fills the template of a page with an embedded engine.
 enum PageTemplate {
   enum Mark: String, CaseIterable {
@@ -15,7 +17,7 @@ enum PageTemplate {
   /// Returns `template` with everything that `insert` appends in place of the placeholders.
   ///
   /// Inserted text isn't searched for placeholders.
-  static func filled(_ template: [UInt8], _ insert: (Mark, inout [UInt8]) -> Void) -> [UInt8] {
+  private static func filled(_ template: [UInt8], _ insert: (Mark, inout [UInt8]) -> Void) -> [UInt8] {
     var bytes: [UInt8] = []
     var rest = template[...]
     while let (mark, range) = firstMark(in: rest) {
@@ -24,6 +26,37 @@ enum PageTemplate {
       rest = rest[range.upperBound...]
     }
     return bytes + rest
+  }
+
+  /// What fills the places of a page.
+  struct Contents {
+    var language = "en"
+    let title: String
+    var head: [UInt8] = []
+    let policy: String
+    var style: [UInt8] = []
+    let script: [UInt8]
+    /// The nonce of the script, if the policy has one.
+    var nonce: String?
+    var data: (inout [UInt8]) -> Void
+    var rest: (inout [UInt8]) -> Void = { _ in }
+  }
+
+  static func filled(_ template: [UInt8], with contents: Contents) -> [UInt8] {
+    filled(template) { mark, bytes in
+      switch mark {
+      case .language: bytes += HTMLText.escaped(contents.language).utf8
+      case .title: bytes += HTMLText.escaped(contents.title).utf8
+      case .head: bytes += contents.head
+      case .policy: bytes += HTMLText.escaped(contents.policy).utf8
+      case .style: bytes += contents.style
+      case .script:
+        if let nonce = contents.nonce { addNonce(nonce, toScriptAtEndOf: &bytes) }
+        bytes += contents.script
+      case .data: contents.data(&bytes)
+      case .rest: contents.rest(&bytes)
+      }
+    }
   }
 
   private static func firstMark(in text: ArraySlice<UInt8>) -> (Mark, Range<Int>)? {
@@ -47,7 +80,7 @@ enum PageTemplate {
   }
 
   /// Gives the `script` element that has just been opened the nonce of a policy.
-  static func addNonce(_ nonce: String, toScriptAtEndOf bytes: inout [UInt8]) {
+  private static func addNonce(_ nonce: String, toScriptAtEndOf bytes: inout [UInt8]) {
     guard bytes.last == UInt8(ascii: ">") else { return }
     bytes.removeLast()
     bytes += " nonce=\"\(nonce)\">".utf8

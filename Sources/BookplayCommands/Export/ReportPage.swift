@@ -15,18 +15,11 @@ struct ReportPage {
   let assets: ExportedAssets
 
   var bytes: [UInt8] {
-    PageTemplate.filled(ReportParts.page) { mark, bytes in
-      switch mark {
-      case .language: bytes.append("en")
-      case .title: bytes += HTMLText.escaped(title).utf8
-      case .head: break
-      case .policy: bytes += HTMLText.escaped(ReportPage.policy).utf8
-      case .style: bytes += ReportParts.style
-      case .script: bytes += ReportParts.script
-      case .data: appendData(to: &bytes)
-      case .rest: break
-      }
-    }
+    PageTemplate.filled(
+      ReportParts.page,
+      with: PageTemplate.Contents(
+        title: title, policy: ReportPage.policy, style: ReportParts.style, script: ReportParts.script,
+        data: appendData))
   }
 
   static let policy = PageTemplate.policy(scriptHash: ReportParts.scriptHash, styleHash: ReportParts.styleHash)

@@ -6,18 +6,11 @@ import PropertyList
 struct ShelfFile {
   /// The title; `nil` for the word for books in the reader's language.
   private(set) var title: String?
-  private(set) var background: (value: Background, range: Range<Int>)?
+  /// The background; a picture is given by its path relative to the folder of the shelf.
+  private(set) var background: (value: Page.Background, range: Range<Int>)?
   /// The books, by their paths relative to the folder of the shelf.
   private(set) var books: [(path: String, range: Range<Int>)] = []
   private(set) var errors: [FileMessage] = []
-
-  enum Background: Equatable {
-    case color(Color)
-    /// Colours from one edge to the other, at an angle in degrees clockwise, 0 upwards.
-    case gradient([Color], angle: Double)
-    /// A picture, by its path relative to the folder of the shelf.
-    case picture(String)
-  }
 
   static let fileName = "shelf.plist"
 
@@ -64,16 +57,16 @@ struct ShelfFile {
     }
   }
 
-  private mutating func readBackground(_ node: NodeHandle) -> Background? {
+  private mutating func readBackground(_ node: NodeHandle) -> Page.Background? {
     if let text = list.string(of: node) {
-      return Color(Array(text.utf8)).map { .color($0) } ?? .picture(text)
+      return Color(Array(text.utf8)).map { .color($0) } ?? .image(text)
     }
     guard list.kind(of: node) == .dictionary else {
       report("`background` is not a colour, a picture or a gradient", at: node)
       return nil
     }
     var colors: [Color]?
-    var angle = 180.0
+    var angle = Gradient(colors: []).angle
     for entry in list.entries(of: node) {
       switch list.string(of: entry.key) ?? "" {
       case "colors": colors = readColors(entry.value)
@@ -87,7 +80,7 @@ struct ShelfFile {
       }
     }
     if list.value(forKey: "colors", in: node) == nil { report("the gradient has no `colors`", at: node) }
-    return colors.map { .gradient($0, angle: angle) }
+    return colors.map { .gradient(Gradient(colors: $0, angle: angle)) }
   }
 
   private mutating func readColors(_ node: NodeHandle) -> [Color]? {

@@ -7,26 +7,20 @@ import PropertyList
 struct ShelfPage {
   /// The title; `nil` for the word for books in the reader's language.
   let title: String?
-  let background: Background?
+  let background: Page.Background?
+  /// The picture in the background with the extension of its file, if it is one.
+  let picture: (bytes: [UInt8], ending: String)?
   private var books: [JSONValue] = []
   private var folders: Set<String> = []
   private var keys: Set<String> = []
-
-  enum Background {
-    case color(Color)
-    case gradient([Color], angle: Double)
-    /// A picture with the extension of its file.
-    case picture([UInt8], ending: String)
-  }
 
   /// The length of the longer side of a cover in pixels.
   static let coverSide = 1024
 
   static let plainTitle = "Books"
 
-  init(title: String?, background: Background?) {
-    self.title = title
-    self.background = background
+  init(title: String?, background: Page.Background?, picture: (bytes: [UInt8], ending: String)?) {
+    (self.title, self.background, self.picture) = (title, background, picture)
   }
 
   /// Returns a name for the folder of a book that no other book has, of letters that are safe in addresses.
@@ -62,33 +56,26 @@ struct ShelfPage {
   func addIndex(to site: inout Site, engine: String) {
     let settings: JSONValue = [
       "engine": engine.json, "worker": Site.worker.json, "title": title?.json,
-      "background": background?.value(in: &site), "books": .array(books),
+      "background": background(in: &site), "books": .array(books),
     ]
     let policy = PageTemplate.policy(
       scriptHash: ShelfParts.scriptHash, styleHash: ShelfParts.styleHash, isOfSite: true)
-    let page = PageTemplate.filled(ShelfParts.page) { mark, bytes in
-      switch mark {
-      case .language: bytes.append("en")
-      case .title: bytes += HTMLText.escaped(title ?? ShelfPage.plainTitle).utf8
-      case .head: bytes += PageHead(description: title, links: Site.headLinks(root: "")).bytes
-      case .policy: bytes += HTMLText.escaped(policy).utf8
-      case .style: bytes += ShelfParts.style
-      case .script: bytes += ShelfParts.script
-      case .data: PageData.append(settings: settings, to: &bytes)
-      case .rest: break
-      }
-    }
+    let page = PageTemplate.filled(
+      ShelfParts.page,
+      with: PageTemplate.Contents(
+        title: title ?? ShelfPage.plainTitle,
+        head: PageHead(description: title, links: Site.headLinks(root: "")).bytes, policy: policy,
+        style: ShelfParts.style, script: ShelfParts.script, data: { PageData.append(settings: settings, to: &$0) }))
     site.add("index.html", page)
   }
-}
 
-extension ShelfPage.Background {
   /// Returns the background for the page's script; a picture becomes a file of the site.
-  fileprivate func value(in site: inout Site) -> JSONValue {
-    switch self {
+  private func background(in site: inout Site) -> JSONValue? {
+    switch background {
     case .color(let color): ["color": color.digits.json]
-    case .gradient(let colors, let angle): ["colors": colors.map(\.digits).json, "angle": angle.json]
-    case .picture(let bytes, let ending): ["file": site.addLasting(bytes, as: "background-", ending).json]
+    case .gradient(let gradient): ["colors": gradient.colors.map(\.digits).json, "angle": gradient.angle.json]
+    case .image: picture.map { ["file": site.addLasting($0.bytes, as: "background-", $0.ending).json] }
+    case nil: nil
     }
   }
 }

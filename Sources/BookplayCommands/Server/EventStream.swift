@@ -90,8 +90,6 @@ final class EventStream: Sendable {
 final class EventStreams: Sendable {
   private let streams = Locked<[EventStream]>([])
 
-  init() {}
-
   /// Adds a page, and forgets those that were closed.
   func add(_ stream: EventStream) {
     streams.withLock { streams in

@@ -23,10 +23,6 @@ struct HTTPRequest: Sendable {
 
   func queryValue(_ name: String) -> String? { query.first { $0.name == name }?.value }
 
-  /// Returns the decoded rest of the path after `prefix`, or `nil` if the path begins with something else or the rest
-  /// isn't valid UTF-8.
-  func fileName(after prefix: String) -> String? { HTTPRequest.fileName(in: path, after: prefix) }
-
   /// Returns the decoded rest of `path` after `prefix`, or `nil` if it begins with something else or the rest isn't
   /// valid UTF-8.
   static func fileName(in path: String, after prefix: String) -> String? {

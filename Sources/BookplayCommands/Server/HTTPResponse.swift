@@ -1,56 +1,31 @@
 import PropertyList
 
-enum HTTPStatus: Int, Sendable {
-  case ok = 200
-  case noContent = 204
-  case partialContent = 206
-  case badRequest = 400
-  case forbidden = 403
-  case notFound = 404
-  case methodNotAllowed = 405
-  case timedOut = 408
-  case conflict = 409
-  case lengthRequired = 411
-  case bodyTooLarge = 413
-  case unsupportedType = 415
-  case rangeNotSatisfiable = 416
-  case headTooLarge = 431
-  case failed = 500
-  case unavailable = 503
+/// The number and the phrase in the first line of an answer.
+enum HTTPStatus: String, Sendable {
+  case ok = "200 OK"
+  case partialContent = "206 Partial Content"
+  case badRequest = "400 Bad Request"
+  case forbidden = "403 Forbidden"
+  case notFound = "404 Not Found"
+  case methodNotAllowed = "405 Method Not Allowed"
+  case timedOut = "408 Request Timeout"
+  case lengthRequired = "411 Length Required"
+  case bodyTooLarge = "413 Content Too Large"
+  case rangeNotSatisfiable = "416 Range Not Satisfiable"
+  case headTooLarge = "431 Request HTTPHeader Fields Too Large"
+  case unavailable = "503 Service Unavailable"
+}
 
-  /// The phrase that follows the number in the first line of an answer.
-  var phrase: String {
-    switch self {
-    case .ok: "OK"
-    case .noContent: "No Content"
-    case .partialContent: "Partial Content"
-    case .badRequest: "Bad Request"
-    case .forbidden: "Forbidden"
-    case .notFound: "Not Found"
-    case .methodNotAllowed: "Method Not Allowed"
-    case .timedOut: "Request Timeout"
-    case .conflict: "Conflict"
-    case .lengthRequired: "Length Required"
-    case .bodyTooLarge: "Content Too Large"
-    case .unsupportedType: "Unsupported Media Type"
-    case .rangeNotSatisfiable: "Range Not Satisfiable"
-    case .headTooLarge: "Request Header Fields Too Large"
-    case .failed: "Internal Server Error"
-    case .unavailable: "Service Unavailable"
-    }
-  }
+struct HTTPHeader: Sendable, Equatable {
+  let name: String
+  let value: String
 }
 
 struct HTTPResponse: Sendable {
   let status: HTTPStatus
   /// Headers besides those that every answer has.
-  private(set) var headers: [Header] = []
+  private(set) var headers: [HTTPHeader] = []
   let body: Body
-
-  struct Header: Sendable, Equatable {
-    let name: String
-    let value: String
-  }
 
   enum Body: Sendable {
     case bytes([UInt8])
@@ -65,30 +40,30 @@ struct HTTPResponse: Sendable {
     }
   }
 
-  init(_ status: HTTPStatus, headers: [Header] = []) {
+  init(_ status: HTTPStatus, headers: [HTTPHeader] = []) {
     self.init(status, headers: headers, body: .bytes([]))
   }
 
-  init(_ status: HTTPStatus = .ok, type: String, _ bytes: [UInt8], headers: [Header] = []) {
-    self.init(status, headers: [Header(name: "Content-Type", value: type)] + headers, body: .bytes(bytes))
+  init(_ status: HTTPStatus = .ok, type: String, _ bytes: [UInt8], headers: [HTTPHeader] = []) {
+    self.init(status, headers: [HTTPHeader(name: "Content-Type", value: type)] + headers, body: .bytes(bytes))
   }
 
   /// Creates an answer with a file, or with the part of it that the request asks for.
-  init(_ file: ServedFile, type: String, for request: HTTPRequest, headers: [Header] = []) {
+  init(_ file: ServedFile, type: String, for request: HTTPRequest, headers: [HTTPHeader] = []) {
     var headers =
-      [Header(name: "Content-Type", value: type), Header(name: "Accept-Ranges", value: "bytes")] + headers
+      [HTTPHeader(name: "Content-Type", value: type), HTTPHeader(name: "Accept-Ranges", value: "bytes")] + headers
     switch ByteRange.read(request.range, size: file.size) {
     case .whole: self.init(.ok, headers: headers, body: .file(file, range: 0..<file.size))
     case .part(let range):
       headers.append(
-        Header(name: "Content-Range", value: "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(file.size)"))
+        HTTPHeader(name: "Content-Range", value: "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(file.size)"))
       self.init(.partialContent, headers: headers, body: .file(file, range: range))
     case .unsatisfiable:
-      self.init(.rangeNotSatisfiable, headers: [Header(name: "Content-Range", value: "bytes */\(file.size)")])
+      self.init(.rangeNotSatisfiable, headers: [HTTPHeader(name: "Content-Range", value: "bytes */\(file.size)")])
     }
   }
 
-  private init(_ status: HTTPStatus, headers: [Header], body: Body) {
+  private init(_ status: HTTPStatus, headers: [HTTPHeader], body: Body) {
     self.status = status
     self.headers = headers
     self.body = body
@@ -96,11 +71,11 @@ struct HTTPResponse: Sendable {
 
   /// The headers that every answer has: nothing is kept, guessed, passed on or shown in pages from elsewhere.
   static let commonHeaders = [
-    Header(name: "Cache-Control", value: "no-store"),
-    Header(name: "X-Content-Type-Options", value: "nosniff"),
-    Header(name: "Referrer-Policy", value: "no-referrer"),
-    Header(name: "Cross-Origin-Resource-Policy", value: "same-origin"),
-    Header(name: "X-Frame-Options", value: "SAMEORIGIN"),
+    HTTPHeader(name: "Cache-Control", value: "no-store"),
+    HTTPHeader(name: "X-Content-Type-Options", value: "nosniff"),
+    HTTPHeader(name: "Referrer-Policy", value: "no-referrer"),
+    HTTPHeader(name: "Cross-Origin-Resource-Policy", value: "same-origin"),
+    HTTPHeader(name: "X-Frame-Options", value: "SAMEORIGIN"),
   ]
 
   /// Returns the first line and the headers as they are sent.
@@ -108,10 +83,10 @@ struct HTTPResponse: Sendable {
   /// The length is that of the body; `nil` for a stream without an end.
   func head(length: Int?, keepsConnection: Bool) -> [UInt8] {
     var headers = HTTPResponse.commonHeaders + headers
-    if let length { headers.append(Header(name: "Content-Length", value: String(length))) }
-    if !keepsConnection { headers.append(Header(name: "Connection", value: "close")) }
+    if let length { headers.append(HTTPHeader(name: "Content-Length", value: String(length))) }
+    if !keepsConnection { headers.append(HTTPHeader(name: "Connection", value: "close")) }
     let lines = headers.map { "\($0.name): \($0.value)\r\n" }.joined()
-    return Array("HTTP/1.1 \(status.rawValue) \(status.phrase)\r\n\(lines)\r\n".utf8)
+    return Array("HTTP/1.1 \(status.rawValue)\r\n\(lines)\r\n".utf8)
   }
 }
 

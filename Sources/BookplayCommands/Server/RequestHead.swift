@@ -8,12 +8,7 @@ struct RequestHead: Sendable, Equatable {
   /// Whether the request is made in HTTP/1.1, where connections stay open.
   let isCurrent: Bool
   /// The names, in lower case, and the values of the headers.
-  private let headers: [Header]
-
-  private struct Header: Sendable, Equatable {
-    let name: String
-    let value: String
-  }
+  private let headers: [HTTPHeader]
 
   /// What the first bytes of a connection are.
   enum Reading: Equatable {
@@ -64,7 +59,7 @@ struct RequestHead: Sendable, Equatable {
     }
     method = String(decoding: words[0], as: UTF8.self)
     target = String(decoding: words[1], as: UTF8.self)
-    var headers: [Header] = []
+    var headers: [HTTPHeader] = []
     for line in lines.dropFirst() {
       guard let header = RequestHead.header(line) else { return nil }
       // Two answers to the same question mean that somebody in between could understand another one.
@@ -78,7 +73,7 @@ struct RequestHead: Sendable, Equatable {
   /// The headers that decide where a request goes, where it ends, and who sent it.
   private static let uniqueNames = ["host", "origin", "sec-fetch-site", "content-length", "transfer-encoding"]
 
-  private static func header(_ line: ArraySlice<UInt8>) -> Header? {
+  private static func header(_ line: ArraySlice<UInt8>) -> HTTPHeader? {
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > line.startIndex else { return nil }
     let (name, value) = (line[..<colon], line[(colon + 1)...])
     // A line that begins with a space would continue the one before it, as was usual in earlier versions of HTTP.
@@ -86,7 +81,7 @@ struct RequestHead: Sendable, Equatable {
     let isSpace: (UInt8) -> Bool = { $0 == 0x20 || $0 == 9 }
     let begin = value.firstIndex { !isSpace($0) } ?? value.endIndex
     let end = value.lastIndex { !isSpace($0) }.map { $0 + 1 } ?? begin
-    return Header(
+    return HTTPHeader(
       name: String(decoding: name, as: UTF8.self).lowercased(),
       value: String(decoding: value[begin..<end], as: UTF8.self))
   }

@@ -123,7 +123,7 @@ final class ServerConnection {
   }
 
   /// Answers a request that isn't read to its end, and ends the connection.
-  func refuse(_ status: HTTPStatus, headers: [HTTPResponse.Header] = [], at now: Duration) {
+  func refuse(_ status: HTTPStatus, headers: [HTTPHeader] = [], at now: Duration) {
     keepsConnection = false
     send(HTTPResponse(status, headers: headers), at: now)
   }
@@ -134,7 +134,7 @@ final class ServerConnection {
   }
 
   func stream(_ events: EventStream, at now: Duration) {
-    let type = HTTPResponse.Header(name: "Content-Type", value: "text/event-stream")
+    let type = HTTPHeader(name: "Content-Type", value: "text/event-stream")
     outgoing = [.bytes(HTTPResponse(.ok, headers: [type]).head(length: nil, keepsConnection: false))]
     sentCount = 0
     phase = .streaming(events)

@@ -38,7 +38,7 @@ struct NewFolder {
     let temporaryFolder = place + ".\(Tool.name)-\(UInt64.random(in: 0...UInt64.max)).tmp"
     try NewFolder.make(temporaryFolder)
     defer { NewFolder.remove(temporaryFolder, files.map(\.path)) }
-    for folder in NewFolder.folders(of: files.map(\.path)) { try NewFolder.make(temporaryFolder + "/" + folder) }
+    for folder in SiteFolder.folders(of: files.map(\.path)) { try NewFolder.make(temporaryFolder + "/" + folder) }
     for file in files { try Replacement.create(temporaryFolder + "/" + file.path, file.bytes) }
     if let existing {
       try NewFolder.move(files.map(\.path), from: temporaryFolder, to: existing)
@@ -52,7 +52,7 @@ struct NewFolder {
   private static func move(
     _ paths: [String], from temporaryFolder: String, to folder: String
   ) throws(FileError.Reason) {
-    let folders = folders(of: paths)
+    let folders = SiteFolder.folders(of: paths)
     var made: [String] = []
     var linked: [String] = []
     do throws(FileError.Reason) {
@@ -79,18 +79,8 @@ struct NewFolder {
   /// Removes a folder with those of `paths` that are still in it, and nothing else.
   private static func remove(_ folder: String, _ paths: [String]) {
     for path in paths { unlink(folder + "/" + path) }
-    for name in folders(of: paths) { rmdir(folder + "/" + name) }
+    for name in SiteFolder.folders(of: paths) { rmdir(folder + "/" + name) }
     rmdir(folder)
-  }
-
-  /// Returns the folders that contain the files, which are at most one level deep.
-  private static func folders(of paths: [String]) -> [String] {
-    var folders: [String] = []
-    for path in paths {
-      let parts = path.split(separator: "/")
-      if parts.count > 1, !folders.contains(String(parts[0])) { folders.append(String(parts[0])) }
-    }
-    return folders
   }
 
   private static func isEmpty(_ folder: String) -> Bool {

@@ -118,7 +118,7 @@ struct SiteFolder {
   }
 
   /// Returns the folders that contain the files, an outer one before those in it.
-  private static func folders(of paths: [String]) -> [String] {
+  static func folders(of paths: [String]) -> [String] {
     var folders: [String] = []
     for path in paths {
       let parts = path.split(separator: "/").dropLast()

@@ -36,7 +36,8 @@ import Testing
         stream.send(ServerEvent(name: "first", data: request.lastEventID ?? "none", id: "1"))
         return .events(stream)
       default:
-        guard let folder, let name = request.fileName(after: "files/"), let path = AssetPath(name),
+        guard let folder, let name = HTTPRequest.fileName(in: request.path, after: "files/"),
+          let path = AssetPath(name),
           let file = ServedFile(path, in: folder)
         else { return .response(HTTPResponse(.notFound)) }
         return .response(HTTPResponse(file, type: "image/png", for: request))

@@ -72,7 +72,7 @@ struct Edit: BookplayCommand {
       return (try file.document(of: source), file)
     } catch {
       guard case .binary = error else {
-        command.report.write(PropertyList.read(source))
+        command.report.write { $0.lines(of: PropertyList.read(source)) }
         throw CommandError(
           message: "\(CommandError.quoted(source.name)) cannot be edited because it has errors",
           hint: CommandError.correctionAdvice)
@@ -116,12 +116,8 @@ extension BookFile {
   /// The scripts beside the book that can be read.
   var scripts: [PropertyList.Source] {
     guard let path else { return [] }
-    return FoundScripts(ofBook: path).scripts.compactMap { script in
-      do throws(FileError) {
-        return try PropertyList.Source.read(script, limit: ScriptFile.maxByteCount)
-      } catch {
-        return nil
-      }
+    return FoundScripts(ofBook: path).scripts.compactMap {
+      try? PropertyList.Source.read($0, limit: ScriptFile.maxByteCount)
     }
   }
 }

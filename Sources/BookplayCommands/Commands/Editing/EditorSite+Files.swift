@@ -7,14 +7,14 @@ import PropertyList
 // The files beside the book.
 extension EditorSite {
   func fileAnswer(_ request: HTTPRequest) -> HTTPAnswer {
-    guard let name = request.fileName(after: "files/"), let path = AssetPath(name) else {
+    guard let name = HTTPRequest.fileName(in: request.path, after: "files/"), let path = AssetPath(name) else {
       return .response(HTTPResponse(.notFound))
     }
     if request.method == .post { return .response(HTTPResponse(type: "application/json", add(request.body, as: path))) }
     guard let place = file.folder, let facts = session?.document.assets?[path], let type = facts.format.mediaType,
       let served = ServedFile(path, in: place)
     else { return .response(HTTPResponse(.notFound)) }
-    let sandbox = HTTPResponse.Header(name: "Content-Security-Policy", value: "sandbox")
+    let sandbox = HTTPHeader(name: "Content-Security-Policy", value: "sandbox")
     return .response(HTTPResponse(served, type: type, for: request, headers: [sandbox]))
   }
 
@@ -27,11 +27,9 @@ extension EditorSite {
     var changed = folder
     let answer = withSession { session in EditorProtocol.answer(line.written, in: &session, folder: &changed) }
     self.folder = changed
-    guard let answer, case .object(let members)? = JSONValue(reading: answer), let name = changed.lastAdded else {
-      return answer ?? []
-    }
+    guard let answer, let value = JSONValue(reading: answer), let name = changed.lastAdded else { return answer ?? [] }
     tellChanges()
-    return JSONValue.object(members + [.init("name", .string(name.description))]).written
+    return JSONValue.joined(value, ["name": .string(name.description)]).written
   }
 
   /// Keeps what was played as a script beside the book, never in the place of another one.

@@ -5,7 +5,7 @@ import PropertyList
 extension EditorSite {
   /// What a page that begins shows: the session's view, and the zoom if it isn't that of a whole page.
   var view: JSONValue {
-    .object((session?.view.members ?? []) + (zoom.map { [.init("zoom", .number($0))] } ?? []))
+    .joined(session?.view ?? [:], ["zoom": zoom.map { .number($0) }])
   }
 
   /// Takes over the zoom that a page uses, and answers with the view.

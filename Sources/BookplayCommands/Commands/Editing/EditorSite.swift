@@ -193,10 +193,7 @@ final class EditorSite: ServedSite {
 
   /// Returns a document of the book with these bytes, or `nil` if they don't read.
   func opened(_ bytes: [UInt8]) -> BookDocument? {
-    let source = PropertyList.Source(bytes, name: path)
-    do throws(OpeningError) { return try file.document(of: source) } catch {
-      return nil
-    }
+    try? file.document(of: PropertyList.Source(bytes, name: path))
   }
 
   /// Goes on with another document, which may differ from the file on the disk.

@@ -28,13 +28,8 @@ struct OpenedFolder: EditedFolder {
   }
 
   mutating func add(_ path: AssetPath, ofBookIn book: String) throws(Refusal) -> AssetCatalog.Asset? {
-    let bytes: [UInt8]?
-    do throws(FileError) {
-      guard book.hasPrefix("/"), let other = try BookFile(book).folder else { return nil }
-      bytes = try? other.read(path, limit: OpenedFolder.maxByteCount)
-    } catch {
-      return nil
-    }
+    guard book.hasPrefix("/"), let other = try? BookFile(book).folder else { return nil }
+    let bytes = try? other.read(path, limit: OpenedFolder.maxByteCount)
     return try bytes.map { (bytes) throws(Refusal) in try add(bytes, as: path) }
   }
 

@@ -29,14 +29,12 @@ struct DiskHost: LanguageHost {
 
   func assets(of book: Book, at path: String) -> AssetCatalog? {
     guard Files.isFolder(Files.folder(of: path)), !Files.isFolder(path) else { return nil }
-    do throws(FileError) { return try BookFile(path).assets(of: book) } catch { return nil }
+    return (try? BookFile(path))?.assets(of: book)
   }
 
   func baseline(at path: String) -> [UInt8]? { contents(of: path, limit: nil) }
 
   private func contents(of path: String, limit: Int?) -> [UInt8]? {
-    do throws(FileError) { return try Files.read(path, limit: limit ?? PropertyList.Limits().bytes) } catch {
-      return nil
-    }
+    try? Files.read(path, limit: limit ?? PropertyList.Limits().bytes)
   }
 }

@@ -53,18 +53,14 @@ final class BookSite: ServedSite {
   /// Returns the page for a book that can't be read, which says why.
   private static func page(without findings: LiveFindings) -> [UInt8] {
     let nonce = ServerToken.long().text
-    return PageTemplate.filled(LiveParts.brokenPage) { mark, bytes in
-      switch mark {
-      case .title: bytes.append("bookplay serve")
-      case .policy: bytes += HTMLText.escaped(PageTemplate.policy(nonce: nonce)).utf8
-      case .data:
+    return PageTemplate.filled(
+      LiveParts.brokenPage,
+      with: PageTemplate.Contents(
+        language: "", title: "bookplay serve", policy: PageTemplate.policy(nonce: nonce), script: LiveParts.script,
+        nonce: nonce
+      ) { bytes in
         bytes += "<pre id=\"findings\">\(HTMLText.escaped(findings.first.joined()))</pre>\n".utf8
         bytes += ExportedPage.Live(nonce: nonce, script: [], settings: Array("{}".utf8)).block
-      case .script:
-        PageTemplate.addNonce(nonce, toScriptAtEndOf: &bytes)
-        bytes += LiveParts.script
-      case .language, .head, .style, .rest: break
-      }
-    }
+      })
   }
 }

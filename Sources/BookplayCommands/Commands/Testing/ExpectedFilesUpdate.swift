@@ -9,11 +9,6 @@ struct ExpectedFilesUpdate {
   let isUnattended: Bool
   private(set) var isUnwritable = false
 
-  init(report: ProblemReport, isUnattended: Bool) {
-    self.report = report
-    self.isUnattended = isUnattended
-  }
-
   /// Writes the trace and the snapshots of a run, and notes which files were written.
   ///
   /// - Returns: A failure for each file that couldn't be updated.

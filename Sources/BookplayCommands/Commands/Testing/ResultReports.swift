@@ -1,11 +1,12 @@
+import BookFiles
 import BookReports
 import PropertyList
 
-/// Reports results of scripts in all requested formats.
+/// Reports results of scripts in all requested formats, each result as early as the format allows.
 struct ResultReports {
   private let command: CommandContext
   private let reports: RequestedReports<ResultFormat>
-  private var reporters: [ResultReporter]
+  private var results: [ScriptResult] = []
 
   /// Creates reports that haven't begun yet.
   ///
@@ -14,25 +15,80 @@ struct ResultReports {
   init(_ command: CommandContext) throws(CommandError) {
     self.command = command
     reports = try command.reports(Test.format, default: .text)
-    reporters = reports.all.map { ResultReporter($0, paint: command.paint(for: $0.output)) }
   }
 
+  private func text(for output: ByteOutput) -> ResultText { ResultText(paint: command.paint(for: output)) }
+
+  /// Reports the number of results, and those that are known before anything runs.
   func begin(count: Int, known: [ScriptResult], shard: ShardLabel? = nil) {
-    for reporter in reporters { reporter.begin(count: count, known: known, shard: shard) }
+    for report in reports.all {
+      switch report.format {
+      case .tap: report.output.write(ResultTAP.header(count: count))
+      case .text: write(known, to: report.output)
+      case .jsonl: if let shard { report.output.write(shard.line) }
+      case .junit, .github: break
+      }
+    }
   }
 
+  /// Reports errors of books and scripts as text, the errors of each book only once.
+  private func write(_ known: [ScriptResult], to output: ByteOutput) {
+    let text = text(for: output)
+    var reported = Set<String>()
+    for result in known {
+      if let failure = result.failures.first, failure.kind == .book, let file = failure.file,
+        !reported.insert(file).inserted
+      {
+        let again = ScriptResult.Failure(.book, "its book has errors, which are reported above")
+        let own = result.failures.filter { $0.kind != .book }
+        output.write(text.lines(of: ScriptResult(result.script, .failed([again] + own))))
+      } else {
+        output.write(text.lines(of: result))
+      }
+    }
+  }
+
+  /// Adds the next result; text output skips results that `begin` has written already.
   mutating func add(_ result: ScriptResult) {
-    for index in reporters.indices { reporters[index].add(result) }
+    results.append(result)
+    for report in reports.all {
+      switch report.format {
+      case .text: if !result.wasKnown { report.output.write(text(for: report.output).lines(of: result)) }
+      case .tap: report.output.write(ResultTAP.lines(of: result, number: results.count))
+      case .jsonl: report.output.write(ResultJSON.line(of: result))
+      case .junit, .github: break
+      }
+    }
   }
 
+  /// Reports what requires all results, such as a summary; `total` is the number of all scripts if some are repeated.
   func finish(repeated total: Int? = nil) {
-    for reporter in reporters { reporter.finish(repeated: total) }
+    for report in reports.all {
+      switch report.format {
+      case .text:
+        report.output.write(text(for: report.output).summary(of: ResultCounts(results), repeated: total))
+      case .junit: report.output.write(ResultJUnit.document(results))
+      case .github: report.output.write(ResultAnnotations.lines(results, startedIn: Files.workingFolder))
+      case .tap, .jsonl: break
+      }
+    }
   }
 
   /// Reports the coverage of the books, on standard error if no format can include it.
   func reportCoverage(_ books: [BookCoverage]) {
-    let isReported = reporters.map { $0.tell(books) }
-    guard !isReported.contains(true) else { return }
+    var isReported = false
+    for report in reports.all {
+      switch report.format {
+      case .jsonl: report.output.write(CoverageJSON.lines(of: books))
+      case .text: report.output.write(CoverageText(paint: command.paint(for: report.output)).text(of: books))
+      case .tap:
+        let lines = CoverageText(paint: Paint(isColored: false)).text(of: books).split(separator: "\n")
+        for line in lines { report.output.write("# \(line)\n") }
+      case .junit, .github: continue
+      }
+      isReported = true
+    }
+    guard !isReported else { return }
     command.console.errors.write(CoverageText(paint: command.paint(for: command.console.errors)).text(of: books))
   }
 

@@ -27,7 +27,7 @@ enum StaleFiles {
   /// Returns the scripts to which a snapshot could belong; there can be several because names can contain periods.
   static func owners(of file: String) -> [String] {
     let folder = Files.folder(of: file)
-    let name = file.split(separator: "/").last.map(String.init) ?? file
+    let name = file.lastPathComponent
     let points = name.indices.filter { name[$0] == "." }
     return points.map { Files.path(name[..<$0] + FoundScripts.fileExtension, in: folder) }
   }

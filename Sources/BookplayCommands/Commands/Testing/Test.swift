@@ -162,7 +162,7 @@ struct TestSession {
       let reason = "a script failed, and `--fail-fast` skips the rest"
       return reports.add(result(of: prepared, .skipped(reason)))
     }
-    command.report.note(run.refusals, of: script)
+    command.report.write { $0.notes(on: run.refusals, of: script) }
     var failures = run.failures
     var update = ExpectedFilesUpdate(report: command.report, isUnattended: command.console.isUnattended)
     if options.updates, failures.isEmpty { failures += update.keep(run, of: prepared.path) }

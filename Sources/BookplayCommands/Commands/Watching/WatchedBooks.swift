@@ -12,7 +12,7 @@ enum WatchedBooks {
     }
     if ShelfSource.isShelf(path) { return shelf(path, in: Files.folder(of: path)) }
     let folder = Files.folder(of: path)
-    let name = lastName(of: path)
+    let name = path.lastPathComponent
     guard name != BookLocation.fileName else {
       return [WatchedFolder(path: folder, selection: .all)] + target(of: path)
     }
@@ -31,21 +31,18 @@ enum WatchedBooks {
   }
 
   private static func shelf(_ path: String, in folder: String) -> [WatchedFolder] {
-    var folders = [WatchedFolder(path: folder, selection: .all)]
-    do throws(FileError) {
-      let source = try PropertyList.Source.read(path)
-      guard let list = PropertyList.read(source).document else { return folders }
-      for book in ShelfFile(list).books {
-        folders += self.folders(of: book.path.hasPrefix("/") ? book.path : Files.path(book.path, in: folder))
-      }
-    } catch {
-      return folders
+    let own = [WatchedFolder(path: folder, selection: .all)]
+    guard let source = try? PropertyList.Source.read(path), let list = PropertyList.read(source).document else {
+      return own
     }
-    return folders
+    return own
+      + ShelfFile(list).books.flatMap {
+        $0.path.hasPrefix("/") ? folders(of: $0.path) : folders(of: Files.path($0.path, in: folder))
+      }
   }
 
   static func folder(ofFile path: String) -> WatchedFolder {
-    WatchedFolder(path: Files.folder(of: path), selection: .named([lastName(of: path)]))
+    WatchedFolder(path: Files.folder(of: path), selection: .named([path.lastPathComponent]))
   }
 
   /// Returns folders without those that lie in others.
@@ -77,14 +74,9 @@ enum WatchedBooks {
 
   /// Returns the names of the pictures and sounds that a book names, as far as it can be read.
   private static func namedFiles(of path: String) -> [String] {
-    do throws(FileError) {
-      let source = try PropertyList.Source.read(path)
-      guard let list = PropertyList.read(source).document, let book = Book.read(list).book else { return [] }
-      return book.fileNames.compactMap { AssetPath($0)?.description }
-    } catch {
-      return []
-    }
+    guard let source = try? PropertyList.Source.read(path), let list = PropertyList.read(source).document,
+      let book = Book.read(list).book
+    else { return [] }
+    return book.fileNames.compactMap { AssetPath($0)?.description }
   }
-
-  private static func lastName(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 }

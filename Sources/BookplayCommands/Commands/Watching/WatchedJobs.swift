@@ -171,7 +171,6 @@ enum WatchedPath {
 
   private static func place(of path: String) -> String {
     let folder = Files.folder(of: path)
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    return Files.path(name, in: Files.resolved(folder) ?? folder)
+    return Files.path(path.lastPathComponent, in: Files.resolved(folder) ?? folder)
   }
 }

@@ -1,3 +1,4 @@
+import BookReports
 import PropertyList
 
 /// The times at which the words of a text are spoken, taken from the words of a file.
@@ -32,8 +33,8 @@ struct WordTimes {
     if let untimed = cues.first(where: { $0.time == nil }) {
       let times = cues.count { $0.time != nil }
       throw CueFile.ReadingError(
-        message: "\(title) has \(WordTimes.counted(cues.count, "word")), but the file has "
-          + "\(WordTimes.counted(times, "time")); the first word without a time of its own is "
+        message: "\(title) has \(FindingReport.counted(cues.count, "word")), but the file has "
+          + "\(FindingReport.counted(times, "time")); the first word without a time of its own is "
           + "`\(Quotation.of(untimed.text))`",
         range: untimed.range, hint: "write a cue for each word, or in WebVTT a time before it: `<00:00:01.500>`")
     }
@@ -51,15 +52,15 @@ struct WordTimes {
   private static func mismatch(
     _ title: String, words: [String], cues: [CueFile.Word], position: Int, end: Int
   ) -> CueFile.ReadingError {
-    let message = "\(title) has \(counted(words.count, "word")), but the file has \(counted(cues.count, "word")); "
+    let message =
+      "\(title) has \(FindingReport.counted(words.count, "word")), "
+      + "but the file has \(FindingReport.counted(cues.count, "word")); "
     let word = position < words.count ? "`\(Quotation.of(words[position]))`" : "missing"
     let cue = position < cues.count ? "`\(Quotation.of(cues[position].text))`" : "missing"
     let range = position < cues.count ? cues[position].range : end..<end
     return CueFile.ReadingError(
       message: message + "word \(position + 1) is \(word) in the book and \(cue) in the file", range: range)
   }
-
-  private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
   /// Returns the letters and digits of a word in lower case.
   private static func plain(_ word: String) -> String {

@@ -61,7 +61,8 @@ struct Words: BookplayCommand {
     }
     if let (word, cue) = found.difference {
       let message = "the book has `\(Quotation.of(word))` where the file has `\(Quotation.of(cue.text))`"
-      command.report.write([FileMessage(severity: .warning, message: message, range: cue.range)], in: source)
+      let warning = FileMessage(severity: .warning, message: message, range: cue.range)
+      command.report.write { $0.lines(of: [warning], in: source) }
     }
     return found.times.map { Double($0 - start) / 1000 }
   }
@@ -73,7 +74,8 @@ struct Words: BookplayCommand {
     do throws(CueFile.ReadingError) {
       return try body()
     } catch {
-      command.report.write([FileMessage(message: error.message, range: error.range, hint: error.hint)], in: source)
+      let message = FileMessage(message: error.message, range: error.range, hint: error.hint)
+      command.report.write { $0.lines(of: [message], in: source) }
       throw .brokenBook
     }
   }
