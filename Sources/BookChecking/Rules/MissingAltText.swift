@@ -24,8 +24,8 @@ enum MissingAltText {
     for page in context.book.pages {
       /// The index past the last group that has a description for its contents.
       var end = ElementIndex(0)
-      for index in page.elementIndices {
-        if page[index].hasAltText { end = max(end, index.advanced(by: page[index].subtreeCount)) }
+      for index in page.elementIndices where page[index].altText != nil || page[index].isPicture {
+        if page[index].altText != nil { end = max(end, index.advanced(by: page[index].subtreeCount)) }
         guard index >= end, page[index].isPicture,
           !context.unread.holds("altText", in: page[index].node)
         else { continue }

@@ -10,75 +10,247 @@ public struct Element: Sendable {
   public var nameNode: NodeHandle?
   /// The node of its type.
   package var typeNode: NodeHandle?
-  /// The content that determines its type.
-  public var content: Content
   /// The index of its parent group among the page's elements, if it is in a group.
   public var parent: Int?
   /// The number of entries it occupies in the page's elements: itself and its descendants.
   public var subtreeCount = 1
 
+  private var box: Box
+
+  /// All that an author writes about an element.
+  private struct Details: Sendable {
+    var content: Content
+    var x = Located(0.0)
+    var y = Located(0.0)
+    var width: Located<Double>?
+    var height: Located<Double>?
+    var alpha = Located(1.0)
+    var pressedAlpha = 1.0
+    var rotation = Located(0.0)
+    var scaleX = Located(1.0)
+    var scaleY = Located(1.0)
+    var pivotX = 0.5
+    var pivotY = 0.5
+    var z = 0
+    var isVisible = true
+    var visibility: Located<Condition>?
+    var altText: Located<String>?
+    var tweens: [Tween] = []
+    var trigger: Trigger?
+    var isOffStage = Located(false)
+    var slideIn: SlideIn?
+    var body: Body?
+    var isTouchable: Located<Bool>?
+    var isDraggable = Located(false)
+    var dragArea: Rectangle?
+    var dragWith: [Located<Name>] = []
+    var dropTargets: [DropTarget] = []
+    var link: Located<String>?
+    var opens: Located<PageReference>?
+    var tapActions: [Action] = []
+    var localizations: [Localization] = []
+  }
+
+  /// The place of the details, which is only changed by its one owner, so that threads can share it.
+  ///
+  /// Elements are passed on and copied often. If each held its details itself, checking a book would take 1.2 times as
+  /// long (`bookbench --validate`).
+  private final class Box: @unchecked Sendable {
+    // Swift already makes sure that the element, its only owner, isn't changed in two places at once.
+    @exclusivity(unchecked) var details: Details
+
+    init(_ details: Details) { self.details = details }
+  }
+
+  private var details: Details {
+    @inline(__always) get { box.details }
+    @inline(__always) _modify {
+      if !isKnownUniquelyReferenced(&box) { box = Box(box.details) }
+      yield &box.details
+    }
+  }
+
+  /// The content that determines its type.
+  public var content: Content {
+    get { details.content }
+    _modify { yield &details.content }
+  }
+
   /// The left edge of the unrotated frame.
-  public var x = Located(0.0)
+  public var x: Located<Double> {
+    get { details.x }
+    set { details.x = newValue }
+  }
+
   /// The top edge of the unrotated frame.
-  public var y = Located(0.0)
+  public var y: Located<Double> {
+    get { details.y }
+    set { details.y = newValue }
+  }
+
   /// The width; if `nil`, that of its picture or movie.
-  public var width: Located<Double>?
+  public var width: Located<Double>? {
+    get { details.width }
+    set { details.width = newValue }
+  }
+
   /// The height; if `nil`, that of its picture or movie.
-  public var height: Located<Double>?
+  public var height: Located<Double>? {
+    get { details.height }
+    set { details.height = newValue }
+  }
+
   /// The opacity, 0…1.
-  public var alpha = Located(1.0)
+  public var alpha: Located<Double> {
+    get { details.alpha }
+    set { details.alpha = newValue }
+  }
+
   /// The factor by which its opacity is multiplied while a finger that came down on it is held.
-  public var pressedAlpha = 1.0
+  public var pressedAlpha: Double {
+    get { details.pressedAlpha }
+    set { details.pressedAlpha = newValue }
+  }
+
   /// The rotation in degrees, clockwise.
-  public var rotation = Located(0.0)
+  public var rotation: Located<Double> {
+    get { details.rotation }
+    set { details.rotation = newValue }
+  }
+
   /// The horizontal scale.
-  public var scaleX = Located(1.0)
+  public var scaleX: Located<Double> {
+    get { details.scaleX }
+    set { details.scaleX = newValue }
+  }
+
   /// The vertical scale.
-  public var scaleY = Located(1.0)
+  public var scaleY: Located<Double> {
+    get { details.scaleY }
+    set { details.scaleY = newValue }
+  }
+
   /// The centre of rotation and scaling, as a fraction of the width.
-  public var pivotX = 0.5
+  public var pivotX: Double {
+    get { details.pivotX }
+    set { details.pivotX = newValue }
+  }
+
   /// The centre of rotation and scaling, as a fraction of the height.
-  public var pivotY = 0.5
+  public var pivotY: Double {
+    get { details.pivotY }
+    set { details.pivotY = newValue }
+  }
+
   /// The drawing order; lower values are drawn first.
-  public var z = 0
+  public var z: Int {
+    get { details.z }
+    set { details.z = newValue }
+  }
+
   /// Whether it is visible.
-  public var isVisible = true
+  public var isVisible: Bool {
+    get { details.isVisible }
+    set { details.isVisible = newValue }
+  }
+
   /// The condition that must hold for it to be seen and touched.
-  public var visibility: Located<Condition>?
+  public var visibility: Located<Condition>? {
+    get { details.visibility }
+    set { details.visibility = newValue }
+  }
+
   /// A description for readers who cannot see it.
-  public var altText: Located<String>?
+  public var altText: Located<String>? {
+    get { details.altText }
+    _modify { yield &details.altText }
+  }
 
   /// The tweens of the element; those without a trigger start when it comes on stage.
-  public var tweens: [Tween] = []
+  public var tweens: [Tween] {
+    get { details.tweens }
+    _modify { yield &details.tweens }
+  }
+
   /// The trigger it waits for off stage.
-  public var trigger: Trigger?
+  public var trigger: Trigger? {
+    get { details.trigger }
+    _modify { yield &details.trigger }
+  }
+
   /// Whether it stays off stage until a rule brings it on.
-  public var isOffStage = Located(false)
+  public var isOffStage: Located<Bool> {
+    get { details.isOffStage }
+    set { details.isOffStage = newValue }
+  }
+
   /// The slide-in animation, if it is a banner.
-  public var slideIn: SlideIn?
+  public var slideIn: SlideIn? {
+    get { details.slideIn }
+    _modify { yield &details.slideIn }
+  }
+
   /// Its physical properties, if it falls and bounces.
-  public var body: Body?
+  public var body: Body? {
+    get { details.body }
+    _modify { yield &details.body }
+  }
 
   /// Whether it accepts touches.
   ///
   /// If `nil`, this depends on the kind of element and on whether anything waits for a touch on it.
-  public var isTouchable: Located<Bool>?
+  public var isTouchable: Located<Bool>? {
+    get { details.isTouchable }
+    set { details.isTouchable = newValue }
+  }
+
   /// Whether it can be dragged.
-  public var isDraggable = Located(false)
+  public var isDraggable: Located<Bool> {
+    get { details.isDraggable }
+    set { details.isDraggable = newValue }
+  }
+
   /// The rectangle that confines its frame during a drag; if `nil`, the canvas.
-  public var dragArea: Rectangle?
+  public var dragArea: Rectangle? {
+    get { details.dragArea }
+    set { details.dragArea = newValue }
+  }
+
   /// The elements that move along when it is dragged.
-  public var dragWith: [Located<Name>] = []
+  public var dragWith: [Located<Name>] {
+    get { details.dragWith }
+    _modify { yield &details.dragWith }
+  }
+
   /// The targets it can be dropped on.
-  public var dropTargets: [DropTarget] = []
+  public var dropTargets: [DropTarget] {
+    get { details.dropTargets }
+    _modify { yield &details.dropTargets }
+  }
+
   /// The address that opens when it is tapped.
-  public var link: Located<String>?
+  public var link: Located<String>? {
+    get { details.link }
+    _modify { yield &details.link }
+  }
+
   /// The page or section that a tap opens, or the direction in which a tap turns the page.
-  public var opens: Located<PageReference>?
+  public var opens: Located<PageReference>? {
+    get { details.opens }
+    set { details.opens = newValue }
+  }
+
   /// The actions that a tap performs, before it opens anything.
-  public var tapActions: [Action] = []
+  public var tapActions: [Action] {
+    get { details.tapActions }
+    _modify { yield &details.tapActions }
+  }
+
   /// Its versions in other languages.
-  public var localizations: [Localization] = []
+  public var localizations: [Localization] {
+    get { details.localizations }
+    _modify { yield &details.localizations }
+  }
 
   /// The content of an element, with the properties specific to its type.
   public enum Content: Sendable {
@@ -106,7 +278,7 @@ public struct Element: Sendable {
   init(name: Name, node: NodeHandle, content: Content) {
     self.name = name
     self.node = node
-    self.content = content
+    box = Box(Details(content: content))
   }
 }
 

@@ -12,13 +12,21 @@ extension Page {
   package var soundFiles: [String] {
     var files: [String] = []
     var ofTaps: [String] = []
-    // An element is large, so it isn't copied.
-    for index in elements.indices {
+    for index in elements.indices where elements[index].hasBehaviour || elements[index].content.hasSounds {
       files += elements[index].itsSoundFiles
       for version in elements[index].localizations { files += version.element.itsSoundFiles }
       ofTaps += elements[index].tapActions.soundFiles
     }
     return files + rules.flatMap { $0.actions.soundFiles } + ofTaps
+  }
+}
+
+extension Element.Content {
+  fileprivate var hasSounds: Bool {
+    switch self {
+    case .movie, .puzzle, .coloring: true
+    case .image, .text, .audio, .activeArea, .group, .miniature: false
+    }
   }
 }
 

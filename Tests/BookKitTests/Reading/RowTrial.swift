@@ -215,7 +215,7 @@ extension RowTrial {
       RowTrial([Rectangle.canvasRows], madeElsewhere: ["x", "y"]) { Book().canvas },
       RowTrial(
         [Element.rows, Element.groupRows], readElsewhere: ["type", "localized", "elements"],
-        madeElsewhere: ["content", "localizations", "parent", "subtreeCount"]
+        madeElsewhere: ["box.details.content", "box.details.localizations", "parent", "subtreeCount"]
       ) { Element.new(at: node, .image) },
       RowTrial([ImageContent.rows]) { ImageContent() },
       RowTrial([SoundContent.rows]) { SoundContent() },

@@ -5,8 +5,13 @@ import BookKit
 /// Each value has a range of its own, so the combined reach can be larger than the element's actual one, never
 /// smaller.
 struct GeometryReach {
-  /// The range of each property, in the order of their numbers; `nil` for those that aren't geometric.
-  private var ranges: [Interval?]
+  private(set) var x: Interval
+  private(set) var y: Interval
+  private(set) var width: Interval
+  private(set) var height: Interval
+  private(set) var rotation: Interval
+  private(set) var scaleX: Interval
+  private(set) var scaleY: Interval
   private let pivotX: Double
   private let pivotY: Double
 
@@ -15,10 +20,13 @@ struct GeometryReach {
 
   init(_ element: Element, _ frame: RestingFrames.Frame, _ changes: ElementChanges, canvas: Rectangle) {
     let placement = frame.placement
-    ranges = Property.allCases.map { property in
-      let isUnknown = property == .width && !frame.hasWidth || property == .height && !frame.hasHeight
-      return isUnknown ? GeometryReach.unknownSize : placement.value(of: property).map { Interval($0) }
-    }
+    x = Interval(placement.frame.x)
+    y = Interval(placement.frame.y)
+    width = frame.hasWidth ? Interval(placement.frame.width) : GeometryReach.unknownSize
+    height = frame.hasHeight ? Interval(placement.frame.height) : GeometryReach.unknownSize
+    rotation = Interval(placement.rotation)
+    scaleX = Interval(placement.scaleX)
+    scaleY = Interval(placement.scaleY)
     (pivotX, pivotY) = (placement.pivotX, placement.pivotY)
     for change in changes.values { include(Interval(change.value), of: change.property) }
     // A tween starts where any other one has left the element, so one pass isn't enough.
@@ -34,15 +42,19 @@ struct GeometryReach {
     for track in tween.tracks {
       guard var before = self[track.property] else { continue }
       if case .number(let start) = track.from { before = Interval(start) }
-      for case .number(let value) in track.values {
-        include(Interval(value), of: track.property)
-        // The extremes come from every possible start and the bounds of the easing curve.
-        for share in [bounds.low, bounds.high] {
-          include((1 - share) * before + Interval(share * value), of: track.property)
-        }
-        before = Interval(value)
-      }
+      for value in track.earlier { include(value, after: &before, bounds, of: track.property) }
+      include(track.end, after: &before, bounds, of: track.property)
     }
+  }
+
+  private mutating func include(
+    _ value: TweenValue, after before: inout Interval, _ bounds: Interval, of property: Property
+  ) {
+    guard case .number(let value) = value else { return }
+    include(Interval(value), of: property)
+    // The extremes come from every possible start and the bounds of the easing curve.
+    for share in [bounds.low, bounds.high] { include((1 - share) * before + Interval(share * value), of: property) }
+    before = Interval(value)
   }
 
   /// Includes the way of a banner, which comes from outside the canvas to its initial place and can overshoot.
@@ -57,29 +69,42 @@ struct GeometryReach {
     }
   }
 
-  private subscript(property: Property) -> Interval? { ranges[Int(property.rawValue)] }
-
-  var x: Interval { self[.x] ?? Interval(0) }
-  var y: Interval { self[.y] ?? Interval(0) }
-  var width: Interval { self[.width] ?? Interval(0) }
-  var height: Interval { self[.height] ?? Interval(0) }
-  var rotation: Interval { self[.rotation] ?? Interval(0) }
-  var scaleX: Interval { self[.scaleX] ?? Interval(1) }
-  var scaleY: Interval { self[.scaleY] ?? Interval(1) }
+  /// The range of a property, or `nil` if it isn't a geometric one.
+  private subscript(property: Property) -> Interval? {
+    switch property {
+    case .x: x
+    case .y: y
+    case .width: width
+    case .height: height
+    case .rotation: rotation
+    case .scaleX: scaleX
+    case .scaleY: scaleY
+    case .alpha, .fontSize, .volume, .frame, .fontColor: nil
+    }
+  }
 
   /// Includes all places a drag can reach.
   ///
   /// The frame stays inside `area`; if it is too large for that, its upper left corner does.
   mutating func includeDrags(inside area: Rectangle) {
-    include(Interval(area.x, max(area.x, area.right - width.low)), of: .x)
-    include(Interval(area.y, max(area.y, area.bottom - height.low)), of: .y)
+    x.include(Interval(area.x, max(area.x, area.right - width.low)))
+    y.include(Interval(area.y, max(area.y, area.bottom - height.low)))
   }
 
   /// The box that the middle of the frame can reach, in the parent's coordinates, as it is drawn.
   var middle: Box { map(Box(across: 0.5 * width, down: 0.5 * height)) }
 
   private mutating func include(_ values: Interval, of property: Property) {
-    ranges[Int(property.rawValue)]?.include(values)
+    switch property {
+    case .x: x.include(values)
+    case .y: y.include(values)
+    case .width: width.include(values)
+    case .height: height.include(values)
+    case .rotation: rotation.include(values)
+    case .scaleX: scaleX.include(values)
+    case .scaleY: scaleY.include(values)
+    case .alpha, .fontSize, .volume, .frame, .fontColor: break
+    }
   }
 }
 
