@@ -11,7 +11,6 @@ package enum ColoringError: Error, Sendable, Equatable {
   /// Two points of the book's list lie on one region.
   case sameRegion(index: Int, other: Int)
 
-  /// A description of what is wrong.
   package var description: String {
     switch self {
     case .regionCount(let count): "\(count) regions cannot be coloured"

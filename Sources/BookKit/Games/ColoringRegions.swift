@@ -7,7 +7,6 @@ package enum ColoringRegions: Sendable, Equatable {
   /// The regions of a drawing that is stretched to a size in thousandths of a point.
   case pixels(RegionMap, width: Int64, height: Int64)
 
-  /// The number of regions.
   package var count: Int {
     switch self {
     case .paths(let paths): paths.count

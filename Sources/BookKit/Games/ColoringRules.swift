@@ -2,12 +2,11 @@
 package struct ColoringRules: Sendable, Equatable {
   /// The colours to choose from, numbered from 1 and all opaque.
   package let palette: [Color]
-  /// For each region the number of the colour that it has to get, or 0 if any colour will do.
+  /// The number of the colour that each region has to get, or 0 if any colour will do.
   package let targets: [UInt8]
-  /// For each region whether the picture isn't complete without it.
+  /// Whether each region has to be filled for the picture to be complete.
   package let isRequired: [Bool]
 
-  /// The maximum number of colours of a palette.
   package static let maxColors = 24
 
   /// Creates the rules for regions with these targets, `nil` where a region doesn't have one.
@@ -31,7 +30,6 @@ package struct ColoringRules: Sendable, Equatable {
     }
   }
 
-  /// The number of regions.
   package var regionCount: Int { targets.count }
 
   /// Returns the colour with a number of the palette, or `nil` for 0.

@@ -2,13 +2,11 @@
 package struct ColoringState: Sendable, Equatable, StatePart {
   /// A region that got another colour.
   package struct Change: Sendable, Equatable {
-    /// The number of the region.
     package let region: Int
     /// The number of its colour, or 0 if it is empty now.
     package let color: UInt8
   }
 
-  /// What came of a step.
   package struct Outcome: Sendable, Equatable {
     /// The regions that changed, by their number.
     package let changes: [Change]
@@ -20,7 +18,6 @@ package struct ColoringState: Sendable, Equatable, StatePart {
   package enum Step: Sendable, Equatable, StatePart {
     /// A region was filled, which had this colour before.
     case fill(region: Int16, before: UInt8)
-    /// Everything was cleared.
     case clear(before: [UInt8])
 
     mutating func code(with coder: inout some StateCoder) {
@@ -34,7 +31,6 @@ package struct ColoringState: Sendable, Equatable, StatePart {
 
   /// The number of each region's colour in the palette, or 0 if it's empty.
   package private(set) var fills: [UInt8]
-  /// The number of the chosen colour.
   package private(set) var chosenColor: UInt8 = 1
   /// The oldest step is first.
   package private(set) var steps: [Step] = []
@@ -62,7 +58,6 @@ package struct ColoringState: Sendable, Equatable, StatePart {
   /// Whether no region has a colour.
   package var isBlank: Bool { fills.allSatisfy { $0 == 0 } }
 
-  /// Whether there is a step to undo.
   package var canUndo: Bool { !steps.isEmpty }
 
   /// Returns whether every region that counts has its target, or just a colour if it doesn't have a target.

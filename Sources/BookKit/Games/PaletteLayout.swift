@@ -1,4 +1,3 @@
-/// The layout of a palette's swatches.
 package enum PaletteLayout {
   /// The space between a swatch and its slot, on both sides together.
   private static let spacing: Int64 = 8000

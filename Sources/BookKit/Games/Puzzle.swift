@@ -2,7 +2,6 @@
 ///
 /// Everything is in thousandths of a point from the upper left corner of the board, where the solved puzzle lies.
 package struct Puzzle: Sendable, Equatable {
-  /// The pieces.
   package let cut: PuzzleCut
   /// The rectangle in which the pieces are scattered.
   package let tray: ExactRectangle
@@ -32,7 +31,6 @@ package struct Puzzle: Sendable, Equatable {
     self.snapDistance = (0...grid.shortSide / 2).contains(wanted) ? wanted : grid.shortSide / 4
   }
 
-  /// The cells of the pieces.
   package var grid: PuzzleGrid { cut.grid }
 
   /// The smallest rectangle around the board and the tray, which dragged pieces don't leave.

@@ -1,6 +1,5 @@
 /// The pieces of a puzzle and their outlines, in thousandths of a point from the board's upper left corner.
 package struct PuzzleCut: Sendable, Equatable {
-  /// The cells of the pieces.
   package let grid: PuzzleGrid
   /// The edges between columns, row by row.
   package let uprightEdges: [PuzzleEdge]
@@ -12,7 +11,7 @@ package struct PuzzleCut: Sendable, Equatable {
   /// The number of straight lines by which outlines replace a curve.
   private static let linesPerCurve: Int64 = 8
 
-  /// Cuts a board along the cells of `grid`; each seed gives other tabs.
+  /// Cuts a board along the cells of `grid`; each seed gives different tabs.
   package init(_ grid: PuzzleGrid, seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     var (upright, level): ([PuzzleEdge], [PuzzleEdge]) = ([], [])

@@ -7,7 +7,6 @@ package enum PuzzleError: Error, Sendable, Equatable {
   /// The tray isn't a rectangle, or it's too far away or too large.
   case tray
 
-  /// A description of what is wrong.
   package var description: String {
     switch self {
     case .pieceCount(let rows, let columns): "\(rows) × \(columns) is not a number of pieces that a puzzle can have"

@@ -14,7 +14,6 @@ package struct PuzzleGrid: Sendable, Equatable {
   /// The numbers of pieces that a puzzle can have.
   package static let pieceCounts = 2...200
 
-  /// Returns whether a puzzle can have so many rows and columns.
   package static func allows(rows: Int, columns: Int) -> Bool {
     (1...maxLines).contains(rows) && (1...maxLines).contains(columns) && pieceCounts.contains(rows * columns)
   }
@@ -31,13 +30,10 @@ package struct PuzzleGrid: Sendable, Equatable {
     shortSide = min(width / Int64(columns), height / Int64(rows))
   }
 
-  /// The number of rows.
   package var rows: Int { rowLines.count - 1 }
 
-  /// The number of columns.
   package var columns: Int { columnLines.count - 1 }
 
-  /// The number of pieces.
   package var pieceCount: Int { rows * columns }
 
   /// The whole board, which starts at the origin.

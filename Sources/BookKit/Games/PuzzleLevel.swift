@@ -16,7 +16,6 @@ package enum PuzzleLevel: UInt8, Keyword {
     }
   }
 
-  /// The number of rows.
   package var rows: Int {
     switch self {
     case .easy: 2
@@ -25,7 +24,6 @@ package enum PuzzleLevel: UInt8, Keyword {
     }
   }
 
-  /// The number of columns.
   package var columns: Int {
     switch self {
     case .easy: 3

@@ -1,5 +1,5 @@
 extension PuzzleState {
-  /// What came of releasing a piece.
+  /// The outcome of releasing a piece.
   package struct Fit: Sendable, Equatable {
     /// A piece of the released group, and the piece of another group that it was joined to.
     package struct Joint: Sendable, Equatable {
@@ -34,7 +34,7 @@ extension PuzzleState {
     shift(pieces[piece].group, to: inside - cell.origin)
   }
 
-  /// Lets a piece's group snap to other groups and to its place, until nothing fits any more.
+  /// Lets a piece's group snap to other groups and to its place, until nothing more fits.
   ///
   /// It doesn't snap to groups of which other fingers hold a piece, `held`.
   package mutating func release(_ piece: Int, in puzzle: Puzzle, held: [Int] = []) -> Fit {

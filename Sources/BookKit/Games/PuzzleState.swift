@@ -11,7 +11,6 @@ package struct PuzzleState: Sendable, Equatable, StatePart {
     /// Whether it lies in its place for good.
     package var isPlaced: Bool
 
-    /// Creates a piece.
     package init(displacement: ExactPoint, quarters: UInt8, group: UInt8, isPlaced: Bool = false) {
       self.displacement = displacement
       self.quarters = quarters
@@ -22,7 +21,6 @@ package struct PuzzleState: Sendable, Equatable, StatePart {
 
   /// The number of the round; each restart adds one.
   package private(set) var round: UInt64
-  /// The pieces by their index.
   package internal(set) var pieces: [Piece]
   /// The indices of the pieces in the order in which they lie on each other, from the bottom up, whether placed or not.
   package internal(set) var stack: [UInt8]
@@ -36,7 +34,6 @@ package struct PuzzleState: Sendable, Equatable, StatePart {
     self.stack = stack
   }
 
-  /// Whether all pieces are in their places.
   package var isComplete: Bool { pieces.allSatisfy { $0.isPlaced } }
 
   /// The lowest piece that isn't placed, or `nil` if the puzzle is complete; a hint shows its place.
@@ -59,7 +56,6 @@ package struct PuzzleState: Sendable, Equatable, StatePart {
     puzzle.grid.cell(of: piece).origin + pieces[piece].displacement
   }
 
-  /// Returns whether a piece covers a point.
   package func covers(_ point: ExactPoint, piece: Int, in puzzle: Puzzle) -> Bool {
     let middle = puzzle.grid.cell(of: piece).origin + puzzle.grid.middle(of: piece)
     let distance = point - pieces[piece].displacement - middle

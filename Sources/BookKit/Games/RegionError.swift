@@ -2,12 +2,11 @@
 package enum RegionError: Error, Sendable, Equatable {
   /// A setting is out of its range.
   case settings(RegionSettings)
-  /// The mask has another size than the drawing.
+  /// The mask's size differs from the drawing's.
   case maskMismatch
   /// The drawing has too many pixels or regions, or none.
   case map(RegionMapError)
 
-  /// A description of what is wrong.
   package var description: String {
     switch self {
     case .settings: "the threshold or the gap is out of range"

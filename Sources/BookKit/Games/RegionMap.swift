@@ -9,7 +9,6 @@ package struct RegionMap: Sendable, Equatable {
     /// The number of pixels.
     package let length: UInt16
 
-    /// Creates a run.
     package init(region: UInt16, length: UInt16) {
       self.region = region
       self.length = length
@@ -18,13 +17,11 @@ package struct RegionMap: Sendable, Equatable {
 
   /// What is known of a region as a whole.
   package struct Region: Sendable, Equatable {
-    /// The number of its pixels.
     package internal(set) var pixelCount = 0
     /// The first and last columns in which it has pixels.
     package internal(set) var columns = 0...0
     /// The first and last rows in which it has pixels.
     package internal(set) var rows = 0...0
-    /// Whether it touches the border of the picture.
     package internal(set) var touchesBorder = false
   }
 
@@ -39,9 +36,7 @@ package struct RegionMap: Sendable, Equatable {
   /// The index of the first run of each row, and the number of runs at the end.
   private let rowStarts: [Int32]
 
-  /// The maximum number of pixels of a drawing.
   package static let maxPixels = 4_194_304
-  /// The maximum number of regions.
   package static let maxRegions = 1000
 
   /// Creates a map, and checks that the runs fill the rows and that no number is left out.

@@ -1,13 +1,10 @@
 /// The reason why a drawing's regions can't be used.
 package enum RegionMapError: Error, Sendable, Equatable {
-  /// The drawing has too many pixels.
   case tooManyPixels
-  /// The drawing has too many regions.
   case tooManyRegions
   /// The runs don't fill the drawing, or they contradict each other.
   case damaged
 
-  /// A description of what is wrong.
   package var description: String {
     switch self {
     case .tooManyPixels: "the drawing has more than \(RegionMap.maxPixels) pixels"

@@ -1,6 +1,5 @@
 /// The reason why the path of a region can't be read, and where.
 package struct RegionPathError: Error, Sendable, Equatable {
-  /// What is wrong with a path.
   package enum Kind: Sendable, Equatable {
     /// The path has no commands.
     case empty
@@ -12,18 +11,14 @@ package struct RegionPathError: Error, Sendable, Equatable {
     case expectedNumber
     /// A number has a wrong character, or it's incomplete.
     case badNumber
-    /// A number is too large.
     case numberOutOfRange
-    /// The path has too many points.
     case tooManyPoints
   }
 
-  /// What is wrong.
   package let kind: Kind
   /// The offset of the mistake in the bytes of the path.
   package let offset: Int
 
-  /// A description of what is wrong.
   package var description: String {
     switch kind {
     case .empty: "the path is empty"

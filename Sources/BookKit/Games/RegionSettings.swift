@@ -7,9 +7,7 @@ package struct RegionSettings: Sendable, Equatable {
   /// The minimum number of pixels in a region.
   package var smallest = 64
 
-  /// The range of thresholds.
   package static let thresholds = 0...255
-  /// The range of gaps.
   package static let gaps = 0...8
 
   /// Creates settings, by default for drawings with dark, closed lines.

@@ -12,7 +12,6 @@ package struct ActionEffect: OptionSet, Sendable {
   package static let hide = ActionEffect(rawValue: 2)
   /// It can be played, which brings it on stage too.
   package static let play = ActionEffect(rawValue: 4)
-  /// It can be stopped.
   package static let stop = ActionEffect(rawValue: 8)
   /// It can be made to take touches.
   package static let activate = ActionEffect(rawValue: 16)
@@ -20,14 +19,11 @@ package struct ActionEffect: OptionSet, Sendable {
   package static let deactivate = ActionEffect(rawValue: 32)
   /// Tweens of it can be started or stopped.
   package static let retime = ActionEffect(rawValue: 64)
-  /// Its opacity can be set.
   package static let setAlpha = ActionEffect(rawValue: 128)
   /// Any of its tweens can be started.
   package static let startTweens = ActionEffect(rawValue: 256)
 
-  /// Everything that an action can do.
   package static let all = ActionEffect(rawValue: 511)
 
-  /// Whether it can be brought on stage.
   package var bringsOnStage: Bool { !isDisjoint(with: [.show, .play]) }
 }

@@ -183,6 +183,5 @@ extension ActionKind {
 }
 
 extension Action {
-  /// The effect of the action on the element that it names.
   package var effect: ActionEffect { kind.effect(on: property?.value) }
 }

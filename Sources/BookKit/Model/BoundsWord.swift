@@ -2,7 +2,6 @@
 enum BoundsWord: UInt8, ExplainedKeyword {
   /// The edges of the canvas.
   case canvas
-  /// No bounds.
   case none
 
   static var kind: StaticString { "a value of `bounds`" }

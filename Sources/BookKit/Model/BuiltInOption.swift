@@ -2,17 +2,13 @@
 package enum BuiltInOption: UInt8, Keyword {
   /// Whether anything is heard.
   case sound
-  /// Whether music is heard.
   case music
-  /// Whether narrations are heard.
   case narration
   /// Whether the word that is spoken is marked.
   case readAlong
   /// Whose recordings are heard; empty for the book's own sounds.
   case voice
-  /// The language.
   case language
-  /// Whether motion is reduced.
   case reducedMotion
   /// The size of letters, in percent.
   case textSize

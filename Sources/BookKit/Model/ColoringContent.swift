@@ -21,7 +21,6 @@ public struct ColoringContent: Sendable {
   /// The sound file that plays when the picture is complete.
   public var doneSound: Located<String>?
 
-  /// Creates a picture without a drawing.
   init() {}
 
   /// Whether the regions are paths, so that the pixels of a drawing don't matter.

@@ -2,9 +2,7 @@
 public struct Condition: Sendable {
   /// A node of the condition; integers are indices of other parts.
   package enum Part: Sendable, Equatable {
-    /// A value.
     case literal(Value)
-    /// A variable.
     case variable(Name)
     /// An option, which conditions write as `option.` and its name.
     case option(Name)
@@ -12,29 +10,18 @@ public struct Condition: Sendable {
     case game(Name)
     /// Whether the page on stage has a recording of the voice in use, which conditions write as `page.recorded`.
     case pageRecorded
-    /// The negation of a part.
     case not(Int)
-    /// Whether both parts are true.
     case and(Int, Int)
-    /// Whether at least one part is true.
     case or(Int, Int)
-    /// The comparison of two parts.
     case comparison(Int, Comparison, Int)
   }
 
-  /// A comparison operator.
   package enum Comparison: UInt8, Keyword {
-    /// Equal to.
     case equal
-    /// Not equal to.
     case notEqual
-    /// Less than.
     case less
-    /// Less than or equal to.
     case lessOrEqual
-    /// Greater than.
     case greater
-    /// Greater than or equal to.
     case greaterOrEqual
 
     /// The operator as books write it.

@@ -8,7 +8,6 @@ public struct Element: Sendable {
   public var node: NodeHandle
   /// The node of its name, if the author gave one.
   public var nameNode: NodeHandle?
-  /// The node of its type.
   package var typeNode: NodeHandle?
   /// The index of its parent group among the page's elements, if it is in a group.
   public var parent: Int?
@@ -274,7 +273,6 @@ public struct Element: Sendable {
     indirect case coloring(ColoringContent)
   }
 
-  /// Creates an element with default values.
   init(name: Name, node: NodeHandle, content: Content) {
     self.name = name
     self.node = node
@@ -312,7 +310,6 @@ extension Element {
 }
 
 extension Element.Content {
-  /// The type of an element with this content.
   var type: ElementType {
     switch self {
     case .image: .image
@@ -337,19 +334,16 @@ public struct Localization: Sendable {
 }
 
 extension Element {
-  /// Whether it has behaviour that few elements have, which those who look for it ask first.
+  /// Whether it has rarely used behaviour, as a quick check before looking for any.
   package var hasBehaviour: Bool {
     isOffStage.node != nil || isTouchable != nil || isDraggable.node != nil || dragArea != nil || !dragWith.isEmpty
       || !dropTargets.isEmpty || body != nil || slideIn != nil || link != nil || opens != nil || !tapActions.isEmpty
       || visibility != nil || pressedAlpha != 1 || !localizations.isEmpty
   }
 
-  /// Whether it has more than one tween.
   package var hasSeveralTweens: Bool { tweens.count > 1 }
 
-  /// Whether any of its tweens waits for a trigger.
   package var hasTriggeredTweens: Bool { tweens.contains { $0.trigger != nil } }
 
-  /// Whether it has a description for readers who cannot see it.
   package var hasAltText: Bool { altText != nil }
 }

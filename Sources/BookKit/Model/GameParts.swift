@@ -2,13 +2,10 @@
 /// game and their number: `jig.piece1`.
 package struct GameParts: Sendable {
   private let word: StaticString
-  /// The number of parts.
   package let count: Int
 
-  /// Returns the pieces of a puzzle.
   static func pieces(_ count: Int) -> GameParts { GameParts(word: "piece", count: count) }
 
-  /// Returns the colours of a picture to colour.
   static func colors(_ count: Int) -> GameParts { GameParts(word: "color", count: count) }
 
   /// The names of the parts, without that of the game.

@@ -2,23 +2,18 @@
 package enum KeyOwner: UInt8, CaseIterable, Sendable {
   /// The book itself.
   case root
-  /// The canvas.
   case canvas
   /// An entry of the credits.
   case credit
   /// A font that the book brings along.
   case font
-  /// A page.
   case page
   /// A section, which also has the keys of a page.
   case section
   /// The animation with which a page enters or leaves.
   case animation
-  /// The gravity of a page.
   case gravity
-  /// A rectangle.
   case rectangle
-  /// A gradient.
   case gradient
   /// An element of any type.
   case element
@@ -28,21 +23,17 @@ package enum KeyOwner: UInt8, CaseIterable, Sendable {
   case audioElement
   /// A sound.
   case audio
-  /// Text.
   case text
   /// A voice that the words of a text follow.
   case readAlong
   /// A segment of text.
   case segment
-  /// A movie.
   case movie
   /// A frame of a movie.
   case frame
-  /// An active area.
   case activeArea
   /// A small picture of a page.
   case miniature
-  /// A jigsaw puzzle.
   case puzzle
   /// A picture to colour.
   case coloring
@@ -50,23 +41,18 @@ package enum KeyOwner: UInt8, CaseIterable, Sendable {
   case region
   /// A game, which also has the keys of its type.
   case game
-  /// A group.
   case group
-  /// A drop target.
   case dropTarget
   /// The physical properties of an element.
   case body
   /// The slide-in animation of a banner.
   case slideIn
-  /// A tween.
   case tween
   /// The trigger of an element or a tween.
   case trigger
-  /// A rule.
   case rule
   /// The event that a rule waits for.
   case when
-  /// An action of a rule.
   case action
 
   /// The name of such a dictionary in messages.

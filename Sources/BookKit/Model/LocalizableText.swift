@@ -17,13 +17,10 @@ public struct LocalizableText: Sendable {
     public var text: String?
   }
 
-  /// Creates a text with neither an original nor translations.
   init() {}
 
-  /// Whether there is no text in any language.
   var isEmpty: Bool { original == nil && translations.allSatisfy { $0.text == nil } }
 
-  /// Returns the translation to `language`, or `nil` if there is none.
   func translation(to language: some Sequence<UInt8>) -> String? {
     let code = Array(language)
     return translations.last { $0.text != nil && Array($0.language.value.utf8) == code }?.text

@@ -3,7 +3,6 @@ public struct MiniatureContent: Sendable {
   /// The page that it shows at rest.
   public var page: Located<PageReference>?
 
-  /// Creates a miniature of a page.
   init(page: Located<PageReference>? = nil) {
     self.page = page
   }

@@ -34,7 +34,6 @@ public struct Page: Sendable {
   /// The time after its opening, in seconds, at which pictures of a page are made, unless it says otherwise.
   static let defaultRestTime = 3.0
 
-  /// Creates a page without elements.
   init(node: NodeHandle) {
     self.node = node
   }

@@ -31,6 +31,5 @@ public struct PuzzleContent: Sendable {
     }.max() ?? 0
   }
 
-  /// Creates a puzzle without a picture.
   init() {}
 }

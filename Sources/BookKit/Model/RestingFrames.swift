@@ -4,9 +4,7 @@ package struct RestingFrames: Sendable {
   package struct Frame: Sendable {
     /// The placement in its parent.
     package let placement: Placement
-    /// Whether its width is known.
     package let hasWidth: Bool
-    /// Whether its height is known.
     package let hasHeight: Bool
     /// The map from its own coordinates to the canvas.
     package let map: AffineMap

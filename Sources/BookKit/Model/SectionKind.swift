@@ -10,7 +10,6 @@ package enum SectionKind: UInt8, Keyword {
   case contents
   /// The games.
   case play
-  /// The options.
   case options
   /// The credits, which aren't drawn as a page.
   case credits
@@ -28,13 +27,12 @@ package enum SectionKind: UInt8, Keyword {
     }
   }
 
-  /// Whether an author can draw it.
   package var canBeDrawn: Bool { self != .read && self != .credits }
 
   /// The sections that an author can draw, besides games.
   package static var drawable: [SectionKind] { allCases.filter { $0.canBeDrawn } }
 
-  /// The sections that every book has, but for games only if it has any, drawn by its author or else generated.
+  /// The sections that every book has, drawn by its author or generated; that of games only if there are any.
   package static let generated: [SectionKind] = [.cover, .contents, .play, .options]
 }
 

@@ -16,7 +16,6 @@ struct SectionWords {
     column = SectionWords.languages.firstIndex { $0.matches(main) } ?? 0
   }
 
-  /// Returns the text for a word, or `nil` if there is none.
   func text(of word: String) -> String? { text(of: Array(word.utf8), isBuiltIn: true) }
 
   /// Returns the text for a value of an option: the book's own, a built-in one if it's a word for values, or the value.

@@ -24,7 +24,6 @@ public struct TextContent: Sendable {
   /// The position of its lines in a frame that is taller; by default the top, and the middle of a background.
   public var verticalAlignment: VerticalAlignment { ownVerticalAlignment ?? (background == nil ? .top : .middle) }
 
-  /// Creates an empty black text.
   init() {}
 }
 

@@ -1,8 +1,6 @@
 /// A word with which an element's `open` turns the page, even if a page has that name.
 package enum TurnWord: UInt8, Keyword {
-  /// On to the next page.
   case next
-  /// Back to the previous page.
   case previous
   /// Back to what was on stage before a section or the credits.
   case back

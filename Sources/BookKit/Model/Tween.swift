@@ -29,7 +29,6 @@ public struct Tween: Sendable {
   /// The trigger it waits for; if `nil`, it starts with its element.
   public var trigger: Trigger?
 
-  /// Creates a tween with default values.
   init(name: Name, node: NodeHandle) {
     self.name = name
     self.node = node
@@ -48,7 +47,6 @@ public struct Tween: Sendable {
     /// The start value; if `nil`, the value displayed when the tween starts.
     public var from: TweenValue?
 
-    /// Creates the track of a property.
     init(_ property: Property, end: TweenValue, node: NodeHandle) {
       self.property = property
       self.end = end

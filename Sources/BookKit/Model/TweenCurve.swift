@@ -4,7 +4,6 @@ package struct TweenCurve: Sendable {
   package let duration: Ticks
   /// The number of passes, or `nil` if it never ends.
   package let passes: Int64?
-  /// The easing of each pass.
   let easing: Easing
   private let reverses: Bool
 

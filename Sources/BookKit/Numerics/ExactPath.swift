@@ -2,12 +2,10 @@
 package struct ExactPath: Sendable, Equatable {
   /// A piece of an outline, which starts where the previous one ends.
   package enum Segment: Sendable, Equatable {
-    /// A straight line to a point.
     case line(to: ExactPoint)
     /// A curve with two control points to a point.
     case curve(ExactPoint, ExactPoint, to: ExactPoint)
 
-    /// The last point.
     package var end: ExactPoint {
       switch self {
       case .line(let end), .curve(_, _, let end): end
@@ -17,9 +15,7 @@ package struct ExactPath: Sendable, Equatable {
 
   /// A closed outline: a straight line leads from its end back to its start.
   package struct Part: Sendable, Equatable {
-    /// The first point.
     package var start: ExactPoint
-    /// The lines and curves in their order.
     package var segments: [Segment] = []
 
     /// Creates an outline of a single point.
@@ -28,10 +24,8 @@ package struct ExactPath: Sendable, Equatable {
     }
   }
 
-  /// The closed outlines.
   package var parts: [Part]
 
-  /// Creates a path of several closed outlines.
   package init(parts: [Part] = []) {
     self.parts = parts
   }

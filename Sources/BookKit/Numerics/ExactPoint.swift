@@ -2,12 +2,9 @@
 ///
 /// Geometry in integers gives the same results on every machine.
 package struct ExactPoint: Sendable, Hashable {
-  /// The distance from the left.
   package var x: Int64
-  /// The distance from the top.
   package var y: Int64
 
-  /// Creates a point at `x`, `y`.
   package init(x: Int64, y: Int64) {
     self.x = x
     self.y = y
@@ -16,15 +13,12 @@ package struct ExactPoint: Sendable, Hashable {
   /// The greatest coordinate, a million points: products of two distances then fit into 64 bits.
   package static let maxCoordinate: Int64 = 1_000_000_000
 
-  /// The origin.
   package static let zero = ExactPoint(x: 0, y: 0)
 
-  /// Returns the sum of two distances.
   package static func + (left: ExactPoint, right: ExactPoint) -> ExactPoint {
     ExactPoint(x: left.x + right.x, y: left.y + right.y)
   }
 
-  /// Returns the distance from `right` to `left`.
   package static func - (left: ExactPoint, right: ExactPoint) -> ExactPoint {
     ExactPoint(x: left.x - right.x, y: left.y - right.y)
   }

@@ -1,13 +1,9 @@
 /// A rectangle in whole thousandths of a point; its origin is the upper left corner.
 package struct ExactRectangle: Sendable, Hashable {
-  /// The upper left corner.
   package var origin: ExactPoint
-  /// The width.
   package var width: Int64
-  /// The height.
   package var height: Int64
 
-  /// Creates a rectangle.
   package init(origin: ExactPoint, width: Int64, height: Int64) {
     self.origin = origin
     self.width = width
@@ -23,10 +19,8 @@ package struct ExactRectangle: Sendable, Hashable {
     self.init(origin: origin, width: size.x, height: size.y)
   }
 
-  /// The right edge.
   package var right: Int64 { origin.x + width }
 
-  /// The lower edge.
   package var bottom: Int64 { origin.y + height }
 
   /// Returns whether a point lies inside or on an edge.
@@ -34,7 +28,6 @@ package struct ExactRectangle: Sendable, Hashable {
     point.x >= origin.x && point.x <= right && point.y >= origin.y && point.y <= bottom
   }
 
-  /// Returns the smallest rectangle that contains both rectangles.
   package func union(_ other: ExactRectangle) -> ExactRectangle {
     let corner = ExactPoint(x: min(origin.x, other.origin.x), y: min(origin.y, other.origin.y))
     return ExactRectangle(

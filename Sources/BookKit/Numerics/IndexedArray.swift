@@ -11,7 +11,6 @@
     elements = Array(repeating: content, count: count)
   }
 
-  /// Adds an element at the end and returns its index.
   @inlinable @discardableResult package mutating func append(_ content: Content) -> Index {
     elements.append(content)
     return Index(elements.count - 1)

@@ -4,12 +4,10 @@
 protocol Lanes {
   associatedtype Bits
 
-  /// The number of lanes.
   static var count: Int { get }
 
   init(repeating number: Double)
 
-  /// Creates it from the number of each lane.
   init(_ number: (_ lane: Int) -> Double)
 
   func number(inLane lane: Int) -> Double

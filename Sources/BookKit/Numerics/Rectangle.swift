@@ -37,10 +37,8 @@ extension Rectangle {
     self.init(x: least.x, y: least.y, width: greatest.x - least.x, height: greatest.y - least.y)
   }
 
-  /// The right edge.
   package var right: Double { x + width }
 
-  /// The lower edge.
   package var bottom: Double { y + height }
 
   /// The corners, clockwise from the upper left one.

@@ -2,12 +2,10 @@
 package struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Creates a generator that always gives the same numbers for `seed`.
   package init(seed: UInt64) {
     state = seed
   }
 
-  /// Returns the next 64 random bits.
   package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

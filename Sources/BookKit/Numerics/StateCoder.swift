@@ -1,20 +1,18 @@
-/// What goes over everything in a state: it hashes, counts, or changes values.
+/// A visitor of all parts of a state, which hashes, counts or changes their values.
 ///
 /// Each type of the state names its stored properties once, in ``StatePart/code(with:)``, for all coders. What is the
 /// same for all states of a book is left out. The text of a saved state isn't written by a coder, as it speaks of the
 /// names in a book; nor is the hash of equivalent moments, as it leaves out what doesn't matter.
 protocol StateCoder {
-  /// Goes over a part, by default over what it consists of.
+  /// Visits a part, by default by visiting what it consists of.
   mutating func code(_ part: inout some StatePart)
-  /// Goes over a list.
   mutating func code(list: inout [some StatePart])
-  /// Goes over the memory of a part.
+  /// Visits the memory of a part.
   mutating func code(plain part: inout some PlainPart)
-  /// Goes over the number of the case that an enumeration has, before what the case holds.
+  /// Visits the number of an enumeration's case, before what the case holds.
   mutating func code(case number: Int)
 }
 
-/// A part of a state.
 protocol StatePart {
   /// Hands all stored properties to a coder, which may change them.
   mutating func code(with coder: inout some StateCoder)
@@ -51,7 +49,7 @@ extension StateCoder {
     code(&third, &fourth)
   }
 
-  /// Goes over what a case of an enumeration holds, and returns it.
+  /// Visits what a case of an enumeration holds, and returns it.
   mutating func coded<Part: StatePart>(_ part: Part, case number: Int) -> Part {
     var part = part
     code(case: number)

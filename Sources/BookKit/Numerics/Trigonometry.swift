@@ -17,10 +17,8 @@ package enum Trigonometry {
   /// Returns the cosine of an angle in turns, exactly 0, 1 and −1 at multiples of a quarter.
   package static func cosine(turns: Double) -> Double { sine(turns: turns, quartersAhead: 1) }
 
-  /// Returns the sine of an angle in radians.
   package static func sine(_ radians: Double) -> Double { sine(turns: radians / (2 * Double.pi)) }
 
-  /// Returns the cosine of an angle in radians.
   package static func cosine(_ radians: Double) -> Double { cosine(turns: radians / (2 * Double.pi)) }
 
   /// Returns the sine of an angle in turns plus a number of quarter turns.

@@ -5,7 +5,6 @@ struct Collision: Sendable, Equatable, PlainPart {
 
   /// The body that can move, or the earlier one if both can.
   var first: BodyIndex
-  /// The other body.
   var second: BodyIndex
   /// The direction from the second body to the first, which is set once they touch.
   var normal = Point.zero

@@ -14,7 +14,6 @@ struct EnergyBalance: Sendable, Equatable, PlainPart {
   /// Whether something outside moves or lifts one of the bodies.
   var isOpen = false
 
-  /// Adds the energy of a body.
   mutating func add(_ body: PhysicsBody, tickRate: Double) {
     if body.isLifted || body.drive != .zero { isOpen = true }
     // Axes on which the body isn't free don't count.

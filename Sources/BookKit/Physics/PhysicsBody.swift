@@ -20,7 +20,6 @@ package struct PhysicsBody: Sendable, Equatable, PlainPart {
   package let restitution: Double
   /// The resistance to sliding along another body; 0 or more.
   package let friction: Double
-  /// The factor by which gravity is multiplied for it.
   package let gravityScale: Double
   /// Its velocity in points per second.
   package internal(set) var velocity: Point
@@ -51,7 +50,6 @@ package struct PhysicsBody: Sendable, Equatable, PlainPart {
   /// The balance that it shares with those bodies.
   @PackedOptional var balance: BalanceIndex? = nil
 
-  /// The shape.
   package let shape: Shape
   /// Whether it is static, so that only the book moves it.
   package let isFixed: Bool

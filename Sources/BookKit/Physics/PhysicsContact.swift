@@ -5,7 +5,6 @@ package struct PhysicsContact: Sendable, Equatable {
   /// The other body, or `nil` for the bounds.
   package var other: BodyIndex?
 
-  /// Creates a contact of `body` with `other`, or with the bounds.
   package init(body: BodyIndex, other: BodyIndex? = nil) {
     self.body = body
     self.other = other

@@ -112,7 +112,6 @@ extension PhysicsWorld {
     return centre < 0 ? (0, normal) : (centre - (normal.x == 0 ? half.y : half.x), normal)
   }
 
-  /// Returns whether the two touch.
   func touches(_ collision: Collision) -> Bool {
     if collision.isEdge { return gap(of: collision).distance <= CollisionShape.skin }
     let (body, other) = (bodies[collision.first], bodies[collision.second])

@@ -52,7 +52,6 @@ extension PagePlan {
     return firstBody(from: item)..<firstBody(from: end(of: item))
   }
 
-  /// Returns the body that an element has in the world of the page, or `nil` if it has none.
   func body(of item: ItemIndex) -> BodyIndex? {
     guard !bodies.isEmpty else { return nil }
     let body = firstBody(from: item)

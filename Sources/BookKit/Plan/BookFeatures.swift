@@ -1,7 +1,6 @@
-/// What the pages and drawn sections of a book have, on which it depends which options are offered.
+/// The features of a book's pages and drawn sections that decide which options are offered.
 struct BookFeatures: Sendable {
   var hasMusic = false
-  /// Whether any text follows a voice.
   var hasReadAlongs = false
   /// Whether the level decides how many pieces a puzzle has.
   var hasPuzzlesOfAnyLevel = false
@@ -15,13 +14,11 @@ struct BookFeatures: Sendable {
   /// Whether any page is read aloud, other than a section; see ``PagePlan/narrations(hasRoles:)``.
   var hasNarration: Bool { hasRoles ? hasNarrationRole : hasAutomaticSound }
 
-  /// Adds the music of a page or section.
   mutating func add(_ music: Audio, ofSection isOfSection: Bool) {
     hasMusic = true
     addRole(of: music, isOfSection)
   }
 
-  /// Adds the sound of an element of a page or section.
   mutating func add(_ sound: Audio, of element: Element, ofSection isOfSection: Bool) {
     if sound.role == .music { hasMusic = true }
     if element.appearsAutomatically, !isOfSection { hasAutomaticSound = true }

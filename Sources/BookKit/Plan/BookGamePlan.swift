@@ -5,9 +5,7 @@ struct BookGamePlan: Sendable {
   var title: Name?
   /// The page that is the picture of the puzzle.
   var page: PageIndex?
-  /// The game as the author wrote it.
   var source: PlayableGame
-  /// The size of the picture, if it's known.
   var size: (width: Double, height: Double)?
 }
 

@@ -5,14 +5,12 @@ struct BookPlan: Sendable {
   /// The identifier by which a saved state recognizes the book.
   var identifier: String?
   var title: String?
-  /// The translated titles of the book.
   var titles: [TranslatedText] = []
   var pageTitles: [TranslatedText] = []
   var gameTitles: [TranslatedText] = []
   var roles: [TranslatedText] = []
   var tickRate = 60
   var canvas = Rectangle(width: 1024, height: 768)
-  /// The table that holds the text of every name that events can carry.
   var names: NameTable
   /// The number of names that don't belong to generated sections, which come first.
   var authoredNameCount = 0
@@ -35,19 +33,15 @@ struct BookPlan: Sendable {
   var namedPages: [Int] = []
   /// The sections: those that the author drew, followed by those that are generated.
   var sections: [SectionPlan] = []
-  /// The number of sections that are generated.
   var generatedSectionCount = 0
   /// Where hosts begin, if the author decided that.
   var start: BookStart?
   /// The games that have sections of their own, in order.
   var games: [BookGamePlan] = []
-  /// The options with the values that they can have.
   var options = BookOptions()
   /// The options' values for readers who haven't chosen any.
   var optionValues = IndexedArray<OptionIndex, Event.Datum>()
-  /// What the pages have.
   var features = BookFeatures()
-  /// The pages as the table of contents shows them.
   var contents: [ContentsEntry] = []
   var variableNames = IndexedArray<VariableIndex, Name>()
   var variables = IndexedArray<VariableIndex, Event.Datum>()
@@ -59,7 +53,6 @@ struct BookPlan: Sendable {
   var fonts: [StageFont] = []
   /// What the credits show besides the people.
   var creditsScreen = CreditsScreenPlan()
-  /// The names that the engine itself uses.
   let engineNames: EngineNames
 
   /// Creates an empty plan, with the names of a book and those of the engine.
@@ -71,19 +64,16 @@ struct BookPlan: Sendable {
   /// Whether there are credits to open.
   var hasCredits: Bool { !credits.isEmpty || creditsScreen.hasContents }
 
-  /// The number of pages.
   var pageCount: Int { pageNames.count }
 
   /// Returns the index of a language given by its code, or `nil` if the book doesn't have it.
   func language(_ code: [UInt8]) -> Int? { languages.firstIndex { names.utf8(of: $0) == code[...] } }
 
-  /// Returns the index of a page's or section's plan in a language.
   func plan(ofPage page: PageIndex, language: Int) -> PlanIndex { planIndices[language][page.position] }
 }
 
 /// A translation of one of the book's texts.
 struct TranslatedText: Sendable {
-  /// The index of the language.
   var language: Int32
   /// The index of the page or credit; 0 for the book.
   var owner: Int32

@@ -41,7 +41,6 @@ extension BookPlanner {
     }
   }
 
-  /// Plans the pages as the table of contents shows them.
   mutating func planContents() {
     for (index, page) in book.pages.enumerated() {
       plan.pageTitles += translations(of: page.localizedTitle, owner: index)

@@ -48,13 +48,13 @@ extension BookPlanner {
 
   // MARK: - Plans
 
-  /// Plans the puzzle or picture to colour that an element is.
+  /// Plans an element's puzzle or picture to colour.
   mutating func addGame(_ element: Element, at item: ItemIndex, _ frame: Rectangle, to page: inout PagePlan) {
     guard let content = gameContent(of: element, frame) else { return }
     page.games.append(GamePlan(item: item, partCount: element.subtreeCount - 1, content: content))
   }
 
-  /// Returns the puzzle or picture to colour that an element is, or `nil` if it's neither.
+  /// Returns an element's puzzle or picture to colour, or `nil` if it's neither.
   mutating func gameContent(of element: Element, _ frame: Rectangle) -> GamePlan.Content? {
     switch element.content {
     case .puzzle(let puzzle): .puzzle(puzzlePlan(puzzle, frame))
@@ -87,7 +87,7 @@ extension BookPlanner {
       doneSound: content.doneSound.map { file($0.value) })
   }
 
-  /// Gives the swatches of a picture to colour their places.
+  /// Places the swatches of a picture to colour.
   func placeParts(of game: GamePlan, _ content: Element.Content, in page: inout PagePlan) {
     guard case .coloring(let content) = content, let coloring = game.coloring else { return }
     let placement = page.placement(of: game.item)

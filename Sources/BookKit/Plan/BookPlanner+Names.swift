@@ -127,7 +127,6 @@ extension BookPlanner {
 }
 
 extension Element {
-  /// Its sound, if it is one.
   fileprivate var sound: Audio? {
     guard case .audio(let audio) = content else { return nil }
     return audio

@@ -139,7 +139,6 @@ extension BookPlanner {
     }
   }
 
-  /// Plans a movie.
   mutating func moviePlan(_ movie: MovieContent, item: ItemIndex) -> MoviePlan {
     let duration = ticks(movie.length)
     var made = MoviePlan(

@@ -46,7 +46,6 @@ extension BookPlanner {
 }
 
 extension BookPlan {
-  /// Makes the plan of a generated section.
   func generatedPlan(_ number: PlanIndex, offering offer: VoiceOffer) -> (plan: PagePlan, names: NameTable) {
     let (position, language) = generatedSection(with: number)
     let section = section(at: position)
@@ -66,7 +65,6 @@ extension BookPlan {
     return SectionBuilder.page(of: section?.kind ?? .cover, showing: contents, names: &names)
   }
 
-  /// Returns a game as generated sections show it in a language.
   private func gameEntry(_ index: Int, in language: Int) -> SectionContents.Game {
     let game = games[index]
     let title =
@@ -81,7 +79,6 @@ extension BookPlan {
       altText: game.source.altText, size: game.size)
   }
 
-  /// Returns what generated sections show in a language.
   private func sectionContents(in language: Int, offering offer: VoiceOffer) -> SectionContents {
     let code = names.text(of: languages[language])
     let entries = contents.map { entry in

@@ -95,7 +95,6 @@ extension BookPlanner {
     }
   }
 
-  /// Returns the index on the page of the tween of an element that `reference` means.
   private func tween(_ reference: TweenReference, of item: ItemPlan, on page: PagePlan) -> TweenIndex? {
     let first = item.tweens.lowerBound
     let index = reference.index(among: item.tweens.count, names: plan.names) { name in

@@ -13,7 +13,7 @@ extension BookPlanner {
 }
 
 extension PagePlan {
-  /// Returns whether an element plays a sound and is found by its name, which means the first element so called.
+  /// Returns whether a sound is played by an element, and by the first one with that name.
   fileprivate func isNamed(sound: SoundIndex) -> Bool {
     sounds[sound].item.map { item(named: sounds[sound].name) == $0 } ?? false
   }
@@ -28,7 +28,7 @@ extension BookPlan {
     return .named(Array(names.utf8(of: name)))
   }
 
-  /// Returns the page to which recordings refer, or `nil` if the book has it no more.
+  /// Returns the page to which recordings refer, or `nil` if the book no longer has it.
   func page(_ page: VoiceRecordings.Page) -> PageIndex? {
     let pages = pageNames.indices.map { PageIndex($0) }
     return pages.first { recordedPage($0) == page }

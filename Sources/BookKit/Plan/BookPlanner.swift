@@ -8,9 +8,7 @@ struct BookPlanner {
   let pages: [Page]
   let assets: AssetCatalog?
   var plan: BookPlan
-  /// The elements that accept touches.
   let touchability: Touchability
-  /// The index of each variable by name.
   var variableIndex: NameIndex
   /// The index of each name's file in the plan plus 1, or 0 if there is none.
   var fileOfName: [Int32]
@@ -117,7 +115,6 @@ struct BookPlanner {
     return size.width / size.height
   }
 
-  /// Returns the translations of a text.
   mutating func translations(of text: LocalizableText, owner: Int) -> [TranslatedText] {
     var found: [TranslatedText] = []
     for translation in text.translations {
@@ -131,7 +128,6 @@ struct BookPlanner {
 
   // MARK: - Names and files
 
-  /// Returns the variable with a name, or `nil` if the book doesn't have it.
   func variable(named name: Name) -> VariableIndex? { variableIndex[name].map { VariableIndex($0) } }
 
   mutating func intern(_ text: String) -> Name { plan.names.intern(text) }

@@ -6,14 +6,10 @@ struct BookSource: Sendable {
   var pages: [Page] = []
   /// The sizes of pictures, the lengths of sounds, and the regions of drawings.
   var assets: AssetCatalog?
-  /// The elements that accept touches.
   var touchability: Touchability
-  /// The index of each variable by name.
   var variableIndex = NameIndex([])
-  /// The index of each name's file in the plan plus 1, or 0 if there is none.
   var fileOfName: [Int32] = []
 
-  /// Creates the source of a book without pages.
   init() { touchability = Touchability(Book()) }
 
   init(_ book: Book, pages: [Page], assets: AssetCatalog?) {
@@ -39,7 +35,6 @@ struct PlanOrigin: Sendable {
 }
 
 extension BookPlan {
-  /// Plans a page or drawn section.
   func pagePlan(_ number: PlanIndex) -> PagePlan {
     var planner = BookPlanner(self)
     return planner.pagePlan(number)
@@ -73,7 +68,6 @@ extension BookPlanner {
     self.plan = plan
   }
 
-  /// Plans a page or drawn section.
   mutating func pagePlan(_ number: PlanIndex) -> PagePlan {
     let origin = plan.origins[number]
     var made = pagePlan(plan.page(of: origin), at: origin.page.position)

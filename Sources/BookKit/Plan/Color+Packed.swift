@@ -4,7 +4,6 @@ extension Color {
     Double(UInt32(red) << 24 | UInt32(green) << 16 | UInt32(blue) << 8 | UInt32(alpha))
   }
 
-  /// Creates a colour from packed channels.
   init(packed number: Double) {
     let bits = number > 0 ? UInt32(min(number, Double(UInt32.max))) : 0
     self.init(

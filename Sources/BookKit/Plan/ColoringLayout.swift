@@ -4,7 +4,7 @@ package struct ColoringLayout: Sendable {
   package let regions: ColoringRegions?
   /// The colours and targets; `nil` if the regions aren't known.
   package let rules: ColoringRules?
-  /// For each region what the book says about it.
+  /// What the book says about each region.
   package let entries: [ColoringRegion?]
 
   /// Finds the regions of a picture with a size in points.

@@ -3,7 +3,6 @@
 /// The pieces of a puzzle and the swatches of a picture are the children of its element. They come and go with it
 /// without events.
 struct GamePlan: Sendable {
-  /// The element.
   let item: ItemIndex
   /// The number of pieces that the puzzle can have, or of swatches.
   let partCount: Int
@@ -14,24 +13,19 @@ struct GamePlan: Sendable {
     case coloring(ColoringPlan)
   }
 
-  /// Replaces the edition of a puzzle.
   mutating func take(_ edition: PuzzleEdition) {
     guard var puzzle else { return }
     puzzle.edition = edition
     content = .puzzle(puzzle)
   }
 
-  /// The pieces or swatches.
   var parts: Range<ItemIndex> { item.advanced(by: 1)..<item.advanced(by: 1 + partCount) }
 
-  /// The puzzle, or `nil` if it's a picture to colour.
   var puzzle: PuzzlePlan? { if case .puzzle(let puzzle) = content { puzzle } else { nil } }
 
-  /// The picture to colour, or `nil` if it's a puzzle.
   var coloring: ColoringPlan? { if case .coloring(let coloring) = content { coloring } else { nil } }
 }
 
-/// What the engine needs to know about a puzzle.
 struct PuzzlePlan: Sendable {
   /// The board in its parent's coordinates.
   let frame: Rectangle
@@ -45,11 +39,8 @@ struct PuzzlePlan: Sendable {
   let guideAlpha: Double
   /// The page that is the picture, or `nil` if it's a file.
   let page: PageIndex?
-  /// The file of the picture.
   let file: Name?
-  /// The sound file that plays when a piece fits, if any.
   let snapSound: FileIndex?
-  /// The sound file that plays at the end, if any.
   let doneSound: FileIndex?
   /// The edition by which a saved game recognizes the puzzle.
   var edition: PuzzleEdition
@@ -60,7 +51,6 @@ struct PuzzlePlan: Sendable {
     return puzzle(rows: shape.rows, columns: shape.columns)
   }
 
-  /// Returns the puzzle with so many pieces, or `nil` if it can't be cut.
   func puzzle(rows: Int, columns: Int) -> Puzzle? {
     do throws(PuzzleError) {
       return try Puzzle(
@@ -94,9 +84,7 @@ extension PuzzleEdition {
   }
 }
 
-/// What the engine needs to know about a picture to colour.
 struct ColoringPlan: Sendable {
-  /// The size of its frame.
   let width: Double
   let height: Double
   /// The regions, or `nil` if they aren't known.
@@ -109,9 +97,7 @@ struct ColoringPlan: Sendable {
   let names: [Name]
   /// The point of each region at which the number of its colour is written.
   let labelPoints: [Point?]
-  /// The file of the drawing.
   let file: Name?
-  /// The sound file that plays at the end, if any.
   let doneSound: FileIndex?
 
   /// Returns the number of the region with a name, counted from 1, or `nil` if there is none.
@@ -119,7 +105,7 @@ struct ColoringPlan: Sendable {
 }
 
 extension PagePlan {
-  /// Returns the game that an element is, or to which a piece or a swatch belongs.
+  /// Returns the game of an element: its own, or the one to which a piece or swatch belongs.
   func game(of item: ItemIndex) -> GamePlan? {
     guard let owner = items[item].traits.contains(.part) ? items[item].parent : item,
       let number = items[owner].game

@@ -15,7 +15,6 @@ struct ItemPlan: Sendable {
   var type: ElementType
   var traits: Traits
 
-  /// The Boolean properties of an element.
   struct Traits: OptionSet {
     let rawValue: UInt8
 
@@ -37,25 +36,22 @@ struct ItemPlan: Sendable {
   var isActive: Bool { traits.contains(.active) }
   var isEllipse: Bool { traits.contains(.ellipse) }
 
-  /// Its sound, or `nil` if it plays none.
   @inline(__always) var sound: SoundIndex? {
     get { type == .audio ? content.map { SoundIndex(rawValue: $0.rawValue) } : nil }
     set { content = newValue.map { ContentIndex(rawValue: $0.rawValue) } }
   }
 
-  /// Its movie, or `nil` if it shows none.
   @inline(__always) var movie: MovieIndex? {
     get { type == .movie ? content.map { MovieIndex(rawValue: $0.rawValue) } : nil }
     set { content = newValue.map { ContentIndex(rawValue: $0.rawValue) } }
   }
 
-  /// Its game, or `nil` if it's none that can be played.
+  /// Its game, or `nil` if it's not a game that can be played.
   @inline(__always) var game: GameIndex? {
     get { type.isGame ? content.map { GameIndex(rawValue: $0.rawValue) } : nil }
     set { content = newValue.map { ContentIndex(rawValue: $0.rawValue) } }
   }
 
-  /// Its text, or `nil` if it shows none.
   @inline(__always) var text: TextIndex? {
     get { type == .text ? content.map { TextIndex(rawValue: $0.rawValue) } : nil }
     set { content = newValue.map { ContentIndex(rawValue: $0.rawValue) } }
@@ -112,7 +108,6 @@ struct SlideInPlan: Sendable {
   var side: Side
 }
 
-/// A set of properties.
 struct PropertySet: Sendable, Equatable {
   var bits: UInt16 = 0
 

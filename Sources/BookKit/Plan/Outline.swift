@@ -29,7 +29,6 @@
 
   private static let plainBit: UInt16 = 1 << 15
 
-  /// The properties that can change.
   var changing: PropertySet {
     get { PropertySet(bits: bits & ~ItemSlots.plainBit) }
     set { bits = bits & ItemSlots.plainBit | newValue.bits }
@@ -41,7 +40,7 @@
     set { bits = newValue ? bits | ItemSlots.plainBit : bits & ~ItemSlots.plainBit }
   }
 
-  // What can change of a plain item, as `PropertySet` has it, for hosts that go through all items at each frame.
+  // What can change in a plain item, with the bits of `PropertySet`, for hosts that go through all items at each frame.
 
   /// Whether its left edge can change.
   @inlinable @inline(__always) var movesAcross: Bool { bits & 1 << 0 != 0 }
@@ -49,15 +48,12 @@
   /// Whether its top edge can change.
   @inlinable @inline(__always) var movesDown: Bool { bits & 1 << 1 != 0 }
 
-  /// Whether its opacity can change.
   @inlinable @inline(__always) var fades: Bool { bits & 1 << 4 != 0 }
 }
 
 /// The appearance of a text's letters.
 @usableFromInline struct TextStyle: Sendable, Equatable {
-  /// The font size.
   @usableFromInline var fontSize: Double
-  /// The font colour.
   @usableFromInline var color: Color
   var fontName: Name?
   var alignment: Alignment
@@ -67,7 +63,6 @@
   /// The radius of the corners of that background.
   var cornerRadius = 0.0
 
-  /// Returns the lettering in another size.
   func scaled(by factor: Double) -> TextStyle {
     var style = self
     style.fontSize *= factor
@@ -113,7 +108,6 @@ extension PagePlan {
     return Int32(textStyles.count - 1)
   }
 
-  /// Marks the plain elements.
   mutating func findPlainItems() {
     for item in items.indices where isPlain(item) {
       guard let text = items[item].text else {

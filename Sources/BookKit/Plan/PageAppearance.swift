@@ -1,9 +1,7 @@
 /// The appearance and sound of a page, on which no event depends.
 struct PageAppearance: Sendable {
   var background: PageBackground?
-  /// The file of the page's music.
   var music: Name?
-  /// The looks of the elements, by index.
   var elements = IndexedArray<ItemIndex, ElementAppearance>()
   /// The picture files of each movie, in order.
   var movies = IndexedArray<MovieIndex, [Name?]>()
@@ -18,7 +16,6 @@ struct ElementAppearance: Sendable {
   /// The page that a miniature shows.
   @PackedOptional var miniature: PageIndex? = nil
 
-  /// The file of a picture or a sound.
   var file: Name? {
     get { fileNumber == .max ? nil : Name(index: fileNumber) }
     set { fileNumber = newValue?.index ?? .max }

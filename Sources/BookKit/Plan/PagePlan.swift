@@ -6,9 +6,7 @@ struct PagePlan: Sendable {
   var page: PageIndex?
   /// The elements in document order, a group before its children.
   var items = IndexedArray<ItemIndex, ItemPlan>()
-  /// The initial frame and opacity of each element.
   var outlines = IndexedArray<ItemIndex, Outline>()
-  /// The changeable values of each element.
   var slots = IndexedArray<ItemIndex, ItemSlots>()
   /// The letterings of texts; the first belongs to elements other than text.
   var textStyles: [TextStyle] = [.none]
@@ -18,10 +16,8 @@ struct PagePlan: Sendable {
   /// The start values of tracks, and the times and values of their keyframes.
   var numbers: [Double] = []
   var easings: [Easing] = []
-  /// The number of values that can change.
   var slotCount = 0
   var sounds = IndexedArray<SoundIndex, SoundPlan>()
-  /// The page's music, if it has any.
   var music: SoundIndex?
   /// The slot that a page has if nothing is read aloud on it.
   var voice: SoundIndex?
@@ -34,9 +30,7 @@ struct PagePlan: Sendable {
   /// The readings of texts that follow voices, grouped by text.
   var readAlongs: [ReadAlongPlan] = []
   var extras = IndexedArray<ExtrasIndex, ItemExtras>()
-  /// The conditions under which elements are seen.
   var visibilities = IndexedArray<VisibilityIndex, ConditionPlan>()
-  /// The appearance and sound of the page.
   var appearance = PageAppearance()
   /// The bodies in document order.
   var bodies = IndexedArray<BodyIndex, BodyPlan>()
@@ -78,14 +72,12 @@ struct PagePlan: Sendable {
   /// Returns the index after an element and its descendants.
   func end(of item: ItemIndex) -> ItemIndex { item.advanced(by: Int(items[item].extent)) }
 
-  /// Returns the slot of an element's property, or `nil` if it can't change.
   func slot(_ property: Property, of item: ItemIndex) -> Int? {
     let slots = slots[item]
     guard slots.changing.contains(property) else { return nil }
     return Int(slots.first) + slots.changing.rank(of: property)
   }
 
-  /// Returns the initial value of an element's property.
   func initialValue(_ property: Property, of item: ItemIndex) -> Double {
     let plan = items[item]
     switch property {
@@ -123,7 +115,6 @@ struct PagePlan: Sendable {
     return first..<readAlongs.indices.partitioningIndex { readAlongs[$0].text > text }
   }
 
-  /// Returns whether a text follows voices.
   func followsVoices(_ text: TextIndex) -> Bool { !readAlongs(ofText: text).isEmpty }
 
   /// Returns all words of a text that voices read, in the order of the voices.
@@ -140,13 +131,11 @@ struct PagePlan: Sendable {
     return max(readings.lowerBound, readings.partitioningIndex { Int(readAlongs[$0].firstWord) > word } - 1)
   }
 
-  /// Returns a word of a text and the reading that contains it.
   func word(_ word: Int, of text: TextIndex) -> (plan: WordPlan, reading: Int) {
     let reading = reading(ofWord: word, of: text)
     return (readAlongs[reading].words[word - Int(readAlongs[reading].firstWord)], reading)
   }
 
-  /// Returns the element's extras, or `nil` if it doesn't have any.
   func extras(of item: ItemIndex) -> ItemExtras? {
     guard let position = items[item].extras else { return nil }
     return extras[position]

@@ -1,4 +1,3 @@
-/// What the engine needs to know about one rule.
 struct RulePlan: Sendable {
   var name: Name
   var tween: Name?
@@ -7,14 +6,12 @@ struct RulePlan: Sendable {
   var section: Name? = nil
   var option: Name? = nil
   var region: Name? = nil
-  /// The condition that must hold for it to fire, if any.
   var condition: ConditionPlan?
   var delay: Ticks
   var limit: Int?
   var actions: [ActionPlan]
 }
 
-/// An action of a rule.
 struct ActionPlan: Sendable {
   var kind: ActionKind
   var item: Name?
@@ -32,15 +29,12 @@ struct ActionPlan: Sendable {
   @PackedOptional var option: OptionIndex? = nil
   /// What opens, if the action names a page or section that exists.
   var target: TurnTarget?
-  /// The sound file to play, if any.
   @PackedOptional var sound: FileIndex? = nil
 }
 
 /// A reference to a rule of a page or of the book.
 enum RuleHandle: Sendable, Equatable {
-  /// A rule of the page with this plan.
   case page(RuleIndex, plan: PlanIndex)
-  /// A rule of the book.
   case book(RuleIndex)
 
   var isBookRule: Bool {

@@ -7,9 +7,7 @@ struct PlanIndex: TypedIndex, PlainPart {
 enum Scene: Sendable, Equatable, StatePart {
   /// Nothing, before any page is open.
   case nothing
-  /// The credits.
   case credits
-  /// A page, with its plan.
   case page(PlanIndex)
 
   /// The plan of the page on stage, or `nil` if there is none.

@@ -21,12 +21,10 @@ extension BookPlan {
     page.position < pageCount ? nil : sections[page.position - pageCount]
   }
 
-  /// Returns the section that a kind stands for, or `nil` if the book has none.
   func section(_ kind: SectionKind) -> PageIndex? {
     sections.firstIndex { $0.kind == kind }.map { PageIndex(pageCount + $0) }
   }
 
-  /// Whether the plan at an index is that of a generated section.
   func isGenerated(_ number: PlanIndex) -> Bool { number >= origins.endIndex }
 
   /// Returns the generated section with the plan at an index, and its language.

@@ -1,7 +1,6 @@
 /// What the engine needs to know about one sound: an element's, the page's music, or a file that a drop or rule
 /// plays.
 struct SoundPlan: Sendable {
-  /// The name that events use.
   var name: Name
   /// The element that plays it, or `nil` for music and files.
   var item: ItemIndex?
@@ -12,7 +11,6 @@ struct SoundPlan: Sendable {
   var duration: Ticks
   var loops: Bool
   var role: SoundRole
-  /// The initial volume.
   var volume: Double
   /// The indices on the page of the readings that follow it.
   var readAlongs: [Int] = []
@@ -40,7 +38,6 @@ struct Take: Sendable, Equatable, StatePart {
   mutating func code(with coder: inout some StateCoder) { coder.code(&voice, &length) }
 }
 
-/// What the engine needs to know about one movie.
 struct MoviePlan: Sendable {
   var item: ItemIndex
   var frameCount: Int
@@ -49,18 +46,15 @@ struct MoviePlan: Sendable {
   var duration: Ticks
   var loops: Bool
   var startsAutomatically: Bool
-  /// The sounds that start with frames.
   var sounds: [FrameSound]
 
   /// A sound that starts with a frame.
   struct FrameSound: Sendable {
     var time: Ticks
-    /// The sound file.
     var sound: FileIndex
   }
 }
 
-/// What the engine needs to know about one text.
 struct TextPlan: Sendable {
   var text: Name
   /// The index of its lettering on the page.
@@ -69,7 +63,6 @@ struct TextPlan: Sendable {
 
 /// The words of a text that follow one voice.
 struct ReadAlongPlan: Sendable {
-  /// The index of the text's element.
   var item: ItemIndex
   var text: TextIndex
   /// The voice's sound, or `nil` if the book doesn't name an existing one.

@@ -8,7 +8,6 @@ package struct Touchability: Sendable {
     bookNames = NameIndex(Touchability.names(in: book.rules))
   }
 
-  /// Returns the elements of a page that accept touches.
   package func elements(of page: Page) -> IndexedSet<ElementIndex> {
     var named = Touchability.names(in: page.rules)
     for position in page.elements.indices {

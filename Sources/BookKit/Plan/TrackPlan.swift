@@ -3,9 +3,7 @@ import PropertyList
 /// The change of one property by a tween, while its page is planned.
 struct TrackPlan: Sendable {
   var tween: TweenIndex
-  /// The property it changes.
   var property: Property
-  /// The final value.
   var end: Double
   /// The index of its start value and keyframes in the page's numbers, if it has any.
   var numbers: Int32 = 0
@@ -17,10 +15,10 @@ struct TrackPlan: Sendable {
   var isStraight: Bool { keyframes == 0 && property != .fontColor }
 
   /// Whether its end is so near to zero that the difference from any number is finite.
-  var isFiniteWayOff: Bool { abs(end) < 0x1p960 }
+  var hasFiniteDifferences: Bool { abs(end) < 0x1p960 }
 }
 
-/// The tracks of a page, with what few tracks have stored separately.
+/// The tracks of a page, with rarely used fields stored separately.
 ///
 /// The tracks that can be computed in batches come first, grouped by the formula of their easing. Within a group, and
 /// among the other tracks, they are in document order, so that the tracks of a tween are contiguous.
@@ -57,10 +55,8 @@ struct TrackPlans: Sendable {
   /// The number of tracks in batches.
   var batchedCount: Int { batches.last?.tracks.upperBound ?? 0 }
 
-  /// Returns the final value of a track.
   func end(of track: Int) -> Double { ends[track] }
 
-  /// Returns the property that a track changes.
   func property(of track: Int) -> Property { properties[track] }
 
   /// Returns the tween of a track that is in no batch.
@@ -132,7 +128,7 @@ extension TrackPlans {
 
   /// Returns the group of a tween's tracks: the index of its formula, or the group of all that have none.
   private func group(of tween: TweenPlan) -> Int {
-    let isStraight = planned[tween.tracks].allSatisfy { $0.isStraight && $0.isFiniteWayOff }
+    let isStraight = planned[tween.tracks].allSatisfy { $0.isStraight && $0.hasFiniteDifferences }
     let isShort = (1...Int64(Int32.max)).contains(tween.duration.count)
     let isBatched = isStraight && isShort && !tween.loops && tween.timing.formula.isCurve
     return isBatched ? tween.timing.formula.index : PackedEasing.count

@@ -2,24 +2,16 @@
 ///
 /// The planner subscribes to this event, and the checks report why it can never happen.
 package struct TriggerCause: Sendable {
-  /// The kind of event.
   package enum Kind: Sendable {
-    /// An event of the page.
     case page
     /// An event of a tween of the element; if no tween is given, of its first one.
     case tween(TweenReference?)
-    /// An event of the element, which is a sound.
     case sound
-    /// An event of the element, which is a movie.
     case movie
-    /// An event of the element, which is a game.
     case game
-    /// A touch of the element.
     case touch
-    /// A drop of the element on a target.
     case drop
 
-    /// Whether it's an event of a tween.
     package var isTween: Bool { if case .tween = self { true } else { false } }
 
     /// The word for the kind in graphs and trees.
@@ -36,7 +28,6 @@ package struct TriggerCause: Sendable {
     }
   }
 
-  /// The kind of event.
   package let kind: Kind
   /// The moment of the event; by default the end or, for a touch, the start.
   package let moment: TriggerMoment

@@ -49,7 +49,6 @@ struct EventSubject: Sendable, Hashable, Comparable {
 /// A subscription of a trigger or rule to an event.
 struct Subscription: Sendable {
   var kind: EventKind
-  /// What the event must be about.
   var subject: EventSubject
   /// The index of the trigger or rule.
   var subscriber: Int32
@@ -65,7 +64,6 @@ struct Subscription: Sendable {
   }
 }
 
-/// An index of subscriptions by event and subject.
 struct SubscriptionIndex: Sendable {
   /// The subscriptions, sorted by event, subject and listener.
   private(set) var all: [Subscription]
@@ -80,7 +78,6 @@ struct SubscriptionIndex: Sendable {
     self.kinds = kinds
   }
 
-  /// Returns whether an event has subscribers.
   func hasSubscribers(_ kind: EventKind) -> Bool { kinds >> UInt64(kind.rawValue) & 1 != 0 }
 
   /// Returns the index of the first subscription to an event of a subject, or where it would be inserted.

@@ -1,4 +1,3 @@
-/// The target of a page turn.
 enum TurnTarget: Sendable, Equatable {
   /// A page or a section.
   case page(PageIndex)
@@ -10,6 +9,5 @@ enum TurnTarget: Sendable, Equatable {
   case previous
   /// What was on stage before a section or the credits.
   case back
-  /// The credits.
   case credits
 }

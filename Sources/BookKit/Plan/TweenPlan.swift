@@ -1,6 +1,5 @@
 import PropertyList
 
-/// What the engine needs to know about one tween.
 struct TweenPlan: Sendable {
   var item: ItemIndex
   /// The index of its first track on the page; without tracks, an index that no track has.
@@ -25,10 +24,8 @@ struct TweenPlan: Sendable {
   var removesItem: Bool { timing.removesItem }
   var role: Role { timing.role }
 
-  /// Whether it repeats when a pass ends.
   var loops: Bool { timing.loops }
 
-  /// Whether it repeats for ever.
   var isEndless: Bool { timing.passes == nil }
 
   /// The range of its tracks on the page.
@@ -44,11 +41,9 @@ struct TweenTiming: Sendable, Equatable {
   var passes: Int64?
   /// The index of its easing on the page.
   var easing: UInt16
-  /// The number of tracks.
   var trackCount: UInt16
-  /// The name of those whose author gave them none.
+  /// The name of the tweens that the author didn't name.
   var madeUpName: Name
-  /// The easing packed into one number.
   var formula: PackedEasing
   var role = TweenPlan.Role.own
   var reverses: Bool
@@ -83,7 +78,7 @@ struct TweenPlans: Sendable {
   private var names: [(tween: TweenIndex, name: Name)] = []
   /// The tweens that have a trigger, in order, with the index of that trigger on the page.
   private var triggers: [(tween: TweenIndex, trigger: TriggerIndex)] = []
-  /// An open-addressing hash table of course indices plus 1, used while tweens are added.
+  /// An open-addressing hash table of timing indices plus 1, used while tweens are added.
   private var timingTable: [Int32] = []
 
   var count: Int { entries.count }
@@ -95,7 +90,6 @@ struct TweenPlans: Sendable {
       item: entry.item, firstTrack: entry.firstTrack, timing: timings[Int(entry.timing)])
   }
 
-  /// Returns the name of a tween.
   func name(of tween: TweenIndex) -> Name {
     if !names.isEmpty {
       let index = names.indices.partitioningIndex { names[$0].tween >= tween }

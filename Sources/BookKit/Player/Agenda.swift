@@ -3,7 +3,6 @@
 /// What outlives the page on stage is kept apart. So a page is left in constant time, even if thousands of the book's
 /// rules are waiting for their delays.
 struct Agenda: Sendable, Equatable, StatePart {
-  /// An entry of the agenda.
   struct Entry: Sendable, Equatable {
     let tick: Int64
     /// The order in which it was scheduled, used to break ties.
@@ -17,7 +16,6 @@ struct Agenda: Sendable, Equatable, StatePart {
     func precedes(_ other: Entry) -> Bool { tick != other.tick ? tick < other.tick : serial < other.serial }
   }
 
-  /// The entries of the page on stage.
   private(set) var pageQueue = DueQueue()
   /// The entries that outlive pages.
   private(set) var bookQueue = DueQueue()
@@ -25,7 +23,6 @@ struct Agenda: Sendable, Equatable, StatePart {
   /// The number of triggers and rules whose delays are pending.
   private(set) var pendingFirings = 0
 
-  /// Creates an empty agenda whose first entry gets a serial.
   init(firstSerial: UInt32 = 0) { nextSerial = firstSerial }
 
   /// The number of bytes of memory that it holds outside of its own storage.
@@ -38,10 +35,8 @@ struct Agenda: Sendable, Equatable, StatePart {
   /// All entries, in no particular order.
   var entries: [Entry] { pageQueue.entries + bookQueue.entries }
 
-  /// Returns whether a step of the page is scheduled under a mark.
   func hasOnPage(_ step: DueStep, mark: Mark) -> Bool { pageQueue.contains(PackedDueStep(step), mark) }
 
-  /// Schedules an entry.
   mutating func schedule(_ step: DueStep, mark: Mark, at tick: Int64) {
     if nextSerial == .max { renumber() }
     if step.isFiring { pendingFirings += 1 }
@@ -53,7 +48,6 @@ struct Agenda: Sendable, Equatable, StatePart {
   /// Returns the entries of the page that are due at a tick, in order.
   func pageEntries(dueAt tick: Int64) -> [Entry] { pageQueue.entries(dueAt: tick) }
 
-  /// The entry that is due next, or `nil` if there is none.
   var next: Entry? { nextOutlivesPage ? bookQueue.first : pageQueue.first }
 
   private var nextOutlivesPage: Bool {
@@ -61,7 +55,6 @@ struct Agenda: Sendable, Equatable, StatePart {
     return pageQueue.first.map { ofBook.precedes($0) } ?? true
   }
 
-  /// Removes the entry that is due next, if there is one.
   mutating func removeNext() {
     let removed = nextOutlivesPage ? bookQueue.popFirst() : pageQueue.popFirst()
     if let removed, removed.step.isFiring { pendingFirings -= 1 }
@@ -70,7 +63,6 @@ struct Agenda: Sendable, Equatable, StatePart {
   /// Reserves memory for the entries of a page with this many tweens, of which each has one while it runs.
   mutating func reserveCapacity(forTweens count: Int) { pageQueue.reserveCapacity(count) }
 
-  /// Removes the entries of the page on stage.
   mutating func removePageEntries() {
     pageQueue = DueQueue()
     // What outlives pages are delays of rules only.

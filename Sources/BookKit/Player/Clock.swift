@@ -1,13 +1,11 @@
 /// The engine's clock, which counts whole ticks and an exact remainder.
 struct Clock: Sendable, Equatable, PlainPart {
-  /// The current tick.
   private(set) var tick: Int64 = 0
   /// The time since the tick, in parts of a tick.
   private(set) var remainder = Int64(0)
   /// The number of parts per tick.
   private(set) var parts = Int64(1)
 
-  /// Creates a clock at tick 0.
   init() {}
 
   /// Creates a clock at `tick` plus `remainder` / `parts` of a tick.
@@ -15,7 +13,6 @@ struct Clock: Sendable, Equatable, PlainPart {
     (self.tick, self.remainder, self.parts) = (tick, remainder, parts)
   }
 
-  /// Moves the clock to a tick.
   mutating func move(to tick: Int64) { self.tick = tick }
 
   /// Returns the number of whole ticks in a time that starts now, and keeps the remainder.
@@ -35,7 +32,6 @@ struct Clock: Sendable, Equatable, PlainPart {
 public struct ElapsedTime: Sendable, Equatable {
   /// The number of parts.
   public let count: Int64
-  /// The number of parts per second.
   package let perSecond: Int64
 
   /// Creates a time of `count` parts of a second; a negative `count` becomes 0, and `perSecond` is at least 1.

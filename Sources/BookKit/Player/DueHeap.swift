@@ -1,11 +1,9 @@
 /// A heap of lists, in which no list precedes its parent.
 struct DueHeap: Sendable, Equatable, StatePart {
-  /// The lists in the order of the heap.
   private(set) var lists: [DueList] = []
 
   mutating func code(with coder: inout some StateCoder) { coder.code(&lists) }
 
-  /// The list that is due first, or `nil` if there is none.
   var first: DueList? { lists.first }
 
   mutating func insert(_ list: DueList) {

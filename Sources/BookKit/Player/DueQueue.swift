@@ -33,9 +33,10 @@ struct DueQueue: Sendable, Equatable, StatePart {
   /// The first node that is in no list; the others follow it.
   private var firstFree = DueQueue.none
   private var heap = DueHeap()
-  /// The tails of some lists, each at the place that its tick selects: none in short queues, or a power of two.
+  /// The tails of some lists, each at the index that its tick selects.
+  ///
+  /// It's empty in short queues; otherwise its count is a power of two.
   private var tails: [Tail] = []
-  /// The number of entries.
   private(set) var count = 0
 
   /// The number of bytes of memory that it holds outside of its own storage.
@@ -51,7 +52,6 @@ struct DueQueue: Sendable, Equatable, StatePart {
 
   // MARK: - Order
 
-  /// The entry that is due first, or `nil` if there is none.
   var first: Agenda.Entry? { heap.first.map { entry(at: $0.first, tick: $0.tick) } }
 
   /// Adds an entry; its serial must be greater than those of all others.
@@ -70,7 +70,6 @@ struct DueQueue: Sendable, Equatable, StatePart {
     heap.insert(DueList(tick: entry.tick, serial: entry.serial, first: node))
   }
 
-  /// Removes and returns the entry that is due first, or returns `nil` if there is none.
   mutating func popFirst() -> Agenda.Entry? {
     guard let list = heap.first else { return nil }
     let entry = entry(at: list.first, tick: list.tick)
@@ -119,7 +118,6 @@ struct DueQueue: Sendable, Equatable, StatePart {
     return result
   }
 
-  /// Returns whether there is an entry for a step under a mark.
   func contains(_ step: PackedDueStep, _ mark: Mark) -> Bool {
     heap.lists.contains { list in
       var node = list.first

@@ -2,21 +2,16 @@
 enum DueStep: Sendable, Equatable {
   /// A tween's delay is over.
   case tweenStart(TweenIndex)
-  /// A pass of a tween ends.
   case passEnd(TweenIndex)
   /// A banner's hold time is over.
   case departure(TweenIndex)
   /// A sound's offset is over.
   case soundStart(SoundIndex)
-  /// A sound ends.
   case soundEnd(SoundIndex)
-  /// A word of a text is spoken.
   case word(item: ItemIndex, word: Int)
-  /// A movie ends.
   case movieEnd(MovieIndex)
-  /// A picture of a movie appears that has a sound.
+  /// A picture of a movie that has a sound appears.
   case frameSound(movie: MovieIndex, sound: Int)
-  /// A file ends.
   case fileEnd(FileIndex)
   /// A trigger's delay is over.
   case trigger(TriggerIndex)
@@ -24,9 +19,7 @@ enum DueStep: Sendable, Equatable {
   case pageRule(RuleIndex)
   /// The delay of a book's rule is over.
   case bookRule(RuleIndex)
-  /// A page turn ends.
   case turnEnd
-  /// A credit's time is over.
   case creditEnd(Int)
 
   /// The tween that starts, ends a pass or departs, if that is what it does.
@@ -38,7 +31,6 @@ enum DueStep: Sendable, Equatable {
     }
   }
 
-  /// Whether it stays on the agenda when the page on stage is left.
   var outlivesPage: Bool {
     switch self {
     case .bookRule: true
@@ -62,7 +54,6 @@ enum DueStep: Sendable, Equatable {
 /// A tween that is playing has one. As a `DueStep`, it would take 16 bytes more: an eighth of what `bookbench` measures
 /// for a tween.
 struct PackedDueStep: Sendable, Equatable, PlainPart {
-  /// The kind of step.
   private enum Kind: UInt8, Sendable {
     case tweenStart = 1
     case passEnd, departure, soundStart, soundEnd, word, movieEnd, frameSound, fileEnd, trigger, pageRule, bookRule

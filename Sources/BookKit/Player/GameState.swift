@@ -1,6 +1,5 @@
 /// How far a game has got, which is kept when its page is left.
 struct GameState: Sendable, Equatable, StatePart {
-  /// The page or section of the game.
   private(set) var page: PageIndex
   /// The name of its element.
   private(set) var name: Name
@@ -29,7 +28,6 @@ struct PuzzleGame: Sendable, Equatable, StatePart {
 
   mutating func code(with coder: inout some StateCoder) { coder.code(&state) }
 
-  /// Returns the frame of a piece's cell.
   func frame(of piece: Int) -> ExactRectangle {
     let cell = puzzle.grid.cell(of: piece)
     return ExactRectangle(
@@ -37,7 +35,7 @@ struct PuzzleGame: Sendable, Equatable, StatePart {
   }
 }
 
-/// A stay of a game's element on stage, outside of which what follows from a move no longer happens.
+/// A stay of a game's element on stage; the effects of a move are dropped once it's over.
 struct GameStay: Sendable, Equatable {
   var item: ItemIndex
   var stay: Stay
@@ -46,19 +44,15 @@ struct GameStay: Sendable, Equatable {
   var round: UInt32 = 0
 }
 
-/// A step about a game.
 enum GameStep: Sendable {
   /// Brings the pieces or swatches of a game on stage, and starts a puzzle that hasn't begun.
   case come(GameStay)
   /// Does what a tap on a piece, a swatch or a picture does in its game.
   case tap(item: ItemIndex, at: Point, stay: Stay, opening: Opening)
-  /// Emits that a piece was joined to another one.
   case emitJoined(piece: ItemIndex, other: ItemIndex, GameStay)
-  /// Emits that a piece was placed.
   case emitPlaced(piece: ItemIndex, GameStay)
   /// Lets a piece that was turned upright snap to what it fits.
   case fit(piece: ItemIndex, GameStay)
-  /// Plays a file.
   case play(file: FileIndex, GameStay)
   /// Emits that the last piece was placed, or the last region filled.
   case emitCompleted(GameStay)

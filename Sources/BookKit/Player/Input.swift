@@ -217,7 +217,7 @@ extension Player {
 
   /// The reason why a host cancels a recording.
   public enum RecordingCancellation: Sendable, Equatable {
-    /// The reader doesn't want it any more.
+    /// The reader no longer wants it.
     case reader
     /// The reader doesn't allow the microphone to be used.
     case denied
@@ -226,7 +226,6 @@ extension Player {
     /// There is no room to keep it.
     case full
 
-    /// The reason in events.
     package var reason: Event.Reason {
       switch self {
       case .reader: .reader

@@ -1,4 +1,3 @@
-/// The state of an element.
 struct ItemState: Sendable, Equatable, PlainPart {
   /// The number of times it has come on stage or started over.
   var round: Round = 0

@@ -1,4 +1,3 @@
-/// The state of a movie.
 struct MovieState: Sendable, Equatable, PlainPart {
   /// The tick at which it started, or started over.
   var start: Int64 = 0

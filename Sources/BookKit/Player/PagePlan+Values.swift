@@ -2,7 +2,6 @@
 // one that is being left.
 
 extension PagePlan {
-  /// Returns the value of an element's property.
   func value(
     _ property: Property, of item: ItemIndex, in page: PageState, held: [HeldItem], at time: StageTime
   ) -> Double {
@@ -16,7 +15,6 @@ extension PagePlan {
     return value(property, inSlot: slot, of: item, in: page, at: time)
   }
 
-  /// Returns all values of an element at once.
   func values(of item: ItemIndex, in page: PageState, held: [HeldItem], at time: StageTime) -> StageValues {
     gatherValues(of: item, in: page, held: held, at: time) { property, slot in
       value(property, inSlot: slot, of: item, in: page, at: time)
@@ -130,7 +128,6 @@ extension [HeldItem] {
 }
 
 extension Property {
-  /// Whether a change of the property is motion.
   var isMotion: Bool {
     switch self {
     case .x, .y, .scaleX, .scaleY, .rotation: true

@@ -15,7 +15,6 @@ struct PagePlans: Sendable {
   /// The plans, sorted by their indices; of those with the same index, the older one comes first.
   private var entries: [Entry] = []
 
-  /// The indices of the plans.
   var numbers: [PlanIndex] { entries.map { $0.number } }
 
   /// Returns the latest plan at an index, or `nil` if there is none.
@@ -24,18 +23,15 @@ struct PagePlans: Sendable {
     return end > 0 && entries[end - 1].number == number ? entries[end - 1].plan.value : nil
   }
 
-  /// Returns the plan at an index that was made with this offer, or `nil` if there is none.
   func plan(_ number: PlanIndex, offering offer: VoiceOffer) -> PagePlan? {
     index(of: number, offering: offer).map { entries[$0].plan.value }
   }
 
-  /// Returns whether there is a plan at an index.
   func hasPlan(_ number: PlanIndex) -> Bool {
     let end = end(of: number)
     return end > 0 && entries[end - 1].number == number
   }
 
-  /// Returns whether there is a plan at an index that was made with this offer.
   func hasPlan(_ number: PlanIndex, offering offer: VoiceOffer) -> Bool { index(of: number, offering: offer) != nil }
 
   /// Adds a plan, and removes older ones that no page on stage can have.

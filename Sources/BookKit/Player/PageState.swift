@@ -1,7 +1,6 @@
 /// The state of a page, which is everything that changes while it's played.
 struct PageState: Sendable, Equatable, StatePart {
   var scene = Scene.nothing
-  /// The number of this opening, counted over the whole run.
   var opening: Opening = 0
   /// What a generated section was made from, besides the book.
   var offer = VoiceOffer()
@@ -12,7 +11,6 @@ struct PageState: Sendable, Equatable, StatePart {
   private(set) var changes = ValueChanges([], opening: 0)
   /// The active tracks that are computed in batches.
   private(set) var running = RunningTracks(TrackPlans())
-  /// What is active on each slot.
   private var activities: [SlotActivity] = []
   /// The other active tracks, one bit per track.
   private var otherTrackBits: [UInt64] = []
@@ -23,26 +21,21 @@ struct PageState: Sendable, Equatable, StatePart {
   private(set) var overriddenTracks = TrackLinks()
   var sounds = IndexedArray<SoundIndex, SoundState>()
   var movies = IndexedArray<MovieIndex, MovieState>()
-  /// The state of each reading of a text, such as whether it follows its voice.
   var readings: [ReadingState] = []
   /// The number of times each rule of the page has fired.
   var ruleCounts = IndexedArray<RuleIndex, Int32>()
-  /// The physics world of its bodies.
   var world = PhysicsWorld(tickRate: 1, gravity: .zero)
   /// The bodies that tweens move or stretch, themselves or with a group around them, in the order in which that began.
   var tweenedBodies: [BodyIndex] = []
   /// The number of times any element has come on stage.
   var arrivalCount: UInt32 = 0
-  /// The elements on stage from back to front, a group before its children.
   var paintOrder = PaintOrder()
   /// Whether all elements on stage are visible and plain.
   var isPlain = true
-  /// Whether an element came, left or was shown since the order was computed.
   var isPaintOrderStale = false
 
   init() {}
 
-  /// Creates the state of a page with no elements on stage yet.
   init(_ page: PagePlan, plan: PlanIndex, opening: Opening, offer: VoiceOffer) {
     scene = .page(plan)
     self.opening = opening
@@ -83,12 +76,11 @@ extension PageState {
     changes.append(slot, .setting, value)
   }
 
-  /// Begins anew to record what happens to the values when the page has been drawn.
+  /// Starts recording value changes anew, after the page has been drawn.
   mutating func restartChanges() { changes.restart(valueCount: values.count) }
 
   func hasActiveTrack(on slot: Int) -> Bool { activities[slot] != .none }
 
-  /// Returns the active track of a slot, or `nil` if it has none.
   @inline(__always) func activeTrack(on slot: Int) -> ActiveTrack? {
     switch activities[slot].kind {
     case .none: nil
@@ -97,7 +89,6 @@ extension PageState {
     }
   }
 
-  /// Makes a track the active one of a slot, which it takes on from a value.
   mutating func activate(_ track: ActiveTrack, on slot: Int, from startValue: Double) {
     if let overridden = activeTrack(on: slot) {
       clear(slot)
@@ -117,7 +108,6 @@ extension PageState {
     add(link.overridden, on: slot, from: link.startValue)
   }
 
-  /// Returns a running track of a slot and the value from which it started, or `nil` if it isn't running.
   func runningTrack(_ track: Int, on slot: Int) -> (track: ActiveTrack, startValue: Double)? {
     guard let active = activeTrack(on: slot) else { return nil }
     guard active.track != track else { return (active, values[slot]) }
@@ -163,7 +153,6 @@ extension PageState {
     }
   }
 
-  /// Returns the tick at which a track that isn't in a batch started.
   func startTick(ofOtherTrack track: Int) -> Int64 { otherStartTicks[track - running.capacity] }
 
   /// Records the tick at which a tween starts; the tracks in batches know it themselves.

@@ -3,7 +3,6 @@
 /// An event's effects take place right after it, before anything else. So the engine keeps pending steps on a stack of
 /// its own, where the newest goes first. A cascade of any length uses no call stack.
 enum PendingStep: Sendable {
-  /// Delivers an event to its subscribers.
   case deliver(Delivery)
   case element(ElementStep)
   case tween(TweenStep)
@@ -23,9 +22,7 @@ enum PendingStep: Sendable {
   }
 }
 
-/// A step about an element.
 enum ElementStep: Sendable {
-  /// Brings the children of a group on stage, starting with `next`.
   case openChildren(group: ItemIndex, next: ItemIndex, stay: Stay)
   /// Brings an element on stage if it isn't there by now.
   case add(item: ItemIndex)
@@ -37,13 +34,10 @@ enum ElementStep: Sendable {
   case remove(item: ItemIndex, stay: Stay)
   /// Takes an element off the stage and stops everything it runs.
   case leave(item: ItemIndex, stay: Stay)
-  /// Takes the children of a group off the stage, starting with `next`.
   case leaveChildren(group: ItemIndex, next: ItemIndex)
-  /// Emits that an element was removed.
   case emitRemoved(item: ItemIndex)
 }
 
-/// A step about a tween.
 enum TweenStep: Sendable {
   /// Starts a tween, or its delay.
   case begin(tween: TweenIndex, stay: Stay)
@@ -55,17 +49,14 @@ enum TweenStep: Sendable {
   case depart(tween: TweenIndex, mark: Mark)
   /// Completes a tween that takes no time.
   case complete(tween: TweenIndex, mark: Mark)
-  /// Cancels a tween.
   case cancel(tween: TweenIndex, mark: Mark)
   /// Cancels the tweens that move an element.
   case cancelMoves(item: ItemIndex, touch: Int)
-  /// Emits that a tween was cancelled.
   case emitCancelled(tween: TweenIndex)
 }
 
 /// A step about a sound of the page, a movie or a text that is read.
 enum MediaStep: Sendable {
-  /// Emits that a sound was stopped.
   case emitStopped(sound: SoundIndex)
   /// Completes a sound that takes no time.
   case completeSound(sound: SoundIndex, mark: Mark)
@@ -77,73 +68,53 @@ enum MediaStep: Sendable {
   case startMovie(item: ItemIndex, stay: Stay)
   /// Plays the sound of the picture with which a movie starts, unless the movie was stopped.
   case soundFrame(movie: MovieIndex, sound: Int32, mark: Mark)
-  /// Speaks a word.
   case speak(item: ItemIndex, word: Int32, mark: Mark)
 }
 
 /// A step about a file that plays on its own.
 enum FileStep: Sendable {
-  /// Plays a file.
   case play(file: FileIndex, opening: Opening)
   /// Completes a file that takes no time.
   case complete(Playback)
 }
 
-/// A step about a rule.
 enum RuleStep: Sendable {
   /// Fires a rule whose condition held at the time of its event, unless its page has been left since.
   case fire(rule: RuleHandle, opening: Opening)
-  /// Performs the actions of a rule, starting with `action`.
   case act(rule: RuleHandle, action: Int32, opening: Opening)
 }
 
-/// A step about a finger.
 enum TouchStep: Sendable {
-  /// Begins a drag.
   case grab(touch: Int)
   /// Ends a drag after its finger was lifted.
   case letGo(touch: Int)
   /// Ends a drag without a drop.
   case endDrag(touch: Int)
-  /// Emits a tap.
   case tap(item: ItemIndex, stay: Stay, opening: Opening)
-  /// Performs the actions of a tap on an element, starting with `action`.
   case tapAction(item: ItemIndex, action: Int32, stay: Stay, opening: Opening)
   /// Leads on from the introduction after a touch on nothing.
   case leaveIntroduction(opening: Opening)
-  /// Opens the link of an element.
   case openLink(item: ItemIndex, stay: Stay, opening: Opening)
-  /// Forgets a finger.
   case forget(touch: Int)
 }
 
 /// A step about pages, credits or languages.
 enum PageStep: Sendable {
-  /// Cancels the touches on a page that is being left, one after the other.
   case cancelTouches
-  /// Stops the sounds of a page that is being left, one after the other.
   case stopSounds
   /// Emits that a credit is hidden because the credits are being left.
   case hideCredit
-  /// Emits that a page is being left.
   case emitExiting
   /// Drops the old page and opens the new one.
   case enter
-  /// Brings the elements of a page on stage, starting with `next`.
   case openElements(next: ItemIndex, opening: Opening)
-  /// Starts a page's music.
   case startMusic(opening: Opening)
-  /// Starts the recording of a page on which the book reads nothing aloud.
   case startVoice(opening: Opening)
-  /// Emits that a recording was begun.
   case emitRecordingStarted
   /// Opens the page on which a recording was made again, unless it has been left.
   case reopenRecorded(opening: Opening)
-  /// Ends a turn.
   case endTurn(opening: Opening)
-  /// Emits that a page has entered.
   case emitEntered(opening: Opening)
-  /// Shows a credit.
   case showCredit(index: Int32, opening: Opening)
   /// Continues a change of language after the running turn has ended.
   case changeLanguage(to: Int32)
@@ -160,7 +131,6 @@ struct Delivery: Sendable {
   var kind: EventKind
   /// Whether it's the end of a first pass.
   var isFirst: Bool
-  /// The element that the event is about, or `nil` if it's about none.
   @PackedOptional var item: ItemIndex?
   @PackedOptional var tween: TweenIndex?
   /// What was on stage when it happened, and the number of its opening.

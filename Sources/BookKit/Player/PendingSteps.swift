@@ -10,7 +10,6 @@ struct PendingSteps: Sendable {
 
   var count: Int { steps.count }
   var isEmpty: Bool { steps.isEmpty }
-  /// The number of steps for which it holds memory.
   var capacity: Int { steps.capacity }
 
   @inline(never) mutating func append(_ step: PendingStep) { steps.append(step) }
@@ -18,7 +17,6 @@ struct PendingSteps: Sendable {
   /// Adds steps that are performed in their order.
   mutating func append(inOrder added: [PendingStep]) { steps.append(contentsOf: added.reversed()) }
 
-  /// Removes and returns the newest step, or returns `nil` if there is none.
   mutating func popLast() -> PendingStep? {
     let step = steps.popLast()
     settledCount = min(settledCount, steps.count)

@@ -11,7 +11,6 @@ extension Player {
     perform(action)
   }
 
-  /// Performs an action of a rule or a tap.
   mutating func perform(_ action: ActionPlan) {
     switch action.kind {
     case .set: set(action)
@@ -27,7 +26,6 @@ extension Player {
     }
   }
 
-  /// Sets a variable.
   private mutating func set(_ action: ActionPlan) {
     guard let variable = action.variable else { return }
     let old = state.variables[variable]

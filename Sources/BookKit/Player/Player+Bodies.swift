@@ -20,7 +20,6 @@ extension Player {
     state.page.tweenedBodies.removeAll { $0 == number }
   }
 
-  /// Holds a body that a finger has taken.
   mutating func holdBody(of item: ItemIndex) {
     if let number = body(of: item) { state.page.world.hold(number) }
   }
@@ -57,7 +56,6 @@ extension Player {
     }
   }
 
-  /// Releases a body that a finger has let go.
   mutating func releaseBody(of item: ItemIndex) {
     moveBody(of: item)
     guard let number = body(of: item) else { return }
@@ -98,7 +96,7 @@ extension Player {
 
   // MARK: - Tweens
 
-  /// Records which bodies in an element tweens move or stretch, after a tween has started or ended.
+  /// Records which bodies in an element are moved or stretched by tweens, after a tween has started or ended.
   ///
   /// A tween that takes no time is a jump, which puts a body elsewhere without touching anything in between.
   mutating func updateTweenControls(of item: ItemIndex, isJump: Bool = false) {

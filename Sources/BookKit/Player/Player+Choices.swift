@@ -68,7 +68,7 @@ extension Player {
     return nil
   }
 
-  /// No host uses this number for a finger.
+  /// A finger number that no host uses.
   static let choiceFinger = Int.min
 
   /// Returns the choices that a game offers, as long as it's seen and takes touches.
@@ -99,10 +99,8 @@ extension Player {
     return piece(item).map { $0.game.state.pieces[$0.index].quarters == 0 } ?? false
   }
 
-  /// Returns whether an element is a piece of a puzzle.
   func isPiece(_ item: ItemIndex) -> Bool { current.part(item) != nil && current.items[item].isDraggable }
 
-  /// Returns the frame of one of an element's drop targets, or `nil` if it doesn't have it.
   func frame(ofTarget name: Name, of item: ItemIndex) -> Rectangle? {
     if isPiece(item) { return name == plan.engineNames.place ? home(ofPiece: item) : nil }
     return current.extras(of: item)?.targets.first { $0.name == name }?.frame

@@ -12,7 +12,6 @@ extension Player {
     return (ColoringState(rules), rules, plan)
   }
 
-  /// Keeps how far a picture to colour has got.
   private mutating func keep(_ coloring: ColoringState, of item: ItemIndex) {
     guard let place else { return }
     if let index = gameIndex(of: item) {
@@ -22,7 +21,6 @@ extension Player {
     }
   }
 
-  /// Brings the colours of a picture on stage.
   mutating func showSwatches(of item: ItemIndex) {
     guard let game = current.game(of: item) else { return }
     for (rank, swatch) in game.parts.enumerated() { show(part: swatch, isOnStage: true, arrival: rank) }
@@ -65,7 +63,7 @@ extension Player {
     if hadColor { emit(event(.coloringCleared, item: item), item: item) }
   }
 
-  /// Appends the steps that emit what came of a change, of which the first has to be on top of the stack.
+  /// Appends the steps that emit the outcome of a change, with the first one on top of the stack.
   private mutating func appendSteps(for outcome: ColoringState.Outcome, of item: ItemIndex) {
     let stay = gameStay(item)
     if outcome.isCompleted { pendingSteps.append(.game(.emitCompleted(stay))) }

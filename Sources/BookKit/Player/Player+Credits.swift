@@ -51,7 +51,6 @@ extension Player {
     hide(credit: index, isFinished: false)
   }
 
-  /// Emits that a credit is hidden.
   private mutating func hide(credit index: Int, isFinished: Bool) {
     var event = event(.creditHidden)
     event.index = index
@@ -60,7 +59,6 @@ extension Player {
     emit(event)
   }
 
-  /// The time in which a credit fades in.
   private var fadeInTime: Ticks { Ticks(seconds: Player.secondsPerCredit / 2, tickRate: plan.tickRate) }
 
   /// The time until the credit on stage has faded in, or zero if there is none or it has.

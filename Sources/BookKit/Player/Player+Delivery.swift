@@ -20,13 +20,11 @@ extension Player {
     return nil
   }
 
-  /// Returns the subject of an event under which triggers subscribe to it.
   private func triggerSubject(_ delivery: Delivery) -> EventSubject {
     if delivery.kind.family == .tween { return delivery.tween.map { .tween($0) } ?? .any }
     return delivery.item.map { .item($0) } ?? .any
   }
 
-  /// Returns the subject of an event under which rules subscribe to it.
   private func ruleSubject(_ delivery: Delivery) -> EventSubject {
     if let item = delivery.item { return .item(item) }
     return events[Int(delivery.event)].item.map { .name($0) } ?? .unknown

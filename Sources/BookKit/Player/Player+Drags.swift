@@ -26,7 +26,6 @@ extension Player {
     holdBody(of: item)
   }
 
-  /// Cancels the running tweens that move an element that a finger has taken.
   mutating func cancelMoves(of item: ItemIndex, touch: Int) {
     guard let held = heldItem(item), held.touch == touch, !held.isCompanion else { return }
     for tween in current.items[item].tweens.reversed() where state.page.tweens[tween].status == .running {

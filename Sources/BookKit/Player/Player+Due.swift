@@ -1,5 +1,4 @@
 extension Player {
-  /// Schedules an entry `after` the current tick.
   mutating func schedule(_ step: DueStep, mark: Mark, after time: Ticks) {
     let due = Ticks(state.clock.tick) + time
     // The clock never goes beyond the longest time, so an entry there would be due again and again.
@@ -34,7 +33,6 @@ extension Player {
     return nil
   }
 
-  /// Performs everything that is due at the current tick.
   mutating func performDue() {
     while let entry = nextLiveEntry(), entry.tick <= state.clock.tick {
       state.agenda.removeNext()

@@ -2,11 +2,8 @@
 
 /// The outcome of a touch on the middle of an element.
 package enum TouchReach: Sendable, Equatable {
-  /// The touch reaches the element.
   case reached
-  /// The element is not on stage.
   case offStage
-  /// The element doesn't take touches.
   case untouchable
   /// The element is an area that isn't active.
   case inactive
@@ -14,9 +11,7 @@ package enum TouchReach: Sendable, Equatable {
   case invisible
   /// The element is too faint, by itself or with its groups.
   case faint
-  /// The element has no size.
   case sizeless
-  /// Another element covers it there.
   case covered(by: Name)
 }
 
@@ -51,7 +46,6 @@ extension Player {
     return .covered(by: current.items[top].name)
   }
 
-  /// Returns whether the element at an index takes touches.
   package func isTouchable(_ element: Int) -> Bool { current.items[ItemIndex(element)].isTouchable }
 
   /// Returns whether a finger is down.

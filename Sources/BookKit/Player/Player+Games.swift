@@ -3,14 +3,14 @@
 extension Player {
   // MARK: - Looking them up
 
-  /// Returns the index in the state of the game that an element is, or `nil` if it hasn't begun.
+  /// Returns the index of an element's game in the state, or `nil` if it hasn't begun.
   func gameIndex(of item: ItemIndex) -> Int? {
     guard let place else { return nil }
     let name = current.items[item].name
     return state.games.firstIndex { $0.page == place && $0.name == name }
   }
 
-  /// Returns the puzzle that an element is, as far as it has got, or `nil` if it isn't one or hasn't begun.
+  /// Returns the puzzle of an element with its progress, or `nil` if it isn't a puzzle or hasn't begun.
   func puzzleGame(of item: ItemIndex) -> PuzzleGame? {
     guard let index = gameIndex(of: item), case .puzzle(let game) = state.games[index].content else { return nil }
     return game
@@ -26,7 +26,7 @@ extension Player {
     return result
   }
 
-  /// Returns the element with a name if it's a game on stage of which fingers and commands can take hold now.
+  /// Returns the element with a name if it's a game on stage that fingers and commands can use now.
   func playableGame(named name: Name) -> (item: ItemIndex, plan: GamePlan)? {
     guard state.turn == nil, recording == nil, let item = current.item(named: name), state.page.items[item].isOnStage,
       !current.items[item].traits.contains(.part), let plan = current.game(of: item)
@@ -34,7 +34,6 @@ extension Player {
     return (item, plan)
   }
 
-  /// Returns the stay of a game's element on stage.
   func gameStay(_ item: ItemIndex) -> GameStay {
     let round = puzzleGame(of: item).map { UInt32(truncatingIfNeeded: $0.state.round) } ?? 0
     return GameStay(item: item, stay: state.page.items[item].stay, opening: state.page.opening, round: round)
@@ -62,7 +61,7 @@ extension Player {
     return isComplete(made, game.item)
   }
 
-  /// Makes the plans of sections with games that have begun, unless they are there, because conditions ask about them.
+  /// Makes the missing plans of sections whose games have begun, because conditions ask about them.
   mutating func planGames() {
     for game in state.games where plan.section(at: game.page)?.game != nil {
       let number = plan.plan(ofPage: game.page, language: state.language)
@@ -82,7 +81,6 @@ extension Player {
 
   // MARK: - Steps
 
-  /// Performs a step of a game.
   mutating func perform(_ step: GameStep) {
     switch step {
     case .come(let stay): if isCurrent(stay) { bringParts(of: stay.item) }
@@ -109,7 +107,6 @@ extension Player {
     emit(event(kind, item: stay.item), item: stay.item)
   }
 
-  /// Brings the pieces or swatches of a game on stage, and starts a puzzle that hasn't begun.
   private mutating func bringParts(of item: ItemIndex) {
     guard let game = current.game(of: item) else { return }
     guard let puzzle = game.puzzle else { return showSwatches(of: item) }
@@ -140,7 +137,6 @@ extension Player {
     state.page.isPaintOrderStale = true
   }
 
-  /// Does what a tap on a piece, a swatch or a picture does in its game.
   private mutating func tapGame(_ item: ItemIndex, at point: Point) {
     guard let game = current.game(of: item) else { return }
     switch (game.content, current.part(item)) {
@@ -155,7 +151,6 @@ extension Player {
 
   // MARK: - Actions
 
-  /// Performs an action of a rule or a tap on a game.
   mutating func performOnGame(_ action: ActionPlan) {
     guard let name = action.item, let item = current.item(named: name), state.page.items[item].isOnStage else { return }
     guard let game = current.game(of: item), game.item == item else { return }

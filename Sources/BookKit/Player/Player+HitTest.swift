@@ -63,12 +63,10 @@ extension Player {
     return product
   }
 
-  /// Returns the elements on stage from back to front: by `z`, then by arrival, with each group before its children.
   func paintOrder() -> PaintOrder {
     state.page.isPaintOrderStale ? current.paintOrder(of: state.page) : state.page.paintOrder
   }
 
-  /// Updates the stored drawing order if it's stale.
   mutating func refreshPaintOrder() {
     guard state.page.isPaintOrderStale else { return }
     state.page.paintOrder = current.paintOrder(of: state.page)

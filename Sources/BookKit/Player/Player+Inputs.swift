@@ -55,7 +55,7 @@ extension Player {
 
   /// Turns to a target.
   ///
-  /// - Returns: Why nothing is left, as the event says.
+  /// - Returns: Why the turn isn't made, as the event says, or `nil` if it is.
   mutating func leave(for target: TurnTarget) -> Refusal? {
     let known = events.count
     guard !turn(to: target) else { return nil }
@@ -105,7 +105,6 @@ extension Player {
     return nil
   }
 
-  /// Returns the address of a link in the credits on stage.
   private func address(of link: CreditLink) -> Name? {
     guard let credits = state.credits else { return nil }
     if link == .publisher { return plan.creditsScreen.publisherLink }

@@ -36,7 +36,6 @@ extension Player {
     current.items[item].parent.map { state.page.items[$0].isOnStage } ?? true
   }
 
-  /// Returns whether an element can come on stage now.
   func canComeOnStage(_ item: ItemIndex) -> Bool {
     !state.page.items[item].isOnStage && !state.page.items[item].isLeaving && isParentOnStage(of: item)
   }
@@ -187,7 +186,6 @@ extension Player {
     return (ran, stopped)
   }
 
-  /// Takes the children of a group off the stage in order.
   mutating func leaveChildren(of group: ItemIndex, from next: ItemIndex) {
     let end = current.end(of: group)
     guard end <= state.page.items.endIndex else { return }

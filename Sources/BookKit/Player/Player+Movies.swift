@@ -1,11 +1,9 @@
 extension Player {
-  /// Emits an event about a movie.
   private mutating func emit(_ kind: EventKind, movie: MovieIndex, isFirst: Bool = false) {
     let item = current.movies[movie].item
     emit(event(kind, item: item), item: item, isFirst: isFirst)
   }
 
-  /// Starts the movie of an element.
   mutating func startMovie(ofItem item: ItemIndex) {
     if let movie = current.items[item].movie { startMovie(movie) }
   }
@@ -60,7 +58,6 @@ extension Player {
     emit(.movieRepeated, movie: movie, isFirst: state.page.movies[movie].pass == 1)
   }
 
-  /// Completes a movie that takes no time.
   mutating func completeMovie(_ movie: MovieIndex, mark: Mark) {
     guard movie < state.page.movies.endIndex, state.page.movies[movie].mark == mark else { return }
     if state.page.movies[movie].isRunning { complete(movie: movie) }

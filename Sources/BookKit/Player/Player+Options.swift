@@ -1,7 +1,6 @@
 // Options: values apart from the state, which readers, rules and hosts set.
 
 extension Player {
-  /// Returns the value of the option at an index.
   func value(ofOption index: OptionIndex) -> Event.Datum {
     if index == plan.options.index(of: .language) { return .text(plan.languages[state.language]) }
     return options.values[index]
@@ -19,7 +18,6 @@ extension Player {
   /// Whether motion is reduced, by the host or by the reader.
   public var isMotionReduced: Bool { settings.reducesMotion || isOn(.reducedMotion) }
 
-  /// Sets an option as an action says.
   mutating func setOption(_ action: ActionPlan) {
     guard let index = action.option else { return }
     if let value = action.value {

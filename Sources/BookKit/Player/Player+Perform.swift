@@ -1,5 +1,4 @@
 extension Player {
-  /// Performs a pending step.
   mutating func perform(_ step: PendingStep) {
     switch step {
     case .deliver(let delivery): deliver(delivery)

@@ -74,7 +74,6 @@ extension Player {
     state.page.isPaintOrderStale = true
   }
 
-  /// Puts the elements of the pieces where the pieces lie.
   private mutating func placePieces(of item: ItemIndex) {
     guard let game = puzzleGame(of: item) else { return }
     for index in game.state.pieces.indices {
@@ -187,7 +186,7 @@ extension Player {
     return fit ?? PuzzleState.Fit()
   }
 
-  /// Appends the steps that emit what came of a move, of which the first has to be on top of the stack.
+  /// Appends the steps that emit the outcome of a move, with the first one on top of the stack.
   private mutating func appendSteps(for fit: PuzzleState.Fit, of owner: ItemIndex) {
     guard fit.isAny, let plan = current.game(of: owner)?.puzzle else { return }
     let stay = gameStay(owner)

@@ -73,14 +73,15 @@ extension Player {
     return true
   }
 
-  /// Chooses the book's own voice again if the chosen one has no recordings any more.
+  /// Chooses the book's own voice again if the chosen one no longer has any recordings.
   private mutating func forgetVoiceWithoutRecordings(_ voice: [UInt8]) {
     guard chosenVoice == voice[...], !recordings.voiceNames.contains(voice) else { return }
     set(option: plan.options.index(of: .voice), to: .string(""))
   }
 
-  /// Returns the places of a voice's recordings in the order of pages, slots and languages; those that the book has no
-  /// more come last.
+  /// Returns the places of a voice's recordings in the order of pages, slots and languages.
+  ///
+  /// Places that the book no longer has come last.
   @inline(never) func placesInOrder(ofVoice voice: [UInt8]) -> [VoiceRecordings.Place] {
     var places: [(rank: (page: Int, slot: Int, language: Int), place: VoiceRecordings.Place)] = []
     for recording in recordings.recordings where recording.place.voiceName == voice {
@@ -88,7 +89,7 @@ extension Player {
       let rank = (slot?.page.position ?? .max, slot?.slot.position ?? .max, slot?.language ?? .max)
       places.append((rank, recording.place))
     }
-    // Sorting keeps the order of places with the same rank only if their positions count, too.
+    // Positions break ties, so that sorting keeps the order of places with the same rank.
     var order = Array(places.indices)
     order.shellSort { left, right in
       places[left].rank == places[right].rank ? left < right : places[left].rank < places[right].rank

@@ -1,6 +1,5 @@
 // The reader's own voice: what sounds instead of the book's sounds, and the recording that is being made.
 
-/// A recording that is being made.
 struct RecordingInProgress: Sendable {
   let place: VoiceRecordings.Place
   let page: PageIndex
@@ -124,13 +123,13 @@ extension Player {
     pendingSteps.append(.page(.reopenRecorded(opening: state.page.opening)))
   }
 
-  /// Returns a hash of the words that are read at a place, or `nil` if the book has it no more.
+  /// Returns a hash of the words that are read at a place, or `nil` if the book no longer has it.
   func wordsHash(of place: VoiceRecordings.Place) -> UInt64? {
     guard let (page, language, slot) = slot(at: place) else { return nil }
     return plan.wordsHash(ofSlot: slot, of: pagePlan(ofPage: page, language: language))
   }
 
-  /// Returns the slot that a place means, or `nil` if the book has it no more.
+  /// Returns the slot that a place means, or `nil` if the book no longer has it.
   @inline(never) func slot(at place: VoiceRecordings.Place) -> (page: PageIndex, language: Int, slot: SoundIndex)? {
     guard let page = plan.page(place.page), let language = plan.language(place.languageCode),
       let slot = plan.slot(place.slotName, of: pagePlan(ofPage: page, language: language))

@@ -54,7 +54,6 @@ extension Player {
     }
   }
 
-  /// Returns whether a condition holds.
   func holds(_ condition: ConditionPlan) -> Bool {
     var results: [Event.Datum] = []
     results.reserveCapacity(condition.parts.count)
@@ -97,9 +96,7 @@ extension Player {
     }
   }
 
-  /// Returns whether a comparison holds.
-  ///
-  /// Values of different kinds, or an unknown one, only satisfy `notEqual`.
+  /// Returns whether a comparison holds; values of different kinds, or unknown ones, only satisfy `notEqual`.
   private func holds(
     _ left: Event.Datum, _ comparison: Condition.Comparison, _ right: Event.Datum, areKnown: Bool
   ) -> Bool {

@@ -1,5 +1,4 @@
 extension Player {
-  /// Emits an event about a sound of the page.
   mutating func emit(_ kind: EventKind, sound: SoundIndex, isFirst: Bool = false) {
     var event = event(kind)
     event.item = current.sounds[sound].name
@@ -87,7 +86,6 @@ extension Player {
     emit(.soundRepeated, sound: number, isFirst: state.page.sounds[number].pass == 1)
   }
 
-  /// Completes a sound that takes no time.
   mutating func completeSound(_ number: SoundIndex, mark: Mark) {
     guard number < state.page.sounds.endIndex, state.page.sounds[number].mark == mark else { return }
     guard state.page.sounds[number].status == .sounding else { return }
@@ -141,7 +139,6 @@ extension Player {
     emit(.soundCompleted, file: file)
   }
 
-  /// Emits an event about a file.
   mutating func emit(_ kind: EventKind, file: FileIndex) {
     var event = event(kind)
     event.item = plan.files[file].name

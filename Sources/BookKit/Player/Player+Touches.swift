@@ -1,5 +1,4 @@
 extension Player {
-  /// Begins a touch.
   mutating func press(_ id: Int, at point: Point, on chosen: ItemIndex? = nil) {
     guard state.turn == nil, recording == nil else {
       var event = event(.touchRefused)
@@ -18,7 +17,6 @@ extension Player {
     emit(.touchBegan, touch: state.touches.count - 1)
   }
 
-  /// Moves a finger that is down.
   mutating func move(_ id: Int, to point: Point) {
     guard let touch = touchIndex(id), !state.touches[touch].isCancelled else { return }
     state.touches[touch].position = point
@@ -72,7 +70,6 @@ extension Player {
 
   func touchIndex(_ id: Int) -> Int? { state.touches.firstIndex { $0.id == id } }
 
-  /// Emits an event about a touch and the element that it began on.
   private mutating func emit(_ kind: EventKind, touch: Int) {
     let record = state.touches[touch]
     var event = event(kind)

@@ -164,7 +164,6 @@ extension Player {
 
   mutating func emitExiting() { emit(event(isInSection ? .sectionClosing : .pageExiting)) }
 
-  /// Whether a section is on stage.
   private var isInSection: Bool { place.map { plan.section(at: $0) != nil } ?? false }
 
   // MARK: - Entering

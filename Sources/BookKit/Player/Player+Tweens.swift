@@ -1,5 +1,4 @@
 extension Player {
-  /// Emits an event about a tween.
   mutating func emit(_ kind: EventKind, tween: TweenIndex, pass: Int64? = nil, isFirst: Bool = false) {
     let item = current.tweens[tween].item
     var event = event(kind, item: item)
@@ -18,7 +17,6 @@ extension Player {
     schedule(.tweenStart(tween), mark: state.page.tweens[tween].change(to: .delayed), after: delay)
   }
 
-  /// Cancels a tween and starts it, or its delay, again.
   mutating func restart(_ tween: TweenIndex, stay: Stay) {
     let item = current.tweens[tween].item
     guard isOnStage(item, stay) else { return }
@@ -89,7 +87,7 @@ extension Player {
     emit(.tweenCompleted, tween: tween)
   }
 
-  /// Schedules the departure of a banner that has arrived after its hold time.
+  /// Schedules the departure of a banner that has arrived, after its hold time.
   private mutating func stay(of slideIn: SlideInPlan, hold: Ticks, item: ItemIndex) {
     let departure = slideIn.departure
     guard state.page.tweens[departure].status == .idle else { return }
@@ -152,7 +150,6 @@ extension Player {
 }
 
 extension PagePlan {
-  /// Returns a track of a tween that starts from a value at a tick.
   @inline(__always) func activeTrack(
     _ track: Int, of tween: TweenPlan, on slot: Int, from start: Double, since tick: Int64
   ) -> ActiveTrack {

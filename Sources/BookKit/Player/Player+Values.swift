@@ -2,12 +2,10 @@ extension Player {
   /// The current time as the engine itself sees the stage, never with reduced motion.
   var engineTime: StageTime { StageTime(tick: state.clock.tick, tickRate: plan.tickRate) }
 
-  /// Returns the value of an element's property at the current tick.
   func value(_ property: Property, of item: ItemIndex) -> Double {
     current.value(property, of: item, in: state.page, held: state.held, at: engineTime)
   }
 
-  /// Returns the value of a running track at the current tick.
   func value(ofTrack track: Int, of item: ItemIndex) -> Double {
     let slot = current.slot(ofTrack: track, of: item)
     guard let running = state.page.runningTrack(track, on: slot) else { return state.page.values[slot] }
@@ -16,7 +14,6 @@ extension Player {
 
   func heldItem(_ item: ItemIndex) -> HeldItem? { state.held.first { $0.item == item } }
 
-  /// Returns the placement of an element in its parent.
   func placement(of item: ItemIndex) -> Placement {
     guard current.slots[item].changing.bits != 0 || state.page.items[item].isHeld else {
       return current.placement(of: item)
@@ -27,7 +24,6 @@ extension Player {
   /// Returns the map from an element's own coordinates to the canvas.
   func map(of item: ItemIndex) -> AffineMap { placement(of: item).transform.followed(by: mapOfParent(of: item)) }
 
-  /// Returns the map from the coordinates of an element's parent to the canvas.
   func mapOfParent(of item: ItemIndex) -> AffineMap {
     current.mapOfParent(of: item, in: state.page, held: state.held, at: engineTime)
   }
@@ -38,7 +34,6 @@ extension Player {
     return map(of: item).apply(to: Point(x: frame.width / 2, y: frame.height / 2))
   }
 
-  /// Resets an element's values to their initial ones.
   mutating func resetValues(of item: ItemIndex) {
     var slot = Int(current.slots[item].first)
     for property in current.slots[item].changing {

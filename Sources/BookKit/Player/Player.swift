@@ -19,13 +19,12 @@ public struct Player: Sendable {
   /// The plan of the page on stage.
   var current = PagePlan()
   var state = PlayerState()
-  /// The plans of pages and sections that have been opened.
   var pages = PagePlans()
   /// The options as the reader has set them, which aren't part of the state.
   var options: OptionValues
   /// The recordings of readers' voices, which saved states don't contain.
   public internal(set) var recordings = VoiceRecordings()
-  /// The recording that is being made, of which no state knows.
+  /// The recording that is being made, which isn't part of the state.
   var recording: RecordingInProgress?
   /// The steps still pending at the current tick; there are none whenever control returns to the host.
   var pendingSteps = PendingSteps()
@@ -149,7 +148,7 @@ extension Player {
     pagePlan(plan.plan(ofPage: page, language: language))
   }
 
-  /// Returns the plan of a page that is on stage or being left, or `nil` if it's the state of none.
+  /// Returns the plan of a page that is on stage or being left, or `nil` if the state belongs to neither.
   func pagePlan(of state: PageState) -> PagePlan? {
     state.scene.page.flatMap { plan.isGenerated($0) ? pages.plan($0, offering: state.offer) : pagePlan($0) }
   }
@@ -178,7 +177,6 @@ extension Player {
 // MARK: - Events
 
 extension Player {
-  /// The maximum number of events in one tick.
   static let maxEventsPerTick = 10_000
   /// The maximum number of triggers and rules whose delays are pending.
   static let maxPendingFirings = 10_000
@@ -194,10 +192,8 @@ extension Player {
   /// Returns an event at the current tick on the page or in the section on stage.
   func event(_ kind: EventKind) -> Event { book.event(kind, at: tick, on: place) }
 
-  /// Returns an event at the current tick about a page or section.
   func event(_ kind: EventKind, at place: PageIndex) -> Event { book.event(kind, at: tick, on: place) }
 
-  /// Returns an event about an element.
   @inline(__always) func event(_ kind: EventKind, item: ItemIndex) -> Event {
     var event = event(kind)
     event.item = current.items[item].name
@@ -234,7 +230,6 @@ extension Player {
     events.append(event)
   }
 
-  /// Performs all pending steps.
   mutating func runPendingSteps() {
     while let next = pendingSteps.popLast() { perform(next) }
   }

@@ -22,15 +22,12 @@ struct PlayerState: Sendable, Equatable, StatePart {
   var ruleCounts = IndexedArray<RuleIndex, Int32>()
   var touches: [TouchState] = []
   var held: [HeldItem] = []
-  /// The files that are playing.
   var files: [FileSound] = []
   /// The last opening so far, of a page or a single credit.
   var lastOpening: Opening = 0
-  /// The number of sounds that have started.
   var soundsStarted: UInt32 = 0
   /// The last playback of a file so far.
   var lastPlayback: Playback = 0
-  /// The number of events emitted at the current tick.
   var eventsInTick = 0
   /// Whether every page turn is a cut because the language is changing.
   var skipsTransitions = false
@@ -49,7 +46,6 @@ struct FileSound: Sendable, Equatable, PlainPart {
   /// The tick at which it started.
   var start: Int64
   var file: FileIndex
-  /// The number of this playback, which identifies it.
   var number: Playback
   /// Its number among all sounds started, in order.
   var order: UInt32
@@ -59,7 +55,6 @@ struct FileSound: Sendable, Equatable, PlainPart {
 enum Destination: Sendable, Equatable, StatePart {
   /// A page or a section.
   case page(PageIndex)
-  /// The credits.
   case credits
 
   mutating func code(with coder: inout some StateCoder) {
@@ -89,11 +84,8 @@ struct Turn: Sendable, Equatable, StatePart {
     coder.code(&isForward, &start, &duration)
   }
 
-  /// The phase of a page turn.
   enum Phase: UInt8, Sendable, PlainPart {
-    /// The old page is being left.
     case leaving
-    /// The new page enters.
     case entering
   }
 }
@@ -103,7 +95,6 @@ struct CreditState: Sendable, Equatable, StatePart {
   /// The index of the credit, or `nil` if the credits name no people.
   var index: Int?
   var start: Int64
-  /// The opening of the credit.
   var opening: Opening
   /// Whether its time is over and it's hidden, but the next one isn't shown yet.
   var isOver = false

@@ -10,7 +10,6 @@ struct RunningTrack: Sendable, Equatable, PlainPart {
   private var startTick: UInt32
   /// The duration in ticks.
   private(set) var duration: Int32
-  /// The slot of the value that it changes.
   private(set) var slot: Int32
   /// Its index among the tracks of the page.
   private(set) var track: Int32
@@ -24,12 +23,11 @@ struct RunningTrack: Sendable, Equatable, PlainPart {
     self.track = Int32(track)
   }
 
-  /// Returns the number of ticks since it started.
   @inline(__always) func elapsed(at tick: Int64) -> Int64 {
     Int64(UInt32(truncatingIfNeeded: tick) &- startTick)
   }
 
-  /// Returns the same number for a time that is shorter than the duration.
+  /// Returns the number of elapsed ticks, for a time that is shorter than the duration.
   @inline(__always) func shortElapsed(at tick: Int64) -> Int32 {
     Int32(truncatingIfNeeded: UInt32(truncatingIfNeeded: tick) &- startTick)
   }

@@ -47,7 +47,6 @@ struct RunningTracks: Sendable, Equatable, StatePart {
     return Int(last.slot)
   }
 
-  /// Calls a closure with each running track.
   func forEachTrack(_ body: (RunningTrack) -> Void) {
     for (batch, count) in zip(batches, counts) {
       for track in places[batch.tracks.prefix(count)] { body(track) }

@@ -14,10 +14,8 @@ extension SerialNumber {
   /// Creates the number that one of another kind stands for, such as the mark of what waits for a page turn.
   @inline(__always) init(_ other: some SerialNumber) { self.init(rawValue: other.rawValue) }
 
-  /// The number that comes after this one.
   @inline(__always) var next: Self { Self(rawValue: rawValue + 1) }
 
-  /// Counts up by one.
   @inline(__always) mutating func advance() { rawValue += 1 }
 }
 

@@ -3,12 +3,9 @@ struct SlotActivity: Sendable, Equatable, PlainPart {
   /// The index of a running track from 0, −1 for none, or the number of another track counted down from −2.
   private let code: Int32
 
-  /// No active track.
   static var none: SlotActivity { SlotActivity(.none) }
 
-  /// What a slot's activity is.
   enum Kind {
-    /// No track is active.
     case none
     /// The track at an index among those that are computed in batches.
     case running(Int)

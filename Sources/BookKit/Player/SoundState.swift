@@ -1,4 +1,3 @@
-/// The state of a sound on a page.
 struct SoundState: Sendable, Equatable, StatePart {
   var status = Status.silent
   var mark: Mark = 0
@@ -18,13 +17,11 @@ struct SoundState: Sendable, Equatable, StatePart {
     coder.code(&start, &hasLateWords, &take)
   }
 
-  /// The status of a sound.
   enum Status: UInt8, Sendable, PlainPart {
     /// It's neither playing nor in its offset.
     case silent
     /// It's waiting for its offset to end.
     case offset
-    /// It's playing.
     case sounding
   }
 }

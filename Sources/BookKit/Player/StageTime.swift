@@ -1,6 +1,5 @@
 /// The time at which the stage is viewed, and whether motion is reduced.
 struct StageTime: Sendable {
-  /// The tick.
   var tick: Int64
   /// The number of ticks per second.
   var tickRate: Int

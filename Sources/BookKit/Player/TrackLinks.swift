@@ -6,10 +6,8 @@ import PropertyList
 struct TrackLinks: Sendable, Equatable, StatePart {
   /// A track that another one overrides.
   struct Link: Sendable, Equatable, StatePart {
-    /// The track that overrides it.
     private(set) var overridingTrack: Int
     private(set) var overridden: ActiveTrack
-    /// The value from which it started.
     private(set) var startValue: Double
 
     var track: Int { overridden.track }
@@ -22,7 +20,6 @@ struct TrackLinks: Sendable, Equatable, StatePart {
 
   mutating func code(with coder: inout some StateCoder) { coder.code(&links) }
 
-  /// Whether no track is overridden.
   var isEmpty: Bool { links.isEmpty }
 
   /// Returns the link to the track that `track` overrides, or `nil` if it overrides none.
@@ -32,14 +29,12 @@ struct TrackLinks: Sendable, Equatable, StatePart {
     return index < links.count && links[index].overridingTrack == track ? links[index] : nil
   }
 
-  /// Records that a track overrides another one, which started from a value.
   mutating func add(from overridingTrack: Int, to overridden: ActiveTrack, startValue: Double) {
     links.insert(
       Link(overridingTrack: overridingTrack, overridden: overridden, startValue: startValue),
       at: index(of: overridingTrack))
   }
 
-  /// Removes and returns the link to the track that `track` overrides, or returns `nil` if it overrides none.
   mutating func removeLink(from track: Int) -> Link? {
     link(from: track).map { _ in links.remove(at: index(of: track)) }
   }

@@ -9,7 +9,6 @@ struct TweenControl {
 }
 
 extension PagePlan {
-  /// Returns how tweens drive a body.
   func tweenControl(ofBody number: BodyIndex, in page: PageState) -> TweenControl {
     let item = bodies[number].item
     var tweenControl = TweenControl(isAcross: decides(.x, item, page), isDown: decides(.y, item, page))

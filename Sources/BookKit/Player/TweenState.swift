@@ -1,17 +1,12 @@
-/// The state of a tween.
 struct TweenState: Sendable, Equatable, PlainPart {
   /// The status in the two upper bits, whether it has begun in the next one, and the mark below, to save memory, as
   /// there are many tweens.
   private var bits: UInt32 = 0
 
-  /// The first bit of the status.
   private static var statusBit: UInt32 { 30 }
-  /// The bit that is set once it has begun.
   private static var begun: UInt32 { 1 << 29 }
-  /// All bits of a mark.
   private static var marks: UInt32 { begun - 1 }
 
-  /// Whether the tween is idle, delayed or running.
   var status: Status {
     get { Status(rawValue: UInt8(truncatingIfNeeded: bits >> TweenState.statusBit)) ?? .idle }
     set { bits = bits & (TweenState.begun | TweenState.marks) | UInt32(newValue.rawValue) << TweenState.statusBit }
@@ -42,13 +37,9 @@ struct TweenState: Sendable, Equatable, PlainPart {
     return Mark(rawValue: mark)
   }
 
-  /// The status of a tween.
   enum Status: UInt8, Sendable {
-    /// It's neither running nor delayed.
     case idle
-    /// It's waiting for its delay to end.
     case delayed
-    /// It's running.
     case running
   }
 }

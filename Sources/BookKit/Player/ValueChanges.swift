@@ -1,11 +1,10 @@
 /// What has changed in the values of a page since it was last drawn, so that drawing it again copies only that.
 ///
 /// A draw list remembers the fingerprint of the values it has. Copies of a player go different ways, and each can be
-/// drawn into any list. So only the fingerprint tells whether a list has earlier values of this page.
+/// A draw list remembers the fingerprint of the values it has. Copies of a player diverge, and each can be
 struct ValueChanges: Sendable, Equatable, StatePart {
   /// A hash of the values and of everything that has happened to them since the page was opened.
   private(set) var fingerprint: UInt64
-  /// The fingerprint when the page was last drawn.
   private var drawnFingerprint: UInt64?
   /// The slots whose values have changed since.
   private var slots: [Int32] = []
@@ -16,7 +15,6 @@ struct ValueChanges: Sendable, Equatable, StatePart {
     coder.code(&fingerprint, &drawnFingerprint, &slots, &isComplete)
   }
 
-  /// Creates the changes of a page that has been opened with these values.
   init(_ values: [Double], opening: Opening) {
     var sum = Hash64()
     sum.add(opening.rawValue)
@@ -56,7 +54,6 @@ struct ValueChanges: Sendable, Equatable, StatePart {
     for slot in slots { copy[Int(slot)] = values[Int(slot)] }
   }
 
-  /// What happens to a value.
   enum Change: Int {
     case setting, activation, deactivation
   }

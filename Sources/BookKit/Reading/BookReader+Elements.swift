@@ -107,11 +107,9 @@ extension BookReader {
 
   // MARK: - Keys that aren't read into a property at once
 
-  /// What waits for the rest of an element.
+  /// What can only be read once the rest of an element is known.
   struct ElementDraft {
-    /// The array of a group's children.
     var children: NodeHandle?
-    /// The values in other languages.
     var localized: Entry?
   }
 
@@ -126,7 +124,6 @@ extension BookReader {
     if writes { written = content.type.written(by: &self) }
   }
 
-  /// Reads the elements of a page.
   mutating func elements(_ entry: Entry, _ elements: inout [Element]) {
     if writes { return write(written(elements[...])) }
     if holds(.array, entry) { elements = readElements(entry.value) }
@@ -159,7 +156,6 @@ extension ElementType {
   /// The message that something doesn't apply to elements of this type.
   package var notApplicable: String { "does not apply to \(owner.title)" }
 
-  /// The content of an element without values.
   var emptyContent: Element.Content {
     switch self {
     case .image: .image(ImageContent())
@@ -191,7 +187,6 @@ extension ElementType {
 }
 
 extension Element {
-  /// Returns an element without values.
   static func new(at node: NodeHandle, _ type: ElementType) -> Element {
     Element(name: .placeholder, node: node, content: type.emptyContent)
   }

@@ -1,7 +1,6 @@
 import PropertyList
 
 extension BookReader {
-  /// Reads the outline of a region to colour.
   mutating func path(_ entry: Entry, of region: inout ColoringRegion) {
     code(entry, &region.path)
     guard !writes, region.path != nil, let text = list.utf8(of: entry.value) else { return }
@@ -15,7 +14,6 @@ extension BookReader {
     }
   }
 
-  /// Reads the colours to choose from.
   mutating func palette(_ entry: Entry, _ palette: inout [Color]) {
     if writes { return write(palette) }
     guard holds(.array, entry) else { return }
@@ -38,7 +36,6 @@ extension BookReader {
 
   // MARK: - Games
 
-  /// Reads the games that a book lists.
   mutating func games(_ entry: Entry, _ games: inout [BookGame]?) {
     if writes {
       var values: [WrittenValue] = []

@@ -4,11 +4,9 @@ import PropertyList
 protocol MapEntry: Sendable {
   /// The name that is the entry's key.
   var name: Name { get }
-  /// The entry's value.
   associatedtype Content: KeyValue
   var content: Content { get }
 
-  /// Creates an entry from its value.
   init(name: Name, content: Content, node: NodeHandle)
 }
 

@@ -22,7 +22,6 @@ extension BookReader {
     return page
   }
 
-  /// Reads the pages of a book.
   mutating func pages(_ entry: Entry, _ pages: inout [Page]) {
     if writes { return write(pages) }
     if holds(.array, entry) { pages = readPages(entry.value) }
@@ -76,7 +75,6 @@ extension BookReader {
 
   // MARK: - Parts of a book
 
-  /// Reads the size of the canvas.
   mutating func canvas(_ entry: Entry, _ canvas: inout Rectangle) {
     if writes { return write(.dictionaryIfAny(written(canvas, Rectangle.canvasRows, besides: Book().canvas))) }
     if holds(.dictionary, entry) { readKeys(of: entry.value, Rectangle.canvasRows, in: .canvas, into: &canvas) }

@@ -55,7 +55,7 @@ extension BookReader {
 
   // MARK: - Actions
 
-  /// What waits for the rest of an action.
+  /// What can only be read once the rest of an action is known.
   struct ActionDraft {
     var kind: ActionKind?
     var page: Located<PageReference>?

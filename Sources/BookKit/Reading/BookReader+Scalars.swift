@@ -298,7 +298,7 @@ extension BookReader {
 }
 
 extension NumberBounds {
-  /// The message that a number is outside of them.
+  /// The message that a number is outside of these bounds.
   fileprivate var message: StaticString {
     switch self {
     case .any: "it must be finite"

@@ -39,14 +39,13 @@ extension BookReader {
     return name
   }
 
-  /// What waits for the rest of a tween.
+  /// What can only be read once the rest of a tween is known.
   struct TweenDraft {
     var properties: Entry?
     var from: Entry?
     var keyframed: [Tween.Track] = []
   }
 
-  /// Reads the final values of a tween.
   mutating func properties(_ entry: Entry, of tween: inout Tween) {
     if writes { return write(dictionary(of: tween, if: !tween.isKeyframed) { $0.end.written }) }
     tweenDraft.properties = entry
@@ -205,7 +204,6 @@ extension BookReader {
 }
 
 extension Tween {
-  /// Whether its values are keyframes.
   fileprivate var isKeyframed: Bool { tracks.contains { !$0.earlier.isEmpty } }
 }
 

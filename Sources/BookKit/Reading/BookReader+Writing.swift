@@ -75,7 +75,6 @@ extension BookReader {
     return entries
   }
 
-  /// Returns an element's values in other languages.
   mutating func writtenLocalizations(of element: Element) -> WrittenValue? {
     var languages: [(key: String, value: WrittenValue?)] = []
     guard !element.localizations.isEmpty else { return nil }

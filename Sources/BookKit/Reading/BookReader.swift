@@ -5,7 +5,6 @@ struct BookReader {
   let list: PropertyList
   let index = KeyIndex.shared
   private(set) var diagnostics: [Diagnostic] = []
-  /// Whether `typedValues` is recorded.
   private let recordsTypes: Bool
   /// The values read as numbers or Booleans, in reading order.
   private(set) var typedValues: [NodeHandle] = []
@@ -17,19 +16,13 @@ struct BookReader {
   var tweenNames: [Name?] = []
   /// The parsed paths by text, with `nil` for those that lead out of the book's folder.
   var files = ParseCache<String?>()
-  /// The parsed easings by text.
   var easings = ParseCache<Easing?>()
-  /// The parsed colours by text.
   var colors = ParseCache<Color?>()
   /// The type of the element being read.
   var elementType = ElementType.image
-  /// What waits for the rest of the element being read.
   var elementDraft = ElementDraft()
-  /// What waits for the rest of the tween being read.
   var tweenDraft = TweenDraft()
-  /// What waits for the rest of the action being read.
   var actionDraft = ActionDraft()
-  /// How texts are read: as they are in the book, or as translations.
   var textReading = TextReading.original
   /// Whether rows write the values of properties instead of reading them.
   private let isWriter: Bool
@@ -89,7 +82,6 @@ struct BookReader {
     @inline(__always)
     var place: Int { Int(ownPlace) }
 
-    /// The description of the key.
     var key: Key { Key.all[index] }
 
     @inline(__always)
@@ -100,7 +92,6 @@ struct BookReader {
       owner = found.owner
     }
 
-    /// Creates the entry of a key that is written.
     init(writing key: Key, at place: Int) {
       value = NodeHandle(0)
       number = 0
@@ -138,7 +129,6 @@ struct BookReader {
     return EntryCursor(position: node.position + 1, end: node.position + (array.kind == .array ? Int(array.extent) : 1))
   }
 
-  /// Returns the next value of an array.
   @inline(__always)
   func nextValue(_ cursor: inout EntryCursor) -> NodeHandle? {
     guard cursor.position < cursor.end else { return nil }
@@ -147,7 +137,6 @@ struct BookReader {
     return NodeHandle(value)
   }
 
-  /// Returns the number of remaining values or entries.
   func count(_ cursor: EntryCursor, isArray: Bool) -> Int {
     var cursor = cursor
     var count = 0
@@ -159,7 +148,6 @@ struct BookReader {
     return count
   }
 
-  /// Returns the next key and its value.
   @inline(__always)
   func next(_ cursor: inout EntryCursor) -> (key: NodeHandle, value: NodeHandle)? {
     while cursor.position + 1 < cursor.end {
@@ -294,7 +282,6 @@ struct BookReader {
     return Entry(value: value, found: found)
   }
 
-  /// Reports the required keys that a dictionary lacks.
   mutating func reportMissingKeys(of owner: KeyOwner, in node: NodeHandle, found: FoundKeys) {
     guard Build.includesDiagnostics, !index.isComplete(owner, found) else { return }
     for (place, key) in Key.all.filter({ $0.owner == owner }).enumerated() where key.isRequired {
@@ -319,7 +306,6 @@ struct BookReader {
     typedValues.removeAll { $0 == value }
   }
 
-  /// Returns the kind of a node.
   @inline(__always)
   func kind(of node: NodeHandle) -> NodeKind { list.nodes[node.position].kind }
 

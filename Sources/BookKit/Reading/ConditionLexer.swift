@@ -2,7 +2,6 @@ import PropertyList
 
 /// A lexer that splits a condition into tokens.
 package struct ConditionLexer {
-  /// A token of a condition.
   package enum Token {
     case value(Value)
     case name(Range<Int>)
@@ -53,7 +52,7 @@ package struct ConditionLexer {
     }
   }
 
-  /// Returns the place of the next variable's name and skips what is before it, or returns `nil` at the end.
+  /// Returns the range of the next variable's name and skips what is before it, or returns `nil` at the end.
   package mutating func nextVariable() -> Range<Int>? {
     while true {
       let token = next()

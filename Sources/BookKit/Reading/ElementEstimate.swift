@@ -13,7 +13,6 @@ struct ElementEstimate {
     return nodeCount / elementSize + 1
   }
 
-  /// Takes a page into account.
   mutating func add(_ elementCount: Int, nodeCount: Int) {
     self.nodeCount += nodeCount
     self.elementCount += elementCount

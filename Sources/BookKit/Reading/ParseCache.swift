@@ -21,7 +21,6 @@ struct ParseCache<Value> {
     return values[index]
   }
 
-  /// Returns the index of the value for the text of a string, creating it if necessary.
   private mutating func index(of node: NodeHandle, in list: PropertyList, make: ([UInt8]) -> Value) -> Int {
     let text = texts.intern(node, in: list)
     let index = Int(text.index)
@@ -30,7 +29,6 @@ struct ParseCache<Value> {
   }
 }
 
-/// A short text and the index of its value.
 private struct RecentText {
   static let count = 16
 

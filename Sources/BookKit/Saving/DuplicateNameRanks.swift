@@ -17,7 +17,6 @@ struct DuplicateNameRanks {
   /// Returns the number, among those of the same name, of the thing at a position.
   func number(of name: UInt64, at place: Int) -> Int { first(name, place) - first(name, 0) + 1 }
 
-  /// Returns the position of the thing with a name and a number, or `nil` if there is none.
   func index(of name: UInt64, number: Int) -> Int? {
     let start = first(name, 0)
     guard number >= 1, number <= entries.count - start else { return nil }
@@ -31,7 +30,6 @@ struct DuplicateNameRanks {
 }
 
 extension DuplicateNameRanks {
-  /// Creates an index of the elements of a page.
   init(itemsOf page: PagePlan) { self.init(page.items.map { UInt64($0.name.index) }) }
 
   /// Creates an index of the tweens of a page, separately for each element.
@@ -42,7 +40,6 @@ extension DuplicateNameRanks {
       })
   }
 
-  /// Creates an index of the rules of a page or book.
   init(_ rules: IndexedArray<RuleIndex, RulePlan>) { self.init(rules.map { UInt64($0.name.index) }) }
 
   /// Returns the name of an element's tween as a number that includes the element.

@@ -50,7 +50,7 @@ struct KeptOptions {
     }
   }
 
-  /// Returns a value as text from which the option can tell it again.
+  /// Returns a value as text, from which the option can read it again.
   static func text(of value: Event.Datum, _ names: NameTable) -> ArraySlice<UInt8> {
     switch value {
     case .boolean(let isTrue): return [UInt8(ascii: isTrue ? "1" : "0")]

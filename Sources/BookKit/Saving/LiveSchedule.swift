@@ -2,7 +2,6 @@ import PropertyList
 
 /// The agenda entries that are still live, indexed by what they concern.
 struct LiveSchedule {
-  /// An entry that is due.
   struct Due {
     var kind: Kind
     var subject: Int32
@@ -34,7 +33,6 @@ struct LiveSchedule {
 
   private var dues: [Due] = []
 
-  /// Creates the schedule of a player's current moment.
   init(_ player: Player) {
     var entries = player.state.agenda.entries.filter { player.isLive($0) && !player.isVoid($0) }
     entries.shellSort { $0.serial < $1.serial }
@@ -72,7 +70,7 @@ struct LiveSchedule {
 }
 
 extension Player {
-  /// Returns whether an entry is the delay of a tween's trigger that began in a stay of its element that is over.
+  /// Returns whether an entry is the delay of a tween's trigger from an earlier stay of its element.
   func isVoid(_ entry: Agenda.Entry) -> Bool {
     guard case .trigger(let index) = entry.step else { return false }
     let trigger = current.triggers[index]

@@ -7,7 +7,6 @@ struct PageReader {
   var page = PageState()
   /// The elements in the saved state, in its order, each once.
   var saved: [(item: ItemIndex, part: SavedPart)] = []
-  /// Whether the saved state contains each element.
   var isSaved: IndexedArray<ItemIndex, Bool>
 
   init(plan: PagePlan, names: NameTable, tick: Int64) {
@@ -18,7 +17,6 @@ struct PageReader {
     isSaved = IndexedArray(repeating: false, count: plan.items.count)
   }
 
-  /// Returns the element that a part names, or `nil` if the page doesn't have it.
   func item(of part: SavedPart, _ key: StaticString = "name", _ numberKey: StaticString = "number") -> ItemIndex? {
     guard let text = part.text(key), let name = names.find(text) else { return nil }
     return items.index(of: UInt64(name.index), number: part.count(numberKey, default: 1)).map { ItemIndex($0) }

@@ -14,7 +14,6 @@ extension PlayerState {
 }
 
 extension BookPlan {
-  /// Returns the page or section with the plan at an index.
   fileprivate func page(ofPlan number: PlanIndex) -> PageIndex? {
     isGenerated(number) ? generatedSection(with: number).page : origins[number].page
   }

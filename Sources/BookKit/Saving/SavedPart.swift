@@ -10,10 +10,8 @@ struct SavedPart {
   /// The valid times of a state.
   static var times: ClosedRange<Int64> { 0...Ticks.longest.count }
 
-  /// Records that the value of a key is invalid.
   func reportDamage(_ key: StaticString) { tree.note(damage: key) }
 
-  /// Returns the text of a key, or `nil` if it has none.
   @inline(never) func text(_ key: StaticString) -> [UInt8]? {
     guard let value = tree.value(of: key, in: node) else { return nil }
     let text = tree.list.utf8(of: value)
@@ -21,7 +19,6 @@ struct SavedPart {
     return text
   }
 
-  /// Returns the number of a key, or `nil` if it has none.
   func real(_ key: StaticString) -> Double? {
     guard let text = text(key) else { return nil }
     let number = SavedPart.real(text)
@@ -48,10 +45,8 @@ struct SavedPart {
     integer(key, 0...Int64(1 << 30)).map { Int($0) } ?? defaultValue
   }
 
-  /// Returns the number of a finger, or `nil` if there is none.
   func finger(_ key: StaticString) -> Int? { integer(key).flatMap { Int(exactly: $0) } }
 
-  /// Returns the Boolean value of a key, or `nil` if it has none.
   func boolean(_ key: StaticString) -> Bool? {
     guard let text = text(key) else { return nil }
     if StaticString("YES").matches(text) { return true }
@@ -63,7 +58,6 @@ struct SavedPart {
   /// Returns the Boolean value of a key, or false if it has none.
   func isTrue(_ key: StaticString) -> Bool { boolean(key) ?? false }
 
-  /// Returns the dictionary of a key, or `nil` if it has none.
   @inline(never) func part(_ key: StaticString) -> SavedPart? {
     guard let value = tree.value(of: key, in: node) else { return nil }
     if tree.list.kind(of: value) == .dictionary { return SavedPart(tree: tree, node: value) }
@@ -71,7 +65,6 @@ struct SavedPart {
     return nil
   }
 
-  /// Returns the dictionaries in the list of a key.
   func parts(_ key: StaticString) -> [SavedPart] {
     elements(key).filter { element in
       let isPart = tree.list.kind(of: element) == .dictionary
@@ -89,7 +82,6 @@ struct SavedPart {
     return []
   }
 
-  /// Returns the elements in the list of a key.
   private func elements(_ key: StaticString) -> [NodeHandle] {
     guard let value = tree.value(of: key, in: node) else { return [] }
     if tree.list.kind(of: value) != .array { reportDamage(key) }

@@ -19,7 +19,6 @@ public struct SavedState: Sendable, Equatable {
   var newElements: [ItemIndex] = []
   /// The options of that moment, if they are restored, too.
   var options: OptionValues?
-  /// The edition of the book to which the state's indices refer.
   let edition: PlanEdition
 }
 

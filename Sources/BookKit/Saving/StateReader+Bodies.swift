@@ -1,5 +1,4 @@
 extension StateReader {
-  /// Reads the bodies on stage, and which of them touch.
   mutating func readBodies(_ reader: PageReader, _ part: SavedPart) {
     var led: [(rank: Int64, body: BodyIndex)] = []
     for (item, part) in reader.saved {

@@ -26,7 +26,6 @@ extension StateReader {
     return reader
   }
 
-  /// Returns the plan at an index.
   mutating func pagePlan(_ number: PlanIndex) -> PagePlan {
     if plan.isGenerated(number) { return plan.generatedPlan(number, offering: player.voiceOffer).plan }
     player.makePlan(number, offering: VoiceOffer())

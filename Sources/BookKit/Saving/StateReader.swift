@@ -7,7 +7,6 @@ struct StateReader {
   var player: Player
   var plan: BookPlan { book.value }
   let root: SavedPart
-  /// The state read so far.
   var result: PlayerState
   var pending = PendingSchedule()
   var newElements: [ItemIndex] = []
@@ -104,7 +103,6 @@ struct StateReader {
     result.eventsInTick = min(root.count("events", default: 0), Player.maxEventsPerTick)
   }
 
-  /// Returns the language that a part names, or `nil` if the book doesn't have it.
   func language(of part: SavedPart) -> Int? {
     guard let code = part.text("language") else { return nil }
     return plan.language(code)
@@ -185,7 +183,6 @@ struct StateReader {
     return (due, order(of: part) ?? 0)
   }
 
-  /// Returns the order in which something was scheduled, or `nil` if it isn't given.
   func order(of part: SavedPart) -> Int64? { part.integer("order", SavedPart.times) }
 
   /// Returns several times, none before now, each with its order.

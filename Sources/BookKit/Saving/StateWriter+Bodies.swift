@@ -1,5 +1,4 @@
 extension StateWriter {
-  /// Writes a body that is on stage.
   mutating func writeBody(_ number: BodyIndex, of page: WrittenPage) {
     let body = page.state.world.bodies[number]
     text.begin("body")

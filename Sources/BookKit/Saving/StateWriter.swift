@@ -9,7 +9,6 @@ struct StateWriter {
   /// The version of the format that is written and read.
   static let version: Int64 = 1
 
-  /// A player at the moment that is being written.
   let player: Player
   let newElements: [ItemIndex]
   let live: LiveSchedule

@@ -2,14 +2,12 @@ import PropertyList
 
 /// What is known of a key of the format: the single source for reading, editing, suggestions and documentation.
 package struct Key: Sendable {
-  /// The name as books write it.
   package let name: StaticString
   /// The kind of dictionary that contains it.
   package let owner: KeyOwner
   /// The type of its value.
   package let shape: KeyShape
   package let defaultDescription: StaticString
-  /// A description of its meaning.
   package let meaning: StaticString
   /// Whether the original format had it; the meaning of such keys never changes.
   package let isOriginal: Bool
@@ -30,25 +28,20 @@ package struct Key: Sendable {
 
 /// The type of a key's value.
 package enum KeyShape: Sendable {
-  /// A number within bounds.
   case number(NumberBounds)
   /// An integer, within bounds if there are any.
   case integer(ClosedRange<Int>?)
-  /// A Boolean.
   case boolean
-  /// A string.
   case string
   /// The name of something in the book.
   case reference(Reference)
   /// The name of a file in the book's folder.
   case file(AssetFormat.Use)
-  /// A colour.
   case color
   /// A keyword from a list.
   case words(@Sendable () -> [ExplainedWord])
   /// The name of an easing.
   case transition
-  /// A condition.
   case condition
   /// The name of an event.
   case event
@@ -58,15 +51,12 @@ package enum KeyShape: Sendable {
   case bounds
   /// A colour, a picture file or a gradient.
   case background
-  /// An array of colours.
   case colors
-  /// An array of strings.
   case strings
   /// An array of names.
   case references(Reference)
   /// An array of numbers, Booleans or strings.
   case values
-  /// An array of numbers.
   case numbers
   /// An array of dictionaries with the keys of an owner.
   case array(KeyOwner)
@@ -80,7 +70,6 @@ package enum KeyShape: Sendable {
 
 /// What the keys of a dictionary are if they aren't those of an owner.
 package enum MapKeys: Sendable {
-  /// Names of variables.
   case variables
   /// Properties of elements, each with a value.
   case properties

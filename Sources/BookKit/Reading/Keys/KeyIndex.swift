@@ -16,7 +16,6 @@ struct KeyIndex: Sendable {
 
   /// A key under one of its names.
   struct NamedKey: Sendable {
-    /// The ends of the name.
     let ends: TextEnds
     let key: Found
     let bounds: NumberBounds?
@@ -28,12 +27,10 @@ struct KeyIndex: Sendable {
   private(set) var namedKeys: [NamedKey] = []
   /// A hash table of the names: the index plus 1 of the first key with a name, or 0 for a free slot.
   private var slots = [UInt16](repeating: 0, count: KeyIndex.slotCount)
-  /// The required keys of each kind of dictionary.
   private var requiredKeys = [FoundKeys](repeating: FoundKeys(), count: KeyOwner.allCases.count)
   /// The index of an element's `type` among all keys.
   private(set) var typeIndex = 0
   let types = KeywordIndex<ElementType>()
-  /// The properties that tweens change.
   let properties = KeywordIndex<Property>()
   private static let slotCount = 512
 

@@ -28,7 +28,6 @@ struct KeyPredictions {
     return follower > 0 ? follower - 1 : nil
   }
 
-  /// Records that the key with the index `key` followed `previous`.
   @inline(__always)
   mutating func expect(_ key: Int, after previous: Previous, in owner: KeyOwner) {
     followers[Int(owner.rawValue) * KeyPredictions.stride + previous.number] = UInt16(truncatingIfNeeded: key + 1)

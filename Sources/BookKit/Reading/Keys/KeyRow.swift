@@ -30,7 +30,6 @@ struct KeyRow<Owner: Keyed>: Sendable {
 
 /// A type of the model whose properties have keys.
 protocol Keyed: Sendable {
-  /// The kind of dictionary that has the keys.
   static var owner: KeyOwner { get }
   /// Whether a language can have a value of its own for any of them, unless a row says otherwise.
   static var areKeysTranslatable: Bool { get }
@@ -69,7 +68,6 @@ struct FoundKeys: Sendable {
 
   func contains(_ place: Int) -> Bool { places & 1 << UInt64(place & 63) != 0 }
 
-  /// Returns whether this set contains every key of `other`.
   @inline(__always)
   func isSuperset(of other: FoundKeys) -> Bool { other.places & ~places == 0 }
 }

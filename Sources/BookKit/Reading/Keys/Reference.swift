@@ -1,6 +1,5 @@
 /// What a name in a book stands for, which decides what can be written there, and what changes when that is renamed.
 package enum Reference: Equatable, Sendable {
-  /// An element.
   case element
   /// An element that is a sound.
   case sound
@@ -20,11 +19,8 @@ package enum Reference: Equatable, Sendable {
   case section
   /// A section that the author draws.
   case drawnSection
-  /// A variable.
   case variable
-  /// An option.
   case option
-  /// A font.
   case font
 
   package var canBePage: Bool {
@@ -35,7 +31,6 @@ package enum Reference: Equatable, Sendable {
     }
   }
 
-  /// Whether a number can stand instead of a name.
   package var takesNumber: Bool {
     switch self {
     case .page, .opened, .tweenOrIndex: true
