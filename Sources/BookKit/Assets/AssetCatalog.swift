@@ -42,7 +42,6 @@ public struct AssetCatalog: Sendable {
     for asset in sorted { _ = paths.intern(asset.path.utf8.span, asset.path.utf8.indices) }
   }
 
-  /// Returns the index of the file at `path`, or `nil` if there is no such file.
   package func index(of path: AssetPath) -> Int? { paths.find(path.utf8.span, path.utf8.indices)?.number }
 
   /// Returns the index of the file that a book refers to as `written`, or `nil` if its folder has no such file.

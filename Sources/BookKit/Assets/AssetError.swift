@@ -6,7 +6,6 @@ package enum AssetError: Error, Sendable, Equatable {
   case unopened
   /// It's a link to a file outside of the book's folder, where nothing is read.
   case outside
-  /// It's empty.
   case empty
   /// It ends before the lengths in it say that it does.
   case truncated
@@ -23,11 +22,9 @@ package enum AssetError: Error, Sendable, Equatable {
     case checksum
     /// The lengths of the parts contradict one another.
     case structure
-    /// It contains no picture.
     case noPicture
     /// The picture has a width or height of 0.
     case noArea
-    /// It contains no sound.
     case noSound
     /// The sound has no plausible sample rate.
     case noRate

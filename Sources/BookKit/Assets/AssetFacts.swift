@@ -2,9 +2,7 @@
 public struct AssetFacts: Sendable, Equatable {
   /// The format, according to the first bytes.
   package let format: AssetFormat
-  /// The size of the file in bytes.
   package let byteCount: Int
-  /// The content of the file.
   package let content: Content
   /// Whether the file's extension stands for another format than its bytes have.
   ///
@@ -18,7 +16,6 @@ public struct AssetFacts: Sendable, Equatable {
     self.isMisnamed = isMisnamed
   }
 
-  /// The content of a file.
   package enum Content: Sendable, Equatable {
     /// A picture and its natural size in points, after applying the rotation that a camera recorded.
     case picture(width: Double, height: Double)

@@ -2,7 +2,6 @@
 package enum AssetFormat: UInt8, Sendable, Equatable, CaseIterable {
   /// Portable Network Graphics, animated or not.
   case png
-  /// A JPEG picture.
   case jpeg
   /// A GIF picture, animated or not.
   case gif
@@ -26,7 +25,6 @@ package enum AssetFormat: UInt8, Sendable, Equatable, CaseIterable {
   case ogg
   /// Free Lossless Audio Codec.
   case flac
-  /// A TrueType font.
   case trueType
   /// A Windows bitmap: recognised, but not read.
   case bmp
@@ -57,11 +55,8 @@ package enum AssetFormat: UInt8, Sendable, Equatable, CaseIterable {
 extension AssetFormat {
   /// The use that a book can make of a file.
   package enum Use: Sendable, Equatable {
-    /// The file is a picture to show.
     case picture
-    /// The file is a sound to play.
     case sound
-    /// The file is a font to set text in.
     case font
   }
 

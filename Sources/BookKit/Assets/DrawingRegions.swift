@@ -1,10 +1,8 @@
 /// What is known of the regions of a drawing to colour, which a host finds in its pixels.
 package struct DrawingRegions: Sendable, Equatable {
-  /// The file of the drawing.
   package let file: AssetPath
   /// The file of the picture whose colours are the regions, if any.
   package let mask: AssetPath?
-  /// How lines and regions are told apart.
   package let settings: RegionSettings
   /// The regions, or the reason why there are none.
   package let outcome: Outcome
@@ -17,7 +15,6 @@ package struct DrawingRegions: Sendable, Equatable {
     case fault(RegionError)
   }
 
-  /// Creates the facts about a drawing.
   package init(file: AssetPath, mask: AssetPath?, settings: RegionSettings, outcome: Outcome) {
     self.file = file
     self.mask = mask

@@ -13,14 +13,11 @@ public struct FontMetrics: Sendable, Equatable {
 
   /// Characters with consecutive code points and the same advance.
   package struct Run: Sendable, Equatable {
-    /// The first code point.
     package let first: UInt32
-    /// The last code point.
     package var last: UInt32
     /// The distance to the next character, in the font's units.
     package let advance: UInt16
 
-    /// Creates a run from its first to its last code point.
     package init(_ first: UInt32, _ last: UInt32, advance: UInt16) {
       self.first = first
       self.last = last

@@ -4,8 +4,9 @@ import PropertyList
 package struct BookWalk {
   /// A container that is the current node or contains it.
   private struct Frame {
-    /// The positions of the container and past its last node.
+    /// The position of the container.
     let container: Int
+    /// The position past its last node.
     let end: Int
     /// The step that leads to it from its parent, or `nil` for the root.
     let step: PropertyListPath.Step?
@@ -19,7 +20,6 @@ package struct BookWalk {
     var index = 0
   }
 
-  /// The role of a container in a book.
   private enum Role {
     case book, pages, page, sections, section, elements, element, localized, language, other
   }

@@ -1,7 +1,6 @@
 extension Diagnostic {
-  /// What a mistake lies in: something that is wrong once, however often the book refers to it.
+  /// The cause of a mistake: something that is wrong once, however often the book refers to it.
   package struct Cause: Sendable, Hashable {
-    /// The kind of thing that is wrong.
     package enum Kind: Sendable {
       case file, variable, option, game, region, page, pageNumber, language, encoding, catalogedFile
     }
@@ -15,7 +14,7 @@ extension Diagnostic {
       self.number = number
     }
 
-    /// Creates the cause of the mistake to refer to something that nothing has as its name.
+    /// Creates the cause of references to a name that nothing has.
     package init(_ kind: Kind, named name: Name) { self.init(kind, name.number) }
   }
 }

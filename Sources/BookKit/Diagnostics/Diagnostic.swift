@@ -2,7 +2,6 @@ import PropertyList
 
 /// A mistake in a book: what is wrong, where, and how to fix it.
 package struct Diagnostic: Sendable {
-  /// The rule that is broken.
   package let rule: DiagnosticRule
   /// The place: a key, a value, or the beginning of a dictionary.
   package let spot: Spot
@@ -10,7 +9,6 @@ package struct Diagnostic: Sendable {
   package let subject: String
   /// What else the rule needs to say, such as what was expected; empty if that is nothing.
   package let detail: String
-  /// What was probably meant.
   package let suggestion: Suggestion?
   /// How to fix it, if the rule's hint doesn't say it.
   package let advice: String?
@@ -20,7 +18,7 @@ package struct Diagnostic: Sendable {
   package let fix: Fix?
   /// How bad it is: the rule's severity, unless the property list is readable in spite of its flaws.
   package let severity: DiagnosticRule.Severity
-  /// What the mistake lies in, if other places can show the same mistake.
+  /// Its cause, if other places can show the same mistake.
   package let cause: Cause?
   /// The same mistake at later places of the file, which isn't reported there.
   package var repetitions: [Diagnostic] = []
@@ -71,12 +69,10 @@ package struct Diagnostic: Sendable {
 
   /// Another place that is related to a diagnostic.
   package struct Note: Sendable {
-    /// The place.
     package let spot: Spot
     /// What this place has to do with the diagnostic.
     package let message: String
 
-    /// Creates a note on a place.
     package init(spot: Spot, message: String) {
       self.spot = spot
       self.message = message
@@ -116,11 +112,8 @@ package struct Diagnostic: Sendable {
   package enum Fix: Sendable, Equatable {
     /// Renames the key.
     case rename(NodeHandle, to: String)
-    /// Replaces the value with a number.
     case number(NodeHandle, Double)
-    /// Replaces the value with a Boolean.
     case boolean(NodeHandle, Bool)
-    /// Replaces the value with another text.
     case text(NodeHandle, String)
     /// Replaces the value with a dictionary that has this key and text.
     case entry(NodeHandle, key: String, String)

@@ -4,7 +4,6 @@
 package final class DiagnosticRule: Sendable, Equatable {
   /// The name of the rule in listings, options and baselines.
   package let keyword: StaticString
-  /// The severity of the rule's findings.
   package let severity: Severity
   /// What the rule finds, in a few words.
   package let summary: StaticString

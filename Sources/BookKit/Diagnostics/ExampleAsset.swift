@@ -2,12 +2,10 @@
 package struct ExampleAsset: Sendable {
   /// The name, without a folder.
   package let name: StaticString
-  /// The facts about the file.
   package let facts: AssetFacts
   /// What is known of its regions, if it's a drawing to colour.
   package var drawing: DrawingRegions?
 
-  /// Returns an intact picture.
   package static func picture(_ name: StaticString, width: Double = 200, height: Double = 200) -> ExampleAsset {
     ExampleAsset(
       name: name, facts: AssetFacts(format: .png, byteCount: 30_000, content: .picture(width: width, height: height)))
@@ -54,7 +52,6 @@ package struct ExampleAsset: Sendable {
       facts: AssetFacts(format: .trueType, byteCount: 20_000, content: metrics.map { .font($0) } ?? .unknown))
   }
 
-  /// Returns an intact sound.
   package static func sound(_ name: StaticString, _ format: AssetFormat, duration: Double?) -> ExampleAsset {
     ExampleAsset(
       name: name, facts: AssetFacts(format: format, byteCount: 40_000, content: .sound(duration: duration)))
@@ -62,7 +59,6 @@ package struct ExampleAsset: Sendable {
 }
 
 extension AssetCatalog {
-  /// Creates the catalog of a folder that contains `examples`.
   package init(_ examples: [ExampleAsset]) {
     self.init(
       examples.compactMap { example in

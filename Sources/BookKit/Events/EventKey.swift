@@ -6,15 +6,12 @@ package enum EventKey: UInt8, Keyword {
   case time
   /// The page, counted from 1.
   case page
-  /// The section.
   case section
   /// The kind of the event.
   case event
   /// The element, the page's `music` or `voice`, or the file that a drop, a rule or a movie plays.
   case item
-  /// The tween.
   case tween
-  /// The drop target.
   case target
   /// The other body or piece, or `bounds`.
   case other
@@ -34,7 +31,6 @@ package enum EventKey: UInt8, Keyword {
   case reason
   /// Whether a credit was shown to its end.
   case finished
-  /// The URL.
   case url
   /// The distance from the left.
   case x

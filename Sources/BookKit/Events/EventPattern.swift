@@ -3,7 +3,6 @@
 /// It holds texts instead of names, so that it can be made before there is a player. A property that is `nil` matches
 /// anything.
 package struct EventPattern: Sendable, Equatable {
-  /// The kind of the event.
   package var kind: EventKind
   /// The page, counted from 1.
   package var page: Int?
@@ -11,9 +10,7 @@ package struct EventPattern: Sendable, Equatable {
   package var section: [UInt8]?
   /// The element, the page's `music`, or the file of a sound, in UTF-8.
   package var item: [UInt8]?
-  /// The tween.
   package var tween: [UInt8]?
-  /// The drop target.
   package var target: [UInt8]?
   /// The other body, or `bounds`.
   package var other: [UInt8]?
@@ -27,17 +24,13 @@ package struct EventPattern: Sendable, Equatable {
   package var name: [UInt8]?
   /// The value, or the language.
   package var value: ExpectedValue?
-  /// The cause of the event.
   package var origin: Origin?
   /// The reason for a refusal or a fault.
   package var reason: Event.Reason?
   /// Whether a credit was shown to its end.
   package var isFinished: Bool?
-  /// The URL.
   package var url: [UInt8]?
-  /// The distance from the left.
   package var x: Double?
-  /// The distance from the top.
   package var y: Double?
 
   /// Creates a pattern that matches any event of a kind.
@@ -53,7 +46,6 @@ package struct EventPattern: Sendable, Equatable {
     case page(Int)
   }
 
-  /// Returns whether the pattern matches an event of a player with these names.
   package func matches(_ event: Event, names: NameTable) -> Bool {
     guard kind == event.kind, page == nil || page == event.page else { return false }
     return has(section, event.section, names) && has(item, event.item, names) && has(tween, event.tween, names)

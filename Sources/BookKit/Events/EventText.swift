@@ -191,7 +191,6 @@ extension EventKind {
     case value
   }
 
-  /// The meaning of a pattern's second word for an event of this kind.
   package var subject: Subject {
     switch family {
     case .page, .fault: .page

@@ -1,12 +1,9 @@
 /// A value that is expected of a variable, a property or an event.
 package enum ExpectedValue: Sendable, Equatable {
-  /// A number.
   case number(Double)
-  /// A Boolean value.
   case boolean(Bool)
   /// A string, in UTF-8.
   case text([UInt8])
-  /// A colour.
   case color(Color)
 
   /// The default tolerance within which numbers count as equal.

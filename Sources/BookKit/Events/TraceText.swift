@@ -2,7 +2,6 @@ import PropertyList
 
 /// Functions that write the values of traces as bytes.
 package enum TraceText {
-  /// Appends an integer.
   package static func append(_ number: Int64, to bytes: inout [UInt8]) {
     if number < 0 { bytes.append(UInt8(ascii: "-")) }
     bytes.append(decimal: number.magnitude)

@@ -36,7 +36,6 @@ package enum WordQuotes {
 }
 
 extension StaticString {
-  /// Returns whether the string contains a byte.
   package func contains(_ byte: UInt8) -> Bool {
     for offset in 0..<utf8CodeUnitCount where utf8Start[offset] == byte { return true }
     return false

@@ -96,7 +96,6 @@ extension Bookmark.RestoringError {
 }
 
 extension StaticString {
-  /// Returns whether `text` begins with this string.
   fileprivate func begins(_ text: ArraySlice<UInt8>) -> Bool {
     guard text.count >= utf8CodeUnitCount else { return false }
     for offset in 0..<utf8CodeUnitCount where text[text.startIndex + offset] != utf8Start[offset] { return false }

@@ -5,7 +5,6 @@ package struct InputText {
   /// Appends a name as a word.
   package let appendName: (_ name: String, _ script: inout [UInt8]) -> Void
 
-  /// Creates the text for a script that writes names like this.
   package init(appendName: @escaping (_ name: String, _ script: inout [UInt8]) -> Void) {
     self.appendName = appendName
   }
@@ -81,7 +80,6 @@ package struct InputText {
     }
   }
 
-  /// Appends the value of an option.
   private static func append(_ value: Value, to script: inout [UInt8]) {
     switch value {
     case .boolean(let isOn): script.append(isOn ? "on" : "off")

@@ -12,12 +12,9 @@ package protocol ExplainedKeyword: Keyword {
 package struct ExplainedWord: Sendable {
   /// The word as books write it.
   package let word: StaticString
-  /// The kind of word, such as `a type of element`.
   package let kind: StaticString
-  /// The meaning for authors, without a final period.
   package let meaning: StaticString
 
-  /// Creates a word with its meaning.
   package init(_ word: StaticString, _ kind: StaticString, _ meaning: StaticString) {
     self.word = word
     self.kind = kind

@@ -61,7 +61,6 @@ extension Keyword {
 }
 
 extension StaticString {
-  /// Returns whether `text` has the same bytes as this string.
   package func matches(_ text: some Collection<UInt8>) -> Bool {
     guard text.count == utf8CodeUnitCount else { return false }
     var offset = 0

@@ -2,11 +2,8 @@
 ///
 /// Every value of the array counts, also one that isn't of the right kind.
 package enum MadeUpName {
-  /// An element's.
   case element
-  /// A tween's.
   case tween
-  /// A rule's.
   case rule
 
   /// The word with which the name begins.

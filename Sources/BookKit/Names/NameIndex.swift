@@ -25,7 +25,6 @@ package struct NameIndex: Sendable {
     positions = found.map { $0.place }
   }
 
-  /// Whether the list is empty.
   package var isEmpty: Bool { names.isEmpty }
 
   /// The first position of a name, or `nil` if the list doesn't contain it.
@@ -35,6 +34,5 @@ package struct NameIndex: Sendable {
     return positions.isEmpty ? index : Int(positions[index])
   }
 
-  /// Returns whether the list contains a name.
   package func contains(_ name: Name) -> Bool { self[name] != nil }
 }

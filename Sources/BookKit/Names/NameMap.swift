@@ -4,7 +4,6 @@ import PropertyList
 ///
 /// It uses a sorted array, so no choice of names can make it slow.
 package struct NameMap: Sendable {
-  /// One row of the lookup.
   package struct Row: Sendable {
     let key: UInt64
     let value: Int
@@ -28,7 +27,6 @@ package struct NameMap: Sendable {
     self.rows = sorted
   }
 
-  /// Whether it has no rows.
   package var isEmpty: Bool { rows.isEmpty }
 
   /// The least value for a key, or `nil` if there is no such row.
@@ -71,6 +69,5 @@ extension Name {
   /// The name as a number, for lookups.
   package var number: Int { Int(index) }
 
-  /// Returns the name with a number.
   package init(number: Int) { self.init(index: UInt32(truncatingIfNeeded: number)) }
 }

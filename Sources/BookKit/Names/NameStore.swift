@@ -104,14 +104,12 @@ struct NameStore: Sendable {
     }
   }
 
-  /// Releases unused capacity.
   mutating func trim() {
     // A copy has no spare capacity.
     bytes = bytes.map { $0 }
     ends = ends.map { $0 }
   }
 
-  /// Reserves space for a number of texts.
   mutating func reserveCapacity(_ count: Int) {
     var size = 16
     while size * 2 < count * 3 { size *= 2 }

@@ -98,9 +98,7 @@ public struct NameTable: Sendable {
 
   private func name(at index: Int) -> Name { Name(index: UInt32(truncatingIfNeeded: index)) }
 
-  /// Releases unused capacity.
   mutating func trim() { own.trim() }
 
-  /// Reserves space for a number of names.
   mutating func reserveCapacity(_ names: Int) { own.reserveCapacity(names) }
 }

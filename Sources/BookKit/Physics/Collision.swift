@@ -17,7 +17,6 @@ struct Collision: Sendable, Equatable, PlainPart {
   var part = 2.0
   /// Whether they touch, or will touch within the step.
   var isMet = false
-  /// Whether one has bounced off the other.
   var hasBounced = false
 
   init(_ first: BodyIndex, _ second: BodyIndex) {
@@ -25,7 +24,6 @@ struct Collision: Sendable, Equatable, PlainPart {
     self.second = second
   }
 
-  /// Whether the other body is an edge of the page.
   var isEdge: Bool { second >= Collision.firstEdge }
 
   /// The pair of bodies, in document order.

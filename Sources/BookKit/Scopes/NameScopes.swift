@@ -16,7 +16,7 @@ package struct NameScopes: Sendable {
   /// What belongs to the whole book, by name and kind.
   private let others: NameMap
   /// The elements that couldn't be understood, by name and page.
-  private let lost: NameMap
+  private let unparsed: NameMap
   /// The files of sounds without an element, by name and the page on which they can be heard.
   private let files: NameMap
   /// The first element of each page.
@@ -24,11 +24,8 @@ package struct NameScopes: Sendable {
 
   /// Collects the names of a book.
   ///
-  /// - Parameters:
-  ///   - book: The book.
-  ///   - pages: Its pages and the sections that its author drew.
-  ///   - lostElements: The names of elements that couldn't be understood.
-  ///   - lostVariables: The names of variables that couldn't be understood.
+  /// `pages` are its pages and the sections that its author drew. The names in `lostElements` and `lostVariables`
+  /// belong to elements and variables that couldn't be understood.
   package init(
     _ book: Book, pages: [Page], lostElements: [(page: PageIndex, name: Name)] = [], lostVariables: [Name] = []
   ) {
@@ -49,21 +46,19 @@ package struct NameScopes: Sendable {
     tweens = NameMap(rows.tweens)
     targets = NameMap(rows.targets)
     others = NameMap(rows.others)
-    lost = NameMap(lostElements.map { NameMap.Row($0.name.number, $0.page.position) })
+    unparsed = NameMap(lostElements.map { NameMap.Row($0.name.number, $0.page.position) })
     files = NameMap(rows.files)
     firstElements = rows.firstElements
   }
 
   // MARK: - On a page
 
-  /// Returns the index of the element with that name.
   package func element(_ name: Name, on page: PageIndex) -> ElementIndex? {
     let first = firstElements[page].position
     guard let row = elements.firstRow(of: name.number, from: first), row.value == page.position else { return nil }
     return ElementIndex(row.minor - first)
   }
 
-  /// Returns the number of the element's tween with that name.
   package func tween(_ name: Name, of element: ElementIndex, on page: PageIndex) -> TweenNumber? {
     tweens[name.number, bookIndex(of: element, on: page).position].map { TweenNumber($0) }
   }
@@ -75,13 +70,10 @@ package struct NameScopes: Sendable {
 
   // MARK: - In the book
 
-  /// Returns the index of the page with that name.
   package func page(_ name: Name) -> PageIndex? { others[name.number, Kind.page.rawValue].map { PageIndex($0) } }
 
-  /// Returns whether the book has the variable.
   package func hasVariable(_ name: Name) -> Bool { others[name.number, Kind.variable.rawValue] != nil }
 
-  /// Returns whether the book has the option.
   package func hasOption(_ name: Name) -> Bool { others[name.number, Kind.option.rawValue] != nil }
 
   /// Returns whether the book or a page has a rule with that name.
@@ -124,8 +116,8 @@ package struct NameScopes: Sendable {
   /// Returns whether the scope has an element of that name that wasn't understood and is reported already.
   package func isUnparsed(_ name: Name, in scope: Scope) -> Bool {
     switch scope {
-    case .page(let page): lost[name.number, page.position] != nil
-    case .book: lost.firstRow(of: name.number) != nil
+    case .page(let page): unparsed[name.number, page.position] != nil
+    case .book: unparsed.firstRow(of: name.number) != nil
     }
   }
 

@@ -1,5 +1,4 @@
 extension Book {
-  /// Whether the author drew the cover.
   package var hasDrawnCover: Bool {
     sections.contains { $0.section.map { SectionKind(names.utf8(of: $0.value)) == .cover } ?? false }
   }
@@ -26,7 +25,6 @@ extension Book {
     return SectionContents.elementNames(pageCount: pages.count, games: playableGames, options: options, names: names)
   }
 
-  /// Returns whether a generated section of the book can have an element with a name.
   package func hasGeneratedElement(_ name: [UInt8]) -> Bool {
     generatedElementNames.contains { $0.utf8.elementsEqual(name) }
   }

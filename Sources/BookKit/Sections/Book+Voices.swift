@@ -13,11 +13,6 @@ extension Book {
   ///
   /// Rules refer to that recording as `voice`. In a book whose sounds have no roles, the first sound that comes with
   /// its page is what reads it.
-  ///
-  /// - Parameters:
-  ///   - page: The page.
-  ///   - hasRoles: Whether any sound of the book has a role, see ``hasSoundRoles``.
-  /// - Returns: Whether rules can refer to `voice` there.
   package func hasOwnVoice(_ page: Page, hasRoles: Bool) -> Bool {
     !page.elements.contains { element in
       guard let sound = element.content.sound else { return false }
@@ -32,7 +27,6 @@ extension Element {
 }
 
 extension Element.Content {
-  /// The sound, if it is one.
   fileprivate var sound: Audio? {
     guard case .audio(let audio) = self else { return nil }
     return audio

@@ -1,17 +1,13 @@
 /// All options of a book: the built-in ones, then the book's own in document order.
 package struct BookOptions: Sendable {
-  /// An option with its name.
   package struct Entry: Sendable {
-    /// The name.
     package let name: Name
-    /// The values that it can have.
     package let rules: OptionRules
   }
 
   /// The options; those of every book come first, in the order of ``BuiltInOption``.
   package private(set) var entries: [Entry] = []
 
-  /// Creates a list of no options.
   init() {}
 
   /// Collects the options of a book; `names` gets the names of those of every book.
@@ -26,20 +22,16 @@ package struct BookOptions: Sendable {
     }
   }
 
-  /// Returns the index of the option with a name, or `nil` if the book has no such option.
   package func index(of name: Name) -> Int? { entries.firstIndex { $0.name == name } }
 }
 
 extension BookOptions {
   subscript(option: OptionIndex) -> Entry { entries[option.position] }
 
-  /// The indices of all options.
   var indices: Range<OptionIndex> { OptionIndex(0)..<OptionIndex(entries.count) }
 
-  /// Returns the option with a name, or `nil` if the book has no such option.
   func option(named name: Name) -> OptionIndex? { index(of: name).map { OptionIndex($0) } }
 
-  /// Returns the index of an option that every book has.
   func index(of option: BuiltInOption) -> OptionIndex { OptionIndex(rawValue: Int32(option.rawValue)) }
 }
 

@@ -4,7 +4,6 @@ package struct ColoringSectionLayout {
   package let factor: Double
   /// The size of the picture before it's scaled.
   let size: (width: Double, height: Double)
-  /// The frame of the picture.
   let frame: Rectangle
   /// The area of the colours.
   package let palette: Rectangle

@@ -21,10 +21,8 @@ package struct OptionRules: Sendable, Equatable {
 
   /// Creates an option that every book has.
   ///
-  /// - Parameters:
-  ///   - builtIn: The option.
-  ///   - declared: The default that the book gives it, if any; one that it can't have is ignored.
-  ///   - languages: The languages of the book, the default first.
+  /// `declared` is the default that the book gives it, if any; one that it can't have is ignored. The default language
+  /// comes first in `languages`.
   init(_ builtIn: BuiltInOption, declared: Value?, languages: @autoclosure () -> [String]) {
     let values = builtIn == .language ? languages().map { .string($0) } : builtIn.values
     self.builtIn = builtIn
@@ -102,7 +100,6 @@ package struct OptionRules: Sendable, Equatable {
 }
 
 extension Value {
-  /// Returns whether both are numbers, both Booleans, or both text.
   func isSameKind(as other: Value) -> Bool {
     switch (self, other) {
     case (.number, .number), (.boolean, .boolean), (.string, .string): true

@@ -4,13 +4,10 @@ package struct PlayableGame: Sendable {
   package let name: [UInt8]
   /// The title shown to readers, in all languages.
   package var localizedTitle = LocalizableText()
-  /// The puzzle or picture to colour.
   package let content: Element.Content
   /// What it shows, for readers who can't see it.
   var altText: String?
-  /// The width that the book gives it.
   package var width: Double?
-  /// The height that the book gives it.
   package var height: Double?
 
   /// The page that is the picture of a puzzle, if one is.
@@ -34,7 +31,6 @@ package struct PlayableGame: Sendable {
   /// The number of colours to choose from; 0 if it isn't a picture to colour.
   var colorCount: Int { if case .coloring(let coloring) = content { coloring.palette.count } else { 0 } }
 
-  /// The sound files that it plays.
   package var soundFiles: [String] { content.gameSounds }
 }
 
@@ -88,7 +84,6 @@ extension Book {
     return numbers
   }
 
-  /// Returns the name of the puzzle that is made of a page.
   private static func puzzleName(_ page: Int) -> String { "puzzle\(page)" }
 
   /// The words of all games that have sections of their own.

@@ -51,7 +51,7 @@ struct SectionBuilder {
   /// Returns the factor for sizes on a canvas, which are given for one of the default size.
   static func scale(of canvas: Rectangle) -> Double { min(canvas.width / 1024, canvas.height / 768) }
 
-  /// The node of everything that no one wrote: the root.
+  /// The node of everything that no author wrote: the root.
   var node: NodeHandle { NodeHandle(0) }
 
   // MARK: - Sections
@@ -107,7 +107,7 @@ struct SectionBuilder {
     addBack()
   }
 
-  /// Returns where so many small pictures lie, and whether there is room for titles below them.
+  /// Returns the frames of a number of small pictures, and whether there is room for titles below them.
   func cells(_ count: Int) -> (frames: [Rectangle], haveTitles: Bool) {
     var columns = 3
     while columns * columns < count { columns += 1 }
@@ -126,7 +126,6 @@ struct SectionBuilder {
     return (frames, hasTitles)
   }
 
-  /// Adds the title of a small picture.
   mutating func addTitle(_ number: Int, _ title: String, below frame: Rectangle) {
     let place = Rectangle(x: frame.x, y: frame.y + frame.height + 4 * scale, width: frame.width, height: 28 * scale)
     addText("title" + String(number), title, place, fontSize: 18 * scale, alignment: .center)
@@ -160,7 +159,6 @@ struct SectionBuilder {
     elements[elements.count - 1].tapActions = [action]
   }
 
-  /// Returns the text on the button of an option's value.
   private func text(of value: Value, _ option: OptionRules) -> String {
     switch value {
     case .boolean(let isOn): return word(isOn ? "on" : "off")

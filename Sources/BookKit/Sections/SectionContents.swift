@@ -13,31 +13,23 @@ struct SectionContents {
     let title: String
     /// The page that is the picture of a puzzle.
     let page: Int?
-    /// The file of the picture.
     let file: String?
     let content: Element.Content
     /// What it shows, for readers who can't see it.
     let altText: String?
-    /// The size of the picture, if it's known.
     let size: (width: Double, height: Double)?
   }
 
-  /// The size of the canvas.
   let canvas: Rectangle
-  /// The title of the book.
   let title: String?
   /// The pages in reading order.
   let pages: [Entry]
-  /// The games in order.
   let games: [Game]
-  /// Whether there are credits to open.
   let hasCredits: Bool
   /// The options that are offered, in order.
   let options: [BookOptions.Entry]
-  /// The texts of buttons and labels.
   let words: SectionWords
 
-  /// Returns whether an option is offered that every book has.
   func offers(_ option: BuiltInOption) -> Bool { options.contains { $0.rules.builtIn == option } }
 }
 
@@ -45,14 +37,7 @@ extension SectionContents {
   /// The name of the banner that praises a reader who completes a game.
   static let praise: StaticString = "done"
 
-  /// Returns the names of all elements that generated sections of a book can have.
-  ///
-  /// - Parameters:
-  ///   - pageCount: The number of pages of the book.
-  ///   - games: The games that have sections of their own.
-  ///   - options: The options of the book.
-  ///   - names: The texts of the options' names.
-  /// - Returns: The names, each once.
+  /// Returns the names of all elements that generated sections of a book can have, each once.
   static func elementNames(pageCount: Int, games: [PlayableGame], options: BookOptions, names: NameTable) -> [String] {
     var found = ["heading", "picture", "listen", "self", "read", "contents", "options", "credits", "back"]
     for number in 0..<pageCount { found += ["page" + String(number + 1), "title" + String(number + 1)] }

@@ -4,7 +4,6 @@ struct VoiceOffer: Sendable, Equatable, StatePart {
   var voices: [[UInt8]] = []
   /// Whether there are recordings, which are narrations.
   var hasRecordings = false
-  /// Whether the host can record.
   var canRecord = false
 
   mutating func code(with coder: inout some StateCoder) { coder.code(&voices, &hasRecordings, &canRecord) }

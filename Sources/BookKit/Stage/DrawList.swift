@@ -29,7 +29,7 @@ public struct DrawList: Sendable {
   public init() {}
 
   /// What the reader's options mean for drawing a page.
-  struct Wishes: Sendable {
+  struct ReaderOptions: Sendable {
     var textScale = 1.0
     /// Whether the words that voices have reached are marked.
     var marksWords = true
@@ -70,7 +70,7 @@ extension Player {
     refreshPaintOrder()
     name(place, in: &list)
     current.draw(
-      state.page, held: state.held, pressed: pressedItems, at: readerTime, wishes(on: current), into: &list)
+      state.page, held: state.held, pressed: pressedItems, at: readerTime, readerOptions(on: current), into: &list)
     state.page.restartChanges()
   }
 
@@ -82,18 +82,18 @@ extension Player {
   }
 
   /// Returns what the reader's options mean for drawing a page.
-  private func wishes(on page: PagePlan) -> DrawList.Wishes {
-    var wishes = DrawList.Wishes()
+  private func readerOptions(on page: PagePlan) -> DrawList.ReaderOptions {
+    var reader = DrawList.ReaderOptions()
     if case .number(let percent) = options.values[plan.options.index(of: .textSize)] {
-      wishes.textScale = percent / 100
+      reader.textScale = percent / 100
     }
-    wishes.marksWords = isOn(.readAlong)
-    guard !page.visibilities.isEmpty else { return wishes }
+    reader.marksWords = isOn(.readAlong)
+    guard !page.visibilities.isEmpty else { return reader }
     for item in page.items.indices where page.items[item].traits.contains(.conditional) {
       guard let visibility = page.extras(of: item)?.visibility else { continue }
-      if !holds(page.visibilities[visibility]) { wishes.hidden.append(item) }
+      if !holds(page.visibilities[visibility]) { reader.hidden.append(item) }
     }
-    return wishes
+    return reader
   }
 
   /// Fills `list` with what is drawn of the page that is being left, as it was at that moment.
@@ -107,7 +107,7 @@ extension Player {
     name(plan.page, in: &list)
     var time = readerTime
     time.tick = turn.start
-    plan.draw(leaving, held: [], pressed: [], at: time, wishes(on: plan), into: &list)
+    plan.draw(leaving, held: [], pressed: [], at: time, readerOptions(on: plan), into: &list)
   }
 
   /// The page that is being left, while it's visible.
@@ -117,14 +117,14 @@ extension Player {
 extension PagePlan {
   /// Fills a list with what is drawn of a page whose drawing order is up to date.
   fileprivate func draw(
-    _ page: PageState, held: [HeldItem], pressed: [PressedItem], at time: StageTime, _ wishes: DrawList.Wishes,
+    _ page: PageState, held: [HeldItem], pressed: [PressedItem], at time: StageTime, _ reader: DrawList.ReaderOptions,
     into list: inout DrawList
   ) {
     list.openingCount = Int(page.opening.rawValue)
     list.background = appearance.background
     list.items.outlines = outlines.elements
     list.items.slots = slots.elements
-    list.items.textStyles = wishes.textScale == 1 ? textStyles : textStyles.map { $0.scaled(by: wishes.textScale) }
+    list.items.textStyles = reader.textScale == 1 ? textStyles : textStyles.map { $0.scaled(by: reader.textScale) }
     fill(&list.items.values, &list.items.fingerprint, in: page, at: time)
     if page.isPlain, held.isEmpty, pressed.isEmpty {
       // The player replaces its order when it changes, and never modifies this array.
@@ -138,7 +138,7 @@ extension PagePlan {
     for item in page.paintOrder {
       while !around.hold(item), let outer = list.groups.popLast() { around = outer }
       guard around.isVisible else { continue }
-      let isVisible = page.items[item].isVisible && !wishes.hidden.contains(item)
+      let isVisible = page.items[item].isVisible && !reader.hidden.contains(item)
       if slots[item].isPlain, list.groups.isEmpty, !page.items[item].isHeld, !pressed.contains(item) {
         if isVisible { list.items.append(plain: item.position) }
         continue
@@ -161,8 +161,8 @@ extension PagePlan {
           element: item.position, transform: list.groups.isEmpty ? own : own.followed(by: around.map),
           alpha: around.alpha * values.opacity * pressed.alpha(of: item), values,
           picture: type == .movie ? picture(values.movieFrame, of: item) : 0,
-          word: type == .text && wishes.marksWords ? word(of: item, in: page, at: time) : nil)
-      drawn.fontSize *= wishes.textScale
+          word: type == .text && reader.marksWords ? word(of: item, in: page, at: time) : nil)
+      drawn.fontSize *= reader.textScale
       if isVisible { list.items.append(drawn) }
       if type.isGame {
         // Its pieces or swatches move, fade and disappear with it.

@@ -20,7 +20,7 @@
     return DrawItem(element: Int(number), slots[unchecked: Int(number)], outlines, values, textStyles)
   }
 
-  /// Returns what can change of the item for a number of a list's order, which must not have been made; `nil` if
+  /// Returns what can change in the item for a number of a list's order, which must not have been made; `nil` if
   /// nothing can.
   @inlinable @inline(__always)
   package func changingLook(_ number: Int32) -> ItemLook? {
@@ -30,7 +30,7 @@
   }
 }
 
-/// What can change of an item that only moves and fades.
+/// What can change in an item that only moves and fades.
 @usableFromInline package struct ItemLook {
   @usableFromInline package let x: Double
   @usableFromInline package let y: Double

@@ -6,7 +6,6 @@ public struct BookOption: Sendable, Equatable {
   public let value: Event.Datum
   /// The values that it can have, in order; empty if it can have any of its kind.
   public var values: [Value] { rules.values }
-  /// The rules for its values.
   package let rules: OptionRules
   /// Whether the reader has chosen the value, even if it's the book's own.
   ///

@@ -1,12 +1,8 @@
 /// Something that hosts have a control for, and that a tap on an element of the book may do as well.
 package enum TapCommand: Sendable, Equatable {
-  /// Turns to the next page.
   case nextPage
-  /// Turns to the previous page.
   case previousPage
-  /// Opens the cover.
   case cover
-  /// Opens the contents.
   case contents
   /// Turns all sounds off or on.
   case sound

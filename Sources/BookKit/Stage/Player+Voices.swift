@@ -60,7 +60,7 @@ extension Player {
 
   /// Returns the number of the page to which a recording belongs.
   ///
-  /// It's `nil` if the book doesn't have its page, slot or language any more.
+  /// It's `nil` if the book no longer has its page, slot or language.
   @inline(never) public func page(of place: VoiceRecordings.Place) -> Int? {
     slot(at: place).map { $0.page.position + 1 }
   }

@@ -1,7 +1,6 @@
 /// An element that a finger presses, if it is drawn differently for that.
 struct PressedItem: Sendable, Equatable {
   var item: ItemIndex
-  /// The factor of its opacity.
   var alpha: Double
 }
 
@@ -22,7 +21,6 @@ extension Player {
 }
 
 extension [PressedItem] {
-  /// Returns whether a finger presses an element.
   func contains(_ item: ItemIndex) -> Bool { contains { $0.item == item } }
 
   /// Returns the factor of an element's opacity, which is 1 unless a finger presses it.

@@ -18,7 +18,6 @@ package enum CharacterTraits {
     }
   }
 
-  /// Returns whether a character ends a line.
   static func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true

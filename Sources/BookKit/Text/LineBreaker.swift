@@ -1,6 +1,5 @@
 /// Finds the ends of a text's lines, with widths as fractions of the font size.
 struct LineBreaker {
-  /// A line of the text.
   struct BrokenLine {
     /// The UTF-8 range in the text.
     let range: Range<Int>
