@@ -14,7 +14,6 @@ package enum AssetError: Error, Sendable, Equatable {
   /// Its first bytes belong to another format than its extension stands for.
   case misnamed(found: AssetFormat)
 
-  /// The kind of damage in a file.
   package enum Damage: Sendable, Equatable, CaseIterable {
     /// The header contains values that the format doesn't allow.
     case header

@@ -7,7 +7,6 @@ package struct DrawingRegions: Sendable, Equatable {
   /// The regions, or the reason why there are none.
   package let outcome: Outcome
 
-  /// The result of looking for regions.
   package enum Outcome: Sendable, Equatable {
     /// The regions that were found, perhaps none.
     case map(RegionMap)

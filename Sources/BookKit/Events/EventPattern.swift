@@ -38,7 +38,6 @@ package struct EventPattern: Sendable, Equatable {
     self.kind = kind
   }
 
-  /// The expected cause of an event.
   package enum Origin: Sendable, Equatable {
     /// An element, a section, or the page itself if the text is `page`.
     case text([UInt8])

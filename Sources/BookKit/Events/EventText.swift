@@ -12,7 +12,6 @@ package struct EventText: Sendable {
   private let names: NameTable
   private let tickRate: Int
 
-  /// Creates a writer for events of a player with these names and this number of ticks per second.
   package init(names: NameTable, tickRate: Int) {
     self.names = names
     self.tickRate = tickRate

@@ -40,7 +40,6 @@ package struct ColoringState: Sendable, Equatable, StatePart {
   /// The maximum number of steps that can be undone.
   package static let maxSteps = 100
 
-  /// Creates a blank picture.
   package init(_ rules: ColoringRules) {
     fills = [UInt8](repeating: 0, count: rules.regionCount)
   }
@@ -55,7 +54,6 @@ package struct ColoringState: Sendable, Equatable, StatePart {
     if (1...rules.palette.count).contains(Int(chosenColor)) { self.chosenColor = chosenColor }
   }
 
-  /// Whether no region has a colour.
   package var isBlank: Bool { fills.allSatisfy { $0 == 0 } }
 
   package var canUndo: Bool { !steps.isEmpty }

@@ -11,7 +11,6 @@ package struct PuzzleGrid: Sendable, Equatable {
 
   /// The maximum number of rows, and of columns.
   package static let maxLines = 20
-  /// The numbers of pieces that a puzzle can have.
   package static let pieceCounts = 2...200
 
   package static func allows(rows: Int, columns: Int) -> Bool {

@@ -7,7 +7,6 @@ package enum PuzzleLevel: UInt8, Keyword {
   /// Four rows of six pieces.
   case hard
 
-  /// The keyword as books write it.
   package var keyword: StaticString {
     switch self {
     case .easy: "easy"

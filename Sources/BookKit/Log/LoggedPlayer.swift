@@ -180,7 +180,6 @@ extension LoggedPlayer {
     if let point = player.position(ofFinger: finger) { player.perform(.touch(phase, finger: finger, at: point)) }
   }
 
-  /// Cancels the touches of all fingers that are down.
   mutating func cancelAllTouches() {
     for finger in fingers { lift(finger, .cancelled) }
   }

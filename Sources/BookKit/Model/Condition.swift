@@ -24,7 +24,6 @@ public struct Condition: Sendable {
     case greater
     case greaterOrEqual
 
-    /// The operator as books write it.
     package var keyword: StaticString {
       switch self {
       case .equal: "=="

@@ -5,7 +5,6 @@ struct CubicBezier {
   let x2: Double
   let y2: Double
 
-  /// Returns the curve's height at `x`.
   func value(at x: Double) -> Double {
     // Newton's method, with bisection where the curve is too flat for it.
     var (low, high) = (0.0, 1.0)

@@ -26,10 +26,8 @@ package enum KeyOwner: UInt8, CaseIterable, Sendable {
   case text
   /// A voice that the words of a text follow.
   case readAlong
-  /// A segment of text.
   case segment
   case movie
-  /// A frame of a movie.
   case frame
   case activeArea
   /// A small picture of a page.

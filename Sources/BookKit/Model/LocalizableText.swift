@@ -6,7 +6,6 @@ public struct LocalizableText: Sendable {
   public var original: Located<String>?
   /// The translations; if a language appears twice, the later one wins.
   public var translations: [Translation] = []
-  /// The node of its translations.
   package var localizedNode: NodeHandle?
 
   /// A text in one language.

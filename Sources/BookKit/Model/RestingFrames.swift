@@ -1,6 +1,5 @@
 /// The initial frames of a page's elements on the canvas, before anything moves them.
 package struct RestingFrames: Sendable {
-  /// The initial frame of one element.
   package struct Frame: Sendable {
     /// The placement in its parent.
     package let placement: Placement

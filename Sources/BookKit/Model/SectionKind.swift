@@ -14,7 +14,6 @@ package enum SectionKind: UInt8, Keyword {
   /// The credits, which aren't drawn as a page.
   case credits
 
-  /// The keyword as books write it.
   package var keyword: StaticString {
     switch self {
     case .intro: "intro"

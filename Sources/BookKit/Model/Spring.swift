@@ -16,7 +16,6 @@ package struct Spring {
   /// The damped angular frequency, in radians over the whole duration.
   private var dampedAngularFrequency: Double { angularFrequency * (1 - damping * damping).squareRoot() }
 
-  /// Returns the position at `ratio` of the time.
   func value(at ratio: Double) -> Double {
     guard damping < 1 else {
       return 1 - Exponential.natural(-angularFrequency * ratio) * (1 + (angularFrequency - velocity) * ratio)

@@ -5,7 +5,6 @@ package enum TurnWord: UInt8, Keyword {
   /// Back to what was on stage before a section or the credits.
   case back
 
-  /// The keyword as books write it.
   package var keyword: StaticString {
     switch self {
     case .next: "next"

@@ -7,7 +7,6 @@ package struct TweenCurve: Sendable {
   let easing: Easing
   private let reverses: Bool
 
-  /// Creates the curve of `tween` at `tickRate` ticks per second.
   package init(_ tween: Tween, tickRate: Int) {
     duration = Ticks(seconds: tween.duration.value, tickRate: tickRate)
     easing = tween.easing
@@ -21,7 +20,6 @@ package struct TweenCurve: Sendable {
   /// The total duration of all passes, or `nil` if it never ends.
   package var total: Ticks? { passes.map { duration * $0 } }
 
-  /// A moment of a tween.
   package struct Moment: Sendable, Equatable {
     /// The pass, counting from 0.
     package let pass: Int64

@@ -20,7 +20,6 @@ struct NameStore: Sendable {
     Int(truncatingIfNeeded: text.hash(of: range) >> 33)
   }
 
-  /// Returns the index of the text at `range` of `text`, or `nil` if there is none.
   func find(_ text: Span<UInt8>, _ range: Range<Int>, hash: Int) -> Int? {
     guard !slots.isEmpty else { return nil }
     let index = Int(slots[slot(of: text, range, hash: hash)])

@@ -52,20 +52,17 @@ public struct NameTable: Sendable {
     return intern(text.span, text.indices)
   }
 
-  /// Returns the name with that text, adding it if necessary.
   @inline(never) package mutating func intern(_ text: String) -> Name {
     var text = text
     return text.withUTF8 { intern($0.span, $0.indices) }
   }
 
-  /// Returns the name at `range` of `text`, or `nil` if the book doesn't have it.
   func find(_ text: Span<UInt8>, _ range: Range<Int>) -> Name? {
     let hash = NameStore.hash(text, range)
     if let index = shared.find(text, range, hash: hash) { return name(at: index) }
     return own.find(text, range, hash: hash).map { name(at: $0 + shared.count) }
   }
 
-  /// Returns the name at `range` of `text`, adding it if necessary.
   mutating func intern(_ text: Span<UInt8>, _ range: Range<Int>) -> Name {
     let hash = NameStore.hash(text, range)
     if let index = shared.find(text, range, hash: hash) { return name(at: index) }

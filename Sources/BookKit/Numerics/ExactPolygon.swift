@@ -18,7 +18,6 @@ package struct ExactPolygon: Sendable, Equatable {
     self.bounds = bounds ?? ExactRectangle(origin: .zero, width: 0, height: 0)
   }
 
-  /// Returns whether a point lies inside or on the border.
   package func contains(_ point: ExactPoint) -> Bool {
     // Within the bounds, no distance is so great that a product overflows.
     guard bounds.contains(point) else { return false }

@@ -44,7 +44,6 @@ package struct ExactRectangle: Sendable, Hashable {
 }
 
 extension Rectangle {
-  /// Creates the rectangle in points.
   package init(_ exact: ExactRectangle) {
     let origin = Point(exact.origin)
     self.init(x: origin.x, y: origin.y, width: Double(exact.width) / 1000, height: Double(exact.height) / 1000)

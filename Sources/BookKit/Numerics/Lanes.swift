@@ -59,7 +59,6 @@ struct NearestInteger<Number: Lanes> {
   /// The bits of which the lower ones are those of the integer in two's complement; the upper 13 are others.
   @inline(__always) var bits: Number.Bits { sum.bits }
 
-  /// Returns the integer plus another one.
   @inline(__always) func advanced(by other: Number) -> NearestInteger { NearestInteger(sum: sum + other) }
 
   @inline(__always) private init(sum: Number) { self.sum = sum }

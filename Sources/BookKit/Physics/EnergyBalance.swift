@@ -18,7 +18,7 @@ struct EnergyBalance: Sendable, Equatable, PlainPart {
     if body.isLifted || body.drive != .zero { isOpen = true }
     // Axes on which the body isn't free don't count.
     let mass = Point(
-      x: body.lightness.x > 0 ? 1 / body.lightness.x : 0, y: body.lightness.y > 0 ? 1 / body.lightness.y : 0)
+      x: body.inverseMass.x > 0 ? 1 / body.inverseMass.x : 0, y: body.inverseMass.y > 0 ? 1 / body.inverseMass.y : 0)
     let start = body.startVelocity
     before += max(0, EnergyBalance.sum(start, start + body.kick, mass))
     freed += 2 * tickRate * EnergyBalance.sum(body.travel, body.kick, mass)

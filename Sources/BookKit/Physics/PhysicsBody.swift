@@ -36,7 +36,7 @@ package struct PhysicsBody: Sendable, Equatable, PlainPart {
   /// The velocity that gravity adds in a tick.
   var kick = Point.zero
   /// The inverse of its mass along each axis; 0 if pushes don't move it.
-  var lightness = Point.zero
+  var inverseMass = Point.zero
   /// The fraction of its way at which it meets the first other body.
   var earliest = 2.0
   /// Its velocity at the beginning of the step.
@@ -91,12 +91,12 @@ package struct PhysicsBody: Sendable, Equatable, PlainPart {
   ) {
     self.shape = shape
     self.isFixed = isFixed
-    self.position = position.kept(within: PhysicsBody.farthest)
+    self.position = position.clamped(within: PhysicsBody.farthest)
     self.halfSize = PhysicsBody.size(halfSize)
-    self.velocity = velocity.kept(within: PhysicsBody.fastest)
-    self.restitution = restitution.kept(0, 1)
-    self.friction = friction.kept(0, 1000)
-    self.gravityScale = gravityScale.kept(-1000, 1000)
+    self.velocity = velocity.clamped(within: PhysicsBody.fastest)
+    self.restitution = restitution.clamped(0, 1)
+    self.friction = friction.clamped(0, 1000)
+    self.gravityScale = gravityScale.clamped(-1000, 1000)
     self.container = container
     placed = self.position
   }
@@ -109,7 +109,7 @@ extension PhysicsBody {
   static let fastest = 1e6
 
   static func size(_ halfSize: Point) -> Point {
-    Point(x: halfSize.x.kept(0, farthest), y: halfSize.y.kept(0, farthest))
+    Point(x: halfSize.x.clamped(0, farthest), y: halfSize.y.clamped(0, farthest))
   }
 
   /// Whether pushes and gravity move it horizontally.
@@ -130,12 +130,12 @@ extension PhysicsBody {
   var halfBox: Point { shape == .circle ? Point(x: radius, y: radius) : halfSize }
 
   /// Updates what depends on its state: its inverse mass, and the pull of gravity.
-  mutating func weigh(gravity: Point, tick: Double) {
+  mutating func updateMass(gravity: Point, tick: Double) {
     let half = halfBox
-    let area = (half.x * half.y * (shape == .circle ? 3.141592653589793 : 4)).kept(1e-3, 1e14)
+    let area = (half.x * half.y * (shape == .circle ? 3.141592653589793 : 4)).clamped(1e-3, 1e14)
     let across = isAwake && isFreeAcross
     let down = isAwake && isFreeDown
-    lightness = Point(x: across ? 1 / area : 0, y: down ? 1 / area : 0)
+    inverseMass = Point(x: across ? 1 / area : 0, y: down ? 1 / area : 0)
     let pull = gravity * (gravityScale * tick)
     kick = Point(x: across ? pull.x : 0, y: down ? pull.y : 0)
     velocity = Point(x: isFreeAcross ? velocity.x : 0, y: isFreeDown ? velocity.y : 0)
@@ -143,7 +143,7 @@ extension PhysicsBody {
 
   /// Sets the velocity for this tick, and the way that it would move without others.
   mutating func fall(tick: Double) {
-    velocity = (velocity + kick).kept(within: PhysicsBody.fastest)
+    velocity = (velocity + kick).clamped(within: PhysicsBody.fastest)
     travel = velocity * tick
   }
 }

@@ -51,7 +51,7 @@ extension PhysicsWorld {
   private mutating func bounce(_ index: Int) -> Bool {
     let collision = collisions[index]
     let normal = collision.normal
-    let ease = lightness(of: collision, along: normal)
+    let ease = inverseMass(of: collision, along: normal)
     let beyond = -way(of: collision).along(normal) - collision.gap
     let speed = -self.speed(of: collision).along(normal)
     let isBeyond = beyond > PhysicsWorld.rounding
@@ -69,9 +69,9 @@ extension PhysicsWorld {
       if back > 0 { out = max(0, back * rest - perSecond * rest * rest / 2) }
       let after = back > 0 ? max(0, back - perSecond * rest + pull / 2) : 0
       let push = (after + speed) / ease
-      bear(collision)
-      shove(collision, along: normal, by: push)
-      rub(collision, by: push, for: collision.hasBounced ? tick : rest)
+      markSupported(collision)
+      applyImpulse(collision, along: normal, by: push)
+      applyFriction(collision, by: push, for: collision.hasBounced ? tick : rest)
     }
     let target = (collision.hasBounced ? 0 : out) - collision.gap
     let lack = target - way(of: collision).along(normal)
@@ -93,19 +93,19 @@ extension PhysicsWorld {
   }
 
   /// Slows the sliding of the two by at most what friction allows for that impulse, and never reverses it.
-  private mutating func rub(_ collision: Collision, by push: Double, for time: Double) {
+  private mutating func applyFriction(_ collision: Collision, by push: Double, for time: Double) {
     let along = Point(x: -collision.normal.y, y: collision.normal.x)
     let slide = speed(of: collision).along(along)
-    let ease = lightness(of: collision, along: along)
+    let ease = inverseMass(of: collision, along: along)
     guard ease > 0, slide != 0 else { return }
     let brake = min(abs(slide) / ease, friction(of: collision) * push)
     let by = slide > 0 ? -brake : brake
-    shove(collision, along: along, by: by)
+    applyImpulse(collision, along: along, by: by)
     advance(collision, along: along, by: by * time)
   }
 
   /// Marks a body that lies on a supporting one as supported.
-  private mutating func bear(_ collision: Collision) {
+  private mutating func markSupported(_ collision: Collision) {
     let pressing = -bodies[collision.first].kick.along(collision.normal)
     if collision.isEdge || !moves(collision.second) || bodies[collision.second].isBorne {
       if pressing > 0 { bodies[collision.first].isBorne = true }
@@ -119,27 +119,29 @@ extension PhysicsWorld {
 
 extension PhysicsWorld {
   /// Returns how much an impulse along a direction changes the relative velocity of the two.
-  private func lightness(of collision: Collision, along direction: Point) -> Double {
-    var lightness = bodies[collision.first].lightness
-    if !collision.isEdge { lightness = lightness + bodies[collision.second].lightness }
-    return lightness.x * direction.x * direction.x + lightness.y * direction.y * direction.y
+  private func inverseMass(of collision: Collision, along direction: Point) -> Double {
+    var inverseMass = bodies[collision.first].inverseMass
+    if !collision.isEdge { inverseMass = inverseMass + bodies[collision.second].inverseMass }
+    return inverseMass.x * direction.x * direction.x + inverseMass.y * direction.y * direction.y
   }
 
   /// Applies an impulse to the first body, and the opposite one to the second.
-  private mutating func shove(_ collision: Collision, along direction: Point, by push: Double) {
+  private mutating func applyImpulse(_ collision: Collision, along direction: Point, by push: Double) {
     let push = direction * push
-    bodies[collision.first].velocity = bodies[collision.first].velocity + push.scaled(bodies[collision.first].lightness)
+    bodies[collision.first].velocity =
+      bodies[collision.first].velocity + push.scaled(bodies[collision.first].inverseMass)
     guard !collision.isEdge else { return }
-    let recoil = push.scaled(bodies[collision.second].lightness)
+    let recoil = push.scaled(bodies[collision.second].inverseMass)
     bodies[collision.second].velocity = bodies[collision.second].velocity - recoil
   }
 
   /// Moves the first body along a direction, and the second one back.
   private mutating func advance(_ collision: Collision, along direction: Point, by push: Double) {
     let push = direction * push
-    bodies[collision.first].travel = bodies[collision.first].travel + push.scaled(bodies[collision.first].lightness)
+    bodies[collision.first].travel = bodies[collision.first].travel + push.scaled(bodies[collision.first].inverseMass)
     guard !collision.isEdge else { return }
-    bodies[collision.second].travel = bodies[collision.second].travel - push.scaled(bodies[collision.second].lightness)
+    bodies[collision.second].travel =
+      bodies[collision.second].travel - push.scaled(bodies[collision.second].inverseMass)
   }
 
   /// Makes heaps rest at once: from the ground up, a body no longer moves the one it lies on.
@@ -177,23 +179,23 @@ extension PhysicsWorld {
     let isFirst = presses(collision)
     let upper = isFirst ? collision.first : collision.second
     let out = isFirst ? collision.normal : collision.normal * -1
-    let lightness = bodies[upper].lightness
-    let ease = lightness.x * out.x * out.x + lightness.y * out.y * out.y
+    let inverseMass = bodies[upper].inverseMass
+    let ease = inverseMass.x * out.x * out.x + inverseMass.y * out.y * out.y
     guard ease > 0 else { return }
     let beyond = -way(of: collision).along(collision.normal) - collision.gap
-    if beyond > 0 { bodies[upper].travel = bodies[upper].travel + (out * (beyond / ease)).scaled(lightness) }
+    if beyond > 0 { bodies[upper].travel = bodies[upper].travel + (out * (beyond / ease)).scaled(inverseMass) }
     let speed = -self.speed(of: collision).along(collision.normal)
     guard collision.hasBounced, speed > 0 else { return }
     // A body that comes up from below shares its speed: lifting the upper one like the ground would add energy.
     let lower = isFirst ? collision.second : collision.first
     let isRising = lower < Collision.firstEdge && bodies[lower].velocity.along(out) > PhysicsWorld.rounding
-    let push = speed / (isRising ? self.lightness(of: collision, along: collision.normal) : ease)
+    let push = speed / (isRising ? self.inverseMass(of: collision, along: collision.normal) : ease)
     if isRising {
-      shove(collision, along: collision.normal, by: push)
+      applyImpulse(collision, along: collision.normal, by: push)
     } else {
-      bodies[upper].velocity = bodies[upper].velocity + (out * push).scaled(lightness)
+      bodies[upper].velocity = bodies[upper].velocity + (out * push).scaled(inverseMass)
     }
-    rub(collision, by: push, for: tick)
+    applyFriction(collision, by: push, for: tick)
   }
 }
 

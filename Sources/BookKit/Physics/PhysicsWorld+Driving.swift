@@ -61,13 +61,13 @@ extension PhysicsBody {
   /// Returns whether pushes along a direction move it.
   fileprivate func isFree(along out: Point) -> Bool { ease(along: out) > 0 }
 
-  private func ease(along out: Point) -> Double { lightness.x * out.x * out.x + lightness.y * out.y * out.y }
+  private func ease(along out: Point) -> Double { inverseMass.x * out.x * out.x + inverseMass.y * out.y * out.y }
 
   /// Moves it further by `distance` along a direction, on the axes on which it is free.
   fileprivate mutating func giveWay(_ distance: Double, along out: Point) {
     let ease = ease(along: out)
     guard ease > 0 else { return }
     let push = distance / ease
-    travel = travel + Point(x: out.x * push * lightness.x, y: out.y * push * lightness.y)
+    travel = travel + Point(x: out.x * push * inverseMass.x, y: out.y * push * inverseMass.y)
   }
 }

@@ -64,11 +64,11 @@ extension PhysicsWorld {
 extension PhysicsBody {
   /// Reduces its speed and its way to fractions of them, on the axes on which it is free.
   fileprivate mutating func slow(speed: Double, way: Double) {
-    if lightness.x > 0 {
+    if inverseMass.x > 0 {
       velocity.x *= speed
       travel.x *= way
     }
-    if lightness.y > 0 {
+    if inverseMass.y > 0 {
       velocity.y *= speed
       travel.y *= way
     }

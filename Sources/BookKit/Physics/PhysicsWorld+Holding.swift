@@ -13,7 +13,7 @@ extension PhysicsWorld {
     }
   }
 
-  /// - Returns: Whether a way was cut.
+  /// Shortens the ways that would lead through other bodies, and returns whether any was shortened.
   private mutating func holdBackFromBodies() -> Bool {
     var hasCut = false
     for _ in 0..<2 {
@@ -77,8 +77,8 @@ extension PhysicsWorld {
   private mutating func holdBack(_ collision: Collision) -> Bool {
     guard !touchedAtStart(collision), let (part, _) = hit(atStart: collision) else { return false }
     let (first, second) = (collision.first, collision.second)
-    if !bodies[first].isImmovable { cutWay(of: first, to: part) }
-    if !bodies[second].isImmovable { cutWay(of: second, to: part) }
+    if !bodies[first].isImmovable { shortenWay(of: first, to: part) }
+    if !bodies[second].isImmovable { shortenWay(of: second, to: part) }
     return true
   }
 
@@ -91,7 +91,7 @@ extension PhysicsWorld {
     return hit
   }
 
-  private mutating func cutWay(of index: BodyIndex, to part: Double) {
+  private mutating func shortenWay(of index: BodyIndex, to part: Double) {
     // A sleeping body has no way.
     guard bodies[index].isAwake else { return }
     if bodies[index].isFreeAcross { bodies[index].travel.x *= part }

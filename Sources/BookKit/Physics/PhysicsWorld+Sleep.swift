@@ -1,11 +1,10 @@
 extension PhysicsWorld {
-  /// Puts a body to sleep.
-  mutating func settle(_ body: BodyIndex) {
+  mutating func putToSleep(_ body: BodyIndex) {
     obstaclesAreStale = true
     bodies[body].isAwake = false
     bodies[body].isStirring = false
     bodies[body].velocity = .zero
-    bodies[body].weigh(gravity: gravity, tick: tick)
+    bodies[body].updateMass(gravity: gravity, tick: tick)
     if let index = awake.firstIndex(of: body) { awake.remove(at: index) }
   }
 
@@ -33,9 +32,9 @@ extension PhysicsWorld {
     while place < awake.count {
       let index = awake[place]
       if bodies[index].isImmovable {
-        settle(index)
+        putToSleep(index)
       } else if bodies[index].stillTicks >= longest, bodies[index].isSupported {
-        settle(index)
+        putToSleep(index)
         rested.append(index)
       } else {
         place += 1

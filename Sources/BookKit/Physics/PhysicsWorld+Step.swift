@@ -60,6 +60,6 @@ extension PhysicsWorld {
 
   private mutating func arrive(_ index: BodyIndex) {
     let place = bodies[index].placed + bodies[index].travel
-    bodies[index].position = place.kept(within: PhysicsBody.farthest)
+    bodies[index].position = place.clamped(within: PhysicsBody.farthest)
   }
 }

@@ -7,7 +7,7 @@ extension PhysicsWorld {
       awake.insert(body, at: awake.firstIndex { $0 > body } ?? awake.count)
       obstaclesAreStale = true
     }
-    bodies[body].weigh(gravity: gravity, tick: tick)
+    bodies[body].updateMass(gravity: gravity, tick: tick)
   }
 
   /// Wakes a body that something has happened to; in the next step, the bodies that touch it wake too.

@@ -34,12 +34,12 @@ package struct PhysicsWorld: Sendable, Equatable, StatePart {
   /// Creates a world without bodies, with `tickRate` steps per second (1…1000).
   package init(tickRate: Int, gravity: Point, bounds: Rectangle? = nil) {
     self.tickRate = min(max(tickRate, 1), 1000)
-    self.gravity = gravity.kept(within: PhysicsBody.fastest)
+    self.gravity = gravity.clamped(within: PhysicsBody.fastest)
     self.bounds = bounds.map { bounds in
       let limit = PhysicsBody.farthest
       return Rectangle(
-        x: bounds.x.kept(-limit, limit), y: bounds.y.kept(-limit, limit),
-        width: bounds.width.kept(0, limit), height: bounds.height.kept(0, limit))
+        x: bounds.x.clamped(-limit, limit), y: bounds.y.clamped(-limit, limit),
+        width: bounds.width.clamped(0, limit), height: bounds.height.clamped(0, limit))
     }
   }
 
@@ -73,8 +73,8 @@ package struct PhysicsWorld: Sendable, Equatable, StatePart {
     bodies[body].isLedDown = false
     bodies[body].isNew = true
     bodies[body].halfSize = PhysicsBody.size(halfSize)
-    bodies[body].offset = offset.kept(within: PhysicsBody.farthest)
-    bodies[body].velocity = velocity.kept(within: PhysicsBody.fastest)
+    bodies[body].offset = offset.clamped(within: PhysicsBody.farthest)
+    bodies[body].velocity = velocity.clamped(within: PhysicsBody.fastest)
     put(body, at: position)
     disturb(body)
   }
@@ -84,7 +84,7 @@ package struct PhysicsWorld: Sendable, Equatable, StatePart {
     guard isOnStage(body) else { return }
     disturbNeighbors(of: body)
     touching.removeAll { $0.pair.low == body || $0.pair.high == body }
-    settle(body)
+    putToSleep(body)
     bodies[body].isPresent = false
   }
 
@@ -127,7 +127,7 @@ package struct PhysicsWorld: Sendable, Equatable, StatePart {
   /// Along an axis on which the body moves by itself, nothing changes.
   package mutating func move(_ body: BodyIndex, to position: Point) {
     guard isOnStage(body) else { return }
-    let position = position.kept(within: PhysicsBody.farthest)
+    let position = position.clamped(within: PhysicsBody.farthest)
     let old = bodies[body].position
     if !bodies[body].isFreeAcross { bodies[body].position.x = position.x }
     if !bodies[body].isFreeDown { bodies[body].position.y = position.y }
@@ -153,20 +153,20 @@ package struct PhysicsWorld: Sendable, Equatable, StatePart {
   /// Resizes a body: the origin of its frame stays, from which `offset` leads to its centre.
   package mutating func resize(_ body: BodyIndex, halfSize: Point, offset: Point = .zero) {
     let halfSize = PhysicsBody.size(halfSize)
-    let offset = offset.kept(within: PhysicsBody.farthest)
+    let offset = offset.clamped(within: PhysicsBody.farthest)
     guard isOnStage(body), halfSize != bodies[body].halfSize || offset != bodies[body].offset else { return }
     let way = offset - bodies[body].offset
     bodies[body].halfSize = halfSize
     bodies[body].offset = offset
-    bodies[body].placed = (bodies[body].placed + way).kept(within: PhysicsBody.farthest)
-    bodies[body].position = (bodies[body].position + way).kept(within: PhysicsBody.farthest)
+    bodies[body].placed = (bodies[body].placed + way).clamped(within: PhysicsBody.farthest)
+    bodies[body].position = (bodies[body].position + way).clamped(within: PhysicsBody.farthest)
     disturb(body)
   }
 
   /// Sets the velocity of a body; one that is held, led or static ignores it.
   package mutating func push(_ body: BodyIndex, velocity: Point) {
     guard isOnStage(body), !bodies[body].isImmovable else { return }
-    bodies[body].velocity = velocity.kept(within: PhysicsBody.fastest)
+    bodies[body].velocity = velocity.clamped(within: PhysicsBody.fastest)
     disturb(body)
   }
 }
@@ -177,7 +177,7 @@ extension PhysicsWorld {
   }
 
   private mutating func put(_ body: BodyIndex, at position: Point) {
-    bodies[body].position = position.kept(within: PhysicsBody.farthest)
+    bodies[body].position = position.clamped(within: PhysicsBody.farthest)
     bodies[body].placed = bodies[body].position
   }
 }

@@ -15,14 +15,14 @@ extension Point {
   var square: Double { x * x + y * y }
 
   /// Returns the point with finite coordinates, whose absolute values are at most `limit`.
-  func kept(within limit: Double) -> Point {
-    Point(x: x.kept(-limit, limit), y: y.kept(-limit, limit))
+  func clamped(within limit: Double) -> Point {
+    Point(x: x.clamped(-limit, limit), y: y.clamped(-limit, limit))
   }
 }
 
 extension Double {
   /// Returns the number clamped to `low`…`high`; NaN counts as 0.
-  func kept(_ low: Double, _ high: Double) -> Double {
+  func clamped(_ low: Double, _ high: Double) -> Double {
     let number = isNaN ? 0 : self
     return number < low ? low : number > high ? high : number
   }

@@ -51,7 +51,6 @@ struct BookPlan: Sendable {
   var credits: [CreditPlan] = []
   /// The fonts that the book brings along and whose files are known.
   var fonts: [StageFont] = []
-  /// What the credits show besides the people.
   var creditsScreen = CreditsScreenPlan()
   let engineNames: EngineNames
 
@@ -61,7 +60,6 @@ struct BookPlan: Sendable {
     engineNames = EngineNames(&names)
   }
 
-  /// Whether there are credits to open.
   var hasCredits: Bool { !credits.isEmpty || creditsScreen.hasContents }
 
   var pageCount: Int { pageNames.count }
@@ -113,7 +111,6 @@ struct EngineNames: Sendable {
   }
 }
 
-/// An entry of the credits.
 struct CreditPlan: Sendable {
   var name: Name?
   var role: Name?
@@ -127,7 +124,6 @@ struct CreditPlan: Sendable {
 /// What the credits show besides the people to whom they are due.
 struct CreditsScreenPlan: Sendable {
   var about: Name?
-  /// The translated descriptions.
   var abouts: [TranslatedText] = []
   var publisher: String?
   var publisherLink: Name?

@@ -45,7 +45,6 @@ extension BookPlanner {
     return made
   }
 
-  /// Returns the number that an action sets a property to.
   private func number(_ value: Value, _ property: Property?) -> Double {
     switch value {
     case .number(let number): number

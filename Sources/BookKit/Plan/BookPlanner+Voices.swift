@@ -40,7 +40,6 @@ extension BookPlan {
     return page.voiceSlots.first { names.utf8(of: page.sounds[$0].name) == name[...] }
   }
 
-  /// Returns where a recording of a slot belongs.
   func place(ofSlot slot: Name, of page: PageIndex, language: Int, voice: [UInt8]) -> VoiceRecordings.Place {
     VoiceRecordings.Place(
       voice: voice, language: Array(names.utf8(of: languages[language])), page: recordedPage(page),

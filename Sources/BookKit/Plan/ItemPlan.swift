@@ -75,7 +75,6 @@ struct ItemExtras: Sendable {
   var pressedAlpha = 1.0
   /// The actions that a tap performs, of which the last one may open something.
   var tapActions: [ActionPlan] = []
-  /// The condition under which it's seen, or `nil` if it has none.
   @PackedOptional var visibility: VisibilityIndex? = nil
 
   /// Whether every property has its default.

@@ -120,7 +120,6 @@ extension PagePlan {
     }
   }
 
-  /// Returns whether only the position and opacity of an element can change, and it is unrotated and unscaled.
   private func isPlain(_ item: ItemIndex) -> Bool {
     let plan = items[item]
     if let position = plan.extras, extras[position].pose != nil, !placement(of: item).isUpright { return false }

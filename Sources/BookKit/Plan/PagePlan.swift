@@ -10,7 +10,6 @@ struct PagePlan: Sendable {
   var slots = IndexedArray<ItemIndex, ItemSlots>()
   /// The letterings of texts; the first belongs to elements other than text.
   var textStyles: [TextStyle] = [.none]
-  /// The tweens in document order.
   var tweens = TweenPlans()
   var tracks = TrackPlans()
   /// The start values of tracks, and the times and values of their keyframes.

@@ -13,7 +13,6 @@ struct SectionPlan: Sendable {
 }
 
 extension BookPlan {
-  /// The number of sections that the author drew.
   var drawnSectionCount: Int { sections.count - generatedSectionCount }
 
   /// Returns the section at an index, or `nil` if that of a page is there.
@@ -97,7 +96,6 @@ extension BookPlan {
 }
 
 extension BookPlan {
-  /// Whether the level decides how many pieces a puzzle of the book has.
   private var hasPuzzlesOfAnyLevel: Bool {
     let isOfAnyLevel = games.contains { game in
       guard case .puzzle(let puzzle) = game.source.content else { return false }

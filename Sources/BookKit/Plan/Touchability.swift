@@ -54,6 +54,5 @@ extension Element {
 }
 
 extension EventKind {
-  /// Whether the event results from touching an element.
   package var isTouchEvent: Bool { family == .touch || family == .drag }
 }

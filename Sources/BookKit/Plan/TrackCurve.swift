@@ -9,7 +9,6 @@ package struct TrackCurve: Sendable {
   private let isColor: Bool
   private let keyframes: [Double]
 
-  /// Creates the curve of a track at `tickRate` ticks per second.
   package init(_ track: Tween.Track, of tween: Tween, tickRate: Int) {
     self.tween = TweenCurve(tween, tickRate: tickRate)
     from = track.from?.number

@@ -17,7 +17,6 @@ struct Agenda: Sendable, Equatable, StatePart {
   }
 
   private(set) var pageQueue = DueQueue()
-  /// The entries that outlive pages.
   private(set) var bookQueue = DueQueue()
   private var nextSerial: UInt32 = 0
   /// The number of triggers and rules whose delays are pending.
@@ -32,7 +31,6 @@ struct Agenda: Sendable, Equatable, StatePart {
     coder.code(&pageQueue, &bookQueue, &nextSerial, &pendingFirings)
   }
 
-  /// All entries, in no particular order.
   var entries: [Entry] { pageQueue.entries + bookQueue.entries }
 
   func hasOnPage(_ step: DueStep, mark: Mark) -> Bool { pageQueue.contains(PackedDueStep(step), mark) }
@@ -45,7 +43,6 @@ struct Agenda: Sendable, Equatable, StatePart {
     nextSerial += 1
   }
 
-  /// Returns the entries of the page that are due at a tick, in order.
   func pageEntries(dueAt tick: Int64) -> [Entry] { pageQueue.entries(dueAt: tick) }
 
   var next: Entry? { nextOutlivesPage ? bookQueue.first : pageQueue.first }

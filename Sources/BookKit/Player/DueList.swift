@@ -3,7 +3,6 @@ struct DueList: Sendable, Equatable, PlainPart {
   let tick: Int64
   /// The serial with which it was created.
   var serial: UInt32
-  /// The index of its first node.
   var first: Int32
 
   func precedes(_ other: DueList) -> Bool {

@@ -39,7 +39,6 @@ struct DueQueue: Sendable, Equatable, StatePart {
   private var tails: [Tail] = []
   private(set) var count = 0
 
-  /// The number of bytes of memory that it holds outside of its own storage.
   var byteCount: Int {
     nodes.count * MemoryLayout<Node>.stride + heap.lists.count * MemoryLayout<DueList>.stride
       + tails.count * MemoryLayout<Tail>.stride

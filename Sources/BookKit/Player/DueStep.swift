@@ -13,11 +13,8 @@ enum DueStep: Sendable, Equatable {
   /// A picture of a movie that has a sound appears.
   case frameSound(movie: MovieIndex, sound: Int)
   case fileEnd(FileIndex)
-  /// A trigger's delay is over.
   case trigger(TriggerIndex)
-  /// The delay of a page's rule is over.
   case pageRule(RuleIndex)
-  /// The delay of a book's rule is over.
   case bookRule(RuleIndex)
   case turnEnd
   case creditEnd(Int)

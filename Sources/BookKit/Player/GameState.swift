@@ -51,15 +51,12 @@ enum GameStep: Sendable {
   case tap(item: ItemIndex, at: Point, stay: Stay, opening: Opening)
   case emitJoined(piece: ItemIndex, other: ItemIndex, GameStay)
   case emitPlaced(piece: ItemIndex, GameStay)
-  /// Lets a piece that was turned upright snap to what it fits.
   case fit(piece: ItemIndex, GameStay)
   case play(file: FileIndex, GameStay)
   /// Emits that the last piece was placed, or the last region filled.
   case emitCompleted(GameStay)
-  /// Fills a region with the chosen colour.
   case fill(region: Int32, GameStay)
   /// Emits that a region has another colour; 0 for none.
   case emitFilled(region: Int32, color: UInt8, GameStay)
-  /// Cancels the touches on the pieces of a puzzle, one after the other, and then begins it anew.
   case restart(GameStay)
 }

@@ -162,7 +162,6 @@ extension Player {
     /// Fills a region of a picture to colour, with the chosen colour or after choosing one of its palette, from 1.
     case fill(String, color: Int?)
 
-    /// The keyword of the command in scripts.
     package var keyword: StaticString {
       switch self {
       case .hint: "hint"

@@ -1,5 +1,4 @@
 struct ItemState: Sendable, Equatable, PlainPart {
-  /// The number of times it has come on stage or started over.
   var round: Round = 0
   /// Its position in the order in which elements came on stage.
   var arrival: UInt32 = 0

@@ -142,7 +142,6 @@ extension PageState {
 // MARK: - Tracks that aren't in batches
 
 extension PageState {
-  /// Calls a closure with each active track that isn't in a batch.
   func forEachOtherTrack(_ body: (Int) -> Void) {
     for (word, bits) in otherTrackBits.enumerated() {
       var bits = bits
@@ -164,7 +163,6 @@ extension PageState {
 }
 
 extension PagePlan {
-  /// Returns the tick at which a running tween started, given the current tick.
   func startTick(of tween: TweenPlan, in page: PageState, at tick: Int64) -> Int64 {
     let first = Int(tween.firstTrack)
     guard first < tracks.batchedCount else { return page.startTick(ofOtherTrack: first) }

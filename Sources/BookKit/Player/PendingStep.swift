@@ -28,11 +28,9 @@ enum ElementStep: Sendable {
   case add(item: ItemIndex)
   /// Starts an element's tweens from `step` on, then its sound or movie; `coming` is the stay that begins, 0 for none.
   case startUp(item: ItemIndex, step: Int32, round: Round, coming: Stay)
-  /// Cancels what an element does, from the tween at `step` on, and starts the element over.
   case startOver(item: ItemIndex, step: Int32, stay: Stay)
   /// Removes an element, unless it has left meanwhile.
   case remove(item: ItemIndex, stay: Stay)
-  /// Takes an element off the stage and stops everything it runs.
   case leave(item: ItemIndex, stay: Stay)
   case leaveChildren(group: ItemIndex, next: ItemIndex)
   case emitRemoved(item: ItemIndex)
@@ -45,7 +43,6 @@ enum TweenStep: Sendable {
   case beginOnce(tween: TweenIndex, stay: Stay, mark: Mark)
   /// Cancels a tween and starts it, or its delay, again.
   case restart(tween: TweenIndex, stay: Stay)
-  /// Retracts a banner with no hold time, unless something else was requested meanwhile.
   case depart(tween: TweenIndex, mark: Mark)
   /// Completes a tween that takes no time.
   case complete(tween: TweenIndex, mark: Mark)
@@ -66,7 +63,6 @@ enum MediaStep: Sendable {
   case completeMovie(movie: MovieIndex, mark: Mark)
   /// Starts a movie unless it's running, if its element is still in the same stay on stage.
   case startMovie(item: ItemIndex, stay: Stay)
-  /// Plays the sound of the picture with which a movie starts, unless the movie was stopped.
   case soundFrame(movie: MovieIndex, sound: Int32, mark: Mark)
   case speak(item: ItemIndex, word: Int32, mark: Mark)
 }
@@ -86,9 +82,7 @@ enum RuleStep: Sendable {
 
 enum TouchStep: Sendable {
   case grab(touch: Int)
-  /// Ends a drag after its finger was lifted.
   case letGo(touch: Int)
-  /// Ends a drag without a drop.
   case endDrag(touch: Int)
   case tap(item: ItemIndex, stay: Stay, opening: Opening)
   case tapAction(item: ItemIndex, action: Int32, stay: Stay, opening: Opening)
@@ -102,10 +96,8 @@ enum TouchStep: Sendable {
 enum PageStep: Sendable {
   case cancelTouches
   case stopSounds
-  /// Emits that a credit is hidden because the credits are being left.
   case hideCredit
   case emitExiting
-  /// Drops the old page and opens the new one.
   case enter
   case openElements(next: ItemIndex, opening: Opening)
   case startMusic(opening: Opening)

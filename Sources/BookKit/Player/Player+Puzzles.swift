@@ -128,7 +128,7 @@ extension Player {
   }
 
   /// The distance that a finger has to go before a piece follows it, so that a child's tap can tremble.
-  private static let tremble = 8.0
+  private static let minDragDistance = 8.0
 
   /// Moves a piece with its group so that its frame begins as close to `wanted` as it can.
   mutating func dragPiece(_ item: ItemIndex, touch: Int, to wanted: Point, finger: Point) {
@@ -138,7 +138,7 @@ extension Player {
     if game.puzzle.turnsPieces, !state.touches[touch].hasMoved, state.touches[touch].id != Player.choiceFinger {
       let start = self.finger(for: item, grab: grab, origin: held.origin)
       let (across, down) = (finger.x - start.x, finger.y - start.y)
-      if across * across + down * down < Player.tremble * Player.tremble { return }
+      if across * across + down * down < Player.minDragDistance * Player.minDragDistance { return }
     }
     guard let exact = ExactPoint(wanted) else { return }
     let before = game.state.pieces[index].displacement

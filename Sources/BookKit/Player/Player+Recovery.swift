@@ -12,7 +12,7 @@ extension Player {
     }
     for touch in state.touches where touch.isReleased || touch.isCancelled { release(heldBy: touch.id) }
     state.touches.removeAll { $0.isReleased }
-    endZeroLengths()
+    endZeroLengthActivities()
   }
 
   /// Ends an interrupted page turn: a page that was being opened counts as entered, one that was being left stays.
@@ -27,7 +27,6 @@ extension Player {
     recoverCredits()
   }
 
-  /// Shows the credit that was about to be shown.
   private mutating func recoverCredits() {
     guard state.page.scene == .credits else { return }
     let last = state.credits
@@ -37,7 +36,7 @@ extension Player {
   }
 
   /// Ends what takes no time, since nothing is scheduled to end it later.
-  private mutating func endZeroLengths() {
+  private mutating func endZeroLengthActivities() {
     for tween in state.page.tweens.indices where state.page.tweens[tween].status == .running {
       if current.tweens[tween].duration == .zero { finish(tween) }
     }

@@ -5,7 +5,7 @@ extension Player {
   @discardableResult mutating func turn(to target: TurnTarget) -> Bool {
     // Credits that don't exist aren't a turn that could be refused.
     if target == .credits, !plan.hasCredits { return false }
-    guard spendTurn(), !isRefused() else { return false }
+    guard countTurn(), !isRefused() else { return false }
     switch target {
     case .page(let page): leave(to: page, isForward: isForward(to: page), wayBack: wayBack(onOpening: page))
     case .read: return turnToReadPage()
@@ -46,7 +46,6 @@ extension Player {
     return true
   }
 
-  /// Turns to the page that entered last.
   private mutating func turnToReadPage() -> Bool {
     guard plan.pageCount > 0 else { return endBook() }
     return turnWithoutCheck(to: state.readPage ?? .first)
@@ -82,7 +81,7 @@ extension Player {
   }
 
   /// Counts a turn, and returns whether it is made; a page at rest stops everything just before its first turn.
-  private mutating func spendTurn() -> Bool {
+  private mutating func countTurn() -> Bool {
     guard let remaining = remainingTurns else { return true }
     remainingTurns = remaining - 1
     guard remaining <= 0 else { return true }

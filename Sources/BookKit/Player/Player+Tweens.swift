@@ -11,7 +11,7 @@ extension Player {
   mutating func beginIfIdle(_ tween: TweenIndex) {
     guard state.page.tweens[tween].status == .idle, current.tweens[tween].role != .none else { return }
     // A banner's hold time ends when it's asked to leave or to come again.
-    if current.tweens[tween].role == .arrival { forgetHold(of: current.tweens[tween].item) }
+    if current.tweens[tween].role == .arrival { cancelDeparture(of: current.tweens[tween].item) }
     let delay = current.tweens[tween].delay
     guard delay > .zero else { return start(tween) }
     schedule(.tweenStart(tween), mark: state.page.tweens[tween].change(to: .delayed), after: delay)
@@ -82,13 +82,13 @@ extension Player {
     let item = plan.item
     if plan.removesItem { pendingSteps.append(.element(.remove(item: plan.item, stay: state.page.items[item].stay))) }
     if plan.role == .arrival, let slideIn = current.extras(of: item)?.slideIn, let hold = slideIn.hold {
-      stay(of: slideIn, hold: hold, item: item)
+      scheduleDeparture(of: slideIn, hold: hold, item: item)
     }
     emit(.tweenCompleted, tween: tween)
   }
 
   /// Schedules the departure of a banner that has arrived, after its hold time.
-  private mutating func stay(of slideIn: SlideInPlan, hold: Ticks, item: ItemIndex) {
+  private mutating func scheduleDeparture(of slideIn: SlideInPlan, hold: Ticks, item: ItemIndex) {
     let departure = slideIn.departure
     guard state.page.tweens[departure].status == .idle else { return }
     state.page.tweens[departure].mark.advance()
@@ -105,7 +105,7 @@ extension Player {
   }
 
   /// Voids the pending departure of a banner that is asked to come again, so that its hold time starts again.
-  private mutating func forgetHold(of item: ItemIndex) {
+  private mutating func cancelDeparture(of item: ItemIndex) {
     guard let slideIn = current.extras(of: item)?.slideIn, slideIn.hold != nil else { return }
     if state.page.tweens[slideIn.departure].status == .idle { state.page.tweens[slideIn.departure].mark.advance() }
   }

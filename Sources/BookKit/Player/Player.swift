@@ -129,7 +129,6 @@ extension Player {
 // MARK: - Names and plans
 
 extension Player {
-  /// Returns the name with a text, adding it if the book doesn't have it.
   mutating func intern(_ text: String) -> Name {
     if let name = names.find(text) { return name }
     var changed = plan

@@ -18,7 +18,6 @@ struct PlayerState: Sendable, Equatable, StatePart {
   /// The games that have begun, wherever they are.
   var games: [GameState] = []
   var variables = IndexedArray<VariableIndex, Event.Datum>()
-  /// The number of times each rule of the book has fired.
   var ruleCounts = IndexedArray<RuleIndex, Int32>()
   var touches: [TouchState] = []
   var held: [HeldItem] = []

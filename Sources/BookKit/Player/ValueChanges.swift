@@ -1,7 +1,7 @@
 /// What has changed in the values of a page since it was last drawn, so that drawing it again copies only that.
 ///
-/// A draw list remembers the fingerprint of the values it has. Copies of a player go different ways, and each can be
-/// A draw list remembers the fingerprint of the values it has. Copies of a player diverge, and each can be
+/// A draw list remembers the fingerprint of the values it has. Copies of a player diverge, and each can be drawn into
+/// any list. So only the fingerprint tells whether a list has earlier values of this page.
 struct ValueChanges: Sendable, Equatable, StatePart {
   /// A hash of the values and of everything that has happened to them since the page was opened.
   private(set) var fingerprint: UInt64

@@ -1,7 +1,6 @@
 import PropertyList
 
 extension BookReader {
-  /// Returns a background: a colour, a picture file, or a gradient.
   mutating func background(_ entry: Entry) -> Page.Background? {
     if kind(of: entry.value) == .dictionary { return Gradient.read(entry, by: &self).map { .gradient($0) } }
     guard kind(of: entry.value) == .string, let text = list.utf8(of: entry.value) else {

@@ -52,7 +52,6 @@ extension BookReader {
     audio.hasOwnRole = true
   }
 
-  /// Reads one part, or an array of several.
   mutating func oneOrMore<P: BookPart>(_ entry: Entry, _ parts: inout [P]) {
     if writes { return write(parts) }
     switch kind(of: entry.value) {

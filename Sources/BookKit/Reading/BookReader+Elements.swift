@@ -153,7 +153,6 @@ extension Tween: Named {}
 extension Rule: Named {}
 
 extension ElementType {
-  /// The message that something doesn't apply to elements of this type.
   package var notApplicable: String { "does not apply to \(owner.title)" }
 
   var emptyContent: Element.Content {

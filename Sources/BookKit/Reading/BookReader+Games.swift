@@ -29,7 +29,6 @@ extension BookReader {
       .outOfRange, at: .node(entry.value), subject: entry.key.name.description, detail: BookReader.colorCount(counts))
   }
 
-  /// Returns the message that there can't be so many colours.
   static func colorCount(_ counts: ClosedRange<Int>) -> String {
     "it must have \(counts.lowerBound) to \(counts.upperBound) colours"
   }

@@ -73,7 +73,6 @@ extension BookReader {
     return localizations
   }
 
-  /// Returns the language that a key names.
   private func code(of key: NodeHandle) -> Located<String> { Located(list.string(of: key) ?? "", at: key) }
 
   private mutating func reportSameInAllLanguages(_ entry: Entry) {

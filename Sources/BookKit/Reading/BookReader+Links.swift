@@ -1,7 +1,7 @@
 import PropertyList
 
 package enum LinkAddress {
-  /// Returns whether an address has a scheme that browsers know, followed by something.
+  /// Returns whether an address has a scheme that browsers know, followed by at least one more byte.
   package static func hasKnownScheme(_ address: [UInt8]) -> Bool {
     let lowered = address.map(ASCIIWord.lowercased)
     let schemes: [StaticString] = ["https://", "http://", "mailto:"]

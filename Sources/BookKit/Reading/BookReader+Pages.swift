@@ -80,7 +80,6 @@ extension BookReader {
     if holds(.dictionary, entry) { readKeys(of: entry.value, Rectangle.canvasRows, in: .canvas, into: &canvas) }
   }
 
-  /// Reads a number, Boolean or string.
   mutating func value(_ node: NodeHandle, of key: @autoclosure () -> Key) -> Value? {
     switch kind(of: node) {
     case .integer, .real: return finiteNumber(node, of: key()).map { .number($0) }

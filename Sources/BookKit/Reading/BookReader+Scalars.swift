@@ -17,7 +17,6 @@ extension BookReader {
     unboundedNumber(entry.value, of: entry.key)
   }
 
-  /// Returns the number in `value`, without checking its bounds.
   @inline(__always)
   mutating func unboundedNumber(_ value: NodeHandle, of key: @autoclosure () -> Key) -> Double? {
     switch kind(of: value) {
@@ -198,7 +197,6 @@ extension BookReader {
     return nil
   }
 
-  /// Returns the hint to write one of several words.
   static func choice(of words: [StaticString]) -> String { "write " + words.map { "`\($0)`" }.choices }
 
   /// Returns the name or the number, from `least`, with which a book refers to something.
@@ -213,7 +211,6 @@ extension BookReader {
     return nil
   }
 
-  /// Returns the case whose keyword is the text of a string or key.
   @inline(__always)
   func choice<Case: Keyword>(_ node: NodeHandle, as choice: Case.Type) -> Case? {
     if let range = list.nodes[node.position].writtenText { return Case(list.text.utf8.span, range) }

@@ -95,7 +95,6 @@ extension BookReader {
     while let track = nextTrack(&keys, of: entry, isKeyframes: isKeyframes) { tracks.append(track) }
   }
 
-  /// Reads the next track that is valid.
   private mutating func nextTrack(
     _ keys: inout EntryCursor, of entry: Entry, isKeyframes: Bool
   ) -> Tween.Track? {

@@ -24,7 +24,6 @@ struct BookReader {
   var tweenDraft = TweenDraft()
   var actionDraft = ActionDraft()
   var textReading = TextReading.original
-  /// Whether rows write the values of properties instead of reading them.
   private let isWriter: Bool
   /// What the last row has written.
   var written: WrittenValue?
@@ -234,7 +233,6 @@ struct BookReader {
     .image, .text, .audioElement, .movie, .activeArea, .group, .miniature, .puzzle, .coloring,
   ]
 
-  /// Returns the entry if its key is an element's `type`.
   @inline(__always)
   func typeEntry(_ key: NodeHandle, _ value: NodeHandle) -> Entry? {
     let type = index.namedKeys[index.typeIndex]

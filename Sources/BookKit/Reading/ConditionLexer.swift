@@ -1,6 +1,5 @@
 import PropertyList
 
-/// A lexer that splits a condition into tokens.
 package struct ConditionLexer {
   package enum Token {
     case value(Value)
@@ -18,7 +17,6 @@ package struct ConditionLexer {
     case open
     case close
     case end
-    /// Text that is not valid in a condition.
     case unknown(Range<Int>)
   }
 

@@ -64,7 +64,6 @@ extension Easing {
 }
 
 extension BookReader {
-  /// Returns the easing that an entry names, and reports an unknown one.
   mutating func easing(_ entry: Entry) -> Easing? {
     guard kind(of: entry.value) == .string else {
       reportWrongType(entry.value, of: entry.key, "the name of a transition")

@@ -34,7 +34,7 @@ struct LiveSchedule {
   private var dues: [Due] = []
 
   init(_ player: Player) {
-    var entries = player.state.agenda.entries.filter { player.isLive($0) && !player.isVoid($0) }
+    var entries = player.state.agenda.entries.filter { player.isLive($0) && !player.isOfEarlierStay($0) }
     entries.shellSort { $0.serial < $1.serial }
     for (order, entry) in entries.enumerated() {
       let kind: Kind
@@ -71,7 +71,7 @@ struct LiveSchedule {
 
 extension Player {
   /// Returns whether an entry is the delay of a tween's trigger from an earlier stay of its element.
-  func isVoid(_ entry: Agenda.Entry) -> Bool {
+  func isOfEarlierStay(_ entry: Agenda.Entry) -> Bool {
     guard case .trigger(let index) = entry.step else { return false }
     let trigger = current.triggers[index]
     let item = state.page.items[trigger.item]

@@ -66,7 +66,7 @@ extension Player {
 
   /// Returns whether an entry is live and isn't just another pass of an ambient loop.
   private func isChange(_ entry: Agenda.Entry) -> Bool {
-    guard isLive(entry), !isVoid(entry) else { return false }
+    guard isLive(entry), !isOfEarlierStay(entry) else { return false }
     switch entry.step {
     case .passEnd(let tween): return !isAmbient(tween: tween)
     case .soundEnd(let sound): return !isAmbient(sound: sound)
@@ -88,23 +88,23 @@ extension Player {
     let (plan, tweenState) = (current.tweens[tween], state.page.tweens[tween])
     guard plan.isEndless, tweenState.status == .running else { return false }
     let isFirst = elapsed(of: plan) < plan.duration.count
-    return !isHeard(.tweenRepeated, .tween(tween), isFirst: isFirst)
+    return !hasSubscriber(.tweenRepeated, .tween(tween), isFirst: isFirst)
   }
 
   private func isAmbient(sound: SoundIndex) -> Bool {
     let (plan, soundState) = (current.sounds[sound], state.page.sounds[sound])
     guard plan.loops, soundState.status == .sounding else { return false }
-    return !isHeard(.soundRepeated, plan.item.map { .item($0) } ?? .any, isFirst: soundState.pass == 0)
+    return !hasSubscriber(.soundRepeated, plan.item.map { .item($0) } ?? .any, isFirst: soundState.pass == 0)
   }
 
   private func isAmbient(movie: MovieIndex) -> Bool {
     let (plan, movieState) = (current.movies[movie], state.page.movies[movie])
     guard plan.loops, movieState.isRunning else { return false }
-    return !isHeard(.movieRepeated, .item(plan.item), isFirst: movieState.pass == 0)
+    return !hasSubscriber(.movieRepeated, .item(plan.item), isFirst: movieState.pass == 0)
   }
 
   /// Returns whether a trigger or a rule subscribes to the end of a pass.
-  private func isHeard(_ kind: EventKind, _ subject: EventSubject, isFirst: Bool) -> Bool {
+  private func hasSubscriber(_ kind: EventKind, _ subject: EventSubject, isFirst: Bool) -> Bool {
     var index = current.triggerSubscriptions.first(kind, subject)
     while let subscription = current.triggerSubscriptions.subscription(at: index, kind, subject) {
       if isFirst || !subscription.isFirstPassOnly { return true }

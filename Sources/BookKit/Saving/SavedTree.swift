@@ -13,7 +13,6 @@ final class SavedTree {
     self.list = list
   }
 
-  /// The error for the damage, or `nil` if there is none.
   var error: SavedStateError? { damage.map { .invalidValue(key: $0.description) } }
 
   @inline(never) func note(damage key: StaticString) {

@@ -25,11 +25,11 @@ extension StateReader {
       return part.reportDamage("body")
     }
     var body = result.page.world.bodies[number]
-    body.position = position.kept(within: PhysicsBody.farthest)
-    body.placed = part.point("placedX", "placedY")?.kept(within: PhysicsBody.farthest) ?? body.position
+    body.position = position.clamped(within: PhysicsBody.farthest)
+    body.placed = part.point("placedX", "placedY")?.clamped(within: PhysicsBody.farthest) ?? body.position
     body.halfSize = PhysicsBody.size(half)
-    body.offset = part.point("offsetX", "offsetY")?.kept(within: PhysicsBody.farthest) ?? body.halfSize
-    body.velocity = part.point("velocityX", "velocityY")?.kept(within: PhysicsBody.fastest) ?? .zero
+    body.offset = part.point("offsetX", "offsetY")?.clamped(within: PhysicsBody.farthest) ?? body.halfSize
+    body.velocity = part.point("velocityX", "velocityY")?.clamped(within: PhysicsBody.fastest) ?? .zero
     body.stillTicks = part.count("still", default: 0)
     body.isPresent = true
     body.isAwake = part.isTrue("awake")
@@ -40,7 +40,7 @@ extension StateReader {
     let lead = plan.tweenControl(ofBody: number, in: result.page)
     body.isLedAcross = lead.isAcross
     body.isLedDown = lead.isDown
-    body.weigh(gravity: result.page.world.gravity, tick: result.page.world.tick)
+    body.updateMass(gravity: result.page.world.gravity, tick: result.page.world.tick)
     result.page.world.bodies[number] = body
   }
 

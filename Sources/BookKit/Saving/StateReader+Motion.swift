@@ -24,11 +24,11 @@ extension StateReader {
     for (item, part) in reader.saved where result.page.items[item].isOnStage { readWords(of: item, part, plan, ends) }
     tweens.link(&result.page)
     readBodies(reader, part)
-    noteNewcomers(reader)
+    recordNewElements(reader)
   }
 
   /// Records the new elements that come on stage: those that don't wait for a trigger and whose group is there.
-  private mutating func noteNewcomers(_ reader: PageReader) {
+  private mutating func recordNewElements(_ reader: PageReader) {
     for item in reader.plan.items.indices where !reader.isSaved[item] && reader.plan.appearsAutomatically(item) {
       let parent = reader.plan.items[item].parent
       if parent.map({ result.page.items[$0].isOnStage }) ?? true { newElements.append(item) }

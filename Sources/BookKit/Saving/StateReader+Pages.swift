@@ -96,7 +96,6 @@ extension StateReader {
     }
   }
 
-  /// Returns the index of the cover's plan in the current language.
   private func coverPlan(_ cover: PageIndex) -> PlanIndex { plan.plan(ofPage: cover, language: result.language) }
 
   /// Returns the cover, which opens instead of a section that is no longer in the book.

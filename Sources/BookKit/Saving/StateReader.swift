@@ -59,7 +59,7 @@ struct StateReader {
       readTouches(PageReader(plan: PagePlan(), names: plan.names, tick: tick))
     }
     readWay()
-    numberSoundings()
+    numberPlayingSounds()
   }
 
   private mutating func finish() -> SavedState {
@@ -156,7 +156,7 @@ struct StateReader {
   }
 
   /// Numbers the playing sounds in the order in which they started, and sorts the files by that order.
-  private mutating func numberSoundings() {
+  private mutating func numberPlayingSounds() {
     playingSounds.shellSort { $0 < $1 }
     for entry in playingSounds {
       result.soundsStarted += 1

@@ -27,7 +27,6 @@ extension StateWriter {
     text.end()
   }
 
-  /// Writes which bodies touch, or did until recently.
   mutating func writeTouching(of page: WrittenPage) {
     text.beginList("touching")
     for touch in page.state.world.touching {

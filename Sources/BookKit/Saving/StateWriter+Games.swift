@@ -72,7 +72,6 @@ extension StateWriter {
     text.endList()
   }
 
-  /// Writes the regions that have a colour.
   private mutating func write(_ key: StaticString, _ fills: [UInt8], _ plan: ColoringPlan) {
     write(key, fills.enumerated().filter { $0.element > 0 }.map { ($0.offset + 1, $0.element) }, plan)
   }

@@ -1,4 +1,3 @@
-/// A page that is being written.
 struct WrittenPage {
   let state: PageState
   let plan: PagePlan
@@ -88,7 +87,7 @@ extension StateWriter {
     if itemState.isActive != plan.isActive { text.write("active", isTrue: itemState.isActive) }
     writeValues(of: item, page)
     if let movie = plan.movie { writeMovie(movie, of: page) }
-    if !page.isLeaving { writeClockwork(of: item, page) }
+    if !page.isLeaving { writeActivity(of: item, page) }
     if isSaved || text.bytes.count > empty { text.endPart() } else { text.shorten(to: start) }
   }
 
@@ -128,7 +127,7 @@ extension StateWriter {
   }
 
   /// Writes what an element is running and waiting for.
-  private mutating func writeClockwork(of item: ItemIndex, _ page: WrittenPage) {
+  private mutating func writeActivity(of item: ItemIndex, _ page: WrittenPage) {
     let plan = page.plan.items[item]
     if let trigger = page.plan.trigger(of: item) { write("due", live.all(.trigger, trigger.position)) }
     if let sound = plan.sound { write("sound", sound: sound, of: page) }

@@ -81,7 +81,6 @@ struct StateWriter {
     text.endList()
   }
 
-  /// Writes how often rules have fired, and which of them are about to.
   mutating func write(
     rules: IndexedArray<RuleIndex, RulePlan>, counts: IndexedArray<RuleIndex, Int32>, _ kind: LiveSchedule.Kind
   ) {

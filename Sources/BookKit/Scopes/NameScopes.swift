@@ -101,7 +101,6 @@ package struct NameScopes: Sendable {
     }
   }
 
-  /// Returns the first element with that name in the book.
   package func firstElement(_ name: Name) -> (page: PageIndex, element: ElementIndex)? {
     elements.firstRow(of: name.number).map { place($0) }
   }

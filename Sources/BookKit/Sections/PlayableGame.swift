@@ -16,7 +16,6 @@ package struct PlayableGame: Sendable {
     return nil
   }
 
-  /// The file of the picture, if there is one.
   var file: String? {
     switch content {
     case .puzzle(let puzzle): puzzle.fileName?.value

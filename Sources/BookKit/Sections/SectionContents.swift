@@ -53,7 +53,6 @@ extension SectionContents {
     return found
   }
 
-  /// Returns the names of the elements that only the sections of games have.
   private static func gameElementNames(_ games: [PlayableGame], pageCount: Int) -> [String] {
     var found = ["play", "game", "hint", "again", "undo", "clear", praise.description]
     if games.count > pageCount { found += (pageCount..<games.count).map { "title" + String($0 + 1) } }

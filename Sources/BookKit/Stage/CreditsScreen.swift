@@ -57,7 +57,6 @@ public struct CreditsLayout: Sendable, Equatable {
   /// The font size of the title, to which all others are in proportion.
   public let fontSize: Double
 
-  /// Creates the layout of credits that have the given parts.
   init(on canvas: Rectangle, hasTitle: Bool, hasCredit: Bool, hasAbout: Bool, hasPublisher: Bool) {
     let (width, height) = (canvas.width, canvas.height)
     let margin = height * 0.05

@@ -8,7 +8,6 @@ public struct DrawItems: Sendable, RandomAccessCollection {
   @usableFromInline package var order: [Int32] = []
   /// The items that were made when the list was filled.
   @usableFromInline var made: [DrawItem] = []
-  /// The outlines of the page's elements.
   @usableFromInline var outlines: [Outline] = []
   @usableFromInline var slots: [ItemSlots] = []
   @usableFromInline var textStyles: [TextStyle] = []

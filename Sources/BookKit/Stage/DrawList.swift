@@ -28,7 +28,7 @@ public struct DrawList: Sendable {
   /// Creates an empty list.
   public init() {}
 
-  /// What the reader's options mean for drawing a page.
+  /// How the reader's options affect the drawing of a page.
   struct ReaderOptions: Sendable {
     var textScale = 1.0
     /// Whether the words that voices have reached are marked.
@@ -81,7 +81,6 @@ extension Player {
     if section == nil { list.page = place.position + 1 }
   }
 
-  /// Returns what the reader's options mean for drawing a page.
   private func readerOptions(on page: PagePlan) -> DrawList.ReaderOptions {
     var reader = DrawList.ReaderOptions()
     if case .number(let percent) = options.values[plan.options.index(of: .textSize)] {

@@ -36,7 +36,6 @@
   @usableFromInline package let y: Double
   @usableFromInline package let alpha: Double
 
-  /// Finds the look of an element.
   @inlinable @inline(__always)
   init(_ element: Int, _ slots: ItemSlots, _ outlines: Span<Outline>, _ values: Span<Double>) {
     // Unchecked, since the engine fills the arrays from one page, and a host comes by here for each element and frame.

@@ -130,6 +130,5 @@ extension BookGame: BookPart {
 }
 
 extension BookGame {
-  /// The element types that can be games.
   static let types = ElementType.words { $0 == .puzzle || $0 == .coloring }
 }

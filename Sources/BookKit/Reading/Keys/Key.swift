@@ -5,7 +5,6 @@ package struct Key: Sendable {
   package let name: StaticString
   /// The kind of dictionary that contains it.
   package let owner: KeyOwner
-  /// The type of its value.
   package let shape: KeyShape
   package let defaultDescription: StaticString
   package let meaning: StaticString
@@ -26,14 +25,12 @@ package struct Key: Sendable {
   package var words: [ExplainedWord] { shape.words + otherWords() }
 }
 
-/// The type of a key's value.
 package enum KeyShape: Sendable {
   case number(NumberBounds)
   /// An integer, within bounds if there are any.
   case integer(ClosedRange<Int>?)
   case boolean
   case string
-  /// The name of something in the book.
   case reference(Reference)
   /// The name of a file in the book's folder.
   case file(AssetFormat.Use)
@@ -104,7 +101,6 @@ package enum MapKeys: Sendable {
 }
 
 extension KeyShape {
-  /// A keyword of a type.
   @inline(__always)
   static func word<Word: ExplainedKeyword & KeyValue>(_ type: Word.Type) -> KeyShape { .words({ Word.words }) }
 
@@ -126,7 +122,6 @@ extension KeyShape {
     }
   }
 
-  /// The words with a fixed meaning that the value can be, or that it can have as keys.
   package var words: [ExplainedWord] {
     switch self {
     case .words(let words): words()

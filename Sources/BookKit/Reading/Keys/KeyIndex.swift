@@ -53,7 +53,6 @@ struct KeyIndex: Sendable {
     typeIndex = first(type.span, type.indices).flatMap { key($0, of: .element) }.map { Int($0.number) } ?? 0
   }
 
-  /// Returns whether `found` includes all required keys of `owner`.
   @inline(__always)
   func isComplete(_ owner: KeyOwner, _ found: FoundKeys) -> Bool {
     found.isSuperset(of: requiredKeys[Int(owner.rawValue)])

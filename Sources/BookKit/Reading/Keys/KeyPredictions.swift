@@ -11,7 +11,6 @@ struct KeyPredictions {
     @inline(__always)
     init() { number = 0 }
 
-    /// A key by its index in `Key.all`.
     @inline(__always)
     init(_ key: Int) { number = key + 1 }
   }

@@ -27,7 +27,6 @@ package struct KeyTable: Sendable {
   /// The kinds of dictionary whose keys it has; empty if the author chooses the keys.
   package var owners: [KeyOwner] { [owner, other].compactMap { $0 } }
 
-  /// The keys, in the order of the table.
   package var keys: [Key] { owners.flatMap { owner in Key.all.filter { $0.owner == owner } } }
 
   package func key(_ name: String) -> Key? { number(of: name).map { Key.all[$0] } }
@@ -46,7 +45,6 @@ package struct KeyTable: Sendable {
     return found.map { Int($0.number) }
   }
 
-  /// Returns a number for all keys that are spelt like this one, or `nil` if no key of the format is.
   package static func spelling(of key: NodeHandle, in list: borrowing PropertyList) -> Int? {
     KeyIndex.shared.first(key, in: list)
   }

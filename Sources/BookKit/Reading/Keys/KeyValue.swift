@@ -31,7 +31,6 @@ extension BookReader {
   /// Takes what a property has, for a row that reads it in a way of its own.
   mutating func write(_ value: some KeyValue) { written = value.written(by: &self) }
 
-  /// Takes what is written for a property.
   mutating func write(_ value: WrittenValue?) { written = value }
 }
 
@@ -129,7 +128,6 @@ extension BookPart {
 }
 
 extension BookReader {
-  /// Reads the part whose dictionary is at `node`.
   mutating func part<P: BookPart>(at node: NodeHandle, _ position: Int) -> P? {
     guard var part = P.new(at: node, position, by: &self) else { return nil }
     readKeys(of: node, P.rows, in: P.owner, into: &part)

@@ -26,7 +26,6 @@ package indirect enum WrittenValue: Sendable {
     return builder.finish()
   }
 
-  /// Adds the value to a list.
   package func write(to builder: inout PropertyListBuilder) {
     switch self {
     case .number(let number):
