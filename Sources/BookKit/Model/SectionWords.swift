@@ -54,7 +54,7 @@ struct SectionWords {
     return SectionWords.table.first { $0.word.matches(word) }.map { $0.texts[column].description }
   }
 
-  /// Returns the code of a language without its region and the like, in lowercase.
+  /// Returns the code of a language in lowercase, without its region and other subtags.
   @inline(never) private static func mainCode(of code: [UInt8]) -> [UInt8] {
     var main: [UInt8] = []
     for byte in code {

@@ -1,6 +1,6 @@
-/// The name of something that its author gave none: what it is, and its position in its array.
+/// The name made up for an unnamed part: the kind of part, and its position in its array.
 ///
-/// Every value of the array counts, also one that isn't of the right kind.
+/// Every value of the array counts, even one of the wrong kind.
 package enum MadeUpName {
   case element
   case tween

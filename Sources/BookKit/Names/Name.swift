@@ -4,6 +4,6 @@
 public struct Name: Hashable, Sendable, PlainPart {
   package let index: UInt32
 
-  /// Stands where a name will be, such as that of a part until it has been read.
+  /// A placeholder for a name, such as that of a part until it has been read.
   static let placeholder = Name(index: 0)
 }

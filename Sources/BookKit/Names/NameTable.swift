@@ -74,7 +74,7 @@ public struct NameTable: Sendable {
     intern(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
   }
 
-  /// Returns the name for something without one at `position` of its array, as `MadeUpName.text(at:in:)` writes it.
+  /// Returns the name made up for an unnamed part at `position` in its array, as `MadeUpName.text(at:in:)` writes it.
   mutating func intern(_ kind: MadeUpName, at position: Int, in outer: Name? = nil) -> Name {
     let start = own.bytes.count
     if let outer {

@@ -22,7 +22,7 @@ struct TextEnds: Equatable, Sendable {
     last = length > 8 ? text.word(at: range.upperBound - 8, before: range.upperBound) : 0
   }
 
-  /// Returns whether they are those of the text at `range` and make it up.
+  /// Returns whether the text at `range` has these ends and nothing in between.
   ///
   /// It may also be `false` for a text at the end of `text`, so that others can be compared in a few instructions.
   @inline(__always)

@@ -1,6 +1,6 @@
 /// An array whose positions have a type of their own.
 @usableFromInline package struct IndexedArray<Index: TypedIndex, Content: Sendable>: Sendable {
-  /// The same array with plain positions, for spans and for memory that is counted.
+  /// The same array with plain positions, for spans and for counting memory.
   @usableFromInline package var elements: [Content] = []
 
   @inlinable package init() {}

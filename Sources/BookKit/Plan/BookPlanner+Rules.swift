@@ -78,7 +78,7 @@ extension BookPlanner {
     var found: [Subscription] = []
     for (position, rule) in (rules + book.rules).enumerated() {
       guard let kind = rule.event?.value, kind != .engineFault, !kind.isVerbose else { continue }
-      // Only the book's rules hear that a page has exited, because the page itself is gone.
+      // Only the book's rules receive an event about a page that has left, because the page itself is gone.
       if kind == .pageExited || kind == .sectionClosed, position < rules.count { continue }
       var subject = EventSubject.any
       if let name = rule.item?.value {

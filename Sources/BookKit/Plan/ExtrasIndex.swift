@@ -1,4 +1,4 @@
-/// The index of the properties that few elements have, on the page of such an element.
+/// The index of an element's rarely used properties on its page.
 struct ExtrasIndex: TypedIndex {
   let rawValue: Int32
 }

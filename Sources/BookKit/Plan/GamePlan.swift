@@ -113,7 +113,7 @@ extension PagePlan {
     return games[number]
   }
 
-  /// Returns the game with the name of its element, or `nil` if there is none; the first one of several.
+  /// Returns the first game whose element has a name, or `nil` if there is none.
   func game(named name: Name) -> GamePlan? { games.first { items[$0.item].name == name } }
 
   /// Returns the index of a piece or swatch in its game, counted from 0, or `nil` if the element is neither.

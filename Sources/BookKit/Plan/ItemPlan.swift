@@ -63,7 +63,7 @@ struct ContentIndex: TypedIndex {
   let rawValue: Int32
 }
 
-/// The properties that few elements have.
+/// The rarely used properties of an element.
 struct ItemExtras: Sendable {
   var pose: Pose?
   var dragArea: Rectangle?

@@ -49,7 +49,7 @@ extension BookPlan {
     number >= 1 && number <= pageCount ? PageIndex(number - 1) : nil
   }
 
-  /// Returns what opens by a name or number: a page, or else a section or the credits.
+  /// Returns what a name or number opens: a page, or else a section or the credits.
   func target(_ reference: PageReference) -> TurnTarget? {
     if let page = page(reference) { return .page(page) }
     guard case .name(let name) = reference else { return nil }

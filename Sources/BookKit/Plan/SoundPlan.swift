@@ -20,7 +20,7 @@ struct SoundPlan: Sendable {
   /// Returns its playing time, or that of the reader's recording that is heard instead.
   func duration(of take: Take?) -> Ticks { take?.length ?? duration }
 
-  /// Returns when a word comes that is read along with it; a recording stretches or shortens all times alike.
+  /// Returns the time of a word that is read along with it; a recording stretches or shortens all times alike.
   func time(of word: WordPlan, in take: Take?) -> Ticks {
     guard let take else { return word.time }
     let whole = max(duration, lastWord).count

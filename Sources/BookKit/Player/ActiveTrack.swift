@@ -1,4 +1,4 @@
-/// A track that decides a value of an element, or that would if no other track had overridden it.
+/// A track that determines a value of an element, unless another track overrides it.
 enum ActiveTrack: Sendable, Equatable, StatePart {
   /// A track that is computed in a batch.
   case batched(RunningTrack)

@@ -1,7 +1,7 @@
 /// What is due, ordered by tick and then by the order of scheduling.
 ///
-/// What outlives the page on stage is kept apart. So a page is left in constant time, even if thousands of the book's
-/// rules are waiting for their delays.
+/// Entries that outlive the page on stage are kept apart. So a page is left in constant time, even if thousands of the
+/// book's rules are waiting for their delays.
 struct Agenda: Sendable, Equatable, StatePart {
   struct Entry: Sendable, Equatable {
     let tick: Int64

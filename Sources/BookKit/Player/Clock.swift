@@ -76,7 +76,6 @@ private struct Fraction {
     return Fraction(sum, common)
   }
 
-  /// Returns the fraction rounded down to trillionths.
   private func roundedToTrillionths() -> Fraction {
     let scale: Int64 = 1_000_000_000_000
     let (quotient, _) = denominator.dividingFullWidth(numerator.multipliedFullWidth(by: scale))

@@ -19,7 +19,7 @@ struct DueHeap: Sendable, Equatable, StatePart {
     siftDown(from: 0)
   }
 
-  /// Lets the list that is due first begin at another node; the heap must not be empty.
+  /// Makes the list that is due first begin at another node; the heap must not be empty.
   mutating func advanceFirst(to node: Int32) { lists[0].first = node }
 
   mutating func reserveCapacity(_ count: Int) { lists.reserveCapacity(count) }

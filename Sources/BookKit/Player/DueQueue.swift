@@ -23,9 +23,9 @@ struct DueQueue: Sendable, Equatable, StatePart {
     static var vacant: Tail { Tail(tick: .min, node: DueQueue.none) }
   }
 
-  /// What follows the last node.
+  /// The index that stands for no node, such as after the last one.
   private static var none: Int32 { -1 }
-  /// The least and the greatest number of tails, if there are any.
+  /// The allowed numbers of tails, if there are any.
   private static var tailCounts: ClosedRange<Int> { 8...256 }
 
   /// The entries and free nodes, in no particular order.

@@ -2,7 +2,7 @@ struct ItemState: Sendable, Equatable, PlainPart {
   var round: Round = 0
   /// Its position in the order in which elements came on stage.
   var arrival: UInt32 = 0
-  /// What is true of it in the five lower bits, and the number of its stay above, to save memory.
+  /// Its flags in the five lower bits, and the number of its stay above, to save memory.
   private var bits: UInt32 = 0
 
   private enum Bit: UInt32 {

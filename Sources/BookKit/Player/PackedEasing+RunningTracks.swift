@@ -57,7 +57,7 @@ extension PackedEasing {
   }
 }
 
-/// A curve as a type, so that the compiler makes a loop for it that has no choices inside.
+/// A curve as a type, so that the compiler specializes a loop for it that has no branches inside.
 private protocol OnlyCurve {
   static var curve: EasingCurve? { get }
 }

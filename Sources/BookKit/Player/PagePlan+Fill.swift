@@ -1,7 +1,7 @@
 extension PagePlan {
   /// Fills an array with the values that can change, taken from active tracks or else from what was written last.
   ///
-  /// `fingerprint` is that of the values that are in the array, and becomes that of the new ones.
+  /// `fingerprint` is that of the array's values, and is updated to that of the new ones.
   func fill(
     _ values: inout [Double], _ fingerprint: inout UInt64?, in page: PageState, at time: StageTime
   ) {

@@ -126,7 +126,6 @@ extension PageState {
     }
   }
 
-  /// Takes the active track off a slot, if it has one.
   private mutating func clear(_ slot: Int) {
     let activity = activities[slot]
     switch activity.kind {

@@ -78,7 +78,7 @@ extension Player {
     return current.items[item].isTouchable ? coloringChoices(of: item) : []
   }
 
-  /// Takes a choice in a picture to colour, and returns whether it is one.
+  /// Performs a choice in a picture to colour, and returns whether it was one.
   private mutating func color(_ choice: Choice, _ item: ItemIndex) -> Bool {
     guard let game = current.game(of: item), let coloring = game.coloring else { return false }
     if let swatch = current.part(item) {

@@ -47,7 +47,6 @@ extension Player {
     play(file: current.movies[movie].sounds[sound].sound)
   }
 
-  /// Ends a pass of a movie, which loops or completes.
   mutating func endMovie(_ movie: MovieIndex) {
     guard current.movies[movie].loops else {
       complete(movie: movie)

@@ -65,7 +65,7 @@ extension Player {
     placePieces(of: item)
   }
 
-  /// Lets the drawing order follow the pieces' order on the board.
+  /// Makes the drawing order follow the pieces' order on the board.
   private mutating func stackPieces(of item: ItemIndex) {
     guard let game = puzzleGame(of: item) else { return }
     for (rank, piece) in game.state.drawingOrder.enumerated() {
@@ -228,7 +228,7 @@ extension Player {
     runPendingSteps()
   }
 
-  /// Emits which piece a hint is about, if any isn't placed.
+  /// Emits the hint for the first piece that isn't placed, if any.
   mutating func hint(_ item: ItemIndex) {
     guard let game = puzzleGame(of: item), let index = game.state.hint else { return }
     var event = event(.puzzleHinted, item: item)

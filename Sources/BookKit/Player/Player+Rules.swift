@@ -1,5 +1,5 @@
 extension Player {
-  /// Returns whether a rule fires for an event to which it subscribes, and counts it against the rule's limit if so.
+  /// Returns whether a rule fires for an event to which it subscribes; if so, counts this against the rule's limit.
   mutating func admits(_ handle: RuleHandle, event number: Int) -> Bool {
     let (rule, event) = (rule(handle), events[number])
     if let tween = rule.tween, event.tween != tween { return false }

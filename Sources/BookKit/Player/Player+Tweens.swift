@@ -64,7 +64,6 @@ extension Player {
     return current.value(of: track, from: start, in: state.page, at: state.clock.tick)
   }
 
-  /// Ends a pass of a tween, which begins the next one or completes.
   mutating func endPass(of tween: TweenIndex) {
     let plan = current.tweens[tween]
     guard plan.loops else { return complete(tween) }

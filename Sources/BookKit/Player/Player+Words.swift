@@ -1,7 +1,6 @@
 // The words of texts following voices.
 
 extension Player {
-  /// Returns whether the text of a reading is on stage.
   func isOnStage(readerOf reading: Int) -> Bool { state.page.items[current.readAlongs[reading].item].isOnStage }
 
   /// Makes a text follow a voice, starting `elapsed` ticks after the voice's start.

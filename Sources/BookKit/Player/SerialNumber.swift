@@ -1,4 +1,4 @@
-/// A number that counts up within its kind, so that what was meant for an earlier time no longer applies.
+/// A number that counts up within its kind, so that anything meant for an earlier time can be told to be stale.
 ///
 /// Each kind is a type of its own: the number of an opening can't be compared with that of a stay. In memory it's a
 /// number of 32 bits.

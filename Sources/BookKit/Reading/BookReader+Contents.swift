@@ -46,7 +46,7 @@ extension BookReader {
     music = audio
   }
 
-  /// Reads what a sound is for, which is the author's choice even if it can't be read.
+  /// Reads the role of a sound, which counts as the author's choice even if it can't be read.
   mutating func role(_ entry: Entry, of audio: inout Audio) {
     code(entry, &audio.role)
     audio.hasOwnRole = true

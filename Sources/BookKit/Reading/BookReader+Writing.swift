@@ -3,7 +3,7 @@ import PropertyList
 // Parts of a book as their authors would write them: the rows of their keys in the other direction.
 
 extension Book {
-  /// Returns the book as a property list, without what its keys leave as it is.
+  /// Returns the book as a property list, without the keys that have their default values.
   package func written() -> PropertyList {
     var writer = BookReader.writer(names)
     return WrittenValue.dictionary(writer.written(self)).list
@@ -24,8 +24,7 @@ extension BookReader {
     written(part, P.rows, besides: P.new(at: NodeHandle(0)), isWhole: true)
   }
 
-  /// Returns those of some keys of a part whose values differ from what another part has; of a whole part, also those
-  /// that it must have.
+  /// Returns the keys among `rows` whose values differ between two parts; for a whole part, also its required keys.
   mutating func written<P: Keyed>(
     _ part: P, _ rows: [KeyRow<P>], besides other: P, isWhole: Bool = false
   ) -> [WrittenEntry] {

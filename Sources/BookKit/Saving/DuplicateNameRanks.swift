@@ -14,7 +14,7 @@ struct DuplicateNameRanks {
     self.entries = entries
   }
 
-  /// Returns the number, among those of the same name, of the thing at a position.
+  /// Returns the rank of the thing at a position among those of the same name.
   func number(of name: UInt64, at place: Int) -> Int { first(name, place) - first(name, 0) + 1 }
 
   func index(of name: UInt64, number: Int) -> Int? {

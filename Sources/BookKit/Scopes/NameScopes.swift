@@ -152,7 +152,7 @@ package struct NameScopes: Sendable {
     }
   }
 
-  /// Returns whether something plays a file with that name, without being a sound, where the scope can notice it.
+  /// Returns whether something other than a sound plays a file with that name where the scope can observe it.
   package func hasSoundFile(_ name: Name, in scope: Scope) -> Bool {
     switch scope {
     case .page(let page): files[name.number, page.position] != nil || files[name.number, Rows.everyPage] != nil

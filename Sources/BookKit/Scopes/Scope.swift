@@ -13,7 +13,7 @@ package struct BookElementIndex: TypedIndex {
   package init(rawValue: Int32) { self.rawValue = rawValue }
 }
 
-/// The number of a tween of an element, starting at 0, where a banner's ways in and out follow its own tweens.
+/// The number of a tween of an element, starting at 0; a banner's arrival and departure follow its own tweens.
 package struct TweenNumber: TypedIndex {
   package let rawValue: Int32
 

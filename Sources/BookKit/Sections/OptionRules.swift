@@ -62,7 +62,7 @@ package struct OptionRules: Sendable, Equatable {
     return rules
   }
 
-  /// Returns the value that follows `value` by a number of steps in the list, round and round.
+  /// Returns the value a number of steps after `value` in the list, which wraps around.
   ///
   /// Without a list the step is added to a number, and text stays as it is. A value that isn't listed is before the
   /// first one.
@@ -78,7 +78,7 @@ package struct OptionRules: Sendable, Equatable {
     return values[Int(next < 0 ? next + count : next)]
   }
 
-  /// Returns a value of the same kind as another, or `nil` if it doesn't mean one.
+  /// Returns a value converted to the kind of another one, or `nil` if it can't be.
   private static func value(_ value: Value, like other: Value) -> Value? {
     switch (value, other) {
     case (.number, .number), (.boolean, .boolean), (.string, .string): value

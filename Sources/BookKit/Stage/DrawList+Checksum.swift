@@ -20,7 +20,7 @@ extension DrawList {
 }
 
 extension Hash64 {
-  /// Adds a number to the last bit; of what isn't a number, processors disagree about the bits.
+  /// Adds a number to the last bit; all NaNs count as one, because processors disagree about their bits.
   fileprivate mutating func add(bitsOf number: Double) {
     add(number.isNaN ? Double.nan.bitPattern : number.bitPattern)
   }

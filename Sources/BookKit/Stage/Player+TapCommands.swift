@@ -1,4 +1,4 @@
-/// Something that hosts have a control for, and that a tap on an element of the book may do as well.
+/// A command for which hosts have a control, and which a tap on an element of the book can perform, too.
 package enum TapCommand: Sendable, Equatable {
   case nextPage
   case previousPage
@@ -61,7 +61,7 @@ extension Player {
     return commands
   }
 
-  /// Returns what the next page of a page or section is, or `nil` if the book ends there.
+  /// Returns what follows a page or section, or `nil` if the book ends there.
   private func nextTarget(of place: PageIndex) -> TurnTarget? {
     switch plan.section(at: place)?.kind {
     case .intro?: return plan.coverTarget

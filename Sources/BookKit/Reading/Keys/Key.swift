@@ -18,7 +18,7 @@ package struct Key: Sendable {
   package let isTranslatable: Bool
   /// Whether it places something on a page, which a game that the book lists can't.
   let isPlacement: Bool
-  /// Words with a meaning that a value can be besides any name.
+  /// Words with a fixed meaning that a value can be instead of a name.
   let otherWords: @Sendable () -> [ExplainedWord]
 
   /// The words with a fixed meaning that the value can be, or that it can have as keys; empty if there are none.

@@ -58,7 +58,7 @@ struct KeyIndex: Sendable {
     found.isSuperset(of: requiredKeys[Int(owner.rawValue)])
   }
 
-  /// Returns the index in `namedKeys` of the first key that is called what is at `range`, or `nil` if none is.
+  /// Returns the index in `namedKeys` of the first key whose name is the text at `range`, or `nil` if there is none.
   @inline(__always)
   func first(_ text: Span<UInt8>, _ range: Range<Int>) -> Int? {
     let first = Int(slots[slot(of: text, range, TextEnds(text, range), Key.all)])

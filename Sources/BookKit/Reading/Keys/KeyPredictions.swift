@@ -15,7 +15,7 @@ struct KeyPredictions {
     init(_ key: Int) { number = key + 1 }
   }
 
-  /// More than there are keys.
+  /// A number greater than that of all keys.
   static let stride = 256
   /// For each kind of dictionary and key in it, the index plus 1 of the key that came next the last time, or 0.
   private var followers = [UInt16](repeating: 0, count: KeyOwner.allCases.count * KeyPredictions.stride)

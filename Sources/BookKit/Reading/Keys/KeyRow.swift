@@ -49,7 +49,7 @@ protocol BookPart: Keyed, KeyValue {
   /// Returns a part without values at a position in an array, or `nil` if it can't be known what it is.
   static func new(at node: NodeHandle, _ position: Int, by reader: inout BookReader) -> Self?
 
-  /// Does what concerns several keys, when all have been read, and returns whether the part is of use.
+  /// Finishes a part once all its keys have been read, and returns whether it's usable.
   mutating func finish(by reader: inout BookReader) -> Bool
 }
 
