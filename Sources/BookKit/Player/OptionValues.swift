@@ -1,4 +1,3 @@
-/// The values of a book's options, and which of them the reader has chosen.
 struct OptionValues: Sendable, Equatable {
   /// The value of each option; the language is part of the player's state instead.
   var values: IndexedArray<OptionIndex, Event.Datum>

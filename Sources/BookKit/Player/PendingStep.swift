@@ -47,7 +47,6 @@ enum TweenStep: Sendable {
   /// Completes a tween that takes no time.
   case complete(tween: TweenIndex, mark: Mark)
   case cancel(tween: TweenIndex, mark: Mark)
-  /// Cancels the tweens that move an element.
   case cancelMoves(item: ItemIndex, touch: Int)
   case emitCancelled(tween: TweenIndex)
 }
@@ -67,7 +66,6 @@ enum MediaStep: Sendable {
   case speak(item: ItemIndex, word: Int32, mark: Mark)
 }
 
-/// A step about a file that plays on its own.
 enum FileStep: Sendable {
   case play(file: FileIndex, opening: Opening)
   /// Completes a file that takes no time.

@@ -112,7 +112,6 @@ extension Player {
     return game.state.covers(exact, piece: index, in: game.puzzle)
   }
 
-  /// Returns whether an element is a piece that lies in its place for good.
   func isPlaced(_ item: ItemIndex) -> Bool {
     piece(item).map { $0.game.state.pieces[$0.index].isPlaced } ?? false
   }

@@ -5,13 +5,11 @@ struct ReadingState: Sendable, Equatable, PlainPart {
   private(set) var mark: Mark = 0
   private(set) var isFollowing = false
 
-  /// Records that the text now follows the voice.
   mutating func begin() {
     mark.advance()
     isFollowing = true
   }
 
-  /// Records that the text no longer follows the voice.
   mutating func end() {
     mark.advance()
     isFollowing = false

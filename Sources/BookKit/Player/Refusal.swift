@@ -58,7 +58,6 @@ extension Player {
     return recording == nil ? nil : .recording
   }
 
-  /// Returns the refusal of a turn that an event reports.
   func refusal(_ reason: Event.Reason) -> Refusal {
     switch reason {
     case .transition: section == nil ? .pageTurn : .sectionTurn

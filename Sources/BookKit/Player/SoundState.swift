@@ -18,9 +18,7 @@ struct SoundState: Sendable, Equatable, StatePart {
   }
 
   enum Status: UInt8, Sendable, PlainPart {
-    /// It's neither playing nor in its offset.
     case silent
-    /// It's waiting for its offset to end.
     case offset
     case sounding
   }

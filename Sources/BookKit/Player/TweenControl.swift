@@ -1,4 +1,3 @@
-/// A description of how tweens drive a body.
 struct TweenControl {
   /// Whether they set its horizontal position.
   var isAcross = false

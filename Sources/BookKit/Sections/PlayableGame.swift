@@ -34,7 +34,6 @@ package struct PlayableGame: Sendable {
 }
 
 extension Element.Content {
-  /// The sound files that a puzzle or a picture to colour plays.
   package var gameSounds: [String] {
     switch self {
     case .puzzle(let puzzle): [puzzle.snapSound, puzzle.doneSound].compactMap { $0?.value }
