@@ -9,7 +9,6 @@ extension PropertyList {
     readJSON(source, as: .propertyList, options: options)
   }
 
-  /// Reads JSON with a given meaning.
   package static func readJSON(
     _ source: PropertyList.Source, as meaning: JSONMeaning, options: ReadingOptions = ReadingOptions()
   ) -> PropertyList.Reading {

@@ -57,7 +57,6 @@ extension PropertyList {
     }
   }
 
-  /// Returns the value of an integer or a real, or `nil` if `node` is neither.
   package func number(of node: NodeHandle) -> Double? {
     let found = nodes[node.position]
     guard found.kind == .integer || found.kind == .real else { return nil }
@@ -136,7 +135,6 @@ extension PropertyList {
     return start..<max(start, Int(node.end) - Int(node.trail))
   }
 
-  /// Returns the text of a string or a key in UTF-8.
   package func utf8(ofText node: Node) -> [UInt8] {
     let content = contentRange(of: node)
     if node.flags.contains(.plain) { return Array(text.utf8[content]) }

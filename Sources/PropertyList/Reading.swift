@@ -7,14 +7,11 @@ extension PropertyList {
     public let source: PropertyList.Source
     /// The problems, in the order of the file.
     public let problems: [PropertyList.Problem]
-    /// The number of problems beyond those in `problems`.
     package let unlistedProblems: UnlistedProblems
 
     /// The number of problems beyond the limit, which applies to each severity separately.
     package struct UnlistedProblems: Sendable, Equatable {
-      /// The number of errors that were left out.
       package var errorCount = 0
-      /// The number of warnings that were left out.
       package var warningCount = 0
 
       package init() {}

@@ -11,7 +11,6 @@ import PropertyList
 public struct ContentCoverage: Sendable {
   /// The parts that can be reached, page by page, followed by those of drawn sections and by the book's own.
   public let parts: [Part]
-  /// Whether each part has been reached.
   package private(set) var reachedFlags: [Bool]
   private let index: CoverageIndex
 
@@ -117,7 +116,6 @@ public struct ContentCoverage: Sendable {
     return reader
   }
 
-  /// Adds the parts reached by the next events of a playthrough.
   mutating func add(_ events: ArraySlice<Event>, by reader: inout CoverageReader) {
     for event in events { reader.read(event) { reachedFlags[$0] = true } }
   }

@@ -59,7 +59,7 @@ struct CoverageBuilder {
     add(part, of: page ?? 0, rule.name.number)
   }
 
-  /// Adds a game that the book lists; the puzzles that books get for nothing don't count.
+  /// Adds a game that the book lists; the puzzles that come with every book don't count.
   private mutating func add(_ game: BookGame) {
     guard let name = game.name, book.gameWords.contains(book.names.text(of: name.value)) else { return }
     var part = ContentCoverage.Part(.game)
@@ -184,7 +184,6 @@ struct CoverageBuilder {
 
   // MARK: - Parts
 
-  /// Returns a part of a page or a drawn section, or of the book.
   private func makePart(_ kind: CoverageKind, onPage number: Int?) -> ContentCoverage.Part {
     var part = ContentCoverage.Part(kind)
     guard let number else { return part }

@@ -17,9 +17,7 @@ struct CoverageIndex: Sendable {
   let languages: [[UInt8]]
   /// The index of the language in which the book begins; `nil` if it names none, and begins as it is written.
   let firstLanguage: Int?
-  /// The web address of each credit.
   let creditLinks: [[UInt8]?]
-  /// The publisher's address.
   let publisherLink: [UInt8]?
   /// The owner index of the first credit, which follows those of the elements.
   let firstCredit: Int
@@ -56,13 +54,11 @@ struct CoverageIndex: Sendable {
     return sections.firstIndex(of: section).map { pageCount + $0 + 1 }
   }
 
-  /// Returns the element with this name on a page, in a language.
   func element(_ name: Name, onPage page: Int, language: Int?) -> Int? {
     guard let element = elements[page, name.number] else { return nil }
     return language.flatMap { localized[element, $0] } ?? element
   }
 
-  /// Returns a part of this kind, or `nil` if there is none.
   func part(_ kind: CoverageKind, of owner: Int, _ name: Int = nameless) -> Int? {
     parts[Int(kind.rawValue)][owner, name]
   }

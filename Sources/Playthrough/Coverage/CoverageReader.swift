@@ -9,7 +9,6 @@ struct CoverageReader: Sendable {
   private var language: Int?
   /// The index of the value of each of the book's own options; -1 for one that isn't listed.
   private var values: [Int]
-  /// The index of the credit being shown.
   private var credit = 0
 
   init(index: CoverageIndex, names: NameTable) {

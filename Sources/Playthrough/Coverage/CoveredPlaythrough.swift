@@ -2,7 +2,6 @@ import BookKit
 
 /// The coverage of a book by a playthrough whose events come piece by piece.
 package struct CoveredPlaythrough: Sendable {
-  /// What has been reached so far.
   package private(set) var coverage: ContentCoverage
   private var reader: CoverageReader
 

@@ -5,7 +5,6 @@ struct CauseChains {
   /// In a cycle, it is the member with the lowest index.
   let roots: [Int]
 
-  /// Computes the roots from the immediate cause of each thing, if it has one.
   init(_ causes: [Int?]) {
     var roots = Array(repeating: -1, count: causes.count)
     var round = Array(repeating: -1, count: causes.count)

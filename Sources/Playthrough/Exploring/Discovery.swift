@@ -72,7 +72,6 @@ public struct Discovery: Sendable, Equatable {
       }
     }
 
-    /// Creates the kind of problem for a part that was never reached.
     init(_ kind: CoverageKind) {
       self =
         switch kind.missing {
@@ -95,7 +94,6 @@ public struct Discovery: Sendable, Equatable {
     }
   }
 
-  /// The reason why something never happens.
   package enum Cause: Sendable, Equatable {
     /// It waits for an element that never came on stage.
     case absent(Name)
@@ -103,7 +101,6 @@ public struct Discovery: Sendable, Equatable {
     case unreachable(Name, TouchReach)
     /// The event happened, but the condition didn't hold.
     case condition
-    /// The event that it waits for never happened.
     case eventNeverHappened
     /// A drag onto the target ends outside it.
     case missesTarget
@@ -118,7 +115,6 @@ public struct Exploration: Sendable {
   public let discoveries: [Discovery]
   /// The number of distinct states of the book that were seen.
   package let stateCount: Int
-  /// The number of steps used.
   package let stepCount: Int
   /// Whether every possible command was tried in every state that was found.
   public let isComplete: Bool

@@ -8,7 +8,6 @@ struct Effort: Sendable {
   /// The number of complete steps so far.
   var steps: Int { sixteenths >> 4 }
 
-  /// The number of events that count as one step.
   static let eventsPerStep = 16
   /// The size of a state, in bytes, for which each action costs one additional step.
   private static let bytesPerStep = 1 << 14

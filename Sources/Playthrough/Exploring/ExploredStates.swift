@@ -5,7 +5,6 @@ import PropertyList
 ///
 /// Its memory never exceeds its limits.
 struct ExploredStates: Sendable {
-  /// A state that was seen.
   struct Moment: Sendable {
     /// The index of the moment before, or `nil` if the book was just opened.
     var parent: Int32?
@@ -25,7 +24,6 @@ struct ExploredStates: Sendable {
     fileprivate var isRestartPoint = false
   }
 
-  /// The limits on memory.
   struct Limits: Sendable {
     var moments = 200_000
     var transitions = 1_000_000
@@ -93,7 +91,6 @@ struct ExploredStates: Sendable {
 
   // MARK: - States
 
-  /// The number of bytes that the kept states take.
   var keptBytes: Int { kept.byteCount }
 
   /// Keeps the state of a moment to be expanded, if there is room for it.
@@ -110,12 +107,10 @@ struct ExploredStates: Sendable {
     all[number].isRestartPoint = true
   }
 
-  /// Returns the state of a moment, or `nil` if it isn't kept.
   func state(of number: Int) -> SavedState? {
     all[number].slot.flatMap { kept.state(at: $0) }
   }
 
-  /// Releases the state of a moment that is being expanded.
   mutating func release(_ number: Int) {
     guard let slot = all[number].slot, !all[number].isRestartPoint else { return }
     kept.remove(slot)

@@ -6,7 +6,7 @@ extension Explorer {
     let parts: MissingParts
     /// The roots, in the order of the book, each with the parts that follow from it.
     fileprivate(set) var all: [(root: Int, followers: [Int])] = []
-    /// The elements that would come with their page if no fault cut its opening off, and what follows from each.
+    /// The elements that would come with their page if no fault had cut its opening short, and what follows from each.
     fileprivate(set) var lostToFaults: [Int] = []
 
     var count: Int { all.count }
@@ -54,27 +54,26 @@ extension Explorer {
     return chains
   }
 
-  /// By page: whether a fault was seen there.
+  /// Whether a fault was seen, by page.
   private var faultyPages: [Bool] {
     var isFaulty = Array(repeating: false, count: book.pages.count + 1)
     for sighting in sightings where sighting.kind == .engineFault { isFaulty[sighting.page] = true }
     return isFaulty
   }
 
-  /// What a fault keeps from coming about on its page.
+  /// Returns the parts that a fault on a page prevents.
   func consequences(ofFaultOnPage page: Int, _ chains: MissingPartGroups) -> [Discovery] {
     let parts = chains.parts.parts
     return chains.lostToFaults.filter { parts[$0].page == page }.map { consequence(parts[$0], chains.parts) }
   }
 
-  /// Something that never came about because something else didn't.
+  /// Returns the discovery of a part that is missing because another one is.
   private func consequence(_ part: ContentCoverage.Part, _ missing: MissingParts) -> Discovery {
     var discovery = makeDiscovery(Discovery.Kind(part.kind), part)
     discovery.cause = simpleCause(of: part, missing)
     return discovery
   }
 
-  /// Returns a discovery with a script for each root.
   func discoveries(of chains: MissingPartGroups, _ trials: ScriptTrials) -> [Discovery] {
     var found: [Discovery] = []
     var areas: [Discovery] = []

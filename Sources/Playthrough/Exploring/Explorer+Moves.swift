@@ -16,7 +16,6 @@ extension Explorer {
     }
   }
 
-  /// Returns the commands that a reader can perform at a moment.
   mutating func moves(of player: Player) -> Moves {
     guard isOnDrawnPage(player), !player.isTurning else { return Moves([], [], []) }
     let items = player.items
@@ -57,7 +56,6 @@ extension Explorer {
     }
   }
 
-  /// Returns the commands that touch an element.
   private func touches(on item: StageItem, in player: Player, _ choices: [Choice]) -> [Command] {
     let text = Array(player.names.utf8(of: item.name))
     switch player.reach(of: item.name) {

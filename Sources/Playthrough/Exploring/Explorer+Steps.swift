@@ -1,7 +1,6 @@
 import BookKit
 
 extension Explorer {
-  /// The condition that ends a wait.
   enum WaitCondition {
     case untilSomethingHappens
     case untilCalm
@@ -63,8 +62,6 @@ extension Explorer {
     wait(patience, of: number, report: report)
   }
 
-  /// Waits at the current moment.
-  ///
   /// The cost is added as events happen, so a wait never exceeds its share, however long it would be.
   private mutating func wait(_ patience: WaitCondition, of number: Int, report: (Int) -> Void) {
     let before = Before(runner.player, sounding: detector.narrations.sounding(in: runner.player))
@@ -91,7 +88,6 @@ extension Explorer {
     recordArrival(from: number, before, by: [.wait(.ticks(waited))], settles: false, report: report)
   }
 
-  /// Adds the cost of the events that haven't been counted yet.
   private mutating func countEvents(_ counted: inout Int) {
     let fresh = (runner.events.count - counted) / Effort.eventsPerStep
     effort.add(steps: fresh)

@@ -38,7 +38,6 @@ public struct Explorer: Sendable {
 
   let book: Book
   let names: ScriptNames
-  /// The languages that a reader can choose.
   let languages: [String]
   let settings: Settings
   let replay: Replay
@@ -50,7 +49,6 @@ public struct Explorer: Sendable {
   var states: ExploredStates
   var frontier: Frontier
   var random: SplitMix64
-  /// The cost so far.
   var effort = Effort()
   /// The starts of random walks, by page.
   var restartPoints: [[Int32]]
@@ -60,7 +58,6 @@ public struct Explorer: Sendable {
   /// The sections that something in the book has opened.
   var openedSections: [Name] = []
   var sightings: [Sighting] = []
-  /// Whether a random walk is in progress.
   var isOnRandomWalk = false
   var rules: RuleEventMonitor
   /// The rules whose event happened, with what led there; some of them may have fired.
@@ -106,7 +103,6 @@ public struct Explorer: Sendable {
     stamps = Array(repeating: 0, count: player.names.count)
   }
 
-  /// The number of steps spent.
   var steps: Int { effort.steps }
 
   /// Explores the book until the budget is spent or nothing is left to try.
@@ -204,13 +200,11 @@ public struct Explorer: Sendable {
   }
 }
 
-/// A rule whose event happened.
 struct RuleWithEvent: Sendable {
   /// The number of the page that has the rule, or `nil` for one of the book's.
   var page: Int?
   /// The index among the rules of the page or the book.
   var number: Int
-  /// The path to the event.
   var path: CommandPath
 }
 

@@ -1,6 +1,5 @@
 /// The moments that an explorer still has to expand, in an order that is fair to all pages.
 struct Frontier: Sendable {
-  /// The priority of a moment.
   enum Rank: Int, Sendable {
     /// Something was reached for the first time on the way to it.
     case fresh
@@ -10,7 +9,6 @@ struct Frontier: Sendable {
     case busy
   }
 
-  /// A first-in, first-out queue.
   private struct Queue: Sendable {
     var numbers: [Int32] = []
     var head = 0
@@ -32,7 +30,6 @@ struct Frontier: Sendable {
   private var queues: [[Queue]]
   private var turn = 0
   private var taken = 0
-  /// The number of moments in all queues.
   private(set) var count = 0
 
   init(pages: Int) {

@@ -31,7 +31,6 @@ struct MissingParts: Sendable {
   private let others: NameMap
   /// The index of the next trigger or target of the same element, for each part; -1 for none.
   private var next: [Int]
-  /// The rules that set a variable, show an element, or activate an area, by page and name.
   private let effects: RuleEffectIndex
 
   init(_ parts: [ContentCoverage.Part], _ names: ScriptNames) {
@@ -64,12 +63,10 @@ struct MissingParts: Sendable {
 
   // MARK: - Lookup
 
-  /// Returns the first element with this name on a page.
   func element(_ name: Name?, onPage page: Int?) -> Element? { names.element(name, onPage: page) }
 
   private var book: Book { names.book }
 
-  /// Returns whether an element never came on stage.
   func neverAppeared(_ name: Name, onPage page: Int) -> Bool { missingElements[page, name.number] != nil }
 
   /// Returns whether a part was never reached because its element, or the group around that, never came on stage.

@@ -2,12 +2,10 @@ import BookKit
 
 /// A check for narrations that play at the same time.
 struct NarrationMonitor: Sendable {
-  /// The narrations on each page.
   private let all: [[Name]]
   /// The narrations on each page that has several.
   private let narrations: [[Name]]
 
-  /// Two narrations of a page.
   struct Pair: Sendable, Equatable {
     var page: Int
     /// The one that started first.

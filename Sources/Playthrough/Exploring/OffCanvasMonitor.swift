@@ -41,7 +41,6 @@ extension StageItem {
 }
 
 extension Rectangle {
-  /// Returns whether the rectangles overlap.
   fileprivate func overlaps(_ other: Rectangle) -> Bool {
     x < other.right && right > other.x && y < other.bottom && bottom > other.y
   }

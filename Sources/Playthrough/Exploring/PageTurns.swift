@@ -5,10 +5,8 @@ struct PageTurns: Sendable {
   /// The same turns, to find out whether one is known.
   private var known: Set<UInt64> = []
 
-  /// The number of distinct turns.
   var count: Int { all.count }
 
-  /// Records a turn.
   mutating func record(from origin: Int, to page: Int) {
     let key = UInt64(truncatingIfNeeded: origin) << 32 | UInt64(truncatingIfNeeded: page)
     if known.insert(key).inserted { all.append((origin, page)) }

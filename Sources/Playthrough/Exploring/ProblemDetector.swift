@@ -59,7 +59,6 @@ extension Player {
     }
   }
 
-  /// Advances while something changes by itself, for at most `seconds`, discarding events.
   mutating func settle(seconds: Int64, _ effort: inout Effort) {
     let end = tick + Ticks(Int64(tickRate) * seconds)
     var ticks = 0

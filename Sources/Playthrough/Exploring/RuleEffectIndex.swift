@@ -2,14 +2,12 @@ import BookKit
 
 /// A lookup of the rules that show an element, activate an area, or set a variable.
 struct RuleEffectIndex: Sendable {
-  /// An effect of a rule.
   enum Effect: UInt8, Sendable {
     case shows
     case activates
     case sets
   }
 
-  /// A rule with an effect.
   struct Cause: Sendable {
     /// The number of the page that has the rule, or `nil` for one of the book's.
     var page: Int?

@@ -6,7 +6,6 @@ struct Replay: Sendable {
   let player: Player
   let names: ScriptNames
 
-  /// The result of performing commands.
   enum Outcome {
     case done(ScriptRunner)
     /// A command failed.
@@ -36,7 +35,6 @@ struct Replay: Sendable {
 final class ScriptTrials {
   let replay: Replay
   private(set) var effort = Effort()
-  /// The number of problems that have a script so far.
   var foundCount = 0
   private let maxSteps: Int
   private let detector: ProblemDetector
@@ -52,7 +50,6 @@ final class ScriptTrials {
     self.maxSteps = maxSteps
   }
 
-  /// Performs commands, unless the limit on cost has been reached.
   func run(_ commands: [Command]) -> Replay.Outcome {
     report(foundCount)
     return effort.steps < maxSteps ? replay.run(commands, &effort) : .tooLong
@@ -63,7 +60,6 @@ final class ScriptTrials {
     if case .done(let runner) = run(commands) { runner } else { nil }
   }
 
-  /// Returns whether performing commands demonstrates a problem.
   func shows(_ sighting: Sighting, in commands: [Command]) -> Bool {
     runner(after: commands).map { shows(sighting, in: $0) } ?? false
   }

@@ -60,7 +60,6 @@ struct Shrinker {
     }
   }
 
-  /// Returns the commands with consecutive waits merged.
   static func mergingWaits(_ commands: [Command]) -> [Command] {
     var joined: [Command] = []
     for command in commands {

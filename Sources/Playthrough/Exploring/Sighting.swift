@@ -6,12 +6,10 @@ struct Sighting: Sendable {
   var page: Int
   var item: Name?
   var other: Name?
-  /// The path that led to it.
   var path = CommandPath(from: nil, by: [])
   /// Whether a random walk led there; a systematic search gives simpler paths.
   var isFromRandomWalk = false
 
-  /// Returns whether both are the same problem.
   func isSame(as other: Sighting) -> Bool {
     guard kind == other.kind, page == other.page else { return false }
     return item == other.item && self.other == other.other

@@ -10,14 +10,10 @@ struct StateStore: Sendable {
 
   private var slots: [Slot] = []
   private var free: [Int32] = []
-  /// The number of bytes that all states take.
   private(set) var byteCount = 0
-  /// The number of bytes that the reserved states take.
   private var reservedBytes = 0
 
-  /// Keeps a state that takes `byteCount` bytes.
-  ///
-  /// - Returns: The slot of the state.
+  /// Keeps a state that takes `byteCount` bytes, and returns its slot.
   mutating func add(_ saved: SavedState, _ byteCount: Int) -> Int32 {
     self.byteCount += byteCount
     let slot = Slot(saved: saved, byteCount: byteCount)
@@ -40,7 +36,6 @@ struct StateStore: Sendable {
     return true
   }
 
-  /// Removes a state.
   mutating func remove(_ place: Int32) {
     byteCount -= slots[Int(place)].byteCount
     slots[Int(place)] = Slot(saved: nil, byteCount: 0)

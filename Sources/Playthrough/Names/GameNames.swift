@@ -8,7 +8,6 @@ struct GameNames: Sendable {
   /// The names of the games that have sections of their own.
   private let sections: [[UInt8]]
 
-  /// Collects the names of a book.
   init(_ book: Book) {
     let playable = book.playableGames
     sections = playable.map { $0.name }
@@ -21,7 +20,6 @@ struct GameNames: Sendable {
     games += parts.map { (name: Array(ReservedName.game.description.utf8), parts: $0) }
   }
 
-  /// Whether there are no games.
   var isEmpty: Bool { games.isEmpty }
 
   /// Returns whether a game with a section of its own has this name.
@@ -48,9 +46,7 @@ struct GameNames: Sendable {
 }
 
 extension ScriptNames {
-  /// Returns whether a game with a section of its own has this name.
   func hasGame(_ text: [UInt8]) -> Bool { games.hasGame(text) }
 
-  /// Returns the parts of the game whose part a name means that doesn't exist, as a hint.
   func partsOfGame(meantBy text: [UInt8]) -> String? { games.parts(meantBy: text) }
 }

@@ -16,7 +16,6 @@ extension ScriptNames {
     }
   }
 
-  /// The names of the sounds.
   var audioNames: [String] { book.elementNames.filter { hasElement(Array($0.utf8)) { $0 == .audio } } }
 
   /// The links that the credits have, as scripts name them.
@@ -41,7 +40,6 @@ extension ScriptNames {
     return names
   }
 
-  /// Returns the drop targets of the elements with this name, or of all elements if it is `nil`.
   package func targetNames(of item: [UInt8]?) -> [String] {
     elements(item).flatMap { $0.targetNames(book.names) }
   }

@@ -54,7 +54,6 @@ extension ScriptNames {
     types(of: text).contains(where: isFit)
   }
 
-  /// Returns the types of the elements with this name.
   package func types(of text: [UInt8]) -> [ElementType] {
     elements(text).map { $0.type }.sorted { $0.rawValue < $1.rawValue }
   }
@@ -80,7 +79,7 @@ extension ScriptNames {
     book.credits.contains { credit in credit.name.map { $0.utf8.elementsEqual(text) } ?? false }
   }
 
-  /// Returns whether the credits have the link that is named so.
+  /// Returns whether the credits have a link with this name.
   func hasCreditLink(_ text: [UInt8]) -> Bool {
     switch Player.CreditLink(text) {
     case .twitter?: book.credits.contains { $0.twitter != nil }

@@ -2,7 +2,6 @@ import BookKit
 
 /// A search for the events most similar to an expected one that didn't happen.
 struct NearestEvents {
-  /// The maximum number of events returned.
   static let maxCount = 3
 
   let pattern: EventPattern

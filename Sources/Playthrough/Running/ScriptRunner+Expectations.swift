@@ -1,7 +1,6 @@
 import BookKit
 
 extension ScriptRunner {
-  /// Checks an expectation.
   func check(_ expectation: Expectation) -> ScriptFailure? {
     switch expectation {
     case .event(let pattern):

@@ -9,7 +9,6 @@ extension ScriptRunner {
     return failure("finger 0 is down; release it before `solve`")
   }
 
-  /// Returns the failure of something that a script does with a game.
   func failure(of action: Player.GameAction, in game: String, _ refusal: Player.Refusal) -> ScriptFailure? {
     let name = player.names.find(game)
     switch refusal {
@@ -44,7 +43,6 @@ extension ScriptRunner {
       "`\(game)` has no region `\(region)`", hint: names.isEmpty ? nil : "it has \(NameList.text(names, "and"))")
   }
 
-  /// Checks whether a game is complete.
   func check(_ game: [UInt8], isComplete wanted: Bool) -> ScriptFailure? {
     guard let isComplete = player.names.find(game).flatMap({ player.isComplete(game: $0) }) else {
       return absenceFailure(text(game), kind: "a game", orElse: ", nor a game of the book")
@@ -52,7 +50,6 @@ extension ScriptRunner {
     return isComplete == wanted ? nil : failure("`\(text(game))` is \(isComplete ? "complete" : "incomplete")")
   }
 
-  /// Checks the colour of a region.
   func check(_ item: [UInt8], region: [UInt8], has wanted: Color?) -> ScriptFailure? {
     guard let picture = player.names.find(item).flatMap({ player.coloring(of: $0) }) else {
       return absenceFailure(text(item), kind: "a picture to colour")

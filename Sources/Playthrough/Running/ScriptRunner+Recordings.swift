@@ -10,7 +10,6 @@ extension ScriptRunner {
     return refusal == .invalid ? failure("a recording lasts from 0.1s to 600s") : nil
   }
 
-  /// Deletes a recording.
   mutating func delete(_ recording: ScriptRecording) -> ScriptFailure? {
     guard let place = player.place(of: recording) else { return failure(missingSlot(of: recording)) }
     guard !place.voice.isEmpty else { return noVoiceFailure }
@@ -49,7 +48,6 @@ extension ScriptRunner {
     return "\(slot) cannot be recorded on page \(recording.page)"
   }
 
-  /// Checks whether there is a recording.
   func check(_ recording: ScriptRecording, exists wanted: Bool) -> ScriptFailure? {
     guard let place = player.place(of: recording) else {
       return wanted ? failure(missingSlot(of: recording)) : nil

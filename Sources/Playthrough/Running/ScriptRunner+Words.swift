@@ -55,11 +55,8 @@ extension ScriptRunner {
 
   /// Returns the failure of a command about an element that isn't where it should be, with those that are.
   ///
-  /// - Parameters:
-  ///   - item: The name of the element.
-  ///   - kind: What it should be, such as `a game`; by default, any element.
-  ///   - alternative: What else it could have been.
-  /// - Returns: The failure.
+  /// `kind` says what it should be, such as `a game`; by default, any element. `alternative` says what else it could
+  /// have been.
   func absenceFailure(_ item: String, kind: String? = nil, orElse alternative: String = "") -> ScriptFailure {
     var hints: [String] = []
     let places = names.places(ofElement: Array(item.utf8))

@@ -17,7 +17,6 @@ public struct ScriptRunner: Sendable {
   public internal(set) var snapshots: [StageSnapshot] = []
   /// Whether the inputs of the script are kept in ``inputs``; those of a long drag are many.
   package var keepsInputs = false
-  /// The inputs that the script has given to the player, if they are kept.
   package private(set) var inputs: [TimedInput] = []
   /// The tick at which the run stops, even in the middle of the script; if `nil`, it continues to the end.
   package var endTick: Ticks?
@@ -28,7 +27,6 @@ public struct ScriptRunner: Sendable {
   /// The seed of everything that uses random numbers.
   public private(set) var seed: UInt64 = 0
 
-  /// The names of the book.
   let names: ScriptNames
   /// The snapshots to compare the script's with.
   private let expected: [StageSnapshot]
@@ -40,7 +38,6 @@ public struct ScriptRunner: Sendable {
   package var keepsEvents = true
   /// The number of events of one command at which the script stops, to limit memory.
   package var maxEventsPerCommand = 1_000_000
-  /// The command after the current one, if there is one.
   private var nextCommand: Command?
   /// The index of the first event that expectations consider.
   private(set) var windowStart = 0
@@ -56,7 +53,6 @@ public struct ScriptRunner: Sendable {
   var hasBegun = false
   /// The fingers that the script has pressed and not released.
   var down: [Int] = []
-  /// The index of the current step.
   var step = 0
   /// Whether the end of the run or the limit on events was reached in the middle of a command.
   var hasStoppedEarly = false
@@ -101,7 +97,6 @@ public struct ScriptRunner: Sendable {
     return refusal
   }
 
-  /// Performs the step of a script at an index.
   mutating func perform(_ number: Int, of script: Script) -> ScriptFailure? {
     step = number
     nextCommand = number + 1 < script.steps.count ? script.steps[number + 1].command : nil
@@ -209,7 +204,6 @@ public struct ScriptRunner: Sendable {
     refusedSteps.append(RefusedStep(step: step, reason: reason))
   }
 
-  /// Returns and clears the steps that were refused.
   package mutating func takeRefusedSteps() -> [RefusedStep] {
     defer { refusedSteps.removeAll() }
     return refusedSteps
@@ -218,7 +212,6 @@ public struct ScriptRunner: Sendable {
   /// The events that expectations consider: those since the page on stage was opened, or since the mark.
   var window: ArraySlice<Event> { events[windowStart...] }
 
-  /// Collects the player's new events.
   mutating func collect() {
     let taken = player.takeEvents()
     for (index, event) in taken.enumerated() {

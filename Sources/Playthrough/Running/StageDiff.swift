@@ -4,9 +4,7 @@ import BookKit
 struct StageDiff {
   /// The changes of each differing element: `moon has x 10 → 12, alpha 1 → 0.5`.
   private(set) var lines: [String] = []
-  /// The number of differing elements.
   private var count = 0
-  /// The maximum number of elements listed.
   private static let maxLines = 20
 
   /// Compares two stages in the format of ``StageText``.
@@ -50,11 +48,9 @@ struct StageDiff {
   }
 }
 
-/// A line of a stage.
 private struct StageLine {
   /// The type and name of the element.
   let title: ArraySlice<UInt8>
-  /// The name of the element.
   let name: ArraySlice<UInt8>
   /// The values and other attributes, in the order of the line.
   private let values: [Value]
@@ -65,8 +61,6 @@ private struct StageLine {
     let text: ArraySlice<UInt8>
   }
 
-  /// Parses a line.
-  ///
   /// Names can contain any characters, so the values after the name are parsed from the end.
   init(_ line: ArraySlice<UInt8>) {
     var rest = line.drop { $0 == UInt8(ascii: " ") }

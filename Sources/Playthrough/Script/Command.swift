@@ -10,25 +10,19 @@ package enum Command: Sendable, Equatable {
   case endRecording(ScriptTime)
   /// From here on there is a recording of this length.
   case addRecording(ScriptRecording, ScriptTime)
-  /// Deletes a recording.
   case deleteRecording(ScriptRecording)
-  /// Advances the clock.
   case wait(ScriptTime)
   /// Advances the clock to the tick of a new event, but by no more than `within`.
   case waitFor(EventPattern, within: ScriptTime)
   /// Touches with finger 0 and releases at once.
   case tap(TouchLocation)
-  /// Puts a finger down.
   case press(TouchLocation, finger: Int)
   /// Moves a finger, at once if the time is zero.
   case move(to: Point, over: ScriptTime, finger: Int)
-  /// Lifts a finger.
   case release(finger: Int)
-  /// Cancels a touch.
   case cancel(finger: Int)
   /// Drags an element with finger 0.
   case drag(item: [UInt8], to: DragDestination, over: ScriptTime)
-  /// Checks an expectation.
   case expect(Expectation)
   /// Makes expectations ignore the events so far.
   case mark
@@ -37,15 +31,12 @@ package enum Command: Sendable, Equatable {
   /// Sets the seed of everything that uses random numbers.
   case seed(UInt64)
 
-  /// The point where a finger is pressed.
   package enum TouchLocation: Sendable, Equatable {
     /// The centre of an element or, while credits are shown, the link `twitter`, `web` or `publisher`.
     case item([UInt8])
-    /// A point of the canvas.
     case point(Point)
   }
 
-  /// The destination of a drag.
   package enum DragDestination: Sendable, Equatable {
     /// The point to which the origin of its frame moves.
     case point(Point)
@@ -53,9 +44,7 @@ package enum Command: Sendable, Equatable {
     case target([UInt8])
   }
 
-  /// The default limit for waiting for an event.
   package static let defaultWaitLimit = ScriptTime.seconds(30, per: 1)
-  /// The default duration of a drag.
   package static let defaultDragDuration = ScriptTime.seconds(5, per: 10)
 
   /// The pattern that the command waits for or expects, if it has one.

@@ -1,6 +1,5 @@
 import BookKit
 
-/// The keyword that begins a command.
 package enum CommandKeyword: UInt8, Keyword {
   case open, next, previous, language, wait, tap, press, move, release, cancel, drag, expect, mark, snapshot, seed,
     back, option, hint, restart, undo, clear, fill, solve, record, shake

@@ -4,34 +4,25 @@ import BookKit
 ///
 /// Names are UTF-8 and exist in the book.
 package enum Expectation: Sendable, Equatable {
-  /// A matching event has happened.
   case event(EventPattern)
-  /// No matching event has happened.
   case noEvent(EventPattern)
   /// Exactly this number of matching events have happened.
   case events(EventPattern, count: Int)
   /// The page with this number, counting from 1, is on stage.
   case page(Int)
-  /// A section is on stage.
   case section([UInt8])
-  /// An element is on stage.
   case onStage([UInt8])
-  /// An element is not on stage.
   case offStage([UInt8])
-  /// A property of an element on stage satisfies a comparison.
   case property(item: [UInt8], Property, Comparison, ExpectedValue, tolerance: Double)
   /// An element on stage is visible, regardless of its groups, or is not.
   case visibility(item: [UInt8], Bool)
-  /// A variable satisfies a comparison.
   case variable([UInt8], Comparison, ExpectedValue, tolerance: Double)
-  /// An option satisfies a comparison.
   case option([UInt8], Comparison, ExpectedValue, tolerance: Double)
 
   /// A game on stage, or else the game with this name, is complete, or is not.
   case complete([UInt8], Bool)
   /// A region of a picture to colour has this colour, or none.
   case fill([UInt8], region: [UInt8], Color?)
-  /// There is a recording, or there is none.
   case recording(ScriptRecording, exists: Bool)
 
   /// The pattern that it expects or excludes, if it has one.

@@ -7,12 +7,10 @@ package enum ProbableStage: Sendable {
   case page(Int)
   /// The section with this word.
   case section([UInt8])
-  /// The credits.
   case credits
   /// It depends on more than the commands.
   case unknown
 
-  /// The stage of a player.
   package init(_ player: Player) {
     if let page = player.page {
       self = .page(page)

@@ -10,7 +10,6 @@ public struct Script: Sendable {
 
   /// A command and its source position.
   public struct Step: Sendable, Equatable {
-    /// The command.
     package let command: Command
     /// The range of bytes in the file, without surrounding blanks and comments.
     public let range: Range<Int>
@@ -36,7 +35,6 @@ public struct ScriptReading: Sendable {
 
 /// A place in a script that names something of the book.
 package struct ScriptReference: Sendable, Equatable {
-  /// What it names.
   package enum Kind: Sendable, Equatable {
     case element
     /// A tween of the element with that name, or of any element.
@@ -48,7 +46,6 @@ package struct ScriptReference: Sendable, Equatable {
     case rule
   }
 
-  /// What it names.
   package let kind: Kind
   /// The name, without quotation marks.
   package let name: [UInt8]

@@ -60,7 +60,6 @@ package struct ScriptLexer {
     return position..<end
   }
 
-  /// Returns the next word of the line, or `nil` at its end or before a comment.
   private mutating func nextWord() throws(ScriptError) -> ScriptWord? {
     while position < bytes.count, ScriptLexer.isBlank(bytes[position]) { position += 1 }
     guard position < bytes.count, !ScriptLexer.isLineEnd(bytes[position]), bytes[position] != UInt8(ascii: "#") else {

@@ -2,7 +2,6 @@ import BookKit
 import PropertyList
 
 extension ScriptParser {
-  /// Reads the command on a line.
   mutating func command() throws(ScriptError) -> Command {
     let word = try take("a command")
     guard let kind = word.isQuoted ? nil : CommandKeyword(word.text) else {

@@ -5,11 +5,7 @@ import PropertyList
 extension ScriptParser {
   /// Reports a name that the book doesn't have, with the nearest name, or else with those that there are.
   ///
-  /// - Parameters:
-  ///   - message: What is wrong.
-  ///   - word: The name.
-  ///   - candidates: The names that could be meant.
-  ///   - none: The hint if there are no candidates.
+  /// `none` is the hint if there are no candidates.
   mutating func report(
     _ message: String, _ word: ScriptWord, among candidates: (ScriptNames) -> [String], orElse none: String? = nil
   ) {

@@ -2,7 +2,6 @@ import BookKit
 import PropertyList
 
 extension ScriptParser {
-  /// Reads a number.
   mutating func number(_ what: String) throws(ScriptError) -> Double {
     guard let word = words.first, let number = ScriptParser.number(word) else {
       throw expected(what, hint: words.first.flatMap { commaHint($0.text) })
@@ -33,13 +32,11 @@ extension ScriptParser {
 
   private func number(_ word: ScriptWord) -> Double? { ScriptParser.number(word) }
 
-  /// Reads the coordinates of a point.
   mutating func point() throws(ScriptError) -> Point {
     let x = try number("the number X")
     return Point(x: x, y: try number("the number Y"))
   }
 
-  /// Reads a time.
   mutating func time() throws(ScriptError) -> ScriptTime {
     let what = "a time such as 2s, 0.5s, 250ms or 30 ticks"
     guard let word = words.first, !word.isQuoted else { throw expected(what) }

@@ -16,7 +16,6 @@ struct ScriptParser {
   /// The names of snapshots and their lines, because two with the same name would overwrite each other.
   var snapshots: [(name: [UInt8], line: Int)] = []
   private(set) var line = 0
-  /// What is probably on stage.
   private(set) var stage: ProbableStage
   /// The first word of the comment on the line, if there is one.
   private var comment: Range<Int>?
@@ -58,7 +57,6 @@ struct ScriptParser {
     }
   }
 
-  /// Reads the next line, and returns whether there was one.
   private mutating func parseLine() -> Bool {
     do throws(ScriptError) {
       guard let line = try lexer.next() else { return false }
@@ -86,7 +84,6 @@ struct ScriptParser {
 
   // MARK: - Words
 
-  /// Returns the next word.
   mutating func take() -> ScriptWord? {
     guard let word = words.popFirst() else { return nil }
     end = word.range.upperBound

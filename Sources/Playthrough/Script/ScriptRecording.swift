@@ -5,14 +5,10 @@ import BookKit
 package struct ScriptRecording: Sendable, Equatable {
   /// The page, counted from 1.
   package var page: Int
-  /// The name of the slot.
   package var slot: [UInt8]?
-  /// The name of the voice.
   package var voice: [UInt8]?
-  /// The language.
   package var language: [UInt8]?
 
-  /// Creates the name of a recording.
   package init(page: Int, slot: [UInt8]? = nil, voice: [UInt8]? = nil, language: [UInt8]? = nil) {
     self.page = page
     self.slot = slot
@@ -22,7 +18,7 @@ package struct ScriptRecording: Sendable, Equatable {
 }
 
 extension Player.RecordingCancellation {
-  /// Creates the reason that a script gives by a word.
+  /// Creates the reason that a word of a script names.
   init?(_ word: [UInt8]) {
     let reasons: [Self] = [.denied, .missing, .full]
     guard let reason = reasons.first(where: { $0.reason.keyword.matches(word) }) else { return nil }

@@ -2,7 +2,6 @@ import BookKit
 import PropertyList
 
 extension ScriptText {
-  /// Appends a command that adds a recording.
   func append(_ recording: ScriptRecording, _ time: ScriptTime, to bytes: inout [UInt8]) {
     append("record page", page: recording.page, to: &bytes)
     if let slot = recording.slot { append(slotBeforeTime: slot, to: &bytes) }
@@ -10,14 +9,13 @@ extension ScriptText {
     append(readerOf: recording, to: &bytes)
   }
 
-  /// Appends a command that deletes a recording.
   func appendDeletion(of recording: ScriptRecording, to bytes: inout [UInt8]) {
     append("record delete", page: recording.page, to: &bytes)
     if let slot = recording.slot { append("", slot, to: &bytes) }
     append(readerOf: recording, to: &bytes)
   }
 
-  /// Appends whose recording it is and in which language, as far as the script says so.
+  /// Appends the voice and the language, where the script names them.
   func append(readerOf recording: ScriptRecording, to bytes: inout [UInt8]) {
     if let voice = recording.voice { append(" as", voice, to: &bytes) }
     if let language = recording.language { append(" in", language, to: &bytes) }

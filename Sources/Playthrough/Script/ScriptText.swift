@@ -5,7 +5,6 @@ import PropertyList
 package struct ScriptText: Sendable {
   private let names: ScriptNames
 
-  /// Creates a writer for scripts of a book with these names.
   package init(_ names: ScriptNames) {
     self.names = names
   }
@@ -58,14 +57,12 @@ package struct ScriptText: Sendable {
     }
   }
 
-  /// Appends an input.
   private func append(_ input: Player.Input, to bytes: inout [UInt8]) {
     var page: [UInt8] = []
     if case .open(let number) = input { append(page: number, to: &page) }
     InputText { ScriptText.append(name: $0.utf8, to: &$1) }.append(input, page: page, to: &bytes)
   }
 
-  /// Appends an event and the properties it must have.
   package func append(_ pattern: EventPattern, to bytes: inout [UInt8]) {
     bytes.append(pattern.kind.keyword)
     let subject = appendSubject(of: pattern, to: &bytes)

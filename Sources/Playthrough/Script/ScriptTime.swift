@@ -2,12 +2,10 @@ import BookKit
 
 /// A time in a script, stored exactly as written.
 package enum ScriptTime: Sendable, Equatable {
-  /// A number of engine ticks.
   case ticks(Int64)
   /// A number of fractions of a second: 0.25s is 25 per 100.
   case seconds(Int64, per: Int64)
 
-  /// A time of zero ticks.
   package static let zero = ScriptTime.ticks(0)
 
   /// Returns the time in ticks, rounded up like times in a book: a remainder of up to a millionth of a tick is
@@ -32,7 +30,6 @@ package enum ScriptTime: Sendable, Equatable {
 }
 
 extension ScriptTime {
-  /// The unit of a time in seconds.
   enum Unit {
     case seconds
     case milliseconds

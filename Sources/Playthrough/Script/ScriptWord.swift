@@ -36,7 +36,6 @@ package struct ScriptWord {
     text.indices.first { !quoted[$0] && marks.contains(text[$0]) }
   }
 
-  /// Returns the index of the last of these bytes outside quotation marks.
   func lastIndex(of marks: StaticString) -> Int? {
     text.indices.last { !quoted[$0] && marks.contains(text[$0]) }
   }

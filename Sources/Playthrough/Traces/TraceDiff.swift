@@ -41,9 +41,7 @@ public struct TraceDiff: Sendable, Equatable {
 
   /// The number of equal lines shown before and after a difference.
   static let context = 2
-  /// The maximum number of differences shown.
   static let maxDifferences = 20
-  /// The maximum length of a line shown.
   static let lineWidth = 200
 
   /// Compares two traces, and returns `nil` if they are equal apart from line endings.

@@ -20,7 +20,6 @@ struct TraceFields {
     }
   }
 
-  /// Returns the value of a key.
   func value(of key: some Collection<UInt8>) -> ArraySlice<UInt8>? {
     fields.first { $0.key.elementsEqual(key) }?.value
   }

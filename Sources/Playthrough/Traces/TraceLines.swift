@@ -26,7 +26,6 @@ struct TraceLines {
 
   subscript(line: Int) -> ArraySlice<UInt8> { bytes[ranges[line]] }
 
-  /// Returns whether a line equals one of another trace.
   func isSame(_ line: Int, _ other: TraceLines, _ otherLine: Int) -> Bool {
     hashes[line] == other.hashes[otherLine] && self[line].elementsEqual(other[otherLine])
   }

@@ -4,11 +4,9 @@ struct ASCIIComment: Equatable {
   let range: Range<Int>
   /// Whether it extends to the end of its line.
   let isLine: Bool
-  /// Whether it is closed, if it needs to be.
   let isTerminated: Bool
 
-  /// Creates the comment that begins at `start`, if there is one; a comment that never ends extends to the end of the
-  /// text.
+  /// A comment that never ends extends to the end of the text.
   init?(at start: Int, in text: Span<UInt8>) {
     guard start + 1 < text.count, text[start] == UInt8(ascii: "/") else { return nil }
     switch text[start + 1] {

@@ -3,7 +3,6 @@
 /// A gap reaches from the end of one key or value, or from an opening bracket, to the beginning of the next or to the
 /// closing bracket. Comments on the line of the preceding value belong to that value, the rest to what follows.
 struct ASCIIComments {
-  /// A comment in a gap.
   struct Found {
     let comment: ASCIIComment
     /// Whether it begins on the same line as the gap.
@@ -18,7 +17,6 @@ struct ASCIIComments {
   /// The start of the gap before the end of each open container.
   private var lastGapStarts: [Int] = []
 
-  /// Creates the comments of `list`, or `nil` if its format has none.
   init?(of list: PropertyList) {
     guard list.format == .ascii, list.hasComments else { return nil }
     self.list = list
@@ -27,11 +25,9 @@ struct ASCIIComments {
 
   // MARK: - Around the outermost value
 
-  /// The comments before the outermost value.
   var beforeRoot: [Found] { found(from: 0, to: whole(0).lowerBound) }
 
-  /// The comments after the outermost value.
-  var behindRoot: [Found] { found(from: whole(0).upperBound, to: list.text.utf8.count) }
+  var afterRoot: [Found] { found(from: whole(0).upperBound, to: list.text.utf8.count) }
 
   /// Returns the range of a value, including brackets; a dictionary without braces takes the whole text.
   private func whole(_ position: Int) -> Range<Int> {
@@ -41,7 +37,6 @@ struct ASCIIComments {
 
   // MARK: - Inside containers
 
-  /// Enters a container.
   mutating func enter(_ container: Int) {
     let node = list.nodes[container]
     var gapStart = whole(container).lowerBound + Int(node.lead)
@@ -60,13 +55,12 @@ struct ASCIIComments {
     return position == container + 1 ? gap : gap.filter { !$0.isOnSameLine }
   }
 
-  /// Returns the comments between a key and its value.
   func between(_ key: Int, _ value: Int) -> [Found] {
     found(from: list.nodes[key].range.upperBound, to: list.nodes[value].range.lowerBound)
   }
 
   /// Returns the comments after the value at `position` of `container`, on the same line.
-  func behind(_ position: Int, in container: Int) -> [Found] {
+  func after(_ position: Int, in container: Int) -> [Found] {
     let next = position + Int(list.nodes[position].extent)
     let isLast = next >= container + Int(list.nodes[container].extent)
     let gapEnd = isLast ? contentEnd(of: container) : list.nodes[next].range.lowerBound

@@ -1,13 +1,9 @@
 /// An escape in a quoted string, `\n`, `\101` or `\U00e9`: its character, and what is wrong with it.
 struct ASCIIEscape {
-  /// The Unicode scalar that it means.
   private(set) var scalar: UInt32
-  /// The offset after its last byte.
   private(set) var end: Int
-  /// The problem with it, if any.
   private(set) var flaw: PropertyList.Problem.Kind?
 
-  /// The replacement for what cannot be understood.
   private static let replacement: UInt32 = 0xFFFD
 
   /// Reads the escape whose backslash is at `start`, or returns `nil` if the text ends after it.

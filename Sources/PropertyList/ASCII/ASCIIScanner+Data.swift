@@ -38,7 +38,6 @@ extension ASCIIScanner {
     try append(Node(.invalid, from: start, to: cursor.position))
   }
 
-  /// Returns whether `byte` ends data that has no `>`.
   private func endsBadData(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "="), UInt8(ascii: "{"), UInt8(ascii: "}"),

@@ -1,4 +1,3 @@
-// The tokens of dictionaries.
 extension ASCIIScanner {
   /// Reads a key or the end of the dictionary.
   @inline(__always)
@@ -10,7 +9,7 @@ extension ASCIIScanner {
       try appendKey(word(.key))
     } else if byte == UInt8(ascii: "}"), !(isBraceless && tree.depth == 1) {
       close(trail: 1)
-    } else if !passOddity(byte) {
+    } else if !skipDisallowed(byte) {
       try scanNoKey(byte)
     }
   }
@@ -36,7 +35,7 @@ extension ASCIIScanner {
       expected = .value
     } else if byte == UInt8(ascii: ";") {
       try takeKeyAsValue()
-    } else if !passOddity(byte) {
+    } else if !skipDisallowed(byte) {
       try scanNoEquals(byte)
     }
   }
@@ -58,7 +57,7 @@ extension ASCIIScanner {
     case UInt8(ascii: "["), UInt8(ascii: "]"):
       passUnexpectedEntry()
     default:
-      if try recoverFromQuote() || joinPhrase() { return }
+      if try recoverFromQuote() || joinWords() { return }
       if !(Build.includesDiagnostics && takeColon()) { report(.missingEquals, at: scalarRange) }
       expected = .value
     }
@@ -88,7 +87,6 @@ extension ASCIIScanner {
     expected = .key
   }
 
-  /// Reads the value of an entry.
   @inline(__always)
   @_lifetime(self: copy self)
   mutating func scanEntryValue(_ byte: UInt8) throws(ReadingStopped) {
@@ -106,14 +104,13 @@ extension ASCIIScanner {
     }
   }
 
-  /// Reads the `;` after an entry.
   @inline(__always)
   @_lifetime(self: copy self)
   mutating func scanSemicolon(_ byte: UInt8) throws(ReadingStopped) {
     if byte == UInt8(ascii: ";") {
       cursor.position += 1
       expected = .key
-    } else if !passOddity(byte) {
+    } else if !skipDisallowed(byte) {
       try scanNoSemicolon(byte)
     }
   }
@@ -132,7 +129,7 @@ extension ASCIIScanner {
       UInt8(ascii: "]"):
       passUnexpectedEntry()
     default:
-      if try recoverFromQuote() || joinPhrase() { return }
+      if try recoverFromQuote() || joinWords() { return }
       report(.missingSemicolon, at: scalarRange, notes: notesOnLongString)
       expected = .key
     }

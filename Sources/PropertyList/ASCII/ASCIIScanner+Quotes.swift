@@ -68,7 +68,6 @@ extension ASCIIScanner {
     }
   }
 
-  /// Returns an apostrophe if that is what is at `index`.
   private func apostrophe(at index: Int) -> String? { cursor.bytes[index] == UInt8(ascii: "'") ? "'" : nil }
 
   private func endOfLine(from start: Int) -> Int {

@@ -1,4 +1,3 @@
-// Recovery from input that is not allowed in its position.
 extension ASCIIScanner {
   /// Reports the character at the cursor and skips it.
   @_lifetime(self: copy self)
@@ -116,7 +115,7 @@ extension ASCIIScanner {
   /// Skips what is never allowed but leaves the rest intact: control characters, unusual white space, comments of other
   /// languages, and the lines of a version control system.
   @_lifetime(self: copy self)
-  mutating func passOddity(_ byte: UInt8) -> Bool {
+  mutating func skipDisallowed(_ byte: UInt8) -> Bool {
     if isConflictMarker {
       passConflictMarker(byte)
     } else if byte == 0 {

@@ -17,7 +17,6 @@ extension ASCIIScanner {
         suggestion: suggestion, path: path, notes: notes))
   }
 
-  /// Reports a duplicate key.
   @_lifetime(self: copy self)
   mutating func report(_ repetition: DuplicateKeys.Repetition) {
     guard nesting.offset == nil else { return }
@@ -65,7 +64,6 @@ extension ASCIIScanner {
     }
   }
 
-  /// The path of the item that is being read.
   private var path: PropertyListPath {
     let bytes = cursor.bytes
     return tree.path { ASCIIScanner.text(of: $0, in: bytes) }

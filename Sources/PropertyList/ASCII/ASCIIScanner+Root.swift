@@ -1,11 +1,10 @@
-// The outermost value, and the end of the text.
 extension ASCIIScanner {
   /// Reads up to the first key or the contents of the outermost container, or all of a scalar.
   @_lifetime(self: copy self)
   mutating func scanRoot() throws(ReadingStopped) {
     if cursor.matches("\u{FEFF}", at: 0) { cursor.position = 3 }
     skipTrivia()
-    while let byte = cursor.peek(), passOddity(byte) { skipTrivia() }
+    while let byte = cursor.peek(), skipDisallowed(byte) { skipTrivia() }
     guard let byte = cursor.peek() else { return try scanBlankFile() }
     switch byte {
     case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "<"):

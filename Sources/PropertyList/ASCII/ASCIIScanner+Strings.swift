@@ -186,7 +186,7 @@ extension ASCIIScanner {
 
   /// Joins the word at the cursor to the one before it if both were meant as one string.
   @_lifetime(self: copy self)
-  mutating func joinPhrase() -> Bool {
+  mutating func joinWords() -> Bool {
     guard let first = tree.nodes.last, first.kind == .key || first.kind == .string, first.lead == 0,
       let end = phraseEnd(first.kind, after: Int(first.end), from: cursor.position)
     else { return false }

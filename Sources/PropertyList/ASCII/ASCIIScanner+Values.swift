@@ -1,4 +1,3 @@
-// Values, and the tokens of arrays.
 extension ASCIIScanner {
   /// Reads the value that begins with `byte`, or skips what is never allowed, and returns whether it did either.
   @inline(__always)
@@ -20,7 +19,7 @@ extension ASCIIScanner {
 
   @_lifetime(self: copy self)
   private mutating func scanUnusualValue(_ byte: UInt8) throws(ReadingStopped) -> Bool {
-    if passOddity(byte) { return true }
+    if skipDisallowed(byte) { return true }
     switch byte {
     case UInt8(ascii: "="), UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: ")"),
       UInt8(ascii: "["), UInt8(ascii: "]"):
@@ -55,7 +54,7 @@ extension ASCIIScanner {
       expected = .element
     } else if byte == UInt8(ascii: ")") {
       close(trail: 1)
-    } else if !passOddity(byte) {
+    } else if !skipDisallowed(byte) {
       try scanNoComma(byte)
     }
   }

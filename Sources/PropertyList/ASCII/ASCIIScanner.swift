@@ -3,13 +3,11 @@
 /// `expected` is what may come next; each step reads one such token, or reports why the token doesn't fit.
 struct ASCIIScanner: ~Escapable {
   var cursor: Cursor
-  /// Whether the text contains a comment.
   private var hasComments = false
   var tree: TreeBuilder
   var log: ProblemLog
   let options: ReadingOptions
   var expected = Expectation.end
-  /// What comes after a value in the innermost container.
   private(set) var afterValue = Expectation.end
   /// Whether the outermost dictionary has no braces, as in `.strings` files.
   private(set) var isBraceless = false
@@ -18,21 +16,17 @@ struct ASCIIScanner: ~Escapable {
   var nesting = NestingWatch()
   private var duplicateKeys = DuplicateKeys()
 
-  /// What may come next.
   enum Expectation {
     /// A key, or the end of the dictionary.
     case key
     /// The `=` after a key, or the `;` after a key that is its own value.
     case equals
-    /// The value of an entry.
     case value
-    /// The `;` after an entry.
     case semicolon
     /// A value, or the end of the array.
     case element
     /// The `,` after a value, or the end of the array.
     case comma
-    /// Nothing more.
     case end
   }
 
@@ -79,7 +73,7 @@ struct ASCIIScanner: ~Escapable {
     case .element: try scanElement(byte)
     case .comma: try scanComma(byte)
     case .end:
-      if passOddity(byte) { return true }
+      if skipDisallowed(byte) { return true }
       nesting.fail(at: cursor.position, after: Int(tree.nodes[0].end) - 1)
       report(.contentAfterRoot, at: scalarRange)
       throw ReadingStopped()
@@ -87,7 +81,6 @@ struct ASCIIScanner: ~Escapable {
     return true
   }
 
-  /// Skips white space and comments.
   @inline(__always)
   @_lifetime(self: copy self)
   mutating func skipTrivia() {
@@ -128,7 +121,6 @@ extension ASCIIScanner {
     expected = afterValue
   }
 
-  /// Adds the key of a new entry.
   @inline(__always)
   @_lifetime(self: copy self)
   mutating func appendKey(_ node: Node) throws(ReadingStopped) {
@@ -152,7 +144,6 @@ extension ASCIIScanner {
     afterValue = kind == .dictionary ? .semicolon : .comma
   }
 
-  /// Begins an outermost dictionary without braces.
   @_lifetime(self: copy self)
   mutating func openBraceless(at start: Int) {
     tree.open(.dictionary, from: start, lead: 0)
@@ -187,7 +178,6 @@ extension ASCIIScanner {
     }
   }
 
-  /// Reports the duplicate keys of the innermost dictionary.
   @_lifetime(self: copy self)
   private mutating func checkDuplicates() {
     guard let container = tree.open.last else { return }

@@ -58,7 +58,6 @@ package enum ASCIIStringText {
     append(unit: 0xDC00 + scalar & 0x3FF, to: &bytes)
   }
 
-  /// Appends an escape for a code unit of UTF-16.
   private static func append(unit: UInt32, to bytes: inout [UInt8]) {
     bytes.append("\\U")
     HexDigits.append(UInt64(unit), count: 4, to: &bytes)

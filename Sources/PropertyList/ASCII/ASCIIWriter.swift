@@ -83,9 +83,9 @@ struct ASCIIWriter {
     writeLines(between.filter { $0.comment.isLine }, level: level)
     writeTabs(level)
     writeText(of: key)
-    for found in between where !found.comment.isLine && found.isBeforeMark { writeBehind(found) }
+    for found in between where !found.comment.isLine && found.isBeforeMark { writeAfter(found) }
     bytes.append(" =")
-    for found in between where !found.comment.isLine && !found.isBeforeMark { writeBehind(found) }
+    for found in between where !found.comment.isLine && !found.isBeforeMark { writeAfter(found) }
     bytes.append(UInt8(ascii: " "))
   }
 
@@ -101,18 +101,17 @@ struct ASCIIWriter {
     finishLine(of: container)
   }
 
-  /// Writes the rest of a value's line.
   private mutating func finishLine(of position: Int) {
     guard let container = walk.innermost else {
-      let behind = comments?.behindRoot ?? []
-      for found in behind where found.isOnSameLine { writeBehind(found) }
+      let after = comments?.afterRoot ?? []
+      for found in after where found.isOnSameLine { writeAfter(found) }
       bytes += layout.lineEnd
-      return writeLines(behind.filter { !$0.isOnSameLine }, level: 0)
+      return writeLines(after.filter { !$0.isOnSameLine }, level: 0)
     }
-    let behind = comments?.behind(position, in: container) ?? []
-    for found in behind where found.isBeforeMark && !found.comment.isLine { writeBehind(found) }
+    let after = comments?.after(position, in: container) ?? []
+    for found in after where found.isBeforeMark && !found.comment.isLine { writeAfter(found) }
     bytes.append(list.nodes[container].kind == .dictionary ? UInt8(ascii: ";") : UInt8(ascii: ","))
-    for found in behind where !found.isBeforeMark || found.comment.isLine { writeBehind(found) }
+    for found in after where !found.isBeforeMark || found.comment.isLine { writeAfter(found) }
     bytes += layout.lineEnd
   }
 
@@ -124,7 +123,6 @@ struct ASCIIWriter {
 
   // MARK: - Comments
 
-  /// Writes comments on lines of their own.
   private mutating func writeLines(_ comments: [ASCIIComments.Found], level: Int) {
     for found in comments {
       writeTabs(level)
@@ -133,7 +131,7 @@ struct ASCIIWriter {
     }
   }
 
-  private mutating func writeBehind(_ found: ASCIIComments.Found) {
+  private mutating func writeAfter(_ found: ASCIIComments.Found) {
     bytes.append(UInt8(ascii: " "))
     write(found.comment)
   }
@@ -207,7 +205,6 @@ extension ASCIIWriter {
     bytes.append(UInt8(ascii: "}"))
   }
 
-  /// Writes the text of a string or key.
   private mutating func writeText(of position: Int) {
     let node = NodeHandle(position)
     // A string that would read as a number without its quotes keeps them.

@@ -13,7 +13,6 @@ enum BareWord {
     }
   }
 
-  /// Returns the Boolean that fills `range`, or `nil` for any other text.
   static func boolean(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool? {
     let cursor = Cursor(text)
     for (word, value) in words where word.utf8CodeUnitCount == range.count {
@@ -81,7 +80,6 @@ extension PropertyList {
     return kind == .real ? GNUstepValue.real(text.utf8.span, range) : nil
   }
 
-  /// Returns the Boolean that a bare word means, or `nil` if `node` is anything else.
   package func bareBoolean(of node: NodeHandle) -> Bool? {
     isBare(node) ? BareWord.boolean(text.utf8.span, nodes[node.position].range) : nil
   }

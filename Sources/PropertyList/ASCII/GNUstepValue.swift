@@ -1,7 +1,6 @@
 /// The typed values that GNUstep adds to old-style text: `<*I5>`, `<*R1.5>`, `<*BY>` and `<*D2024-01-01 00:00:00
 /// +0000>`; `content` is what follows the letter.
 enum GNUstepValue {
-  /// Returns the whole number that fills `content`.
   static func integer(_ text: Span<UInt8>, _ content: Range<Int>) -> PropertyListInteger? {
     var index = content.lowerBound
     let isNegative = index < content.upperBound && text[index] == UInt8(ascii: "-")
@@ -19,7 +18,6 @@ enum GNUstepValue {
     return PropertyListInteger(magnitude: magnitude, isNegative: isNegative)
   }
 
-  /// Returns the floating-point number that fills `content`.
   static func real(_ text: Span<UInt8>, _ content: Range<Int>) -> Double? { Decimal.parse(text, content) }
 
   /// Returns the point in time that fills `content`, as `2024-01-01 00:00:00 +0000`.

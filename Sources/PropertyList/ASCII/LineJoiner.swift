@@ -4,7 +4,6 @@
 struct LineJoiner {
   /// The number of columns that a line can have, with its indentation and the `;` or `,` at its end.
   private static let maxColumns = 100
-  /// The number of columns of a tab.
   private static let tabColumns = 4
 
   private let lineEnd: [UInt8]

@@ -1,6 +1,5 @@
 /// The character set of NeXTSTEP, which octal escapes refer to.
 enum NeXTSTEP {
-  /// Returns the scalar of `byte`.
   static func scalar(_ byte: UInt8) -> UInt32 {
     byte < 0x80 ? UInt32(byte) : UInt32(upperHalf[Int(byte) - 0x80])
   }

@@ -20,7 +20,6 @@ enum BinaryEncoding {
     }
   }
 
-  /// Adds a marker with a count.
   @inline(__always)
   static func append(marker: UInt8, count: Int, to bytes: inout [UInt8]) {
     guard count >= 15 else { return bytes.append(marker | UInt8(count)) }
@@ -28,7 +27,6 @@ enum BinaryEncoding {
     append(PropertyListInteger(UInt64(count)), to: &bytes)
   }
 
-  /// Returns the size of a marker with a count.
   static func markerSize(count: Int) -> Int {
     count < 15 ? 1 : 2 + size(of: UInt64(count))
   }
@@ -45,7 +43,6 @@ enum BinaryEncoding {
     append(value.isNegative ? 0 &- value.magnitude : value.magnitude, size: size, to: &bytes)
   }
 
-  /// Adds a real in 64 bits, or in 32.
   static func append(_ value: Double, isSinglePrecision: Bool, to bytes: inout [UInt8]) {
     bytes.append(isSinglePrecision ? 0x22 : 0x23)
     if isSinglePrecision {
@@ -55,19 +52,16 @@ enum BinaryEncoding {
     }
   }
 
-  /// Adds a date.
   static func append(_ value: PropertyListDate, to bytes: inout [UInt8]) {
     bytes.append(0x33)
     append(value.secondsSince2001.bitPattern, size: 8, to: &bytes)
   }
 
-  /// Adds data.
   static func append(data: Span<UInt8>, _ content: Range<Int>, to bytes: inout [UInt8]) {
     append(marker: 0x40, count: content.count, to: &bytes)
     append(data, content, to: &bytes)
   }
 
-  /// Adds an archive's reference.
   static func append(uid value: UInt32, to bytes: inout [UInt8]) {
     let size = size(of: UInt64(value))
     bytes.append(0x80 | UInt8(size - 1))

@@ -18,12 +18,9 @@ struct BinaryKeySets {
   ///
   /// An unused slot has no references.
   private var sets = [KeySet](repeating: KeySet(references: 0..<0, start: -1), count: 64)
-  /// The keys of all sets.
-  ///
   /// Keys of replaced sets stay, since an open dictionary may still use them.
   private var keys: [Node] = []
 
-  /// Returns a key of the set that begins at `start`.
   @inline(__always)
   func key(_ index: Int, ofSetAt start: Int) -> Node { keys[start + index] }
 

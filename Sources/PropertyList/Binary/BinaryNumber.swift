@@ -13,7 +13,6 @@ enum BinaryNumber {
     }
   }
 
-  /// Returns the unsigned number in `content`.
   static func unsigned(_ bytes: [UInt8], _ content: Range<Int>) -> PropertyListInteger? {
     guard !content.isEmpty else { return nil }
     return PropertyListInteger(bytes.span.bigEndian(content.count, before: content.upperBound))

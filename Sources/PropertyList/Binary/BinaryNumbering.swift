@@ -4,7 +4,6 @@
 /// Keys, strings, numbers, Booleans, dates, data and UIDs with the same type and bits share one object
 /// (Apple's writer repeats Booleans); containers never do.
 struct BinaryNumbering {
-  /// An object of the file.
   struct Object {
     let kind: Kind
     /// The offset among the encoded scalars, or for a container, where it would be.
@@ -38,7 +37,7 @@ struct BinaryNumbering {
   private(set) var children: [UInt32] = []
   /// The object number of each node.
   private(set) var numbers: [UInt32]
-  /// The losses: what can't be represented, in document order.
+  /// What can't be represented, in document order.
   private(set) var losses: [PropertyList.Writing.Loss] = []
 
   init(of list: PropertyList, options: WritingOptions) {

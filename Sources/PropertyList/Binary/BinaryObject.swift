@@ -4,8 +4,6 @@ struct BinaryObject {
   var node: Node
   /// The number of values or entries of a container.
   private(set) var count = 0
-  /// The problem with the object.
-  ///
   /// A warning leaves it readable.
   var fault: PropertyList.Problem.Kind?
 

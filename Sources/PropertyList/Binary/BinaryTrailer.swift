@@ -1,8 +1,6 @@
 /// The last 32 bytes of a binary file: the widths of its numbers, and the position of its offset table.
 struct BinaryTrailer: Equatable {
-  /// The width of the offset table's entries.
   let offsets: BinaryWidth
-  /// The width of object references.
   let references: BinaryWidth
   let objectCount: Int
   /// The number of the root object.
@@ -10,14 +8,12 @@ struct BinaryTrailer: Equatable {
   /// The start of the offset table, which is also the end of the objects.
   let tableStart: Int
 
-  /// The size of the trailer.
   static let size = 32
   /// The size of the header, `bplist00`.
   static let headerSize = 8
   /// The size of the smallest file, which has an object of one byte and its offset.
   static let smallestFile = headerSize + 2 + size
 
-  /// The end of the offset table.
   var tableEnd: Int { tableStart + objectCount * offsets.size }
 
   /// An invalid field: its bytes relative to the trailer, and a message.
@@ -34,8 +30,7 @@ struct BinaryTrailer: Equatable {
 
   /// Reads the trailer that ends before `end`, which must be at least `smallestFile`.
   ///
-  /// The table must lie within the
-  /// file.
+  /// The table must lie within the file.
   init(_ bytes: Span<UInt8>, before end: Int) throws(ReadingError) {
     let start = end - BinaryTrailer.size
     let (offsetSize, referenceSize) = (Int(bytes[start + 6]), Int(bytes[start + 7]))

@@ -7,21 +7,16 @@ struct BinaryTree {
   ///
   /// Shared ones count as often as they are used.
   var contentsLeft: Int
-  /// The maximum number of nodes.
   let maxNodes: Int
 
-  /// Creates an empty tree for a file of `fileSize` bytes with a given number of references.
   init(limits: PropertyList.Limits, fileSize: Int, references: Int) {
     maxNodes = min(limits.nodes, PropertyList.Limits.generous.nodes)
     contentsLeft = limits.contents(ofFileWith: fileSize)
     nodes.reserveCapacity(max(1, min(references, maxNodes)))
   }
 
-  /// The number of nodes that may still be added.
   var nodesLeft: Int { maxNodes - count }
 
-  /// Adds a node.
-  ///
   /// The limit must not be reached.
   mutating func append(_ node: Node) {
     makeRoom(1)
@@ -29,8 +24,6 @@ struct BinaryTree {
     count += 1
   }
 
-  /// Adds copies of nodes.
-  ///
   /// The limit must allow them.
   mutating func appendCopy(of subtree: Range<Int>) {
     makeRoom(subtree.count)
@@ -38,7 +31,6 @@ struct BinaryTree {
     count += subtree.count
   }
 
-  /// Removes all nodes from `end` on.
   mutating func trim(to end: Int) {
     nodes.removeLast(nodes.count - end)
     count = end

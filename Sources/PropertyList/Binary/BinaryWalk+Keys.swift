@@ -41,7 +41,6 @@ extension BinaryWalk {
     keySets.add(frame.keys..<frame.values, count: frame.count, in: source.span, contents)
   }
 
-  /// Reports and marks the keys of a dictionary that repeat others.
   private mutating func reportRepetitions(in frame: Frame) {
     let (source, nodes) = (bytes, tree.nodes)
     let pairs = duplicateKeys.find(in: frame.node + 1..<tree.count, nodes: nodes, text: source.span) {

@@ -11,7 +11,6 @@ extension BinaryWalk {
       PropertyList.Problem(kind, at: range, subject: BinaryWalk.name(of: object, at: range.lowerBound), path: path))
   }
 
-  /// Reports a duplicate key.
   mutating func report(_ repetition: DuplicateKeys.Repetition) {
     guard Build.includesDiagnostics else { return }
     guard log.hasRoom(for: .duplicateKey) else { return log.countUnlisted(.duplicateKey) }
@@ -23,7 +22,7 @@ extension BinaryWalk {
   }
 
   /// Reports an invalid reference and adds an unreadable value.
-  mutating func placeNothing() throws(ReadingStopped) {
+  mutating func placeUnreadable() throws(ReadingStopped) {
     reportReference(isKey: false)
     try place(Node(.invalid, from: containerStart, to: containerStart))
   }
@@ -39,7 +38,6 @@ extension BinaryWalk {
     report(.invalidReference, frame.object, tree.nodes[frame.node].range, isKey: isKey)
   }
 
-  /// The offset of the innermost container.
   private var containerStart: Int { frames.last.map { Int(tree.nodes[$0.node].start) } ?? 0 }
 }
 
@@ -121,7 +119,6 @@ extension BinaryWalk {
 // MARK: - Names
 
 extension BinaryWalk {
-  /// Returns the UTF-8 text of a key.
   static func text(of key: Node, in bytes: [UInt8]) -> [UInt8] {
     let start = Int(key.start) + Int(key.lead)
     return BinaryText.decode(bytes, start..<max(start, Int(key.end)), flags: key.flags)

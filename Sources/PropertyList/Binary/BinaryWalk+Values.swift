@@ -1,7 +1,6 @@
 extension BinaryWalk {
-  /// Adds object `number` as a value.
   mutating func placeValue(_ number: UInt64) throws(ReadingStopped) {
-    guard number < UInt64(states.count) else { return try placeNothing() }
+    guard number < UInt64(states.count) else { return try placeUnreadable() }
     let object = Int(number)
     switch states[object] {
     case BinaryWalk.unvisited: try placeNew(object)

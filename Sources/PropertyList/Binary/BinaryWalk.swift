@@ -26,7 +26,6 @@ struct BinaryWalk {
   /// An open container: its references, and which one is next.
   struct Frame {
     let object: Int
-    /// The index of its node.
     let node: Int
     /// The start of the references to its values, and for a dictionary to its keys.
     let values: Int
@@ -48,7 +47,6 @@ struct BinaryWalk {
     states = [UInt32](repeating: BinaryWalk.unvisited, count: trailer.objectCount)
   }
 
-  /// Reads everything that is reachable from the root.
   mutating func run(verifiesUnusedObjects: Bool) {
     do throws(ReadingStopped) {
       try placeValue(UInt64(trailer.root))
@@ -113,7 +111,6 @@ struct BinaryWalk {
         isDictionary: isDictionary, keySet: keySet))
   }
 
-  /// Closes the innermost container.
   private mutating func close() {
     guard let frame = frames.popLast() else { return }
     tree.nodes[frame.node].extent = UInt32(truncatingIfNeeded: tree.count - frame.node)
@@ -127,7 +124,6 @@ struct BinaryWalk {
     trailer.references.number(in: bytes.span, at: start + index * trailer.references.size)
   }
 
-  /// Returns the offset of an object from the offset table.
   @inline(__always)
   func offset(of object: Int) -> UInt64 {
     trailer.offsets.number(in: bytes.span, at: trailer.tableStart + object * trailer.offsets.size)

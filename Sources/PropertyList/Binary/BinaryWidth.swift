@@ -5,7 +5,7 @@ struct BinaryWidth: Equatable {
   let size: Int
   private let mask: UInt64
 
-  /// Creates a width; `size` is at least 1.
+  /// Requires that `size` is at least 1.
   init(_ size: Int) {
     self.size = size
     mask = size >= 8 ? .max : 1 << (8 * UInt64(size)) - 1

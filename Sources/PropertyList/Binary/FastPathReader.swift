@@ -72,7 +72,6 @@ struct FastPathReader: ~Escapable {
     return hasKey
   }
 
-  /// Returns the object number in a reference of a container.
   @inline(__always)
   private func reference(_ start: Int, _ index: Int) -> UInt64 {
     references.number(in: bytes, at: start + index * references.size)

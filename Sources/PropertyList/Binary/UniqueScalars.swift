@@ -5,8 +5,6 @@ struct UniqueScalars {
     let object: UInt32
   }
 
-  /// The scalars.
-  ///
   /// Append a new one here, then call `settleLast`.
   var bytes: [UInt8] = []
   private var entries: [Entry] = []

@@ -9,7 +9,6 @@ package enum ASCIIWord {
     return true
   }
 
-  /// Returns a capital letter in lowercase, and any other byte unchanged.
   package static func lowercased(_ byte: UInt8) -> UInt8 {
     byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte
   }

@@ -1,13 +1,10 @@
 // Lines of events are made of these, so they are compiled for speed even in the engine of web pages, which is otherwise
 // compiled for size.
 extension [UInt8] {
-  /// Appends a fixed text.
   @inline(never) package mutating func append(_ text: StaticString) {
     append(copyOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount).span)
   }
 
-  /// Appends bytes.
-  ///
   /// In WebAssembly, `append(contentsOf:)` would copy them one at a time.
   @_optimize(speed) package mutating func append(copyOf bytes: Span<UInt8>) {
     // Setting the count of an empty array would write to memory that all empty arrays share.

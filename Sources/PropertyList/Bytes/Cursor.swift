@@ -9,7 +9,6 @@ package struct Cursor: ~Escapable {
     self.position = position
   }
 
-  /// Whether nothing is left.
   package var isAtEnd: Bool { position >= bytes.count }
 
   /// Returns the byte at the cursor plus `offset`, or `nil` outside the bytes.
@@ -26,7 +25,6 @@ package struct Cursor: ~Escapable {
     return bytes.uncheckedWord(at: index)
   }
 
-  /// Returns whether `text` is at `index`.
   package func matches(_ text: StaticString, at index: Int) -> Bool {
     let length = text.utf8CodeUnitCount
     guard index >= 0, index + length <= bytes.count else { return false }
@@ -42,7 +40,6 @@ package struct Cursor: ~Escapable {
     return true
   }
 
-  /// Moves past `byte` if it is here.
   @inline(__always)
   @_lifetime(self: copy self)
   package mutating func skip(_ byte: UInt8) -> Bool {
@@ -76,7 +73,6 @@ package struct Cursor: ~Escapable {
     byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
   }
 
-  /// Returns the first position of `text` at or after `index`.
   package func firstIndex(of text: StaticString, from index: Int) -> Int? {
     var index = index
     let first = text.utf8Start[0]
@@ -87,7 +83,6 @@ package struct Cursor: ~Escapable {
     return nil
   }
 
-  /// Returns the first position of `byte` at or after `index`.
   package func firstIndex(of byte: UInt8, from index: Int) -> Int? {
     var index = index
     let pattern = ByteWord.repeating(byte)
@@ -122,7 +117,6 @@ package enum ByteWord {
     (word &- repeating(bound)) & ~word & 0x8080_8080_8080_8080
   }
 
-  /// Marks bytes that aren't decimal digits.
   @inline(__always)
   package static func nonDigits(_ word: UInt64) -> UInt64 {
     let digits = word ^ repeating(UInt8(ascii: "0"))

@@ -1,4 +1,3 @@
-/// Hexadecimal digits.
 package enum HexDigits {
   /// Returns the digit for the lower half of `byte`.
   @inlinable @inline(__always)
@@ -14,14 +13,12 @@ package enum HexDigits {
     }
   }
 
-  /// Returns the last `count` digits of `number`, including leading zeros.
   package static func text(_ number: UInt64, count: Int, uppercase: Bool = false) -> String {
     var digits: [UInt8] = []
     append(number, count: count, uppercase: uppercase, to: &digits)
     return String(decoding: digits, as: UTF8.self)
   }
 
-  /// Returns the value of a digit, or `nil` for any other byte.
   @inlinable @inline(__always)
   package static func value(of digit: UInt8) -> UInt8? {
     switch digit {

@@ -2,12 +2,10 @@
 ///
 /// Texts and bytes are inlined, so that the compiler copies a text that it knows without a call.
 extension OutputSpan<UInt8> {
-  /// Writes a fixed text.
   @inlinable @inline(__always) package mutating func write(_ text: StaticString) {
     write(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount).span)
   }
 
-  /// Writes bytes.
   @inlinable @inline(__always) package mutating func write(_ bytes: Span<UInt8>) {
     withUnsafeMutableBufferPointer { memory, count in
       precondition(bytes.count <= memory.count - count)
@@ -37,7 +35,6 @@ extension OutputSpan<UInt8> {
     }
   }
 
-  /// The number of digits of the largest number.
   @inlinable package static var maxDecimalDigits: Int { 20 }
 }
 

@@ -16,7 +16,6 @@ struct EncodedScalar {
     }
   }
 
-  /// Creates a malformed scalar.
   init(malformedLength length: Int) {
     self.length = length
     scalar = "\u{FFFD}"
@@ -72,7 +71,6 @@ enum Windows1252 {
     byte & 0xE0 == 0x80 ? UInt32(from80[Int(byte & 0x1F)]) : UInt32(byte)
   }
 
-  /// Returns the byte of a scalar value, or `nil` if the encoding lacks it.
   static func byte(_ value: UInt32) -> UInt8? {
     if value < 0x80 || (0xA0...0xFF).contains(value) { return UInt8(value) }
     return from80.firstIndex { UInt32($0) == value }.map { UInt8(0x80 + $0) }

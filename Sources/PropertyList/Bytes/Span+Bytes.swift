@@ -63,7 +63,6 @@ extension Span where Element == UInt8 {
     return hash &* 0x9FB2_1C65_1E98_DF25
   }
 
-  /// Returns whether `range` has the same bytes as `otherRange` of `other`.
   @inlinable @inline(__always)
   package func isSame(_ range: Range<Int>, as otherRange: Range<Int>, of other: Span<UInt8>) -> Bool {
     guard range.count == otherRange.count else { return false }
@@ -128,7 +127,6 @@ extension Span where Element == UInt8 {
     return word
   }
 
-  /// Returns whether all bytes of `range` are below 128.
   @inline(__always)
   func isASCII(_ range: Range<Int>) -> Bool {
     var index = range.lowerBound

@@ -1,14 +1,9 @@
-/// The encoding of a text file.
 package enum TextEncoding: Sendable, Equatable {
   /// UTF-8, with or without a byte-order mark.
   case utf8
-  /// Little-endian UTF-16.
   case utf16LittleEndian
-  /// Big-endian UTF-16.
   case utf16BigEndian
-  /// Little-endian UTF-32.
   case utf32LittleEndian
-  /// Big-endian UTF-32.
   case utf32BigEndian
   /// ISO 8859-1, in which each byte is a Unicode scalar value.
   case latin1

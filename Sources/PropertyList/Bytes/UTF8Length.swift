@@ -1,4 +1,3 @@
-/// The length of a scalar in UTF-8.
 package enum UTF8Length {
   /// Returns the length from the first byte of valid UTF-8.
   package static func ofScalar(startingWith byte: UInt8) -> Int {

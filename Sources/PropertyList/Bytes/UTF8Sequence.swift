@@ -37,8 +37,6 @@ package enum UTF8Sequence {
     return length
   }
 
-  /// Adds the bytes of a scalar.
-  ///
   /// The caller must make sure that the value is a scalar.
   package static func append(_ scalar: UInt32, to bytes: inout [UInt8]) {
     let last = UInt8(truncatingIfNeeded: 0x80 | scalar & 0x3F)

@@ -53,7 +53,7 @@ extension PropertyList {
     let last = nodes[first].kind == .key ? first + 1 : first
     guard last < nodes.count else { throw .wrongNode }
     var end = Int(nodes[last].end)
-    if format == .ascii { end = endOfMark(behind: end) }
+    if format == .ascii { end = endOfMark(after: end) }
     return try edit(wholeLines(of: Int(nodes[first].start)..<end), with: [])
   }
 
@@ -106,7 +106,7 @@ extension PropertyList {
   }
 
   /// Returns the end of the `;` or `,` that follows a value of old-style text, skipping any comments in between.
-  private func endOfMark(behind end: Int) -> Int {
+  private func endOfMark(after end: Int) -> Int {
     let bytes = text.utf8.span
     let index = bytes.endOfTrivia(from: end)
     guard index < bytes.count, bytes[index] == UInt8(ascii: ";") || bytes[index] == UInt8(ascii: ",") else {
@@ -115,7 +115,7 @@ extension PropertyList {
     return index + 1
   }
 
-  /// Returns the lines of `range` if they contain only white space besides, or else the range itself.
+  /// Returns the lines of `range` if they otherwise contain only white space, or else the range itself.
   private func wholeLines(of range: Range<Int>) -> Range<Int> {
     let start = TextLayout.startOfLine(at: range.lowerBound, in: text.utf8)
     guard text.utf8[start..<range.lowerBound].allSatisfy({ $0 == 0x20 || $0 == 0x09 }) else { return range }

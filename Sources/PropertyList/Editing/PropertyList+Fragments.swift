@@ -16,7 +16,6 @@ extension PropertyList {
     return bytes
   }
 
-  /// Returns a key of that name as text.
   func keyFragment(_ name: String) throws(EditingError) -> [UInt8] {
     var builder = PropertyListBuilder()
     builder.string(name)

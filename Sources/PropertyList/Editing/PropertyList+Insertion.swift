@@ -1,7 +1,6 @@
-// The position and the layout of something new in a container.
 extension PropertyList {
   /// Returns the change that inserts a fragment at a container's end, on lines of its own if the other contents have
-  /// such.
+  /// lines of their own.
   func insertion(
     into container: Int, _ fragment: (TextLayout) throws(EditingError) -> [UInt8]
   ) throws(EditingError) -> PropertyList.Edit {
@@ -48,7 +47,6 @@ extension PropertyList {
     format == .ascii && nodes[position].kind == .dictionary && nodes[position].lead == 0
   }
 
-  /// Returns the layout of the lines at a value.
   func layout(at position: Int) -> TextLayout {
     var layout = TextLayout(at: Int(nodes[position].start), in: text.utf8)
     layout.unit = indentationUnit(near: position)

@@ -2,8 +2,8 @@
 extension PropertyList {
   /// Returns the list of the changed text, or `nil` if it isn't a property list without errors.
   ///
-  /// Only the container that holds the changes is read again, or of an array the values around them; everything after
-  /// that moves.
+  /// Only the container that holds the changes is read again, or the values around them if it is an array. Everything
+  /// after that moves.
   ///
   /// - Parameters:
   ///   - edits: Changes of the decoded text in order, without overlaps; their ranges refer to the text before.
@@ -21,7 +21,6 @@ extension PropertyList {
   ///
   /// If this list was read without problems, all of the changed text is free of them, too.
   ///
-  /// - Parameter edit: A change of the text, which is UTF-8.
   /// - Returns: The list, or `nil` if the whole text has to be read again.
   package func rereading(_ edit: Edit) -> PropertyList? {
     guard text.encoding == .utf8, format != .binary else { return nil }
@@ -89,10 +88,10 @@ extension PropertyList {
     /// The range in the text before.
     let range: Range<Int>
     let nodes: Range<Int>
-    /// What the part is put between, so that it is a list by itself.
+    /// The text around the part that makes it a list by itself.
     var opening: [UInt8] = []
     var closing: [UInt8] = []
-    /// The number of nodes that this makes.
+    /// The number of nodes that `opening` adds.
     var addedNodes: Int { opening.isEmpty ? 0 : 1 }
   }
 
@@ -142,7 +141,7 @@ extension PropertyList {
       hasComments: hasComments || read.hasComments)
   }
 
-  /// Returns all of a container, unless it is the root, which more belongs to.
+  /// Returns the part for a whole container, or `nil` for the root, or if the changes extend beyond the container.
   private func whole(_ container: Int, around changes: Range<Int>) -> Part? {
     let own = nodes[container].range
     guard container > 0, own.lowerBound <= changes.lowerBound, changes.upperBound <= own.upperBound else { return nil }

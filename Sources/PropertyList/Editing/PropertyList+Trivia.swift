@@ -1,6 +1,5 @@
 /// Something between two values of a text file that is not white space.
 package struct Trivia: Sendable, Equatable {
-  /// What it is.
   package enum Kind: Sendable, Equatable {
     /// A comment or a processing instruction; one to the end of its line must be followed by a line end.
     case comment(isLine: Bool)
@@ -10,18 +9,14 @@ package struct Trivia: Sendable, Equatable {
     case equals
   }
 
-  /// What it is.
   package let kind: Kind
-  /// Its range in the text.
   package let range: Range<Int>
 
-  /// Whether it is a comment or a processing instruction.
   package var isComment: Bool {
     if case .comment = kind { return true }
     return false
   }
 
-  /// Whether it is a comment that reaches to the end of its line.
   package var isLineComment: Bool { kind == .comment(isLine: true) }
 }
 
@@ -87,10 +82,8 @@ extension PropertyList {
     return start..<text.utf8.count
   }
 
-  /// Returns whether a node is the outermost dictionary of old-style text without braces.
   package func hasNoBraces(_ node: NodeHandle) -> Bool { isBraceless(node.position) }
 
-  /// Returns the range of a node in the text.
   package func textRange(of node: NodeHandle) -> Range<Int> { nodes[node.position].range }
 
   /// Returns whether old-style text writes an entry as one word, `key;`.

@@ -18,20 +18,17 @@ package struct JSONOutput {
   /// strings, but some of them control terminals.
   package init(escapesControls: Bool = true) { self.escapesControls = escapesControls }
 
-  /// Creates an output with one value.
   package init(_ value: JSONValue) {
     self.init()
     self.value(value)
   }
 
-  /// Writes an object with the members that `body` writes.
   package mutating func object(_ key: String? = nil, _ body: (inout JSONOutput) -> Void) {
     begin("{", key)
     body(&self)
     end("}")
   }
 
-  /// Writes an array with the values that `body` writes.
   package mutating func array(_ key: String? = nil, _ body: (inout JSONOutput) -> Void) {
     begin("[", key)
     body(&self)
@@ -51,7 +48,6 @@ package struct JSONOutput {
     }
   }
 
-  /// Writes an array with each of `values` on a line of its own.
   package mutating func lines(_ key: String? = nil, _ values: [JSONValue]) {
     lines(key, of: values) { $0.value($1) }
   }
@@ -59,7 +55,6 @@ package struct JSONOutput {
   /// Begins a line with the next value or member.
   package mutating func beginLine() { beginsLine = true }
 
-  /// Begins an object or an array.
   package mutating func begin(_ bracket: StaticString, _ key: String? = nil) {
     begin(key)
     bytes.append(bracket)
@@ -86,7 +81,6 @@ package struct JSONOutput {
     bytes.append(decimal: UInt64(number.magnitude))
   }
 
-  /// Writes a value, or a member if it has a key.
   package mutating func value(_ value: JSONValue, _ key: String? = nil) {
     switch value {
     case .number(let number):

@@ -69,7 +69,6 @@ public enum JSONValue: Sendable, Equatable {
     return Int(exactly: number)
   }
 
-  /// Whether it is an array or an object.
   package var isContainer: Bool {
     switch self {
     case .array, .object: true
@@ -77,7 +76,6 @@ public enum JSONValue: Sendable, Equatable {
     }
   }
 
-  /// Whether it is an array or an object with something in it.
   package var hasContents: Bool {
     switch self {
     case .array(let values): !values.isEmpty
@@ -121,7 +119,6 @@ extension JSONValue {
     self.init(list.root, of: list)
   }
 
-  /// Whether all numbers in it are finite.
   private var isFinite: Bool {
     switch self {
     case .number(let number): number.isFinite
@@ -133,10 +130,7 @@ extension JSONValue {
 
   /// Creates the value of a node of any list; what JSON doesn't have becomes text.
   ///
-  /// - Parameters:
-  ///   - node: The node.
-  ///   - list: The list that it belongs to.
-  ///   - typesBareWords: Whether unquoted words of old-style text that spell numbers or Booleans are such.
+  /// With `typesBareWords`, unquoted words of old-style text that spell numbers or Booleans become such.
   package init(_ node: NodeHandle, of list: PropertyList, typesBareWords: Bool = false) {
     switch list.kind(of: node) {
     case .dictionary:
@@ -199,9 +193,7 @@ extension JSONValue: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
 }
 
 extension JSONValue {
-  /// Creates a whole number.
   package static func number(_ value: Int) -> JSONValue { .number(Double(value)) }
 
-  /// Creates an object with the members of several.
   package static func joined(_ objects: JSONValue...) -> JSONValue { .object(objects.flatMap(\.members)) }
 }

@@ -114,7 +114,6 @@ struct JSONWriter {
     bytes.append(UInt8(ascii: "}"))
   }
 
-  /// Writes the text of a string or key.
   private mutating func writeText(of position: Int) {
     let node = NodeHandle(position)
     if let range = list.plainRange(of: node) {

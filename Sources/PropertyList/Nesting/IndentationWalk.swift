@@ -22,7 +22,6 @@ struct IndentationWalk {
     let containerBefore: Int?
   }
 
-  /// The end of a dictionary.
   struct DictionaryEnd {
     let offset: Int
     /// The columns before its keys.
@@ -32,7 +31,6 @@ struct IndentationWalk {
     let container: Container
   }
 
-  /// A container that is open.
   struct Container {
     let node: Int
     let kind: NodeKind
@@ -65,11 +63,11 @@ struct IndentationWalk {
   private var isInLine = false
   /// Whether the first token of the current line disagrees.
   private var lineDisagrees = false
-  /// The containers whose first line is indented more than the line on which they begin, less the others.
+  /// The number of containers whose first line is indented more than the line on which they begin, minus the number of
+  /// the others.
   private var indented = 0
   private var isIndented = false
 
-  /// The columns of a tab.
   private static let tabColumns = 4
 
   private init(_ nodes: [Node], _ text: [UInt8]) {
@@ -116,7 +114,6 @@ struct IndentationWalk {
 
   // MARK: - Steps
 
-  /// Visits the beginning of a key or a value.
   private mutating func visit(_ position: Int) {
     let node = nodes[position]
     let isKey = node.kind == .key

@@ -1,10 +1,9 @@
 /// The place at which the nesting of a text stops making sense, and what is probably wrong there.
 struct NestingFault {
-  /// The offset of the fault.
   let offset: Int
   /// The offset from which it's uncertain what belongs to what.
   let reliableEnd: Int
-  /// What is wrong there, or `nil` if nothing better can be said than when the nesting was found to be broken.
+  /// What is wrong there, or `nil` if no more is known than when the broken nesting was noticed.
   private(set) var problem: PropertyList.Problem?
 
   private typealias Kind = PropertyList.Problem.Kind
@@ -17,7 +16,6 @@ struct NestingFault {
   private let text: [UInt8]
   private let format: PropertyList.Format
 
-  /// Finds the fault of a text whose nesting was found to be broken.
   init(_ found: NestingWatch.Break, _ nodes: [Node], _ text: [UInt8], _ format: PropertyList.Format) {
     (self.nodes, self.text, self.format) = (nodes, text, format)
     var tokens = IndentationWalk.token(upTo: found.offset, nodes, text)
@@ -137,7 +135,6 @@ struct NestingFault {
       notes: notes)
   }
 
-  /// Returns the bracket or tag that opens or closes containers of a kind.
   private func mark(_ kind: NodeKind, isClosing: Bool = false) -> String {
     let isDictionary = kind == .dictionary
     guard format == .xml else { return isDictionary ? isClosing ? "}" : "{" : isClosing ? ")" : "(" }

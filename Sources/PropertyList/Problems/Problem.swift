@@ -1,7 +1,6 @@
 extension PropertyList {
   /// A problem with a property list: what it is, where it is, and what to do about it.
   public struct Problem: Error, Sendable, Equatable {
-    /// What is wrong.
     package let kind: Kind
     /// The bytes of the file that are at fault; for a binary file, of the object.
     public let range: Range<Int>
@@ -41,7 +40,6 @@ extension PropertyList {
 
     /// Another position that is related to a problem.
     public struct Note: Sendable, Equatable {
-      /// The relation to the problem.
       package let kind: Kind
       /// The bytes of the file.
       public let range: Range<Int>
@@ -56,13 +54,10 @@ extension PropertyList {
 
       /// How a position is related to a problem.
       package enum Kind: Sendable, Equatable {
-        /// The unclosed element was opened here.
         case openedHere
         /// The key whose value is missing.
         case pendingKey
-        /// The first occurrence of the key.
         case firstHere
-        /// Another occurrence of the key.
         case againHere
         /// The string that ends before the problem began here, on another line.
         case startedHere

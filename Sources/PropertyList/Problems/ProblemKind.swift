@@ -3,25 +3,17 @@ extension PropertyList.Problem {
   package enum Kind: Sendable, Equatable, CaseIterable {
     // Any format
 
-    /// The file is empty.
     case empty
     /// The file contains only white space and comments.
     case blank
-    /// The file is larger than the limit.
     case tooLarge
-    /// Containers are nested deeper than the limit.
     case tooDeep
-    /// There are more keys and values than the limit.
     case tooManyNodes
     /// The contents that a binary file shares exceed the limit when they are expanded.
     case tooMuchContent
-    /// A key appears twice in its dictionary.
     case duplicateKey
-    /// A key has no value.
     case keyWithoutValue
-    /// A dictionary or array is never closed.
     case unclosedContainer
-    /// The bytes are not valid in the encoding of the file.
     case invalidEncoding
     /// A container has to end before this.
     case missingClose
@@ -31,7 +23,6 @@ extension PropertyList.Problem {
     case missingOpening
     /// A character that looks like white space isn't white space in property lists.
     case unusualSpace
-    /// There is a NUL byte in the text.
     case nulByte
     /// A string of old-style text has the quotation marks of a word processor.
     case typographicQuotes
@@ -39,79 +30,55 @@ extension PropertyList.Problem {
     case typographicAttribute
     /// A character is not allowed in XML.
     case unusualCharacter
-    /// Half of a surrogate pair is missing.
     case loneSurrogate
-    /// A version control system has left a conflict marker.
     case conflictMarker
     /// A placeholder was never filled in.
     case placeholder
-    /// The file is a web page.
     case htmlPage
-    /// The file is JSON.
     case jsonFile
 
     // The frame of an XML file
 
     /// The values are outside a `plist` element.
     case missingPlistElement
-    /// The `plist` element has no value.
     case emptyPlist
-    /// There is a second outermost value.
     case secondRoot
     /// Something follows the end of the `plist` element.
     case trailingContent
-    /// A `plist` element is inside another.
     case nestedPlist
-    /// The version is not known.
     case unusualVersion
-    /// White space precedes the XML declaration.
     case spaceBeforeDeclaration
     /// UTF-16 has no byte-order mark.
     case missingByteOrderMark
-    /// The encoding cannot be read.
     case unknownEncoding
     /// The bytes are in another encoding than the file declares.
     case encodingMismatch
     /// The document type contains declarations.
     case doctypeSubset
-    /// There is a second document type.
     case secondDoctype
     /// The document type comes after the beginning of the list.
     case misplacedDoctype
-    /// The document type cannot be read.
     case malformedDoctype
 
     // The elements of an XML file
 
-    /// An element isn't one of those of property lists.
     case unknownElement
-    /// A closing tag doesn't match the open element.
     case mismatchedClose
-    /// An element is never closed.
     case unclosedElement
-    /// A tag cannot be read.
     case malformedTag
-    /// A value is in a dictionary without a key before it.
     case valueWithoutKey
-    /// A key is outside a dictionary.
     case keyOutsideDictionary
-    /// Text is between elements.
     case textBetweenElements
-    /// An element is inside text.
     case markupInText
-    /// Something is inside a boolean.
     case contentInBoolean
     /// A comment of XML never ends.
     case unterminatedComment
-    /// A processing instruction never ends.
     case unterminatedInstruction
-    /// A CDATA section never ends.
     case unterminatedCDATA
     /// A comment is inside a value.
     case commentInText
     /// A processing instruction is inside a value.
     case instructionInText
-    /// An entity isn't one of those of property lists.
     case unknownEntity
     /// An ampersand doesn't begin an entity.
     case bareAmpersand
@@ -122,19 +89,16 @@ extension PropertyList.Problem {
 
     /// A number is missing.
     case emptyNumber
-    /// A text isn't a whole number.
     case invalidInteger
     /// An integer does not fit into 64 bits.
     case integerOutOfRange
     /// White space surrounds a number.
     case paddedNumber
-    /// A text isn't a number.
     case invalidReal
     /// A real is too large or too small for a `Double`; it is read as infinity or 0.
     case realOutOfRange
     /// `nan` has a sign.
     case signedNaN
-    /// A text isn't a date.
     case invalidDate
     /// A date has a fraction of a second.
     case dateFraction
@@ -142,30 +106,22 @@ extension PropertyList.Problem {
     case dateOffset
     /// The calendar has no such day or time.
     case dateFieldOutOfRange
-    /// A date is too far away.
     case dateOutOfRange
     /// Data is an empty element.
     case emptyData
-    /// A text isn't base64.
     case invalidBase64
-    /// Base64 has no padding.
     case unpaddedBase64
     /// Digits are left over at the end of base64.
     case strayBase64
-    /// Base64 continues after its padding.
     case base64AfterPadding
 
     // Binary files
 
     /// Bytes precede or follow a binary list.
     case bytesAroundBinary
-    /// The version of the binary format cannot be read.
     case unsupportedVersion
-    /// The file is too short to be a binary list.
     case truncatedFile
-    /// The trailer is damaged.
     case invalidTrailer
-    /// Unused bytes precede the trailer.
     case gapBeforeTrailer
     /// An object lies outside the file's objects.
     case invalidObjectOffset
@@ -179,7 +135,6 @@ extension PropertyList.Problem {
     case invalidObject
     /// An object is longer than the file.
     case lengthBeyondEnd
-    /// An object is null.
     case nullObject
     /// An integer is wider than 64 bits.
     case wideInteger
@@ -191,34 +146,24 @@ extension PropertyList.Problem {
     case nonASCIIString
     /// A reference of an archive has more than 32 bits.
     case uidOutOfRange
-    /// A key isn't a string.
     case nonStringKey
     /// A set is read as an array.
     case setAsArray
-    /// An object that nothing uses is damaged.
     case brokenUnusedObject
 
     // Old-style text
 
-    /// A character is not expected in this position.
     case unexpectedCharacter
-    /// A semicolon is missing after a value.
     case missingSemicolon
-    /// An equals sign is missing after a key.
     case missingEquals
-    /// A comma is missing between values.
     case missingComma
-    /// A value is missing.
     case missingValue
-    /// A string never ends.
     case unterminatedString
-    /// A quotation mark of a string is missing.
     case missingQuote
     /// A quotation mark is one too many.
     case strayQuote
     /// A comment of old-style text never ends.
     case unterminatedOldComment
-    /// A comment begins with `#`.
     case hashComment
     /// A number has a comma instead of a point.
     case decimalComma
@@ -234,7 +179,6 @@ extension PropertyList.Problem {
     case octalOutOfRange
     /// An escape isn't one to a character.
     case invalidEscape
-    /// Something follows the outermost value.
     case contentAfterRoot
     /// An escape is not known, and the character itself is read.
     case unknownEscape
@@ -283,7 +227,6 @@ extension PropertyList.Problem.Kind {
     }
   }
 
-  /// The severity, which is `error` if the file isn't a property list because of the problem.
   package var severity: PropertyList.Problem.Severity { loss == .nothing ? .warning : .error }
 
   /// Whether it affects a single value at most, while everything else in the file is read as intended.

@@ -72,7 +72,6 @@ extension PropertyList.Problem.Kind {
 }
 
 extension PropertyList.Problem {
-  /// Returns the problem with another suggestion.
   fileprivate func suggesting(_ suggestion: String) -> PropertyList.Problem {
     PropertyList.Problem(kind, at: range, subject: subject, suggestion: suggestion, path: path, notes: notes)
   }

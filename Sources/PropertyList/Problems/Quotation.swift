@@ -13,7 +13,6 @@ package enum Quotation {
     return isHarmless && start.count <= limit ? text : of(text, limit: limit)
   }
 
-  /// Quotes a range of UTF-8, which may be damaged.
   package static func of(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String {
     var start: [UInt8] = []
     let longest = 4 * PropertyList.Limits.quotedScalars + 4
@@ -23,7 +22,6 @@ package enum Quotation {
     return of(start)
   }
 
-  /// Quotes a slice of UTF-8, which may be damaged.
   package static func of(_ bytes: ArraySlice<UInt8>) -> String {
     isPlain(bytes) ? String(decoding: bytes, as: UTF8.self) : of(Array(bytes))
   }
@@ -34,7 +32,6 @@ package enum Quotation {
     bytes.count <= limit && bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
   }
 
-  /// Quotes text.
   package static func of(_ text: String, limit: Int = PropertyList.Limits.quotedScalars) -> String {
     if isPlain(text.utf8, limit: limit) { return text }
     var quoted = ""

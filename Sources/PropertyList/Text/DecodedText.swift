@@ -1,7 +1,5 @@
 /// A file's text as UTF-8, with a mapping from offsets in the text back to the file.
 package struct DecodedText: Sendable {
-  /// The text.
-  ///
   /// If the file is UTF-8 already, these are its bytes without a copy.
   package let utf8: [UInt8]
   /// The encoding of the file.
@@ -28,7 +26,6 @@ package struct DecodedText: Sendable {
     self.checkpoints = checkpoints
   }
 
-  /// Returns the range in the file that `range` of the text was read from.
   package func fileRange(of range: Range<Int>) -> Range<Int> {
     guard encoding != .utf8 else { return range }
     let lower = fileOffset(of: range.lowerBound)

@@ -4,7 +4,6 @@ struct EncodingDeclaration {
   /// The range of the name, without its quotes.
   let range: Range<Int>
 
-  /// What a name refers to.
   enum Meaning: Equatable {
     case exactly(TextEncoding)
     case ascii

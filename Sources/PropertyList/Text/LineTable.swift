@@ -5,7 +5,6 @@ extension PropertyList {
   ///
   /// The bytes are decoded in the file's encoding. Each malformed byte counts as a column.
   package struct LineTable: Sendable {
-    /// The file.
     package let source: PropertyList.Source
     let encoding: TextEncoding
     /// A checkpoint about every 512 bytes.
@@ -16,7 +15,6 @@ extension PropertyList {
     /// The minimum distance between two checkpoints.
     private static let stride = 512
 
-    /// Creates the table of `source`.
     package init(_ source: PropertyList.Source) {
       self.source = source
       let bytes = source.bytes.span
@@ -61,10 +59,8 @@ struct LinePosition: Sendable {
   private(set) var offset: Int
   private(set) var line = 1
   private(set) var column = 1
-  /// The offset at which the line begins.
   private(set) var lineStart: Int
 
-  /// Creates the first position, which is at `offset`.
   init(offset: Int) {
     self.offset = offset
     lineStart = offset

@@ -1,10 +1,8 @@
 extension String {
-  /// The last component of a path.
   package var lastPathComponent: String {
     String(decoding: utf8.split(separator: UInt8(ascii: "/")).last.map { Array($0) } ?? [], as: UTF8.self)
   }
 
-  /// The path of the folder that contains a file.
   package var folderPath: String {
     guard let slash = utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return slash == startIndex ? "/" : String(self[..<slash])

@@ -30,7 +30,6 @@ struct Transcoder {
     }
   }
 
-  /// The text so far.
   var result: DecodedText { DecodedText(utf8: text, encoding: encoding, checkpoints: checkpoints) }
 
   @inline(__always)

@@ -1,9 +1,7 @@
 /// The curly quotation marks that word processors write in place of straight ones: `“ ” ‘ ’ „ ‚ « »`.
 package enum TypographicQuote {
-  /// Returns whether a curly quotation mark begins at `index`.
   package static func begins(at index: Int, in text: Span<UInt8>) -> Bool { length(at: index, in: text) > 0 }
 
-  /// Returns the range of the first curly quotation mark in `range`.
   static func first(in range: Range<Int>, of text: Span<UInt8>) -> Range<Int>? {
     var index = range.lowerBound
     while index < range.upperBound {

@@ -1,6 +1,5 @@
 /// The result of validating UTF-8 in one pass.
 package struct UTF8Validation {
-  /// The offset of the first malformed byte.
   package private(set) var firstInvalid: Int?
   /// Whether all bytes before that are ASCII.
   private(set) var isASCII = true

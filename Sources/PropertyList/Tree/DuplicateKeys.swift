@@ -11,9 +11,7 @@
 package struct DuplicateKeys {
   /// A duplicate key and the key that it repeats, as node indices.
   package struct Pair: Sendable, Equatable {
-    /// The index of the first occurrence.
     package let first: Int
-    /// The index of the duplicate.
     package let again: Int
   }
 
@@ -21,7 +19,6 @@ package struct DuplicateKeys {
   package struct Repetition: Sendable, Equatable {
     /// The index of the first occurrence, which counts.
     package let first: Int
-    /// The index of the second occurrence.
     package let again: Int
     /// The indices of all others.
     package let others: ArraySlice<Int>
@@ -55,12 +52,8 @@ package struct DuplicateKeys {
 
   /// Returns the duplicates of a dictionary in document order.
   ///
-  /// - Parameters:
-  ///   - contents: The range in `nodes` of the dictionary's keys and values, all complete. The dictionary may still be
-  ///     open.
-  ///   - nodes: The node list.
-  ///   - text: The text that the nodes' ranges refer to.
-  ///   - decode: Returns the UTF-8 text of a key with escapes.
+  /// `contents` is the range in `nodes` of the dictionary's keys and values, all of which are complete; the dictionary
+  /// may still be open. `decode` returns the UTF-8 text of a key with escapes.
   /// - Returns: Each duplicate key with the first key of the same text.
   package mutating func find(
     in contents: Range<Int>, nodes: borrowing [Node], text: Span<UInt8>, decode: (Node) -> [UInt8]
@@ -81,11 +74,7 @@ package struct DuplicateKeys {
 
   /// Returns the duplicates among texts at arbitrary node indices, in the order of `texts`.
   ///
-  /// - Parameters:
-  ///   - texts: Indices of keys or strings; an index may repeat if the file shares them.
-  ///   - nodes: The node list.
-  ///   - text: The text that the nodes' ranges refer to.
-  ///   - decode: Returns the UTF-8 text of a key with escapes.
+  /// An index may repeat if the file shares texts. `decode` returns the UTF-8 text of a key with escapes.
   /// - Returns: Each duplicate text with its first occurrence.
   package mutating func find(
     at texts: [Int], nodes: Span<Node>, text: Span<UInt8>, decode: (Node) -> [UInt8]

@@ -17,7 +17,7 @@ struct KeyTexts {
     decodedKeys.removeAll(keepingCapacity: true)
   }
 
-  /// Returns the place of a key's text in the file, or `nil` if it has escapes.
+  /// Returns the range of a key's text in the file, or `nil` if it has escapes.
   @inline(__always)
   static func literal(of node: Node) -> Range<Int>? {
     guard node.flags.contains(.plain), node.lead != Node.lookAgain, node.trail != Node.lookAgain else { return nil }
@@ -25,7 +25,7 @@ struct KeyTexts {
     return start..<max(start, Int(node.end) - Int(node.trail))
   }
 
-  /// The places of all keys in the file, or `nil` if one of them has escapes.
+  /// The ranges of all keys in the file, or `nil` if one of them has escapes.
   var literals: (some Collection<Range<Int>>)? { decodedKeys.isEmpty ? keys.lazy.map { $0.content } : nil }
 
   /// Adds a key; `decode` returns its UTF-8 text if it has escapes.
@@ -40,7 +40,6 @@ struct KeyTexts {
     }
   }
 
-  /// Returns a hash of the text.
   @inline(__always)
   func hash(at index: Int, _ text: Span<UInt8>) -> UInt64 {
     let key = keys[index]
@@ -58,7 +57,6 @@ struct KeyTexts {
     return rank
   }
 
-  /// Returns whether two keys have the same text.
   @inline(__always)
   func areSame(_ left: Int, _ right: Int, _ text: Span<UInt8>) -> Bool {
     let (left, right) = (keys[left], keys[right])

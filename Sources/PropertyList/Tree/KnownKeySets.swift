@@ -17,31 +17,31 @@ struct KnownKeySets {
 
   /// The keys, at most `keyCount` of each set.
   private var keys: [Key] = []
-  /// The number of keys of each set; 0 if the place is free.
+  /// The number of keys of each set; 0 if the slot is free.
   private var counts: [UInt8] = []
 
-  /// Returns the place at which a set is kept that begins with a key and belongs to a dictionary of a size.
+  /// Returns the slot of the set that begins with `first`, for a dictionary of this size.
   ///
-  /// Places come in pairs. If dictionaries of two kinds take turns, the set of one doesn't replace that of the other.
-  @inline(__always) private func place(of first: Range<Int>, size: Int, _ text: Span<UInt8>) -> Int {
+  /// Slots come in pairs. If dictionaries of two kinds take turns, the set of one doesn't replace that of the other.
+  @inline(__always) private func slot(of first: Range<Int>, size: Int, _ text: Span<UInt8>) -> Int {
     let word = text.word(at: first.lowerBound, before: first.upperBound) ^ UInt64(truncatingIfNeeded: size)
     return Int(truncatingIfNeeded: (word &* 0x9E37_79B9_7F4A_7C15) >> 59)
   }
 
-  /// Returns whether a set is known whose keys are those of a dictionary.
+  /// Returns whether a known set has the keys of a dictionary.
   ///
   /// `isSame` compares the dictionary with a set, which it gets as indices for `key(_:is:_:)`.
   @inline(__always) func contains(
     setFrom first: Range<Int>, size: Int, _ text: Span<UInt8>, where isSame: (Range<Int>) -> Bool
   ) -> Bool {
     guard !counts.isEmpty else { return false }
-    let place = place(of: first, size: size, text)
-    return isSame(keys(at: place)) || isSame(keys(at: place ^ 1))
+    let slot = slot(of: first, size: size, text)
+    return isSame(keys(at: slot)) || isSame(keys(at: slot ^ 1))
   }
 
-  @inline(__always) private func keys(at place: Int) -> Range<Int> {
-    let first = place * KnownKeySets.keyCount
-    return first..<first + Int(counts[place])
+  @inline(__always) private func keys(at slot: Int) -> Range<Int> {
+    let first = slot * KnownKeySets.keyCount
+    return first..<first + Int(counts[slot])
   }
 
   /// Returns whether a key has the text of a range.
@@ -61,20 +61,20 @@ struct KnownKeySets {
     text.isSame(left, as: right, of: text)
   }
 
-  /// Keeps a set instead of the older one of its pair of places.
+  /// Keeps a set in place of the older one of its pair of slots.
   mutating func insert(_ set: some Collection<Range<Int>>, size: Int, _ text: Span<UInt8>) {
     guard let first = set.first, set.count <= KnownKeySets.keyCount else { return }
     if counts.isEmpty {
       keys = Array(repeating: Key(range: 0..<0, word: 0), count: KnownKeySets.setCount * KnownKeySets.keyCount)
       counts = Array(repeating: 0, count: KnownKeySets.setCount)
     }
-    let place = place(of: first, size: size, text)
-    for key in keys(at: place) { keys[key ^ KnownKeySets.keyCount] = keys[key] }
-    counts[place ^ 1] = counts[place]
-    counts[place] = UInt8(set.count)
+    let slot = slot(of: first, size: size, text)
+    for key in keys(at: slot) { keys[key ^ KnownKeySets.keyCount] = keys[key] }
+    counts[slot ^ 1] = counts[slot]
+    counts[slot] = UInt8(set.count)
     for (offset, range) in set.enumerated() {
       let word = text.word(at: range.lowerBound, before: min(range.lowerBound + 8, text.count))
-      keys[place * KnownKeySets.keyCount + offset] = Key(range: range, word: word)
+      keys[slot * KnownKeySets.keyCount + offset] = Key(range: range, word: word)
     }
   }
 }

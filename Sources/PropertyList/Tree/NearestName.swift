@@ -11,7 +11,6 @@ package enum NearestName {
     suggestion(for: Array(name.utf8), among: candidates)
   }
 
-  /// Returns the nearest candidate for a UTF-8 name.
   package static func suggestion(for name: [UInt8], among candidates: [String]) -> String? {
     guard !name.isEmpty, name.count <= longest else { return nil }
     let written = name.map(ASCIIWord.lowercased)

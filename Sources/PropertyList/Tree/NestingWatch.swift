@@ -22,7 +22,6 @@ struct NestingWatch {
   /// The offset at which that was noticed.
   private var end = 0
 
-  /// The place at which the nesting was found to be broken, if it is.
   var found: Break? {
     offset.map { offset in
       Break(offset: offset, suspicions: suspicions.map { $0.offset }.filter { $0 < offset })
@@ -85,9 +84,7 @@ extension PropertyList.Problem.Kind {
     }
   }
 
-  /// Whether it can be a consequence of brackets or tags that don't match.
   var dependsOnNesting: Bool { nestingRole != .none }
 
-  /// Whether it may be the first sign of brackets or tags that don't match.
   var isSuspicious: Bool { nestingRole == .firstSign }
 }

@@ -1,5 +1,4 @@
 extension PropertyList.Problem {
-  /// Creates the problem of a key that appears more than once.
   init(
     _ repetition: DuplicateKeys.Repetition, of name: String, at path: PropertyListPath, in nodes: Span<Node>
   ) {

@@ -8,21 +8,17 @@ package struct TreeBuilder {
     nodes.reserveCapacity(max(0, capacity))
   }
 
-  /// The number of open containers.
   package var depth: Int { open.count }
 
-  /// The kind of the innermost open container.
   package var innermost: NodeKind? { open.last.map { nodes[$0].kind } }
 
   /// Replaces the last node, which mustn't be a container.
   mutating func replaceLast(with node: Node) { nodes[nodes.count - 1] = node }
 
-  /// Returns whether a container of that kind is open at any depth.
   package func isOpen(_ kind: NodeKind) -> Bool {
     open.contains { nodes[$0].kind == kind }
   }
 
-  /// Adds a key or a scalar.
   @inline(__always)
   package mutating func append(_ node: Node) {
     nodes.append(node)
@@ -34,7 +30,6 @@ package struct TreeBuilder {
     nodes.append(Node(kind, from: start, to: start, lead: lead))
   }
 
-  /// Closes the innermost container, which ends before `end`.
   package mutating func close(at end: Int, trail: Int) {
     guard let position = open.popLast() else { return }
     var node = nodes[position]
@@ -44,7 +39,6 @@ package struct TreeBuilder {
     nodes[position] = node
   }
 
-  /// Closes all containers that are still open when reading stops.
   package mutating func closeAll(at end: Int) {
     while let position = open.last {
       nodes[position].flags.insert(.cutOff)
@@ -63,7 +57,6 @@ package struct TreeBuilder {
     return DuplicateKeys.repetitions(in: pairs)
   }
 
-  /// Removes the last node.
   package mutating func removeLast() {
     nodes.removeLast()
   }
@@ -71,7 +64,6 @@ package struct TreeBuilder {
   /// A step of the path to the item that is being read.
   private enum Step {
     case index(Int)
-    /// The node of the key.
     case key(Node)
   }
 

@@ -48,7 +48,6 @@ extension Base64 {
     return body.checked(paddings: paddings, endingAt: end, excess: min(excess, end)..<end)
   }
 
-  /// Returns the bytes of the scalar that begins at `position`.
   private static func scalarRange(_ text: Span<UInt8>, _ position: Int, _ end: Int) -> Range<Int> {
     let length = UTF8Length.ofScalar(startingWith: text[position])
     return position..<min(position + length, end)

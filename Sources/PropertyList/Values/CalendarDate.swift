@@ -39,7 +39,6 @@ package struct CalendarDate: Sendable, Equatable {
     return CalendarDate.secondsWithinReach.contains(seconds) ? seconds : nil
   }
 
-  /// The number of days in the month.
   package var daysInMonth: Int {
     switch month {
     case 2: isLeapYear ? 29 : 28

@@ -1,6 +1,5 @@
 /// Dates as XML property lists write them, `2012-06-30T18:00:00Z`.
 package enum DateText {
-  /// Reads the date that fills `range` of `text`.
   package static func scan(_ text: Span<UInt8>, _ range: Range<Int>) -> Scanned<PropertyListDate> {
     var scanner = DateScanner(text, range)
     return scanner.scan()
@@ -116,7 +115,6 @@ extension DateScanner {
     return isNegative ? -year : year
   }
 
-  /// Returns a fraction of a second, if there is one.
   @_lifetime(self: copy self)
   private mutating func fraction() -> FractionOfSecond? {
     let start = cursor.position

@@ -9,6 +9,5 @@ extension Decimal {
     return text
   }
 
-  /// Returns the shortest digits that read back as the same number, as text.
   package static func text(_ value: Double) -> String { String(decoding: shortest(value), as: UTF8.self) }
 }

@@ -13,10 +13,8 @@ package struct Decimal {
   /// The range of the digits, with the point among them.
   private(set) var digits = 0..<0
 
-  /// Whether all digits are zeros.
   package var isZero: Bool { mantissa == 0 }
 
-  /// The result of scanning for a decimal number.
   package enum Scan {
     case decimal(Decimal)
     /// The first byte that does not belong to a number, or the end of the text if something is missing.
@@ -31,7 +29,6 @@ package struct Decimal {
     return decimal.double(in: text)
   }
 
-  /// Scans the number that fills `range` of `text`.
   package static func scan(_ text: Span<UInt8>, _ range: Range<Int>) -> Scan {
     var decimal = Decimal()
     var position = range.lowerBound

@@ -1,15 +1,12 @@
-/// A decimal number whose digits or exponent exceed machine words; exact for any number of digits.
 struct LongDecimal {
-  /// The digits.
   private var digits: BigNatural
   /// The power of ten that the digits are multiplied by.
   private var exponent: Int64
-  /// The number of digits.
   private var count: Int
   /// Whether digits other than zero were left out.
   private var isMore = false
 
-  /// The number of digits beyond which only matters whether any of them is not zero: no number halfway between two
+  /// Beyond this number of digits, it only matters whether any of them is not zero: no number halfway between two
   /// doubles has more than 767.
   private static let maxDigits = 800
 

@@ -6,12 +6,10 @@ package enum Scanned<Value> {
   /// The flaw is an error.
   case failed(ScalarFlaw)
 
-  /// Creates the result for a value with these flaws.
   init(_ value: Value, flaws: [ScalarFlaw]) {
     self = flaws.isEmpty ? .value(value) : .warned(value, flaws)
   }
 
-  /// The value, if there is one.
   package var value: Value? {
     switch self {
     case .value(let value), .warned(let value, _): value

@@ -16,7 +16,6 @@ struct EntrySelection {
   /// The keys that are missing in the file, so that nothing can be written for them.
   private(set) var missing: [UInt32] = []
 
-  /// Creates a selection of entries of `list`, with or without those that don't count.
   init(of list: PropertyList, keyOrder: WritingOptions.KeyOrder, keepsDuplicates: Bool) {
     self.list = list
     self.keyOrder = keyOrder

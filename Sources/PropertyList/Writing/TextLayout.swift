@@ -4,7 +4,6 @@ struct TextLayout: Equatable {
   var base: [UInt8] = []
   /// The bytes that a line begins with for each level of depth.
   var unit: [UInt8] = [0x09]
-  /// The bytes that end a line.
   var lineEnd: [UInt8] = [0x0A]
 
   /// Adds the beginning of a line at `depth`.
@@ -24,19 +23,16 @@ extension TextLayout {
     lineEnd = TextLayout.lineEnd(of: text)
   }
 
-  /// Returns the layout for writing a whole file.
   static func file(_ list: PropertyList, _ options: WritingOptions) -> TextLayout {
     var layout = TextLayout()
     if options.keepsLineEndings, list.isText { layout.lineEnd = lineEnd(of: list.text.utf8) }
     return layout
   }
 
-  /// Returns the layout that puts everything on one line.
   static func inline(_ format: PropertyList.Format) -> TextLayout {
     TextLayout(base: [], unit: [], lineEnd: format == .ascii ? [0x20] : [])
   }
 
-  /// Returns the white space at the beginning of the line that contains `offset`.
   static func indentation(ofLineAt offset: Int, in text: [UInt8]) -> [UInt8] {
     let start = startOfLine(at: offset, in: text)
     var end = start

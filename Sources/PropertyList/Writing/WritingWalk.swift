@@ -1,6 +1,5 @@
 /// Visits the values of a list in the order in which a text format writes them, without recursion.
 struct WritingWalk {
-  /// A step of the walk.
   enum Step {
     /// A value; if it is a container, its contents follow, and then its end.
     case value(Value)
@@ -15,7 +14,6 @@ struct WritingWalk {
     let key: Int?
     /// The position of the container around it, or `nil` for the outermost value.
     let container: Int?
-    /// Whether it is the first in its container.
     let isFirst: Bool
   }
 
@@ -35,7 +33,6 @@ struct WritingWalk {
   /// The losses, which are in document order once everything is written.
   private(set) var losses: [PropertyList.Writing.Loss] = []
 
-  /// Creates a walk through `list`, with or without the entries whose keys repeat others.
   init(_ list: PropertyList, keyOrder: WritingOptions.KeyOrder, keepsDuplicates: Bool) {
     self.list = list
     selection = EntrySelection(of: list, keyOrder: keyOrder, keepsDuplicates: keepsDuplicates)
@@ -44,13 +41,11 @@ struct WritingWalk {
   /// The deepest level that is indented further than the one around it, which bounds the cost of depth.
   static let maxIndent = 64
 
-  /// The number of open containers.
   var depth: Int { frames.count }
 
   /// The position of the innermost open container.
   var innermost: Int? { frames.last?.container }
 
-  /// Returns the next step, or `nil` at the end.
   mutating func next() -> Step? {
     guard let frame = frames.last else {
       if hasBegun { return nil }
@@ -110,7 +105,6 @@ extension WritingWalk {
     losses.append(PropertyList.Writing.Loss(kind, node: NodeHandle(position)))
   }
 
-  /// Returns the result of writing `bytes`.
   consuming func finish(_ bytes: [UInt8], options: WritingOptions) -> PropertyList.Writing {
     losses.sort { $0.node.position < $1.node.position }
     let isWritable = options.allowsSubstitutes || !losses.contains { $0.isFatal }

@@ -16,15 +16,12 @@ struct XMLComments {
   /// The start of the gap before each container's closing tag.
   private var lastGapStarts: [Int] = []
 
-  /// Collects the comments of `list`.
   init(_ list: PropertyList, areKept: Bool) {
     self.list = list
     guard areKept, list.format == .xml, list.hasComments else { return }
     findGaps()
   }
 
-  /// Whether there are any comments.
-  ///
   /// Most files have none, and aren't searched.
   var exist: Bool { !gapStarts.isEmpty }
 
@@ -33,7 +30,6 @@ struct XMLComments {
     exist ? gap(from: gapStarts[handle.position], to: Int(list.nodes[handle.position].start)) : Gap()
   }
 
-  /// Returns the comments between a container's last item and its closing tag.
   func atEnd(of container: NodeHandle) -> Gap {
     guard exist else { return Gap() }
     let end = list.contentRange(of: list.nodes[container.position]).upperBound
@@ -53,8 +49,7 @@ struct XMLComments {
     return sections(in: 0..<Int(list.nodes[0].start), parted: "<plist")
   }
 
-  /// Returns the comments after the root value, inside and outside `<plist>`.
-  func behindRoot() -> (inside: [Range<Int>], outside: [Range<Int>]) {
+  func afterRoot() -> (inside: [Range<Int>], outside: [Range<Int>]) {
     guard exist else { return ([], []) }
     return sections(in: Int(list.nodes[0].end)..<list.text.utf8.count, parted: "</plist")
   }
@@ -110,18 +105,18 @@ struct XMLComments {
   /// looks like a tag.
   private func sections(in range: Range<Int>, parted tag: StaticString?) -> ([Range<Int>], [Range<Int>]) {
     let cursor = Cursor(list.text.utf8.span)
-    var found: (before: [Range<Int>], behind: [Range<Int>]) = ([], [])
-    var isBehind = false
+    var found: (before: [Range<Int>], after: [Range<Int>]) = ([], [])
+    var isAfter = false
     var index = range.lowerBound
     while let start = cursor.firstIndex(of: UInt8(ascii: "<"), from: index), start < range.upperBound {
       if let kind = XMLSection.kind(at: start, in: cursor) {
         guard let section = XMLSection(at: start, in: cursor), section.end <= range.upperBound else { break }
         if kind != .cdata, !cursor.matches("<?xml ", at: start) {
-          if isBehind { found.behind.append(start..<section.end) } else { found.before.append(start..<section.end) }
+          if isAfter { found.after.append(start..<section.end) } else { found.before.append(start..<section.end) }
         }
         index = section.end
       } else {
-        if let tag, cursor.matches(tag, at: start) { isBehind = true }
+        if let tag, cursor.matches(tag, at: start) { isAfter = true }
         guard let end = XMLTag(at: start, in: cursor.bytes)?.end else { break }
         index = max(end, start + 1)
       }

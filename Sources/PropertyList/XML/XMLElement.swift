@@ -2,7 +2,6 @@
 enum XMLElement: UInt8, CaseIterable {
   case plist, key, dictionary, array, string, integer, real, booleanTrue, booleanFalse, date, data
 
-  /// The element's name in a tag.
   var name: StaticString {
     switch self {
     case .plist: "plist"
@@ -43,7 +42,6 @@ enum XMLElement: UInt8, CaseIterable {
     }
   }
 
-  /// Returns the element with a given name.
   init?(named name: Range<Int>, in bytes: Span<UInt8>) {
     let cursor = Cursor(bytes)
     for element in XMLElement.allCases {
@@ -55,6 +53,5 @@ enum XMLElement: UInt8, CaseIterable {
     return nil
   }
 
-  /// The names of all elements, for suggestions.
   static var names: [String] { allCases.map { $0.name.description } }
 }

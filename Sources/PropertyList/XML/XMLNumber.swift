@@ -1,7 +1,5 @@
 /// Converts the numbers of an XML file, which have been validated.
 enum XMLNumber {
-  /// Returns an integer.
-  ///
   /// The fast path takes a sign and at most eighteen digits.
   static func integer(_ text: Span<UInt8>, _ content: Range<Int>, isPlain: Bool) -> PropertyListInteger? {
     guard isPlain else {
@@ -17,8 +15,6 @@ enum XMLNumber {
     return PropertyListInteger(magnitude: magnitude, isNegative: isNegative)
   }
 
-  /// Returns a floating-point number.
-  ///
   /// The fast path takes digits and a point without an exponent.
   static func real(_ text: Span<UInt8>, _ content: Range<Int>, isPlain: Bool) -> Double? {
     if isPlain { return Decimal.parse(text, content) }
@@ -26,7 +22,6 @@ enum XMLNumber {
     return RealText.scan(decoded.span, 0..<decoded.count).value
   }
 
-  /// Returns the date.
   static func date(_ text: Span<UInt8>, _ content: Range<Int>) -> PropertyListDate? {
     let decoded = XMLText.decode(text, content)
     return DateText.scan(decoded.span, 0..<decoded.count).value

@@ -49,7 +49,6 @@ extension XMLScanner {
     return true
   }
 
-  /// Reads an element after its opening tag.
   @_lifetime(self: copy self)
   mutating func scan(_ element: XMLElement, openedBy tag: XMLTag) throws(ReadingStopped) {
     let looksEmpty = tag.form == .empty || tag.looksEmpty(in: cursor.bytes)
@@ -80,8 +79,6 @@ extension XMLScanner {
     }
   }
 
-  /// Handles a closing tag.
-  ///
   /// A mismatched one is reported, and closes an outer container if it matches that.
   @_lifetime(self: copy self)
   private mutating func close(_ element: XMLElement, with tag: XMLTag) throws(ReadingStopped) -> Bool {
@@ -117,7 +114,6 @@ extension XMLScanner {
     return true
   }
 
-  /// Reports a closing tag that doesn't match.
   @_lifetime(self: copy self)
   private mutating func reportMismatch(_ tag: XMLTag) {
     var notes: [PropertyList.Problem.Note] = []

@@ -76,7 +76,7 @@ extension XMLScanner {
     return true
   }
 
-  /// Reads the element of an opening tag with white space before its name, or with a no-break space behind it.
+  /// Reads the element of an opening tag with white space before its name, or with a no-break space after it.
   ///
   /// - Returns: Whether `tag` is one.
   @_lifetime(self: copy self)

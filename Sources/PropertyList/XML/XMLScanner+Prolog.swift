@@ -28,7 +28,6 @@ extension XMLScanner {
     try scanPlistTag()
   }
 
-  /// Reads the opening tag of `<plist>`, if it is there.
   @_lifetime(self: copy self)
   private mutating func scanPlistTag() throws(ReadingStopped) {
     let start = cursor.position
@@ -66,7 +65,6 @@ extension XMLScanner {
     report(.typographicAttribute, at: mark, subject: quote(mark))
   }
 
-  /// Returns the value of the attribute `version`.
   private func version(in tag: XMLTag) -> Range<Int>? {
     guard let name = cursor.firstIndex(of: "version", from: tag.name.upperBound), name < tag.end else { return nil }
     var index = name + 7

@@ -17,7 +17,6 @@ extension XMLScanner {
         suggestion: suggestion, path: path, notes: notes))
   }
 
-  /// Reports a duplicate key.
   @_lifetime(self: copy self)
   mutating func report(_ repetition: DuplicateKeys.Repetition) {
     guard nesting.offset == nil else { return }
@@ -30,7 +29,6 @@ extension XMLScanner {
     log.add(problem)
   }
 
-  /// Returns the path of the item that is being read.
   private var path: PropertyListPath {
     let bytes = cursor.bytes
     return tree.path { XMLScanner.text(of: $0, in: bytes) }

@@ -38,7 +38,6 @@ extension XMLScanner {
     try append(Node(kind, from: start, to: cursor.position, lead: content - start, trail: cursor.position - end))
   }
 
-  /// Returns the flaws of a scalar's text.
   private static func flaws(of element: XMLElement, _ text: Span<UInt8>, _ range: Range<Int>) -> [ScalarFlaw] {
     switch element {
     case .integer: IntegerText.scan(text, range).flaws

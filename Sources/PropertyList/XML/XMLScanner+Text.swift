@@ -33,7 +33,7 @@ extension XMLScanner {
     cursor.position = index
   }
 
-  /// Returns the slow path of `scanText`, for text that isn't plain ASCII.
+  /// The slow path of `scanText`, for text that isn't plain ASCII.
   @_lifetime(self: copy self)
   private mutating func scanUnusualText() throws(ReadingStopped) -> Bool {
     var isPlain = true

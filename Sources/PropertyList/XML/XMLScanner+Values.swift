@@ -19,8 +19,6 @@ extension XMLScanner {
         flags: isPlain ? .plain : []))
   }
 
-  /// Adds a key.
-  ///
   /// If another one is pending, that one lacks its value.
   @inline(__always)
   @_lifetime(self: copy self)
@@ -53,7 +51,6 @@ extension XMLScanner {
         flags: isPlain ? .plain : []))
   }
 
-  /// Reads an integer after its tag.
   @inline(__always)
   @_lifetime(self: copy self)
   mutating func scanInteger(from start: Int, contentAt content: Int) throws(ReadingStopped) {
@@ -70,7 +67,6 @@ extension XMLScanner {
     }
   }
 
-  /// Reads a floating-point number after its tag.
   @inline(__always)
   @_lifetime(self: copy self)
   mutating func scanReal(from start: Int, contentAt content: Int) throws(ReadingStopped) {

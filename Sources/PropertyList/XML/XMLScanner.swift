@@ -9,7 +9,6 @@ struct XMLScanner: ~Escapable {
   let encoding: TextEncoding
   /// Whether the innermost container is a dictionary.
   var inDictionary = false
-  /// Whether the text contains a comment or a processing instruction.
   var hasComments = false
   /// The index of the key whose value is pending, or −1.
   var pendingKey = -1
@@ -89,7 +88,6 @@ struct XMLScanner: ~Escapable {
 
   // MARK: - Nodes
 
-  /// Adds a scalar value.
   @inline(__always)
   @_lifetime(self: copy self)
   mutating func append(_ node: Node) throws(ReadingStopped) {
@@ -114,7 +112,6 @@ struct XMLScanner: ~Escapable {
     cursor.position = end
   }
 
-  /// Closes the innermost container with the tag from `start` to `end`.
   @_lifetime(self: copy self)
   mutating func closeContainer(from start: Int, to end: Int) {
     if pendingKey >= 0 { dropPendingKey(at: start..<end) }
@@ -124,7 +121,6 @@ struct XMLScanner: ~Escapable {
     cursor.position = end
   }
 
-  /// Reports the duplicate keys of the innermost dictionary.
   @inline(__always)
   @_lifetime(self: copy self)
   private mutating func checkDuplicates() {

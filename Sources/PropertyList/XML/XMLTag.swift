@@ -1,8 +1,6 @@
 /// A tag in the text: its name, its range, and whether it opens, closes or does both.
 struct XMLTag {
-  /// The offset of the tag's `<`.
   let start: Int
-  /// The offset after the tag's `>`.
   let end: Int
   let name: Range<Int>
   let form: Form

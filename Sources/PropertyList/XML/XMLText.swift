@@ -44,7 +44,6 @@ enum XMLText {
     return references | sections != 0
   }
 
-  /// Adds a scalar's UTF-8.
   static func append(_ scalar: UInt32, to bytes: inout [UInt8]) {
     if Unicode.Scalar(scalar) != nil { UTF8Sequence.append(scalar, to: &bytes) }
   }
@@ -63,7 +62,6 @@ struct XMLSection {
     case instruction
     case cdata
 
-    /// The opening and the closing delimiter.
     var delimiters: (StaticString, StaticString) {
       switch self {
       case .comment: ("<!--", "-->")
@@ -73,7 +71,6 @@ struct XMLSection {
     }
   }
 
-  /// Returns the kind of section that begins at `start`, if one does.
   static func kind(at start: Int, in cursor: borrowing Cursor) -> Kind? {
     for kind in [Kind.comment, .cdata, .instruction] where cursor.matches(kind.delimiters.0, at: start) {
       return kind

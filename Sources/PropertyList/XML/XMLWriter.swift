@@ -46,11 +46,11 @@ struct XMLWriter {
     endLine()
     appendLines(before.inside, depth: 0)
     writeNodes()
-    let behind = comments.behindRoot()
-    appendLines(behind.inside, depth: 0)
+    let after = comments.afterRoot()
+    appendLines(after.inside, depth: 0)
     append("</plist>")
     endLine()
-    appendLines(behind.outside, depth: 0)
+    appendLines(after.outside, depth: 0)
     return walk.finish(output, options: options)
   }
 
