@@ -5,7 +5,7 @@ import PropertyList
 /// A book that is being edited: the bytes of its file, and the steps that led to them.
 ///
 /// Every change is a list of small edits of the file, so comments, blanks and order stay as their author wrote them,
-/// and undoing a step gives the very bytes that were there before.
+/// and undoing a step restores exactly the bytes that were there before.
 ///
 /// ```swift
 /// var document = try BookDocument(source)
@@ -23,21 +23,21 @@ public struct BookDocument: Sendable {
   ///
   /// Copied elements and pages carry this path, so that another book can take over their files when they are pasted.
   public var folder: String?
-  /// The scripts beside the book, which follow renamings that ask for it.
+  /// The scripts beside the book, which are updated by renamings that request it.
   public private(set) var scripts: [PropertyList.Source]
   /// The number of changes since the document was opened.
   public private(set) var revision = 0
   private(set) var log = History()
   private(set) var selection: [String] = []
   private var savedBytes: [UInt8]
-  /// Whether the file has read without any problem so far.
+  /// Whether the file has been read without any problem so far.
   ///
   /// Operations add none, so it needn't be read again to be checked.
   private var readsWithoutProblems: Bool
 
   /// Opens a book.
   ///
-  /// A book with other mistakes than those that throw an error can still be edited.
+  /// A book can be edited even if it has mistakes, apart from those that throw an error.
   ///
   /// - Parameters:
   ///   - source: The file.
@@ -77,7 +77,7 @@ public struct BookDocument: Sendable {
     markSaved(as: source.bytes)
   }
 
-  /// Notes the bytes that the file has now, to which `revert` goes back.
+  /// Records the bytes that the file has now, to which `revert` returns.
   mutating func markSaved(as bytes: [UInt8]) {
     savedBytes = bytes
     log.endGesture()
@@ -136,7 +136,7 @@ public struct BookDocument: Sendable {
     return outcome
   }
 
-  /// Makes a change a step, or a part of the last one if both belong to one gesture.
+  /// Records a change as a step, or as part of the last one if both belong to one gesture.
   private mutating func commit(_ outcome: inout Outcome, _ changed: PropertyList, gesture: String?) {
     guard !outcome.edits.isEmpty else {
       outcome.revision = revision
@@ -238,12 +238,12 @@ public struct BookDocument: Sendable {
     guard let bytes = list.text.encoding.encode(Array(text.utf8)) else {
       throw Refusal(.unencodable, "the file's encoding has no such character")
     }
-    // The editors of pages show no byte-order mark.
+    // Editors in web pages don't show the byte-order mark.
     let mark = source.bytes.prefix(3) == [0xEF, 0xBB, 0xBF] && !bytes.starts(with: [0xEF, 0xBB, 0xBF])
     return mark ? [0xEF, 0xBB, 0xBF] + bytes : bytes
   }
 
-  /// Replaces the file by one edit: what lies between the lines that stay at its beginning and end.
+  /// Replaces the file by one edit of what lies between the unchanged lines at its beginning and end.
   private mutating func replaceText(
     _ bytes: [UInt8], _ request: EditRequest, orElse label: String
   ) throws(Refusal) -> Outcome {
@@ -275,7 +275,7 @@ extension PropertyList {
   }
 }
 
-/// What differs between two texts, by lines.
+/// The difference between two texts, by lines.
 enum LineDifference {
   static func edit(from old: [UInt8], to new: [UInt8]) -> PropertyList.Edit? {
     guard old != new else { return nil }

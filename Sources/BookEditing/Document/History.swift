@@ -22,7 +22,7 @@ struct History: Sendable {
     let newCount: UInt32
   }
 
-  /// The changes of scripts in a step, and those that take them back.
+  /// The changes of scripts in a step, and those that undo them.
   private struct ScriptChange: Sendable {
     let step: Int
     let edits: [FileEdits]
@@ -30,18 +30,18 @@ struct History: Sendable {
   }
 
   private(set) var steps: [Step] = []
-  /// Few steps change scripts, so these stand apart.
+  /// Few steps change scripts, so these are stored separately.
   private var scriptChanges: [ScriptChange] = []
   private var entries: [Entry] = []
   private var bytes: [UInt8] = []
-  /// The number of steps that are done; those behind them can be done again.
+  /// The number of steps that are done; those after them can be redone.
   private(set) var doneCount = 0
 
   package var byteCount: Int {
     bytes.capacity + entries.capacity * MemoryLayout<Entry>.stride + steps.capacity * MemoryLayout<Step>.stride
   }
 
-  /// Adds a step behind those that are done, and drops those that could be done again.
+  /// Adds a step after those that are done, and drops those that could be redone.
   mutating func add(
     _ edits: [PropertyList.Edit], of old: [UInt8], label: String, gesture: String?, from selection: [String],
     to newSelection: [String]
@@ -68,7 +68,7 @@ struct History: Sendable {
     scriptChanges.append(ScriptChange(step: last, edits: edits, inverse: inverse))
   }
 
-  /// Returns the changes of scripts in a step, or those that take them back.
+  /// Returns the changes of scripts in a step, or those that undo them.
   func scripts(of step: Int, isInverse: Bool) -> [FileEdits] {
     let change = scriptChanges.first { $0.step == step }
     return (isInverse ? change?.inverse : change?.edits) ?? []
@@ -98,7 +98,7 @@ struct History: Sendable {
     }
   }
 
-  /// Returns the edits that take a step back, of the bytes after it.
+  /// Returns the edits that undo a step, for the bytes after it.
   func inverse(of step: Int) -> [PropertyList.Edit] {
     var shift = 0
     return entries(of: step).map { entry, start in
@@ -109,7 +109,6 @@ struct History: Sendable {
     }
   }
 
-  /// Returns the edits of a step with the positions of their bytes.
   private func entries(of step: Int) -> [(Entry, Int)] {
     let first = step > 0 ? steps[step - 1].editsEnd : 0
     var position = step > 0 ? steps[step - 1].bytesEnd : 0
@@ -119,14 +118,14 @@ struct History: Sendable {
     }
   }
 
-  /// Notes that the last step is taken back, and returns its number.
+  /// Notes that the last step is undone, and returns its number.
   mutating func stepBack() -> Int? {
     guard doneCount > 0 else { return nil }
     doneCount -= 1
     return doneCount
   }
 
-  /// Notes that the next step is done again, and returns its number.
+  /// Notes that the next step is redone, and returns its number.
   mutating func stepForward() -> Int? {
     guard doneCount < steps.count else { return nil }
     doneCount += 1

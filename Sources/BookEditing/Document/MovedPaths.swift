@@ -36,7 +36,7 @@ struct MovedPaths {
     for key in ["elements", "tweens", "dropTargets", "rules"] { visitArray(key, of: node, path, now: new) }
   }
 
-  /// Compares what was in a value that is gone.
+  /// Compares the contents of a value that was removed.
   private mutating func visitFreed(_ path: PropertyListPath, _ node: NodeHandle) {
     guard let array = list.value(forKey: "elements", in: node) else { return }
     for (index, child) in list.elements(of: array).enumerated() where list.kind(of: child) == .dictionary {

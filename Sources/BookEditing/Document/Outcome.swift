@@ -1,8 +1,8 @@
 import PropertyList
 
-/// What an operation did.
+/// The result of an operation.
 public struct Outcome: Sendable, Equatable {
-  /// The changes of the file, in order and without overlaps; their ranges refer to the file before.
+  /// The changes to the file, in order and without overlaps; their ranges refer to the file before.
   public var edits: [PropertyList.Edit] = []
   /// The revision of the book afterwards.
   public var revision = 0
@@ -12,11 +12,11 @@ public struct Outcome: Sendable, Equatable {
   public var moved: [Move] = []
   /// The paths of names that couldn't be updated after a renaming.
   public var outdatedReferences: [String] = []
-  /// The changes of scripts beside the book.
+  /// The changes to scripts beside the book.
   public var files: [FileEdits] = []
-  /// What the step is called in the history.
+  /// The label of the step in the history.
   public var label = ""
-  /// What was copied, as a property list.
+  /// The copied elements or pages, as a property list.
   public var clipboard: String?
 
   /// The old and the new path of a value that moved.

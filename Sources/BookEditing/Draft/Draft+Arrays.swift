@@ -1,6 +1,5 @@
 import PropertyList
 
-// Values of arrays.
 extension Draft {
   mutating func insert(_ value: JSONValue, at index: Int, in path: PropertyListPath) throws(Refusal) {
     try insert(CommentedValue(value), at: index, in: path)
@@ -27,7 +26,7 @@ extension Draft {
       let indentation = Draft.indentation(after: blanks, at: neighbour, of: contents)
       let beginsLine = lines.hasLineEnd(contents.blanks(before: neighbour))
       let text = try ValueWriter.write(value, in: list, style, indentation: indentation, beginsLine: beginsLine)
-      // In XML there is no mark between a value and the comments behind it.
+      // In XML there is no mark between a value and the comments after it.
       let new = lines.isXML ? text.value + text.behind : text.value
       let tail = Tail(bytes: lines.isXML ? [] : text.behind)
       try change(Draft.insertion(of: new, tail: tail, at: index, in: contents), in: array)
@@ -42,7 +41,7 @@ extension Draft {
     return Array(blanks[(end + 1)...])
   }
 
-  /// The comments behind a value on its last line, in old-style text.
+  /// The comments after a value on its last line, in old-style text.
   struct Tail {
     var bytes: [UInt8] = []
     var endsInLineComment = false
@@ -99,7 +98,7 @@ extension Draft {
     return tail.bytes + lines.lineEnd(of: []) + blanks
   }
 
-  /// Where the first value of an empty container goes.
+  /// The layout of the first value of an empty container.
   struct EmptyLayout {
     let isOnLines: Bool
     let indentation: [UInt8]
@@ -162,7 +161,7 @@ extension Draft {
     let lines = contents.lines
     let start = contents.blockStart(of: index)
     let tail = contents.tail(of: index)
-    // Comments behind a mark on the same line are the tail's; the mark itself may stand further down.
+    // Comments after a mark on the same line belong to the tail; the mark itself may be on a later line.
     var end = tail.end
     if lines.isXML { end = contents.blockEnd(of: index) }
     let line = lines.startOfLine(at: start)

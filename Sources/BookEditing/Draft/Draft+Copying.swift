@@ -1,6 +1,5 @@
 import PropertyList
 
-// Copies of values.
 extension Draft {
   /// Inserts a copy of a value of an array, with its comments, into the same array.
   mutating func duplicate(_ index: Int, of path: PropertyListPath, at place: Int) throws(Refusal) {

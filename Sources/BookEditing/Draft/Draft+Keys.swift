@@ -1,7 +1,6 @@
 import BookKit
 import PropertyList
 
-// Keys of dictionaries.
 extension Draft {
   /// The entries of a dictionary that mean one key: by its name or by its alias.
   private func entries(of key: String, in dictionary: NodeHandle, _ table: KeyTable) -> [PropertyList.Entry] {
@@ -48,7 +47,7 @@ extension Draft {
     try change(edits, in: dictionary)
   }
 
-  /// Returns the text of a value that takes the place of another one.
+  /// Returns the text of a value that replaces another one.
   private func written(
     _ value: JSONValue, over entry: PropertyList.Entry, _ path: PropertyListPath
   ) throws(Refusal) -> [UInt8] {
@@ -97,7 +96,7 @@ extension Draft {
     try change(Draft.insertion(ofEntry: text, behind: anchor, space, in: contents), in: dictionary)
   }
 
-  /// Returns the edits that put a new entry behind another one, or before the first one.
+  /// Returns the edits that put a new entry after another one, or before the first one.
   private static func insertion(
     ofEntry text: [UInt8], behind anchor: Int?, _ space: [UInt8], in contents: Contents
   ) -> [PropertyList.Edit] {

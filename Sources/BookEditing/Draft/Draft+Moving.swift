@@ -1,6 +1,5 @@
 import PropertyList
 
-// Values that move from one array to another.
 extension Draft {
   /// Moves a value of an array, with its comments, to a place in another array.
   mutating func move(_ path: PropertyListPath, to array: PropertyListPath, at index: Int) throws(Refusal) {
@@ -21,7 +20,7 @@ extension Draft {
 /// The bytes of a value with its comments, to be put elsewhere.
 struct Block {
   private let bytes: [UInt8]
-  /// The comments behind it on its last line, in old-style text.
+  /// The comments after it on its last line, in old-style text.
   let tail: Draft.Tail
   /// Whether its comments need lines of their own.
   let needsLines: Bool
@@ -80,7 +79,7 @@ struct Block {
     return text + bytes[position...]
   }
 
-  /// Returns the comments behind the value, followed by a line end if they need one.
+  /// Returns the comments after the value, followed by a line end if they need one.
   func closedTail(_ lines: SourceLines) -> [UInt8] {
     tail.endsInLineComment ? tail.bytes + lines.lineEnd(of: []) : tail.bytes
   }

@@ -1,6 +1,5 @@
 import PropertyList
 
-// Values of an array that change places.
 extension Draft {
   /// Puts the values of an array into a new order, given by the old index of each.
   mutating func reorder(_ order: [Int], of path: PropertyListPath) throws(Refusal) {

@@ -1,7 +1,7 @@
 import PropertyList
 
 extension PropertyList {
-  /// Returns the edits that make a book that is an array of pages a dictionary that has them.
+  /// Returns the edits that turn a book that is an array of pages into a dictionary that contains them.
   package func wrappingPages() throws(Refusal) -> [Edit] {
     guard kind(of: root) == .array else { throw Refusal(.badValue, "the book is not an array") }
     var draft = Draft(self)
@@ -10,7 +10,6 @@ extension PropertyList {
   }
 }
 
-// Values that become parts of others.
 extension Draft {
   /// Makes the outermost value the value of a key of a new outermost dictionary.
   mutating func wrapRoot(in key: String) throws(Refusal) {

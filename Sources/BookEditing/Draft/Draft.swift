@@ -5,7 +5,7 @@ struct Draft {
   private(set) var list: PropertyList
   private(set) var changes = ChangeList()
   private(set) var shifts: [PathShift] = []
-  /// The present paths of values that an operation follows, by number.
+  /// The current paths of values that an operation follows, by number.
   private var followed: [PropertyListPath?] = []
 
   init(_ list: PropertyList) {
@@ -20,7 +20,7 @@ struct Draft {
 
   // MARK: - Changing
 
-  /// Makes edits of the present text, which lie inside of `container` or replace all of it.
+  /// Applies edits of the current text, which lie inside `container` or replace all of it.
   mutating func change(_ edits: [PropertyList.Edit], in container: NodeHandle) throws(Refusal) {
     var edits = edits.filter { !$0.range.isEmpty || !$0.replacement.isEmpty }
     guard !edits.isEmpty else { return }
@@ -85,7 +85,6 @@ struct Draft {
     return node
   }
 
-  /// Returns the innermost dictionary that holds the value at `path`.
   func dictionary(around path: PropertyListPath) -> NodeHandle? {
     var path = path
     while let parent = path.parent {

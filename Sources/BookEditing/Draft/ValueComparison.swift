@@ -1,9 +1,9 @@
 import BookKit
 import PropertyList
 
-/// The comparison of a new value with the one in the file, which decides whether it is written.
+/// Compares a new value with the one in the file, to decide whether it has to be written.
 enum ValueComparison {
-  /// Returns whether the value of a node says the same as `value`: 1.0 is 1, and a number in a string is that number.
+  /// Returns whether the value of a node is equivalent to `value`: 1.0 is 1, and a number in a string is that number.
   static func isEqual(_ value: JSONValue, _ node: NodeHandle, of list: PropertyList) -> Bool {
     switch value {
     case .null: return false
@@ -49,7 +49,7 @@ enum LooseValue {
     return RealText.scan(text.span, text.indices).value
   }
 
-  /// Returns a value; if it spells a number, that number.
+  /// Returns the value of a node, or the number that it spells.
   static func value(_ node: NodeHandle, of list: PropertyList) -> JSONValue {
     number(node, of: list).map { .number($0) } ?? JSONValue(node, of: list, typesBareWords: true)
   }

@@ -1,7 +1,7 @@
 import BookKit
 import PropertyList
 
-/// Elements or pages as a property list in XML, which goes from one book to another.
+/// Elements or pages as a property list in XML, to be copied from one book to another.
 struct Clipboard {
   let list: PropertyList
   private let array: NodeHandle

@@ -146,7 +146,7 @@ extension Editor {
     if let item { select([item]) }
   }
 
-  /// Returns the order in which some values of an array stand together from the index `to` on.
+  /// Returns the order in which some values of an array are together from the index `to` on.
   static func order(of count: Int, moving from: [Int], to: Int) -> [Int] {
     let chosen = (0..<count).filter { from.contains($0) }
     var rest = (0..<count).filter { !from.contains($0) }
@@ -155,7 +155,6 @@ extension Editor {
   }
 }
 
-// Indexes that lines give.
 extension Editor {
   /// Returns the index at which a line adds a value to an array of `count`: at its end if it doesn't say.
   func newIndex(_ index: Int?, among count: Int) throws(Refusal) -> Int {
@@ -177,7 +176,7 @@ extension Editor {
 }
 
 extension Role {
-  /// Whether it's a dictionary whose keys are not those of an owner.
+  /// Whether it's a dictionary whose keys aren't those of an owner.
   fileprivate var hasOtherKeys: Bool {
     switch self {
     case .localized, .map: true

@@ -1,7 +1,6 @@
 import BookKit
 import PropertyList
 
-// The book's own keys, its variables, languages and rules.
 extension Editor {
   mutating func setPage(
     _ page: BookEdit.Reference, _ key: String, to value: JSONValue, _ language: String?
@@ -18,7 +17,7 @@ extension Editor {
     try set(key, to: value, at: PropertyListPath(), language: language)
   }
 
-  /// Makes a book that is an array of pages a dictionary that has them.
+  /// Turns a book that is an array of pages into a dictionary that contains them.
   mutating func makeRootADictionary() throws(Refusal) {
     guard list.kind(of: list.root) == .array else { return }
     try draft.wrapRoot(in: "pages")

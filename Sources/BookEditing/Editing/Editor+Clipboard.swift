@@ -1,7 +1,6 @@
 import BookKit
 import PropertyList
 
-// Copies that go to other pages and books.
 extension Editor {
   mutating func copyElements(_ names: [String], _ reference: BookEdit.Reference) throws(Refusal) {
     let (items, page) = try chosen(names, reference)

@@ -1,7 +1,6 @@
 import BookKit
 import PropertyList
 
-// Elements: adding, removing, copying and ordering them.
 extension Editor {
   // MARK: - Adding
 
@@ -31,7 +30,7 @@ extension Editor {
     }
   }
 
-  /// Returns the path of the elements of a page or group, whose array is made if it is missing.
+  /// Returns the path of the elements of a page or group, creating the array if it is missing.
   mutating func elements(of holder: PropertyListPath) throws(Refusal) -> PropertyListPath {
     let path = holder.key("elements")
     if list.node(at: path) == nil { try draft.set("elements", to: [], at: holder) }
@@ -72,7 +71,7 @@ extension Editor {
     return members
   }
 
-  /// Returns the file that an element with these values shows or plays; of a movie, its first picture.
+  /// Returns the file that an element with these values shows or plays; for a movie, its first picture.
   private static func file(of values: JSONValue) -> String? {
     let own = values["fileName"] ?? values["filename"] ?? values["audio"]?["trackName"]
     return own?.text ?? values["frames"]?.array?.first?["name"]?.text
@@ -158,11 +157,11 @@ extension Editor {
     selection = copies
   }
 
-  /// Gives copies names that are free, and lets what is among them follow.
+  /// Gives copies free names, and updates the references among them.
   mutating func freeNames(of copies: [Draft.Reference], on page: PropertyListPath) throws(Refusal) {
     guard let node = list.node(at: page) else { return }
     let places = copies.compactMap { draft.path(of: $0) }
-    // Names that are made up count as they are with the copies; those that the copies brought are still to be freed.
+    // Made-up names count as they are with the copies in place; the names that the copies brought have yet to be freed.
     var taken = PageOutline(node, at: page, in: list).items.compactMap { item in
       item.isNamed && places.contains { item.path.isInside($0) } ? nil : item.name
     }
@@ -202,7 +201,7 @@ extension Editor {
 
   // MARK: - Order
 
-  /// Refuses elements that are not in one group, or on the page itself, together.
+  /// Refuses elements that aren't all in one group, or all on the page itself.
   func keepTogether(_ items: [Int], of page: PageOutline) throws(Refusal) {
     guard let first = items.first, items.allSatisfy({ page.items[$0].parent == page.items[first].parent }) else {
       throw Refusal(.notTogether, "the elements do not stand in one group or on the page together")
@@ -249,7 +248,7 @@ extension Editor {
     try draft.reorder(Editor.order(of: count, moving: chosen, to: place), of: array)
   }
 
-  /// Returns the sibling past which elements go: the next one that they touch, or else the next one.
+  /// Returns the sibling past which elements move: the next one that they touch, or else simply the next one.
   private func neighbour(of items: [Int], among drawn: [Int], of page: PageOutline, isUp: Bool) -> Int? {
     let geometry = PageGeometry(page, in: list, assets: assets)
     let key = { (index: Int) in (page.items[index].z, index) }
@@ -266,6 +265,6 @@ extension Editor {
 }
 
 extension JSONValue {
-  /// Returns the member with a name alone, if there is one.
+  /// Returns only the member with this name, if there is one.
   fileprivate func members(_ name: String) -> [Member] { self[name].map { [Member(name, $0)] } ?? [] }
 }

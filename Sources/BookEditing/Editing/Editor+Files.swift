@@ -1,7 +1,6 @@
 import BookKit
 import PropertyList
 
-// Files of the book's folder, as far as the book names them.
 extension Editor {
   func folderFiles(_ edit: BookEdit) throws(Refusal) -> AssetCatalog {
     guard let assets else { throw Refusal(.noSuchFile, "`\(edit.word)` needs a book in a folder") }

@@ -3,7 +3,7 @@ import PropertyList
 
 // What follows when values move: the numbers of pages and tweens, and the names that the engine makes up from places.
 extension Editor {
-  /// Carries out an operation, and lets everything that counts or names what it moved follow.
+  /// Carries out an operation, and updates everything that counts or names what it moved.
   ///
   /// After a refusal, the draft must be dropped.
   mutating func perform(_ edit: BookEdit) throws(Refusal) {
@@ -41,7 +41,7 @@ extension Editor {
         let present = place.flatMap { after.item(at: $0) }
         if !item.isNamed, let present, !present.name.utf8.elementsEqual(item.name.utf8) {
           let isMeant = outline.index(of: item.name) == index && uses.contains { $0.names(item.name, as: .element) }
-          // Its new name may be the one by which an element behind it is meant.
+          // Its new name may be the one by which an element after it is meant.
           let takesMeaning =
             outline.index(of: present.name).map { $0 != index && outline.items[$0].isNamed } ?? false
             && after.named(present.name)?.path == present.path
@@ -66,7 +66,7 @@ extension Editor {
         let place = shifts.moved(path.index(index)), let new = place.lastIndex, new != index
       else { continue }
       let name = MadeUpName.tween.text(at: new)
-      // Its new name may be the one by which a tween behind it is meant.
+      // Its new name may be the one by which a tween after it is meant.
       let takesMeaning =
         FreeNames.contains(given, name)
         && place.parent.flatMap { list.part(named: name, in: $0) } == place
@@ -80,7 +80,7 @@ extension Editor {
 
   // MARK: - Numbers
 
-  /// Writes the new number wherever something counts a page or tween that has another one now; `isGiven` says whether
+  /// Writes the new number wherever something counts a page or tween whose number has changed; `isGiven` says whether
   /// what was inserted already has the new numbers.
   private mutating func followNumbers(since old: Editor, isGiven: Bool) throws(Refusal) {
     let shifts = Array(shifts(since: old))[...]
@@ -94,7 +94,7 @@ extension Editor {
     }
   }
 
-  /// Writes the numbers of pages anew; for each old number, `numbers` has the new one, or `nil` if the page is gone.
+  /// Rewrites the numbers of pages; for each old number, `numbers` has the new one, or `nil` if the page is gone.
   private mutating func followPages(_ numbers: [Int?], _ shifts: ArraySlice<PathShift>, isGiven: Bool) throws(Refusal) {
     for use in list.pageUses().numbers {
       guard numbers.indices.contains(use.number - 1), !(isGiven && shifts.inserted(use.path)) else { continue }
@@ -129,7 +129,7 @@ extension Editor {
     }
   }
 
-  /// Lets a trigger that means the first tween of an element, without saying so, say which one that is now.
+  /// Makes a trigger that implicitly means an element's first tween state which tween that is now.
   private mutating func follow(
     _ trigger: PropertyListPath, waitingForTween index: Int, of item: PageOutline.Item
   ) throws(Refusal) {
@@ -158,7 +158,8 @@ extension PropertyList {
 }
 
 extension BookEdit {
-  /// Whether what it inserts says what it means afterwards, and isn't a copy of something in the same book.
+  /// Whether what it inserts already has the numbers that apply afterwards, unlike a copy of something in the same
+  /// book.
   fileprivate var givesValues: Bool {
     switch self {
     case .insert, .pastePages, .pasteElements: true

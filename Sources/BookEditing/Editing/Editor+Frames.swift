@@ -1,9 +1,8 @@
 import BookKit
 import PropertyList
 
-// Places and sizes.
 extension Editor {
-  /// Selects elements of a page, says in the label what happens to them, and returns those that have frames.
+  /// Selects elements of a page, describes the operation in the label, and returns those that have frames.
   mutating func framed(
     _ names: [String], _ reference: BookEdit.Reference, _ verb: String
   ) throws(Refusal) -> (items: [Int], page: PageOutline, geometry: PageGeometry) {
@@ -53,7 +52,7 @@ extension Editor {
     try setNumber(key, old + step, at: path, default: 0)
   }
 
-  /// Adds to the x and y to which the tweens of an element lead.
+  /// Adds a step to the x and y to which the tweens of an element lead.
   mutating func shiftTweens(of path: PropertyListPath, by step: Point) throws(Refusal) {
     for index in 0..<list.count(at: path.key("tweens")) {
       let tween = path.key("tweens").index(index)

@@ -1,7 +1,6 @@
 import BookKit
 import PropertyList
 
-// Groups.
 extension Editor {
   mutating func groupElements(_ names: [String], _ reference: BookEdit.Reference, name: String?) throws(Refusal) {
     let (items, page) = try chosen(names, reference)

@@ -1,15 +1,15 @@
 import BookKit
 import PropertyList
 
-// References to what an operation took away: they stay as they are, and the answer lists them.
+// References to what an operation removed: they stay as they are, and the answer lists them.
 extension Editor {
-  /// Notes the references that meant something before an operation, and nothing afterwards.
+  /// Records the references that had a target before an operation, and have none afterwards.
   mutating func noteDanglingReferences(since old: Editor, _ edit: BookEdit) {
     let shifts = draft.shifts[old.draft.shifts.count...]
     let replaces = Editor.holdsNamedValues(edit.replacedKey)
     guard replaces || shifts.contains(where: { $0.removesNamedValues(pages: old.list.pagesPath) }) else { return }
     let search = DanglingReferences(from: old.list, to: list, shifts, onAllPages: replaces)
-    // Numbers that lost what they count are known already.
+    // Numbers whose page or tween is gone are already known.
     var nodes = left[old.left.count...].compactMap { draft.path(of: $0) }.compactMap { list.node(at: $0) }
     nodes += search.paths.compactMap { list.node(at: $0) }
     nodes.sort { $0.position < $1.position }
@@ -48,7 +48,7 @@ extension PathShift {
   }
 }
 
-/// The references of a book that a change left without what they mean.
+/// The references of a book whose targets a change removed.
 private struct DanglingReferences {
   private let old: PropertyList
   private let list: PropertyList
@@ -133,7 +133,6 @@ private struct DanglingReferences {
     return !now.isNamed && shifts.moved(was.path) == nil
   }
 
-  /// Returns whether a name meant a tween or drop target of an element that is gone.
   private func isGone(_ name: String, _ key: String, _ was: PageOutline.Item, _ now: PageOutline.Item) -> Bool {
     guard let before = old.part(named: name, in: was.path.key(key)) else { return false }
     guard let after = list.part(named: name, in: now.path.key(key)) else { return true }

@@ -1,7 +1,6 @@
 import BookKit
 import PropertyList
 
-// Pages.
 extension Editor {
   mutating func pagesArray() throws(Refusal) -> PropertyListPath {
     if let path = list.pagesPath { return path }

@@ -2,7 +2,6 @@ import BookKit
 import Playthrough
 import PropertyList
 
-// New names, and what follows them.
 extension Editor {
   mutating func renameElement(_ edit: BookEdit) throws(Refusal) {
     guard case .renameElement(let reference, let element, let name, let includesScripts) = edit else { return }
@@ -27,15 +26,15 @@ extension Editor {
     }
   }
 
-  /// Writes a new name wherever something in the value at `path` has the old one.
+  /// Writes a new name in place of the old one everywhere in the value at `path`.
   mutating func follow(
     _ old: String, as kind: NameUse.Kind, to name: String, in path: PropertyListPath
   ) throws(Refusal) {
     for use in list.nameUses(in: path).naming(old, as: kind) { try write(.string(name), at: use.path) }
   }
 
-  /// Lets the names follow that begin with an element's name and a point: those that unnamed children of a group have,
-  /// and those of a game's pieces and colours.
+  /// Updates the names that begin with an element's name and a point: those of unnamed children of a group, and those
+  /// of a game's pieces and colours.
   private mutating func renameParts(
     of old: String, to name: String, in path: PropertyListPath, isGame: Bool
   ) throws(Refusal) {
@@ -49,7 +48,7 @@ extension Editor {
     }
   }
 
-  /// Lets the conditions in the value at `path` follow a new name.
+  /// Updates a name in the conditions in the value at `path`.
   private mutating func renameInConditions(
     _ kind: ConditionText.Kind, _ old: String, to name: String, in path: PropertyListPath
   ) throws(Refusal) {

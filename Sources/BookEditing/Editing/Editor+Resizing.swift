@@ -9,7 +9,7 @@ struct Resizing {
 
   var direction: Point { handle.direction }
 
-  /// The point that stays, as fractions of the size.
+  /// The point that stays in place, as fractions of the size.
   var fixed: Point {
     isFromMiddle ? Point(x: 0.5, y: 0.5) : Point(x: (1 - direction.x) / 2, y: (1 - direction.y) / 2)
   }
@@ -64,7 +64,6 @@ extension BookEdit.Handle {
   }
 }
 
-// Sizes.
 extension Editor {
   mutating func resize(_ edit: BookEdit) throws(Refusal) {
     guard case .resizeElements(let reference, let names, let handle, let by, let keepAspect, let fromMiddle) = edit

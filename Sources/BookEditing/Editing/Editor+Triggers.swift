@@ -1,7 +1,6 @@
 import BookKit
 import PropertyList
 
-// Triggers and drop targets.
 extension Editor {
   /// Returns the dictionary that waits, an element or a tween, and the element.
   mutating func waiting(

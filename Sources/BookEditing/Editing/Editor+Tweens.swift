@@ -1,7 +1,6 @@
 import BookKit
 import PropertyList
 
-// Tweens and time.
 extension Editor {
   mutating func addTween(_ edit: BookEdit) throws(Refusal) {
     guard

@@ -1,8 +1,9 @@
 import PropertyList
 
-// What named elements that are removed.
+// References to elements that are removed.
 extension Editor {
-  /// Removes what names elements: triggers, read-alongs, entries of `dragWith`, actions, and rules without a purpose.
+  /// Removes references to elements: triggers, read-alongs, entries of `dragWith`, actions, and rules without a
+  /// purpose.
   mutating func unlink(_ names: [String], on page: PageOutline) throws(Refusal) {
     try unlink(names, in: page.path)
     let others = list.outlines().filter { $0.path != page.path }.flatMap { $0.names }
@@ -14,12 +15,11 @@ extension Editor {
     while let use = list.nameUses(in: path).uses.last(where: isMeant) { try remove(use.path) }
   }
 
-  /// Removes what a use of a name belongs to.
   private mutating func remove(_ path: PropertyListPath) throws(Refusal) {
     guard let holder = path.parent else { return }
     switch path.lastKey {
     case "triggeringItem":
-      // The whole trigger goes.
+      // The whole trigger is removed.
       try removeKeyed(holder)
     case "audio": try removeValue(holder)
     case "item" where holder.lastKey == "when": try removeValue(holder.parent ?? holder)
@@ -37,7 +37,7 @@ extension Editor {
     try draft.removeKey(key, at: parent)
   }
 
-  /// Removes a value, and the array that it leaves empty.
+  /// Removes a value, and its array if that becomes empty.
   private mutating func removeValue(_ path: PropertyListPath) throws(Refusal) {
     guard let index = path.lastIndex, let array = path.parent else { return try removeKeyed(path) }
     if list.count(at: array) == 1 {

@@ -21,7 +21,7 @@ struct Editor {
 
   var list: PropertyList { draft.list }
 
-  /// Carries out an operation alone; after a refusal, the draft must be dropped.
+  /// Carries out an operation without updating references to what it moved; after a refusal, the draft must be dropped.
   mutating func carryOut(_ edit: BookEdit) throws(Refusal) {
     switch edit {
     case .set(let place, let key, let value, let language): try set(key, to: value, at: place, language, edit)
@@ -122,7 +122,7 @@ struct Editor {
     return (item, page)
   }
 
-  /// Returns elements of a page: each once, in the document's order, without those in others of them.
+  /// Returns elements of a page: each once, in the document's order, without those inside others.
   func chosen(_ names: [String], _ reference: BookEdit.Reference) throws(Refusal) -> (items: [Int], page: PageOutline) {
     let page = try page(reference)
     var chosen: [Bool] = Array(repeating: false, count: page.items.count)
@@ -161,7 +161,7 @@ struct Editor {
 
   // MARK: - Writing values
 
-  /// Sets a key to a number that the operation computed; a missing key with that default stays missing.
+  /// Sets a key to a number that the operation computed; a missing key stays missing if the number is its default.
   mutating func setNumber(
     _ key: String, _ number: Double, at path: PropertyListPath, default standard: Double? = nil, decimals: Int = 3
   ) throws(Refusal) {
@@ -177,7 +177,7 @@ struct Editor {
     try draft.set(key, to: .number(rounded == 0 ? 0 : rounded), at: path)
   }
 
-  /// Inserts a value into an array, which is made if it is missing, unless the value breaks a rule of the format.
+  /// Inserts a value into an array, which is created if it is missing, unless the value breaks a rule of the format.
   mutating func insert(_ value: JSONValue, at index: Int, into array: PropertyListPath) throws(Refusal) {
     if let node = list.node(at: array), list.kind(of: node) == .array {
       try draft.insert(ValueCheck.checked(value, at: array.index(index), in: list), at: index, in: array)
@@ -220,7 +220,7 @@ extension Editor {
 }
 
 extension [JSONValue.Member] {
-  /// Sets members, each in the place of one with the same name if there is one.
+  /// Sets members, each replacing one with the same name if there is one.
   mutating func set(_ others: [JSONValue.Member]) {
     for other in others {
       if let index = firstIndex(where: { $0.name == other.name }) {

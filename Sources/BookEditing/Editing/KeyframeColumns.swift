@@ -146,7 +146,7 @@ struct KeyframeColumns {
 
   // MARK: - Values
 
-  /// Returns the value of a property at a time: straight between its neighbours, before easing.
+  /// Returns the value of a property at a time: linear between its neighbours, before easing.
   private func interpolated(_ property: String, at time: Double, before index: Int, _ editor: Editor) -> JSONValue {
     let list = editor.list
     let values = list.node(at: keyframes.key(property)).map { node in

@@ -12,7 +12,7 @@ struct ScriptDrafts {
     changes = sources.map { _ in ChangeList() }
   }
 
-  /// The changes so far, of the scripts before all of them.
+  /// The changes so far, as edits of the original scripts.
   func edits(of before: [PropertyList.Source]) -> [FileEdits] {
     before.indices.compactMap { index in
       let edits = changes[index].effective(in: before[index].bytes)
@@ -47,7 +47,7 @@ struct ScriptDrafts {
   }
 }
 
-/// The changes of a file beside the book.
+/// The changes to a file beside the book.
 public struct FileEdits: Sendable, Equatable {
   /// The name of the file.
   public let name: String
@@ -56,7 +56,7 @@ public struct FileEdits: Sendable, Equatable {
 }
 
 extension PropertyList.Edit {
-  /// Returns the edits that take others back, of the bytes after those.
+  /// Returns the edits that undo others, for the bytes after those.
   static func inverse(of edits: [PropertyList.Edit], in bytes: [UInt8]) -> [PropertyList.Edit] {
     var shift = 0
     return edits.map { edit in

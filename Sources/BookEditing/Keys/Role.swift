@@ -4,13 +4,11 @@ import PropertyList
 /// What a value is in a book, which determines the keys of a dictionary.
 package enum Role: Equatable {
   case dictionary(KeyOwner)
-  /// An array of such dictionaries.
   case array(KeyOwner)
-  /// Such a dictionary, or an array of them.
   case either(KeyOwner)
   /// The translations of a dictionary: language → keys.
   case localized(KeyOwner)
-  /// A dictionary whose keys are not those of an owner.
+  /// A dictionary whose keys aren't those of an owner.
   case map(MapKeys)
   case other
 }
@@ -25,7 +23,7 @@ package struct RoleWalk {
 
   init(dictionaryOf owner: KeyOwner) { role = .dictionary(owner) }
 
-  /// Goes from the root of a list to the value at `path`, as far as the list has it.
+  /// Walks from the root of a list towards the value at `path`, as far as the list has it.
   package init(to path: PropertyListPath, in list: PropertyList) {
     self.init(list)
     var node: NodeHandle? = list.root
@@ -35,7 +33,7 @@ package struct RoleWalk {
     }
   }
 
-  /// Goes to a value, if there is one, of the present value.
+  /// Enters a value, if there is one, in the current value.
   package mutating func enter(_ step: PropertyListPath.Step, _ node: NodeHandle?, of list: PropertyList) {
     switch (role, step) {
     case (.array(let owner), .index), (.either(let owner), .index): become(.dictionary(owner), node, of: list)
@@ -49,7 +47,7 @@ package struct RoleWalk {
     }
   }
 
-  /// Goes to the value of a key, which is given by its index in `Key.all` if the present value can have it.
+  /// Enters the value of a key, which is given by its index in `Key.all` if the current value can have it.
   mutating func enter(keyNumber number: Int?, _ node: NodeHandle?, of list: PropertyList) {
     switch role {
     case .dictionary(let owner), .either(let owner):
@@ -66,7 +64,7 @@ package struct RoleWalk {
     type = node.flatMap { list.value(forKey: "type", in: $0) }.flatMap { ElementType($0, in: list) }
   }
 
-  /// Returns the shape of a key's value in the present dictionary, or `nil` if that can't have the key.
+  /// Returns the shape of a key's value in the current dictionary, or `nil` if that can't have the key.
   package func shape(ofValueFor name: String) -> KeyShape? {
     switch role {
     case .map(let keys): keys.shape(ofValueFor: name)
@@ -103,7 +101,6 @@ extension Role {
 }
 
 extension PropertyList {
-  /// Returns the value that a step leads to from a container.
   package func child(_ step: PropertyListPath.Step, of container: NodeHandle) -> NodeHandle? {
     switch step {
     case .key(let key): value(forKey: key, in: container)

@@ -1,9 +1,10 @@
 import BookKit
 import PropertyList
 
-/// A change of a book as an author means it, such as moving an element.
+/// A change to a book in an author's terms, such as moving an element.
 ///
-/// Elements are meant by their names or paths. `index` is where something new goes; without one it goes to the end.
+/// Elements are given by their names or paths. `index` is the position of a new value, which by default is added at the
+/// end.
 public enum BookEdit: Sendable, Equatable {
   // What all others are made of.
   /// Sets a key of a dictionary, or removes it if the value is `.null`.
@@ -21,7 +22,7 @@ public enum BookEdit: Sendable, Equatable {
   case duplicatePage(Reference)
   /// Removes pages.
   case removePages([Reference])
-  /// Moves pages to another place in the book, counted from 1.
+  /// Moves pages to another position in the book, counted from 1.
   case movePages([Reference], to: Int)
   /// Sets a key of a page.
   case setPage(Reference, key: String, value: JSONValue, language: String? = nil)
@@ -33,7 +34,7 @@ public enum BookEdit: Sendable, Equatable {
   case removeVariable(name: String)
   /// Adds a language.
   case addLanguage(String)
-  /// Removes a language, and its translations if asked to.
+  /// Removes a language and, if asked to, its translations.
   case removeLanguage(String, removesTranslations: Bool = false)
   /// Changes the order of the languages.
   case orderLanguages([String])
@@ -47,19 +48,19 @@ public enum BookEdit: Sendable, Equatable {
   /// Adds an element with the usual values of its type.
   case addElement(
     page: Reference, type: ElementType, into: String? = nil, index: Int? = nil, values: [JSONValue.Member] = [])
-  /// Removes elements, and what names them if asked to.
+  /// Removes elements and, if asked to, the references to them.
   case removeElements(page: Reference, items: [String], unlinks: Bool = false)
   /// Inserts copies of elements after them.
   case duplicateElements(page: Reference, items: [String], by: Point = Point(x: 20, y: 20))
   /// Moves elements on the canvas.
   case moveElements(page: Reference, items: [String], by: Point, withTweens: Bool = false)
-  /// Sets places and sizes.
+  /// Sets positions and sizes.
   case setFrame(
     page: Reference, items: [String], x: Double? = nil, y: Double? = nil, width: Double? = nil, height: Double? = nil)
-  /// Sizes elements by a handle.
+  /// Resizes elements by a handle.
   case resizeElements(
     page: Reference, items: [String], handle: Handle, by: Point, keepAspect: Bool = false, fromMiddle: Bool = false)
-  /// Turns elements by an angle in degrees.
+  /// Rotates elements by an angle in degrees.
   case rotateElements(page: Reference, items: [String], by: Double)
   /// Changes the drawing order of elements.
   case orderElements(page: Reference, items: [String], to: Order)
@@ -69,9 +70,9 @@ public enum BookEdit: Sendable, Equatable {
   case ungroupElements(page: Reference, items: [String])
   /// Moves elements into a group or, without one, out of it.
   case nestElements(page: Reference, items: [String], into: String?, index: Int? = nil)
-  /// Lines elements up.
+  /// Aligns elements.
   case alignElements(page: Reference, items: [String], to: Alignment, of: AlignmentFrame = .selection)
-  /// Spreads elements evenly, by their middles or the gaps between them.
+  /// Distributes elements evenly, by their middles or the gaps between them.
   case distributeElements(page: Reference, items: [String], isVertical: Bool, byMiddles: Bool = false)
   /// Renames an element and what refers to it.
   case renameElement(page: Reference, item: String, name: String, scripts: Bool = false)
@@ -98,7 +99,7 @@ public enum BookEdit: Sendable, Equatable {
   case setTrigger(
     page: Reference, item: String, tween: Reference? = nil, from: String?, what: TriggerSource, of: Reference? = nil,
     when: TriggerMoment? = nil, delay: Double? = nil, retrigger: Retrigger? = nil)
-  /// Makes an element or a tween wait for nothing.
+  /// Removes the trigger of an element or a tween.
   case removeTrigger(page: Reference, item: String, tween: Reference? = nil)
   /// Adds a drop target.
   case addTarget(page: Reference, item: String, values: [JSONValue.Member] = [])
@@ -122,7 +123,7 @@ public enum BookEdit: Sendable, Equatable {
   case renameFile(String, to: String)
   /// Removes a file from the book's folder.
   case removeFile(String)
-  /// Puts another file in the place of one.
+  /// Replaces a file with another one.
   case replaceFile(String, from: String)
   // The document.
   /// Carries out several edits as one.
@@ -131,7 +132,7 @@ public enum BookEdit: Sendable, Equatable {
   case undo(count: Int = 1)
   /// Redoes steps.
   case redo(count: Int = 1)
-  /// Returns to the bytes that were saved last.
+  /// Restores the bytes that were saved last.
   case revert
   /// Replaces the text of the whole file.
   case replaceText(String)
@@ -166,7 +167,7 @@ extension BookEdit {
     }
   }
 
-  /// A handle by which a frame is sized, as on a compass.
+  /// A handle for resizing a frame, named like a direction of the compass.
   public enum Handle: String, Sendable, CaseIterable, EditValue {
     /// A corner or side.
     case nw, n, ne, e, se, s, sw, w
@@ -178,15 +179,15 @@ extension BookEdit {
     case front, back, forward, backward
   }
 
-  /// The lines on which elements are lined up; `middle` is of x, and `centre` of y.
+  /// The lines to which elements are aligned; `middle` is for x, and `centre` for y.
   public enum Alignment: String, Sendable, CaseIterable, EditValue {
     /// A side or the middle.
     case left, middle, right, top, centre, bottom
   }
 
-  /// What elements are lined up with.
+  /// The frame that elements are aligned with.
   public enum AlignmentFrame: String, Sendable, CaseIterable, EditValue {
-    /// The box of all, the canvas, or the element that is named first.
+    /// The common box, the canvas, or the element that is named first.
     case selection, canvas, first
   }
 

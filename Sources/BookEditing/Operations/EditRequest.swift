@@ -1,7 +1,7 @@
 import BookKit
 import PropertyList
 
-/// An edit, and how it is to be carried out.
+/// An edit, and how to carry it out.
 ///
 /// ```swift
 /// let request = try EditRequest(line: #"{"op":"moveElements","page":1,"items":["moon"],"by":[30,0]}"#)
@@ -12,9 +12,9 @@ public struct EditRequest: Sendable, Equatable {
   public var edit: BookEdit
   /// An identifier of the gesture that it belongs to; steps of one gesture are undone together.
   public var gesture: String?
-  /// The label that takes the place of the usual one.
+  /// The label that replaces the default one.
   public var label: String?
-  /// The revision of the book that the line was made for.
+  /// The revision of the book that the request was made for.
   public var revision: Int?
 
   /// Creates a request.
@@ -73,7 +73,7 @@ public struct EditRequest: Sendable, Equatable {
 }
 
 extension BookEdit {
-  /// Its row of the table: the one by which its values make it.
+  /// The row of the table that describes it.
   private var row: LineRow<BookEdit>? {
     let values = values
     return EditTable.rows.first { row in
@@ -82,7 +82,7 @@ extension BookEdit {
     }
   }
 
-  /// The word with which lines name it.
+  /// The word that names it in lines.
   package var word: String { row?.word.description ?? "" }
 
   /// The members of its line without those of its request; those with their default value are left out.

@@ -3,7 +3,6 @@ import PropertyList
 
 /// The table in which lines of JSON and edits are turned into each other.
 package struct EditTable {
-  /// All rows, in the order of the cases.
   package static let rows: [LineRow<BookEdit>] = {
     var table = EditTable()
     table.addBook()

@@ -7,7 +7,7 @@ enum ConditionText {
     case game
   }
 
-  /// Returns a condition in which `name` is `new` wherever it means a thing of that kind.
+  /// Returns a condition in which `name` is replaced by `new` wherever it refers to a thing of that kind.
   static func renaming(_ kind: Kind, _ name: String, to new: String, in text: String) -> String {
     let bytes = Array(text.utf8)
     var lexer = ConditionLexer(bytes)

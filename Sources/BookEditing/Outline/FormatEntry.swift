@@ -9,7 +9,6 @@ package struct FormatEntry {
   let number: Int
   fileprivate let trail: Trail
 
-  /// The key and its description in the format.
   package var key: Key { Key.all[number] }
   package var value: NodeHandle { entry.value }
 
@@ -17,7 +16,7 @@ package struct FormatEntry {
   package func path(in list: PropertyList) -> PropertyListPath { trail.path(in: list) }
 }
 
-/// The way to a value, whose steps become a path only where it's needed.
+/// The steps to a value, which become a path only where one is needed.
 private struct Trail {
   enum Step {
     case key(NodeHandle)

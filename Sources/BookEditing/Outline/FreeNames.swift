@@ -1,9 +1,9 @@
 import PropertyList
 
 enum FreeNames {
-  /// Returns `wanted`, or else the name with the least number from 2 behind it that is free.
+  /// Returns `wanted`, or else the free name with the smallest number from 2 appended.
   ///
-  /// Digits at its end are taken off first, so that `moon2` gives `moon3`.
+  /// Digits at its end are removed first, so that `moon2` gives `moon3`.
   static func free(_ wanted: String, among taken: [String]) -> String {
     guard contains(taken, wanted) else { return wanted }
     var stem = Array(wanted.utf8)

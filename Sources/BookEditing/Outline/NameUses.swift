@@ -31,10 +31,10 @@ package struct NameUses {
   private let list: PropertyList
   package private(set) var uses: [NameUse] = []
   package private(set) var numbers: [NumberUse] = []
-  /// The triggers that wait for an element and say no tween, which can mean its first one.
+  /// The triggers that wait for an element without naming a tween, which can mean its first one.
   private(set) var plainTriggers: [(item: String, path: PropertyListPath)] = []
 
-  /// Finds all places in the value at `path`, which may be missing; with `onlyPages`, those alone that name or count a
+  /// Finds all places in the value at `path`, which may be missing; with `onlyPages`, only those that name or count a
   /// page or something else that opens, which takes less time.
   package init(in node: NodeHandle?, at path: PropertyListPath, of list: PropertyList, onlyPages: Bool = false) {
     self.list = list

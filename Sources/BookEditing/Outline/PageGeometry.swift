@@ -9,7 +9,7 @@ struct PageGeometry {
   /// The box of each element on the canvas; `nil` for sounds.
   let boxes: [Rectangle?]
 
-  /// Computes the placements of a page's elements; `exception` is elsewhere than its keys say.
+  /// Computes the placements of a page's elements; `exception` has another placement than its keys say.
   init(
     _ outline: PageOutline, in list: PropertyList, assets: AssetCatalog?,
     except exception: (index: Int, placement: Placement)? = nil

@@ -1,10 +1,10 @@
 import BookKit
 import PropertyList
 
-// What names mean in the file of a book; of several things with the same name, the first in document order.
+// Resolves names in the file of a book; of several things with the same name, the first in document order counts.
 
 extension PropertyList {
-  /// Returns the outline of the page or section that a path leads into, or else those of all of them.
+  /// Returns the outline of the page or section that a path leads into, or else the outlines of all of them.
   package func outlines(around path: PropertyListPath = PropertyListPath()) -> [PageOutline] {
     let own = pagePath(of: path)
     return pagesAndSections.filter { own == nil || $0.path == own }.map { PageOutline($0.node, at: $0.path, in: self) }
@@ -28,7 +28,7 @@ extension PropertyList {
     return partNames(in: array).firstIndex { $0.utf8.elementsEqual(name.utf8) }.map { array.index($0) }
   }
 
-  /// Returns the names of the values of an array of tweens, drop targets or rules, those that are made up, too.
+  /// Returns the names of the values of an array of tweens, drop targets or rules, including made-up ones.
   ///
   /// They're in the order of the values, empty where there is none, as they will be with another value at `place`.
   package func partNames(
@@ -90,12 +90,12 @@ extension PropertyList {
 
   // MARK: - Uses
 
-  /// Returns what names something in the value at a path, which may be missing.
+  /// Returns the uses of names in the value at a path, which may be missing.
   package func nameUses(in path: PropertyListPath = PropertyListPath()) -> NameUses {
     NameUses(in: node(at: path), at: path, of: self)
   }
 
-  /// Returns what names or counts a page, or something else that opens, in the whole book.
+  /// Returns the uses of names and numbers of pages, and of other things that open, in the whole book.
   package func pageUses() -> NameUses { NameUses(in: root, at: PropertyListPath(), of: self, onlyPages: true) }
 
   /// Returns the uses of names that can mean things of the page at a path: those on the page itself, and those in the

@@ -1,9 +1,9 @@
 import BookKit
 import PropertyList
 
-/// The protocol between an editor and what shows it: a line of JSON in, a line of JSON out.
+/// The protocol between an editor and its user interface: a line of JSON in, a line of JSON out.
 ///
-/// A line is an operation (`op`), an input of a hand (`in`) or a question (`get`):
+/// A line is an operation (`op`), an input (`in`) or a question (`get`):
 ///
 /// ```
 /// {"op":"moveElements","page":1,"items":["moon"],"by":[30,0]}

@@ -7,7 +7,7 @@ struct GraphAnswer {
   private let page: PlayedPage
   private let list: PropertyList
 
-  /// Creates the graph of a page; `nil` if the book can't be understood so far.
+  /// Returns `nil` if the book can't be understood so far.
   init?(_ session: EditorSession, _ index: Int) {
     guard let page = PlayedPage(session.document, index) else { return nil }
     self.page = page
@@ -82,7 +82,7 @@ struct PlayedPage {
   let content: Page
   let outline: PageOutline
 
-  /// Reads the book of a document; `nil` if it can't be understood so far, or plays without the page.
+  /// Returns `nil` if the book can't be understood so far, or plays without the page.
   init?(_ document: BookDocument, _ index: Int) {
     let pages = document.list.pagesAndSections
     guard pages.indices.contains(index), let book = document.book,

@@ -1,7 +1,7 @@
 import BookKit
 import PropertyList
 
-/// The elements of a page as a stage draws them, from back to front, with those that wait or are invisible.
+/// The elements of a page as a stage draws them, from back to front, including those that wait or are invisible.
 struct StageAnswer {
   private let session: EditorSession
   private let page: StagePage?

@@ -7,7 +7,6 @@ struct StageMoment {
   /// The element of the page for each of the engine's, in document order.
   private let indexes: [Int?]
 
-  /// Opens a page in the engine, and plays it for some seconds.
   init?(_ session: EditorSession, _ page: StagePage, at time: Double, language: String?) {
     guard let book = session.document.book else { return nil }
     var settings = Player.Settings()

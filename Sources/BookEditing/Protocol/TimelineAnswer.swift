@@ -10,7 +10,7 @@ struct TimelineAnswer {
   private let arrivals: [Ticks?]
   private let outline: PageOutline
 
-  /// Creates the timeline of a page; `nil` if the book can't be understood so far.
+  /// Returns `nil` if the book can't be understood so far.
   init?(_ session: EditorSession, _ index: Int) {
     guard let page = PlayedPage(session.document, index) else { return nil }
     book = page.book

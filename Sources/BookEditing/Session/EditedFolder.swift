@@ -1,9 +1,9 @@
 import BookKit
 
-/// The folder of a book that is edited, as its host opens it for operations on files.
+/// The folder of a book that is being edited, which a host provides for operations on files.
 ///
-/// Added files are there at once and stay when the operation is undone. Removed and renamed ones stay until the book is
-/// saved; so the book that is on the disk never misses one.
+/// Added files are available at once, and stay when the operation is undone. Removed and renamed files stay until the
+/// book is saved, so that the book on the disk never lacks one.
 public protocol EditedFolder {
   /// Copies a file into the folder, unless the same bytes are there already.
   ///
@@ -23,13 +23,13 @@ public protocol EditedFolder {
   /// - Throws: `Refusal` if the file can't be read or written.
   mutating func add(_ path: AssetPath, ofBookIn book: String) throws(Refusal) -> AssetCatalog.Asset?
 
-  /// Puts the bytes of another file in the place of one in the folder, and returns the facts about them.
+  /// Replaces the bytes of a file in the folder with those of another file, and returns the facts about them.
   mutating func replace(_ path: AssetPath, with source: String) throws(Refusal) -> AssetFacts
 
   /// Copies a file of the folder to another path in it.
   mutating func copy(_ path: AssetPath, to new: AssetPath) throws(Refusal)
 
-  /// Notes that a file leaves the folder when the book is saved.
+  /// Marks a file to be removed from the folder when the book is saved.
   ///
   /// - Parameters:
   ///   - path: The file.

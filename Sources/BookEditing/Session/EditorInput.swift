@@ -1,7 +1,7 @@
 import BookKit
 import PropertyList
 
-/// What a hand or a keyboard did, as a user interface reports it.
+/// An input from a pointer or a keyboard, as a user interface reports it.
 enum EditorInput: Sendable, Equatable {
   case press(Pointer)
   case move(Pointer)
@@ -11,9 +11,9 @@ enum EditorInput: Sendable, Equatable {
   case select(Choice)
   /// Selects the next element in the drawing order, or the previous one.
   case selectNext(isBack: Bool)
-  /// Shows a page, a language, which is `.null` for the book's first one, or a time; what is `nil` stays.
+  /// Shows a page, a language, which is `.null` for the book's first one, or a time; `nil` leaves it as it is.
   case show(page: BookEdit.Reference? = nil, language: JSONValue? = nil, time: Double? = nil)
-  /// Lets the children of a group be selected, or none.
+  /// Opens a group, so that its children can be selected, or closes it if `item` is `nil`.
   case open(item: String?)
   /// Makes gestures write a value of a tween, if there is one.
   case aim(item: String?, tween: BookEdit.Reference?, part: JSONValue?)
@@ -54,7 +54,7 @@ enum EditorInput: Sendable, Equatable {
 }
 
 extension EditorInput {
-  /// Where the pointer is, and what is held with it; what a line leaves out is `nil`.
+  /// The position of the pointer, and which modifier keys are held; what a line leaves out is `nil`.
   struct Pointer: Sendable, Equatable {
     var x, y, zoom, clicks: Double?
     var isTouch, isShifted, isAlternate, isCommand: Bool?
@@ -73,7 +73,7 @@ extension EditorInput {
       view = sides.count == 4 ? Rectangle(x: sides[0], y: sides[1], width: sides[2], height: sides[3]) : nil
     }
 
-    /// Returns the same, with what it leaves out taken from an earlier one.
+    /// Returns this pointer with missing values taken from an earlier one.
     func completed(by earlier: Pointer) -> Pointer {
       var copy = self
       (copy.x, copy.y, copy.zoom) = (x ?? earlier.x, y ?? earlier.y, zoom ?? earlier.zoom)

@@ -1,7 +1,6 @@
 import BookKit
 import PropertyList
 
-// Operations on the files of the book's folder.
 extension EditorSession {
   /// Carries out an edit that may concern files.
   ///
@@ -98,7 +97,7 @@ extension EditorSession {
     folder.discard(path, isKeptIfNamed: new != nil)
   }
 
-  /// Lets the catalog have those discarded files that the book names again, as after undoing.
+  /// Returns to the catalog the discarded files that the book names again, for example after undoing.
   mutating func refreshAssets() {
     guard !discarded.isEmpty, let assets = document.assets else { return }
     let names = document.list.fileUses().compactMap { AssetPath($0.text) }
@@ -113,7 +112,7 @@ extension EditorSession {
 }
 
 extension AssetCatalog {
-  /// Returns the catalog with a file more, or with other facts about it.
+  /// Returns the catalog with an additional file, or with new facts about one.
   fileprivate func adding(_ asset: Asset) -> AssetCatalog { having(assets + [asset]) }
 
   fileprivate func removing(_ path: AssetPath) -> AssetCatalog { having(assets.filter { $0.path != path }) }

@@ -1,7 +1,6 @@
 import BookKit
 import PropertyList
 
-// Inputs that choose what is shown and selected.
 extension EditorSession {
   mutating func take(_ input: EditorInput) throws(Refusal) -> InputAnswer {
     switch input {
@@ -82,7 +81,7 @@ extension EditorSession {
     selection = stage.outline.items.indices.map { stage.path($0) }.filter { selection.contains($0) }
   }
 
-  /// Returns the elements that a hand can select one by one: the page's own, or those of the open group.
+  /// Returns the elements that can be selected one by one: the page's own, or those of the open group.
   func selectable(_ stage: StagePage) -> [Int] {
     let group = openGroup.flatMap { stage.index(at: $0) }
     return stage.outline.children(of: group).filter { index in

@@ -1,7 +1,6 @@
 import BookKit
 import PropertyList
 
-// Keys that act on the document.
 extension EditorSession {
   mutating func key(_ input: EditorInput.KeyPress) throws(Refusal) -> InputAnswer {
     if input.isCommand { return try command(input) }

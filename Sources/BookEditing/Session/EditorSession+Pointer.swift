@@ -1,7 +1,6 @@
 import BookKit
 import PropertyList
 
-// What a pointer does on the stage.
 extension EditorSession {
   // MARK: - Pressing
 

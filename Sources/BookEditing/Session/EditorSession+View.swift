@@ -1,6 +1,6 @@
 import PropertyList
 
-// What a session shows besides the document, as a host keeps it from one run to the next.
+// The view of a session, which a host keeps from one run to the next.
 extension EditorSession {
   /// The page, guides, grid, and the locked and concealed elements.
   package var view: JSONValue {
@@ -12,7 +12,7 @@ extension EditorSession {
     ]
   }
 
-  /// Shows what a view says, as far as the book still has it.
+  /// Restores a view, as far as the book still has its parts.
   package mutating func restore(_ view: JSONValue) {
     if let number = view["page"]?.number, let index = Int(exactly: number),
       document.list.pagesAndSections.indices.contains(index)

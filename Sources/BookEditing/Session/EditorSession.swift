@@ -2,10 +2,10 @@ import BookChecking
 import BookKit
 import PropertyList
 
-/// A document on a stage: what is shown and selected, and what a hand is doing.
+/// A document on a stage: what is shown and selected, and the gesture in progress.
 ///
-/// It takes inputs, such as presses and keys, and makes operations of them; so selecting, dragging and snapping can be
-/// tested without a user interface. Nothing that it keeps besides the document is written into the book.
+/// It turns inputs, such as presses and keys, into operations, so that selecting, dragging and snapping can be tested
+/// without a user interface. Nothing else that it stores is written into the book.
 public struct EditorSession: Sendable {
   /// The book.
   public internal(set) var document: BookDocument
@@ -24,7 +24,6 @@ public struct EditorSession: Sendable {
   /// The distance of the grid's lines, or 0 if there is none.
   var gridSize = 0.0
   var snapsToGrid = true
-  /// What was copied last, as a property list.
   var clipboard: String?
   /// The files that leave the folder when the book is saved.
   var discarded: [(asset: AssetCatalog.Asset, isKeptIfNamed: Bool)] = []
@@ -32,7 +31,6 @@ public struct EditorSession: Sendable {
   private var knownFindings: [Finding]?
   /// The operations that changed the book since they were last taken.
   private var applied: [EditRequest] = []
-  /// How the last revisions led to each other.
   private var trail = RevisionTrail()
   /// The value of a tween that gestures write, if they don't write the element's own.
   var aim: Aim?
@@ -100,14 +98,14 @@ public struct EditorSession: Sendable {
   /// Checks the book, unless that was done since the last change.
   mutating func check() { knownFindings = findings }
 
-  /// Takes over the findings of a revision, unless the book has changed since.
+  /// Adopts the findings of a revision, unless the book has changed since.
   ///
   /// A host can check a copy of the document while the session answers other lines.
   package mutating func adopt(_ findings: [Finding], of revision: Int) {
     if revision == document.revision { knownFindings = findings }
   }
 
-  /// Notes the bytes that the file on the disk has now, which may be other than those of the document.
+  /// Records the bytes that the file on the disk has now, which may differ from those of the document.
   package mutating func markSaved(as bytes: [UInt8]) { document.markSaved(as: bytes) }
 
   package mutating func adopt(_ assets: AssetCatalog?) {

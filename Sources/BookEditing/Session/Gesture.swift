@@ -48,7 +48,7 @@ struct Gesture {
         : .moveElements(page: session.page, items: names, by: step))
   }
 
-  /// Returns a step after which the pressed element's place, or that of the common box, is whole.
+  /// Returns a step after which the position of the pressed element, or of the common box, has whole coordinates.
   private func whole(_ step: Point, _ pressed: String, _ common: Rectangle) -> Point {
     var origin = Point(x: common.x, y: common.y)
     if items.count == 1, let index = stage.index(at: pressed), stage.outline.items[index].parent == nil {
@@ -94,7 +94,7 @@ struct Gesture {
     return isSingle && stage.isPlaceholder(items[0]) ? placing(items[0], then: resize) : resize
   }
 
-  /// Returns the step from an edge to the line to which it snaps, or else to the nearest whole place.
+  /// Returns the step from an edge to the line to which it snaps, or else to the nearest whole coordinate.
   private mutating func correction(of edge: Double, isVertical: Bool) -> Double {
     snap([edge], isVertical: isVertical) ?? edge.toWhole - edge
   }
@@ -158,7 +158,7 @@ struct Gesture {
 
   // MARK: - The preview
 
-  /// Returns what the page draws while the drag goes on: what the edit would lead to.
+  /// Returns what the page draws during the drag: the result that the edit would have.
   mutating func preview(of request: EditRequest?) -> JSONValue {
     guard let request else { return .null }
     var trial = session

@@ -1,6 +1,6 @@
 import PropertyList
 
-/// The way back from a document to its last revisions, for what is asked about them.
+/// The way back from a document to its last revisions, for questions about them.
 struct RevisionTrail {
   private struct Step {
     let revision: Int
@@ -14,11 +14,10 @@ struct RevisionTrail {
   mutating func add(_ outcome: Outcome, to old: [UInt8], of revision: Int) {
     guard outcome.revision != revision else { return }
     steps.append(Step(revision: revision, edits: PropertyList.Edit.inverse(of: outcome.edits, in: old)))
-    // Half of them leave at a time, since an array moves all that follow what it removes.
+    // Half of them are removed at a time, since an array moves everything after what it removes.
     if steps.count > RevisionTrail.maxCount { steps.removeFirst(RevisionTrail.maxCount / 2) }
   }
 
-  /// Returns the file as it was at a revision, or `nil` if that is no longer known.
   func source(at revision: Int, before document: BookDocument) -> PropertyList.Source? {
     var source = document.source
     var present = document.revision

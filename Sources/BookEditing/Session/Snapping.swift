@@ -44,7 +44,8 @@ struct Snapping {
 
   /// Returns the step that brings one of the places to the nearest line within reach.
   ///
-  /// Of lines that are equally near the first one is taken, of places too; the grid counts only without any other.
+  /// Of equally near lines, the first one is taken, and the same applies to places. The grid counts only if no other
+  /// line is near enough.
   func snap(_ places: [Double], isVertical: Bool, reach: Double) -> Snap? {
     var best: Snap?
     for place in places {

@@ -8,7 +8,7 @@ struct StagePage {
   let canvas: Rectangle
   let paintOrder: [Int]
 
-  /// Creates a page of a document; `exception` is elsewhere than its keys say.
+  /// Creates a page of a document; `exception` has another placement than its keys say.
   init?(_ document: BookDocument, page index: Int, except exception: (index: Int, placement: Placement)? = nil) {
     let pages = document.list.pagesAndSections
     guard pages.indices.contains(index), document.list.kind(of: pages[index].node) == .dictionary else { return nil }

@@ -1,8 +1,8 @@
 import PropertyList
 
-/// The changes of a text so far, as edits of the text before all of them.
+/// The changes of a text so far, as edits of the original text.
 struct ChangeList {
-  /// The edits in the order of their positions; those that only touch stay apart.
+  /// The edits in the order of their positions; those that only touch stay separate.
   private(set) var edits: [PropertyList.Edit] = []
 
   /// Adds an edit of the text as it is after all earlier ones.

@@ -15,9 +15,9 @@ struct CommentedValue {
   var above: [SourceComment] = []
   /// The comments between its key and the value.
   var behindKey: [SourceComment] = []
-  /// The comments behind it on its last line.
+  /// The comments after it on its last line.
   var behind: [SourceComment] = []
-  /// The comments of a container behind its last value.
+  /// The comments of a container after its last value.
   var atEnd: [SourceComment] = []
 
   var isContainer: Bool { if case .scalar = content { false } else { true } }
@@ -80,7 +80,7 @@ struct SourceComment {
     let bytes = lines.bytes[range]
     let isMarkup = lines.isXML && !bytes.starts(with: "<!--".utf8)
     isLine = !lines.isXML && bytes.starts(with: "//".utf8)
-    // Of an instruction of XML, all remains.
+    // An instruction of XML is kept whole.
     let (opening, closing) = isMarkup ? (0, 0) : lines.isXML ? (4, 3) : (2, isLine ? 0 : 2)
     let inner = bytes.dropFirst(opening).dropLast(closing)
     text = isMarkup ? [0x20] + inner + [0x20] : Array(inner)

@@ -49,7 +49,7 @@ struct Contents {
   struct Tail {
     /// The `;` or `,`, if there is one.
     var mark: Range<Int>?
-    /// The comments on the item's last line, before or behind its mark.
+    /// The comments on the item's last line, before or after its mark.
     var comments: [Range<Int>] = []
     /// The end of the comments that precede the mark, or the end of the item.
     var endBeforeMark: Int
@@ -87,7 +87,7 @@ struct Contents {
     return tail
   }
 
-  /// Returns the end of an item's block: in XML that of the comments behind it on its last line.
+  /// Returns the end of an item's block: in XML, that of the comments after it on its last line.
   func blockEnd(of index: Int) -> Int {
     lines.isXML ? tail(of: index).end : items[index].range.upperBound
   }

@@ -11,6 +11,6 @@ extension PropertyList {
     do throws(Refusal) { return try ValueWriter.key(name, in: self) } catch { return nil }
   }
 
-  /// The bytes by which the file's contents are indented more than what holds them.
+  /// The bytes by which contents are indented more than their container.
   package var indentationUnit: [UInt8] { ValueStyle.unit(of: SourceLines(self)) }
 }

@@ -4,10 +4,10 @@ import PropertyList
 struct ValueStyle {
   var isOnLines: Bool
   var lineEnd: [UInt8]
-  /// The bytes by which entries are indented more than what holds them.
+  /// The bytes by which entries are indented more than their container.
   var unit: [UInt8]
   var gaps: KeyGaps
-  /// The blanks behind the opening, between two entries and before the end, on one line.
+  /// The blanks after the opening, between two entries and before the end, on one line.
   var opening: [UInt8]
   var between: [UInt8]
   var closing: [UInt8]

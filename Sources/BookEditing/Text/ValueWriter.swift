@@ -16,7 +16,7 @@ struct ValueWriter {
     try write(CommentedValue(value), in: list, style, indentation: indentation, beginsLine: false).value
   }
 
-  /// Returns a value with the comments before and in it as text, and the comments behind it.
+  /// Returns a value with the comments before and in it as text, and the comments after it.
   ///
   /// If the value begins a line, the comments before it get lines of their own.
   static func write(
@@ -31,7 +31,7 @@ struct ValueWriter {
     return (text, writer.bytes)
   }
 
-  /// Returns a scalar as text; quotes and line ends are those of the value whose place it takes.
+  /// Returns a scalar as text, with the quotes and line ends of the value that it replaces.
   static func scalar(_ value: JSONValue, replacing old: NodeHandle? = nil, in list: PropertyList) throws(Refusal)
     -> [UInt8]
   {

@@ -54,7 +54,7 @@ extension PropertyListPath {
 
   package func key(_ key: String) -> PropertyListPath { PropertyListPath(steps + [.key(key)]) }
 
-  /// The path to what holds the value, or `nil` for the root.
+  /// The path to the container of the value, or `nil` for the root.
   package var parent: PropertyListPath? { steps.isEmpty ? nil : PropertyListPath(steps.dropLast()) }
 
   package var lastIndex: Int? {

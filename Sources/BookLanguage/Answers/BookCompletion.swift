@@ -36,7 +36,7 @@ struct BookCompletion {
     }
   }
 
-  /// What a proposal replaces: one word of a condition, or else all of what is being typed.
+  /// The range that a proposal replaces: one word of a condition, or else everything that is being typed.
   var token: Range<Int> {
     guard case .value(let name) = place.slot, case .condition? = walk.keys.key(name)?.shape, writing.hasText else {
       return place.token
@@ -94,7 +94,7 @@ struct BookCompletion {
     CompletionItem(name, .key, text: writing.entry(name, shape), filter: writing.filter(name))
   }
 
-  /// The tag that closes the innermost container, behind `<`.
+  /// The tag that closes the innermost container, after `<`.
   private var closingTag: [CompletionItem] {
     guard place.form == .markup, !place.token.isEmpty else { return [] }
     let tag = place.list.kind(of: place.container.node) == .array ? "</array>" : "</dict>"
@@ -232,7 +232,7 @@ struct BookCompletion {
     }
   }
 
-  /// Returns the names of elements, but for the one that contains the place.
+  /// Returns the names of elements, except the one that contains the place.
   private func elements(_ isIncluded: (ElementType) -> Bool) -> [CompletionItem] {
     let path = place.container.path
     return holder.list.outlines(around: path).flatMap { $0.items }.filter { item in

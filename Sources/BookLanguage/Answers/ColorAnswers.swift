@@ -69,7 +69,7 @@ enum ColorForm {
 }
 
 extension PropertyList {
-  /// The values that are colours, those of tweens included, in the order of the file.
+  /// The values that are colours, including those of tweens, in the order of the file.
   var colorValues: [NodeHandle] {
     var values: [NodeHandle] = []
     visitEntries { found in

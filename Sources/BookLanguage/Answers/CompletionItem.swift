@@ -1,7 +1,7 @@
 import BookEditing
 
 struct CompletionItem {
-  /// The kinds of proposals, of the protocol's kinds.
+  /// The kinds of proposals, as the protocol numbers them.
   enum Kind: Int {
     case name = 6
     case key = 10
@@ -16,11 +16,11 @@ struct CompletionItem {
   let kind: Kind
   var detail: String?
   var text: InsertedText
-  /// By what clients compare it with what was typed; the label if `nil`.
+  /// The text that clients compare with what was typed; if `nil`, the label.
   var filter: String?
-  /// By what its documentation is found again.
+  /// The key with which its documentation is found later.
   var data: String?
-  /// What it replaces; what all proposals of an answer replace if `nil`.
+  /// The range that it replaces; if `nil`, the range that all proposals of an answer replace.
   var range: Range<Int>?
 
   init(

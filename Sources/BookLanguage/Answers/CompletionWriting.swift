@@ -45,7 +45,7 @@ struct CompletionWriting {
     }
   }
 
-  /// Returns an empty value of a shape, in which the author goes on.
+  /// Returns an empty value of a shape, in which the author continues typing.
   private func value(of shape: KeyShape) -> InsertedText {
     switch shape {
     case .boolean: return InsertedText(Array((isXML ? "<true/>" : "YES").utf8))
@@ -57,7 +57,7 @@ struct CompletionWriting {
     }
   }
 
-  /// Returns an empty value of a kind, in which the author goes on.
+  /// Returns an empty value of a kind, in which the author continues typing.
   func empty(_ kind: ValueKind) -> InsertedText {
     if isXML {
       let tag = kind.rawValue
@@ -71,7 +71,7 @@ struct CompletionWriting {
     }
   }
 
-  /// The bytes between a key and its value, as the nearest entry before has them.
+  /// The bytes between a key and its value, as in the nearest entry before.
   private var gap: [UInt8] {
     for index in list.nodes.indices.reversed() where list.nodes[index].kind == .key {
       guard index + 1 < list.nodes.count else { continue }

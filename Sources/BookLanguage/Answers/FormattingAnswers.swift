@@ -5,7 +5,7 @@ import PropertyList
 extension ListText {
   enum Formatted {
     case edits([PropertyList.Edit])
-    /// The list can't be formatted, and the reason if there is one to tell.
+    /// The list can't be formatted; the reason, if there is one to report.
     case refused(String?)
   }
 
@@ -26,7 +26,7 @@ extension ListText {
 }
 
 enum LineEdits {
-  /// Returns the edits that make one text another, of changed lines only.
+  /// Returns the edits of changed lines that turn one text into another.
   static func edits(from old: TextBuffer, to new: TextBuffer) -> [PropertyList.Edit] {
     var numbers: [ArraySlice<UInt8>: Int] = [:]
     let number = { (text: TextBuffer) -> [Int] in

@@ -1,7 +1,7 @@
 import BookEditing
 import PropertyList
 
-/// What answers about one document are made of.
+/// The facts that answers about one document need.
 struct AnswerContext {
   let uri: DocumentURI
   let text: TextBuffer
@@ -39,7 +39,7 @@ struct Markup {
 
   init(_ words: String) { parts = [.words(words)] }
 
-  /// Adds words that are the program's own, and a word of the book or of the format behind them.
+  /// Adds words that are the program's own, and a word of the book or of the format after them.
   mutating func add(_ words: String, code: String? = nil) {
     parts.append(.words(words))
     if let code { add(code: code) }
@@ -55,7 +55,7 @@ struct Markup {
 
   var isEmpty: Bool { parts.isEmpty }
 
-  /// Returns the text with or without marks of Markdown, as the client takes it.
+  /// Returns the text with or without Markdown, whichever the client accepts.
   func json(isMarkdown: Bool) -> JSON {
     ["kind": isMarkdown ? "markdown" : "plaintext", "value": .string(isMarkdown ? markdown : plain)]
   }

@@ -7,7 +7,7 @@ struct DocumentSymbol {
   var detail: String?
   let kind: Kind
   let range: Range<Int>
-  /// What is selected when the symbol is chosen; it lies in `range`.
+  /// The range that is selected when the symbol is chosen, which lies in `range`.
   let selection: Range<Int>
   var depth = 0
 
@@ -28,7 +28,7 @@ struct DocumentSymbol {
 struct BookSymbols {
   private let list: PropertyList
 
-  /// The symbols of the book, each before those that lie in it; none if the list isn't a container.
+  /// The symbols of the book, each before those inside it; empty if the list isn't a container.
   private(set) var symbols: [DocumentSymbol] = []
 
   init(_ list: PropertyList) {
@@ -75,7 +75,7 @@ struct BookSymbols {
     addRules(of: node, depth: 2)
   }
 
-  /// What is shown of a dictionary; of duplicate keys the first counts.
+  /// The parts of a dictionary that are shown; of duplicate keys, the first counts.
   private struct Parts {
     var name: NodeHandle?
     var type: NodeHandle?

@@ -2,7 +2,7 @@ import BookEditing
 import BookKit
 import PropertyList
 
-/// Writes an outline as JSON: a tree if the client takes one, or else a list.
+/// Writes an outline as JSON: a tree if the client supports one, or else a list.
 ///
 /// Outlines are the largest answers, so they are written at once and not made of values first.
 struct SymbolWriter {
@@ -13,7 +13,7 @@ struct SymbolWriter {
   private var json = JSONOutput(escapesControls: false)
   var bytes: [UInt8] { json.bytes }
 
-  /// Creates the outline of symbols, each of which comes before those that lie in it.
+  /// Creates the outline of symbols, each of which comes before those inside it.
   init(_ symbols: [DocumentSymbol], in context: AnswerContext) {
     self.context = context
     text = context.text
@@ -49,7 +49,7 @@ struct SymbolWriter {
   }
 
   private mutating func writeList(_ symbols: [DocumentSymbol]) {
-    /// The names of the symbols that the last one lies in, and its own.
+    /// The names of the symbols around the last one, and its own.
     var containers: [String] = []
     for symbol in symbols {
       containers.removeLast(containers.count - symbol.depth)

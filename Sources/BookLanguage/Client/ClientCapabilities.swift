@@ -1,6 +1,6 @@
 import BookEditing
 
-/// What a client can do, as far as answers depend on it.
+/// The capabilities of a client on which answers depend.
 struct ClientCapabilities {
   let encoding: PositionEncoding
   /// Whether the client asks for diagnostics instead of having them pushed.
@@ -17,7 +17,7 @@ struct ClientCapabilities {
     encoding = value.offers("utf-8", in: "general", "positionEncodings") ? .utf8 : .utf16
     pullsDiagnostics = value.has("textDocument", "diagnostic")
     refreshesDiagnostics = value.has("workspace", "diagnostics", "refreshSupport")
-    // Clients that ask for diagnostics can still say here or there what they show of them.
+    // Clients that ask for diagnostics can still say in either place what they show of them.
     let places = ["diagnostic", "publishDiagnostics"]
     showsRelatedInformation = places.contains { value.has("textDocument", $0, "relatedInformation") }
     fadesUnnecessary = places.contains { value.offers(1, in: "textDocument", $0, "tagSupport", "valueSet") }

@@ -7,16 +7,16 @@ struct Document {
   let language: String
   private(set) var version: Int?
   private(set) var text: TextBuffer
-  /// The number of the present text among all texts of all documents.
+  /// The number of the current text among all texts of all documents.
   private(set) var revision: Int
   private var listText: ListText?
-  /// The changes of the text since then, each of the text after those before it.
+  /// The changes of the text since `listText` was read, each in the text that the previous ones left.
   private var changesSinceList: [PropertyList.Edit] = []
-  /// The result of the last check, also after the text has changed.
+  /// The result of the last check, even if the text has changed since.
   private(set) var lastCheck: CheckedText?
   /// The changes of the text since the last check, each in the text that the previous ones left.
   private var changesSinceCheck: [TextChange] = []
-  /// The result of checking the present text.
+  /// The result of checking the current text, or `nil` if that hasn't been done.
   var checked: CheckedText? {
     get { changesSinceCheck.isEmpty ? lastCheck : nil }
     set { (lastCheck, changesSinceCheck) = (newValue, []) }
@@ -34,11 +34,11 @@ struct Document {
     case propertyList
     case script
     case binary
-    /// Something that the server has nothing to say about.
+    /// A document that the server doesn't support.
     case other
   }
 
-  /// What the document is, by its name's ending, its language and its text.
+  /// The kind of document, judging by its file extension, its language and its text.
   var kind: Kind {
     let name = (uri.path ?? uri.text).lastPathComponent
     guard uri.path != nil || uri.isUntitled else { return .other }
@@ -88,14 +88,14 @@ struct Document {
 
   private mutating func note(_ change: TextChange) {
     guard lastCheck != nil else { return }
-    // What was found before so many changes is hardly where it was.
+    // After so many changes, the findings are unlikely to be where they were.
     if changesSinceCheck.count == Document.maxChanges { lastCheck = lastCheck?.withoutFindings }
     if changesSinceCheck.count <= Document.maxChanges { changesSinceCheck.append(change) }
   }
 
   private static let maxChanges = 1000
 
-  /// Returns the findings of the last check at an offset, with the places where they are now.
+  /// Returns the findings of the last check at an offset, with their current ranges.
   func lastFindings(at offset: Int) -> [(finding: Finding, range: Range<Int>)] {
     (lastCheck?.findings ?? []).compactMap { found in
       guard let finding = found.finding, !found.range.isEmpty else { return nil }
@@ -111,7 +111,7 @@ struct Document {
   mutating func finishChange(version: Int?, revision: Int) {
     self.version = version ?? self.version
     self.revision = revision
-    // Each change is as much work as a copy of the text, so many of them are no better than reading all of it.
+    // Each change takes as long as copying the text, so many of them are no better than reading all of it.
     if changesSinceList.count > 4 { listText = nil }
     if listText == nil { changesSinceList = [] }
   }
@@ -128,12 +128,12 @@ struct Document {
   }
 }
 
-/// A change of a text, as far as it moves what follows.
+/// The size of a change, which moves the text after it.
 private struct TextChange {
   let range: Range<Int>
   let count: Int
 
-  /// Returns where a range is after the change, or `nil` if the change is in it.
+  /// Returns the range after the change, or `nil` if the change overlaps it.
   func moved(_ other: Range<Int>) -> Range<Int>? {
     if other.upperBound <= range.lowerBound { return other }
     guard range.upperBound <= other.lowerBound else { return nil }

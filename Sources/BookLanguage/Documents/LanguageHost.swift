@@ -1,6 +1,6 @@
 import BookKit
 
-/// What a language server has to know of the world around it: the client's next messages, and files.
+/// The world around a language server: the client's next messages, and files.
 ///
 /// The server opens nothing itself, so that tests can hand it whatever they need.
 package protocol LanguageHost {
@@ -26,6 +26,6 @@ package protocol LanguageHost {
 
 package enum ScriptOwner: Sendable, Equatable {
   case book(String)
-  /// There is none, and the reason in one sentence without a period.
+  /// There is none; the reason is one sentence without a period.
   case missing(String)
 }

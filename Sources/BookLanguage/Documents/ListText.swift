@@ -10,7 +10,7 @@ struct ListText {
   /// Whether it is a book, and not the list of another program.
   let isBook: Bool
 
-  /// The name of a file that is a book whatever is in it.
+  /// The name of a file that is always a book, whatever it contains.
   private static let bookName = "book.plist"
 
   init(_ bytes: [UInt8], name: String) {
@@ -24,7 +24,7 @@ struct ListText {
     isBook = name.utf8.elementsEqual(ListText.bookName.utf8) || reading.document.map(ListText.looksLikeBook) ?? false
   }
 
-  /// Returns the list of the text after a change, or `nil` if that can't be had without reading all of it.
+  /// Returns the list of the text after a change, or `nil` if all of it has to be read again.
   func applying(_ edit: PropertyList.Edit) -> ListText? {
     // The first bytes say what is read, so these are the reader's.
     guard reading.problems.isEmpty, edit.range.lowerBound >= 8, let list = list?.rereading(edit) else { return nil }
@@ -45,7 +45,7 @@ struct ListText {
 
 /// The findings of a text, and what was learnt on the way.
 struct CheckedText {
-  /// What the findings depend on besides the text.
+  /// The revision of settings and files on which the findings also depend.
   let surroundings: Int
   let findings: [DocumentFinding]
   /// The files of the book, or `nil` if they weren't inspected.

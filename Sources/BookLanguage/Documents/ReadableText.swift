@@ -3,7 +3,8 @@ import PropertyList
 enum ReadableText {
   /// Returns the text in a form that is read as UTF-8, with every byte at the same offset.
   ///
-  /// Editors hold text, whatever encoding the file declares. A declaration of another one is therefore blanked out.
+  /// Editors hold text, no matter which encoding the file declares, so a declaration of another encoding is blanked
+  /// out.
   static func readable(_ bytes: [UInt8]) -> [UInt8] {
     var result = bytes
     // Zeros among the first bytes would be taken for UTF-16.

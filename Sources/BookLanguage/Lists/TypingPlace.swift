@@ -4,7 +4,7 @@ import PropertyList
 
 /// The place in a property list at which something is being typed.
 ///
-/// Everything before it is read as an unfinished list, whatever comes behind.
+/// Everything before it is read as an unfinished list, whatever comes after it.
 struct TypingPlace {
   enum Slot: Equatable {
     case key
@@ -13,13 +13,13 @@ struct TypingPlace {
   }
 
   enum Form: Equatable {
-    /// Between two keys or values of XML, perhaps behind `<` or a part of a tag.
+    /// Between two keys or values of XML, perhaps after `<` or a part of a tag.
     case markup
     /// Between the tags of a scalar of XML; whether its closing tag is there.
     case content(tag: String, isClosed: Bool)
-    /// Behind `<` in a scalar of XML, which only a closing tag can follow.
+    /// After `<` in a scalar of XML, which only a closing tag can follow.
     case closing(tag: String)
-    /// Old-style text, perhaps behind a quotation mark.
+    /// Old-style text, perhaps after a quotation mark.
     case word(isQuoted: Bool)
   }
 

@@ -10,7 +10,7 @@ enum ValueKind: String {
 }
 
 extension KeyShape {
-  /// The kinds of values that such a key takes, the most common one first.
+  /// The kinds of values that a key of this shape takes, the most common one first.
   var kinds: [ValueKind] {
     switch self {
     case .number: [.integer, .real]
@@ -26,7 +26,7 @@ extension KeyShape {
     }
   }
 
-  /// Whether all values that such a key takes are proposed as a whole.
+  /// Whether all values that a key of this shape takes are proposed as a whole.
   var isListed: Bool {
     switch self {
     case .words, .event: true
@@ -34,7 +34,7 @@ extension KeyShape {
     }
   }
 
-  /// The shape of the values in an array of such a key, or `nil` if it takes no array of scalars.
+  /// The shape of the values in an array of this shape, or `nil` if it isn't an array of scalars.
   var ofElements: KeyShape? {
     switch self {
     case .colors: .color

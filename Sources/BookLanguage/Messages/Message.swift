@@ -2,7 +2,7 @@ import BookEditing
 import PropertyList
 
 enum Message {
-  /// A message that wants an answer with the same identifier.
+  /// A message that expects an answer with the same identifier.
   case request(id: JSON, method: String, parameters: JSON)
   case notification(method: String, parameters: JSON)
   case answer

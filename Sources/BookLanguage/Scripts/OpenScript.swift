@@ -12,7 +12,7 @@ struct OpenScript {
     reading = Script.read(PropertyList.Source(bytes), names: names)
   }
 
-  /// What `test` says about the script before anything runs.
+  /// The findings that `test` reports about the script before anything runs.
   var findings: [DocumentFinding] {
     if reading.errors.isEmpty, reading.script.steps.isEmpty {
       return [DocumentFinding(0..<0, .error, code: "script", "the script has no commands")]

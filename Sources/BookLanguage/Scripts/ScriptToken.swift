@@ -59,7 +59,7 @@ struct ScriptTokens {
     tokens.append(ScriptToken(range: range, kind: kind))
   }
 
-  /// Returns what a text without quotation marks is, whatever is around it.
+  /// Returns the kind of a text without quotation marks, regardless of its context.
   private static func kind(of bytes: ArraySlice<UInt8>) -> TokenKind? {
     let text = Array(bytes)
     let word = String(decoding: bytes, as: UTF8.self)

@@ -5,7 +5,6 @@ import BookReports
 import Playthrough
 import PropertyList
 
-// Documents, and what they depend on.
 extension LanguageServer {
   /// The time from the last change to the diagnostics, in milliseconds.
   private static let pushDelay = 100
@@ -162,7 +161,7 @@ extension LanguageServer {
     checked(at: index, with: &host).findings
   }
 
-  /// Returns a document checked, from before if nothing has changed since.
+  /// Returns the result of checking a document, from an earlier check if nothing has changed since.
   mutating func checked(at index: Int, with host: inout some LanguageHost) -> CheckedText {
     if let checked = documents[index].checked, checked.surroundings == surroundings { return checked }
     let checked = check(at: index, with: &host)

@@ -37,7 +37,7 @@ private struct FileRename {
 
 // Pictures, sounds and folders that are renamed in the client.
 extension LanguageServer {
-  /// Answers `workspace/willRenameFiles`: the edits by which the books go on naming the same files.
+  /// Answers `workspace/willRenameFiles` with the edits after which the books still name the same files.
   mutating func willRenameFiles(
     _ parameters: Parameters, with host: inout some LanguageHost
   ) throws(ResponseError) -> JSON {

@@ -9,7 +9,7 @@ extension LanguageServer {
     guard let (index, context, offset) = try place(of: parameters) else { return .null }
     if documents[index].kind == .script { return scriptHover(at: offset, index, context, with: host) }
     guard let list = book(at: index) else { return .null }
-    // Only what is known already is said about findings, since checking takes longer than a pointer should wait.
+    // Only known findings are explained, since checking takes longer than a pointer should wait.
     let document = documents[index]
     var answer = BookHover(list: list, assets: document.lastCheck?.assets).hover(at: offset)
     for (finding, range) in document.lastFindings(at: offset) {

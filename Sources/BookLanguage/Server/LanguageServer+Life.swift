@@ -1,7 +1,6 @@
 import BookEditing
 import BookKit
 
-// The beginning and the end.
 extension LanguageServer {
   mutating func initialize(_ parameters: Parameters) throws(ResponseError) -> JSON {
     guard phase == .waiting else { throw ResponseError(.invalidRequest, "the server has been initialized already") }
@@ -14,7 +13,7 @@ extension LanguageServer {
     return ["capabilities": capabilities, "serverInfo": ["name": "bookplay", "version": .string(version)]]
   }
 
-  /// Takes over the author's settings, and says once what is wrong with them.
+  /// Adopts the author's settings, and reports once what is wrong with them.
   mutating func adopt(_ value: JSON) {
     for complaint in settings.adopt(value) where !complaints.contains(complaint) {
       complaints.append(complaint)

@@ -13,7 +13,6 @@ struct NameRequest {
   let text: TextBuffer
 }
 
-// Requests about names.
 extension LanguageServer {
   /// Returns the name at the position of a request, or `nil` if nothing there is one.
   mutating func name(

@@ -2,7 +2,6 @@ import BookEditing
 import BookKit
 import PropertyList
 
-// New names, as the editor gives them.
 extension LanguageServer {
   mutating func prepareRename(
     _ parameters: Parameters, with host: inout some LanguageHost

@@ -3,7 +3,6 @@ import BookKit
 import Playthrough
 import PropertyList
 
-// Requests, by their methods.
 extension LanguageServer {
   mutating func respond(
     to method: String, _ parameters: Parameters, with host: inout some LanguageHost

@@ -5,9 +5,9 @@ import PropertyList
 
 /// A server of the Language Server Protocol for books and scripts, as a value: messages in, messages out.
 ///
-/// It knows neither files nor clocks. The time in milliseconds is handed to it, and it asks a ``LanguageHost`` for
-/// what it must know of files. A program gives each message to ``take(_:)``, calls ``work(with:at:)`` as long as
-/// ``hasWork``, and sends what ``takeMessages()`` returns, with the header of ``MessageReader/framed(_:)``.
+/// It has no access to files or clocks: callers pass the time in milliseconds, and a ``LanguageHost`` provides files. A
+/// program passes each message to ``take(_:)``, calls ``work(with:at:)`` as long as ``hasWork``, and sends what
+/// ``takeMessages()`` returns, with the header of ``MessageReader/framed(_:)``.
 package struct LanguageServer: Sendable {
   enum Phase {
     case waiting, running, shutDown
@@ -29,7 +29,7 @@ package struct LanguageServer: Sendable {
   /// The documents whose diagnostics are to be pushed, and when.
   var pushes: [(key: String, time: Int)] = []
   var requestCount = 0
-  /// What was said to the client about its settings.
+  /// The complaints that were sent to the client about its settings.
   var complaints: [String] = []
   private var queue = ServerQueue()
   private var messages: [[UInt8]] = []
@@ -47,7 +47,7 @@ package struct LanguageServer: Sendable {
 
   // MARK: - Messages
 
-  /// Takes the body of a message, which is worked on later.
+  /// Queues the body of a message to be processed later.
   package mutating func take(_ body: [UInt8]) {
     let message = Message(body)
     if case .notification("$/cancelRequest", let parameters) = message {
@@ -70,13 +70,13 @@ package struct LanguageServer: Sendable {
   /// The time at which diagnostics are due if nothing arrives before, or `nil` if there are none.
   package var nextPause: Int? { pushes.map { $0.time }.min() }
 
-  /// Returns the messages for the client, and forgets them.
+  /// Returns and clears the messages for the client.
   package mutating func takeMessages() -> [[UInt8]] {
     defer { messages = [] }
     return messages
   }
 
-  /// Returns lines about faults of the client, and forgets them.
+  /// Returns and clears the lines about faults of the client.
   package mutating func takeFaults() -> [String] {
     defer { faultLines = [] }
     return faultLines
@@ -102,7 +102,7 @@ package struct LanguageServer: Sendable {
     send(["jsonrpc": "2.0", "method": .string(method), "params": parameters])
   }
 
-  /// Sends a request, whose answer doesn't matter.
+  /// Sends a request whose answer is ignored.
   mutating func ask(_ method: String, _ parameters: JSON?) {
     requestCount += 1
     send(
@@ -115,11 +115,11 @@ package struct LanguageServer: Sendable {
 
   // MARK: - Work
 
-  /// Works on the first message that waits.
+  /// Processes the first message in the queue.
   ///
   /// - Parameters:
-  ///   - host: What the server has to know of files, and where further messages come from meanwhile.
-  ///   - time: The present time in milliseconds.
+  ///   - host: The source of files, and of messages that arrive in the meantime.
+  ///   - time: The current time in milliseconds.
   package mutating func work(with host: inout some LanguageHost, at time: Int) {
     guard exitStatus == nil, let message = queue.popFirst() else { return }
     switch message {
@@ -148,13 +148,13 @@ package struct LanguageServer: Sendable {
     pushDiagnostics(of: key, with: &host)
   }
 
-  /// Takes the messages that have arrived during the work, and stops the work if its request was cancelled.
+  /// Takes the messages that have arrived in the meantime, and stops if the current request was cancelled.
   mutating func checkpoint(with host: inout some LanguageHost) throws(ResponseError) {
     for body in host.arrivals() { take(body) }
     if currentIsCancelled { throw .cancelled }
   }
 
-  /// Refuses an answer about a text that has changed during the work.
+  /// Refuses an answer about a text that has changed in the meantime.
   mutating func checkpoint(with host: inout some LanguageHost, unchanged key: String) throws(ResponseError) {
     try checkpoint(with: &host)
     guard queue.changes(key) else { return }
@@ -164,7 +164,7 @@ package struct LanguageServer: Sendable {
   func isAboutToChange(_ key: String) -> Bool { queue.changes(key) }
 }
 
-/// What was answered when a client asked for diagnostics.
+/// The answer to a client that asked for diagnostics.
 struct PulledResult {
   let key: String
   let revision: Int

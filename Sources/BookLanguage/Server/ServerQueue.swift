@@ -1,6 +1,6 @@
 import BookEditing
 
-/// The messages that have arrived and haven't been answered, in their order.
+/// The messages that have arrived and haven't been answered, in order.
 struct ServerQueue {
   private var messages: [Message] = []
 

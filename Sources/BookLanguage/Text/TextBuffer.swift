@@ -17,7 +17,7 @@ struct TextBuffer {
   private static let lineFeed = UInt8(ascii: "\n")
   private static let carriageReturn = UInt8(ascii: "\r")
 
-  /// Returns the offsets behind the line ends in a range of the text.
+  /// Returns the offsets after the line ends in a range of the text.
   private static func lineStarts(in bytes: [UInt8], _ range: Range<Int>) -> [Int] {
     var starts: [Int] = []
     let span = bytes.span
@@ -40,13 +40,13 @@ struct TextBuffer {
     let end = (last < lineStarts.count ? lineStarts[last] : bytes.count) + delta
     bytes.replaceSubrange(range, with: replacement)
     var starts = TextBuffer.lineStarts(in: bytes, lineStarts[first]..<end)
-    // The start of the line behind the range is kept and moved below.
+    // The start of the line after the range is kept and moved below.
     if last < lineStarts.count, starts.last == end { starts.removeLast() }
     if delta != 0 { for index in last..<lineStarts.count { lineStarts[index] += delta } }
     lineStarts.replaceSubrange(first + 1..<last, with: starts)
   }
 
-  /// Returns the index of the line that contains the byte at `offset`, which is found sooner if it's near line `near`.
+  /// Returns the index of the line that contains the byte at `offset`, which is found faster if it's near line `near`.
   func line(containing offset: Int, near: Int = 0) -> Int {
     let starts = lineStarts.span
     var (low, high) = (0, starts.count)
@@ -79,7 +79,7 @@ struct TextBuffer {
     return start..<end
   }
 
-  /// Returns the position of the byte at `offset`, which is found sooner if it's near line `near`.
+  /// Returns the position of the byte at `offset`, which is found faster if it's near line `near`.
   func position(of offset: Int, in encoding: PositionEncoding, near: Int = 0) -> TextPosition {
     let offset = min(max(offset, 0), bytes.count)
     let line = line(containing: offset, near: near)
@@ -97,8 +97,8 @@ struct TextBuffer {
     return TextPosition(line: line, character: units)
   }
 
-  /// Returns the offset of a position: the end of its line if it lies behind that, the end of the text if it lies
-  /// behind the last line, and the start of the scalar that it lies in.
+  /// Returns the offset of a position: the end of its line if it lies beyond that, the end of the text if it lies
+  /// beyond the last line, and the start of the scalar that it lies in.
   func offset(of position: TextPosition, in encoding: PositionEncoding) -> Int {
     guard position.line < lineStarts.count else { return bytes.count }
     let contents = contents(ofLine: max(0, position.line))

@@ -1,4 +1,4 @@
-/// The place at which the nesting of a text stops making sense, and what is probably wrong there.
+/// The position from which the nesting of a text no longer makes sense, and what is probably wrong there.
 struct NestingFault {
   let offset: Int
   /// The offset from which it's uncertain what belongs to what.
