@@ -61,7 +61,7 @@ extension Draft {
     guard index > 0 else {
       let blanks = Array(lines.bytes[contents.blanks(before: 0)])
       let place = contents.blockStart(of: 0)
-      return [PropertyList.Edit(place..<place, with: text + mark + ended(tail, blanks, lines))]
+      return [PropertyList.Edit(place..<place, with: text + mark + separator(tail, blanks, lines))]
     }
     let blanks = contents.blanks(before: index - 1)
     let space = Array(lines.bytes[blanks])
@@ -91,7 +91,7 @@ extension Draft {
 
   /// Returns what follows a value that was put before another one: its comments and blanks, after a comment to the end
   /// of the line at least a line end.
-  private static func ended(_ tail: Tail, _ blanks: [UInt8], _ lines: SourceLines) -> [UInt8] {
+  private static func separator(_ tail: Tail, _ blanks: [UInt8], _ lines: SourceLines) -> [UInt8] {
     guard tail.endsInLineComment, !blanks.contains(where: { $0 == 0x0A || $0 == 0x0D }) else {
       return tail.bytes + blanks
     }

@@ -12,7 +12,7 @@ extension Editor {
     guard !shifts(since: before).isEmpty else { return noteDanglingReferences(since: before, edit) }
     // A name that is made up from a place is written down before the place changes.
     var start = before
-    while let path = lostName(since: start) {
+    while let path = changedName(since: start) {
       try start.draft.set("name", to: .string(start.list.name(at: path) ?? ""), at: path)
       self = start
       try carryOut(edit)
@@ -27,7 +27,7 @@ extension Editor {
 
   /// Returns the path, in the old list, of an element or tween whose made-up name something uses, but which would be
   /// called something else now.
-  private func lostName(since old: Editor) -> PropertyListPath? {
+  private func changedName(since old: Editor) -> PropertyListPath? {
     let shifts = shifts(since: old)
     let pages = shifts.pages(in: [old.list.pagesPath, old.list.sectionsPath].compactMap { $0 })
     guard shifts.contains(where: { $0.movesNames }) else { return nil }
@@ -48,13 +48,13 @@ extension Editor {
             && uses.contains { $0.names(present.name, as: .element) }
           if isMeant || takesMeaning { return item.path }
         }
-        if let tween = lostTween(of: item, among: uses, old, shifts) { return tween }
+        if let tween = changedTweenName(of: item, among: uses, old, shifts) { return tween }
       }
     }
     return nil
   }
 
-  private func lostTween(
+  private func changedTweenName(
     of item: PageOutline.Item, among uses: [NameUse], _ old: Editor, _ shifts: ArraySlice<PathShift>
   ) -> PropertyListPath? {
     let path = item.path.key("tweens")

@@ -75,9 +75,9 @@ private struct DanglingReferences {
 
   private mutating func searchForPages() {
     let present = list.pageNames
-    let lost = old.pageNames.filter { !FreeNames.contains(present, $0) }
-    guard !lost.isEmpty else { return }
-    for use in list.pageUses().uses where FreeNames.contains(lost, use.text) {
+    let missing = old.pageNames.filter { !FreeNames.contains(present, $0) }
+    guard !missing.isEmpty else { return }
+    for use in list.pageUses().uses where FreeNames.contains(missing, use.text) {
       paths.append(use.path)
     }
   }

@@ -36,7 +36,7 @@ package struct RoleWalk {
   /// Enters a value, if there is one, in the current value.
   package mutating func enter(_ step: PropertyListPath.Step, _ node: NodeHandle?, of list: PropertyList) {
     switch (role, step) {
-    case (.array(let owner), .index), (.either(let owner), .index): become(.dictionary(owner), node, of: list)
+    case (.array(let owner), .index), (.either(let owner), .index): setRole(.dictionary(owner), node, of: list)
     case (_, .key(let name)):
       if case .map = role {
         role = shape(ofValueFor: name).map { Role($0, in: .root) } ?? .other
@@ -51,14 +51,14 @@ package struct RoleWalk {
   mutating func enter(keyNumber number: Int?, _ node: NodeHandle?, of list: PropertyList) {
     switch role {
     case .dictionary(let owner), .either(let owner):
-      become(number.map { Role(Key.all[$0].shape, in: owner) } ?? .other, node, of: list)
+      setRole(number.map { Role(Key.all[$0].shape, in: owner) } ?? .other, node, of: list)
     // The type is that of the original.
     case .localized(let owner): role = .dictionary(owner)
     case .array, .map, .other: role = .other
     }
   }
 
-  private mutating func become(_ role: Role, _ node: NodeHandle?, of list: PropertyList) {
+  private mutating func setRole(_ role: Role, _ node: NodeHandle?, of list: PropertyList) {
     self.role = role
     guard role == .dictionary(.element) || role == .dictionary(.game) else { return }
     type = node.flatMap { list.value(forKey: "type", in: $0) }.flatMap { ElementType($0, in: list) }

@@ -113,11 +113,11 @@ extension EditorSession {
 
 extension AssetCatalog {
   /// Returns the catalog with an additional file, or with new facts about one.
-  fileprivate func adding(_ asset: Asset) -> AssetCatalog { having(assets + [asset]) }
+  fileprivate func adding(_ asset: Asset) -> AssetCatalog { withAssets(assets + [asset]) }
 
-  fileprivate func removing(_ path: AssetPath) -> AssetCatalog { having(assets.filter { $0.path != path }) }
+  fileprivate func removing(_ path: AssetPath) -> AssetCatalog { withAssets(assets.filter { $0.path != path }) }
 
-  private func having(_ assets: [Asset]) -> AssetCatalog {
+  private func withAssets(_ assets: [Asset]) -> AssetCatalog {
     var copy = AssetCatalog(assets)
     copy.drawings = drawings
     return copy

@@ -32,7 +32,7 @@ extension EditorSession {
     return InputAnswer()
   }
 
-  private func shown() throws(Refusal) -> StagePage {
+  private func shownPage() throws(Refusal) -> StagePage {
     guard let stage else {
       throw Refusal(.noSuchPage, "there is no page `\(pageIndex + 1)`; the book has \(document.list.pages.count)")
     }
@@ -40,7 +40,7 @@ extension EditorSession {
   }
 
   private func paths(_ names: [String]) throws(Refusal) -> [String] {
-    let stage = try shown()
+    let stage = try shownPage()
     var found: [String] = []
     for name in names {
       let index = try stage.outline.known(name)
@@ -60,7 +60,7 @@ extension EditorSession {
   private mutating func select(_ choice: EditorInput.Choice) throws(Refusal) {
     switch choice {
     case .all:
-      let stage = try shown()
+      let stage = try shownPage()
       selection = selectable(stage).map { stage.path($0) }
     case .none: selection = []
     case .add(let items):
@@ -118,7 +118,7 @@ extension EditorSession {
       openGroup = nil
       return
     }
-    let stage = try shown()
+    let stage = try shownPage()
     guard let path = try paths([item]).first, let index = stage.index(at: path) else { return }
     guard stage.outline.items[index].type == .group else {
       throw Refusal(.notAGroup, "`\(stage.outline.items[index].name)` is not a group")
@@ -132,7 +132,7 @@ extension EditorSession {
       aim = nil
       return
     }
-    let stage = try shown()
+    let stage = try shownPage()
     let item = try item.map { (name) throws(Refusal) in try paths([name]).first } ?? selection.first
     guard let item, let index = stage.index(at: item) else {
       throw Refusal(.missingMember, "`aim` needs `item`, or a selection")

@@ -6,7 +6,7 @@ extension EditorSession {
     if input.isCommand { return try command(input) }
     switch input.key {
     case "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown": return try nudge(input)
-    case "Delete", "Backspace": return try act { .removeElements(page: $0, items: $1) }
+    case "Delete", "Backspace": return try applyToSelection { .removeElements(page: $0, items: $1) }
     case "Tab": return try take(.selectNext(isBack: input.isShifted))
     case "Enter": return enter()
     case "Escape":
@@ -39,17 +39,17 @@ extension EditorSession {
     case "a", "A": return try take(.select(.all))
     case "z", "Z": return try perform(EditRequest(isShifted ? .redo() : .undo()))
     case "y", "Y": return try perform(EditRequest(.redo()))
-    case "d", "D": return try act { .duplicateElements(page: $0, items: $1) }
+    case "d", "D": return try applyToSelection { .duplicateElements(page: $0, items: $1) }
     case "g", "G":
-      return try act {
+      return try applyToSelection {
         isShifted ? .ungroupElements(page: $0, items: $1) : .groupElements(page: $0, items: $1)
       }
     case "]", "}": return try order(isShifted || key == "}" ? .front : .forward)
     case "[", "{": return try order(isShifted || key == "{" ? .back : .backward)
-    case "c", "C": return try act { .copyElements(page: $0, items: $1) }
+    case "c", "C": return try applyToSelection { .copyElements(page: $0, items: $1) }
     case "x", "X":
-      _ = try act { .copyElements(page: $0, items: $1) }
-      return try act { .removeElements(page: $0, items: $1) }
+      _ = try applyToSelection { .copyElements(page: $0, items: $1) }
+      return try applyToSelection { .removeElements(page: $0, items: $1) }
     case "v", "V":
       guard let clipboard else { return InputAnswer() }
       let by = isShifted ? Point(x: 0, y: 0) : Point(x: 20, y: 20)
@@ -74,17 +74,17 @@ extension EditorSession {
       request.gesture = input.gesture
       return try perform(request)
     }
-    return try act(gesture: input.gesture) {
+    return try applyToSelection(gesture: input.gesture) {
       input.isAlternate
         ? .resizeElements(page: $0, items: $1, handle: handle, by: by) : .moveElements(page: $0, items: $1, by: by)
     }
   }
 
   private mutating func order(_ order: BookEdit.Order) throws(Refusal) -> InputAnswer {
-    try act { .orderElements(page: $0, items: $1, to: order) }
+    try applyToSelection { .orderElements(page: $0, items: $1, to: order) }
   }
 
-  private mutating func act(
+  private mutating func applyToSelection(
     gesture: String? = nil, _ edit: (BookEdit.Reference, [String]) -> BookEdit
   ) throws(Refusal) -> InputAnswer {
     guard !selection.isEmpty else { return InputAnswer() }

@@ -99,16 +99,16 @@ struct SourceComment {
     // A comment to the end of the line has a blank after its opening, and none before its end.
     var inner = isLine && text.first == 0x20 ? text + [0x20] : text
     guard list.format == .xml else {
-      return Array("/*".utf8) + SourceComment.parted(inner, UInt8(ascii: "*"), UInt8(ascii: "/")) + Array("*/".utf8)
+      return Array("/*".utf8) + SourceComment.spaced(inner, UInt8(ascii: "*"), UInt8(ascii: "/")) + Array("*/".utf8)
     }
     let dash = UInt8(ascii: "-")
-    inner = SourceComment.parted(inner.map { $0 < 0x20 && ![0x09, 0x0A, 0x0D].contains($0) ? 0x20 : $0 }, dash, dash)
+    inner = SourceComment.spaced(inner.map { $0 < 0x20 && ![0x09, 0x0A, 0x0D].contains($0) ? 0x20 : $0 }, dash, dash)
     if inner.last == dash { inner.append(0x20) }
     return Array("<!--".utf8) + inner + Array("-->".utf8)
   }
 
   /// Returns bytes with a blank between two that must not follow each other.
-  private static func parted(_ bytes: [UInt8], _ first: UInt8, _ second: UInt8) -> [UInt8] {
+  private static func spaced(_ bytes: [UInt8], _ first: UInt8, _ second: UInt8) -> [UInt8] {
     var result: [UInt8] = []
     for byte in bytes {
       if byte == second, result.last == first { result.append(0x20) }

@@ -105,7 +105,7 @@ struct BookCompletion {
 
   private var elements: [CompletionItem] {
     switch walk.role {
-    case .array, .either: return begun([.dictionary])
+    case .array, .either: return openings([.dictionary])
     case .dictionary, .localized, .map, .other: break
     }
     guard let name = place.container.path.lastKey, let parent = place.container.path.parent else { return [] }
@@ -114,7 +114,7 @@ struct BookCompletion {
   }
 
   /// Returns proposals that begin a value of some kinds, where nothing is written yet.
-  private func begun(_ kinds: [ValueKind]) -> [CompletionItem] {
+  private func openings(_ kinds: [ValueKind]) -> [CompletionItem] {
     kinds.filter { kind in
       switch place.form {
       case .markup: true
@@ -129,7 +129,7 @@ struct BookCompletion {
   }
 
   private func values(of name: String) -> [CompletionItem] {
-    if case .localized = walk.role { return begun([.dictionary]) }
+    if case .localized = walk.role { return openings([.dictionary]) }
     return walk.shape(ofValueFor: name).map { proposals($0, words: walk.keys.key(name)?.words) } ?? []
   }
 
@@ -138,7 +138,7 @@ struct BookCompletion {
     let known = known(shape, words)
     // In old-style text, a string needs no more than its letters.
     let kinds = writing.isXML || known.isEmpty ? shape.kinds : shape.kinds.filter { $0 != .string }
-    return known + begun(shape.isListed ? [] : kinds)
+    return known + openings(shape.isListed ? [] : kinds)
   }
 
   /// Returns the values that are known to fit.

@@ -77,7 +77,7 @@ extension Explorer {
         [.wait(.seconds(60, per: 1)), .input(.next), .expect(.event(refused))],
         [.wait(.seconds(60, per: 1)), .input(.next), .expect(.event(EventPattern(.pageRefused)))],
       ]
-    case .lostElement: return lostEndings(of: sighting, after: path, trials)
+    case .lostElement: return offCanvasEndings(of: sighting, after: path, trials)
     case .unreachedPage, .unreachedSection, .unseenElement, .unfiredTrigger, .unfiredRule, .untouchedArea,
       .unusedDropTarget:
       return []
@@ -90,7 +90,7 @@ extension Explorer {
     return .expect(isWanted ? .event(pattern) : .noEvent(pattern))
   }
 
-  private func lostEndings(of sighting: Sighting, after path: [Command], _ trials: ScriptTrials) -> [[Command]] {
+  private func offCanvasEndings(of sighting: Sighting, after path: [Command], _ trials: ScriptTrials) -> [[Command]] {
     guard let name = sighting.item, let runner = trials.runner(after: path) else { return [] }
     // A falling element takes time to leave the canvas.
     for time in [.zero] + RoundTimes.all {
@@ -98,12 +98,12 @@ extension Explorer {
       player.advance(by: time.roundedUp(tickRate: player.tickRate))
       guard detector.offCanvasMonitor.isOffCanvas(name, in: player) else { continue }
       let wait: [Command] = time == .zero ? [] : [.wait(time)]
-      return lostEndings(name, in: player).map { wait + $0 }
+      return offCanvasEndings(name, in: player).map { wait + $0 }
     }
     return []
   }
 
-  private func lostEndings(_ name: Name, in player: Player) -> [[Command]] {
+  private func offCanvasEndings(_ name: Name, in player: Player) -> [[Command]] {
     guard let item = player.items.first(where: { $0.name == name }) else { return [] }
     let text = Array(book.names.utf8(of: name))
     let (frame, box) = (item.values.placement.frame, item.boundingBox)

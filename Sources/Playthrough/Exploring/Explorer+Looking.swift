@@ -19,7 +19,7 @@ extension Explorer {
     for pair in detector.narrations.overlaps(in: events, after: before.sounding) {
       var sighting = Sighting(kind: .overlappingNarrations, page: pair.page)
       (sighting.item, sighting.other) = (pair.first, pair.second)
-      see(sighting, from: parent, by: commands)
+      record(sighting, from: parent, by: commands)
     }
     inspectDrag(from: parent, by: commands)
     inspectRules(from: parent, by: commands)
@@ -33,13 +33,13 @@ extension Explorer {
     }
     guard known.count < Explorer.maxFaults else { return }
     sighting.item = suspect(in: events, at: event.tick)
-    see(sighting, from: parent, by: commands)
+    record(sighting, from: parent, by: commands)
   }
 
   /// The maximum number of faults recorded for a page.
   private static let maxFaults = 8
 
-  private mutating func see(_ sighting: Sighting, from parent: Int?, by commands: [Command]) {
+  private mutating func record(_ sighting: Sighting, from parent: Int?, by commands: [Command]) {
     guard settings.page == nil || sighting.page == settings.page else { return }
     let known = sightings.firstIndex { $0.isSame(as: sighting) }
     if let known, !sightings[known].isFromRandomWalk || isOnRandomWalk { return }
@@ -73,7 +73,7 @@ extension Explorer {
     if detector.offCanvasMonitor.isStrandedOffCanvas(item, in: runner.player, &effort) {
       var sighting = Sighting(kind: .lostElement, page: page)
       sighting.item = item
-      see(sighting, from: parent, by: commands)
+      record(sighting, from: parent, by: commands)
     }
     guard case .target(let target) = goal, let name = runner.player.names.find(target) else { return }
     let isDropped = runner.events.contains { $0.kind == .dragDropped && $0.target == name }

@@ -7,7 +7,7 @@ extension Explorer {
     /// The roots, in the order of the book, each with the parts that follow from it.
     fileprivate(set) var all: [(root: Int, followers: [Int])] = []
     /// The elements that would come with their page if no fault had cut its opening short, and what follows from each.
-    fileprivate(set) var lostToFaults: [Int] = []
+    fileprivate(set) var preventedByFaults: [Int] = []
 
     var count: Int { all.count }
   }
@@ -46,7 +46,7 @@ extension Explorer {
     }
     for number in reported {
       if isLostToFault[roots[number]] {
-        chains.lostToFaults.append(number)
+        chains.preventedByFaults.append(number)
       } else if roots[number] != number, places[roots[number]] >= 0 {
         chains.all[places[roots[number]]].followers.append(number)
       }
@@ -64,7 +64,7 @@ extension Explorer {
   /// Returns the parts that a fault on a page prevents.
   func consequences(ofFaultOnPage page: Int, _ chains: MissingPartGroups) -> [Discovery] {
     let parts = chains.parts.parts
-    return chains.lostToFaults.filter { parts[$0].page == page }.map { consequence(parts[$0], chains.parts) }
+    return chains.preventedByFaults.filter { parts[$0].page == page }.map { consequence(parts[$0], chains.parts) }
   }
 
   /// Returns the discovery of a part that is missing because another one is.

@@ -68,7 +68,7 @@ extension Explorer {
       }
       for goal in goals(of: item, in: player) { moves.append(.drag(item: text, to: .point(goal), over: .zero)) }
       return moves
-    case .covered: return freePoint(of: item, in: player).map { [.tap(.point($0))] } ?? []
+    case .covered: return uncoveredPoint(of: item, in: player).map { [.tap(.point($0))] } ?? []
     case .offStage, .untouchable, .inactive, .invisible, .faint, .sizeless, nil: return []
     }
   }
@@ -110,7 +110,7 @@ extension Explorer {
   }
 
   /// Returns a point at which a touch reaches an element whose centre is covered.
-  private func freePoint(of item: StageItem, in player: Player) -> Point? {
+  private func uncoveredPoint(of item: StageItem, in player: Player) -> Point? {
     let frame = item.values.placement.frame
     for down in [0.1, 0.5, 0.9] {
       for across in [0.1, 0.5, 0.9] {
@@ -131,7 +131,7 @@ extension Explorer {
   mutating func randomWalk() {
     isOnRandomWalk = true
     defer { isOnRandomWalk = false }
-    guard let restartPoint = randomRestartPoint(), come(backTo: restartPoint) != nil else { return }
+    guard let restartPoint = randomRestartPoint(), goBack(to: restartPoint) != nil else { return }
     var path: [Command] = []
     for _ in 0..<Explorer.maxWalkLength {
       guard steps < settings.budget, settings.page == nil || runner.player.page == settings.page else { return }

@@ -15,7 +15,7 @@ extension Explorer {
   /// Returns to a moment by restoring its state or, if that isn't kept, by replaying the commands that led there.
   ///
   /// - Returns: The state; `nil` if the budget is exhausted first.
-  mutating func come(backTo number: Int) -> SavedState? {
+  mutating func goBack(to number: Int) -> SavedState? {
     if let saved = states.state(of: number) {
       runner.restart(at: saved)
       return saved
@@ -56,14 +56,14 @@ extension Explorer {
 
   /// Waits at a saved moment.
   mutating func wait(
-    _ patience: WaitCondition, from saved: SavedState, of number: Int, report: (Int) -> Void
+    _ condition: WaitCondition, from saved: SavedState, of number: Int, report: (Int) -> Void
   ) {
     runner.restart(at: saved)
-    wait(patience, of: number, report: report)
+    wait(condition, of: number, report: report)
   }
 
   /// The cost is added as events happen, so a wait never exceeds its share, however long it would be.
-  private mutating func wait(_ patience: WaitCondition, of number: Int, report: (Int) -> Void) {
+  private mutating func wait(_ condition: WaitCondition, of number: Int, report: (Int) -> Void) {
     let before = Before(runner.player, sounding: detector.narrations.sounding(in: runner.player))
     let start = runner.player.tick
     let end = start + Ticks(Int64(runner.player.tickRate) * Explorer.maxWaitSeconds)
@@ -72,7 +72,7 @@ extension Explorer {
     var counted = 0
     while let time = runner.player.timeToNextChange, steps < maxSteps, runner.player.tick < end {
       // A much later change could be exactly what a reader has to wait for.
-      if patience == .untilCalm, runner.player.tick + time > end, runner.player.tick > start { break }
+      if condition == .untilCalm, runner.player.tick + time > end, runner.player.tick > start { break }
       let change = runner.player.tick + time
       while runner.player.tick < change, steps < maxSteps, runner.events.count < Explorer.maxEvents {
         runner.advanceToNextChange(within: Ticks(change.count - runner.player.tick.count))
@@ -81,7 +81,7 @@ extension Explorer {
       effort.add(steps: 1 + Effort.weight(ofMoment: runner.player.stateByteCount))
       report(steps)
       if runner.events.count >= Explorer.maxEvents { break }
-      if patience == .untilSomethingHappens, !runner.events.isEmpty { break }
+      if condition == .untilSomethingHappens, !runner.events.isEmpty { break }
     }
     let waited = runner.player.tick.count - start.count
     guard waited > 0 else { return }

@@ -179,7 +179,7 @@ public struct Explorer: Sendable {
 
   /// Tries every possible command at a moment.
   private mutating func expand(_ number: Int, report: (Int) -> Void) {
-    guard let saved = come(backTo: number) else { return }
+    guard let saved = goBack(to: number) else { return }
     states.release(number)
     let player = runner.player
     var moves = moves(of: player)

@@ -36,16 +36,16 @@ struct MissingParts: Sendable {
   init(_ parts: [ContentCoverage.Part], _ names: ScriptNames) {
     self.parts = parts
     self.names = names
-    var (lost, rules, others) = ([NameMap.Row](), [NameMap.Row](), [NameMap.Row]())
+    var (missing, rules, others) = ([NameMap.Row](), [NameMap.Row](), [NameMap.Row]())
     for (number, part) in parts.enumerated() {
       switch part.kind.missing {
-      case .element: lost.append(NameMap.Row(part.page ?? 0, part.item?.number ?? 0, value: number))
+      case .element: missing.append(NameMap.Row(part.page ?? 0, part.item?.number ?? 0, value: number))
       case .rule: rules.append(NameMap.Row(part.page ?? 0, part.name?.number ?? 0, value: number))
       case .trigger, .dropTarget: others.append(NameMap.Row(part.page ?? 0, part.item?.number ?? 0, value: number))
       case .activeArea, nil: break
       }
     }
-    missingElements = NameMap(lost)
+    missingElements = NameMap(missing)
     missingRules = NameMap(rules)
     self.others = NameMap(others)
     next = Array(repeating: -1, count: parts.count)
@@ -91,7 +91,7 @@ struct MissingParts: Sendable {
       guard let element = element(part.item, onPage: part.page), let page = part.page else { return nil }
       if let parent = element.parent {
         let group = book.pages[page - 1].elements[parent].name
-        if let lost = missingElements[page, group.number] { return lost }
+        if let missing = missingElements[page, group.number] { return missing }
       }
       return element.trigger.map { cause(of: $0, onPage: page) } ?? firstRule(.shows, element.name, onPage: page)
     case .trigger:
@@ -105,7 +105,7 @@ struct MissingParts: Sendable {
 
   private func cause(of trigger: Trigger, onPage page: Int) -> Int? {
     guard trigger.source?.value != .page, let item = trigger.item?.value else { return nil }
-    if let lost = missingElements[page, item.number] { return lost }
+    if let missing = missingElements[page, item.number] { return missing }
     guard let element = element(item, onPage: page) else { return nil }
     switch TriggerCause(of: trigger, by: element.type)?.kind {
     case .tween(let reference):
@@ -124,7 +124,7 @@ struct MissingParts: Sendable {
       return firstRule(.sets, variable, onPage: page)
     }
     guard let page, let item = rule.item?.value else { return nil }
-    if let lost = missingElements[page, item.number] { return lost }
+    if let missing = missingElements[page, item.number] { return missing }
     if let tween = rule.tween?.value { return trigger(of: item, tween: tween, onPage: page) }
     if let target = rule.target?.value {
       return part(of: item, onPage: page) { $0.kind == .dropTarget && $0.name == target }
@@ -155,7 +155,7 @@ struct MissingParts: Sendable {
   /// Returns the first rule with an effect, if none of the rules with that effect ever fired.
   private func firstRule(_ effect: RuleEffectIndex.Effect, _ name: Name, onPage page: Int?) -> Int? {
     let rules = effects.rules(effect, name, onPage: page)
-    let lost = rules.compactMap { rule in missingRules[rule.page ?? 0, rule.name.number] }
-    return lost.count == rules.count ? lost.first : nil
+    let missing = rules.compactMap { rule in missingRules[rule.page ?? 0, rule.name.number] }
+    return missing.count == rules.count ? missing.first : nil
   }
 }

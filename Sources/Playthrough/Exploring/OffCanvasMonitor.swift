@@ -5,7 +5,7 @@ struct OffCanvasMonitor: Sendable {
   let book: Book
 
   /// The number of seconds in which an element may come back by itself.
-  private static let patience: Int64 = 10
+  private static let secondsToReturn: Int64 = 10
 
   /// Returns whether a dragged element is off the canvas, once everything has come to rest.
   func isStrandedOffCanvas(_ name: Name, in player: Player, _ effort: inout Effort) -> Bool {
@@ -13,7 +13,7 @@ struct OffCanvasMonitor: Sendable {
     if element.body == nil, !isOffCanvas(name, in: player) { return false }
     var player = player
     player.discardEvents()
-    player.settle(seconds: OffCanvasMonitor.patience, &effort)
+    player.settle(seconds: OffCanvasMonitor.secondsToReturn, &effort)
     guard player.page == page, isOffCanvas(name, in: player) else { return false }
     // An element that takes it along can bring it back.
     let leaders = book.pages[page - 1].elements.filter { other in

@@ -13,18 +13,18 @@ extension ScriptRunner {
     for number in script.steps.indices {
       beginIfNeeded(before: number, of: script)
       // Also before a command, so that the events of `openFirstPage()` are passed on.
-      hand(over: &reported, to: report)
+      deliver(&reported, to: report)
       let failure = perform(number, of: script)
-      hand(over: &reported, to: report)
+      deliver(&reported, to: report)
       if !keepsEvents { reported -= forgetEvents(areWindowEventsNeeded: areNeeded[number]) }
       if hasStoppedEarly || failure != nil { return failure }
     }
     if !hasBegun { openFirstPage() }
-    hand(over: &reported, to: report)
+    deliver(&reported, to: report)
     return nil
   }
 
-  private func hand(over reported: inout Int, to report: (ArraySlice<Event>, NameTable) -> Void) {
+  private func deliver(_ reported: inout Int, to report: (ArraySlice<Event>, NameTable) -> Void) {
     guard reported < events.count else { return }
     report(events[reported...], player.names)
     reported = events.count

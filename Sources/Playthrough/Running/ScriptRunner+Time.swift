@@ -46,8 +46,8 @@ extension ScriptRunner {
   }
 
   /// Advances to the tick of a matching event, or fails when the time is up.
-  mutating func wait(for pattern: EventPattern, within patience: ScriptTime) -> ScriptFailure? {
-    let last = player.tick + patience.roundedUp(tickRate: player.tickRate)
+  mutating func wait(for pattern: EventPattern, within limit: ScriptTime) -> ScriptFailure? {
+    let last = player.tick + limit.roundedUp(tickRate: player.tickRate)
     let (start, before) = (windowStart, events.count)
     while player.tick < last {
       guard endTick.map({ player.tick < $0 }) ?? true else {
@@ -60,7 +60,7 @@ extension ScriptRunner {
       collect()
       if exceedsEventLimit || contains(pattern, in: events[known...]) { return nil }
     }
-    let waited = "waited \(describe(patience)) for `\(describe(pattern))`"
+    let waited = "waited \(describe(limit)) for `\(describe(pattern))`"
     // Often the wait begins just after the event.
     if let earlier = events[start..<before].last(where: { pattern.matches($0, names: player.names) }) {
       return failure(

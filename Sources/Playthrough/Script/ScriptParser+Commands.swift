@@ -23,10 +23,10 @@ extension ScriptParser {
       checkLanguage(word)
       return .input(.language(word.string))
     case .wait: return try wait()
-    case .tap: return .tap(try spot())
+    case .tap: return .tap(try touchLocation())
     case .press:
-      let spot = try spot()
-      return .press(spot, finger: try options(time: nil, finger: true).finger ?? 0)
+      let location = try touchLocation()
+      return .press(location, finger: try options(time: nil, finger: true).finger ?? 0)
     case .move:
       guard skip("to") else { throw expected("`to X Y`") }
       let point = try point()
@@ -96,7 +96,7 @@ extension ScriptParser {
   }
 
   /// Reads an element, or `at X Y`.
-  private mutating func spot() throws(ScriptError) -> Command.TouchLocation {
+  private mutating func touchLocation() throws(ScriptError) -> Command.TouchLocation {
     if skip("at") { return .point(try point()) }
     guard !words.isEmpty else { throw expected("an element or `at X Y`") }
     let word = try item()

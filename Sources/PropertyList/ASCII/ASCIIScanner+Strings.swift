@@ -102,7 +102,7 @@ extension ASCIIScanner {
 
 extension ASCIIScanner {
   /// The distance within which the end of a placeholder or of a string with spaces is searched.
-  private static let reach = 200
+  private static let maxDistance = 200
 
   /// Returns the end of `${NAME}` or `$(NAME)` whose bracket is at `index` of a word.
   private func placeholderEnd(from index: Int, wordStart: Int) -> Int? {
@@ -112,7 +112,7 @@ extension ASCIIScanner {
     else { return nil }
     let closing = opening == UInt8(ascii: "{") ? UInt8(ascii: "}") : UInt8(ascii: ")")
     var end = index + 1
-    while end < min(cursor.bytes.count, index + ASCIIScanner.reach) {
+    while end < min(cursor.bytes.count, index + ASCIIScanner.maxDistance) {
       if cursor.bytes[end] == closing { return end + 1 }
       guard ASCIIByte.isWord(cursor.bytes[end]) else { return nil }
       end += 1
@@ -123,7 +123,7 @@ extension ASCIIScanner {
   /// Returns the end of the last of several words that were meant as one string, the first of which ends at `end`, or
   /// `nil` if something else is at `position` on the same line.
   func phraseEnd(_ kind: NodeKind, after end: Int, from position: Int) -> Int? {
-    let limit = min(cursor.bytes.count, end + ASCIIScanner.reach)
+    let limit = min(cursor.bytes.count, end + ASCIIScanner.maxDistance)
     var (index, last) = (end, end)
     while index < limit {
       let byte = cursor.bytes[index]
@@ -171,7 +171,7 @@ extension ASCIIScanner {
   /// the string or key must end.
   private func endOfTypographicQuotes(_ kind: NodeKind, from start: Int) -> Int? {
     var line = start + 1..<start + 1
-    let limit = min(cursor.bytes.count, start + ASCIIScanner.reach)
+    let limit = min(cursor.bytes.count, start + ASCIIScanner.maxDistance)
     while line.upperBound < limit, !ASCIIByte.isLineEnd(cursor.bytes[line.upperBound]) {
       line = line.lowerBound..<line.upperBound + 1
     }

@@ -47,7 +47,7 @@ struct ASCIIScanner: ~Escapable {
       if tree.nodes.last?.kind == .key { tree.removeLast() }
       // A word without quotes at the end of the text may be cut off.
       if let last = tree.nodes.last, last.kind == .string, last.lead == 0, Int(last.end) == cursor.bytes.count {
-        tree.spoilLast()
+        tree.invalidateLast()
       }
       tree.closeAll(at: cursor.position)
     }

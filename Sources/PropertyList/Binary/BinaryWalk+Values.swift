@@ -5,7 +5,7 @@ extension BinaryWalk {
     switch states[object] {
     case BinaryWalk.unvisited: try placeNew(object)
     case BinaryWalk.inProgress: try stopForCycle(object)
-    case let state: try placeAgain(Int(state) - 1)
+    case let state: try placeCopy(Int(state) - 1)
     }
   }
 
@@ -18,15 +18,15 @@ extension BinaryWalk {
   }
 
   /// Adds a value that is in the tree already.
-  private mutating func placeAgain(_ position: Int) throws(ReadingStopped) {
+  private mutating func placeCopy(_ position: Int) throws(ReadingStopped) {
     var node = tree.nodes[position]
-    if node.kind.isContainer { return try placeAgain(position..<position + Int(node.extent)) }
+    if node.kind.isContainer { return try placeCopy(position..<position + Int(node.extent)) }
     if node.kind == .key { node.kind = .string }
     try place(node)
   }
 
   /// Adds a copy of a container that is in the tree already, with its contents.
-  private mutating func placeAgain(_ subtree: Range<Int>) throws(ReadingStopped) {
+  private mutating func placeCopy(_ subtree: Range<Int>) throws(ReadingStopped) {
     guard subtree.count <= tree.nodesLeft else { try stopForNodes(tree.nodes[subtree.lowerBound]) }
     copiedEnds.removeAll(keepingCapacity: true)
     for position in subtree {

@@ -1,7 +1,7 @@
 /// Finds the name that an author probably meant.
 package enum NearestName {
   /// Longer names in bytes aren't compared.
-  private static let longest = 64
+  private static let maxLength = 64
 
   /// Returns the candidate nearest to `name`, the first of several, or `nil` if none is near.
   ///
@@ -12,7 +12,7 @@ package enum NearestName {
   }
 
   package static func suggestion(for name: [UInt8], among candidates: [String]) -> String? {
-    guard !name.isEmpty, name.count <= longest else { return nil }
+    guard !name.isEmpty, name.count <= maxLength else { return nil }
     let written = name.map(ASCIIWord.lowercased)
     var best: String?
     // A name with a slip in every letter is a different name.
@@ -39,7 +39,7 @@ package enum NearestName {
 
   /// Returns the number of slips between two names, or `nil` if it exceeds `limit`.
   private static func slips(_ written: [UInt8], _ meant: [UInt8], atMost limit: Int) -> Int? {
-    guard meant.count <= longest, abs(meant.count - written.count) <= limit else { return nil }
+    guard meant.count <= maxLength, abs(meant.count - written.count) <= limit else { return nil }
     // Each row holds the distances from a prefix of `written` to all prefixes of `meant`.
     var beforeLast: [Int] = []
     var last = Array(0...meant.count)

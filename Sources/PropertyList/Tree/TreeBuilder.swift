@@ -47,7 +47,7 @@ package struct TreeBuilder {
   }
 
   /// Marks the last node as invalid.
-  package mutating func spoilLast() {
+  package mutating func invalidateLast() {
     nodes[nodes.count - 1].kind = .invalid
   }
 

@@ -4,7 +4,7 @@ struct LongDecimal {
   private var exponent: Int64
   private var count: Int
   /// Whether digits other than zero were left out.
-  private var isMore = false
+  private var hasOmittedDigits = false
 
   /// Beyond this number of digits, it only matters whether any of them is not zero: no number halfway between two
   /// doubles has more than 767.
@@ -33,7 +33,7 @@ struct LongDecimal {
       guard digit < 10, count > 0 || digit > 0 else { continue }
       guard count < LongDecimal.maxDigits else {
         exponent += 1
-        isMore = isMore || digit > 0
+        hasOmittedDigits = hasOmittedDigits || digit > 0
         continue
       }
       count += 1
@@ -56,7 +56,7 @@ struct LongDecimal {
       var number = digits
       number.multiply(byPowerOfFive: power)
       let (top, shift, isMore) = number.top64Bits()
-      return BinaryRounding.double(top, exponent: power + shift, isMore: isMore || self.isMore)
+      return BinaryRounding.double(top, exponent: power + shift, isMore: isMore || hasOmittedDigits)
     }
     var (dividend, divisor) = (digits, BigNatural(1))
     divisor.multiply(byPowerOfFive: -power)
@@ -64,6 +64,6 @@ struct LongDecimal {
     let shift = divisor.bitWidth + 63 - dividend.bitWidth
     if shift > 0 { dividend.shiftLeft(by: shift) } else { divisor.shiftLeft(by: -shift) }
     let (quotient, isInexact) = dividend.quotient(by: divisor)
-    return BinaryRounding.double(quotient, exponent: power - shift, isMore: isInexact || isMore)
+    return BinaryRounding.double(quotient, exponent: power - shift, isMore: isInexact || hasOmittedDigits)
   }
 }

@@ -15,7 +15,7 @@ struct TextLayout: Equatable {
 
 extension TextLayout {
   /// The distance within which the beginning of a line is searched; a longer line was generated, and isn't indented.
-  private static let reach = 4096
+  private static let maxDistance = 4096
 
   /// Creates the layout of the line that contains `offset`, in which deeper levels take one more tab.
   init(at offset: Int, in text: [UInt8]) {
@@ -42,7 +42,7 @@ extension TextLayout {
 
   /// Returns the beginning of the line that contains `offset`; in a very long line, an earlier position in it.
   static func startOfLine(at offset: Int, in text: [UInt8]) -> Int {
-    let farthest = max(0, offset - reach)
+    let farthest = max(0, offset - maxDistance)
     var start = offset
     while start > farthest, text[start - 1] != 0x0A, text[start - 1] != 0x0D { start -= 1 }
     return start
@@ -50,7 +50,7 @@ extension TextLayout {
 
   /// Returns the end of the first line; a line feed if there is only one line, or a very long one.
   private static func lineEnd(of text: [UInt8]) -> [UInt8] {
-    let beginning = text.prefix(reach)
+    let beginning = text.prefix(maxDistance)
     guard let index = beginning.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }), text[index] == 0x0D else {
       return [0x0A]
     }
