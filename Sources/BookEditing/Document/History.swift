@@ -68,7 +68,6 @@ struct History: Sendable {
     scriptChanges.append(ScriptChange(step: last, edits: edits, inverse: inverse))
   }
 
-  /// Returns the changes of scripts in a step, or those that undo them.
   func scripts(of step: Int, isInverse: Bool) -> [FileEdits] {
     let change = scriptChanges.first { $0.step == step }
     return (isInverse ? change?.inverse : change?.edits) ?? []

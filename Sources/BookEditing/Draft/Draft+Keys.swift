@@ -47,7 +47,6 @@ extension Draft {
     try change(edits, in: dictionary)
   }
 
-  /// Returns the text of a value that replaces another one.
   private func written(
     _ value: JSONValue, over entry: PropertyList.Entry, _ path: PropertyListPath
   ) throws(Refusal) -> [UInt8] {

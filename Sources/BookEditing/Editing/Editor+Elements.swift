@@ -265,6 +265,5 @@ extension Editor {
 }
 
 extension JSONValue {
-  /// Returns only the member with this name, if there is one.
   fileprivate func members(_ name: String) -> [Member] { self[name].map { [Member(name, $0)] } ?? [] }
 }

@@ -73,7 +73,6 @@ public struct EditRequest: Sendable, Equatable {
 }
 
 extension BookEdit {
-  /// The row of the table that describes it.
   private var row: LineRow<BookEdit>? {
     let values = values
     return EditTable.rows.first { row in
@@ -82,7 +81,6 @@ extension BookEdit {
     }
   }
 
-  /// The word that names it in lines.
   package var word: String { row?.word.description ?? "" }
 
   /// The members of its line without those of its request; those with their default value are left out.

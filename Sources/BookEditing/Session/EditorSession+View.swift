@@ -33,7 +33,6 @@ extension EditorSession {
   /// A view of a damaged file must not slow down every gesture.
   private static let maxRestoredGuides = 200
 
-  /// Returns the paths at which there still is something.
   private func elements(_ values: [JSONValue]) -> [String] {
     values.compactMap { value in
       guard let text = value.text, let path = PropertyListPath(reading: text),

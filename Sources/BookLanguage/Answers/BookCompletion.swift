@@ -141,7 +141,6 @@ struct BookCompletion {
     return known + openings(shape.isListed ? [] : kinds)
   }
 
-  /// Returns the values that are known to fit.
   private func known(_ shape: KeyShape, _ words: [ExplainedWord]?) -> [CompletionItem] {
     switch shape {
     case .words, .bounds: return (words ?? shape.words).map { scalar($0.word.description, .value, topic: true) }

@@ -30,7 +30,6 @@ struct CompletionWriting {
 
   func entry(_ key: Key) -> InsertedText { entry(key.name.description, key.shape) }
 
-  /// Returns a key of the author's choice with a value.
   func entry(_ name: String, _ shape: KeyShape) -> InsertedText { entry(name, value(of: shape)) }
 
   private func entry(_ name: String, _ value: InsertedText) -> InsertedText {

@@ -93,7 +93,6 @@ struct Markup {
     return longest > 0 || text.isEmpty ? marks + " " + text + " " + marks : marks + text + marks
   }
 
-  /// Returns a text without control characters.
   static func harmless(_ text: String) -> String {
     // Most texts are plain.
     var plain = text

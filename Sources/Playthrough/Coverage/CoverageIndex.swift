@@ -24,7 +24,6 @@ struct CoverageIndex: Sendable {
   /// The owner index of the publisher, which follows those of the credits.
   var publisher: Int { firstCredit + creditLinks.count }
 
-  /// The stand-in for a missing name.
   static let nameless = -1
   /// The stand-ins for the names of a banner's two tweens.
   static let arrival = -2

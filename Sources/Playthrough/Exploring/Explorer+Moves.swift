@@ -124,7 +124,6 @@ extension Explorer {
 
   // MARK: - Random walks
 
-  /// The maximum number of commands in a walk.
   private static let maxWalkLength = 12
 
   /// Performs a random sequence of commands, at times that the systematic search wouldn't choose.

@@ -54,7 +54,6 @@ extension Explorer {
 
   // MARK: - Waiting
 
-  /// Waits at a saved moment.
   mutating func wait(
     _ condition: WaitCondition, from saved: SavedState, of number: Int, report: (Int) -> Void
   ) {

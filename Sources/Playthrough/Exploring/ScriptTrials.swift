@@ -10,7 +10,6 @@ struct Replay: Sendable {
     case done(ScriptRunner)
     /// A command failed.
     case impossible
-    /// There were too many events.
     case tooLong
   }
 

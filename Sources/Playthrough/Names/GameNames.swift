@@ -22,7 +22,6 @@ struct GameNames: Sendable {
 
   var isEmpty: Bool { games.isEmpty }
 
-  /// Returns whether a game with a section of its own has this name.
   func hasGame(_ name: [UInt8]) -> Bool { sections.contains(name) }
 
   /// Returns whether a puzzle has a piece, or a picture a colour, with this name.

@@ -1,6 +1,5 @@
 import PropertyList
 
-/// Lists of names in messages.
 enum NameList {
   /// Returns names as a list such as "`a`, `b` and 3 more", each once.
   static func text(_ names: [String], _ conjunction: String, limit: Int = 6) -> String {

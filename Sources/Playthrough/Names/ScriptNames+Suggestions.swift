@@ -25,7 +25,6 @@ extension ScriptNames {
 
   var creditNames: [String] { book.credits.compactMap { $0.name } }
 
-  /// The names of the rules that have one.
   package var ruleNames: [String] {
     let rules = book.pagesAndSections.flatMap { $0.rules } + book.rules
     return rules.filter { $0.nameNode != nil }.map { text(of: $0.name) }

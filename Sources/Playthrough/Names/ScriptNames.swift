@@ -79,7 +79,6 @@ extension ScriptNames {
     book.credits.contains { credit in credit.name.map { $0.utf8.elementsEqual(text) } ?? false }
   }
 
-  /// Returns whether the credits have a link with this name.
   func hasCreditLink(_ text: [UInt8]) -> Bool {
     switch Player.CreditLink(text) {
     case .twitter?: book.credits.contains { $0.twitter != nil }

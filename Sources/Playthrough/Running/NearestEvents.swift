@@ -27,7 +27,6 @@ struct NearestEvents {
     return best.map { events[$0.place] }
   }
 
-  /// Returns a score for how similar an event is to the expected one.
   private func similarity(of event: Event) -> Int {
     var similarity = event.kind == pattern.kind ? 4 : 0
     if isSame(pattern.item, event.item) { similarity += 3 }

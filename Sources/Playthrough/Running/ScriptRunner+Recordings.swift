@@ -22,7 +22,6 @@ extension ScriptRunner {
     return .beginRecording(player.page.flatMap { player.recordingPlace(onPage: $0) }?.slot)
   }
 
-  /// Returns the failure of beginning to record a slot, or the page's first one.
   func failure(ofRecording slot: String?, _ refusal: Player.Refusal) -> ScriptFailure? {
     switch refusal {
     case .offStage: return failure("recordings are made on pages only")

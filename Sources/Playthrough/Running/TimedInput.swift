@@ -1,6 +1,5 @@
 import BookKit
 
-/// An input and the tick at which a player receives it.
 package struct TimedInput: Sendable, Equatable {
   package let tick: Ticks
   package let input: Player.Input

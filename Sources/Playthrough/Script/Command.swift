@@ -47,7 +47,6 @@ package enum Command: Sendable, Equatable {
   package static let defaultWaitLimit = ScriptTime.seconds(30, per: 1)
   package static let defaultDragDuration = ScriptTime.seconds(5, per: 10)
 
-  /// The pattern that the command waits for or expects, if it has one.
   package var pattern: EventPattern? {
     switch self {
     case .waitFor(let pattern, _): pattern

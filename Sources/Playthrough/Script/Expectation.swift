@@ -25,7 +25,6 @@ package enum Expectation: Sendable, Equatable {
   case fill([UInt8], region: [UInt8], Color?)
   case recording(ScriptRecording, exists: Bool)
 
-  /// The pattern that it expects or excludes, if it has one.
   package var pattern: EventPattern? {
     switch self {
     case .event(let pattern), .noEvent(let pattern), .events(let pattern, _): pattern

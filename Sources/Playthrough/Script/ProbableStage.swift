@@ -5,7 +5,6 @@ import PropertyList
 package enum ProbableStage: Sendable {
   /// The page with this number, from 1.
   case page(Int)
-  /// The section with this word.
   case section([UInt8])
   case credits
   /// It depends on more than the commands.

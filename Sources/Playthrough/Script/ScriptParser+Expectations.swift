@@ -235,7 +235,6 @@ extension ScriptParser {
 }
 
 extension [UInt8] {
-  /// Returns the first index at which the bytes of `other` begin.
   fileprivate func firstRange(of other: [UInt8]) -> Int? {
     indices.first { self[$0...].starts(with: other) }
   }

@@ -2,7 +2,6 @@ import BookKit
 import PropertyList
 
 extension ScriptParser {
-  /// Reads the rest of a command about a game.
   mutating func game(_ action: Player.GameAction) throws(ScriptError) -> Command {
     let word = try item()
     checkElement(word)

@@ -35,7 +35,6 @@ extension ScriptParser {
     return word.text
   }
 
-  /// Reports an element that the book doesn't have.
   mutating func checkElement(_ word: ScriptWord) {
     note(.element, word)
     guard !names.hasElement(word.text) else { return }

@@ -2,7 +2,6 @@
 struct ASCIIComment: Equatable {
   /// The range of the comment, including delimiters but not the end of the line.
   let range: Range<Int>
-  /// Whether it extends to the end of its line.
   let isLine: Bool
   let isTerminated: Bool
 

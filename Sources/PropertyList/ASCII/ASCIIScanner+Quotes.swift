@@ -57,7 +57,6 @@ extension ASCIIScanner {
     return true
   }
 
-  /// Returns whether the mark that ends a value, or the end of the line, is next.
   private func endsValue(at start: Int, before line: Int) -> Bool {
     var index = start
     while index < line, cursor.bytes[index] == 0x20 || cursor.bytes[index] == 0x09 { index += 1 }

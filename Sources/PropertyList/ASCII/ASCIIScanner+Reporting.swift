@@ -29,7 +29,6 @@ extension ASCIIScanner {
     log.add(problem)
   }
 
-  /// Reports the key whose value is missing.
   @_lifetime(self: copy self)
   mutating func reportKeyWithoutValue(at range: Range<Int>) {
     guard let key = tree.nodes.last else { return }

@@ -7,7 +7,6 @@ struct LineJoiner {
   private static let tabColumns = 4
 
   private let lineEnd: [UInt8]
-  /// The offsets of the line breaks in the source.
   private let breaks: [Int]
   /// The offset of the bracket of each open container in what has been written, or `nil` if it stays on several lines.
   private var open: [Int?] = []
@@ -42,7 +41,6 @@ struct LineJoiner {
     for index in open.indices { open[index] = nil }
   }
 
-  /// Returns the number of columns on the last line before `end`.
   private func columns(_ bytes: [UInt8], before end: Int) -> Int {
     var start = end
     while start > 0, !ASCIIByte.isLineEnd(bytes[start - 1]), end - start <= 4 * LineJoiner.maxColumns { start -= 1 }

@@ -29,7 +29,6 @@ struct BinaryNumbering {
   private var selection: EntrySelection
   private var frames: [Frame] = []
 
-  /// The objects by their numbers.
   private(set) var objects: [Object] = []
   /// The encoded scalars, in the order of their numbers.
   private(set) var scalars = UniqueScalars()

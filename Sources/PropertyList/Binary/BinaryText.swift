@@ -1,4 +1,3 @@
-/// Reads the text of a binary file's strings.
 enum BinaryText {
   /// Returns the text in `content` as UTF-8; `flags` describe its encoding in the file.
   static func decode(_ bytes: [UInt8], _ content: Range<Int>, flags: Node.Flags) -> [UInt8] {
@@ -7,7 +6,6 @@ enum BinaryText {
     return Array(bytes[content])
   }
 
-  /// Returns whether the UTF-16 in `content` has an unpaired surrogate.
   static func hasLoneSurrogate(_ bytes: Span<UInt8>, _ content: Range<Int>) -> Bool {
     var index = content.lowerBound
     while index < content.upperBound {

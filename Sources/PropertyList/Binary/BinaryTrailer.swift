@@ -3,7 +3,6 @@ struct BinaryTrailer: Equatable {
   let offsets: BinaryWidth
   let references: BinaryWidth
   let objectCount: Int
-  /// The number of the root object.
   let root: Int
   /// The start of the offset table, which is also the end of the objects.
   let tableStart: Int

@@ -1,4 +1,3 @@
-/// Writes a list in Apple's binary form.
 enum BinaryWriter {
   static func write(_ list: PropertyList, options: WritingOptions) -> PropertyList.Writing {
     let numbering = BinaryNumbering(of: list, options: options)

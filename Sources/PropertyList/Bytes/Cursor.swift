@@ -32,7 +32,6 @@ package struct Cursor: ~Escapable {
     return true
   }
 
-  /// Moves past `text` if it is here.
   @_lifetime(self: copy self)
   package mutating func skip(_ text: StaticString) -> Bool {
     guard matches(text, at: position) else { return false }
@@ -137,7 +136,6 @@ package enum ByteWord {
     return (fours &* 10_000 &+ fours >> 32) & 0xFFFF_FFFF
   }
 
-  /// Returns the index of the first marked byte.
   @inline(__always)
   package static func firstIndex(_ marks: UInt64) -> Int { marks.trailingZeroBitCount >> 3 }
 }

@@ -91,7 +91,6 @@ extension PropertyList {
     /// The text around the part that makes it a list by itself.
     var opening: [UInt8] = []
     var closing: [UInt8] = []
-    /// The number of nodes that `opening` adds.
     var addedNodes: Int { opening.isEmpty ? 0 : 1 }
   }
 
@@ -122,7 +121,6 @@ extension PropertyList {
     return (replacing(part, by: read, of: source, in: holders), hasProblems)
   }
 
-  /// Returns the list with the nodes of a part replaced by those that were read.
   private func replacing(_ part: Part, by read: PropertyList, of source: Source, in holders: [Int]) -> PropertyList {
     let delta = source.bytes.count - text.utf8.count
     let added = read.nodes.count - part.addedNodes - part.nodes.count

@@ -124,7 +124,6 @@ struct JSONScanner: ~Escapable {
 
   // MARK: - Scalars
 
-  /// Reads a string or a key, which begins at the cursor.
   @_lifetime(self: copy self)
   private mutating func string(_ kind: NodeKind) throws(ReadingStopped) -> Node {
     let start = cursor.position

@@ -61,7 +61,6 @@ struct IndentationWalk {
   private var index = 0
   private var columns = 0
   private var isInLine = false
-  /// Whether the first token of the current line disagrees.
   private var lineDisagrees = false
   /// The number of containers whose first line is indented more than the line on which they begin, minus the number of
   /// the others.

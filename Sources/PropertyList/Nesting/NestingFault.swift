@@ -110,7 +110,6 @@ struct NestingFault {
     return format == .ascii && (cursor.matches(",", at: offset) || cursor.matches(")", at: offset))
   }
 
-  /// Returns whether a closing bracket precedes the token at `offset`.
   private func followsBracket(_ offset: Int) -> Bool {
     var index = offset - 1
     while index > 0, text.span.blankLength(at: index) > 0 { index -= 1 }

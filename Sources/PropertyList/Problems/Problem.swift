@@ -52,10 +52,8 @@ extension PropertyList {
         self.subject = subject
       }
 
-      /// How a position is related to a problem.
       package enum Kind: Sendable, Equatable {
         case openedHere
-        /// The key whose value is missing.
         case pendingKey
         case firstHere
         case againHere

@@ -48,7 +48,6 @@ extension PropertyList.Problem {
     case nestedPlist
     case unusualVersion
     case spaceBeforeDeclaration
-    /// UTF-16 has no byte-order mark.
     case missingByteOrderMark
     case unknownEncoding
     /// The bytes are in another encoding than the file declares.
@@ -75,14 +74,11 @@ extension PropertyList.Problem {
     case unterminatedComment
     case unterminatedInstruction
     case unterminatedCDATA
-    /// A comment is inside a value.
     case commentInText
-    /// A processing instruction is inside a value.
     case instructionInText
     case unknownEntity
     /// An ampersand doesn't begin an entity.
     case bareAmpersand
-    /// A reference isn't one to a character.
     case invalidCharacterReference
 
     // Scalars
@@ -97,10 +93,8 @@ extension PropertyList.Problem {
     case invalidReal
     /// A real is too large or too small for a `Double`; it is read as infinity or 0.
     case realOutOfRange
-    /// `nan` has a sign.
     case signedNaN
     case invalidDate
-    /// A date has a fraction of a second.
     case dateFraction
     /// A date has an offset from UTC.
     case dateOffset
@@ -117,7 +111,6 @@ extension PropertyList.Problem {
 
     // Binary files
 
-    /// Bytes precede or follow a binary list.
     case bytesAroundBinary
     case unsupportedVersion
     case truncatedFile
@@ -129,11 +122,9 @@ extension PropertyList.Problem {
     case invalidReference
     /// References are narrower than other readers allow.
     case narrowReferences
-    /// An object contains itself.
     case referenceCycle
     /// An object has an unknown type.
     case invalidObject
-    /// An object is longer than the file.
     case lengthBeyondEnd
     case nullObject
     /// An integer is wider than 64 bits.
@@ -169,7 +160,6 @@ extension PropertyList.Problem {
     case decimalComma
     /// A slash after a word doesn't begin a comment.
     case commentNeedsSpace
-    /// A string with such a character needs quotes.
     case needsQuotes
     /// Data contains something other than pairs of hexadecimal digits.
     case invalidHex
@@ -177,7 +167,6 @@ extension PropertyList.Problem {
     case gnustepValue
     /// An octal escape is beyond the last one.
     case octalOutOfRange
-    /// An escape isn't one to a character.
     case invalidEscape
     case contentAfterRoot
     /// An escape is not known, and the character itself is read.

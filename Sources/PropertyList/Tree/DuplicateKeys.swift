@@ -20,7 +20,6 @@ package struct DuplicateKeys {
     /// The index of the first occurrence, which counts.
     package let first: Int
     package let again: Int
-    /// The indices of all others.
     package let others: ArraySlice<Int>
   }
 
@@ -37,7 +36,6 @@ package struct DuplicateKeys {
     return repetitions.sorted { $0.again < $1.again }
   }
 
-  /// The keys' texts, hashes and node indices.
   private var texts = KeyTexts()
   private var hashes: [UInt64] = []
   private var positions: [Int] = []

@@ -81,7 +81,6 @@ package struct Node: Sendable, Equatable {
 
     /// A string or key whose contents are its literal value, without escapes.
     package static let plain = Flags(rawValue: 1)
-    /// The boolean `true`.
     package static let isTrue = Flags(rawValue: 2)
     /// Text in UTF-16, big-endian (binary files).
     package static let utf16 = Flags(rawValue: 4)
@@ -91,7 +90,6 @@ package struct Node: Sendable, Equatable {
     package static let single = Flags(rawValue: 16)
     /// A key that is missing in the file, made up so that its value has one; readers skip the pair.
     package static let missing = Flags(rawValue: 32)
-    /// A number below zero.
     package static let negative = Flags(rawValue: 64)
     /// A key that repeats an earlier one of its dictionary, which counts; keys have no sign.
     package static let repeated = Flags(rawValue: 64)

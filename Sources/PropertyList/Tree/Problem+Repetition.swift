@@ -12,7 +12,6 @@ extension DuplicateKeys.Repetition {
   /// The maximum number of further occurrences that a problem points to.
   private static let maxOthers = 3
 
-  /// Returns notes on the other occurrences of the key.
   func notes(named name: String, in nodes: Span<Node>) -> [PropertyList.Problem.Note] {
     var notes = [PropertyList.Problem.Note(.firstHere, at: nodes[first].range, subject: name)]
     for other in others.prefix(Self.maxOthers) {

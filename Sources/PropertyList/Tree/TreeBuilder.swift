@@ -46,7 +46,6 @@ package struct TreeBuilder {
     }
   }
 
-  /// Marks the last node as invalid.
   package mutating func invalidateLast() {
     nodes[nodes.count - 1].kind = .invalid
   }
@@ -61,7 +60,6 @@ package struct TreeBuilder {
     nodes.removeLast()
   }
 
-  /// A step of the path to the item that is being read.
   private enum Step {
     case index(Int)
     case key(Node)

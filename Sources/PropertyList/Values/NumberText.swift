@@ -8,7 +8,6 @@ enum NumberText {
     return start..<end
   }
 
-  /// Returns the first byte of `range` that isn't a blank, or its end.
   static func endOfBlanks(_ text: Span<UInt8>, _ range: Range<Int>) -> Int {
     var position = range.lowerBound
     while position < range.upperBound, isBlank(text[position]) { position += 1 }
@@ -44,7 +43,6 @@ extension NumberText {
     }
   }
 
-  /// The typing mistakes that any number can have.
   static let commonSlips = [
     Slip("l", for: "1"), Slip("I", for: "1"), Slip("|", for: "1"), Slip("O", for: "0"), Slip("o", for: "0"),
     Slip("\u{2212}", for: "-"), Slip("\u{2013}", for: "-"), Slip("_", for: ""),

@@ -22,7 +22,6 @@ struct EntrySelection {
     dropsDuplicates = !keepsDuplicates
   }
 
-  /// Selects the entries of the dictionary at `position` of the node list.
   mutating func select(from position: Int) {
     keys.removeAll(keepingCapacity: true)
     dropped.removeAll(keepingCapacity: true)

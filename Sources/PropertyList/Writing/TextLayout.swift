@@ -6,7 +6,6 @@ struct TextLayout: Equatable {
   var unit: [UInt8] = [0x09]
   var lineEnd: [UInt8] = [0x0A]
 
-  /// Adds the beginning of a line at `depth`.
   func indent(_ depth: Int, in output: inout [UInt8]) {
     output += base
     for _ in 0..<depth { output += unit }

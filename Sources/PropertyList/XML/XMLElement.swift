@@ -1,4 +1,3 @@
-/// The elements of a property list in XML.
 enum XMLElement: UInt8, CaseIterable {
   case plist, key, dictionary, array, string, integer, real, booleanTrue, booleanFalse, date, data
 

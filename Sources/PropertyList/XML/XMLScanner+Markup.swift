@@ -166,7 +166,6 @@ extension XMLScanner {
     return hasPlace ? tag : nil
   }
 
-  /// Reads a scalar without its opening tag.
   @_lifetime(self: copy self)
   private mutating func scanUnopened(_ tag: XMLTag, from start: Int, to end: Int) throws(ReadingStopped) {
     let element = XMLElement(named: tag.name, in: cursor.bytes) ?? .string

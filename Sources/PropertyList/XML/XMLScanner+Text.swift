@@ -59,7 +59,6 @@ extension XMLScanner {
     return isPlain
   }
 
-  /// Skips a comment, an instruction or a CDATA section.
   @_lifetime(self: copy self)
   mutating func skipSection(_ kind: XMLSection.Kind, inText: Bool) throws(ReadingStopped) {
     let start = cursor.position

@@ -1,5 +1,4 @@
 extension XMLScanner {
-  /// Reads a key after its tag.
   @inline(__always)
   @_lifetime(self: copy self)
   mutating func scanKey(from start: Int, contentAt content: Int) throws(ReadingStopped) {

@@ -7,7 +7,6 @@ struct XMLScanner: ~Escapable {
   var log: ProblemLog
   let options: ReadingOptions
   let encoding: TextEncoding
-  /// Whether the innermost container is a dictionary.
   var inDictionary = false
   var hasComments = false
   /// The index of the key whose value is pending, or −1.
