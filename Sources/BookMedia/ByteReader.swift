@@ -6,14 +6,12 @@ import BookKit
 /// for an `Int` is read as `Int.max`, which is larger than any file, so sizes can be compared without overflow as long
 /// as they aren't added.
 struct ByteReader {
-  /// The number of bytes in the file.
   let size: Int
   private let read: (Int, Int) -> [UInt8]?
   private var window: [UInt8]
   private var start = 0
   private var ahead = ByteReader.minReadAhead
 
-  /// Creates a reader for a file that is entirely in memory.
   init(_ bytes: [UInt8]) {
     size = bytes.count
     window = bytes
@@ -30,13 +28,12 @@ struct ByteReader {
 }
 
 extension ByteReader {
-  /// The byte at `offset`.
   mutating func byte(at offset: Int) throws(AssetError) -> UInt8 {
     try load(offset, 1)
     return window[offset - start]
   }
 
-  /// The bytes of `range`, which should be short.
+  /// `range` should be short.
   mutating func bytes(_ range: Range<Int>) throws(AssetError) -> ArraySlice<UInt8> {
     try load(range.lowerBound, range.count)
     return window[(range.lowerBound - start)..<(range.upperBound - start)]
@@ -61,7 +58,6 @@ extension ByteReader {
     return value
   }
 
-  /// The four letters at `offset`.
   mutating func code(at offset: Int) throws(AssetError) -> FourCC {
     FourCC(rawValue: UInt32(truncatingIfNeeded: try bits(4, at: offset)))
   }
@@ -77,7 +73,6 @@ extension ByteReader {
 }
 
 extension ByteReader {
-  /// The number of bytes that are read first.
   static let firstReadCount = 2 * minReadAhead + slack
 
   /// The numbers of bytes that are read at once: after a jump, and at most.

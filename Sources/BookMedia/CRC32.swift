@@ -1,6 +1,5 @@
 /// The checksum of PNG's chunks.
 package enum CRC32 {
-  /// The checksum of `bytes`.
   package static func of(_ bytes: some Sequence<UInt8>) -> UInt32 {
     var sum = UInt32.max
     for byte in bytes { sum = sum >> 8 ^ table[Int(UInt8(truncatingIfNeeded: sum) ^ byte)] }

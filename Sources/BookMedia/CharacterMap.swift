@@ -2,20 +2,17 @@ import BookKit
 
 /// The glyphs of a font's characters.
 package struct CharacterMap: Sendable, Equatable {
-  /// The characters in ascending order.
+  /// In ascending order.
   package private(set) var runs: [Run] = []
 
   /// Characters with consecutive code points and consecutive glyphs.
   package struct Run: Sendable, Equatable {
-    /// The first code point.
     package let first: UInt32
-    /// The last code point.
     package fileprivate(set) var last: UInt32
     /// The glyph of the first character.
     package let glyph: Int
   }
 
-  /// Returns the glyph of a character, or `nil` if the font doesn't have it.
   package func glyph(of scalar: Unicode.Scalar) -> Int? {
     var (low, high) = (0, runs.count)
     while low < high {

@@ -14,7 +14,6 @@ struct Chunk {
 
 /// Walks the parts of a file in which each part is a name, a size and contents.
 struct ChunkWalk {
-  /// How names and sizes are written.
   enum Layout {
     /// As in RIFF: a 32-bit little-endian size; contents of odd size are padded.
     case littleEndian
@@ -27,7 +26,6 @@ struct ChunkWalk {
   private let layout: Layout
   private var position: Int
 
-  /// Creates a walk that begins at `position`.
   init(_ layout: Layout, from position: Int) {
     self.layout = layout
     self.position = position

@@ -15,7 +15,6 @@ struct FourCC: Equatable, ExpressibleByStringLiteral {
 }
 
 extension FourCC {
-  /// Whether all four are ASCII letters.
   var isLetters: Bool { allSatisfy { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A } }
 
   /// Whether all four are printable ASCII characters, including spaces.

@@ -22,7 +22,6 @@ enum MP4 {
 private struct MP4Movie {
   /// The number of time units per second of the movie, or 0 if unknown.
   private(set) var rate = 0
-  /// The sound tracks.
   private(set) var sounds: [MP4Track] = []
 
   init(of reader: inout ByteReader, in stretch: Range<Int>) throws(AssetError) {
@@ -49,9 +48,7 @@ private struct MP4Movie {
     }
   }
 
-  /// The maximum number of sound tracks, more than any film has languages.
-  ///
-  /// Each fragment searches them all.
+  /// More than any film has languages; each fragment searches all tracks.
   private static let maxTracks = 64
 
   /// Reads the default duration of the fragments' samples.

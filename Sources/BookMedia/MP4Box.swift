@@ -14,7 +14,6 @@ struct MP4Boxes {
   private var position: Int
   private let end: Int
 
-  /// Creates a walk over the boxes in `stretch`.
   init(in stretch: Range<Int>) {
     position = stretch.lowerBound
     end = stretch.upperBound
@@ -44,7 +43,6 @@ struct MP4Boxes {
     return MP4Box(name: name, contents: start..<position, isCut: isCut)
   }
 
-  /// The first box with a given name in `stretch`.
   static func first(
     _ name: FourCC, in stretch: Range<Int>, _ reader: inout ByteReader
   ) throws(AssetError) -> MP4Box? {

@@ -4,7 +4,6 @@ import BookKit
 ///
 /// They are read one at a time, since a file may claim any number.
 struct MP4EditList {
-  /// A segment of a track.
   struct Edit {
     /// Where it begins, in the track's time units, or `nil` for silence.
     let start: Int?
@@ -29,7 +28,6 @@ struct MP4EditList {
     count = min(try reader.big(4, at: list.lowerBound + 4), room)
   }
 
-  /// The segment at an index.
   func edit(_ index: Int, _ reader: inout ByteReader) throws(AssetError) -> Edit {
     let entry = first + index * (2 * width + 4)
     let start = try reader.big(width, at: entry + width)

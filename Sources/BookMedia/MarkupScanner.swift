@@ -6,7 +6,6 @@ struct MarkupScanner {
   private(set) var sawHTML = false
   private var rest: ArraySlice<UInt8>
 
-  /// Scans the beginning of a text.
   init(_ text: ArraySlice<UInt8>) {
     rest = text
   }

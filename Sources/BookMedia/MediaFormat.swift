@@ -5,8 +5,6 @@ enum MediaFormat {
   /// The length of the longest signature in bytes.
   static let signatureSize = 12
 
-  /// Returns the format of the file.
-  ///
   /// If the expected format has no signature, more bytes are searched for it.
   static func found(in reader: inout ByteReader, promised: AssetFormat?) -> AssetFormat {
     if let format = signature(of: &reader) { return format }

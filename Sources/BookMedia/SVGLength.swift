@@ -20,8 +20,6 @@ enum SVGLength {
     return (numbers[2], numbers[3])
   }
 
-  /// The number of points in each unit.
-  ///
   /// Units relative to the font assume the browsers' default size of 16 points.
   private static let units: [(StaticString, Double)] = [
     ("px", 1), ("pt", 96.0 / 72), ("pc", 16), ("mm", 96 / 25.4), ("cm", 96 / 2.54), ("in", 96), ("q", 96 / 101.6),

@@ -11,9 +11,6 @@ enum Seconds {
     return seconds
   }
 
-  /// The duration of `count` samples in seconds.
-  ///
-  /// An impossible rate means that the file is damaged.
   static func lasting(_ count: Int, rate: Int) throws(AssetError) -> Double {
     try lasting(Double(count), rate: Double(rate))
   }

@@ -5,15 +5,11 @@ import BookKit
 /// The outlines aren't read, but it's certain that the font has tables of them. Tables for kerning and ligatures are
 /// ignored, because text is drawn without.
 package struct TrueTypeFont {
-  /// The number of the font's units in the font size.
   package let unitsPerEm: Int
-  /// The height of the tallest letters above the baseline.
   package let ascender: Int
-  /// The depth of the lowest letters below the baseline; usually negative.
+  /// Usually negative.
   package let descender: Int
-  /// The number of glyphs.
   package let glyphCount: Int
-  /// The glyphs of all characters.
   package let characters: CharacterMap
   /// The advances of the first glyphs; the others have the last one.
   package let advances: [UInt16]
@@ -24,7 +20,6 @@ package struct TrueTypeFont {
   /// Whether those positions have four bytes each.
   package let hasLongPositions: Bool
 
-  /// Reads a font that is entirely in memory.
   package init(_ bytes: [UInt8]) throws(AssetError) {
     var reader = ByteReader(bytes)
     guard MediaFormat.found(in: &reader, promised: .trueType) == .trueType else { throw .damaged(.header) }
@@ -69,7 +64,6 @@ package struct TrueTypeFont {
 }
 
 extension TrueTypeFont {
-  /// The measures of the font.
   var metrics: FontMetrics {
     get throws(AssetError) {
       var runs: [FontMetrics.Run] = []

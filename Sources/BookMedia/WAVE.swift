@@ -75,7 +75,7 @@ private struct WaveSound {
   /// Sizes from here on come from encoders that could not seek back to write the actual one.
   private static let minStreamedSize = 0x7FFF_0000
 
-  /// The duration of the sound in `chunk`.
+  /// Returns the size in bytes of the sound in `chunk`.
   func size(of chunk: Chunk) throws(AssetError) -> Int {
     let rest = chunk.contents.count
     if let longDataSize, chunk.claimedSize == Int(UInt32.max) {

@@ -33,7 +33,6 @@ enum BookText {
     return bytes
   }
 
-  /// The number of elements on each page.
   private static let elementCount = 12
 
   /// Returns the name of the first element on a page, whose number counts from 1.

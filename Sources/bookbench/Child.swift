@@ -22,7 +22,7 @@ enum Child {
     return output.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
   }
 
-  /// Returns the name of a program, and whether it brings its libraries along.
+  /// Returns the name of a program, and whether it is statically linked.
   static func kind(of program: String) -> String {
     let needsLibraries = output(of: ["sh", "-c", "ldd '\(program)' | grep -q '=>'"]) != nil
     return (program as NSString).lastPathComponent + (needsLibraries ? ", with shared libraries," : ", static,")

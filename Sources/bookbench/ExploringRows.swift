@@ -8,7 +8,6 @@ import PropertyList
 /// A step should take about the same time for any number of steps and any size of the book, and memory should stay
 /// within a limit.
 enum ExploringRows {
-  /// A book to explore.
   private struct Sample: Sendable {
     let name: String
     let text: @Sendable () -> String

@@ -10,7 +10,6 @@ enum FlatTweensInC {
 
   private typealias Play = @convention(c) (Int32, Int32) -> Double
 
-  /// The compiled function.
   private static let function: Play? = {
     guard let library = CCompiler.compile(text, "flat", options: ["-O2", "-shared", "-fPIC"]) else { return nil }
     defer { try? FileManager.default.removeItem(atPath: library) }

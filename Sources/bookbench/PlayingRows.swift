@@ -37,7 +37,7 @@ enum PlayingRows {
           Contender(name: "BookKit") { sum.pointee += play(opened) },
         ]
         if let flat = FlatTweensInC.contender(count, addingTo: sum) { contenders.append(flat) }
-        // With fewer rounds, moments in which the machine is busy with something else would decide.
+        // With fewer rounds, other activity on the machine would decide.
         medians = Stopwatch.medians(of: contenders, rounds: 9)
       }
       hasCompiler = medians.count > 2

@@ -3,7 +3,6 @@ import Foundation
 /// One of several ways to do the same work.
 struct Contender {
   let name: String
-  /// Performs the work once.
   let run: () -> Void
 }
 

@@ -64,13 +64,11 @@ enum TweenBook {
 
   private static func book(_ text: String) -> Book { book(Array(text.utf8)) }
 
-  /// Returns the book in the contents of a file.
   static func book(_ bytes: [UInt8]) -> Book {
     guard let book = Book.read(list(bytes)).book else { preconditionFailure("the measured book must be valid") }
     return book
   }
 
-  /// Returns the property list in the contents of a file.
   static func list(_ bytes: [UInt8]) -> PropertyList {
     guard let list = PropertyList.read(PropertyList.Source(bytes), options: .generous).document else {
       preconditionFailure("the measured book must be valid")

@@ -17,7 +17,6 @@ func answerStandardInput() {
 }
 
 private enum StandardInput {
-  /// Returns the whole standard input.
   static func bytes() -> [UInt8] {
     var all: [UInt8] = []
     var block = [UInt8](repeating: 0, count: 65536)

@@ -29,7 +29,6 @@ struct DrawRecord {
     self.element = Int32(truncatingIfNeeded: element)
   }
 
-  /// Creates the record of a drawn element.
   @inline(__always) init(_ item: DrawItem) {
     self.init(element: item.element, item.transform, width: item.width, height: item.height, alpha: item.alpha)
     fontSize = Float(item.fontSize)

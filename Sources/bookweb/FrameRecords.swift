@@ -33,10 +33,9 @@ struct FrameRecords {
     static let leavingPlace = 24
   }
 
-  /// The records of drawn elements.
   var drawnRecords: ArraySlice<DrawRecord> { drawRecords[..<drawnCount] }
 
-  /// The size of the frame in bytes.
+  /// In bytes.
   var size: Int {
     head.count * 4 + drawnCount * MemoryLayout<DrawRecord>.stride + soundRecords.count
       * MemoryLayout<SoundRecord>.stride
@@ -76,7 +75,6 @@ struct FrameRecords {
     head[word + 6] = FrameRecords.word(place.angle)
   }
 
-  /// Adds the records of both draw lists.
   mutating func addLists() {
     add(entering, at: HeadIndex.entering)
     add(leaving, at: HeadIndex.leaving)
@@ -138,7 +136,6 @@ struct FrameRecords {
     head[HeadIndex.sounds + 1] = FrameRecords.word(size)
   }
 
-  /// Adds a sound.
   mutating func add(_ sound: SoundRecord) { soundRecords.append(sound) }
 
   // MARK: - Areas

@@ -9,20 +9,17 @@ struct JSONMembers {
   /// Whether the next member or value needs a comma before it.
   private var needsComma = false
 
-  /// Begins an object or an array.
   @inline(never) mutating func begin(_ bracket: StaticString) {
     separate()
     append(bracket)
     needsComma = false
   }
 
-  /// Ends an object or an array.
   @inline(never) mutating func end(_ bracket: StaticString) {
     append(bracket)
     needsComma = true
   }
 
-  /// Writes the key of the next member.
   @inline(never) mutating func key(_ key: StaticString) {
     separate()
     append("\"")
@@ -31,7 +28,7 @@ struct JSONMembers {
     needsComma = false
   }
 
-  /// Writes the key of the next member, which comes from a book.
+  /// Writes a key that comes from a book.
   @inline(never) mutating func key(_ key: ArraySlice<UInt8>) {
     add(key)
     bytes.append(UInt8(ascii: ":"))

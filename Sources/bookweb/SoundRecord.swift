@@ -16,7 +16,7 @@ struct SoundRecord {
   private let element: Int32
   private let start: Double
 
-  /// Creates a record; `asset` is the number of the sound's file, −1 for none, or −2 less the index of a recording.
+  /// `asset` is the number of the sound's file, −1 for none, or −2 minus the index of a recording.
   init(_ sound: PlayingSound, asset: Int) {
     number = Int32(truncatingIfNeeded: sound.id)
     self.asset = Int32(truncatingIfNeeded: asset)

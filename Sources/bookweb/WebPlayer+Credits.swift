@@ -1,7 +1,6 @@
 import BookKit
 
 extension WebPlayer {
-  /// Returns the credits that are shown, as JSON.
   func creditsJSON() -> [UInt8] {
     let names = logged.player.names
     var json = JSONMembers()

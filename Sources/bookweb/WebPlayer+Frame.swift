@@ -1,7 +1,6 @@
 import BookKit
 
 extension FrameRecords {
-  /// The flags in the head of a frame.
   private enum Flag {
     static let isTurning: UInt32 = 1
     static let isAtRest: UInt32 = 2
@@ -11,14 +10,11 @@ extension FrameRecords {
     static let showsTurn: UInt32 = 32
   }
 
-  /// Fills the draw lists.
   mutating func draw(_ player: inout Player) {
     player.draw(into: &entering)
     player.drawLeavingPage(into: &leaving)
   }
 
-  /// Creates the records of what a player shows and plays.
-  ///
   /// The player is `inout` because reading it from an object would copy it for each access.
   mutating func make(of player: inout Player, files: inout WebAssets) {
     draw(&player)
@@ -46,10 +42,8 @@ extension FrameRecords {
 }
 
 extension WebPlayer {
-  /// Fills the draw lists.
   func draw() { frame.draw(&logged.player) }
 
-  /// Creates the records of a frame.
   func makeFrame() { frame.make(of: &logged.player, files: &assets) }
 
   /// Creates the records of a page at rest, counted from 1, or of the cover if it's 0.

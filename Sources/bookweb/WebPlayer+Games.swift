@@ -18,7 +18,7 @@ extension WebPlayer {
 
   /// Adds the games among the elements of a page.
   ///
-  /// Where the pieces of a puzzle lie is part of each frame, and not of this. A page at rest doesn't show puzzles.
+  /// The positions of a puzzle's pieces are part of each frame instead. A page at rest doesn't show puzzles.
   func addGames(of list: Int, _ elements: [StageElement], _ names: NameTable, to json: inout JSONMembers) {
     json.key("games")
     json.begin("[")
@@ -33,7 +33,7 @@ extension WebPlayer {
     json.end("]")
   }
 
-  /// Fills a region, counted from 0, of the picture to colour that an element is, with a colour, counted from 1.
+  /// Fills a region, counted from 0, of an element's picture with a colour, counted from 1.
   func fill(_ region: Int, of element: Int, with color: Int) -> Bool {
     let elements = logged.player.elements
     guard elements.indices.contains(element), let picture = logged.player.coloring(of: element),
@@ -115,11 +115,8 @@ extension WebPlayer {
 
   /// Repeats what a playthrough did with a game, or with a piece of a puzzle, without logging it.
   ///
-  /// - Parameters:
-  ///   - action: The number of the action, as in Page/README.md.
-  ///   - game: The name of the game or the piece.
-  ///   - region: The name of the region to fill.
-  ///   - number: The number of the colour, or 0 for the chosen one; for a press, that of the finger.
+  /// `action` is numbered as in Page/README.md. `number` is that of the colour, or 0 for the chosen one; for a press,
+  /// it's that of the finger.
   func replay(_ action: Int, game: [UInt8], region: [UInt8], number: Int) {
     let name = String(decoding: game, as: UTF8.self)
     let actions: [Player.GameAction] = [

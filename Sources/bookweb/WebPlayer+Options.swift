@@ -3,7 +3,6 @@ import BookKit
 // Sections and options.
 
 extension WebPlayer {
-  /// Returns the values of all options, as JSON.
   func optionsJSON() -> [UInt8] {
     let names = logged.player.names
     var json = JSONMembers()
@@ -21,7 +20,6 @@ extension WebPlayer {
     return json.bytes
   }
 
-  /// Adds what the page must know of the book's sections.
   func addSections(to json: inout JSONMembers) {
     let player = logged.player
     let drawn = player.sections.filter { player.isAuthored(section: $0) }

@@ -44,7 +44,6 @@ extension WebPlayer {
     return json.bytes
   }
 
-  /// Adds the background of a page or of the credits.
   func add(_ background: PageBackground, _ names: NameTable, to json: inout JSONMembers) {
     json.key("background")
     json.begin("{")

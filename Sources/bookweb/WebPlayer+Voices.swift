@@ -5,7 +5,9 @@ import PropertyList
 
 extension WebPlayer {
   /// Adds a recording that the page has kept, given by texts with zero bytes between them: voice, language, name of the
-  /// page or nothing, number of the page, slot, and the hash of the words or nothing.
+  /// page, number of the page, slot, and hash of the words.
+  ///
+  /// The name of the page and the hash can be empty.
   ///
   /// - Returns: Whether it was added.
   func addRecording(_ texts: [UInt8], milliseconds: Int) -> Bool {
@@ -31,7 +33,6 @@ extension WebPlayer {
     if reasons.indices.contains(reason) { perform(.cancelRecording(reasons[reason])) }
   }
 
-  /// Deletes the recording at an index.
   func deleteRecording(_ index: Int) -> Bool {
     let all = logged.player.recordings.recordings
     return all.indices.contains(index) && perform(.deleteRecording(all[index].place))

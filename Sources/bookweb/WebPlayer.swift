@@ -27,10 +27,9 @@ final class WebPlayer {
 
   // MARK: - Inputs
 
-  /// Does what a reader or the page does, and returns whether the player takes it.
+  /// Performs an input of the reader or the page, and returns whether the player accepts it.
   @discardableResult func perform(_ input: Player.Input) -> Bool { logged.perform(input) == nil }
 
-  /// Advances the book by a whole number of microseconds.
   func advance(microseconds: Double) {
     guard microseconds >= 1, microseconds < 1e15 else { return }
     perform(.time(ElapsedTime(Int64(microseconds), perSecond: 1_000_000)))

@@ -30,12 +30,12 @@ struct BitReader {
   mutating func take(_ wanted: Int) throws(InflateError) -> Int {
     let value = peek(wanted)
     skip(wanted)
-    guard !isBehindEnd else { throw .truncated }
+    guard !isPastEnd else { throw .truncated }
     return value
   }
 
   /// Whether more bits were consumed than the input has.
-  var isBehindEnd: Bool { position - count / 8 > bytes.count }
+  var isPastEnd: Bool { position - count / 8 > bytes.count }
 
   /// Skips the rest of the current byte and returns the offset of the next one.
   mutating func align() -> Int {
@@ -45,6 +45,5 @@ struct BitReader {
     return position
   }
 
-  /// Continues at a byte offset, with no bits pending.
   mutating func move(to position: Int) { self.position = position }
 }

@@ -3,7 +3,6 @@ struct BlockWriter {
   private let tokens: [DeflateToken]
   private var literalCounts = [Int](repeating: 0, count: 286)
   private var distanceCounts = [Int](repeating: 0, count: 30)
-  /// The number of extra bits after the codes.
   private var extraBits = 0
 
   init(_ tokens: [DeflateToken]) {
@@ -21,7 +20,6 @@ struct BlockWriter {
     literalCounts[256] = 1
   }
 
-  /// Writes the block, which encodes `bytes`.
   func write(_ bytes: ArraySlice<UInt8>, isLast: Bool, to writer: inout BitWriter) {
     let literals = PrefixCode(counts: literalCounts, longest: 15)
     let distances = PrefixCode(counts: distanceCounts, longest: 15)

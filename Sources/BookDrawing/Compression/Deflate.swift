@@ -9,7 +9,6 @@ package enum Deflate {
     return stream
   }
 
-  /// Returns `bytes` as a raw Deflate stream.
   package static func raw(_ bytes: [UInt8]) -> [UInt8] {
     var writer = BitWriter()
     var finder = MatchFinder(bytes)

@@ -2,13 +2,9 @@ import BookMedia
 
 /// The reason why bytes can't be decompressed.
 package enum InflateError: Error, Sendable, Equatable {
-  /// The data ends too early.
   case truncated
-  /// The data is inconsistent.
   case damaged
-  /// The checksum doesn't match.
   case checksum
-  /// The output exceeds the limit.
   case tooLarge
 }
 
@@ -138,7 +134,6 @@ package enum Inflate {
 
 /// The checksum of zlib.
 package enum Adler32 {
-  /// The checksum of `bytes`.
   package static func of(_ bytes: [UInt8]) -> UInt32 {
     var (first, second) = (UInt32(1), UInt32(0))
     var start = 0

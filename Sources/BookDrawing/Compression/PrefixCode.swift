@@ -8,7 +8,6 @@ struct PrefixCode {
   static let fixedLiteralLengths = [UInt8](
     (0..<288).map { $0 < 144 ? 8 : $0 < 256 ? 9 : $0 < 280 ? 7 : 8 })
 
-  /// Creates the canonical code with these lengths.
   init(lengths: [UInt8]) {
     self.lengths = lengths
     var counts = [Int](repeating: 0, count: 16)

@@ -2,7 +2,6 @@
 struct PrefixDecoder: Sendable {
   /// For each nine bits, the symbol that they begin with and its length; 0 for longer code words.
   private var short: [UInt16]
-  /// The number of code words of each length.
   private var counts = [Int](repeating: 0, count: 16)
   /// The symbols in the order of their code words.
   private var symbols: [UInt16]
@@ -55,7 +54,7 @@ struct PrefixDecoder: Sendable {
     let entry = short[reader.peek(PrefixDecoder.shortBits)]
     if entry != 0 {
       reader.skip(Int(entry & 15))
-      guard !reader.isBehindEnd else { throw .truncated }
+      guard !reader.isPastEnd else { throw .truncated }
       return Int(entry >> 4)
     }
     // Bit by bit: code words of one length are consecutive.
@@ -65,12 +64,12 @@ struct PrefixDecoder: Sendable {
       word = word << 1 | (bits >> (length - 1) & 1)
       if word - first < counts[length] {
         reader.skip(length)
-        guard !reader.isBehindEnd else { throw .truncated }
+        guard !reader.isPastEnd else { throw .truncated }
         return Int(symbols[index + word - first])
       }
       index += counts[length]
       first = (first + counts[length]) << 1
     }
-    throw reader.isBehindEnd ? .truncated : .damaged
+    throw reader.isPastEnd ? .truncated : .damaged
   }
 }

@@ -2,11 +2,8 @@ import BookKit
 
 /// A picture as data: a stack of layers, each with marks on it, and turning leaves in front of them.
 package struct Drawing: Sendable {
-  /// The width of the drawing.
   package let width: Double
-  /// The height of the drawing.
   package let height: Double
-  /// A short title that says what it shows.
   package var title: String
   /// The colour behind all layers.
   package var paper = Color.white
@@ -15,7 +12,6 @@ package struct Drawing: Sendable {
   /// The leaves in front of the layers.
   package var leaves: [Leaf] = []
 
-  /// Creates an empty drawing.
   package init(width: Double, height: Double, title: String) {
     self.width = width
     self.height = height
@@ -29,16 +25,13 @@ package struct Layer: Sendable {
   package var clip: Rectangle
   /// The position of the layer's origin in the drawing.
   package var origin = Point(x: 0, y: 0)
-  /// The horizontal scale.
   package var scaleX = 1.0
-  /// The vertical scale.
   package var scaleY = 1.0
-  /// The opacity of the layer as a whole, from 0 to 1.
+  /// From 0 to 1.
   package var alpha = 1.0
-  /// The marks, from back to front.
+  /// From back to front.
   package var marks: [Mark]
 
-  /// Creates a layer that isn't moved or scaled.
   package init(clip: Rectangle, marks: [Mark]) {
     self.clip = clip
     self.marks = marks
@@ -63,16 +56,12 @@ package struct Mark: Sendable {
   package var map: AffineMap
   /// The width of its frame; 0 for a text that is as wide as its longest line.
   package var width: Double
-  /// The height of its frame.
   package var height: Double
   /// The opacity, from 0 to 1.
   package var alpha = 1.0
-  /// The thing to draw.
   package var content: Content
-  /// A description for readers who can't see it.
   package var altText: String?
 
-  /// The things that can be drawn.
   package enum Content: Sendable {
     /// A picture that fills the frame, by its file name in the book.
     case picture(String)
@@ -82,21 +71,19 @@ package struct Mark: Sendable {
     case plate(Color, radius: Double)
     /// The frame itself, filled with a gradient of opaque colours.
     case gradient(Gradient)
-    /// A text in the frame.
     case text(TextBlock)
-    /// Marks in the frame's coordinates, of which only what is inside the frame is seen, with one opacity for all.
+    /// Marks in the frame's coordinates, clipped to the frame, with one opacity for all.
     case group([Mark])
-    /// Marks in the frame's coordinates, of which only what is inside an outline is seen.
+    /// Marks in the frame's coordinates, clipped to an outline.
     case clipped(ExactPath, [Mark])
     /// The area inside outlines by the even-odd rule, with black lines along them unless their width is 0.
     case shape(ExactPath, fill: Color?, lineWidth: Double)
     /// A drawing that fills the frame, over the colours of its regions on white.
     case colored(String, RegionMap, [Color?])
-    /// A picture that fills the frame and by which what is behind it is multiplied.
+    /// A picture that fills the frame and is multiplied with what is behind it.
     case multiplied(String)
   }
 
-  /// Creates an opaque mark.
   package init(_ content: Content, map: AffineMap = .identity, width: Double, height: Double) {
     self.content = content
     self.map = map
@@ -104,7 +91,6 @@ package struct Mark: Sendable {
     self.height = height
   }
 
-  /// Creates an opaque mark whose frame isn't rotated or scaled.
   package init(_ content: Content, in frame: Rectangle) {
     let map = AffineMap(scaleX: 1, scaleY: 1, origin: Point(x: frame.x, y: frame.y))
     self.init(content, map: map, width: frame.width, height: frame.height)
@@ -117,13 +103,10 @@ package struct TextBlock: Sendable {
   package var text: String
   /// The name of the font; `nil` for any font.
   package var fontName: String?
-  /// The font, if the book brings it along.
   package var font: BlockFont?
-  /// The size in points.
+  /// In points.
   package var fontSize: Double
-  /// The colour.
   package var color: Color
-  /// The alignment of the lines.
   package var alignment: Alignment
   /// The position of the lines in a frame that is higher.
   package var verticalAlignment = VerticalAlignment.top
@@ -132,7 +115,6 @@ package struct TextBlock: Sendable {
   /// The UTF-8 range of the word that a voice has reached, which is marked.
   package var spoken: Range<Int>?
 
-  /// Creates a text with a size and a colour.
   package init(
     _ text: String, fontName: String? = nil, fontSize: Double, color: Color = .black, alignment: Alignment = .left
   ) {
@@ -144,14 +126,12 @@ package struct TextBlock: Sendable {
   }
 }
 
-/// A font that a book brings along.
+/// A font that a book contains.
 package struct BlockFont: Sendable {
   /// The name of its file in the book.
   package let file: String
-  /// Its measures.
   package let metrics: FontMetrics
 
-  /// Creates a font of a book.
   package init(file: String, metrics: FontMetrics) {
     self.file = file
     self.metrics = metrics
@@ -159,7 +139,6 @@ package struct BlockFont: Sendable {
 }
 
 extension AffineMap {
-  /// Creates a map that scales and moves.
   package init(scaleX: Double, scaleY: Double, origin: Point = Point(x: 0, y: 0)) {
     self = .identity
     right.x = scaleX
@@ -169,6 +148,5 @@ extension AffineMap {
 }
 
 extension Color {
-  /// White.
   package static let white = Color(red: 255, green: 255, blue: 255)
 }

@@ -2,14 +2,12 @@ import BookKit
 
 /// Paper that is turned out of the plane during a page turn, in front of all layers.
 package struct Leaf: Sendable {
-  /// The size of a page.
   package let page: Rectangle
   /// What is on the sides of the paper, as flat pages.
   package var sides: [[Mark]] = []
   /// The parts into which the paper is bent, from back to front.
   package var strips: [Strip] = []
 
-  /// Creates a leaf without paper.
   package init(page: Rectangle) {
     self.page = page
   }
@@ -22,12 +20,10 @@ package struct Leaf: Sendable {
     package var part: Rectangle
     /// The map from the page's coordinates to the drawing.
     package var projection: Projection
-    /// How dark it is.
     package var shade: Shade
     /// The opacity, from 0 to 1.
     package var alpha = 1.0
 
-    /// Creates an opaque strip.
     package init(side: Int, part: Rectangle, projection: Projection, shade: Shade) {
       self.side = side
       self.part = part
@@ -42,10 +38,8 @@ package struct Leaf: Sendable {
     package var range: ClosedRange<Double>
     /// The share of black to the left of the range, from 0 to 1.
     package var left: Double
-    /// The share of black to the right of the range.
     package var right: Double
 
-    /// Creates a shadow from its shares of black at both ends of a range.
     package init(range: ClosedRange<Double>, left: Double, right: Double) {
       self.range = range
       self.left = left
@@ -68,7 +62,6 @@ package struct Leaf: Sendable {
     }
   }
 
-  /// Returns the leaf moved and scaled by a map.
   package func moved(by map: AffineMap) -> Leaf {
     var leaf = self
     for index in strips.indices { leaf.strips[index].projection = strips[index].projection.followed(by: map) }

@@ -10,7 +10,6 @@ package struct Projection: Sendable, Equatable {
   /// The factors that make up the distance from the eye, relative to that of the drawing.
   private var depth: SIMD3<Double>
 
-  /// Creates the projection that is the same as an affine map.
   package init(_ map: AffineMap) {
     across = SIMD3(map.right.x, map.down.x, map.origin.x)
     down = SIMD3(map.right.y, map.down.y, map.origin.y)

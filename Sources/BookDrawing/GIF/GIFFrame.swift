@@ -1,8 +1,6 @@
 /// A picture on the screen of a GIF file, which its pixels fill row by row.
 struct GIFFrame {
-  /// The left edge on the screen.
   let x: Int
-  /// The upper edge on the screen.
   let y: Int
   let width: Int
   let height: Int
@@ -10,7 +8,7 @@ struct GIFFrame {
   let isInterlaced: Bool
   /// The colours, with three bytes each; pixels beyond them are transparent, as in browsers.
   let colors: [UInt8]
-  /// The colour that stands for nothing.
+  /// The index of the transparent colour.
   let transparent: UInt8?
 
   /// The first row of each pass of an interlaced picture, and the distance to the next one.
@@ -57,7 +55,6 @@ struct GIFPixels {
   /// The number of bits of a pixel.
   private let depth: Int
   private var codeLength: Int
-  /// The number of known codes.
   private var codeCount = 0
   /// The sequence of each code: that of another one and one more pixel.
   private var prefixes = [UInt16](repeating: 0, count: maxCodes)
@@ -89,7 +86,6 @@ struct GIFPixels {
     lastCode = nil
   }
 
-  /// Returns the next pixel.
   mutating func next() throws(PictureError) -> UInt8 {
     while pending.isEmpty { try readCode() }
     return pending.removeLast()
@@ -121,7 +117,7 @@ struct GIFPixels {
     lastCode = code
   }
 
-  /// Makes a code for the sequence of another one and one more pixel, as long as there are codes.
+  /// Adds a code for the sequence of another code followed by `pixel`, while there are unused codes.
   private mutating func add(_ pixel: UInt8, after code: Int) {
     guard codeCount < GIFPixels.maxCodes else { return }
     prefixes[codeCount] = UInt16(code)

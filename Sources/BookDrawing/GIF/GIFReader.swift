@@ -1,6 +1,5 @@
 /// Reads the first picture of GIF files, as browsers show it before an animation begins.
 package enum GIFReader {
-  /// The signatures of GIF files.
   package static let signatures = [Array("GIF87a".utf8), Array("GIF89a".utf8)]
 
   /// Returns the pixels of a file's first picture, on a transparent ground as large as the file says.
@@ -10,11 +9,10 @@ package enum GIFReader {
     return try reading.pixmap()
   }
 
-  /// The state of reading a file.
   private struct Reading {
     let file: [UInt8]
     private var offset = 6
-    /// The colour that stands for nothing, if the picture has one.
+    /// The index of the transparent colour, if the picture has one.
     private var transparent: UInt8?
 
     init(file: [UInt8]) {

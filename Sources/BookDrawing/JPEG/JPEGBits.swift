@@ -1,7 +1,6 @@
 /// Reads the entropy-coded bits of a JPEG scan, most significant bit first, up to a marker.
 struct JPEGBits {
   private let bytes: [UInt8]
-  /// The offset of the next byte.
   private(set) var offset: Int
   private var bits: UInt64 = 0
   private var count = 0

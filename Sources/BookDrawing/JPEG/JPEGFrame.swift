@@ -4,7 +4,6 @@ struct JPEGFrame {
   let height: Int
   let isProgressive: Bool
   var components: [Component] = []
-  /// The largest sampling factors of all components, horizontally and vertically.
   private(set) var maxHorizontalSampling = 1
   private(set) var maxVerticalSampling = 1
 
@@ -27,7 +26,6 @@ struct JPEGFrame {
     var prediction = 0
   }
 
-  /// Reads a frame header.
   init(_ segment: ArraySlice<UInt8>, isProgressive: Bool) throws(PictureError) {
     let bytes = Array(segment)
     guard bytes.count >= 6 else { throw .damaged }

@@ -20,7 +20,6 @@ enum JPEGOrientation {
     return nil
   }
 
-  /// Returns a picture with an orientation applied.
   static func turned(_ pixmap: Pixmap, _ orientation: Int) -> Pixmap {
     guard (2...8).contains(orientation) else { return pixmap }
     let isOnItsSide = orientation >= 5

@@ -1,7 +1,7 @@
 /// Converts the components of a JPEG picture to pixels.
 struct JPEGPixels {
   private let frame: JPEGFrame
-  /// The colour space of the components.
+  /// Whether the components are red, green and blue.
   private let isRed: Bool
   private let planes: [Plane]
 
@@ -14,7 +14,6 @@ struct JPEGPixels {
     let (across, down): (Int, Int)
   }
 
-  /// Creates the samples of a frame; `isRed` if the components are red, green and blue.
   init(_ frame: JPEGFrame, _ tables: [[Int32]], isRed: Bool) {
     self.frame = frame
     self.isRed = isRed
@@ -38,7 +37,6 @@ struct JPEGPixels {
     }
   }
 
-  /// The picture.
   func pixmap() -> Pixmap {
     var pixmap = Pixmap(width: frame.width, height: frame.height)
     var lines = [[UInt8]](repeating: [], count: planes.count)

@@ -1,9 +1,7 @@
 /// Reads JPEG files: baseline and progressive, 8 bits, grey or colour, rotated by their Exif orientation.
 package enum JPEGReader {
-  /// The signature of JPEG files.
   package static let signature: [UInt8] = [0xFF, 0xD8, 0xFF]
 
-  /// Returns the pixels of a file.
   package static func read(_ file: [UInt8]) throws(PictureError) -> Pixmap {
     guard file.starts(with: signature) else { throw .damaged }
     var reading = Reading(file: file)
@@ -11,7 +9,6 @@ package enum JPEGReader {
     return try reading.pixmap()
   }
 
-  /// The state of reading a file.
   private struct Reading {
     let file: [UInt8]
     private var frame: JPEGFrame?
@@ -25,9 +22,7 @@ package enum JPEGReader {
     private var offset = 2
     private var scanCount = 0
 
-    /// The maximum number of scans.
-    ///
-    /// Real files have about ten; more only waste time.
+    /// Real files have about ten scans; more only waste time.
     private static let maxScans = 100
 
     init(file: [UInt8]) {

@@ -6,7 +6,6 @@ struct PNGHeader {
   let colors: Colors
   let isInterlaced: Bool
 
-  /// The channels of a pixel.
   enum Colors: UInt8 {
     case grey = 0
     case color = 2
@@ -48,10 +47,8 @@ struct PNGHeader {
   /// Returns the big-endian number in four bytes.
   static func number(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
 
-  /// The number of bits per pixel.
   var bitsPerPixel: Int { bitDepth * colors.channels }
 
-  /// Returns the number of bytes in a row of pixels.
   func lineBytes(_ width: Int) -> Int { (width * bitsPerPixel + 7) / 8 }
 
   /// The interlacing passes: the first pixel, the distance between pixels, and their number.

@@ -2,7 +2,6 @@
 struct PNGPixels {
   private let header: PNGHeader
   private let palette: [UInt8]
-  /// The opacity of the palette's colours.
   private let opacities: [UInt8]
   /// The transparent colour, as raw channel values.
   private let clear: [Int]?
@@ -18,7 +17,6 @@ struct PNGPixels {
       ? stride(from: 0, to: needed, by: 2).map { Int(bytes[$0]) << 8 | Int(bytes[$0 + 1]) } : nil
   }
 
-  /// Copies a row of a pass into the picture.
   func put(_ line: ArraySlice<UInt8>, _ pass: PNGHeader.Pass, _ number: Int, into pixmap: inout Pixmap) {
     var index = ((pass.y + number * pass.stepY) * pixmap.width + pass.x) * 4
     for x in 0..<pass.width {

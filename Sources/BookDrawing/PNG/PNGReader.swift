@@ -2,11 +2,8 @@ import BookMedia
 
 /// Reads PNG files of every kind: all colour types and depths, interlacing, and transparency.
 package enum PNGReader {
-  /// The signature of PNG files.
   package static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// Returns the pixels of a file.
-  ///
   /// Every chunk's checksum must be correct.
   package static func read(_ file: [UInt8]) throws(PictureError) -> Pixmap {
     guard file.starts(with: signature) else { throw .damaged }
@@ -36,7 +33,6 @@ package enum PNGReader {
     return pixmap
   }
 
-  /// The relevant chunks.
   private struct Parts {
     let header: PNGHeader
     var palette: [UInt8] = []

@@ -10,7 +10,6 @@ package struct PicturePyramid: Sendable {
     let bytes: [UInt8]
   }
 
-  /// Creates the levels of a picture.
   package init(_ pixmap: Pixmap) {
     var bytes = pixmap.bytes
     for offset in stride(from: 0, to: bytes.count, by: 4) where bytes[offset + 3] < 255 {

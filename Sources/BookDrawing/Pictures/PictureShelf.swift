@@ -17,7 +17,6 @@ package struct PictureShelf {
   /// The files that could not be drawn, in order of first use, each once.
   package private(set) var faults: [(name: String, fault: PictureError)] = []
 
-  /// Creates a shelf that reads files with `read`.
   package init(read: @escaping Read) {
     self.read = read
   }
@@ -38,7 +37,6 @@ package struct PictureShelf {
     return try result.get()
   }
 
-  /// Returns the pixels of a picture at its own size and at smaller sizes.
   package mutating func pyramid(_ name: String) throws(PictureError) -> PicturePyramid {
     if let known = pyramids[name] { return known }
     let file = try file(name)
@@ -54,7 +52,6 @@ package struct PictureShelf {
     return pyramid
   }
 
-  /// Returns the pixels of a picture at its own size.
   package mutating func pixels(_ name: String) throws(PictureError) -> Pixmap {
     let file = try file(name)
     do throws(PictureError) {
@@ -65,7 +62,6 @@ package struct PictureShelf {
     }
   }
 
-  /// Returns a font that the book brings along.
   package mutating func font(_ name: String) throws(PictureError) -> FontOutlines {
     if let known = fonts[name] { return try known.get() }
     let result: Result<FontOutlines, PictureError>
@@ -105,14 +101,10 @@ package struct PictureShelf {
   }
 }
 
-/// The file of a picture.
 package struct PictureFile: Sendable {
-  /// The contents of the file.
   package let bytes: [UInt8]
   private let format: AssetFormat
-  /// The width of the picture.
   package let width: Double
-  /// The height of the picture.
   package let height: Double
 
   /// Reads the header of a file; throws if its format isn't one that browsers show.
@@ -132,7 +124,6 @@ package struct PictureFile: Sendable {
     }
   }
 
-  /// The media type of the file.
   package var mediaType: String { format.mediaType ?? "image/png" }
 
   /// Whether the picture can be decoded here.

@@ -5,7 +5,6 @@ enum Placeholder {
   private static let ground = Color(red: 240, green: 238, blue: 232, alpha: 220)
   private static let line = Color(red: 176, green: 96, blue: 64)
 
-  /// Returns the marks that replace `mark`, whose picture has the given name.
   static func marks(for mark: Mark, named name: String, because fault: PictureError) -> [Mark] {
     let (width, height) = (mark.width, mark.height)
     let border = min(2, width / 2, height / 2)

@@ -2,11 +2,8 @@ import BookKit
 
 /// A picture as pixels in rows, with four bytes each: red, green, blue and alpha, not premultiplied.
 package struct Pixmap: Sendable, Equatable {
-  /// The number of pixels in a row.
   package let width: Int
-  /// The number of rows.
   package let height: Int
-  /// The bytes of all pixels.
   package var bytes: [UInt8]
 
   /// Creates a picture from `bytes`, four for each pixel; missing pixels are transparent.
@@ -18,7 +15,6 @@ package struct Pixmap: Sendable, Equatable {
     if missing > 0 { self.bytes += [UInt8](repeating: 0, count: missing) }
   }
 
-  /// Returns the colour of a pixel.
   package func color(_ x: Int, _ y: Int) -> Color {
     let index = (y * width + x) * 4
     return Color(red: bytes[index], green: bytes[index + 1], blue: bytes[index + 2], alpha: bytes[index + 3])

@@ -58,7 +58,6 @@ struct PixelCoverage {
     return coverages.isEmpty ? columns[column] * rows[row] : coverages[row * bounds.width + column]
   }
 
-  /// Returns the part of a polygon that lies inside a rectangle.
   private static func clip(_ polygon: [Point], to limits: Rectangle) -> [Point] {
     guard polygon.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return [] }
     var points = polygon
@@ -116,7 +115,6 @@ private struct EdgeAccumulator {
     sums = [Double](repeating: 0, count: stride * bounds.height)
   }
 
-  /// The coverage of each pixel.
   var coverages: [Float] {
     var coverages: [Float] = []
     coverages.reserveCapacity(bounds.width * bounds.height)

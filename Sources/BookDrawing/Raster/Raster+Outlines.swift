@@ -77,7 +77,6 @@ private struct OutlineCoverage {
     bottom = parts.reduce(first.y) { max($0, $1.bounds.y + $1.bounds.height) }
   }
 
-  /// Calls a function with each pixel that is covered, and the share of it.
   func forEachPixel(_ body: (_ x: Int, _ y: Int, _ fraction: Float) -> Void) {
     for y in top..<bottom {
       for x in left..<right {

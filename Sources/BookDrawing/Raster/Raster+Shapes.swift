@@ -9,7 +9,6 @@ extension Raster {
     fill(coverage, with: color, alpha: alpha)
   }
 
-  /// Draws a rectangle with round corners in one colour.
   mutating func drawPlate(
     _ color: Color, radius: Double, width: Double, height: Double, _ map: AffineMap, alpha: Double, clip: Rectangle
   ) {
@@ -45,7 +44,6 @@ extension Raster {
     }
   }
 
-  /// Draws a rectangle with a gradient of opaque colours.
   mutating func drawGradient(
     _ gradient: Gradient, width: Double, height: Double, _ map: AffineMap, alpha: Double, clip: Rectangle
   ) {
@@ -61,7 +59,6 @@ extension Raster {
     }
   }
 
-  /// Draws a picture that fills a frame.
   mutating func drawPicture(
     _ picture: PicturePyramid, width: Double, height: Double, _ map: AffineMap, alpha: Double, clip: Rectangle
   ) {
@@ -79,7 +76,6 @@ extension Raster {
     }
   }
 
-  /// Returns the coverage of a frame, or of the ellipse inside it.
   private static func coverage(
     isEllipse: Bool, _ width: Double, _ height: Double, _ map: AffineMap, _ clip: Rectangle
   ) -> PixelCoverage? {
@@ -139,7 +135,6 @@ private struct GradientSampler {
     let (start, end) = gradient.endpoints(width: width, height: height)
     let way = Point(x: end.x - start.x, y: end.y - start.y)
     let square = way.x * way.x + way.y * way.y
-    /// Returns the share that a step in the frame makes.
     func share(_ step: Point) -> Double { (step.x * way.x + step.y * way.y) / square }
     let middle = inverse.apply(to: Point(x: 0.5, y: 0.5))
     first = share(Point(x: middle.x - start.x, y: middle.y - start.y))

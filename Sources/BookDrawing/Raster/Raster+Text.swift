@@ -74,7 +74,6 @@ private struct GlyphPen {
       to: Point(x: (pixel.x * 4 + 0.5).rounded(.down) / 4, y: (pixel.y + 0.5).rounded(.down)))
   }
 
-  /// Draws the outline of a glyph.
   func draw(
     _ outline: GlyphOutline, unitsPerEm: Int, at start: Point, _ color: SIMD4<Float>, _ clip: Rectangle,
     on raster: inout Raster
@@ -85,7 +84,6 @@ private struct GlyphPen {
     raster.fill(coverage, with: color)
   }
 
-  /// Draws a glyph of the built-in font.
   func draw(
     _ glyph: StrokeFont.Glyph, at start: Point, _ color: SIMD4<Float>, _ clip: Rectangle,
     on raster: inout Raster

@@ -2,14 +2,11 @@ import BookKit
 
 /// An opaque image to draw on.
 package struct Raster: Sendable {
-  /// The number of pixels in a row.
   package let width: Int
-  /// The number of rows.
   package let height: Int
   /// The red, green and blue of all pixels.
   private(set) var bytes: [UInt8]
 
-  /// Creates an image in one colour.
   package init(width: Int, height: Int, color: Color = .white) {
     self.width = width
     self.height = height
@@ -22,10 +19,8 @@ package struct Raster: Sendable {
     }
   }
 
-  /// The whole image as a rectangle.
   var frame: Rectangle { Rectangle(width: Double(width), height: Double(height)) }
 
-  /// The image as a pixmap.
   package var pixmap: Pixmap {
     var pixels = [UInt8](repeating: 255, count: width * height * 4)
     for pixel in 0..<width * height {
@@ -68,7 +63,6 @@ package struct Raster: Sendable {
     }
   }
 
-  /// Draws paper that is turned out of the plane.
   mutating func draw(_ image: LeafImage) {
     let bounds = image.bounds
     for y in bounds.y..<(bounds.y + bounds.height) {

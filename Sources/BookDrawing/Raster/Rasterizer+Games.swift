@@ -1,7 +1,6 @@
 import BookKit
 
 extension Rasterizer {
-  /// Draws marks of which only what is inside an outline is seen.
   mutating func drawClipped(
     _ path: ExactPath, _ marks: [Mark], _ mark: Mark, _ map: AffineMap, _ clip: Rectangle, on raster: inout Raster
   ) {
@@ -19,7 +18,6 @@ extension Rasterizer {
     raster.draw(sheet, inside: contours, alpha: mark.alpha, clip: frame)
   }
 
-  /// Draws the area inside an outline, and lines along it.
   func drawShape(
     _ path: ExactPath, fill: Color?, lineWidth: Double, _ mark: Mark, _ map: AffineMap, _ clip: Rectangle,
     on raster: inout Raster
@@ -46,7 +44,7 @@ extension Rasterizer {
     }
   }
 
-  /// Multiplies what is there by a drawing.
+  /// Multiplies the image by a drawing.
   mutating func drawMultiplied(
     _ name: String, _ mark: Mark, _ outer: AffineMap, _ clip: Rectangle, on raster: inout Raster
   ) {

@@ -2,13 +2,10 @@ import BookKit
 
 /// Draws drawings as pixels.
 package struct Rasterizer {
-  /// The pictures of the book, with the faults found in them.
   package internal(set) var pictures: PictureShelf
 
-  /// The maximum number of pixels of an image.
   package static let maxPixels = 32 << 20
 
-  /// Creates a rasterizer that takes pictures from a shelf.
   package init(pictures: PictureShelf) {
     self.pictures = pictures
   }

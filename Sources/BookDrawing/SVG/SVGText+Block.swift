@@ -76,7 +76,6 @@ extension SVGText {
     return "'\(String(String.UnicodeScalarView(plain)))'"
   }
 
-  /// The class of texts in fonts that the book brings along.
   private static let fontClass = "book-font"
 
   /// Adds a style that makes fonts available under their names, without kerning and ligatures.

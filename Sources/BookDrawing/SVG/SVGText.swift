@@ -31,7 +31,6 @@ struct SVGText {
     if value < 1 { attribute(name, value) }
   }
 
-  /// Adds a fill colour with its opacity.
   mutating func fill(_ color: Color) {
     self.color("fill", color)
     fractionAttribute("fill-opacity", Double(color.alpha) / 255)

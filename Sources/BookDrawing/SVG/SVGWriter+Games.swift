@@ -2,7 +2,6 @@ import BookKit
 import PropertyList
 
 extension SVGWriter {
-  /// Adds marks of which only what is inside an outline is seen.
   mutating func addClipped(_ path: ExactPath, _ marks: [Mark], _ mark: Mark, to text: inout SVGText) {
     text.add("<clipPath id=\"c\(clipCount)\"><path")
     text.attribute("d", path.svgData)
@@ -16,7 +15,6 @@ extension SVGWriter {
     text.add("</g>\n")
   }
 
-  /// Adds the area inside an outline, and lines along it.
   func addShape(_ path: ExactPath, fill: Color?, lineWidth: Double, _ mark: Mark, to text: inout SVGText) {
     text.add("<path")
     text.attribute("d", path.svgData)
@@ -53,7 +51,7 @@ extension SVGWriter {
     }
   }
 
-  /// Adds a drawing by which what is there is multiplied.
+  /// Adds a drawing that is multiplied with what is behind it.
   mutating func addMultiplied(_ name: String, _ mark: Mark, to text: inout SVGText) {
     var drawing = mark
     drawing.content = .picture(name)

@@ -5,7 +5,6 @@ import PropertyList
 ///
 /// Each line of text is stretched to its length in the built-in font, so that it ends at the same point in any font.
 package struct SVGWriter {
-  /// The pictures of the book, with the faults found in them.
   package internal(set) var pictures: PictureShelf
   private let linking: Linking
   /// The numbers of pictures that are defined once and used several times.
@@ -26,13 +25,11 @@ package struct SVGWriter {
     case linked(String)
   }
 
-  /// Creates a writer.
   package init(pictures: PictureShelf, linking: Linking = .embedded) {
     self.pictures = pictures
     self.linking = linking
   }
 
-  /// Returns a whole file.
   package mutating func file(of drawing: Drawing, scale: Double = 1) -> [UInt8] {
     // Only pictures that occur more than once need an identifier.
     var counts: [String: Int] = [:]
@@ -256,7 +253,6 @@ package struct SVGWriter {
 }
 
 extension Drawing {
-  /// All texts drawn.
   fileprivate var texts: [TextBlock] {
     seenMarks.compactMap { if case .text(let block) = $0.content { block } else { nil } }
   }

@@ -114,7 +114,6 @@ struct TurnExtent: Equatable {
     raised = down
   }
 
-  /// Makes room for another extent.
   mutating func include(_ other: TurnExtent) {
     across = max(across, other.across)
     down = max(down, other.down)

@@ -18,7 +18,6 @@ package struct ContactSheet {
     self.title = title
   }
 
-  /// The sheet as a drawing.
   package var drawing: Drawing {
     guard let first = pages.first, first.width > 0, first.height > 0 else {
       return Drawing(width: 1, height: 1, title: title)

@@ -3,10 +3,8 @@ import BookKit
 extension Drawing {
   /// What a drawing shows besides what readers see.
   package struct Explanations: OptionSet, Sendable {
-    /// The bits.
     package let rawValue: UInt8
 
-    /// Creates a set from bits.
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Everything that takes touches is marked.
@@ -54,10 +52,7 @@ extension Drawing {
 
   /// Creates a drawing of a page at rest, as miniatures show it.
   ///
-  /// - Parameters:
-  ///   - page: The page, counted from 1.
-  ///   - player: A player of the book, with the language and the options to draw it in.
-  ///   - explanations: What to show besides what readers see.
+  /// `page` is counted from 1, and `player` has the language and the options to draw it in.
   package init(restingPage page: Int, of player: Player, showing explanations: Explanations = []) {
     guard var still = player.still(ofPage: page) else {
       self.init(width: player.canvas.width, height: player.canvas.height, title: "")
@@ -69,7 +64,6 @@ extension Drawing {
   /// The colour around the book in exported pages, which shows where pages leave room while they turn.
   private static let surroundings = Color(red: 0x26, green: 0x2B, blue: 0x3D)
 
-  /// Returns the title for a picture of the stage.
   private static func title(of player: Player) -> String {
     if player.showsCredits { return "Credits" }
     if let section = player.section { return "Section: \(player.names.text(of: section))" }
@@ -146,7 +140,6 @@ private struct ShownText {
   let names: NameTable
   let fonts: [StageFont]
 
-  /// Returns the font that the book brings along under a name.
   func font(_ name: Name?) -> BlockFont? {
     fonts.first { $0.name == name }.map { BlockFont(file: names.text(of: $0.file), metrics: $0.metrics) }
   }

@@ -4,7 +4,7 @@ import BookKit
 struct GameMarks {
   /// The player of the book, or of a page at rest.
   private let player: Player
-  /// Whether it's for the page that is being left.
+  /// Whether the marks are for the page that is being left.
   private let isLeaving: Bool
   private let names: NameTable
   /// Whether every region has a colour of its own and its number.
@@ -12,7 +12,6 @@ struct GameMarks {
   /// The puzzles by the index of their element, with the marks of their finished pictures.
   private var puzzles: [Int: (puzzle: PuzzlePicture, marks: [Mark])] = [:]
 
-  /// Creates a maker of marks for the page on stage, or for the one that is being left.
   init(_ player: Player, isLeaving: Bool, _ names: NameTable, showsRegions: Bool) {
     self.player = player
     self.isLeaving = isLeaving
@@ -76,7 +75,7 @@ struct GameMarks {
     } else {
       marks += picture.regions.compactMap { number(of: $0, in: picture) }
     }
-    // It's stretched from its own size to the frame, which tweens may have changed.
+    // The marks are stretched from the picture's own size to the frame, which tweens may have changed.
     let stretch = AffineMap(scaleX: item.width / picture.width, scaleY: item.height / picture.height)
     var whole = Mark(
       .group(marks), map: stretch.followed(by: item.transform), width: picture.width, height: picture.height)

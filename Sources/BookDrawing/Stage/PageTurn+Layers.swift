@@ -2,9 +2,7 @@ import BookKit
 
 /// A page during a page turn, as it would lie flat.
 struct TurnedPage {
-  /// What is drawn of it.
   let marks: [Mark]
-  /// The number of its elements.
   let elementCount: Int
 }
 
@@ -20,7 +18,6 @@ struct TurnPicture {
   /// The number of strips of a leaf that bends.
   private let elementCount: Int
 
-  /// Draws a turn from one page to another.
   init(_ turn: PosedTurn, entering: TurnedPage, leaving: TurnedPage?, on canvas: Rectangle) {
     self.canvas = canvas
     leaf = Leaf(page: canvas)

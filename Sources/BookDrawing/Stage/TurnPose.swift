@@ -12,7 +12,6 @@ struct TurnPose: Equatable {
   /// Whether it, or a leaf of it, turns out of the plane.
   var isTurned: Bool { placement.leaf != nil || book != nil }
 
-  /// Blank paper.
   static let paper = Color(red: 0xF4, green: 0xEA, blue: 0xD7)
   /// The inside of a book's cover.
   static let cover = Color(red: 0x8F, green: 0x75, blue: 0x5C)

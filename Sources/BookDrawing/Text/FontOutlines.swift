@@ -5,23 +5,19 @@ import BookMedia
 ///
 /// A file may come from anyone, so a damaged outline is `nil`, and no outline takes long to read.
 package struct FontOutlines: Sendable {
-  /// The contents of the file.
   package let bytes: [UInt8]
   private let font: TrueTypeFont
 
   /// The maximum nesting of compound glyphs, and of parts in a glyph.
   private static let maxDepth = 8
   private static let maxParts = 256
-  /// The maximum number of points in a glyph.
   private static let maxPoints = 1 << 16
 
-  /// Reads a font.
   package init(_ bytes: [UInt8]) throws(AssetError) {
     self.bytes = bytes
     font = try TrueTypeFont(bytes)
   }
 
-  /// Reads a font to draw with it.
   init(drawing bytes: [UInt8]) throws(PictureError) {
     do throws(AssetError) {
       try self.init(bytes)
@@ -34,7 +30,6 @@ package struct FontOutlines: Sendable {
     }
   }
 
-  /// The number of the font's units in the font size.
   package var unitsPerEm: Int { font.unitsPerEm }
 
   /// Returns the outline of a character, or `nil` if the font doesn't have it or it's damaged.

@@ -4,7 +4,7 @@ import BookKit
 ///
 /// What is to the left and to the right of a contour depends on its direction, so that contours can be holes.
 package struct GlyphOutline: Sendable, Equatable {
-  /// The contours, in the font's units.
+  /// In the font's units.
   package var contours: [[OutlinePoint]] = []
 
   /// A point of a contour.
@@ -14,7 +14,6 @@ package struct GlyphOutline: Sendable, Equatable {
     /// Whether the contour goes through the point; otherwise the point bends a curve between its neighbours.
     package let isOnCurve: Bool
 
-    /// Creates a point.
     package init(x: Double, y: Double, isOnCurve: Bool) {
       self.x = x
       self.y = y
@@ -24,7 +23,6 @@ package struct GlyphOutline: Sendable, Equatable {
     fileprivate var place: Point { Point(x: x, y: y) }
   }
 
-  /// The number of points in all contours.
   var pointCount: Int { contours.reduce(0) { $0 + $1.count } }
 
   /// Returns the point with a number, counted from the beginning of a contour.
@@ -37,7 +35,6 @@ package struct GlyphOutline: Sendable, Equatable {
     return nil
   }
 
-  /// Moves, scales or rotates all points.
   mutating func apply(_ map: AffineMap) {
     guard map != .identity else { return }
     for contour in contours.indices {

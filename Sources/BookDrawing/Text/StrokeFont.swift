@@ -11,9 +11,7 @@ package struct StrokeFont: Sendable {
 
   /// A glyph as the path of a pen, with y upwards from the baseline.
   package struct Glyph: Sendable {
-    /// The distance to the next glyph.
     package var advance: Double
-    /// The straight strokes of the pen.
     package var strokes: [Stroke] = []
   }
 
@@ -29,7 +27,6 @@ package struct StrokeFont: Sendable {
   private let box: Glyph
   private let wideBox: Glyph
 
-  /// The shared instance of the font.
   package static let standard = StrokeFont()
 
   private init() {
@@ -54,7 +51,6 @@ package struct StrokeFont: Sendable {
 }
 
 extension StrokeFont.Glyph {
-  /// Returns the same glyph, made wider or narrower.
   fileprivate func stretched(to advance: Double) -> StrokeFont.Glyph {
     var glyph = StrokeFont.Glyph(advance: advance)
     let factor = advance / self.advance

@@ -2,9 +2,8 @@ import BookKit
 
 /// The coloured ground of the word that a voice has reached, as exported pages draw it.
 struct WordMarker: Equatable {
-  /// The rectangle that it fills, but for its round corners.
+  /// The rectangle that it fills, except at its round corners.
   let frame: Rectangle
-  /// The radius of its corners.
   let radius: Double
   /// Its colour, which is yellow behind dark letters and blue behind light ones.
   let color: Color

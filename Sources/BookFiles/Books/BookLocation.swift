@@ -3,7 +3,6 @@ import PropertyList
 
 /// The location of a book: its property list, and the folder of its pictures and sounds.
 package struct BookLocation: Sendable {
-  /// The path of the property list.
   package let path: String
   /// Whether the path named a folder, in which the property list has the default name.
   private let isFoundInFolder: Bool
@@ -31,7 +30,6 @@ package struct BookLocation: Sendable {
     isFoundInFolder = true
   }
 
-  /// Reads the whole property list; throws if it has more than `limit` bytes.
   package func read(limit: Int) throws(FileError) -> PropertyList.Source {
     // A pipe is read if it was named explicitly; found in an untrusted folder, it could block for ever.
     if isFoundInFolder, Files.isSpecial(path) { throw FileError(.read, path, .notAFile) }
@@ -51,7 +49,6 @@ package struct BookLocation: Sendable {
   /// The folder of the pictures and sounds; `nil` if it no longer exists.
   package var folder: BookFolder? { BookFolder(Files.folder(of: path)) }
 
-  /// The name of the property list in the folder.
   package var name: String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
     return String(path[path.utf8.index(after: slash)...])

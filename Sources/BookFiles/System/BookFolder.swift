@@ -6,12 +6,10 @@ import CLibrary
 ///
 /// No file outside the folder is opened, even if the book or a link in the folder refers to it, and no hidden one.
 package struct BookFolder: Sendable {
-  /// The path of the folder as given.
   private let path: String
   /// The path with all links resolved and a slash at its end.
   private let resolved: String
 
-  /// The limits for searching a folder.
   private static let maxEntries = 20_000
   private static let maxDepth = 32
 
@@ -25,9 +23,7 @@ package struct BookFolder: Sendable {
     self.resolved = resolved == "/" ? resolved : resolved + "/"
   }
 
-  /// Returns the folder at `path`.
-  ///
-  /// - Throws: `FileError` if there is no folder at `path`.
+  /// Throws if there is no folder at `path`.
   static func opened(_ path: String) throws(FileError) -> BookFolder {
     guard let folder = BookFolder(path) else { throw FileError(.read, path, .last) }
     guard Files.isFolder(path) else { throw FileError(.read, path, .system(ENOTDIR)) }
@@ -50,7 +46,6 @@ package struct BookFolder: Sendable {
     return AssetCatalog(walk.assets + (walk.hasUnreadableFolder || walk.hasLinks ? catalog(of: names()).assets : []))
   }
 
-  /// A folder to search.
   private struct Subfolder {
     /// The path in the book's folder, with a slash at its end.
     let path: String
@@ -195,7 +190,7 @@ package struct BookFolder: Sendable {
     }
   }
 
-  /// Returns the facts about a file that lies outside the folder and is reached only through a link.
+  /// Returns the facts about a file that lies outside the folder and can be reached only through a link.
   private static func outside(_ name: String) -> AssetFacts {
     AssetFacts(format: AssetFormat(extensionOf: name) ?? .unknown, byteCount: 0, content: .unreadable(.outside))
   }

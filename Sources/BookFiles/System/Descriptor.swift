@@ -8,7 +8,6 @@ package struct Descriptor {
     self.number = number
   }
 
-  /// Returns all bytes up to the end; throws if there are more than `limit`.
   package func readAll(expecting size: Int, limit: Int) throws(FileError.Reason) -> [UInt8] {
     // One byte more than expected, so that the end is detected without another allocation.
     var bytes = try readSome(min(max(size, 0), limit) + 1)
@@ -80,7 +79,7 @@ package struct Descriptor {
 package struct OpenFile: ~Copyable {
   package let descriptor: Descriptor
 
-  /// Opens `path` with the system's flags; `mode` is used if the file is created.
+  /// `mode` is used if the file is created.
   package init(_ path: String, _ flags: Int32, mode: mode_t = 0) throws(FileError.Reason) {
     var number = open(path, flags | O_CLOEXEC, mode)
     while number < 0 {
@@ -92,7 +91,6 @@ package struct OpenFile: ~Copyable {
 
   deinit { close(descriptor.number) }
 
-  /// Returns the type, the size and the owner of the file.
   package func status() throws(FileError.Reason) -> stat {
     var status = stat()
     guard fstat(descriptor.number, &status) == 0 else { throw .last }

@@ -20,7 +20,7 @@ public struct FileError: Error, Sendable, Equatable {
   }
 
   package enum Reason: Error, Sendable, Equatable {
-    /// A system error, by its number.
+    /// An error of the system, by its `errno` value.
     case system(Int32)
     case isFolder
     /// The file is a script, but a book is expected.
@@ -29,9 +29,7 @@ public struct FileError: Error, Sendable, Equatable {
     case noBookInFolder(lists: [String])
     /// The path of the book leads to a device or a pipe.
     case notAFile
-    /// The file is larger than the limit.
     case tooLarge(limit: Int)
-    /// The folder contains too many files to examine all of them.
     case tooManyFiles(limit: Int)
     /// A link in a book's folder leads to a file outside it.
     case leavesFolder
@@ -66,10 +64,8 @@ extension FileError: CustomStringConvertible {
 }
 
 extension FileError.Reason {
-  /// The error of the last system call.
   package static var last: FileError.Reason { .system(errno) }
 
-  /// The file or folder doesn't exist.
   package static let missing = FileError.Reason.system(ENOENT)
 
   /// The reader at the other end of a pipe has closed it.

@@ -3,20 +3,15 @@ import CLibrary
 import PropertyList
 
 extension Files {
-  /// An entry of a folder.
   package struct Entry {
-    /// The name of the entry.
     package let name: String
-    /// The kind of the entry, as far as the folder has it.
+    /// The kind, as far as the folder's listing says.
     package let kind: Kind
 
-    /// The kind of an entry.
     package enum Kind {
-      /// A regular file.
       case file
-      /// A folder.
       case folder
-      /// A link, a device or anything else, or an entry whose kind the folder doesn't have.
+      /// A link, a device or anything else, or an entry of unknown kind.
       case other
 
       fileprivate init(_ type: UInt8) {
@@ -66,7 +61,6 @@ extension Files {
   /// Returns whether a file exists at `path`, following links.
   package static func exists(_ path: String) -> Bool { resolved(path) != nil }
 
-  /// Returns the folder part of `path`.
   package static func folder(of path: String) -> String { path.folderPath }
 
   /// Returns the path of a file in a folder; the working folder `.` is left out.

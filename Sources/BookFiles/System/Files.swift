@@ -2,7 +2,6 @@ import CLibrary
 
 /// Operations on files and paths.
 package enum Files {
-  /// Returns the contents of the file at `path`; throws if it has more than `limit` bytes.
   package static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
     do throws(FileError.Reason) {
       let file = try OpenFile(path, O_RDONLY)

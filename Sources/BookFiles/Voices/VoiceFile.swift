@@ -20,7 +20,6 @@ public struct VoiceFile: Sendable, Equatable {
   /// What was left out because it couldn't be used, in the order of the file.
   public private(set) var omissions: [Omission] = []
 
-  /// The version of the format.
   static let version: Int64 = 1
   /// The maximum size of a file, in bytes.
   public static let maxBytes = 256 << 20
@@ -222,7 +221,7 @@ extension VoiceRecordings.Place {
 }
 
 extension PropertyList {
-  /// Returns a whole number, also one that old-style text writes.
+  /// Returns a whole number, which can be a string in old-style text.
   fileprivate func wholeNumber(of node: NodeHandle) -> Int64? {
     if let integer = integer(of: node) {
       return integer.isNegative || integer.magnitude > UInt64(Int64.max) ? nil : Int64(integer.magnitude)
@@ -231,7 +230,7 @@ extension PropertyList {
     return string(of: node).flatMap { Int64($0) }
   }
 
-  /// Returns a number of seconds, also one that old-style text writes.
+  /// Returns a number of seconds, which can be a string in old-style text.
   fileprivate func seconds(of node: NodeHandle) -> Double? {
     if let real = real(of: node) { return real }
     if let integer = integer(of: node) { return integer.isNegative ? nil : Double(integer.magnitude) }

@@ -5,13 +5,12 @@ import PropertyList
 /// The coverage of a book, independent of the book itself so that it can be read back from a report.
 package struct BookCoverage: Sendable {
   package let title: String
-  /// All parts, in the order of the book.
   package private(set) var parts: [Part]
 
   /// A part of a book that a playthrough can reach.
   package struct Part: Sendable {
     let kind: CoverageKind
-    /// The number of its page, counted from 1; `nil` for a part of the book as a whole.
+    /// Counted from 1; `nil` for a part of the book as a whole.
     var page: Int?
     /// The name of its section, if it belongs to one that the author drew.
     var section: String?
@@ -33,7 +32,6 @@ package struct BookCoverage: Sendable {
     self.parts = parts
   }
 
-  /// Creates the coverage of a book from what its playthroughs have reached.
   package init(_ coverage: ContentCoverage, title: String, names: NameTable, places: BookPlaces) {
     self.title = title
     parts = coverage.parts.indices.map { number in
@@ -45,7 +43,7 @@ package struct BookCoverage: Sendable {
     }
   }
 
-  /// Adds what other scripts of the same book have reached; returns `false` if `other` is a different book.
+  /// Adds what other scripts have reached; returns `false` if `other` is the coverage of a different book.
   package mutating func add(_ other: BookCoverage) -> Bool {
     guard parts.count == other.parts.count, zip(parts, other.parts).allSatisfy({ $0.isSame(as: $1) }) else {
       return false

@@ -10,7 +10,6 @@ package struct CoverageText {
     self.paint = paint
   }
 
-  /// Returns the numbers and the unreached parts of each book, then the total.
   package func text(of books: [BookCoverage]) -> String {
     var text = ""
     for book in books { text += self.text(of: book) }
@@ -52,40 +51,40 @@ package struct CoverageText {
 
   /// Returns the unreached parts without those that follow from another unreached part.
   static func causes(of book: BookCoverage) -> [BookCoverage.Part] {
-    var lostPages = Set<LostPage>()
-    var lostItems = Set<LostItem>()
-    var lostTweens = Set<LostTween>()
+    var unopenedPages = Set<UnopenedPage>()
+    var unseenItems = Set<UnseenItem>()
+    var unstartedTweens = Set<UnstartedTween>()
     return book.missing.filter { part in
-      let page = LostPage(number: part.page, section: part.section)
-      guard !lostPages.contains(page) else { return false }
-      if part.kind == .page || part.kind == .section { lostPages.insert(page) }
+      let page = UnopenedPage(number: part.page, section: part.section)
+      guard !unopenedPages.contains(page) else { return false }
+      if part.kind == .page || part.kind == .section { unopenedPages.insert(page) }
       guard let name = part.item else { return true }
-      let item = LostItem(page: page, name: name)
-      guard !lostItems.contains(item) else { return false }
-      if part.kind == .element { lostItems.insert(item) }
-      let tween = LostTween(
+      let item = UnseenItem(page: page, name: name)
+      guard !unseenItems.contains(item) else { return false }
+      if part.kind == .element { unseenItems.insert(item) }
+      let tween = UnstartedTween(
         item: item, name: part.name ?? part.text, language: part.language, line: part.place?.line,
         column: part.place?.column)
-      if part.kind == .tweenStart { lostTweens.insert(tween) }
-      return part.kind != .tweenEnd || !lostTweens.contains(tween)
+      if part.kind == .tweenStart { unstartedTweens.insert(tween) }
+      return part.kind != .tweenEnd || !unstartedTweens.contains(tween)
     }
   }
 
   /// A page or section that was never opened.
-  private struct LostPage: Hashable {
+  private struct UnopenedPage: Hashable {
     let number: Int?
     let section: String?
   }
 
   /// An element that never came on stage.
-  private struct LostItem: Hashable {
-    let page: LostPage
+  private struct UnseenItem: Hashable {
+    let page: UnopenedPage
     let name: String
   }
 
   /// A tween that never started; the two tweens of a banner have the same position.
-  private struct LostTween: Hashable {
-    let item: LostItem
+  private struct UnstartedTween: Hashable {
+    let item: UnseenItem
     let name: String?
     let language: String?
     let line: Int?

@@ -4,7 +4,6 @@ import PropertyList
 
 /// Formats the explanation of a rule.
 package enum ExplanationText {
-  /// Returns the explanation for people, wrapped at `width` columns unless `nil`.
   package static func lines(_ rule: DiagnosticRule, paint: Paint, width: Int? = nil) -> String {
     let heading = "(\(rule.severity.keyword)): \(rule.summary)"
     let (wrong, correction) = ExampleText.of(rule)
@@ -22,7 +21,6 @@ package enum ExplanationText {
       """
   }
 
-  /// Returns the explanation as plain text for reports.
   package static func plain(_ rule: DiagnosticRule) -> String {
     let (wrong, correction) = ExampleText.of(rule)
     return """
@@ -36,7 +34,6 @@ package enum ExplanationText {
       """
   }
 
-  /// Returns the explanation in Markdown.
   package static func markdown(_ rule: DiagnosticRule) -> String {
     let (wrong, correction) = ExampleText.of(rule)
     return """

@@ -30,7 +30,6 @@ package enum FormatReference {
     return text + values
   }()
 
-  /// Returns a section about keys with the same name in different dictionaries.
   package static func section(of keys: [Key]) -> String {
     keys.map { key in "## `\(key.name)` of \(key.owner.title)\n\n" + table(of: [key]) }.joined(separator: "\n")
   }

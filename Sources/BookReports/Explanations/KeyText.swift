@@ -2,7 +2,6 @@ import BookChecking
 import BookKit
 
 package enum KeyText {
-  /// Returns the meanings of keys with the same name, wrapped at `width` columns unless `nil`.
   package static func lines(_ keys: [Key], paint: Paint, width: Int?) -> String {
     var listed: [[String]] = []
     return keys.map { key in
@@ -89,7 +88,6 @@ extension ExplainedWord {
 }
 
 extension KeyShape {
-  /// Whether the value is a dictionary whose keys are words with a fixed meaning.
   fileprivate var hasWordsAsKeys: Bool {
     guard case .map(let keys) = self else { return false }
     return keys == .properties || keys == .keyframes || keys == .options

@@ -3,7 +3,6 @@ import BookKit
 
 /// A reference of all rules, as a Markdown document.
 package enum RuleReference {
-  /// Returns the whole document.
   package static func text(of rules: [DiagnosticRule]) -> String {
     var text = """
       # The rules of validation
@@ -30,7 +29,6 @@ package enum RuleReference {
     return text
   }
 
-  /// Returns the section about one rule, under a heading of the given level.
   package static func section(of rule: DiagnosticRule, level: Int) -> String {
     """
     \(String(repeating: "#", count: level)) \(rule.keyword)

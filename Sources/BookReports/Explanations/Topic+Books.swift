@@ -29,7 +29,6 @@ extension Topic {
     return keyWords.first { $0.name.utf8.elementsEqual(text.utf8) && $0.kind == known.kind.description }
   }
 
-  /// Returns the details of words that have more to say.
   private static func details(of word: ExplainedWord) -> [(String, String)] {
     let utf8 = Array(word.word.description.utf8)
     switch word.kind.description {
@@ -93,6 +92,5 @@ enum OptionText {
 }
 
 extension KeyOwner {
-  /// The name of such a dictionary without an article.
   fileprivate var noun: String { title.description.split(separator: " ").dropFirst().joined(separator: " ") }
 }

@@ -9,7 +9,6 @@ package struct Topic: Sendable {
   /// Further details, each a line with its own heading.
   package let details: [(heading: String, text: String)]
 
-  /// Creates a topic; each of `details` is a heading and its text.
   package init(
     _ name: some CustomStringConvertible, _ kind: some CustomStringConvertible,
     _ meaning: some CustomStringConvertible, _ details: [(String, String)] = []

@@ -1,5 +1,4 @@
 extension Topic {
-  /// Returns the meanings of topics with the same name, wrapped at `width` columns unless `nil`.
   package static func lines(_ topics: [Topic], paint: Paint, width: Int?) -> String {
     topics.map { topic in
       let lines = topic.details.map { heading, text in

@@ -76,7 +76,6 @@ struct DiscoveryText {
     return "it waits for " + cause.words { "`\(Quotation.of($0))`" }
   }
 
-  /// Returns the condition of the rule that never held.
   private func condition(of discovery: Discovery) -> String {
     guard let condition = book.rule(discovery.name, ofPage: discovery.page)?.condition?.value else { return "" }
     let words = BookPhrases(outline: BookOutline(book, pages: []), page: nil).text(of: condition)

@@ -8,7 +8,7 @@ package struct ExplorationReport {
   let source: PropertyList.Source
   let settings: Explorer.Settings
   let exploration: Exploration
-  /// The findings, in the order of the file.
+  /// In the order of the file.
   package let findings: [Finding]
   /// The number of errors in the book, which are reported separately.
   let errorCount: Int
@@ -18,7 +18,7 @@ package struct ExplorationReport {
     let severity: DiagnosticRule.Severity
     let message: String
     let location: BookChecking.Finding.Location
-    /// The number of its page, counted from 1.
+    /// Counted from 1.
     package let page: Int?
     package let item: String?
     /// The tween, rule, drop target or second element that it is about.
@@ -54,7 +54,6 @@ package struct ExplorationReport {
     }.map { found[$0] }
   }
 
-  /// A summary of how much was tried and what was found.
   var summary: String {
     let counts = [DiagnosticRule.Severity.error, .warning].compactMap { severity in
       let count = findings.count { $0.severity == severity }

@@ -3,11 +3,9 @@ import BookKit
 import PropertyList
 
 package struct FileFindings: Sendable {
-  /// The file in which the findings have their positions.
   package let source: PropertyList.Source
   package var findings: [Finding]
   package var wallTime = Duration.zero
-  /// The lines of the file, if they have been counted already.
   private let countedLines: PropertyList.LineTable?
 
   package init(_ source: PropertyList.Source, _ findings: [Finding], lines: PropertyList.LineTable? = nil) {
@@ -16,7 +14,6 @@ package struct FileFindings: Sendable {
     countedLines = lines
   }
 
-  /// The lines of the file; `nil` for a binary file.
   var lines: PropertyList.LineTable? { countedLines ?? source.lines }
 
   func count(of severity: DiagnosticRule.Severity) -> Int {

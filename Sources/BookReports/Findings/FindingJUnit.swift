@@ -6,7 +6,7 @@ import PropertyList
 ///
 /// A book is a suite, a finding is a failed test, and a book without findings is a passed test.
 package enum FindingJUnit {
-  /// Returns the document with all findings; if `strictly` is `true`, warnings count as failures.
+  /// If `strictly` is `true`, warnings count as failures.
   package static func document(_ report: FindingReport, strictly: Bool) -> String {
     let suites = report.files.map { file in
       let tests = file.findings.map { test(of: $0, strictly) }
@@ -27,7 +27,6 @@ package enum FindingJUnit {
         ? .failed(type: finding.rule.keyword.description, message: finding.message, details: details) : .noted(details))
   }
 
-  /// Returns the finding in a few lines of text.
   private static func details(of finding: Finding) -> String {
     let place = finding.location.start.map { ":\($0)" } ?? ""
     var lines = ["\(finding.file)\(place): \(finding.severity.keyword): \(finding.message)"]

@@ -76,7 +76,7 @@ package enum FindingSARIF {
     }
   }
 
-  /// Returns what identifies a finding even if lines move.
+  /// Returns a key that identifies a finding even if lines move.
   private static func identity(of finding: Finding) -> String {
     let section = finding.section.map { "section \($0)" }
     let page = section ?? finding.pageName ?? finding.page.map(String.init) ?? ""

@@ -39,7 +39,6 @@ package struct FindingText {
     FileText(file.source, lines: file.lines, paint: paint, width: width).lines(of: FileMessage(finding))
   }
 
-  /// Returns the findings, with long lists of one kind shortened to the first few and a count.
   func entries(of findings: [Finding]) -> [Folding.Entry<Finding>] {
     if listsAll { return findings.map { .finding($0) } }
     return Folding.fold(findings) { finding in
@@ -92,7 +91,7 @@ extension Finding {
 }
 
 extension FindingReport {
-  /// The number of findings per severity and the number of books; `nil` if there are no findings.
+  /// `nil` if there are no findings.
   var summary: String? {
     let counts = DiagnosticRule.Severity.cases.compactMap { severity in
       let count = count(of: severity)
@@ -102,6 +101,6 @@ extension FindingReport {
     return counts.joined(separator: ", ") + " in " + FindingReport.counted(files.count, "book")
   }
 
-  /// Returns a number and its noun, in the plural unless the number is 1.
+  /// The noun is in the plural unless the number is 1.
   package static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }

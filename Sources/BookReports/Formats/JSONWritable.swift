@@ -13,7 +13,6 @@ extension [String]: JSONWritable { package var json: JSONValue { .array(map(\.js
 extension JSONValue: JSONWritable { package var json: JSONValue { self } }
 
 extension PropertyList.Place {
-  /// Reads the line and the column in an object.
   init?(in value: JSONValue) {
     guard let line = value["line"]?.integer, let column = value["column"]?.integer else { return nil }
     self.init(line: line, column: column)

@@ -4,13 +4,11 @@ import PropertyList
 
 /// The causes and effects on a page, or of the rules for all pages, as a report draws them.
 struct DrawnGraph {
-  /// The number of the page, or `nil` for the rules that apply to every page.
   let page: Int?
   private let graph: CauseGraph
   private let words: BookPhrases
   private let content: Page?
 
-  /// Creates the graph of a page of an outline, or of the rules that apply to every page.
   init(_ outline: BookOutline, page: Int?) {
     let index = page.map { outline.pages[$0] }
     self.page = index.map { $0 + 1 }

@@ -3,7 +3,7 @@ import BookKit
 /// A visit to a page or section, from its opening to that of the next, with a row for the page and one for each
 /// element.
 struct PageVisit {
-  /// The number of the page, counted from 1; `nil` for sections and the credits.
+  /// Counted from 1; `nil` for sections and the credits.
   let page: Int?
   let section: String?
   let start: Ticks
@@ -76,7 +76,6 @@ struct PageVisit {
     rows = [Row(title: page.map { "page \($0)" } ?? section ?? "credits")]
   }
 
-  /// Ends the bars that are still open.
   private mutating func close(at tick: Ticks) {
     end = max(start, tick)
     for row in rows.indices {
@@ -87,7 +86,6 @@ struct PageVisit {
   }
 }
 
-/// Sorts the events of a visit into rows.
 private struct VisitReader {
   private let run: ReportRun
   /// The language in which the book is shown; `nil` for its first one.

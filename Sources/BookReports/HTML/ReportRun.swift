@@ -6,7 +6,7 @@ package struct ReportRun {
   package let title: String
   /// The events, up to a maximum number.
   let events: [Event]
-  /// What was done, with which the run can be played again.
+  /// The inputs with which the run can be played again.
   let inputs: [TimedInput]
   package let names: NameTable
   let tickRate: Int
@@ -15,7 +15,6 @@ package struct ReportRun {
   /// The language in which it begins; `nil` for the first one of the book.
   let language: String?
   let sounds: SoundFiles
-  /// The reason why the run failed; `nil` if it succeeded.
   package let failure: String?
   let omitted: Int
 

@@ -22,7 +22,6 @@ package struct SoundFiles {
     return name
   }
 
-  /// Returns the page or the drawn section on which an event happened.
   private func page(of event: Event, names: NameTable) -> Page? {
     if let number = event.page { return book.pages.indices.contains(number - 1) ? book.pages[number - 1] : nil }
     guard let word = event.section.map({ names.text(of: $0) }) else { return nil }

@@ -51,7 +51,6 @@ struct OutlinedCause {
   var tween: String?
   let moment: TriggerMoment
 
-  /// Returns what is waited for; `named` formats names.
   func words(_ named: (String) -> String) -> String {
     let item = item.map(named) ?? "something"
     switch kind {

@@ -35,7 +35,7 @@ package struct BookPhrases {
 
   static func seconds(_ seconds: Double) -> String { number(seconds) + " s" }
 
-  /// Returns a tick as a time in seconds, rounded as in traces.
+  /// Rounded as in traces.
   package static func seconds(at tick: Ticks, tickRate: Int) -> String {
     var bytes: [UInt8] = []
     TraceText.appendSeconds(tick, tickRate: tickRate, to: &bytes)
@@ -151,7 +151,6 @@ package struct BookPhrases {
 }
 
 extension Easing {
-  /// The easing in the syntax of books.
   var text: String {
     switch self {
     case .linear: return "linear"

@@ -8,11 +8,11 @@ import PropertyList
 package struct RefusalText {
   /// What happened and what to do, in one sentence without a final period.
   let message: String
-  /// The line of the command, counted from 1.
+  /// Counted from 1.
   let line: Int
   let place: PropertyList.Place
 
-  /// Creates the message for a step; `linesBefore` is the number of lines before the script's source.
+  /// `linesBefore` is the number of lines before the script's source.
   package init(_ refused: RefusedStep, of script: Script, linesBefore: Int = 0) {
     let step = script.steps[refused.step]
     let command = String(decoding: script.source.bytes[step.range], as: UTF8.self)
@@ -21,7 +21,6 @@ package struct RefusalText {
     place = PropertyList.Place(line: line, column: script.source.place(at: step.range.lowerBound).column)
   }
 
-  /// The message with its line, for output that has no position.
   var messageWithLine: String { "line \(line): \(message)" }
 }
 

@@ -8,14 +8,14 @@ package struct ScriptFailureText {
   private let paint: Paint
   private let linesBefore: Int
 
-  /// Creates the text for a script; `linesBefore` is the number of lines before its source.
+  /// `linesBefore` is the number of lines before the script's source.
   package init(_ source: PropertyList.Source, linesBefore: Int = 0, paint: Paint, width: Int) {
     self.paint = paint
     self.linesBefore = linesBefore
     file = FileText(source, linesBefore: linesBefore, paint: paint, width: width)
   }
 
-  /// Returns everything that helps to find the cause; `player` is in the state in which the script left it.
+  /// `player` is in the state in which the script left it.
   package func lines(of failure: ScriptFailure, in script: Script, on player: Player) -> String {
     let step = script.steps[failure.step]
     let line = file.line(step.line)
@@ -63,7 +63,7 @@ package struct ScriptFailureText {
 }
 
 extension ProblemText {
-  /// Returns the errors in a script that can't be run; `linesBefore` is the number of lines before its source.
+  /// `linesBefore` is the number of lines before the script's source.
   package func lines(of errors: [ScriptError], in source: PropertyList.Source, linesBefore: Int = 0) -> String {
     let file = FileText(source, linesBefore: linesBefore, paint: paint, width: width)
     return errors.map { error in

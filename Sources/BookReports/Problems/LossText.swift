@@ -5,7 +5,6 @@ struct LossText {
   let name: String
   private let document: PropertyList
   private let format: PropertyList.OutputFormat
-  /// The lines of the file; `nil` for a binary file, which has none.
   private let lines: PropertyList.LineTable?
 
   init(_ document: PropertyList, format: PropertyList.OutputFormat) {
@@ -31,7 +30,6 @@ struct LossText {
     return "\(value): \(reason(of: loss))"
   }
 
-  /// Returns what happens to values with this kind of loss.
   func reason(of loss: PropertyList.Writing.Loss) -> String { loss.kind.message(in: format) }
 }
 

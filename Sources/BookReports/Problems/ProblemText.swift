@@ -9,7 +9,6 @@ package struct ProblemText {
   /// The default width of lines from files in columns, for when the width of the terminal is unknown.
   package static let defaultWidth = 100
 
-  /// Creates the text; lines from files are cut to `width` columns.
   package init(paint: Paint, width: Int) {
     self.paint = paint
     self.width = width
@@ -47,7 +46,7 @@ package struct ProblemText {
     "\(TerminalText.escaped(name)): \(paint.strong("note:", .cyan)) \(message)\n"
   }
 
-  /// Returns an error of the user or the system; `origin` is the program or a file.
+  /// `origin` is the program or a file.
   package func error(_ message: String, by origin: String, hint: String? = nil) -> String {
     "\(TerminalText.escaped(origin)): \(paint.strong("error:", .red)) \(message)\n"
       + (hint.map { "  \(paint.strong("hint:", .green)) \($0)\n" } ?? "")

@@ -36,7 +36,6 @@ package enum ResultJUnit {
     return test
   }
 
-  /// Returns a failure in a few lines of text.
   private static func details(of failure: ScriptResult.Failure, in result: ScriptResult) -> String {
     var lines = ["\(result.place(of: failure)): \(failure.kind.severity): \(failure.message)"]
     if let time = failure.time { lines.append("at \(time) s in the book") }

@@ -4,7 +4,7 @@ import PropertyList
 package enum ResultTAP {
   package static func header(count: Int) -> String { "TAP version 14\n1..\(count)\n" }
 
-  /// Returns the lines of a result; `number` counts from 1.
+  /// `number` counts from 1.
   package static func lines(of result: ScriptResult, number: Int) -> String {
     let name = escaped(result.script)
     switch result.outcome {

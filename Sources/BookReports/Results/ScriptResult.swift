@@ -7,7 +7,7 @@ package struct ScriptResult: Sendable, Equatable {
   package let bookTime: Double
   /// The duration of the run in whole milliseconds, the only part of a result that can differ between two runs.
   package let wallTime: Duration
-  /// The title of its book, or `nil` if the book is invalid.
+  /// `nil` if the book is invalid.
   package let book: String?
 
   /// Creates a result; the wall-clock time is rounded.
@@ -32,15 +32,14 @@ package struct ScriptResult: Sendable, Equatable {
   package struct Failure: Sendable, Equatable {
     package let kind: Kind
     package let message: String
-    /// The file, or `nil` if it is the script itself.
+    /// `nil` if it is the script itself.
     package let file: String?
     package let place: PropertyList.Place?
     /// The time in the book in seconds; `nil` if the script never ran.
     package let bookTime: Double?
-    /// Further details, such as the nearest events or a diff, one per line.
     package let details: [String]
 
-    /// Creates a failure; without a file, it is in the script itself.
+    /// Without a file, the failure is in the script itself.
     package init(
       _ kind: Kind, _ message: String, in file: String? = nil, at place: PropertyList.Place? = nil,
       bookTime: Double? = nil,
@@ -62,19 +61,16 @@ package struct ScriptResult: Sendable, Equatable {
     case script
     /// An expectation failed, or a command couldn't be performed.
     case expectation
-    /// The trace differs from the stored one.
     case trace
-    /// The stage differs from the stored one.
     case snapshot
     /// The book can't be read or has errors.
     case book
-    /// Two runs of the same script differ.
     case stress
   }
 }
 
 extension ScriptResult {
-  /// The failures; empty if the script passed or was skipped.
+  /// Empty if the script passed or was skipped.
   package var failures: [Failure] {
     if case .failed(let failures) = outcome { failures } else { [] }
   }

@@ -2,9 +2,8 @@ import PropertyList
 
 /// The part of a test's scripts that some results are about, written as the first line of JSON Lines.
 package struct ShardLabel: Sendable, Equatable {
-  /// The number of the part, counted from 1.
+  /// Counted from 1.
   package let number: Int
-  /// The number of parts.
   package let count: Int
   /// The number of scripts in all parts.
   package let scripts: Int
@@ -24,7 +23,7 @@ package struct ShardLabel: Sendable, Equatable {
   /// The part as on the command line, such as `2/3`.
   package var description: String { "\(number)/\(count)" }
 
-  /// The line of JSON, including its line end.
+  /// Includes the line end.
   package var line: String {
     JSONOutput(["shard": ["number": number.json, "count": count.json, "scripts": scripts.json]]).line
   }

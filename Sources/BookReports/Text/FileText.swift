@@ -36,18 +36,16 @@ struct FileText {
   let name: String
   private let paint: Paint
   private let width: Int
-  /// The number of lines before `source` if it is part of something longer.
+  /// The number of lines before `source` if that is a part of something longer.
   private let linesBefore: Int
   /// The indentation of lines that belong to a message.
   let margin: String
-  /// The lines of the file; `nil` for a binary file, which has none.
   private let lines: PropertyList.LineTable?
 
   init(_ source: PropertyList.Source, linesBefore: Int = 0, margin: String = "  ", paint: Paint, width: Int) {
     self.init(source, lines: source.lines, linesBefore: linesBefore, margin: margin, paint: paint, width: width)
   }
 
-  /// Creates the text for a file whose lines have been counted already.
   init(
     _ source: PropertyList.Source, lines: PropertyList.LineTable?, linesBefore: Int = 0, margin: String = "  ",
     paint: Paint,

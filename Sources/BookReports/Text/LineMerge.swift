@@ -2,7 +2,7 @@
 package enum LineMerge {
   /// Returns the text with the changes of both sides, or `nil` if they touch each other.
   ///
-  /// Changes touch if no unchanged line lies between them, since the result might then mean neither. Equal changes at
+  /// Changes touch if no unchanged line lies between them, since the result might then match neither. Equal changes at
   /// the same place count once. Line ends belong to their lines.
   package static func merge(base: [UInt8], mine: [UInt8], theirs: [UInt8]) -> [UInt8]? {
     if mine == theirs || theirs == base { return mine }

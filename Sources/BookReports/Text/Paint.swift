@@ -13,7 +13,6 @@ package struct Paint {
     case cyan = "36"
   }
 
-  /// Returns `text` in a bold colour.
   func strong(_ text: String, _ color: Color) -> String { painted(text, "1;" + color.rawValue) }
 
   func plain(_ text: String, _ color: Color) -> String { painted(text, color.rawValue) }

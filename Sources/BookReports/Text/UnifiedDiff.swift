@@ -16,7 +16,6 @@ package struct UnifiedDiff {
     changes = UnifiedDiff.changes(from: self.old, to: self.new)
   }
 
-  /// Returns the changes that make the lines of a text those of another one.
   static func changes(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) -> [LineDiff.Change] {
     var numbers: [ArraySlice<UInt8>: Int] = [:]
     let number = { (line: ArraySlice<UInt8>) -> Int in
@@ -41,7 +40,7 @@ package struct UnifiedDiff {
     return bytes
   }
 
-  /// Returns the lines, including line ends.
+  /// The lines include their line ends.
   static func lines(of text: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0
@@ -87,7 +86,7 @@ package struct UnifiedDiff {
     append(old[next..<inOld.upperBound], after: " ")
   }
 
-  /// Returns a range of lines in the syntax of the format.
+  /// Returns a range of lines in the syntax of a unified diff.
   ///
   /// Lines count from 1, and a count of 1 is left out. An empty range has the number of the line before it.
   private func range(_ lines: Range<Int>) -> String {

@@ -32,7 +32,6 @@ struct StageOutline {
 
   func running(at index: Int) -> [Activity] { running[index] }
 
-  /// Returns an element as defined in the book.
   func element(at index: Int) -> Element? {
     page.flatMap { $0.elements.indices.contains(index) ? $0.elements[index] : nil }
   }

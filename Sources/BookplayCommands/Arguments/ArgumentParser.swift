@@ -54,8 +54,6 @@ package struct ArgumentParser {
 
   private static func isDigit(_ byte: UInt8?) -> Bool { byte.map { $0 &- UInt8(ascii: "0") < 10 } ?? false }
 
-  /// Whether `word` looks like a negative number.
-  ///
   /// No option begins with a digit, so such a word is taken as a value, whose own check then reports what is wrong
   /// with it.
   private func isBelowZero(_ word: String) -> Bool {
@@ -92,7 +90,7 @@ package struct ArgumentParser {
     options.add(entry, text: value ?? "")
   }
 
-  /// Splits `word` at its first `=` into option and value; short forms have no `=`.
+  /// Short forms have no `=`.
   private func split(_ word: String) -> (form: String, value: String?) {
     guard word.hasPrefix("--"), let equals = word.firstIndex(of: "=") else { return (word, nil) }
     return (String(word[..<equals]), String(word[word.index(after: equals)...]))

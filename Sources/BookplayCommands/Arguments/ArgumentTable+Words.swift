@@ -39,7 +39,6 @@ extension ArgumentTable {
     }
   }()
 
-  /// The values that options choose from.
   private static let formats: [Topic] = [
     ("text", "text for people"), ("json", "JSON, one document"), ("jsonl", "JSON, one object on each line"),
     ("sarif", "SARIF, which code hosts show beside the code"),

@@ -39,7 +39,7 @@ enum BashCompletion {
     (CommandName.allValues + Completions.leadingOptions.map(\.longForm)).joined(separator: " ")
   }
 
-  /// The branches that complete the values of options; the same option can take other values with another command.
+  /// The same option can take other values with another command.
   private static var valueCases: String {
     let common = ArgumentTable.common.map { (command: "*", option: $0) }
     let standalone = ArgumentTable.standalone.map { (command: "", option: $0) }
@@ -57,7 +57,6 @@ enum BashCompletion {
     }.joined(separator: "\n")
   }
 
-  /// The branches that complete the arguments of commands whose arguments aren't files.
   private static var argumentCases: String {
     ArgumentTable.commands.filter { !$0.arguments.allowedValues.isEmpty }.map { command in
       let words = command.arguments.allowedValues.joined(separator: " ")

@@ -4,13 +4,10 @@ import PropertyList
 /// The value of an option whose text isn't always valid.
 enum CheckedValue<Value> {
   case valid(Value)
-  /// What is wrong with the text and what to write instead.
   case invalid(message: String)
 }
 
 extension Option {
-  /// Declares an option that takes a text which isn't always valid.
-  ///
   /// `expectation` says what an invalid text should be, and what to write instead, as a phrase that follows "is not".
   private static func checked<Checked>(
     _ name: String, takes value: OptionValue, _ summary: String, hasOwnLine: Bool = true,
@@ -24,7 +21,6 @@ extension Option {
     }
   }
 
-  /// Declares an option that takes a time, as in scripts.
   static func time(_ name: String, _ summary: String) -> Self where Value == CheckedValue<ScriptTime>? {
     checked(name, takes: .text("TIME"), summary) { text in
       let lacksUnit = ScriptTime.read(text + "s") != nil
@@ -68,7 +64,6 @@ extension Option {
     }
   }
 
-  /// Declares an option that takes an IPv4 address.
   static func address(_ name: String, _ summary: String) -> Self where Value == CheckedValue<IPv4Address>? {
     checked(name, takes: .text("ADDRESS"), summary) { _ in
       "an IPv4 address; write one of this machine, such as `192.168.1.20`, or `0.0.0.0` for all of them"
@@ -77,7 +72,6 @@ extension Option {
     }
   }
 
-  /// Declares the option for one part of the scripts.
   static func shard(_ summary: String) -> Self where Value == CheckedValue<Shard>? {
     checked("shard", takes: .text("K/N"), summary) { _ in
       "a part; write `--shard 1/3` for the first of three"

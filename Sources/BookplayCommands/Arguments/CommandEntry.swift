@@ -6,7 +6,6 @@ package struct CommandEntry: Sendable {
   package let options: [OptionEntry]
   /// Further remarks for the help, one line each.
   package let remarks: [String]
-  /// Complete, useful command lines.
   package let examples: [String]
 
   init(
@@ -21,7 +20,6 @@ package struct CommandEntry: Sendable {
     self.examples = examples
   }
 
-  /// The usage line, which is the first line of the command's help.
   package var usage: String {
     let options = options.map { option in
       let value = option.value.placeholder.map { " " + $0 } ?? ""
@@ -41,7 +39,7 @@ package struct ArgumentShape: Sendable {
   /// A noun for one argument, or for all of them.
   let noun: String
   let least: Int
-  /// The maximum number; `nil` for any number.
+  /// `nil` for any number.
   let most: Int?
   /// What zsh completes for them, unless they are topics.
   let zshAction: String
@@ -54,13 +52,11 @@ package struct ArgumentShape: Sendable {
   static let books = ArgumentShape("BOOK…", "book", 1, nil, "*:book:_files")
   /// Scripts, folders that contain scripts, or books whose scripts are meant.
   static let scripts = ArgumentShape("PATH…", "script or folder", 1, nil, "*:script:_files")
-  /// One book, or one or more files with results of scripts.
   static let bookOrResults = ArgumentShape("BOOK|FILE…", "book or file with results", 1, nil, "*:file:_files")
-  /// A rule, a key, or another word of books and scripts; optional, because an option can take its place.
+  /// Optional, because an option can take its place.
   static let topic = ArgumentShape("WORD", "rule, key or other word", 0, 1, "", areTopics: true)
   static let folder = ArgumentShape("FOLDER", "folder", 1, 1, "1:folder:_files -/")
   static let nothing = ArgumentShape("", "argument", 0, 0, "*: :")
-  /// A book, one of its pages, a text on that page, and a file with the times of its words.
   static let wordTimes = ArgumentShape(
     "BOOK PAGE TEXT FILE", "book, page, text and file", 4, 4, "*:file:_files",
     nouns: ["book", "page", "text", "file"])
@@ -73,7 +69,6 @@ package struct ArgumentShape: Sendable {
     (self.zshAction, self.nouns, self.areTopics) = (zshAction, nouns, areTopics)
   }
 
-  /// The words to choose from; empty if the arguments are files.
   var allowedValues: [String] { areTopics ? ArgumentTable.topics : [] }
 
   /// A noun for the first argument that is missing if there are only `count`.

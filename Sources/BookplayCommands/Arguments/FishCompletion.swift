@@ -51,7 +51,6 @@ enum FishCompletion {
     }
   }
 
-  /// Returns `text` in single quotes, quoted for fish.
   private static func quoted(_ text: String) -> String {
     "'" + text.map { $0 == "'" || $0 == "\\" ? "\\\($0)" : String($0) }.joined() + "'"
   }

@@ -16,10 +16,8 @@ package struct IPv4Address: Sendable, Equatable, CustomStringConvertible {
     value = numbers.reduce(0) { $0 << 8 | UInt32($1) }
   }
 
-  /// The address by which a machine reaches itself.
   package static let loopback = IPv4Address(value: 0x7f00_0001)
 
-  /// All addresses of the machine.
   package static let any = IPv4Address(value: 0)
 
   package var description: String {

@@ -18,7 +18,7 @@ package struct GivenOptions: Sendable, Equatable {
   private var names: [String] = []
   private var texts: [String] = []
 
-  /// Returns the texts that were given with an option, in their order; the text of a flag is empty.
+  /// The text of a flag is empty.
   package func texts(of name: String) -> [String] { zip(names, texts).filter { $0.0 == name }.map { $0.1 } }
 
   var isEmpty: Bool { names.isEmpty }
@@ -40,6 +40,5 @@ extension GivenOptions {
   /// replaced.
   var outputPath: String? { self[CommonOption.output].flatMap { GivenOptions.path($0) } }
 
-  /// Returns the file that `argument` names; `nil` for standard output.
   static func path(_ argument: String) -> String? { argument == "-" || argument == "/dev/stdout" ? nil : argument }
 }

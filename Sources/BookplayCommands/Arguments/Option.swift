@@ -1,37 +1,33 @@
 /// An option as it is declared, whatever the type of its value.
 protocol DeclaredOption: Sendable {
-  /// What the option is called, what it takes, and what it does.
   var entry: OptionEntry { get }
 }
 
 /// An option of a command: parsing, help and completions know it by its entry, and the command by its value.
 struct Option<Value>: DeclaredOption {
   let entry: OptionEntry
-  /// Returns the value of the texts that were given with the option, in their order.
   let read: @Sendable ([String]) -> Value
 }
 
 extension Option where Value == Bool {
-  /// Declares an option that takes no value.
   static func flag(_ name: String, letter: Character? = nil, _ summary: String, hasOwnLine: Bool = true) -> Self {
     Self(entry: OptionEntry(name, letter: letter, summary, hasOwnLine: hasOwnLine)) { !$0.isEmpty }
   }
 }
 
 extension Option where Value == String? {
-  /// Declares an option that takes a text, a file or a folder.
   static func text(_ name: String, letter: Character? = nil, _ value: OptionValue, _ summary: String) -> Self {
     Self(entry: OptionEntry(name, letter: letter, takes: value, summary)) { $0.first }
   }
 }
 
 extension Option where Value == [String] {
-  /// Declares an option that takes any text and can be repeated.
+  /// The option can be repeated.
   static func texts(_ name: String, _ placeholder: String, _ summary: String) -> Self {
     Self(entry: OptionEntry(name, takes: .texts(placeholder), summary)) { $0 }
   }
 
-  /// Declares an option that takes rules, separated by commas, and can be repeated.
+  /// The rules are separated by commas, and the option can be repeated.
   static func rules(_ name: String, _ summary: String) -> Self {
     Self(entry: OptionEntry(name, takes: .choices("RULE", of: ArgumentTable.rules), summary)) { texts in
       texts.flatMap { $0.split(separator: ",").map(String.init) }
@@ -40,7 +36,6 @@ extension Option where Value == [String] {
 }
 
 extension Option {
-  /// Declares an option that takes one of the words of `Choice`.
   static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
     _: Choice.Type, _ name: String, _ placeholder: String, _ summary: String
   ) -> Self where Value == Choice? {

@@ -2,7 +2,6 @@
 package struct OptionEntry: DeclaredOption {
   /// The long form without its dashes.
   package let name: String
-  /// The letter of its short form.
   package let letter: Character?
   package let value: OptionValue
   package let summary: String
@@ -47,7 +46,6 @@ package enum OptionValue: Sendable, Equatable {
   /// Any text, in an option that can be repeated.
   case texts(String)
 
-  /// The placeholder for the value in the help; `nil` if the option takes no value.
   package var placeholder: String? {
     switch self {
     case .none: nil
@@ -74,10 +72,9 @@ package enum OptionValue: Sendable, Equatable {
   /// Whether a file can follow each word.
   var isReport: Bool { if case .report = self { true } else { false } }
 
-  /// Whether the option can be repeated.
   var repeats: Bool { if case .texts = self { true } else { isList || isReport } }
 
-  /// The words to choose from; empty if any text is allowed.
+  /// Empty if any text is allowed.
   package var allowedValues: [String] {
     switch self {
     case .choice(_, let words), .choices(_, let words), .report(_, let words), .optionalChoice(_, let words): words

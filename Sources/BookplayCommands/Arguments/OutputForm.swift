@@ -16,10 +16,9 @@ extension OutputForm {
   static let list = OutputForm(title: "a property list", endings: ["plist", "xml", "bplist", "strings", "json"])
   static let baseline = OutputForm(title: "a baseline", endings: ["json"])
   static let operations = OutputForm(title: "a list of operations", endings: ["jsonl", "ndjson"])
-  /// What looks like the ending of a folder's name says nothing about what is in it.
+  /// A folder's name can end in anything.
   static let folder = OutputForm(title: "a folder", endings: [])
 
-  /// Creates the form of a report, by its format.
   init(report format: String) {
     title = "--format \(format)"
     endings =
@@ -40,10 +39,10 @@ extension OutputForm {
     self.init(title: "--to \(format.rawValue)", endings: format.endings)
   }
 
-  /// Returns whether a name can be that of a file of this form.
+  /// Returns whether a path can name a file of this form.
   ///
-  /// So can a name without an ending, or with one that says nothing: `Moon.new` and `Moon.txt` can contain anything.
-  /// `isImplied` means that only the name says what the form is, so its ending must be a known one.
+  /// A path without an ending, or with one that says nothing, fits too: `Moon.new` and `Moon.txt` can contain anything.
+  /// `isImplied` means that only the path says what the form is, so its ending must be a known one.
   func fits(_ path: String, isImplied: Bool = false) -> Bool {
     guard let ending = FileEnding(of: path) else { return true }
     return endings.contains(ending.text) || !isImplied && !ending.isKnown
@@ -61,7 +60,7 @@ extension PropertyList.OutputFormat {
     }
   }
 
-  /// Returns the format that the ending of a name implies, or `nil` if that is none or could be several.
+  /// Returns the format that the ending of a name implies, or `nil` if none or several do.
   static func named(by path: String) -> Self? {
     guard let ending = FileEnding(of: path) else { return nil }
     let found = allCases.filter { $0.endings.contains(ending.text) }

@@ -2,9 +2,7 @@ import BookReports
 
 /// An error in a command line.
 package struct UsageError: Error, Sendable, Equatable {
-  /// What is wrong and what to do about it, in one line.
   package let message: String
-  /// The command that was meant, if known.
   private let command: CommandName?
 
   init(_ message: String, in command: CommandName?) {

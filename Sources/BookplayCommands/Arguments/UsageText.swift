@@ -12,7 +12,7 @@ enum UsageText {
     return words.dropLast().joined(separator: ", ") + " \(word) " + last
   }
 
-  /// Returns the question whether the word nearest to the one written was meant, or advice if there is none.
+  /// Returns the question whether the nearest word was meant, or `advice` if there is none.
   static func meant(_ nearest: String?, or advice: String) -> String {
     nearest.map { "did you mean `\($0)`?" } ?? advice
   }
@@ -42,7 +42,7 @@ enum UsageText {
     return "the book does not have the language \(quoted(code)); \(meant(nearest, or: advice))"
   }
 
-  /// Standard input is named for two purposes.
+  /// Returns the message for standard input that is used twice.
   static func duplicateInput(for purpose: String = "its commands") -> String {
     "standard input cannot be both the book and \(purpose); name the book's file"
   }

@@ -54,7 +54,7 @@ enum ZshCompletion {
     }
   }
 
-  /// Returns a line for each form of each option; the forms of one option exclude each other.
+  /// The forms of one option exclude each other.
   private static func specifications(_ options: [OptionEntry], indent: Int) -> String {
     let margin = String(repeating: " ", count: indent)
     return options.flatMap { option in

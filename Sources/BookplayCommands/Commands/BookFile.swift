@@ -35,7 +35,6 @@ struct BookFile: Sendable {
     return try location.read(limit: limit)
   }
 
-  /// Returns what is known about the pictures and sounds next to the book; `nil` for standard input.
   func assets(of book: Book) -> AssetCatalog? {
     guard let location else { return nil }
     var assets = location.assets(of: book)
@@ -43,7 +42,6 @@ struct BookFile: Sendable {
     return assets
   }
 
-  /// The folder with the book's pictures and sounds; `nil` for standard input.
   var folder: BookFolder? { location?.folder }
 
   /// The name of a book without a title: its folder, or its file without the extension.
@@ -51,7 +49,7 @@ struct BookFile: Sendable {
 }
 
 extension AssetCatalog {
-  /// Finds the regions of the book's drawings to colour in a book's folder; no file outside it is read.
+  /// No file outside the folder is read.
   mutating func findRegions(of book: Book, in folder: BookFolder?) {
     guard !book.drawingsToColor.isEmpty else { return }
     findRegions(of: book) { name in

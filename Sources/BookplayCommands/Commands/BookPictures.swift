@@ -8,7 +8,7 @@ extension PictureShelf {
   /// The pictures that couldn't be drawn, each with the reason.
   typealias Faults = [(name: String, fault: PictureError)]
 
-  /// Creates a shelf of the pictures in a book's folder; no file outside it is read.
+  /// No file outside the folder is read.
   init(of folder: BookFolder?) {
     self.init { name throws(PictureError) in
       guard let path = AssetPath(name) else { throw .outside }

@@ -1,6 +1,5 @@
 /// A command with its options, which are declared beside it.
 protocol BookplayCommand {
-  /// What the command line, the help and completions know of it.
   static var entry: CommandEntry { get }
   init(command: CommandContext)
   func run() throws(CommandError) -> ExitStatus

@@ -23,7 +23,6 @@ struct CommandContext {
 
   var options: GivenOptions { invocation.options }
 
-  /// The reporter of problems, on standard error.
   var report: ProblemReport {
     ProblemReport(
       stream: console.errors, text: ProblemText(paint: paint(for: console.errors), width: console.width))
@@ -52,7 +51,6 @@ struct CommandContext {
     console.output.write(difference.bytes(paint: paint(for: console.output), isShown: console.output.isTerminal))
   }
 
-  /// Reads a file, or standard input if `path` is `-`.
   func source(at path: String, limit: Int = PropertyList.Limits().bytes) throws(CommandError) -> PropertyList.Source {
     try CommandError.rethrowing(PropertyList.Source.read(path, from: console.input, limit: limit))
   }
@@ -67,12 +65,10 @@ extension PropertyList.Source {
     return PropertyList.Source(try input.readAll(limit: limit), name: StreamName.input)
   }
 
-  /// The text of the file in UTF-8.
   var textInUTF8: [UInt8] { PropertyList.read(self).document?.text.utf8 ?? bytes }
 }
 
 extension GivenOptions {
-  /// Returns the value of an option, or `nil` if it was not given.
   func value<Value>(of option: Option<CheckedValue<Value>?>) throws(CommandError) -> Value? {
     switch self[option] {
     case .valid(let value)?: return value
@@ -81,7 +77,6 @@ extension GivenOptions {
     }
   }
 
-  /// Throws if one of `others` was given together with `option`.
   func exclude(_ others: [any DeclaredOption], with option: any DeclaredOption) throws(CommandError) {
     guard contains(option), let other = others.first(where: contains) else { return }
     throw .usage(UsageText.exclusive(option.entry.longForm, other.entry.longForm))

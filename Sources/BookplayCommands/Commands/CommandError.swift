@@ -19,7 +19,6 @@ extension CommandError {
 
   static func file(_ error: FileError) -> CommandError { CommandError(message: error.message) }
 
-  /// Returns the value of `body`, and rethrows its error as that of the command.
   static func rethrowing<Value>(_ body: @autoclosure () throws(FileError) -> Value) throws(CommandError) -> Value {
     do throws(FileError) { return try body() } catch { throw .file(error) }
   }

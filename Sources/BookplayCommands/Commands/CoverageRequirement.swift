@@ -11,7 +11,6 @@ struct CoverageRequirement: Sendable {
     isReported = options[Test.coverage] || minimum != nil
   }
 
-  /// Reports each book whose coverage is below the minimum, and returns the resulting exit status.
   func judge(_ books: [BookCoverage], by command: CommandContext) -> ExitStatus {
     guard let minimum else { return .good }
     let wanted = BookPhrases.number(minimum)

@@ -4,7 +4,7 @@ import PropertyList
 
 /// Selects the events that `bookplay play --only` prints: those that match a pattern, or all.
 struct EventFilter {
-  /// The patterns; empty if all events match.
+  /// Empty if all events match.
   let patterns: [EventPattern]
 
   /// Whether a pattern names a kind of event that is emitted only in verbose mode.
@@ -16,10 +16,9 @@ struct EventFilter {
 }
 
 extension EventFilter {
-  /// Creates a filter from the values of all `--only` options.
+  /// Commas separate patterns, except in quotes.
   ///
-  /// Commas separate patterns, except in quotes. A star in an event name matches any characters; it matches verbose
-  /// events only with `--verbose`.
+  /// A star in an event name matches any characters; it matches verbose events only with `--verbose`.
   init(_ options: GivenOptions, for book: Book) throws(CommandError) {
     guard options.contains(Play.only) else {
       self.init(patterns: [])

@@ -12,7 +12,6 @@ struct EventPrinter {
   /// What ends the run early, if anything can.
   private let interruption: WatchInterruption?
 
-  /// Creates a printer for the events of a player that pass the filter, in real time if there is a pace.
   init(
     to streams: [(stream: ByteOutput, format: EventFormat)], player: Player, filter: EventFilter, isVerbose: Bool,
     pace: Pace?, interruption: WatchInterruption? = nil
@@ -26,7 +25,6 @@ struct EventPrinter {
     self.pace = pace
   }
 
-  /// Whether all outputs are closed, or the run was interrupted.
   var isClosed: Bool { outputs.allSatisfy(\.stream.isClosed) || interruption?.isRequested ?? false }
 
   /// Prints events with their names, each at its time if there is a pace.
@@ -45,7 +43,6 @@ struct EventPrinter {
     }
   }
 
-  /// Waits until the time of a tick if there is a pace.
   func wait(until tick: Ticks) {
     guard !isClosed else { return }
     pace?.wait(forTick: tick.count) { for output in outputs { output.stream.flush() } }

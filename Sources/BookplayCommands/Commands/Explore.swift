@@ -97,7 +97,7 @@ struct Explore: BookplayCommand {
     return paths.map { $0.map { start + $0 } }
   }
 
-  // MARK: - Telling
+  // MARK: - Reporting
 
   private func write(
     _ report: ExplorationReport, kept: [String?], in reports: RequestedReports<StructureFormat>

@@ -74,7 +74,6 @@ struct Format: BookplayCommand {
     return bytes
   }
 
-  /// Shows what would change, in the form requested, and returns whether anything would.
   private func show(_ document: PropertyList, _ canonical: [UInt8], title: String) -> ExitStatus {
     guard canonical != document.source.bytes else { return .good }
     let output = command.console.output

@@ -7,13 +7,11 @@ struct GivenVoices: Sendable {
   private let path: String
   private let file: VoiceFile
   let voices: KeptVoices
-  /// Why recordings of the file are left out.
   private let omissions: [VoiceFile.Omission]
 
   /// The number of recordings that are reported one by one.
   private static let maxNotes = 10
 
-  /// Reads the file at `path`, or returns `nil` if there is none to read.
   init?(_ path: String?) throws(CommandError) {
     guard let path else { return nil }
     self.path = path
@@ -31,9 +29,7 @@ struct GivenVoices: Sendable {
         ? "recordings have the `identifier` of their book" : "save the voices again from the page of the book")
   }
 
-  /// Gives the recordings to a player of `book`.
-  ///
-  /// - Throws: `CommandError` if they are of another book.
+  /// Throws if the recordings belong to another book.
   func adopt(by player: inout Player, of book: Book) throws(CommandError) {
     do throws(VoiceFile.ReadingError) { try file.check(belongsTo: book) } catch {
       throw GivenVoices.error(error, in: path)

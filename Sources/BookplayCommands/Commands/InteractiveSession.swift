@@ -26,7 +26,6 @@ struct InteractiveSession {
     record = command.options[Play.record]
   }
 
-  /// Performs a first input, then each command typed until the input ends.
   mutating func run(from first: Player.Input) throws(CommandError) {
     if showsPrompt { command.console.errors.write("type script commands; Ctrl-D ends, `help` lists them\n") }
     try keepBeginning()
@@ -123,7 +122,6 @@ private enum TypedWord {
   case look
   case quit
 
-  /// Creates the word on `line`, or `nil` if it isn't one of these.
   init?(_ line: [UInt8]) {
     switch String(decoding: line, as: UTF8.self).split(whereSeparator: \.isWhitespace) {
     case ["help"], ["?"]: self = .help

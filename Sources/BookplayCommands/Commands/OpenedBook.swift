@@ -11,7 +11,6 @@ struct CheckedFile {
   let content: CheckedBook
   let findings: [Finding]
 
-  /// Reads the book that `argument` names and checks it, for errors and other mistakes or only for errors.
   init(_ argument: String, from input: ByteInput, onlyForErrors: Bool = false) throws(FileError) {
     let file = try BookFile(argument)
     let source = try file.read(from: input)
@@ -34,11 +33,9 @@ struct OpenedBook {
   let file: BookFile
   let assets: AssetCatalog?
   let folder: BookFolder?
-  /// The name of the book in messages.
   let title: String
   /// The errors in the book, and if they were asked for, all other findings.
   let findings: [Finding]
-  /// The contents of its file, and the property list read from it.
   let source: PropertyList.Source
   let list: PropertyList?
   let isFaulty: Bool
@@ -67,7 +64,6 @@ struct OpenedBook {
     self = opened
   }
 
-  /// Creates a book whose file has been checked, or `nil` if the file isn't a book.
   init?(_ checked: CheckedFile) {
     guard let book = checked.content.book else { return nil }
     self.book = book
@@ -120,7 +116,7 @@ struct OpenedBook {
     return name.flatMap { name in book.pages.firstIndex { $0.name?.value == name } }
   }
 
-  /// Returns the section with the given word as a part of a book: of this one, or of one that has it as it's generated.
+  /// Returns the named section, as a part of this book or of a copy to which it has been added as generated.
   func section(_ wanted: String) throws(CommandError) -> (book: Book, index: Int, isGenerated: Bool) {
     let words = book.sections.map { $0.section.map { book.names.text(of: $0.value) } ?? "" }
     if let index = words.firstIndex(of: wanted) { return (book, index, false) }
@@ -215,7 +211,6 @@ extension Player {
 }
 
 extension Value {
-  /// The value of an option as people write it.
   fileprivate var optionText: String {
     switch self {
     case .number(let number): BookPhrases.number(number)

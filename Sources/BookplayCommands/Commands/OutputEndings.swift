@@ -2,7 +2,7 @@ import PropertyList
 
 // The names of the files that commands write.
 extension CommandContext {
-  /// Throws if the name of a file to write says that something else is in it.
+  /// Throws if the extension of an output file contradicts what is written to it.
   func checkEndings() throws(CommandError) {
     let output = options.outputPath
     switch invocation.command {
@@ -39,7 +39,6 @@ extension CommandContext {
     if outputIsReport { try check(options.outputPath, fits: OutputForm(report: unnamed)) }
   }
 
-  /// Throws if a file, if there is one, has a name that doesn't fit its form.
   func check(_ path: String?, fits form: OutputForm, isImplied: Bool = false) throws(CommandError) {
     guard let path, !form.fits(path, isImplied: isImplied) else { return }
     // Only some forms are chosen by an option.
@@ -53,7 +52,7 @@ extension CommandContext {
     throw .usage("\(CommandError.quoted(path)) does not fit \(title); write \(advice)")
   }
 
-  /// Returns the option that says the form of a file, such as `--to json`, if the command has one.
+  /// Returns the option that selects the form implied by a path, such as `--to json`, if the command has one.
   private func option(fitting path: String) -> String? {
     guard let ending = FileEnding(of: path)?.text else { return nil }
     switch invocation.command {

@@ -101,7 +101,6 @@ extension OpenedBook {
     command.console.output.write(bytes)
   }
 
-  /// Writes what was made from the book to a file.
   func write(_ bytes: [UInt8], isPicture: Bool = false, to path: String) throws(CommandError) {
     try OverwriteGuard.check(path, of: self, isPicture: isPicture)
     try CommandError.rethrowing(Files.replace(path, with: bytes))

@@ -40,7 +40,6 @@ struct Play: BookplayCommand {
   var trace: ByteOutput?
   /// Whether standard output gets no events, because only differences are shown.
   var isSilent = false
-  /// What ends a run in real time early.
   var interruption: WatchInterruption?
 
   init(command: CommandContext) {
@@ -83,7 +82,7 @@ struct Play: BookplayCommand {
 
   private var options: GivenOptions { command.options }
 
-  // MARK: - What was asked for
+  // MARK: - Options
 
   private func checkOptions() throws(CommandError) {
     // A script sets its own start and end, and in an interactive session the input sets the pace.

@@ -38,7 +38,7 @@ struct PlayedRun {
     }
   }
 
-  /// Creates a run with a player whose first page is open; without a printer, events are collected.
+  /// The player's first page must be open; without a printer, events are collected.
   init(player: Player, printer: EventPrinter?, until: ScriptTime?) {
     self.player = player
     self.printer = printer
@@ -80,7 +80,6 @@ struct PlayedRun {
     if let printer { printer.write(taken[...], names: player.names) } else { events += taken }
   }
 
-  /// Whether the output is closed or too many events have been collected.
   private var isClosed: Bool { printer?.isClosed ?? hasTooManyEvents }
 
   private var hasTooManyEvents: Bool { events.count >= PlayedRun.maxEvents }
@@ -100,7 +99,6 @@ struct PlayedRun {
     while refusal != nil, advance(to: limit) {}
   }
 
-  /// Advances to the next tick at which something happens; returns whether there was one.
   private mutating func advance(to limit: Ticks) -> Bool {
     guard !isClosed else { return false }
     let limit = end.map { min($0, limit) } ?? limit

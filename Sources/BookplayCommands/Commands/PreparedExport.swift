@@ -45,7 +45,6 @@ struct PreparedExport {
     page.assets.leftOut.isEmpty && page.assets.blankDrawings.isEmpty ? opened.status : .bad
   }
 
-  /// Reports the files that are left out, the drawings that can't be coloured, and the pictures that the cover lacks.
   func reportOmissions() {
     for (name, reason) in page.assets.leftOut {
       command.report.error(

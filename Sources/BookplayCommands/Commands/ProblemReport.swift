@@ -5,12 +5,11 @@ struct ProblemReport {
   let stream: ByteOutput
   let text: ProblemText
 
-  /// Reports what `lines` returns.
   func write(_ lines: (ProblemText) -> String) { stream.write(lines(text)) }
 
   func note(_ message: String, in name: String) { stream.write(text.note(message, in: name)) }
 
-  /// Reports an error of the user or the system; `origin` is the program or a file.
+  /// `origin` is the program or a file.
   func error(_ message: String, by origin: String, hint: String? = nil) {
     stream.write(text.error(message, by: origin, hint: hint))
   }

@@ -31,7 +31,6 @@ struct Progress {
     isShown = true
   }
 
-  /// Erases the line, so that other output can be written.
   mutating func hide() {
     guard isShown else { return }
     stream.write("\r\u{1B}[K")

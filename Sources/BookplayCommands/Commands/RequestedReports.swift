@@ -28,11 +28,10 @@ struct RequestedReports<Form> {
 }
 
 extension CommandContext {
-  /// Returns the reports requested from this command, in the format `defaultFormat` if none was given.
-  ///
   /// A report without a file of its own goes to the file of `--output` if that is for reports, and otherwise to
-  /// standard output. Throws if two reports have the same destination, or if a report would overwrite a file that
-  /// can't be reproduced.
+  /// standard output.
+  ///
+  /// Throws if two reports have the same destination, or if a report would overwrite a file that can't be reproduced.
   func reports<Form: Equatable & RawRepresentable<String>>(
     _ option: Option<[(format: Form, file: String?)]>, default defaultFormat: Form, outputIsReport: Bool = true
   ) throws(CommandError) -> RequestedReports<Form> {

@@ -16,7 +16,7 @@ enum ScriptFile {
   /// minutes.
   static let maxByteCount = 16 << 20
 
-  /// Reads a script for the book with these names; `-` means standard input if `input` isn't `nil`.
+  /// `-` means standard input if `input` isn't `nil`.
   static func read(_ path: String, names: ScriptNames, from input: ByteInput? = nil) throws(ReadingError) -> Script {
     let source: PropertyList.Source
     do throws(FileError) {
@@ -49,7 +49,6 @@ extension CommandContext {
     }
   }
 
-  /// Reports what a run of a script has led to, and returns its status.
   func report(_ failure: ScriptFailure?, of runner: ScriptRunner, in script: Script) -> ExitStatus {
     report.write { $0.notes(on: runner.refusedSteps, of: script) }
     guard let failure else { return .good }
@@ -57,7 +56,7 @@ extension CommandContext {
     return .bad
   }
 
-  /// Reports the failure of a script; `linesBefore` is the number of lines before its source.
+  /// `linesBefore` is the number of lines before the source of the script.
   func report(_ failure: ScriptFailure, in script: Script, linesBefore: Int = 0, on player: Player) {
     let text = ScriptFailureText(
       script.source, linesBefore: linesBefore, paint: paint(for: console.errors), width: console.width)

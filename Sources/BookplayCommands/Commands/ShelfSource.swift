@@ -5,7 +5,7 @@ import PropertyList
 
 /// The books of a shelf, as the command line or a `shelf.plist` names them.
 struct ShelfSource {
-  /// The title; `nil` for the word for books in the reader's language.
+  /// The title; if `nil`, the word for books in the reader's language is used.
   private(set) var title: String?
   private(set) var background: Page.Background?
   /// The picture in the background with the extension of its file, if it is one.

@@ -53,7 +53,7 @@ struct Snapshot: BookplayCommand {
 
   private var options: GivenOptions { command.options }
 
-  // MARK: - What was asked for
+  // MARK: - Options
 
   private func checkOptions() throws(CommandError) {
     try options.exclude(
@@ -82,9 +82,8 @@ struct Snapshot: BookplayCommand {
     return format
   }
 
-  // MARK: - What is seen
+  // MARK: - Stages
 
-  /// Returns the stage to draw, and the exit status of reaching it.
   private func stage(
     of opened: OpenedBook, at time: ScriptTime?
   ) throws(CommandError) -> (Player, ExitStatus) {

@@ -43,9 +43,7 @@ struct Validate: BookplayCommand {
     var status: ExitStatus { books.reduce(failure, max) }
   }
 
-  /// Validates books, which may be only some of those that the command line names.
-  ///
-  /// With `keepsBooks`, their memory is left to be freed with the process, which takes less time.
+  /// With `keepsBooks`, the books' memory is left to be freed with the process, which takes less time.
   func run(on found: FoundBooks, keepsBooks: Bool = false) throws(CommandError) -> Result {
     let selection = try RuleSelection(command.options)
     let fixScope = try fixScope()
@@ -86,7 +84,7 @@ struct Validate: BookplayCommand {
     return result
   }
 
-  /// Returns the requested reports; throws if a file is requested for output that isn't a report.
+  /// Throws if a file is requested for output that isn't a report.
   private func reports() throws(CommandError) -> RequestedReports<FindingFormat> {
     let reports = try command.reports(Validate.format, default: .text)
     guard reports.hasFiles else { return reports }
@@ -104,7 +102,6 @@ struct Validate: BookplayCommand {
 
   // MARK: - Fixing
 
-  /// Returns the kind of fixes to apply, or `nil` for none.
   private func fixScope() throws(CommandError) -> ValidatedBook.FixScope? {
     let (fixes, shows) = (command.options.contains(Validate.fix), command.options[Validate.diff])
     if command.invocation.arguments.count(where: { $0 == "-" }) > 1 { throw .usage(UsageText.repeated("-")) }
@@ -176,7 +173,7 @@ struct Validate: BookplayCommand {
       "\(FindingReport.counted(baseline.remaining, "finding")) of the baseline did not occur", in: path)
   }
 
-  // MARK: - Telling
+  // MARK: - Reporting
 
   /// Reports the findings that the shown changes would leave, on standard error because standard output has the
   /// changes.

@@ -77,7 +77,7 @@ private final class KeptBook: Sendable {
 
 /// The rules to check, as selected by `--only` and `--disable`.
 struct RuleSelection: Sendable {
-  /// The selected rules; `nil` for all.
+  /// `nil` for all rules.
   private let rules: Set<DiagnosticRule>?
 
   init(_ options: GivenOptions) throws(CommandError) {

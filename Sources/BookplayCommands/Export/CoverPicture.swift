@@ -8,12 +8,11 @@ struct CoverPicture {
   private var rasterizer: Rasterizer
   private var squares: [Int: Pixmap] = [:]
 
-  /// Creates a cover that shows the first page of a player that has no page open yet and reduces motion.
+  /// The player must have no page open yet and reduce motion.
   init(restingPageOf player: Player, pictures: PictureShelf) {
     self.init(Drawing(restingPage: 1, of: player), pictures)
   }
 
-  /// Creates a cover that shows a picture, or returns `nil` if that picture can't be drawn.
   init?(thumbnail name: String, size: (width: Double, height: Double), pictures: PictureShelf) {
     let canvas = Rectangle(width: size.width, height: size.height)
     var drawing = Drawing(width: canvas.width, height: canvas.height, title: "")
@@ -68,7 +67,6 @@ struct CoverPicture {
 }
 
 extension Pixmap {
-  /// Makes the corners transparent outside quarter circles.
   fileprivate mutating func roundCorners(radius: Double) {
     let reach = Int(radius.rounded(.up))
     for y in 0..<reach {

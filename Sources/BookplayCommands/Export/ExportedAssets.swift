@@ -18,7 +18,6 @@ struct ExportedAssets {
   private var shownFirst: Set<Int> = []
   /// The files that the book shows first, which a page contains before the others.
   var firstFiles: [File] { files.filter { shownFirst.contains($0.number) } }
-  /// The files that the book doesn't show first.
   var otherFiles: [File] { files.filter { !shownFirst.contains($0.number) } }
   /// The names of the other files, each with the reason why it is left out.
   private(set) var leftOut: [(name: String, reason: String)] = []

@@ -19,7 +19,7 @@ struct ExportedPage {
   var options: String?
   /// The identifier of the book; the page refuses recordings of books with another one.
   var identifier: String?
-  /// The recordings of readers that the page brings along.
+  /// The recordings of readers that the page contains.
   var voices: KeptVoices?
   /// The language of the texts, or an empty string if unknown.
   let languageOfTexts: String
@@ -72,7 +72,7 @@ struct ExportedPage {
     }
   }
 
-  /// Returns the page as a single file that a server hands out while the book is being made.
+  /// Returns the page as a single file that a server sends while the book is being made.
   func bytes(live: Live) -> [UInt8] {
     let policy = PageTemplate.policy(nonce: live.nonce, styleHash: PlayerParts.styleHash)
     return filled(links: ["rel=\"icon\" href=\"data:,\""], policy: policy, live: live) { bytes in

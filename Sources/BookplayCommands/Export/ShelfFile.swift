@@ -4,7 +4,7 @@ import PropertyList
 
 /// A shelf as its author describes it: `{ title; background; books = (paths); }`.
 struct ShelfFile {
-  /// The title; `nil` for the word for books in the reader's language.
+  /// The title; if `nil`, the word for books in the reader's language is used.
   private(set) var title: String?
   /// The background; a picture is given by its path relative to the folder of the shelf.
   private(set) var background: (value: Page.Background, range: Range<Int>)?
@@ -99,7 +99,7 @@ struct ShelfFile {
     return colors
   }
 
-  /// Returns a number; old-style text has no numbers of its own, so that there a string can be one.
+  /// Returns a number, which can be a string in old-style text.
   private func number(_ node: NodeHandle) -> Double? {
     list.number(of: node) ?? (list.format == .ascii ? list.string(of: node).flatMap { Double($0) } : nil)
   }

@@ -5,7 +5,7 @@ import PropertyList
 
 /// The page of a shelf: its title, its background, and the books with their covers.
 struct ShelfPage {
-  /// The title; `nil` for the word for books in the reader's language.
+  /// The title; if `nil`, the word for books in the reader's language is used.
   let title: String?
   let background: Page.Background?
   /// The picture in the background with the extension of its file, if it is one.
@@ -45,7 +45,6 @@ struct ShelfPage {
     return page
   }
 
-  /// Adds a book with its cover, a file of the site.
   mutating func add(_ page: ExportedPage, in folder: String, cover: String, width: Int, height: Int) {
     books.append([
       "title": page.title.json, "language": page.languageOfTexts.json, "page": (folder + "/index.html").json,

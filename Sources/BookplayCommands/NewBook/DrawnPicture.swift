@@ -25,7 +25,6 @@ struct DrawnPicture {
     shapes.append((.polygon(points.map { Point(x: $0.0, y: $0.1) }), color))
   }
 
-  /// The picture as a PNG file.
   var png: [UInt8] {
     let bytes = pixels.flatMap { [$0.red, $0.green, $0.blue, $0.alpha] }
     return PNGWriter.bytes(of: Pixmap(width: width, height: height, bytes: bytes))

@@ -78,9 +78,7 @@ struct HTTPResponse: Sendable {
     HTTPHeader(name: "X-Frame-Options", value: "SAMEORIGIN"),
   ]
 
-  /// Returns the first line and the headers as they are sent.
-  ///
-  /// The length is that of the body; `nil` for a stream without an end.
+  /// `length` is that of the body; `nil` for a stream without an end.
   func head(length: Int?, keepsConnection: Bool) -> [UInt8] {
     var headers = HTTPResponse.commonHeaders + headers
     if let length { headers.append(HTTPHeader(name: "Content-Length", value: String(length))) }
@@ -94,7 +92,7 @@ struct HTTPResponse: Sendable {
 enum ByteRange: Equatable {
   case whole
   case part(Range<Int>)
-  /// The part lies behind the end of the file.
+  /// The part starts past the end of the file.
   case unsatisfiable
 
   /// Reads the header `Range`; several parts, and anything but bytes, give the whole file, which is allowed.

@@ -14,7 +14,6 @@ final class HTTPServer<Site: ServedSite> {
   }
 
   let port: UInt16
-  /// What other threads send to the server.
   let mailbox = ServerMailbox<Site>()
 
   private let listener: ListeningSocket
@@ -30,8 +29,6 @@ final class HTTPServer<Site: ServedSite> {
   private static var guessingDelay: Duration { .milliseconds(200) }
 
   /// Begins to listen; clients wait until `run()` or `serve()` is called.
-  ///
-  /// - Throws: The system's reason why it can't listen there.
   init(_ site: Site, _ settings: Settings = Settings()) throws(FileError.Reason) {
     listener = try ListeningSocket(settings.address, port: settings.port)
     port = listener.port
@@ -40,7 +37,6 @@ final class HTTPServer<Site: ServedSite> {
     hosts = AllowedHosts(HTTPServer.names(of: settings.address), port: port)
   }
 
-  /// The addresses of the site, as a user opens them.
   var urls: [String] {
     let addresses = settings.address == .any ? NetworkAddresses.all : [settings.address]
     return addresses.map { "http://\($0):\(port)/\(settings.token.text)/" }
@@ -97,7 +93,7 @@ final class HTTPServer<Site: ServedSite> {
   // MARK: - Connections
 
   private func acceptConnections() {
-    // A crowd of clients must not keep the server from those that it has.
+    // New clients must not keep the server from serving those that it has.
     for _ in 0..<HTTPServer.maxConnections {
       guard let socket = listener.accept() else { return }
       nextID += 1

@@ -19,9 +19,7 @@ struct RequestHead: Sendable, Equatable {
 
   static let maxBytes = 16 << 10
 
-  /// Reads the head at the beginning of `bytes`.
-  ///
-  /// Its end wasn't found in the first `start` bytes before.
+  /// The first `start` bytes are known not to contain the end of the head.
   static func read(_ bytes: [UInt8], scanningFrom start: Int = 0) -> Reading {
     guard let end = endOfHead(in: bytes, from: max(0, start - 3)) else {
       return bytes.count > maxBytes ? .invalid(.headTooLarge) : .incomplete
@@ -30,7 +28,7 @@ struct RequestHead: Sendable, Equatable {
     return RequestHead(bytes[..<(end - 4)]).map { .head($0, byteCount: end) } ?? .invalid(.badRequest)
   }
 
-  /// Returns the value of a header, given by its name in lower case, or `nil` if it wasn't sent.
+  /// `name` is in lower case.
   func value(of name: String) -> String? { headers.first { $0.name == name }?.value }
 
   private static let lineEnd: [UInt8] = [13, 10]
@@ -62,7 +60,7 @@ struct RequestHead: Sendable, Equatable {
     var headers: [HTTPHeader] = []
     for line in lines.dropFirst() {
       guard let header = RequestHead.header(line) else { return nil }
-      // Two answers to the same question mean that somebody in between could understand another one.
+      // If such a header is sent twice, an intermediary could use the other value.
       let isUnique = !RequestHead.uniqueNames.contains(header.name) || !headers.contains { $0.name == header.name }
       guard isUnique else { return nil }
       headers.append(header)
@@ -115,12 +113,11 @@ extension RequestHead {
     return .bytes(count)
   }
 
-  /// Whether the connection stays open after the answer.
   var keepsConnection: Bool {
     let options = (value(of: "connection") ?? "").lowercased().split { $0 == "," || $0 == " " }
     return isCurrent && !options.contains("close")
   }
 
-  /// Whether the client waits for a sign before it sends the body.
+  /// Whether the client waits for `100 Continue` before it sends the body.
   var expectsContinue: Bool { isCurrent && value(of: "expect")?.lowercased() == "100-continue" }
 }

@@ -13,7 +13,7 @@ struct ServerToken: Sendable, Equatable {
   }
 
   private static func random(_ characters: String, count: Int) -> String {
-    // This generator asks the system, so that nobody can foresee its numbers.
+    // This generator asks the system, so that nobody can predict its numbers.
     var generator = SystemRandomNumberGenerator()
     let characters = Array(characters)
     return String((0..<count).map { _ in characters[Int.random(in: characters.indices, using: &generator)] })

@@ -25,7 +25,6 @@ final class ServerConnection {
   var scannedCount = 0
   var lastProgress: Duration
   var headStart: Duration?
-  /// Whether the connection stays open after the answer.
   var keepsConnection = true
   private var outgoing: [HTTPResponse.Body] = []
   /// The number of bytes of the first part of `outgoing` that were sent.
@@ -59,7 +58,6 @@ final class ServerConnection {
   /// Whether everything is answered, and the client is only given time to read it.
   var isDraining: Bool { if case .draining = phase { true } else { false } }
 
-  /// What the connection waits for on its socket.
   var interest: Poller.Interest {
     var interest = Poller.Interest(number: socket.number)
     interest.writes = !outgoing.isEmpty

@@ -5,7 +5,6 @@ package enum ByteInput: Sendable {
   case descriptor(Int32)
   case memory([UInt8])
 
-  /// Returns all bytes up to the end; throws if there are more than `limit`.
   func readAll(limit: Int) throws(FileError) -> [UInt8] {
     do throws(FileError.Reason) {
       switch self {

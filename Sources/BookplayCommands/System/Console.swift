@@ -39,7 +39,6 @@ package struct Console {
       disablesColor: true, clock: clock, isUnattended: true)
   }
 
-  /// Returns the paint for `stream` that follows the user's choice and the terminal's abilities.
   func paint(for stream: ByteOutput, _ choice: ColorChoice) -> Paint {
     switch choice {
     case .always: Paint(isColored: true)

@@ -15,7 +15,6 @@ extension Files {
     }
   }
 
-  /// Removes the file at `path`, if there is one.
   static func remove(_ path: String) { unlink(path) }
 
   /// Returns whether the file at `path` is a regular file that isn't empty.

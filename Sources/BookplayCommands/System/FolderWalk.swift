@@ -13,10 +13,8 @@ package struct FolderWalk {
   /// The path of the folder with links resolved and a slash at its end.
   private let root: String
   private var seen = Set<String>()
-  /// The number of entries that can still be examined.
   private var remainingEntries: Int
 
-  /// The maximum number of files and folders that are examined.
   package static let maxEntries = 200_000
 
   /// Searches `folder`; the result is `nil` if it doesn't exist.

@@ -33,7 +33,6 @@ package final class Locked<Value>: @unchecked Sendable {
     return body(&value)
   }
 
-  /// Waits until the value meets a condition, but at most some milliseconds.
   func wait(atMost milliseconds: Int, until isMet: (Value) -> Bool) {
     var limit = timespec()
     clock_gettime(CLOCK_REALTIME, &limit)

@@ -81,7 +81,7 @@ final class MessageInbox: Sendable {
     }
   }
 
-  /// Waits until something arrives, files change or the stream ends, but at most some milliseconds.
+  /// Waits until something arrives, files change or the stream ends.
   func wait(atMost milliseconds: Int) {
     arrivals.wait(atMost: milliseconds) { !$0.bodies.isEmpty || $0.hasNews || $0.hasEnded }
   }

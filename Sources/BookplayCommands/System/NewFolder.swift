@@ -10,9 +10,7 @@ struct NewFolder {
   /// The path with links resolved; `nil` if the folder doesn't exist.
   private let existing: String?
 
-  /// Checks that a new folder can be created at `argument`.
-  ///
-  /// - Throws: `FileError` if anything but an empty folder exists at `argument`.
+  /// Throws if anything but an empty folder exists at `argument`.
   init(_ argument: String) throws(FileError) {
     self.argument = argument
     existing = Files.resolved(argument)

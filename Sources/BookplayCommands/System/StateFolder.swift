@@ -6,9 +6,7 @@ import CLibrary
 struct StateFolder: Sendable {
   let path: String
 
-  /// Makes the folder of a purpose and a key, such as the path of a book, which only the user can read.
-  ///
-  /// - Throws: The system's reason why it can't be made.
+  /// Creates the folder for a purpose and a key, such as the path of a book; only the user can read it.
   init(_ purpose: String, key: String, in base: String? = nil) throws(FileError.Reason) {
     guard let base = base ?? StateFolder.base else { throw .system(ENOENT) }
     var path = base
@@ -49,7 +47,7 @@ struct StateFolder: Sendable {
     do throws(FileError) { return try Files.read(file(name), limit: limit) } catch { return nil }
   }
 
-  /// Replaces a file in the folder, as far as possible: its loss does no harm.
+  /// Writes a file in the folder if possible; losing it does no harm.
   func keep(_ bytes: [UInt8], as name: String) {
     do throws(FileError) { try Files.replace(file(name), with: bytes) } catch {}
   }
@@ -72,7 +70,7 @@ struct HeldLock: ~Copyable {
 
   deinit { close(number) }
 
-  /// Writes what others read who don't get the lock.
+  /// Writes a text for processes that don't get the lock.
   func note(_ text: String) {
     ftruncate(number, 0)
     var bytes = Array(text.utf8)
@@ -80,12 +78,11 @@ struct HeldLock: ~Copyable {
   }
 }
 
-/// A file to whose end lines are written.
+/// A file that lines are appended to.
 final class LineLog: Sendable {
   private let number: Int32
   private let isFlushed = Locked(true)
 
-  /// Opens or makes a file; `nil` if that can't be done.
   init?(_ path: String) {
     number = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
     if number < 0 { return nil }

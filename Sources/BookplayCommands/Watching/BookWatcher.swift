@@ -5,7 +5,7 @@ import BookFiles
 /// The system reports that something has happened, and then all folders are looked at, so that nothing depends on
 /// what exactly was reported. Where the system can't, or if that is asked for, the folders are looked at regularly.
 final class BookWatcher {
-  /// Why folders are looked at regularly: nothing, or a reason to be reported.
+  /// The reason for polling that has to be reported, if there is one.
   private(set) var notice: String?
   private var roots: [WatchedFolder]
   private let outputs: Set<String>
@@ -13,7 +13,6 @@ final class BookWatcher {
   private var notifications: FolderNotifications?
   private var interval = WatchOption.usualInterval
   private var files: WatchedFiles
-  /// The folders that the system watches, by their paths.
   private var watches: [String: Int32] = [:]
   /// Changes that were found and not taken yet.
   private var found: [FileChange] = []
@@ -97,16 +96,16 @@ final class BookWatcher {
       let hasNews = wait([rest, patience].compactMap(\.self).min(), output)
       if isClosed { return [] }
       guard hasNews || notifications == nil || files.lacksFolder else { continue }
-      let changes = settle()
+      let changes = waitUntilQuiet()
       if !changes.isEmpty { return changes }
     } while end.map { clock.now() < $0 } ?? true
     return []
   }
 
-  // MARK: - Settling
+  // MARK: - Waiting until files are saved
 
   /// Waits until nothing changes any longer, and returns what has changed by then.
-  private func settle() -> [FileChange] {
+  private func waitUntilQuiet() -> [FileChange] {
     let first = clock.now()
     var seen = notifications == nil ? look() : nil
     if let seen, seen.changes(since: files).isEmpty { return [] }

@@ -91,7 +91,7 @@ struct WatchedFiles {
     return changes.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
-  /// Returns whether a file that was there is away or has just become empty, as happens in the middle of saving.
+  /// Returns whether a file that was there is missing or has just become empty, as happens in the middle of saving.
   func isUnfinished(after old: WatchedFiles) -> Bool {
     old.files.contains { path, file in
       guard let now = files[path] else { return true }

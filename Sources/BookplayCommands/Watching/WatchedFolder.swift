@@ -39,7 +39,6 @@ struct WatchedFolder: Sendable, Equatable {
 
   private static let textExtensions = [".plist", ".play", ".trace", ".stage"]
 
-  /// Returns whether a book can consist of files by that name.
   private static func belongsToBook(_ name: String) -> Bool { isText(name) || AssetFormat(extensionOf: name) != nil }
 
   /// Returns whether a file has one of the names that editors give to copies that aren't meant to be seen.

@@ -14,18 +14,18 @@ final class BackgroundCheck: Sendable {
     var isEnding = false
   }
 
-  /// Creates a checker that calls `done` with the findings, as pages get them, and their revision.
+  /// `done` receives the findings, the same findings in the form that pages receive, and their revision.
   init(_ done: @escaping @Sendable ([Finding], JSONValue, Int) -> Void) {
     self.done = done
   }
 
-  /// Lets a document be checked; only the last one that waits is.
+  /// Schedules a check of a document, in place of one that still waits.
   func check(_ document: BookDocument) {
     state.withLock { $0.document = document }
     pipe.wake()
   }
 
-  /// The findings that were found last, as pages get them.
+  /// The latest findings, in the form that pages receive.
   var lastAnswer: JSONValue? { state.withLock { $0.answer } }
 
   func end() {

@@ -105,7 +105,7 @@ struct Edit: BookplayCommand {
 }
 
 extension BookFile {
-  /// Opens the book to be edited, with what lies beside it.
+  /// Opens the book for editing, along with the files beside it.
   func document(of source: PropertyList.Source) throws(OpeningError) -> BookDocument {
     let assets = BookCheck.check(source) { self.assets(of: $0) }.assets
     var document = try BookDocument(source, assets: assets, scripts: scripts)
@@ -126,7 +126,7 @@ extension BookFile {
 struct EditRun {
   private(set) var session: EditorSession
   private(set) var folder: OpenedFolder
-  /// The scripts beside the book as they were.
+  /// The scripts beside the book before the changes.
   let scripts: [PropertyList.Source]
   private(set) var hasRefusals = false
   private let command: CommandContext
@@ -140,7 +140,6 @@ struct EditRun {
     self.source = source
   }
 
-  /// Carries out all lines, or all up to the first refusal.
   mutating func applyAll(keepsGoing: Bool) {
     var start = 0
     let bytes = source.bytes

@@ -44,7 +44,7 @@ struct EditInBrowser {
 
   // MARK: - Opening
 
-  /// Returns the document; `nil` if the file doesn't read, in which case the editor shows its text.
+  /// Returns the document, or `nil` if the file can't be parsed; the editor then shows its text.
   private func opened(_ source: PropertyList.Source, _ file: BookFile) throws(CommandError) -> BookDocument? {
     do throws(OpeningError) {
       return try file.document(of: source)

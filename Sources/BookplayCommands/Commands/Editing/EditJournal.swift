@@ -3,7 +3,7 @@ import BookFiles
 import BookReports
 import PropertyList
 
-/// The changes of a book that are not saved yet, on the disk, so that a crash loses none of them.
+/// The unsaved changes of a book, kept on disk so that a crash loses none of them.
 ///
 /// `base` has the bytes that were opened or saved last, and `journal` a line with the path and the hash of these bytes,
 /// followed by the operations since then.
@@ -21,9 +21,7 @@ final class EditJournal: Sendable {
     let time: String
   }
 
-  /// Opens the journal of the book at `path`, which keeps what it has.
-  ///
-  /// - Throws: The reason why there can't be one.
+  /// Opens the journal of the book at `path` without changing its contents.
   init(_ folder: StateFolder, path: String) throws(FileError.Reason) {
     self.folder = folder
     self.path = path
@@ -31,7 +29,7 @@ final class EditJournal: Sendable {
     self.log = log
   }
 
-  /// Begins anew with the bytes that are on the disk now.
+  /// Empties the journal, which from now on contains the changes to `base`, the bytes on disk.
   func begin(_ base: [UInt8], at time: String) throws(FileError) {
     log.empty()
     try Files.replace(folder.file("base"), with: base)
@@ -44,7 +42,6 @@ final class EditJournal: Sendable {
   /// Waits until everything is on the disk.
   func flush() { log.flush() }
 
-  /// The changes that an earlier run didn't save, or `nil` if there are none.
   var recovery: Recovery? {
     let limit = PropertyList.Limits().bytes
     guard let bytes = folder.read("journal", limit: limit), let base = folder.read("base", limit: limit) else {
@@ -63,9 +60,9 @@ final class EditJournal: Sendable {
 }
 
 extension EditJournal.Recovery {
-  /// Returns the session after all changes, and the number of those that could be done.
+  /// Returns the session after the changes, and how many of them were applied.
   ///
-  /// The first one that is refused ends it.
+  /// It stops at the first change that is refused.
   func replayed(_ document: BookDocument, in folder: inout OpenedFolder) -> (session: EditorSession, count: Int) {
     var session = EditorSession(document)
     for (index, line) in lines.enumerated() {

@@ -6,7 +6,7 @@ import BookReports
 import PackedPlayer
 import PropertyList
 
-/// What the editor's server makes of a book that isn't saved yet: pictures of its pages, and the page that plays it.
+/// What the editor's server produces from an unsaved book: pictures of its pages, and the page that plays it.
 struct EditedBookPages: Sendable {
   private let document: BookDocument
   private let folder: BookFolder?
@@ -43,7 +43,7 @@ struct EditedBookPages: Sendable {
     return player.still(ofSection: player.names.text(of: drawn[position]))
   }
 
-  /// Returns the page that plays the book, which keeps nothing of its readers.
+  /// Returns the page that plays the book, which stores nothing about its readers.
   func playedPage(language: String?) -> [UInt8]? {
     var options = WritingOptions()
     options.allowsSubstitutes = true

@@ -5,39 +5,39 @@ import PropertyList
 
 // What happens to the file on the disk while it is edited.
 extension EditorSite {
-  /// Looks whether another program has changed the file.
+  /// Checks whether another program has changed the file.
   func lookAtDisk() {
     do throws(FileError) {
       changed(to: try Files.read(path, limit: PropertyList.Limits().bytes))
     } catch {
-      // A file that is away for a moment, as while it is saved by renaming, counts as unchanged.
+      // A file that is missing for a moment, as during a save by renaming, counts as unchanged.
     }
   }
 
-  /// Takes over the file's new bytes, merges them, or lets the pages ask.
+  /// Takes over the file's new bytes, merges them, or has the pages ask the author.
   func changed(to bytes: [UInt8]) {
     guard bytes != diskBytes, bytes != conflict, !bytes.isEmpty else { return }
     guard let document = session?.document else {
       diskBytes = bytes
       if let document = opened(bytes) { begin(document) }
-      tellState()
+      sendState()
       return
     }
     if document.source.bytes == bytes {
-      settle(bytes, with: nil, label: "")
+      accept(bytes, with: nil, label: "")
     } else if !document.isChanged {
-      settle(bytes, with: bytes, label: "Changed on disk")
+      accept(bytes, with: bytes, label: "Changed on disk")
     } else if let merged = LineMerge.merge(base: diskBytes, mine: document.source.bytes, theirs: bytes),
       EditorSite.isSound(merged, unlike: document)
     {
-      settle(bytes, with: merged, label: "Merged with the disk")
+      accept(bytes, with: merged, label: "Merged with the disk")
     } else {
       conflict = bytes
-      tellState()
+      sendState()
     }
   }
 
-  /// Returns whether merged bytes read, and have no key twice that neither side has twice.
+  /// Returns whether merged bytes can be parsed and don't duplicate a key that neither side duplicates.
   private static func isSound(_ bytes: [UInt8], unlike document: BookDocument) -> Bool {
     let count = { (bytes: [UInt8]) in
       PropertyList.read(PropertyList.Source(bytes)).problems.count { $0.severity == .warning }
@@ -46,11 +46,11 @@ extension EditorSite {
     return reading.isWellFormed && count(bytes) <= count(document.source.bytes)
   }
 
-  /// Notes the bytes on the disk, and makes `text` of the document as one step.
-  private func settle(_ bytes: [UInt8], with text: [UInt8]?, label: String) {
+  /// Remembers the bytes on disk, and replaces the document's text with `text` as one step.
+  private func accept(_ bytes: [UInt8], with text: [UInt8]?, label: String) {
     if let text, !replace(with: text, label: label) {
       conflict = bytes
-      tellState()
+      sendState()
       return
     }
     conflict = nil
@@ -60,11 +60,11 @@ extension EditorSite {
     if isChanged, let mine = session?.document.list.text.utf8 {
       journal?.append(EditorSite.replacing(String(decoding: mine, as: UTF8.self), label: label).written)
     }
-    tellChanges()
-    tellState()
+    sendChanges()
+    sendState()
   }
 
-  /// Makes other bytes of the document as one step; returns whether they read.
+  /// Replaces the document's bytes as one step; returns whether they could be parsed.
   private func replace(with bytes: [UInt8], label: String) -> Bool {
     guard let list = PropertyList.read(PropertyList.Source(bytes)).document else { return false }
     let line = EditorSite.replacing(String(decoding: list.text.utf8, as: UTF8.self), label: label).written
@@ -74,7 +74,7 @@ extension EditorSite {
 
   // MARK: - Decisions
 
-  /// Does what somebody has decided: `keep` or `take` in a conflict, `restore` or `discard` after a crash.
+  /// Carries out a decision: `keep` or `take` in a conflict, `restore` or `discard` after a crash.
   func decide(_ body: [UInt8]) -> JSONValue {
     switch JSONValue(reading: body)?["answer"] {
     case "keep"?: keepMine()
@@ -83,24 +83,24 @@ extension EditorSite {
     case "discard"?: discard()
     default: return EditorSite.refusal(.badValue, "`answer` must be keep, take, restore or discard")
     }
-    tellChanges()
-    tellState()
+    sendChanges()
+    sendState()
     return ["ok": true]
   }
 
-  /// Lets the disk's bytes be the step before the present ones.
+  /// Adds the disk's bytes to the history before the author's, so that undoing leads to them.
   private func keepMine() {
     guard let theirs = conflict, let mine = session?.document.source.bytes else { return }
     if replace(with: theirs, label: "Changed on disk") { _ = replace(with: mine, label: "Keep mine") }
-    settle(theirs, with: nil, label: "Keep mine")
+    accept(theirs, with: nil, label: "Keep mine")
   }
 
   private func takeTheirs() {
     guard let theirs = conflict else { return }
-    settle(theirs, with: theirs, label: "Changed on disk")
+    accept(theirs, with: theirs, label: "Changed on disk")
   }
 
-  /// Does the unsaved changes of an earlier run again; returns how many of them.
+  /// Reapplies the unsaved changes of an earlier run; returns how many were applied.
   @discardableResult
   func restore() -> Int {
     guard let recovery, let document = opened(recovery.base) else { return 0 }

@@ -28,11 +28,11 @@ extension EditorSite {
     let answer = withSession { session in EditorProtocol.answer(line.written, in: &session, folder: &changed) }
     self.folder = changed
     guard let answer, let value = JSONValue(reading: answer), let name = changed.lastAdded else { return answer ?? [] }
-    tellChanges()
+    sendChanges()
     return JSONValue.joined(value, ["name": .string(name.description)]).written
   }
 
-  /// Keeps what was played as a script beside the book, never in the place of another one.
+  /// Saves a recorded script beside the book, without replacing another one.
   func addScript(_ text: [UInt8]) -> JSONValue {
     guard let place = file.folder else { return EditorSite.refusal(.noSuchFile, "the book has no folder") }
     for number in 1...999 {
@@ -52,6 +52,6 @@ extension EditorSite {
     guard let book = session?.document.book else { return }
     let assets = file.assets(of: book)
     withSession { $0.adopt(assets) }
-    tellFiles()
+    sendFiles()
   }
 }

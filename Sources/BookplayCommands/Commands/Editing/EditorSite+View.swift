@@ -3,12 +3,12 @@ import PropertyList
 
 // What the stage showed last, which is kept beside the journal and never in the book.
 extension EditorSite {
-  /// What a page that begins shows: the session's view, and the zoom if it isn't that of a whole page.
+  /// What a newly opened page shows: the session's view, and the zoom unless a whole page is shown.
   var view: JSONValue {
     .joined(session?.view ?? [:], ["zoom": zoom.map { .number($0) }])
   }
 
-  /// Takes over the zoom that a page uses, and answers with the view.
+  /// Adopts the zoom of a page, and answers with the view.
   func takeZoom(_ body: [UInt8]) -> JSONValue {
     if let number = JSONValue(reading: body)?["zoom"]?.number, (0.1...8).contains(number) {
       zoom = number
@@ -25,7 +25,6 @@ extension EditorSite {
     folder.keep(view.written, as: "view")
   }
 
-  /// Shows what was kept of an earlier run.
   func restoreView() {
     guard let bytes = stateFolder?.read("view", limit: 1 << 20), let kept = JSONValue(reading: bytes) else { return }
     withSession { $0.restore(kept) }

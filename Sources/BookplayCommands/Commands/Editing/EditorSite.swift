@@ -15,23 +15,23 @@ final class EditorSite: ServedSite {
   let path: String
   /// The bytes on the disk, as far as known.
   var diskBytes: [UInt8]
-  /// What the file on the disk has become while there were unsaved changes.
+  /// The file's new bytes if another program changed it while there were unsaved changes.
   var conflict: [UInt8]?
-  /// The unsaved changes of an earlier run, until somebody decides about them.
+  /// The unsaved changes of an earlier run, until the author decides what to do with them.
   var recovery: EditJournal.Recovery?
   let journal: EditJournal?
-  /// The folder for what outlives a run, or `nil` if there can't be one.
+  /// The folder for data that outlives a run, or `nil` if it can't be created.
   let stateFolder: StateFolder?
   /// The zoom of the stage, or `nil` if it shows a whole page.
   var zoom: Double?
-  /// The view as it was kept last.
+  /// The view that was stored last.
   var keptView = JSONValue.null
   private let lines: LineLog?
   private let streams = EventStreams()
   private let checker: BackgroundCheck
   private var eventCount = 0
   private var sentRevision = -1
-  /// Whether the book was saved, so that undoing leads behind what the journal knows.
+  /// Whether the book has been saved, so that undoing can go back past the start of the journal.
   private var wasSaved = false
 
   struct Start {
@@ -131,7 +131,7 @@ final class EditorSite: ServedSite {
     for line in body.split(separator: 0x0A) where line.contains(where: { $0 > 0x20 }) {
       answers += answer(Array(line)) + [0x0A]
     }
-    tellChanges()
+    sendChanges()
     keepView()
     return answers
   }
@@ -149,7 +149,7 @@ final class EditorSite: ServedSite {
     for request in requests {
       let written = Array(request.written.utf8)
       let (isReverting, isStep) = (request.edit == .revert, ["undo", "redo"].contains(request.edit.word))
-      // What leads behind the bytes that were saved last can only be kept as the bytes to which it leads.
+      // An undo past the bytes that were saved last can only be recorded as the whole resulting text.
       let isTextNeeded = isReverting || wasSaved && isStep
       journal?.append(isTextNeeded ? wholeText(label: request.edit.word) : written)
       lines?.append(isReverting ? wholeText(label: request.edit.word) : written)
@@ -169,7 +169,7 @@ final class EditorSite: ServedSite {
     ["ok": false, "reason": .string(reason.rawValue), "message": .string(message)]
   }
 
-  /// Answers a line while the file can't be read as a book: its text can be seen and replaced.
+  /// Answers a line while the file can't be parsed as a book: its text can be read and replaced.
   private func correct(_ line: [UInt8]) -> JSONValue {
     let value = JSONValue(reading: line)
     if value?["get"] == "text" {
@@ -191,12 +191,12 @@ final class EditorSite: ServedSite {
     return ["ok": true, "revision": 0, "label": "Change the text of the file", "edits": [], "selection": []]
   }
 
-  /// Returns a document of the book with these bytes, or `nil` if they don't read.
+  /// Returns a document of the book with these bytes, or `nil` if they can't be parsed.
   func opened(_ bytes: [UInt8]) -> BookDocument? {
     try? file.document(of: PropertyList.Source(bytes, name: path))
   }
 
-  /// Goes on with another document, which may differ from the file on the disk.
+  /// Continues with another document, which may differ from the file on disk.
   func begin(_ document: BookDocument) { begin(EditorSession(document)) }
 
   func begin(_ session: EditorSession) {
@@ -209,10 +209,10 @@ final class EditorSite: ServedSite {
     checkAgain()
   }
 
-  /// Changes the session, and keeps the operations that this led to.
+  /// Changes the session, and records the resulting operations.
   @discardableResult
   func withSession<Result>(_ change: (inout EditorSession) -> Result) -> Result? {
-    // Taken out, it is the only copy, so that a change doesn't copy the whole document.
+    // Taking it out leaves a single copy, so that a change doesn't copy the whole document.
     guard var taken = session.take() else { return nil }
     let result = change(&taken)
     let edits = taken.takeAppliedEdits()
@@ -246,11 +246,11 @@ final class EditorSite: ServedSite {
     session?.markSaved(as: diskBytes)
     wasSaved = true
     beginJournal()
-    tellState()
+    sendState()
     return ["ok": true, "revision": .number(Double(document.revision)), "saved": true]
   }
 
-  /// Lets the journal begin with the bytes on the disk.
+  /// Restarts the journal from the bytes on disk.
   func beginJournal() {
     do throws(FileError) { try journal?.begin(diskBytes, at: TimeOfDay.now) } catch {
       // Without a journal, the book can still be edited and saved.
@@ -272,7 +272,7 @@ final class EditorSite: ServedSite {
     return ServerEvent(name: name, data: String(decoding: data.written, as: UTF8.self), id: String(eventCount))
   }
 
-  private func tell(_ name: String, _ data: JSONValue) { streams.send(event(name, data)) }
+  private func send(_ name: String, _ data: JSONValue) { streams.send(event(name, data)) }
 
   private var state: JSONValue {
     [
@@ -285,14 +285,14 @@ final class EditorSite: ServedSite {
   var isChanged: Bool { session?.document.isChanged ?? false }
 
   /// Sends the pages what is saved and what has to be decided.
-  func tellState() { tell("state", state) }
+  func sendState() { send("state", state) }
 
-  /// Lets the pages read a change, and has the book checked.
-  func tellChanges() {
+  /// Has the pages fetch a change, and has the book checked.
+  func sendChanges() {
     guard let revision = session?.document.revision, revision != sentRevision else { return }
     sentRevision = revision
-    tell("changed", ["revision": .number(Double(revision))])
-    tellState()
+    send("changed", ["revision": .number(Double(revision))])
+    sendState()
     checkAgain()
   }
 
@@ -300,17 +300,16 @@ final class EditorSite: ServedSite {
     if let document = session?.document { checker.check(document) }
   }
 
-  /// Takes over the findings of a revision.
   func adopt(_ findings: [Finding], _ answer: JSONValue, of revision: Int) {
     session?.adopt(findings, of: revision)
-    tell("findings", answer)
+    send("findings", answer)
   }
 
-  /// Lets the pages read the files beside the book again.
-  func tellFiles() {
-    tell("changed", ["revision": .number(Double(session?.document.revision ?? 0)), "files": true])
+  /// Has the pages fetch the files beside the book again.
+  func sendFiles() {
+    send("changed", ["revision": .number(Double(session?.document.revision ?? 0)), "files": true])
     checkAgain()
   }
 
-  func serverWillEnd() { tell("bye", [:]) }
+  func serverWillEnd() { send("bye", [:]) }
 }

@@ -4,12 +4,12 @@ import BookFiles
 /// The folder of a book on the disk, as operations on files change it.
 struct OpenedFolder: EditedFolder {
   private let folder: BookFolder?
-  /// Whether files are written, and not only looked at.
+  /// Whether files are written, not just checked.
   private let writes: Bool
   private var discarded: [(path: AssetPath, isKeptIfNamed: Bool)] = []
-  /// Whether files are taken from anywhere on this machine, and not only from `upload`.
+  /// Whether files can come from anywhere on this machine, not just from `upload`.
   private let takesPaths: Bool
-  /// The bytes of the file that is added, if they were sent.
+  /// The bytes of the file to add, if they were sent.
   var upload: [UInt8]?
   private(set) var lastAdded: AssetPath?
 
@@ -33,7 +33,7 @@ struct OpenedFolder: EditedFolder {
     return try bytes.map { (bytes) throws(Refusal) in try add(bytes, as: path) }
   }
 
-  /// Writes a file, at its path or, if another one is there, with a number behind its name.
+  /// Writes a file at its path or, if the path is taken, with a number after its name.
   private func add(_ bytes: [UInt8], as path: AssetPath) throws(Refusal) -> AssetCatalog.Asset {
     let facts = try OpenedFolder.facts(of: bytes, named: path.description)
     var place = path
@@ -59,7 +59,7 @@ struct OpenedFolder: EditedFolder {
 
   mutating func discard(_ path: AssetPath, isKeptIfNamed: Bool) { discarded.append((path, isKeptIfNamed)) }
 
-  /// Removes the discarded files once the book is saved, except those that it still names.
+  /// Removes the discarded files once the book is saved, except those that it still refers to.
   func finish(_ book: BookDocument) {
     let named = (book.book?.fileNames ?? []).compactMap { AssetPath($0) }
     for entry in discarded where !(entry.isKeptIfNamed && named.contains(entry.path)) {
@@ -90,7 +90,6 @@ struct OpenedFolder: EditedFolder {
     }
   }
 
-  /// Returns the bytes of a file of the folder, or `nil` if it doesn't exist.
   private func contents(of path: AssetPath) throws(Refusal) -> [UInt8]? {
     guard let folder else { return nil }
     do throws(FileError.Reason) {
@@ -112,7 +111,7 @@ struct OpenedFolder: EditedFolder {
     }
   }
 
-  /// Returns the path with the next number behind the file's name: `moon2.png` after `moon.png`.
+  /// Returns the path with the next number after the file's name: `moon2.png` after `moon.png`.
   private static func next(after path: AssetPath) -> AssetPath {
     let name = path.utf8
     let dot = name.lastIndex(of: UInt8(ascii: ".")) ?? name.count

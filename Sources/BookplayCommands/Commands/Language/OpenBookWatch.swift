@@ -3,8 +3,8 @@ import BookLanguage
 
 /// Watches the files of open books, for clients that don't say when files change.
 ///
-/// What is there when a book is opened counts as known. A thread of its own waits for changes, and until they are
-/// saved, so that the server can go on meanwhile.
+/// Files that exist when a book is opened count as known. A thread of its own waits for changes, and until they are
+/// saved, so that the server can continue in the meantime.
 final class OpenBookWatch: Sendable {
   /// The watcher and the paths of the books and scripts; `nil` until the first of them is opened.
   private let watched = Locked<(watcher: BookWatcher, paths: [String])?>(nil)
@@ -12,14 +12,12 @@ final class OpenBookWatch: Sendable {
   private let hasEnded = Locked(false)
   private let note: @Sendable () -> Void
 
-  /// Creates a watch that calls `note` on another thread whenever files have changed.
+  /// `note` is called on another thread whenever files have changed.
   init(_ note: @escaping @Sendable () -> Void) {
     self.note = note
   }
 
-  /// Watches the files of the books and scripts at these paths from now on.
-  ///
-  /// Their folders are looked up if the paths have changed, or if files have: a book that was saved
+  /// The folders are looked up again if the paths have changed, or if files have: a book that was saved
   /// can name other ones.
   func follow(_ paths: [String], afterChange: Bool) {
     let isFirst = watched.withLock { watched in

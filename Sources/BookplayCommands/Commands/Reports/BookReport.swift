@@ -70,7 +70,6 @@ private struct GatheredRuns {
   private(set) var runs: [ReportRun] = []
   /// What the scripts have reached, counted as in `bookplay test`; the plain run isn't a test.
   private var reached: ContentCoverage
-  /// How much the plain run reaches.
   private(set) var reachedPlainly = ContentCoverage.Count()
   /// Whether all scripts were found.
   private(set) var status = ExitStatus.good

@@ -71,10 +71,8 @@ struct MergedResults {
         at: "\(Tool.name) report", hint: "name the files of all machines"))
   }
 
-  /// The maximum number of missing parts that are listed; further ones are only counted.
   private static let maxListedParts = 10
 
-  /// Checks that no results of a part are missing.
   private mutating func checkCount(of part: ResultPart) {
     guard let label = part.label, part.results.count != label.share else { return }
     let found = FindingReport.counted(part.results.count, "result")

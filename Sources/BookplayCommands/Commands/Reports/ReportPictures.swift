@@ -58,7 +58,6 @@ struct ReportPictures {
 
   private var gameWords: [String] { opened.book.games == nil ? [] : opened.book.gameWords }
 
-  /// Returns the numbers of pieces or regions of the games on stage.
   private func details(of player: Player) -> [String] {
     player.elements.indices.flatMap { element in
       let pieces = player.puzzle(of: element).map { FindingReport.counted($0.pieces.count, "piece") }
@@ -67,7 +66,7 @@ struct ReportPictures {
     }
   }
 
-  /// Returns a picture of a stage in PNG; empty if the canvas is too large to draw.
+  /// Returns a picture in PNG; empty if the canvas is too large to draw.
   private mutating func picture(of player: inout Player, showing explanations: Drawing.Explanations) -> [UInt8] {
     let drawing = Drawing(of: &player, showing: explanations)
     let scale = min(1, ReportPictures.width / opened.book.canvas.width)

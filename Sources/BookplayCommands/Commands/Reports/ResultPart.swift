@@ -3,9 +3,8 @@ import PropertyList
 
 /// The results of one machine, for all scripts of a test or for one part of them.
 struct ResultPart: Sendable {
-  /// The line at which they begin.
   let start: ResultPlace
-  /// Which part they are; `nil` if the test ran as a whole.
+  /// `nil` if the test ran as a whole.
   let label: ShardLabel?
   var results: [(place: ResultPlace, result: ScriptResult)] = []
   var coverage: [(place: ResultPlace, book: BookCoverage)] = []

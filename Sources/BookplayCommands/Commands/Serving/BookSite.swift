@@ -14,7 +14,7 @@ final class BookSite: ServedSite {
     shown = book.content
   }
 
-  /// Tells all pages about a new state of the files, unless nothing is new.
+  /// Sends a new state of the files to all pages, unless nothing has changed.
   func take(_ book: ServedBook) {
     let isNew = book.event.id != self.book.event.id
     self.book = book
@@ -31,7 +31,7 @@ final class BookSite: ServedSite {
       if request.lastEventID != book.event.id { stream.send(book.event) }
       return .events(stream)
     }
-    // A large book takes some time to encode, in which other pages should hear of changes.
+    // A large book takes some time to encode, during which other pages should still receive changes.
     let (content, findings) = (shown, book.findings)
     return .work {
       let page = content.map(BookSite.page) ?? BookSite.page(without: findings)
@@ -50,7 +50,6 @@ final class BookSite: ServedSite {
         nonce: ServerToken.long().text, script: LiveParts.script, settings: ScriptJSON.harmless(settings.bytes)))
   }
 
-  /// Returns the page for a book that can't be read, which says why.
   private static func page(without findings: LiveFindings) -> [UInt8] {
     let nonce = ServerToken.long().text
     return PageTemplate.filled(

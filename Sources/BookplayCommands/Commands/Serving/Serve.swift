@@ -54,7 +54,6 @@ struct Serve: BookplayCommand {
     if !options[CommonOption.noBrowser], !console.isUnattended { BrowserOpener.open(server.urls[0]) }
   }
 
-  /// Prints what is wrong with the book, as the page shows it.
   private func report(_ book: ServedBook) {
     guard book.content == nil || book.findings.errors > 0 else { return }
     for text in book.findings.first { command.console.errors.write(text) }
@@ -84,7 +83,6 @@ struct Serve: BookplayCommand {
 }
 
 extension CommandContext {
-  /// Begins to listen for the clients of a site.
   func server<Site>(of site: Site, _ settings: HTTPServer<Site>.Settings) throws(CommandError) -> HTTPServer<Site> {
     do throws(FileError.Reason) { return try HTTPServer(site, settings) } catch {
       let port = settings.port == 0 ? "" : ", port \(settings.port)"

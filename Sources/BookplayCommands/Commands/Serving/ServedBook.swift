@@ -8,7 +8,6 @@ import PropertyList
 /// A state of the files of a book that is served.
 struct ServedBook: Sendable {
   let findings: LiveFindings
-  /// The book, or `nil` if it can't be read.
   let content: Content?
 
   struct Content: Sendable {

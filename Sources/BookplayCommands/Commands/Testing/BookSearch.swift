@@ -2,7 +2,6 @@ import BookFiles
 
 /// Finds the book of a script: the `book.plist` in the nearest folder above it, or the only `.plist` next to it.
 struct BookSearch {
-  /// The path of a book, or a message that says why there is none.
   enum Found: Equatable {
     case book(String)
     case nothing(String)

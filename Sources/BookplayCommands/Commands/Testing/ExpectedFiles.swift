@@ -64,7 +64,7 @@ struct ExpectedFiles: Sendable {
 }
 
 extension TraceDiff {
-  /// The place of the first difference in the expected trace, or `nil` if the actual one only has additional lines.
+  /// The position of the first difference in the expected trace, or `nil` if the actual one only has additional lines.
   var firstPlace: PropertyList.Place? {
     switch firstDifference {
     case .missing(let line)?, .changed(let line, actual: _, _)?: PropertyList.Place(line: line.number, column: 1)

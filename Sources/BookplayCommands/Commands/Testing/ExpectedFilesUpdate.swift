@@ -9,9 +9,7 @@ struct ExpectedFilesUpdate {
   let isUnattended: Bool
   private(set) var isUnwritable = false
 
-  /// Writes the trace and the snapshots of a run, and notes which files were written.
-  ///
-  /// - Returns: A failure for each file that couldn't be updated.
+  /// Returns a failure for each file that couldn't be updated.
   mutating func keep(_ run: ScriptRun, of script: String) -> [ScriptResult.Failure] {
     let files = ExpectedFiles(of: script)
     var failures: [ScriptResult.Failure] = []

@@ -3,7 +3,7 @@ import PropertyList
 
 /// The scripts in the given files and folders, and the traces and snapshots next to them.
 struct FoundScripts {
-  /// The scripts, sorted and without duplicates.
+  /// Sorted and without duplicates.
   private(set) var scripts: [String] = []
   /// The traces and snapshots in the given folders.
   private(set) var kept: [String] = []
@@ -33,7 +33,6 @@ struct FoundScripts {
     kept.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Finds the scripts of a book; `scripts` is empty if there are none.
   init(ofBook path: String) {
     addAll(of: path)
     scripts.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }

@@ -9,7 +9,7 @@ struct PreparedScript: Sendable {
   let path: String
   let book: Int?
   let script: Script?
-  /// The reasons why the script can't be run; empty if it can.
+  /// Empty if the script can be run.
   let failures: [ScriptResult.Failure]
   let isUnreadable: Bool
 

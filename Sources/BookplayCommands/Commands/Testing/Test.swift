@@ -152,7 +152,7 @@ struct TestSession {
     return runs
   }
 
-  /// Adds the outcome of a script; called in the order of the scripts.
+  /// Called in the order of the scripts.
   private mutating func take(_ prepared: PreparedScript, _ run: ScriptRun?) {
     guard let script = prepared.script else {
       statuses[prepared.path] = prepared.isUnreadable ? .misuse : .bad

@@ -4,7 +4,6 @@ struct TestOptions: Sendable {
   let filter: String?
   let shard: Shard?
   let jobs: Int?
-  /// The number of times that each script is run.
   let runs: Int
   let failsFast: Bool
   let updates: Bool

@@ -68,7 +68,6 @@ struct TestedBook: Sendable {
     (self.player, self.verbosePlayer) = (player, verbosePlayer)
   }
 
-  /// The player before any script has run.
   var blankPlayer: Player { player }
 
   func player(for script: Script) -> Player { script.needsVerboseEvents ? verbosePlayer : player }

@@ -20,12 +20,11 @@ enum WatchedBooks {
     return [WatchedFolder(path: folder, selection: .named(names))] + target(of: path)
   }
 
-  /// Returns whether an argument names a folder, which may be away for a moment.
+  /// The folder may be missing for a moment.
   static func isFolder(_ argument: String) -> Bool {
     Files.isFolder(argument) || !Files.exists(argument) && !argument.hasSuffix(".plist")
   }
 
-  /// Returns the path of the property list that an argument names.
   static func list(of argument: String) -> String {
     isFolder(argument) ? Files.path(BookLocation.fileName, in: argument) : argument
   }
@@ -64,7 +63,7 @@ enum WatchedBooks {
     return result
   }
 
-  /// Returns the folder in which a file really lies that is reached through a link.
+  /// Returns the folder that a linked file is really in.
   private static func target(of path: String) -> [WatchedFolder] {
     guard let place = Files.resolved(path), Files.folder(of: place) != Files.resolved(Files.folder(of: path)) else {
       return []

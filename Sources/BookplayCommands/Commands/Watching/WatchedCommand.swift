@@ -22,7 +22,6 @@ struct WatchedCommand {
 
   private var options: GivenOptions { command.options }
 
-  /// The folders of the books and scripts that the command line names.
   private var bookFolders: [WatchedFolder] {
     let files = [options[Play.script], options[CommonOption.voices]].compactMap(\.self)
     let isReport = command.invocation.command == .report
@@ -31,7 +30,7 @@ struct WatchedCommand {
       + scripts.map { WatchedFolder(path: $0, selection: .all) } + files.map(WatchedBooks.folder)
   }
 
-  // MARK: - What was asked for
+  // MARK: - Options
 
   /// Throws if an option is given that has a meaning only with `--watch`.
   static func refuseDetails(of options: GivenOptions) throws(CommandError) {
@@ -97,10 +96,10 @@ struct WatchedCommand {
       }
       (output.isUsed, errors.isUsed) = (false, false)
       let status = job.run(after: changes)
-      // Who has read how a run ended can interrupt at once, and gets its status.
+      // A user who has read the result can interrupt at once, and gets its status.
       StopSignals.exit(with: status.rawValue)
       if !output.isUsed, !errors.isUsed { errors.write("== good\n") }
-      // Whoever has read how a run ended may change a file at once.
+      // A user who has read the result may change a file at once.
       watcher.watch(WatchedBooks.merged(job.folders))
       output.flush()
       if number == 1 { announce(watcher) }

@@ -99,7 +99,7 @@ struct CueFile {
       throw ReadingError(message: "this is not a cue", range: lines[block.lowerBound], hint: hint)
     }
     let start = try time(in: lines[timing].lowerBound..<arrow)
-    // Behind the end there can be settings of the layout.
+    // After the end there can be settings of the layout.
     let rest = trimmed(arrow + 3..<lines[timing].upperBound)
     let end = bytes[rest].firstIndex(where: CueFile.isBlank) ?? rest.upperBound
     guard try time(in: rest.lowerBound..<end) >= start else {

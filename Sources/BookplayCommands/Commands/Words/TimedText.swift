@@ -3,13 +3,12 @@ import PropertyList
 
 /// A text of a book that follows a voice, with the place of its word times.
 struct TimedText {
-  /// The words that the voice speaks, or can speak: all that the voices before it leave.
+  /// The words that the voice can speak, which are all that earlier voices leave.
   let words: [String]
   /// Whether another voice follows, so that this one may leave words to it.
   let isFollowed: Bool
   /// The second of the sound's file at which it begins.
   let start: Double
-  /// The voice's entry in the book.
   private let reading: ReadAlong
 
   /// Finds the reading of a text by a voice, or by its only one.
@@ -80,7 +79,7 @@ struct TimedText {
     }
     let old = Array(list.elements(of: node))
     guard old.count == seconds.count else { return [try list.edit(replacing: node, with: TimedText.array(seconds))] }
-    // Where there are as many, only the numbers that change are written, so that comments and lines stay.
+    // If there are as many, only the numbers that change are written, so that comments and lines stay.
     var edits: [PropertyList.Edit] = []
     for (element, second) in zip(old, seconds) where TimedText.number(element, of: list) != second {
       edits.append(try list.edit(replacing: element, with: TimedText.number(second)))
@@ -88,7 +87,7 @@ struct TimedText {
     return edits
   }
 
-  /// Returns a number of the book; old-style text has no numbers of its own, so that there a string is one.
+  /// Returns a number of the book; in old-style text, which has no numbers, it can be a string.
   private static func number(_ node: NodeHandle, of list: PropertyList) -> Double? {
     list.number(of: node) ?? list.string(of: node).flatMap { Double($0) }
   }

@@ -5,19 +5,13 @@ import PropertyList
 struct WordTimes {
   /// The time of each word of the text in milliseconds, in the time of the file.
   let times: [Int]
-  /// The first words that are not the same in text and file, although there are as many.
+  /// The first pair of words that differ, although the text and the file have the same number of words.
   let difference: (word: String, cue: CueFile.Word)?
 
   /// Compares the words of a text with those of a file, and takes the times of the file.
   ///
   /// Case and punctuation don't count. A word of the text without letters and digits, such as a dash, isn't spoken; it
   /// gets the time of the next word.
-  ///
-  /// - Parameters:
-  ///   - words: The words of the text.
-  ///   - title: The text, for messages.
-  ///   - file: The words of the file.
-  ///   - end: The end of the file, for a message about words that it lacks.
   /// - Throws: `CueFile.ReadingError` if there are not as many words, or one of them has no time.
   init(of words: [String], title: String, from file: CueFile, end: Int) throws(CueFile.ReadingError) {
     let spoken = words.indices.filter { !WordTimes.plain(words[$0]).isEmpty }

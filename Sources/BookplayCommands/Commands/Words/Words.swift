@@ -67,7 +67,6 @@ struct Words: BookplayCommand {
     return found.times.map { Double($0 - start) / 1000 }
   }
 
-  /// Performs `body`, and reports its failure with the line of the file.
   private func report<Result>(
     in source: PropertyList.Source, _ body: () throws(CueFile.ReadingError) -> Result
   ) throws(CommandError) -> Result {

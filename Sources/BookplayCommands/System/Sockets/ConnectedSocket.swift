@@ -32,7 +32,6 @@ final class ConnectedSocket {
 
   deinit { close(number) }
 
-  /// Appends at most `limit` bytes that have arrived to `bytes`.
   func read(into bytes: inout [UInt8], atMost limit: Int) -> Outcome {
     while true {
       var result = 0

@@ -27,7 +27,7 @@ final class WakePipe: Sendable {
     _ = write(output, &byte, 1)
   }
 
-  /// Waits can be ended again.
+  /// Makes the pipe ready for the next `wake()`.
   func reset() {
     var bytes = [UInt8](repeating: 0, count: 64)
     while read(input, &bytes, bytes.count) > 0 {}
