@@ -34,7 +34,6 @@ private struct ADTSFrame {
   let rate: Int
   let samples: Int
 
-  /// Reads the header at `position`, or returns `nil` if there isn't one.
   init(of reader: inout ByteReader, at position: Int) throws(AssetError) {
     let bits = try reader.big(7, at: position)
     // A sync word of twelve 1 bits, the MPEG version bit, then two layer bits that are always 0.

@@ -62,9 +62,7 @@ extension ByteReader {
     FourCC(rawValue: UInt32(truncatingIfNeeded: try bits(4, at: offset)))
   }
 
-  /// Whether the bytes at `offset` are those of `text`.
-  ///
-  /// Past the end of the file they aren't.
+  /// Returns `false` past the end of the file.
   mutating func matches(_ text: StaticString, at offset: Int) -> Bool {
     let length = text.utf8CodeUnitCount
     guard offset >= 0, let bytes = try? bytes(offset..<(offset + length)) else { return false }

@@ -35,10 +35,10 @@ package struct CharacterMap: Sendable, Equatable {
 }
 
 extension CharacterMap {
-  /// Reads the `cmap` table in a range of a file.
-  ///
   /// Of several subtables, one with all of Unicode (format 12) is better than one with its first 65,536 characters
-  /// (format 4). Others are for older systems.
+  /// (format 4).
+  ///
+  /// Others are for older systems.
   init(_ reader: inout ByteReader, in table: Range<Int>, glyphCount: Int) throws(AssetError) {
     guard table.count >= 4 else { throw .damaged(.structure) }
     let count = try reader.big(2, at: table.lowerBound + 2)

@@ -16,7 +16,6 @@ struct MP3Frame: Equatable {
   /// The size in bytes including the header, or `nil` in free format, where only the next frame shows it.
   let size: Int?
 
-  /// Reads the header at `position`, or returns `nil` if there isn't one.
   init(of reader: inout ByteReader, at position: Int) throws(AssetError) {
     let bits = try reader.big(4, at: position)
     let (version, layerBits) = (bits >> 19 & 3, bits >> 17 & 3)

@@ -7,7 +7,7 @@ struct MP3InfoFrame: Equatable {
   /// The size in bytes of this frame and those that follow, or 0 if unknown.
   let bytes: Int
 
-  /// Reads the information frame at `position`, or returns `nil` for an ordinary frame.
+  /// `nil` for an ordinary frame.
   init?(in reader: inout ByteReader, of frame: MP3Frame, at position: Int) {
     guard frame.layer == 3 else { return nil }
     // The information begins where sound would, after the channels' side information.

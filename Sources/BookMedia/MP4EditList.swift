@@ -17,7 +17,6 @@ struct MP4EditList {
   /// The size of each number in bytes.
   private let width: Int
 
-  /// Finds the edit list of a `trak` box.
   init?(of reader: inout ByteReader, in track: Range<Int>) throws(AssetError) {
     guard let container = try MP4Boxes.first("edts", in: track, &reader)?.contents,
       let list = try MP4Boxes.first("elst", in: container, &reader)?.contents

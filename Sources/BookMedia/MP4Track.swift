@@ -3,7 +3,7 @@ import BookKit
 /// A sound track of an MPEG-4 file.
 struct MP4Track {
   let identifier: Int
-  /// The number of time units per second of the track.
+  /// In time units per second.
   let rate: Int
   /// The total duration of all samples, including those of fragments, in the track's time units.
   var length: Double
@@ -11,7 +11,7 @@ struct MP4Track {
   var defaultDuration = 0
   private let edits: MP4EditList?
 
-  /// Reads a `trak` box, or returns `nil` if the track isn't a sound track.
+  /// `nil` if the track isn't a sound track.
   init?(of reader: inout ByteReader, in stretch: Range<Int>) throws(AssetError) {
     guard let media = try MP4Boxes.first("mdia", in: stretch, &reader)?.contents,
       let handler = try MP4Boxes.first("hdlr", in: media, &reader)?.contents,

@@ -67,13 +67,12 @@ struct MarkupScanner {
 
 /// The opening tag of an element.
 struct MarkupElement {
-  /// The name as written, with its prefix.
+  /// As written, with its prefix.
   let name: ArraySlice<UInt8>
   /// Whether the tag is closed by `>`.
   let isComplete: Bool
   /// Whether the text ends inside the tag.
   let isCut: Bool
-  /// Whether this is an empty-element tag.
   let isEmpty: Bool
   private let attributes: [(name: ArraySlice<UInt8>, value: ArraySlice<UInt8>)]
 
@@ -107,7 +106,7 @@ struct MarkupElement {
     self.attributes = attributes
   }
 
-  /// Whether the name without its prefix equals `text`.
+  /// The prefix is ignored.
   func isNamed(_ text: StaticString) -> Bool {
     let local = name.lastIndex(of: UInt8(ascii: ":")).map { name[($0 + 1)...] } ?? name
     return local.elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
@@ -119,7 +118,6 @@ struct MarkupElement {
     return attributes.first { $0.name.elementsEqual(expected) }?.value
   }
 
-  /// Whether `text` contains the element's closing tag.
   func isClosed(in text: ArraySlice<UInt8>) -> Bool {
     let tag = [UInt8(ascii: "<"), UInt8(ascii: "/")] + name
     return text.indices.contains { text[$0...].starts(with: tag) }

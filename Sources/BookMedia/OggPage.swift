@@ -13,7 +13,6 @@ struct OggPage {
   let lacing: Range<Int>
   let contents: Range<Int>
 
-  /// Reads the page at `position`, or returns `nil` if there isn't a complete one.
   init(of reader: inout ByteReader, at position: Int) throws(AssetError) {
     guard try reader.code(at: position) == "OggS", try reader.byte(at: position + 4) == 0 else {
       throw .damaged(.structure)

@@ -55,13 +55,11 @@ struct OggSound {
     last = max(last, granule)
   }
 
-  /// The stream's duration in seconds.
+  /// In seconds.
   func duration() throws(AssetError) -> Double {
     try Seconds.lasting(Double(last - (first ?? 0) - skipped), rate: Double(rate))
   }
 
-  /// The number of samples that a page adds.
-  ///
   /// For Vorbis this is the maximum, which blocks nearly always have.
   private func length(of page: OggPage, _ reader: inout ByteReader) throws(AssetError) -> Int {
     let packets = try page.packets(&reader)

@@ -36,8 +36,6 @@ enum SVGLength {
     return nil
   }
 
-  /// Consumes a number at the start of `rest`.
-  ///
   /// An exponent needs digits, so that `2em` is 2 with a unit.
   private static func number(_ rest: inout ArraySlice<UInt8>) -> Double? {
     var index = rest.startIndex

@@ -59,7 +59,7 @@ package struct TrueTypeFont {
     characters = try CharacterMap(&reader, in: map, glyphCount: glyphCount)
   }
 
-  /// Returns the distance from a glyph to the next one, in the font's units.
+  /// In the font's units.
   package func advance(of glyph: Int) -> Int { Int(advances[min(glyph, advances.count - 1)]) }
 }
 
@@ -99,7 +99,7 @@ private struct FontTables {
     }
   }
 
-  /// The range of a table in the file, or `nil` if the font doesn't have it.
+  /// `nil` if the font doesn't have the table.
   subscript(name: FourCC) -> Range<Int>? { tables.first { $0.name == name }?.range }
 
   /// Returns the range of a table that must be there and have at least `count` bytes.

@@ -2,9 +2,7 @@ import Foundation
 
 /// The C compiler of the machine, if it has one.
 enum CCompiler {
-  /// Compiles a program or library, and returns its path, or `nil` if the machine has no compiler.
-  ///
-  /// The caller removes the file.
+  /// `nil` if the machine has no compiler; the caller removes the file.
   static func compile(_ text: String, _ name: String, options: [String]) -> String? {
     let folder = FileManager.default.temporaryDirectory
     let source = folder.appendingPathComponent("bookbench-\(name)-\(getpid()).c")

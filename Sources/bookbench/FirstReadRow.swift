@@ -2,7 +2,6 @@ import Foundation
 
 /// The time of the first read in a fresh process, which has no memory to reuse.
 enum FirstReadRow {
-  /// Prints a line with the speed of each reader.
   static func run(_ title: String, _ bytes: [UInt8], isBinary: Bool) {
     let names = ["BookKit", "libplist", "Foundation"]
     let speeds = Files.withTemporary(bytes) { path in

@@ -4,7 +4,7 @@ import PropertyList
 
 /// The readers that BookKit is compared with.
 enum Peers {
-  /// Returns the contender with the given name, or `nil` if it isn't installed.
+  /// `nil` if it isn't installed.
   static func named(_ name: String, _ bytes: [UInt8], isBinary: Bool) -> Contender? {
     switch name {
     case "BookKit": bookKit(bytes)
@@ -43,7 +43,7 @@ enum Peers {
     }
   }
 
-  /// Returns libplist's reader, or `nil` if it isn't installed.
+  /// `nil` if it isn't installed.
   static func libplist(_ bytes: [UInt8], isBinary: Bool) -> Contender? {
     typealias Parse = @convention(c) (UnsafePointer<UInt8>, UInt32, UnsafeMutablePointer<OpaquePointer?>) -> Int32
     typealias Free = @convention(c) (OpaquePointer?) -> Void

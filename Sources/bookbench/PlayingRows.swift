@@ -101,7 +101,6 @@ enum PlayingRows {
 
   // MARK: - Bodies
 
-  /// Measures the cost per tick of bodies that fall and bounce.
   static func bouncing(ticks: Int64 = 600) {
     let count = 100
     var fresh = Player(TweenBook.bouncing(count))

@@ -7,7 +7,6 @@ enum RegionRow {
   /// The largest drawing that has regions.
   private static let side = 2048
 
-  /// Prints a line with the time and one with the memory.
   static func run() {
     let drawing = scannedDrawing()
     let file = PNGWriter.bytes(of: drawing)

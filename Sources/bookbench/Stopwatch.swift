@@ -48,7 +48,7 @@ enum Stopwatch {
     return (line.split(separator: " ").compactMap { Int($0) }.first ?? 0) * 1024
   }
 
-  /// Returns the peak memory of this process in bytes.
+  /// In bytes.
   static func peakBytes() -> Int {
     #if canImport(Darwin)
       return usage(of: RUSAGE_SELF).ru_maxrss

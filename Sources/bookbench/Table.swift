@@ -38,7 +38,6 @@ enum Figure {
     return String(format: "%.2f × (must %g, aim %g: %@)", value, must, aim, verdict as NSString)
   }
 
-  /// Returns a ratio with its upper limit and its target.
   static func ratio(_ value: Double, atMost must: Double, aim: Double) -> String {
     let verdict = value <= aim ? "aim met" : value <= must ? "must met" : "MISSED"
     return String(format: "%.2f × (must ≤ %g, aim ≤ %g: %@)", value, must, aim, verdict as NSString)

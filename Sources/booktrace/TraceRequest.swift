@@ -1,8 +1,8 @@
 /// A book, and a script to play in it or operations to carry out on it.
 ///
 /// It is read from four parts of the input: the book; the script, or the lines of an editor; the facts about the book's
-/// files in the form that web pages use (see `AssetCatalog`), or nothing; and `reduced motion` if the reader prefers
-/// that, `edit` if the second part is for the editor, or nothing.
+/// files in the form that web pages use (see `AssetCatalog`), or an empty part; and `reduced motion` if the reader
+/// prefers that, `edit` if the second part is for the editor, or an empty part.
 struct TraceRequest {
   let book: [UInt8]
   let script: [UInt8]

@@ -130,7 +130,6 @@ struct FrameRecords {
     return start
   }
 
-  /// Begins the records of `count` sounds.
   mutating func beginSounds(count: Int) {
     head[HeadIndex.sounds] = FrameRecords.word(count)
     head[HeadIndex.sounds + 1] = FrameRecords.word(size)

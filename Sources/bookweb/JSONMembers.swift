@@ -6,7 +6,6 @@ import PropertyList
 /// Inlining is disabled in many places because it would make the module much larger.
 struct JSONMembers {
   private(set) var bytes: [UInt8] = []
-  /// Whether the next member or value needs a comma before it.
   private var needsComma = false
 
   @inline(never) mutating func begin(_ bracket: StaticString) {

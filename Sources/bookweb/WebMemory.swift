@@ -23,7 +23,6 @@ struct WebMemory {
     return Array(UnsafeRawBufferPointer(start: start + Int(first), count: Int(count)))
   }
 
-  /// Returns a range of the bytes that were written as text.
   func text(_ count: Int32, from first: Int32 = 0) -> String {
     String(decoding: bytes(from: first, count: count), as: UTF8.self)
   }

@@ -63,7 +63,6 @@ extension WebPlayer {
       })
   }
 
-  /// Returns whether a touch at a point would hit an element.
   func isTouchable(x: Double, y: Double) -> Bool {
     !logged.player.isTurning && logged.player.touchableItem(at: Point(x: x, y: y)) != nil
   }

@@ -3,7 +3,7 @@ import BookKit
 // Puzzles and pictures to colour.
 
 extension WebPlayer {
-  /// Returns what the games of a page look like as JSON; `list` is as for `structureJSON(of:)`.
+  /// `list` is as for `structureJSON(of:)`.
   func gamesJSON(of list: Int) -> [UInt8] {
     var json = JSONMembers()
     json.begin("{")

@@ -10,9 +10,7 @@ struct BitReader {
     position = start
   }
 
-  /// Returns the next `wanted` bits, at most 32, without consuming them.
-  ///
-  /// Past the end they are 0.
+  /// At most 32 bits; past the end they are 0.
   mutating func peek(_ wanted: Int) -> Int {
     while count < wanted {
       if position < bytes.count { bits |= UInt64(bytes[position]) << UInt64(count) }
@@ -34,7 +32,6 @@ struct BitReader {
     return value
   }
 
-  /// Whether more bits were consumed than the input has.
   var isPastEnd: Bool { position - count / 8 > bytes.count }
 
   /// Skips the rest of the current byte and returns the offset of the next one.

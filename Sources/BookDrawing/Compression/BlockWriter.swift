@@ -78,7 +78,6 @@ struct BlockWriter {
     } while start < bytes.endIndex
   }
 
-  /// The symbol of a length, counted from 0.
   private static func lengthSymbol(_ length: Int) -> Int { lengthSymbols[length] }
 
   private static let lengthSymbols: [Int] = (0...258).map { length in

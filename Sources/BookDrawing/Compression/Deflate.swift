@@ -57,9 +57,9 @@ private struct MatchFinder {
   private static let longest = 258
   private static let near = 4096
   /// The maximum number of positions that are tried.
-  private static let patience = 96
+  private static let maxAttempts = 96
   /// A repetition of this length is accepted without looking for a longer one.
-  private static let good = 64
+  private static let sufficientLength = 64
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -79,7 +79,7 @@ private struct MatchFinder {
         continue
       }
       // A longer repetition may begin one byte later.
-      if found.length < MatchFinder.good, position + 1 < bytes.count {
+      if found.length < MatchFinder.sufficientLength, position + 1 < bytes.count {
         let here = position
         position += 1
         let next = longestMatch()
@@ -126,7 +126,7 @@ private struct MatchFinder {
     note(position)
     let maxCount = min(MatchFinder.longest, bytes.count - position)
     var best = (length: 0, distance: 0)
-    var tries = MatchFinder.patience
+    var tries = MatchFinder.maxAttempts
     while candidate >= 0, position - candidate <= MatchFinder.window, candidate < position, tries > 0 {
       if best.length == 0 || bytes[candidate + best.length] == bytes[position + best.length] {
         var length = 0

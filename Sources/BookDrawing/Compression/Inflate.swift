@@ -75,7 +75,6 @@ package enum Inflate {
     0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10, 11, 11, 12, 12, 13, 13,
   ]
 
-  /// The two codes of a dynamic block.
   private static func tables(
     _ reader: inout BitReader
   ) throws(InflateError) -> (literals: PrefixDecoder, distances: PrefixDecoder) {

@@ -7,9 +7,9 @@ package struct Drawing: Sendable {
   package var title: String
   /// The colour behind all layers.
   package var paper = Color.white
-  /// The layers, from back to front.
+  /// From back to front.
   package var layers: [Layer] = []
-  /// The leaves in front of the layers.
+  /// In front of the layers.
   package var leaves: [Leaf] = []
 
   package init(width: Double, height: Double, title: String) {
@@ -21,9 +21,8 @@ package struct Drawing: Sendable {
 
 /// A layer of a drawing, which can be moved and scaled but not rotated, and which clips its contents.
 package struct Layer: Sendable {
-  /// The visible part, in the layer's own coordinates.
+  /// In the layer's own coordinates.
   package var clip: Rectangle
-  /// The position of the layer's origin in the drawing.
   package var origin = Point(x: 0, y: 0)
   package var scaleX = 1.0
   package var scaleY = 1.0
@@ -57,7 +56,7 @@ package struct Mark: Sendable {
   /// The width of its frame; 0 for a text that is as wide as its longest line.
   package var width: Double
   package var height: Double
-  /// The opacity, from 0 to 1.
+  /// From 0 to 1.
   package var alpha = 1.0
   package var content: Content
   package var altText: String?
@@ -101,7 +100,7 @@ package struct Mark: Sendable {
 package struct TextBlock: Sendable {
   /// The text, which is broken at its line breaks and at the edge of the frame.
   package var text: String
-  /// The name of the font; `nil` for any font.
+  /// `nil` for any font.
   package var fontName: String?
   package var font: BlockFont?
   /// In points.

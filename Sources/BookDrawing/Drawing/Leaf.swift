@@ -14,14 +14,14 @@ package struct Leaf: Sendable {
 
   /// A flat part of the paper.
   package struct Strip: Sendable {
-    /// The index of the side that is seen.
+    /// An index into `sides`.
     package var side: Int
     /// The part of the page that is seen, in the page's coordinates.
     package var part: Rectangle
     /// The map from the page's coordinates to the drawing.
     package var projection: Projection
     package var shade: Shade
-    /// The opacity, from 0 to 1.
+    /// From 0 to 1.
     package var alpha = 1.0
 
     package init(side: Int, part: Rectangle, projection: Projection, shade: Shade) {

@@ -48,7 +48,6 @@ struct GIFPixels {
   private var offset: Int
   /// The number of bytes left in the current block.
   private var left = 0
-  /// The bits that were read but not used.
   private var bits: UInt32 = 0
   private var bitCount = 0
 

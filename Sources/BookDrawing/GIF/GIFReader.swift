@@ -57,7 +57,6 @@ package enum GIFReader {
       }
     }
 
-    /// Reads the description of a picture, up to its pixels.
     private mutating func frame(_ shared: [UInt8]) throws(PictureError) -> GIFFrame {
       let (x, y, width, height) = (try number(), try number(), try number(), try number())
       let flags = try byte()

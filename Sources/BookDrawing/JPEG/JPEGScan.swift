@@ -2,8 +2,7 @@
 struct JPEGScan {
   /// The indices of its components in the frame.
   let components: [Int]
-  /// The DC and AC tables of each component.
-  private let codes: [(first: Int, other: Int)]
+  private let tableIndices: [(dc: Int, ac: Int)]
   private let range: ClosedRange<Int>
   private let (high, low): (Int, Int)
   private let interval: Int
@@ -16,17 +15,17 @@ struct JPEGScan {
     guard let count = bytes.first.map({ Int($0) }), (1...4).contains(count), bytes.count == 4 + 2 * count else {
       throw .damaged
     }
-    var (components, codes) = ([Int](), [(first: Int, other: Int)]())
+    var (components, tableIndices) = ([Int](), [(dc: Int, ac: Int)]())
     for index in 0..<count {
       let identifier = bytes[1 + 2 * index]
       guard let offset = frame.components.firstIndex(where: { $0.identifier == identifier }),
         !components.contains(offset)
       else { throw .damaged }
       components.append(offset)
-      codes.append((Int(bytes[2 + 2 * index] >> 4), Int(bytes[2 + 2 * index] & 15)))
-      guard codes[index].first < 4, codes[index].other < 4 else { throw .damaged }
+      tableIndices.append((Int(bytes[2 + 2 * index] >> 4), Int(bytes[2 + 2 * index] & 15)))
+      guard tableIndices[index].dc < 4, tableIndices[index].ac < 4 else { throw .damaged }
     }
-    (self.components, self.codes) = (components, codes)
+    (self.components, self.tableIndices) = (components, tableIndices)
     isProgressive = frame.isProgressive
     self.interval = interval
     let (start, end) = (Int(bytes[1 + 2 * count]), Int(bytes[2 + 2 * count]))
@@ -64,7 +63,7 @@ struct JPEGScan {
         for row in 0..<down {
           for column in 0..<across {
             let block = (y * down + row) * frame.components[index].roomWide + x * across + column
-            try readBlock(&bits, block, codes[number], tables, &frame.components[index])
+            try readBlock(&bits, block, tableIndices[number], tables, &frame.components[index])
           }
         }
       }
@@ -74,25 +73,25 @@ struct JPEGScan {
   }
 
   private mutating func readBlock(
-    _ bits: inout JPEGBits, _ block: Int, _ codes: (first: Int, other: Int), _ tables: JPEGTables,
+    _ bits: inout JPEGBits, _ block: Int, _ tableIndices: (dc: Int, ac: Int), _ tables: JPEGTables,
     _ component: inout JPEGFrame.Component
   ) throws(PictureError) {
     let start = block * 64
     if range.lowerBound == 0 {
-      try readFirst(&bits, start, tables.dcTables[codes.first], &component)
+      try readDC(&bits, start, tables.dcTables[tableIndices.dc], &component)
       guard !isProgressive else { return }
     }
-    guard let code = tables.acTables[codes.other] else { throw .damaged }
+    guard let code = tables.acTables[tableIndices.ac] else { throw .damaged }
     if !isProgressive {
-      try readWhole(&bits, start, code, &component.numbers)
+      try readBaselineAC(&bits, start, code, &component.numbers)
     } else if high == 0 {
-      try readOthers(&bits, start, code, &component.numbers)
+      try readProgressiveAC(&bits, start, code, &component.numbers)
     } else {
       try refine(&bits, start, code, &component.numbers)
     }
   }
 
-  private func readFirst(
+  private func readDC(
     _ bits: inout JPEGBits, _ start: Int, _ code: JPEGCode?, _ component: inout JPEGFrame.Component
   ) throws(PictureError) {
     if high > 0 {
@@ -107,7 +106,7 @@ struct JPEGScan {
     component.numbers[start] = Int16(truncatingIfNeeded: component.prediction << low)
   }
 
-  private func readWhole(
+  private func readBaselineAC(
     _ bits: inout JPEGBits, _ start: Int, _ code: JPEGCode, _ numbers: inout [Int16]
   ) throws(PictureError) {
     var index = 1
@@ -126,7 +125,7 @@ struct JPEGScan {
     }
   }
 
-  private mutating func readOthers(
+  private mutating func readProgressiveAC(
     _ bits: inout JPEGBits, _ start: Int, _ code: JPEGCode, _ numbers: inout [Int16]
   ) throws(PictureError) {
     if endRun > 0 {
@@ -173,7 +172,7 @@ struct JPEGScan {
         while index <= range.upperBound {
           let offset = start + JPEGTables.zigzag[index]
           if numbers[offset] != 0 {
-            JPEGScan.sharpen(&numbers[offset], step, &bits)
+            JPEGScan.refineBit(&numbers[offset], step, &bits)
           } else if run == 0 {
             if value != 0 { numbers[offset] = value }
             index += 1
@@ -188,13 +187,13 @@ struct JPEGScan {
     guard endRun > 0 else { return }
     while index <= range.upperBound {
       let offset = start + JPEGTables.zigzag[index]
-      if numbers[offset] != 0 { JPEGScan.sharpen(&numbers[offset], step, &bits) }
+      if numbers[offset] != 0 { JPEGScan.refineBit(&numbers[offset], step, &bits) }
       index += 1
     }
     endRun -= 1
   }
 
-  private static func sharpen(_ number: inout Int16, _ step: Int16, _ bits: inout JPEGBits) {
+  private static func refineBit(_ number: inout Int16, _ step: Int16, _ bits: inout JPEGBits) {
     guard bits.take(1) == 1, number & step == 0 else { return }
     number = number > 0 ? number &+ step : number &- step
   }

@@ -99,7 +99,7 @@ private struct Palette {
   /// The rows of the picture as palette indices, each with the filter "none".
   private(set) var lines: [UInt8] = []
 
-  /// Creates a palette, or returns `nil` if there are more than 256 colours.
+  /// `nil` if there are more than 256 colours.
   init?(_ pixmap: Pixmap) {
     var places: [Color: UInt8] = [:]
     // Neighbours often have the same colour.

@@ -25,9 +25,7 @@ package struct Pixmap: Sendable, Equatable {
 package enum PictureLimits {
   /// The maximum size of a file in bytes.
   package static let bytes = 64 << 20
-  /// The maximum number of pixels on a side.
   package static let side = 32767
-  /// The maximum number of pixels in a picture.
   package static let pixels = 32 << 20
   /// The maximum number of cached pixels of all pictures together.
   package static let keptPixels = 64 << 20

@@ -4,12 +4,11 @@ import BookKit
 struct LeafImage {
   /// The pixels of the drawing that it covers.
   let bounds: PixelBounds
-  /// The flat pages on the sides of the paper.
   var sides: [PicturePyramid?]
   private let leaf: Leaf
   private let scale: Double
   private let limits: Rectangle
-  /// The premultiplied colours of all pixels.
+  /// Premultiplied colours.
   private var bytes: [UInt8]
 
   /// Creates an empty image for a leaf, or returns `nil` if nothing of it is seen within `limits`.

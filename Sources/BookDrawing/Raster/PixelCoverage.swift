@@ -52,7 +52,7 @@ struct PixelCoverage {
     coverages = sums.coverages
   }
 
-  /// Returns the coverage of a pixel, from 0 to 1.
+  /// From 0 to 1.
   func fraction(_ x: Int, _ y: Int) -> Float {
     let (column, row) = (x - bounds.x, y - bounds.y)
     return coverages.isEmpty ? columns[column] * rows[row] : coverages[row * bounds.width + column]

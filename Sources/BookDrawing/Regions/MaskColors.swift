@@ -5,7 +5,7 @@ import PropertyList
 ///
 /// Here, a colour is a number whose lowest byte is red, followed by green and blue.
 struct MaskColors {
-  /// The colours in ascending order.
+  /// In ascending order.
   private var colors: [UInt32] = []
   /// The number of each colour's region.
   private var numbers: [UInt16] = []
@@ -32,14 +32,12 @@ struct MaskColors {
     }
   }
 
-  /// Gives each region the pixels of its colour.
   func seed(_ growth: inout RegionGrowth, from mask: Pixmap) {
     MaskColors.forEachRun(of: mask) { pixels, color in
       if let index = index(of: color) { growth.seed(pixels, numbers[index]) }
     }
   }
 
-  /// Returns the index of a colour by binary search.
   private func index(of color: UInt32) -> Int? {
     let index = colors.indices.partitioningIndex { colors[$0] >= color }
     return index < colors.count && colors[index] == color ? index : nil

@@ -32,7 +32,6 @@ struct PaperRuns {
     }
   }
 
-  /// Returns the indices of a run's pixels.
   func pixels(of run: Int) -> Range<Int> { Int(starts[run])..<(Int(starts[run]) + Int(lengths[run])) }
 
   /// Returns the number of each run's region, counted from 1, or 0 for areas of fewer than `smallest` pixels.

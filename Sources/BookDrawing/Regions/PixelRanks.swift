@@ -2,7 +2,7 @@
 struct PixelRanks<Rank: FixedWidthInteger & UnsignedInteger> {
   let width: Int
   let height: Int
-  /// The numbers row by row.
+  /// Row by row.
   var values: [Rank]
 
   /// Makes every number the least that any pixel has, plus `step` for each step up, down, left or right from there.

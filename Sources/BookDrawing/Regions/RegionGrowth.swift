@@ -18,7 +18,6 @@ struct RegionGrowth {
       width: width, height: height, values: [UInt32](repeating: RegionGrowth.unknown, count: width * height))
   }
 
-  /// Gives a region pixels from which it grows.
   mutating func seed(_ pixels: Range<Int>, _ number: UInt16) {
     for pixel in pixels { ranks.values[pixel] = UInt32(number) }
   }

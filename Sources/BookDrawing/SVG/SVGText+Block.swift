@@ -70,7 +70,6 @@ extension SVGText {
     return name.map { "\(family($0)), \(others)" } ?? others
   }
 
-  /// Returns the name of a font in quotation marks.
   private static func family(_ name: String) -> String {
     let plain = name.unicodeScalars.filter { $0 != "'" && $0 != "\"" && $0 != "\\" && $0.value >= 0x20 }
     return "'\(String(String.UnicodeScalarView(plain)))'"

@@ -62,7 +62,6 @@ extension SVGWriter {
 }
 
 extension ExactPath {
-  /// The outlines as the data of a path in SVG.
   var svgData: String {
     func text(_ point: ExactPoint) -> String {
       let point = Point(point)

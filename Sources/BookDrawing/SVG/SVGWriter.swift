@@ -19,7 +19,6 @@ package struct SVGWriter {
 
   /// How pictures are included in the file.
   package enum Linking: Sendable, Equatable {
-    /// As data in the file.
     case embedded
     /// As links that begin with the given prefix.
     case linked(String)
@@ -90,7 +89,6 @@ package struct SVGWriter {
     }
   }
 
-  /// Returns the address of a file in the book's folder.
   private static func link(to file: String, in folder: String) -> String {
     folder + (AssetPath(file)?.description ?? file)
   }
@@ -257,7 +255,7 @@ extension Drawing {
     seenMarks.compactMap { if case .text(let block) = $0.content { block } else { nil } }
   }
 
-  /// The names of all pictures drawn, including repetitions.
+  /// Includes repetitions.
   var pictureNames: [String] {
     seenMarks.compactMap { if case .picture(let name) = $0.content { name } else { nil } }
   }

@@ -11,7 +11,7 @@ struct BentPaper {
   let leaf: PagePlacement.Leaf
   let stripCount: Int
   /// Whether the page enters, so that the leaf falls onto it.
-  let isComing: Bool
+  let isEntering: Bool
 
   /// The distance from the eye to a page with a turning leaf, relative to the page's width.
   static let eyeDistance = 2.2
@@ -74,7 +74,7 @@ struct BentPaper {
   private func angle(at index: Double) -> Double {
     let share = stripCount > 1 ? max(0, min(1, index / Double(stripCount - 1))) - 0.5 : 0
     // The entering leaf is the back of the leaving one, and turns on towards 0.
-    let lead = Trigonometry.sine(turns: -placement.angle / 360) * (isComing ? BentPaper.bend : -BentPaper.bend)
+    let lead = Trigonometry.sine(turns: -placement.angle / 360) * (isEntering ? BentPaper.bend : -BentPaper.bend)
     return max(-180, min(0, placement.angle + lead * share))
   }
 

@@ -7,7 +7,6 @@ package struct ContactSheet {
 
   private static let ground = Color(red: 229, green: 229, blue: 227)
   private static let ink = Color(red: 60, green: 60, blue: 58)
-  /// The width of a page on the sheet.
   private static let pageWidth = 320.0
   private static let gap = 24.0
   private static let fontSize = 16.0
@@ -73,7 +72,6 @@ package struct ContactSheet {
 extension Drawing {
   fileprivate var frame: Rectangle { Rectangle(width: width, height: height) }
 
-  /// The paper behind all layers.
   fileprivate var ground: Mark { Mark(.area(paper, isEllipse: false), in: frame) }
 }
 

@@ -1,7 +1,7 @@
 import BookKit
 
 extension CreditsScreen {
-  /// Returns the layers of the credits, from back to front.
+  /// From back to front.
   func layers(on canvas: Rectangle, _ names: NameTable) -> [Layer] {
     var layers = [Layer(clip: canvas, marks: Mark.ground(background, on: .black, names, in: canvas))]
     if let title { layers.append(layer([.text(title, scale: 1)], in: layout.title)) }
@@ -95,7 +95,6 @@ extension CreditsScreen {
       }
     }
 
-    /// Adds lines below the words of a link.
     private mutating func underline(_ lines: [TextLayout.Line], of block: TextBlock) {
       for line in lines where line.width > 0 {
         let below = height + block.base(of: line) + block.fontSize * CreditsScreen.underlineOffset

@@ -112,7 +112,7 @@ extension Drawing {
     } ?? []
   }
 
-  /// Returns the marks of a page at rest, or `nil` if the book has no such page.
+  /// `nil` if the book has no such page.
   private static func restingMarks(ofPage page: Int, _ player: Player, on canvas: Rectangle) -> [Mark]? {
     guard var still = player.still(ofPage: page) else { return nil }
     var list = DrawList()
@@ -146,7 +146,6 @@ private struct ShownText {
 }
 
 extension Mark {
-  /// Returns the marks of a background in front of a colour.
   static func ground(
     _ background: PageBackground?, on color: Color, _ names: NameTable, in canvas: Rectangle
   ) -> [Mark] {
@@ -173,7 +172,7 @@ extension Mark {
     return marks
   }
 
-  /// Creates the mark of an element, or `nil` if it has nothing to show.
+  /// `nil` if the element has nothing to show.
   private init?(_ item: DrawItem, _ element: StageElement, _ shown: ShownText) {
     let names = shown.names
     let content: Content

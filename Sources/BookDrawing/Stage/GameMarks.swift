@@ -4,7 +4,6 @@ import BookKit
 struct GameMarks {
   /// The player of the book, or of a page at rest.
   private let player: Player
-  /// Whether the marks are for the page that is being left.
   private let isLeaving: Bool
   private let names: NameTable
   /// Whether every region has a colour of its own and its number.

@@ -8,7 +8,7 @@ struct TurnedPage {
 
 /// The picture of a page turn, as an exported page draws it in a window as large as the canvas.
 struct TurnPicture {
-  /// The flat pages, from back to front.
+  /// From back to front.
   private(set) var layers: [Layer] = []
   /// What turns, in front of them.
   private(set) var leaf: Leaf
@@ -22,9 +22,9 @@ struct TurnPicture {
     self.canvas = canvas
     leaf = Leaf(page: canvas)
     elementCount = max(entering.elementCount, leaving?.elementCount ?? 0)
-    let coming = add(turn.entering, entering, isComing: true)
+    let coming = add(turn.entering, entering, isEntering: true)
     var going: Layer?
-    if let leaving, let pose = turn.leaving { going = add(pose, leaving, isComing: false) }
+    if let leaving, let pose = turn.leaving { going = add(pose, leaving, isEntering: false) }
     if turn.isCrossFade, let front = coming, let behind = going {
       going?.alpha = TurnPicture.crossFaded(behind.alpha, front.alpha)
     }
@@ -43,7 +43,7 @@ struct TurnPicture {
   }
 
   /// Adds what turns of a page, and returns its flat part if it has one.
-  private mutating func add(_ pose: TurnPose, _ page: TurnedPage, isComing: Bool) -> Layer? {
+  private mutating func add(_ pose: TurnPose, _ page: TurnedPage, isEntering: Bool) -> Layer? {
     if let book = pose.book {
       addCover(page, angle: pose.placement.angle, of: book)
       return nil
@@ -61,11 +61,11 @@ struct TurnPicture {
     layer.clip.width /= 2
     if side == .left { layer.clip.x = layer.clip.width }
     layer.marks.append(shadow(0.12 * Trigonometry.sine(turns: -placement.angle / 360)))
-    addLeaf(page.marks, placement, side, isComing: isComing)
+    addLeaf(page.marks, placement, side, isEntering: isEntering)
     if let color = pose.back {
       var mirrored = placement
       mirrored.angle = -180 - placement.angle
-      addLeaf([Mark(.area(color, isEllipse: false), in: canvas)], mirrored, side.opposite, isComing: !isComing)
+      addLeaf([Mark(.area(color, isEllipse: false), in: canvas)], mirrored, side.opposite, isEntering: !isEntering)
     }
     return layer
   }
@@ -78,11 +78,11 @@ struct TurnPicture {
   }
 
   private mutating func addLeaf(
-    _ marks: [Mark], _ placement: PagePlacement, _ side: PagePlacement.Leaf, isComing: Bool
+    _ marks: [Mark], _ placement: PagePlacement, _ side: PagePlacement.Leaf, isEntering: Bool
   ) {
     let paper = BentPaper(
       canvas: canvas, kind: placement.kind, placement: placement, leaf: side,
-      stripCount: BentPaper.stripCount(placement.kind, elements: elementCount), isComing: isComing)
+      stripCount: BentPaper.stripCount(placement.kind, elements: elementCount), isEntering: isEntering)
     let found = paper.strips(ofSide: leaf.sides.count)
     include(found.extent)
     guard !found.strips.isEmpty else { return }

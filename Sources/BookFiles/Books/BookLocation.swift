@@ -10,10 +10,7 @@ package struct BookLocation: Sendable {
   /// The file name of the property list in a folder that contains one book.
   package static let fileName = "book.plist"
 
-  /// Locates the book at `path`: a property list, or a folder with a `book.plist`.
-  ///
-  /// - Throws: `FileError` if the folder has no `book.plist`, or one that links outside the folder, because the
-  ///   book may be untrusted.
+  /// Throws if the folder has no `book.plist`, or one that links outside the folder: the book may be untrusted.
   package init(_ path: String) throws(FileError) {
     guard Files.isFolder(path) else {
       self.path = path

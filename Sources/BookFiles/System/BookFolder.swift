@@ -16,7 +16,7 @@ package struct BookFolder: Sendable {
   /// The absolute path, without links.
   package var absolutePath: String { resolved == "/" ? resolved : String(resolved.dropLast()) }
 
-  /// Creates a folder for `path`, or `nil` if nothing exists there.
+  /// `nil` if nothing exists at `path`.
   package init?(_ path: String) {
     guard let resolved = Files.resolved(path) else { return nil }
     self.path = path
@@ -162,7 +162,7 @@ package struct BookFolder: Sendable {
 
   /// Returns the facts about a file, or `nil` if there is none.
   ///
-  /// Without `isRegular`, which its folder knows, it could be a device or a pipe.
+  /// Unless `isRegular` is set from the folder's listing, the file could be a device or a pipe.
   private func asset(at file: String, isRegular: Bool = false) -> AssetCatalog.Asset? {
     guard let place = AssetPath(file),
       let facts = BookFolder.facts(of: path + "/" + file, named: file, isRegular: isRegular)
@@ -195,7 +195,6 @@ package struct BookFolder: Sendable {
     AssetFacts(format: AssetFormat(extensionOf: name) ?? .unknown, byteCount: 0, content: .unreadable(.outside))
   }
 
-  /// Returns the facts about a file that exists but can't be opened.
   private static func unopened(_ name: String, _ reason: FileError.Reason) -> AssetFacts {
     let error = reason == .system(EACCES) || reason == .system(EPERM) ? AssetError.forbidden : .unopened
     return AssetFacts(format: AssetFormat(extensionOf: name) ?? .unknown, byteCount: 0, content: .unreadable(error))

@@ -22,7 +22,7 @@ package struct BookCoverage: Sendable {
     var text: String?
     /// The only language in which the part exists, if there is one.
     var language: String?
-    /// The source position in the book; `nil` in a binary file.
+    /// `nil` in a binary file.
     var place: PropertyList.Place?
     var isReached = false
   }

@@ -70,7 +70,7 @@ extension Topic {
 }
 
 enum OptionText {
-  /// Returns the values that an option can have, the default first.
+  /// The default comes first.
   static func values(of option: BuiltInOption) -> String {
     switch option {
     case .language:

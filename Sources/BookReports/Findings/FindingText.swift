@@ -73,8 +73,6 @@ extension FileMessage {
 
 extension Finding {
   /// Returns the number of further places with the same mistake and their first lines, `and 3 more: lines 7, 9 and 12`.
-  ///
-  /// It's `nil` if there are none.
   func repetitionText(maxLines: Int = 5) -> String? {
     let places = notes.filter { $0.isRepetition }
     guard !places.isEmpty else { return nil }

@@ -3,7 +3,6 @@ import PropertyList
 
 /// Test results in the subset of JUnit's XML that all readers understand.
 struct JUnit {
-  /// The command that tested.
   let name: String
   let suites: [Suite]
 

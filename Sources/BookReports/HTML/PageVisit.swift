@@ -43,7 +43,7 @@ struct PageVisit {
 
   /// Something that happened at a single tick.
   struct Mark {
-    /// The index of its event in the run.
+    /// An index into the events of the run.
     let event: Int
     let kind: EventKind
   }
@@ -88,11 +88,11 @@ struct PageVisit {
 
 private struct VisitReader {
   private let run: ReportRun
-  /// The language in which the book is shown; `nil` for its first one.
+  /// `nil` for the book's first language.
   private var language: String?
   private var rows: [Name: Int] = [:]
   /// The bars that haven't ended yet, oldest first; the same file can sound several times at once.
-  private var going: [Key: [Int]] = [:]
+  private var openBars: [Key: [Int]] = [:]
 
   private struct Key: Hashable {
     let kind: PageVisit.Kind
@@ -107,7 +107,7 @@ private struct VisitReader {
 
   mutating func begin() {
     rows = [:]
-    going = [:]
+    openBars = [:]
   }
 
   mutating func read(_ event: Event, at index: Int, into rows: inout [PageVisit.Row]) {
@@ -146,7 +146,7 @@ private struct VisitReader {
   ) {
     guard let item = event.item else { return }
     rows[row].bars.append(PageVisit.Bar(kind: kind, title: title, start: event.tick, end: event.tick))
-    going[Key(kind: kind, item: item, tween: event.tween), default: []].append(rows[row].bars.count - 1)
+    openBars[Key(kind: kind, item: item, tween: event.tween), default: []].append(rows[row].bars.count - 1)
   }
 
   private mutating func finish(
@@ -154,8 +154,8 @@ private struct VisitReader {
   ) {
     guard let item = event.item else { return }
     let key = Key(kind: kind, item: item, tween: event.tween)
-    guard let bar = going[key]?.first else { return }
-    going[key]?.removeFirst()
+    guard let bar = openBars[key]?.first else { return }
+    openBars[key]?.removeFirst()
     rows[row].bars[bar].end = event.tick
     rows[row].bars[bar].ending = ending
   }

@@ -7,7 +7,7 @@ import PropertyList
 package struct ReportJSON {
   private let outline: BookOutline
   private let title: String
-  /// The BCP 47 language in which the book is shown; `nil` for its first one.
+  /// A BCP 47 tag; `nil` for the book's first language.
   private let language: String?
   private let findings: [Finding]
   private let coverage: BookCoverage

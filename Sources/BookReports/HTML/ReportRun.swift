@@ -4,7 +4,6 @@ import Playthrough
 package struct ReportRun {
   /// The title: the path of the script, or a name for the plain run.
   package let title: String
-  /// The events, up to a maximum number.
   let events: [Event]
   /// The inputs with which the run can be played again.
   let inputs: [TimedInput]
@@ -12,13 +11,13 @@ package struct ReportRun {
   let tickRate: Int
   /// The tick at which the run ended, or at which the events are cut off.
   let end: Ticks
-  /// The language in which it begins; `nil` for the first one of the book.
+  /// `nil` for the book's first language.
   let language: String?
   let sounds: SoundFiles
   package let failure: String?
   let omitted: Int
 
-  /// The maximum number of events; more would make the page too large for browsers.
+  /// More would make the page too large for browsers.
   static let maxEvents = 6000
 
   /// Creates a playthrough that left `player` in its current state.

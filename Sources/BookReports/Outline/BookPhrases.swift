@@ -17,7 +17,6 @@ package struct BookPhrases {
 
   func named(_ name: Name) -> String { BookPhrases.named(outline.text(of: name)) }
 
-  /// Returns a number with as few digits as identify it.
   package static func number(_ number: Double) -> String { Decimal.text(number) }
 
   /// Returns a number rounded to a thousandth, as values of the stage are shown.

@@ -41,7 +41,6 @@ extension Player.Refusal {
 }
 
 extension ProblemText {
-  /// Returns a note about each command that was refused.
   package func notes(on refusals: [RefusedStep], of script: Script, linesBefore: Int = 0) -> String {
     refusals.map { refused in
       let refusal = RefusalText(refused, of: script, linesBefore: linesBefore)

@@ -82,7 +82,6 @@ extension FileText {
 }
 
 extension PropertyListPath {
-  /// The innermost key in the path.
   fileprivate var key: Step? {
     steps.last { step in if case .key = step { true } else { false } }
   }

@@ -4,7 +4,7 @@ import PropertyList
 
 /// Lists the errors of a book among the failures of its scripts, in the style of `validate`.
 package enum BookErrors {
-  /// The maximum number of errors, because the results of scripts should stay short.
+  /// The results of scripts should stay short.
   private static let maxErrors = 10
 
   /// Returns a failure for each error, then one that counts them.

@@ -6,7 +6,7 @@ package struct ResultText {
     self.paint = paint
   }
 
-  /// Returns the lines about one script, or an empty string if it passed.
+  /// Empty if the script passed.
   package func lines(of result: ScriptResult) -> String {
     switch result.outcome {
     case .passed: return ""

@@ -10,7 +10,7 @@ package struct ScriptResult: Sendable, Equatable {
   /// `nil` if the book is invalid.
   package let book: String?
 
-  /// Creates a result; the wall-clock time is rounded.
+  /// The wall-clock time is rounded.
   package init(
     _ script: String, _ outcome: Outcome, bookTime: Double = 0, wallTime: Duration = .zero, book: String? = nil
   ) {

@@ -17,7 +17,6 @@ package struct ShardLabel: Sendable, Equatable {
   /// The number of scripts in this part, given that they are dealt out in turn.
   package var share: Int { number > scripts ? 0 : (scripts - number) / count + 1 }
 
-  /// Returns whether both could be parts of the same test.
   package func isOfSameTest(as other: ShardLabel) -> Bool { (count, scripts) == (other.count, other.scripts) }
 
   /// The part as on the command line, such as `2/3`.

@@ -8,7 +8,6 @@ package struct FileMessage {
   let range: Range<Int>
   /// The path to the place, which is shown in a file without lines.
   let path: String
-  /// Whether the line of the file is shown.
   var showsLine: Bool
   var notes: [(message: String, range: Range<Int>)]
   /// The number of further places that have the same mistake, and their lines, in words.
@@ -88,7 +87,7 @@ struct FileText {
     return text + (message.hint.map(hint) ?? "")
   }
 
-  /// Returns the line with marks below it, or an empty string if the line is empty.
+  /// Empty if the line is empty.
   func excerpt(of range: Range<Int>) -> String {
     let excerpt = lines?.excerpt(of: range, width: width - margin.count)
     guard let excerpt, !excerpt.text.isEmpty else { return "" }

@@ -7,7 +7,6 @@ struct TreeRow {
 
   static let blanks = "  "
 
-  /// Returns the rows as text with aligned columns.
   static func text(of rows: [TreeRow], _ paint: Paint) -> String {
     var widths: [Int] = []
     for row in rows {

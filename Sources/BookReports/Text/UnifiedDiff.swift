@@ -1,6 +1,5 @@
 /// The difference between two texts in the format of `diff -u`, which `patch` reads.
 package struct UnifiedDiff {
-  /// The name of both texts.
   private let name: String
   private let old: [ArraySlice<UInt8>]
   private let new: [ArraySlice<UInt8>]
@@ -86,9 +85,9 @@ package struct UnifiedDiff {
     append(old[next..<inOld.upperBound], after: " ")
   }
 
-  /// Returns a range of lines in the syntax of a unified diff.
+  /// Lines count from 1, and a count of 1 is left out.
   ///
-  /// Lines count from 1, and a count of 1 is left out. An empty range has the number of the line before it.
+  /// An empty range has the number of the line before it.
   private func range(_ lines: Range<Int>) -> String {
     switch lines.count {
     case 0: "\(lines.lowerBound),0"

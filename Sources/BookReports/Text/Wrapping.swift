@@ -32,7 +32,6 @@ package enum Wrapping {
     return beginning + lines(of: text, width: width - margin).joined(separator: "\n" + blanks)
   }
 
-  /// Returns sentences in lines of a comfortable length.
   static func prose(_ text: String, width: Int?) -> String {
     lines(of: text, width: min(width ?? defaultWidth, defaultWidth)).joined(separator: "\n")
   }
@@ -44,9 +43,9 @@ package enum Wrapping {
     return paint(word) + String(lines.joined(separator: "\n  ").dropFirst(word.count))
   }
 
-  /// The default width, which is comfortable to read and common for terminals.
+  /// Comfortable to read, and common for terminals.
   package static let defaultWidth = 80
 
-  /// The minimum width of a column; narrower ones hardly have room for two words in a line.
+  /// Narrower columns hardly have room for two words in a line.
   private static let minWidth = 24
 }

@@ -4,7 +4,7 @@ import BookKit
 struct StageOutline {
   let player: Player
   let phrases: BookPhrases
-  /// The page on stage; `nil` while credits are shown.
+  /// `nil` while credits are shown.
   let page: Page?
   let items: [StageItem]
   let depths: [Int]

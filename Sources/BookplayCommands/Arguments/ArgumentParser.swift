@@ -56,7 +56,7 @@ package struct ArgumentParser {
 
   /// No option begins with a digit, so such a word is taken as a value, whose own check then reports what is wrong
   /// with it.
-  private func isBelowZero(_ word: String) -> Bool {
+  private func isNegativeNumber(_ word: String) -> Bool {
     looksLikeOption(word) && ArgumentParser.isDigit(word.utf8.dropFirst().first)
   }
 
@@ -121,7 +121,7 @@ package struct ArgumentParser {
   ///
   /// Values with a leading dash, except negative numbers, are written with `=`.
   private mutating func nextValue(of form: String, _ kind: OptionValue) throws(UsageError) -> String {
-    guard let next = remainingWords.first, !looksLikeOption(next) || isBelowZero(next) else {
+    guard let next = remainingWords.first, !looksLikeOption(next) || isNegativeNumber(next) else {
       throw missingValue(of: form, kind)
     }
     remainingWords.removeFirst()
@@ -131,7 +131,7 @@ package struct ArgumentParser {
   /// Returns the next word if the option can take a time and the word begins as times do, with a digit.
   private mutating func nextTime(_ kind: OptionValue) -> String? {
     guard case .optionalTime = kind, let next = remainingWords.first,
-      ArgumentParser.isDigit(next.utf8.first) || isBelowZero(next)
+      ArgumentParser.isDigit(next.utf8.first) || isNegativeNumber(next)
     else { return nil }
     return remainingWords.removeFirst()
   }

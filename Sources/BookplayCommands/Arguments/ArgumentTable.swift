@@ -5,7 +5,6 @@ import BookReports
 package enum ArgumentTable {
   package static let common = [CommonOption.help.entry, CommonOption.color.entry]
 
-  /// The options that take the place of a command.
   package static let standalone = [CommonOption.version.entry, CommonOption.completions.entry]
 
   /// The last line of every help text.

@@ -4,7 +4,6 @@ package struct CommandEntry: Sendable {
   package let summary: String
   package let arguments: ArgumentShape
   package let options: [OptionEntry]
-  /// Further remarks for the help, one line each.
   package let remarks: [String]
   package let examples: [String]
 

@@ -5,7 +5,6 @@ enum CommonOption {
   static let version = Option.flag("version", "show the version")
   static let completions = Option.choice(Shell.self, "completions", "SHELL", "print completions for bash, zsh or fish")
   static let output = Option.text("output", letter: "o", .file, "write to FILE; for several: --format FORMAT=FILE")
-  /// The option of commands that can write several formats.
   static let typedOutput = Option.text(
     "output", letter: "o", .file, "write to FILE; its extension can set the format")
   static let voices = Option.text("voices", .file, "hear the recordings of readers in FILE")

@@ -32,8 +32,6 @@ enum FishCompletion {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Returns the arguments of `complete` for an option.
-  ///
   /// Values get a line without a description, because fish would repeat the option's description next to each value.
   private static func specifications(of option: OptionEntry) -> [String] {
     let form = (option.letter.map { "-s \($0) " } ?? "") + "-l \(option.name) "

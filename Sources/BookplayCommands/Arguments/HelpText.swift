@@ -45,7 +45,6 @@ package enum HelpText {
 
   private static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 
-  /// Returns the lines as text, with lines that are too long wrapped and indented.
   private static func text(_ lines: [String], _ width: Int) -> String {
     lines.map { line in
       guard !line.contains("\n"), line.count > width else { return line + "\n" }

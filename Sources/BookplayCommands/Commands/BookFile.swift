@@ -3,13 +3,10 @@ import BookFiles
 
 /// A book as named on the command line: a file, a folder with a `book.plist`, or `-`.
 struct BookFile: Sendable {
-  /// The location of the book; `nil` for standard input.
+  /// `nil` for standard input.
   private let location: BookLocation?
 
-  /// Locates the file that `argument` names.
-  ///
-  /// - Throws: `FileError` if `argument` is a script, or if the folder has no `book.plist` or one that links
-  ///   outside the folder.
+  /// Throws if `argument` is a script, or if the folder has no `book.plist` or one that links outside the folder.
   init(_ argument: String) throws(FileError) {
     guard !argument.hasSuffix(FoundScripts.fileExtension) || Files.isFolder(argument) else {
       throw FileError(.read, argument, .isScript)
@@ -17,13 +14,12 @@ struct BookFile: Sendable {
     location = argument == "-" ? nil : try BookLocation(argument)
   }
 
-  /// The file, for messages and for writing it back; `nil` for standard input.
+  /// `nil` for standard input.
   var path: String? { location?.path }
 
-  /// The name of the book in messages.
   var title: String { path ?? StreamName.input }
 
-  /// The size, in bytes, from which a file counts as large.
+  /// In bytes.
   private static let largeSize = 500_000
 
   func read(from input: ByteInput) throws(FileError) -> PropertyList.Source {

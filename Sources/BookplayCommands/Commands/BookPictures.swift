@@ -40,7 +40,6 @@ enum PictureFaultReport {
 }
 
 extension OpenedBook {
-  /// Whether a reported error already covers this fault of that file.
   fileprivate func covers(_ fault: PictureError, of name: String) -> Bool {
     let rule: DiagnosticRule =
       switch fault {

@@ -7,7 +7,6 @@ struct CommandContext {
   let invocation: Invocation
   let console: Console
 
-  /// Runs the command and reports the failure if there is one.
   func run() -> ExitStatus {
     do throws(CommandError) {
       if !options.isEmpty || invocation.command == .new { try checkEndings() }

@@ -45,7 +45,6 @@ extension CommandError {
       hint: canSubstitute ? "`--lossy` writes the nearest equivalent" : nil)
   }
 
-  /// Writing the file would overwrite something that can't be reproduced.
   static func overwriting(_ path: String, _ what: String, hint: String = "choose another name") -> CommandError {
     CommandError(message: "\(quoted(path)) would overwrite \(what)", hint: hint)
   }
@@ -54,7 +53,6 @@ extension CommandError {
   static let notPrintable = CommandError(
     message: "this cannot be shown on a terminal", hint: "write to a file with `-o FILE`, or to another program")
 
-  /// Changing the file would lose something, which has been reported.
   static func formattingLoses(_ name: String) -> CommandError {
     CommandError(
       status: .bad, message: "\(quoted(name)) is left unchanged so that nothing is lost", hint: correctionAdvice)

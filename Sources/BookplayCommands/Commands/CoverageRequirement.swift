@@ -3,7 +3,7 @@ import BookReports
 /// Whether to report coverage, and the minimum that is required.
 struct CoverageRequirement: Sendable {
   let isReported: Bool
-  /// The minimum percentage for each book; `nil` for none.
+  /// In percent; `nil` for none.
   let minimum: Double?
 
   init(_ options: GivenOptions) throws(CommandError) {

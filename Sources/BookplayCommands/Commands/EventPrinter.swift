@@ -9,7 +9,6 @@ struct EventPrinter {
   private let filter: EventFilter
   private let isVerbose: Bool
   private let pace: Pace?
-  /// What ends the run early, if anything can.
   private let interruption: WatchInterruption?
 
   init(

@@ -21,7 +21,7 @@ struct Explain: BookplayCommand {
   let command: CommandContext
 
   func run() throws(CommandError) -> ExitStatus {
-    let question = try whatIsAskedFor()
+    let question = try readQuestion()
     let reports = try command.reports(Explain.format, default: .text)
     for report in reports.all {
       switch report.format {
@@ -67,7 +67,7 @@ struct Explain: BookplayCommand {
     case words(DiagnosticRule?, [Key], [Topic])
   }
 
-  private func whatIsAskedFor() throws(CommandError) -> Question {
+  private func readQuestion() throws(CommandError) -> Question {
     let topic = command.invocation.arguments.first
     let lists = [Explain.list, Explain.keys].filter { command.options[$0] }.map(\.entry.longForm)
     let given = lists + [topic].compactMap(\.self)
@@ -88,7 +88,6 @@ struct Explain: BookplayCommand {
 }
 
 extension Key {
-  /// Returns whether `text` is the key's name or its alias.
   fileprivate func isCalled(_ text: String) -> Bool {
     ([name] + [alias].compactMap(\.self)).contains { $0.description.utf8.elementsEqual(text.utf8) }
   }

@@ -76,9 +76,7 @@ struct Explore: BookplayCommand {
     return try CommandError.rethrowing(NewFolder(path))
   }
 
-  /// Writes all scripts, or none if one can't be written.
-  ///
-  /// - Returns: The path of each finding's script, or `nil` if it has none.
+  /// Writes all scripts or none, and returns the path of each finding's script, or `nil` if it has none.
   private func keep(_ report: ExplorationReport, in folder: NewFolder?) throws(CommandError) -> [String?] {
     var names = ScriptFileNames()
     let paths = report.findings.map { $0.script.isEmpty ? nil : names.name(for: $0) }

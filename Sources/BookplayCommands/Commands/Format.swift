@@ -15,7 +15,6 @@ struct Format: BookplayCommand {
 
   let command: CommandContext
 
-  /// Formats all files, even if some of them fail.
   func run() -> ExitStatus {
     var status = ExitStatus.good
     for argument in command.invocation.arguments {

@@ -14,10 +14,7 @@ struct GeneratedSections {
     hasStart = book.start != nil || book.hasDrawnCover
   }
 
-  /// Returns the book with the sections added.
-  ///
-  /// - Returns: The list, or `nil` if the book isn't a dictionary or an array of pages.
-  /// - Throws: The reason why the sections can't be written into the file.
+  /// `nil` if the book isn't a dictionary or an array of pages.
   func added() throws(PropertyList.EditingError) -> PropertyList? {
     var list = list
     if list.kind(of: list.root) == .array {

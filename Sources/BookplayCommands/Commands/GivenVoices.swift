@@ -9,7 +9,6 @@ struct GivenVoices: Sendable {
   let voices: KeptVoices
   private let omissions: [VoiceFile.Omission]
 
-  /// The number of recordings that are reported one by one.
   private static let maxNotes = 10
 
   init?(_ path: String?) throws(CommandError) {
@@ -37,7 +36,6 @@ struct GivenVoices: Sendable {
     player.adopt(recordings: voices.recordings)
   }
 
-  /// Reports which recordings are left out, and which the book has no place for.
   func report(for player: Player, by command: CommandContext) {
     var notes = omissions.map(\.description)
     for recording in voices.recordings.recordings where player.page(of: recording.place) == nil {

@@ -44,7 +44,6 @@ struct InteractiveSession {
     }
   }
 
-  /// Whether both input and output are a terminal, so that a prompt makes sense.
   private var showsPrompt: Bool { command.console.isTyped && command.console.output.isTerminal }
 
   private mutating func next(of lines: LineInput) throws(CommandError) -> [UInt8]? {
@@ -82,8 +81,7 @@ struct InteractiveSession {
     command.report(failure, in: reading.script, linesBefore: lineCount - 1, on: runner.player)
   }
 
-  /// Keeps the options, the language and the recordings that the player was given, so that the kept script begins
-  /// with them.
+  /// Adds the options, the language and the recordings that the player was given, so that the log begins with them.
   private mutating func keepBeginning() throws(CommandError) {
     let player = runner.player
     for option in player.bookOptions {

@@ -41,7 +41,6 @@ struct OpenedBook {
   let isFaulty: Bool
   let isMalformed: Bool
 
-  /// Opens the book named on the command line and reports its errors on standard error.
   init(of command: CommandContext, onlyForErrors: Bool = true) throws(CommandError) {
     try self.init(command.invocation.arguments[0], by: command, onlyForErrors: onlyForErrors)
   }
@@ -78,7 +77,6 @@ struct OpenedBook {
     isMalformed = checked.isMalformed
   }
 
-  /// Returns the key or the text that a finding points at, or `nil` if it points at something else.
   func text(at finding: Finding) -> String? { finding.node.flatMap { list?.string(of: $0) } }
 
   /// Returns the title for readers of `language`, a BCP 47 tag, or of the book's first language if `nil`.
@@ -97,7 +95,6 @@ struct OpenedBook {
     return bytes
   }
 
-  /// The exit status of a command that succeeded with this book.
   var status: ExitStatus { isFaulty ? .bad : .good }
 
   /// Returns the index of the page with the given name or number; names take precedence.
@@ -172,9 +169,7 @@ struct OpenedBook {
     return player
   }
 
-  /// Returns a player with no page open yet.
-  ///
-  /// - Throws: `CommandError` if the book doesn't have the language or an option, or can't be played.
+  /// Returns a player with no page open yet; throws if the book lacks the language or an option, or can't be played.
   func player(_ choices: ReaderChoices) throws(CommandError) -> Player {
     guard !isMalformed else {
       throw CommandError(

@@ -37,7 +37,7 @@ enum OverwriteGuard {
 
   /// Checks, before any work is done, that a report can be written to `path`.
   ///
-  /// A report must not overwrite a trace, a baseline, or a file that the command reads. Those of other kinds have names
+  /// A report must not overwrite a trace, a baseline, or a file that the command reads. Files of other kinds have names
   /// that don't fit a report.
   static func check(report path: String, of invocation: Invocation) throws(CommandError) {
     if Files.isFolder(path) { throw .file(FileError(.write, path, .isFolder)) }

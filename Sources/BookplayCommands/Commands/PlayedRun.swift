@@ -4,22 +4,20 @@ import Playthrough
 /// A run in which a book plays without a reader.
 struct PlayedRun {
   private(set) var player: Player
-  /// The events so far; collected only without a printer.
+  /// Collected only without a printer.
   private(set) var events: [Event] = []
-  /// The page turns so far.
   private(set) var inputs: [TimedInput] = []
   private let printer: EventPrinter?
   /// The tick at which the run ends, whatever is still going on; `nil` if it ends by itself.
   private let end: Ticks?
 
-  /// The default time limit for a page, in seconds.
+  /// In seconds.
   static let defaultTimeLimit: Int64 = 60
-  /// The time limit for a page that can't be left yet, in seconds.
+  /// In seconds, for a page that can't be left yet.
   static let extendedTimeLimit: Int64 = 600
   /// The maximum number of collected events, at which a run is stopped.
   static let maxEvents = 100_000
 
-  /// What is still pending when a run without a given end stops.
   private(set) var remainder: PendingActivity?
 
   enum Obstacle {
@@ -86,7 +84,6 @@ struct PlayedRun {
 
   private func after(_ seconds: Int64) -> Ticks { player.tick + Ticks(seconds * Int64(player.tickRate)) }
 
-  /// Plays up to a tick, or until nothing more is due.
   private mutating func play(to limit: Ticks) {
     while advance(to: limit) {}
     // If something is due later, time still passes up to the limit.

@@ -10,9 +10,7 @@ struct PreparedExport {
   private(set) var cover: CoverPicture
   private let command: CommandContext
 
-  /// Reads the book `argument`, and reports its errors.
-  ///
-  /// - Throws: `CommandError` if the book can't be played, since then it can't be exported either.
+  /// Reads the book `argument`, and reports its errors; throws if it can't be played.
   init(_ argument: String, by command: CommandContext) throws(CommandError) {
     self.command = command
     opened = try OpenedBook(argument, by: command)

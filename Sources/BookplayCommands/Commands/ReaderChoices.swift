@@ -3,7 +3,7 @@ import BookKit
 /// What the command line says about the reader of a book: the language, how much can move, and options.
 struct ReaderChoices: Sendable {
   var settings = Player.Settings()
-  /// The options that the reader has set, each as `NAME=VALUE`.
+  /// Each is `NAME=VALUE`.
   let options: [String]
 
   init(_ options: GivenOptions) {

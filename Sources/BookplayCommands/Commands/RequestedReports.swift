@@ -6,14 +6,14 @@ struct RequestedReport<Form> {
   let format: Form
   /// Standard output, or a buffer for the contents of the file.
   let output: ByteOutput
-  /// The file; `nil` for standard output.
+  /// `nil` for standard output.
   let path: String?
 }
 
 /// The reports requested on the command line, in its order.
 ///
 /// `--format FORMAT` is for standard output, or for the file of `--output`; each `--format FORMAT=FILE` is for a file
-/// of its own. Files are written when all reports are complete, so that none is ever seen in part.
+/// of its own. Files are written when all reports are complete, so that nobody sees an incomplete one.
 struct RequestedReports<Form> {
   let all: [RequestedReport<Form>]
 

@@ -8,7 +8,7 @@ struct ShelfSource {
   /// The title; if `nil`, the word for books in the reader's language is used.
   private(set) var title: String?
   private(set) var background: Page.Background?
-  /// The picture in the background with the extension of its file, if it is one.
+  /// The picture in the background, with the extension of its file.
   private(set) var picture: (bytes: [UInt8], ending: String)?
   private(set) var books: [String]
 

@@ -113,7 +113,6 @@ struct Validate: BookplayCommand {
     return command.options[Validate.fix] == "guesses" ? .guesses : .certain
   }
 
-  /// Writes the fixed book, or shows the changes with `--diff`.
   private func write(_ book: ValidatedBook) throws(CommandError) {
     guard book.fixedCount > 0 else { return }
     let fixed = book.findings.source

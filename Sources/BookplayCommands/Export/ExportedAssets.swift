@@ -14,12 +14,10 @@ struct ExportedAssets {
   let facts: [UInt8]
   /// The files that could be read and that browsers may support.
   private(set) var files: [File] = []
-  /// The numbers of the files that the book shows first.
   private var shownFirst: Set<Int> = []
   /// The files that the book shows first, which a page contains before the others.
   var firstFiles: [File] { files.filter { shownFirst.contains($0.number) } }
   var otherFiles: [File] { files.filter { !shownFirst.contains($0.number) } }
-  /// The names of the other files, each with the reason why it is left out.
   private(set) var leftOut: [(name: String, reason: String)] = []
   /// The names of the drawings in which no regions to colour were found.
   private(set) var blankDrawings: [String] = []

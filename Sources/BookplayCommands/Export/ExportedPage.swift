@@ -13,17 +13,16 @@ struct ExportedPage {
   let description: String
   /// The key under which the page stores the reader's state; later versions of a book keep it.
   var key: String
-  /// The language in which the book opens; `nil` for its first one.
+  /// `nil` for the book's first language.
   let language: String?
   /// The options with which readers begin who haven't chosen any, in the form in which the page keeps them.
   var options: String?
   /// The identifier of the book; the page refuses recordings of books with another one.
   var identifier: String?
-  /// The recordings of readers that the page contains.
   var voices: KeptVoices?
-  /// The language of the texts, or an empty string if unknown.
+  /// Empty if unknown.
   let languageOfTexts: String
-  /// The book as a binary property list.
+  /// A binary property list.
   let book: [UInt8]
   let assets: ExportedAssets
 
@@ -64,7 +63,7 @@ struct ExportedPage {
     let nonce: String
     /// The script that follows that of the player.
     let script: [UInt8]
-    /// The settings of that script, which are JSON.
+    /// As JSON.
     let settings: [UInt8]
 
     var block: [UInt8] {

@@ -36,7 +36,6 @@ enum PageTemplate {
     let policy: String
     var style: [UInt8] = []
     let script: [UInt8]
-    /// The nonce of the script, if the policy has one.
     var nonce: String?
     var data: (inout [UInt8]) -> Void
     var rest: (inout [UInt8]) -> Void = { _ in }

@@ -2,7 +2,7 @@ import BookReports
 import PackedPlayer
 import PropertyList
 
-/// A report as a self-contained web page, with the engine that plays its runs again, and never any request.
+/// A report as a self-contained web page, with the engine that replays its runs; it makes no requests.
 ///
 /// Nothing in a book becomes markup: the title is escaped, and everything else is JSON or base64, or text that is
 /// escaped for browsers without JavaScript.

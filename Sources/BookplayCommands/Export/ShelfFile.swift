@@ -14,7 +14,7 @@ struct ShelfFile {
 
   static let fileName = "shelf.plist"
 
-  /// The maximum number of books, which is more than anybody scrolls through.
+  /// More than anybody scrolls through.
   static let maxBooks = 200
 
   private static let keys = ["title", "background", "books"]

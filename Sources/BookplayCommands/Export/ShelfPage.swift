@@ -8,13 +8,13 @@ struct ShelfPage {
   /// The title; if `nil`, the word for books in the reader's language is used.
   let title: String?
   let background: Page.Background?
-  /// The picture in the background with the extension of its file, if it is one.
+  /// The picture in the background, with the extension of its file.
   let picture: (bytes: [UInt8], ending: String)?
   private var books: [JSONValue] = []
   private var folders: Set<String> = []
   private var keys: Set<String> = []
 
-  /// The length of the longer side of a cover in pixels.
+  /// In pixels, along the longer side.
   static let coverSide = 1024
 
   static let plainTitle = "Books"

@@ -7,7 +7,6 @@ import PropertyList
 /// The same books give the same bytes. Files other than pages have the hash of their contents in their names, so that
 /// neither servers nor browsers ever confuse two versions of them.
 struct Site {
-  /// A file, by its path in the folder.
   typealias File = (path: String, bytes: [UInt8])
 
   /// The files whose contents can change while their names stay.
@@ -15,10 +14,8 @@ struct Site {
   /// The files with the hash of their contents in their names.
   private(set) var lasting: [File] = []
 
-  /// The path of the service worker.
   static let worker = "service-worker.js"
 
-  /// The manifest by which devices install the site as an app.
   static let manifest = "manifest.webmanifest"
 
   mutating func add(_ path: String, _ bytes: [UInt8]) { pages.append((path: path, bytes: bytes)) }
@@ -30,7 +27,6 @@ struct Site {
     return path
   }
 
-  /// Adds the engine, which all books share, and returns its path.
   mutating func addEngine() -> String { addLasting(PlayerParts.engineFile, as: "engine-", "bin") }
 
   /// Adds the page of a book, with its pictures, sounds and fonts, in a folder of its own; `""` is the site itself.

@@ -5,7 +5,7 @@ enum ChimeSound {
   private static let rate = 11_025
   private static let seconds = 1.2
 
-  /// The sound as a 16-bit mono WAV file.
+  /// A 16-bit mono WAV file.
   static var wave: [UInt8] {
     let count = Int(Double(rate) * seconds)
     var samples: [UInt8] = []

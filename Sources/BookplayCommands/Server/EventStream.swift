@@ -33,7 +33,7 @@ final class EventStream: Sendable {
     state.withLock { $0.pending = Array("retry: 2000\n\n".utf8) }
   }
 
-  /// Sends an event; does nothing after the connection has ended.
+  /// Does nothing after the connection has ended.
   func send(_ event: ServerEvent) { append(event.bytes) }
 
   /// Sends a comment, which keeps the connection open and shows whether it still is.

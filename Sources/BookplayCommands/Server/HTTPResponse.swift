@@ -23,7 +23,6 @@ struct HTTPHeader: Sendable, Equatable {
 
 struct HTTPResponse: Sendable {
   let status: HTTPStatus
-  /// Headers besides those that every answer has.
   private(set) var headers: [HTTPHeader] = []
   let body: Body
 

@@ -7,7 +7,7 @@ import BookFiles
 final class HTTPServer<Site: ServedSite> {
   struct Settings {
     var address = IPv4Address.loopback
-    /// The port; 0 for any free one.
+    /// 0 for any free one.
     var port: UInt16 = 0
     var token = ServerToken.long()
     var clock = WallClock.system
@@ -55,14 +55,14 @@ final class HTTPServer<Site: ServedSite> {
       for message in messages.work { message(site) }
       for (id, response) in messages.answers { deliver(response, to: id) }
       for connection in connections { connection.sendEvents(at: now) }
-      if messages.isStopped { return leave() }
+      if messages.isStopped { return closeAll() }
       let interests =
         [mailbox.stopPipe, mailbox.wakePipe].map { Poller.Interest(number: $0.input, reads: true) }
         + [Poller.Interest(number: listener.number, reads: true)] + connections.map(\.interest)
       let ready = Poller.wait(for: interests, timeout: timeout)
-      if ready[0].canRead { return leave() }
+      if ready[0].canRead { return closeAll() }
       if ready[1].canRead { mailbox.wakePipe.reset() }
-      for (connection, readiness) in zip(connections, ready.dropFirst(3)) { attend(connection, readiness) }
+      for (connection, readiness) in zip(connections, ready.dropFirst(3)) { handle(connection, readiness) }
       for connection in connections { connection.expire(at: now) }
       connections.removeAll(where: \.isClosed)
       if ready[2].canRead { acceptConnections() }
@@ -81,7 +81,7 @@ final class HTTPServer<Site: ServedSite> {
   private var timeout: Duration? { connections.compactMap(\.deadline).min().map { max(.zero, $0 - now) } }
 
   /// Ends all connections after what they have to send, without waiting for slow clients.
-  private func leave() {
+  private func closeAll() {
     site.serverWillEnd()
     for connection in connections {
       connection.sendEvents(at: now)
@@ -111,7 +111,7 @@ final class HTTPServer<Site: ServedSite> {
     }
   }
 
-  private func attend(_ connection: ServerConnection, _ readiness: Poller.Readiness) {
+  private func handle(_ connection: ServerConnection, _ readiness: Poller.Readiness) {
     if readiness.canRead {
       if connection.receive(at: now) { process(connection) }
     } else if readiness.isBroken {

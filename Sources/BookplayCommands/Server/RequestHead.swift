@@ -7,7 +7,7 @@ struct RequestHead: Sendable, Equatable {
   let target: String
   /// Whether the request is made in HTTP/1.1, where connections stay open.
   let isCurrent: Bool
-  /// The names, in lower case, and the values of the headers.
+  /// The names are in lower case.
   private let headers: [HTTPHeader]
 
   /// What the first bytes of a connection are.
@@ -47,7 +47,7 @@ struct RequestHead: Sendable, Equatable {
   private init?(_ bytes: ArraySlice<UInt8>) {
     let lines = bytes.split(separator: RequestHead.lineEnd, maxSplits: .max, omittingEmptySubsequences: false)
     let words = lines[0].split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
-    guard words.count == 3, !words[0].isEmpty, words[0].allSatisfy(RequestHead.isOfToken),
+    guard words.count == 3, !words[0].isEmpty, words[0].allSatisfy(RequestHead.isTokenByte),
       words[1].first == UInt8(ascii: "/"), words[1].allSatisfy({ (0x21...0x7e).contains($0) })
     else { return nil }
     switch String(decoding: words[2], as: UTF8.self) {
@@ -75,7 +75,7 @@ struct RequestHead: Sendable, Equatable {
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > line.startIndex else { return nil }
     let (name, value) = (line[..<colon], line[(colon + 1)...])
     // A line that begins with a space would continue the one before it, as was usual in earlier versions of HTTP.
-    guard name.allSatisfy(isOfToken), value.allSatisfy({ $0 >= 0x20 && $0 != 0x7f || $0 == 9 }) else { return nil }
+    guard name.allSatisfy(isTokenByte), value.allSatisfy({ $0 >= 0x20 && $0 != 0x7f || $0 == 9 }) else { return nil }
     let isSpace: (UInt8) -> Bool = { $0 == 0x20 || $0 == 9 }
     let begin = value.firstIndex { !isSpace($0) } ?? value.endIndex
     let end = value.lastIndex { !isSpace($0) }.map { $0 + 1 } ?? begin
@@ -84,8 +84,7 @@ struct RequestHead: Sendable, Equatable {
       value: String(decoding: value[begin..<end], as: UTF8.self))
   }
 
-  /// Whether names of methods and headers can contain a byte.
-  private static func isOfToken(_ byte: UInt8) -> Bool {
+  private static func isTokenByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"):

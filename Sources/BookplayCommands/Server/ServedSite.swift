@@ -11,7 +11,6 @@ protocol ServedSite: AnyObject, SendableMetatype {
   /// Answers a request whose path and method `methods(at:)` has.
   func answer(_ request: HTTPRequest) -> HTTPAnswer
 
-  /// Sends the last events before the server ends.
   func serverWillEnd()
 }
 

@@ -34,7 +34,6 @@ struct ServerToken: Sendable, Equatable {
 
 /// The names by which a server can be addressed, against pages from elsewhere that try to use it.
 struct AllowedHosts: Sendable, Equatable {
-  /// The values that the header `Host` can have.
   let hosts: [String]
 
   init(_ names: [String], port: UInt16) {

@@ -84,7 +84,7 @@ final class ServerConnection {
 
   // MARK: - Receiving
 
-  /// Reads what has arrived; returns whether there is anything new.
+  /// Returns whether there is anything new.
   func receive(at now: Duration) -> Bool {
     switch socket.read(into: &received, atMost: Limits.chunk) {
     case .notNow: return false

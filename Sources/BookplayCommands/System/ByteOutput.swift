@@ -16,7 +16,6 @@ package final class ByteOutput {
     self.isTerminal = isTerminal
   }
 
-  /// Creates an output that keeps everything in `bytes`.
   package init(bufferedAsTerminal isTerminal: Bool) {
     descriptor = nil
     self.isTerminal = isTerminal
@@ -33,7 +32,6 @@ package final class ByteOutput {
     if pending.count >= ByteOutput.bufferLimit { flush() }
   }
 
-  /// Appends the bytes that `add` adds to the buffer.
   func write(_ add: (inout [UInt8]) -> Void) {
     let count = pending.count
     add(&pending)

@@ -14,7 +14,6 @@ package struct Console {
   /// Whether the program runs without a user, such as on a CI server, as `CI` in the environment indicates.
   package let isUnattended: Bool
 
-  /// Whether the input comes from a terminal.
   package let isTyped: Bool
 
   package init(

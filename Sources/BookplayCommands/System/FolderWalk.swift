@@ -10,7 +10,7 @@ package struct FolderWalk {
   package private(set) var errors: [FileError] = []
 
   private let extensions: [String]
-  /// The path of the folder with links resolved and a slash at its end.
+  /// `nil` if `folder` doesn't exist.
   private let root: String
   private var seen = Set<String>()
   private var remainingEntries: Int

@@ -6,7 +6,7 @@ final class LineInput {
   private var pending: [UInt8] = []
   private var isAtEnd = false
 
-  /// The maximum length of a line in bytes, far more than anyone types.
+  /// In bytes, far more than anyone types.
   private static let maxLineLength = 1 << 20
 
   init(_ input: ByteInput) {

@@ -20,7 +20,7 @@ package enum Parallel {
     return queue.results
   }
 
-  /// The maximum number of threads; more would not help.
+  /// More would not help.
   private static let maxJobs = 256
 
   private static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }

@@ -22,9 +22,7 @@ struct SiteFolder {
     case foreign(String)
   }
 
-  /// Checks that a site can be written to `path`.
-  ///
-  /// - Throws: `WritingError` if there is anything but a site, or hidden files.
+  /// Throws if there is anything but a site at `path`, or hidden files.
   init(_ path: String) throws(WritingError) {
     self.path = path
     guard Files.exists(path) || !Files.isMissing(path) else { return }
@@ -95,7 +93,7 @@ struct SiteFolder {
     do throws(FileError) { return try Files.read(place, limit: SiteFolder.maxBytes) } catch { return nil }
   }
 
-  /// The maximum size of a file; exported assets are smaller.
+  /// Exported assets are smaller.
   private static let maxBytes = 1 << 29
 
   /// Returns whether something is of that type itself and not a link to such a thing.

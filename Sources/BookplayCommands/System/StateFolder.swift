@@ -106,7 +106,6 @@ final class LineLog: Sendable {
     }
   }
 
-  /// Waits until everything is on the disk.
   func flush() {
     let wasFlushed = isFlushed.withLock { isFlushed in
       defer { isFlushed = true }

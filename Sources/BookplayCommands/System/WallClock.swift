@@ -11,7 +11,6 @@ package struct WallClock: Sendable {
     self.sleep = sleep
   }
 
-  /// The system's monotonic clock.
   package static let system = WallClock(
     now: {
       var time = timespec()
@@ -37,7 +36,7 @@ struct Pace {
 
   /// Starts now; a second of real time has `tickRate` × `rate` ticks.
   ///
-  /// It waits by `sleep` if that is given, which can return early.
+  /// It waits with `sleep` if that is given, which can return early.
   init(_ clock: WallClock, rate: Double, tickRate: Int, sleep: ((Duration) -> Void)? = nil) {
     self.clock = clock
     self.sleep = sleep ?? clock.sleep

@@ -2,8 +2,8 @@ import BookFiles
 
 /// Finds out when the files of books change.
 ///
-/// The system reports that something has happened, and then all folders are looked at, so that nothing depends on
-/// what exactly was reported. Where the system can't, or if that is asked for, the folders are looked at regularly.
+/// When the system reports that something has happened, all folders are scanned, so that nothing depends on what
+/// exactly was reported. Where the system can't do that, or on request, the folders are scanned regularly.
 final class BookWatcher {
   /// The reason for polling that has to be reported, if there is one.
   private(set) var notice: String?
@@ -14,7 +14,6 @@ final class BookWatcher {
   private var interval = WatchOption.usualInterval
   private var files: WatchedFiles
   private var watches: [String: Int32] = [:]
-  /// Changes that were found and not taken yet.
   private var found: [FileChange] = []
   private var canWatch = true
 
@@ -25,9 +24,9 @@ final class BookWatcher {
     static let longest = Duration.seconds(1)
   }
 
-  /// Looks at the files in `roots`, except for `outputs`, which the program writes itself.
+  /// Scans the files in `roots`, except for `outputs`, which the program writes itself.
   ///
-  /// With an interval, folders are looked at regularly; without one, only where the system doesn't report changes.
+  /// With an interval, folders are scanned regularly; without one, only where the system doesn't report changes.
   init(_ roots: [WatchedFolder], outputs: [String] = [], polling: Duration? = nil, clock: WallClock = .system) {
     self.roots = roots
     self.outputs = Set(outputs.map { Files.resolved($0) ?? $0 })

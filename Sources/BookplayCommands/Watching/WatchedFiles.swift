@@ -29,7 +29,7 @@ struct WatchedFiles {
   /// The maximum size of a text that is compared by its contents.
   private static let maxHashedBytes = 1 << 20
 
-  /// Looks at the files in `roots`, except for those that the program writes itself.
+  /// Scans the files in `roots`, except for those that the program writes itself.
   ///
   /// Files that look the same as in `old` aren't read again. `enter` is called for each folder before it's listed.
   init(
@@ -77,7 +77,7 @@ struct WatchedFiles {
     do throws(FileError) { return FNV1a.hash(try Files.read(path, limit: maxHashedBytes)) } catch { return nil }
   }
 
-  /// Returns how these files differ from earlier ones, sorted by path.
+  /// Sorted by path.
   func changes(since old: WatchedFiles) -> [FileChange] {
     var changes: [FileChange] = []
     for (path, file) in files {
@@ -99,7 +99,6 @@ struct WatchedFiles {
     } || files.contains { path, file in file.stamp.size == 0 && old.files[path] == nil }
   }
 
-  /// Returns whether all files have the same sizes and times.
   func isStill(since old: WatchedFiles) -> Bool {
     files.count == old.files.count && files.allSatisfy { old.files[$0]?.stamp == $1.stamp }
   }

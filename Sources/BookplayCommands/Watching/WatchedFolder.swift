@@ -15,7 +15,6 @@ struct WatchedFolder: Sendable, Equatable {
     case named(Set<String>)
   }
 
-  /// Whether folders below this one can contain watched files.
   var isDeep: Bool {
     switch selection {
     case .all: true

@@ -47,7 +47,6 @@ extension EditorSite {
     return EditorSite.refusal(.fileExists, "there are too many scripts already")
   }
 
-  /// Reads the facts about the files again.
   func lookAtFiles() {
     guard let book = session?.document.book else { return }
     let assets = file.assets(of: book)

@@ -24,7 +24,6 @@ final class EditorSite: ServedSite {
   let stateFolder: StateFolder?
   /// The zoom of the stage, or `nil` if it shows a whole page.
   var zoom: Double?
-  /// The view that was stored last.
   var keptView = JSONValue.null
   private let lines: LineLog?
   private let streams = EventStreams()
@@ -191,7 +190,7 @@ final class EditorSite: ServedSite {
     return ["ok": true, "revision": 0, "label": "Change the text of the file", "edits": [], "selection": []]
   }
 
-  /// Returns a document of the book with these bytes, or `nil` if they can't be parsed.
+  /// `nil` if the bytes can't be parsed.
   func opened(_ bytes: [UInt8]) -> BookDocument? {
     try? file.document(of: PropertyList.Source(bytes, name: path))
   }
@@ -250,7 +249,6 @@ final class EditorSite: ServedSite {
     return ["ok": true, "revision": .number(Double(document.revision)), "saved": true]
   }
 
-  /// Restarts the journal from the bytes on disk.
   func beginJournal() {
     do throws(FileError) { try journal?.begin(diskBytes, at: TimeOfDay.now) } catch {
       // Without a journal, the book can still be edited and saved.

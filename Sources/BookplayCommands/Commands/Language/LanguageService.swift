@@ -61,7 +61,7 @@ struct LanguageService: BookplayCommand {
     }
   }
 
-  /// The present time in milliseconds.
+  /// In milliseconds.
   private var now: Int {
     let (seconds, attoseconds) = command.console.clock.now().components
     return Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000)

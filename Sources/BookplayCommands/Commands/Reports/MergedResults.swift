@@ -25,9 +25,7 @@ struct MergedResults {
 
   // MARK: - Parts
 
-  /// Checks that all parts of the same test are present, each once.
-  ///
-  /// - Returns: The parts without those reported as duplicates, so that their results aren't reported one by one.
+  /// Returns the parts without duplicates, which are reported, so that their results aren't reported one by one.
   private mutating func checkLabels(of parts: [ResultPart]) -> [ResultPart] {
     guard let first = parts.first(where: { $0.label != nil }), let whole = first.label else { return parts }
     var known: [Int: ResultPlace] = [:]

@@ -9,7 +9,7 @@ struct ReportPictures {
   private let player: Player
   private var rasterizer: Rasterizer
 
-  /// The width of a picture in pixels, which is enough for a page of a report.
+  /// In pixels; enough for a page of a report.
   private static let width = 480.0
 
   init(of opened: OpenedBook, playedBy player: Player) {
@@ -46,7 +46,7 @@ struct ReportPictures {
     return parts
   }
 
-  /// The maximum number of games that are shown; more would make a report too large.
+  /// More would make a report too large.
   private static let maxGames = 100
 
   private mutating func game(_ name: String, on player: inout Player, page: Int? = nil) -> ReportJSON.Part {

@@ -10,7 +10,7 @@ struct ResultReader {
   /// The number of further lines that aren't results.
   private var omittedCount = 0
 
-  /// The maximum number of faults that are listed, because an unrelated file would have one in each line.
+  /// An unrelated file would have a fault in each line.
   private static let maxFaults = 10
 
   init(_ source: PropertyList.Source) {

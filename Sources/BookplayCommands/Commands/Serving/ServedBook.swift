@@ -18,9 +18,7 @@ struct ServedBook: Sendable {
     let firstPage: Int?
   }
 
-  /// Reads the book that a command line names.
-  ///
-  /// - Throws: `CommandError` if the file can't be read at all, or the book doesn't have what was asked for.
+  /// Throws if the file can't be read at all, or the book doesn't have what was asked for.
   init(of command: CommandContext) throws(CommandError) {
     let argument = command.invocation.arguments[0]
     let checked = try CommandError.rethrowing(CheckedFile(argument, from: .memory([])))

@@ -39,7 +39,6 @@ struct BookSearch {
     return .nothing("its book is ambiguous: next to it are \(shown); rename its book to `book.plist`")
   }
 
-  /// Returns the parent folder, or `nil` for the root folder.
   private static func parent(of folder: String) -> String? {
     guard Files.resolved(folder) != "/" else { return nil }
     if folder == "." { return ".." }

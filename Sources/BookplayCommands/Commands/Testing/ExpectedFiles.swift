@@ -33,22 +33,20 @@ struct ExpectedFiles: Sendable {
     return kept
   }
 
-  /// Returns how a trace differs from the expected one, or `nil` if it doesn't or none is expected.
+  /// `nil` if the traces are the same or none is expected.
   func difference(from actual: [UInt8]) throws(FileError) -> TraceDiff? {
     guard let expected = try ExpectedFiles.read(trace), expected != actual else { return nil }
     return TraceDiff.compare(expected: expected, actual: actual)
   }
 
-  /// Returns the contents of a file, or `nil` if it doesn't exist.
+  /// `nil` if the file doesn't exist.
   static func read(_ path: String) throws(FileError) -> [UInt8]? {
     guard Files.exists(path) else { return nil }
     try check(path, .read)
     return try Files.read(path, limit: PropertyList.Limits().bytes)
   }
 
-  /// Writes `bytes` to a file unless it contains them already.
-  ///
-  /// - Returns: Whether the file is new, or `nil` if it is unchanged.
+  /// Returns whether the file is new, or `nil` if it contains these bytes already.
   static func write(_ bytes: [UInt8], to path: String) throws(FileError) -> Bool? {
     let old = try read(path)
     if let old, old.filter({ $0 != 0x0D }) == bytes { return nil }

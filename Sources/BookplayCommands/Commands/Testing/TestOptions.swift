@@ -40,18 +40,18 @@ struct TestOptions: Sendable {
     var selected = scripts
     if let filter {
       selected = selected.filter { $0.contains(filter) }
-      if selected.isEmpty { throw TestOptions.selectsNone("--filter \(filter)", of: scripts.count) }
+      if selected.isEmpty { throw TestOptions.noneLeft("--filter \(filter)", of: scripts.count) }
     }
     guard let shard else { return Selection(scripts: selected, shard: nil) }
     let count = selected.count
     // Dealing them out in turn makes the parts even.
     selected = selected.enumerated().filter { $0.offset % shard.count == shard.number - 1 }.map(\.element)
-    guard !selected.isEmpty else { throw TestOptions.selectsNone("--shard \(shard.number)/\(shard.count)", of: count) }
+    guard !selected.isEmpty else { throw TestOptions.noneLeft("--shard \(shard.number)/\(shard.count)", of: count) }
     let label = ShardLabel(number: shard.number, count: shard.count, scripts: count)
     return Selection(scripts: selected, shard: label)
   }
 
-  private static func selectsNone(_ option: String, of count: Int) -> CommandError {
+  private static func noneLeft(_ option: String, of count: Int) -> CommandError {
     let scripts = UsageText.counted(count, "script")
     return .usage("\(UsageText.quoted(option)) selects none of \(scripts); `bookplay test --list` lists them")
   }

@@ -70,7 +70,7 @@ struct TestJob: WatchedJob {
   }
 
   /// The options with which all scripts are run each time, since their result is about all of them.
-  private static let optionsOfAll: [any DeclaredOption] = [
+  private static let optionsForAllScripts: [any DeclaredOption] = [
     Test.coverage, Test.minimumCoverage, Test.shard, Test.stress,
   ]
 
@@ -90,7 +90,7 @@ struct TestJob: WatchedJob {
   }
 
   mutating func run(after changes: [FileChange]) -> ExitStatus {
-    let runsAll = changes.isEmpty || TestJob.optionsOfAll.contains(where: command.options.contains)
+    let runsAll = changes.isEmpty || TestJob.optionsForAllScripts.contains(where: command.options.contains)
     var search = BookSearch()
     do throws(CommandError) {
       return try Test(command: command).run(
@@ -119,7 +119,6 @@ struct TestJob: WatchedJob {
 struct PlayJob: WatchedJob {
   let command: CommandContext
   let folders: [WatchedFolder]
-  /// Ends a run in real time; set when files are watched.
   var interruption: WatchInterruption?
   /// The events of the last run that was played to its end.
   private var lastTrace: [UInt8]?

@@ -25,10 +25,9 @@ struct CueFile {
   static let maxBytes = 4 << 20
 
   private let bytes: [UInt8]
-  /// The lines, without their ends.
   private let lines: [Range<Int>]
   private let isWebVTT: Bool
-  /// The start of the last cue in milliseconds.
+  /// In milliseconds.
   private var lastStart = 0
 
   init(_ bytes: [UInt8]) throws(ReadingError) {
@@ -114,7 +113,6 @@ struct CueFile {
     words += reader.finish()
   }
 
-  /// Returns the offset of `-->` in a line.
   private func arrow(in line: Range<Int>) -> Int? {
     guard line.count >= 3 else { return nil }
     return (line.lowerBound...line.upperBound - 3).first { bytes[$0..<$0 + 3].elementsEqual("-->".utf8) }

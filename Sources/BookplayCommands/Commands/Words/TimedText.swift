@@ -112,7 +112,6 @@ struct TimedText {
 }
 
 extension ReadAlong {
-  /// The number of words, or of segments, that have a time.
   fileprivate var wordCount: Int {
     switch timing {
     case .starts(let starts): starts.count

@@ -12,6 +12,7 @@ struct WordTimes {
   ///
   /// Case and punctuation don't count. A word of the text without letters and digits, such as a dash, isn't spoken; it
   /// gets the time of the next word.
+  ///
   /// - Throws: `CueFile.ReadingError` if there are not as many words, or one of them has no time.
   init(of words: [String], title: String, from file: CueFile, end: Int) throws(CueFile.ReadingError) {
     let spoken = words.indices.filter { !WordTimes.plain(words[$0]).isEmpty }

@@ -44,7 +44,7 @@ struct Words: BookplayCommand {
     return try deliver(changed, of: opened, count: seconds.count)
   }
 
-  /// Returns the times in seconds since the sound begins.
+  /// In seconds since the sound begins.
   private func times(
     of text: TimedText, named name: String, from source: PropertyList.Source
   ) throws(CueFile.ReadingError) -> [Double] {

@@ -38,10 +38,9 @@ struct ListeningSocket: ~Copyable {
 
   deinit { close(number) }
 
-  /// The number of connections that can wait until they are accepted.
   private static let backlog: Int32 = 128
 
-  /// Returns the next connection, or `nil` if none is waiting.
+  /// `nil` if no connection is waiting.
   func accept() -> ConnectedSocket? {
     while true {
       let connection = CLibrary.accept(number, nil, nil)

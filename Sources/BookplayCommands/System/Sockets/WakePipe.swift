@@ -4,7 +4,6 @@ import CLibrary
 final class WakePipe: Sendable {
   /// The descriptor that can be read once `wake()` was called.
   let input: Int32
-  /// The descriptor that a byte is written to.
   let output: Int32
 
   init() {
