@@ -79,7 +79,6 @@ extension ByteReader {
   /// The number of bytes before the current offset that stay in memory, for stepping back; any audio frame has fewer.
   private static let slack = 4096
 
-  /// Makes sure that the window holds the `count` bytes at `offset`.
   private mutating func load(_ offset: Int, _ count: Int) throws(AssetError) {
     if offset >= start, offset - start <= window.count - count { return }
     guard offset >= 0, count <= size, offset <= size - count else { throw .truncated }

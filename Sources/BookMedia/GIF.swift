@@ -29,7 +29,6 @@ enum GIF {
     return .picture(width: Double(width), height: Double(height))
   }
 
-  /// The size of the colour table that `flags` announce.
   private static func tableSize(_ flags: UInt8) -> Int {
     flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1)
   }

@@ -51,7 +51,6 @@ private struct MP4Movie {
   /// More than any film has languages; each fragment searches all tracks.
   private static let maxTracks = 64
 
-  /// Reads the default duration of the fragments' samples.
   private mutating func readDefaults(of reader: inout ByteReader, in stretch: Range<Int>) throws(AssetError) {
     var boxes = MP4Boxes(in: stretch)
     while let box = try boxes.next(&reader) {

@@ -2,7 +2,6 @@ import BookKit
 
 /// The fragments of an MPEG-4 file: samples described after the `moov` box.
 enum MP4Fragment {
-  /// Adds the durations of the samples in a `traf` box to their track.
   static func add(
     to tracks: inout [MP4Track], of reader: inout ByteReader, in stretch: Range<Int>
   ) throws(AssetError) {

@@ -7,7 +7,6 @@ struct MP4Track {
   let rate: Int
   /// The total duration of all samples, including those of fragments, in the track's time units.
   var length: Double
-  /// The default duration of a fragment's sample.
   var defaultDuration = 0
   private let edits: MP4EditList?
 

@@ -27,7 +27,6 @@ struct MarkupScanner {
     }
   }
 
-  /// Skips a document type declaration with its internal subset.
   private mutating func skipDocumentType() -> Bool {
     sawHTML = MarkupElement.hasWords(rest, "doctype html")
     var depth = 0
@@ -71,7 +70,6 @@ struct MarkupElement {
   let name: ArraySlice<UInt8>
   /// Whether the tag is closed by `>`.
   let isComplete: Bool
-  /// Whether the text ends inside the tag.
   let isCut: Bool
   let isEmpty: Bool
   private let attributes: [(name: ArraySlice<UInt8>, value: ArraySlice<UInt8>)]

@@ -2,7 +2,6 @@ import BookKit
 
 /// Recognises the format of a file by its first bytes.
 enum MediaFormat {
-  /// The length of the longest signature in bytes.
   static let signatureSize = 12
 
   /// If the expected format has no signature, more bytes are searched for it.

@@ -43,7 +43,6 @@ struct OggSound {
     }
   }
 
-  /// Advances past one page of the stream.
   mutating func follow(_ page: OggPage, _ reader: inout ByteReader) throws(AssetError) {
     // Header pages don't count samples.
     guard let granule = page.granule, granule > 0 else { return }

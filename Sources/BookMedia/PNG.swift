@@ -15,7 +15,6 @@ enum PNG {
     return .picture(width: Double(width), height: Double(height))
   }
 
-  /// Follows the chunks' lengths to the one that ends the picture.
   private static func checkChunks(of reader: inout ByteReader, from start: Int) throws(AssetError) {
     var position = start
     var hasPixels = false

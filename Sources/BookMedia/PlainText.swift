@@ -1,6 +1,6 @@
 /// Plain text in UTF-8, such as notes that are named like a picture, or the pointer to a file that wasn't fetched.
 enum PlainText {
-  /// The number of bytes that are looked at.
+  /// The number of bytes that are examined.
   private static let headSize = 512
 
   /// Returns whether a file begins like text: with characters, without control characters.

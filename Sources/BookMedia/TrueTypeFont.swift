@@ -102,7 +102,7 @@ private struct FontTables {
   /// `nil` if the font doesn't have the table.
   subscript(name: FourCC) -> Range<Int>? { tables.first { $0.name == name }?.range }
 
-  /// Returns the range of a table that must be there and have at least `count` bytes.
+  /// Returns the range of a required table, which must have at least `count` bytes.
   func range(of name: FourCC, count: Int) throws(AssetError) -> Range<Int> {
     guard let range = self[name], range.count >= count else { throw .damaged(.structure) }
     return range

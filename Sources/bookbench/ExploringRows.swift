@@ -76,7 +76,7 @@ enum ExploringRows {
         { when = { event = tap; item = bush; }; do = ( { action = set; variable = m; by = 1; } ); } ); } ); }
     """
 
-  /// Returns a book in which one element moves for ever while another takes months.
+  /// Returns a book in which one element moves forever while another takes months.
   private static func longWait(property: String, seconds: Int) -> String {
     """
     ( { elements = (

@@ -33,7 +33,7 @@ enum TweenBook {
     return text + "</array></dict></array></dict></plist>"
   }
 
-  /// Returns a book with one page of `count` balls that bounce for ever, in rows and columns that don't touch.
+  /// Returns a book with one page of `count` balls that bounce forever, in rows and columns that don't touch.
   static func bouncing(_ count: Int) -> Book {
     var text = "<plist version=\"1.0\"><dict><key>pages</key><array><dict><key>physics</key><dict><key>bounds</key>"
     text += "<string>canvas</string></dict><key>elements</key><array>"

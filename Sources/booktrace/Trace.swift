@@ -13,7 +13,7 @@ func traces(of input: [UInt8]) -> [UInt8] {
   return text
 }
 
-/// Appends the events of a script as a trace, then a line for what is drawn after each command and one for each
+/// Appends the events of a script as a trace, then a line for the drawing after each command and one for each
 /// failure.
 ///
 /// The script continues after a failure, so that more can be compared.
@@ -53,7 +53,7 @@ private func append(_ request: TraceRequest, to text: inout [UInt8]) {
 /// The number of events after which a script stops, in case it never ends by itself.
 private let maxEvents = 25_000
 
-/// Appends a checksum of what is drawn as a line of hexadecimal digits.
+/// Appends a checksum of a drawing as a line of hexadecimal digits.
 private func append(sum: UInt64, to text: inout [UInt8]) {
   text += "drawn ".utf8
   HexDigits.append(sum, count: 16, to: &text)

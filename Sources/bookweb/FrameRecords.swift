@@ -9,7 +9,7 @@ struct FrameRecords {
   /// The records of drawn elements, followed by unused ones from earlier frames.
   private var drawRecords: [DrawRecord] = []
   private var drawnCount = 0
-  /// What the first records show, if they can be kept while it stays the same.
+  /// What the first records show, if they can be reused while it stays the same.
   private var arrangement: Arrangement?
   private(set) var soundRecords: [SoundRecord] = []
   /// The draw lists of the entering and the leaving page.
@@ -43,7 +43,6 @@ struct FrameRecords {
 
   // MARK: - A frame
 
-  /// Begins a frame with a head of zeros and no records.
   mutating func begin(headSize: Int = headSize) {
     head.removeAll(keepingCapacity: true)
     for _ in 0..<headSize { head.append(0) }

@@ -27,7 +27,6 @@ struct JSONMembers {
     needsComma = false
   }
 
-  /// Writes a key that comes from a book.
   @inline(never) mutating func key(_ key: ArraySlice<UInt8>) {
     add(key)
     bytes.append(UInt8(ascii: ":"))
@@ -55,7 +54,7 @@ struct JSONMembers {
     add(text[...])
   }
 
-  /// Adds a word that needs no escapes as a string.
+  /// Adds, as a string, a word that needs no escapes.
   mutating func add(word: StaticString) {
     separate()
     append("\"")

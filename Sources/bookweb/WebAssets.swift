@@ -1,7 +1,7 @@
 import BookKit
 import PropertyList
 
-/// The files of a book with the numbers by which the page knows them, and the facts about them.
+/// The files of a book, numbered for the page, and the facts about them.
 ///
 /// Files are numbered in the order of their paths.
 struct WebAssets {

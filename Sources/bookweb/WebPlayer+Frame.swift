@@ -53,7 +53,6 @@ extension WebPlayer {
     frame.make(of: &still, files: &assets)
   }
 
-  /// Creates the records of the areas and groups that take touches now.
   func makeAreas() {
     let elements = logged.player.elements
     frame.writeAreas(

@@ -33,7 +33,7 @@ extension WebPlayer {
       for element in elements {
         json.begin("{")
         add(element, names, to: &json)
-        // Only what is on stage can be tapped.
+        // Only elements on stage can be tapped.
         if list == 0 { add(logged.player.tapCommands(ofElement: element.id), to: &json) }
         json.end("}")
       }

@@ -99,7 +99,6 @@ private struct CodeHeader {
   private let distanceCount: Int
   private let code: PrefixCode
   private let codeCount: Int
-  /// The symbols, each with its extra bits.
   private let symbols: [(symbol: Int, extra: Int, width: Int)]
 
   init(_ literals: PrefixCode, _ distances: PrefixCode) {

@@ -19,7 +19,7 @@ package struct Projection: Sendable, Equatable {
   /// Creates what an eye in front of the origin sees of paper that was turned about a vertical axis.
   ///
   /// - Parameters:
-  ///   - degrees: The angle; with a negative one, what is to the right of the axis comes towards the eye.
+  ///   - degrees: The angle; if negative, the part to the right of the axis turns towards the eye.
   ///   - axis: Where the axis is to the right of the origin.
   ///   - height: How far the axis is in front of the drawing.
   ///   - distance: The distance of the eye from the drawing.

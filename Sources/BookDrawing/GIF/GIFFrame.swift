@@ -35,7 +35,7 @@ struct GIFFrame {
     return screen
   }
 
-  /// The rows in the order in which their pixels come.
+  /// The rows in the order of their pixels in the file.
   private var rows: [Int] {
     guard isInterlaced else { return Array(0..<height) }
     return GIFFrame.passes.flatMap { stride(from: $0.first, to: height, by: $0.step) }
@@ -51,7 +51,6 @@ struct GIFPixels {
   private var bits: UInt32 = 0
   private var bitCount = 0
 
-  /// The number of bits of a pixel.
   private let depth: Int
   private var codeLength: Int
   private var codeCount = 0

@@ -2,7 +2,6 @@ import BookKit
 
 /// The exact coverage of each pixel by a shape.
 struct PixelCoverage {
-  /// The pixels that the shape can touch.
   let bounds: PixelBounds
   /// The coverage of each column and each row of an upright rectangle; that of a pixel is their product.
   private var columns: [Float] = []

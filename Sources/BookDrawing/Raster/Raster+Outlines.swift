@@ -26,7 +26,6 @@ extension Raster {
     }
   }
 
-  /// Returns a line with round ends as a polygon.
   private static func line(from start: Point, to end: Point, width: Double) -> [Point] {
     let (across, down) = (end.x - start.x, end.y - start.y)
     let length = (across * across + down * down).squareRoot()
@@ -62,7 +61,7 @@ extension Raster {
   }
 }
 
-/// The coverage of each pixel by closed outlines, of which those that overlap make holes.
+/// The coverage of each pixel by closed outlines; overlapping ones make holes.
 private struct OutlineCoverage {
   private let parts: [PixelCoverage]
   private let (left, top, right, bottom): (Int, Int, Int, Int)

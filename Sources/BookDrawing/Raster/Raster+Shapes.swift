@@ -30,7 +30,7 @@ extension Raster {
   /// Draws a shape in a premultiplied colour, whose components range from 0 to 255.
   mutating func fill(_ coverage: PixelCoverage, with color: SIMD4<Float>) {
     let bounds = coverage.bounds
-    // What an opaque colour makes of a pixel that it covers.
+    // An opaque colour replaces each pixel that it covers completely.
     let bytes = color[3] == 255 ? SIMD4<UInt8>(clamping: SIMD4<Int32>(color + 0.5)) : nil
     for y in bounds.y..<(bounds.y + bounds.height) {
       for x in bounds.x..<(bounds.x + bounds.width) {

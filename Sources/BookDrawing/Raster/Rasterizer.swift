@@ -108,7 +108,6 @@ package struct Rasterizer {
     }
   }
 
-  /// Draws the marks of a group, clipped to its frame.
   private mutating func drawGroup(
     _ marks: [Mark], _ group: Mark, _ map: AffineMap, _ clip: Rectangle, on raster: inout Raster
   ) {

@@ -1,6 +1,6 @@
 /// The distance of each pixel of a drawing from the nearest line, in steps up, down, left or right.
 struct LineDistances {
-  /// The distances; `reach` + 1 stands for all greater ones, too.
+  /// The distances, with all beyond `reach` stored as `reach` + 1.
   private(set) var steps: PixelRanks<UInt8>
   /// The greatest distance that still counts as a line.
   let reach: UInt8

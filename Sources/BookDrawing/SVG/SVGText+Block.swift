@@ -1,7 +1,6 @@
 import BookKit
 
 extension SVGText {
-  /// Adds a text as lines that can be selected and read aloud.
   mutating func addText(_ block: TextBlock, _ mark: Mark) {
     let layout = block.layout(width: mark.width, height: mark.height)
     let lines = layout.lines.filter { !$0.range.isEmpty }

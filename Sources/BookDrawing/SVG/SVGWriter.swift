@@ -48,7 +48,6 @@ package struct SVGWriter {
     return text.bytes
   }
 
-  /// Returns the definitions of the fonts, and of the pictures that are used several times.
   private mutating func definitions() -> [UInt8] {
     var text = SVGText()
     text.add("<defs>\n")
@@ -265,7 +264,7 @@ extension Drawing {
 }
 
 extension Mark {
-  /// The mark and those in it, as far as they are visible.
+  /// The mark and the marks in it, if they are visible.
   fileprivate var seenMarks: [Mark] {
     guard alpha > 0 else { return [] }
     switch content {

@@ -15,17 +15,17 @@ struct BentPaper {
 
   /// The distance from the eye to a page with a turning leaf, relative to the page's width.
   static let eyeDistance = 2.2
-  /// The distance from the eye to a cover, which is as wide as two leaves: from here it's raised no higher than they.
+  /// The distance from the eye to a cover, which is as wide as two leaves; from here it's raised no higher than they are.
   static let coverDistance = 4.4
-  /// By how many degrees the outermost strip of a leaf that stands upright leads the innermost.
+  /// The angle in degrees by which the outermost strip of an upright leaf leads the innermost.
   private static let bend = 80.0
-  /// By how many points strips overlap on each side, so that no gap shows between them.
+  /// The number of points by which strips overlap on each side, so that no gap shows between them.
   private static let overlap = 0.6
 
   /// A strip with its distance from the spine, counted in strips; those further away are in front.
   typealias PlacedStrip = (height: Int, strip: Leaf.Strip)
 
-  /// The most strips of a leaf, and the most elements that all strips of a page may draw together.
+  /// The maximum number of strips of a leaf, and of elements that all strips of a page can draw together.
   private static let (maxStrips, maxElements) = (12, 600)
 
   /// Returns the number of strips for a leaf between pages with these numbers of elements.
@@ -86,7 +86,7 @@ struct BentPaper {
       x: leaf == .right ? near : canvas.width - far, width: far - near, height: canvas.height)
   }
 
-  /// Returns the shade of a strip, which goes on evenly in the next one, so that they look like one sheet.
+  /// Returns the shade of a strip, which continues evenly in the next one, so that they look like one sheet.
   private func shade(_ index: Int, _ step: Double) -> Leaf.Shade {
     let (near, far) = (Double(index) * step, Double(index + 1) * step)
     let (inner, outer) = (
@@ -99,7 +99,7 @@ struct BentPaper {
   }
 }
 
-/// How far what turns extends from the middle of the canvas, relative to half the canvas; what is nearer is larger.
+/// How far turning paper extends from the middle of the canvas, relative to half the canvas; nearer parts look larger.
 struct TurnExtent: Equatable {
   var across = 1.0
   var down = 1.0

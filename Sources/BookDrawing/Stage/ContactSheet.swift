@@ -35,7 +35,7 @@ package struct ContactSheet {
       let place = Point(
         x: gap + Double(index % columns) * (size.width + gap),
         y: gap + Double(index / columns) * (size.height + gap + label))
-      // What shows behind pages while they turn.
+      // The ground that shows behind turning pages.
       let ground = page.paper == .white ? [] : [Layer(clip: first.frame, marks: [page.ground])]
       sheet.layers += (ground + page.layers).map { $0.moved(to: place, scale: scale, in: first) }
       sheet.leaves += page.leaves.map { $0.moved(by: AffineMap(scaleX: scale, scaleY: scale, origin: place)) }

@@ -1,7 +1,7 @@
 import BookKit
 
 extension Drawing {
-  /// What a drawing shows besides what readers see.
+  /// What a drawing shows in addition to what readers see.
   package struct Explanations: OptionSet, Sendable {
     package let rawValue: UInt8
 
@@ -159,7 +159,7 @@ extension Mark {
     return marks
   }
 
-  /// Returns the marks of an element: for a text with a background, that comes first.
+  /// Returns the marks of an element; the background of a text comes first.
   fileprivate static func all(_ item: DrawItem, _ element: StageElement, _ shown: ShownText) -> [Mark] {
     var marks: [Mark] = []
     if let color = element.background, item.width > 0, item.height > 0 {

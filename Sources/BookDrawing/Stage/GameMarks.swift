@@ -6,7 +6,6 @@ struct GameMarks {
   private let player: Player
   private let isLeaving: Bool
   private let names: NameTable
-  /// Whether every region has a colour of its own and its number.
   private let showsRegions: Bool
   /// The puzzles by the index of their element, with the marks of their finished pictures.
   private var puzzles: [Int: (puzzle: PuzzlePicture, marks: [Mark])] = [:]
@@ -83,7 +82,7 @@ struct GameMarks {
     return [whole]
   }
 
-  /// Returns the number of the colour that a region still has to get.
+  /// Returns the number of the colour that a region still needs.
   private func number(of region: ColoringPicture.Region, in picture: ColoringPicture) -> Mark? {
     guard let target = region.target, let point = region.labelPoint else { return nil }
     if let color = region.color, color == picture.palette[target - 1] { return nil }

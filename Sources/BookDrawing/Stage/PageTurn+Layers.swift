@@ -15,7 +15,6 @@ struct TurnPicture {
   private let canvas: Rectangle
   private var strips: [BentPaper.PlacedStrip] = []
   private var extent: TurnExtent?
-  /// The number of strips of a leaf that bends.
   private let elementCount: Int
 
   init(_ turn: PosedTurn, entering: TurnedPage, leaving: TurnedPage?, on canvas: Rectangle) {
@@ -42,7 +41,7 @@ struct TurnPicture {
     front < 1 ? min(1, alpha / (1 - front)) : 0
   }
 
-  /// Adds what turns of a page, and returns its flat part if it has one.
+  /// Adds the turning part of a page, and returns its flat part if it has one.
   private mutating func add(_ pose: TurnPose, _ page: TurnedPage, isEntering: Bool) -> Layer? {
     if let book = pose.book {
       addCover(page, angle: pose.placement.angle, of: book)
@@ -94,14 +93,14 @@ struct TurnPicture {
   private mutating func addCover(_ page: TurnedPage, angle: Double, of book: PagePlacement) {
     let (width, half) = (canvas.width, canvas.width / 2)
     let distance = BentPaper.coverDistance * width
-    // Its edge comes from the left to the spine of the book.
+    // Its edge moves from the left to the spine of the book.
     let share = min(1, -angle / 90)
     let edge = (share - 1) * half + share * book.x
     let scale = 1 - share * (1 - book.scale)
     let (sine, cosine) = (Trigonometry.sine(turns: angle / 360), Trigonometry.cosine(turns: angle / 360))
     let enlarged = distance / (distance + scale * width * sine)
     var room = TurnExtent(down: max(1, scale * enlarged), raised: enlarged)
-    // The leaf of the book, which goes on where the cover isn't seen, gets as much room, so that the book doesn't jump.
+    // The leaf of the book, which continues where the cover isn't seen, gets as much room, so that the book doesn't jump.
     guard angle > -88 else { return include(room) }
     room.across = max(1, abs(edge + scale * width * cosine) * enlarged / half)
     include(room)

@@ -21,7 +21,7 @@ enum RegionMarks {
     }
   }
 
-  /// Returns a point for each region at which its number is inside it, if it's large enough.
+  /// Returns a point for the number of each region, inside the region if that is large enough.
   static func points(of picture: ColoringPicture) -> [Point] {
     switch picture.layout {
     case .pixels(let map, _, _)?: middles(of: map, in: picture)

@@ -36,7 +36,6 @@ struct TurnPose: Equatable {
 struct PosedTurn: Equatable {
   var entering: TurnPose
   var leaving: TurnPose?
-  /// The colour through which the pages fade.
   var color: Color?
   var isLeavingInFront = false
 }

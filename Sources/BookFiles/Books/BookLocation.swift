@@ -28,7 +28,7 @@ package struct BookLocation: Sendable {
   }
 
   package func read(limit: Int) throws(FileError) -> PropertyList.Source {
-    // A pipe is read if it was named explicitly; found in an untrusted folder, it could block for ever.
+    // A pipe is read if it was named explicitly; found in an untrusted folder, it could block forever.
     if isFoundInFolder, Files.isSpecial(path) { throw FileError(.read, path, .notAFile) }
     return PropertyList.Source(try Files.read(path, limit: limit), name: path)
   }

@@ -64,7 +64,6 @@ public actor LivePlayer<Base: Clock> where Base.Duration == Duration {
     deliverAndSchedule()
   }
 
-  /// Delivers new events, and schedules a wake-up for when the book has something to do.
   private func deliverAndSchedule() {
     for event in player.takeEvents() {
       for number in listeners.keys.sorted() { listeners[number]?.yield(event) }

@@ -102,7 +102,6 @@ package struct BookFolder: Sendable {
     }
   }
 
-  /// Returns the facts about those files in the folder that are among `names`.
   package func catalog(of names: [String]) -> AssetCatalog {
     var found = Set<[UInt8]>()
     var assets: [AssetCatalog.Asset] = []
@@ -137,7 +136,7 @@ package struct BookFolder: Sendable {
     guard !file.isHidden, try Files.place(of: place) != nil else { return nil }
     guard try placeInside(file.description) != nil else { throw .leavesFolder }
     let opened = try OpenFile(place, O_RDONLY | O_NONBLOCK)
-    // Reading a device or a pipe could block for ever.
+    // Reading a device or a pipe could block forever.
     guard try opened.status().isRegularFile else { return nil }
     return opened
   }
@@ -170,7 +169,7 @@ package struct BookFolder: Sendable {
     return AssetCatalog.Asset(path: place, facts: facts)
   }
 
-  /// Returns the facts about a regular file, or `nil` for a device or a pipe, which could block for ever.
+  /// Returns the facts about a regular file, or `nil` for a device or a pipe, which could block forever.
   private static func facts(of path: String, named name: String, isRegular: Bool) -> AssetFacts? {
     do throws(FileError.Reason) {
       let file = try OpenFile(path, O_RDONLY | O_NONBLOCK)

@@ -28,7 +28,6 @@ package enum Files {
     return lstat(path, &status) != 0 && errno == ENOENT
   }
 
-  /// The working folder, to which relative paths refer.
   package static var workingFolder: String? { resolved(".") }
 
   /// Returns whether the file at `path` lies in or below `folder` when links are resolved; `true` if either doesn't

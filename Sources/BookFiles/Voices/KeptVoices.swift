@@ -40,7 +40,7 @@ public struct KeptVoices: Sendable, Equatable {
   /// Creates a collection of no recordings.
   public init() {}
 
-  /// Adds the recordings of a file as far as there is room; those of equal places are replaced.
+  /// Adds the recordings of a file as far as there is room; existing ones of the same places are replaced.
   ///
   /// - Returns: The recordings that are left out, and why.
   @discardableResult public mutating func add(_ file: VoiceFile) -> [VoiceFile.Omission] {

@@ -56,13 +56,12 @@ struct DiscoveryText {
     }
   }
 
-  /// Returns whether it is an element that only a rule can bring on stage.
   private func isOffStage(_ discovery: Discovery) -> Bool {
     guard discovery.kind == .unseenElement else { return false }
     return book.element(discovery.item, onPage: discovery.page)?.isOffStage.value ?? false
   }
 
-  /// Returns what the rule or trigger waits for in vain.
+  /// Returns what the rule or trigger waits for without success.
   private func waiting(of discovery: Discovery) -> String {
     if discovery.kind == .unfiredRule {
       guard let rule = book.rule(discovery.name, ofPage: discovery.page), let event = rule.event else { return "" }

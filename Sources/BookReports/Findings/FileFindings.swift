@@ -25,7 +25,7 @@ package struct FileFindings: Sendable {
 /// The findings in all books of a run, in the order of the command line.
 package struct FindingReport: Sendable {
   package var files: [FileFindings]
-  /// The folder in which the program was started, to which file names in reports for other machines are relative.
+  /// The program's working folder, to which file names in reports for other machines are relative.
   package let folder: String?
 
   package init(_ files: [FileFindings], startedIn folder: String? = nil) {

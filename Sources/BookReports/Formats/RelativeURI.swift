@@ -8,7 +8,7 @@ package enum RelativeURI {
     return (path.utf8.first == UInt8(ascii: "/") ? "file://" : "") + path.percentEncodedPath
   }
 
-  /// Returns `path` relative to `folder`, the folder in which the program was started, if it lies there.
+  /// Returns `path` relative to `folder`, the working folder of the program, if it lies there.
   package static func relative(_ path: String, in folder: String?) -> String {
     if path.hasPrefix("./") { return String(path.dropFirst(2)) }
     guard let folder, path.hasPrefix(folder + "/") else { return path }

@@ -22,7 +22,7 @@ package struct ReportJSON {
     let details: [String]
     let picture: [UInt8]
 
-    /// Creates a part with what is said of it and its picture in PNG, which is empty if there is none.
+    /// Creates a part with details in words and a picture in PNG, which is empty if there is none.
     package init(name: String, details: [String], picture: [UInt8]) {
       self.name = name
       self.details = details

@@ -25,7 +25,7 @@ extension ReportRun {
     return .joined(["tick": .number(Int(timed.tick.count)), "do": name?.json], others)
   }
 
-  /// Returns the word by which the page's engine does the same, and its values.
+  /// Returns the command for the page's engine that does the same, and its values.
   private static func action(_ input: Player.Input) -> (String?, JSONValue) {
     switch input {
     case .open(let page): ("open", ["page": page.json])

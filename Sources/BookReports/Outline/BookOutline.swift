@@ -5,7 +5,7 @@ struct BookOutline {
   let book: Book
   /// The indices of the pages to show, and of the sections, which follow all pages.
   let pages: [Int]
-  /// What names stand for on the shown pages.
+  /// What names refer to on the shown pages.
   private let scopes: NameScopes
 
   init(_ book: Book, pages: [Int]) {

@@ -68,7 +68,7 @@ package enum BookTree {
     tree.add("options", parts: options)
   }
 
-  /// Adds what the credits show besides the people.
+  /// Adds everything in the credits except the people.
   private static func addCredits(of book: Book, to tree: inout TreePart) {
     if let about = book.about {
       tree.add("about", about)

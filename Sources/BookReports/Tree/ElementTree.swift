@@ -54,7 +54,6 @@ struct ElementTree {
     addTapping()
   }
 
-  /// Adds what a tap does and when the element is seen.
   private mutating func addTapping() {
     if !element.tapActions.isEmpty {
       part.add("onTap", element.tapActions.map { $0.kind.keyword.description })

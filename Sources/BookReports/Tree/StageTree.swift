@@ -39,7 +39,6 @@ package struct StageTree {
     return (name, rest + moment + (player.isTurning ? ", while the page is being turned" : ""))
   }
 
-  /// Returns the part of a sound that belongs to no element.
   private func sound(_ running: Activity) -> TreePart? {
     guard case .sound(let name, let isDelayed) = running else { return nil }
     var part = TreePart()

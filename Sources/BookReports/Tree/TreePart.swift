@@ -2,7 +2,7 @@ import PropertyList
 
 /// What `bookplay tree` shows of a book, a page, an element, a tween or a rule: for people and for programs.
 ///
-/// A part is made in one walk, in which each fact is found once: as members of an object and as lines of text.
+/// A part is made in one pass that collects each fact once: as members of an object and as lines of text.
 package struct TreePart {
   /// The facts for programs.
   private(set) var members: [JSONValue.Member] = []
@@ -10,7 +10,6 @@ package struct TreePart {
   var heading: (name: String, rest: String)?
   /// The lines for people, including those of the parts within.
   private(set) var rows: [TreeRow] = []
-  /// The parts within that have headings.
   private(set) var sections: [TreePart] = []
 
   mutating func addRow(_ cells: [String], _ rest: String = "") { rows.append(TreeRow(cells: cells, rest: rest)) }
@@ -18,19 +17,16 @@ package struct TreePart {
   /// Adds a line below the one of the part.
   mutating func addDetail(_ words: String) { rows.append(TreeRow(rest: words)) }
 
-  /// Adds a member, unless its value is `nil`.
   mutating func add(_ name: String, _ value: (some JSONWritable)?) {
     if let value { members.append(JSONValue.Member(name, value.json)) }
   }
 
-  /// Adds a part with its lines, unless it is `nil`.
   mutating func add(_ name: String, part: TreePart?) {
     guard let part else { return }
     add(name, JSONValue.object(part.members))
     rows += part.rows
   }
 
-  /// Adds an array of parts with their lines, unless it is empty.
   mutating func add(_ name: String, parts: [TreePart], evenIfEmpty: Bool = false) {
     guard evenIfEmpty || !parts.isEmpty else { return }
     add(name, JSONValue.array(parts.map { .object($0.members) }))

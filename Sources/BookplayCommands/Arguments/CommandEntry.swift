@@ -70,6 +70,5 @@ package struct ArgumentShape: Sendable {
 
   var allowedValues: [String] { areTopics ? ArgumentTable.topics : [] }
 
-  /// A noun for the first argument that is missing if there are only `count`.
   func missingNoun(after count: Int) -> String { nouns.indices.contains(count) ? nouns[count] : noun }
 }

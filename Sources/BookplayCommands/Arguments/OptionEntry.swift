@@ -58,7 +58,7 @@ package enum OptionValue: Sendable, Equatable {
     }
   }
 
-  /// Whether the next word of the command line is the value, whatever it is.
+  /// Whether the next word of the command line is the value.
   var takesNextWord: Bool {
     switch self {
     case .none, .optionalChoice, .optionalTime: false
@@ -66,10 +66,8 @@ package enum OptionValue: Sendable, Equatable {
     }
   }
 
-  /// Whether one value can list several words.
   var isList: Bool { if case .choices = self { true } else { false } }
 
-  /// Whether a file can follow each word.
   var isReport: Bool { if case .report = self { true } else { false } }
 
   var repeats: Bool { if case .texts = self { true } else { isList || isReport } }

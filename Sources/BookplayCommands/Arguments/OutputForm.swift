@@ -73,7 +73,7 @@ struct FileEnding {
   /// The ending in lowercase and without its dot.
   let text: String
 
-  /// Finds the ending of a path, or returns `nil` if it has none, as in `Moon` or `.profile`.
+  /// Returns `nil` for a path without an ending, such as `Moon` or `.profile`.
   init?(of path: String) {
     let name = path.split(separator: "/").last ?? ""
     guard let point = name.lastIndex(of: "."), point > name.startIndex else { return nil }
@@ -81,7 +81,7 @@ struct FileEnding {
     if text.isEmpty { return nil }
   }
 
-  /// Whether such an ending says what is in a file.
+  /// Whether the ending says what is in a file.
   var isKnown: Bool { FileEnding.known.contains(text) || AssetFormat(extensionOf: "x." + text) != nil }
 
   /// The endings of what commands write and books consist of, and of files that an author could expect instead.

@@ -26,7 +26,6 @@ struct EventPrinter {
 
   var isClosed: Bool { outputs.allSatisfy(\.stream.isClosed) || interruption?.isRequested ?? false }
 
-  /// Prints events with their names, each at its time if there is a pace.
   func write(_ events: ArraySlice<Event>, names: NameTable) {
     let (text, line) = (EventText(names: names, tickRate: tickRate), EventLineWriter(names: names, tickRate: tickRate))
     for event in events where isWanted(event, names) {

@@ -75,7 +75,7 @@ struct InteractiveSession {
     command.report.write { $0.notes(on: refusals, of: reading.script, linesBefore: lineCount - 1) }
     guard let failure else { return try keep(step.command) }
     hasFailed = true
-    // A wait that failed took its time all the same, so the log waits too.
+    // A wait that failed still took its time, so the log waits too.
     let waited = runner.player.tick.count - start
     if waited > 0 { try keep(.wait(.ticks(waited))) }
     command.report(failure, in: reading.script, linesBefore: lineCount - 1, on: runner.player)

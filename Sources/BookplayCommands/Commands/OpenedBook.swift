@@ -21,7 +21,7 @@ struct CheckedFile {
 
   var errors: [Finding] { findings.filter { $0.severity == .error } }
 
-  /// Whether the file couldn't be read to its end, so that more than single values is missing.
+  /// Whether the file couldn't be read to its end, so that more than single values are missing.
   var isMalformed: Bool {
     errors.contains { $0.rule == .malformedPlist } && !PropertyList.read(content.source).isWhole
   }
@@ -45,7 +45,7 @@ struct OpenedBook {
     try self.init(command.invocation.arguments[0], by: command, onlyForErrors: onlyForErrors)
   }
 
-  /// Opens the book `argument` and reports its errors on standard error, or only those that keep it from being opened.
+  /// Opens the book `argument` and reports its errors on standard error, or only those that prevent opening it.
   init(
     _ argument: String, by command: CommandContext, onlyForErrors: Bool = true, reportsAllErrors: Bool = true
   ) throws(CommandError) {

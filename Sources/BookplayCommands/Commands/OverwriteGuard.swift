@@ -93,7 +93,7 @@ enum OverwriteGuard {
 }
 
 extension OpenedBook {
-  /// Writes what was made from the book to the output file or to standard output, if that isn't a terminal.
+  /// Writes the result to the output file or to standard output, if that isn't a terminal.
   func deliver(_ bytes: [UInt8], isPicture: Bool = false, by command: CommandContext) throws(CommandError) {
     if let path = command.options.outputPath { return try write(bytes, isPicture: isPicture, to: path) }
     // A picture or a page is not for reading, even if it is text.

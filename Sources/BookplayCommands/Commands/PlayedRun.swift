@@ -8,7 +8,7 @@ struct PlayedRun {
   private(set) var events: [Event] = []
   private(set) var inputs: [TimedInput] = []
   private let printer: EventPrinter?
-  /// The tick at which the run ends, whatever is still going on; `nil` if it ends by itself.
+  /// The tick at which the run ends, even if something is still running; `nil` if it ends by itself.
   private let end: Ticks?
 
   /// In seconds.
@@ -53,7 +53,7 @@ struct PlayedRun {
   /// Plays each page until nothing more is due on it, then turns to the next one, up to the end of the book.
   mutating func playBook(pageCount: Int) -> Obstacle? {
     write()
-    // A book can lead back a few times, but not for ever.
+    // A book can lead back a few times, but not forever.
     let maxTurns = 2 * pageCount + 1
     for _ in 0..<maxTurns {
       play(to: after(PlayedRun.defaultTimeLimit))
@@ -90,7 +90,6 @@ struct PlayedRun {
     if !isClosed, !player.isAtRest { player.advance(by: rest(to: end.map { min($0, limit) } ?? limit)) }
   }
 
-  /// Plays on while the page can't be left, up to the long limit.
   private mutating func playUntilFree() {
     let limit = after(PlayedRun.extendedTimeLimit)
     while refusal != nil, advance(to: limit) {}

@@ -2,7 +2,7 @@ import BookFiles
 import BookKit
 import PropertyList
 
-/// The pictures, sounds and fonts of an exported page, with the numbers by which page and engine refer to them.
+/// The pictures, sounds and fonts of an exported page, numbered for the page and the engine.
 struct ExportedAssets {
   struct File {
     let number: Int
@@ -46,7 +46,7 @@ struct ExportedAssets {
     }
   }
 
-  /// The maximum size of a file; a larger one would make a page that no browser opens.
+  /// A larger file would make a page that no browser opens.
   private static let maxBytes = 1 << 28
 
   /// Collects the files of `catalog` with `read`, which returns `nil` for a file that no longer exists.

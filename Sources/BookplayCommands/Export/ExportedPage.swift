@@ -15,7 +15,7 @@ struct ExportedPage {
   var key: String
   /// `nil` for the book's first language.
   let language: String?
-  /// The options with which readers begin who haven't chosen any, in the form in which the page keeps them.
+  /// The options for readers who haven't chosen any, in the form in which the page keeps them.
   var options: String?
   /// The identifier of the book; the page refuses recordings of books with another one.
   var identifier: String?

@@ -8,7 +8,6 @@ struct ShelfFile {
   private(set) var title: String?
   /// The background; a picture is given by its path relative to the folder of the shelf.
   private(set) var background: (value: Page.Background, range: Range<Int>)?
-  /// The books, by their paths relative to the folder of the shelf.
   private(set) var books: [(path: String, range: Range<Int>)] = []
   private(set) var errors: [FileMessage] = []
 

@@ -36,7 +36,7 @@ struct ShelfPage {
     return folder
   }
 
-  /// Returns the page of a book with a key that no other book of the shelf has, so that each keeps its own place.
+  /// Returns the page of a book with a key that no other book of the shelf has, so that each stores its own state.
   mutating func keyed(_ page: ExportedPage, folder: String) -> ExportedPage {
     guard !keys.insert(page.key).inserted else { return page }
     var page = page

@@ -11,7 +11,6 @@ struct Site {
 
   /// The files whose contents can change while their names stay.
   private(set) var pages: [File] = []
-  /// The files with the hash of their contents in their names.
   private(set) var lasting: [File] = []
 
   static let worker = "service-worker.js"
@@ -78,7 +77,7 @@ struct Site {
 
   private static func maskableIconName(_ side: Int) -> String { "maskable-\(side).png" }
 
-  /// All files in the order in which they are written: a page comes after what it needs, and last the service worker.
+  /// All files in the order in which they are written: each page after the files that it needs, and the service worker last.
   var files: [File] {
     let paths = { (files: [File]) in files.map(\.path).json }
     let hashes = (lasting + pages).map { $0.path + " " + HexHash.of(bytes: $0.bytes) }
@@ -90,7 +89,7 @@ struct Site {
   }
 }
 
-/// The extensions of files by their media types, by which servers tell browsers what a file is.
+/// The extensions of files, from which servers derive the media types that they send.
 enum MediaEnding {
   static func of(_ type: String) -> String {
     switch type {

@@ -76,7 +76,6 @@ struct DrawnPicture {
 }
 
 extension DrawnPicture.Outline {
-  /// Returns the columns and rows of samples in which points can lie inside.
   fileprivate func samples(inWidth width: Int, height: Int) -> (columns: Range<Int>, rows: Range<Int>) {
     func range(_ start: Double, _ end: Double, _ count: Int) -> Range<Int> {
       let first = max(0, min(count, Int(start * 4) - 1))

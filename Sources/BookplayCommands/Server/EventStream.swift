@@ -25,7 +25,7 @@ final class EventStream: Sendable {
     var wake: (@Sendable () -> Void)?
   }
 
-  /// The most bytes that wait for a page; one that doesn't read them is disconnected, and subscribes again.
+  /// The maximum number of bytes that wait for a page; one that doesn't read them is disconnected, and subscribes again.
   private static let maxPendingBytes = 4 << 20
 
   /// Creates a stream whose page subscribes again 2 seconds after the connection was lost.
@@ -68,7 +68,7 @@ final class EventStream: Sendable {
   /// Connects the stream; `wake` is called, on any thread, when there is something to send.
   func connect(_ wake: @escaping @Sendable () -> Void) { state.withLock { $0.wake = wake } }
 
-  /// Takes what is to be sent, and whether the connection ends after it.
+  /// Takes the bytes to send, and whether the connection ends after them.
   func takePending() -> (bytes: [UInt8], isLast: Bool) {
     state.withLock { state in
       defer { state.pending = [] }
@@ -90,7 +90,6 @@ final class EventStream: Sendable {
 final class EventStreams: Sendable {
   private let streams = Locked<[EventStream]>([])
 
-  /// Adds a page, and forgets those that were closed.
   func add(_ stream: EventStream) {
     streams.withLock { streams in
       streams.removeAll { $0.isClosed }

@@ -28,7 +28,7 @@ struct HTTPResponse: Sendable {
 
   enum Body: Sendable {
     case bytes([UInt8])
-    /// The bytes of a file in `range`, which are read while they are sent.
+    /// The bytes of the file are read while they are sent.
     case file(ServedFile, range: Range<Int>)
 
     var byteCount: Int {
@@ -47,7 +47,6 @@ struct HTTPResponse: Sendable {
     self.init(status, headers: [HTTPHeader(name: "Content-Type", value: type)] + headers, body: .bytes(bytes))
   }
 
-  /// Creates an answer with a file, or with the part of it that the request asks for.
   init(_ file: ServedFile, type: String, for request: HTTPRequest, headers: [HTTPHeader] = []) {
     var headers =
       [HTTPHeader(name: "Content-Type", value: type), HTTPHeader(name: "Accept-Ranges", value: "bytes")] + headers

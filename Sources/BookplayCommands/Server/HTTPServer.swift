@@ -80,7 +80,7 @@ final class HTTPServer<Site: ServedSite> {
 
   private var timeout: Duration? { connections.compactMap(\.deadline).min().map { max(.zero, $0 - now) } }
 
-  /// Ends all connections after what they have to send, without waiting for slow clients.
+  /// Closes all connections once their pending output is sent, without waiting for slow clients.
   private func closeAll() {
     site.serverWillEnd()
     for connection in connections {
@@ -148,7 +148,7 @@ final class HTTPServer<Site: ServedSite> {
     }
   }
 
-  /// Reads the head that has arrived; returns `false` if it is incomplete.
+  /// Returns `false` if the head is incomplete.
   private func readHead(of connection: ServerConnection) -> Bool {
     switch RequestHead.read(connection.received, scanningFrom: connection.scannedCount) {
     case .incomplete:

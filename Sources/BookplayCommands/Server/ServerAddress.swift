@@ -32,7 +32,7 @@ struct ServerToken: Sendable, Equatable {
   }
 }
 
-/// The names by which a server can be addressed, against pages from elsewhere that try to use it.
+/// The names by which a server can be addressed; checking them keeps pages from elsewhere from using it.
 struct AllowedHosts: Sendable, Equatable {
   let hosts: [String]
 

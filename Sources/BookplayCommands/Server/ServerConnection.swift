@@ -16,12 +16,12 @@ final class ServerConnection {
   }
 
   let socket: ConnectedSocket
-  /// The number by which answers from other threads find the connection.
+  /// Identifies the connection to answers from other threads.
   let id: Int
   var phase = Phase.head
   /// The bytes that have arrived and belong to no request yet.
   var received: [UInt8] = []
-  /// The number of bytes in which the end of the head wasn't found.
+  /// The number of received bytes that don't contain the end of the head.
   var scannedCount = 0
   var lastProgress: Duration
   var headStart: Duration?
@@ -155,7 +155,6 @@ final class ServerConnection {
     transmit(at: now)
   }
 
-  /// Sends as much as the client takes now.
   func transmit(at now: Duration) {
     var remaining = Limits.chunk
     while let part = outgoing.first, remaining > 0 {
@@ -176,7 +175,7 @@ final class ServerConnection {
     if outgoing.isEmpty, case .answering = phase { finishAnswer(at: now) }
   }
 
-  /// Returns the next bytes of a part, or `nil` if a file has become shorter than was promised.
+  /// Returns `nil` if a file has become shorter than was promised.
   private func chunk(of part: HTTPResponse.Body, atMost limit: Int) -> ArraySlice<UInt8>? {
     let count = min(part.byteCount - sentCount, limit)
     switch part {

@@ -49,7 +49,7 @@ package struct Console {
   /// The maximum width of lines in the output, in columns; `nil` if a program reads them, which needs no wrapping.
   var outputWidth: Int? { output.isTerminal ? max(width, Console.minWidth) : nil }
 
-  /// The minimum width; in narrower lines nothing is readable.
+  /// In narrower lines nothing is readable.
   private static let minWidth = 20
 }
 

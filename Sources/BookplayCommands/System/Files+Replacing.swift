@@ -17,7 +17,6 @@ extension Files {
 
   static func remove(_ path: String) { unlink(path) }
 
-  /// Returns whether the file at `path` is a regular file that isn't empty.
   static func hasContents(_ path: String) -> Bool {
     status(of: path).map { $0.isRegularFile && $0.st_size > 0 } ?? false
   }

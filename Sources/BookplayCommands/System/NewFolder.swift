@@ -46,7 +46,6 @@ struct NewFolder {
     }
   }
 
-  /// Moves folders and files to their destination, and undoes everything if one of them fails.
   private static func move(
     _ paths: [String], from temporaryFolder: String, to folder: String
   ) throws(FileError.Reason) {
@@ -74,7 +73,7 @@ struct NewFolder {
     guard mkdir(folder, 0o777) == 0 else { throw .last }
   }
 
-  /// Removes a folder with those of `paths` that are still in it, and nothing else.
+  /// Removes a folder and any of `paths` still in it, but nothing else.
   private static func remove(_ folder: String, _ paths: [String]) {
     for path in paths { unlink(folder + "/" + path) }
     for name in SiteFolder.folders(of: paths) { rmdir(folder + "/" + name) }

@@ -8,7 +8,7 @@ package final class ServedFile: Sendable {
   /// The size at the moment when the file was opened.
   package let size: Int
 
-  /// Opens a file in a book's folder; `nil` if there is no such file or it lies elsewhere.
+  /// `nil` if there is no such file or it lies outside the folder.
   package init?(_ path: AssetPath, in folder: BookFolder) {
     do throws(FileError.Reason) {
       guard let file = try folder.open(path) else { return nil }

@@ -6,7 +6,7 @@ import CLibrary
 /// The folder of a site on disk: new, empty, or the site of an earlier export, which is brought up to date.
 ///
 /// A list in the folder says which files were written, with hashes of their contents. A file that isn't in the list, or
-/// has other contents, belongs to somebody else and is never overwritten or removed.
+/// has other contents, isn't the site's own, and is never overwritten or removed.
 struct SiteFolder {
   private let path: String
   /// The hashes of the contents that an export has written, by the paths of the files.
@@ -96,7 +96,7 @@ struct SiteFolder {
   /// Exported assets are smaller.
   private static let maxBytes = 1 << 29
 
-  /// Returns whether something is of that type itself and not a link to such a thing.
+  /// Returns whether a file itself has that type, rather than being a link to such a file.
   private static func isPlain(_ path: String, _ type: mode_t) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == type

@@ -55,10 +55,10 @@ final class BookWatcher {
     files = seen
   }
 
-  /// What can be read when the system reports something, or `nil` if files are looked at regularly.
+  /// The descriptor to wait for, or `nil` if the folders are scanned regularly.
   var descriptor: Int32? { notifications?.descriptor }
 
-  /// The time after which changes have to be taken even if nothing is reported, or `nil` if there is none.
+  /// The time after which changes have to be taken even if nothing is reported, or `nil` for no limit.
   var patience: Duration? {
     // A missing folder can't report that it's back.
     notifications == nil ? interval : files.lacksFolder ? WatchOption.usualInterval : nil

@@ -8,7 +8,6 @@ struct WatchedFiles {
     /// The hash of the contents of a text; `nil` for other files and for long texts.
     let hash: UInt64?
 
-    /// Returns whether both have the same contents, as far as is known.
     func isSame(as other: File) -> Bool {
       if let hash, let otherHash = other.hash { return hash == otherHash }
       return stamp == other.stamp
@@ -20,7 +19,7 @@ struct WatchedFiles {
   private(set) var folders: [String] = []
   /// Whether there are more folders, or deeper ones, than can be watched.
   private(set) var isLimited = false
-  /// Whether one of the folders that were named doesn't exist.
+  /// Whether one of the given folders doesn't exist.
   private(set) var lacksFolder = false
 
   private static let maxFolders = 8_192

@@ -2,9 +2,9 @@ import BookFiles
 import BookKit
 import BookReports
 
-/// A folder in which files are watched, and which of them.
+/// A folder, and which files in it are watched.
 struct WatchedFolder: Sendable, Equatable {
-  /// The folder, in the way in which messages begin with it.
+  /// The folder, as it appears in messages.
   let path: String
   let selection: Selection
 

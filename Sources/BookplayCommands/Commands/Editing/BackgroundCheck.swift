@@ -2,7 +2,7 @@ import BookChecking
 import BookEditing
 import PropertyList
 
-/// Checks the newest state of a book on a thread of its own, so that no change has to wait for it.
+/// Checks the newest state of a book on a thread of its own, so that changes don't wait for it.
 final class BackgroundCheck: Sendable {
   private let state = Locked(State())
   private let pipe = WakePipe()

@@ -105,7 +105,6 @@ struct Edit: BookplayCommand {
 }
 
 extension BookFile {
-  /// Opens the book for editing, along with the files beside it.
   func document(of source: PropertyList.Source) throws(OpeningError) -> BookDocument {
     let assets = BookCheck.check(source) { self.assets(of: $0) }.assets
     var document = try BookDocument(source, assets: assets, scripts: scripts)

@@ -5,7 +5,6 @@ import PropertyList
 
 // What happens to the file on the disk while it is edited.
 extension EditorSite {
-  /// Checks whether another program has changed the file.
   func lookAtDisk() {
     do throws(FileError) {
       changed(to: try Files.read(path, limit: PropertyList.Limits().bytes))

@@ -199,7 +199,7 @@ final class EditorSite: ServedSite {
   func begin(_ document: BookDocument) { begin(EditorSession(document)) }
 
   func begin(_ session: EditorSession) {
-    // The stage goes on showing what it showed, or what an earlier run did if the file could not be read until now.
+    // The stage continues to show the same view, or that of an earlier run if the file could not be read until now.
     let shown = self.session?.view ?? keptView
     self.session = session
     self.session?.restore(shown)
@@ -282,7 +282,7 @@ final class EditorSite: ServedSite {
 
   var isChanged: Bool { session?.document.isChanged ?? false }
 
-  /// Sends the pages what is saved and what has to be decided.
+  /// Sends the pages what is saved and which decisions are pending.
   func sendState() { send("state", state) }
 
   /// Has the pages fetch a change, and has the book checked.

@@ -4,7 +4,7 @@ import PropertyList
 /// The merged results of several machines, as if one machine had run all scripts.
 struct MergedResults {
   private(set) var results: [ScriptResult] = []
-  /// What has been reached of each book, in the order of the scripts.
+  /// In the order of the scripts.
   private(set) var coverage: [BookCoverage] = []
   private(set) var faults: [ResultFault] = []
 

@@ -3,7 +3,7 @@ import BookFiles
 import BookKit
 import BookReports
 
-/// The pictures in a report of what a book has besides its pages: its drawn sections and its games.
+/// The pictures in a report that don't show pages: drawn sections and games.
 struct ReportPictures {
   private let opened: OpenedBook
   private let player: Player

@@ -49,7 +49,7 @@ struct ServedBook: Sendable {
     return HexHash.of(hash: hash)
   }
 
-  /// The event that describes this state, with an identifier by which a page can tell that it knows it.
+  /// The event that describes this state, with an identifier by which a page recognizes a state that it knows.
   var event: ServerEvent {
     let data = JSONOutput(["edition": content?.edition.json, "findings": findings.json]).text
     let id = HexHash.of(data)
@@ -61,7 +61,7 @@ struct ServedBook: Sendable {
 struct LiveFindings: Sendable {
   let errors: Int
   let warnings: Int
-  /// The first findings, as `validate` prints them.
+  /// As `validate` prints them.
   let first: [String]
 
   private static let maxShown = 3

@@ -15,7 +15,7 @@ struct ExpectedFiles: Sendable {
 
   var trace: String { stem + FoundScripts.traceExtension }
 
-  /// Returns the file of a snapshot, or `nil` if its name can't be part of a file name.
+  /// Returns `nil` if the name can't be part of a file name.
   func snapshot(_ name: [UInt8]) -> String? {
     let isFit = !name.isEmpty && name.count <= 100 && name.allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != 0x2F }
     return isFit ? "\(stem).\(String(decoding: name, as: UTF8.self))\(FoundScripts.stageExtension)" : nil

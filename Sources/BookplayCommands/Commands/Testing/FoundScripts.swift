@@ -5,7 +5,6 @@ import PropertyList
 struct FoundScripts {
   /// Sorted and without duplicates.
   private(set) var scripts: [String] = []
-  /// The traces and snapshots in the given folders.
   private(set) var kept: [String] = []
   /// The folders that couldn't be searched, which may contain more scripts.
   private(set) var errors: [FileError] = []

@@ -52,7 +52,7 @@ struct ScriptRun: Sendable {
     }
   }
 
-  /// Runs a script, and keeps no more of what happens than is needed.
+  /// Runs a script, and keeps only the events that are needed.
   private mutating func run(
     _ script: Script, on runner: inout ScriptRunner, keepsTrace: Bool = true, _ covered: inout CoveredPlaythrough?
   ) -> ScriptFailure? {

@@ -6,7 +6,7 @@ struct TestHistory {
 
   /// Returns the scripts to run: those that are affected, and those that were never run; all if `isAffected` is `nil`.
   ///
-  /// Those that failed before come first. Scripts that no longer exist are forgotten.
+  /// Scripts that failed before come first. Scripts that no longer exist are forgotten.
   mutating func order(_ scripts: [String], _ isAffected: ((String) -> Bool)?) -> [String] {
     let existing = Set(scripts)
     statuses = statuses.filter { existing.contains($0.key) }

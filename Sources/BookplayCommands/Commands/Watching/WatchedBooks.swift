@@ -44,7 +44,7 @@ enum WatchedBooks {
     WatchedFolder(path: Files.folder(of: path), selection: .named([path.lastPathComponent]))
   }
 
-  /// Returns folders without those that lie in others.
+  /// Returns the folders that don't lie in others.
   static func merged(_ folders: [WatchedFolder]) -> [WatchedFolder] {
     var result: [WatchedFolder] = []
     let whole = folders.filter { $0.selection == .all }

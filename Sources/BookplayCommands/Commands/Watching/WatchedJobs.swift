@@ -3,7 +3,7 @@ import BookReports
 import Playthrough
 import PropertyList
 
-/// `export` and `report`, which write their file anew.
+/// `export` and `report`, which write their file again.
 struct RepeatedJob: WatchedJob {
   let command: CommandContext
   let folders: [WatchedFolder]

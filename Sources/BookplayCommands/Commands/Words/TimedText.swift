@@ -5,13 +5,13 @@ import PropertyList
 struct TimedText {
   /// The words that the voice can speak, which are all that earlier voices leave.
   let words: [String]
-  /// Whether another voice follows, so that this one may leave words to it.
+  /// Whether another voice follows, which can speak the remaining words.
   let isFollowed: Bool
-  /// The second of the sound's file at which it begins.
+  /// The time in the sound's file at which it begins, in seconds.
   let start: Double
   private let reading: ReadAlong
 
-  /// Finds the reading of a text by a voice, or by its only one.
+  /// Finds the reading of a text by a voice, or by its only voice.
   init(
     _ name: String, voice: String?, language: String?, on page: Int, of opened: OpenedBook
   ) throws(CommandError) {

@@ -2,7 +2,7 @@ import CLibrary
 
 /// The addresses by which other machines in the same network reach this one.
 enum NetworkAddresses {
-  /// The IPv4 addresses of all interfaces that are up, that of the machine itself last.
+  /// The IPv4 addresses of all interfaces that are up, with the loopback address last.
   static var all: [IPv4Address] {
     var first: UnsafeMutablePointer<ifaddrs>?
     guard getifaddrs(&first) == 0 else { return [.loopback] }

@@ -9,7 +9,7 @@ struct FileStamp: Equatable, Sendable {
   /// The number of the file, which a new file by the same name doesn't have.
   let inode: UInt64
 
-  /// Whether the file was changed so lately that a further change could leave the time as it is.
+  /// Whether the file was changed so recently that a further change could leave the time as it is.
   let isRecent: Bool
 
   static func == (first: FileStamp, second: FileStamp) -> Bool {

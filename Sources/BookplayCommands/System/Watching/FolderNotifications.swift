@@ -1,7 +1,7 @@
 import BookFiles
 import CLibrary
 
-/// What the system reports about changes in folders, on systems that can.
+/// What the system reports about changes in folders, if it can.
 ///
 /// Folders are watched and not files, since editors save by renaming a new file, which isn't watched yet.
 final class FolderNotifications {
@@ -11,7 +11,7 @@ final class FolderNotifications {
   struct Notification: Equatable {
     /// The name of the file; empty if it concerns the folder itself.
     var name = ""
-    /// Whether it concerns a folder, or the queue was full, so that everything has to be looked at.
+    /// Whether it concerns a folder, or the queue was full, so that everything has to be scanned.
     var isStructural = false
     /// Whether a file was created, whose contents may not be complete.
     var isCreation = false
@@ -20,7 +20,7 @@ final class FolderNotifications {
   }
 
   #if canImport(Glibc) || canImport(Musl)
-    /// Begins to watch; `nil` if the system allows no more of this.
+    /// Begins to watch; `nil` if the system doesn't allow another watcher.
     init?() {
       descriptor = inotify_init1(Int32(O_NONBLOCK | O_CLOEXEC))
       guard descriptor >= 0 else { return nil }
