@@ -167,11 +167,11 @@ package struct ArgumentParser {
     }
     guard let command else { throw error("no command is given; \(helpAdvice)") }
     let shape = command.entry.arguments
-    guard arguments.count >= shape.least else {
+    guard arguments.count >= shape.minCount else {
       throw error(UsageText.missing(shape.missingNoun(after: arguments.count), in: command))
     }
-    if let most = shape.most, arguments.count > most {
-      throw error(UsageText.surplus(arguments[most], most == 0 ? nil : shape.noun, in: command))
+    if let maxCount = shape.maxCount, arguments.count > maxCount {
+      throw error(UsageText.surplus(arguments[maxCount], maxCount == 0 ? nil : shape.noun, in: command))
     }
     return .run(Invocation(command: command, arguments: arguments, options: options))
   }

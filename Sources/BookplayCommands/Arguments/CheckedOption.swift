@@ -33,12 +33,12 @@ extension Option {
 
   /// Declares an option for the interval at which files are checked; without a value, it means `default`.
   static func interval(
-    _ name: String, default usual: Duration, _ summary: String, hasOwnLine: Bool
+    _ name: String, default defaultValue: Duration, _ summary: String, hasOwnLine: Bool
   ) -> Self where Value == CheckedValue<Duration>? {
     checked(name, takes: .optionalTime("TIME"), summary, hasOwnLine: hasOwnLine) { _ in
       "an interval; write one from 0.05 s to 60 s, such as `2s` or `250ms`"
     } read: { text in
-      if text.isEmpty { return usual }
+      if text.isEmpty { return defaultValue }
       // A script's time in thousandths of a second; ticks have no meaning here.
       guard let time = ScriptTime.read(text), case .seconds = time else { return nil }
       let milliseconds = time.roundedDown(tickRate: 1000).count

@@ -37,9 +37,9 @@ package struct ArgumentShape: Sendable {
   package let usage: String
   /// A noun for one argument, or for all of them.
   let noun: String
-  let least: Int
+  let minCount: Int
   /// `nil` for any number.
-  let most: Int?
+  let maxCount: Int?
   /// What zsh completes for them, unless they are topics.
   let zshAction: String
   /// The nouns of arguments that each have a meaning of their own.
@@ -61,10 +61,10 @@ package struct ArgumentShape: Sendable {
     nouns: ["book", "page", "text", "file"])
 
   private init(
-    _ usage: String, _ noun: String, _ least: Int, _ most: Int?, _ zshAction: String, nouns: [String] = [],
+    _ usage: String, _ noun: String, _ minCount: Int, _ maxCount: Int?, _ zshAction: String, nouns: [String] = [],
     areTopics: Bool = false
   ) {
-    (self.usage, self.noun, self.least, self.most) = (usage, noun, least, most)
+    (self.usage, self.noun, self.minCount, self.maxCount) = (usage, noun, minCount, maxCount)
     (self.zshAction, self.nouns, self.areTopics) = (zshAction, nouns, areTopics)
   }
 

@@ -17,8 +17,8 @@ enum CommonOption {
 enum WatchOption {
   static let watch = Option.flag("watch", "run again on changes (--poll [TIME], --no-clear)")
   static let poll = Option.interval(
-    "poll", default: usualInterval, "with --watch: look at the files every TIME, or every 0.5 s", hasOwnLine: false)
-  static let usualInterval = Duration.milliseconds(500)
+    "poll", default: defaultInterval, "with --watch: look at the files every TIME, or every 0.5 s", hasOwnLine: false)
+  static let defaultInterval = Duration.milliseconds(500)
   static let noClear = Option.flag("no-clear", "with --watch: keep what is on the terminal", hasOwnLine: false)
   static let full = Option.flag("full", "with --watch: print all events each time", hasOwnLine: false)
   /// The options that need `--watch`.

@@ -57,7 +57,7 @@ struct PlayedRun {
     let maxTurns = 2 * pageCount + 1
     for _ in 0..<maxTurns {
       play(to: after(PlayedRun.defaultTimeLimit))
-      if refusal != nil { playUntilFree() }
+      if refusal != nil { playUntilPageCanBeLeft() }
       if hasTooManyEvents { return .tooManyEvents }
       if isOver { return nil }
       let reason = refusal
@@ -90,7 +90,7 @@ struct PlayedRun {
     if !isClosed, !player.isAtRest { player.advance(by: rest(to: end.map { min($0, limit) } ?? limit)) }
   }
 
-  private mutating func playUntilFree() {
+  private mutating func playUntilPageCanBeLeft() {
     let limit = after(PlayedRun.extendedTimeLimit)
     while refusal != nil, advance(to: limit) {}
   }

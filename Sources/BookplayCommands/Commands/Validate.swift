@@ -79,7 +79,7 @@ struct Validate: BookplayCommand {
       return Result(failure: max(result.failure, try write(Baseline(of: report.findings), to: path)))
     }
     if command.options[Validate.diff] { reportRemaining(report) } else { write(report, in: reports) }
-    if let known, let path = baselinePath, selection.isWhole { noteUnusedEntries(of: known, path) }
+    if let known, let path = baselinePath, selection.isWhole { reportUnusedEntries(of: known, path) }
     try reports.write()
     return result
   }
@@ -150,7 +150,7 @@ struct Validate: BookplayCommand {
     findings.findings.removeAll { baseline.take($0) }
     let removed = count - findings.findings.count
     command.report.note("\(FindingReport.counted(removed, "finding")) known and not reported", in: path)
-    if try RuleSelection(command.options).isWhole { noteUnusedEntries(of: baseline, path) }
+    if try RuleSelection(command.options).isWhole { reportUnusedEntries(of: baseline, path) }
   }
 
   private func write(_ baseline: Baseline, to path: String) throws(CommandError) -> ExitStatus {
@@ -166,7 +166,7 @@ struct Validate: BookplayCommand {
   }
 
   /// Notes baseline entries that no longer occur, since the findings could come back unnoticed.
-  private func noteUnusedEntries(of baseline: Baseline, _ path: String) {
+  private func reportUnusedEntries(of baseline: Baseline, _ path: String) {
     guard baseline.remaining > 0 else { return }
     command.report.note(
       "\(FindingReport.counted(baseline.remaining, "finding")) of the baseline did not occur", in: path)

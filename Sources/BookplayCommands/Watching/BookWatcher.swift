@@ -11,7 +11,7 @@ final class BookWatcher {
   private let outputs: Set<String>
   private let clock: WallClock
   private var notifications: FolderNotifications?
-  private var interval = WatchOption.usualInterval
+  private var interval = WatchOption.defaultInterval
   private var files: WatchedFiles
   private var watches: [String: Int32] = [:]
   private var found: [FileChange] = []
@@ -61,7 +61,7 @@ final class BookWatcher {
   /// The time after which changes have to be taken even if nothing is reported, or `nil` for no limit.
   var patience: Duration? {
     // A missing folder can't report that it's back.
-    notifications == nil ? interval : files.lacksFolder ? WatchOption.usualInterval : nil
+    notifications == nil ? interval : files.lacksFolder ? WatchOption.defaultInterval : nil
   }
 
   /// Returns what has changed so far, after waiting until it's saved.

@@ -20,7 +20,7 @@ struct LanguageService: BookplayCommand {
   let command: CommandContext
 
   /// The interval at which the client's process is checked, in milliseconds.
-  private static let lookInterval = 2_000
+  private static let pollInterval = 2_000
 
   func run() -> ExitStatus {
     let inbox = MessageInbox(command.console.input)
@@ -44,11 +44,11 @@ struct LanguageService: BookplayCommand {
       } else {
         if now >= nextLook {
           if let process = server.clientProcess, !OtherProcess.isRunning(process) { return .bad }
-          nextLook = now + LanguageService.lookInterval
+          nextLook = now + LanguageService.pollInterval
         }
         send(&server)
-        let due = server.nextPause.map { $0 - now } ?? LanguageService.lookInterval
-        inbox.wait(atMost: min(max(due, 1), LanguageService.lookInterval))
+        let due = server.nextPause.map { $0 - now } ?? LanguageService.pollInterval
+        inbox.wait(atMost: min(max(due, 1), LanguageService.pollInterval))
       }
       // A book that was just opened is checked only after this, so that no change of its files is missed.
       let paths = server.watchedPaths

@@ -79,7 +79,7 @@ struct TestSession {
   /// The number of scripts in a round, whose results are reported together; independent of the number of threads.
   private static let roundSize = 64
   /// The target duration of a round, so that progress is shown often enough.
-  private static let longRound = Duration.milliseconds(100)
+  private static let targetDuration = Duration.milliseconds(100)
 
   init(_ command: CommandContext, _ options: TestOptions, _ preparation: Preparation, _ reports: ResultReports) {
     self.command = command
@@ -147,7 +147,7 @@ struct TestSession {
       number = numbers.upperBound
       progress.show(done * options.runs + number * scripts.count)
       // The number of repetitions adapts so that a round takes about as long as intended.
-      count = clock.now() - start < TestSession.longRound ? 2 * count : max(1, count / 2)
+      count = clock.now() - start < TestSession.targetDuration ? 2 * count : max(1, count / 2)
     }
     return runs
   }
