@@ -7,6 +7,7 @@
 
   // A module belongs to one page, which calls it from one thread, so these variables are never accessed concurrently.
 
+  /// The open book.
   nonisolated(unsafe) private var web: WebPlayer?
   /// The memory that the page writes.
   nonisolated(unsafe) private var incoming = WebMemory()

@@ -15,7 +15,8 @@ struct BentPaper {
 
   /// The distance from the eye to a page with a turning leaf, relative to the page's width.
   static let eyeDistance = 2.2
-  /// The distance from the eye to a cover, which is as wide as two leaves; from here it's raised no higher than they are.
+  /// The distance from the eye to a cover, which is as wide as two leaves; from here it's raised no higher than they
+  /// are.
   static let coverDistance = 4.4
   /// The angle in degrees by which the outermost strip of an upright leaf leads the innermost.
   private static let bend = 80.0

@@ -100,7 +100,8 @@ struct TurnPicture {
     let (sine, cosine) = (Trigonometry.sine(turns: angle / 360), Trigonometry.cosine(turns: angle / 360))
     let enlarged = distance / (distance + scale * width * sine)
     var room = TurnExtent(down: max(1, scale * enlarged), raised: enlarged)
-    // The leaf of the book, which continues where the cover isn't seen, gets as much room, so that the book doesn't jump.
+    // The leaf of the book, which continues where the cover isn't seen, gets as much room, so that the book doesn't
+    // jump.
     guard angle > -88 else { return include(room) }
     room.across = max(1, abs(edge + scale * width * cosine) * enlarged / half)
     include(room)

@@ -77,7 +77,8 @@ struct Site {
 
   private static func maskableIconName(_ side: Int) -> String { "maskable-\(side).png" }
 
-  /// All files in the order in which they are written: each page after the files that it needs, and the service worker last.
+  /// All files in the order in which they are written: each page after the files that it needs, and the service worker
+  /// last.
   var files: [File] {
     let paths = { (files: [File]) in files.map(\.path).json }
     let hashes = (lasting + pages).map { $0.path + " " + HexHash.of(bytes: $0.bytes) }

@@ -25,7 +25,8 @@ final class EventStream: Sendable {
     var wake: (@Sendable () -> Void)?
   }
 
-  /// The maximum number of bytes that wait for a page; one that doesn't read them is disconnected, and subscribes again.
+  /// The maximum number of bytes that wait for a page; one that doesn't read them is disconnected, and subscribes
+  /// again.
   private static let maxPendingBytes = 4 << 20
 
   /// Creates a stream whose page subscribes again 2 seconds after the connection was lost.

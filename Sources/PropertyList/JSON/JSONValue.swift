@@ -195,5 +195,5 @@ extension JSONValue: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
 extension JSONValue {
   package static func number(_ value: Int) -> JSONValue { .number(Double(value)) }
 
-  package static func joined(_ objects: JSONValue...) -> JSONValue { .object(objects.flatMap(\.members)) }
+  package static func joined(_ objects: JSONValue...) -> JSONValue { .object(objects.flatMap { $0.members }) }
 }
