@@ -1,4 +1,5 @@
 import BookChecking
+import BookKit
 import PropertyList
 
 package struct LineMember: Sendable {
