@@ -20,7 +20,7 @@ extension DiagnosticRule {
 }
 
 enum MissingGlyph {
-  /// Finds a text has characters that its font, one of the book's, doesn't have.
+  /// Finds texts with characters that their font, one of the book's, doesn't have.
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
     guard !context.book.fonts.isEmpty else { return [] }
     var found: [Diagnostic] = []

@@ -20,7 +20,7 @@ extension DiagnosticRule {
 }
 
 enum TextOverflow {
-  /// Finds in some language, the lines of a text are higher than its frame, or a word is wider.
+  /// Finds texts whose lines are higher than their frame, or with a word that is wider, in some language.
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
     let fonts = TextFonts(context)

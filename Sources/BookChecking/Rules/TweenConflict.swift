@@ -20,8 +20,7 @@ extension DiagnosticRule {
 }
 
 enum TweenConflict {
-  /// Finds two tweens change the same property at the same time, if both times follow from the same
-  /// moment.
+  /// Finds tweens that change the same property at the same time, if both times follow from the same moment.
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
     context.inAllLanguages { pageIndex, checked in
       let page = checked.page

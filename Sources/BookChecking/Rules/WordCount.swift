@@ -22,7 +22,7 @@ extension DiagnosticRule {
 }
 
 enum WordCount {
-  /// Finds in some language, a text's voices don't have a time for each of its words.
+  /// Finds texts whose voices don't have a time for each word, in some language.
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for checked in context.pages {

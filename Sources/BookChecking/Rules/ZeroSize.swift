@@ -17,8 +17,8 @@ extension DiagnosticRule {
 }
 
 enum ZeroSize {
-  /// Finds elements that can't be seen or touched because their size is given as 0 and nothing makes them
-  /// grow.
+  /// Finds elements that can't be seen or touched because their size is given as 0 and nothing
+  /// makes them grow.
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for pageIndex in context.book.pageIndices {
