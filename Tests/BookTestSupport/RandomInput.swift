@@ -55,7 +55,7 @@ public enum RandomInput: Sendable {
       return .game(action, lot.pick(["game", "a", "b", "c", "d"]))
     case 28: return .choice(lot.below(8))
     case 29: return .grab("\(lot.pick(["a", "b", "c", "d"])).piece\(1 + lot.below(4))", id: lot.below(3))
-    default: return lot.once(in: 4) ? .shake : .ticks(1)
+    default: return .shake
     }
   }
 
