@@ -20,7 +20,7 @@ extension DiagnosticRule {
 }
 
 enum DuplicateName {
-  /// Finds the elements of a page, the tweens and drop targets of an element, pages, and fonts.
+  /// Finds elements of a page, tweens and drop targets of an element, pages, and fonts that share a name.
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
     let pages = context.book.pages.compactMap { page in
@@ -43,7 +43,7 @@ enum DuplicateName {
     return found
   }
 
-  /// Finds games and regions of pictures to colour.
+  /// Finds games, and regions of a picture to colour, that share a name.
   @Sendable static func findInGames(_ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
     report(context.namedGames, as: .game, context, &found)

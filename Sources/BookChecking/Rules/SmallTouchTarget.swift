@@ -40,7 +40,7 @@ enum SmallTouchTarget {
     return found
   }
 
-  /// Finds pieces of puzzles, and colours to choose from.
+  /// Finds pieces of puzzles, and colours to choose from, that are narrower or lower than a finger.
   @Sendable static func findInGames(_ context: CheckContext) -> [Diagnostic] {
     context.games.compactMap { game in
       switch game.content {
