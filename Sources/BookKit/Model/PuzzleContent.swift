@@ -9,7 +9,7 @@ public struct PuzzleContent: Sendable {
   /// The number of columns; if `nil`, the level decides.
   public var columns: Located<Int>?
   /// The seed of the cut and of the places in which pieces lie at first.
-  public var seed = Located(1)
+  public var seed = Located<UInt64>(1)
   /// Whether pieces lie turned by quarters, and a tap turns one.
   public var turnsPieces = false
   /// The distance at which a piece snaps to its place; if `nil`, a quarter of the shorter side of a piece.

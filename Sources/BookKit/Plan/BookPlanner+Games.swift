@@ -66,7 +66,7 @@ extension BookPlanner {
   private mutating func puzzlePlan(_ content: PuzzleContent, _ frame: Rectangle) -> PuzzlePlan {
     PuzzlePlan(
       frame: frame, tray: content.tray ?? book.canvas, rows: content.rows?.value, columns: content.columns?.value,
-      seed: UInt64(max(0, content.seed.value)), snapDistance: content.snapDistance?.value,
+      seed: content.seed.value, snapDistance: content.snapDistance?.value,
       turnsPieces: content.turnsPieces, guideAlpha: content.guideAlpha,
       page: content.page.flatMap { plan.page($0.value) }, file: content.fileName.map { intern($0.value) },
       snapSound: content.snapSound.map { file($0.value) },

@@ -66,7 +66,7 @@ struct PuzzlePlan: Sendable {
 struct PuzzleEdition: Sendable, Equatable {
   /// The page or file of the picture.
   var picture: [UInt8] = []
-  var seed = 1
+  var seed: UInt64 = 1
   var rows: Int?
   var columns: Int?
 }

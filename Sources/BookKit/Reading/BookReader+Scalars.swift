@@ -113,6 +113,18 @@ extension BookReader {
     return nil
   }
 
+  /// Returns a whole number of 64 bits that isn't negative.
+  mutating func seed(_ entry: Entry) -> UInt64? {
+    guard let number = unboundedNumber(entry) else { return nil }
+    // A floating-point number can lack digits that the integer has.
+    let digits = kind(of: entry.value) == .string ? list.utf8(of: entry.value).flatMap { UInt64(digits: $0) } : nil
+    if let seed = digits ?? list.integer(of: entry.value)?.uint64 ?? UInt64(exactly: number) { return seed }
+    guard Build.includesDiagnostics else { return nil }
+    let fault = number < 0 ? "it must not be negative" : "it must be a whole number with at most 64 bits"
+    report(.outOfRange, at: .node(entry.value), subject: entry.key.name.description, detail: fault)
+    return nil
+  }
+
   /// Returns the message that a number isn't one of these, or isn't whole.
   private static func message(outOf allowed: ClosedRange<Int>?) -> String {
     guard let allowed else { return "it must be a whole number" }

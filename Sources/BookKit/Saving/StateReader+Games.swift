@@ -34,7 +34,8 @@ extension StateReader {
   private mutating func puzzle(_ part: SavedPart, _ plan: PuzzlePlan, _ page: PageIndex, _ name: Name) -> PuzzleGame? {
     func number(_ key: StaticString) -> Int? { part.integer(key).flatMap { Int(exactly: $0) } }
     let edition = PuzzleEdition(
-      picture: part.text("picture") ?? [], seed: number("seed") ?? 1, rows: number("rows"), columns: number("columns"))
+      picture: part.text("picture") ?? [], seed: part.integer("seed").map { UInt64(bitPattern: $0) } ?? 1,
+      rows: number("rows"), columns: number("columns"))
     guard edition == plan.edition, let shape = integers("shape", by: 2, of: part), shape.count == 2,
       let numbers = integers("pieces", by: 5, of: part), let stack = integers("stack", by: 1, of: part)
     else { return nil }

@@ -32,7 +32,7 @@ extension StateWriter {
 
   private mutating func write(_ game: PuzzleGame, _ edition: PuzzleEdition) {
     text.write("picture", text: edition.picture[...])
-    text.write("seed", edition.seed)
+    text.write("seed", Int64(bitPattern: edition.seed))
     if let rows = edition.rows { text.write("rows", rows) }
     if let columns = edition.columns { text.write("columns", columns) }
     text.beginList("shape")

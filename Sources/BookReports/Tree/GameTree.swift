@@ -6,7 +6,7 @@ extension TreePart {
   mutating func add(game content: Element.Content, _ words: BookPhrases) -> String {
     switch content {
     case .puzzle(let puzzle):
-      add("seed", puzzle.seed.value)
+      add("seed", Double(puzzle.seed.value))
       add("rows", puzzle.rows?.value)
       add("columns", puzzle.columns?.value)
       let shape = [puzzle.rows, puzzle.columns].map { $0.map { "\($0.value)" } ?? "?" }.joined(separator: " × ")

@@ -25,6 +25,10 @@ import Testing
 
   @Test(arguments: [
     MarkedBook("all that a puzzle needs", puzzle("rows = 2; columns = 2; seed = 3; snap = 40; rotation = YES;")),
+    MarkedBook("the largest seed", puzzle("seed = 18446744073709551615;")),
+    MarkedBook("a seed of too many bits", puzzle("seed = ①18446744073709551616;"), .outOfRange),
+    MarkedBook("a negative seed", puzzle("seed = ①-1;"), .outOfRange),
+    MarkedBook("half a seed", puzzle("seed = ①0.5;"), .outOfRange),
     MarkedBook("no picture", page("①{ type = puzzle; name = jig; width = 400; height = 300; }"), .missingKey),
     MarkedBook("too many rows", puzzle("rows = ①21;"), .outOfRange),
     MarkedBook("too many pieces", puzzle("rows = 20; columns = ①20;"), .outOfRange),

@@ -46,6 +46,12 @@ extension Int: KeyValue {
   func written(by writer: inout BookReader) -> WrittenValue? { .number(Double(self)) }
 }
 
+extension UInt64: KeyValue {
+  static func read(_ entry: BookReader.Entry, by reader: inout BookReader) -> UInt64? { reader.seed(entry) }
+
+  func written(by writer: inout BookReader) -> WrittenValue? { .number(Double(self)) }
+}
+
 extension Bool: KeyValue {
   static func read(_ entry: BookReader.Entry, by reader: inout BookReader) -> Bool? { reader.boolean(entry) }
 
