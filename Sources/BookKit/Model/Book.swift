@@ -42,6 +42,8 @@ public struct Book: Sendable {
   public var tickRate = 60
   /// The variables and their initial values, in document order.
   public var variables: [Variable] = []
+  /// The seed of the lots that the book draws.
+  public var seed: UInt64 = 1
   /// The rules that apply on every page.
   public var rules: [Rule] = []
   /// Whether page turns are refused while a narration plays.

@@ -186,6 +186,8 @@ import Testing
         + "{ action = setProperty; item = a; property = ①opacity; to = \"\"; } ); } ); }",
       .unknownProperty, message: "`opacity` is not a property that can be set"),
     Case("a canvas without a size", "{ pages = (); canvas = { width = ①0; }; }", .outOfRange),
+    Case("a seed that isn't whole", "{ pages = (); seed = ①0.5; }", .outOfRange),
+    Case("a seed in words", "{ pages = (); seed = ①seven; }", .wrongType),
     Case("an address", element("{ type = image; fileName = ①\"http://a.b/c.png\"; }"), .unsafePath),
     Case(
       "no condition", "{ pages = (); rules = ( { when = { event = tap; }; if = ①\"a >\"; do = (); } ); }", .badCondition

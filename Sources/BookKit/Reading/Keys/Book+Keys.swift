@@ -65,6 +65,9 @@ extension Book: BookPart {
       "variables", .map(.variables), default: "none",
       "name → number, boolean or string: the initial values of the book's variables"
     ) { $0.map($1, &$2.variables) },
+    KeyRow("seed", .integer(0...Int(Int32.max)), default: "1", "another number lets chance decide in another way") {
+      $0.code($1, &$2.seed)
+    },
     KeyRow("rules", .array(.rule), default: "none", "rules that apply on every page") { $0.code($1, &$2.rules) },
     KeyRow("waitForNarration", .boolean, default: "false", "whether page turns are refused while a narration plays") {
       $0.code($1, &$2.waitsForNarration)
