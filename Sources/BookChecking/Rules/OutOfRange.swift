@@ -72,7 +72,7 @@ enum OutOfRange {
       found.append(Diagnostic(.outOfRange, at: .node(node), subject: "by", detail: "it must be a whole number"))
     }
     for page in context.pages { for action in page.parts.actions { check(action) } }
-    for rule in book.rules { for action in rule.actions { check(action) } }
+    for rule in book.rules { for action in rule.actions.withChoices { check(action) } }
     return found
   }
 

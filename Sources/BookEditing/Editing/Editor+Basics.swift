@@ -180,7 +180,7 @@ extension Role {
   fileprivate var hasOtherKeys: Bool {
     switch self {
     case .localized, .map: true
-    case .dictionary, .array, .either, .other: false
+    case .dictionary, .array, .arrays, .either, .other: false
     }
   }
 }

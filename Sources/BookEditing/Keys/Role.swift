@@ -5,6 +5,8 @@ import PropertyList
 package enum Role: Equatable {
   case dictionary(KeyOwner)
   case array(KeyOwner)
+  /// An array of arrays.
+  case arrays(KeyOwner)
   case either(KeyOwner)
   /// The translations of a dictionary: language → keys.
   case localized(KeyOwner)
@@ -37,6 +39,7 @@ package struct RoleWalk {
   package mutating func enter(_ step: PropertyListPath.Step, _ node: NodeHandle?, of list: PropertyList) {
     switch (role, step) {
     case (.array(let owner), .index), (.either(let owner), .index): setRole(.dictionary(owner), node, of: list)
+    case (.arrays(let owner), .index): role = .array(owner)
     case (_, .key(let name)):
       if case .map = role {
         role = shape(ofValueFor: name).map { Role($0, in: .root) } ?? .other
@@ -54,7 +57,7 @@ package struct RoleWalk {
       setRole(number.map { Role(Key.all[$0].shape, in: owner) } ?? .other, node, of: list)
     // The type is that of the original.
     case .localized(let owner): role = .dictionary(owner)
-    case .array, .map, .other: role = .other
+    case .array, .arrays, .map, .other: role = .other
     }
   }
 
@@ -68,14 +71,14 @@ package struct RoleWalk {
   package func shape(ofValueFor name: String) -> KeyShape? {
     switch role {
     case .map(let keys): keys.shape(ofValueFor: name)
-    case .dictionary, .array, .either, .localized, .other: keys.key(name)?.shape
+    case .dictionary, .array, .arrays, .either, .localized, .other: keys.key(name)?.shape
     }
   }
 
   package var keys: KeyTable {
     switch role {
     case .dictionary(let owner), .either(let owner): KeyTable(owner, type: type)
-    case .array, .localized, .map, .other: .empty
+    case .array, .arrays, .localized, .map, .other: .empty
     }
   }
 }
@@ -95,6 +98,7 @@ extension Role {
     case .map(.translations): self = .localized(owner)
     case .map(let keys): self = .map(keys)
     case .array(let inner): self = .array(inner)
+    case .arrays(let inner): self = .arrays(inner)
     default: self = .other
     }
   }

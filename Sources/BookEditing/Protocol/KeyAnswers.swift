@@ -49,6 +49,7 @@ enum KeyAnswers {
     case .values: "values"
     case .numbers: "numbers"
     case .array: "array"
+    case .arrays: "arrays"
     case .dictionary: "dictionary"
     case .oneOrMore: "oneOrMore"
     case .map: "map"

@@ -56,8 +56,24 @@ public struct Action: Sendable {
   public var page: Located<PageReference>?
   /// The sound file to play.
   public var trackName: Located<String>?
+  /// The lists of actions of which chance chooses one.
+  public var choices: [[Action]] = []
+  /// How likely each list is beside the others; lists without a weight have 1.
+  public var weights: [UInt32] = []
   /// The node of its dictionary.
   public var node: NodeHandle
+
+  /// How many actions can contain one another.
+  static let maxDepth = 8
+  static let choiceCounts = 1...32
+}
+
+extension [Action] {
+  /// The actions in document order, with those of the lists of which chance chooses one.
+  package var withChoices: [Action] {
+    guard contains(where: { !$0.choices.isEmpty }) else { return self }
+    return flatMap { action in [action] + action.choices.flatMap { $0.withChoices } }
+  }
 }
 
 /// A reference to a page, by its number from 1 or by its name.

@@ -4,15 +4,45 @@ extension BookPlanner {
       name: rule.name, tween: rule.tween?.value, target: rule.target?.value, variable: rule.variable?.value,
       section: rule.section?.value, option: rule.option?.value, region: rule.region?.value,
       condition: rule.condition.map { conditionPlan($0.value) }, delay: ticks(rule.delay), limit: rule.limit,
-      actions: rule.actions.map { actionPlan($0) })
+      actions: plans(of: rule.actions))
+  }
+
+  /// Returns the plans of actions, each with the place of the next one.
+  ///
+  /// After an action with lists come those of the lists. The last one of each list leads to what follows after all of
+  /// them.
+  private mutating func plans(of actions: [Action]) -> [ActionPlan] {
+    var plans: [ActionPlan] = []
+    let last = add(actions, to: &plans)
+    plans.lead(from: last, to: plans.count)
+    return plans
+  }
+
+  /// Adds actions to plans, and returns the place of the last one, from which on it isn't known yet what follows.
+  @discardableResult
+  private mutating func add(_ actions: [Action], to plans: inout [ActionPlan]) -> Int {
+    var last = plans.count
+    for action in actions {
+      plans.lead(from: last, to: plans.count)
+      last = plans.count
+      plans.append(actionPlan(action))
+      for (index, list) in action.choices.enumerated() {
+        let first = list.isEmpty ? ActionPlan.open : Int32(plans.count)
+        let weight = index < action.weights.count ? action.weights[index] : 1
+        plans[last].choices.append(ActionPlan.Choice(first: first, weight: weight))
+        add(list, to: &plans)
+      }
+    }
+    return last
   }
 
   /// Returns what a tap on an element does: its actions, then opening something.
   mutating func tapActions(of element: Element) -> [ActionPlan] {
-    var actions = element.tapActions.map { actionPlan($0) }
+    var actions = plans(of: element.tapActions)
     guard let reference = element.opens?.value else { return actions }
     var opening = ActionPlan(kind: .open, item: nil, tween: nil)
     opening.target = tapTarget(reference)
+    opening.next = Int32(actions.count + 1)
     actions.append(opening)
     return actions
   }
@@ -88,5 +118,17 @@ extension BookPlanner {
       found.append(Subscription(kind: kind, subject: subject, subscriber: Int32(position)))
     }
     return found
+  }
+}
+
+extension [ActionPlan] {
+  /// Leads whatever is open, from a place on, to another place.
+  fileprivate mutating func lead(from start: Int, to place: Int) {
+    for index in start..<count {
+      if self[index].next == ActionPlan.open { self[index].next = Int32(place) }
+      for choice in self[index].choices.indices where self[index].choices[choice].first == ActionPlan.open {
+        self[index].choices[choice].first = Int32(place)
+      }
+    }
   }
 }

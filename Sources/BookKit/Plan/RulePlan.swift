@@ -30,6 +30,20 @@ struct ActionPlan: Sendable {
   /// What opens, if the action names a page or section that exists.
   var target: TurnTarget?
   @PackedOptional var sound: FileIndex? = nil
+  /// The place of the action that follows.
+  var next = ActionPlan.open
+  /// The lists of which chance chooses one.
+  var choices: [Choice] = []
+
+  /// A place that isn't known yet.
+  static let open: Int32 = -1
+
+  /// A list of actions among which chance chooses.
+  struct Choice: Sendable {
+    /// The place of its first action.
+    var first: Int32
+    var weight: UInt32
+  }
 }
 
 /// A reference to a rule of a page or of the book.

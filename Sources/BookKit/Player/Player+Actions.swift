@@ -5,10 +5,10 @@ extension Player {
   mutating func act(_ handle: RuleHandle, from number: Int, opening: Opening) {
     let rule = rule(handle)
     guard number < rule.actions.count else { return }
-    pendingSteps.append(.rule(.act(rule: handle, action: Int32(number + 1), opening: opening)))
     let action = rule.actions[number]
-    guard handle.isBookRule || opening == state.page.opening || action.kind.outlivesPage else { return }
-    perform(action)
+    let isPerformed = handle.isBookRule || opening == state.page.opening || action.kind.outlivesPage
+    pendingSteps.append(.rule(.act(rule: handle, action: action.next, opening: opening)))
+    if isPerformed { perform(action) }
   }
 
   mutating func perform(_ action: ActionPlan) {

@@ -96,7 +96,8 @@ extension Player {
   mutating func performTapAction(_ number: Int, of item: ItemIndex, _ stay: Stay, _ opening: Opening) {
     guard opening == state.page.opening, state.turn == nil, isOnStage(item, stay) else { return }
     guard let actions = current.extras(of: item)?.tapActions, number < actions.count else { return }
-    pendingSteps.append(.touch(.tapAction(item: item, action: Int32(number + 1), stay: stay, opening: opening)))
+    let next = actions[number].next
+    pendingSteps.append(.touch(.tapAction(item: item, action: next, stay: stay, opening: opening)))
     perform(actions[number])
   }
 

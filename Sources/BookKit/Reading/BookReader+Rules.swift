@@ -60,6 +60,8 @@ extension BookReader {
     var kind: ActionKind?
     var page: Located<PageReference>?
     var section: Located<PageReference>?
+    /// The number of actions that contain it.
+    var depth = 0
   }
 
   mutating func kind(_ entry: Entry, of action: Action) {
@@ -77,6 +79,55 @@ extension BookReader {
     actionDraft.section = Located.read(entry, by: &self)
   }
 
+  /// Reads lists of actions, whose actions can have such lists in turn.
+  mutating func choices(_ entry: Entry, _ choices: inout [[Action]]) {
+    if writes {
+      var lists: [WrittenValue] = []
+      for list in choices { lists.append(list.written(by: &self) ?? .array([])) }
+      return write(lists.isEmpty ? nil : .array(lists))
+    }
+    guard holds(.array, entry) else { return }
+    let draft = actionDraft
+    guard draft.depth < Action.maxDepth else {
+      if Build.includesDiagnostics {
+        report(
+          .outOfRange, at: .key(of: entry.value), subject: entry.key.name.description,
+          detail: "such actions nest to \(Action.maxDepth) levels")
+      }
+      return
+    }
+    actionDraft.depth += 1
+    var values = arrayCursor(entry.value)
+    // A list that can't be read does nothing, so that the weights of the others stay theirs.
+    while let value = nextValue(&values) { choices.append([Action].read(entry.with(value), by: &self) ?? []) }
+    actionDraft = draft
+    guard Build.includesDiagnostics, !Action.choiceCounts.contains(choices.count) else { return }
+    report(
+      .outOfRange, at: .node(entry.value), subject: entry.key.name.description,
+      detail: "it needs \(Action.choiceCounts.lowerBound) to \(Action.choiceCounts.upperBound) lists")
+  }
+
+  mutating func weights(_ entry: Entry, _ weights: inout [UInt32]) {
+    if writes {
+      let numbers = weights.map { WrittenValue.number(Double($0)) }
+      return write(numbers.isEmpty ? nil : .array(numbers))
+    }
+    guard holds(.array, entry) else { return }
+    var values = arrayCursor(entry.value)
+    // A weight that can't be read counts as a missing one.
+    while let value = nextValue(&values) { weights.append(weight(entry.with(value)) ?? 1) }
+  }
+
+  private mutating func weight(_ entry: Entry) -> UInt32? {
+    guard let number = unboundedNumber(entry) else { return nil }
+    if let weight = UInt32(exactly: number) { return weight }
+    guard Build.includesDiagnostics else { return nil }
+    report(
+      .outOfRange, at: .node(entry.value), subject: entry.key.name.description,
+      detail: "a weight is a whole number from 0 to \(UInt32.max)")
+    return nil
+  }
+
   /// Does what depends on the kind of an action, and returns whether it has one.
   mutating func finish(_ action: inout Action) -> Bool {
     guard let kind = actionDraft.kind else { return false }
@@ -88,10 +139,22 @@ extension BookReader {
         .missingKey, at: .opening(of: action.node), subject: keys[0].description,
         detail: "the action `\(kind)`" + keys.dropFirst().map { ", without `\($0)`," }.joined())
     }
+    reportSurplusWeights(of: action)
     if let value = action.value, kind == .setProperty, let property = action.property?.value {
       action.value = self.value(value, of: property)
     }
     return true
+  }
+
+  private mutating func reportSurplusWeights(of action: Action) {
+    guard Build.includesDiagnostics, action.weights.count > action.choices.count, !action.choices.isEmpty,
+      let weights = list.value(forKey: "weights", in: action.node),
+      let first = list.elements(of: weights).dropFirst(action.choices.count).first(where: { _ in true })
+    else { return }
+    let count = action.choices.count
+    report(
+      .outOfRange, at: .node(first), subject: "weights",
+      detail: "there \(count == 1 ? "is 1 list" : "are \(count) lists")")
   }
 
   /// Returns a property's new value: text for a colour, or else a number.

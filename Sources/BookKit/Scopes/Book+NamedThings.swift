@@ -56,7 +56,7 @@ extension Element.Content {
 
 extension [Action] {
   /// The files that they play without an element.
-  package var soundFiles: [String] { compactMap { $0.trackName?.value } }
+  package var soundFiles: [String] { withChoices.compactMap { $0.trackName?.value } }
 }
 
 extension Book {

@@ -33,9 +33,14 @@ extension Player {
   }
 
   /// Returns the commands that actions perform: those of the first one that turns the page, and of those before it.
+  ///
+  /// What is left to chance doesn't count.
   private func commands(of actions: [ActionPlan]) -> [TapCommand] {
     var commands: [TapCommand] = []
-    for action in actions {
+    var place = 0
+    while place < actions.count {
+      let action = actions[place]
+      place = Int(action.next)
       switch action.kind {
       case .nextPage: return commands + [.nextPage]
       case .previousPage: return commands + [.previousPage]

@@ -58,7 +58,7 @@ struct BookCompletion {
     switch walk.role {
     case .map(let map): return keys(of: map, besides: present)
     case .localized(let owner): return languages(besides: present, .dictionary(owner))
-    case .dictionary, .array, .either, .other: break
+    case .dictionary, .array, .arrays, .either, .other: break
     }
     let needsType = (walk.role == .dictionary(.element) || walk.role == .dictionary(.game)) && walk.type == nil
     if needsType, !present.contains("type") { candidates.removeAll { $0.name.description != "type" } }
@@ -106,6 +106,7 @@ struct BookCompletion {
   private var elements: [CompletionItem] {
     switch walk.role {
     case .array, .either: return openings([.dictionary])
+    case .arrays: return openings([.array])
     case .dictionary, .localized, .map, .other: break
     }
     guard let name = place.container.path.lastKey, let parent = place.container.path.parent else { return [] }
@@ -157,8 +158,8 @@ struct BookCompletion {
     case .file(.sound): return files { $0.duration != nil }
     case .file(.font): return files { $0.font != nil }
     case .reference(let reference): return names(for: reference)
-    case .number, .integer, .string, .colors, .strings, .references, .numbers, .values, .array, .dictionary,
-      .oneOrMore, .map:
+    case .number, .integer, .string, .colors, .strings, .references, .numbers, .values, .array, .arrays,
+      .dictionary, .oneOrMore, .map:
       return []
     }
   }

@@ -20,7 +20,7 @@ extension KeyShape {
     case .reference(let reference): reference.takesNumber ? [.string, .integer] : [.string]
     case .value: [.string, .integer, .real]
     case .bounds, .background: [.string, .dictionary]
-    case .colors, .strings, .references, .numbers, .values, .array: [.array]
+    case .colors, .strings, .references, .numbers, .values, .array, .arrays: [.array]
     case .dictionary, .map: [.dictionary]
     case .oneOrMore: [.dictionary, .array]
     }

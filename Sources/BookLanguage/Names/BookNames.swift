@@ -25,7 +25,7 @@ struct BookNames {
     switch place.holder.role {
     case .localized, .map(.words): NameHit(things: [.language(text)], range: content, name: text)
     case .map(.variables): NameHit(things: [.variable(text)], range: content, name: text)
-    case .dictionary, .array, .either, .map, .other: nil
+    case .dictionary, .array, .arrays, .either, .map, .other: nil
     }
   }
 

@@ -124,6 +124,7 @@ extension KeyShape {
     case .values: "an array of values"
     case .numbers: "an array of numbers"
     case .array(let owner): "an array of dictionaries, each \(owner.title)"
+    case .arrays(let owner): "an array of arrays of dictionaries, each \(owner.title)"
     case .dictionary(let owner): "a dictionary: \(owner.title)"
     case .oneOrMore(let owner): "a dictionary, or an array of them: \(owner.title)"
     case .map(.variables): "a dictionary with keys of your choice"

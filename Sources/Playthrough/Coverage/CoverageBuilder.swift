@@ -118,8 +118,8 @@ struct CoverageBuilder {
     for state in element.variants {
       if case .activeArea(let area) = state.content, area.isActive.value { return true }
     }
-    let taps = places[page - 1].elements.flatMap { $0.variants }.flatMap { $0.tapActions }
-    let actions = (places[page - 1].rules + book.rules).flatMap { $0.actions } + taps
+    let taps = places[page - 1].elements.flatMap { $0.variants }.flatMap { $0.tapActions.withChoices }
+    let actions = (places[page - 1].rules + book.rules).flatMap { $0.actions.withChoices } + taps
     return actions.contains { $0.effect.contains(.activate) && $0.item?.value == element.name }
   }
 

@@ -27,7 +27,7 @@ struct RuleEffectIndex: Sendable {
   init(_ book: Book) {
     var rows: [Row] = []
     func add(_ rule: Rule, _ page: Int?) {
-      for action in rule.actions {
+      for action in rule.actions.withChoices {
         guard let (effect, subject) = RuleEffectIndex.effect(of: action) else { continue }
         rows.append(Row(effect: effect, subject: subject, cause: Cause(page: page, name: rule.name)))
       }

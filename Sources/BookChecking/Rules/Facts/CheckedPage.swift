@@ -60,7 +60,7 @@ struct PartsOfInterest {
   private(set) var actions: [Action]
 
   init(_ page: Page) {
-    actions = page.rules.flatMap { $0.actions }
+    actions = page.rules.flatMap { $0.actions.withChoices }
     for index in page.elementIndices { add(page[index], index) }
   }
 
@@ -79,7 +79,7 @@ struct PartsOfInterest {
     if element.width?.value == 0 || element.height?.value == 0 || !overlays.isEmpty { flatOrTranslated.append(index) }
     guard hasBehaviour || type == .miniature || type.isGame else { return }
     withBehaviour.append(index)
-    actions += element.tapActions
+    actions += element.tapActions.withChoices
     if !overlays.isEmpty { translated.append(index) }
     for overlay in overlays { add(overlay, besides: element, index) }
   }
@@ -96,7 +96,7 @@ struct PartsOfInterest {
 
   /// Adds what an element has only in another language.
   private mutating func add(_ overlay: Element, besides element: Element, _ index: ElementIndex) {
-    if overlay.tapActions.first?.node != element.tapActions.first?.node { actions += overlay.tapActions }
+    if overlay.tapActions.first?.node != element.tapActions.first?.node { actions += overlay.tapActions.withChoices }
     if let trigger = overlay.trigger, trigger.node != element.trigger?.node {
       translatedTriggers.append(OwnedTrigger(element: index, tween: nil, trigger: trigger))
     }

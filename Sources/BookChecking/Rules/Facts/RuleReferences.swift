@@ -52,7 +52,7 @@ struct RuleReferences {
       report(region, "no region is called", cause: Diagnostic.Cause(.region, named: region.value))
     }
     if let condition = rule.condition { check(condition) }
-    for action in rule.actions { check(action, in: scope) }
+    for action in rule.actions.withChoices { check(action, in: scope) }
   }
 
   /// Checks the page that is the picture of a game.
@@ -64,7 +64,7 @@ struct RuleReferences {
   /// shares with the element itself.
   mutating func check(_ element: Element, besides original: Element?, in scope: Scope) {
     if element.tapActions.first?.node != original?.tapActions.first?.node {
-      for action in element.tapActions { check(action, in: scope) }
+      for action in element.tapActions.withChoices { check(action, in: scope) }
     }
     if let opens = element.opens, opens.node != original?.opens?.node { checkOpening(opens, byElement: true) }
     if let condition = element.visibility, condition.node != original?.visibility?.node { check(condition) }

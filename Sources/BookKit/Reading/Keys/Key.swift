@@ -57,6 +57,8 @@ package enum KeyShape: Sendable {
   case numbers
   /// An array of dictionaries with the keys of an owner.
   case array(KeyOwner)
+  /// An array of such arrays.
+  case arrays(KeyOwner)
   /// A dictionary with the keys of an owner.
   case dictionary(KeyOwner)
   /// A dictionary with the keys of an owner, or an array of such dictionaries.
@@ -116,7 +118,7 @@ extension KeyShape {
   /// The kind of the dictionaries that the value is or contains, if their keys are part of the format.
   package var held: KeyOwner? {
     switch self {
-    case .array(let owner): owner
+    case .array(let owner), .arrays(let owner): owner
     case .bounds: .rectangle
     default: inner
     }

@@ -65,7 +65,7 @@ extension Action: BookPart {
   static func new(at node: NodeHandle) -> Action { Action(kind: .show, node: node) }
 
   static func new(at node: NodeHandle, _ position: Int, by reader: inout BookReader) -> Action? {
-    reader.actionDraft = BookReader.ActionDraft()
+    reader.actionDraft = BookReader.ActionDraft(depth: reader.actionDraft.depth)
     return new(at: node)
   }
 
@@ -98,5 +98,11 @@ extension Action: BookPart {
       $0.code($1, &$2.option)
     },
     KeyRow("trackName", .file(.sound), default: "none", "the sound file") { $0.file($1, &$2.trackName) },
+    KeyRow("of", .arrays(.action), default: "none", "the lists of actions of which chance chooses one") {
+      $0.choices($1, &$2.choices)
+    },
+    KeyRow("weights", .numbers, default: "1 for each list", "how likely each list is beside the others") {
+      $0.weights($1, &$2.weights)
+    },
   ]
 }
