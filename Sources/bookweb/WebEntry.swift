@@ -146,6 +146,14 @@
   @_cdecl("bookweb_reduceMotion")
   public func reduceMotion(_ isOn: Int32) { web?.logged.player.reducesMotion = isOn != 0 }
 
+  /// Begins the book's lots anew, with the upper and the lower half of a seed; nothing in books that draw none.
+  @_expose(wasm, "seed")
+  @_cdecl("bookweb_seed")
+  public func seed(_ high: UInt32, _ low: UInt32) {
+    guard let web, web.logged.player.drawsLots else { return }
+    web.perform(.seed(UInt64(high) << 32 | UInt64(low)))
+  }
+
   /// Tells the engine that the reader has shaken the device.
   @_expose(wasm, "shake")
   @_cdecl("bookweb_shake")

@@ -54,6 +54,9 @@ package struct InputText {
       guard let color else { break }
       script.append(" with ")
       TraceText.append(Int64(color), to: &script)
+    case .seed(let seed):
+      script.append("seed ")
+      script.append(decimal: seed)
     case .shake: script.append("shake")
     case .allowRecording: script.append("record possible")
     case .beginRecording(let slot):

@@ -241,6 +241,7 @@ extension LoggedPlayer {
   /// Logs what the player was given before: whether the host can record, the options that differ from the book's, and
   /// recordings, because they are part of what happens.
   private mutating func logBeginning() {
+    if player.plan.drawsLots { append(.seed(player.state.lots.state)) }
     if player.canRecord { append(.allowRecording) }
     for index in player.plan.options.indices {
       let value = player.options.values[index]

@@ -76,6 +76,18 @@ extension [Action] {
   }
 }
 
+extension Book {
+  /// Whether chance decides anything in it.
+  package var drawsLots: Bool {
+    func draw(_ actions: [Action]) -> Bool { false }
+    func draw(_ rules: [Rule]) -> Bool { rules.contains { draw($0.actions) } }
+    return draw(rules)
+      || pagesAndSections.contains { page in
+        draw(page.rules) || page.elements.contains { $0.hasBehaviour && $0.variants.contains { draw($0.tapActions) } }
+      }
+  }
+}
+
 /// A reference to a page, by its number from 1 or by its name.
 public enum PageReference: Sendable, Equatable {
   /// The page with this number.

@@ -1,6 +1,7 @@
 /// A random number generator that gives the same sequence for the same seed on every machine (SplitMix64).
-package struct SplitMix64: RandomNumberGenerator, Sendable {
-  private var state: UInt64
+package struct SplitMix64: RandomNumberGenerator, Sendable, Equatable, PlainPart {
+  /// What a generator needs as its seed to go on like this one.
+  private(set) var state: UInt64
 
   package init(seed: UInt64) {
     state = seed
@@ -15,7 +16,8 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
   }
 
   /// Returns a random number from 0 to `count` - 1; `count` must be positive.
-  package mutating func number(below count: Int) -> Int {
-    Int(next().multipliedFullWidth(by: UInt64(max(1, count))).high)
-  }
+  package mutating func number(below count: Int) -> Int { Int(number(below: UInt64(max(1, count)))) }
+
+  /// Returns a random number from 0 to `count` - 1; `count` must be positive.
+  mutating func number(below count: UInt64) -> UInt64 { next().multipliedFullWidth(by: count).high }
 }

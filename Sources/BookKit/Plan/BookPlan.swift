@@ -46,6 +46,8 @@ struct BookPlan: Sendable {
   var variableNames = IndexedArray<VariableIndex, Name>()
   var variables = IndexedArray<VariableIndex, Event.Datum>()
   var rules = IndexedArray<RuleIndex, RulePlan>()
+  /// Whether chance decides anything in the book.
+  var drawsLots = false
   /// The sound files that drops, rules and movies play.
   var files = IndexedArray<FileIndex, SoundPlan>()
   var credits: [CreditPlan] = []

@@ -53,6 +53,8 @@ extension Player {
     case tapCredit(CreditLink)
     /// Does something with a game on stage.
     case game(String, GameAction)
+    /// Begins the lots that the book draws anew, with a seed.
+    case seed(UInt64)
     /// Says that the reader has shaken the device, which emits `shake` for the page or section on stage.
     case shake
     /// Says that the host can record, so that the section of options offers it when it's opened.
@@ -122,6 +124,7 @@ extension Player {
       return take(Choice(item: item, target: target))
     case .tapCredit(let link): return tap(link)
     case .game(let name, let action): return play(action, in: names.find(name))
+    case .seed(let seed): state.lots = SplitMix64(seed: seed)
     case .shake: return shake()
     case .allowRecording: canRecord = true
     case .beginRecording(let slot): return beginRecording(slot.map { Array($0.utf8) })

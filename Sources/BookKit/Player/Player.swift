@@ -51,6 +51,8 @@ public struct Player: Sendable {
   public struct Settings: Sendable, Equatable {
     /// The language to start in, a BCP 47 code; the book's first one if this is `nil` or the book doesn't have it.
     public var language: String?
+    /// The seed of the lots that the book draws; if `nil`, that of the book.
+    public var seed: UInt64?
     /// Whether to reduce motion.
     public var reducesMotion = false
     /// Whether to emit events for every step of touches, drags, movies and tweens too.
@@ -76,6 +78,7 @@ public struct Player: Sendable {
     self.settings = settings
     state.variables = plan.variables
     state.ruleCounts = IndexedArray(repeating: 0, count: plan.rules.count)
+    state.lots = SplitMix64(seed: settings.seed ?? book.seed)
     if let language = settings.language { state.language = plan.language(Array(language.utf8)) ?? 0 }
   }
 }
@@ -97,6 +100,9 @@ extension Player {
   /// An option that is set to a text that isn't in the book adds a name. So read the names anew with each event, or
   /// whenever `option.changed` was emitted.
   public var names: NameTable { plan.names }
+
+  /// Whether chance decides anything in the book, so that a host gives each reading a seed of its own.
+  public var drawsLots: Bool { plan.drawsLots }
 
   /// Whether a page is being turned.
   public var isTurning: Bool { state.turn != nil }

@@ -28,6 +28,8 @@ struct PlayerState: Sendable, Equatable, StatePart {
   /// The last playback of a file so far.
   var lastPlayback: Playback = 0
   var eventsInTick = 0
+  /// The generator of the lots that decide what happens.
+  var lots = SplitMix64(seed: 1)
   /// Whether every page turn is a cut because the language is changing.
   var skipsTransitions = false
 
@@ -36,7 +38,8 @@ struct PlayerState: Sendable, Equatable, StatePart {
     coder.code(&leaving, &turn, &wayBack, &readPage)
     coder.code(&credits, &games, &variables, &ruleCounts)
     coder.code(&touches, &held, &files, &lastOpening)
-    coder.code(&soundsStarted, &lastPlayback, &eventsInTick, &skipsTransitions)
+    coder.code(&soundsStarted, &lastPlayback, &eventsInTick, &lots)
+    coder.code(&skipsTransitions)
   }
 }
 

@@ -4,7 +4,7 @@ extension Player {
   /// A hash that is equal for moments from which the book continues in the same way.
   ///
   /// It ignores the current tick, the number of openings, the order in which elements came on stage, and fingers that
-  /// are down. Numbers count to an eighth of a point. The phase of an endless loop that nothing subscribes to is
+  /// are down. Numbers count to an eighth of a point, and only the next lot counts, to a sixteenth. The phase of an endless loop that nothing subscribes to is
   /// ignored too.
   package var equivalenceHash: UInt64 {
     var sum = Hash64()
@@ -12,6 +12,7 @@ extension Player {
     sum.add(state.language)
     sum.add(all: state.variables)
     for (rule, count) in zip(plan.rules, state.ruleCounts) { sum.add(rule, count) }
+    if plan.drawsLots { sum.add(nextLot) }
     if let turn = state.turn {
       sum.add(turn.from?.rawValue ?? -1)
       sum.add(turn.to?.rawValue ?? -1)
@@ -45,6 +46,12 @@ extension Player {
       sum.add(entry.tick - state.clock.tick)
     }
     return sum.value
+  }
+
+  /// The next lot, roughly, as most lots decide between few things.
+  private var nextLot: Int {
+    var lots = state.lots
+    return lots.number(below: 16)
   }
 
   /// The time until something changes by itself, or `nil` if only the reader can change anything.

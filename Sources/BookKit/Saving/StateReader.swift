@@ -34,6 +34,7 @@ struct StateReader {
     var start = PlayerState()
     start.variables = player.book.value.variables
     start.ruleCounts = IndexedArray(repeating: 0, count: player.book.value.rules.count)
+    start.lots = player.state.lots
     self.player = player
     book = player.book
     self.root = root
@@ -46,6 +47,7 @@ struct StateReader {
     try checkBook()
     readClock()
     result.language = language(of: root) ?? 0
+    if let lots = root.integer("lots") { result.lots = SplitMix64(seed: UInt64(bitPattern: lots)) }
     readVariables()
     result.ruleCounts = readRules(of: root, plan.rules, result.ruleCounts, mark: 0) { .bookRule($0) }
     readFiles()

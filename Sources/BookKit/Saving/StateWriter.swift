@@ -47,6 +47,7 @@ struct StateWriter {
     }
     if state.eventsInTick > 0 { text.write("events", state.eventsInTick) }
     text.write("language", text: player.plan.names.utf8(of: player.plan.languages[state.language]))
+    if player.plan.drawsLots { text.write("lots", Int64(bitPattern: state.lots.state)) }
     writeVariables()
     write(rules: player.plan.rules, counts: state.ruleCounts, .bookRule)
     writeFiles()

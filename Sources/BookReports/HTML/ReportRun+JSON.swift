@@ -42,6 +42,8 @@ extension ReportRun {
       ("fill", ["game": name.json, "region": region.json, "color": color?.json])
     case .game(let name, let action): (action.keyword.description, ["game": name.json])
     case .ticks, .time, .begin, .choose: (nil, [:])  // Scripts give none of these.
+    case .seed(let seed):
+      ("seed", ["high": Double(seed >> 32).json, "low": Double(UInt32(truncatingIfNeeded: seed)).json])
     case .shake: ("shake", [:])
     case .allowRecording: ("allowRecording", [:])
     case .beginRecording(let slot): ("beginRecording", ["slot": slot?.json])

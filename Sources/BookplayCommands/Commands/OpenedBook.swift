@@ -152,7 +152,7 @@ struct OpenedBook {
 
   /// Returns a player as the command line asks for it, and reports recordings of its voices that it can't play.
   func player(for command: CommandContext, isVerbose: Bool = false) throws(CommandError) -> Player {
-    var choices = ReaderChoices(command.options)
+    var choices = try ReaderChoices(command.options)
     choices.settings.isVerbose = isVerbose
     var player = try player(choices)
     guard let voices = try GivenVoices(command.options[CommonOption.voices]) else { return player }

@@ -19,6 +19,7 @@ struct Play: BookplayCommand {
     "a rate; write a number above 0, such as `2` for twice the speed",
     "play in real time (1), or RATE times as fast")
   static let reducedMotion = Option.flag("reduced-motion", "show as little motion as possible")
+  static let seed = Option.seed("seed", "begin the lots that the book draws with the seed N")
   static let interactive = Option.flag("interactive", "read script commands from standard input")
   static let record = Option.text("record", .file, "with --interactive: save the commands as a script")
   static let option = Option.texts("option", "NAME=VALUE", "play as if the reader had set this option of the book")
@@ -28,7 +29,7 @@ struct Play: BookplayCommand {
     .play, takes: .oneBook, "play a book and print its events",
     options: [
       script, page, section, until, turnPages, format, CommonOption.output, only, verbose, language, rate,
-      reducedMotion, interactive, record, option, CommonOption.voices, watch, WatchOption.poll, WatchOption.noClear,
+      reducedMotion, seed, interactive, record, option, CommonOption.voices, watch, WatchOption.poll, WatchOption.noClear,
       WatchOption.full,
     ],
     // With so many options, the help has no room for what a book is.

@@ -14,7 +14,7 @@ struct PreparedExport {
   init(_ argument: String, by command: CommandContext) throws(CommandError) {
     self.command = command
     opened = try OpenedBook(argument, by: command)
-    var choices = ReaderChoices(command.options)
+    var choices = try ReaderChoices(command.options)
     choices.settings.reducesMotion = true
     let player = try opened.player(choices)
     var page = try PreparedExport.page(of: opened, language: choices.settings.language)

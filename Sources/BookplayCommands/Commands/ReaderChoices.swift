@@ -6,10 +6,11 @@ struct ReaderChoices: Sendable {
   /// Each is `NAME=VALUE`.
   let options: [String]
 
-  init(_ options: GivenOptions) {
+  init(_ options: GivenOptions) throws(CommandError) {
     self.options = options[Play.option]
     settings.language = options[Play.language]
     settings.reducesMotion = options[Play.reducedMotion]
+    settings.seed = try options.value(of: Play.seed)
   }
 
   /// Returns a player with no page open yet.

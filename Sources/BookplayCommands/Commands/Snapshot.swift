@@ -22,8 +22,8 @@ struct Snapshot: BookplayCommand {
   static let entry = CommandEntry(
     .snapshot, takes: .oneBook, "draw a page at a given time, or all pages on one sheet",
     options: [
-      CommonOption.typedOutput, to, page, section, at, script, sheet, language, option, CommonOption.voices, scale,
-      areas, regions,
+      CommonOption.typedOutput, to, page, section, at, script, sheet, language, Play.seed, option, CommonOption.voices,
+      scale, areas, regions,
     ],
     remarks: [ArgumentTable.bookRemark, "What cannot be drawn is reported and replaced by a labelled frame."],
     examples: ["bookplay snapshot Moon -o moon.svg", "bookplay snapshot Moon --page 2 --at 1.5s -o two.png"])

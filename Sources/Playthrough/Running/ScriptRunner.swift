@@ -24,8 +24,6 @@ public struct ScriptRunner: Sendable {
   var maxEvents = Int.max
   /// The number of ticks at which something was due but no event happened, mostly because bodies were moving.
   var quietTicks = 0
-  /// The seed of everything that uses random numbers.
-  public private(set) var seed: UInt64 = 0
 
   let names: ScriptNames
   /// The snapshots to compare the script's with.
@@ -126,7 +124,6 @@ public struct ScriptRunner: Sendable {
     case .expect(let expectation): return check(expectation)
     case .mark: (windowStart, isMarked) = (events.count, true)
     case .snapshot(let name): return compareStage(name)
-    case .seed(let number): seed = number
     case .tap(let spot): return tap(spot)
     case .press(let spot, let finger): return press(spot, finger: finger)
     case .move(let point, let time, let finger): return move(to: point, over: time, finger: finger)
@@ -286,7 +283,7 @@ extension Command {
   /// Whether the command does something, rather than look at what has happened.
   fileprivate var isAction: Bool {
     switch self {
-    case .expect, .mark, .snapshot, .seed: false
+    case .expect, .mark, .snapshot, .input(.seed): false
     case .input, .endRecording, .addRecording, .deleteRecording, .wait, .waitFor, .tap, .press, .move, .release,
       .cancel, .drag:
       true
@@ -297,7 +294,7 @@ extension Command {
   fileprivate var opens: Bool? {
     switch self {
     case .input(.open), .input(.openNamed), .input(.openCredits): true
-    case .seed, .mark, .addRecording, .input(.language), .input(.option), .input(.allowRecording): nil
+    case .mark, .addRecording, .input(.seed), .input(.language), .input(.option), .input(.allowRecording): nil
     default: false
     }
   }

@@ -28,8 +28,6 @@ package enum Command: Sendable, Equatable {
   case mark
   /// Compares the stage with the snapshot kept under a name.
   case snapshot([UInt8])
-  /// Sets the seed of everything that uses random numbers.
-  case seed(UInt64)
 
   package enum TouchLocation: Sendable, Equatable {
     /// The centre of an element or, while credits are shown, the link `twitter`, `web` or `publisher`.
@@ -52,7 +50,7 @@ package enum Command: Sendable, Equatable {
     case .waitFor(let pattern, _): pattern
     case .expect(let expectation): expectation.pattern
     case .input, .endRecording, .addRecording, .deleteRecording, .wait, .tap, .press, .move, .release, .cancel, .drag,
-      .mark, .snapshot, .seed:
+      .mark, .snapshot:
       nil
     }
   }

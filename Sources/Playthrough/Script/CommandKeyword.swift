@@ -53,7 +53,7 @@ extension CommandKeyword {
     case .expect: "fails unless something has happened or is true"
     case .mark: "lets expectations look only at what happens from here on"
     case .snapshot: "compares every element with a file beside the script"
-    case .seed: "sets the seed of random numbers"
+    case .seed: "begins the book's lots anew, with a seed"
     case .back: "goes back to what was on stage before a section, or else to the cover"
     case .option: "sets an option"
     case .hint: "shows where a piece of a puzzle belongs"

@@ -43,7 +43,7 @@ extension ScriptParser {
         throw expected("a whole number")
       }
       _ = take()
-      return .seed(seed)
+      return .input(.seed(seed))
     case .back: return .input(.back)
     case .option: return .input(try option())
     case .hint: return try game(.hint)

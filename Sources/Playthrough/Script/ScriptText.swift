@@ -51,9 +51,6 @@ package struct ScriptText: Sendable {
     case .expect(let expectation): append(expectation, to: &bytes)
     case .mark: bytes.append("mark")
     case .snapshot(let name): append("snapshot", name, to: &bytes)
-    case .seed(let seed):
-      bytes.append("seed ")
-      bytes.append(decimal: seed)
     }
   }
 

@@ -212,6 +212,7 @@ class Engine {
 
   previous() { this.exports.previous(); }
 
+  seed(high, low) { this.exports.seed(high, low); }
   shake() { this.exports.shake(); }
 
   open(page) { this.exports.turn(page); }

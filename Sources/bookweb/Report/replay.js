@@ -71,6 +71,7 @@ class Replay {
       case "tapCredit": return engine.tapCredit(input.link);
       case "touch": return engine.replayTouch(input.phase, input.finger, input.x, input.y);
       case "press": return engine.replayGame("press", input.piece, "", input.finger);
+      case "seed": return engine.seed(input.high, input.low);
       case "shake": return engine.shake();
       case "allowRecording": return engine.allowRecording();
       case "beginRecording": return engine.beginRecording(input.slot);

@@ -30,7 +30,7 @@ import Testing
     ("drag moon to 5 6", .drag(item: utf8("moon"), to: .point(Point(x: 5, y: 6)), over: .seconds(5, per: 10))),
     ("drag moon onto sky over 0s", .drag(item: utf8("moon"), to: .target(utf8("sky")), over: .seconds(0, per: 1))),
     ("mark", .mark), ("snapshot first-look", .snapshot(utf8("first-look"))),
-    ("seed 18446744073709551615", .seed(.max)),
+    ("seed 18446744073709551615", .input(.seed(.max))),
     ("\u{FEFF}next", .input(.next)), ("\t next \t# a word", .input(.next)), ("# a word\n\r\n  \nnext", .input(.next)),
     ("wait for tap", .waitFor(EventPattern(.tap), within: .seconds(30, per: 1))),
     ("wait for tap within 30 ticks", .waitFor(EventPattern(.tap), within: .ticks(30))),

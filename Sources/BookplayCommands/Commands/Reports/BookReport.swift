@@ -11,7 +11,7 @@ struct BookReport {
   func run() throws(CommandError) -> ExitStatus {
     try checkOptions()
     let opened = try OpenedBook(of: command, onlyForErrors: false)
-    let choices = ReaderChoices(command.options)
+    let choices = try ReaderChoices(command.options)
     let language = choices.settings.language
     let blank = try opened.player(choices)
     var gathering = GatheredRuns(opened, blank, choices)

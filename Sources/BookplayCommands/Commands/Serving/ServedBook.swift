@@ -27,7 +27,7 @@ struct ServedBook: Sendable {
       content = nil
       return
     }
-    let choices = ReaderChoices(command.options)
+    let choices = try ReaderChoices(command.options)
     // A language that the book doesn't have, or a book without pages, can't be played.
     _ = try opened.player(choices)
     let firstPage = try command.options[Serve.page].map { name throws(CommandError) in try opened.page(name) }

@@ -23,7 +23,7 @@ struct Test: BookplayCommand {
     .test, takes: .scripts, "run the scripts of books and report failures",
     options: [
       format, CommonOption.output, list, filter, shard, jobs, failFast, stress, update, coverage, minimumCoverage,
-      reducedMotion, option, CommonOption.voices,
+      reducedMotion, Play.seed, option, CommonOption.voices,
     ] + WatchOption.all,
     remarks: ["PATH is a .play script, a folder of scripts, or a .plist, to run its scripts."],
     examples: ["bookplay test . --format text --format junit=results.xml"])

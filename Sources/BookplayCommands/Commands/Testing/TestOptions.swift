@@ -21,12 +21,12 @@ struct TestOptions: Sendable {
     runs = min(try options.value(of: Test.stress) ?? 1, TestOptions.maxRuns)
     failsFast = options[Test.failFast]
     updates = options[Test.update]
-    choices = ReaderChoices(options)
+    choices = try ReaderChoices(options)
     voices = try GivenVoices(options[CommonOption.voices])
     coverage = try CoverageRequirement(options)
     try options.exclude([CommonOption.output], with: Test.list)
     // Snapshots show books as most readers see them.
-    try options.exclude([Test.reducedMotion, Test.option, CommonOption.voices], with: Test.update)
+    try options.exclude([Test.reducedMotion, Play.seed, Test.option, CommonOption.voices], with: Test.update)
     // One part of the scripts doesn't show what all scripts reach.
     try options.exclude([Test.minimumCoverage], with: Test.shard)
   }
