@@ -46,6 +46,8 @@ public enum ActionKind: UInt8, Keyword {
   case clear
   /// Chooses a colour of a picture to colour.
   case pickColor
+  /// Performs one list of actions, which chance chooses.
+  case random
 
   /// The keyword as books write it.
   public var keyword: StaticString {
@@ -73,6 +75,7 @@ public enum ActionKind: UInt8, Keyword {
     case .undo: "undo"
     case .clear: "clear"
     case .pickColor: "pickColor"
+    case .random: "random"
     }
   }
 }
@@ -105,6 +108,7 @@ extension ActionKind: ExplainedKeyword {
     case .undo: "takes back the last step in the picture to colour `item`"
     case .clear: "empties the picture to colour `item`"
     case .pickColor: "chooses the colour with the number `to` in the palette of `item`"
+    case .random: "performs the actions of one list in `of`, which chance chooses by `weights`"
     }
   }
 }
@@ -124,6 +128,7 @@ extension ActionKind {
     case .setOption: [["option"], ["to", "by"]]
     case .restart, .hint, .undo, .clear: [["item"]]
     case .pickColor: [["item"], ["to"]]
+    case .random: [["of"]]
     case .nextPage, .previousPage, .back: []
     }
   }
@@ -135,7 +140,7 @@ extension ActionKind {
     case .hint: [.puzzle]
     case .undo, .clear, .pickColor: [.coloring]
     case .show, .hide, .startTween, .stopTween, .play, .stop, .toggle, .set, .setProperty, .activate, .deactivate,
-      .goToPage, .nextPage, .previousPage, .playSound, .open, .back, .setOption:
+      .goToPage, .nextPage, .previousPage, .playSound, .open, .back, .setOption, .random:
       nil
     }
   }
@@ -153,7 +158,7 @@ extension ActionKind {
     case .startTween, .stopTween: .retime
     case .setProperty: property == .alpha ? .setAlpha : []
     case .set, .goToPage, .nextPage, .previousPage, .playSound, .open, .back, .setOption, .restart, .hint,
-      .undo, .clear, .pickColor:
+      .undo, .clear, .pickColor, .random:
       []
     }
   }
@@ -166,7 +171,7 @@ extension ActionKind {
     switch self {
     case .open, .back, .goToPage, .nextPage, .previousPage: true
     case .show, .hide, .startTween, .stopTween, .play, .stop, .toggle, .set, .setProperty, .activate, .deactivate,
-      .playSound, .setOption, .restart, .hint, .undo, .clear, .pickColor:
+      .playSound, .setOption, .restart, .hint, .undo, .clear, .pickColor, .random:
       false
     }
   }
@@ -174,7 +179,7 @@ extension ActionKind {
   /// Whether a page's rule still performs it after the page has been left.
   var outlivesPage: Bool {
     switch self {
-    case .set, .goToPage, .nextPage, .previousPage, .open, .back, .setOption: true
+    case .set, .goToPage, .nextPage, .previousPage, .open, .back, .setOption, .random: true
     case .show, .hide, .play, .stop, .toggle, .playSound: false
     case .activate, .deactivate, .startTween, .stopTween, .setProperty: false
     case .restart, .hint, .undo, .clear, .pickColor: false

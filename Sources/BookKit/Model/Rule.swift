@@ -79,7 +79,7 @@ extension [Action] {
 extension Book {
   /// Whether chance decides anything in it.
   package var drawsLots: Bool {
-    func draw(_ actions: [Action]) -> Bool { false }
+    func draw(_ actions: [Action]) -> Bool { actions.contains { $0.kind == .random } }
     func draw(_ rules: [Rule]) -> Bool { rules.contains { draw($0.actions) } }
     return draw(rules)
       || pagesAndSections.contains { page in

@@ -7,8 +7,21 @@ extension Player {
     guard number < rule.actions.count else { return }
     let action = rule.actions[number]
     let isPerformed = handle.isBookRule || opening == state.page.opening || action.kind.outlivesPage
-    pendingSteps.append(.rule(.act(rule: handle, action: action.next, opening: opening)))
+    let next = isPerformed ? next(after: action) : action.next
+    pendingSteps.append(.rule(.act(rule: handle, action: next, opening: opening)))
     if isPerformed { perform(action) }
+  }
+
+  /// Returns the place of the action that is performed after another one, or draws which one of its lists is next.
+  mutating func next(after action: ActionPlan) -> Int32 {
+    let sum = action.choices.reduce(0) { $0 + UInt64($1.weight) }
+    guard action.kind == .random, sum > 0 else { return action.next }
+    var lot = state.lots.number(below: sum)
+    for choice in action.choices {
+      guard lot >= choice.weight else { return choice.first }
+      lot -= UInt64(choice.weight)
+    }
+    return action.next
   }
 
   mutating func perform(_ action: ActionPlan) {
@@ -21,6 +34,7 @@ extension Player {
     case .previousPage: turn(to: .previous)
     case .playSound: if let file = action.sound { play(file: file) }
     case .restart, .hint, .undo, .clear, .pickColor: performOnGame(action)
+    case .random: break
     case .show, .hide, .play, .stop, .toggle, .activate, .deactivate, .startTween, .stopTween, .setProperty:
       if !performOnMusic(action) { performOnItem(action) }
     }
@@ -68,7 +82,7 @@ extension Player {
     case .activate: if isOnStage { state.page.items[item].isActive = true }
     case .deactivate: if isOnStage { state.page.items[item].isActive = false }
     case .set, .goToPage, .nextPage, .previousPage, .playSound, .open, .back, .setOption: break
-    case .restart, .hint, .undo, .clear, .pickColor: break
+    case .restart, .hint, .undo, .clear, .pickColor, .random: break
     }
   }
 

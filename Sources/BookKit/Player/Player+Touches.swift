@@ -96,7 +96,7 @@ extension Player {
   mutating func performTapAction(_ number: Int, of item: ItemIndex, _ stay: Stay, _ opening: Opening) {
     guard opening == state.page.opening, state.turn == nil, isOnStage(item, stay) else { return }
     guard let actions = current.extras(of: item)?.tapActions, number < actions.count else { return }
-    let next = actions[number].next
+    let next = next(after: actions[number])
     pendingSteps.append(.touch(.tapAction(item: item, action: next, stay: stay, opening: opening)))
     perform(actions[number])
   }

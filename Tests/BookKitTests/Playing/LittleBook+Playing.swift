@@ -72,6 +72,7 @@ extension LittleBook.Input {
     case .openCredits: player.perform(.openCredits)
     case .next: player.turnToNextPage()
     case .previous: player.turnToPreviousPage()
+    case .seed(let seed): player.perform(.seed(seed))
     case .language(let code): player.perform(.language(code))
     case .ticks(let count):
       if splits {

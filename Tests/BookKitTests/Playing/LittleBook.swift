@@ -85,6 +85,7 @@ struct LittleBook: Sendable, CustomTestStringConvertible {
     case next
     case previous
     case language(String)
+    case seed(UInt64)
     /// Advances the clock by whole ticks.
     case ticks(Int64)
     /// Advances the clock by a decimal number of seconds; the remainder of a tick is kept.

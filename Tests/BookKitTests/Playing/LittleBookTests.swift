@@ -56,7 +56,7 @@ extension LittleBook {
   /// Books about what happens by itself.
   private static let stage =
     opening + tweens + tweenValues + slideIns + triggers + retriggers + tweenTriggers + removals + rules + ruleOrder
-    + actions + conditions + sounds + movies + readAlongs + voices + offStage
+    + actions + lots + conditions + sounds + movies + readAlongs + voices + offStage
 
   /// Books about what the reader does.
   private static let reader =

@@ -80,6 +80,7 @@ extension LittleBook.Input {
     case .openCredits: "open credits"
     case .next: "next"
     case .previous: "previous"
+    case .seed(let seed): "seed \(seed)"
     case .language(let code): "language \"\(code)\""
     case .ticks(let count): "wait \(count) ticks"
     case .seconds(let text): "wait \(text)s"
