@@ -22,7 +22,7 @@ struct FileReader {
     }
     switch TextForm.recognize(text.utf8) {
     case .xml:
-      var scanner = XMLScanner(text.utf8.span, encoding: text.encoding, log: log, options: options)
+      var scanner = XMLScanner(text.utf8.span, log: log, options: options)
       return result(scanner.scan(), format: .xml, text: text)
     case .ascii:
       var scanner = ASCIIScanner(text.utf8.span, log: log, options: options)

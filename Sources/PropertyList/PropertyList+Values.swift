@@ -127,30 +127,47 @@ extension PropertyList {
 
 extension PropertyList {
   /// Returns the range between a node's tags or quotes, or after the marker of a binary object.
-  package func contentRange(of node: Node) -> Range<Int> {
-    if Build.includesDiagnostics, node.lead == Node.lookAgain || node.trail == Node.lookAgain {
-      return XMLTag.contentRange(of: node, in: text.utf8.span)
-    }
-    let start = Int(node.start) + Int(node.lead)
-    return start..<max(start, Int(node.end) - Int(node.trail))
-  }
+  package func contentRange(of node: Node) -> Range<Int> { node.contentRange(in: text.utf8.span) }
 
-  package func utf8(ofText node: Node) -> [UInt8] {
-    let content = contentRange(of: node)
-    if node.flags.contains(.plain) { return Array(text.utf8[content]) }
-    switch format {
-    case .xml: return XMLText.decode(text.utf8.span, content)
-    case .ascii: return ASCIIText.decode(text.utf8.span, content)
-    case .json: return JSONText.decode(text.utf8.span, content)
-    case .binary: return BinaryText.decode(text.utf8, content, flags: node.flags)
-    case .built: return Array(text.utf8[content])
-    }
-  }
+  package func utf8(ofText node: Node) -> [UInt8] { node.utf8(in: text.utf8.span, format) }
 
   /// Returns the range of a string's or key's literal text, or `nil` if the text has to be decoded.
   package func plainRange(of node: NodeHandle) -> Range<Int>? {
     let node = nodes[node.position]
     guard node.flags.contains(.plain), node.kind == .string || node.kind == .key else { return nil }
     return node.plainContent ?? contentRange(of: node)
+  }
+}
+
+extension Node {
+  /// Returns the range between the node's tags or quotes, or after the marker of a binary object.
+  func contentRange(in text: Span<UInt8>) -> Range<Int> {
+    if Build.includesDiagnostics, lead == Node.lookAgain || trail == Node.lookAgain {
+      return XMLTag.contentRange(of: self, in: text)
+    }
+    let first = Int(start) + Int(lead)
+    return first..<max(first, Int(end) - Int(trail))
+  }
+
+  /// Returns the text of a string or key in UTF-8, as far as it is in the first `limit` bytes of its contents.
+  @inline(__always)
+  func utf8(in text: Span<UInt8>, _ format: PropertyList.Format, limit: Int = .max) -> [UInt8] {
+    let content = contentRange(in: text).prefix(limit)
+    switch format {
+    case .xml where !flags.contains(.plain): return XMLText.decode(text, content)
+    case .ascii where !flags.contains(.plain): return ASCIIText.decode(text, content)
+    case .json where !flags.contains(.plain): return JSONText.decode(text, content)
+    case .binary where !flags.isDisjoint(with: [.utf16, .latin1]): return BinaryText.decode(text, content, flags: flags)
+    case .xml, .ascii, .json, .binary, .built:
+      var bytes: [UInt8] = []
+      bytes.append(copyOf: text.extracting(content))
+      return bytes
+    }
+  }
+
+  /// Returns the text of a string or key, shortened and escaped.
+  func quotedText(in text: Span<UInt8>, _ format: PropertyList.Format) -> String {
+    // A character takes at most twelve bytes, in JSON.
+    Quotation.of(utf8(in: text, format, limit: 16 * PropertyList.Limits.quotedScalars))
   }
 }

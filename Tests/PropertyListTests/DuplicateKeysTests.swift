@@ -28,13 +28,6 @@ import Testing
         == [[count - 1, count], [1, count + 1], [1, count + 2]])
   }
 
-  @Test func `keys made to collide are told apart`() {
-    let colliding = (0..<100_000).lazy.map { "\($0)" }.filter { hash(of: $0) >> 52 == 0 }
-    let keys = Array(colliding.prefix(16)) + ["&" + (colliding.first ?? "")]
-    #expect(keys.count == 17)
-    #expect(duplicates(of: keys) == [[0, 16]])
-  }
-
   @Test func `keys of inner dictionaries and made-up keys do not count`() {
     let text = Array("aab".utf8)
     var inner = Node(.dictionary, from: 0, to: 3)
@@ -48,14 +41,6 @@ import Testing
     var duplicateKeys = DuplicateKeys()
     #expect(duplicateKeys.find(in: 1..<7, nodes: nodes, text: text.span) { _ in [] } == [])
     #expect(duplicateKeys.find(in: 3..<5, nodes: nodes, text: text.span) { _ in [] } == [])
-  }
-
-  @Test func `a shared key is found again`() {
-    let text = Array("ab".utf8)
-    let nodes = [Node(.string, from: 0, to: 1, flags: .plain), Node(.key, from: 1, to: 2, flags: .plain)]
-    var duplicateKeys = DuplicateKeys()
-    let pairs = duplicateKeys.find(at: [1, 0, 1, 0, 0], nodes: nodes.span, text: text.span) { _ in [] }
-    #expect(pairs.map { [$0.first, $0.again] } == [[1, 1], [0, 0], [0, 0]])
   }
 
   @Test(arguments: [
@@ -91,10 +76,5 @@ import Testing
       text[node.range].filter { !"<&>".utf8.contains($0) }
     }
     return pairs.map { [($0.first - first) / 2, ($0.again - first) / 2] }
-  }
-
-  private func hash(of key: String) -> UInt64 {
-    let bytes = Array(key.utf8)
-    return bytes.span.hash(of: bytes.indices)
   }
 }

@@ -67,7 +67,7 @@ extension ASCIIScanner {
     cursor.position += 2
     skipBadGNUstepValue()
     let end = cursor.position
-    guard options.acceptsGNUstepValues else {
+    guard tree.options.acceptsGNUstepValues else {
       report(.gnustepValue, at: start..<end, subject: quote(start..<end))
       return try append(Node(.invalid, from: start, to: end))
     }

@@ -4,7 +4,7 @@ extension ASCIIScanner {
   mutating func passUnexpected() {
     let range = scalarRange
     if let byte = cursor.peek(), byte == UInt8(ascii: "}") || byte == UInt8(ascii: ")") {
-      nesting.fail(at: range.lowerBound, open: tree.open)
+      tree.nesting.fail(at: range.lowerBound, open: tree.open)
     }
     report(.unexpectedCharacter, at: range, subject: quote(range))
     cursor.position = range.upperBound
@@ -83,7 +83,7 @@ extension ASCIIScanner {
     }
     let bracket = tree.nodes[container].range.lowerBound
     let subject = quote(bracket..<bracket + 1)
-    nesting.fail(at: cursor.position, open: tree.open)
+    tree.nesting.fail(at: cursor.position, open: tree.open)
     report(
       .unclosedContainer, at: scalarRange, subject: subject,
       notes: [PropertyList.Problem.Note(.openedHere, at: bracket..<bracket + 1, subject: subject)])

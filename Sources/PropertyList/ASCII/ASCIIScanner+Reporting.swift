@@ -1,33 +1,18 @@
 extension ASCIIScanner {
   /// Reports a problem with the path of the item that is being read.
-  @inline(never)
   @_lifetime(self: copy self)
   mutating func report(
     _ kind: PropertyList.Problem.Kind, at range: Range<Int>, subject: String = "", suggestion: String? = nil,
     notes: [PropertyList.Problem.Note] = []
   ) {
-    if kind.isSuspicious { nesting.suspect(at: range.lowerBound, open: tree.open) }
-    // Finding the path of a value is slow, and only reported problems need it.
-    guard !nesting.isConsequence(kind, at: range.lowerBound), !log.isRepetition(kind) else { return }
-    guard log.hasRoom(for: kind) else { return log.countUnlisted(kind) }
-    let (end, path) = (cursor.bytes.count, path)
-    log.add(
-      PropertyList.Problem(
-        kind, at: min(range.lowerBound, end)..<min(range.upperBound, end), subject: subject,
-        suggestion: suggestion, path: path, notes: notes))
+    tree.report(kind, at: range, in: cursor.bytes, subject: subject, suggestion: suggestion, notes: notes)
   }
 
-  @_lifetime(self: copy self)
-  mutating func report(_ repetition: DuplicateKeys.Repetition) {
-    guard nesting.offset == nil else { return }
-    guard log.hasRoom(for: .duplicateKey) else { return log.countUnlisted(.duplicateKey) }
-    let name = text(of: tree.nodes[repetition.again])
-    // All keys have been read, so the path leads to the last one.
-    var path = path
-    if !path.steps.isEmpty { path.steps[path.steps.count - 1] = .key(name) }
-    let problem = PropertyList.Problem(repetition, of: name, at: path, in: tree.nodes.span)
-    log.add(problem)
-  }
+  /// Returns the text of a key, shortened and escaped.
+  func text(of key: Node) -> String { key.quotedText(in: cursor.bytes, .ascii) }
+
+  /// Returns the author's text in `range`, shortened and escaped.
+  func quote(_ range: Range<Int>) -> String { Quotation.of(cursor.bytes, range) }
 
   @_lifetime(self: copy self)
   mutating func reportKeyWithoutValue(at range: Range<Int>) {
@@ -62,26 +47,6 @@ extension ASCIIScanner {
     default: false
     }
   }
-
-  private var path: PropertyListPath {
-    let bytes = cursor.bytes
-    return tree.path { ASCIIScanner.text(of: $0, in: bytes) }
-  }
-
-  /// Returns the text of a key, shortened and escaped.
-  func text(of key: Node) -> String { ASCIIScanner.text(of: key, in: cursor.bytes) }
-
-  private static func text(of key: Node, in bytes: Span<UInt8>) -> String {
-    let start = Int(key.start) + Int(key.lead)
-    let content = start..<max(start, Int(key.end) - Int(key.trail))
-    if key.flags.contains(.plain) { return Quotation.of(bytes, content) }
-    let longest = 8 * PropertyList.Limits.quotedScalars
-    let beginning = content.lowerBound..<min(content.upperBound, content.lowerBound + longest)
-    return Quotation.of(ASCIIText.decode(bytes, beginning))
-  }
-
-  /// Returns the author's text in `range`, shortened and escaped.
-  func quote(_ range: Range<Int>) -> String { Quotation.of(cursor.bytes, range) }
 
   /// The range of the scalar at the cursor, which is empty at the end of the text.
   var scalarRange: Range<Int> {

@@ -23,7 +23,7 @@ extension ASCIIScanner {
 
   @_lifetime(self: copy self)
   private mutating func scanBlankFile() throws(ReadingStopped) {
-    guard options.acceptsBlankFile else {
+    guard tree.options.acceptsBlankFile else {
       report(.blank, at: 0..<0)
       throw ReadingStopped()
     }
@@ -81,7 +81,7 @@ extension ASCIIScanner {
   @_lifetime(self: copy self)
   private mutating func stopForUnclosedContainers(at end: Range<Int>) throws(ReadingStopped) {
     // A comment that never ends contains the brackets.
-    if log.problems.last?.kind == .unterminatedComment { throw ReadingStopped() }
+    if tree.log.problems.last?.kind == .unterminatedComment { throw ReadingStopped() }
     var notes: [PropertyList.Problem.Note] = []
     if let key = tree.nodes.last, key.kind == .key {
       notes.append(PropertyList.Problem.Note(.pendingKey, at: key.range, subject: text(of: key)))
@@ -94,7 +94,7 @@ extension ASCIIScanner {
       }
     }
     let bracket = tree.innermost == .dictionary ? "{" : "("
-    nesting.fail(at: end.lowerBound, open: tree.open)
+    tree.nesting.fail(at: end.lowerBound, open: tree.open)
     report(.unclosedContainer, at: end, subject: bracket, notes: notes)
     throw ReadingStopped()
   }
@@ -126,7 +126,7 @@ extension ASCIIScanner {
   @_lifetime(self: copy self)
   private mutating func stopForJSON() throws(ReadingStopped) {
     report(.jsonFile, at: scalarRange)
-    tree = TreeBuilder(capacity: 0)
+    tree.discardAll()
     throw ReadingStopped()
   }
 }

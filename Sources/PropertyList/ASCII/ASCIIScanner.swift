@@ -3,18 +3,13 @@
 /// `expected` is what may come next; each step reads one such token, or reports why the token doesn't fit.
 struct ASCIIScanner: ~Escapable {
   var cursor: Cursor
-  private var hasComments = false
   var tree: TreeBuilder
-  var log: ProblemLog
-  let options: ReadingOptions
   var expected = Expectation.end
   private(set) var afterValue = Expectation.end
   /// Whether the outermost dictionary has no braces, as in `.strings` files.
   private(set) var isBraceless = false
   /// Whether a version control system's `<<<<<<<` waits for its `>>>>>>>`.
   var isInConflict = false
-  var nesting = NestingWatch()
-  private var duplicateKeys = DuplicateKeys()
 
   enum Expectation {
     /// A key, or the end of the dictionary.
@@ -33,9 +28,7 @@ struct ASCIIScanner: ~Escapable {
   @_lifetime(copy text)
   init(_ text: Span<UInt8>, log: ProblemLog, options: ReadingOptions) {
     cursor = Cursor(text)
-    self.log = log
-    self.options = options
-    tree = TreeBuilder(capacity: min(text.count / 16 + 16, options.limits.nodes))
+    tree = TreeBuilder(.ascii, options, log, length: text.count, nodeLength: 16)
   }
 
   @_lifetime(self: copy self)
@@ -51,8 +44,7 @@ struct ASCIIScanner: ~Escapable {
       }
       tree.closeAll(at: cursor.position)
     }
-    return ScanResult(
-      nodes: tree.nodes, log: log, hasComments: hasComments, nestingBreak: nesting.found)
+    return ScanResult(tree)
   }
 
   /// Reads the next token, and returns whether there was one.
@@ -74,7 +66,7 @@ struct ASCIIScanner: ~Escapable {
     case .comma: try scanComma(byte)
     case .end:
       if skipDisallowed(byte) { return true }
-      nesting.fail(at: cursor.position, after: Int(tree.nodes[0].end) - 1)
+      tree.nesting.fail(at: cursor.position, after: Int(tree.nodes[0].end) - 1)
       report(.contentAfterRoot, at: scalarRange)
       throw ReadingStopped()
     }
@@ -103,7 +95,7 @@ struct ASCIIScanner: ~Escapable {
         swallowsEnd ? .unterminatedComment : .unterminatedOldComment,
         at: comment.range.lowerBound..<comment.range.lowerBound + 2, suggestion: "*/")
     }
-    hasComments = true
+    tree.hasComments = true
     cursor.position = comment.range.upperBound
     return true
   }
@@ -134,8 +126,8 @@ extension ASCIIScanner {
   mutating func open(_ kind: NodeKind) throws(ReadingStopped) {
     let start = cursor.position
     try checkRoom(at: start)
-    if tree.depth >= options.limits.depth {
-      report(.tooDeep, at: start..<start + 1, subject: String(options.limits.depth))
+    if tree.depth >= tree.options.limits.depth {
+      report(.tooDeep, at: start..<start + 1, subject: String(tree.options.limits.depth))
       throw ReadingStopped()
     }
     tree.open(kind, from: start, lead: 1)
@@ -155,7 +147,7 @@ extension ASCIIScanner {
   @_lifetime(self: copy self)
   mutating func close(trail: Int) {
     let wasDictionary = afterValue == .semicolon
-    if wasDictionary { checkDuplicates() }
+    if wasDictionary { tree.checkDuplicates(in: cursor.bytes) }
     cursor.position += trail
     tree.close(at: cursor.position, trail: trail)
     afterValue = tree.innermost.map { $0 == .dictionary ? .semicolon : .comma } ?? .end
@@ -172,19 +164,9 @@ extension ASCIIScanner {
   @inline(__always)
   @_lifetime(self: copy self)
   private mutating func checkRoom(at start: Int) throws(ReadingStopped) {
-    if tree.nodes.count >= options.limits.nodes {
-      report(.tooManyNodes, at: start..<start + 1, subject: String(options.limits.nodes))
+    if tree.isFull {
+      report(.tooManyNodes, at: start..<start + 1, subject: String(tree.options.limits.nodes))
       throw ReadingStopped()
     }
-  }
-
-  @_lifetime(self: copy self)
-  private mutating func checkDuplicates() {
-    guard let container = tree.open.last else { return }
-    let bytes = cursor.bytes
-    let pairs = duplicateKeys.find(in: container + 1..<tree.nodes.count, nodes: tree.nodes, text: bytes) { key in
-      ASCIIText.decode(bytes, key.start + 1 < key.end ? Int(key.start) + 1..<Int(key.end) - 1 : 0..<0)
-    }
-    for repetition in tree.mark(pairs) { report(repetition) }
   }
 }

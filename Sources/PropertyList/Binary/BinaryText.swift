@@ -1,9 +1,7 @@
 enum BinaryText {
-  /// Returns the text in `content` as UTF-8; `flags` describe its encoding in the file.
-  static func decode(_ bytes: [UInt8], _ content: Range<Int>, flags: Node.Flags) -> [UInt8] {
-    if flags.contains(.utf16) { return utf16(bytes.span, content) }
-    if flags.contains(.latin1) { return latin1(bytes.span, content) }
-    return Array(bytes[content])
+  /// Returns the text in `content`, which is UTF-16 or Latin-1 according to `flags`, as UTF-8.
+  static func decode(_ bytes: Span<UInt8>, _ content: Range<Int>, flags: Node.Flags) -> [UInt8] {
+    flags.contains(.utf16) ? utf16(bytes, content) : latin1(bytes, content)
   }
 
   static func hasLoneSurrogate(_ bytes: Span<UInt8>, _ content: Range<Int>) -> Bool {

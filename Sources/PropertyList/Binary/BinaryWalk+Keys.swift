@@ -31,20 +31,13 @@ extension BinaryWalk {
 
   /// Reports the duplicate keys of a dictionary that is complete but still open.
   mutating func checkDuplicates(_ frame: Frame) {
-    collectKeys(of: frame)
-    let (source, nodes) = (bytes, tree.nodes)
-    let pairs = duplicateKeys.find(at: keyPositions, nodes: nodes.span, text: source.span) {
-      BinaryWalk.text(of: $0, in: source)
-    }
-    guard pairs.isEmpty else { return reportRepetitions(in: frame) }
-    let contents = nodes.span.extracting(frame.node + 1..<tree.count)
-    keySets.add(frame.keys..<frame.values, count: frame.count, in: source.span, contents)
-  }
-
-  private mutating func reportRepetitions(in frame: Frame) {
     let (source, nodes) = (bytes, tree.nodes)
     let pairs = duplicateKeys.find(in: frame.node + 1..<tree.count, nodes: nodes, text: source.span) {
-      BinaryWalk.text(of: $0, in: source)
+      $0.utf8(in: source.span, .binary)
+    }
+    guard !pairs.isEmpty else {
+      let contents = nodes.span.extracting(frame.node + 1..<tree.count)
+      return keySets.add(frame.keys..<frame.values, count: frame.count, in: source.span, contents)
     }
     for repetition in DuplicateKeys.repetitions(in: pairs) { report(repetition) }
     for pair in pairs { tree.nodes[pair.again].flags.insert(.repeated) }
@@ -56,19 +49,6 @@ extension BinaryWalk {
       guard state != BinaryWalk.unvisited, state != BinaryWalk.inProgress else { continue }
       let node = tree.nodes[Int(state) - 1]
       if node.kind == .key, node.flags.contains(.repeated) { states[Int(object)] = BinaryWalk.unvisited }
-    }
-  }
-
-  /// Compares keys by their references, which are contiguous, unlike the nodes of large dictionaries.
-  private mutating func collectKeys(of frame: Frame) {
-    keyPositions.removeAll(keepingCapacity: true)
-    for index in 0..<frame.count {
-      let object = reference(frame.keys, index)
-      guard object < UInt64(states.count) else { continue }
-      let state = states[Int(object)]
-      guard state != BinaryWalk.unvisited, state != BinaryWalk.inProgress else { continue }
-      let kind = tree.nodes[Int(state) - 1].kind
-      if kind == .key || kind == .string { keyPositions.append(Int(state) - 1) }
     }
   }
 }

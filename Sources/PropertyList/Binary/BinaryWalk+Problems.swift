@@ -14,7 +14,7 @@ extension BinaryWalk {
   mutating func report(_ repetition: DuplicateKeys.Repetition) {
     guard Build.includesDiagnostics else { return }
     guard log.hasRoom(for: .duplicateKey) else { return log.countUnlisted(.duplicateKey) }
-    let name = BinaryWalk.quote(tree.nodes[repetition.again], in: bytes)
+    let name = tree.nodes[repetition.again].quotedText(in: bytes.span, .binary)
     var path = path(isKey: true)
     path.steps.append(.key(name))
     let problem = PropertyList.Problem(repetition, of: name, at: path, in: tree.nodes.span)
@@ -119,26 +119,13 @@ extension BinaryWalk {
 // MARK: - Names
 
 extension BinaryWalk {
-  static func text(of key: Node, in bytes: [UInt8]) -> [UInt8] {
-    let start = Int(key.start) + Int(key.lead)
-    return BinaryText.decode(bytes, start..<max(start, Int(key.end)), flags: key.flags)
-  }
-
-  /// Returns the text of a key, shortened and escaped.
-  private static func quote(_ key: Node, in bytes: [UInt8]) -> String {
-    var beginning = key
-    // As many scalars in any encoding, and one more that shows that text was left out.
-    beginning.end = min(key.end, key.start + UInt32(key.lead) + UInt32(4 * (PropertyList.Limits.quotedScalars + 1)))
-    return Quotation.of(text(of: beginning, in: bytes))
-  }
-
   private static func name(of object: Int, at start: Int) -> String { "object \(object) at byte \(start)" }
 
   /// Returns the path of the item that is being read; for a key, the path of its dictionary.
   private func path(isKey: Bool) -> PropertyListPath {
     let bytes = bytes
     var path = TreeBuilder.path(in: tree.nodes.span.extracting(0..<tree.count), open: frames.map { $0.node }) {
-      BinaryWalk.quote($0, in: bytes)
+      $0.quotedText(in: bytes.span, .binary)
     }
     // A dictionary with a pending key adds a step for it.
     if isKey, let frame = frames.last, frame.node + 1 < tree.count { path.steps.removeLast() }

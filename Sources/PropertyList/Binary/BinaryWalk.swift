@@ -15,8 +15,6 @@ struct BinaryWalk {
   var frames: [Frame] = []
   var keySets = BinaryKeySets()
   var duplicateKeys = DuplicateKeys()
-  /// Scratch storage for the keys of a complete dictionary.
-  var keyPositions: [Int] = []
   /// Scratch storage for the ends of the containers around a copied node.
   var copiedEnds: [Int] = []
 

@@ -5,19 +5,14 @@
 struct JSONScanner: ~Escapable {
   private var cursor: Cursor
   private var tree: TreeBuilder
-  private var log: ProblemLog
-  private let options: ReadingOptions
   private let meaning: JSONMeaning
   /// Whether a value has just been completed, so that a comma or the end of its container comes next.
   private var isAfterValue = false
-  private var duplicateKeys = DuplicateKeys()
 
   @_lifetime(copy text)
   init(_ text: Span<UInt8>, log: ProblemLog, options: ReadingOptions, meaning: JSONMeaning) {
     cursor = Cursor(text)
-    tree = TreeBuilder(capacity: min(text.count / 16 + 16, options.limits.nodes))
-    self.log = log
-    self.options = options
+    tree = TreeBuilder(.json, options, log, length: text.count, nodeLength: 16)
     self.meaning = meaning
   }
 
@@ -34,7 +29,7 @@ struct JSONScanner: ~Escapable {
       if tree.nodes.last?.kind == .key { tree.removeLast() }
       tree.closeAll(at: cursor.position)
     }
-    return ScanResult(nodes: tree.nodes, log: log)
+    return ScanResult(tree)
   }
 
   /// Reads the next token in the innermost container: its end, or a value with the punctuation before it.
@@ -91,8 +86,8 @@ struct JSONScanner: ~Escapable {
 
   @_lifetime(self: copy self)
   private mutating func open(_ kind: NodeKind) throws(ReadingStopped) {
-    if tree.depth >= options.limits.depth {
-      try stop(.tooDeep, at: characterRange, subject: String(options.limits.depth))
+    if tree.depth >= tree.options.limits.depth {
+      try stop(.tooDeep, at: characterRange, subject: String(tree.options.limits.depth))
     }
     tree.open(kind, from: cursor.position, lead: 1)
     cursor.position += 1
@@ -101,25 +96,10 @@ struct JSONScanner: ~Escapable {
 
   @_lifetime(self: copy self)
   private mutating func close() {
-    if tree.innermost == .dictionary { checkDuplicates() }
+    if tree.innermost == .dictionary { tree.checkDuplicates(in: cursor.bytes) }
     cursor.position += 1
     tree.close(at: cursor.position, trail: 1)
     isAfterValue = true
-  }
-
-  @_lifetime(self: copy self)
-  private mutating func checkDuplicates() {
-    guard let container = tree.open.last else { return }
-    let bytes = cursor.bytes
-    let pairs = duplicateKeys.find(in: container + 1..<tree.nodes.count, nodes: tree.nodes, text: bytes) { key in
-      JSONText.decode(bytes, Int(key.start) + 1..<Int(key.end) - 1)
-    }
-    for repetition in tree.mark(pairs) {
-      let again = tree.nodes[repetition.again]
-      report(
-        .duplicateKey, at: again.range, subject: JSONScanner.text(of: again, in: bytes),
-        notes: repetition.notes(named: JSONScanner.text(of: again, in: bytes), in: tree.nodes.span))
-    }
   }
 
   // MARK: - Scalars
@@ -234,23 +214,13 @@ extension JSONScanner {
     _ kind: PropertyList.Problem.Kind, at range: Range<Int>, subject: String = "", suggestion: String? = nil,
     notes: [PropertyList.Problem.Note] = []
   ) {
-    guard log.hasRoom(for: kind) else { return log.countUnlisted(kind) }
-    let bytes = cursor.bytes
-    let path = tree.path { JSONScanner.text(of: $0, in: bytes) }
-    log.add(PropertyList.Problem(kind, at: range, subject: subject, suggestion: suggestion, path: path, notes: notes))
+    tree.report(kind, at: range, in: cursor.bytes, subject: subject, suggestion: suggestion, notes: notes)
   }
 
   @_lifetime(self: copy self)
   private mutating func checkRoom(at start: Int) throws(ReadingStopped) {
-    guard tree.nodes.count >= options.limits.nodes else { return }
-    try stop(.tooManyNodes, at: characterRange, subject: String(options.limits.nodes))
-  }
-
-  /// Returns the text of a key, shortened and escaped.
-  private static func text(of key: Node, in bytes: Span<UInt8>) -> String {
-    let content = Int(key.start) + 1..<Int(key.end) - 1
-    if key.flags.contains(.plain) { return Quotation.of(bytes, content) }
-    return Quotation.of(JSONText.decode(bytes, content))
+    guard tree.isFull else { return }
+    try stop(.tooManyNodes, at: characterRange, subject: String(tree.options.limits.nodes))
   }
 
   /// The range of the character at the cursor; empty at the end of the text.

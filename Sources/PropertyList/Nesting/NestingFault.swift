@@ -153,16 +153,8 @@ struct NestingFault {
   }
 
   private func path(to token: Token) -> PropertyListPath {
-    let text = text
-    let isXML = format == .xml
     let before = nodes.span.extracting(first: token.nodeCount)
-    return TreeBuilder.path(in: before, open: token.open.map { $0.node }) { key in
-      let content = XMLTag.contentRange(of: key, in: text.span)
-      if key.flags.contains(.plain) { return Quotation.of(text.span, content) }
-      let longest = 8 * PropertyList.Limits.quotedScalars
-      let start = content.lowerBound..<min(content.upperBound, content.lowerBound + longest)
-      return Quotation.of(isXML ? XMLText.decode(text.span, start) : ASCIIText.decode(text.span, start))
-    }
+    return TreeBuilder.path(in: before, open: token.open.map { $0.node }) { $0.quotedText(in: text.span, format) }
   }
 
   // MARK: - The consequences

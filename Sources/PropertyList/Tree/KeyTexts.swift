@@ -40,42 +40,48 @@ struct KeyTexts {
     }
   }
 
-  @inline(__always)
-  func hash(at index: Int, _ text: Span<UInt8>) -> UInt64 {
-    let key = keys[index]
-    return key.isDecoded ? decodedKeys.span.hash(of: key.content) : text.hash(of: key.content)
-  }
-
   /// Returns the first eight bytes as a number whose order is that of UTF-16.
-  @inline(__always)
-  func rank(at index: Int, _ text: Span<UInt8>) -> UInt64 {
-    let (start, end) = (keys[index].content.lowerBound, keys[index].content.upperBound)
-    let word = keys[index].isDecoded ? decodedKeys.span.word(at: start, before: end) : text.word(at: start, before: end)
+  private func rank(of key: Key, _ text: Span<UInt8>) -> UInt64 {
+    let (start, end) = (key.content.lowerBound, key.content.upperBound)
+    let word = key.isDecoded ? decodedKeys.span.word(at: start, before: end) : text.word(at: start, before: end)
     guard ByteWord.highBytes(word) != 0 else { return word.byteSwapped }
     var rank: UInt64 = 0
     for byte in 0..<8 { rank = rank << 8 | UInt64(UTF16Weight.of(UInt8(truncatingIfNeeded: word >> (8 * byte)))) }
     return rank
   }
 
-  @inline(__always)
-  func areSame(_ left: Int, _ right: Int, _ text: Span<UInt8>) -> Bool {
-    let (left, right) = (keys[left], keys[right])
-    switch (left.isDecoded, right.isDecoded) {
-    case (false, false): return text.isSame(left.content, as: right.content, of: text)
-    case (false, true): return text.isSame(left.content, as: right.content, of: decodedKeys.span)
-    case (true, false): return decodedKeys.span.isSame(left.content, as: right.content, of: text)
-    case (true, true): return decodedKeys.span.isSame(left.content, as: right.content, of: decodedKeys.span)
+  /// Returns the indices of all keys, sorted by UTF-16 code units; keys of the same text keep their order.
+  func sorted(_ text: Span<UInt8>) -> [Int] {
+    // The beginning of the text decides most comparisons.
+    let ranks = keys.map { rank(of: $0, text) }
+    return keys.indices.sorted { left, right in
+      if ranks[left] != ranks[right] { return ranks[left] < ranks[right] }
+      if precedes(left, right, text) { return true }
+      return left < right && !precedes(right, left, text)
     }
   }
 
-  /// Returns whether one key sorts before another by UTF-16 code units.
-  func precedes(_ left: Int, _ right: Int, _ text: Span<UInt8>) -> Bool {
+  @inline(__always)
+  func areSame(_ left: Int, _ right: Int, _ text: Span<UInt8>) -> Bool {
+    compare(left, right, text) { text, range, other, otherRange in text.isSame(range, as: otherRange, of: other) }
+  }
+
+  private func precedes(_ left: Int, _ right: Int, _ text: Span<UInt8>) -> Bool {
+    compare(left, right, text) { text, range, other, otherRange in text.precedes(range, otherRange, of: other) }
+  }
+
+  @inline(__always)
+  private func compare(
+    _ left: Int, _ right: Int, _ text: Span<UInt8>,
+    _ body: (Span<UInt8>, Range<Int>, Span<UInt8>, Range<Int>) -> Bool
+  ) -> Bool {
     let (left, right) = (keys[left], keys[right])
-    switch (left.isDecoded, right.isDecoded) {
-    case (false, false): return text.precedes(left.content, right.content, of: text)
-    case (false, true): return text.precedes(left.content, right.content, of: decodedKeys.span)
-    case (true, false): return decodedKeys.span.precedes(left.content, right.content, of: text)
-    case (true, true): return decodedKeys.span.precedes(left.content, right.content, of: decodedKeys.span)
+    let decoded = decodedKeys.span
+    return switch (left.isDecoded, right.isDecoded) {
+    case (false, false): body(text, left.content, text, right.content)
+    case (false, true): body(text, left.content, decoded, right.content)
+    case (true, false): body(decoded, left.content, text, right.content)
+    case (true, true): body(decoded, left.content, decoded, right.content)
     }
   }
 }

@@ -1,16 +1,20 @@
 /// A scanner's result: the nodes, which are empty if there is no root, and the problems.
 ///
 /// Ranges refer to the decoded text.
-package struct ScanResult {
-  package let nodes: [Node]
-  package let log: ProblemLog
-  package let hasComments: Bool
-  let nestingBreak: NestingWatch.Break?
+struct ScanResult {
+  let nodes: [Node]
+  let log: ProblemLog
+  var hasComments = false
+  var nestingBreak: NestingWatch.Break?
 
-  init(nodes: [Node], log: ProblemLog, hasComments: Bool = false, nestingBreak: NestingWatch.Break? = nil) {
-    self.nestingBreak = nestingBreak
+  init(nodes: [Node], log: ProblemLog) {
     self.nodes = nodes
     self.log = log
-    self.hasComments = hasComments
+  }
+
+  init(_ tree: TreeBuilder) {
+    self.init(nodes: tree.nodes, log: tree.log)
+    hasComments = tree.hasComments
+    nestingBreak = tree.nesting.found
   }
 }

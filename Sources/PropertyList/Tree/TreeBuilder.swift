@@ -1,36 +1,51 @@
-/// The nodes of a list while a scanner reads it: those that are complete, and the containers that are still open.
-package struct TreeBuilder {
-  package private(set) var nodes: [Node] = []
+/// What a scanner of text has read so far: the nodes that are complete, the containers that are still open, and the
+/// problems.
+struct TreeBuilder {
+  private(set) var nodes: [Node] = []
   /// The indices of the open containers' nodes, outermost first.
-  package private(set) var open: [Int] = []
+  private(set) var open: [Int] = []
+  let format: PropertyList.Format
+  let options: ReadingOptions
+  var log: ProblemLog
+  var nesting = NestingWatch()
+  var hasComments = false
+  private var duplicateKeys = DuplicateKeys()
 
-  package init(capacity: Int) {
-    nodes.reserveCapacity(max(0, capacity))
+  /// Creates an empty tree for a text of `length` bytes, in which a node takes about `nodeLength`.
+  init(_ format: PropertyList.Format, _ options: ReadingOptions, _ log: ProblemLog, length: Int, nodeLength: Int) {
+    self.format = format
+    self.options = options
+    self.log = log
+    nodes.reserveCapacity(max(0, min(length / nodeLength + 16, options.limits.nodes)))
   }
 
-  package var depth: Int { open.count }
+  var depth: Int { open.count }
 
-  package var innermost: NodeKind? { open.last.map { nodes[$0].kind } }
+  var innermost: NodeKind? { open.last.map { nodes[$0].kind } }
+
+  /// Whether one more node would exceed the limit.
+  @inline(__always)
+  var isFull: Bool { nodes.count >= options.limits.nodes }
 
   /// Replaces the last node, which mustn't be a container.
   mutating func replaceLast(with node: Node) { nodes[nodes.count - 1] = node }
 
-  package func isOpen(_ kind: NodeKind) -> Bool {
+  func isOpen(_ kind: NodeKind) -> Bool {
     open.contains { nodes[$0].kind == kind }
   }
 
   @inline(__always)
-  package mutating func append(_ node: Node) {
+  mutating func append(_ node: Node) {
     nodes.append(node)
   }
 
   /// Adds a container, which receives everything that is added until it is closed.
-  package mutating func open(_ kind: NodeKind, from start: Int, lead: Int) {
+  mutating func open(_ kind: NodeKind, from start: Int, lead: Int) {
     open.append(nodes.count)
     nodes.append(Node(kind, from: start, to: start, lead: lead))
   }
 
-  package mutating func close(at end: Int, trail: Int) {
+  mutating func close(at end: Int, trail: Int) {
     guard let position = open.popLast() else { return }
     var node = nodes[position]
     node.end = UInt32(truncatingIfNeeded: end)
@@ -39,34 +54,79 @@ package struct TreeBuilder {
     nodes[position] = node
   }
 
-  package mutating func closeAll(at end: Int) {
+  mutating func closeAll(at end: Int) {
     while let position = open.last {
       nodes[position].flags.insert(.cutOff)
       close(at: end, trail: 0)
     }
   }
 
-  package mutating func invalidateLast() {
+  mutating func invalidateLast() {
     nodes[nodes.count - 1].kind = .invalid
   }
 
-  /// Marks the keys that repeat others, and returns each repeated key once, in document order.
-  package mutating func mark(_ pairs: [DuplicateKeys.Pair]) -> [DuplicateKeys.Repetition] {
-    for pair in pairs { nodes[pair.again].flags.insert(.repeated) }
-    return DuplicateKeys.repetitions(in: pairs)
-  }
-
-  package mutating func removeLast() {
+  mutating func removeLast() {
     nodes.removeLast()
   }
 
-  private enum Step {
-    case index(Int)
-    case key(Node)
+  /// Removes everything.
+  mutating func discardAll() { (nodes, open) = ([], []) }
+}
+
+// MARK: - Problems
+
+extension TreeBuilder {
+  /// Reports a problem with the path of the item that is being read.
+  @inline(never)
+  mutating func report(
+    _ kind: PropertyList.Problem.Kind, at range: Range<Int>, in text: Span<UInt8>, subject: String,
+    suggestion: String? = nil, notes: [PropertyList.Problem.Note]
+  ) {
+    if kind.isSuspicious { nesting.suspect(at: range.lowerBound, open: open) }
+    // Finding the path of a value is slow, and only reported problems need it.
+    guard !nesting.isConsequence(kind, at: range.lowerBound), !log.isRepetition(kind) else { return }
+    guard log.hasRoom(for: kind) else { return log.countUnlisted(kind) }
+    let path = path(in: text)
+    log.add(
+      PropertyList.Problem(
+        kind, at: min(range.lowerBound, text.count)..<min(range.upperBound, text.count), subject: subject,
+        suggestion: suggestion, path: path, notes: notes))
   }
 
-  private static func steps(in nodes: Span<Node>, open: [Int]) -> [Step] {
-    var steps: [Step] = []
+  /// Marks and reports the duplicate keys of the innermost container, all of whose contents have been read.
+  @inline(__always)
+  mutating func checkDuplicates(in text: Span<UInt8>) {
+    guard let container = open.last else { return }
+    let format = format
+    let pairs = duplicateKeys.find(in: container + 1..<nodes.count, nodes: nodes, text: text) {
+      $0.utf8(in: text, format)
+    }
+    if !pairs.isEmpty { reportDuplicates(pairs, in: text) }
+  }
+
+  private mutating func reportDuplicates(_ pairs: [DuplicateKeys.Pair], in text: Span<UInt8>) {
+    for pair in pairs { nodes[pair.again].flags.insert(.repeated) }
+    for repetition in DuplicateKeys.repetitions(in: pairs) where nesting.offset == nil {
+      guard log.hasRoom(for: .duplicateKey) else {
+        log.countUnlisted(.duplicateKey)
+        continue
+      }
+      let name = nodes[repetition.again].quotedText(in: text, format)
+      // All keys have been read, so the path leads to the last one.
+      var path = path(in: text)
+      if !path.steps.isEmpty { path.steps[path.steps.count - 1] = .key(name) }
+      let problem = PropertyList.Problem(repetition, of: name, at: path, in: nodes.span)
+      log.add(problem)
+    }
+  }
+
+  private func path(in text: Span<UInt8>) -> PropertyListPath {
+    TreeBuilder.path(in: nodes.span, open: open) { $0.quotedText(in: text, format) }
+  }
+
+  /// Returns the path through the containers at the indices `open` of `nodes` to the next key or index.
+  static func path(in nodes: Span<Node>, open: [Int], keyText: (Node) -> String) -> PropertyListPath {
+    var path = PropertyListPath()
     for (level, container) in open.enumerated() {
       let end = level + 1 < open.count ? open[level + 1] : nodes.count
       var index = 0
@@ -74,31 +134,13 @@ package struct TreeBuilder {
       var position = container + 1
       while position < end {
         let node = nodes[position]
-        key = node.kind == .key ? node : key
-        index += node.kind == .key ? 0 : 1
+        if node.kind == .key { key = node } else { index += 1 }
         position += max(1, Int(node.extent))
       }
       if nodes[container].kind == .array {
-        steps.append(.index(index))
+        path.steps.append(.index(index))
       } else if let key {
-        steps.append(.key(key))
-      }
-    }
-    return steps
-  }
-
-  /// Returns the path through the open containers to the next key or index; `keyText` returns the text of a key.
-  package func path(keyText: (Node) -> String) -> PropertyListPath {
-    TreeBuilder.path(in: nodes.span, open: open, keyText: keyText)
-  }
-
-  /// Returns the path through the containers at the indices `open` of `nodes` to the next key or index.
-  package static func path(in nodes: Span<Node>, open: [Int], keyText: (Node) -> String) -> PropertyListPath {
-    var path = PropertyListPath()
-    for step in steps(in: nodes, open: open) {
-      switch step {
-      case .index(let index): path.steps.append(.index(index))
-      case .key(let key): path.steps.append(.key(keyText(key)))
+        path.steps.append(.key(keyText(key)))
       }
     }
     return path

@@ -193,7 +193,8 @@ private struct FractionOfSecond {
     let (product, isTooLarge) = seconds.multipliedReportingOverflow(by: unit)
     guard !isTooLarge else { return Double(seconds) }
     let (sum, overflow) = product.addingReportingOverflow(digits)
-    guard !overflow, let magnitude = Decimal.magnitude(sum.magnitude, exponent) else { return Double(seconds) }
+    guard !overflow else { return Double(seconds) }
+    let magnitude = Decimal.magnitude(sum.magnitude, exponent)
     return sum < 0 ? -magnitude : magnitude
   }
 }

@@ -1,88 +1,96 @@
 extension Decimal {
   /// Returns the nearest `Double`, ties to even; `text` is what the number was scanned from.
   package func double(in text: Span<UInt8>) -> Double {
-    let magnitude = magnitude(in: text)
+    let magnitude = omittedDigits == 0 ? Decimal.magnitude(mantissa, exponent) : magnitude(in: text)
     return isNegative ? -magnitude : magnitude
   }
 
-  private func magnitude(in text: Span<UInt8>) -> Double {
-    guard mantissa != 0 else { return 0 }
-    if omittedDigits == 0 {
-      return Decimal.magnitude(mantissa, exponent) ?? LongDecimal(mantissa, exponent: exponent).magnitude()
-    }
-    // What was left out is less than one unit of the last digit taken.
-    if let low = Decimal.magnitude(mantissa, exponent), low == Decimal.magnitude(mantissa + 1, exponent) {
-      return low
-    }
-    let omittedBefore = exponent - Int64(omittedDigits)
-    return LongDecimal(text, digits, lastExponent: omittedBefore).magnitude()
-  }
-
-  /// Returns `mantissa` × 10^`exponent`, or `nil` if 128-bit arithmetic is not exact enough.
-  static func magnitude(_ mantissa: UInt64, _ exponent: Int64) -> Double? {
-    guard exponent >= -27, exponent <= 27 else { return nil }
-    let power = Int(exponent.magnitude)
-    if mantissa <= 1 << 53, power <= 22 {
+  /// Returns the `Double` nearest to `mantissa` × 10^`exponent`.
+  static func magnitude(_ mantissa: UInt64, _ exponent: Int64) -> Double {
+    if mantissa <= 1 << 53, exponent.magnitude <= 22 {
       // Both numbers are exact, so the one operation rounds correctly.
-      let ten = exactPowersOfTen[power]
+      let ten = powersOfTen[Int(exponent.magnitude)]
       return exponent < 0 ? Double(mantissa) / ten : Double(mantissa) * ten
     }
-    guard mantissa != 0 else { return 0 }
-    return exponent < 0
-      ? quotient(mantissa, powersOfFive[power], exponent: Int(exponent))
-      : product(mantissa, powersOfFive[power], exponent: Int(exponent))
+    return nearest(to: BigNatural(mantissa), exponent, about: mantissa, exponent)
   }
 
-  /// Returns `left` × `right` × 2^`exponent`.
-  private static func product(_ left: UInt64, _ right: UInt64, exponent: Int) -> Double {
-    let (high, low) = left.multipliedFullWidth(by: right)
-    guard high != 0 else { return BinaryRounding.double(low, exponent: exponent, isMore: false) }
-    let shift = high.leadingZeroBitCount
-    let top = shift == 0 ? high : high << UInt64(shift) | low >> UInt64(64 - shift)
-    return BinaryRounding.double(top, exponent: exponent + 64 - shift, isMore: low << UInt64(shift) != 0)
-  }
+  /// Beyond this number of digits, it only matters whether any of them is not zero: no number halfway between two
+  /// doubles has more than 767.
+  private static let maxDigits = 800
 
-  /// Returns `dividend` ÷ `divisor` × 2^`exponent`.
-  private static func quotient(_ dividend: UInt64, _ divisor: UInt64, exponent: Int) -> Double {
-    let shift = (dividend.leadingZeroBitCount, divisor.leadingZeroBitCount)
-    let (dividend, divisor) = (dividend << UInt64(shift.0), divisor << UInt64(shift.1))
-    let exponent = exponent + shift.1 - shift.0 - 63
-    // Half of the dividend is below the divisor, so that the quotient fits; it has at least 63 bits.
-    let (quotient, remainder) = divide(dividend >> 1, dividend << 63, by: divisor)
-    return BinaryRounding.double(quotient, exponent: exponent, isMore: remainder != 0)
-  }
-
-  /// Divides 128 bits by a divisor above `high` whose top bit is set, in two steps of 32 bits each.
-  private static func divide(_ high: UInt64, _ low: UInt64, by divisor: UInt64) -> (UInt64, remainder: UInt64) {
-    let (upper, rest) = step(high, low >> 32, by: divisor)
-    let (lower, remainder) = step(rest, low & 0xFFFF_FFFF, by: divisor)
-    return (upper << 32 | lower, remainder)
-  }
-
-  /// Returns the next 32 bits of a quotient: (`rest` × 2³² + `next`) ÷ `divisor`.
-  private static func step(_ rest: UInt64, _ next: UInt64, by divisor: UInt64) -> (UInt64, UInt64) {
-    let (top, bottom) = (divisor >> 32, divisor & 0xFFFF_FFFF)
-    var digit = rest / top
-    var left = rest % top
-    while digit >> 32 != 0 || digit &* bottom > left << 32 | next {
-      digit -= 1
-      left += top
-      if left >> 32 != 0 { break }
+  /// Returns the magnitude of a number with digits that the mantissa leaves out.
+  private func magnitude(in text: Span<UInt8>) -> Double {
+    var number = BigNatural(0)
+    var (count, hasMore) = (0, false)
+    var last = exponent - Int64(omittedDigits)
+    for position in digits {
+      let digit = text[position] &- UInt8(ascii: "0")
+      guard digit < 10, count > 0 || digit > 0 else { continue }
+      if count < Decimal.maxDigits {
+        number.multiply(by: 10, adding: UInt32(digit))
+        count += 1
+      } else {
+        last += 1
+        hasMore = hasMore || digit > 0
+      }
     }
-    // Wrapping is correct here: the true difference fits although its parts don't.
-    return (digit, (rest << 32 | next) &- digit &* divisor)
+    if hasMore {
+      number.multiply(by: 10, adding: 1)
+      last -= 1
+    }
+    return Decimal.nearest(to: number, last, about: mantissa, exponent)
   }
 
-  private static let exactPowersOfTen: [Double] = [
+  /// Returns the `Double` nearest to `number` × 10^`power`, which is about `mantissa` × 10^`exponent`.
+  private static func nearest(
+    to number: BigNatural, _ power: Int64, about mantissa: UInt64, _ exponent: Int64
+  ) -> Double {
+    let order = exponent + Int64(String(mantissa).utf8.count)
+    guard mantissa != 0, order > -324 else { return 0 }
+    guard order < 310 else { return .infinity }
+    var (value, rest) = (Double(mantissa), Int(exponent.magnitude))
+    while rest > 0 {
+      let ten = powersOfTen[min(rest, 22)]
+      value = exponent < 0 ? value / ten : value * ten
+      rest -= 22
+    }
+    // Each step has rounded, so the value may be a few units in the last place off.
+    value = min(value, .greatestFiniteMagnitude)
+    while value > 0, !isRoundedUp(number, Int(power), from: value.nextDown) { value = value.nextDown }
+    while value.isFinite, isRoundedUp(number, Int(power), from: value) { value = value.nextUp }
+    return value
+  }
+
+  /// Returns whether `number` × 10^`power` is nearer to the next `Double` than to `value`, or halfway between them if
+  /// `value` is odd.
+  private static func isRoundedUp(_ number: BigNatural, _ power: Int, from value: Double) -> Bool {
+    let significand = value.significandBitPattern | (value.exponentBitPattern > 0 ? 1 << 52 : 0)
+    let exponent = max(1, Int(value.exponentBitPattern)) - 1075
+    var (decimal, halfway) = (number, BigNatural(2 * significand + 1))
+    if power > 0 { decimal.multiply(byPowerOfFive: power) } else { halfway.multiply(byPowerOfFive: -power) }
+    let shift = power - (exponent - 1)
+    if shift > 0 { decimal.shiftLeft(by: shift) } else { halfway.shiftLeft(by: -shift) }
+    return decimal == halfway ? significand & 1 == 1 : halfway < decimal
+  }
+
+  /// The powers of ten that are exact.
+  static let powersOfTen: [Double] = [
     1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19,
     1e20, 1e21, 1e22,
   ]
+}
 
-  /// The powers of five that fit into 64 bits.
-  private static let powersOfFive: [UInt64] = [
-    1, 5, 25, 125, 625, 3125, 15_625, 78_125, 390_625, 1_953_125, 9_765_625, 48_828_125, 244_140_625,
-    1_220_703_125, 6_103_515_625, 30_517_578_125, 152_587_890_625, 762_939_453_125, 3_814_697_265_625,
-    19_073_486_328_125, 95_367_431_640_625, 476_837_158_203_125, 2_384_185_791_015_625, 11_920_928_955_078_125,
-    59_604_644_775_390_625, 298_023_223_876_953_125, 1_490_116_119_384_765_625, 7_450_580_596_923_828_125,
-  ]
+extension Decimal {
+  /// Returns the shortest digits that read back as the same number, in the notation of property lists: `0.1`, `1`,
+  /// `-0`, `1e-07`.
+  package static func shortest(_ value: Double) -> [UInt8] {
+    if value.isNaN { return Array("nan".utf8) }
+    if value.isInfinite { return Array((value < 0 ? "-infinity" : "+infinity").utf8) }
+    var text = Array(value.description.utf8)
+    if text.suffix(2).elementsEqual(".0".utf8) { text.removeLast(2) }
+    return text
+  }
+
+  package static func text(_ value: Double) -> String { String(decoding: shortest(value), as: UTF8.self) }
 }

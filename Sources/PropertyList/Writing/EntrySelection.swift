@@ -7,7 +7,6 @@ struct EntrySelection {
   private let keyOrder: WritingOptions.KeyOrder
   private let dropsDuplicates: Bool
   private var duplicateKeys = DuplicateKeys()
-  private var appleKeyOrder = AppleKeyOrder()
 
   /// The keys to write, by their positions in the node list; each is followed there by its value.
   private(set) var keys: [UInt32] = []
@@ -38,7 +37,14 @@ struct EntrySelection {
     }
     guard keys.count > 1 else { return }
     if dropsDuplicates { dropDuplicates(in: contents) }
-    if keyOrder == .apple { appleKeyOrder.sort(&keys, of: list) }
+    if keyOrder == .apple { keys = EntrySelection.sorted(keys, of: list) }
+  }
+
+  /// Returns the keys at some positions of a list as Apple's writers sort them: by UTF-16 code units.
+  static func sorted(_ keys: [UInt32], of list: PropertyList) -> [UInt32] {
+    var texts = KeyTexts()
+    for key in keys { texts.append(list.nodes[Int(key)]) { list.utf8(ofText: $0) } }
+    return texts.sorted(list.text.utf8.span).map { keys[$0] }
   }
 
   private mutating func dropDuplicates(in contents: Range<Int>) {

@@ -83,7 +83,7 @@ extension XMLScanner {
   @_lifetime(self: copy self)
   private mutating func close(_ element: XMLElement, with tag: XMLTag) throws(ReadingStopped) -> Bool {
     cursor.position = tag.end
-    if element == .plist, tree.depth == 0, log.problems.contains(where: { $0.kind == .missingPlistElement }) {
+    if element == .plist, tree.depth == 0, tree.log.problems.contains(where: { $0.kind == .missingPlistElement }) {
       try scanEpilogue()
       return false
     }
@@ -101,7 +101,7 @@ extension XMLScanner {
       try scanUnopened(tag, from: tag.start, to: tag.start)
       return true
     }
-    if element == .plist || element.kind?.isContainer == true { nesting.fail(at: tag.start, open: tree.open) }
+    if element == .plist || element.kind?.isContainer == true { tree.nesting.fail(at: tag.start, open: tree.open) }
     reportMismatch(tag)
     if let kind = element.kind, kind.isContainer {
       // A tag that matches no open container is probably misspelt, and closes the innermost one.
@@ -193,7 +193,7 @@ extension XMLScanner {
   @_lifetime(self: copy self)
   private mutating func finish() throws(ReadingStopped) {
     if tree.depth > 0 || !openPlists.isEmpty {
-      nesting.fail(at: cursor.bytes.count, open: tree.open)
+      tree.nesting.fail(at: cursor.bytes.count, open: tree.open)
       reportUnclosed(at: cursor.bytes.count, tag: nil)
       throw ReadingStopped()
     }

@@ -78,7 +78,7 @@ extension XMLScanner {
     case .cdata: checkCharacters(in: section.content)
     case .comment, .instruction: break
     }
-    if kind != .cdata, !cursor.matches("<?xml ", at: start) { hasComments = true }
+    if kind != .cdata, !cursor.matches("<?xml ", at: start) { tree.hasComments = true }
     cursor.position = section.end
   }
 

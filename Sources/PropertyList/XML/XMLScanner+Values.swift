@@ -23,7 +23,7 @@ extension XMLScanner {
   @_lifetime(self: copy self)
   mutating func appendKey(_ node: Node) throws(ReadingStopped) {
     if pendingKey >= 0 { dropPendingKey(at: node.range) }
-    if tree.nodes.count >= options.limits.nodes { try stopForTooManyNodes(at: Int(node.start)) }
+    if tree.isFull { try stopForTooManyNodes(at: Int(node.start)) }
     pendingKey = tree.nodes.count
     tree.append(node)
   }

@@ -4,27 +4,18 @@
 struct XMLScanner: ~Escapable {
   var cursor: Cursor
   var tree: TreeBuilder
-  var log: ProblemLog
-  let options: ReadingOptions
-  let encoding: TextEncoding
   var inDictionary = false
-  var hasComments = false
   /// The index of the key whose value is pending, or −1.
   var pendingKey = -1
-  var nesting = NestingWatch()
-  private var duplicateKeys = DuplicateKeys()
   /// The number of unknown elements without a closing tag.
   var unclosedUnknowns = 0
   /// The offsets of the tags of the open `<plist>` elements.
   var openPlists: [Int] = []
 
   @_lifetime(copy text)
-  init(_ text: Span<UInt8>, encoding: TextEncoding, log: ProblemLog, options: ReadingOptions) {
+  init(_ text: Span<UInt8>, log: ProblemLog, options: ReadingOptions) {
     cursor = Cursor(text)
-    self.log = log
-    self.options = options
-    self.encoding = encoding
-    tree = TreeBuilder(capacity: min(text.count / 24 + 16, options.limits.nodes))
+    tree = TreeBuilder(.xml, options, log, length: text.count, nodeLength: 24)
   }
 
   @_lifetime(self: copy self)
@@ -36,8 +27,7 @@ struct XMLScanner: ~Escapable {
       if pendingKey >= 0 { tree.removeLast() }
       tree.closeAll(at: cursor.position)
     }
-    return ScanResult(
-      nodes: tree.nodes, log: log, hasComments: hasComments, nestingBreak: nesting.found)
+    return ScanResult(tree)
   }
 
   /// Reads everything from the first tag of the body on.
@@ -91,7 +81,7 @@ struct XMLScanner: ~Escapable {
   @_lifetime(self: copy self)
   mutating func append(_ node: Node) throws(ReadingStopped) {
     if inDictionary ? pendingKey < 0 : tree.depth == 0 { try checkPlace(ofValueAt: Int(node.start)) }
-    if tree.nodes.count >= options.limits.nodes { try stopForTooManyNodes(at: Int(node.start)) }
+    if tree.isFull { try stopForTooManyNodes(at: Int(node.start)) }
     tree.append(node)
     pendingKey = -1
   }
@@ -100,9 +90,9 @@ struct XMLScanner: ~Escapable {
   @_lifetime(self: copy self)
   mutating func open(_ kind: NodeKind, from start: Int, to end: Int) throws(ReadingStopped) {
     if inDictionary ? pendingKey < 0 : tree.depth == 0 { try checkPlace(ofValueAt: start) }
-    if tree.nodes.count >= options.limits.nodes { try stopForTooManyNodes(at: start) }
-    if tree.depth >= options.limits.depth {
-      report(.tooDeep, at: start..<end, subject: String(options.limits.depth))
+    if tree.isFull { try stopForTooManyNodes(at: start) }
+    if tree.depth >= tree.options.limits.depth {
+      report(.tooDeep, at: start..<end, subject: String(tree.options.limits.depth))
       throw ReadingStopped()
     }
     tree.open(kind, from: start, lead: end - start)
@@ -114,21 +104,10 @@ struct XMLScanner: ~Escapable {
   @_lifetime(self: copy self)
   mutating func closeContainer(from start: Int, to end: Int) {
     if pendingKey >= 0 { dropPendingKey(at: start..<end) }
-    if inDictionary { checkDuplicates() }
+    if inDictionary { tree.checkDuplicates(in: cursor.bytes) }
     tree.close(at: end, trail: end - start)
     inDictionary = tree.innermost == .dictionary
     cursor.position = end
-  }
-
-  @inline(__always)
-  @_lifetime(self: copy self)
-  private mutating func checkDuplicates() {
-    guard let container = tree.open.last else { return }
-    let bytes = cursor.bytes
-    let pairs = duplicateKeys.find(in: container + 1..<tree.nodes.count, nodes: tree.nodes, text: bytes) { key in
-      XMLText.decode(bytes, XMLTag.contentRange(of: key, in: bytes))
-    }
-    for repetition in tree.mark(pairs) { report(repetition) }
   }
 
   /// Reports a key without a value, and discards it.
@@ -150,7 +129,7 @@ struct XMLScanner: ~Escapable {
     let range = start..<(tag?.end ?? start + 1)
     guard inDictionary else {
       guard !tree.nodes.isEmpty else { return }
-      nesting.fail(at: start, open: tree.open)
+      tree.nesting.fail(at: start, open: tree.open)
       report(.secondRoot, at: range)
       throw ReadingStopped()
     }
@@ -167,7 +146,7 @@ struct XMLScanner: ~Escapable {
 
   @_lifetime(self: copy self)
   mutating func stopForTooManyNodes(at start: Int) throws(ReadingStopped) {
-    report(.tooManyNodes, at: start..<start + 1, subject: String(options.limits.nodes))
+    report(.tooManyNodes, at: start..<start + 1, subject: String(tree.options.limits.nodes))
     throw ReadingStopped()
   }
 }

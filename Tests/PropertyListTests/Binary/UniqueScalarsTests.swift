@@ -19,27 +19,9 @@ import Testing
     }
   }
 
-  @Test func `scalars made to collide are told apart, at worst repeated`() {
-    // This number of scalars makes a table of 1024 slots; all of these belong in the first slot.
-    let colliding = Array((0..<300_000).lazy.map { "\($0) " }.filter { hash(of: $0) >> 7 & 1023 == 0 }.prefix(200))
-    #expect(colliding.count == 200)
-    var scalars = UniqueScalars()
-    let first = colliding.enumerated().map { settle($0.element, in: &scalars, as: $0.offset) }
-    let second = colliding.enumerated().map { settle($0.element, in: &scalars, as: 200 + $0.offset) }
-    #expect(first == Array(0..<200))
-    #expect(zip(first, second).allSatisfy { $1 == $0 || $1 == $0 + 200 })
-    #expect(zip(first, second).filter { $0 == $1 }.count >= 100)
-    #expect(scalars.bytes.starts(with: Array(colliding.joined().utf8)))
-  }
-
   private func settle(_ text: String, in scalars: inout UniqueScalars, as object: Int) -> Int {
     let start = scalars.bytes.count
     scalars.bytes += Array(text.utf8)
     return scalars.settleLast(from: start, as: object)
-  }
-
-  private func hash(of text: String) -> UInt64 {
-    let bytes = Array(text.utf8)
-    return bytes.span.hash(of: bytes.indices)
   }
 }

@@ -26,12 +26,9 @@ import Testing
     }
     builder.endContainer()
     let list = builder.finish()
-    var keys = list.entries(of: list.root).map { UInt32($0.key.position) }
-    var appleKeyOrder = AppleKeyOrder()
-    appleKeyOrder.sort(&keys, of: list)
-    let values = keys.map { list.integer(of: NodeHandle(Int($0) + 1))?.int64 }
-    let (odd, even) = (Array(stride(from: Int64(1), to: 100, by: 2)), Array(stride(from: Int64(0), to: 100, by: 2)))
-    #expect(values == odd + even)
+    let keys = EntrySelection.sorted(list.entries(of: list.root).map { UInt32($0.key.position) }, of: list)
+    let values = keys.map { list.integer(of: NodeHandle(Int($0) + 1))?.double }
+    #expect(values == Array(stride(from: 1.0, to: 100, by: 2)) + Array(stride(from: 0.0, to: 100, by: 2)))
   }
 
   private func order(of names: [String]) -> [String] {
@@ -43,9 +40,7 @@ import Testing
     }
     builder.endContainer()
     let list = builder.finish()
-    var keys = list.entries(of: list.root).map { UInt32($0.key.position) }
-    var appleKeyOrder = AppleKeyOrder()
-    appleKeyOrder.sort(&keys, of: list)
+    let keys = EntrySelection.sorted(list.entries(of: list.root).map { UInt32($0.key.position) }, of: list)
     return keys.map { list.string(of: NodeHandle(Int($0))) ?? "?" }
   }
 }
