@@ -3,7 +3,7 @@ extension PropertyList {
   ///
   /// A string that has exactly the form of a written date becomes a date. Data was written in base64, which looks like
   /// other text, and stays a string. A number with neither point nor exponent becomes an integer.
-  public static func readJSON(_ source: PropertyList.Source, options: ReadingOptions = ReadingOptions())
+  package static func readJSON(_ source: PropertyList.Source, options: ReadingOptions = ReadingOptions())
     -> PropertyList.Reading
   {
     readJSON(source, as: .propertyList, options: options)

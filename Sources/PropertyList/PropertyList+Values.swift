@@ -35,11 +35,13 @@ extension PropertyList {
     guard node.kind == .integer else { return nil }
     let content = contentRange(of: node)
     switch format {
-    case .xml: return XMLNumber.integer(text.utf8.span, content, isPlain: node.flags.contains(.plain))
+    case .xml, .json: return scalar(node) { IntegerText.scan($0, $1).value }
     case .binary: return BinaryNumber.integer(text.utf8, content)
-    case .built: return BuiltValue.integer(text.utf8, content, isNegative: node.flags.contains(.negative))
+    case .built:
+      return BinaryNumber.unsigned(text.utf8, content).flatMap {
+        PropertyListInteger(magnitude: $0.magnitude, isNegative: node.flags.contains(.negative))
+      }
     case .ascii: return GNUstepValue.integer(text.utf8.span, content)
-    case .json: return IntegerText.scan(text.utf8.span, content).value
     }
   }
 
@@ -49,11 +51,9 @@ extension PropertyList {
     guard node.kind == .real else { return nil }
     let content = contentRange(of: node)
     switch format {
-    case .xml: return XMLNumber.real(text.utf8.span, content, isPlain: node.flags.contains(.plain))
-    case .binary: return BinaryNumber.real(text.utf8, content)
-    case .built: return BuiltValue.double(text.utf8, content)
-    case .ascii: return GNUstepValue.real(text.utf8.span, content)
-    case .json: return RealText.scan(text.utf8.span, content).value
+    case .xml, .json: return scalar(node) { RealText.scan($0, $1).value }
+    case .binary, .built: return BinaryNumber.real(text.utf8, content)
+    case .ascii: return Decimal.parse(text.utf8.span, content)
     }
   }
 
@@ -88,12 +88,18 @@ extension PropertyList {
     guard node.kind == .date else { return nil }
     let content = contentRange(of: node)
     switch format {
-    case .xml: return XMLNumber.date(text.utf8.span, content)
-    case .binary: return BinaryNumber.real(text.utf8, content).map(PropertyListDate.init(secondsSince2001:))
-    case .built: return BuiltValue.double(text.utf8, content).map(PropertyListDate.init(secondsSince2001:))
+    case .xml, .json: return scalar(node) { DateText.scan($0, $1).value }
+    case .binary, .built: return BinaryNumber.real(text.utf8, content).map(PropertyListDate.init(secondsSince2001:))
     case .ascii: return GNUstepValue.date(text.utf8.span, content)
-    case .json: return DateText.scan(text.utf8.span, content).value
     }
+  }
+
+  /// Reads the text of a scalar, in which references of XML are resolved.
+  private func scalar<Value>(_ node: Node, _ read: (Span<UInt8>, Range<Int>) -> Value?) -> Value? {
+    let content = contentRange(of: node)
+    guard format == .xml, !node.flags.contains(.plain) else { return read(text.utf8.span, content) }
+    let decoded = XMLText.decode(text.utf8.span, content)
+    return read(decoded.span, decoded.indices)
   }
 
   /// Returns the bytes of data, or `nil` if `node` isn't data.
@@ -111,13 +117,10 @@ extension PropertyList {
   /// Returns the number of a keyed archive's reference, or `nil` if `node` isn't one.
   ///
   /// A dictionary whose only entry is `CF$UID` with a number below 2³² is one too, as Apple writes it in XML.
-  public func uid(of node: NodeHandle) -> UInt32? {
+  package func uid(of node: NodeHandle) -> UInt32? {
     var number: PropertyListInteger?
     if kind(of: node) == .uid {
-      let content = contentRange(of: nodes[node.position])
-      number =
-        format == .built
-        ? BuiltValue.integer(text.utf8, content, isNegative: false) : BinaryNumber.unsigned(text.utf8, content)
+      number = BinaryNumber.unsigned(text.utf8, contentRange(of: nodes[node.position]))
     } else if kind(of: node) == .dictionary, count(of: node) == 1, let value = value(forKey: "CF$UID", in: node) {
       number = integer(of: value)
     }

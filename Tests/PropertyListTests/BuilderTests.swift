@@ -1,5 +1,6 @@
 import BookTestSupport
 import PropertyList
+import PropertyListFuzzing
 import Testing
 
 @Suite struct BuilderTests {
@@ -19,7 +20,7 @@ import Testing
     let pages = list.value(forKey: "pages", in: list.root)
     #expect(list.value(forKey: "title", in: list.root).flatMap(list.string) == "Moon")
     #expect(pages.map { list.elements(of: $0).map { list.path(to: $0).description } } == ["pages[0]", "pages[1]"])
-    #expect(pages.map { list.elements(of: $0).compactMap { list.integer(of: $0)?.int64 } } == [-7])
+    #expect(pages.map { list.elements(of: $0).compactMap { list.integer(of: $0)?.double } } == [-7])
   }
 
   @Test(arguments: UInt64(0)..<50)

@@ -40,7 +40,7 @@ public struct FileError: Error, Sendable, Equatable {
   }
 
   /// What went wrong, in one line that is safe to print on a terminal.
-  public var message: String {
+  package var message: String {
     "cannot \(operation == .read ? "read" : "write") `\(FileError.escaped(path))`: \(explanation)"
   }
 

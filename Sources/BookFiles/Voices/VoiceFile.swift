@@ -22,7 +22,7 @@ public struct VoiceFile: Sendable, Equatable {
 
   static let version: Int64 = 1
   /// The maximum size of a file, in bytes.
-  public static let maxBytes = 256 << 20
+  package static let maxBytes = 256 << 20
 
   /// A recording with its sound.
   public struct Entry: Sendable, Equatable {
@@ -43,7 +43,7 @@ public struct VoiceFile: Sendable, Equatable {
     /// Where it belongs, or `nil` if the file doesn't say so.
     public let place: VoiceRecordings.Place?
     /// Its position in the file, counted from 1, if that's all that is known of it.
-    public let number: Int?
+    package let number: Int?
     /// Why it's left out.
     public let reason: Reason
 

@@ -48,11 +48,11 @@ extension BookReader {
       return nil
     }
     let scan = RealText.scan(text.span, text.indices)
-    if case .failed(let flaw) = scan {
-      reportWrongType(value, of: key(), "a number", suggestion: BookReader.number(meantBy: text, flaw, of: key()))
+    guard let number = scan.value else {
+      let meant = scan.flaws.first.flatMap { BookReader.number(meantBy: text, $0, of: key()) }
+      reportWrongType(value, of: key(), "a number", suggestion: meant)
       return nil
     }
-    guard let number = scan.value else { return nil }
     // What isn't finite is out of range everywhere.
     if Build.includesDiagnostics, number.isFinite {
       report(

@@ -44,20 +44,16 @@ extension Span where Element == UInt8 {
     index + 2 < count && self[index] == 0xE2 && self[index + 1] == 0x80 && self[index + 2] & 0xFE == 0xA8
   }
 
-  /// Returns the scalar at `index` and the number of its bytes, or `nil` if it extends past `limit`.
-  func scalar(at index: Int, before limit: Int) -> (scalar: UInt32, length: Int)? {
-    guard index < limit else { return nil }
-    let length = UTF8Length.ofScalar(startingWith: self[index])
-    guard length > 1 else { return (self[index] < 0x80 ? UInt32(self[index]) : 0xFFFD, 1) }
-    guard index + length <= limit else { return nil }
-    var scalar = UInt32(self[index]) & (0x7F >> UInt32(length))
-    for offset in 1..<length { scalar = scalar << 6 | UInt32(self[index + offset] & 0x3F) }
-    return (scalar, length)
+  /// Returns the scalar at `index`, which is before the end.
+  func scalar(at index: Int) -> (scalar: UInt32, length: Int) {
+    let found = UTF8Sequence.scalar(self, at: index)
+    return (found.scalar.value, found.length)
   }
 
   /// Returns the scalar at `index` if it looks like white space but isn't white space in a property list.
   func strangeBlank(at index: Int) -> (scalar: UInt32, length: Int)? {
-    guard let found = scalar(at: index, before: count) else { return nil }
+    guard index < count else { return nil }
+    let found = scalar(at: index)
     switch found.scalar {
     case 0x85, 0xA0, 0x1680, 0x2000...0x200B, 0x202F, 0x205F, 0x2060, 0x3000, 0xFEFF: return found
     default: return nil

@@ -70,9 +70,10 @@ struct ASCIIEscape {
 
   private mutating func takeUnknown(_ text: Span<UInt8>, _ limit: Int) {
     // A scalar beyond ASCII is read literally.
-    if scalar >= 0x80, let (decoded, length) = text.scalar(at: end - 1, before: limit) {
-      scalar = decoded
-      end += length - 1
+    if scalar >= 0x80 {
+      let decoded = text.extracting(first: limit).scalar(at: end - 1)
+      scalar = decoded.scalar
+      end += decoded.length - 1
     }
     flaw = .unknownEscape
   }

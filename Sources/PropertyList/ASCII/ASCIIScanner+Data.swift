@@ -100,7 +100,7 @@ extension ASCIIScanner {
       if GNUstepValue.integer(text, content) != nil { return node(.integer, range) }
       flaw = .invalidInteger
     case UInt8(ascii: "R"):
-      if GNUstepValue.real(text, content) != nil { return node(.real, range) }
+      if Decimal.parse(text, content) != nil { return node(.real, range) }
       flaw = .invalidReal
     case UInt8(ascii: "D"):
       if GNUstepValue.date(text, content) != nil { return node(.date, range) }

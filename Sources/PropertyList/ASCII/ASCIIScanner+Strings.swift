@@ -202,20 +202,8 @@ extension Span where Element == UInt8 {
   /// Returns the first position of `quote`, a backslash or a NUL at or after `index`, or the end.
   @inline(__always)
   fileprivate func indexOfMark(_ quote: UInt8, from index: Int) -> Int {
-    var index = index
-    let quotes = ByteWord.repeating(quote)
-    let backslashes = ByteWord.repeating(UInt8(ascii: "\\"))
-    while index + 8 <= count {
-      let word = UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
-      let marks =
-        ByteWord.zeroBytes(word ^ quotes) | ByteWord.zeroBytes(word ^ backslashes) | ByteWord.zeroBytes(word)
-      if marks != 0 { return index + ByteWord.firstIndex(marks) }
-      index += 8
-    }
-    while index < count {
-      let byte = self[index]
-      if byte == quote || byte == UInt8(ascii: "\\") || byte == 0 { return index }
-      index += 1
+    for index in index..<count where self[index] == quote || self[index] == UInt8(ascii: "\\") || self[index] == 0 {
+      return index
     }
     return count
   }

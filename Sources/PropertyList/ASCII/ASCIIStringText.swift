@@ -18,7 +18,7 @@ package enum ASCIIStringText {
         append(byte, to: &bytes)
         index += 1
       } else {
-        let (scalar, length) = text.scalar(at: index, before: range.upperBound) ?? (0xFFFD, 1)
+        let (scalar, length) = text.extracting(first: range.upperBound).scalar(at: index)
         if isASCII || scalar < 0xA0 || length == 1 {
           appendEscape(of: scalar, to: &bytes)
         } else {

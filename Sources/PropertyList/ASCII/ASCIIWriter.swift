@@ -8,7 +8,7 @@ struct ASCIIWriter {
   private let isBraceless: Bool
   private let bareValues: WritingOptions.BareValues
   private var walk: WritingWalk
-  private var comments: ASCIIComments?
+  private let comments: ASCIIComments?
   private var joiner: LineJoiner?
   private var bytes: [UInt8] = []
 
@@ -71,7 +71,6 @@ struct ASCIIWriter {
         bytes.append(kind == .dictionary ? UInt8(ascii: "{") : UInt8(ascii: "("))
         bytes += layout.lineEnd
       }
-      comments?.enter(value.position)
     } else {
       if let loss = writeScalar(at: value.position, level: level) { walk.lose(loss, at: value.position) }
       finishLine(of: value.position)
@@ -91,7 +90,7 @@ struct ASCIIWriter {
 
   private mutating func writeEnd(of container: Int) {
     let level = level(insideContainers: walk.depth)
-    if let last = comments?.leave(container) {
+    if let last = comments?.atEnd(of: container) {
       writeLines(last, level: isBraceless && container == 0 ? 0 : level + 1)
     }
     if isBraceless, container == 0 { return }

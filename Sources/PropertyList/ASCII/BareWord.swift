@@ -46,7 +46,7 @@ enum BareWord {
     }
     guard index == range.upperBound else { return nil }
     if kind == .integer, GNUstepValue.integer(text, range) != nil { return .integer }
-    return GNUstepValue.real(text, range).flatMap { $0.isFinite ? .real : nil }
+    return Decimal.parse(text, range).flatMap { $0.isFinite ? .real : nil }
   }
 
   private static func digitCount(_ text: Span<UInt8>, _ range: Range<Int>) -> Int {
@@ -77,7 +77,7 @@ extension PropertyList {
     let range = nodes[node.position].range
     let kind = BareWord.kind(text.utf8.span, range)
     if kind == .integer { return GNUstepValue.integer(text.utf8.span, range)?.double }
-    return kind == .real ? GNUstepValue.real(text.utf8.span, range) : nil
+    return kind == .real ? Decimal.parse(text.utf8.span, range) : nil
   }
 
   package func bareBoolean(of node: NodeHandle) -> Bool? {

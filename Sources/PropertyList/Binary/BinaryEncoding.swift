@@ -97,14 +97,9 @@ enum BinaryEncoding {
   private static func forEachScalar(_ text: Span<UInt8>, _ content: Range<Int>, _ body: (UInt32) -> Void) {
     var index = content.lowerBound
     while index < content.upperBound {
-      let length = UTF8Length.ofScalar(startingWith: text[index])
-      // The first byte of an n-byte sequence has its n highest bits set.
-      var scalar = length == 1 ? UInt32(text[index]) : UInt32(text[index]) & (0x7F >> UInt32(length))
-      for offset in 1..<max(1, min(length, content.upperBound - index)) {
-        scalar = scalar << 6 | UInt32(text[index + offset] & 0x3F)
-      }
-      body(scalar)
-      index += length
+      let found = UTF8Sequence.scalar(text, at: index)
+      body(found.scalar.value)
+      index += found.length
     }
   }
 }

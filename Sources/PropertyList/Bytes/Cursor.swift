@@ -55,7 +55,7 @@ package struct Cursor: ~Escapable {
     while var word = word(at: index) {
       // An offset in a word doesn't keep the next step waiting, as an index that grows with every byte would.
       for offset in 0..<8 {
-        guard Cursor.isBlank(UInt8(truncatingIfNeeded: word)) else {
+        guard XMLTag.isBlank(UInt8(truncatingIfNeeded: word)) else {
           position = index + offset
           return
         }
@@ -63,13 +63,8 @@ package struct Cursor: ~Escapable {
       }
       index += 8
     }
-    while index < bytes.count, Cursor.isBlank(bytes[index]) { index += 1 }
+    while index < bytes.count, XMLTag.isBlank(bytes[index]) { index += 1 }
     position = index
-  }
-
-  @inline(__always)
-  private static func isBlank(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
   }
 
   package func firstIndex(of text: StaticString, from index: Int) -> Int? {
@@ -84,12 +79,6 @@ package struct Cursor: ~Escapable {
 
   package func firstIndex(of byte: UInt8, from index: Int) -> Int? {
     var index = index
-    let pattern = ByteWord.repeating(byte)
-    while let word = word(at: index) {
-      let found = ByteWord.zeroBytes(word ^ pattern)
-      if found != 0 { return index + ByteWord.firstIndex(found) }
-      index += 8
-    }
     while index < bytes.count {
       if bytes[index] == byte { return index }
       index += 1

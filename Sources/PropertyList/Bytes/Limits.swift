@@ -13,15 +13,15 @@ extension PropertyList {
     /// are used.
     ///
     /// The first 64 KiB don't count.
-    public var expansion = 8
+    package var expansion = 8
     /// The maximum number of problems that are reported for a file.
-    public var problems = 100
+    package var problems = 100
 
     /// Creates the default limits, for files from untrusted sources.
     public init() {}
 
     /// Limits for trusted files: 2 GB and as many nodes as fit.
-    public static let generous: Limits = {
+    package static let generous: Limits = {
       var limits = Limits()
       limits.bytes = Int(UInt32.max >> 1)
       limits.nodes = Int(UInt32.max >> 2)

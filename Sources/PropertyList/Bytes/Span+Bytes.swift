@@ -30,6 +30,39 @@ extension Span where Element == UInt8 {
     UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: UInt64.self))
   }
 
+  /// Returns fewer than eight bytes from `index`; eight bytes before `end` must exist.
+  @inlinable @inline(__always)
+  package func uncheckedRest(from index: Int, before end: Int) -> UInt64 {
+    uncheckedWord(at: end - 8) &>> UInt64(truncatingIfNeeded: 64 - 8 * (end - index))
+  }
+
+  /// Returns a hash of the bytes, which is the same in every run.
+  ///
+  /// Collisions can be crafted, so callers need a fallback.
+  @inlinable @inline(__always)
+  package func hash(of range: Range<Int>) -> UInt64 {
+    var hash = UInt64(truncatingIfNeeded: range.count) &* 0xA24B_AED4_963E_E407
+    var index = range.lowerBound
+    if index >= 0, range.upperBound <= count {
+      while range.upperBound - index >= 8 {
+        hash = (hash ^ uncheckedWord(at: index)) &* 0x9E37_79B9_7F4A_7C15
+        hash ^= hash >> 32
+        index += 8
+      }
+      if index < range.upperBound, range.count >= 8 {
+        hash = (hash ^ uncheckedRest(from: index, before: range.upperBound)) &* 0x9E37_79B9_7F4A_7C15
+        hash ^= hash >> 32
+        index = range.upperBound
+      }
+    }
+    while index < range.upperBound {
+      hash = (hash ^ word(at: index, before: range.upperBound)) &* 0x9E37_79B9_7F4A_7C15
+      hash ^= hash >> 32
+      index += 8
+    }
+    return hash &* 0x9FB2_1C65_1E98_DF25
+  }
+
   @inlinable @inline(__always)
   package func isSame(_ range: Range<Int>, as otherRange: Range<Int>, of other: Span<UInt8>) -> Bool {
     guard range.count == otherRange.count else { return false }

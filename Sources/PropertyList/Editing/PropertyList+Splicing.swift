@@ -10,11 +10,9 @@ extension PropertyList {
   ///   - container: A container that holds all of them, or its whole range.
   /// - Returns: The list that reading the changed file would give.
   package func applying(_ edits: [Edit], in container: NodeHandle) -> PropertyList? {
-    guard text.encoding == .utf8 else {
-      return fileEdits(edits).flatMap { self.source.applying($0) }.flatMap { PropertyList.wellFormed($0) }
-    }
-    let source = Source(PropertyList.applied(edits, to: text.utf8), name: source.name)
-    return spliced(source, edits, in: container.position)?.list ?? PropertyList.wellFormed(source)
+    guard let source = fileEdits(edits).flatMap({ self.source.applying($0) }) else { return nil }
+    let list = text.encoding == .utf8 ? spliced(source, edits, in: container.position)?.list : nil
+    return list ?? PropertyList.wellFormed(source)
   }
 
   /// Returns the list of the changed text if what was read again has no problem at all.
@@ -27,8 +25,8 @@ extension PropertyList {
     let container = container(around: edit.range)
     let own = contents(of: container)
     guard own.lowerBound <= edit.range.lowerBound, edit.range.upperBound <= own.upperBound else { return nil }
-    let source = Source(PropertyList.applied([edit], to: text.utf8), name: source.name)
-    guard let changed = spliced(source, [edit], in: container.position), !changed.hasProblems else { return nil }
+    guard let source = source.applying([edit]), let changed = spliced(source, [edit], in: container.position), !changed.hasProblems
+    else { return nil }
     return changed.list
   }
 
@@ -61,19 +59,6 @@ extension PropertyList {
       encoded.append(Edit(text.fileRange(of: edit.range), with: bytes))
     }
     return encoded
-  }
-
-  private static func applied(_ edits: [Edit], to text: [UInt8]) -> [UInt8] {
-    var result: [UInt8] = []
-    result.reserveCapacity(edits.reduce(text.count) { $0 + $1.replacement.count })
-    var position = 0
-    for edit in edits {
-      result += text[position..<edit.range.lowerBound]
-      result += edit.replacement
-      position = edit.range.upperBound
-    }
-    result += text[position...]
-    return result
   }
 
   private static func wellFormed(_ source: Source) -> PropertyList? {

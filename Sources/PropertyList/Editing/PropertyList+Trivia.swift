@@ -23,23 +23,8 @@ package struct Trivia: Sendable, Equatable {
 extension PropertyList {
   /// Returns the comments and marks in a range of the text that has no keys and no scalars.
   package func trivia(in range: Range<Int>) -> [Trivia] {
-    format == .xml ? xmlTrivia(in: range) : oldStyleTrivia(in: range)
-  }
-
-  private func xmlTrivia(in range: Range<Int>) -> [Trivia] {
-    let cursor = Cursor(text.utf8.span)
-    var found: [Trivia] = []
-    var index = range.lowerBound
-    while let start = cursor.firstIndex(of: UInt8(ascii: "<"), from: index), start < range.upperBound {
-      guard let section = XMLSection(at: start, in: cursor) else {
-        index = XMLTag(at: start, in: cursor.bytes)?.end ?? range.upperBound
-        continue
-      }
-      guard section.end <= range.upperBound else { break }
-      found.append(Trivia(kind: .comment(isLine: false), range: start..<section.end))
-      index = section.end
-    }
-    return found
+    guard format == .xml else { return oldStyleTrivia(in: range) }
+    return xmlComments(in: range).found.map { Trivia(kind: .comment(isLine: false), range: $0) }
   }
 
   private func oldStyleTrivia(in range: Range<Int>) -> [Trivia] {
@@ -55,11 +40,24 @@ extension PropertyList {
       switch bytes[index] {
       case UInt8(ascii: ";"), UInt8(ascii: ","): found.append(Trivia(kind: .mark, range: index..<index + 1))
       case UInt8(ascii: "="): found.append(Trivia(kind: .equals, range: index..<index + 1))
-      default: break
+      // Anything between the values of a damaged file may look like a comment.
+      case UInt8(ascii: "\""), UInt8(ascii: "'"): index = endOfString(from: index, to: range.upperBound)
+      case let byte:
+        while index + 1 < range.upperBound, ASCIIByte.isWord(byte), ASCIIByte.isWord(bytes[index + 1]) { index += 1 }
       }
       index += 1
     }
     return found
+  }
+
+  /// Returns the position of the closing quote of the string that begins at `start`, or `start` if there is none.
+  private func endOfString(from start: Int, to end: Int) -> Int {
+    var index = start + 1
+    while index < end {
+      if text.utf8[index] == text.utf8[start] { return index }
+      index += text.utf8[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return start
   }
 
   /// Returns the number of bytes of the white space at `index` of the text, or 0 if there is something else.

@@ -19,20 +19,12 @@ package enum JSONText {
   /// Returns the index of the first byte that needs an escape, or the end.
   private static func endOfLiteral(_ text: Span<UInt8>, _ range: Range<Int>) -> Int {
     var index = range.lowerBound
-    // Most often, none of eight bytes needs an escape.
-    while index + 8 <= range.upperBound, !needsEscape(text.word(at: index, before: range.upperBound)) { index += 8 }
     while index < range.upperBound, !needsEscape(text[index]) { index += 1 }
     return index
   }
 
   private static func needsEscape(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
-  }
-
-  private static func needsEscape(_ word: UInt64) -> Bool {
-    let quotes = ByteWord.zeroBytes(word ^ ByteWord.repeating(UInt8(ascii: "\"")))
-    let backslashes = ByteWord.zeroBytes(word ^ ByteWord.repeating(UInt8(ascii: "\\")))
-    return quotes | backslashes | ByteWord.bytes(below: 0x20, in: word) != 0
   }
 
   private static func append(_ byte: UInt8, to bytes: inout [UInt8]) {

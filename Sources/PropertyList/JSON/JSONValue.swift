@@ -64,7 +64,7 @@ public enum JSONValue: Sendable, Equatable {
   public var number: Double? { if case .number(let number) = self { number } else { nil } }
 
   /// The number as an integer, or `nil` if the value isn't a whole number that JSON represents exactly.
-  public var integer: Int? {
+  package var integer: Int? {
     guard case .number(let number) = self, number.magnitude < 0x1p53 else { return nil }
     return Int(exactly: number)
   }
@@ -89,7 +89,7 @@ public enum JSONValue: Sendable, Equatable {
 
 extension JSONValue {
   /// Reads the value of a line, or returns `nil` if the line isn't JSON.
-  public init?(reading line: [UInt8]) { self.init(reading: line, maxDepth: PropertyList.Limits().depth) }
+  package init?(reading line: [UInt8]) { self.init(reading: line, maxDepth: PropertyList.Limits().depth) }
 
   /// Reads the value of a line, or returns `nil` if the line isn't JSON or is nested more than `maxDepth` deep.
   package init?(reading line: [UInt8], maxDepth: Int) {
@@ -163,7 +163,7 @@ extension JSONValue: CustomStringConvertible {
   public var description: String { String(decoding: written, as: UTF8.self) }
 
   /// The value as JSON without white space, in UTF-8.
-  public var written: [UInt8] {
+  package var written: [UInt8] {
     var output = JSONOutput(escapesControls: false)
     output.value(self)
     return output.bytes

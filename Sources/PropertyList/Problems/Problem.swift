@@ -5,9 +5,9 @@ extension PropertyList {
     /// The bytes of the file that are at fault; for a binary file, of the object.
     public let range: Range<Int>
     /// The author's text in that range, shortened to forty scalars with control characters escaped; often empty.
-    public let subject: String
+    package let subject: String
     /// What was probably meant.
-    public let suggestion: String?
+    package let suggestion: String?
     /// The path to the value at fault, as far as the file was understood.
     ///
     /// Its keys are shortened like `subject`.
@@ -44,7 +44,7 @@ extension PropertyList {
       /// The bytes of the file.
       public let range: Range<Int>
       /// What the author wrote there.
-      public let subject: String
+      package let subject: String
 
       package init(_ kind: Kind, at range: Range<Int>, subject: String = "") {
         self.kind = kind

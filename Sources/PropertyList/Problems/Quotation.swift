@@ -2,47 +2,22 @@
 package enum Quotation {
   /// Quotes UTF-8, which may be damaged.
   package static func of(_ bytes: some Sequence<UInt8>, limit: Int = PropertyList.Limits.quotedScalars) -> String {
-    var start: [UInt8] = []
-    var isHarmless = true
-    var rest = bytes.makeIterator()
-    while start.count < limit * 4 + 4, let byte = rest.next() {
-      start.append(byte)
-      if byte < 0x20 || byte >= 0x7F { isHarmless = false }
-    }
-    let text = String(decoding: start, as: UTF8.self)
-    return isHarmless && start.count <= limit ? text : of(text, limit: limit)
+    of(String(decoding: Array(bytes.prefix(limit * 4 + 4)), as: UTF8.self), limit: limit)
   }
 
   package static func of(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String {
     var start: [UInt8] = []
-    let longest = 4 * PropertyList.Limits.quotedScalars + 4
-    for index in range.lowerBound..<min(range.upperBound, range.lowerBound + longest, bytes.count) {
-      start.append(bytes[index])
-    }
+    start.append(copyOf: bytes.extracting(range.clamped(to: 0..<bytes.count)).extracting(first: 4 * PropertyList.Limits.quotedScalars + 4))
     return of(start)
   }
 
-  package static func of(_ bytes: ArraySlice<UInt8>) -> String {
-    isPlain(bytes) ? String(decoding: bytes, as: UTF8.self) : of(Array(bytes))
-  }
-
-  /// Returns whether a text is short and harmless, as most are, so that it needs no changes.
-  @inline(__always)
-  private static func isPlain(_ bytes: some Collection<UInt8>, limit: Int = PropertyList.Limits.quotedScalars) -> Bool {
-    bytes.count <= limit && bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
-  }
-
   package static func of(_ text: String, limit: Int = PropertyList.Limits.quotedScalars) -> String {
-    if isPlain(text.utf8, limit: limit) { return text }
+    // Most texts are short and harmless, and need no changes.
+    if text.utf8.count <= limit, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
     var quoted = ""
-    var count = 0
-    for scalar in text.unicodeScalars {
-      if count == limit {
-        quoted += "…"
-        break
-      }
+    for (count, scalar) in text.unicodeScalars.enumerated() {
+      guard count < limit else { return quoted + "…" }
       quoted += escaped(scalar)
-      count += 1
     }
     return quoted
   }

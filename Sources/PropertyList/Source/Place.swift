@@ -9,7 +9,7 @@ extension PropertyList {
     public let column: Int
 
     /// Creates a position in `line` at `column`.
-    public init(line: Int, column: Int) {
+    package init(line: Int, column: Int) {
       self.line = line
       self.column = column
     }

@@ -27,7 +27,6 @@ package struct DecodedText: Sendable {
   }
 
   package func fileRange(of range: Range<Int>) -> Range<Int> {
-    guard encoding != .utf8 else { return range }
     let lower = fileOffset(of: range.lowerBound)
     return lower..<max(lower, fileOffset(of: range.upperBound))
   }

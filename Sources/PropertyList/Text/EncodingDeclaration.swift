@@ -17,12 +17,12 @@ struct EncodingDeclaration {
   /// Finds the declaration at the beginning of `text`, after an optional byte-order mark and white space.
   init?(_ text: Span<UInt8>) {
     var cursor = Cursor(text)
-    if cursor.matches("\u{FEFF}", at: 0) { cursor.position = 3 }
-    EncodingDeclaration.skipBlanks(&cursor)
+    _ = cursor.skip("\u{FEFF}")
+    cursor.skipBlanks()
     guard cursor.skip("<?xml") else { return nil }
     while true {
       let position = cursor.position
-      EncodingDeclaration.skipBlanks(&cursor)
+      cursor.skipBlanks()
       guard cursor.position > position else { return nil }
       let name = EncodingDeclaration.word(&cursor)
       guard let value = EncodingDeclaration.quotedValue(&cursor) else { return nil }
@@ -33,22 +33,16 @@ struct EncodingDeclaration {
     }
   }
 
-  private static func skipBlanks(_ cursor: inout Cursor) {
-    while let byte = cursor.peek(), byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D {
-      cursor.position += 1
-    }
-  }
-
   private static func word(_ cursor: inout Cursor) -> Range<Int> {
     let start = cursor.position
-    while let byte = cursor.peek(), ASCIIWord.lowercased(byte) &- UInt8(ascii: "a") < 26 { cursor.position += 1 }
+    while let byte = cursor.peek(), XMLTag.isLetter(byte) { cursor.position += 1 }
     return start..<cursor.position
   }
 
   private static func quotedValue(_ cursor: inout Cursor) -> Range<Int>? {
-    skipBlanks(&cursor)
+    cursor.skipBlanks()
     guard cursor.skip(UInt8(ascii: "=")) else { return nil }
-    skipBlanks(&cursor)
+    cursor.skipBlanks()
     guard let quote = cursor.peek(), quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
     let start = cursor.position + 1
     // A missing closing quote must not extend past the declaration.

@@ -5,18 +5,18 @@ extension PropertyList {
   /// <integer>12abc</integer>
   ///            ^~~
   /// ```
-  public struct Excerpt: Sendable, Equatable, CustomStringConvertible {
+  package struct Excerpt: Sendable, Equatable, CustomStringConvertible {
     /// The position at which the marker begins.
-    public let place: PropertyList.Place
+    package let place: PropertyList.Place
     /// The line, or the part of it around the marker with `…` at truncated ends.
     ///
     /// Control characters are escaped.
-    public let text: String
+    package let text: String
     /// Spaces, then `^` under the first character and `~` under the others, up to the end of the line.
-    public let markers: String
+    package let markers: String
 
     /// Both lines.
-    public var description: String { text + "\n" + markers }
+    package var description: String { text + "\n" + markers }
   }
 }
 
@@ -24,7 +24,7 @@ extension PropertyList.LineTable {
   /// Returns the excerpt of the line on which `range` begins.
   ///
   /// A line wider than `width` columns (20 to 1000) is truncated around the marker.
-  public func excerpt(of range: Range<Int>, width: Int = 100) -> PropertyList.Excerpt {
+  package func excerpt(of range: Range<Int>, width: Int = 100) -> PropertyList.Excerpt {
     let position = position(at: range.lowerBound)
     var line = ExcerptLine(source.bytes.span, encoding, around: position, width: min(max(width, 20), 1000))
     line.cut()
@@ -38,7 +38,7 @@ extension PropertyList.Source {
   /// Returns the excerpt for `range`.
   ///
   /// For many ranges of one file, create a `PropertyList.LineTable`.
-  public func excerpt(of range: Range<Int>, width: Int = 100) -> PropertyList.Excerpt {
+  package func excerpt(of range: Range<Int>, width: Int = 100) -> PropertyList.Excerpt {
     PropertyList.LineTable(self).excerpt(of: range, width: width)
   }
 }

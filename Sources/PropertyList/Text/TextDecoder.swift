@@ -47,13 +47,28 @@ enum TextDecoder {
       log.add(PropertyList.Problem(.missingByteOrderMark, at: 0..<0))
     }
     var attempt = log
-    let transcoder = Transcoder(bytes.span, from: evidence.markLength, encoding: encoding, into: &attempt)
-    if let malformed = transcoder.malformed {
-      log.add(PropertyList.Problem(.invalidEncoding, at: malformed, subject: encoding.name))
-      return nil
+    var (utf8, checkpoints): ([UInt8], [DecodedText.Checkpoint]) = ([], [])
+    utf8.reserveCapacity(bytes.count / encoding.unitSize + 16)
+    var (position, next) = (evidence.markLength, 0)
+    while position < bytes.count {
+      if utf8.count >= next {
+        checkpoints.append(DecodedText.Checkpoint(inText: utf8.count, inFile: position))
+        next = utf8.count + DecodedText.stride
+      }
+      let found = encoding.scalar(bytes.span, at: position)
+      if found.isMalformed {
+        guard encoding.unitSize == 2, found.length == 2 else {
+          let malformed = position..<position + found.length
+          log.add(PropertyList.Problem(.invalidEncoding, at: malformed, subject: encoding.name))
+          return nil
+        }
+        attempt.add(PropertyList.Problem(.loneSurrogate, at: utf8.count..<utf8.count + 3))
+      }
+      UTF8Sequence.append(found.scalar.value, to: &utf8)
+      position += found.length
     }
     log = attempt
-    let text = transcoder.result
+    let text = DecodedText(utf8: utf8, encoding: encoding, checkpoints: checkpoints)
     if let declaration = EncodingDeclaration(text.utf8.span) {
       compare(declaration, with: encoding, text.utf8, into: &log)
     }

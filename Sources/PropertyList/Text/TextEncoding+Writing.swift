@@ -13,20 +13,16 @@ extension TextEncoding {
   /// Adds a scalar and returns whether the encoding has it.
   private func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) -> Bool {
     switch self {
-    case .utf8:
-      bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
-    case .utf16LittleEndian:
+    case .utf8: UTF8Sequence.append(scalar.value, to: &bytes)
+    case .utf16LittleEndian, .utf16BigEndian:
       for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
-        bytes += [UInt8(truncatingIfNeeded: unit), UInt8(truncatingIfNeeded: unit >> 8)]
+        let (high, low) = (UInt8(unit >> 8), UInt8(truncatingIfNeeded: unit))
+        bytes += self == .utf16BigEndian ? [high, low] : [low, high]
       }
-    case .utf16BigEndian:
-      for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
-        bytes += [UInt8(truncatingIfNeeded: unit >> 8), UInt8(truncatingIfNeeded: unit)]
+    case .utf32LittleEndian, .utf32BigEndian:
+      for shift in self == .utf32BigEndian ? [24, 16, 8, 0] : [0, 8, 16, 24] as [UInt32] {
+        bytes.append(UInt8(truncatingIfNeeded: scalar.value >> shift))
       }
-    case .utf32LittleEndian:
-      for shift in [0, 8, 16, 24] as [UInt32] { bytes.append(UInt8(truncatingIfNeeded: scalar.value >> shift)) }
-    case .utf32BigEndian:
-      for shift in [24, 16, 8, 0] as [UInt32] { bytes.append(UInt8(truncatingIfNeeded: scalar.value >> shift)) }
     case .latin1:
       // From 0x80 to 0x9F, Latin-1 doesn't have printable characters.
       guard scalar.value < 0x80 || (0xA0...0xFF).contains(scalar.value) else { return false }

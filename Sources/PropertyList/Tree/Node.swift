@@ -1,5 +1,5 @@
 /// The kind of a node of a property list.
-public enum NodeKind: UInt8, Sendable, Equatable, CaseIterable {
+public enum NodeKind: Sendable, CaseIterable {
   /// Keys and values, in the order in which they are written.
   case dictionary
   /// Values, in the order in which they are written.

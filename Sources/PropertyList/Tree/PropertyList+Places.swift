@@ -8,7 +8,7 @@ extension PropertyList {
 
   /// Returns the bytes of the file that open a container, such as `<dict>` or `{`; for any other value, all of its
   /// bytes.
-  public func openingRange(of node: NodeHandle) -> Range<Int> {
+  package func openingRange(of node: NodeHandle) -> Range<Int> {
     let opened = nodes[node.position]
     guard opened.kind.isContainer else { return range(of: node) }
     return text.fileRange(of: Int(opened.start)..<contentRange(of: opened).lowerBound)

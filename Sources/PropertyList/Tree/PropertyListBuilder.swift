@@ -41,7 +41,7 @@ public struct PropertyListBuilder: Sendable {
 
   /// Adds a whole number.
   public mutating func integer(_ value: PropertyListInteger) {
-    scalar(.integer, BuiltValue.bytes(of: value.magnitude), flags: value.isNegative ? .negative : [])
+    scalar(.integer, word: value.magnitude, flags: value.isNegative ? .negative : [])
   }
 
   /// Adds a whole number.
@@ -49,7 +49,7 @@ public struct PropertyListBuilder: Sendable {
 
   /// Adds a floating-point number.
   public mutating func real(_ value: Double, isSinglePrecision: Bool = false) {
-    scalar(.real, BuiltValue.bytes(of: value.bitPattern), flags: isSinglePrecision ? .single : [])
+    scalar(.real, word: value.bitPattern, flags: isSinglePrecision ? .single : [])
   }
 
   /// Adds a Boolean.
@@ -57,14 +57,14 @@ public struct PropertyListBuilder: Sendable {
 
   /// Adds a point in time.
   public mutating func date(_ value: PropertyListDate) {
-    scalar(.date, BuiltValue.bytes(of: value.secondsSince2001.bitPattern))
+    scalar(.date, word: value.secondsSince2001.bitPattern)
   }
 
   /// Adds bytes.
   public mutating func data(_ value: [UInt8]) { scalar(.data, value) }
 
   /// Adds a reference of a keyed archive.
-  public mutating func uid(_ value: UInt32) { scalar(.uid, BuiltValue.bytes(of: UInt64(value))) }
+  package mutating func uid(_ value: UInt32) { scalar(.uid, word: UInt64(value)) }
 
   /// Returns the finished list; all containers must have been ended.
   public func finish() -> PropertyList {
@@ -92,6 +92,13 @@ public struct PropertyListBuilder: Sendable {
   private mutating func scalar(_ kind: NodeKind, _ content: [UInt8], flags: Node.Flags = []) {
     checkValueMayStandHere()
     add(kind, content, flags: flags)
+  }
+
+  /// Adds a scalar of eight bytes, most significant first, as in binary files.
+  private mutating func scalar(_ kind: NodeKind, word: UInt64, flags: Node.Flags = []) {
+    var content: [UInt8] = []
+    BinaryEncoding.append(word, size: 8, to: &content)
+    scalar(kind, content, flags: flags)
   }
 
   private mutating func add(_ kind: NodeKind, _ content: [UInt8], flags: Node.Flags = []) {

@@ -3,11 +3,11 @@ public struct ReadingOptions: Sendable, Equatable {
   /// The limits for the file.
   public var limits = PropertyList.Limits()
   /// Whether a file of only white space and comments is an empty dictionary, as `.strings` files may be.
-  public var acceptsBlankFile = false
+  package var acceptsBlankFile = false
   /// Whether GNUstep's typed values (`<*I5>`) are read in old-style text.
-  public var acceptsGNUstepValues = false
+  package var acceptsGNUstepValues = false
   /// Whether unreferenced objects of a binary file are checked as well.
-  public var verifiesUnusedObjects = false
+  package var verifiesUnusedObjects = false
   /// Whether to look for the place where the nesting of a broken file went wrong, which takes longer than reading.
   package var explainsNesting = true
 

@@ -1,23 +1,11 @@
 extension Base64 {
   /// Counts the bytes that `range` of `text` encodes, and finds what is wrong with it.
   package static func check(_ text: Span<UInt8>, _ range: Range<Int>) -> Scanned<Int> {
-    let table = meanings
-    let meanings = table.span
+    let meanings = meanings
     var position = range.lowerBound
-    var count = 0
-    var last = position
-    while position < range.upperBound {
-      let start = position
-      while position + 4 <= range.upperBound, Quad(text, position, meanings).isComplete { position += 4 }
-      count += position - start
-      if position > start { last = position - 1 }
-      guard position < range.upperBound else { break }
-      let meaning = meanings[Int(text[position])]
-      if meaning < 64 {
-        (count, last) = (count + 1, position)
-      } else if meaning != blank {
-        break
-      }
+    var (count, last) = (0, position)
+    while position < range.upperBound, meanings[Int(text[position])] <= blank {
+      if meanings[Int(text[position])] < blank { (count, last) = (count + 1, position) }
       position += 1
     }
     let body = Base64Body(count: count, last: last)
@@ -61,13 +49,7 @@ private struct Base64Body {
   let last: Int
 
   /// The number of `=` that must follow.
-  var neededPadding: Int {
-    switch count % 4 {
-    case 2: 2
-    case 3: 1
-    default: 0
-    }
-  }
+  var neededPadding: Int { count % 4 > 1 ? 4 - count % 4 : 0 }
 
   private var byteCount: Int { count / 4 * 3 + max(0, count % 4 - 1) }
 
@@ -78,15 +60,15 @@ private struct Base64Body {
   /// Checks the end; `excess` is padding beyond what is needed.
   func checked(paddings: Int, endingAt end: Int, excess: Range<Int>) -> Scanned<Int> {
     if count % 4 == 1 {
-      return .warned(byteCount, [ScalarFlaw(.strayBase64, at: last..<end)])
+      return Scanned(byteCount, flaws: [ScalarFlaw(.strayBase64, at: last..<end)])
     }
     if !excess.isEmpty {
-      return .warned(byteCount, [ScalarFlaw(.strayBase64, at: excess)])
+      return Scanned(byteCount, flaws: [ScalarFlaw(.strayBase64, at: excess)])
     }
     if paddings < neededPadding {
       let missing = neededPadding - paddings == 1 ? "=" : "=="
-      return .warned(byteCount, [ScalarFlaw(.unpaddedBase64, at: end..<end, suggestion: missing)])
+      return Scanned(byteCount, flaws: [ScalarFlaw(.unpaddedBase64, at: end..<end, suggestion: missing)])
     }
-    return .value(byteCount)
+    return Scanned(byteCount)
   }
 }

@@ -34,7 +34,7 @@ package enum IntegerText {
       return String(decoding: (number.lowerBound..<position).map { text[$0] }, as: UTF8.self)
     }
     return NumberText.correction(of: text, number, at: position, slips: slips) { candidate in
-      if case .value = scan(candidate.span, candidate.indices) { true } else { false }
+      scan(candidate.span, candidate.indices).flaws.isEmpty
     }
   }
 

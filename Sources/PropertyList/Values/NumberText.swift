@@ -4,18 +4,14 @@ enum NumberText {
   static func trimmed(_ text: Span<UInt8>, _ range: Range<Int>) -> Range<Int> {
     let start = endOfBlanks(text, range)
     var end = range.upperBound
-    while end > start, isBlank(text[end - 1]) { end -= 1 }
+    while end > start, XMLTag.isBlank(text[end - 1]) { end -= 1 }
     return start..<end
   }
 
   static func endOfBlanks(_ text: Span<UInt8>, _ range: Range<Int>) -> Int {
     var position = range.lowerBound
-    while position < range.upperBound, isBlank(text[position]) { position += 1 }
+    while position < range.upperBound, XMLTag.isBlank(text[position]) { position += 1 }
     return position
-  }
-
-  private static func isBlank(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
   }
 
   /// Returns the flaw of `number`, which is wrong at the scalar at `position`, or ends too early there.

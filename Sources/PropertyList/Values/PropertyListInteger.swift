@@ -24,12 +24,6 @@ public struct PropertyListInteger: Sendable, Hashable, CustomStringConvertible {
     isNegative = false
   }
 
-  /// The number, or `nil` if it is 2⁶³ or more.
-  public var int64: Int64? {
-    if !isNegative { return Int64(exactly: magnitude) }
-    return magnitude == 1 << 63 ? Int64.min : -Int64(truncatingIfNeeded: magnitude)
-  }
-
   /// The number, or `nil` if it is negative.
   public var uint64: UInt64? { isNegative ? nil : magnitude }
 

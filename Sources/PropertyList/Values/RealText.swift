@@ -10,7 +10,7 @@ package enum RealText {
       let value = decimal.double(in: text)
       let isOutOfRange = value.isInfinite || (value == 0 && !decimal.isZero)
       guard Build.includesDiagnostics, isOutOfRange || number.upperBound < range.upperBound else {
-        return .value(value)
+        return Scanned(value)
       }
       var flaws: [ScalarFlaw] = []
       if isOutOfRange {

@@ -1,30 +1,19 @@
-/// The result of reading a scalar's text: its value, its value despite flaws, or the reason why there is none.
-package enum Scanned<Value> {
-  case value(Value)
-  /// The flaws are warnings, in the order of the text; there is at least one.
-  case warned(Value, [ScalarFlaw])
-  /// The flaw is an error.
-  case failed(ScalarFlaw)
+/// The result of reading a scalar's text.
+package struct Scanned<Value> {
+  /// The value, perhaps despite flaws, or `nil` if there is none.
+  package let value: Value?
+  /// The flaws, in the order of the text; they are warnings if there is a value.
+  package let flaws: [ScalarFlaw]
 
-  init(_ value: Value, flaws: [ScalarFlaw]) {
-    self = flaws.isEmpty ? .value(value) : .warned(value, flaws)
+  init(_ value: Value, flaws: [ScalarFlaw] = []) {
+    (self.value, self.flaws) = (value, flaws)
   }
 
-  package var value: Value? {
-    switch self {
-    case .value(let value), .warned(let value, _): value
-    case .failed: nil
-    }
+  private init(flaw: ScalarFlaw) {
+    (value, flaws) = (nil, [flaw])
   }
 
-  /// The flaws, in the order of the text.
-  package var flaws: [ScalarFlaw] {
-    switch self {
-    case .value: []
-    case .warned(_, let flaws): flaws
-    case .failed(let flaw): [flaw]
-    }
-  }
+  static func failed(_ flaw: ScalarFlaw) -> Scanned { Scanned(flaw: flaw) }
 }
 
 /// A mistake in a scalar's text, of which the scanner that found the text makes a problem.

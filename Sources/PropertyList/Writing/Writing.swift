@@ -24,7 +24,7 @@ extension PropertyList {
       }
 
       /// Whether it prevents the list from being written, unless substitutes are allowed.
-      public var isFatal: Bool { kind.isFatal }
+      package var isFatal: Bool { kind.isFatal }
 
       /// A kind of loss, by what happens to the value.
       public enum Kind: Sendable, Equatable {

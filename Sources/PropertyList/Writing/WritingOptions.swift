@@ -7,7 +7,7 @@ public struct WritingOptions: Sendable, Equatable {
   /// Whether comments of a text file are kept if the format has comments.
   public var keepsComments = true
   /// Whether lines end like the first line of the source; otherwise, they end with a line feed.
-  public var keepsLineEndings = false
+  package var keepsLineEndings = false
   /// The numbers and Booleans that old-style text may write as bare words, for readers that know their kinds.
   package var bareValues = BareValues.none
 

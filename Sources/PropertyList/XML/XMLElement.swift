@@ -34,12 +34,7 @@ enum XMLElement: UInt8, CaseIterable {
   }
 
   /// Whether the element needs text to have a value.
-  var needsText: Bool {
-    switch self {
-    case .integer, .real, .date, .data: true
-    case .plist, .key, .dictionary, .array, .string, .booleanTrue, .booleanFalse: false
-    }
-  }
+  var needsText: Bool { self == .integer || self == .real || self == .date || self == .data }
 
   init?(named name: Range<Int>, in bytes: Span<UInt8>) {
     let cursor = Cursor(bytes)

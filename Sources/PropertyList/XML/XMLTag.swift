@@ -77,6 +77,7 @@ struct XMLTag {
     form == .malformed && name.upperBound < end && bytes[name.upperBound] == UInt8(ascii: "/")
   }
 
+  @inline(__always)
   static func isBlank(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
   }

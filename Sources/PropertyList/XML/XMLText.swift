@@ -31,17 +31,8 @@ enum XMLText {
   /// Returns the index of the first byte that can begin anything but itself, or the end.
   private static func endOfLiteral(_ text: Span<UInt8>, _ range: Range<Int>) -> Int {
     var index = range.lowerBound
-    // Most often, none of eight bytes is a mark.
-    let end = min(range.upperBound, text.count)
-    while index + 8 <= end, !hasMark(text.uncheckedWord(at: index)) { index += 8 }
     while index < range.upperBound, text[index] != UInt8(ascii: "&"), text[index] != UInt8(ascii: "<") { index += 1 }
     return index
-  }
-
-  private static func hasMark(_ word: UInt64) -> Bool {
-    let references = ByteWord.zeroBytes(word ^ ByteWord.repeating(UInt8(ascii: "&")))
-    let sections = ByteWord.zeroBytes(word ^ ByteWord.repeating(UInt8(ascii: "<")))
-    return references | sections != 0
   }
 
   static func append(_ scalar: UInt32, to bytes: inout [UInt8]) {

@@ -234,7 +234,6 @@ struct XMLWriter {
   // MARK: - Comments
 
   private mutating func writeComments(before handle: NodeHandle, depth: Int) {
-    guard comments.exist else { return }
     // Comments before the root are written with the `<plist>` frame.
     let gap = handle.position > 0 ? comments.before(handle) : XMLComments.Gap()
     appendOnLineBefore(gap.onLineBefore)

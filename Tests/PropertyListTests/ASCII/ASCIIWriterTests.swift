@@ -1,4 +1,5 @@
 import BookTestSupport
+import PropertyListFuzzing
 import Testing
 
 @testable import PropertyList

@@ -1,5 +1,6 @@
 import BookTestSupport
 import PropertyList
+import PropertyListFuzzing
 import Testing
 
 @Suite struct BinaryPropertyTests {

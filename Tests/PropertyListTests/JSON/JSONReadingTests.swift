@@ -1,5 +1,6 @@
 import BookTestSupport
 import PropertyList
+import PropertyListFuzzing
 import Testing
 
 /// Tests of reading JSON as a property list.

@@ -1,5 +1,6 @@
 import BookTestSupport
 import PropertyList
+import PropertyListFuzzing
 import Testing
 
 /// Tests that XML is written exactly as Apple writes it.

@@ -1,9 +1,11 @@
+import PropertyList
+
 extension PropertyList {
   /// Returns whether both lists have the same values in the same order, whatever format they were read from.
   ///
   /// Numbers are compared by type and bits, so that 1, 1.0 and `true` are three values. Text is compared by Unicode
   /// scalar.
-  public func hasSameContent(as other: PropertyList) -> Bool {
+  package func hasSameContent(as other: PropertyList) -> Bool {
     firstDifference(from: other) == nil
   }
 
