@@ -57,9 +57,7 @@ let package = Package(
       ]),
     .executableTarget(
       name: "bookbench",
-      dependencies: [
-        "PropertyList", "BookKit", "BookChecking", "BookEditing", "Playthrough", "BookDrawing", "BookLanguage",
-      ]),
+      dependencies: ["PropertyList", "BookKit", "BookChecking", "BookEditing", "BookLanguage"]),
     .executableTarget(name: "bookplay", dependencies: ["BookplayCommands"]),
     .executableTarget(name: "bookread", dependencies: ["BookFiles"]),
     .target(

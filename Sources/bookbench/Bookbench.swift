@@ -9,23 +9,14 @@ import Foundation
     switch (arguments.first, arguments.count) {
     case ("--memory", 3):
       MemoryRow.measureInChild(arguments[1], path: arguments[2])
-    case ("--first", 4):
-      FirstReadRow.measureInChild(arguments[1], isBinary: arguments[2] == "binary", path: arguments[3])
     case ("--read", 4):
       keepMemory()
       PropertyListRows.measureInChild(arguments[1], isBinary: arguments[2] == "binary", path: arguments[3])
     case ("--reading", 1): PropertyListRows.run()
     case ("--playing", 1): PlayingRows.run()
-    case ("--bouncing", 2): PlayingRows.bouncing(ticks: Int64(arguments[1]) ?? 0)
     case ("--playing", 2): PlayingRows.sampled(Int(arguments[1]).map { [$0] } ?? [])
     case ("--tweens", 1): PlayingRows.measureInChild()
     case ("--ticks", 2): AllocationRow.measureInChild(ticks: Int(arguments[1]) ?? 0)
-    case ("--exploring", 1): ExploringRows.run()
-    case ("--exploring", 3): ExploringRows.measureInChild(arguments[1], budget: Int(arguments[2]) ?? 2000)
-    case ("--regions", 1):
-      keepMemory()
-      RegionRow.run()
-    case ("--regions", 2): RegionRow.measureInChild(arguments[1])
     case ("--scene", 3): PlayedScene.write(count: Int(arguments[1]) ?? 1000, to: arguments[2])
     case ("--validate", 1...2):
       keepMemory()
@@ -45,8 +36,6 @@ import Foundation
       ValidationRow.run(bookplay: arguments.first ?? bookplay)
       MemoryRow.run()
       PlayingRows.run()
-      ExploringRows.run()
-      RegionRow.run()
       EditingRows.run()
       LanguageRows.run(bookplay: arguments.first ?? bookplay)
       StartRow.run(bookplay: arguments.first ?? bookplay)
@@ -54,7 +43,7 @@ import Foundation
   }
 
   /// Keeps freed memory in the process, so that memory that one contender frees doesn't cost the next one time to
-  /// allocate again; the first read is measured separately.
+  /// allocate again.
   private static func keepMemory() {
     typealias Option = @convention(c) (Int32, Int32) -> Int32
     // The function exists only in glibc, and its Swift module leaves it out; elsewhere this has no effect.
@@ -66,14 +55,14 @@ import Foundation
   }
 
   private static let usage = """
-    usage: bookbench [PATH-OF-BOOKPLAY | --reading | --playing [COUNT] | --exploring | --regions | --editing]
+    usage: bookbench [PATH-OF-BOOKPLAY | --reading | --playing [COUNT] | --editing]
            bookbench --validate [PATH-OF-BOOKPLAY]
            bookbench --lsp [PATH-OF-BOOKPLAY]
            bookbench --scene COUNT FILE
-    Compares reading with Foundation, libplist and plistlib, and playing with flat arrays, and measures memory,
-    validating, exploring, finding the regions of drawings, editing, the language server and the start of bookplay;
-    with --reading, --playing, --exploring, --regions, --editing, --lsp or --validate only that, with COUNT only pages
-    of COUNT elements. The programs bookplay and bookread must be next to this one, built by `swift build -c release`.
+
+    Compares reading with Foundation and libplist, and playing with flat arrays in C, and measures memory, validating,
+    editing, the language server and the start of bookplay; with an option only that, with COUNT only pages of COUNT
+    elements. The programs bookplay and bookread must be next to this one, built by `swift build -c release`.
     --scene writes the book of COUNT elements, each with three tweens, that measures playing.
     """
 }

@@ -5,7 +5,7 @@ enum FlatTweensInC {
   /// Returns a contender that plays `count` objects and adds what it sees to `sum`, or `nil` without a compiler.
   static func contender(_ count: Int, addingTo sum: UnsafeMutablePointer<Double>) -> Contender? {
     guard let play = function else { return nil }
-    return Contender(name: "C flat") { sum.pointee += play(Int32(count), Int32(TweenBook.ticks)) }
+    return { sum.pointee += play(Int32(count), Int32(TweenBook.ticks)) }
   }
 
   private typealias Play = @convention(c) (Int32, Int32) -> Double

@@ -37,16 +37,14 @@ enum LanguageRows {
       ("Symbols", changed, request("documentSymbol", at: place), 0.6, 0.15),
       ("A change alone", opened, change(at: line), 0.05, 0.05),
     ]
-    var contenders = [
-      Contender(name: "check") { precondition(BookCheck.check(source).book != nil, "the measured file must be a book") }
-    ]
-    for row in rows {
-      contenders.append(
-        Contender(name: row.title) {
+    let contenders: [Contender] =
+      [{ precondition(BookCheck.check(source).book != nil, "the measured file must be a book") }]
+      + rows.map { row in
+        {
           var server = row.server
           if row.message.isEmpty { push(&server) } else { work(&server, row.message) }
-        })
-    }
+        }
+      }
     let medians = Stopwatch.medians(of: contenders, rounds: 9)
     for (index, row) in rows.enumerated() {
       let ratio = Figure.ratio(medians[index + 1] / medians[0], atMost: row.must, aim: row.aim)
@@ -117,8 +115,7 @@ enum LanguageRows {
     guard (try? Data(bytes).write(to: file)) != nil else { return }
     let commands = ["--version", "lsp"].map { ["/bin/sh", "-c", "'\(bookplay)' \($0) <'\(file.path)'; true"] }
     let medians = Stopwatch.medians(
-      of: commands.map { command in Contender(name: command[2]) { for _ in 0..<20 { Child.spawn(command) } } },
-      rounds: 9)
+      of: commands.map { command in { for _ in 0..<20 { Child.spawn(command) } } }, rounds: 9)
     let ratio = Figure.ratio(medians[1] / medians[0], atMost: 2, aim: 1.5)
     print("Start of bookplay lsp to its first answer, beside bookplay --version:", ratio)
   }

@@ -15,27 +15,24 @@ enum Peers {
     }
   }
 
-  /// Returns Foundation's reader, which creates its own objects.
-  static func foundation(_ bytes: [UInt8]) -> Contender {
+  private static func foundation(_ bytes: [UInt8]) -> Contender {
     let data = Data(bytes)
-    return Contender(name: "Foundation") {
+    return {
       let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
       precondition(list != nil, "Foundation cannot read the measured file")
     }
   }
 
-  /// Returns BookKit's reader, which creates a tree with source positions.
-  static func bookKit(_ bytes: [UInt8]) -> Contender {
+  private static func bookKit(_ bytes: [UInt8]) -> Contender {
     let source = PropertyList.Source(bytes)
-    return Contender(name: "BookKit") {
+    return {
       precondition(PropertyList.read(source, options: .generous).isWellFormed, "the measured file must be valid")
     }
   }
 
-  /// Returns BookKit's reader, which creates the model of a book.
-  static func bookModel(_ bytes: [UInt8]) -> Contender {
+  private static func bookModel(_ bytes: [UInt8]) -> Contender {
     let source = PropertyList.Source(bytes)
-    return Contender(name: "book model") {
+    return {
       guard let list = PropertyList.read(source, options: .generous).document, let book = Book.read(list).book else {
         preconditionFailure("the measured file must be a book")
       }
@@ -44,7 +41,7 @@ enum Peers {
   }
 
   /// `nil` if it isn't installed.
-  static func libplist(_ bytes: [UInt8], isBinary: Bool) -> Contender? {
+  private static func libplist(_ bytes: [UInt8], isBinary: Bool) -> Contender? {
     typealias Parse = @convention(c) (UnsafePointer<UInt8>, UInt32, UnsafeMutablePointer<OpaquePointer?>) -> Int32
     typealias Free = @convention(c) (OpaquePointer?) -> Void
     let names = ["libplist-2.0.so.4", "libplist-2.0.so.3", "libplist-2.0.so"]
@@ -54,7 +51,7 @@ enum Peers {
     else { return nil }
     let parse = unsafeBitCast(parseAddress, to: Parse.self)
     let free = unsafeBitCast(freeAddress, to: Free.self)
-    return Contender(name: "libplist") {
+    return {
       var list: OpaquePointer?
       bytes.withUnsafeBufferPointer { buffer in
         guard let start = buffer.baseAddress else { return }
@@ -63,24 +60,6 @@ enum Peers {
       precondition(list != nil, "libplist cannot read the measured file")
       free(list)
     }
-  }
-
-  /// Returns the median CPU seconds of Python's plistlib for the file at `path`, or `nil` if it isn't installed.
-  static func plistlib(path: String, rounds: Int) -> Double? {
-    let program = """
-      import plistlib, statistics, time
-      data = open(\(quoted(path)), 'rb').read()
-      times = []
-      for _ in range(\(rounds)):
-          start = time.process_time(); plistlib.loads(data); times.append(time.process_time() - start)
-      print(statistics.median(times))
-      """
-    let output = Child.output(of: ["python3", "-c", program])
-    return output.flatMap { Double($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
-  }
-
-  private static func quoted(_ path: String) -> String {
-    "'" + path.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "'", with: "\\'") + "'"
   }
 }
 

@@ -7,51 +7,38 @@ enum PlayingRows {
     sampled()
     AllocationRow.run()
     unwatched()
-    bouncing()
     saved()
     held()
   }
 
   // MARK: - Watched
 
-  /// Measures tweens whose values are read every tick, compared with flat arrays without an engine, in C and in Swift.
+  /// Measures tweens whose values are read every tick, beside flat arrays in C without an engine.
   static func sampled(_ counts: [Int] = [100, 1000, 10_000, 100_000]) {
-    var table = Table(["tweens watched every tick", "C flat", "Swift flat", "BookKit", "beside C", "beside Swift"])
-    var hasCompiler = true
+    var table = Table(["tweens watched every tick", "C flat", "BookKit", "beside C"])
     for count in counts {
       // A tick can emit at most 10,000 events, so larger counts are spread over several players.
       let share = min(count, 5000)
       var player = Player(TweenBook.sampled(share))
       player.open(page: 1)
       _ = player.takeEvents()
-      let flat = FlatTweens(count)
       let opened = Array(repeating: player, count: count / share)
       var sum = 0.0
       var medians: [Double] = []
       withUnsafeMutablePointer(to: &sum) { sum in
-        var contenders = [
-          Contender(name: "Swift flat") {
-            var flat = flat
-            sum.pointee += flat.play()
-          },
-          Contender(name: "BookKit") { sum.pointee += play(opened) },
-        ]
-        if let flat = FlatTweensInC.contender(count, addingTo: sum) { contenders.append(flat) }
+        let flat = FlatTweensInC.contender(count, addingTo: sum)
         // With fewer rounds, other activity on the machine would decide.
-        medians = Stopwatch.medians(of: contenders, rounds: 9)
+        medians = Stopwatch.medians(of: [{ sum.pointee += play(opened) }] + (flat.map { [$0] } ?? []), rounds: 9)
       }
-      hasCompiler = medians.count > 2
       let updates = Double(540 * count)
-      let inC = hasCompiler ? medians[2] : nil
+      let inC = medians.count > 1 ? medians[1] : nil
       table.add([
         "T(\(count))", inC.map { nanoseconds($0 / updates) } ?? "–", nanoseconds(medians[0] / updates),
-        nanoseconds(medians[1] / updates),
-        inC.map { limited(medians[1] / $0, for: count) } ?? "–",
-        Figure.times(medians[1] / medians[0]),
+        inC.map { limited(medians[0] / $0, for: count) } ?? "–",
       ])
       precondition(sum > 0, "the values must be looked at")
     }
-    print(table.text + (hasCompiler ? "\n" : "\nNo C compiler was found, so the column for C is empty.\n"))
+    print(table.text + "\n")
   }
 
   /// Returns a ratio with its limit; small pages have none, since what each tick costs by itself outweighs the tweens.
@@ -86,7 +73,7 @@ enum PlayingRows {
     var events = 0
     let medians = Stopwatch.medians(
       of: [
-        Contender(name: "hour") { [fresh] in
+        { [fresh] in
           var player = fresh
           player.open(page: 1)
           player.advance(by: .seconds(3600))
@@ -99,27 +86,6 @@ enum PlayingRows {
         + "\(events) events, \(nanoseconds(medians[0] / Double(events))) each")
   }
 
-  // MARK: - Bodies
-
-  static func bouncing(ticks: Int64 = 600) {
-    let count = 100
-    var fresh = Player(TweenBook.bouncing(count))
-    fresh.open(page: 1)
-    fresh.advance(by: Ticks(60))
-    _ = fresh.takeEvents()
-    let medians = Stopwatch.medians(
-      of: [
-        Contender(name: "bodies") {
-          var player = fresh
-          for _ in 0..<ticks {
-            player.advance(by: Ticks(1))
-            player.discardEvents()
-          }
-        }
-      ], rounds: ticks < 600 ? 1 : 5, turn: ticks < 600 ? 1e-9 : 0.1)
-    print("A tick of \(count) bodies that bounce: \(nanoseconds(medians[0] / Double(ticks) / Double(count))) each")
-  }
-
   // MARK: - Saved
 
   private static func saved() {
@@ -130,7 +96,7 @@ enum PlayingRows {
     // While a saved state shares storage, a tick must copy what it changes.
     let medians = Stopwatch.medians(
       of: [
-        Contender(name: "saving") {
+        {
           let saved = player
           player.advance(by: Ticks(1))
           player = saved

@@ -5,7 +5,7 @@ import PropertyList
 enum PropertyListRows {
   static func run() {
     print("Reading property lists: CPU time, medians of processes that take turns, MB/s\n")
-    var table = Table(["", "BookKit", "libplist", "Foundation", "plistlib"])
+    var table = Table([""] + allNames)
     let sizes = [
       ("XML 100 KB", 100_000), ("XML 1 MB", 1_000_000), ("XML 10 MB", 10_000_000), ("XML 100 MB", 100_000_000),
     ]
@@ -20,21 +20,16 @@ enum PropertyListRows {
     print(table.text, "\n")
     verdicts(speeds, binaryName: binaryName)
     modelVerdicts(BookText.xml(size: 10_000_000))
-    FirstReadRow.run("XML 10 MB", BookText.xml(size: 10_000_000), isBinary: false)
-    FirstReadRow.run(binaryName, binary, isBinary: true)
   }
+
+  private static let allNames = ["BookKit", "libplist", "Foundation"]
 
   private static func row(
     _ name: String, _ bytes: [UInt8], isBinary: Bool, withPeers: Bool, in table: inout Table
   ) -> [String: Double] {
-    let names = withPeers ? ["BookKit", "libplist", "Foundation"] : ["BookKit"]
-    var speeds = Files.withTemporary(bytes) { measure(names, $0, bytes.count, isBinary: isBinary) }
-    if withPeers, let seconds = plistlibSeconds(bytes) { speeds["plistlib"] = Double(bytes.count) / seconds / 1e6 }
-    table.add(
-      [name]
-        + ["BookKit", "libplist", "Foundation", "plistlib"].map { peer in
-          speeds[peer].map { String(format: "%.0f", $0) } ?? "–"
-        })
+    let names = withPeers ? allNames : ["BookKit"]
+    let speeds = Files.withTemporary(bytes) { measure(names, $0, bytes.count, isBinary: isBinary) }
+    table.add([name] + allNames.map { peer in speeds[peer].map { String(format: "%.0f", $0) } ?? "–" })
     return speeds
   }
 
@@ -74,17 +69,12 @@ enum PropertyListRows {
 
   /// Measures reading into the model of a book, compared with readers that stop at their own objects.
   private static func modelVerdicts(_ bytes: [UInt8]) {
-    let speeds = Files.withTemporary(bytes) { path in
-      measure(["book model", "libplist", "Foundation"], path, bytes.count, isBinary: false)
-    }
+    let names = ["book model", "libplist", "Foundation"]
+    let speeds = Files.withTemporary(bytes) { measure(names, $0, bytes.count, isBinary: false) }
     for (peer, must, aim) in [("libplist", 4.0, 6.0), ("Foundation", 12, 16)] {
       guard let mine = speeds["book model"], let its = speeds[peer] else { continue }
       print("XML 10 MB into the model of a book, beside \(peer): \(Figure.ratio(mine / its, must: must, aim: aim))")
     }
-  }
-
-  private static func plistlibSeconds(_ bytes: [UInt8]) -> Double? {
-    Files.withTemporary(bytes) { Peers.plistlib(path: $0, rounds: 3) }
   }
 
   private static func binary(of xml: [UInt8]) -> [UInt8] {

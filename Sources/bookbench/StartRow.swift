@@ -14,8 +14,8 @@ enum StartRow {
     defer { try? FileManager.default.removeItem(atPath: empty) }
     let medians = Stopwatch.medians(
       of: [
-        Contender(name: "empty C") { for _ in 0..<20 { Child.spawn([empty]) } },
-        Contender(name: "bookplay") { for _ in 0..<20 { Child.spawn([bookplay, "--version"]) } },
+        { for _ in 0..<20 { Child.spawn([empty]) } },
+        { for _ in 0..<20 { Child.spawn([bookplay, "--version"]) } },
       ], rounds: 9)
     let ratio = Figure.ratio(medians[1] / medians[0], atMost: 2, aim: 1.5)
     print("\(Child.kind(of: bookplay)) --version beside an empty C program: \(ratio)")

@@ -33,18 +33,6 @@ enum TweenBook {
     return text + "</array></dict></array></dict></plist>"
   }
 
-  /// Returns a book with one page of `count` balls that bounce forever, in rows and columns that don't touch.
-  static func bouncing(_ count: Int) -> Book {
-    var text = "<plist version=\"1.0\"><dict><key>pages</key><array><dict><key>physics</key><dict><key>bounds</key>"
-    text += "<string>canvas</string></dict><key>elements</key><array>"
-    for index in 0..<count {
-      text += "<dict><key>type</key><string>image</string><key>x</key><real>\(20 * (index % 50))</real>"
-      text += "<key>y</key><real>\(30 * (index / 50))</real><key>width</key><real>10</real><key>height</key>"
-      text += "<real>10</real><key>physics</key><dict><key>restitution</key><real>1</real></dict></dict>"
-    }
-    return book(text + "</array></dict></array></dict></plist>")
-  }
-
   /// Returns a book with a hundred pages of thirty tweens, turned by a rule every 36 seconds: an hour in all.
   static func hour() -> Book {
     var text = "<plist version=\"1.0\"><dict><key>rules</key><array><dict><key>when</key><dict><key>event</key>"
