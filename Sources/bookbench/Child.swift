@@ -1,6 +1,5 @@
 import Foundation
 
-/// Runs other programs.
 enum Child {
   /// Returns what a program prints, or `nil` if it is missing or fails.
   static func output(of command: [String]) -> String? {

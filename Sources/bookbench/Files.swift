@@ -1,8 +1,6 @@
 import Foundation
 
-/// Files for benchmarks.
 enum Files {
-  /// Writes `bytes` to a temporary file for the duration of `body`.
   static func withTemporary<Result>(_ bytes: [UInt8], _ body: (String) -> Result) -> Result {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("bookbench-\(getpid()).plist")
     defer { try? FileManager.default.removeItem(at: file) }
@@ -27,7 +25,6 @@ enum Files {
     }
   }
 
-  /// Returns the contents of a file without an intermediate copy.
   static func contents(of path: String) -> [UInt8] {
     guard let file = fopen(path, "rb") else { return [] }
     defer { fclose(file) }

@@ -7,7 +7,6 @@ import PropertyList
 
 /// The time of a language server's answers about a book of 1 MB, beside checking the book.
 enum LanguageRows {
-  /// A host without files.
   private struct NoFiles: LanguageHost {
     mutating func arrivals() -> [[UInt8]] { [] }
     func book(ofScript path: String) -> ScriptOwner { .missing("there are no files") }

@@ -2,7 +2,6 @@ import BookKit
 import Foundation
 import PropertyList
 
-/// The readers that BookKit is compared with.
 enum Peers {
   /// `nil` if it isn't installed.
   static func named(_ name: String, _ bytes: [UInt8], isBinary: Bool) -> Contender? {

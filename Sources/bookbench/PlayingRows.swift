@@ -1,7 +1,6 @@
 import BookKit
 import Foundation
 
-/// The cost of playing.
 enum PlayingRows {
   static func run() {
     sampled()

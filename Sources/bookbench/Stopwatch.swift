@@ -1,6 +1,5 @@
 import Foundation
 
-/// One of several ways to do the same work.
 typealias Contender = () -> Void
 
 /// Measures contenders in turn, so that variations of the machine affect all of them alike.

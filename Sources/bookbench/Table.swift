@@ -1,6 +1,5 @@
 import Foundation
 
-/// A table of figures with aligned columns.
 struct Table {
   private var rows: [[String]]
 
@@ -25,9 +24,7 @@ struct Table {
   }
 }
 
-/// Formats figures.
 enum Figure {
-  /// Returns a ratio that has no target.
   static func times(_ value: Double) -> String {
     String(format: "%.2f ×", value)
   }

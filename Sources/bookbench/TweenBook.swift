@@ -2,7 +2,6 @@ import BookKit
 import Foundation
 import PropertyList
 
-/// The books for benchmarks of the engine.
 enum TweenBook {
   /// The number of ticks to play, each a sixtieth of a second.
   static let ticks = 600
@@ -14,7 +13,6 @@ enum TweenBook {
   /// Returns a book with one page of `count` elements, each with tweens of x, y and alpha.
   static func sampled(_ count: Int) -> Book { book(sampledText(count)) }
 
-  /// Returns the same book as XML.
   static func sampledText(_ count: Int) -> String {
     var text = "<plist version=\"1.0\"><dict><key>pages</key><array><dict><key>elements</key><array>"
     for index in 0..<count {

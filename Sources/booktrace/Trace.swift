@@ -53,7 +53,6 @@ private func append(_ request: TraceRequest, to text: inout [UInt8]) {
 /// The number of events after which a script stops, in case it never ends by itself.
 private let maxEvents = 25_000
 
-/// Appends a checksum of a drawing as a line of hexadecimal digits.
 private func append(sum: UInt64, to text: inout [UInt8]) {
   text += "drawn ".utf8
   HexDigits.append(sum, count: 16, to: &text)

@@ -11,7 +11,6 @@ import CBookWeb
   public func start() { answerStandardInput() }
 #endif
 
-/// Plays all requests from standard input and writes the traces to standard output.
 func answerStandardInput() {
   StandardOutput.write(traces(of: StandardInput.bytes()))
 }

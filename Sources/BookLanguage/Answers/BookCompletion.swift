@@ -72,7 +72,6 @@ struct BookCompletion {
     }
   }
 
-  /// Returns the keys of dictionaries whose keys are properties or languages.
   private func keys(of map: MapKeys, besides present: [String]) -> [CompletionItem] {
     switch map {
     case .words: return languages(besides: present, .map(.texts))
@@ -89,12 +88,10 @@ struct BookCompletion {
     (book?.allLanguages ?? []).filter { !present.contains($0) }.map { key($0, shape) }
   }
 
-  /// Returns a proposal for a key that isn't one of the format's.
   private func key(_ name: String, _ shape: KeyShape) -> CompletionItem {
     CompletionItem(name, .key, text: writing.entry(name, shape), filter: writing.filter(name))
   }
 
-  /// The tag that closes the innermost container, after `<`.
   private var closingTag: [CompletionItem] {
     guard place.form == .markup, !place.token.isEmpty else { return [] }
     let tag = place.list.kind(of: place.container.node) == .array ? "</array>" : "</dict>"
@@ -197,7 +194,6 @@ struct BookCompletion {
       + (options + games + ["page.recorded"]).map { word($0, .name) }
   }
 
-  /// Returns a proposal for the last word of a condition.
   private func word(_ text: String, _ kind: CompletionItem.Kind) -> CompletionItem {
     CompletionItem(text, kind, text: writing.word(text), filter: writing.hasText ? nil : writing.filter(text))
   }
@@ -232,7 +228,6 @@ struct BookCompletion {
     }
   }
 
-  /// Returns the names of elements, except the one that contains the place.
   private func elements(_ isIncluded: (ElementType) -> Bool) -> [CompletionItem] {
     let path = place.container.path
     return holder.list.outlines(around: path).flatMap { $0.items }.filter { item in

@@ -50,7 +50,6 @@ enum ColorForm {
     }
   }
 
-  /// Returns a colour in this form, or `nil` if the form can't hold it.
   func text(of color: Color) -> String? {
     guard color.alpha == 255 else { return nil }
     let digits = String(color.text.dropFirst())

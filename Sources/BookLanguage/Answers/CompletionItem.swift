@@ -51,7 +51,6 @@ struct InsertedText {
 
   var plain: String { String(decoding: before + (after ?? []), as: UTF8.self) }
 
-  /// The text as a snippet, in which the book's own marks are escaped.
   var snippet: String {
     String(decoding: InsertedText.escaped(before) + Array("$1".utf8) + InsertedText.escaped(after ?? []), as: UTF8.self)
   }

@@ -44,7 +44,6 @@ struct CompletionWriting {
     }
   }
 
-  /// Returns an empty value of a shape, in which the author continues typing.
   private func value(of shape: KeyShape) -> InsertedText {
     switch shape {
     case .boolean: return InsertedText(Array((isXML ? "<true/>" : "YES").utf8))
@@ -87,7 +86,6 @@ struct CompletionWriting {
 
   // MARK: - Values
 
-  /// Returns a scalar as the value that is being typed.
   func scalar(_ value: JSON) -> InsertedText {
     let written = list.written(value) ?? []
     switch place.form {

@@ -2,7 +2,6 @@ import BookEditing
 import PropertyList
 
 extension AnswerContext {
-  /// Returns ranges that can be folded: arrays and dictionaries of more than one line, and comments.
   func folding(_ list: PropertyList) -> JSON {
     var folds: [JSON] = []
     for index in list.nodes.indices {

@@ -26,7 +26,6 @@ extension ListText {
 }
 
 enum LineEdits {
-  /// Returns the edits of changed lines that turn one text into another.
   static func edits(from old: TextBuffer, to new: TextBuffer) -> [PropertyList.Edit] {
     var numbers: [ArraySlice<UInt8>: Int] = [:]
     let number = { (text: TextBuffer) -> [Int] in
@@ -45,7 +44,6 @@ enum LineEdits {
     }
   }
 
-  /// Returns the bytes of whole lines with their line ends.
   private static func range(of lines: Range<Int>, in text: TextBuffer) -> Range<Int> {
     let offset = { (line: Int) in line < text.lineStarts.count ? text.lineStarts[line] : text.bytes.count }
     return offset(lines.lowerBound)..<offset(lines.upperBound)

@@ -101,7 +101,6 @@ extension Markup {
     add(markdown: table.markdown, plain: table.plain)
   }
 
-  /// Adds what a word of books or scripts means, if it has a meaning of one of these kinds.
   mutating func add(word: String, _ isIncluded: (String) -> Bool) {
     let topic = Topic.all.first { $0.name.utf8.elementsEqual(word.utf8) && isIncluded($0.kind) }
     if let topic { add(topic) }
@@ -115,7 +114,6 @@ extension Markup {
     add("It carries " + event.keys.map { "`\($0.keyword)`" }.joined(separator: ", ") + ".")
   }
 
-  /// Adds why the rule of a finding exists, with an example.
   mutating func add(ruleOf finding: Finding) {
     let rule = finding.rule
     beginParagraph()

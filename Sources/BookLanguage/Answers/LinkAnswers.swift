@@ -37,7 +37,6 @@ extension AnswerContext {
 }
 
 enum FileDescription {
-  /// Returns the size or length of a file, and its number of bytes.
   static func text(of facts: AssetFacts) -> String {
     let bytes = facts.byteCount == 1 ? "1 byte" : "\(facts.byteCount) bytes"
     if let size = facts.size { return "\(number(size.width)) × \(number(size.height)), \(bytes)" }

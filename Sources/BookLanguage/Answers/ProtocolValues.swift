@@ -1,7 +1,6 @@
 import BookEditing
 import PropertyList
 
-/// The facts that answers about one document need.
 struct AnswerContext {
   let uri: DocumentURI
   let text: TextBuffer
@@ -45,17 +44,14 @@ struct Markup {
     if let code { add(code: code) }
   }
 
-  /// Adds a word of the book or of the format.
   mutating func add(code: String) { parts.append(.code(code)) }
 
-  /// Adds a text that has a form of its own in Markdown.
   mutating func add(markdown: String, plain: String) { parts.append(.markdown(markdown, plain: plain)) }
 
   mutating func beginParagraph() { if !parts.isEmpty { parts.append(.words("\n\n")) } }
 
   var isEmpty: Bool { parts.isEmpty }
 
-  /// Returns the text with or without Markdown, whichever the client accepts.
   func json(isMarkdown: Bool) -> JSON {
     ["kind": isMarkdown ? "markdown" : "plaintext", "value": .string(isMarkdown ? markdown : plain)]
   }

@@ -13,7 +13,6 @@ struct SymbolWriter {
   private var json = JSONOutput(escapesControls: false)
   var bytes: [UInt8] { json.bytes }
 
-  /// Creates the outline of symbols, each of which comes before those inside it.
   init(_ symbols: [DocumentSymbol], in context: AnswerContext) {
     self.context = context
     text = context.text

@@ -1,6 +1,5 @@
 import BookEditing
 
-/// The capabilities of a client on which answers depend.
 struct ClientCapabilities {
   let encoding: PositionEncoding
   /// Whether the client asks for diagnostics instead of having them pushed.

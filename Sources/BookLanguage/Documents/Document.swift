@@ -34,7 +34,6 @@ struct Document {
     case propertyList
     case script
     case binary
-    /// A document that the server doesn't support.
     case other
   }
 
@@ -95,7 +94,6 @@ struct Document {
 
   private static let maxChanges = 1000
 
-  /// Returns the findings of the last check at an offset, with their current ranges.
   func lastFindings(at offset: Int) -> [(finding: Finding, range: Range<Int>)] {
     (lastCheck?.findings ?? []).compactMap { found in
       guard let finding = found.finding, !found.range.isEmpty else { return nil }
@@ -128,7 +126,6 @@ struct Document {
   }
 }
 
-/// The size of a change, which moves the text after it.
 private struct TextChange {
   let range: Range<Int>
   let count: Int

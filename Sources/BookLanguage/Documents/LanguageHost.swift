@@ -14,13 +14,11 @@ package protocol LanguageHost {
   /// Returns the paths of the property lists in a folder, in the order of their names.
   func lists(in folder: String) -> [String]
 
-  /// Returns the text of a book or a script, or `nil` if it can't be read.
   func text(at path: String) -> [UInt8]?
 
   /// Returns the facts about the files in the folder of the book at `path`, or `nil` if there is no such folder.
   func assets(of book: Book, at path: String) -> AssetCatalog?
 
-  /// Returns what a baseline file contains, or `nil` if it can't be read.
   func baseline(at path: String) -> [UInt8]?
 }
 

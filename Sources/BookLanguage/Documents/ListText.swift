@@ -43,7 +43,6 @@ struct ListText {
   }
 }
 
-/// The findings of a text, and what was learnt on the way.
 struct CheckedText {
   /// The revision of settings and files on which the findings also depend.
   let surroundings: Int

@@ -2,7 +2,6 @@ import BookEditing
 import BookKit
 import PropertyList
 
-/// The key or value at an offset of a property list, and what holds it.
 struct ListPlace {
   let node: NodeHandle
   let isKey: Bool
@@ -92,7 +91,6 @@ extension PropertyList {
     }
   }
 
-  /// Returns the values of an array, or those of a dictionary with their keys.
   fileprivate func children(of container: NodeHandle) -> [(key: NodeHandle?, value: NodeHandle)] {
     guard kind(of: container) == .dictionary else { return elements(of: container).map { (nil, $0) } }
     return entries(of: container).map { ($0.key, $0.value) }

@@ -9,7 +9,6 @@ struct BookNames {
 
   // MARK: - What is at a place
 
-  /// Returns the name at an offset of the book's text, or `nil` if nothing there is a name that means something.
   func hit(at offset: Int) -> NameHit? {
     guard let place = ListPlace(offset, in: list), !list.kind(of: place.node).isContainer else { return nil }
     let content = list.content(of: place.node)

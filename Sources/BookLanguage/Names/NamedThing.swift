@@ -2,7 +2,6 @@ import BookEditing
 import BookKit
 import PropertyList
 
-/// Something of a book that has a name, by the place where it is declared.
 enum NamedThing: Equatable {
   case element(PropertyListPath)
   case tween(PropertyListPath)

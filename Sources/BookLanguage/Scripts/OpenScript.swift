@@ -31,7 +31,6 @@ struct OpenScript {
     return range.lowerBound + 1..<range.upperBound - 1
   }
 
-  /// Returns the ranges at which the script names a thing of the book, in order.
   func uses(of thing: NamedThing, in names: BookNames) -> [Range<Int>] {
     reading.references.filter { things(of: $0, in: names).contains(thing) }.map { content(of: $0) }
   }

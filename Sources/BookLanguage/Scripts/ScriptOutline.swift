@@ -39,7 +39,6 @@ struct ScriptOutline {
     return start..<end
   }
 
-  /// The pages that are opened, the snapshots and the marks.
   var symbols: [DocumentSymbol] {
     parts.map { part in
       let kind: DocumentSymbol.Kind = part.word == "open" ? .page : .rule
@@ -47,7 +46,6 @@ struct ScriptOutline {
     }
   }
 
-  /// The ranges from one `open` or `mark` to the next.
   var folds: [Range<Int>] {
     let starts = parts.filter { $0.word != "snapshot" }.map { $0.range.lowerBound }
     return starts.indices.map { index in

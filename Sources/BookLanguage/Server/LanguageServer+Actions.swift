@@ -76,7 +76,6 @@ struct BookActions {
     CodeAction(title: title, kind: "quickfix", edits: edits, finding: finding)
   }
 
-  /// Returns what a change writes, without tags and quotes.
   private func plain(_ change: Finding.Change) -> String {
     var text = change.text
     if text.hasPrefix("<"), let end = text.firstIndex(of: ">") {

@@ -232,7 +232,6 @@ extension LanguageServer {
     return host.text(at: path).map { ListText($0, name: path.lastPathComponent) }
   }
 
-  /// Returns the text of a file, as it is in the editor or else on the disk.
   func text(at path: String, with host: some LanguageHost) -> [UInt8]? {
     if let index = index(of: path) { return documents[index].text.bytes }
     return host.text(at: path)

@@ -13,7 +13,6 @@ extension LanguageServer {
     return ["capabilities": capabilities, "serverInfo": ["name": "bookplay", "version": .string(version)]]
   }
 
-  /// Adopts the author's settings, and reports once what is wrong with them.
   mutating func adopt(_ value: JSON) {
     for complaint in settings.adopt(value) where !complaints.contains(complaint) {
       complaints.append(complaint)
@@ -46,7 +45,6 @@ extension LanguageServer {
     ]
   }
 
-  /// The tokens of scripts, as far as the client shows them.
   private var tokenOptions: JSON? {
     guard !client.tokenTypes.isEmpty else { return nil }
     let types = JSON.array(client.tokenTypes.map { .string($0.rawValue) })

@@ -4,7 +4,6 @@ import BookKit
 import Playthrough
 import PropertyList
 
-/// A name that a request is about, with the book that it belongs to.
 struct NameRequest {
   let hit: NameHit
   /// The book's file, as the client would name it.
@@ -14,7 +13,6 @@ struct NameRequest {
 }
 
 extension LanguageServer {
-  /// Returns the name at the position of a request, or `nil` if nothing there is one.
   mutating func name(
     at parameters: Parameters, with host: inout some LanguageHost
   ) throws(ResponseError) -> (request: NameRequest, index: Int)? {

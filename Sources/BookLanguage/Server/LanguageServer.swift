@@ -29,7 +29,6 @@ package struct LanguageServer: Sendable {
   /// The documents whose diagnostics are to be pushed, and when.
   var pushes: [(key: String, time: Int)] = []
   var requestCount = 0
-  /// The complaints that were sent to the client about its settings.
   var complaints: [String] = []
   private var queue = ServerQueue()
   private var messages: [[UInt8]] = []
@@ -70,13 +69,11 @@ package struct LanguageServer: Sendable {
   /// The time at which diagnostics are due if nothing arrives before, or `nil` if there are none.
   package var nextPause: Int? { pushes.map { $0.time }.min() }
 
-  /// Returns and clears the messages for the client.
   package mutating func takeMessages() -> [[UInt8]] {
     defer { messages = [] }
     return messages
   }
 
-  /// Returns and clears the lines about faults of the client.
   package mutating func takeFaults() -> [String] {
     defer { faultLines = [] }
     return faultLines
@@ -141,7 +138,6 @@ package struct LanguageServer: Sendable {
     }
   }
 
-  /// Pushes the diagnostics of a document whose time has come.
   package mutating func pause(with host: inout some LanguageHost, at time: Int) {
     guard let index = pushes.firstIndex(where: { $0.time <= time }) else { return }
     let key = pushes.remove(at: index).key
@@ -164,7 +160,6 @@ package struct LanguageServer: Sendable {
   func isAboutToChange(_ key: String) -> Bool { queue.changes(key) }
 }
 
-/// The answer to a client that asked for diagnostics.
 struct PulledResult {
   let key: String
   let revision: Int

@@ -1,6 +1,5 @@
 import BookEditing
 
-/// The messages that have arrived and haven't been answered, in order.
 struct ServerQueue {
   private var messages: [Message] = []
 
@@ -10,7 +9,6 @@ struct ServerQueue {
 
   mutating func popFirst() -> Message? { messages.isEmpty ? nil : messages.removeFirst() }
 
-  /// Removes the request with an identifier, and returns whether it was waiting.
   mutating func removeRequest(_ id: JSON) -> Bool {
     let found = messages.firstIndex { message in
       if case .request(let own, _, _) = message { return own == id }

@@ -18,7 +18,6 @@ extension JSON {
     }
   }
 
-  /// Returns whether the array at the end of a path has a value.
   func offers(_ value: JSON, in path: String...) -> Bool { self.value(path)?.values.contains(value) ?? false }
 
   private func value(_ path: [String]) -> JSON? {

@@ -1,9 +1,7 @@
-/// The unit in which a client counts the characters of a line.
 enum PositionEncoding: String {
   case utf8 = "utf-8"
   case utf16 = "utf-16"
 
-  /// Returns the number of units of the scalar whose first byte of UTF-8 is `byte`.
   func width(ofScalarBeginningWith byte: UInt8) -> Int {
     let length = PositionEncoding.byteCount(ofScalarBeginningWith: byte)
     switch self {
@@ -12,7 +10,6 @@ enum PositionEncoding: String {
     }
   }
 
-  /// Returns the number of bytes of the scalar whose first byte of UTF-8 is `byte`.
   static func byteCount(ofScalarBeginningWith byte: UInt8) -> Int {
     switch byte {
     case 0xF0...: 4
@@ -23,7 +20,6 @@ enum PositionEncoding: String {
   }
 }
 
-/// A position in a document as clients give it.
 struct TextPosition: Equatable {
   var line: Int
   /// The distance from the line's start in units of the client's encoding.

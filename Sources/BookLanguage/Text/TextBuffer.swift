@@ -17,7 +17,6 @@ struct TextBuffer {
   private static let lineFeed = UInt8(ascii: "\n")
   private static let carriageReturn = UInt8(ascii: "\r")
 
-  /// Returns the offsets after the line ends in a range of the text.
   private static func lineStarts(in bytes: [UInt8], _ range: Range<Int>) -> [Int] {
     var starts: [Int] = []
     let span = bytes.span

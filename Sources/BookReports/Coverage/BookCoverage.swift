@@ -7,7 +7,6 @@ package struct BookCoverage: Sendable {
   package let title: String
   package private(set) var parts: [Part]
 
-  /// A part of a book that a playthrough can reach.
   package struct Part: Sendable {
     let kind: CoverageKind
     /// Counted from 1; `nil` for a part of the book as a whole.
@@ -68,12 +67,10 @@ package struct BookCoverage: Sendable {
 
   var missing: [Part] { parts.filter { !$0.isReached } }
 
-  /// Returns the source position of a part in the form that editors recognize.
   func place(of part: Part) -> String { part.place.map { "\(title):\($0)" } ?? title }
 }
 
 extension BookCoverage.Part {
-  /// Returns whether both are the same part of a book, whether reached or not.
   fileprivate func isSame(as other: Self) -> Bool {
     (kind, page, section, place) == (other.kind, other.page, other.section, other.place)
       && (item, name, text, language) == (other.item, other.name, other.text, other.language)

@@ -1,6 +1,5 @@
 import PropertyList
 
-/// Finds the line and column of a book's values.
 package struct BookPlaces: Sendable {
   private let list: PropertyList?
   private let lines: PropertyList.LineTable?

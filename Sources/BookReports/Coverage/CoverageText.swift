@@ -2,7 +2,6 @@ import BookKit
 import Playthrough
 import PropertyList
 
-/// Coverage as text for people.
 package struct CoverageText {
   private let paint: Paint
 
@@ -144,7 +143,6 @@ extension CoverageKind {
 }
 
 extension String {
-  /// Returns the text padded with spaces to `width`, with at least one space.
   fileprivate func padding(to width: Int) -> String {
     self + String(repeating: " ", count: max(1, width - count))
   }

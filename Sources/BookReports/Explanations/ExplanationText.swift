@@ -2,7 +2,6 @@ import BookChecking
 import BookKit
 import PropertyList
 
-/// Formats the explanation of a rule.
 package enum ExplanationText {
   package static func lines(_ rule: DiagnosticRule, paint: Paint, width: Int? = nil) -> String {
     let heading = "(\(rule.severity.keyword)): \(rule.summary)"

@@ -1,6 +1,5 @@
 import BookKit
 
-/// A reference of all keys of the format, as a Markdown document.
 package enum FormatReference {
   package static let text: String = {
     var text = """

@@ -22,7 +22,6 @@ package enum KeyText {
     }.joined(separator: "\n")
   }
 
-  /// Returns a table below a key, whose rows are indented.
   private static func text(of table: ValueTable, width: Int?) -> String {
     let margin = (table.rows.map { $0.name.count }.max() ?? 0) + 6
     let width = min(width ?? .max, Wrapping.defaultWidth)
@@ -46,7 +45,6 @@ package enum KeyText {
 }
 
 extension Key {
-  /// The default, which applies if the key is missing.
   package var defaultWords: String { defaultDescription.description }
 
   package var since: String { isOriginal ? "the first books" : "format version 1" }
@@ -80,7 +78,6 @@ extension Key {
 }
 
 extension ExplainedWord {
-  /// The meaning, with the values that an option can have.
   package var fullMeaning: String {
     let option = kind.matches(BuiltInOption.kind.description.utf8) ? BuiltInOption(word.description.utf8) : nil
     return "\(meaning)" + (option.map { "; " + OptionText.values(of: $0) } ?? "")

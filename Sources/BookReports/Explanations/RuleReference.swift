@@ -1,7 +1,6 @@
 import BookChecking
 import BookKit
 
-/// A reference of all rules, as a Markdown document.
 package enum RuleReference {
   package static func text(of rules: [DiagnosticRule]) -> String {
     var text = """

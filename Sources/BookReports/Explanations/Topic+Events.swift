@@ -17,7 +17,6 @@ extension Topic {
 }
 
 extension EventKind {
-  /// A note on where the event can be waited for.
   fileprivate var use: String {
     if self == .engineFault { return "in scripts: `expect no engine.fault`" }
     return isVerbose

@@ -61,7 +61,6 @@ struct DiscoveryText {
     return book.element(discovery.item, onPage: discovery.page)?.isOffStage.value ?? false
   }
 
-  /// Returns what the rule or trigger waits for without success.
   private func waiting(of discovery: Discovery) -> String {
     if discovery.kind == .unfiredRule {
       guard let rule = book.rule(discovery.name, ofPage: discovery.page), let event = rule.event else { return "" }

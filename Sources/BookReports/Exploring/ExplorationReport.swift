@@ -3,7 +3,6 @@ import BookKit
 import Playthrough
 import PropertyList
 
-/// The results of `explore` with messages and source positions.
 package struct ExplorationReport {
   let source: PropertyList.Source
   let settings: Explorer.Settings
@@ -67,7 +66,6 @@ package struct ExplorationReport {
   }
 }
 
-/// Turns discoveries into findings with messages and source positions.
 private struct FindingMaker {
   private let book: Book
   private let list: PropertyList?

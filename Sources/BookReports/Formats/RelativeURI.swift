@@ -1,6 +1,5 @@
 import PropertyList
 
-/// Formats file names in reports that other machines read.
 package enum RelativeURI {
   /// Returns `path` as a relative reference of RFC 3986; an absolute path outside `folder` becomes a `file` URI.
   package static func of(_ path: String, in folder: String?) -> String {

@@ -10,7 +10,6 @@ struct PageVisit {
   private(set) var end: Ticks
   private(set) var rows: [Row]
 
-  /// A row of events that concern an element or the page itself.
   struct Row {
     let title: String
     fileprivate(set) var bars: [Bar] = []
@@ -23,7 +22,6 @@ struct PageVisit {
     }
   }
 
-  /// Something that lasted for a time.
   struct Bar {
     let kind: Kind
     let title: String
@@ -41,7 +39,6 @@ struct PageVisit {
     case drag
   }
 
-  /// Something that happened at a single tick.
   struct Mark {
     /// An index into the events of the run.
     let event: Int

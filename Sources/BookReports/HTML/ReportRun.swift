@@ -20,7 +20,6 @@ package struct ReportRun {
   /// More would make the page too large for browsers.
   static let maxEvents = 6000
 
-  /// Creates a playthrough that left `player` in its current state.
   package init(
     _ title: String, events: [Event], inputs: [TimedInput], player: Player, settings: Player.Settings,
     sounds: SoundFiles, failure: String? = nil

@@ -1,6 +1,5 @@
 import BookKit
 
-/// The files of the sounds in a book.
 package struct SoundFiles {
   private let book: Book
 

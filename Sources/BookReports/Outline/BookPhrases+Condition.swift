@@ -1,7 +1,6 @@
 import BookKit
 
 extension BookPhrases {
-  /// The maximum number of parts in a condition that is shown in full.
   private static let maxParts = 64
 
   /// Returns a condition in the syntax of books, with as few parentheses as possible.

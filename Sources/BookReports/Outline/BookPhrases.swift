@@ -19,7 +19,6 @@ package struct BookPhrases {
 
   package static func number(_ number: Double) -> String { Decimal.text(number) }
 
-  /// Returns a number rounded to a thousandth, as values of the stage are shown.
   static func thousandths(_ number: Double) -> String { TraceText.thousandths(number) }
 
   /// Returns the cells with the position and the size of an element on stage, which are empty for a sound.
@@ -63,7 +62,6 @@ package struct BookPhrases {
     element.trigger.map { waiting(for: $0) } ?? (element.isOffStage.value ? "waits for a rule to show it" : nil)
   }
 
-  /// Returns what a trigger waits for, with its delay and how it repeats.
   func waiting(for trigger: Trigger, andThen delay: Double = 0) -> String {
     var words = "waits for " + cause(of: trigger)
     if trigger.delay + delay > 0 { words += ", then " + BookPhrases.seconds(trigger.delay + delay) }

@@ -2,7 +2,6 @@ import BookKit
 import Playthrough
 import PropertyList
 
-/// Formats the failure of a script: the line, what was expected, and what happened instead.
 package struct ScriptFailureText {
   private let file: FileText
   private let paint: Paint

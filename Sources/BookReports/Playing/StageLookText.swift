@@ -1,6 +1,5 @@
 import BookKit
 
-/// Describes what is on stage and how a reader can interact with it, for interactive sessions.
 package struct StageLookText {
   private let paint: Paint
 
@@ -32,7 +31,6 @@ package struct StageLookText {
     return paint.strong(heading, .cyan) + "\n  \(commands.joined(separator: ", "))\n"
   }
 
-  /// Returns how the element can be touched, or the reason why it can't.
   private func touch(_ item: StageItem, in player: Player) -> String {
     switch player.reach(of: item.name) {
     case .reached?:

@@ -1,6 +1,5 @@
 import PropertyList
 
-/// Formats what an output format can't represent of a document.
 struct LossText {
   let name: String
   private let document: PropertyList

@@ -1,7 +1,6 @@
 import BookKit
 import PropertyList
 
-/// Formats problems in files in the style of compilers.
 package struct ProblemText {
   let paint: Paint
   let width: Int
@@ -41,7 +40,6 @@ package struct ProblemText {
     return messages.map { file.lines(of: $0) }.joined()
   }
 
-  /// Returns a note about a file, which isn't a problem.
   package func note(_ message: String, in name: String) -> String {
     "\(TerminalText.escaped(name)): \(paint.strong("note:", .cyan)) \(message)\n"
   }

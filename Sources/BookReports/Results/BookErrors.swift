@@ -2,12 +2,10 @@ import BookChecking
 import BookKit
 import PropertyList
 
-/// Lists the errors of a book among the failures of its scripts, in the style of `validate`.
 package enum BookErrors {
   /// The results of scripts should stay short.
   private static let maxErrors = 10
 
-  /// Returns a failure for each error, then one that counts them.
   package static func failures(of findings: [Finding], in source: PropertyList.Source) -> [ScriptResult.Failure] {
     guard !findings.isEmpty else { return [ScriptResult.Failure(.book, "this is not a book", in: source.name)] }
     // The text doesn't depend on the terminal, because results of several machines may be merged.

@@ -1,4 +1,3 @@
-/// Results of scripts as text for people.
 package struct ResultText {
   private let paint: Paint
 

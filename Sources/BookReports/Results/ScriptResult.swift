@@ -94,7 +94,6 @@ extension ScriptResult.Failure {
   var time: String? { bookTime.map(BookPhrases.number) }
 }
 
-/// The number of scripts with each outcome.
 package struct ResultCounts: Sendable, Equatable {
   package private(set) var passed = 0
   package private(set) var failed = 0

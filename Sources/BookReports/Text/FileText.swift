@@ -37,7 +37,6 @@ struct FileText {
   private let width: Int
   /// The number of lines before `source` if that is a part of something longer.
   private let linesBefore: Int
-  /// The indentation of lines that belong to a message.
   let margin: String
   private let lines: PropertyList.LineTable?
 

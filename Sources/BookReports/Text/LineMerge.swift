@@ -36,7 +36,6 @@ package enum LineMerge {
     first.old.lowerBound <= second.old.upperBound && second.old.lowerBound <= first.old.upperBound
   }
 
-  /// One of the changed texts.
   private struct Side {
     let changes: [LineDiff.Change]
     private let new: [ArraySlice<UInt8>]

@@ -1,4 +1,3 @@
-/// Colours text for a terminal, or leaves it unchanged.
 package struct Paint {
   package let isColored: Bool
 

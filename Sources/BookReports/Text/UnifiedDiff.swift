@@ -5,7 +5,6 @@ package struct UnifiedDiff {
   private let new: [ArraySlice<UInt8>]
   private let changes: [LineDiff.Change]
 
-  /// The number of unchanged lines shown around each change.
   private static let context = 3
 
   package init(name: String, old: [UInt8], new: [UInt8]) {

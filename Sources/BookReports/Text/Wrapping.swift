@@ -15,7 +15,6 @@ package enum Wrapping {
     return lines
   }
 
-  /// Returns `text` in lines of at most `width` characters, each indented by `count` spaces.
   static func indented(_ text: String, by count: Int, width: Int) -> String {
     let margin = String(repeating: " ", count: count)
     return margin + lines(of: text, width: width - count).joined(separator: "\n" + margin)

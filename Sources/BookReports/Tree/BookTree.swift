@@ -37,7 +37,6 @@ package enum BookTree {
     return tree
   }
 
-  /// Returns the sections that are generated, in a book that draws some.
   private static func generatedSections(of book: Book) -> [TreePart] {
     guard !book.sections.isEmpty else { return [] }
     return book.generatedSectionWords.map { word in
@@ -47,7 +46,6 @@ package enum BookTree {
     }
   }
 
-  /// Adds where the book begins, and the options that it defines.
   private static func addOptions(
     of book: Book, hasDrawnCover: Bool, _ outline: BookOutline, to tree: inout TreePart
   ) {
@@ -106,7 +104,6 @@ package enum BookTree {
 
   // MARK: - Pages
 
-  /// Returns the number, the name and the title of a page; the title is in `language`.
   static func heading(of index: Int, in book: Book, language: String? = nil) -> (name: String, rest: String) {
     let page = book[PageIndex(index)]
     let name = page.name.map { " " + BookPhrases.named(book.names.text(of: $0.value)) }
@@ -152,7 +149,6 @@ package enum BookTree {
 }
 
 extension TreePart {
-  /// Creates the part of a variable with its value, for programs and in words.
   init(variable name: String, _ value: JSONValue, _ words: String) {
     self.init()
     addRow(["variable", BookPhrases.named(name)], words)
@@ -162,7 +158,6 @@ extension TreePart {
 }
 
 extension TreePart {
-  /// Adds a background, for programs under a key and in words in a row.
   mutating func add(_ background: Page.Background, as key: String, title: String) {
     switch background {
     case .color(let color):

@@ -1,13 +1,11 @@
 import BookKit
 import PropertyList
 
-/// Makes the parts of a tree for elements: what they show, what they wait for and what they do.
 struct ElementTree {
   private let element: Element
   private let words: BookPhrases
   private var part = TreePart()
 
-  /// Returns the parts of sibling elements, each with its descendants.
   static func parts(of elements: ArraySlice<Element>, depth: Int, _ words: BookPhrases) -> [TreePart] {
     var parts: [TreePart] = []
     var index = elements.startIndex
@@ -88,7 +86,6 @@ struct ElementTree {
       .joined(separator: " × ")
   }
 
-  /// Adds what the element shows or plays and returns it as text.
   private mutating func addContent() -> String {
     switch element.content {
     case .image(let image):
@@ -119,7 +116,6 @@ struct ElementTree {
     }
   }
 
-  /// Returns the file of a sound and how it is played.
   static func words(for audio: Audio) -> String {
     var words = file(audio.trackName)
     if audio.offset > 0 { words += ", at " + BookPhrases.seconds(audio.offset) }

@@ -21,7 +21,6 @@ extension TreePart {
     }
   }
 
-  /// Creates the part of a game that readers open from the section of games.
   init(_ game: BookGame, _ words: BookPhrases) {
     self.init()
     let name = game.name.map { words.outline.text(of: $0.value) }

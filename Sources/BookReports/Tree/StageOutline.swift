@@ -36,7 +36,6 @@ struct StageOutline {
     page.flatMap { $0.elements.indices.contains(index) ? $0.elements[index] : nil }
   }
 
-  /// Returns the tweens of an element on stage that wait for a trigger.
   func waitingTweens(at index: Int) -> [Tween] {
     guard let element = element(at: index), items[index].isOnStage else { return [] }
     let names = running[index].compactMap { $0.tween.map { player.names.text(of: $0) } }

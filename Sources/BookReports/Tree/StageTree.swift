@@ -1,7 +1,6 @@
 import BookKit
 import PropertyList
 
-/// Makes the tree of the stage at a point in time: its elements and what is running on them.
 package struct StageTree {
   private let stage: StageOutline
 

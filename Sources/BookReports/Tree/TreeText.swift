@@ -1,4 +1,3 @@
-/// A tree as text: a line for each element, with lines below it for what it does.
 package struct TreeText {
   private let paint: Paint
 
@@ -6,7 +5,6 @@ package struct TreeText {
     self.paint = paint
   }
 
-  /// Returns the lines of a tree, then those of the parts that have headings.
   package func lines(of tree: TreePart) -> String {
     let heading = tree.heading.map { paint.strong($0.name, .cyan) + $0.rest } ?? ""
     return heading + "\n" + TreeRow.text(of: tree.rows, paint) + tree.sections.map { "\n" + lines(of: $0) }.joined()

@@ -7,7 +7,6 @@ package enum ArgumentTable {
 
   package static let standalone = [CommonOption.version.entry, CommonOption.completions.entry]
 
-  /// The last line of every help text.
   package static let closing = "Exit status: 0 success, 1 errors or differences, 2 bad usage or unreadable file."
 
   package static let keys: [String] = {

@@ -46,7 +46,6 @@ extension Option {
     }
   }
 
-  /// Declares an option that takes a whole number, 1 or more.
   static func count(_ name: String, _ summary: String) -> Self where Value == CheckedValue<Int>? {
     checked(name, takes: .text("N"), summary) { _ in
       "a number for `--\(name)`; write a whole number, 1 or more"
@@ -105,7 +104,6 @@ extension Option {
   }
 }
 
-/// One of several equal parts of the scripts, counted from 1.
 struct Shard: Sendable {
   let number: Int
   let count: Int

@@ -1,4 +1,3 @@
-/// A command: its arguments, its options and the texts of its help.
 package struct CommandEntry: Sendable {
   package let name: CommandName
   package let summary: String
@@ -31,9 +30,7 @@ package struct CommandEntry: Sendable {
   }
 }
 
-/// The number and kind of arguments that a command takes.
 package struct ArgumentShape: Sendable {
-  /// The placeholder for the arguments in the help.
   package let usage: String
   /// A noun for one argument, or for all of them.
   let noun: String

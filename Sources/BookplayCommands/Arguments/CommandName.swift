@@ -1,4 +1,3 @@
-/// The commands, by their names on the command line.
 package enum CommandName: String, Sendable, CaseIterable {
   case validate, tree, play, test, report, explore, explain, snapshot, convert, format, export, serve, words, edit, lsp,
     new

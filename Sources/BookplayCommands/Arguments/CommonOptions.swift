@@ -13,7 +13,6 @@ enum CommonOption {
   static let firstLanguage = Option.text("language", .text("CODE"), "open it in this language of the book")
 }
 
-/// The options of commands that can run again whenever files change.
 enum WatchOption {
   static let watch = Option.flag("watch", "run again on changes (--poll [TIME], --no-clear)")
   static let poll = Option.interval(
@@ -21,7 +20,6 @@ enum WatchOption {
   static let defaultInterval = Duration.milliseconds(500)
   static let noClear = Option.flag("no-clear", "with --watch: keep what is on the terminal", hasOwnLine: false)
   static let full = Option.flag("full", "with --watch: print all events each time", hasOwnLine: false)
-  /// The options that need `--watch`.
   static let details: [any DeclaredOption] = [poll, noClear, full]
   static let all: [any DeclaredOption] = [watch, poll, noClear]
 }

@@ -1,4 +1,3 @@
-/// Scripts with which shells complete the program's command lines.
 package enum Completions {
   package static func script(for shell: Shell) -> String {
     switch shell {

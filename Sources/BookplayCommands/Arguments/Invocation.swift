@@ -6,14 +6,12 @@ package enum Request: Sendable, Equatable {
   case run(Invocation)
 }
 
-/// A command with its options and arguments, all checked against the table.
 package struct Invocation: Sendable, Equatable {
   package let command: CommandName
   package let arguments: [String]
   package let options: GivenOptions
 }
 
-/// The options of a command line with their texts, in the order given.
 package struct GivenOptions: Sendable, Equatable {
   private var names: [String] = []
   private var texts: [String] = []

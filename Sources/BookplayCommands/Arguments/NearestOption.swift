@@ -1,6 +1,5 @@
 import PropertyList
 
-/// Finds the option that was probably meant.
 enum NearestOption {
   /// Returns what to write instead of `form`, or `nil` if no option resembles it.
   ///

@@ -54,7 +54,6 @@ extension Option {
   }
 }
 
-/// A value of `--format`: a format, and the file of the report if it has one of its own.
 struct ReportRequest {
   let format: String
   let file: String?

@@ -26,7 +26,6 @@ package struct OptionEntry: DeclaredOption {
   package var forms: [String] { [shortForm, longForm].compactMap(\.self) }
 }
 
-/// The kind of value that an option takes.
 package enum OptionValue: Sendable, Equatable {
   case none
   /// One of a fixed set of words; the first payload is the placeholder in the help.

@@ -1,7 +1,6 @@
 import BookKit
 import PropertyList
 
-/// A form of the files that commands write, with the endings of their names.
 struct OutputForm {
   /// The form as a phrase that follows "does not fit".
   let title: String
@@ -68,7 +67,6 @@ extension PropertyList.OutputFormat {
   }
 }
 
-/// The ending of a file's name, from which people and programs conclude what is in the file.
 struct FileEnding {
   /// The ending in lowercase and without its dot.
   let text: String
@@ -81,7 +79,6 @@ struct FileEnding {
     if text.isEmpty { return nil }
   }
 
-  /// Whether the ending says what is in a file.
   var isKnown: Bool { FileEnding.known.contains(text) || AssetFormat(extensionOf: "x." + text) != nil }
 
   /// The endings of what commands write and books consist of, and of files that an author could expect instead.

@@ -1,6 +1,5 @@
 import BookReports
 
-/// An error in a command line.
 package struct UsageError: Error, Sendable, Equatable {
   package let message: String
   private let command: CommandName?

@@ -1,7 +1,6 @@
 import BookReports
 import PropertyList
 
-/// The messages about command lines that several places need: what is wrong and what to do about it, in one line.
 enum UsageText {
   static func quoted(_ word: String) -> String { "`\(Quotation.of(word))`" }
 
@@ -42,7 +41,6 @@ enum UsageText {
     return "the book does not have the language \(quoted(code)); \(meant(nearest, or: advice))"
   }
 
-  /// Returns the message for standard input that is used twice.
   static func duplicateInput(for purpose: String = "its commands") -> String {
     "standard input cannot be both the book and \(purpose); name the book's file"
   }

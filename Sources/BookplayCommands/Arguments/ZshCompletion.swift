@@ -1,6 +1,5 @@
 import BookReports
 
-/// The completion script for zsh, based on zsh's `_arguments`.
 enum ZshCompletion {
   static var script: String {
     let program = Tool.name

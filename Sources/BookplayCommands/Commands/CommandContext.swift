@@ -2,7 +2,6 @@ import BookFiles
 import BookReports
 import PropertyList
 
-/// The context of a command: its checked command line and the streams to use.
 struct CommandContext {
   let invocation: Invocation
   let console: Console

@@ -25,7 +25,6 @@ extension CommandError {
 
   static func quoted(_ name: String) -> String { "`\(TerminalText.escaped(name))`" }
 
-  /// The book is not a text file, so that it can't be changed in place.
   static func unchangeable(_ name: String) -> CommandError {
     CommandError(
       message: "\(quoted(name)) is in the binary format, which cannot be changed in place", hint: conversionAdvice)
@@ -49,7 +48,6 @@ extension CommandError {
     CommandError(message: "\(quoted(path)) would overwrite \(what)", hint: hint)
   }
 
-  /// Bytes that would disturb a terminal were to be written to one.
   static let notPrintable = CommandError(
     message: "this cannot be shown on a terminal", hint: "write to a file with `-o FILE`, or to another program")
 

@@ -74,7 +74,6 @@ struct Convert: BookplayCommand {
     return isJSON || isCalledJSON ? PropertyList.readJSON(source) : reading
   }
 
-  /// Returns the document with the sections that the book doesn't draw itself.
   private func writtenWithSections(
     _ document: PropertyList, as format: PropertyList.OutputFormat
   ) throws(CommandError) -> [UInt8] {

@@ -1,6 +1,5 @@
 import BookReports
 
-/// Whether to report coverage, and the minimum that is required.
 struct CoverageRequirement: Sendable {
   let isReported: Bool
   /// In percent; `nil` for none.

@@ -41,7 +41,6 @@ extension EventFilter {
 
   // MARK: - Reading
 
-  /// Splits `text` at commas outside quotes.
   private static func parts(of text: String) -> [String] {
     var parts = [""]
     var (isQuoted, isEscaped) = (false, false)

@@ -2,7 +2,6 @@ import BookKit
 import BookReports
 import PropertyList
 
-/// Prints events line by line, as text or JSON Lines.
 struct EventPrinter {
   private let outputs: [(stream: ByteOutput, format: EventFormat)]
   private let tickRate: Int

@@ -1,4 +1,3 @@
-/// The exit status of a command.
 package enum ExitStatus: Int32, Sendable, Comparable {
   case good = 0
   /// The book has errors, or differs from what was expected.

@@ -36,7 +36,6 @@ struct Export: BookplayCommand {
     return book.status
   }
 
-  /// Returns what is wrong with several arguments: one can be a page or a script instead of a book.
   private func surplus(in arguments: [String]) -> String {
     let other = arguments.dropFirst().first { word in
       [".html", FoundScripts.fileExtension].contains(where: word.hasSuffix)

@@ -3,7 +3,6 @@ import PropertyList
 
 /// The books to validate: files, folders of a book, and folders that contain books.
 struct FoundBooks {
-  /// A book with the path by which the command line could name it.
   struct Found: Sendable {
     let argument: String
     /// The baseline next to a book that was found in a folder of books.

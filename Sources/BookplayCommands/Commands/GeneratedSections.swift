@@ -1,7 +1,6 @@
 import BookKit
 import PropertyList
 
-/// The generated sections of a book as an author would write them, to be changed.
 struct GeneratedSections {
   private let sections: [WrittenValue]
   private let hasStart: Bool
@@ -45,7 +44,6 @@ struct GeneratedSections {
     list.source.applying([edit]).flatMap { PropertyList.read($0).document }
   }
 
-  /// Returns a book that is an array of pages as a dictionary.
   private static func wrapped(_ list: PropertyList) -> PropertyList? {
     let range = list.range(of: list.root)
     let isXML = list.format == .xml

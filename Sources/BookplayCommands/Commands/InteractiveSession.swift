@@ -10,7 +10,6 @@ struct InteractiveSession {
   private let names: ScriptNames
   private var runner: ScriptRunner
   private let printer: EventPrinter
-  /// The file that keeps the log of commands.
   private let record: String?
   private var log: [UInt8] = []
   private var printedCount = 0

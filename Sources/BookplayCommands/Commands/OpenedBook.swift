@@ -5,7 +5,6 @@ import BookReports
 import Playthrough
 import PropertyList
 
-/// The file of a book, with everything that is wrong with it.
 struct CheckedFile {
   let file: BookFile
   let content: CheckedBook
@@ -161,7 +160,6 @@ struct OpenedBook {
     return player
   }
 
-  /// Returns a player that has opened what the command line asks for, and has played it up to a time.
   func stage(for command: CommandContext, at time: ScriptTime?) throws(CommandError) -> Player {
     var player = try player(for: command)
     player.perform(try opening(for: command))

@@ -3,7 +3,6 @@ import BookKit
 import BookReports
 import PropertyList
 
-/// Prevents commands from overwriting files that can't be reproduced.
 enum OverwriteGuard {
   /// Checks that a picture or page doesn't overwrite its book, one of the book's files, or a book or script next to
   /// it.
@@ -78,7 +77,6 @@ enum OverwriteGuard {
     }
   }
 
-  /// Checks that a baseline overwrites nothing but another baseline.
   static func check(baseline path: String) throws(CommandError) {
     guard Files.hasContents(path) else { return }
     let source = try CommandError.rethrowing(PropertyList.Source.read(path))

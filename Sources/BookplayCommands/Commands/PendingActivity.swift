@@ -14,7 +14,6 @@ struct PendingActivity {
     self.player = player
   }
 
-  /// What is pending and how to see it, in one sentence without a final period.
   var message: String {
     let advice = "`--until TIME` plays longer"
     return "stopped after \(PlayedRun.defaultTimeLimit) s with more to come: \(coming); \(advice)"
@@ -28,7 +27,6 @@ struct PendingActivity {
 
   private var isOne: Bool { player.activities.count == 1 }
 
-  /// The names of the first running things, and the number of others.
   private var named: String {
     let running = player.activities
     let words = running.prefix(PendingActivity.maxNamedCount).map {

@@ -1,7 +1,6 @@
 import BookKit
 import Playthrough
 
-/// A run in which a book plays without a reader.
 struct PlayedRun {
   private(set) var player: Player
   /// Collected only without a printer.
@@ -15,7 +14,6 @@ struct PlayedRun {
   static let defaultTimeLimit: Int64 = 60
   /// In seconds, for a page that can't be left yet.
   static let extendedTimeLimit: Int64 = 600
-  /// The maximum number of collected events, at which a run is stopped.
   static let maxEvents = 100_000
 
   private(set) var remainder: PendingActivity?

@@ -62,7 +62,6 @@ struct PreparedExport {
     }
   }
 
-  /// Returns the thumbnail of the first page as a cover, or `nil` if there is none.
   private static func ownCover(of opened: OpenedBook, pictures: PictureShelf) -> CoverPicture? {
     guard let name = opened.book.pages.first?.thumbnail?.value, let size = opened.assets?[name]?.size else {
       return nil

@@ -1,6 +1,5 @@
 import BookReports
 
-/// Reports problems on standard error, each as soon as it is known.
 struct ProblemReport {
   let stream: ByteOutput
   let text: ProblemText

@@ -100,7 +100,6 @@ struct Snapshot: BookplayCommand {
     return (try opened.stage(for: command, at: time), opened.status)
   }
 
-  /// Returns a sheet with all pages and the sections that the author drew, at a time or else at rest.
   private func sheet(of opened: OpenedBook, at time: ScriptTime?) throws(CommandError) -> Drawing {
     let blank = try opened.player(for: command)
     let explanations = explanations

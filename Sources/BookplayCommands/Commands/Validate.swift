@@ -36,7 +36,6 @@ struct Validate: BookplayCommand {
   }
 
   struct Result {
-    /// The status of what couldn't be searched, read or written.
     fileprivate(set) var failure: ExitStatus
     fileprivate(set) var books: [ExitStatus] = []
 

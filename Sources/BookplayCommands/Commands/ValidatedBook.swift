@@ -4,7 +4,6 @@ import BookKit
 import BookReports
 import PropertyList
 
-/// A book processed by `validate`: read, checked, and fixed if requested.
 struct ValidatedBook: Sendable {
   let file: BookFile
   let original: PropertyList.Source
@@ -75,7 +74,6 @@ private final class KeptBook: Sendable {
   static func keep(_ book: CheckedBook) { _ = Unmanaged.passRetained(KeptBook(book)) }
 }
 
-/// The rules to check, as selected by `--only` and `--disable`.
 struct RuleSelection: Sendable {
   /// `nil` for all rules.
   private let rules: Set<DiagnosticRule>?

@@ -2,7 +2,6 @@ import BookFiles
 import BookKit
 import PropertyList
 
-/// The pictures, sounds and fonts of an exported page, numbered for the page and the engine.
 struct ExportedAssets {
   struct File {
     let number: Int
@@ -12,7 +11,6 @@ struct ExportedAssets {
 
   /// The facts about the files that the engine needs, as a binary property list.
   let facts: [UInt8]
-  /// The files that could be read and that browsers may support.
   private(set) var files: [File] = []
   private var shownFirst: Set<Int> = []
   /// The files that the book shows first, which a page contains before the others.

@@ -4,9 +4,7 @@ import BookReports
 import PackedPlayer
 import PropertyList
 
-/// The blocks of a page that contain the engine, a book and its files in base64.
 enum PageData {
-  /// Appends the engine, the book and the facts about its files as binary property lists, and files.
   static func append(
     book: [UInt8], _ facts: [UInt8], _ files: [ExportedAssets.File], to bytes: inout [UInt8]
   ) {
@@ -22,7 +20,6 @@ enum PageData {
     }
   }
 
-  /// Appends only the book and the facts, for a page that loads the engine and the files.
   static func append(book: [UInt8], _ facts: [UInt8], to bytes: inout [UInt8]) {
     append(Base64.encode(book), as: #"id="book""#, to: &bytes)
     append(Base64.encode(facts), as: #"id="facts""#, to: &bytes)

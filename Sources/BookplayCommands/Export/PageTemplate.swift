@@ -1,6 +1,5 @@
 import BookReports
 
-/// Fills the template of a page with an embedded engine.
 enum PageTemplate {
   enum Mark: String, CaseIterable {
     case language = "%LANGUAGE%"
@@ -28,7 +27,6 @@ enum PageTemplate {
     return bytes + rest
   }
 
-  /// What fills the places of a page.
   struct Contents {
     var language = "en"
     let title: String
@@ -78,7 +76,6 @@ enum PageTemplate {
     ].joined(separator: "; ")
   }
 
-  /// Gives the `script` element that has just been opened the nonce of a policy.
   private static func addNonce(_ nonce: String, toScriptAtEndOf bytes: inout [UInt8]) {
     guard bytes.last == UInt8(ascii: ">") else { return }
     bytes.removeLast()

@@ -9,7 +9,6 @@ import PropertyList
 struct ReportPage {
   let title: String
   let report: [UInt8]
-  /// The findings and the coverage as text, for browsers without JavaScript.
   let text: String
   let book: [UInt8]
   let assets: ExportedAssets

@@ -1,6 +1,5 @@
 import PropertyList
 
-/// JSON for a `script` element of a page.
 enum ScriptJSON {
   static func bytes(of value: JSONValue) -> [UInt8] { harmless(value.written) }
 

@@ -4,7 +4,6 @@ import PropertyList
 
 /// A shelf as its author describes it: `{ title; background; books = (paths); }`.
 struct ShelfFile {
-  /// The title; if `nil`, the word for books in the reader's language is used.
   private(set) var title: String?
   /// The background; a picture is given by its path relative to the folder of the shelf.
   private(set) var background: (value: Page.Background, range: Range<Int>)?

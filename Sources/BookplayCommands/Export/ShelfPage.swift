@@ -3,12 +3,9 @@ import BookReports
 import PackedPlayer
 import PropertyList
 
-/// The page of a shelf: its title, its background, and the books with their covers.
 struct ShelfPage {
-  /// The title; if `nil`, the word for books in the reader's language is used.
   let title: String?
   let background: Page.Background?
-  /// The picture in the background, with the extension of its file.
   let picture: (bytes: [UInt8], ending: String)?
   private var books: [JSONValue] = []
   private var folders: Set<String> = []
@@ -68,7 +65,6 @@ struct ShelfPage {
     site.add("index.html", page)
   }
 
-  /// Returns the background for the page's script; a picture becomes a file of the site.
   private func background(in site: inout Site) -> JSONValue? {
     switch background {
     case .color(let color): ["color": color.digits.json]

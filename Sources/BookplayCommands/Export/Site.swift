@@ -50,7 +50,6 @@ struct Site {
     ]
   }
 
-  /// Adds the icons, drawn from a cover, and the manifest that names them.
   mutating func addManifest(title: String, language: String, cover: inout CoverPicture) {
     var icons: [JSONValue] = []
     for side in [192, 512] {

@@ -8,7 +8,6 @@ enum NewBookText {
     return PropertyList.read(PropertyList.Source(text: text)).document?.written(as: .xml).bytes ?? Array(text.utf8)
   }
 
-  /// Returns the book in a compact layout that is easier to read here.
   private static func compactBook(title: String) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -39,7 +38,6 @@ enum NewBookText {
     """
   }
 
-  /// The script, which does what a reader of the book would do.
   static let script = """
     # One command per line: what a reader does, and what must happen.
     open evening

@@ -1,4 +1,3 @@
-/// An event that is sent to a page.
 struct ServerEvent: Sendable, Equatable {
   let name: String
   /// The data, usually JSON; it can have several lines.
@@ -34,13 +33,11 @@ final class EventStream: Sendable {
     state.withLock { $0.pending = Array("retry: 2000\n\n".utf8) }
   }
 
-  /// Does nothing after the connection has ended.
   func send(_ event: ServerEvent) { append(event.bytes) }
 
   /// Sends a comment, which keeps the connection open and shows whether it still is.
   func sendComment() { append(Array(":\n\n".utf8)) }
 
-  /// Ends the connection after everything was sent.
   func end() {
     let wake = state.withLock { state in
       state.endsAfterPending = true

@@ -13,7 +13,6 @@ struct HTTPRequest: Sendable {
   let method: HTTPMethod
   /// The path below the token, as it was sent; empty for the page itself.
   let path: String
-  /// The names and values after the question mark, decoded.
   let query: [(name: String, value: String)]
   /// The identifier of the last event that the page has received, if it subscribes again.
   let lastEventID: String?
@@ -51,7 +50,6 @@ enum PercentEncoding {
     return String(validating: result, as: UTF8.self)
   }
 
-  /// Returns the names and values of a query, without those that aren't valid.
   static func query(_ bytes: some Collection<UInt8>) -> [(name: String, value: String)] {
     bytes.split(separator: UInt8(ascii: "&")).compactMap { pair in
       let parts = pair.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)

@@ -1,6 +1,5 @@
 import PropertyList
 
-/// The number and the phrase in the first line of an answer.
 enum HTTPStatus: String, Sendable {
   case ok = "200 OK"
   case partialContent = "206 Partial Content"
@@ -86,11 +85,9 @@ struct HTTPResponse: Sendable {
   }
 }
 
-/// The part of a file that a request asks for.
 enum ByteRange: Equatable {
   case whole
   case part(Range<Int>)
-  /// The part starts past the end of the file.
   case unsatisfiable
 
   /// Reads the header `Range`; several parts, and anything but bytes, give the whole file, which is allowed.

@@ -1,6 +1,5 @@
 import PropertyList
 
-/// The first line and the headers of a request.
 struct RequestHead: Sendable, Equatable {
   let method: String
   /// The address as it was sent: a path, perhaps with a query.
@@ -10,7 +9,6 @@ struct RequestHead: Sendable, Equatable {
   /// The names are in lower case.
   private let headers: [HTTPHeader]
 
-  /// What the first bytes of a connection are.
   enum Reading: Equatable {
     case incomplete
     case head(RequestHead, byteCount: Int)
@@ -117,6 +115,5 @@ extension RequestHead {
     return isCurrent && !options.contains("close")
   }
 
-  /// Whether the client waits for `100 Continue` before it sends the body.
   var expectsContinue: Bool { isCurrent && value(of: "expect")?.lowercased() == "100-continue" }
 }

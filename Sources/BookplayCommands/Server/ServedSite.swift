@@ -8,7 +8,6 @@ protocol ServedSite: AnyObject, SendableMetatype {
   /// The path is what follows the token, as it was sent and without the query; empty for the page itself.
   func methods(at path: String) -> [HTTPMethod: Int]?
 
-  /// Answers a request whose path and method `methods(at:)` has.
   func answer(_ request: HTTPRequest) -> HTTPAnswer
 
   func serverWillEnd()
@@ -22,6 +21,5 @@ enum HTTPAnswer {
   case response(HTTPResponse)
   /// The answer is made on another thread, so that it doesn't delay other requests.
   case work(@Sendable () -> HTTPResponse)
-  /// The connection stays open for events.
   case events(EventStream)
 }

@@ -1,4 +1,3 @@
-/// The secret part of a server's address.
 struct ServerToken: Sendable, Equatable {
   let text: String
   /// Whether the token is short, so that guessing has to be slowed down.

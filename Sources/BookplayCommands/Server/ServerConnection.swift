@@ -16,7 +16,6 @@ final class ServerConnection {
   }
 
   let socket: ConnectedSocket
-  /// Identifies the connection to answers from other threads.
   let id: Int
   var phase = Phase.head
   /// The bytes that have arrived and belong to no request yet.

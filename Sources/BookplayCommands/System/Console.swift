@@ -1,6 +1,5 @@
 import BookReports
 
-/// The streams and the environment of a command.
 package struct Console {
   package let input: ByteInput
   /// The output that was requested, and nothing else.
@@ -53,7 +52,6 @@ package struct Console {
   private static let minWidth = 20
 }
 
-/// The names of the standard streams in messages.
 enum StreamName {
   static let input = "<stdin>"
   static let output = "<stdout>"

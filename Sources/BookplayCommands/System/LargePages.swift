@@ -2,7 +2,6 @@
   import Glibc
 #endif
 
-/// The large pages of memory that some systems have.
 enum LargePages {
   /// A large page of most systems, in bytes.
   private static let size = 1 << 21

@@ -1,6 +1,5 @@
 import BookFiles
 
-/// Standard input line by line, as it is typed.
 final class LineInput {
   private let input: ByteInput
   private var pending: [UInt8] = []

@@ -71,7 +71,6 @@ final class MessageInbox: Sendable {
     arrivals.withLock { ($0.hasEnded && $0.bodies.isEmpty, $0.fault) }
   }
 
-  /// Notes that files have changed, which ends a wait.
   func noteFiles() { arrivals.withLock { $0.hasNews = true } }
 
   func takeNews() -> Bool {
@@ -81,7 +80,6 @@ final class MessageInbox: Sendable {
     }
   }
 
-  /// Waits until something arrives, files change or the stream ends.
   func wait(atMost milliseconds: Int) {
     arrivals.wait(atMost: milliseconds) { !$0.bodies.isEmpty || $0.hasNews || $0.hasEnded }
   }

@@ -5,7 +5,6 @@ import CLibrary
 /// A folder that doesn't exist yet or is empty, to be filled once; existing files are never overwritten.
 struct NewFolder {
   let name: String
-  /// The path as the user gave it.
   private let argument: String
   /// The path with links resolved; `nil` if the folder doesn't exist.
   private let existing: String?

@@ -1,6 +1,5 @@
 import CLibrary
 
-/// Runs work in parallel, by default on as many threads as there are processors.
 package enum Parallel {
   /// Returns the result of `work` for each of `inputs`, in their order, using at most `jobs` threads if given.
   package static func map<Input: Sendable, Output: Sendable>(
@@ -50,7 +49,6 @@ private final class WorkQueue<Input: Sendable, Output: Sendable>: Sendable {
     }
   }
 
-  /// The results, valid when all threads have ended.
   var results: [Output] { state.withLock { $0.outputs.compactMap(\.self) } }
 
   private func takeNext() -> Int? {

@@ -7,12 +7,10 @@ import CLibrary
 /// If anything fails, the old file is intact and no temporary file remains. Only if the process is killed or the
 /// machine stops does a temporary file stay, whose name shows which program wrote it.
 enum Replacement {
-  /// Creates a file with the default permissions.
   static func create(_ path: String, _ bytes: [UInt8]) throws(FileError.Reason) {
     try write(bytes, inPlaceOf: target(of: path), mode: 0o666) { _ throws(FileError.Reason) in }
   }
 
-  /// Replaces a file, keeping its permissions and owner.
   static func replace(_ path: String, _ bytes: [UInt8], like old: stat) throws(FileError.Reason) {
     // The file is private until it has the permissions of the old one.
     try write(bytes, inPlaceOf: target(of: path), mode: 0o600) { (number) throws(FileError.Reason) in

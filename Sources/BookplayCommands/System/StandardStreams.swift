@@ -17,7 +17,6 @@ enum StandardStreams {
       isTyped: isatty(STDIN_FILENO) == 1)
   }
 
-  /// Returns the command-line arguments after the program's name, as raw bytes.
   static func arguments() -> [[UInt8]] {
     (1..<max(1, Int(CommandLine.argc))).compactMap { index in
       CommandLine.unsafeArgv[index].map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }

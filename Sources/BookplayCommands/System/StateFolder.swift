@@ -70,7 +70,6 @@ struct HeldLock: ~Copyable {
 
   deinit { close(number) }
 
-  /// Writes a text for processes that don't get the lock.
   func note(_ text: String) {
     ftruncate(number, 0)
     var bytes = Array(text.utf8)
@@ -78,7 +77,6 @@ struct HeldLock: ~Copyable {
   }
 }
 
-/// A file that lines are appended to.
 final class LineLog: Sendable {
   private let number: Int32
   private let isFlushed = Locked(true)

@@ -1,7 +1,6 @@
 import BookFiles
 import PropertyList
 
-/// The state of all watched files at one moment.
 struct WatchedFiles {
   struct File: Equatable {
     let stamp: FileStamp

@@ -2,7 +2,6 @@ import BookFiles
 import BookKit
 import BookReports
 
-/// A folder, and which files in it are watched.
 struct WatchedFolder: Sendable, Equatable {
   /// The folder, as it appears in messages.
   let path: String

@@ -25,7 +25,6 @@ final class BackgroundCheck: Sendable {
     pipe.wake()
   }
 
-  /// The latest findings, in the form that pages receive.
   var lastAnswer: JSONValue? { state.withLock { $0.answer } }
 
   func end() {

@@ -112,7 +112,6 @@ extension BookFile {
     return document
   }
 
-  /// The scripts beside the book that can be read.
   var scripts: [PropertyList.Source] {
     guard let path else { return [] }
     return FoundScripts(ofBook: path).scripts.compactMap {
@@ -121,7 +120,6 @@ extension BookFile {
   }
 }
 
-/// The lines of a file with operations, as they are carried out.
 struct EditRun {
   private(set) var session: EditorSession
   private(set) var folder: OpenedFolder

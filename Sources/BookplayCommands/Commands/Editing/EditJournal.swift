@@ -12,9 +12,7 @@ final class EditJournal: Sendable {
   private let path: String
   private let log: LineLog
 
-  /// Unsaved changes of an earlier run.
   struct Recovery: Sendable {
-    /// The bytes to which the changes were made.
     let base: [UInt8]
     let lines: [[UInt8]]
     /// When the first of them was made, such as `14:03`.
@@ -39,7 +37,6 @@ final class EditJournal: Sendable {
 
   func append(_ line: [UInt8]) { log.append(line) }
 
-  /// Waits until everything is on the disk.
   func flush() { log.flush() }
 
   var recovery: Recovery? {

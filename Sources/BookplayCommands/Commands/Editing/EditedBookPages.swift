@@ -43,7 +43,6 @@ struct EditedBookPages: Sendable {
     return player.still(ofSection: player.names.text(of: drawn[position]))
   }
 
-  /// Returns the page that plays the book, which stores nothing about its readers.
   func playedPage(language: String?) -> [UInt8]? {
     var options = WritingOptions()
     options.allowsSubstitutes = true

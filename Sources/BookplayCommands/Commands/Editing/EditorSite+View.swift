@@ -8,7 +8,6 @@ extension EditorSite {
     .joined(session?.view ?? [:], ["zoom": zoom.map { .number($0) }])
   }
 
-  /// Adopts the zoom of a page, and answers with the view.
   func takeZoom(_ body: [UInt8]) -> JSONValue {
     if let number = JSONValue(reading: body)?["zoom"]?.number, (0.1...8).contains(number) {
       zoom = number

@@ -124,7 +124,6 @@ final class EditorSite: ServedSite {
 
   // MARK: - Lines
 
-  /// Returns the answers to the lines of a body, each with a line end.
   func answers(to body: [UInt8]) -> [UInt8] {
     var answers: [UInt8] = []
     for line in body.split(separator: 0x0A) where line.contains(where: { $0 > 0x20 }) {
@@ -190,7 +189,6 @@ final class EditorSite: ServedSite {
     return ["ok": true, "revision": 0, "label": "Change the text of the file", "edits": [], "selection": []]
   }
 
-  /// `nil` if the bytes can't be parsed.
   func opened(_ bytes: [UInt8]) -> BookDocument? {
     try? file.document(of: PropertyList.Source(bytes, name: path))
   }
@@ -282,10 +280,8 @@ final class EditorSite: ServedSite {
 
   var isChanged: Bool { session?.document.isChanged ?? false }
 
-  /// Sends the pages what is saved and which decisions are pending.
   func sendState() { send("state", state) }
 
-  /// Has the pages fetch a change, and has the book checked.
   func sendChanges() {
     guard let revision = session?.document.revision, revision != sentRevision else { return }
     sentRevision = revision
@@ -303,7 +299,6 @@ final class EditorSite: ServedSite {
     send("findings", answer)
   }
 
-  /// Has the pages fetch the files beside the book again.
   func sendFiles() {
     send("changed", ["revision": .number(Double(session?.document.revision ?? 0)), "files": true])
     checkAgain()

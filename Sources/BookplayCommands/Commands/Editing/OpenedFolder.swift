@@ -1,10 +1,8 @@
 import BookEditing
 import BookFiles
 
-/// The folder of a book on the disk, as operations on files change it.
 struct OpenedFolder: EditedFolder {
   private let folder: BookFolder?
-  /// Whether files are written, not just checked.
   private let writes: Bool
   private var discarded: [(path: AssetPath, isKeptIfNamed: Bool)] = []
   /// Whether files can come from anywhere on this machine, not just from `upload`.

@@ -3,7 +3,6 @@ import BookKit
 import BookLanguage
 import PropertyList
 
-/// The files that a language server asks for, and the messages that arrive while it works.
 struct DiskHost: LanguageHost {
   let inbox: MessageInbox
 

@@ -45,7 +45,6 @@ struct BookReport {
     if options[Report.script] == "-", arguments == ["-"] { throw .usage(UsageText.duplicateInput()) }
   }
 
-  /// Returns the findings and the coverage as other commands print them.
   private func text(of opened: OpenedBook, _ coverage: BookCoverage) -> String {
     let paint = Paint(isColored: false)
     let findings = FindingText(paint: paint, width: ProblemText.defaultWidth, listsAll: false)
@@ -65,7 +64,6 @@ struct BookReport {
   }
 }
 
-/// The playthroughs in a report: one of the whole book by itself, and one for each script.
 private struct GatheredRuns {
   private(set) var runs: [ReportRun] = []
   /// What the scripts have reached, counted as in `bookplay test`; the plain run isn't a test.

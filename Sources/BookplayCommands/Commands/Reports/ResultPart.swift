@@ -1,7 +1,6 @@
 import BookReports
 import PropertyList
 
-/// The results of one machine, for all scripts of a test or for one part of them.
 struct ResultPart: Sendable {
   let start: ResultPlace
   /// `nil` if the test ran as a whole.

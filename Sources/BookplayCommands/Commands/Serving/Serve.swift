@@ -60,7 +60,6 @@ struct Serve: BookplayCommand {
     command.console.errors.flush()
   }
 
-  /// Reads the book again whenever its files change, on another thread.
   private func watch(_ server: HTTPServer<BookSite>) {
     let (invocation, mailbox, clock) = (command.invocation, server.mailbox, command.console.clock)
     let thread = WorkerThread(isDetached: true) {

@@ -5,7 +5,6 @@ import BookReports
 import PackedPlayer
 import PropertyList
 
-/// A state of the files of a book that is served.
 struct ServedBook: Sendable {
   let findings: LiveFindings
   let content: Content?
@@ -57,7 +56,6 @@ struct ServedBook: Sendable {
   }
 }
 
-/// What a page says about the mistakes in its book.
 struct LiveFindings: Sendable {
   let errors: Int
   let warnings: Int

@@ -9,7 +9,6 @@ struct ExpectedFilesUpdate {
   let isUnattended: Bool
   private(set) var isUnwritable = false
 
-  /// Returns a failure for each file that couldn't be updated.
   mutating func keep(_ run: ScriptRun, of script: String) -> [ScriptResult.Failure] {
     let files = ExpectedFiles(of: script)
     var failures: [ScriptResult.Failure] = []

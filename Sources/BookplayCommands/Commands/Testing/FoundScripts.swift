@@ -70,7 +70,6 @@ struct FoundScripts {
     errors += walk.errors
   }
 
-  /// Adds the scripts in and below the folder of `book` that belong to it.
   private mutating func addAll(of book: String) {
     guard let walk = FolderWalk(Files.folder(of: book), extensions: [FoundScripts.fileExtension]) else { return }
     var search = BookSearch()

@@ -4,7 +4,6 @@ import BookReports
 import Playthrough
 import PropertyList
 
-/// A script with its book, both read and checked before anything runs.
 struct PreparedScript: Sendable {
   let path: String
   let book: Int?
@@ -61,12 +60,10 @@ extension ScriptFile.ReadingError {
   fileprivate var isUnreadable: Bool { if case .unreadable = self { true } else { false } }
 }
 
-/// All scripts of a test run with their books.
 struct Preparation: Sendable {
   private(set) var books: [TestedBook] = []
   private(set) var scripts: [PreparedScript] = []
 
-  /// Reads the books of the scripts, each once, then the scripts.
   init(_ paths: [String], jobs: Int?, read: @escaping @Sendable (String) -> TestedBook.Outcome) {
     var search = BookSearch()
     let found = paths.map { search.book(of: $0) }

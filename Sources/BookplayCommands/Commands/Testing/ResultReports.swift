@@ -8,7 +8,6 @@ struct ResultReports {
   private let reports: RequestedReports<ResultFormat>
   private var results: [ScriptResult] = []
 
-  /// Throws if two reports have the same destination, or one would overwrite a file that can't be reproduced.
   init(_ command: CommandContext) throws(CommandError) {
     self.command = command
     reports = try command.reports(Test.format, default: .text)

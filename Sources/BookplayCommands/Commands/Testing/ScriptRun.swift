@@ -4,7 +4,6 @@ import BookReports
 import Playthrough
 import PropertyList
 
-/// The outcome of a script: its failures, its trace and its snapshots.
 struct ScriptRun: Sendable {
   private(set) var failures: [ScriptResult.Failure] = []
   private(set) var refusals: [RefusedStep] = []
@@ -52,7 +51,6 @@ struct ScriptRun: Sendable {
     }
   }
 
-  /// Runs a script, and keeps only the events that are needed.
   private mutating func run(
     _ script: Script, on runner: inout ScriptRunner, keepsTrace: Bool = true, _ covered: inout CoveredPlaythrough?
   ) -> ScriptFailure? {

@@ -11,7 +11,6 @@ struct TestedBook: Sendable {
   let book: Book
   let names: ScriptNames
   let places: BookPlaces
-  /// The coverage of the book before any script has run.
   let coverage: ContentCoverage
   private let assets: AssetCatalog?
   private let player: Player

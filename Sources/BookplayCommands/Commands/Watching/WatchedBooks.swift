@@ -44,7 +44,6 @@ enum WatchedBooks {
     WatchedFolder(path: Files.folder(of: path), selection: .named([path.lastPathComponent]))
   }
 
-  /// Returns the folders that don't lie in others.
   static func merged(_ folders: [WatchedFolder]) -> [WatchedFolder] {
     var result: [WatchedFolder] = []
     let whole = folders.filter { $0.selection == .all }
@@ -71,7 +70,6 @@ enum WatchedBooks {
     return [folder(ofFile: place)]
   }
 
-  /// Returns the names of the pictures and sounds that a book names, as far as it can be read.
   private static func namedFiles(of path: String) -> [String] {
     guard let source = try? PropertyList.Source.read(path), let list = PropertyList.read(source).document,
       let book = Book.read(list).book

@@ -1,6 +1,5 @@
 /// A command that runs again whenever the files change that it reads.
 protocol WatchedJob {
-  /// The folders with the files that matter, as they are now.
   var folders: [WatchedFolder] { get }
 
   /// Runs the command because of `changes`, which are empty the first time; returns the status of everything together.
@@ -16,7 +15,6 @@ final class WatchInterruption {
     self.watcher = watcher
   }
 
-  /// Waits for a time, or until files change.
   func sleep(_ time: Duration) { isRequested = isRequested || watcher.hasChanges(within: time) }
 
   func reset() { isRequested = false }

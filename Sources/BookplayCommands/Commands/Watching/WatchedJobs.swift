@@ -100,7 +100,6 @@ struct TestJob: WatchedJob {
     }
   }
 
-  /// Returns whether a changed file is a script, belongs to it, or belongs to its book.
   private static func concerns(_ change: FileChange, _ script: String, _ search: inout BookSearch) -> Bool {
     let path = change.path
     if path.hasSuffix(FoundScripts.fileExtension) { return WatchedPath.isSame(path, script) }

@@ -76,7 +76,6 @@ struct CueFile {
     return line.dropFirst(word.utf8.count).first.map(isBlank) ?? true
   }
 
-  /// Returns the index of the next empty line, at which a block ends.
   private func endOfBlock(from start: Int) -> Int {
     var index = start
     while index < lines.count, !bytes[lines[index]].allSatisfy(CueFile.isBlank) { index += 1 }
@@ -251,7 +250,6 @@ private enum CueEntity {
 }
 
 extension UTF8 {
-  /// Returns the number of bytes of a character in valid UTF-8 by its first byte.
   fileprivate static func width(startingWith byte: UInt8) -> Int {
     switch byte {
     case ..<0xC0: 1

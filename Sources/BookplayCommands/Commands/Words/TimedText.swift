@@ -1,7 +1,6 @@
 import BookKit
 import PropertyList
 
-/// A text of a book that follows a voice, with the place of its word times.
 struct TimedText {
   /// The words that the voice can speak, which are all that earlier voices leave.
   let words: [String]
@@ -11,7 +10,6 @@ struct TimedText {
   let start: Double
   private let reading: ReadAlong
 
-  /// Finds the reading of a text by a voice, or by its only voice.
   init(
     _ name: String, voice: String?, language: String?, on page: Int, of opened: OpenedBook
   ) throws(CommandError) {

@@ -1,7 +1,6 @@
 import BookReports
 import PropertyList
 
-/// The times at which the words of a text are spoken, taken from the words of a file.
 struct WordTimes {
   /// The time of each word of the text in milliseconds, in the time of the file.
   let times: [Int]
@@ -57,7 +56,6 @@ struct WordTimes {
       message: message + "word \(position + 1) is \(word) in the book and \(cue) in the file", range: range)
   }
 
-  /// Returns the letters and digits of a word in lower case.
   private static func plain(_ word: String) -> String {
     var plain = String.UnicodeScalarView()
     for scalar in word.lowercased().unicodeScalars {

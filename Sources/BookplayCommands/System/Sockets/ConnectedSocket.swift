@@ -51,7 +51,6 @@ final class ConnectedSocket {
     }
   }
 
-  /// Writes as many of `bytes` as the system takes.
   func write(_ bytes: ArraySlice<UInt8>) -> Outcome {
     while true {
       let (result, failure) = bytes.withUnsafeBytes { buffer in
@@ -63,6 +62,5 @@ final class ConnectedSocket {
     }
   }
 
-  /// Says that nothing more will be written.
   func finishWriting() { shutdown(number, Int32(SHUT_WR)) }
 }

@@ -2,14 +2,12 @@ import CLibrary
 
 /// Waits until one of several descriptors can be read or written.
 struct Poller {
-  /// A descriptor, and what it is waited for.
   struct Interest {
     let number: Int32
     var reads = false
     var writes = false
   }
 
-  /// What can be done with a descriptor.
   struct Readiness {
     let canRead: Bool
     let canWrite: Bool

@@ -26,7 +26,6 @@ final class WakePipe: Sendable {
     _ = write(output, &byte, 1)
   }
 
-  /// Makes the pipe ready for the next `wake()`.
   func reset() {
     var bytes = [UInt8](repeating: 0, count: 64)
     while read(input, &bytes, bytes.count) > 0 {}

@@ -1,7 +1,6 @@
 import BookFiles
 import CLibrary
 
-/// What the system knows about a file without reading it.
 struct FileStamp: Equatable, Sendable {
   let size: Int
   /// The time of the last change, in nanoseconds.

@@ -5,7 +5,6 @@ import CLibrary
 ///
 /// Folders are watched and not files, since editors save by renaming a new file, which isn't watched yet.
 final class FolderNotifications {
-  /// The descriptor that can be read when there is news.
   let descriptor: Int32
 
   struct Notification: Equatable {
