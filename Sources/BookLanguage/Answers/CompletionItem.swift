@@ -40,9 +40,7 @@ struct InsertedText {
   private var before: [UInt8]
   private var after: [UInt8]?
 
-  init(_ text: [UInt8]) { before = text }
-
-  init(_ before: [UInt8], cursor after: [UInt8]) {
+  init(_ before: [UInt8], cursor after: [UInt8]? = nil) {
     self.before = before
     self.after = after
   }

@@ -27,17 +27,10 @@ extension ListText {
 
 enum LineEdits {
   static func edits(from old: TextBuffer, to new: TextBuffer) -> [PropertyList.Edit] {
-    var numbers: [ArraySlice<UInt8>: Int] = [:]
-    let number = { (text: TextBuffer) -> [Int] in
-      text.lineStarts.indices.map { line in
-        let contents = text.bytes[LineEdits.range(of: line..<line + 1, in: text)]
-        if let known = numbers[contents] { return known }
-        numbers[contents] = numbers.count
-        return numbers.count - 1
-      }
+    let lines = { (text: TextBuffer) in
+      text.lineStarts.indices.map { text.bytes[LineEdits.range(of: $0..<$0 + 1, in: text)] }
     }
-    let (oldLines, newLines) = (number(old), number(new))
-    return LineDiff.changes(from: oldLines, to: newLines).compactMap { change in
+    return UnifiedDiff.changes(from: lines(old), to: lines(new)).compactMap { change in
       let edit = PropertyList.Edit(
         range(of: change.old, in: old), with: Array(new.bytes[range(of: change.new, in: new)]))
       return edit.range.isEmpty && edit.replacement.isEmpty ? nil : edit

@@ -29,16 +29,9 @@ struct ServerSettings: Equatable {
   }
 
   private mutating func adoptRules(_ value: JSON, _ faults: inout [String]) {
-    if value == .null {
-      disabledRules = []
-      return
-    }
-    guard let values = value.array else {
-      faults.append("`disable` must be an array of rules")
-      return
-    }
+    guard value == .null || value.array != nil else { return faults.append("`disable` must be an array of rules") }
     disabledRules = []
-    for value in values {
+    for value in value.values {
       guard let rule = value.text.flatMap({ DiagnosticRule.named($0.utf8) }) else {
         faults.append("`disable` names a rule that does not exist: \(value)")
         continue

@@ -60,7 +60,7 @@ struct Document {
       let name = bytes[(start + 1)...].prefix { ($0 | 0x20) &- UInt8(ascii: "a") < 26 }
       if !name.isEmpty { return name }
       let isComment = bytes[start...].starts(with: "<!--".utf8)
-      let end = isComment ? bytes.index(of: Array("-->".utf8), from: start + 4) : nil
+      let end = isComment ? bytes[(start + 4)...].firstRange(of: Array("-->".utf8))?.lowerBound : nil
       index = end ?? bytes[start...].firstIndex(of: UInt8(ascii: ">")) ?? bytes.count
     }
     return nil
@@ -136,17 +136,5 @@ private struct TextChange {
     guard range.upperBound <= other.lowerBound else { return nil }
     let shift = count - range.count
     return other.lowerBound + shift..<other.upperBound + shift
-  }
-}
-
-extension [UInt8] {
-  func index(of bytes: [UInt8], from start: Int) -> Int? {
-    guard let first = bytes.first, start <= count else { return nil }
-    var index = start
-    while let found = self[index...].firstIndex(of: first) {
-      if self[found...].starts(with: bytes) { return found }
-      index = found + 1
-    }
-    return nil
   }
 }

@@ -21,11 +21,8 @@ enum ReadableText {
     while start < bytes.count, isBlank(bytes[start]) { start += 1 }
     guard bytes[start...].starts(with: "<?xml".utf8) else { return nil }
     let end = bytes[start...].firstIndex(of: UInt8(ascii: ">")) ?? bytes.count
-    let word = Array("encoding".utf8)
-    var index = start
-    while index + word.count < end, !bytes[index...].starts(with: word) { index += 1 }
-    guard index + word.count < end else { return nil }
-    guard let opening = bytes[index..<end].firstIndex(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") }),
+    guard let index = bytes[start..<end].firstRange(of: Array("encoding".utf8))?.lowerBound,
+      let opening = bytes[index..<end].firstIndex(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") }),
       let closing = bytes[(opening + 1)..<end].firstIndex(of: bytes[opening])
     else { return nil }
     let name = bytes[(opening + 1)..<closing].map { ASCIIWord.lowercased($0) }

@@ -1,3 +1,5 @@
+import PropertyList
+
 /// Takes messages out of a stream of bytes: each is a header with its length, an empty line and a body.
 package struct MessageReader: Sendable {
   private var pending: [UInt8] = []
@@ -65,16 +67,9 @@ package struct MessageReader: Sendable {
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     let name = line[..<colon].map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") ? $0 + 0x20 : $0 }
     guard name.elementsEqual("content-length".utf8) else { return nil }
-    let value = line[(colon + 1)...].drop { $0 == 0x20 || $0 == 0x09 }
-    var length = 0
-    var hasDigits = false
-    for byte in value where byte != 0x20 && byte != 0x09 {
-      guard byte &- UInt8(ascii: "0") < 10 else { throw .missingLength }
-      guard length <= maxBodyLength else { throw .longBody }
-      length = length * 10 + Int(byte - UInt8(ascii: "0"))
-      hasDigits = true
-    }
-    guard hasDigits else { throw .missingLength }
+    let digits = line[(colon + 1)...].filter { $0 != 0x20 && $0 != 0x09 }
+    guard !digits.isEmpty, digits.allSatisfy({ $0 &- UInt8(ascii: "0") < 10 }) else { throw .missingLength }
+    guard let length = Int(digits: digits) else { throw .longBody }
     return length
   }
 

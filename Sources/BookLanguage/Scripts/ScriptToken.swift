@@ -70,10 +70,8 @@ struct ScriptTokens {
   }
 
   private static let operators = ["=", "!=", "<", "<=", ">", ">=", "~", "±"]
-  private static let keywords = [
-    "for", "within", "over", "as", "to", "onto", "at", "with", "no", "on", "off", "stage", "page", "section",
-    "variable", "option", "credits", "ticks", "tick", "true", "false", "possible",
-  ]
+  private static let keywords =
+    ScriptText.reserved.map(\.description) + ["stage", "ticks", "tick", "true", "false", "possible"]
 }
 
 extension AnswerContext {

@@ -11,8 +11,7 @@ struct ServerQueue {
 
   mutating func removeRequest(_ id: JSON) -> Bool {
     let found = messages.firstIndex { message in
-      if case .request(let own, _, _) = message { return own == id }
-      return false
+      if case .request(let own, _, _) = message { own == id } else { false }
     }
     guard let found else { return false }
     messages.remove(at: found)

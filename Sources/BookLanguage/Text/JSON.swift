@@ -5,10 +5,7 @@ typealias JSON = JSONValue
 extension JSON {
   var values: [JSON] { array ?? [] }
 
-  var isObject: Bool {
-    if case .object = self { return true }
-    return false
-  }
+  var isObject: Bool { if case .object = self { true } else { false } }
 
   /// Returns whether the member at the end of a path is there and neither `false` nor `null`.
   func has(_ path: String...) -> Bool {

@@ -50,44 +50,21 @@ package struct CoverageText {
 
   /// Returns the unreached parts without those that follow from another unreached part.
   static func causes(of book: BookCoverage) -> [BookCoverage.Part] {
-    var unopenedPages = Set<UnopenedPage>()
-    var unseenItems = Set<UnseenItem>()
-    var unstartedTweens = Set<UnstartedTween>()
+    // The pages that were never opened, the elements that never came on stage, and the tweens that never started.
+    var unreached = Set<[String?]>()
     return book.missing.filter { part in
-      let page = UnopenedPage(number: part.page, section: part.section)
-      guard !unopenedPages.contains(page) else { return false }
-      if part.kind == .page || part.kind == .section { unopenedPages.insert(page) }
+      let page = [part.page.map(String.init), part.section]
+      guard !unreached.contains(page) else { return false }
+      if part.kind == .page || part.kind == .section { unreached.insert(page) }
       guard let name = part.item else { return true }
-      let item = UnseenItem(page: page, name: name)
-      guard !unseenItems.contains(item) else { return false }
-      if part.kind == .element { unseenItems.insert(item) }
-      let tween = UnstartedTween(
-        item: item, name: part.name ?? part.text, language: part.language, line: part.place?.line,
-        column: part.place?.column)
-      if part.kind == .tweenStart { unstartedTweens.insert(tween) }
-      return part.kind != .tweenEnd || !unstartedTweens.contains(tween)
+      let item = page + [name]
+      guard !unreached.contains(item) else { return false }
+      if part.kind == .element { unreached.insert(item) }
+      // The two tweens of a banner have the same position.
+      let tween = item + [part.name ?? part.text, part.language, part.place?.description]
+      if part.kind == .tweenStart { unreached.insert(tween) }
+      return part.kind != .tweenEnd || !unreached.contains(tween)
     }
-  }
-
-  /// A page or section that was never opened.
-  private struct UnopenedPage: Hashable {
-    let number: Int?
-    let section: String?
-  }
-
-  /// An element that never came on stage.
-  private struct UnseenItem: Hashable {
-    let page: UnopenedPage
-    let name: String
-  }
-
-  /// A tween that never started; the two tweens of a banner have the same position.
-  private struct UnstartedTween: Hashable {
-    let item: UnseenItem
-    let name: String?
-    let language: String?
-    let line: Int?
-    let column: Int?
   }
 
   static func words(for part: BookCoverage.Part) -> String {

@@ -3,11 +3,7 @@ import Playthrough
 import PropertyList
 
 struct DiscoveryText {
-  private let book: Book
-
-  init(_ book: Book) {
-    self.book = book
-  }
+  let book: Book
 
   /// Returns what is wrong, and why if known, in one sentence without a final period.
   func message(of discovery: Discovery) -> String {

@@ -78,7 +78,7 @@ private struct FindingMaker {
     self.list = list
     lines = source.lines
     texts = ScriptText(ScriptNames(book))
-    discoveryText = DiscoveryText(book)
+    discoveryText = DiscoveryText(book: book)
   }
 
   func finding(of discovery: Discovery) -> ExplorationReport.Finding {

@@ -32,11 +32,7 @@ struct PageVisit {
   }
 
   enum Kind: String {
-    case stage
-    case tween
-    case sound
-    case movie
-    case drag
+    case stage, tween, sound, movie, drag
   }
 
   struct Mark {

@@ -1,35 +1,23 @@
 import PropertyList
 
-struct LossText {
-  let name: String
-  private let document: PropertyList
-  private let format: PropertyList.OutputFormat
-  private let lines: PropertyList.LineTable?
+// What an output format can't represent of a document.
 
-  init(_ document: PropertyList, format: PropertyList.OutputFormat) {
-    name = document.source.name
-    self.document = document
-    self.format = format
-    lines = document.format == .binary ? nil : PropertyList.LineTable(document.source)
-  }
-
+extension PropertyList.Writing.Loss {
   /// Returns the file, with line and column if the loss has a position.
-  func place(of loss: PropertyList.Writing.Loss) -> String {
-    let file = TerminalText.escaped(name)
-    guard let lines, loss.kind != .comments else { return file }
-    let range = document.text.fileRange(of: document.nodes[loss.node.position].range)
+  func place(in document: PropertyList, _ lines: PropertyList.LineTable?) -> String {
+    let file = TerminalText.escaped(document.source.name)
+    guard let lines, kind != .comments else { return file }
+    let range = document.text.fileRange(of: document.nodes[node.position].range)
     return "\(file):\(lines.place(at: range.lowerBound))"
   }
 
   /// Returns the path of the value and what happens to it, such as `pages[0].date: JSON…`.
-  func message(of loss: PropertyList.Writing.Loss) -> String {
-    if loss.kind == .comments { return reason(of: loss) }
-    let path = document.path(to: loss.node)
-    let value = path.steps.isEmpty ? "the outermost value" : TerminalText.escaped(path.description)
-    return "\(value): \(reason(of: loss))"
+  func message(of document: PropertyList, in format: PropertyList.OutputFormat) -> String {
+    let message = kind.message(in: format)
+    if kind == .comments { return message }
+    let path = document.path(to: node)
+    return (path.steps.isEmpty ? "the outermost value" : TerminalText.escaped(path.description)) + ": " + message
   }
-
-  func reason(of loss: PropertyList.Writing.Loss) -> String { loss.kind.message(in: format) }
 }
 
 extension PropertyList.Writing.Loss.Kind {

@@ -58,13 +58,14 @@ package struct ProblemText {
     isError: (PropertyList.Writing.Loss) -> Bool
   ) -> String {
     guard !losses.isEmpty else { return "" }
-    let text = LossText(document, format: format)
+    let lines = document.format == .binary ? nil : PropertyList.LineTable(document.source)
     return Folding.fold(losses, by: { $0.kind.family(in: format) }).map { entry in
       switch entry {
       case .finding(let loss):
         let severity = isError(loss) ? paint.strong("error:", .red) : paint.strong("warning:", .yellow)
-        return "\(text.place(of: loss)): \(severity) \(text.message(of: loss))\n"
-      case .more(let count, let loss): return note("… and \(count) more: \(text.reason(of: loss))", in: text.name)
+        return "\(loss.place(in: document, lines)): \(severity) \(loss.message(of: document, in: format))\n"
+      case .more(let count, let loss):
+        return note("… and \(count) more: \(loss.kind.message(in: format))", in: document.source.name)
       }
     }.joined()
   }

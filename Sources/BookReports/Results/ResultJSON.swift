@@ -24,10 +24,6 @@ package enum ResultJSON {
     ]
   }
 
-  package static func read(_ line: [UInt8]) -> ScriptResult? {
-    (try? JSONValue(json: line)).flatMap { read($0) }
-  }
-
   package static func read(_ value: JSONValue) -> ScriptResult? {
     guard let script = value["script"]?.text, let time = bookTime(of: value), let outcome = outcome(value) else {
       return nil

@@ -1,7 +1,6 @@
 extension Duration {
   package var roundedToMilliseconds: Duration {
-    let (seconds, attoseconds) = components
-    return .milliseconds(seconds * 1000 + (attoseconds + 500_000_000_000_000) / 1_000_000_000_000_000)
+    .milliseconds(Int64((self / .milliseconds(1)).rounded()))
   }
 
   /// Truncated to milliseconds.

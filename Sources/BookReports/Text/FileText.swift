@@ -40,20 +40,15 @@ struct FileText {
   let margin: String
   private let lines: PropertyList.LineTable?
 
-  init(_ source: PropertyList.Source, linesBefore: Int = 0, margin: String = "  ", paint: Paint, width: Int) {
-    self.init(source, lines: source.lines, linesBefore: linesBefore, margin: margin, paint: paint, width: width)
-  }
-
   init(
-    _ source: PropertyList.Source, lines: PropertyList.LineTable?, linesBefore: Int = 0, margin: String = "  ",
-    paint: Paint,
-    width: Int
+    _ source: PropertyList.Source, lines: PropertyList.LineTable? = nil, linesBefore: Int = 0, margin: String = "  ",
+    paint: Paint, width: Int
   ) {
     name = TerminalText.escaped(source.name)
     self.margin = margin
     self.paint = paint
     self.width = width
-    self.lines = lines
+    self.lines = lines ?? source.lines
     self.linesBefore = linesBefore
   }
 

@@ -3,11 +3,7 @@ import PropertyList
 /// Keeps text from books and files from controlling the terminal.
 package enum TerminalText {
   /// Returns `text` on one line, with control and bidirectional formatting characters replaced by their codes.
-  package static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars { escaped += Quotation.escaped(scalar) }
-    return escaped
-  }
+  package static func escaped(_ text: String) -> String { text.unicodeScalars.map(Quotation.escaped).joined() }
 
   /// Returns the same as `escaped(_:)` but keeps tabs, which only move to the right.
   package static func escapedKeepingTabs(_ text: String) -> String {

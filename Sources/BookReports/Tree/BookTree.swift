@@ -155,9 +155,7 @@ extension TreePart {
     add("name", name)
     add("value", value)
   }
-}
 
-extension TreePart {
   mutating func add(_ background: Page.Background, as key: String, title: String) {
     switch background {
     case .color(let color):
@@ -175,6 +173,13 @@ extension TreePart {
       addRow([title], "a gradient at \(BookPhrases.number(gradient.angle))°: \(colors)")
     }
   }
+
+  fileprivate mutating func add(section word: String, title: String?, isGenerated: Bool) {
+    let title = title.map { ": " + Quotation.of($0) } ?? ""
+    heading = ("section", " " + BookPhrases.named(word) + title + (isGenerated ? ", generated" : ""))
+    add("section", word)
+    if isGenerated { add("isGenerated", JSONValue.boolean(true)) }
+  }
 }
 
 extension Value: JSONWritable {
@@ -184,14 +189,5 @@ extension Value: JSONWritable {
     case .boolean(let truth): .boolean(truth)
     case .string(let text): .string(text)
     }
-  }
-}
-
-extension TreePart {
-  fileprivate mutating func add(section word: String, title: String?, isGenerated: Bool) {
-    let title = title.map { ": " + Quotation.of($0) } ?? ""
-    heading = ("section", " " + BookPhrases.named(word) + title + (isGenerated ? ", generated" : ""))
-    add("section", word)
-    if isGenerated { add("isGenerated", JSONValue.boolean(true)) }
   }
 }

@@ -8,7 +8,7 @@ struct StageOutline {
   let page: Page?
   let items: [StageItem]
   let depths: [Int]
-  private var running: [[Activity]]
+  private(set) var running: [[Activity]]
   /// What else is running: the page turn, music, and files played by drops and rules.
   private(set) var others: [Activity] = []
 
@@ -29,8 +29,6 @@ struct StageOutline {
       if let index = one.item.flatMap({ places[$0] }) { running[index].append(one) } else { others.append(one) }
     }
   }
-
-  func running(at index: Int) -> [Activity] { running[index] }
 
   func element(at index: Int) -> Element? {
     page.flatMap { $0.elements.indices.contains(index) ? $0.elements[index] : nil }

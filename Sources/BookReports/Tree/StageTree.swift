@@ -87,7 +87,7 @@ package struct StageTree {
     let state = [values, piece].filter { !$0.isEmpty }.joined(separator: ", ")
     part.addRow(start + BookPhrases.frame(of: item), state)
     part.add(gameOf: item.element, on: stage.player)
-    part.add("running", parts: stage.running(at: place).map(running))
+    part.add("running", parts: stage.running[place].map(running))
     part.add("waiting", parts: stage.waitingTweens(at: place).compactMap(waiting))
     return part
   }

@@ -32,4 +32,21 @@ package struct TreePart {
     add(name, JSONValue.array(parts.map { .object($0.members) }))
     for part in parts { if part.heading == nil { rows += part.rows } else { sections.append(part) } }
   }
+
+  /// The lines of the tree, then those of the parts that have headings.
+  package func text(_ paint: Paint) -> String {
+    let heading = heading.map { paint.strong($0.name, .cyan) + $0.rest } ?? ""
+    return heading + "\n" + TreeRow.text(of: rows, paint) + sections.map { "\n" + $0.text(paint) }.joined()
+  }
+
+  /// One object, whose last member, the pages or the elements of the stage, has a line for each value.
+  package var json: [UInt8] {
+    var json = JSONOutput()
+    json.object { json in
+      for member in members.dropLast() { json.member(member.name, member.value) }
+      guard let last = members.last else { return }
+      json.lines(last.name, last.value.array ?? [])
+    }
+    return json.document
+  }
 }

@@ -2,10 +2,7 @@ import Playthrough
 import PropertyList
 
 /// The value of an option whose text isn't always valid.
-enum CheckedValue<Value> {
-  case valid(Value)
-  case invalid(message: String)
-}
+typealias CheckedValue<Value> = Result<Value, UsageError>
 
 extension Option {
   /// `expectation` says what an invalid text should be, and what to write instead, as a phrase that follows "is not".
@@ -15,8 +12,8 @@ extension Option {
   ) -> Self where Value == CheckedValue<Checked>? {
     Self(entry: OptionEntry(name, takes: value, summary, hasOwnLine: hasOwnLine)) { texts in
       texts.first.map { text in
-        read(text).map { .valid($0) }
-          ?? .invalid(message: "\(UsageText.quoted(text)) is not \(expectation(text))")
+        read(text).map { .success($0) }
+          ?? .failure(UsageError("\(UsageText.quoted(text)) is not \(expectation(text))", in: nil))
       }
     }
   }

@@ -11,7 +11,7 @@ package enum Completions {
 
   static let leadingOptions = ArgumentTable.common + ArgumentTable.standalone
 
-  /// Quoted for bash and zsh.
+  /// Returns a text as one word of a POSIX shell.
   static func quoted(_ text: String) -> String {
     "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
   }

@@ -68,11 +68,7 @@ extension PropertyList.Source {
 
 extension GivenOptions {
   func value<Value>(of option: Option<CheckedValue<Value>?>) throws(CommandError) -> Value? {
-    switch self[option] {
-    case .valid(let value)?: return value
-    case .invalid(let message)?: throw .usage(message)
-    case nil: return nil
-    }
+    do throws(UsageError) { return try self[option]?.get() } catch { throw .usage(error.message) }
   }
 
   func exclude(_ others: [any DeclaredOption], with option: any DeclaredOption) throws(CommandError) {

@@ -119,13 +119,7 @@ private struct ScriptFileNames {
   mutating func name(for finding: ExplorationReport.Finding) -> String {
     let words = [finding.kind.keyword.description, finding.page.map { "page-\($0)" }, finding.item, finding.name]
     let stem = words.compactMap(\.self).map(ScriptFileNames.plain).filter { !$0.isEmpty }.joined(separator: "-")
-    var name = stem
-    var number = 2
-    while !known.insert(name).inserted {
-      name = "\(stem)-\(number)"
-      number += 1
-    }
-    return name + FoundScripts.fileExtension
+    return known.insertNumbered(stem) + FoundScripts.fileExtension
   }
 
   private static func plain(_ text: String) -> String {

@@ -27,7 +27,7 @@ struct Export: BookplayCommand {
     let arguments = command.invocation.arguments
     guard arguments.count == 1, !ShelfSource.isShelf(arguments[0]) else { throw .usage(surplus(in: arguments)) }
     var book = try PreparedExport(arguments[0], by: command)
-    let bytes = book.page.bytes(icon: book.smallIcon())
+    let bytes = book.page.bytes(icon: book.cover.icon(side: 64, isRounded: true))
     book.reportOmissions()
     try book.opened.deliver(bytes, by: command)
     guard let path = command.options.outputPath else { return book.status }

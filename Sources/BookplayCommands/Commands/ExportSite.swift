@@ -41,7 +41,7 @@ struct ExportSite {
     var site = Site()
     let engine = site.addEngine()
     let page = book.page
-    book.withCover { site.addManifest(title: page.title, language: page.languageOfTexts, cover: &$0) }
+    site.addManifest(title: page.title, language: page.languageOfTexts, cover: &book.cover)
     site.add(page, in: "", engine: engine)
     book.reportOmissions()
     return (site, book.contents, book.status)
@@ -56,10 +56,8 @@ struct ExportSite {
       var book = try PreparedExport(path, by: command)
       let folder = shelf.folder(for: book.opened.file.plainName)
       let page = shelf.keyed(book.page, folder: folder)
-      let cover = book.withCover { cover in
-        if index == 0 { site.addManifest(title: source.title ?? ShelfPage.plainTitle, language: "", cover: &cover) }
-        return cover.picture(side: ShelfPage.coverSide)
-      }
+      if index == 0 { site.addManifest(title: source.title ?? ShelfPage.plainTitle, language: "", cover: &book.cover) }
+      let cover = book.cover.picture(side: ShelfPage.coverSide)
       site.add(page, in: folder, engine: engine)
       let file = site.addLasting(cover.png, as: folder + "/cover-", "png")
       shelf.add(page, in: folder, cover: file, width: cover.width, height: cover.height)

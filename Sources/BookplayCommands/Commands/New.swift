@@ -39,7 +39,6 @@ enum ShellText {
       byte >= 0x80 || "/._-+,:@%".utf8.contains(byte) || Character(Unicode.Scalar(byte)).isLetter
         || (0x30...0x39).contains(byte)
     }
-    return isPlain
-      ? word : "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
+    return isPlain ? word : Completions.quoted(word)
   }
 }

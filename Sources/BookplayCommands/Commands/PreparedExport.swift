@@ -7,7 +7,7 @@ import PropertyList
 struct PreparedExport {
   let opened: OpenedBook
   let page: ExportedPage
-  private(set) var cover: CoverPicture
+  var cover: CoverPicture
   private let command: CommandContext
 
   /// Reads the book `argument`, and reports its errors; throws if it can't be played.
@@ -34,10 +34,6 @@ struct PreparedExport {
       PreparedExport.ownCover(of: opened, pictures: pictures)
       ?? CoverPicture(restingPageOf: player, pictures: pictures)
   }
-
-  mutating func smallIcon() -> [UInt8] { cover.icon(side: 64, isRounded: true) }
-
-  mutating func withCover<Result>(_ draw: (inout CoverPicture) -> Result) -> Result { draw(&cover) }
 
   var status: ExitStatus {
     page.assets.leftOut.isEmpty && page.assets.blankDrawings.isEmpty ? opened.status : .bad

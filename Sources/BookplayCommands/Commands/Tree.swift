@@ -29,8 +29,8 @@ struct Tree: BookplayCommand {
       }
     for report in reports.all {
       switch report.format {
-      case .text: report.output.write(TreeText(paint: command.paint(for: report.output)).lines(of: tree))
-      case .json: report.output.write(TreeJSON.bytes(of: tree))
+      case .text: report.output.write(tree.text(command.paint(for: report.output)))
+      case .json: report.output.write(tree.json)
       }
     }
     try reports.write()

@@ -23,14 +23,7 @@ struct ShelfPage {
   /// Returns a name for the folder of a book that no other book has, of letters that are safe in addresses.
   mutating func folder(for name: String) -> String {
     let words = name.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
-    let plain = words.isEmpty ? "book" : words.joined(separator: "-")
-    var folder = plain
-    var count = 1
-    while !folders.insert(folder).inserted {
-      count += 1
-      folder = "\(plain)-\(count)"
-    }
-    return folder
+    return folders.insertNumbered(words.isEmpty ? "book" : words.joined(separator: "-"))
   }
 
   /// Returns the page of a book with a key that no other book of the shelf has, so that each stores its own state.
@@ -72,6 +65,18 @@ struct ShelfPage {
     case .image: picture.map { ["file": site.addLasting($0.bytes, as: "background-", $0.ending).json] }
     case nil: nil
     }
+  }
+}
+
+extension Set<String> {
+  /// Inserts a name, with a number after it if it is taken, and returns what was inserted.
+  mutating func insertNumbered(_ name: String) -> String {
+    var (numbered, number) = (name, 1)
+    while !insert(numbered).inserted {
+      number += 1
+      numbered = "\(name)-\(number)"
+    }
+    return numbered
   }
 }
 

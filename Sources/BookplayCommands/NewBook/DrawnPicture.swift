@@ -5,16 +5,11 @@ import BookKit
 struct DrawnPicture {
   let width: Int
   let height: Int
-  private var shapes: [(outline: Outline, color: Color)] = []
+  private(set) var shapes: [(outline: Outline, color: Color)] = []
 
   enum Outline {
     case ellipse(Point, radiusX: Double, radiusY: Double)
     case polygon([Point])
-  }
-
-  init(width: Int, height: Int) {
-    self.width = width
-    self.height = height
   }
 
   mutating func ellipse(_ x: Double, _ y: Double, _ radiusX: Double, _ radiusY: Double, _ color: Color) {

@@ -38,6 +38,11 @@ enum NewBookText {
     """
   }
 
+  private static func frame(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> String {
+    [("x", x), ("y", y), ("width", width), ("height", height)]
+      .map { "<key>\($0)</key> <integer>\($1)</integer>" }.joined()
+  }
+
   static let script = """
     # One command per line: what a reader does, and what must happen.
     open evening
@@ -80,10 +85,7 @@ enum NewBookText {
               <key>name</key> <string>moon</string>
               <key>fileName</key> <string>images/moon.png</string>
               <key>altText</key> <string>The moon, half asleep</string>
-              <key>x</key> <integer>392</integer>
-              <key>y</key> <integer>640</integer>
-              <key>width</key> <integer>240</integer>
-              <key>height</key> <integer>240</integer>
+              \(frame(392, 640, 240, 240))
               <key>tweens</key>
               <array>
                 <dict>
@@ -100,10 +102,7 @@ enum NewBookText {
               <key>fileName</key> <string>images/hill.png</string>
               <!-- Empty: the hill is only decoration, so screen readers skip it. -->
               <key>altText</key> <string></string>
-              <key>x</key> <integer>0</integer>
-              <key>y</key> <integer>576</integer>
-              <key>width</key> <integer>1024</integer>
-              <key>height</key> <integer>192</integer>
+              \(frame(0, 576, 1024, 192))
             </dict>
             <!-- The star waits off stage until the moon has risen; a touch makes it turn. -->
             <dict>
@@ -111,10 +110,7 @@ enum NewBookText {
               <key>name</key> <string>star</string>
               <key>fileName</key> <string>images/star.png</string>
               <key>altText</key> <string>A star to tap</string>
-              <key>x</key> <integer>740</integer>
-              <key>y</key> <integer>140</integer>
-              <key>width</key> <integer>120</integer>
-              <key>height</key> <integer>120</integer>
+              \(frame(740, 140, 120, 120))
               <key>trigger</key>
               <dict>
                 <key>triggeringItem</key> <string>moon</string>
@@ -151,10 +147,7 @@ enum NewBookText {
               <key>type</key> <string>text</string>
               <key>name</key> <string>story</string>
               <key>text</key> <string>The moon is tired. Tap the star three times!</string>
-              <key>x</key> <integer>112</integer>
-              <key>y</key> <integer>60</integer>
-              <key>width</key> <integer>800</integer>
-              <key>height</key> <integer>60</integer>
+              \(frame(112, 60, 800, 60))
               <key>fontSize</key> <integer>36</integer>
               <key>fontColor</key> <string>white</string>
               <key>align</key> <string>center</string>
@@ -203,10 +196,7 @@ enum NewBookText {
               <key>name</key> <string>moon</string>
               <key>fileName</key> <string>images/moon.png</string>
               <key>altText</key> <string>The moon, nearly asleep</string>
-              <key>x</key> <integer>392</integer>
-              <key>y</key> <integer>240</integer>
-              <key>width</key> <integer>240</integer>
-              <key>height</key> <integer>240</integer>
+              \(frame(392, 240, 240, 240))
             </dict>
             <!-- If the cap is dropped with its middle in the target, it moves to snapX, snapY. -->
             <dict>
@@ -214,19 +204,13 @@ enum NewBookText {
               <key>name</key> <string>cap</string>
               <key>fileName</key> <string>images/cap.png</string>
               <key>altText</key> <string>A red night cap</string>
-              <key>x</key> <integer>100</integer>
-              <key>y</key> <integer>560</integer>
-              <key>width</key> <integer>180</integer>
-              <key>height</key> <integer>135</integer>
+              \(frame(100, 560, 180, 135))
               <key>draggable</key> <true/>
               <key>dropTargets</key>
               <array>
                 <dict>
                   <key>name</key> <string>head</string>
-                  <key>x</key> <integer>392</integer>
-                  <key>y</key> <integer>140</integer>
-                  <key>width</key> <integer>240</integer>
-                  <key>height</key> <integer>200</integer>
+                  \(frame(392, 140, 240, 200))
                   <key>snapX</key> <integer>422</integer>
                   <key>snapY</key> <integer>150</integer>
                   <key>sound</key> <string>sounds/chime.wav</string>
@@ -237,10 +221,7 @@ enum NewBookText {
               <key>type</key> <string>text</string>
               <key>name</key> <string>story</string>
               <key>text</key> <string>Put the cap on its head.</string>
-              <key>x</key> <integer>112</integer>
-              <key>y</key> <integer>60</integer>
-              <key>width</key> <integer>800</integer>
-              <key>height</key> <integer>60</integer>
+              \(frame(112, 60, 800, 60))
               <key>fontSize</key> <integer>36</integer>
               <key>fontColor</key> <string>white</string>
               <key>align</key> <string>center</string>
@@ -249,10 +230,7 @@ enum NewBookText {
               <key>type</key> <string>text</string>
               <key>name</key> <string>goodnight</string>
               <key>text</key> <string>Good night, moon!</string>
-              <key>x</key> <integer>312</integer>
-              <key>y</key> <integer>540</integer>
-              <key>width</key> <integer>400</integer>
-              <key>height</key> <integer>60</integer>
+              \(frame(312, 540, 400, 60))
               <key>alpha</key> <integer>0</integer>
               <key>fontSize</key> <integer>40</integer>
               <key>fontColor</key> <string>#FFDF6B</string>

@@ -22,7 +22,7 @@ struct HTTPHeader: Sendable, Equatable {
 
 struct HTTPResponse: Sendable {
   let status: HTTPStatus
-  private(set) var headers: [HTTPHeader] = []
+  let headers: [HTTPHeader]
   let body: Body
 
   enum Body: Sendable {
@@ -37,33 +37,29 @@ struct HTTPResponse: Sendable {
       }
     }
   }
+}
 
+extension HTTPResponse {
   init(_ status: HTTPStatus, headers: [HTTPHeader] = []) {
-    self.init(status, headers: headers, body: .bytes([]))
+    self.init(status: status, headers: headers, body: .bytes([]))
   }
 
   init(_ status: HTTPStatus = .ok, type: String, _ bytes: [UInt8], headers: [HTTPHeader] = []) {
-    self.init(status, headers: [HTTPHeader(name: "Content-Type", value: type)] + headers, body: .bytes(bytes))
+    self.init(status: status, headers: [HTTPHeader(name: "Content-Type", value: type)] + headers, body: .bytes(bytes))
   }
 
   init(_ file: ServedFile, type: String, for request: HTTPRequest, headers: [HTTPHeader] = []) {
     var headers =
       [HTTPHeader(name: "Content-Type", value: type), HTTPHeader(name: "Accept-Ranges", value: "bytes")] + headers
     switch ByteRange.read(request.range, size: file.size) {
-    case .whole: self.init(.ok, headers: headers, body: .file(file, range: 0..<file.size))
+    case .whole: self.init(status: .ok, headers: headers, body: .file(file, range: 0..<file.size))
     case .part(let range):
       headers.append(
         HTTPHeader(name: "Content-Range", value: "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(file.size)"))
-      self.init(.partialContent, headers: headers, body: .file(file, range: range))
+      self.init(status: .partialContent, headers: headers, body: .file(file, range: range))
     case .unsatisfiable:
       self.init(.rangeNotSatisfiable, headers: [HTTPHeader(name: "Content-Range", value: "bytes */\(file.size)")])
     }
-  }
-
-  private init(_ status: HTTPStatus, headers: [HTTPHeader], body: Body) {
-    self.status = status
-    self.headers = headers
-    self.body = body
   }
 
   /// The headers that every answer has: nothing is kept, guessed, passed on or shown in pages from elsewhere.

@@ -19,7 +19,7 @@ struct RequestHead: Sendable, Equatable {
 
   /// The first `start` bytes are known not to contain the end of the head.
   static func read(_ bytes: [UInt8], scanningFrom start: Int = 0) -> Reading {
-    guard let end = endOfHead(in: bytes, from: max(0, start - 3)) else {
+    guard let end = bytes[max(0, start - 3)...].firstRange(of: lineEnd + lineEnd)?.upperBound else {
       return bytes.count > maxBytes ? .invalid(.headTooLarge) : .incomplete
     }
     guard end <= maxBytes else { return .invalid(.headTooLarge) }
@@ -30,17 +30,6 @@ struct RequestHead: Sendable, Equatable {
   func value(of name: String) -> String? { headers.first { $0.name == name }?.value }
 
   private static let lineEnd: [UInt8] = [13, 10]
-
-  private static func endOfHead(in bytes: [UInt8], from start: Int) -> Int? {
-    var index = start
-    while index + 3 < bytes.count {
-      if bytes[index] == 13, bytes[index + 1] == 10, bytes[index + 2] == 13, bytes[index + 3] == 10 {
-        return index + 4
-      }
-      index += 1
-    }
-    return nil
-  }
 
   private init?(_ bytes: ArraySlice<UInt8>) {
     let lines = bytes.split(separator: RequestHead.lineEnd, maxSplits: .max, omittingEmptySubsequences: false)

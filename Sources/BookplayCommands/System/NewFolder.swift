@@ -23,25 +23,23 @@ struct NewFolder {
   /// Writes `files`, given by their paths in the folder; either all of them or none.
   func fill(with files: [(path: String, bytes: [UInt8])]) throws(FileError) {
     do throws(FileError.Reason) {
-      try SignalShield.deferringSignals { () throws(FileError.Reason) in try fillWithoutInterruption(with: files) }
+      try SignalShield.deferringSignals { () throws(FileError.Reason) in
+        // The temporary folder is on the same file system, so that finished files only have to be renamed.
+        let place = existing.map { $0 + "/" } ?? NewFolder.parent(of: argument)
+        let temporaryFolder = place + ".\(Tool.name)-\(UInt64.random(in: 0...UInt64.max)).tmp"
+        try NewFolder.make(temporaryFolder)
+        defer { NewFolder.remove(temporaryFolder, files.map(\.path)) }
+        for folder in SiteFolder.folders(of: files.map(\.path)) { try NewFolder.make(temporaryFolder + "/" + folder) }
+        for file in files { try Replacement.create(temporaryFolder + "/" + file.path, file.bytes) }
+        if let existing {
+          try NewFolder.move(files.map(\.path), from: temporaryFolder, to: existing)
+        } else if rename(temporaryFolder, NewFolder.withoutSlashes(argument)) != 0 {
+          // Another process created it in the meantime.
+          throw errno == EEXIST || errno == ENOTDIR ? FileError.Reason.alreadyExists : .last
+        }
+      }
     } catch {
       throw FileError(.write, argument, error)
-    }
-  }
-
-  private func fillWithoutInterruption(with files: [(path: String, bytes: [UInt8])]) throws(FileError.Reason) {
-    // The temporary folder is on the same file system, so that finished files only have to be renamed.
-    let place = existing.map { $0 + "/" } ?? NewFolder.parent(of: argument)
-    let temporaryFolder = place + ".\(Tool.name)-\(UInt64.random(in: 0...UInt64.max)).tmp"
-    try NewFolder.make(temporaryFolder)
-    defer { NewFolder.remove(temporaryFolder, files.map(\.path)) }
-    for folder in SiteFolder.folders(of: files.map(\.path)) { try NewFolder.make(temporaryFolder + "/" + folder) }
-    for file in files { try Replacement.create(temporaryFolder + "/" + file.path, file.bytes) }
-    if let existing {
-      try NewFolder.move(files.map(\.path), from: temporaryFolder, to: existing)
-    } else if rename(temporaryFolder, NewFolder.withoutSlashes(argument)) != 0 {
-      // Another process created it in the meantime.
-      throw errno == EEXIST || errno == ENOTDIR ? .alreadyExists : .last
     }
   }
 

@@ -8,55 +8,29 @@ package enum Parallel {
     // The number of processors is only asked for if there's work for several.
     let count = inputs.count > 1 ? min(inputs.count, jobs.map { min($0, maxJobs) } ?? processors) : 1
     guard count > 1 else { return inputs.map(work) }
-    let queue = WorkQueue(inputs, work)
-    var threads: [WorkerThread] = []
-    // The calling thread works too, and does everything if no other thread can be created.
-    for _ in 1..<count {
-      if let thread = WorkerThread({ queue.run() }) { threads.append(thread) }
+    let next = Locked(0)
+    let outputs = Locked([Output?](repeating: nil, count: inputs.count))
+    // Each thread takes the next input when it is free.
+    let run: @Sendable () -> Void = {
+      while true {
+        let index = next.withLock { next in
+          defer { next += 1 }
+          return next
+        }
+        guard index < inputs.count else { return }
+        let output = work(inputs[index])
+        outputs.withLock { $0[index] = output }
+      }
     }
-    queue.run()
+    // The calling thread works too, and does everything if no other thread can be created.
+    let threads = (1..<count).compactMap { _ in WorkerThread(run) }
+    run()
     for thread in threads { thread.join() }
-    return queue.results
+    return outputs.withLock { $0.compactMap(\.self) }
   }
 
   /// More would not help.
   private static let maxJobs = 256
 
   private static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
-}
-
-/// A queue from which each thread takes the next input when it is free.
-private final class WorkQueue<Input: Sendable, Output: Sendable>: Sendable {
-  private let inputs: [Input]
-  private let work: @Sendable (Input) -> Output
-  private let state: Locked<State>
-
-  private struct State {
-    var next = 0
-    var outputs: [Output?]
-  }
-
-  init(_ inputs: [Input], _ work: @escaping @Sendable (Input) -> Output) {
-    self.inputs = inputs
-    self.work = work
-    state = Locked(State(outputs: [Output?](repeating: nil, count: inputs.count)))
-  }
-
-  func run() {
-    while let index = takeNext() {
-      let output = work(inputs[index])
-      state.withLock { $0.outputs[index] = output }
-    }
-  }
-
-  var results: [Output] { state.withLock { $0.outputs.compactMap(\.self) } }
-
-  private func takeNext() -> Int? {
-    let count = inputs.count
-    return state.withLock { state in
-      guard state.next < count else { return nil }
-      state.next += 1
-      return state.next - 1
-    }
-  }
 }

@@ -26,26 +26,19 @@ enum Replacement {
     prepare: (_ number: Int32) throws(FileError.Reason) -> Void
   ) throws(FileError.Reason) {
     try SignalShield.deferringSignals { () throws(FileError.Reason) in
-      try writeWithoutInterruption(bytes, inPlaceOf: path, mode: mode, prepare: prepare)
+      let folder = Files.folder(of: path)
+      let temporary = "\(folder)/.\(Tool.name)-\(UInt64.random(in: 0...UInt64.max)).tmp"
+      let file = try OpenFile(temporary, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
+      var isInPlace = false
+      defer { if !isInPlace { unlink(temporary) } }
+      try prepare(file.descriptor.number)
+      try file.descriptor.writeAll(bytes)
+      try file.descriptor.synchronize()
+      try file.finish()
+      guard rename(temporary, path) == 0 else { throw FileError.Reason.last }
+      isInPlace = true
+      try synchronize(folder: folder)
     }
-  }
-
-  private static func writeWithoutInterruption(
-    _ bytes: [UInt8], inPlaceOf path: String, mode: mode_t,
-    prepare: (_ number: Int32) throws(FileError.Reason) -> Void
-  ) throws(FileError.Reason) {
-    let folder = Files.folder(of: path)
-    let temporary = "\(folder)/.\(Tool.name)-\(UInt64.random(in: 0...UInt64.max)).tmp"
-    let file = try OpenFile(temporary, O_WRONLY | O_CREAT | O_EXCL, mode: mode)
-    var isInPlace = false
-    defer { if !isInPlace { unlink(temporary) } }
-    try prepare(file.descriptor.number)
-    try file.descriptor.writeAll(bytes)
-    try file.descriptor.synchronize()
-    try file.finish()
-    guard rename(temporary, path) == 0 else { throw .last }
-    isInPlace = true
-    try synchronize(folder: folder)
   }
 
   /// Returns the path that `path` leads to when links are followed; the file needn't exist.

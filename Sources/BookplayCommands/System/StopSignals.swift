@@ -6,6 +6,7 @@ import CLibrary
 enum StopSignals {
   /// The descriptor that a handler writes to, or −1.
   nonisolated(unsafe) private static var wakeOutput: Int32 = -1
+  /// The exit status for a handler that exits.
   nonisolated(unsafe) private static var status: Int32 = 0
 
   private static let all = [SIGINT, SIGTERM, SIGHUP]

@@ -305,7 +305,8 @@ extension ScriptText {
     }
   }
 
-  private static let reserved: [StaticString] = [
+  /// The words of the language of scripts that a name without quotation marks would be mistaken for.
+  package static let reserved: [StaticString] = [
     "at", "to", "onto", "over", "as", "on", "off", "within", "times", "no", "page", "section", "variable", "option",
     "fill", "with", "complete", "incomplete", "credits", "for", "in",
   ]

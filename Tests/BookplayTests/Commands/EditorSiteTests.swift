@@ -35,9 +35,8 @@ import Testing
     let document = try? BookDocument(source, assets: assets, scripts: file.scripts)
     let state = try StateFolder("edit", key: path, in: folder.path(of: ".state"))
     return EditorSite(
-      EditorSite.Start(
-        file: file, path: path, source: source, document: document, stateFolder: state,
-        journal: try EditJournal(state, path: path), lines: lines, checker: BackgroundCheck { _, _, _ in }))
+      file, source, document, path: path, stateFolder: state, journal: try EditJournal(state, path: path),
+      lines: lines, checker: BackgroundCheck())
   }
 
   private func opened() throws -> EditorSite {

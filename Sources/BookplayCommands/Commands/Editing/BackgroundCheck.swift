@@ -6,18 +6,16 @@ import PropertyList
 final class BackgroundCheck: Sendable {
   private let state = Locked(State())
   private let pipe = WakePipe()
-  private let done: @Sendable ([Finding], JSONValue, Int) -> Void
 
   private struct State {
     var document: BookDocument?
     var answer: JSONValue?
     var isEnding = false
+    var server: ServerMailbox<EditorSite>?
   }
 
-  /// `done` receives the findings, the same findings in the form that pages receive, and their revision.
-  init(_ done: @escaping @Sendable ([Finding], JSONValue, Int) -> Void) {
-    self.done = done
-  }
+  /// Has the findings sent to a server, which is made after this.
+  func report(to server: ServerMailbox<EditorSite>) { state.withLock { $0.server = server } }
 
   /// Schedules a check of a document, in place of one that still waits.
   func check(_ document: BookDocument) {
@@ -52,7 +50,10 @@ final class BackgroundCheck: Sendable {
     let answer: JSONValue = [
       "revision": .number(Double(document.revision)), "findings": FindingAnswers.values(findings),
     ]
-    state.withLock { $0.answer = answer }
-    done(findings, answer, document.revision)
+    let server = state.withLock { state in
+      state.answer = answer
+      return state.server
+    }
+    server?.perform { $0.adopt(findings, answer, of: document.revision) }
   }
 }

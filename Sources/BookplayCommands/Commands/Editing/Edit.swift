@@ -53,7 +53,7 @@ struct Edit: BookplayCommand {
     try command.check(
       command.options.outputPath, fits: OutputForm(title: "a book in \(format.title)", endings: format.endings))
     let lines = try command.source(at: operations)
-    let folder = OpenedFolder(file.folder, writes: !command.options[Edit.diff])
+    let folder = OpenedFolder(folder: file.folder, writes: !command.options[Edit.diff])
     var run = EditRun(document, folder, command: command, source: lines)
     run.applyAll(keepsGoing: command.options[Edit.keepGoing])
     let canWrite = !run.hasRefusals || command.options[Edit.keepGoing]

@@ -30,11 +30,10 @@ struct EditInBrowser {
       try command.deliver(url)
       return .good
     }
-    let checker = Checker()
-    let start = EditorSite.Start(
-      file: file, path: path, source: source, document: document, stateFolder: folder,
-      journal: journal(in: folder, resolved), lines: try log(), checker: checker.check)
-    let site = EditorSite(start)
+    let checker = BackgroundCheck()
+    let site = EditorSite(
+      file, source, document, path: path, stateFolder: folder, journal: journal(in: folder, resolved),
+      lines: try log(), checker: checker)
     decide(site)
     let server = try command.server(of: site, HTTPServer<EditorSite>.Settings(port: port))
     lock?.note(server.urls[0] + "\n")
@@ -65,8 +64,7 @@ struct EditInBrowser {
   }
 
   private func journal(in folder: StateFolder?, _ path: String) -> EditJournal? {
-    guard let folder else { return nil }
-    do throws(FileError.Reason) { return try EditJournal(folder, path: path) } catch { return nil }
+    folder.flatMap { try? EditJournal($0, path: path) }
   }
 
   private func log() throws(CommandError) -> LineLog? {
@@ -91,26 +89,10 @@ struct EditInBrowser {
 
   // MARK: - Serving
 
-  /// The checker, which is made before the server to which it reports.
-  private final class Checker: Sendable {
-    let check: BackgroundCheck
-    private let mailbox = Locked<ServerMailbox<EditorSite>?>(nil)
-
-    init() {
-      let mailbox = self.mailbox
-      check = BackgroundCheck { findings, answer, revision in
-        let server = mailbox.withLock { $0 }
-        server?.perform { $0.adopt(findings, answer, of: revision) }
-      }
-    }
-
-    func connect(_ server: ServerMailbox<EditorSite>) { mailbox.withLock { $0 = server } }
-  }
-
-  private func serve(_ site: EditorSite, by server: HTTPServer<EditorSite>, _ checker: Checker) {
-    let (mailbox, journal, check) = (server.mailbox, site.journal, checker.check)
-    checker.connect(mailbox)
-    let thread = WorkerThread { check.run { journal?.flush() } }
+  private func serve(_ site: EditorSite, by server: HTTPServer<EditorSite>, _ checker: BackgroundCheck) {
+    let (mailbox, journal) = (server.mailbox, site.journal)
+    checker.report(to: mailbox)
+    let thread = WorkerThread { checker.run { journal?.flush() } }
     let bookFile = site.path
     _ = WorkerThread(isDetached: true) {
       let watcher = BookWatcher([WatchedFolder(path: Files.folder(of: bookFile), selection: .all)])
@@ -125,7 +107,7 @@ struct EditInBrowser {
     command.console.output.flush()
     if !command.options[CommonOption.noBrowser], !command.console.isUnattended { BrowserOpener.open(server.urls[0]) }
     server.run()
-    check.end()
+    checker.end()
     thread?.join()
     journal?.flush()
   }

@@ -8,15 +8,9 @@ import PropertyList
 
 /// What the editor's server produces from an unsaved book: pictures of its pages, and the page that plays it.
 struct EditedBookPages: Sendable {
-  private let document: BookDocument
-  private let folder: BookFolder?
-  private let plainName: String
-
-  init(_ document: BookDocument, in folder: BookFolder?, plainName: String) {
-    self.document = document
-    self.folder = folder
-    self.plainName = plainName
-  }
+  let document: BookDocument
+  let folder: BookFolder?
+  let plainName: String
 
   private static let pictureWidth = 160.0
 

@@ -9,11 +9,7 @@ extension EditorSite {
   }
 
   func takeZoom(_ body: [UInt8]) -> JSONValue {
-    if let number = JSONValue(reading: body)?["zoom"]?.number, (0.1...8).contains(number) {
-      zoom = number
-    } else {
-      zoom = nil
-    }
+    zoom = JSONValue(reading: body).flatMap(EditorSite.zoom)
     keepView()
     return view
   }
@@ -27,7 +23,11 @@ extension EditorSite {
   func restoreView() {
     guard let bytes = stateFolder?.read("view", limit: 1 << 20), let kept = JSONValue(reading: bytes) else { return }
     withSession { $0.restore(kept) }
-    if let number = kept["zoom"]?.number, (0.1...8).contains(number) { zoom = number }
+    zoom = EditorSite.zoom(in: kept) ?? zoom
     keptView = kept
+  }
+
+  private static func zoom(in value: JSONValue) -> Double? {
+    value["zoom"]?.number.flatMap { (0.1...8).contains($0) ? $0 : nil }
   }
 }

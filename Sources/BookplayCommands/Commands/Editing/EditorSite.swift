@@ -33,28 +33,15 @@ final class EditorSite: ServedSite {
   /// Whether the book has been saved, so that undoing can go back past the start of the journal.
   private var wasSaved = false
 
-  struct Start {
-    let file: BookFile
-    let path: String
-    let source: PropertyList.Source
-    let document: BookDocument?
-    let stateFolder: StateFolder?
-    let journal: EditJournal?
-    let lines: LineLog?
-    let checker: BackgroundCheck
-  }
-
-  init(_ start: Start) {
-    file = start.file
-    path = start.path
-    diskBytes = start.source.bytes
-    stateFolder = start.stateFolder
-    journal = start.journal
-    lines = start.lines
-    checker = start.checker
-    folder = OpenedFolder(start.file.folder, writes: true, takesPaths: false)
-    session = start.document.map { EditorSession($0) }
-    recovery = start.journal?.recovery
+  init(
+    _ file: BookFile, _ source: PropertyList.Source, _ document: BookDocument?, path: String, stateFolder: StateFolder?,
+    journal: EditJournal?, lines: LineLog?, checker: BackgroundCheck
+  ) {
+    (self.file, self.path, diskBytes) = (file, path, source.bytes)
+    (self.stateFolder, self.journal, self.lines, self.checker) = (stateFolder, journal, lines, checker)
+    folder = OpenedFolder(folder: file.folder, writes: true, takesPaths: false)
+    session = document.map { EditorSession($0) }
+    recovery = journal?.recovery
     if recovery == nil { beginJournal() }
     restoreView()
     checkAgain()
@@ -119,7 +106,7 @@ final class EditorSite: ServedSite {
   }
 
   private var pages: EditedBookPages? {
-    session.map { EditedBookPages($0.document, in: file.folder, plainName: file.plainName) }
+    session.map { EditedBookPages(document: $0.document, folder: file.folder, plainName: file.plainName) }
   }
 
   // MARK: - Lines

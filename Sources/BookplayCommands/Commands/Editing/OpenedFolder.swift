@@ -2,22 +2,16 @@ import BookEditing
 import BookFiles
 
 struct OpenedFolder: EditedFolder {
-  private let folder: BookFolder?
-  private let writes: Bool
-  private var discarded: [(path: AssetPath, isKeptIfNamed: Bool)] = []
+  let folder: BookFolder?
+  let writes: Bool
+  private(set) var discarded: [(path: AssetPath, isKeptIfNamed: Bool)] = []
   /// Whether files can come from anywhere on this machine, not just from `upload`.
-  private let takesPaths: Bool
+  var takesPaths = true
   /// The bytes of the file to add, if they were sent.
   var upload: [UInt8]?
   private(set) var lastAdded: AssetPath?
 
   private static let maxByteCount = 256 << 20
-
-  init(_ folder: BookFolder?, writes: Bool, takesPaths: Bool = true) {
-    self.folder = folder
-    self.writes = writes
-    self.takesPaths = takesPaths
-  }
 
   mutating func add(_ source: String, as path: AssetPath) throws(Refusal) -> AssetCatalog.Asset {
     let asset = try add(try read(source), as: path)

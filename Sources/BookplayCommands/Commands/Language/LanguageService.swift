@@ -62,10 +62,7 @@ struct LanguageService: BookplayCommand {
   }
 
   /// In milliseconds.
-  private var now: Int {
-    let (seconds, attoseconds) = command.console.clock.now().components
-    return Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000)
-  }
+  private var now: Int { Int(command.console.clock.now() / .milliseconds(1)) }
 
   private func send(_ server: inout LanguageServer) {
     let messages = server.takeMessages()

@@ -20,7 +20,7 @@ struct MergedResults {
   }
 
   private mutating func report(_ message: String, _ place: ResultPlace, hint: String? = nil) {
-    faults.append(ResultFault(message, at: place.description, hint: hint))
+    faults.append(ResultFault(message: message, place: place.description, hint: hint))
   }
 
   // MARK: - Parts
@@ -65,8 +65,8 @@ struct MergedResults {
     let rest = count > MergedResults.maxListedParts ? " and \(count - MergedResults.maxListedParts) more" : ""
     faults.append(
       ResultFault(
-        "\(count == 1 ? "part" : "parts") \(list)\(rest) \(count == 1 ? "is" : "are") missing",
-        at: "\(Tool.name) report", hint: "name the files of all machines"))
+        message: "\(count == 1 ? "part" : "parts") \(list)\(rest) \(count == 1 ? "is" : "are") missing",
+        place: "\(Tool.name) report", hint: "name the files of all machines"))
   }
 
   private static let maxListedParts = 10

@@ -19,14 +19,8 @@ struct ResultPlace: Sendable, CustomStringConvertible {
 }
 
 struct ResultFault: Sendable, Equatable {
+  let message: String
   /// The file position in the form that editors recognize, or the program.
   let place: String
-  let message: String
-  let hint: String?
-
-  init(_ message: String, at place: String, hint: String? = nil) {
-    self.message = message
-    self.place = place
-    self.hint = hint
-  }
+  var hint: String?
 }

@@ -24,10 +24,11 @@ struct ResultReader {
     if omittedCount > 0 {
       let lines = FindingReport.counted(omittedCount, "more line")
       faults.append(
-        ResultFault("\(lines) of it \(omittedCount == 1 ? "is not a result" : "are not results")", at: file))
+        ResultFault(
+          message: "\(lines) of it \(omittedCount == 1 ? "is not a result" : "are not results")", place: file))
     }
     guard parts.isEmpty, faults.isEmpty else { return }
-    faults.append(ResultFault("there are no results in it", at: file, hint: ResultReader.origin))
+    faults.append(ResultFault(message: "there are no results in it", place: file, hint: ResultReader.origin))
   }
 
   private static let origin = "results are written by `bookplay test --format jsonl`"
@@ -64,7 +65,7 @@ struct ResultReader {
       omittedCount += 1
       return
     }
-    faults.append(ResultFault(message, at: place, hint: faults.isEmpty ? ResultReader.origin : nil))
+    faults.append(ResultFault(message: message, place: place, hint: faults.isEmpty ? ResultReader.origin : nil))
   }
 
   /// Starts an unlabeled part if there is none, because a test that ran as a whole writes no label.

@@ -6,44 +6,29 @@ import PropertyList
 
 struct PreparedScript: Sendable {
   let path: String
-  let book: Int?
-  let script: Script?
+  var book: Int?
+  var script: Script?
   /// Empty if the script can be run.
-  let failures: [ScriptResult.Failure]
-  let isUnreadable: Bool
-
-  init(_ path: String, _ script: Script, book: Int) {
-    self.path = path
-    self.script = script
-    self.book = book
-    failures = []
-    isUnreadable = false
-  }
-
-  init(_ path: String, _ failures: [ScriptResult.Failure], book: Int? = nil, isUnreadable: Bool = false) {
-    self.path = path
-    self.failures = failures
-    self.book = book
-    self.isUnreadable = isUnreadable
-    script = nil
-  }
+  var failures: [ScriptResult.Failure] = []
+  var isUnreadable = false
 
   static func read(_ path: String, for book: TestedBook, at position: Int) -> PreparedScript {
     do throws(ScriptFile.ReadingError) {
-      return PreparedScript(path, try ScriptFile.read(path, names: book.names), book: position)
+      return PreparedScript(path: path, book: position, script: try ScriptFile.read(path, names: book.names))
     } catch {
-      return PreparedScript(path, error.failures, book: position, isUnreadable: error.isUnreadable)
+      return PreparedScript(
+        path: path, book: position, failures: error.failures, isUnreadable: error.isUnreadable)
     }
   }
 
   /// Reads a script whose book has errors; if the book's names are known, the script's own errors are added to them.
   static func read(_ path: String, forBroken book: [ScriptResult.Failure], _ names: ScriptNames?) -> PreparedScript {
-    guard let names else { return PreparedScript(path, book) }
+    guard let names else { return PreparedScript(path: path, failures: book) }
     do throws(ScriptFile.ReadingError) {
       _ = try ScriptFile.read(path, names: names)
-      return PreparedScript(path, book)
+      return PreparedScript(path: path, failures: book)
     } catch {
-      return PreparedScript(path, book + error.failures, isUnreadable: error.isUnreadable)
+      return PreparedScript(path: path, failures: book + error.failures, isUnreadable: error.isUnreadable)
     }
   }
 }
@@ -85,15 +70,15 @@ struct Preparation: Sendable {
     scripts = Parallel.map(Array(zip(paths, found)), jobs: jobs) { path, found in
       let file: String
       switch found {
-      case .nothing(let words): return PreparedScript(path, [ScriptResult.Failure(.book, words)])
+      case .nothing(let words): return PreparedScript(path: path, failures: [ScriptResult.Failure(.book, words)])
       case .book(let name): file = Preparation.key(name)
       }
       if let book = ready[file] { return PreparedScript.read(path, for: books[book], at: book) }
       switch positions[file].map({ outcomes[$0] }) {
       case .broken(let failures, let names)?: return PreparedScript.read(path, forBroken: failures, names)
       case .unreadable(let error)?:
-        return PreparedScript(path, [ScriptResult.Failure(.book, error.message)], isUnreadable: true)
-      case .ready?, nil: return PreparedScript(path, [])
+        return PreparedScript(path: path, failures: [ScriptResult.Failure(.book, error.message)], isUnreadable: true)
+      case .ready?, nil: return PreparedScript(path: path)
       }
     }
   }

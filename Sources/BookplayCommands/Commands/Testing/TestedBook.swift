@@ -13,7 +13,7 @@ struct TestedBook: Sendable {
   let places: BookPlaces
   let coverage: ContentCoverage
   private let assets: AssetCatalog?
-  private let player: Player
+  let blankPlayer: Player
   private let verbosePlayer: Player
 
   enum Outcome: Sendable {
@@ -64,18 +64,16 @@ struct TestedBook: Sendable {
     var verbosePlayer = try verboseChoices.player(of: book, assets)
     try voices?.adopt(by: &player, of: book)
     try voices?.adopt(by: &verbosePlayer, of: book)
-    (self.player, self.verbosePlayer) = (player, verbosePlayer)
+    (blankPlayer, self.verbosePlayer) = (player, verbosePlayer)
   }
 
-  var blankPlayer: Player { player }
-
-  func player(for script: Script) -> Player { script.needsVerboseEvents ? verbosePlayer : player }
+  func player(for script: Script) -> Player { script.needsVerboseEvents ? verbosePlayer : blankPlayer }
 
   /// Returns the same kind of player, created from the book again.
   func freshPlayer(for script: Script) -> Player {
     var fresh = Player(book, assets: assets, settings: player(for: script).settings)
-    fresh.adopt(keptOptions: player.keptOptions)
-    fresh.adopt(recordings: player.recordings)
+    fresh.adopt(keptOptions: blankPlayer.keptOptions)
+    fresh.adopt(recordings: blankPlayer.recordings)
     return fresh
   }
 

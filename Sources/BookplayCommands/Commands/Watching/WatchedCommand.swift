@@ -9,10 +9,10 @@ struct WatchedCommand {
     try check()
     let watcher: BookWatcher
     switch command.invocation.command {
-    case .validate: return try repeating(ValidateJob(command))
-    case .test: return try repeating(TestJob(command))
+    case .validate: return try repeating(ValidateJob(command: command))
+    case .test: return try repeating(TestJob(command: command))
     case .play:
-      var job = PlayJob(command, bookFolders)
+      var job = PlayJob(command: command, folders: bookFolders)
       watcher = try self.watcher(of: job)
       job.interruption = WatchInterruption(watcher)
       return repeating(job, watcher)

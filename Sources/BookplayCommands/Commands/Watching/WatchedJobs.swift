@@ -16,12 +16,8 @@ struct RepeatedJob: WatchedJob {
 /// `validate`, which checks the books whose files have changed.
 struct ValidateJob: WatchedJob {
   let command: CommandContext
-  private var statuses: [String: ExitStatus] = [:]
-  private var failure = ExitStatus.good
-
-  init(_ command: CommandContext) {
-    self.command = command
-  }
+  private(set) var statuses: [String: ExitStatus] = [:]
+  private(set) var failure = ExitStatus.good
 
   var folders: [WatchedFolder] {
     let baseline = command.options[Validate.baseline].map { [WatchedBooks.folder(ofFile: $0)] } ?? []
@@ -63,11 +59,7 @@ struct ValidateJob: WatchedJob {
 /// `test`, which runs the scripts that a change concerns.
 struct TestJob: WatchedJob {
   let command: CommandContext
-  private var history = TestHistory()
-
-  init(_ command: CommandContext) {
-    self.command = command
-  }
+  private(set) var history = TestHistory()
 
   /// The options with which all scripts are run each time, since their result is about all of them.
   private static let optionsForAllScripts: [any DeclaredOption] = [
@@ -120,12 +112,7 @@ struct PlayJob: WatchedJob {
   let folders: [WatchedFolder]
   var interruption: WatchInterruption?
   /// The events of the last run that was played to its end.
-  private var lastTrace: [UInt8]?
-
-  init(_ command: CommandContext, _ folders: [WatchedFolder]) {
-    self.command = command
-    self.folders = folders
-  }
+  private(set) var lastTrace: [UInt8]?
 
   mutating func run(after changes: [FileChange]) -> ExitStatus {
     interruption?.reset()

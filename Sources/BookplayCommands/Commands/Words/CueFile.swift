@@ -113,8 +113,7 @@ struct CueFile {
   }
 
   private func arrow(in line: Range<Int>) -> Int? {
-    guard line.count >= 3 else { return nil }
-    return (line.lowerBound...line.upperBound - 3).first { bytes[$0..<$0 + 3].elementsEqual("-->".utf8) }
+    bytes[line].firstRange(of: Array("-->".utf8))?.lowerBound
   }
 
   private func trimmed(_ range: Range<Int>) -> Range<Int> {
@@ -153,8 +152,8 @@ struct CueFile {
         reader.take(text, at: index..<end)
         index = end
       default:
-        let end = index + UTF8.width(startingWith: bytes[index])
-        reader.take(String(decoding: bytes[index..<min(end, line.upperBound)], as: UTF8.self), at: index..<end)
+        let end = bytes[(index + 1)..<line.upperBound].firstIndex { !UTF8.isContinuation($0) } ?? line.upperBound
+        reader.take(String(decoding: bytes[index..<end], as: UTF8.self), at: index..<end)
         index = end
       }
     }
@@ -246,16 +245,5 @@ private enum CueEntity {
     let value = digits.hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
     guard let scalar = value.flatMap(Unicode.Scalar.init) else { return ("&", text.startIndex + 1) }
     return (String(Character(scalar)), end + 1)
-  }
-}
-
-extension UTF8 {
-  fileprivate static func width(startingWith byte: UInt8) -> Int {
-    switch byte {
-    case ..<0xC0: 1
-    case ..<0xE0: 2
-    case ..<0xF0: 3
-    default: 4
-    }
   }
 }

@@ -63,9 +63,9 @@ struct TimedText {
     list.source.applying(try edits(of: list, with: seconds))
   }
 
-  private func edits(of list: PropertyList, with seconds: [Double]) throws(PropertyList.EditingError) -> [PropertyList
-    .Edit]
-  {
+  private func edits(
+    of list: PropertyList, with seconds: [Double]
+  ) throws(PropertyList.EditingError) -> [PropertyList.Edit] {
     guard let node = list.value(forKey: "starts", in: reading.node) else {
       if let segments = list.value(forKey: "segments", in: reading.node), let key = list.key(of: segments) {
         return [
@@ -80,7 +80,7 @@ struct TimedText {
     // If there are as many, only the numbers that change are written, so that comments and lines stay.
     var edits: [PropertyList.Edit] = []
     for (element, second) in zip(old, seconds) where TimedText.number(element, of: list) != second {
-      edits.append(try list.edit(replacing: element, with: TimedText.number(second)))
+      edits.append(try list.edit(replacing: element, with: WrittenValue.number(second).list))
     }
     return edits
   }
@@ -90,22 +90,8 @@ struct TimedText {
     list.number(of: node) ?? list.string(of: node).flatMap { Double($0) }
   }
 
-  private static func number(_ second: Double) -> PropertyList {
-    var builder = PropertyListBuilder()
-    add(second, to: &builder)
-    return builder.finish()
-  }
-
   private static func array(_ seconds: [Double]) -> PropertyList {
-    var builder = PropertyListBuilder()
-    builder.beginArray()
-    for second in seconds { add(second, to: &builder) }
-    builder.endContainer()
-    return builder.finish()
-  }
-
-  private static func add(_ second: Double, to builder: inout PropertyListBuilder) {
-    if second == second.rounded() { builder.integer(Int(second)) } else { builder.real(second) }
+    WrittenValue.array(seconds.map { .number($0) }).list
   }
 }
 

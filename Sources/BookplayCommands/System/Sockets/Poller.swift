@@ -36,10 +36,6 @@ struct Poller {
 
   /// Rounds up, so that the time has really passed.
   private static func milliseconds(of timeout: Duration?) -> Int32 {
-    guard let timeout else { return -1 }
-    guard timeout > .zero else { return 0 }
-    let (seconds, attoseconds) = timeout.components
-    guard seconds < 1_000_000 else { return 1_000_000_000 }
-    return Int32(seconds * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
+    timeout.map { Int32(min(max(0, ($0 / .milliseconds(1)).rounded(.up)), 1e9)) } ?? -1
   }
 }
