@@ -111,7 +111,6 @@ struct BookCompletion {
     return proposals(shape)
   }
 
-  /// Returns proposals that begin a value of some kinds, where nothing is written yet.
   private func openings(_ kinds: [ValueKind]) -> [CompletionItem] {
     kinds.filter { kind in
       switch place.form {
@@ -239,7 +238,6 @@ struct BookCompletion {
     }
   }
 
-  /// Returns the names of the tweens or targets of the element that the dictionary names.
   private func parts(_ key: String) -> [CompletionItem] {
     let neighbour = walk.keys.owners.first?.name(of: .element)
     guard let owner = neighbour.flatMap({ holder.list.text(of: $0, in: holder.node) }) else { return [] }

@@ -68,7 +68,6 @@ enum ColorForm {
 }
 
 extension PropertyList {
-  /// The values that are colours, including those of tweens, in the order of the file.
   var colorValues: [NodeHandle] {
     var values: [NodeHandle] = []
     visitEntries { found in

@@ -18,7 +18,6 @@ struct CompletionItem {
   var text: InsertedText
   /// The text that clients compare with what was typed; if `nil`, the label.
   var filter: String?
-  /// The key with which its documentation is found later.
   var data: String?
   /// The range that it replaces; if `nil`, the range that all proposals of an answer replace.
   var range: Range<Int>?

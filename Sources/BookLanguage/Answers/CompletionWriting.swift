@@ -106,7 +106,6 @@ struct CompletionWriting {
     return item
   }
 
-  /// Whether there is a text around the place in which words can be completed.
   var hasText: Bool {
     switch place.form {
     case .markup, .closing: false

@@ -1,5 +1,4 @@
 import BookChecking
-import BookEditing
 import BookKit
 
 extension AnswerContext {

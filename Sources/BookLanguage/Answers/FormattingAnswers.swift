@@ -1,4 +1,3 @@
-import BookEditing
 import BookReports
 import PropertyList
 

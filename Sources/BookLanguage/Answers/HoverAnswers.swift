@@ -8,7 +8,6 @@ struct BookHover {
   let list: PropertyList
   let assets: AssetCatalog?
 
-  /// Returns the explanation of a place with the range that it is about, or `nil` if there is nothing to say.
   func hover(at offset: Int) -> (range: Range<Int>, content: Markup)? {
     guard let place = ListPlace(offset, in: list), !list.kind(of: place.node).isContainer else { return nil }
     let range = list.textRange(of: place.node)

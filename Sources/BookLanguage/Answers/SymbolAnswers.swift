@@ -7,7 +7,6 @@ struct DocumentSymbol {
   var detail: String?
   let kind: Kind
   let range: Range<Int>
-  /// The range that is selected when the symbol is chosen, which lies in `range`.
   let selection: Range<Int>
   var depth = 0
 

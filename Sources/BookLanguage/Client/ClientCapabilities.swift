@@ -1,8 +1,5 @@
-import BookEditing
-
 struct ClientCapabilities {
   let encoding: PositionEncoding
-  /// Whether the client asks for diagnostics instead of having them pushed.
   let pullsDiagnostics: Bool
   let refreshesDiagnostics, showsRelatedInformation, fadesUnnecessary, takesVersions: Bool
   let hoverIsMarkdown, documentationIsMarkdown, takesSnippets, keepsIndentation: Bool

@@ -1,11 +1,9 @@
-import BookEditing
 import BookKit
 
 struct ServerSettings: Equatable {
   private(set) var disabledRules: [DiagnosticRule] = []
   private(set) var baseline: String?
 
-  /// Adopts settings, and returns what is wrong with them; what they don't mention stays.
   mutating func adopt(_ value: JSON) -> [String] {
     guard case .object(let members) = value else {
       return value == .null ? [] : ["the settings of bookplay must be an object"]

@@ -7,7 +7,6 @@ struct Document {
   let language: String
   private(set) var version: Int?
   private(set) var text: TextBuffer
-  /// The number of the current text among all texts of all documents.
   private(set) var revision: Int
   private var listText: ListText?
   /// The changes of the text since `listText` was read, each in the text that the previous ones left.
@@ -37,7 +36,6 @@ struct Document {
     case other
   }
 
-  /// The kind of document, judging by its file extension, its language and its text.
   var kind: Kind {
     let name = (uri.path ?? uri.text).lastPathComponent
     guard uri.path != nil || uri.isUntitled else { return .other }

@@ -13,7 +13,6 @@ struct DocumentFinding {
 
   let range: Range<Int>
   let severity: Severity
-  /// The rule, or another word for the kind of finding.
   let code: String
   let message: String
   /// The finding of a book; scripts and notes have none.

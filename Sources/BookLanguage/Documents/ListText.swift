@@ -1,4 +1,3 @@
-import BookEditing
 import BookKit
 import PropertyList
 
@@ -10,7 +9,6 @@ struct ListText {
   /// Whether it is a book, and not the list of another program.
   let isBook: Bool
 
-  /// The name of a file that is always a book, whatever it contains.
   private static let bookName = "book.plist"
 
   init(_ bytes: [UInt8], name: String) {

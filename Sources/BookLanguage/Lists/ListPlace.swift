@@ -79,7 +79,6 @@ extension PropertyList {
     kind(of: node).isContainer ? textRange(of: node) : contentRange(of: nodes[node.position])
   }
 
-  /// Returns the last container that was still open when reading stopped, with its path.
   func innermostOpen() -> (node: NodeHandle, path: PropertyListPath)? {
     guard isCutOff(root) else { return nil }
     var found = (node: root, path: PropertyListPath())

@@ -1,9 +1,7 @@
 import PropertyList
 
-/// Takes messages out of a stream of bytes: each is a header with its length, an empty line and a body.
 package struct MessageReader: Sendable {
   private var pending: [UInt8] = []
-  /// The length of the body that comes next, once its header has been read.
   private var bodyLength: Int?
 
   /// The reason why nothing that follows in the stream can be understood.

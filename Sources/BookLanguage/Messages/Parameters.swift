@@ -1,5 +1,3 @@
-import BookEditing
-
 struct Parameters {
   let value: JSON
 

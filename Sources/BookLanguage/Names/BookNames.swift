@@ -50,7 +50,6 @@ struct BookNames {
     }
   }
 
-  /// Returns what a `name` in the dictionary at `path` declares.
   private func declared(by path: PropertyListPath, _ role: Role) -> NamedThing? {
     guard case .dictionary(let owner) = role else { return nil }
     switch owner {

@@ -1,4 +1,3 @@
-import BookEditing
 import BookKit
 import PropertyList
 

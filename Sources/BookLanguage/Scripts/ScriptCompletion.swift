@@ -59,7 +59,6 @@ struct ScriptCompletion {
     }
   }
 
-  /// Returns what can follow an event: what it is about, and the values that it carries.
   private func pattern(_ words: [String]) -> [CompletionItem] {
     guard let first = words.first, let kind = EventKind(Array(first.utf8)) else { return [] }
     let keys = kind.patternKeys.map { CompletionItem($0.description + "=", .key) }

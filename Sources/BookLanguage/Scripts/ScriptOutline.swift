@@ -2,7 +2,6 @@ import Playthrough
 import PropertyList
 
 struct ScriptOutline {
-  /// A line of a script whose first word begins a part.
   private struct Part {
     let range: Range<Int>
     let word: String

@@ -40,7 +40,6 @@ struct ScriptTokens {
     addPlain(start..<word.range.upperBound)
   }
 
-  /// Adds the tokens of a part of a word that names nothing.
   private mutating func addPlain(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
     let bytes = script.bytes[range]

@@ -1,4 +1,3 @@
-import BookEditing
 import BookKit
 import BookReports
 import Playthrough
@@ -28,7 +27,6 @@ extension LanguageServer {
       || documents[index].uri.isUntitled && place.container.path.steps.isEmpty
   }
 
-  /// Returns the files of a book: those of the last check, or else as they are now.
   private mutating func assets(of index: Int, with host: some LanguageHost) -> AssetCatalog? {
     if let check = documents[index].lastCheck { return check.assets }
     guard let path = documents[index].uri.path, let book = documents[index].list().book else { return nil }

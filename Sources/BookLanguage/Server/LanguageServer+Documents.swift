@@ -44,7 +44,6 @@ extension LanguageServer {
     index(of: DocumentURI(uri).key).map { String(decoding: documents[$0].text.bytes, as: UTF8.self) }
   }
 
-  /// Returns the line and the character at which the text of an open document ends, in the client's units.
   package func endOfText(of uri: String) -> (line: Int, character: Int)? {
     index(of: DocumentURI(uri).key).map { index in
       let text = documents[index].text
@@ -161,7 +160,6 @@ extension LanguageServer {
     checked(at: index, with: &host).findings
   }
 
-  /// Returns the result of checking a document, from an earlier check if nothing has changed since.
   mutating func checked(at index: Int, with host: inout some LanguageHost) -> CheckedText {
     if let checked = documents[index].checked, checked.surroundings == surroundings { return checked }
     let checked = check(at: index, with: &host)

@@ -37,7 +37,6 @@ private struct FileRename {
 
 // Pictures, sounds and folders that are renamed in the client.
 extension LanguageServer {
-  /// Answers `workspace/willRenameFiles` with the edits after which the books still name the same files.
   mutating func willRenameFiles(
     _ parameters: Parameters, with host: inout some LanguageHost
   ) throws(ResponseError) -> JSON {

@@ -1,6 +1,3 @@
-import BookChecking
-import BookEditing
-import BookKit
 import BookReports
 import PropertyList
 

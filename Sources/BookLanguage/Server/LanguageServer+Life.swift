@@ -1,4 +1,3 @@
-import BookEditing
 import BookKit
 
 extension LanguageServer {
@@ -70,7 +69,6 @@ extension LanguageServer {
 
   private static func pattern(of endings: [String]) -> String { "**/*.{" + endings.joined(separator: ",") + "}" }
 
-  /// The paths of the open books and scripts, if the client doesn't say when files change.
   package var watchedPaths: [String] {
     guard phase == .running, !client.registersWatchers else { return [] }
     return documents.filter { $0.kind == .propertyList || $0.kind == .script }.compactMap { $0.uri.path }

@@ -1,12 +1,10 @@
 import BookChecking
-import BookEditing
 import BookKit
 import Playthrough
 import PropertyList
 
 struct NameRequest {
   let hit: NameHit
-  /// The book's file, as the client would name it.
   let book: DocumentURI
   let names: BookNames
   let text: TextBuffer

@@ -1,5 +1,3 @@
-import BookChecking
-import BookEditing
 import BookKit
 import PropertyList
 
@@ -19,11 +17,8 @@ package struct LanguageServer: Sendable {
   var settings = ServerSettings()
   var root: String?
   var documents: [Document] = []
-  /// The number of texts so far, which tells them apart.
   var revisions = 0
-  /// The number of changes of settings and files so far.
   var surroundings = 0
-  /// The results of pulled diagnostics: document, text, surroundings and the identifier of the result.
   var pulled: [PulledResult] = []
   var resultCount = 0
   /// The documents whose diagnostics are to be pushed, and when.
@@ -46,7 +41,6 @@ package struct LanguageServer: Sendable {
 
   // MARK: - Messages
 
-  /// Queues the body of a message to be processed later.
   package mutating func take(_ body: [UInt8]) {
     let message = Message(body)
     if case .notification("$/cancelRequest", let parameters) = message {
@@ -66,7 +60,6 @@ package struct LanguageServer: Sendable {
 
   package var hasWork: Bool { !queue.isEmpty && exitStatus == nil }
 
-  /// The time at which diagnostics are due if nothing arrives before, or `nil` if there are none.
   package var nextPause: Int? { pushes.map { $0.time }.min() }
 
   package mutating func takeMessages() -> [[UInt8]] {
@@ -113,10 +106,6 @@ package struct LanguageServer: Sendable {
   // MARK: - Work
 
   /// Processes the first message in the queue.
-  ///
-  /// - Parameters:
-  ///   - host: The source of files, and of messages that arrive in the meantime.
-  ///   - time: The current time in milliseconds.
   package mutating func work(with host: inout some LanguageHost, at time: Int) {
     guard exitStatus == nil, let message = queue.popFirst() else { return }
     switch message {

@@ -1,5 +1,3 @@
-import BookEditing
-
 struct ServerQueue {
   private var messages: [Message] = []
 

@@ -51,7 +51,6 @@ package struct BookCoverage: Sendable {
     return true
   }
 
-  /// The kinds of parts that the book has, each with its number of parts and how many of them have been reached.
   var counts: [(kind: CoverageKind, count: ContentCoverage.Count)] {
     var counts = CoverageKind.allCases.map { (kind: $0, count: ContentCoverage.Count()) }
     for index in parts.indices {

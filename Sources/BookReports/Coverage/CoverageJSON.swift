@@ -32,7 +32,6 @@ package enum CoverageJSON {
 extension CoverageJSON {
   package enum Line {
     case book(BookCoverage)
-    /// The last line with the totals, which can be computed from the others.
     case total
   }
 

@@ -3,7 +3,6 @@ import BookKit
 
 /// Formats the example of a rule as XML, which most authors write.
 enum ExampleText {
-  /// Returns the lines of the wrong example, and those that replace its mistake.
   static func of(_ rule: DiagnosticRule) -> (wrong: [String], correction: [String]) {
     let (wrong, right) = (rule.wrong, rule.right)
     return (
@@ -38,7 +37,6 @@ enum ExampleText {
     return lines
   }
 
-  /// Returns a comment that lists the files of an example, or an empty array if they don't matter.
   private static func files(of example: BookExample) -> [String] {
     guard let assets = example.assets?.assets else { return [] }
     let files = assets.map { asset in

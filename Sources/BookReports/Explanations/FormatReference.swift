@@ -43,7 +43,6 @@ package enum FormatReference {
     }
   }
 
-  /// Returns what the words mean that values of these keys can be; words that `explained` has are not repeated.
   private static func words(of keys: [Key], _ explained: inout [String: Key]) -> String {
     var text = ""
     for key in keys where !key.words.isEmpty {

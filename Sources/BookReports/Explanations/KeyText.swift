@@ -1,4 +1,3 @@
-import BookChecking
 import BookKit
 
 package enum KeyText {
@@ -31,7 +30,6 @@ package enum KeyText {
       }.joined()
   }
 
-  /// Returns a list of all keys by dictionary, one line each unless the terminal is too narrow.
   package static func list(_ keys: [Key], width: Int?) -> String {
     let nameWidth = keys.map { $0.name.description.count }.max() ?? 0
     return KeyOwner.allCases.map { owner in
@@ -61,7 +59,6 @@ package struct ValueTable {
 }
 
 extension Key {
-  /// The words that the value can be, and the keys that it has or whose dictionaries it contains.
   var valueTables: [ValueTable] { [wordTable, keyTable].compactMap(\.self) }
 
   /// The words with a fixed meaning that the value can be or can have as keys, or `nil` if there are none.

@@ -1,4 +1,3 @@
-import BookChecking
 import BookKit
 
 package enum RuleReference {

@@ -3,7 +3,6 @@ import BookKit
 // What books are written with. The words and their meanings come from the tables of the format.
 
 extension Topic {
-  /// The words that values of keys can be, or that dictionaries have as keys, each with the keys that know it.
   static let keyWords: [Topic] = {
     var words: [(word: ExplainedWord, keys: [Key])] = []
     var indices: [String: Int] = [:]

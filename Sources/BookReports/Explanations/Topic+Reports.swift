@@ -10,7 +10,6 @@ extension Topic {
 
   static let coverage = CoverageKind.allCases.map { Topic($0.keyword, "counted by `--coverage`", $0.meaning) }
 
-  /// Words of messages, help and articles that no other table has.
   static let terms: [Topic] = [
     ("active area", "an area that takes touches and is never drawn; its type is `activearea`"),
     ("array", "a list of values in order: `( a, b )` in old-style text, `<array>` in XML"),
@@ -74,7 +73,6 @@ extension Topic {
     ("books", "the books of a shelf.plist, in order"),
   ].map { Topic($0, "a term", $1) }
 
-  /// The commands of the outlines of regions.
   static let pathCommands: [Topic] = [
     ("M", "begins an outline at a point: `M0 0`"), ("L", "draws a line to a point: `L100 0`"),
     ("C", "draws a curve by two control points to a point: `C0 50 50 100 100 100`"), ("Z", "closes the outline"),

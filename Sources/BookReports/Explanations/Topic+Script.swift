@@ -5,7 +5,6 @@ extension Topic {
     Topic(command.keyword, "a command of scripts", command.meaning, [("write", command.usage)])
   }
 
-  /// The words of scripts that aren't commands, and the placeholders for what authors write.
   static let scriptWords: [Topic] =
     [
       ("at", "a point of the canvas follows: `tap at 100 200`"),

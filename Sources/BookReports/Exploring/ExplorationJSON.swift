@@ -3,7 +3,6 @@ import BookKit
 import Playthrough
 import PropertyList
 
-/// The results of `explore` as JSON: one object, a finding per line, without members that don't apply.
 package enum ExplorationJSON {
   /// Returns the document for a report; `kept` has the path of each finding's script, or `nil` if it wasn't written.
   package static func bytes(of report: ExplorationReport, kept: [String?]) -> [UInt8] {

@@ -20,14 +20,12 @@ package struct ExplorationReport {
     /// Counted from 1.
     package let page: Int?
     package let item: String?
-    /// The tween, rule, drop target or second element that it is about.
     package let name: String?
     /// The script that reproduces it, a command per line; empty if there is none.
     package let script: String
     /// What never happens as a result.
     let consequences: [Finding]
 
-    /// The script as a file, with comments that say what it shows.
     package var scriptWithWords: String {
       let advice =
         "# bookplay explore found this, and the script passes as long as it happens. Once the book is fixed,\n"

@@ -1,5 +1,4 @@
 import BookChecking
-import BookKit
 import Playthrough
 import PropertyList
 

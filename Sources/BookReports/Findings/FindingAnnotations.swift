@@ -2,7 +2,6 @@ import BookChecking
 import BookKit
 
 package enum FindingAnnotations {
-  /// Returns the findings of each severity up to the maximum, with a count of those left out.
   package static func lines(_ report: FindingReport) -> String {
     let findings = report.findings
     return DiagnosticRule.Severity.allCases.map { severity in

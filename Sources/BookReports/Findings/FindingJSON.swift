@@ -1,5 +1,4 @@
 import BookChecking
-import BookKit
 import PropertyList
 
 /// Findings as JSON: one array, a finding per line, without members that don't apply.

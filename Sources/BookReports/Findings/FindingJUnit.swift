@@ -1,5 +1,4 @@
 import BookChecking
-import BookKit
 import PropertyList
 
 /// Findings as test results for JUnit's readers.

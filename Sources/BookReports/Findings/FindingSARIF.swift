@@ -2,7 +2,6 @@ import BookChecking
 import BookKit
 import PropertyList
 
-/// Findings in the Static Analysis Results Interchange Format 2.1.0, for code scanning services.
 package enum FindingSARIF {
   package static func bytes(of report: FindingReport) -> [UInt8] {
     let broken = Set(report.findings.map(\.rule))

@@ -14,12 +14,6 @@ package struct FindingText {
     self.listsAll = listsAll
   }
 
-  /// A kind of finding; many findings of one kind are shortened to a few and a count.
-  private struct Kind: Hashable {
-    let rule: DiagnosticRule
-    let key: String?
-  }
-
   /// Returns all findings, then a summary if there are any.
   package func text(of report: FindingReport) -> String {
     var lines = ""
@@ -43,7 +37,7 @@ package struct FindingText {
     if listsAll { return findings.map { .finding($0) } }
     return Folding.fold(findings) { finding in
       // Errors that make a file unreadable are grouped by message.
-      Kind(rule: finding.rule, key: finding.rule == .malformedPlist ? finding.message : finding.key)
+      [finding.rule.keyword.description, finding.rule == .malformedPlist ? finding.message : finding.key]
     }
   }
 
@@ -59,7 +53,6 @@ package struct FindingText {
 }
 
 extension FileMessage {
-  /// Creates the message of a finding; with `listsAll`, the lines of all its repetitions are named.
   init(_ finding: Finding, listsAll: Bool = false) {
     self.init(
       severity: finding.severity, message: finding.message, rule: finding.rule.keyword.description,

@@ -3,7 +3,6 @@ import PropertyList
 /// A workflow command for GitHub's runner, which shows it next to the lines of a change.
 struct Annotation: Hashable {
   let level: Level
-  /// The path of the file, relative to the program's working folder.
   var file: String?
   var start: PropertyList.Place?
   var end: PropertyList.Place?

@@ -70,7 +70,6 @@ struct DrawnGraph {
 
   private var rules: [Rule] { content?.rules ?? words.outline.book.rules }
 
-  /// Returns the text that appears when a pointer hovers over a node: what it waits for, or all of a rule.
   private func details(of node: CauseGraph.Node) -> String? {
     if case .rule(let index) = node { return words.whole(rules[index]) }
     var trigger: Trigger?

@@ -2,7 +2,6 @@ import BookDrawing
 
 /// Text in a page of HTML; any text from a book must be escaped.
 package enum HTMLText {
-  /// Returns `text` escaped for element content and for attributes in double quotes.
   package static func escaped(_ text: String) -> String { XMLEscape.escaped(text) }
 
   /// Returns `text` escaped for element content, with its line ends as they are.

@@ -36,7 +36,6 @@ struct PageVisit {
   }
 
   struct Mark {
-    /// An index into the events of the run.
     let event: Int
     let kind: EventKind
   }

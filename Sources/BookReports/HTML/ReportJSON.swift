@@ -104,7 +104,6 @@ package struct ReportJSON {
     json.member("byItself", CoverageJSON.value(plainRun))
   }
 
-  /// The graphs that aren't empty: of the rules for all pages, then of each page.
   private var graphs: [DrawnGraph] {
     ([nil] + outline.pages.indices.map { $0 }).map { DrawnGraph(outline, page: $0) }.filter { !$0.isEmpty }
   }

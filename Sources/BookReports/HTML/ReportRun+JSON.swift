@@ -3,7 +3,6 @@ import Playthrough
 import PropertyList
 
 extension ReportRun {
-  /// Writes the members of the run: its inputs, its timeline for each visit to a page, and its events as in a trace.
   func write(to json: inout JSONOutput) {
     json.member("title", title.json)
     json.member("failure", failure?.json)

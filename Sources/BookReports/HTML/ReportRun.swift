@@ -2,10 +2,8 @@ import BookKit
 import Playthrough
 
 package struct ReportRun {
-  /// The title: the path of the script, or a name for the plain run.
   package let title: String
   let events: [Event]
-  /// The inputs with which the run can be played again.
   let inputs: [TimedInput]
   package let names: NameTable
   let tickRate: Int

@@ -3,9 +3,7 @@ import BookKit
 /// A book and the pages to show, with tables for frequent lookups.
 struct BookOutline {
   let book: Book
-  /// The indices of the pages to show, and of the sections, which follow all pages.
   let pages: [Int]
-  /// What names refer to on the shown pages.
   private let scopes: NameScopes
 
   init(_ book: Book, pages: [Int]) {

@@ -21,7 +21,6 @@ package struct BookPhrases {
 
   static func thousandths(_ number: Double) -> String { TraceText.thousandths(number) }
 
-  /// Returns the cells with the position and the size of an element on stage, which are empty for a sound.
   static func frame(of item: StageItem) -> [String] {
     guard item.type != .audio else { return ["", ""] }
     let frame = item.values.placement.frame
@@ -57,7 +56,6 @@ package struct BookPhrases {
 
   // MARK: - What waits
 
-  /// Returns what an element waits for before it comes on stage, or `nil` if it comes with its page or group.
   func waiting(for element: Element) -> String? {
     element.trigger.map { waiting(for: $0) } ?? (element.isOffStage.value ? "waits for a rule to show it" : nil)
   }

@@ -12,7 +12,6 @@ package struct RefusalText {
   let line: Int
   let place: PropertyList.Place
 
-  /// `linesBefore` is the number of lines before the script's source.
   package init(_ refused: RefusedStep, of script: Script, linesBefore: Int = 0) {
     let step = script.steps[refused.step]
     let command = String(decoding: script.source.bytes[step.range], as: UTF8.self)

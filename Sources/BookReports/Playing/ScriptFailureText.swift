@@ -62,7 +62,6 @@ package struct ScriptFailureText {
 }
 
 extension ProblemText {
-  /// `linesBefore` is the number of lines before the script's source.
   package func lines(of errors: [ScriptError], in source: PropertyList.Source, linesBefore: Int = 0) -> String {
     let file = FileText(source, linesBefore: linesBefore, paint: paint, width: width)
     return errors.map { error in

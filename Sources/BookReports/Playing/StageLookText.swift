@@ -7,7 +7,6 @@ package struct StageLookText {
     self.paint = paint
   }
 
-  /// Returns a line for the page, one for each element on stage, and one for all elements off stage.
   package func lines(of player: Player) -> String {
     if let screen = player.creditsScreen { return lines(of: screen, player) }
     var heading = player.page.map { "page \($0)" } ?? "no page"

@@ -21,7 +21,6 @@ extension PropertyList.Writing.Loss {
 }
 
 extension PropertyList.Writing.Loss.Kind {
-  /// Returns what `format` does to the value, in one sentence without a final period.
   func message(in format: PropertyList.OutputFormat) -> String {
     switch self {
     case .unsupportedKind(let kind): "\(format.title) has no \(kind.plural)"

@@ -1,7 +1,6 @@
 import PropertyList
 
 package enum ResultAnnotations {
-  /// Returns the failures up to the maximum, with a count of those left out.
   package static func lines(_ results: [ScriptResult], startedIn folder: String?) -> String {
     // An error in a book causes a failure in each of its scripts, but is shown once.
     var known = Set<Annotation>()

@@ -1,6 +1,5 @@
 import PropertyList
 
-/// Results of scripts as test results for JUnit's readers: folders are suites, scripts are tests.
 package enum ResultJUnit {
   package static func document(_ results: [ScriptResult]) -> String {
     // Folders are in the order in which they first occur.

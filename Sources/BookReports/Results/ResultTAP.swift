@@ -1,6 +1,5 @@
 import PropertyList
 
-/// Results of scripts in the format of the Test Anything Protocol, version 14.
 package enum ResultTAP {
   package static func header(count: Int) -> String { "TAP version 14\n1..\(count)\n" }
 

@@ -3,7 +3,6 @@ import PropertyList
 package struct ScriptResult: Sendable, Equatable {
   package let script: String
   package let outcome: Outcome
-  /// The time that passed in the book, in seconds rounded as in traces.
   package let bookTime: Double
   /// The duration of the run in whole milliseconds, the only part of a result that can differ between two runs.
   package let wallTime: Duration
@@ -23,9 +22,7 @@ package struct ScriptResult: Sendable, Equatable {
 
   package enum Outcome: Sendable, Equatable {
     case passed
-    /// An expectation failed, or the script can't be run.
     case failed([Failure])
-    /// The script was not run, for the given reason.
     case skipped(String)
   }
 
@@ -70,7 +67,6 @@ package struct ScriptResult: Sendable, Equatable {
 }
 
 extension ScriptResult {
-  /// Empty if the script passed or was skipped.
   package var failures: [Failure] {
     if case .failed(let failures) = outcome { failures } else { [] }
   }

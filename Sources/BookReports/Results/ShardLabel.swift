@@ -14,7 +14,6 @@ package struct ShardLabel: Sendable, Equatable {
     self.scripts = scripts
   }
 
-  /// The number of scripts in this part, given that they are dealt out in turn.
   package var share: Int { number > scripts ? 0 : (scripts - number) / count + 1 }
 
   package func isOfSameTest(as other: ShardLabel) -> Bool { (count, scripts) == (other.count, other.scripts) }

@@ -61,7 +61,6 @@ struct FileText {
     return "\(name):\(line(place.line)):\(place.column)"
   }
 
-  /// Converts a line number in `source` to one in the whole input.
   func line(_ number: Int) -> Int { linesBefore + number }
 
   func lines(of message: FileMessage) -> String {
@@ -70,7 +69,6 @@ struct FileText {
     return "\(start) \(TerminalText.escaped(message.message))\(rule)\n" + body(of: message)
   }
 
-  /// Returns what follows the first line: the line of the file, notes and a hint.
   func body(of message: FileMessage) -> String {
     var text = message.showsLine ? excerpt(of: message.range) : ""
     if let repetitions = message.repetitions { text += "\(margin)\(repetitions)\n" }

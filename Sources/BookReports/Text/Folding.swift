@@ -2,7 +2,6 @@
 package enum Folding {
   package enum Entry<Element> {
     case finding(Element)
-    /// The number of further findings of a kind, after the last one that is listed.
     case more(Int, like: Element)
   }
 

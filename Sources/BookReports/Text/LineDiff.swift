@@ -4,7 +4,6 @@
 /// their ends adds or removes one line. The diagonal is the number of old lines consumed minus the number of new
 /// ones.
 package struct LineDiff {
-  /// Adjacent lines that changed: those in `old` were removed, those in `new` were added.
   package struct Change: Equatable {
     package var old: Range<Int>
     package var new: Range<Int>
@@ -77,7 +76,6 @@ package struct LineDiff {
     }
   }
 
-  /// Returns the steps of a shortest path in order, traced back from its end.
   private func steps(through fronts: [[Int]]) -> [Change] {
     var steps: [Change] = []
     var (inOld, inNew) = (old.count, new.count)

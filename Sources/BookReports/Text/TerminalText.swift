@@ -1,6 +1,5 @@
 import PropertyList
 
-/// Keeps text from books and files from controlling the terminal.
 package enum TerminalText {
   /// Returns `text` on one line, with control and bidirectional formatting characters replaced by their codes.
   package static func escaped(_ text: String) -> String { text.unicodeScalars.map(Quotation.escaped).joined() }

@@ -1,8 +1,6 @@
-/// A line of a tree: the cells of its columns and the text after them, or a detail of the line above.
 struct TreeRow {
   /// The cells, or an empty array if the line is a detail, indented further than the name above it.
   var cells: [String] = []
-  /// The text after the columns, or the whole line if it is a detail.
   let rest: String
 
   static let blanks = "  "

@@ -52,7 +52,6 @@ package struct UnifiedDiff {
     return lines
   }
 
-  /// The changes, grouped where their contexts touch.
   private var hunks: [[LineDiff.Change]] {
     var hunks: [[LineDiff.Change]] = []
     for change in changes {

@@ -77,7 +77,6 @@ struct ElementTree {
     return "at \(BookPhrases.number(element.x.value)), \(BookPhrases.number(element.y.value))"
   }
 
-  /// Adds the size of the frame as far as the book specifies it, and returns it as text.
   private mutating func addSize() -> String {
     guard element.width != nil || element.height != nil else { return "" }
     part.add("width", element.width?.value)

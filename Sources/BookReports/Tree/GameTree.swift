@@ -2,7 +2,6 @@ import BookKit
 import PropertyList
 
 extension TreePart {
-  /// Adds what a puzzle or a picture to colour is made of, and returns it as text.
   mutating func add(game content: Element.Content, _ words: BookPhrases) -> String {
     switch content {
     case .puzzle(let puzzle):
@@ -33,7 +32,6 @@ extension TreePart {
     addRow(["game", BookPhrases.named(name ?? ""), type.keyword.description], content + title)
   }
 
-  /// Adds how far a puzzle or a picture to colour on stage is, below its line.
   mutating func add(gameOf element: Int, on player: Player) {
     if let puzzle = player.puzzle(of: element) {
       let placed = puzzle.pieces.count { $0.isPlaced }

@@ -127,7 +127,6 @@ package struct StageTree {
     return part
   }
 
-  /// Adds all values of an element and returns as text those that differ from the defaults.
   private static func addValues(of item: StageItem, to part: inout TreePart) -> String {
     let (values, placement) = (item.values, item.values.placement)
     var words: [String] = []

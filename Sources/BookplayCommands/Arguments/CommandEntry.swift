@@ -32,14 +32,12 @@ package struct CommandEntry: Sendable {
 
 package struct ArgumentShape: Sendable {
   package let usage: String
-  /// A noun for one argument, or for all of them.
   let noun: String
   let minCount: Int
   /// `nil` for any number.
   let maxCount: Int?
   /// What zsh completes for them, unless they are topics.
   let zshAction: String
-  /// The nouns of arguments that each have a meaning of their own.
   private var nouns: [String] = []
   /// Whether the arguments are words that `explain` knows, and not files.
   private(set) var areTopics = false

@@ -1,4 +1,3 @@
-/// The options that every command has, those that take the place of a command, and some that many commands have.
 enum CommonOption {
   static let help = Option.flag("help", letter: "h", "show this help")
   static let color = Option.choice(ColorChoice.self, "color", "WHEN", "auto (on a terminal), always or never")

@@ -4,7 +4,6 @@ import BookReports
 package enum HelpText {
   private static let maxLineCount = 24
 
-  /// Returns the help of `command`, or of the program if `nil`, wrapped at `width` columns.
   package static func page(of command: CommandName?, width: Int? = nil) -> String {
     let width = width ?? Wrapping.defaultWidth
     guard let command else { return programPage(width) }

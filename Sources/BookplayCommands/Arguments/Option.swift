@@ -1,9 +1,7 @@
-/// An option as it is declared, whatever the type of its value.
 protocol DeclaredOption: Sendable {
   var entry: OptionEntry { get }
 }
 
-/// An option of a command: parsing, help and completions know it by its entry, and the command by its value.
 struct Option<Value>: DeclaredOption {
   let entry: OptionEntry
   let read: @Sendable ([String]) -> Value
@@ -44,7 +42,6 @@ extension Option {
     }
   }
 
-  /// Declares the option for the reports to write, each with its file if it has one of its own.
   static func reports<Form: RawRepresentable<String> & CaseIterable & Sendable>(
     _: Form.Type, _ summary: String
   ) -> Self where Value == [(format: Form, file: String?)] {

@@ -57,7 +57,6 @@ package enum OptionValue: Sendable, Equatable {
     }
   }
 
-  /// Whether the next word of the command line is the value.
   var takesNextWord: Bool {
     switch self {
     case .none, .optionalChoice, .optionalTime: false

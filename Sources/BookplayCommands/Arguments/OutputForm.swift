@@ -2,7 +2,6 @@ import BookKit
 import PropertyList
 
 struct OutputForm {
-  /// The form as a phrase that follows "does not fit".
   let title: String
   /// The endings that names of such files can have, in lowercase and without the dot, the default first.
   let endings: [String]
@@ -68,7 +67,6 @@ extension PropertyList.OutputFormat {
 }
 
 struct FileEnding {
-  /// The ending in lowercase and without its dot.
   let text: String
 
   /// Returns `nil` for a path without an ending, such as `Moon` or `.profile`.

@@ -9,6 +9,5 @@ package struct UsageError: Error, Sendable, Equatable {
     self.command = command
   }
 
-  /// The prefix of the message: the program, with the command if there is one.
   package var origin: String { Tool.name + (command.map { " " + $0.rawValue } ?? "") }
 }

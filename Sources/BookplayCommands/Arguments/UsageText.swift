@@ -1,4 +1,3 @@
-import BookReports
 import PropertyList
 
 enum UsageText {
@@ -50,7 +49,6 @@ enum UsageText {
     return "\(quoted(word)) is unexpected; \(advice)"
   }
 
-  /// Returns the option that probably should have come before the file `word`, judging by its extension.
   private static func optionMeant(by word: String, in command: CommandName) -> String? {
     let name: String
     switch (command, word.split(separator: ".").last) {

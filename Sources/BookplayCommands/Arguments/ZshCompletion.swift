@@ -44,7 +44,6 @@ enum ZshCompletion {
       """
   }
 
-  /// Returns the text between a long form and its value in a specification for `_arguments`.
   private static func equals(before value: OptionValue) -> String {
     switch value {
     case .none: ""

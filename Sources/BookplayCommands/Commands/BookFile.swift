@@ -14,7 +14,6 @@ struct BookFile: Sendable {
     location = argument == "-" ? nil : try BookLocation(argument)
   }
 
-  /// `nil` for standard input.
   var path: String? { location?.path }
 
   var title: String { path ?? StreamName.input }
@@ -40,7 +39,6 @@ struct BookFile: Sendable {
 
   var folder: BookFolder? { location?.folder }
 
-  /// The name of a book without a title: its folder, or its file without the extension.
   var plainName: String { location?.plainName ?? "book" }
 }
 

@@ -5,7 +5,6 @@ import BookReports
 import PropertyList
 
 extension PictureShelf {
-  /// The pictures that couldn't be drawn, each with the reason.
   typealias Faults = [(name: String, fault: PictureError)]
 
   /// No file outside the folder is read.

@@ -1,4 +1,3 @@
-/// A command with its options, which are declared beside it.
 protocol BookplayCommand {
   static var entry: CommandEntry { get }
   init(command: CommandContext)
@@ -31,7 +30,6 @@ extension CommandName {
 }
 
 extension ArgumentTable {
-  /// The commands, in the order in which the help lists them.
   package static let commands = [
     CommandName.validate, .tree, .play, .test, .explore, .explain, .convert, .format, .snapshot, .report, .export,
     .serve, .words, .edit, .lsp, .new,

@@ -2,12 +2,10 @@ import BookFiles
 import BookReports
 import PropertyList
 
-/// The reason why a command can't go on: what is reported, and the exit status.
 struct CommandError: Error, Equatable, Sendable {
   var status = ExitStatus.misuse
   /// The message in one line, or `nil` if the problem has been reported already.
   var message: String?
-  /// What to do, if the message doesn't say so.
   var hint: String?
 }
 

@@ -2,12 +2,10 @@ import BookKit
 import Playthrough
 import PropertyList
 
-/// Selects the events that `bookplay play --only` prints: those that match a pattern, or all.
 struct EventFilter {
   /// Empty if all events match.
   let patterns: [EventPattern]
 
-  /// Whether a pattern names a kind of event that is emitted only in verbose mode.
   var wantsDetails: Bool { patterns.contains { $0.kind.isVerbose } }
 
   func matches(_ event: Event, names: NameTable) -> Bool {
@@ -56,7 +54,6 @@ extension EventFilter {
     return parts
   }
 
-  /// Returns the patterns that a pattern with stars expands to, or the pattern itself if it has none.
   private static func patterns(
     _ text: String, _ names: ScriptNames, includesDetails: Bool
   ) throws(CommandError) -> [EventPattern] {

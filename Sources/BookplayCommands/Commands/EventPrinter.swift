@@ -1,6 +1,5 @@
 import BookKit
 import BookReports
-import PropertyList
 
 struct EventPrinter {
   private let outputs: [(stream: ByteOutput, format: EventFormat)]

@@ -63,7 +63,6 @@ struct Explain: BookplayCommand {
   private enum Question {
     case allRules
     case allKeys
-    /// The rule and the keys with a name, and all other meanings of it.
     case words(DiagnosticRule?, [Key], [Topic])
   }
 

@@ -115,7 +115,6 @@ struct Explore: BookplayCommand {
 private struct ScriptFileNames {
   private var known = Set<String>()
 
-  /// Returns a name that is valid on every file system, whatever names the book contains.
   mutating func name(for finding: ExplorationReport.Finding) -> String {
     let words = [finding.kind.keyword.description, finding.page.map { "page-\($0)" }, finding.item, finding.name]
     let stem = words.compactMap(\.self).map(ScriptFileNames.plain).filter { !$0.isEmpty }.joined(separator: "-")

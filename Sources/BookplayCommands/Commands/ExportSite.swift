@@ -1,7 +1,6 @@
 import BookFiles
 import BookKit
 import BookReports
-import PropertyList
 
 /// `bookplay export --site`: writes a book, or a shelf with several, as a folder for a web server.
 struct ExportSite {
@@ -50,13 +49,13 @@ struct ExportSite {
   private func shelfSite(of source: ShelfSource) throws(CommandError) -> (Site, contents: String, ExitStatus) {
     var site = Site()
     let engine = site.addEngine()
-    var shelf = ShelfPage(title: source.title, background: source.background, picture: source.picture)
+    var shelf = source.page
     var status = ExitStatus.good
     for (index, path) in source.books.enumerated() {
       var book = try PreparedExport(path, by: command)
       let folder = shelf.folder(for: book.opened.file.plainName)
       let page = shelf.keyed(book.page, folder: folder)
-      if index == 0 { site.addManifest(title: source.title ?? ShelfPage.plainTitle, language: "", cover: &book.cover) }
+      if index == 0 { site.addManifest(title: shelf.title ?? ShelfPage.plainTitle, language: "", cover: &book.cover) }
       let cover = book.cover.picture(side: ShelfPage.coverSide)
       site.add(page, in: folder, engine: engine)
       let file = site.addLasting(cover.png, as: folder + "/cover-", "png")

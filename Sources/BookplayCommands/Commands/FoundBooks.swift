@@ -5,12 +5,10 @@ import PropertyList
 struct FoundBooks {
   struct Found: Sendable {
     let argument: String
-    /// The baseline next to a book that was found in a folder of books.
     var baseline: String?
   }
 
   private(set) var books: [Found] = []
-  /// The folders that couldn't be searched, which may contain more books.
   private(set) var errors: [FileError] = []
 
   init(_ arguments: [String]) {

@@ -6,7 +6,6 @@ struct GeneratedSections {
   private let hasStart: Bool
   private let list: PropertyList
 
-  /// Creates the sections that a book doesn't draw itself; games have the sizes of pictures among the assets.
   init(of book: Book, in list: PropertyList, _ assets: AssetCatalog?) {
     self.list = list
     sections = Player(book, assets: assets).writtenSections()

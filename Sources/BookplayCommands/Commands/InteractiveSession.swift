@@ -113,7 +113,6 @@ struct InteractiveSession {
   }
 }
 
-/// A word that isn't a script command but is accepted in a session.
 private enum TypedWord {
   case help
   case look

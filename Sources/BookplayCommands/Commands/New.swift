@@ -1,4 +1,3 @@
-import BookFiles
 import BookKit
 import BookReports
 import PropertyList

@@ -29,16 +29,17 @@ struct CheckedFile {
 /// A book that a command shows or plays as far as it can be understood; its errors have been reported.
 struct OpenedBook {
   let book: Book
-  let file: BookFile
-  let assets: AssetCatalog?
-  let folder: BookFolder?
-  let title: String
+  private let checked: CheckedFile
+  var file: BookFile { checked.file }
+  var assets: AssetCatalog? { checked.content.assets }
+  var folder: BookFolder? { file.folder }
+  var title: String { file.title }
   /// The errors in the book, and if they were asked for, all other findings.
-  let findings: [Finding]
-  let source: PropertyList.Source
-  let list: PropertyList?
-  let isFaulty: Bool
+  var findings: [Finding] { checked.findings }
+  var source: PropertyList.Source { checked.content.source }
+  var list: PropertyList? { checked.content.list }
   let isMalformed: Bool
+  var status: ExitStatus { checked.errors.isEmpty ? .good : .bad }
 
   init(of command: CommandContext, onlyForErrors: Bool = true) throws(CommandError) {
     try self.init(command.invocation.arguments[0], by: command, onlyForErrors: onlyForErrors)
@@ -65,20 +66,12 @@ struct OpenedBook {
   init?(_ checked: CheckedFile) {
     guard let book = checked.content.book else { return nil }
     self.book = book
-    file = checked.file
-    assets = checked.content.assets
-    folder = checked.file.folder
-    title = checked.file.title
-    findings = checked.findings
-    source = checked.content.source
-    list = checked.content.list
-    isFaulty = !checked.errors.isEmpty
+    self.checked = checked
     isMalformed = checked.isMalformed
   }
 
   func text(at finding: Finding) -> String? { finding.node.flatMap { list?.string(of: $0) } }
 
-  /// Returns the title for readers of `language`, a BCP 47 tag, or of the book's first language if `nil`.
   func shownTitle(in language: String?) -> String {
     let title = book.localizedTitle.text(in: language ?? book.languages.first?.value)
     return title.flatMap { $0.isEmpty ? nil : $0 } ?? file.plainName
@@ -94,9 +87,6 @@ struct OpenedBook {
     return bytes
   }
 
-  var status: ExitStatus { isFaulty ? .bad : .good }
-
-  /// Returns the index of the page with the given name or number; names take precedence.
   func page(_ wanted: String) throws(CommandError) -> Int {
     if let index = pageNamed(wanted) { return index }
     guard let number = Int(digits: wanted.utf8), book.pages.indices.contains(number - 1) else {
@@ -149,7 +139,6 @@ struct OpenedBook {
     return .open(page: try page(wanted) + 1)
   }
 
-  /// Returns a player as the command line asks for it, and reports recordings of its voices that it can't play.
   func player(for command: CommandContext, isVerbose: Bool = false) throws(CommandError) -> Player {
     var choices = try ReaderChoices(command.options)
     choices.settings.isVerbose = isVerbose
@@ -167,7 +156,6 @@ struct OpenedBook {
     return player
   }
 
-  /// Returns a player with no page open yet; throws if the book lacks the language or an option, or can't be played.
   func player(_ choices: ReaderChoices) throws(CommandError) -> Player {
     guard !isMalformed else {
       throw CommandError(
@@ -185,7 +173,6 @@ struct OpenedBook {
 }
 
 extension Player {
-  /// Sets an option that is given as `NAME=VALUE`, as if the reader had chosen it before.
   mutating func adopt(_ option: String, of book: Book) throws(CommandError) {
     let parts = option.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let known = bookOptions.first { names.text(of: $0.name) == parts[0] }

@@ -2,7 +2,6 @@ import PropertyList
 
 // The names of the files that commands write.
 extension CommandContext {
-  /// Throws if the extension of an output file contradicts what is written to it.
   func checkEndings() throws(CommandError) {
     let output = options.outputPath
     switch invocation.command {

@@ -9,6 +9,7 @@ enum OverwriteGuard {
   ///
   /// A picture can overwrite a thumbnail, for which it is probably meant, unless the book shows that file elsewhere
   /// too.
+  /// Checks that a book isn't overwritten by itself in another format, which would lose what its author wrote.
   static func check(_ output: String, of opened: OpenedBook, isPicture: Bool) throws(CommandError) {
     guard let book = opened.file.path, let destination = Files.resolved(output) else { return }
     if destination == Files.resolved(book) { throw .overwriting(output, "the book itself") }
@@ -27,7 +28,6 @@ enum OverwriteGuard {
     }
   }
 
-  /// Checks that a recorded script doesn't overwrite another kind of file.
   static func check(record path: String) throws(CommandError) {
     if !path.hasSuffix(FoundScripts.fileExtension), Files.hasContents(path) {
       throw .overwriting(path, "a file that is not a script")
@@ -58,7 +58,6 @@ enum OverwriteGuard {
     return true
   }
 
-  /// Checks that a book isn't overwritten by itself in another format, which would lose what its author wrote.
   static func check(
     _ output: String, as format: PropertyList.OutputFormat, ofBook argument: String, _ document: PropertyList
   ) throws(CommandError) {

@@ -1,5 +1,4 @@
 import BookKit
-import BookReports
 import Playthrough
 import PropertyList
 
@@ -39,7 +38,6 @@ struct Play: BookplayCommand {
   let command: CommandContext
   /// Keeps the events of the run, to compare them with those of another one.
   var trace: ByteOutput?
-  /// Whether standard output gets no events, because only differences are shown.
   var isSilent = false
   var interruption: WatchInterruption?
 

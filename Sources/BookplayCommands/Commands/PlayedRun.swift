@@ -7,7 +7,6 @@ struct PlayedRun {
   private(set) var events: [Event] = []
   private(set) var inputs: [TimedInput] = []
   private let printer: EventPrinter?
-  /// The tick at which the run ends, even if something is still running; `nil` if it ends by itself.
   private let end: Ticks?
 
   /// In seconds.
@@ -48,7 +47,6 @@ struct PlayedRun {
     if let end { printer?.wait(until: end) } else if !isClosed { remainder = PendingActivity(of: player) }
   }
 
-  /// Plays each page until nothing more is due on it, then turns to the next one, up to the end of the book.
   mutating func playBook(pageCount: Int) -> Obstacle? {
     write()
     // A book can lead back a few times, but not forever.

@@ -3,14 +3,12 @@ import BookKit
 import BookReports
 import PropertyList
 
-/// A book that is ready to be exported: its page, its files and its cover.
 struct PreparedExport {
   let opened: OpenedBook
   let page: ExportedPage
   var cover: CoverPicture
   private let command: CommandContext
 
-  /// Reads the book `argument`, and reports its errors; throws if it can't be played.
   init(_ argument: String, by command: CommandContext) throws(CommandError) {
     self.command = command
     opened = try OpenedBook(argument, by: command)

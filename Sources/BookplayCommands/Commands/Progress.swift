@@ -1,4 +1,3 @@
-/// Shows the progress of a long run on a terminal, in a line that is erased when the run ends.
 struct Progress {
   private let stream: ByteOutput
   private let clock: WallClock

@@ -6,7 +6,6 @@ struct RequestedReport<Form> {
   let format: Form
   /// Standard output, or a buffer for the contents of the file.
   let output: ByteOutput
-  /// `nil` for standard output.
   let path: String?
 }
 

@@ -5,11 +5,8 @@ import PropertyList
 
 /// The books of a shelf, as the command line or a `shelf.plist` names them.
 struct ShelfSource {
-  /// The title; if `nil`, the word for books in the reader's language is used.
-  private(set) var title: String?
-  private(set) var background: Page.Background?
-  /// The picture in the background, with the extension of its file.
-  private(set) var picture: (bytes: [UInt8], ending: String)?
+  /// Where the books are shown, without the books.
+  private(set) var page = ShelfPage()
   private(set) var books: [String]
 
   /// Returns whether `argument` names a shelf: a file `shelf.plist`, or a folder with one and no book.
@@ -23,7 +20,6 @@ struct ShelfSource {
     return argument.lastPathComponent == ShelfFile.fileName ? argument : nil
   }
 
-  /// Takes the arguments as books, or a single one as a shelf, whose errors are reported.
   init(_ arguments: [String], by command: CommandContext) throws(CommandError) {
     books = arguments
     guard arguments.count == 1, let path = ShelfSource.path(of: arguments[0]) else { return }
@@ -32,7 +28,7 @@ struct ShelfSource {
     guard reading.isWellFormed, let list = reading.document else { throw .brokenBook }
     let shelf = ShelfFile(list)
     let folder = Files.folder(of: path)
-    title = shelf.title
+    page.title = shelf.title
     books = shelf.books.map { $0.path.hasPrefix("/") ? $0.path : Files.path($0.path, in: folder) }
     var errors = shelf.errors
     for (book, entry) in zip(books, shelf.books) {
@@ -43,10 +39,10 @@ struct ShelfSource {
         errors.append(FileMessage(message: error.message, range: entry.range))
       }
     }
-    background = shelf.background?.value
+    page.background = shelf.background?.value
     if let entry = shelf.background, case .image(let name) = entry.value {
-      picture = ShelfSource.picture(name, in: folder)
-      if picture == nil {
+      page.picture = ShelfSource.picture(name, in: folder)
+      if page.picture == nil {
         let message = "`\(Quotation.of(name))` is neither a colour nor a picture beside the shelf"
         errors.append(FileMessage(message: message, range: entry.range))
       }

@@ -1,6 +1,5 @@
 import BookDrawing
 import BookKit
-import BookReports
 import Playthrough
 
 /// `bookplay snapshot`: draws a page as a reader sees it at a given time.

@@ -1,7 +1,5 @@
 import BookKit
 import BookReports
-import Playthrough
-import PropertyList
 
 /// `bookplay tree`: shows what is on the pages of a book and what triggers what, or with `--at` the stage at a time.
 struct Tree: BookplayCommand {

@@ -50,8 +50,10 @@ struct Validate: BookplayCommand {
     var known = try baselinePath.map { path throws(CommandError) in try readBaseline(path) }
     let (input, clock) = (command.console.input, command.console.clock)
     let outcomes = Parallel.map(found.books) { book in
-      ValidatedBook.Outcome(
-        book.argument, input: input, clock: clock, selection: selection, fixScope: fixScope, isKept: keepsBooks)
+      Swift.Result { () throws(FileError) in
+        try ValidatedBook(
+          book.argument, input: input, clock: clock, selection: selection, fixScope: fixScope, isKept: keepsBooks)
+      }
     }
     var result = Result(failure: found.errors.map { command.report(.file($0)) }.max() ?? .good)
     var report = FindingReport([], startedIn: Files.workingFolder)
@@ -60,7 +62,7 @@ struct Validate: BookplayCommand {
       var isBad = false
       switch outcome {
       case .failure(let error): failure = command.report(.file(error))
-      case .book(var book):
+      case .success(var book):
         do throws(CommandError) {
           try write(book)
           try removeKnown(from: &book.findings, &known, besides: found.baseline)
@@ -201,7 +203,6 @@ struct Validate: BookplayCommand {
 }
 
 extension BaselineText.ReadingError {
-  /// The problem, as a phrase that follows the name of the file.
   fileprivate var message: String {
     switch self {
     case .notJSON(let place): "is not JSON (line \(place.line), column \(place.column))"

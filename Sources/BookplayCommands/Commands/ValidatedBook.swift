@@ -15,35 +15,19 @@ struct ValidatedBook: Sendable {
     case guesses
   }
 
-  enum Outcome: Sendable {
-    case book(ValidatedBook)
-    case failure(FileError)
-
-    init(
-      _ argument: String, input: ByteInput, clock: WallClock, selection: RuleSelection, fixScope: FixScope?,
-      isKept: Bool
-    ) {
-      let start = clock.now()
-      do throws(FileError) {
-        let file = try BookFile(argument)
-        let source = try file.read(from: input)
-        var book = ValidatedBook(file, source, selection: selection, fixScope: fixScope, isKept: isKept)
-        book.findings.wallTime = (clock.now() - start).roundedToMilliseconds
-        self = .book(book)
-      } catch {
-        self = .failure(error)
-      }
-    }
-  }
-
-  private init(
-    _ file: BookFile, _ source: PropertyList.Source, selection: RuleSelection, fixScope: FixScope?, isKept: Bool
-  ) {
+  init(
+    _ argument: String, input: ByteInput, clock: WallClock, selection: RuleSelection, fixScope: FixScope?,
+    isKept: Bool
+  ) throws(FileError) {
+    let start = clock.now()
+    let file = try BookFile(argument)
+    let source = try file.read(from: input)
     self.file = file
     original = source
     let checked = BookCheck.check(source) { file.assets(of: $0) }
     if isKept { KeptBook.keep(checked) }
     findings = ValidatedBook.findings(of: checked, selection)
+    defer { findings.wallTime = (clock.now() - start).roundedToMilliseconds }
     // No fix is certain in a file that can't be read as a whole.
     let isMalformed = findings.findings.contains { $0.rule == .malformedPlist && $0.severity == .error }
     guard let fixScope, !isMalformed else { return }

@@ -29,14 +29,12 @@ struct CoverPicture {
 
   var faults: [(name: String, fault: PictureError)] { rasterizer.pictures.faults }
 
-  /// Returns the cover as a PNG file whose longer side has at most `side` pixels, and its size.
   mutating func picture(side: Int) -> (png: [UInt8], width: Int, height: Int) {
     let scale = min(1, Double(side) / max(drawing.width, drawing.height))
     let pixmap = rasterizer.draw(drawing, scale: scale)?.pixmap ?? CoverPicture.plainSquare(side: side)
     return (PNGWriter.bytes(of: pixmap), pixmap.width, pixmap.height)
   }
 
-  /// Returns the middle of the cover as a square icon in PNG, perhaps with round corners.
   mutating func icon(side: Int, isRounded: Bool = false) -> [UInt8] {
     var pixmap = squares[side] ?? square(side: side) ?? CoverPicture.plainSquare(side: side)
     squares[side] = pixmap

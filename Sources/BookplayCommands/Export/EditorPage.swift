@@ -1,4 +1,3 @@
-import BookReports
 import PackedPlayer
 import PropertyList
 

@@ -9,18 +9,14 @@ struct ExportedAssets {
     let bytes: [UInt8]
   }
 
-  /// The facts about the files that the engine needs, as a binary property list.
   let facts: [UInt8]
   private(set) var files: [File] = []
   private var shownFirst: Set<Int> = []
-  /// The files that the book shows first, which a page contains before the others.
   var firstFiles: [File] { files.filter { shownFirst.contains($0.number) } }
   var otherFiles: [File] { files.filter { !shownFirst.contains($0.number) } }
   private(set) var leftOut: [(name: String, reason: String)] = []
-  /// The names of the drawings in which no regions to colour were found.
   private(set) var blankDrawings: [String] = []
 
-  /// Collects the files of a book in its folder; without a folder, all files are left out.
   init(of book: Book, in folder: BookFolder?) {
     guard let folder else {
       self.init(AssetCatalog()) { _ in nil }
@@ -47,7 +43,6 @@ struct ExportedAssets {
   /// A larger file would make a page that no browser opens.
   private static let maxBytes = 1 << 28
 
-  /// Collects the files of `catalog` with `read`, which returns `nil` for a file that no longer exists.
   init(_ catalog: AssetCatalog, read: (AssetPath) throws(FileError.Reason) -> [UInt8]?) {
     facts = ExportedAssets.list(of: catalog).written(as: .binary).bytes ?? []
     for (number, asset) in catalog.assets.enumerated() {

@@ -9,7 +9,6 @@ import PropertyList
 /// content security policy allows only its own script and no loading from elsewhere.
 struct ExportedPage {
   let title: String
-  /// The book and the people who made it, for search engines.
   let description: String
   /// The key under which the page stores the reader's state; later versions of a book keep it.
   var key: String
@@ -33,7 +32,6 @@ struct ExportedPage {
     let assets: [(number: Int, address: String)]
   }
 
-  /// Returns the page as a single file with engine, book, pictures, sounds and fonts, and with a PNG as its icon.
   func bytes(icon: [UInt8]) -> [UInt8] {
     let icon = String(decoding: Base64.encode(icon), as: UTF8.self)
     let links = ["rel=\"icon\" type=\"image/png\" href=\"data:image/png;base64,\(icon)\""]
@@ -46,7 +44,6 @@ struct ExportedPage {
     }
   }
 
-  /// Returns the page of a site, whose engine, pictures, sounds and fonts are files of their own.
   func bytes(with links: Links) -> [UInt8] {
     let files = links.assets.map { JSONValue.Member(String($0.number), $0.address.json) }
     let site: JSONValue = ["engine": links.engine.json, "worker": links.worker.json, "files": .object(files)]
@@ -57,7 +54,6 @@ struct ExportedPage {
     }
   }
 
-  /// What a served page has in addition to an exported one.
   struct Live {
     /// A random text that only this page's script has.
     let nonce: String

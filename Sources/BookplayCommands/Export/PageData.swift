@@ -31,7 +31,6 @@ enum PageData {
     bytes.append("</script>\n")
   }
 
-  /// Appends recordings of readers, which are JSON with the sounds in base64.
   static func append(_ voices: KeptVoices, to bytes: inout [UInt8]) {
     bytes.append(#"<script type="application/json" id="voices">["#)
     for (index, recording) in voices.recordings.recordings.enumerated() {

@@ -1,6 +1,5 @@
 import BookReports
 
-/// What the head of a page says to browsers and search engines: a description, a colour, and icons.
 struct PageHead {
   let description: String?
   /// The icons and the manifest, each as the attributes of a `link` element, whose values need no escapes.

@@ -67,7 +67,6 @@ enum PageTemplate {
     return nil
   }
 
-  /// Returns the content security policy of a served page, which can also listen to its server.
   static func policy(nonce: String, styleHash: String? = nil) -> String {
     [
       "default-src 'none'", "script-src 'nonce-\(nonce)' 'wasm-unsafe-eval'",

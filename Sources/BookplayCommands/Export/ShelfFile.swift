@@ -97,7 +97,6 @@ struct ShelfFile {
     return colors
   }
 
-  /// Returns a number, which can be a string in old-style text.
   private func number(_ node: NodeHandle) -> Double? {
     list.number(of: node) ?? (list.format == .ascii ? list.string(of: node).flatMap { Double($0) } : nil)
   }

@@ -4,9 +4,9 @@ import PackedPlayer
 import PropertyList
 
 struct ShelfPage {
-  let title: String?
-  let background: Page.Background?
-  let picture: (bytes: [UInt8], ending: String)?
+  var title: String?
+  var background: Page.Background?
+  var picture: (bytes: [UInt8], ending: String)?
   private var books: [JSONValue] = []
   private var folders: Set<String> = []
   private var keys: Set<String> = []
@@ -15,10 +15,6 @@ struct ShelfPage {
   static let coverSide = 1024
 
   static let plainTitle = "Books"
-
-  init(title: String?, background: Page.Background?, picture: (bytes: [UInt8], ending: String)?) {
-    (self.title, self.background, self.picture) = (title, background, picture)
-  }
 
   /// Returns a name for the folder of a book that no other book has, of letters that are safe in addresses.
   mutating func folder(for name: String) -> String {

@@ -28,7 +28,6 @@ struct Site {
 
   mutating func addEngine() -> String { addLasting(PlayerParts.engineFile, as: "engine-", "bin") }
 
-  /// Adds the page of a book, with its pictures, sounds and fonts, in a folder of its own; `""` is the site itself.
   mutating func add(_ page: ExportedPage, in folder: String, engine: String) {
     let root = folder.isEmpty ? "" : "../"
     let place = folder.isEmpty ? "" : folder + "/"
@@ -41,7 +40,6 @@ struct Site {
     add(place + "index.html", page.bytes(with: links))
   }
 
-  /// Returns the attributes of the `link` elements of a page, from which the site's own folder is at `root`.
   static func headLinks(root: String) -> [String] {
     [
       "rel=\"manifest\" href=\"\(root)\(manifest)\"",

@@ -36,7 +36,6 @@ enum ChimeSound {
     Array(name.utf8) + bytes(data.count, 4) + data
   }
 
-  /// Returns the `count` low bytes of `number` in little-endian order.
   private static func bytes(_ number: Int, _ count: Int) -> [UInt8] {
     (0..<count).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
   }

@@ -25,7 +25,6 @@ struct DrawnPicture {
     return PNGWriter.bytes(of: Pixmap(width: width, height: height, bytes: bytes))
   }
 
-  /// The pixels in rows; each is the mean of 16 samples for smooth edges.
   var pixels: [Color] {
     let samples = samples
     var pixels: [Color] = []

@@ -66,7 +66,6 @@ final class EventStream: Sendable {
   /// Connects the stream; `wake` is called, on any thread, when there is something to send.
   func connect(_ wake: @escaping @Sendable () -> Void) { state.withLock { $0.wake = wake } }
 
-  /// Takes the bytes to send, and whether the connection ends after them.
   func takePending() -> (bytes: [UInt8], isLast: Bool) {
     state.withLock { state in
       defer { state.pending = [] }

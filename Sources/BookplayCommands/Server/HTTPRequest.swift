@@ -14,7 +14,6 @@ struct HTTPRequest: Sendable {
   /// The path below the token, as it was sent; empty for the page itself.
   let path: String
   let query: [(name: String, value: String)]
-  /// The identifier of the last event that the page has received, if it subscribes again.
   let lastEventID: String?
   /// The value of the header `Range`, which the server applies to answers with files itself.
   let range: String?
@@ -30,9 +29,7 @@ struct HTTPRequest: Sendable {
   }
 }
 
-/// The escapes of addresses: `%41` for `A`.
 enum PercentEncoding {
-  /// Returns the text without escapes, or `nil` if an escape is incomplete or the result isn't valid UTF-8.
   static func decoded(_ bytes: some Sequence<UInt8>, plusIsSpace: Bool = false) -> String? {
     var result: [UInt8] = []
     var iterator = bytes.makeIterator()

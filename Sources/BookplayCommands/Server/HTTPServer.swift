@@ -25,10 +25,8 @@ final class HTTPServer<Site: ServedSite> {
 
   private static var maxConnections: Int { 32 }
 
-  /// The delay after which a wrong token is refused if tokens are short.
   private static var guessingDelay: Duration { .milliseconds(200) }
 
-  /// Begins to listen; clients wait until `run()` or `serve()` is called.
   init(_ site: Site, _ settings: Settings = Settings()) throws(FileError.Reason) {
     listener = try ListeningSocket(settings.address, port: settings.port)
     port = listener.port
@@ -69,7 +67,6 @@ final class HTTPServer<Site: ServedSite> {
     }
   }
 
-  /// Returns the values of `Host` that name this server.
   private static func names(of address: IPv4Address) -> [String] {
     // On this machine, a name can't be made to lead here by others.
     if address == .loopback { return ["127.0.0.1", "localhost"] }
@@ -80,7 +77,6 @@ final class HTTPServer<Site: ServedSite> {
 
   private var timeout: Duration? { connections.compactMap(\.deadline).min().map { max(.zero, $0 - now) } }
 
-  /// Closes all connections once their pending output is sent, without waiting for slow clients.
   private func closeAll() {
     site.serverWillEnd()
     for connection in connections {
@@ -132,7 +128,6 @@ final class HTTPServer<Site: ServedSite> {
 
   // MARK: - Requests
 
-  /// Handles the requests that have arrived, as long as their answers can be sent at once.
   private func process(_ connection: ServerConnection) {
     while true {
       switch connection.phase {
@@ -163,7 +158,6 @@ final class HTTPServer<Site: ServedSite> {
     return true
   }
 
-  /// Checks who asks and for what, before any of the body is read.
   private func check(_ head: RequestHead, on connection: ServerConnection) {
     connection.keepsConnection = head.keepsConnection
     guard hosts.allows(head) else { return connection.refuse(.forbidden, at: now) }
@@ -208,7 +202,6 @@ final class HTTPServer<Site: ServedSite> {
   }
 }
 
-/// What other threads send to a server.
 final class ServerMailbox<Site: ServedSite>: Sendable {
   typealias Work = @Sendable (Site) -> Void
 
@@ -222,7 +215,6 @@ final class ServerMailbox<Site: ServedSite>: Sendable {
     var isStopped = false
   }
 
-  /// Performs `work` on the server's thread, between two requests.
   func perform(_ work: @escaping Work) {
     contents.withLock { $0.work.append(work) }
     wakePipe.wake()

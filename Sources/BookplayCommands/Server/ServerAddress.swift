@@ -31,7 +31,6 @@ struct ServerToken: Sendable, Equatable {
   }
 }
 
-/// The names by which a server can be addressed; checking them keeps pages from elsewhere from using it.
 struct AllowedHosts: Sendable, Equatable {
   let hosts: [String]
 
@@ -40,7 +39,6 @@ struct AllowedHosts: Sendable, Equatable {
     hosts = names.map { "\($0):\(port)" } + (port == 80 ? names : [])
   }
 
-  /// Returns whether a request is addressed to this server, and is made by one of its own pages or by the user.
   func allows(_ head: RequestHead) -> Bool {
     guard let host = head.value(of: "host")?.lowercased(), hosts.contains(host) else { return false }
     if let origin = head.value(of: "origin")?.lowercased() {

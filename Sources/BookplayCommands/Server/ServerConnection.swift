@@ -18,15 +18,12 @@ final class ServerConnection {
   let socket: ConnectedSocket
   let id: Int
   var phase = Phase.head
-  /// The bytes that have arrived and belong to no request yet.
   var received: [UInt8] = []
-  /// The number of received bytes that don't contain the end of the head.
   var scannedCount = 0
   var lastProgress: Duration
   var headStart: Duration?
   var keepsConnection = true
   private var outgoing: [HTTPResponse.Body] = []
-  /// The number of bytes of the first part of `outgoing` that were sent.
   private var sentCount = 0
   private var drainedCount = 0
 
@@ -119,7 +116,6 @@ final class ServerConnection {
     transmit(at: now)
   }
 
-  /// Answers a request that isn't read to its end, and ends the connection.
   func refuse(_ status: HTTPStatus, headers: [HTTPHeader] = [], at now: Duration) {
     keepsConnection = false
     send(HTTPResponse(status, headers: headers), at: now)

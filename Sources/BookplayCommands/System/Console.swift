@@ -2,7 +2,6 @@ import BookReports
 
 package struct Console {
   package let input: ByteInput
-  /// The output that was requested, and nothing else.
   package let output: ByteOutput
   /// Everything else: errors, notes and hints.
   package let errors: ByteOutput
@@ -30,7 +29,6 @@ package struct Console {
     self.isTyped = isTyped
   }
 
-  /// Returns a console that nobody reads and that has no input.
   static func silent(clock: WallClock) -> Console {
     Console(
       input: .memory([]), output: ByteOutput(bufferedAsTerminal: false), errors: ByteOutput(bufferedAsTerminal: false),

@@ -2,7 +2,6 @@ import BookFiles
 import CLibrary
 
 extension Descriptor {
-  /// Writes all of `bytes`, even if the system accepts only parts at a time.
   func writeAll(_ bytes: [UInt8]) throws(FileError.Reason) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -11,7 +10,6 @@ extension Descriptor {
     }
   }
 
-  /// Waits until everything that was written is on disk.
   func synchronize() throws(FileError.Reason) {
     while fsync(number) != 0 {
       // Some file systems don't support this, so there is nothing to wait for.

@@ -4,7 +4,6 @@ import BookFiles
 ///
 /// Links that lead out of the folder are ignored.
 package struct FolderWalk {
-  /// The paths of the files, each beginning with that of the folder, sorted.
   package private(set) var files: [String] = []
   /// The reasons why files may be missing: folders that couldn't be read, or too many entries.
   package private(set) var errors: [FileError] = []
@@ -17,7 +16,6 @@ package struct FolderWalk {
 
   package static let maxEntries = 200_000
 
-  /// Searches `folder`; the result is `nil` if it doesn't exist.
   package init?(_ folder: String, extensions: [String], atMost maxCount: Int = maxEntries) {
     guard let resolved = Files.resolved(folder) else { return nil }
     self.extensions = extensions

@@ -66,7 +66,6 @@ final class MessageInbox: Sendable {
     }
   }
 
-  /// Whether nothing more will arrive, and why if that is a fault.
   var end: (hasEnded: Bool, fault: String?) {
     arrivals.withLock { ($0.hasEnded && $0.bodies.isEmpty, $0.fault) }
   }

@@ -2,14 +2,12 @@ import BookFiles
 import BookReports
 import CLibrary
 
-/// A folder that doesn't exist yet or is empty, to be filled once; existing files are never overwritten.
 struct NewFolder {
   let name: String
   private let argument: String
   /// The path with links resolved; `nil` if the folder doesn't exist.
   private let existing: String?
 
-  /// Throws if anything but an empty folder exists at `argument`.
   init(_ argument: String) throws(FileError) {
     self.argument = argument
     existing = Files.resolved(argument)
@@ -92,7 +90,6 @@ struct NewFolder {
     return path
   }
 
-  /// Returns the part of `path` before the last name, including the slash; empty for a single name.
   private static func parent(of path: String) -> String {
     let path = withoutSlashes(path)
     return path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""

@@ -1,7 +1,6 @@
 import CLibrary
 
 package enum Parallel {
-  /// Returns the result of `work` for each of `inputs`, in their order, using at most `jobs` threads if given.
   package static func map<Input: Sendable, Output: Sendable>(
     _ inputs: [Input], jobs: Int? = nil, _ work: @escaping @Sendable (Input) -> Output
   ) -> [Output] {

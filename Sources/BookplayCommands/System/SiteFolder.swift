@@ -9,7 +9,6 @@ import CLibrary
 /// has other contents, isn't the site's own, and is never overwritten or removed.
 struct SiteFolder {
   private let path: String
-  /// The hashes of the contents that an export has written, by the paths of the files.
   private var own: [String: Set<String>] = [:]
 
   static let listName = "site.txt"
@@ -56,7 +55,9 @@ struct SiteFolder {
       for file in files { own[file.path, default: []].insert(HexHash.of(bytes: file.bytes)) }
       try writeList()
       for file in new { try Files.replace(place(of: file.path), with: file.bytes) }
-      for path in outdated.sorted() where isOwn(path) { unlink(place(of: path)) }
+      for path in outdated.sorted() {
+        if let bytes = try? contents(of: path), isOwn(bytes, at: path) { unlink(place(of: path)) }
+      }
       for folder in SiteFolder.folders(of: outdated.sorted()).reversed() { rmdir(place(of: folder)) }
       own = [:]
       for file in files { own[file.path] = [HexHash.of(bytes: file.bytes)] }
@@ -70,27 +71,28 @@ struct SiteFolder {
 
   /// Checks that a file can be written, and returns whether it has these contents already.
   private func check(_ file: (path: String, bytes: [UInt8])) throws(WritingError) -> Bool {
-    for folder in SiteFolder.folders(of: [file.path]) where !Files.isMissing(place(of: folder)) {
-      // A link could lead to another place, where the names mean something else.
-      guard SiteFolder.isPlain(place(of: folder), S_IFDIR) else { throw .foreign(place(of: folder)) }
-    }
-    let place = place(of: file.path)
-    guard !Files.isMissing(place) else { return false }
-    guard SiteFolder.isPlain(place, S_IFREG), let bytes = contents(of: place) else { throw .foreign(place) }
+    guard let bytes = try contents(of: file.path) else { return false }
     if bytes == file.bytes { return true }
-    guard own[file.path]?.contains(HexHash.of(bytes: bytes)) == true else { throw .foreign(place) }
+    guard isOwn(bytes, at: file.path) else { throw .foreign(place(of: file.path)) }
     return false
   }
 
-  private func isOwn(_ file: String) -> Bool {
-    let place = place(of: file)
-    let isReached = SiteFolder.folders(of: [file]).allSatisfy { SiteFolder.isPlain(self.place(of: $0), S_IFDIR) }
-    guard isReached, SiteFolder.isPlain(place, S_IFREG), let bytes = contents(of: place) else { return false }
-    return own[file]?.contains(HexHash.of(bytes: bytes)) == true
+  private func isOwn(_ bytes: [UInt8], at file: String) -> Bool {
+    own[file]?.contains(HexHash.of(bytes: bytes)) ?? false
   }
 
-  private func contents(of place: String) -> [UInt8]? {
-    do throws(FileError) { return try Files.read(place, limit: SiteFolder.maxBytes) } catch { return nil }
+  /// Returns `nil` if there is no such file; throws if something else is in its place or in that of its folders.
+  private func contents(of file: String) throws(WritingError) -> [UInt8]? {
+    for folder in SiteFolder.folders(of: [file]).map(place) where !Files.isMissing(folder) {
+      // A link could lead to another place, where the names mean something else.
+      guard SiteFolder.isPlain(folder, S_IFDIR) else { throw .foreign(folder) }
+    }
+    let place = place(of: file)
+    guard !Files.isMissing(place) else { return nil }
+    guard SiteFolder.isPlain(place, S_IFREG), let bytes = try? Files.read(place, limit: SiteFolder.maxBytes) else {
+      throw .foreign(place)
+    }
+    return bytes
   }
 
   /// Exported assets are smaller.
@@ -115,7 +117,6 @@ struct SiteFolder {
     guard mkdir(folder, 0o777) == 0 else { throw FileError(.write, folder, .last) }
   }
 
-  /// Returns the folders that contain the files, an outer one before those in it.
   static func folders(of paths: [String]) -> [String] {
     var folders: [String] = []
     for path in paths {

@@ -1,6 +1,5 @@
 import CLibrary
 
-/// A clock for real time, which tests can replace.
 package struct WallClock: Sendable {
   /// Returns the time that has passed since some fixed moment.
   package let now: @Sendable () -> Duration

@@ -41,7 +41,6 @@ package struct WorkerThread {
 
   package func join() { pthread_join(thread, nil) }
 
-  /// The body of a thread, boxed to pass it through C.
   private final class Task: Sendable {
     let body: @Sendable () -> Void
 

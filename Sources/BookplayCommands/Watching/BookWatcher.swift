@@ -55,7 +55,6 @@ final class BookWatcher {
     files = seen
   }
 
-  /// The descriptor to wait for, or `nil` if the folders are scanned regularly.
   var descriptor: Int32? { notifications?.descriptor }
 
   /// The time after which changes have to be taken even if nothing is reported, or `nil` for no limit.
@@ -64,7 +63,6 @@ final class BookWatcher {
     notifications == nil ? interval : files.lacksFolder ? WatchOption.defaultInterval : nil
   }
 
-  /// Returns what has changed so far, after waiting until it's saved.
   func takeChanges() -> [FileChange] { changes(within: .zero, whileOpen: nil) }
 
   /// Waits until files have changed and are saved, and returns the changes sorted by path.
@@ -103,7 +101,6 @@ final class BookWatcher {
 
   // MARK: - Waiting until files are saved
 
-  /// Waits until nothing changes any longer, and returns what has changed by then.
   private func waitUntilQuiet() -> [FileChange] {
     let first = clock.now()
     var seen = notifications == nil ? look() : nil
@@ -132,10 +129,8 @@ final class BookWatcher {
     return seen.changes(since: files)
   }
 
-  /// The names of files that were created and not closed yet.
   private var openFiles = Set<String>()
 
-  /// Waits for a time, or until something that matters is reported; returns whether it was.
   private func wait(_ time: Duration?, _ output: Int32?) -> Bool {
     let start = clock.now()
     while true {
@@ -152,7 +147,6 @@ final class BookWatcher {
     }
   }
 
-  /// Takes notifications, and returns whether one of them matters.
   private func take(_ notifications: [FolderNotifications.Notification]) -> Bool {
     var matters = false
     for notification in notifications {

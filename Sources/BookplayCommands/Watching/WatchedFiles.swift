@@ -18,7 +18,6 @@ struct WatchedFiles {
   private(set) var folders: [String] = []
   /// Whether there are more folders, or deeper ones, than can be watched.
   private(set) var isLimited = false
-  /// Whether one of the given folders doesn't exist.
   private(set) var lacksFolder = false
 
   private static let maxFolders = 8_192

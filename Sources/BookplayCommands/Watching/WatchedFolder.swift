@@ -21,7 +21,6 @@ struct WatchedFolder: Sendable, Equatable {
     }
   }
 
-  /// Returns whether a file counts, given by its name and its path relative to the folder.
   func counts(_ name: String, at path: String) -> Bool {
     guard !WatchedFolder.isTemporary(name) else { return false }
     switch selection {

@@ -17,7 +17,6 @@ final class BackgroundCheck: Sendable {
   /// Has the findings sent to a server, which is made after this.
   func report(to server: ServerMailbox<EditorSite>) { state.withLock { $0.server = server } }
 
-  /// Schedules a check of a document, in place of one that still waits.
   func check(_ document: BookDocument) {
     state.withLock { $0.document = document }
     pipe.wake()

@@ -2,7 +2,6 @@ import BookChecking
 import BookEditing
 import BookFiles
 import BookKit
-import BookReports
 import PropertyList
 
 /// `bookplay edit` without operations: serves the editor of a book to a browser.
@@ -74,7 +73,6 @@ struct EditInBrowser {
     return log
   }
 
-  /// Restores or discards what an earlier run didn't save, if the command line says which.
   private func decide(_ site: EditorSite) {
     guard let recovery = site.recovery else { return }
     if command.options[Edit.recover] {

@@ -27,7 +27,6 @@ final class EditJournal: Sendable {
     self.log = log
   }
 
-  /// Empties the journal, which from now on contains the changes to `base`, the bytes on disk.
   func begin(_ base: [UInt8], at time: String) throws(FileError) {
     log.empty()
     try Files.replace(folder.file("base"), with: base)

@@ -2,11 +2,8 @@ import BookDrawing
 import BookEditing
 import BookFiles
 import BookKit
-import BookReports
-import PackedPlayer
 import PropertyList
 
-/// What the editor's server produces from an unsaved book: pictures of its pages, and the page that plays it.
 struct EditedBookPages: Sendable {
   let document: BookDocument
   let folder: BookFolder?

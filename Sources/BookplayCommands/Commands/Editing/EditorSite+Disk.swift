@@ -13,7 +13,6 @@ extension EditorSite {
     }
   }
 
-  /// Takes over the file's new bytes, merges them, or has the pages ask the author.
   func changed(to bytes: [UInt8]) {
     guard bytes != diskBytes, bytes != conflict, !bytes.isEmpty else { return }
     guard let document = session?.document else {
@@ -45,7 +44,6 @@ extension EditorSite {
     return reading.isWellFormed && count(bytes) <= count(document.source.bytes)
   }
 
-  /// Remembers the bytes on disk, and replaces the document's text with `text` as one step.
   private func accept(_ bytes: [UInt8], with text: [UInt8]?, label: String) {
     if let text, !replace(with: text, label: label) {
       conflict = bytes

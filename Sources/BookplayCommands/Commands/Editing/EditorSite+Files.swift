@@ -1,7 +1,6 @@
 import BookEditing
 import BookFiles
 import BookKit
-import Playthrough
 import PropertyList
 
 // The files beside the book.

@@ -13,16 +13,12 @@ final class EditorSite: ServedSite {
   var folder: OpenedFolder
   let file: BookFile
   let path: String
-  /// The bytes on the disk, as far as known.
   var diskBytes: [UInt8]
-  /// The file's new bytes if another program changed it while there were unsaved changes.
   var conflict: [UInt8]?
-  /// The unsaved changes of an earlier run, until the author decides what to do with them.
   var recovery: EditJournal.Recovery?
   let journal: EditJournal?
   /// The folder for data that outlives a run, or `nil` if it can't be created.
   let stateFolder: StateFolder?
-  /// The zoom of the stage, or `nil` if it shows a whole page.
   var zoom: Double?
   var keptView = JSONValue.null
   private let lines: LineLog?
@@ -129,7 +125,6 @@ final class EditorSite: ServedSite {
     return withSession { EditorProtocol.answer(line, in: &$0, folder: &folder) } ?? []
   }
 
-  /// Keeps edits until the book is saved.
   private func note(_ requests: [EditRequest]) {
     for request in requests {
       let written = Array(request.written.utf8)
@@ -180,7 +175,6 @@ final class EditorSite: ServedSite {
     try? file.document(of: PropertyList.Source(bytes, name: path))
   }
 
-  /// Continues with another document, which may differ from the file on disk.
   func begin(_ document: BookDocument) { begin(EditorSession(document)) }
 
   func begin(_ session: EditorSession) {

@@ -51,7 +51,6 @@ struct OpenedFolder: EditedFolder {
 
   mutating func discard(_ path: AssetPath, isKeptIfNamed: Bool) { discarded.append((path, isKeptIfNamed)) }
 
-  /// Removes the discarded files once the book is saved, except those that it still refers to.
   func finish(_ book: BookDocument) {
     let named = (book.book?.fileNames ?? []).compactMap { AssetPath($0) }
     for entry in discarded where !(entry.isKeptIfNamed && named.contains(entry.path)) {

@@ -1,6 +1,3 @@
-import BookFiles
-import BookLanguage
-
 /// Watches the files of open books, for clients that don't say when files change.
 ///
 /// Files that exist when a book is opened count as known. A thread of its own waits for changes, and until they are

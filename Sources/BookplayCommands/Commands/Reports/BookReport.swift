@@ -69,7 +69,6 @@ private struct GatheredRuns {
   /// What the scripts have reached, counted as in `bookplay test`; the plain run isn't a test.
   private var reached: ContentCoverage
   private(set) var reachedPlainly = ContentCoverage.Count()
-  /// Whether all scripts were found.
   private(set) var status = ExitStatus.good
   private let opened: OpenedBook
   private let blank: Player
@@ -112,10 +111,9 @@ private struct GatheredRuns {
     var run = PlayedRun(player: player, printer: nil, until: nil)
     let failure = run.playBook(pageCount: opened.book.pages.count)
     let inputs = [TimedInput(.open(page: 1), at: .zero)] + run.inputs
-    runs.append(self.run(run.events, inputs, of: run.player, called: "by itself", failure: failure?.message))
-    var plain = reached
-    plain.add(run.events, names: run.player.names, startingIn: choices.settings.language)
-    reachedPlainly = plain.total
+    let tested = reached
+    add(run.events, inputs, of: run.player, called: "by itself", failure: failure?.message)
+    (reachedPlainly, reached) = (reached.total, tested)
   }
 
   private mutating func play(_ script: Script, called path: String) {
@@ -159,15 +157,9 @@ private struct GatheredRuns {
     _ events: [Event], _ inputs: [TimedInput], of player: Player, called title: String, failure: String?
   ) {
     reached.add(events, names: player.names, startingIn: choices.settings.language)
-    runs.append(run(events, inputs, of: player, called: title, failure: failure))
-  }
-
-  private func run(
-    _ events: [Event], _ inputs: [TimedInput], of player: Player, called title: String, failure: String?
-  ) -> ReportRun {
-    ReportRun(
-      title, events: events, inputs: inputs, player: player, settings: choices.settings,
-      sounds: SoundFiles(opened.book),
-      failure: failure)
+    runs.append(
+      ReportRun(
+        title, events: events, inputs: inputs, player: player, settings: choices.settings,
+        sounds: SoundFiles(opened.book), failure: failure))
   }
 }

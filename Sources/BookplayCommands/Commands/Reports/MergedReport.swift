@@ -1,4 +1,3 @@
-import BookFiles
 import BookReports
 import PropertyList
 

@@ -1,7 +1,6 @@
 import BookReports
 import PropertyList
 
-/// The merged results of several machines, as if one machine had run all scripts.
 struct MergedResults {
   private(set) var results: [ScriptResult] = []
   /// In the order of the scripts.
@@ -25,7 +24,6 @@ struct MergedResults {
 
   // MARK: - Parts
 
-  /// Returns the parts without duplicates, which are reported, so that their results aren't reported one by one.
   private mutating func checkLabels(of parts: [ResultPart]) -> [ResultPart] {
     guard let first = parts.first(where: { $0.label != nil }), let whole = first.label else { return parts }
     var known: [Int: ResultPlace] = [:]

@@ -3,7 +3,6 @@ import BookFiles
 import BookKit
 import BookReports
 
-/// The pictures in a report that don't show pages: drawn sections and games.
 struct ReportPictures {
   private let opened: OpenedBook
   private let player: Player
@@ -18,7 +17,6 @@ struct ReportPictures {
     rasterizer = Rasterizer(pictures: PictureShelf(of: opened.folder))
   }
 
-  /// The sections that the author drew, at rest; games among them are shown as games.
   mutating func sections() -> [ReportJSON.Part] {
     let games = Set(gameWords)
     return player.sections.filter { player.isAuthored(section: $0) }.compactMap { section in
@@ -28,7 +26,6 @@ struct ReportPictures {
     }
   }
 
-  /// The games that the book lists, and those on its pages, as they begin, with their regions.
   mutating func games() -> [ReportJSON.Part] {
     var parts: [ReportJSON.Part] = []
     for word in gameWords.prefix(ReportPictures.maxGames) {

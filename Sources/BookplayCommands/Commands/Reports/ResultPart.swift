@@ -1,5 +1,4 @@
 import BookReports
-import PropertyList
 
 struct ResultPart: Sendable {
   let start: ResultPlace

@@ -1,7 +1,6 @@
 import BookReports
 import PropertyList
 
-/// Reads the output of `bookplay test --format jsonl`; one file can contain the output of several machines.
 struct ResultReader {
   private(set) var parts: [ResultPart] = []
   private(set) var faults: [ResultFault] = []

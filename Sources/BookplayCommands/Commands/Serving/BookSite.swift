@@ -14,7 +14,6 @@ final class BookSite: ServedSite {
     shown = book.content
   }
 
-  /// Sends a new state of the files to all pages, unless nothing has changed.
   func take(_ book: ServedBook) {
     let isNew = book.event.id != self.book.event.id
     self.book = book

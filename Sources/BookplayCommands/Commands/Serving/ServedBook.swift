@@ -2,7 +2,6 @@ import BookChecking
 import BookFiles
 import BookKit
 import BookReports
-import PackedPlayer
 import PropertyList
 
 struct ServedBook: Sendable {
@@ -10,14 +9,12 @@ struct ServedBook: Sendable {
   let content: Content?
 
   struct Content: Sendable {
-    /// A hash of everything that the page shows.
     let edition: String
     let page: ExportedPage
     let pageCount: Int
     let firstPage: Int?
   }
 
-  /// Throws if the file can't be read at all, or the book doesn't have what was asked for.
   init(of command: CommandContext) throws(CommandError) {
     let argument = command.invocation.arguments[0]
     let checked = try CommandError.rethrowing(CheckedFile(argument, from: .memory([])))

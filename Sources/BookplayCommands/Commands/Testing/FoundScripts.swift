@@ -1,7 +1,6 @@
 import BookFiles
 import PropertyList
 
-/// The scripts in the given files and folders, and the traces and snapshots next to them.
 struct FoundScripts {
   /// Sorted and without duplicates.
   private(set) var scripts: [String] = []

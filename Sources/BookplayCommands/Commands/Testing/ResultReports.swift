@@ -15,7 +15,6 @@ struct ResultReports {
 
   private func text(for output: ByteOutput) -> ResultText { ResultText(paint: command.paint(for: output)) }
 
-  /// Reports the number of results, and those that are known before anything runs.
   func begin(count: Int, known: [ScriptResult], shard: ShardLabel? = nil) {
     for report in reports.all {
       switch report.format {
@@ -27,7 +26,6 @@ struct ResultReports {
     }
   }
 
-  /// Reports errors of books and scripts as text, the errors of each book only once.
   private func write(_ known: [ScriptResult], to output: ByteOutput) {
     let text = text(for: output)
     var reported = Set<String>()
@@ -57,7 +55,6 @@ struct ResultReports {
     }
   }
 
-  /// Reports what requires all results, such as a summary; `total` is the number of all scripts if some are repeated.
   func finish(repeated total: Int? = nil) {
     for report in reports.all {
       switch report.format {

@@ -7,15 +7,12 @@ import PropertyList
 struct ScriptRun: Sendable {
   private(set) var failures: [ScriptResult.Failure] = []
   private(set) var refusals: [RefusedStep] = []
-  /// In seconds.
   private(set) var bookTime = 0.0
   private(set) var wallTime = Duration.zero
   /// The trace, if it is compared or kept; writing it can take longer than playing.
   private(set) var trace: [UInt8] = []
   private(set) var snapshots: [StageSnapshot] = []
-  /// `nil` if it isn't needed.
   private(set) var coverage: ContentCoverage?
-  /// Whether a file next to the script couldn't be read.
   private(set) var isUnreadable = false
   private var expected: [StageSnapshot]?
   private var hasDiffered = false

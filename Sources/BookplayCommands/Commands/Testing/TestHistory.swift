@@ -1,4 +1,3 @@
-/// How the scripts of a test have ended, each the last time that it was run.
 struct TestHistory {
   private var statuses: [String: ExitStatus] = [:]
 

@@ -31,24 +31,18 @@ struct TestOptions: Sendable {
     try options.exclude([Test.minimumCoverage], with: Test.shard)
   }
 
-  struct Selection {
-    let scripts: [String]
-    let shard: ShardLabel?
-  }
-
-  func select(_ scripts: [String]) throws(CommandError) -> Selection {
+  func select(_ scripts: [String]) throws(CommandError) -> (scripts: [String], shard: ShardLabel?) {
     var selected = scripts
     if let filter {
       selected = selected.filter { $0.contains(filter) }
       if selected.isEmpty { throw TestOptions.noneLeft("--filter \(filter)", of: scripts.count) }
     }
-    guard let shard else { return Selection(scripts: selected, shard: nil) }
+    guard let shard else { return (selected, nil) }
     let count = selected.count
     // Dealing them out in turn makes the parts even.
     selected = selected.enumerated().filter { $0.offset % shard.count == shard.number - 1 }.map(\.element)
     guard !selected.isEmpty else { throw TestOptions.noneLeft("--shard \(shard.number)/\(shard.count)", of: count) }
-    let label = ShardLabel(number: shard.number, count: shard.count, scripts: count)
-    return Selection(scripts: selected, shard: label)
+    return (selected, ShardLabel(number: shard.number, count: shard.count, scripts: count))
   }
 
   private static func noneLeft(_ option: String, of count: Int) -> CommandError {

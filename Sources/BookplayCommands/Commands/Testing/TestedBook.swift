@@ -18,7 +18,6 @@ struct TestedBook: Sendable {
 
   enum Outcome: Sendable {
     case ready(TestedBook)
-    /// The book's errors, and its names if all are known in spite of the errors.
     case broken([ScriptResult.Failure], ScriptNames?)
     case unreadable(FileError)
   }
@@ -69,7 +68,6 @@ struct TestedBook: Sendable {
 
   func player(for script: Script) -> Player { script.needsVerboseEvents ? verbosePlayer : blankPlayer }
 
-  /// Returns the same kind of player, created from the book again.
   func freshPlayer(for script: Script) -> Player {
     var fresh = Player(book, assets: assets, settings: player(for: script).settings)
     fresh.adopt(keptOptions: blankPlayer.keptOptions)

@@ -62,7 +62,6 @@ enum WatchedBooks {
     return result
   }
 
-  /// Returns the folder that a linked file is really in.
   private static func target(of path: String) -> [WatchedFolder] {
     guard let place = Files.resolved(path), Files.folder(of: place) != Files.resolved(Files.folder(of: path)) else {
       return []

@@ -1,7 +1,6 @@
 import BookFiles
 import BookReports
 
-/// A command with `--watch`: it runs, waits until files change, and runs again.
 struct WatchedCommand {
   let command: CommandContext
 

@@ -3,7 +3,6 @@ import BookReports
 import Playthrough
 import PropertyList
 
-/// `export` and `report`, which write their file again.
 struct RepeatedJob: WatchedJob {
   let command: CommandContext
   let folders: [WatchedFolder]
@@ -13,7 +12,6 @@ struct RepeatedJob: WatchedJob {
   }
 }
 
-/// `validate`, which checks the books whose files have changed.
 struct ValidateJob: WatchedJob {
   let command: CommandContext
   private(set) var statuses: [String: ExitStatus] = [:]
@@ -56,7 +54,6 @@ struct ValidateJob: WatchedJob {
   }
 }
 
-/// `test`, which runs the scripts that a change concerns.
 struct TestJob: WatchedJob {
   let command: CommandContext
   private(set) var history = TestHistory()
@@ -106,7 +103,6 @@ struct TestJob: WatchedJob {
   }
 }
 
-/// `play`, which shows how the events differ from those before.
 struct PlayJob: WatchedJob {
   let command: CommandContext
   let folders: [WatchedFolder]

@@ -70,7 +70,6 @@ struct CueFile {
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
-  /// Returns whether a line consists of `word`, perhaps followed by a blank and anything.
   private static func isWord(_ word: String, atStartOf line: ArraySlice<UInt8>) -> Bool {
     guard line.starts(with: word.utf8) else { return false }
     return line.dropFirst(word.utf8.count).first.map(isBlank) ?? true
@@ -229,7 +228,6 @@ enum CueTime {
   }
 }
 
-/// Escaped characters in the text of cues, such as `&amp;`.
 private enum CueEntity {
   private static let names = [
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "lrm": "\u{200E}", "rlm": "\u{200F}",

@@ -2,9 +2,7 @@ import BookKit
 import PropertyList
 
 struct TimedText {
-  /// The words that the voice can speak, which are all that earlier voices leave.
   let words: [String]
-  /// Whether another voice follows, which can speak the remaining words.
   let isFollowed: Bool
   /// The time in the sound's file at which it begins, in seconds.
   let start: Double
@@ -58,7 +56,6 @@ struct TimedText {
     return .usage("the page has no text \(UsageText.quoted(name)); \(advice)")
   }
 
-  /// Returns the book's file with `seconds` as the times of the words, and everything else as its author wrote it.
   func source(_ list: PropertyList, with seconds: [Double]) throws(PropertyList.EditingError) -> PropertyList.Source? {
     list.source.applying(try edits(of: list, with: seconds))
   }

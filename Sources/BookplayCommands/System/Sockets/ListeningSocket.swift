@@ -1,7 +1,6 @@
 import BookFiles
 import CLibrary
 
-/// A socket that accepts connections over TCP, closed when this value is destroyed.
 struct ListeningSocket: ~Copyable {
   let number: Int32
   /// The port, which the system has chosen if none was given.
@@ -63,7 +62,6 @@ enum SocketAddress {
     return place
   }
 
-  /// Calls `body` with a pointer of the type that the system's calls take.
   static func withPointer<Result>(
     to place: inout sockaddr_in, _ body: (UnsafeMutablePointer<sockaddr>) -> Result
   ) -> Result {

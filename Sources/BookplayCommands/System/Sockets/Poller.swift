@@ -1,6 +1,5 @@
 import CLibrary
 
-/// Waits until one of several descriptors can be read or written.
 struct Poller {
   struct Interest {
     let number: Int32

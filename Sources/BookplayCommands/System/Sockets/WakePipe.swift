@@ -20,7 +20,6 @@ final class WakePipe: Sendable {
     close(output)
   }
 
-  /// Ends the wait; does nothing if it has been ended already.
   func wake() {
     var byte: UInt8 = 1
     _ = write(output, &byte, 1)

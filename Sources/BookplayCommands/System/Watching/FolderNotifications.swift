@@ -54,7 +54,6 @@ final class FolderNotifications {
       }
     }
 
-    /// The size of a notification without its name: four numbers of 4 bytes.
     private static let headerSize = 16
 
     private static func notification(at offset: Int, in buffer: [UInt8]) -> (Notification, size: Int) {
