@@ -7,8 +7,7 @@ import Foundation
     let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     let bookplay = folder.appendingPathComponent("bookplay").path
     switch (arguments.first, arguments.count) {
-    case ("--memory", 3):
-      MemoryRow.measureInChild(arguments[1], path: arguments[2])
+    case ("--memory", 3): MemoryRow.measureInChild(arguments[1], path: arguments[2])
     case ("--read", 4):
       keepMemory()
       PropertyListRows.measureInChild(arguments[1], isBinary: arguments[2] == "binary", path: arguments[3])
@@ -28,8 +27,7 @@ import Foundation
     case ("--lsp", 1...2):
       keepMemory()
       LanguageRows.run(bookplay: arguments.count == 2 ? arguments[1] : bookplay)
-    case (let option?, _) where option.hasPrefix("-"):
-      print(usage)
+    case (let option?, _) where option.hasPrefix("-"): print(usage)
     default:
       keepMemory()
       PropertyListRows.run()

@@ -7,9 +7,7 @@ struct Table {
     rows = [titles]
   }
 
-  mutating func add(_ cells: [String]) {
-    rows.append(cells)
-  }
+  mutating func add(_ cells: [String]) { rows.append(cells) }
 
   /// The table as text, with the first column left-aligned and the others right-aligned.
   var text: String {
@@ -25,9 +23,7 @@ struct Table {
 }
 
 enum Figure {
-  static func times(_ value: Double) -> String {
-    String(format: "%.2f ×", value)
-  }
+  static func times(_ value: Double) -> String { String(format: "%.2f ×", value) }
 
   /// Returns a ratio with its required value and its target, such as `8.1 × (must 2, aim 3)`.
   static func ratio(_ value: Double, must: Double, aim: Double) -> String {

@@ -11,9 +11,7 @@ import CBookWeb
   public func start() { answerStandardInput() }
 #endif
 
-func answerStandardInput() {
-  StandardOutput.write(traces(of: StandardInput.bytes()))
-}
+func answerStandardInput() { StandardOutput.write(traces(of: StandardInput.bytes())) }
 
 private enum StandardInput {
   static func bytes() -> [UInt8] {

@@ -14,9 +14,7 @@ struct TraceRequest {
   init?(_ input: inout TraceInput) {
     guard let book = input.next(), let script = input.next(), let files = input.next(), let wish = input.next()
     else { return nil }
-    self.book = book
-    self.script = script
-    self.files = files
+    (self.book, self.script, self.files) = (book, script, files)
     reducesMotion = wish == Array("reduced motion".utf8)
     isForEditor = wish == Array("edit".utf8)
   }

@@ -13,9 +13,7 @@ struct BookCompletion {
   private let holder: (list: PropertyList, node: NodeHandle)
 
   init(_ place: TypingPlace, whole: PropertyList, assets: AssetCatalog?) {
-    self.place = place
-    self.whole = whole
-    self.assets = assets
+    (self.place, self.whole, self.assets) = (place, whole, assets)
     let start = place.list.textRange(of: place.container.node).lowerBound
     var holder = (list: place.list, node: place.container.node)
     if let same = whole.node(at: place.container.path), whole.textRange(of: same).lowerBound == start,
@@ -145,8 +143,7 @@ struct BookCompletion {
     case .event:
       return EventKind.allCases.filter { !$0.isVerbose && $0 != .engineFault }
         .map { scalar($0.description, .event, topic: true) }
-    case .transition:
-      return Topic.all.filter { $0.kind == "a transition" }.map { scalar($0.name, .value, topic: true) }
+    case .transition: return Topic.all.filter { $0.kind == "a transition" }.map { scalar($0.name, .value, topic: true) }
     case .color: return colors
     case .background: return colors + files { $0.size != nil }
     case .condition: return conditionWords

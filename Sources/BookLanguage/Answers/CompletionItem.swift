@@ -26,9 +26,7 @@ struct CompletionItem {
     _ label: String, _ kind: Kind, detail: String? = nil, text: InsertedText? = nil, filter: String? = nil,
     data: String? = nil
   ) {
-    self.label = label
-    self.kind = kind
-    self.detail = detail
+    (self.label, self.kind, self.detail) = (label, kind, detail)
     self.text = text ?? InsertedText([UInt8](label.utf8))
     self.filter = filter
     self.data = data

@@ -37,8 +37,7 @@ struct CompletionWriting {
     switch place.form {
     case .closing: return InsertedText([])
     case .content(_, isClosed: true): return InsertedText(content(of: key))
-    case .content(_, isClosed: false):
-      return Array(key.dropFirst("<key>".utf8.count)) + gap + value
+    case .content(_, isClosed: false): return Array(key.dropFirst("<key>".utf8.count)) + gap + value
     case .markup: return key + gap + value
     case .word: return key + Array(" = ".utf8) + value + Array(";".utf8)
     }
@@ -115,9 +114,7 @@ struct CompletionWriting {
   }
 
   /// Returns a word of a text: the word alone, or the text around it if there is none yet.
-  func word(_ word: String) -> InsertedText {
-    hasText ? InsertedText(Array(word.utf8)) : scalar(.string(word))
-  }
+  func word(_ word: String) -> InsertedText { hasText ? InsertedText(Array(word.utf8)) : scalar(.string(word)) }
 
   private func content(of written: [UInt8]) -> [UInt8] {
     guard let start = written.firstIndex(of: UInt8(ascii: ">")), let end = written.lastIndex(of: UInt8(ascii: "<")),

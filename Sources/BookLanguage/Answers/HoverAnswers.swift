@@ -41,12 +41,8 @@ struct BookHover {
       return
     }
     if let path = thing.path, let node = list.node(at: path) {
-      if case .element = thing, let type = list.text(of: "type", in: node) {
-        text.add(", of type ", code: type)
-      }
-      if let page = list.pagePath(of: path), page != path {
-        text.add(", at ", code: path.description)
-      }
+      if case .element = thing, let type = list.text(of: "type", in: node) { text.add(", of type ", code: type) }
+      if let page = list.pagePath(of: path), page != path { text.add(", at ", code: path.description) }
     }
     if case .variable(let name) = thing, let value = list.node(at: PropertyListPath([.key("variables"), .key(name)])) {
       text.add(", which begins as ", code: list.text(in: list.content(of: value)))
@@ -72,8 +68,7 @@ struct BookHover {
       // `step(3)` is explained as `step`.
       let name = word.prefix { $0 != "(" }
       text.add(word: String(name)) { $0 == "a transition" }
-    default:
-      if let topic = Topic.word(word, of: key) { text.add(topic) }
+    default: if let topic = Topic.word(word, of: key) { text.add(topic) }
     }
   }
 }

@@ -11,9 +11,7 @@ struct AnswerContext {
     return ["line": .number(position.line), "character": .number(position.character)]
   }
 
-  func range(_ range: Range<Int>) -> JSON {
-    ["start": position(range.lowerBound), "end": position(range.upperBound)]
-  }
+  func range(_ range: Range<Int>) -> JSON { ["start": position(range.lowerBound), "end": position(range.upperBound)] }
 
   func location(_ range: Range<Int>) -> JSON { ["uri": .string(uri.text), "range": self.range(range)] }
 

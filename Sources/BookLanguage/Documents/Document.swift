@@ -22,9 +22,7 @@ struct Document {
   }
 
   init(_ uri: DocumentURI, language: String, version: Int?, text: String, revision: Int) {
-    self.uri = uri
-    self.language = language
-    self.version = version
+    (self.uri, self.language, self.version) = (uri, language, version)
     self.text = TextBuffer(Array(text.utf8))
     self.revision = revision
   }

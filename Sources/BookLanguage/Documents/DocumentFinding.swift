@@ -19,10 +19,7 @@ struct DocumentFinding {
   let finding: Finding?
 
   init(_ range: Range<Int>, _ severity: Severity, code: String, _ message: String) {
-    self.range = range
-    self.severity = severity
-    self.code = code
-    self.message = message
+    (self.range, self.severity, self.code, self.message) = (range, severity, code, message)
     finding = nil
   }
 

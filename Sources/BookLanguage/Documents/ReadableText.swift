@@ -9,9 +9,7 @@ enum ReadableText {
     var result = bytes
     // Zeros among the first bytes would be taken for UTF-16.
     for index in 0..<min(8, bytes.count) where bytes[index] == 0 { result[index] = 1 }
-    if let attribute = encodingAttribute(in: bytes) {
-      for index in attribute { result[index] = 0x20 }
-    }
+    if let attribute = encodingAttribute(in: bytes) { for index in attribute { result[index] = 0x20 } }
     return result
   }
 

@@ -66,9 +66,7 @@ struct ResponseError: Error {
   }
 
   init(_ code: Code, _ message: String, asksAgain: Bool = false) {
-    self.code = code
-    self.message = message
-    self.asksAgain = asksAgain
+    (self.code, self.message, self.asksAgain) = (code, message, asksAgain)
   }
 
   static let cancelled = ResponseError(.requestCancelled, "the request was cancelled")

@@ -56,8 +56,7 @@ extension BookNames {
       guard let node = list.node(at: use.path) else { continue }
       switch use.kind {
       case .variable where use.text.utf8.elementsEqual(name.utf8): ranges.append(list.content(of: node))
-      case .condition:
-        ranges += variables(in: node).filter { $0.name.utf8.elementsEqual(name.utf8) }.map { $0.range }
+      case .condition: ranges += variables(in: node).filter { $0.name.utf8.elementsEqual(name.utf8) }.map { $0.range }
       case .variable, .element, .tween, .target, .page: break
       }
     }

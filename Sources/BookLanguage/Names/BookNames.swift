@@ -62,9 +62,7 @@ struct BookNames {
     }
   }
 
-  func file(at value: NodeHandle, _ key: Key) -> AssetPath? {
-    list.file(at: value, of: key).flatMap { AssetPath($0) }
-  }
+  func file(at value: NodeHandle, _ key: Key) -> AssetPath? { list.file(at: value, of: key).flatMap { AssetPath($0) } }
 
   // MARK: - Conditions
 

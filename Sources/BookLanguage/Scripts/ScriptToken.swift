@@ -25,9 +25,7 @@ struct ScriptTokens {
   private mutating func add(_ word: ScriptWord, isFirst: Bool) {
     let references = script.reading.references
     while next < references.count, references[next].range.upperBound <= word.range.lowerBound { next += 1 }
-    if isFirst, !word.isQuoted, CommandKeyword(word.text) != nil {
-      return add(word.range, .keyword)
-    }
+    if isFirst, !word.isQuoted, CommandKeyword(word.text) != nil { return add(word.range, .keyword) }
     // A word can be `moon/rise`, `moon.x` or `item=moon`, with names in it.
     var start = word.range.lowerBound
     while next < references.count, references[next].range.lowerBound < word.range.upperBound {

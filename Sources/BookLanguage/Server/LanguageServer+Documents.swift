@@ -141,9 +141,7 @@ extension LanguageServer {
     let findings = findings(at: index, with: &host)
     let answer = context(of: documents[index]).diagnostics(findings)
     try checkpoint(with: &host)
-    if isAboutToChange(uri.key) {
-      throw ResponseError(.serverCancelled, "the text has changed since", asksAgain: true)
-    }
+    if isAboutToChange(uri.key) { throw ResponseError(.serverCancelled, "the text has changed since", asksAgain: true) }
     resultCount += 1
     let result = PulledResult(
       key: uri.key, revision: documents[index].revision, surroundings: surroundings, identifier: String(resultCount))
@@ -224,9 +222,7 @@ extension LanguageServer {
 
   /// Returns the list of a file, as it is in the editor or else on the disk.
   mutating func list(at path: String, with host: some LanguageHost) -> ListText? {
-    if let index = index(of: path) {
-      return documents[index].kind == .propertyList ? documents[index].list() : nil
-    }
+    if let index = index(of: path) { return documents[index].kind == .propertyList ? documents[index].list() : nil }
     return host.text(at: path).map { ListText($0, name: path.lastPathComponent) }
   }
 

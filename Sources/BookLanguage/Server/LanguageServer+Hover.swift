@@ -36,9 +36,7 @@ extension LanguageServer {
     {
       range = script.content(of: reference)
       text.add("The \(thing.title) ", code: names.name(of: thing))
-      if let path = thing.path {
-        text.add(", at ", code: path.description)
-      }
+      if let path = thing.path { text.add(", at ", code: path.description) }
     }
     guard !text.isEmpty else { return .null }
     return ["contents": text.json(isMarkdown: client.hoverIsMarkdown), "range": context.range(range)]

@@ -17,9 +17,7 @@ extension LanguageServer {
     guard let (request, index) = try name(at: parameters, with: &host) else { return .null }
     guard request.hit.things.count == 1, let thing = request.hit.things.first,
       let renaming = request.names.renaming(thing, to: newName)
-    else {
-      throw ResponseError(.requestFailed, "this name can't be changed here, since it can mean several things")
-    }
+    else { throw ResponseError(.requestFailed, "this name can't be changed here, since it can mean several things") }
     var moved: (old: String, new: String)?
     if case .file(let file) = thing {
       guard client.renamesFiles, let folder = request.book.path?.folderPath else {
@@ -90,8 +88,7 @@ extension BookNames {
     let page = thing.path.flatMap { list.pagePath(of: $0) }.map { BookEdit.Reference.name($0.description) }
     let holder = thing.path?.parent?.parent.map { self.name(of: .element($0)) }
     switch thing {
-    case .element:
-      return page.map { .renameElement(page: $0, item: self.name(of: thing), name: name, scripts: true) }
+    case .element: return page.map { .renameElement(page: $0, item: self.name(of: thing), name: name, scripts: true) }
     case .tween(let path):
       guard let page, let holder else { return nil }
       let tween = BookEdit.Reference.number(path.lastIndex ?? 0)

@@ -84,9 +84,7 @@ package struct LanguageServer: Sendable {
     messages.append(message.bytes)
   }
 
-  mutating func answer(_ id: JSON, _ error: ResponseError) {
-    send(["jsonrpc": "2.0", "id": id, "error": error.value])
-  }
+  mutating func answer(_ id: JSON, _ error: ResponseError) { send(["jsonrpc": "2.0", "id": id, "error": error.value]) }
 
   mutating func notify(_ method: String, _ parameters: JSON) {
     send(["jsonrpc": "2.0", "method": .string(method), "params": parameters])

@@ -79,8 +79,7 @@ package struct CoverageText {
     case .element: return "`\(item)`\(page) never came on stage"
     case .tweenStart: return "tween `\(item)/\(name)`\(page) never started\(language)"
     case .tweenEnd: return "tween `\(item)/\(name)`\(page) never completed\(language)"
-    case .trigger:
-      return "the trigger of `\(name.isEmpty ? item : item + "/" + name)`\(page) never fired\(language)"
+    case .trigger: return "the trigger of `\(name.isEmpty ? item : item + "/" + name)`\(page) never fired\(language)"
     case .rule: return "rule `\(name)`\(page) never fired"
     case .activeArea: return "active area `\(item)`\(page) was never touched"
     case .game: return "game `\(part.item ?? name)`\(page) was never completed"
@@ -120,7 +119,5 @@ extension CoverageKind {
 }
 
 extension String {
-  fileprivate func padding(to width: Int) -> String {
-    self + String(repeating: " ", count: max(1, width - count))
-  }
+  fileprivate func padding(to width: Int) -> String { self + String(repeating: " ", count: max(1, width - count)) }
 }

@@ -19,9 +19,7 @@ package enum RuleReference {
     for severity in DiagnosticRule.Severity.allCases {
       let word = severity.keyword.description
       text += "## \(word.prefix(1).uppercased() + word.dropFirst())s\n\n"
-      for rule in rules where rule.severity == severity {
-        text += section(of: rule, level: 3) + "\n"
-      }
+      for rule in rules where rule.severity == severity { text += section(of: rule, level: 3) + "\n" }
     }
     while text.hasSuffix("\n\n") { text.removeLast() }
     return text

@@ -32,8 +32,7 @@ extension Topic {
     [
       Topic("linear", "a transition", "the value changes evenly from start to end"),
       Topic("step", "a transition", "`step(n)`: the value jumps in n equal steps"),
-      Topic(
-        "cubicBezier", "a transition", "`cubicBezier(x1,y1,x2,y2)`: the curve of CSS, both x between 0 and 1"),
+      Topic("cubicBezier", "a transition", "`cubicBezier(x1,y1,x2,y2)`: the curve of CSS, both x between 0 and 1"),
       Topic("spring", "a transition", "`spring(damping,velocity)`: the value swings about its end until it settles"),
     ]
     + EasingCurve.allCases.flatMap { curve in

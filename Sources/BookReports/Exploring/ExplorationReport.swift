@@ -39,10 +39,7 @@ package struct ExplorationReport {
     _ settings: Explorer.Settings,
     errorCount: Int
   ) {
-    self.source = source
-    self.errorCount = errorCount
-    self.settings = settings
-    self.exploration = exploration
+    (self.source, self.errorCount, self.settings, self.exploration) = (source, errorCount, settings, exploration)
     let making = FindingMaker(source, list, book)
     let found = exploration.discoveries.map { making.finding(of: $0) }
     // Findings at the same position keep the order in which they were found.

@@ -51,9 +51,7 @@ package enum FindingSARIF {
 
   // MARK: - Results
 
-  private static func results(
-    in file: FileFindings, _ folder: String?, _ rules: [DiagnosticRule]
-  ) -> [JSONValue] {
+  private static func results(in file: FileFindings, _ folder: String?, _ rules: [DiagnosticRule]) -> [JSONValue] {
     let lines = file.lines
     let uri = RelativeURI.of(file.source.name, in: folder)
     var counts: [String: Int] = [:]
@@ -91,9 +89,7 @@ package enum FindingSARIF {
     ]
   }
 
-  private static func fixes(
-    _ fix: [Finding.Change], of file: String, _ lines: PropertyList.LineTable
-  ) -> JSONValue {
+  private static func fixes(_ fix: [Finding.Change], of file: String, _ lines: PropertyList.LineTable) -> JSONValue {
     let replacements = fix.map { change -> JSONValue in
       let range = change.edit.range
       return [

@@ -9,9 +9,7 @@ package struct FindingText {
   private let listsAll: Bool
 
   package init(paint: Paint, width: Int, listsAll: Bool) {
-    self.paint = paint
-    self.width = width
-    self.listsAll = listsAll
+    (self.paint, self.width, self.listsAll) = (paint, width, listsAll)
   }
 
   /// Returns all findings, then a summary if there are any.

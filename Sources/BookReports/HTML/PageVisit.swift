@@ -61,9 +61,7 @@ struct PageVisit {
   }
 
   private init(page: Int?, section: String?, start: Ticks) {
-    self.page = page
-    self.section = section
-    self.start = start
+    (self.page, self.section, self.start) = (page, section, start)
     end = start
     rows = [Row(title: page.map { "page \($0)" } ?? section ?? "credits")]
   }
@@ -71,9 +69,7 @@ struct PageVisit {
   private mutating func close(at tick: Ticks) {
     end = max(start, tick)
     for row in rows.indices {
-      for bar in rows[row].bars.indices where rows[row].bars[bar].ending == nil {
-        rows[row].bars[bar].end = end
-      }
+      for bar in rows[row].bars.indices where rows[row].bars[bar].ending == nil { rows[row].bars[bar].end = end }
     }
   }
 }

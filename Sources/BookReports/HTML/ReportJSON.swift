@@ -24,9 +24,7 @@ package struct ReportJSON {
 
     /// Creates a part with details in words and a picture in PNG, which is empty if there is none.
     package init(name: String, details: [String], picture: [UInt8]) {
-      self.name = name
-      self.details = details
-      self.picture = picture
+      (self.name, self.details, self.picture) = (name, details, picture)
     }
   }
 
@@ -39,14 +37,8 @@ package struct ReportJSON {
     plainRun: ContentCoverage.Count, runs: [ReportRun], sections: [Part], games: [Part]
   ) {
     outline = BookOutline(book, pages: Array(book.pages.indices))
-    self.title = title
-    self.language = language
-    self.findings = findings
-    self.coverage = coverage
-    self.plainRun = plainRun
-    self.runs = runs
-    self.sections = sections
-    self.games = games
+    (self.title, self.language, self.findings, self.coverage) = (title, language, findings, coverage)
+    (self.plainRun, self.runs, self.sections, self.games) = (plainRun, runs, sections, games)
   }
 
   package var bytes: [UInt8] {

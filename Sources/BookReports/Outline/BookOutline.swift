@@ -23,8 +23,7 @@ struct BookOutline {
     let item = trigger.item.map { text(of: $0.value) }
     let element = trigger.item.flatMap { self.element($0.value, on: page) }
     let cause = TriggerCause(of: trigger, by: element?.type)
-    var found = OutlinedCause(
-      kind: cause?.kind, item: item, moment: cause?.moment ?? trigger.moment?.value ?? .end)
+    var found = OutlinedCause(kind: cause?.kind, item: item, moment: cause?.moment ?? trigger.moment?.value ?? .end)
     if case .tween(let reference)? = cause?.kind { found.tween = tween(reference ?? .index(0), of: element) }
     return found
   }

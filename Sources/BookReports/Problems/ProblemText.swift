@@ -81,9 +81,7 @@ extension FileText {
 }
 
 extension PropertyListPath {
-  fileprivate var key: Step? {
-    steps.last { step in if case .key = step { true } else { false } }
-  }
+  fileprivate var key: Step? { steps.last { step in if case .key = step { true } else { false } } }
 }
 
 /// A kind of problem; long lists of one kind are shortened to a few and a count.

@@ -25,8 +25,7 @@ package enum BookErrors {
             .book, "\(finding.message) [\(finding.rule.keyword)]", in: source.name, at: finding.location.start,
             details: file.body(of: FileMessage(finding)).split(separator: "\n").map { String($0) }))
       case .more(let count, let finding):
-        failures.append(
-          ScriptResult.Failure(.book, FindingText.words(for: count, moreLike: finding), in: source.name))
+        failures.append(ScriptResult.Failure(.book, FindingText.words(for: count, moreLike: finding), in: source.name))
       }
     }
     let count = FindingReport.counted(findings.count, "error")

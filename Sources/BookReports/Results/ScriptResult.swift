@@ -13,10 +13,7 @@ package struct ScriptResult: Sendable, Equatable {
   package init(
     _ script: String, _ outcome: Outcome, bookTime: Double = 0, wallTime: Duration = .zero, book: String? = nil
   ) {
-    self.script = script
-    self.book = book
-    self.outcome = outcome
-    self.bookTime = bookTime
+    (self.script, self.book, self.outcome, self.bookTime) = (script, book, outcome, bookTime)
     self.wallTime = wallTime.roundedToMilliseconds
   }
 
@@ -42,12 +39,8 @@ package struct ScriptResult: Sendable, Equatable {
       bookTime: Double? = nil,
       details: [String] = []
     ) {
-      self.kind = kind
-      self.message = message
-      self.file = file
-      self.place = place
-      self.bookTime = bookTime
-      self.details = details
+      (self.kind, self.message, self.file, self.place) = (kind, message, file, place)
+      (self.bookTime, self.details) = (bookTime, details)
     }
   }
 
@@ -67,9 +60,7 @@ package struct ScriptResult: Sendable, Equatable {
 }
 
 extension ScriptResult {
-  package var failures: [Failure] {
-    if case .failed(let failures) = outcome { failures } else { [] }
-  }
+  package var failures: [Failure] { if case .failed(let failures) = outcome { failures } else { [] } }
 
   /// Whether the failure was known before anything ran, because the script or its book is invalid.
   package var wasKnown: Bool { failures.contains { $0.kind == .script || $0.kind == .book } }

@@ -9,9 +9,7 @@ package struct ShardLabel: Sendable, Equatable {
   package let scripts: Int
 
   package init(number: Int, count: Int, scripts: Int) {
-    self.number = number
-    self.count = count
-    self.scripts = scripts
+    (self.number, self.count, self.scripts) = (number, count, scripts)
   }
 
   package var share: Int { number > scripts ? 0 : (scripts - number) / count + 1 }

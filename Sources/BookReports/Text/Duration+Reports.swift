@@ -1,7 +1,5 @@
 extension Duration {
-  package var roundedToMilliseconds: Duration {
-    .milliseconds(Int64((self / .milliseconds(1)).rounded()))
-  }
+  package var roundedToMilliseconds: Duration { .milliseconds(Int64((self / .milliseconds(1)).rounded())) }
 
   /// Truncated to milliseconds.
   package var inSeconds: Double {

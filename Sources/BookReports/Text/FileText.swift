@@ -18,14 +18,8 @@ package struct FileMessage {
     severity: DiagnosticRule.Severity = .error, message: String, rule: String? = nil, range: Range<Int>,
     path: String = "", showsLine: Bool = true, notes: [(message: String, range: Range<Int>)] = [], hint: String? = nil
   ) {
-    self.severity = severity
-    self.message = message
-    self.rule = rule
-    self.range = range
-    self.path = path
-    self.showsLine = showsLine
-    self.notes = notes
-    self.hint = hint
+    (self.severity, self.message, self.rule, self.range, self.path) = (severity, message, rule, range, path)
+    (self.showsLine, self.notes, self.hint) = (showsLine, notes, hint)
   }
 }
 
@@ -45,9 +39,7 @@ struct FileText {
     paint: Paint, width: Int
   ) {
     name = TerminalText.escaped(source.name)
-    self.margin = margin
-    self.paint = paint
-    self.width = width
+    (self.margin, self.paint, self.width) = (margin, paint, width)
     self.lines = lines ?? source.lines
     self.linesBefore = linesBefore
   }

@@ -14,9 +14,7 @@ struct TreeRow {
       }
     }
     return rows.map { row in
-      guard !row.cells.isEmpty else {
-        return blanks + String(repeating: " ", count: widths[0] + 4) + row.rest + "\n"
-      }
+      guard !row.cells.isEmpty else { return blanks + String(repeating: " ", count: widths[0] + 4) + row.rest + "\n" }
       // Rows with fewer columns, such as rules, don't align the rest with that of elements.
       var line = blanks
       for (column, cell) in row.cells.enumerated() {

@@ -14,9 +14,7 @@ package struct UnifiedDiff {
     changes = UnifiedDiff.changes(from: self.old, to: self.new)
   }
 
-  package static func changes(
-    from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]
-  ) -> [LineDiff.Change] {
+  package static func changes(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) -> [LineDiff.Change] {
     var numbers: [ArraySlice<UInt8>: Int] = [:]
     let number = { (line: ArraySlice<UInt8>) -> Int in
       if let number = numbers[line] { return number }

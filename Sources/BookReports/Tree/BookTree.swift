@@ -4,19 +4,16 @@ import PropertyList
 package enum BookTree {
   /// Returns the tree of a book with the pages at `pages` and the sections at `sections`, which the author drew unless
   /// they are generated.
-  package static func tree(
-    of book: Book, pages: [Int], sections: [Int], areGenerated: Bool = false
-  ) -> TreePart {
+  package static func tree(of book: Book, pages: [Int], sections: [Int], areGenerated: Bool = false) -> TreePart {
     // A section is a page without a number, so both are shown in the same way.
     let outline = BookOutline(book, pages: pages + sections.map { book.pages.count + $0 })
     var tree = TreePart()
     tree.heading = heading(of: book)
-    tree.add("title", book.title)
-    var canvas = TreePart()
-    canvas.add("width", book.canvas.width)
-    canvas.add("height", book.canvas.height)
-    tree.add("canvas", part: canvas)
-    if !book.languages.isEmpty { tree.add("languages", book.languages.map(\.value)) }
+    tree.add([
+      "title": book.title?.json,
+      "canvas": ["width": book.canvas.width.json, "height": book.canvas.height.json],
+      "languages": book.languages.isEmpty ? nil : book.languages.map(\.value).json,
+    ])
     let variables = book.variables.map { variable in
       TreePart(
         variable: outline.text(of: variable.name), variable.initialValue.json, BookPhrases.value(variable.initialValue))
@@ -46,9 +43,7 @@ package enum BookTree {
     }
   }
 
-  private static func addOptions(
-    of book: Book, hasDrawnCover: Bool, _ outline: BookOutline, to tree: inout TreePart
-  ) {
+  private static func addOptions(of book: Book, hasDrawnCover: Bool, _ outline: BookOutline, to tree: inout TreePart) {
     if let start = book.start ?? (hasDrawnCover ? Located(.cover) : nil) {
       tree.add("start", start.value.keyword.description)
       tree.addRow(["start"], "readers begin with \(start.value == .cover ? "the cover" : "page 1")")
@@ -59,8 +54,7 @@ package enum BookTree {
       let others = choices.map(BookPhrases.value).joined(separator: ", ")
       let words = BookPhrases.value(option.defaultValue) + (others.isEmpty ? "" : ", one of \(others)")
       part.addRow(["option", BookPhrases.named(outline.text(of: option.name))], words)
-      part.add("name", outline.text(of: option.name))
-      part.add("value", option.defaultValue.json)
+      part.add(["name": outline.text(of: option.name).json, "value": option.defaultValue.json])
       return part
     }
     tree.add("options", parts: options)
@@ -73,14 +67,11 @@ package enum BookTree {
       tree.addRow(["about"], "\"\(Quotation.of(about))\"")
     }
     if let link = book.publisherLink?.value {
-      tree.add("publisher", book.publisher)
-      tree.add("publisherLink", link)
+      tree.add(["publisher": book.publisher?.json, "publisherLink": link.json])
       let name = book.publisher.map { BookPhrases.named($0) + ", " } ?? ""
       tree.addRow(["publisher"], "\(name)a tap opens \(BookPhrases.named(link))")
     }
-    if let background = book.creditsBackground {
-      tree.add(background.value, as: "creditsBackground", title: "credits")
-    }
+    if let background = book.creditsBackground { tree.add(background.value, as: "creditsBackground", title: "credits") }
   }
 
   private static func heading(of book: Book) -> (name: String, rest: String) {
@@ -97,8 +88,7 @@ package enum BookTree {
     var part = TreePart()
     let name = font.name.map { outline.text(of: $0.value) }
     part.addRow(["font", BookPhrases.named(name ?? "")], font.fileName.map { BookPhrases.named($0.value) } ?? "")
-    part.add("name", name)
-    part.add("fileName", font.fileName?.value)
+    part.add(["name": name?.json, "fileName": font.fileName?.value.json])
     return part
   }
 
@@ -121,8 +111,7 @@ package enum BookTree {
       part.heading = heading(of: index, in: outline.book)
       part.add("page", index + 1)
     }
-    part.add("name", content.name.map { outline.text(of: $0.value) })
-    part.add("title", content.title)
+    part.add(["name": content.name.map { outline.text(of: $0.value).json }, "title": content.title?.json])
     if let background = content.background { part.add(background.value, as: "background", title: "background") }
     if let music = content.music {
       part.add("music", music.trackName?.value)
@@ -138,12 +127,12 @@ package enum BookTree {
     let whole = words.whole(rule)
     var part = TreePart()
     part.addRow(["rule", words.named(rule.name)], whole)
-    part.add("name", words.outline.text(of: rule.name))
-    part.add("event", rule.event?.value.keyword.description)
-    part.add("item", rule.item.map { words.outline.text(of: $0.value) })
-    part.add("if", rule.condition.map { words.text(of: $0.value) })
-    part.add("do", rule.actions.map { $0.kind.keyword.description })
-    part.add("words", whole)
+    part.add([
+      "name": words.outline.text(of: rule.name).json, "event": rule.event?.value.keyword.description.json,
+      "item": rule.item.map { words.outline.text(of: $0.value).json },
+      "if": rule.condition.map { words.text(of: $0.value).json },
+      "do": rule.actions.map { $0.kind.keyword.description }.json, "words": whole.json,
+    ])
     return part
   }
 }
@@ -152,8 +141,7 @@ extension TreePart {
   init(variable name: String, _ value: JSONValue, _ words: String) {
     self.init()
     addRow(["variable", BookPhrases.named(name)], words)
-    add("name", name)
-    add("value", value)
+    add(["name": name.json, "value": value])
   }
 
   mutating func add(_ background: Page.Background, as key: String, title: String) {
@@ -165,10 +153,7 @@ extension TreePart {
       add(key, file)
       addRow([title, BookPhrases.named(file)])
     case .gradient(let gradient):
-      var part = TreePart()
-      part.add("colors", gradient.colors.map(\.text))
-      part.add("angle", gradient.angle)
-      add(key, part: part)
+      add(key, ["colors": gradient.colors.map(\.text).json, "angle": gradient.angle.json] as JSONValue)
       let colors = gradient.colors.map(\.text).joined(separator: ", ")
       addRow([title], "a gradient at \(BookPhrases.number(gradient.angle))°: \(colors)")
     }
@@ -177,8 +162,7 @@ extension TreePart {
   fileprivate mutating func add(section word: String, title: String?, isGenerated: Bool) {
     let title = title.map { ": " + Quotation.of($0) } ?? ""
     heading = ("section", " " + BookPhrases.named(word) + title + (isGenerated ? ", generated" : ""))
-    add("section", word)
-    if isGenerated { add("isGenerated", JSONValue.boolean(true)) }
+    add(["section": word.json, "isGenerated": isGenerated ? true : nil])
   }
 }
 

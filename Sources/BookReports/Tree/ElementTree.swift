@@ -25,8 +25,7 @@ struct ElementTree {
 
   private mutating func add(depth: Int) {
     let type = element.type.keyword.description
-    part.add("type", type)
-    part.add("name", words.outline.text(of: element.name))
+    part.add(["type": type.json, "name": words.outline.text(of: element.name).json])
     let (place, size) = (addPlace(), addSize())
     let content = addContent()
     part.addRow(
@@ -72,15 +71,13 @@ struct ElementTree {
   /// Adds the position of the frame and returns it as text, or an empty string for a sound.
   private mutating func addPlace() -> String {
     guard element.type != .audio else { return "" }
-    part.add("x", element.x.value)
-    part.add("y", element.y.value)
+    part.add(["x": element.x.value.json, "y": element.y.value.json])
     return "at \(BookPhrases.number(element.x.value)), \(BookPhrases.number(element.y.value))"
   }
 
   private mutating func addSize() -> String {
     guard element.width != nil || element.height != nil else { return "" }
-    part.add("width", element.width?.value)
-    part.add("height", element.height?.value)
+    part.add(["width": element.width?.value.json, "height": element.height?.value.json])
     return [element.width, element.height].map { $0.map { BookPhrases.number($0.value) } ?? "?" }
       .joined(separator: " × ")
   }
@@ -124,9 +121,7 @@ struct ElementTree {
     return audio.loops.value ? words + ", repeating" : words
   }
 
-  static func file(_ name: Located<String>?) -> String {
-    name.map { BookPhrases.named($0.value) } ?? "no file"
-  }
+  static func file(_ name: Located<String>?) -> String { name.map { BookPhrases.named($0.value) } ?? "no file" }
 
   // MARK: - What it does
 
@@ -134,14 +129,13 @@ struct ElementTree {
     let changes = words.changes(of: tween)
     var part = TreePart()
     part.addDetail("tween \(words.named(tween.name)): \(changes)")
-    part.add("name", words.outline.text(of: tween.name))
-    part.add("properties", tween.tracks.map { $0.property.keyword.description })
-    part.add("delay", tween.delay)
-    part.add("duration", tween.duration.value)
-    part.add("transition", tween.easing.text)
-    part.add("loopType", tween.loopType.keyword.description)
-    part.add("loopCount", tween.loopCount?.value)
-    part.add("removeFromStageWhenFinished", tween.removesElement ? true : nil)
+    part.add([
+      "name": words.outline.text(of: tween.name).json,
+      "properties": tween.tracks.map { $0.property.keyword.description }.json, "delay": tween.delay.json,
+      "duration": tween.duration.value.json, "transition": tween.easing.text.json,
+      "loopType": tween.loopType.keyword.description.json, "loopCount": tween.loopCount?.value.json,
+      "removeFromStageWhenFinished": tween.removesElement ? true : nil,
+    ])
     part.add("trigger", part: tween.trigger.flatMap(trigger))
     part.add("words", changes)
     return part
@@ -151,13 +145,11 @@ struct ElementTree {
     guard let page = words.page else { return nil }
     let cause = words.outline.cause(of: trigger, on: page)
     var part = TreePart()
-    part.add("kind", cause.kind?.word.description ?? "unknown")
-    part.add("item", cause.item)
-    part.add("tween", cause.tween)
-    part.add("when", cause.moment.keyword.description)
-    part.add("delay", trigger.delay)
-    part.add("retrigger", trigger.retrigger.keyword.description)
-    part.add("words", words.waiting(for: trigger))
+    part.add([
+      "kind": (cause.kind?.word.description ?? "unknown").json, "item": cause.item?.json, "tween": cause.tween?.json,
+      "when": cause.moment.keyword.description.json, "delay": trigger.delay.json,
+      "retrigger": trigger.retrigger.keyword.description.json, "words": words.waiting(for: trigger).json,
+    ])
     return part
   }
 

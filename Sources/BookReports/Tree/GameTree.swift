@@ -5,9 +5,9 @@ extension TreePart {
   mutating func add(game content: Element.Content, _ words: BookPhrases) -> String {
     switch content {
     case .puzzle(let puzzle):
-      add("seed", Double(puzzle.seed.value))
-      add("rows", puzzle.rows?.value)
-      add("columns", puzzle.columns?.value)
+      add([
+        "seed": Double(puzzle.seed.value).json, "rows": puzzle.rows?.value.json, "columns": puzzle.columns?.value.json,
+      ])
       let shape = [puzzle.rows, puzzle.columns].map { $0.map { "\($0.value)" } ?? "?" }.joined(separator: " × ")
       let picture = puzzle.page.map { "of page " + words.text(of: $0.value) } ?? ElementTree.file(puzzle.fileName)
       return "\(shape) pieces \(picture)"
@@ -23,10 +23,8 @@ extension TreePart {
   init(_ game: BookGame, _ words: BookPhrases) {
     self.init()
     let name = game.name.map { words.outline.text(of: $0.value) }
-    add("name", name)
     let type = if case .puzzle = game.content { ElementType.puzzle } else { ElementType.coloring }
-    add("type", type.keyword.description)
-    add("title", game.title)
+    add(["name": name?.json, "type": type.keyword.description.json, "title": game.title?.json])
     let content = add(game: game.content, words)
     let title = game.title.map { ", \"\(Quotation.of($0))\"" } ?? ""
     addRow(["game", BookPhrases.named(name ?? ""), type.keyword.description], content + title)
@@ -35,14 +33,12 @@ extension TreePart {
   mutating func add(gameOf element: Int, on player: Player) {
     if let puzzle = player.puzzle(of: element) {
       let placed = puzzle.pieces.count { $0.isPlaced }
-      add("placed", placed)
-      add("pieces", puzzle.pieces.count)
+      add(["placed": placed.json, "pieces": puzzle.pieces.count.json])
       addDetail("\(placed) of \(puzzle.pieces.count) pieces are in their places")
     }
     guard let coloring = player.coloring(of: element), !coloring.regions.isEmpty else { return }
     let filled = coloring.regions.filter { $0.color != nil }
-    add("color", coloring.chosenColor)
-    add("regions", coloring.regions.count)
+    add(["color": coloring.chosenColor.json, "regions": coloring.regions.count.json])
     let count = "\(filled.count) of \(coloring.regions.count) regions are filled"
     addDetail(count + "; colour \(coloring.chosenColor) is chosen")
     var fills = TreePart()

@@ -10,12 +10,12 @@ package struct StageTree {
     let player = stage.player
     var tree = TreePart()
     tree.heading = heading
-    tree.add("tick", Int(player.tick.count))
-    tree.add("time", ScriptResult.bookTime(player.tick, tickRate: player.tickRate))
-    tree.add("page", player.page)
-    tree.add("name", stage.page?.name.map { stage.phrases.outline.text(of: $0.value) })
-    tree.add("language", player.language.isEmpty ? nil : player.language)
-    tree.add("turning", player.isTurning ? true : nil)
+    tree.add([
+      "tick": Int(player.tick.count).json,
+      "time": ScriptResult.bookTime(player.tick, tickRate: player.tickRate).json, "page": player.page?.json,
+      "name": stage.page?.name.map { stage.phrases.outline.text(of: $0.value).json },
+      "language": player.language.isEmpty ? nil : player.language.json, "turning": player.isTurning ? true : nil,
+    ])
     let variables = stage.variables.map { variable in
       TreePart(variable: variable.name, variable.value.json(player.names), variable.value.words(player.names))
     }
@@ -30,9 +30,7 @@ package struct StageTree {
     let player = stage.player
     let time = BookPhrases.seconds(at: player.tick, tickRate: player.tickRate)
     let moment = ", at \(time) (tick \(player.tick.count))"
-    if let section = player.section {
-      return ("section", " " + BookPhrases.named(stage.text(of: section)) + moment)
-    }
+    if let section = player.section { return ("section", " " + BookPhrases.named(stage.text(of: section)) + moment) }
     guard let page = player.page else { return ("credits", moment) }
     let (name, rest) = BookTree.heading(of: page - 1, in: stage.phrases.outline.book, language: player.language)
     return (name, rest + moment + (player.isTurning ? ", while the page is being turned" : ""))
@@ -41,8 +39,7 @@ package struct StageTree {
   private func sound(_ running: Activity) -> TreePart? {
     guard case .sound(let name, let isDelayed) = running else { return nil }
     var part = TreePart()
-    part.add("name", stage.text(of: name))
-    part.add("state", StageTree.state(isDelayed))
+    part.add(["name": stage.text(of: name).json, "state": StageTree.state(isDelayed)])
     part.addRow(["sound", BookPhrases.named(stage.text(of: name))], isDelayed ? "starts soon" : "plays")
     return part
   }
@@ -50,10 +47,7 @@ package struct StageTree {
   private func credit(_ credit: ShownCredit) -> TreePart {
     let (name, role) = (credit.name.map(stage.text), credit.role.map(stage.text))
     var part = TreePart()
-    part.add("index", credit.index)
-    part.add("name", name)
-    part.add("role", role)
-    part.add("alpha", credit.alpha)
+    part.add(["index": credit.index.json, "name": name?.json, "role": role?.json, "alpha": credit.alpha.json])
     let alpha = credit.alpha == 1 ? nil : "alpha \(BookPhrases.thousandths(credit.alpha))"
     part.addRow(
       ["credit \(credit.index)", name.map(BookPhrases.named) ?? ""],
@@ -61,7 +55,7 @@ package struct StageTree {
     return part
   }
 
-  private static func state(_ isDelayed: Bool) -> String { isDelayed ? "delayed" : "running" }
+  private static func state(_ isDelayed: Bool) -> JSONValue { isDelayed ? "delayed" : "running" }
 
   // MARK: - Elements
 
@@ -71,10 +65,10 @@ package struct StageTree {
     let indentation = String(repeating: TreeRow.blanks, count: stage.depths[place])
     let start = [indentation + type, BookPhrases.named(stage.text(of: item.name))]
     var part = TreePart()
-    part.add("type", type)
-    part.add("name", stage.text(of: item.name))
-    part.add("group", item.parent.map { stage.text(of: stage.items[$0].name) })
-    part.add("onStage", item.isOnStage)
+    part.add([
+      "type": type.json, "name": stage.text(of: item.name).json,
+      "group": item.parent.map { stage.text(of: stage.items[$0].name).json }, "onStage": item.isOnStage.json,
+    ])
     guard item.isOnStage else {
       // The reason is known only as far as the book determines it.
       let waiting = stage.element(at: place).flatMap { stage.phrases.waiting(for: $0) }
@@ -96,13 +90,10 @@ package struct StageTree {
     var part = TreePart()
     switch running {
     case .tween(_, let tween, let isDelayed):
-      part.add("kind", "tween")
-      part.add("name", stage.text(of: tween))
-      part.add("state", StageTree.state(isDelayed))
+      part.add(["kind": "tween", "name": stage.text(of: tween).json, "state": StageTree.state(isDelayed)])
       part.addDetail("tween \(BookPhrases.named(stage.text(of: tween))) \(isDelayed ? "starts soon" : "runs")")
     case .sound(_, let isDelayed):
-      part.add("kind", "sound")
-      part.add("state", StageTree.state(isDelayed))
+      part.add(["kind": "sound", "state": StageTree.state(isDelayed)])
       part.addDetail(isDelayed ? "starts soon" : "plays")
     case .movie:
       part.add("kind", "movie")
@@ -121,8 +112,7 @@ package struct StageTree {
     guard let trigger = tween.trigger else { return nil }
     let waiting = stage.phrases.waiting(for: trigger, andThen: tween.delay)
     var part = TreePart()
-    part.add("name", stage.phrases.outline.text(of: tween.name))
-    part.add("words", waiting)
+    part.add(["name": stage.phrases.outline.text(of: tween.name).json, "words": waiting.json])
     part.addDetail("tween \(stage.phrases.named(tween.name)) \(waiting)")
     return part
   }
@@ -135,10 +125,8 @@ package struct StageTree {
       if number != standard { words.append("\(property.keyword) \(BookPhrases.thousandths(number))") }
     }
     if item.type != .audio {
-      part.add("x", placement.frame.x)
-      part.add("y", placement.frame.y)
-      part.add("width", placement.frame.width)
-      part.add("height", placement.frame.height)
+      let frame = placement.frame
+      part.add(["x": frame.x.json, "y": frame.y.json, "width": frame.width.json, "height": frame.height.json])
       add(.alpha, values.alpha, unless: 1)
       add(.rotation, placement.rotation, unless: 0)
       add(.scaleX, placement.scaleX, unless: 1)
@@ -154,10 +142,10 @@ package struct StageTree {
     case .activeArea: part.add("active", item.isActive)
     case .image, .group, .miniature, .puzzle, .coloring: break
     }
-    part.add("word", item.word)
-    part.add("visible", item.isVisible)
-    part.add("seen", item.isShown)
-    part.add("held", item.isHeld ? true : nil)
+    part.add([
+      "word": item.word?.json, "visible": item.isVisible.json, "seen": item.isShown.json,
+      "held": item.isHeld ? true : nil,
+    ])
     if let word = item.word { words.append("word \(word)") }
     if !item.isShown { words.append(item.isVisible ? "its group is not visible" : "not visible") }
     if !item.isActive { words.append("not active") }

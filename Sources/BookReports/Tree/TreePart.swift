@@ -21,6 +21,8 @@ package struct TreePart {
     if let value { members.append(JSONValue.Member(name, value.json)) }
   }
 
+  mutating func add(_ object: JSONValue) { members += object.members }
+
   mutating func add(_ name: String, part: TreePart?) {
     guard let part else { return }
     add(name, JSONValue.object(part.members))

@@ -101,6 +101,4 @@ struct Shard: Sendable {
   let count: Int
 }
 
-private func wholeNumber(_ text: some StringProtocol) -> Int? {
-  Int(digits: text.utf8).flatMap { $0 >= 1 ? $0 : nil }
-}
+private func wholeNumber(_ text: some StringProtocol) -> Int? { Int(digits: text.utf8).flatMap { $0 >= 1 ? $0 : nil } }

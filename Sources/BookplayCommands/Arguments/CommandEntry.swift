@@ -10,9 +10,7 @@ package struct CommandEntry: Sendable {
     _ name: CommandName, takes arguments: ArgumentShape, _ summary: String, options: [any DeclaredOption] = [],
     remarks: [String], examples: [String]
   ) {
-    self.name = name
-    self.summary = summary
-    self.arguments = arguments
+    (self.name, self.summary, self.arguments) = (name, summary, arguments)
     self.options = options.map(\.entry)
     self.remarks = remarks
     self.examples = examples

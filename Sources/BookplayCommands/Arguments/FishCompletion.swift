@@ -16,9 +16,7 @@ enum FishCompletion {
     for option in ArgumentTable.standalone {
       lines += specifications(of: option).map { "complete -c \(program) \(withoutCommand) \($0)" }
     }
-    for option in ArgumentTable.common {
-      lines += specifications(of: option).map { "complete -c \(program) \($0)" }
-    }
+    for option in ArgumentTable.common { lines += specifications(of: option).map { "complete -c \(program) \($0)" } }
     for command in ArgumentTable.commands {
       let condition = #"-n "__fish_seen_subcommand_from \#(command.name.rawValue)""#
       if !command.arguments.allowedValues.isEmpty {

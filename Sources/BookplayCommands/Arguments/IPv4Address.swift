@@ -20,7 +20,5 @@ package struct IPv4Address: Sendable, Equatable, CustomStringConvertible {
 
   package static let any = IPv4Address(value: 0)
 
-  package var description: String {
-    [24, 16, 8, 0].map { String(value >> UInt32($0) & 255) }.joined(separator: ".")
-  }
+  package var description: String { [24, 16, 8, 0].map { String(value >> UInt32($0) & 255) }.joined(separator: ".") }
 }

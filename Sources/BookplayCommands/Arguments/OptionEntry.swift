@@ -48,8 +48,7 @@ package enum OptionValue: Sendable, Equatable {
   package var placeholder: String? {
     switch self {
     case .none: nil
-    case .choice(let name, _), .choices(let name, _), .report(let name, _), .text(let name), .texts(let name):
-      name
+    case .choice(let name, _), .choices(let name, _), .report(let name, _), .text(let name), .texts(let name): name
     case .optionalChoice(let name, _): "[=\(name)]"
     case .optionalTime(let name): "[\(name)]"
     case .file: "FILE"

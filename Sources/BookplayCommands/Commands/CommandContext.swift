@@ -22,13 +22,10 @@ struct CommandContext {
   var options: GivenOptions { invocation.options }
 
   var report: ProblemReport {
-    ProblemReport(
-      stream: console.errors, text: ProblemText(paint: paint(for: console.errors), width: console.width))
+    ProblemReport(stream: console.errors, text: ProblemText(paint: paint(for: console.errors), width: console.width))
   }
 
-  func paint(for stream: ByteOutput) -> Paint {
-    console.paint(for: stream, options[CommonOption.color] ?? .auto)
-  }
+  func paint(for stream: ByteOutput) -> Paint { console.paint(for: stream, options[CommonOption.color] ?? .auto) }
 
   func report(_ failure: CommandError) -> ExitStatus {
     if let message = failure.message {

@@ -82,13 +82,11 @@ struct Convert: BookplayCommand {
     let textFormat: PropertyList.OutputFormat = format == .ascii ? .ascii : .xml
     let text = PropertyList.read(PropertyList.Source(try written(document, as: textFormat)))
     let assets = (try? BookFile(command.invocation.arguments[0]))?.assets(of: book)
+    guard let list = text.document, let textBook = Book.read(list).book else { throw .brokenBook }
     let added: PropertyList?
     do throws(PropertyList.EditingError) {
-      added = try text.document.flatMap { (list) throws(PropertyList.EditingError) in
-        // Games are as large as their pictures allow, and the text's own nodes are copied.
-        guard let textBook = Book.read(list).book else { return nil }
-        return try GeneratedSections(of: textBook, in: list, assets).added()
-      }
+      // Games are as large as their pictures allow, and the text's own nodes are copied.
+      added = try GeneratedSections(of: textBook, in: list, assets).added()
     } catch {
       throw .unwritable(format)
     }
@@ -96,24 +94,16 @@ struct Convert: BookplayCommand {
     return format == textFormat ? Array(added.source.bytes) : try written(added, as: format)
   }
 
-  private func written(
-    _ document: PropertyList, as format: PropertyList.OutputFormat
-  ) throws(CommandError) -> [UInt8] {
+  private func written(_ document: PropertyList, as format: PropertyList.OutputFormat) throws(CommandError) -> [UInt8] {
     let isLossy = command.options[Convert.lossy]
     var options = WritingOptions()
     options.allowsSubstitutes = isLossy
-    options.keyOrder =
-      switch command.options[Convert.keyOrder] ?? .asRead {
-      case .asRead: .asRead
-      case .apple: .apple
-      }
+    if command.options[Convert.keyOrder] == .apple { options.keyOrder = .apple }
     let writing = Book.written(document, as: format, options: options)
     command.report.write {
       $0.lines(of: writing.losses, of: document, in: format, isError: { $0.isFatal && !isLossy })
     }
-    guard let bytes = writing.bytes else {
-      throw .unwritable(format, canSubstitute: !isLossy)
-    }
+    guard let bytes = writing.bytes else { throw .unwritable(format, canSubstitute: !isLossy) }
     return bytes
   }
 }

@@ -2,25 +2,12 @@ import BookKit
 import BookReports
 
 struct EventPrinter {
-  private let outputs: [(stream: ByteOutput, format: EventFormat)]
-  private let tickRate: Int
-  private let filter: EventFilter
-  private let isVerbose: Bool
-  private let pace: Pace?
-  private let interruption: WatchInterruption?
-
-  init(
-    to streams: [(stream: ByteOutput, format: EventFormat)], player: Player, filter: EventFilter, isVerbose: Bool,
-    pace: Pace?, interruption: WatchInterruption? = nil
-  ) {
-    outputs = streams
-    self.interruption = interruption
-    tickRate = player.tickRate
-    self.filter = filter
-    // Naming verbose events in the filter turns them on.
-    self.isVerbose = isVerbose || filter.wantsDetails
-    self.pace = pace
-  }
+  let outputs: [(stream: ByteOutput, format: EventFormat)]
+  let tickRate: Int
+  let filter: EventFilter
+  let isVerbose: Bool
+  let pace: Pace?
+  let interruption: WatchInterruption?
 
   var isClosed: Bool { outputs.allSatisfy(\.stream.isClosed) || interruption?.isRequested ?? false }
 
@@ -45,8 +32,8 @@ struct EventPrinter {
   }
 
   private func isWanted(_ event: Event, _ names: NameTable) -> Bool {
-    guard isVerbose || !event.kind.isVerbose else { return false }
-    return filter.matches(event, names: names)
+    // Naming verbose events in the filter turns them on.
+    (isVerbose || filter.wantsDetails || !event.kind.isVerbose) && filter.matches(event, names: names)
   }
 
   private func append(_ event: Event, to line: EventLineWriter, isShown: Bool, _ bytes: inout [UInt8]) {

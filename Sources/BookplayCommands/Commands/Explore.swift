@@ -97,9 +97,7 @@ struct Explore: BookplayCommand {
 
   // MARK: - Reporting
 
-  private func write(
-    _ report: ExplorationReport, kept: [String?], in reports: RequestedReports<StructureFormat>
-  ) {
+  private func write(_ report: ExplorationReport, kept: [String?], in reports: RequestedReports<StructureFormat>) {
     for wanted in reports.all {
       let output = wanted.output
       switch wanted.format {

@@ -5,8 +5,7 @@ import PropertyList
 /// `bookplay export`: writes a book as one self-contained web page, or books as a folder for a web server.
 struct Export: BookplayCommand {
   static let output = Option.text("output", letter: "o", .file, "write to FILE and print its size")
-  static let site = Option.text(
-    "site", .folder, "write a folder for a server; for several books, a shelf")
+  static let site = Option.text("site", .folder, "write a folder for a server; for several books, a shelf")
   static let option = Option.texts("option", "NAME=VALUE", "begin as if the reader had set this option of the book")
   static let voices = Option.text("voices", .file, "put the recordings of readers in FILE into the page")
 

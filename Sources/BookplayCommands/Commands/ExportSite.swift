@@ -20,8 +20,7 @@ struct ExportSite {
     let files = site.files
     do throws(SiteFolder.WritingError) { try folder.write(files) } catch { throw ExportSite.error(for: error) }
     let size = ByteCount.text(of: files.reduce(0) { $0 + $1.bytes.count })
-    command.console.output.write(
-      "\(TerminalText.escaped(path)): \(size) in \(files.count) files, with \(contents)\n")
+    command.console.output.write("\(TerminalText.escaped(path)): \(size) in \(files.count) files, with \(contents)\n")
     return status
   }
 

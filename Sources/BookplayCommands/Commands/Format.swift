@@ -89,7 +89,5 @@ struct Format: BookplayCommand {
 
 extension PropertyList.Writing.Loss {
   /// Whether the written book would differ in meaning; a character that other readers reject is kept as it is.
-  fileprivate var changesTheBook: Bool {
-    if case .unusualCharacter = kind { isFatal } else { true }
-  }
+  fileprivate var changesTheBook: Bool { if case .unusualCharacter = kind { isFatal } else { true } }
 }

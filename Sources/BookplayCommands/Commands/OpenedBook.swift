@@ -21,9 +21,7 @@ struct CheckedFile {
   var errors: [Finding] { findings.filter { $0.severity == .error } }
 
   /// Whether the file couldn't be read to its end, so that more than single values are missing.
-  var isMalformed: Bool {
-    errors.contains { $0.rule == .malformedPlist } && !PropertyList.read(content.source).isWhole
-  }
+  var isMalformed: Bool { errors.contains { $0.rule == .malformedPlist } && !PropertyList.read(content.source).isWhole }
 }
 
 /// A book that a command shows or plays as far as it can be understood; its errors have been reported.

@@ -9,10 +9,8 @@ extension CommandContext {
       try check(output, fits: .webPage, isImplied: true)
       try check(options[Export.site], fits: .folder)
     case .report where !options[Report.merge]: try check(output, fits: .webPage, isImplied: true)
-    case .snapshot:
-      try check(output, fits: options[Snapshot.to].map { OutputForm($0) } ?? .picture)
-    case .convert:
-      try check(output, fits: options[Convert.to].map { OutputForm($0) } ?? .list)
+    case .snapshot: try check(output, fits: options[Snapshot.to].map { OutputForm($0) } ?? .picture)
+    case .convert: try check(output, fits: options[Convert.to].map { OutputForm($0) } ?? .list)
     case .explore:
       try check(options[Explore.output], fits: .folder)
       try checkReports(outputIsReport: false)

@@ -53,23 +53,16 @@ enum OverwriteGuard {
   }
 
   private static func isBaseline(_ path: String) -> Bool {
-    guard path.hasSuffix(".json") else { return false }
-    do throws(CommandError) { try check(baseline: path) } catch { return false }
-    return true
+    path.hasSuffix(".json") && (try? check(baseline: path)) != nil
   }
 
   static func check(
     _ output: String, as format: PropertyList.OutputFormat, ofBook argument: String, _ document: PropertyList
   ) throws(CommandError) {
-    let keepsForm =
-      switch document.format {
-      case .xml: format == .xml
-      case .binary: format == .binary
-      case .ascii: format == .ascii
-      case .json: format == .json
-      case .built: false
-      }
-    guard !keepsForm, let destination = Files.resolved(output) else { return }
+    let forms: [PropertyList.OutputFormat: PropertyList.Format] = [
+      .xml: .xml, .binary: .binary, .ascii: .ascii, .json: .json,
+    ]
+    guard document.format != forms[format], let destination = Files.resolved(output) else { return }
     let book = try CommandError.rethrowing(BookFile(argument)).path
     if book.flatMap({ Files.resolved($0) }) == destination {
       throw .overwriting(output, "the book itself in another form")

@@ -86,8 +86,7 @@ struct Play: BookplayCommand {
   private func checkOptions() throws(CommandError) {
     // A script sets its own start and end, and in an interactive session the input sets the pace.
     let timing: [any DeclaredOption] = [Play.until, Play.turnPages]
-    try options.exclude(
-      [Play.page, Play.section] + timing + [Play.interactive], with: Play.script)
+    try options.exclude([Play.page, Play.section] + timing + [Play.interactive], with: Play.script)
     try options.exclude(timing + [Play.rate], with: Play.interactive)
     try options.exclude([Play.page], with: Play.section)
     if options.contains(Play.record), !options[Play.interactive] {
@@ -101,12 +100,10 @@ struct Play: BookplayCommand {
     for player: Player, _ filter: EventFilter, _ rate: Double?, _ reports: RequestedReports<EventFormat>
   ) -> EventPrinter {
     let shown = reports.all.filter { !isSilent || $0.path != nil }.map { ($0.output, $0.format) }
+    let pace = rate.map { Pace(command.console.clock, rate: $0, tickRate: player.tickRate, sleep: interruption?.sleep) }
     return EventPrinter(
-      to: shown + (trace.map { [($0, .jsonl)] } ?? []), player: player, filter: filter,
-      isVerbose: options[Play.verbose],
-      pace: rate.map {
-        Pace(command.console.clock, rate: $0, tickRate: player.tickRate, sleep: interruption?.sleep)
-      }, interruption: interruption)
+      outputs: shown + (trace.map { [($0, .jsonl)] } ?? []), tickRate: player.tickRate, filter: filter,
+      isVerbose: options[Play.verbose], pace: pace, interruption: interruption)
   }
 
   // MARK: - Scripts
@@ -125,9 +122,7 @@ struct Play: BookplayCommand {
     return session.hasFailed && !command.console.isTyped ? .bad : opened.status
   }
 
-  private func play(
-    _ script: Script, _ names: ScriptNames, on player: Player, _ printer: EventPrinter
-  ) -> ExitStatus {
+  private func play(_ script: Script, _ names: ScriptNames, on player: Player, _ printer: EventPrinter) -> ExitStatus {
     var runner = ScriptRunner(player: player, names: names)
     runner.keepsEvents = false
     let failure = runner.run(script) { printer.write($0, names: $1) }

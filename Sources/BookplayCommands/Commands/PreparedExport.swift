@@ -33,9 +33,7 @@ struct PreparedExport {
       ?? CoverPicture(restingPageOf: player, pictures: pictures)
   }
 
-  var status: ExitStatus {
-    page.assets.leftOut.isEmpty && page.assets.blankDrawings.isEmpty ? opened.status : .bad
-  }
+  var status: ExitStatus { page.assets.leftOut.isEmpty && page.assets.blankDrawings.isEmpty ? opened.status : .bad }
 
   func reportOmissions() {
     for (name, reason) in page.assets.leftOut {

@@ -55,8 +55,7 @@ struct Snapshot: BookplayCommand {
   // MARK: - Options
 
   private func checkOptions() throws(CommandError) {
-    try options.exclude(
-      [Snapshot.page, Snapshot.section, Snapshot.sheet], with: Snapshot.script)
+    try options.exclude([Snapshot.page, Snapshot.section, Snapshot.sheet], with: Snapshot.script)
     try options.exclude([Snapshot.page, Snapshot.section], with: Snapshot.sheet)
     try options.exclude([Snapshot.page], with: Snapshot.section)
     if options[Snapshot.script] == "-", command.invocation.arguments == ["-"] {
@@ -83,9 +82,7 @@ struct Snapshot: BookplayCommand {
 
   // MARK: - Stages
 
-  private func stage(
-    of opened: OpenedBook, at time: ScriptTime?
-  ) throws(CommandError) -> (Player, ExitStatus) {
+  private func stage(of opened: OpenedBook, at time: ScriptTime?) throws(CommandError) -> (Player, ExitStatus) {
     if let path = options[Snapshot.script] {
       let script = try command.readScript(path, names: ScriptNames(opened.book))
       var runner = ScriptRunner(player: try opened.player(for: command), names: ScriptNames(opened.book))

@@ -10,6 +10,9 @@ struct ValidatedBook: Sendable {
   var findings: FileFindings
   private(set) var fixedCount = 0
 
+  /// Books that stay in memory until the process ends, because freeing all their parts one by one takes longer.
+  private static let kept = Locked<[CheckedBook]>([])
+
   enum FixScope: Sendable {
     case certain
     case guesses
@@ -25,7 +28,7 @@ struct ValidatedBook: Sendable {
     self.file = file
     original = source
     let checked = BookCheck.check(source) { file.assets(of: $0) }
-    if isKept { KeptBook.keep(checked) }
+    if isKept { ValidatedBook.kept.withLock { $0.append(checked) } }
     findings = ValidatedBook.findings(of: checked, selection)
     defer { findings.wallTime = (clock.now() - start).roundedToMilliseconds }
     // No fix is certain in a file that can't be read as a whole.
@@ -45,17 +48,6 @@ struct ValidatedBook: Sendable {
     if !selection.isWhole { findings.removeAll { !selection.contains($0.rule) } }
     return FileFindings(checked.source, findings, lines: lines)
   }
-}
-
-/// A book that stays in memory until the process ends, because freeing all its parts one by one takes longer.
-private final class KeptBook: Sendable {
-  private let book: CheckedBook
-
-  private init(_ book: CheckedBook) {
-    self.book = book
-  }
-
-  static func keep(_ book: CheckedBook) { _ = Unmanaged.passRetained(KeptBook(book)) }
 }
 
 struct RuleSelection: Sendable {

@@ -5,9 +5,7 @@ import PackedPlayer
 import PropertyList
 
 enum PageData {
-  static func append(
-    book: [UInt8], _ facts: [UInt8], _ files: [ExportedAssets.File], to bytes: inout [UInt8]
-  ) {
+  static func append(book: [UInt8], _ facts: [UInt8], _ files: [ExportedAssets.File], to bytes: inout [UInt8]) {
     append(PlayerParts.engine, as: #"id="engine""#, to: &bytes)
     append(book: book, facts, to: &bytes)
     append(files, to: &bytes)
@@ -15,8 +13,7 @@ enum PageData {
 
   static func append(_ files: [ExportedAssets.File], to bytes: inout [UInt8]) {
     for file in files {
-      append(
-        Base64.encode(file.bytes), as: "id=\"asset-\(file.number)\" data-type=\"\(file.type)\"", to: &bytes)
+      append(Base64.encode(file.bytes), as: "id=\"asset-\(file.number)\" data-type=\"\(file.type)\"", to: &bytes)
     }
   }
 

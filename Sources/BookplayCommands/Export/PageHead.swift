@@ -10,9 +10,7 @@ struct PageHead {
 
   var bytes: [UInt8] {
     var lines = ["<meta name=\"theme-color\" content=\"\(PageHead.themeColor)\">"]
-    if let description {
-      lines.append("<meta name=\"description\" content=\"\(HTMLText.escaped(description))\">")
-    }
+    if let description { lines.append("<meta name=\"description\" content=\"\(HTMLText.escaped(description))\">") }
     lines += links.map { "<link \($0)>" }
     return Array(lines.joined(separator: "\n").utf8)
   }

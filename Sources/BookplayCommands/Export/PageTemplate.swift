@@ -92,9 +92,7 @@ enum PageTemplate {
       "img-src \(own)data: blob:", "media-src \(own)data: blob:", "font-src \(own)data:", "base-uri 'none'",
       "form-action 'none'",
     ]
-    if isOfSite {
-      sources += ["connect-src 'self'", "frame-src 'self'", "manifest-src 'self'", "worker-src 'self'"]
-    }
+    if isOfSite { sources += ["connect-src 'self'", "frame-src 'self'", "manifest-src 'self'", "worker-src 'self'"] }
     return sources.joined(separator: "; ")
   }
 }

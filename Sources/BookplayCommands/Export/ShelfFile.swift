@@ -56,9 +56,7 @@ struct ShelfFile {
   }
 
   private mutating func readBackground(_ node: NodeHandle) -> Page.Background? {
-    if let text = list.string(of: node) {
-      return Color(Array(text.utf8)).map { .color($0) } ?? .image(text)
-    }
+    if let text = list.string(of: node) { return Color(Array(text.utf8)).map { .color($0) } ?? .image(text) }
     guard list.kind(of: node) == .dictionary else {
       report("`background` is not a colour, a picture or a gradient", at: node)
       return nil

@@ -43,8 +43,7 @@ struct ShelfPage {
       "engine": engine.json, "worker": Site.worker.json, "title": title?.json,
       "background": background(in: &site), "books": .array(books),
     ]
-    let policy = PageTemplate.policy(
-      scriptHash: ShelfParts.scriptHash, styleHash: ShelfParts.styleHash, isOfSite: true)
+    let policy = PageTemplate.policy(scriptHash: ShelfParts.scriptHash, styleHash: ShelfParts.styleHash, isOfSite: true)
     let page = PageTemplate.filled(
       ShelfParts.page,
       with: PageTemplate.Contents(

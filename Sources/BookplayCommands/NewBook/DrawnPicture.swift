@@ -27,12 +27,7 @@ struct DrawnPicture {
 
   var pixels: [Color] {
     let samples = samples
-    var pixels: [Color] = []
-    pixels.reserveCapacity(width * height)
-    for y in 0..<height {
-      for x in 0..<width { pixels.append(pixel(x, y, of: samples)) }
-    }
-    return pixels
+    return (0..<width * height).map { pixel($0 % width, $0 / width, of: samples) }
   }
 
   /// The index of the topmost shape at each sample, four in every row and column of a pixel, or −1 for none.
@@ -82,9 +77,7 @@ extension DrawnPicture.Outline {
       )
     case .polygon(let corners):
       let (across, down) = (corners.map { $0.x }, corners.map { $0.y })
-      return (
-        range(across.min() ?? 0, across.max() ?? 0, width), range(down.min() ?? 0, down.max() ?? 0, height)
-      )
+      return (range(across.min() ?? 0, across.max() ?? 0, width), range(down.min() ?? 0, down.max() ?? 0, height))
     }
   }
 

@@ -131,8 +131,7 @@ final class HTTPServer<Site: ServedSite> {
   private func process(_ connection: ServerConnection) {
     while true {
       switch connection.phase {
-      case .head:
-        guard !connection.received.isEmpty, readHead(of: connection) else { return }
+      case .head: guard !connection.received.isEmpty, readHead(of: connection) else { return }
       case .body(let head, let path, let count):
         guard connection.received.count >= count else { return }
         let body = Array(connection.received.prefix(count))

@@ -19,14 +19,8 @@ package struct Console {
     width: Int = ProblemText.defaultWidth,
     clock: WallClock = .system, isUnattended: Bool = false, isTyped: Bool = false
   ) {
-    self.input = input
-    self.output = output
-    self.errors = errors
-    self.disablesColor = disablesColor
-    self.width = width
-    self.clock = clock
-    self.isUnattended = isUnattended
-    self.isTyped = isTyped
+    (self.input, self.output, self.errors, self.disablesColor) = (input, output, errors, disablesColor)
+    (self.width, self.clock, self.isUnattended, self.isTyped) = (width, clock, isUnattended, isTyped)
   }
 
   static func silent(clock: WallClock) -> Console {

@@ -41,8 +41,6 @@ package final class Locked<Value>: @unchecked Sendable {
     limit.tv_nsec = nanoseconds % 1_000_000_000
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
-    while !isMet(value) {
-      guard pthread_cond_timedwait(change, mutex, &limit) == 0 else { return }
-    }
+    while !isMet(value), pthread_cond_timedwait(change, mutex, &limit) == 0 {}
   }
 }

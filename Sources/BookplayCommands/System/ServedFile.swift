@@ -10,19 +10,13 @@ package final class ServedFile: Sendable {
 
   /// `nil` if there is no such file or it lies outside the folder.
   package init?(_ path: AssetPath, in folder: BookFolder) {
-    do throws(FileError.Reason) {
-      guard let file = try folder.open(path) else { return nil }
-      size = Int(try file.status().st_size)
-      number = file.release()
-    } catch {
-      return nil
-    }
+    guard let file = try? folder.open(path), let status = try? file.status() else { return nil }
+    size = Int(status.st_size)
+    number = file.release()
   }
 
   deinit { close(number) }
 
   /// Returns at most `count` bytes from `offset` on; fewer if the file has become shorter.
-  func bytes(from offset: Int, count: Int) -> [UInt8] {
-    Descriptor(number).bytes(from: offset, count: count) ?? []
-  }
+  func bytes(from offset: Int, count: Int) -> [UInt8] { Descriptor(number).bytes(from: offset, count: count) ?? [] }
 }

@@ -17,12 +17,10 @@ final class BookWatcher {
   private var found: [FileChange] = []
   private var canWatch = true
 
-  private enum Times {
-    /// The time without a further change after which files count as saved.
-    static let quiet = Duration.milliseconds(100)
-    /// The longest time after the first change.
-    static let longest = Duration.seconds(1)
-  }
+  /// The time without a further change after which files count as saved.
+  private static let quietTime = Duration.milliseconds(100)
+  /// The longest time after the first change.
+  private static let longestTime = Duration.seconds(1)
 
   /// Scans the files in `roots`, except for `outputs`, which the program writes itself.
   ///
@@ -108,17 +106,16 @@ final class BookWatcher {
     var quietSince = first
     while true {
       let now = clock.now()
-      guard now < first + Times.longest else { break }
-      if now >= quietSince + Times.quiet {
+      guard now < first + BookWatcher.longestTime else { break }
+      if now >= quietSince + BookWatcher.quietTime {
         let new = look()
         let isStill = notifications != nil || seen.map(new.isStill) ?? false
-        if isStill, openFiles.isEmpty, !new.isUnfinished(after: files) {
-          return take(new)
-        }
+        if isStill, openFiles.isEmpty, !new.isUnfinished(after: files) { return take(new) }
         seen = new
         quietSince = now
       }
-      if wait(min(quietSince + Times.quiet, first + Times.longest) - now, nil) { quietSince = clock.now() }
+      let end = min(quietSince + BookWatcher.quietTime, first + BookWatcher.longestTime)
+      if wait(end - now, nil) { quietSince = clock.now() }
     }
     openFiles = []
     return take(look())

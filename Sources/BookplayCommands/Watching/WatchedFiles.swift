@@ -29,9 +29,7 @@ struct WatchedFiles {
   /// Scans the files in `roots`, except for those that the program writes itself.
   ///
   /// Files that look the same as in `old` aren't read again. `enter` is called for each folder before it's listed.
-  init(
-    in roots: [WatchedFolder], outputs: Set<String>, after old: WatchedFiles?, enter: (String) -> Void = { _ in }
-  ) {
+  init(in roots: [WatchedFolder], outputs: Set<String>, after old: WatchedFiles?, enter: (String) -> Void = { _ in }) {
     for root in roots {
       var pending = [(relative: "", depth: 0)]
       while let (relative, depth) = pending.popLast() {
@@ -71,18 +69,16 @@ struct WatchedFiles {
 
   private static func hash(of path: String, _ name: String, _ stamp: FileStamp) -> UInt64? {
     guard WatchedFolder.isText(name), stamp.size <= maxHashedBytes else { return nil }
-    do throws(FileError) { return FNV1a.hash(try Files.read(path, limit: maxHashedBytes)) } catch { return nil }
+    return (try? Files.read(path, limit: maxHashedBytes)).map { FNV1a.hash($0) }
   }
 
   /// Sorted by path.
   func changes(since old: WatchedFiles) -> [FileChange] {
     var changes: [FileChange] = []
     for (path, file) in files {
-      guard let known = old.files[path] else {
-        changes.append(FileChange(path: path, kind: .appeared))
-        continue
-      }
-      if !file.isSame(as: known) { changes.append(FileChange(path: path, kind: .changed)) }
+      let known = old.files[path]
+      if known.map(file.isSame) == true { continue }
+      changes.append(FileChange(path: path, kind: known == nil ? .appeared : .changed))
     }
     for path in old.files.keys where files[path] == nil { changes.append(FileChange(path: path, kind: .gone)) }
     return changes.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
@@ -91,8 +87,7 @@ struct WatchedFiles {
   /// Returns whether a file that was there is missing or has just become empty, as happens in the middle of saving.
   func isUnfinished(after old: WatchedFiles) -> Bool {
     old.files.contains { path, file in
-      guard let now = files[path] else { return true }
-      return now.stamp.size == 0 && file.stamp.size > 0
+      files[path].map { $0.stamp.size == 0 && file.stamp.size > 0 } ?? true
     } || files.contains { path, file in file.stamp.size == 0 && old.files[path] == nil }
   }
 

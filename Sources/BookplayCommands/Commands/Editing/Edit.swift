@@ -132,9 +132,7 @@ struct EditRun {
   init(_ document: BookDocument, _ folder: OpenedFolder, command: CommandContext, source: PropertyList.Source) {
     session = EditorSession(document)
     scripts = document.scripts
-    self.folder = folder
-    self.command = command
-    self.source = source
+    (self.folder, self.command, self.source) = (folder, command, source)
   }
 
   mutating func applyAll(keepsGoing: Bool) {

@@ -49,9 +49,7 @@ final class EditJournal: Sendable {
       header["base"] == .string(HexHash.of(bytes: base))
     else { return nil }
     lines.removeFirst()
-    var time = ""
-    if let text = header["time"]?.text { time = text }
-    return Recovery(base: base, lines: lines, time: time)
+    return Recovery(base: base, lines: lines, time: header["time"]?.text ?? "")
   }
 }
 

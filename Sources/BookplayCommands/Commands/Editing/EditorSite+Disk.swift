@@ -6,11 +6,8 @@ import PropertyList
 // What happens to the file on the disk while it is edited.
 extension EditorSite {
   func lookAtDisk() {
-    do throws(FileError) {
-      changed(to: try Files.read(path, limit: PropertyList.Limits().bytes))
-    } catch {
-      // A file that is missing for a moment, as during a save by renaming, counts as unchanged.
-    }
+    // A file that is missing for a moment, as during a save by renaming, counts as unchanged.
+    if let bytes = try? Files.read(path, limit: PropertyList.Limits().bytes) { changed(to: bytes) }
   }
 
   func changed(to bytes: [UInt8]) {

@@ -4,9 +4,7 @@ import PropertyList
 // What the stage showed last, which is kept beside the journal and never in the book.
 extension EditorSite {
   /// What a newly opened page shows: the session's view, and the zoom unless a whole page is shown.
-  var view: JSONValue {
-    .joined(session?.view ?? [:], ["zoom": zoom.map { .number($0) }])
-  }
+  var view: JSONValue { .joined(session?.view ?? [:], ["zoom": zoom.map { .number($0) }]) }
 
   func takeZoom(_ body: [UInt8]) -> JSONValue {
     zoom = JSONValue(reading: body).flatMap(EditorSite.zoom)

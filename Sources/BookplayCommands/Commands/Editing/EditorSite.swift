@@ -55,12 +55,9 @@ final class EditorSite: ServedSite {
     case "save", "answer": [.post: 1 << 10]
     case "view": [.get: 0, .post: 1 << 10]
     case "scripts": [.post: ScriptFile.maxByteCount]
-    default:
-      if path.hasPrefix("thumbnail/") {
-        [.get: 0]
-      } else {
-        HTTPRequest.fileName(in: path, after: "files/") == nil ? nil : [.get: 0, .post: EditorSite.maxFileBytes]
-      }
+    case _ where path.hasPrefix("thumbnail/"): [.get: 0]
+    case _ where HTTPRequest.fileName(in: path, after: "files/") != nil: [.get: 0, .post: EditorSite.maxFileBytes]
+    default: nil
     }
   }
 
@@ -82,27 +79,19 @@ final class EditorSite: ServedSite {
   private func json(_ bytes: [UInt8]) -> HTTPResponse { HTTPResponse(type: "application/json", bytes) }
 
   private func playedPage(_ request: HTTPRequest) -> HTTPAnswer {
-    guard let pages else { return .response(HTTPResponse(.notFound)) }
     let language = request.queryValue("language")
-    return .work {
-      pages.playedPage(language: language).map { HTTPResponse(type: "text/html; charset=utf-8", $0) }
-        ?? HTTPResponse(.notFound)
-    }
+    return made("text/html; charset=utf-8") { $0.playedPage(language: language) }
   }
 
   private func picture(_ request: HTTPRequest) -> HTTPAnswer {
-    guard let pages, let number = Int(request.path.dropFirst("thumbnail/".count)), number > 0 else {
-      return .response(HTTPResponse(.notFound))
-    }
-    let language = session?.language
-    return .work {
-      pages.picture(ofPage: number - 1, language: language).map { HTTPResponse(type: "image/png", $0) }
-        ?? HTTPResponse(.notFound)
-    }
+    let (number, language) = (Int(request.path.dropFirst("thumbnail/".count)) ?? 0, session?.language)
+    return made("image/png") { number > 0 ? $0.picture(ofPage: number - 1, language: language) : nil }
   }
 
-  private var pages: EditedBookPages? {
-    session.map { EditedBookPages(document: $0.document, folder: file.folder, plainName: file.plainName) }
+  private func made(_ type: String, _ make: @escaping @Sendable (EditedBookPages) -> [UInt8]?) -> HTTPAnswer {
+    guard let document = session?.document else { return .response(HTTPResponse(.notFound)) }
+    let pages = EditedBookPages(document: document, folder: file.folder, plainName: file.plainName)
+    return .work { make(pages).map { HTTPResponse(type: type, $0) } ?? HTTPResponse(.notFound) }
   }
 
   // MARK: - Lines
@@ -153,13 +142,8 @@ final class EditorSite: ServedSite {
   private func correct(_ line: [UInt8]) -> JSONValue {
     let value = JSONValue(reading: line)
     if value?["get"] == "text" {
-      return [
-        "ok": true, "revision": 0,
-        "text": [
-          "start": 0, "end": .number(Double(diskBytes.count)),
-          "text": .string(String(decoding: diskBytes, as: UTF8.self)),
-        ],
-      ]
+      let text = String(decoding: diskBytes, as: UTF8.self)
+      return ["ok": true, "revision": 0, "text": ["start": 0, "end": diskBytes.count.json, "text": text.json]]
     }
     guard value?["op"] == "replaceText", let text = value?["text"]?.text else {
       return EditorSite.refusal(.badValue, "the file can't be read as a book; replace its text first")
@@ -171,9 +155,7 @@ final class EditorSite: ServedSite {
     return ["ok": true, "revision": 0, "label": "Change the text of the file", "edits": [], "selection": []]
   }
 
-  func opened(_ bytes: [UInt8]) -> BookDocument? {
-    try? file.document(of: PropertyList.Source(bytes, name: path))
-  }
+  func opened(_ bytes: [UInt8]) -> BookDocument? { try? file.document(of: PropertyList.Source(bytes, name: path)) }
 
   func begin(_ document: BookDocument) { begin(EditorSession(document)) }
 
@@ -229,9 +211,8 @@ final class EditorSite: ServedSite {
   }
 
   func beginJournal() {
-    do throws(FileError) { try journal?.begin(diskBytes, at: TimeOfDay.now) } catch {
-      // Without a journal, the book can still be edited and saved.
-    }
+    // Without a journal, the book can still be edited and saved.
+    try? journal?.begin(diskBytes, at: TimeOfDay.now)
   }
 
   // MARK: - Events
@@ -271,9 +252,7 @@ final class EditorSite: ServedSite {
     checkAgain()
   }
 
-  private func checkAgain() {
-    if let document = session?.document { checker.check(document) }
-  }
+  private func checkAgain() { if let document = session?.document { checker.check(document) } }
 
   func adopt(_ findings: [Finding], _ answer: JSONValue, of revision: Int) {
     session?.adopt(findings, of: revision)

@@ -14,7 +14,8 @@ struct BookReport {
     let choices = try ReaderChoices(command.options)
     let language = choices.settings.language
     let blank = try opened.player(choices)
-    var gathering = GatheredRuns(opened, blank, choices)
+    var gathering = GatheredRuns(
+      reached: ContentCoverage(opened.book), opened: opened, blank: blank, choices: choices)
     try gathering.gather(by: command)
     let assets = ExportedAssets(of: opened.book, in: opened.folder)
     let title = opened.shownTitle(in: language)
@@ -65,25 +66,17 @@ struct BookReport {
 }
 
 private struct GatheredRuns {
-  private(set) var runs: [ReportRun] = []
+  var runs: [ReportRun] = []
   /// What the scripts have reached, counted as in `bookplay test`; the plain run isn't a test.
-  private var reached: ContentCoverage
-  private(set) var reachedPlainly = ContentCoverage.Count()
-  private(set) var status = ExitStatus.good
-  private let opened: OpenedBook
-  private let blank: Player
-  private let choices: ReaderChoices
-
-  init(_ opened: OpenedBook, _ blank: Player, _ choices: ReaderChoices) {
-    self.opened = opened
-    self.blank = blank
-    self.choices = choices
-    reached = ContentCoverage(opened.book)
-  }
+  var reached: ContentCoverage
+  var reachedPlainly = ContentCoverage.Count()
+  var status = ExitStatus.good
+  let opened: OpenedBook
+  let blank: Player
+  let choices: ReaderChoices
 
   var coverage: BookCoverage {
-    BookCoverage(
-      reached, title: opened.title, names: opened.book.names, places: BookPlaces(opened.source, opened.list))
+    BookCoverage(reached, title: opened.title, names: opened.book.names, places: BookPlaces(opened.source, opened.list))
   }
 
   mutating func gather(by command: CommandContext) throws(CommandError) {

@@ -63,9 +63,7 @@ struct FoundScripts {
     let extensions = [FoundScripts.fileExtension, FoundScripts.traceExtension, FoundScripts.stageExtension]
     let folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     guard let walk = FolderWalk(folder, extensions: extensions) else { return }
-    for file in walk.files {
-      add(found: file, to: file.hasSuffix(FoundScripts.fileExtension) ? \.scripts : \.kept)
-    }
+    for file in walk.files { add(found: file, to: file.hasSuffix(FoundScripts.fileExtension) ? \.scripts : \.kept) }
     errors += walk.errors
   }
 

@@ -16,8 +16,7 @@ struct PreparedScript: Sendable {
     do throws(ScriptFile.ReadingError) {
       return PreparedScript(path: path, book: position, script: try ScriptFile.read(path, names: book.names))
     } catch {
-      return PreparedScript(
-        path: path, book: position, failures: error.failures, isUnreadable: error.isUnreadable)
+      return PreparedScript(path: path, book: position, failures: error.failures, isUnreadable: error.isUnreadable)
     }
   }
 

@@ -58,8 +58,7 @@ struct ResultReports {
   func finish(repeated total: Int? = nil) {
     for report in reports.all {
       switch report.format {
-      case .text:
-        report.output.write(text(for: report.output).summary(of: ResultCounts(results), repeated: total))
+      case .text: report.output.write(text(for: report.output).summary(of: ResultCounts(results), repeated: total))
       case .junit: report.output.write(ResultJUnit.document(results))
       case .github: report.output.write(ResultAnnotations.lines(results, startedIn: Files.workingFolder))
       case .tap, .jsonl: break

@@ -34,9 +34,7 @@ struct ScriptRun: Sendable {
       snapshots = runner.snapshots
       refusals = runner.refusedSteps
       if let failure {
-        if let refused = failure.refusedStep {
-          failures.append(ScriptResult.Failure(RefusalText(refused, of: script)))
-        }
+        if let refused = failure.refusedStep { failures.append(ScriptResult.Failure(RefusalText(refused, of: script))) }
         failures.append(ScriptResult.Failure(failure, in: script, on: runner.player))
         if case .snapshot = script.steps[failure.step].command { try compareWholeTrace(of: script, book, files) }
       } else if !options.updates {
@@ -86,9 +84,7 @@ struct ScriptRun: Sendable {
   }
 
   /// Runs the script again once for each of `numbers`, and fails if a run differs from the first.
-  mutating func stress(
-    _ script: Script, of book: TestedBook, _ numbers: Range<Int>, of runs: Int, _ clock: WallClock
-  ) {
+  mutating func stress(_ script: Script, of book: TestedBook, _ numbers: Range<Int>, of runs: Int, _ clock: WallClock) {
     guard !hasDiffered, !isUnreadable else { return }
     let start = clock.now()
     defer { wallTime += clock.now() - start }

@@ -82,10 +82,7 @@ struct TestSession {
   private static let targetDuration = Duration.milliseconds(100)
 
   init(_ command: CommandContext, _ options: TestOptions, _ preparation: Preparation, _ reports: ResultReports) {
-    self.command = command
-    self.options = options
-    self.preparation = preparation
-    self.reports = reports
+    (self.command, self.options, self.preparation, self.reports) = (command, options, preparation, reports)
     progress = Progress(
       command.console, count: preparation.scripts.count * options.runs, of: options.runs > 1 ? "runs" : "scripts")
     reached = preparation.books.map(\.coverage)
@@ -167,9 +164,7 @@ struct TestSession {
     var update = ExpectedFilesUpdate(report: command.report, isUnattended: command.console.isUnattended)
     if options.updates, failures.isEmpty { failures += update.keep(run, of: prepared.path) }
     if let book = prepared.book, let reached = run.coverage { self.reached[book].add(reached) }
-    if !failures.isEmpty {
-      hasEnded = options.failsFast
-    }
+    if !failures.isEmpty { hasEnded = options.failsFast }
     statuses[prepared.path] =
       failures.isEmpty ? .good : run.isUnreadable || update.isUnwritable ? .misuse : .bad
     let outcome = failures.isEmpty ? ScriptResult.Outcome.passed : .failed(failures)

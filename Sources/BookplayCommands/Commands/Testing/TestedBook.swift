@@ -52,10 +52,7 @@ struct TestedBook: Sendable {
     _ title: String, _ book: Book, _ assets: AssetCatalog?, _ places: BookPlaces, _ choices: ReaderChoices,
     _ voices: GivenVoices?
   ) throws(CommandError) {
-    self.title = title
-    self.book = book
-    self.assets = assets
-    self.places = places
+    (self.title, self.book, self.assets, self.places) = (title, book, assets, places)
     names = ScriptNames(book)
     coverage = ContentCoverage(book)
     var (player, verboseChoices) = (try choices.player(of: book, assets), choices)

@@ -92,9 +92,7 @@ struct TestJob: WatchedJob {
   private static func concerns(_ change: FileChange, _ script: String, _ search: inout BookSearch) -> Bool {
     let path = change.path
     if path.hasSuffix(FoundScripts.fileExtension) { return WatchedPath.isSame(path, script) }
-    if path.hasSuffix(FoundScripts.traceExtension) {
-      return WatchedPath.isSame(path, ExpectedFiles(of: script).trace)
-    }
+    if path.hasSuffix(FoundScripts.traceExtension) { return WatchedPath.isSame(path, ExpectedFiles(of: script).trace) }
     if path.hasSuffix(FoundScripts.stageExtension) {
       return StaleFiles.owners(of: path).contains { WatchedPath.isSame($0, script) }
     }

@@ -108,12 +108,10 @@ struct CueFile {
     lastStart = start
     var reader = CueTextReader(start: start, hasTimestamps: isWebVTT)
     for line in lines[(timing + 1)..<block.upperBound] { try read(line, &reader) }
-    words += reader.finish()
+    words += reader.words
   }
 
-  private func arrow(in line: Range<Int>) -> Int? {
-    bytes[line].firstRange(of: Array("-->".utf8))?.lowerBound
-  }
+  private func arrow(in line: Range<Int>) -> Int? { bytes[line].firstRange(of: Array("-->".utf8))?.lowerBound }
 
   private func trimmed(_ range: Range<Int>) -> Range<Int> {
     var (start, end) = (range.lowerBound, range.upperBound)
@@ -162,7 +160,7 @@ struct CueFile {
 
 private struct CueTextReader {
   let hasTimestamps: Bool
-  private var words: [CueFile.Word] = []
+  private(set) var words: [CueFile.Word] = []
   private var text = ""
   private var range = 0..<0
   /// The time for the next word; `nil` if a word has it already.
@@ -206,8 +204,6 @@ private struct CueTextReader {
     if let pendingTime { time = pendingTime }
     pendingTime = nil
   }
-
-  func finish() -> [CueFile.Word] { words }
 }
 
 enum CueTime {

@@ -8,9 +8,7 @@ struct TimedText {
   let start: Double
   private let reading: ReadAlong
 
-  init(
-    _ name: String, voice: String?, language: String?, on page: Int, of opened: OpenedBook
-  ) throws(CommandError) {
+  init(_ name: String, voice: String?, language: String?, on page: Int, of opened: OpenedBook) throws(CommandError) {
     let book = opened.book
     let elements = book.pages[page].elements
     let isText = { (element: Element) in if case .text = element.content { true } else { false } }

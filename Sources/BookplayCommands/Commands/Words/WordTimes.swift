@@ -21,8 +21,7 @@ struct WordTimes {
     }
     guard spoken.count == cues.count else {
       let position = firstDifference ?? min(spoken.count, cues.count)
-      throw WordTimes.mismatch(
-        title, words: spoken.map { words[$0] }, cues: cues, position: position, end: end)
+      throw WordTimes.mismatch(title, words: spoken.map { words[$0] }, cues: cues, position: position, end: end)
     }
     if let untimed = cues.first(where: { $0.time == nil }) {
       let times = cues.count { $0.time != nil }

@@ -52,8 +52,7 @@ struct Words: BookplayCommand {
     var words = text.words
     // What is left is for the voices that follow.
     if text.isFollowed { words = Array(words.prefix(file.words.count)) }
-    let found = try WordTimes(
-      of: words, title: "`\(Quotation.of(name))`", from: file, end: source.bytes.count)
+    let found = try WordTimes(of: words, title: "`\(Quotation.of(name))`", from: file, end: source.bytes.count)
     let start = Int((text.start * 1000).rounded())
     if let early = file.words.first(where: { ($0.time ?? start) < start }) {
       let message = "this word comes before the sound begins, at second \(text.start) of its file"
