@@ -63,8 +63,6 @@ enum PlayingRows {
 
   private static func nanoseconds(_ seconds: Double) -> String { String(format: "%.1f ns", seconds * 1e9) }
 
-  // MARK: - Unwatched
-
   private static func unwatched() {
     var fresh = Player(TweenBook.hour())
     // This row is about what happens, not about preparing pages.
@@ -85,8 +83,6 @@ enum PlayingRows {
         + "\(events) events, \(nanoseconds(medians[0] / Double(events))) each")
   }
 
-  // MARK: - Saved
-
   private static func saved() {
     var player = Player(TweenBook.sampled(1000))
     player.open(page: 1)
@@ -105,8 +101,6 @@ enum PlayingRows {
       "Saving, one tick of a page of 1,000 elements, and restoring: "
         + "\(String(format: "%.1f", medians[0] * 1e6)) µs (must 100, aim 20)")
   }
-
-  // MARK: - Memory
 
   /// Measures the memory of players with 100,000 elements of three tweens each, in a separate process.
   private static func held() {

@@ -26,8 +26,6 @@ struct CompletionWriting {
     }
   }
 
-  // MARK: - Entries
-
   func entry(_ key: Key) -> InsertedText { entry(key.name.description, key.shape) }
 
   func entry(_ name: String, _ shape: KeyShape) -> InsertedText { entry(name, value(of: shape)) }
@@ -82,8 +80,6 @@ struct CompletionWriting {
     }
     return lineEnd + indentation
   }
-
-  // MARK: - Values
 
   func scalar(_ value: JSON) -> InsertedText {
     let written = list.written(value) ?? []

@@ -29,8 +29,6 @@ struct BookHover {
     return text.isEmpty ? nil : (content, text)
   }
 
-  // MARK: - Names
-
   private func describe(_ thing: NamedThing, _ hit: NameHit, _ text: inout Markup) {
     text.add("The \(thing.title) ", code: hit.name)
     let names = BookNames(list)
@@ -55,8 +53,6 @@ struct BookHover {
     default: text.add(". \(count) places name it.")
     }
   }
-
-  // MARK: - Words
 
   private func describe(_ word: String, of key: Key, _ text: inout Markup) {
     switch key.shape {

@@ -110,8 +110,6 @@ struct Document {
     if listText == nil { changesSinceList = [] }
   }
 
-  // MARK: - Readings
-
   mutating func list() -> ListText {
     var known = listText
     for change in changesSinceList { known = known?.applying(change) }

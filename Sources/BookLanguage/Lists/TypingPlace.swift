@@ -169,8 +169,6 @@ struct TypingPlace {
     return start..<offset
   }
 
-  // MARK: - What can stand there
-
   private static func slot(in list: PropertyList, _ container: NodeHandle, before offset: Int) -> Slot? {
     guard list.kind(of: container) == .dictionary else { return .element }
     var start = list.openingRange(of: container).upperBound

@@ -21,7 +21,12 @@ enum Message {
 
   private init(_ value: JSON) {
     let id = value["id"]
-    guard value.isObject, Message.isIdentifier(id) else {
+    let isIdentifier =
+      switch id {
+      case nil, .string, .number, .null: true
+      default: false
+      }
+    guard value.isObject, isIdentifier else {
       self = .invalid(id: .null, ResponseError(.invalidRequest, "the message is not a request"))
       return
     }
@@ -33,18 +38,9 @@ enum Message {
       return
     }
     let parameters = value["params"] ?? .null
-    if let id {
-      self = .request(id: id, method: method, parameters: parameters)
-    } else {
-      self = .notification(method: method, parameters: parameters)
-    }
-  }
-
-  private static func isIdentifier(_ id: JSON?) -> Bool {
-    switch id {
-    case nil, .string, .number, .null: true
-    default: false
-    }
+    self =
+      id.map { .request(id: $0, method: method, parameters: parameters) }
+      ?? .notification(method: method, parameters: parameters)
   }
 }
 

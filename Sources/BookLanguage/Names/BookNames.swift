@@ -103,8 +103,6 @@ struct BookNames {
     }
   }
 
-  // MARK: - What a name means
-
   func things(_ kind: NameUse.Kind, named name: String, from path: PropertyListPath) -> [NamedThing] {
     switch kind {
     case .element: return list.elements(named: name, around: path).map { .element($0.path) }
@@ -121,8 +119,6 @@ struct BookNames {
   ) -> [PropertyListPath] {
     list.elements(named: item, around: path).compactMap { list.part(named: name, in: $0.path.key(key)) }
   }
-
-  // MARK: - Names and places of things
 
   /// Returns the name of a thing, made up if the author gave none.
   func name(of thing: NamedThing) -> String {

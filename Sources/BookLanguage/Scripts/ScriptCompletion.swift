@@ -75,8 +75,6 @@ struct ScriptCompletion {
     }
   }
 
-  // MARK: - Words
-
   private var elements: [CompletionItem] { name(book?.elementNames ?? []) }
 
   private func topics(_ kind: String, _ item: CompletionItem.Kind) -> [CompletionItem] {

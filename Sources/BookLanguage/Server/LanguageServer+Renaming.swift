@@ -51,11 +51,7 @@ extension LanguageServer {
     } catch {
       throw ResponseError(.requestFailed, error.message)
     }
-    do throws(Refusal) {
-      return try document.apply(edit)
-    } catch {
-      throw ResponseError(.requestFailed, error.message)
-    }
+    do throws(Refusal) { return try document.apply(edit) } catch { throw ResponseError(.requestFailed, error.message) }
   }
 
   func workspaceEdit(

@@ -25,7 +25,7 @@ package struct LanguageServer: Sendable {
   var pushes: [(key: String, time: Int)] = []
   var requestCount = 0
   var complaints: [String] = []
-  private var queue = ServerQueue()
+  private var queue: [Message] = []
   private var messages: [[UInt8]] = []
   private var faultLines: [String] = []
   /// The request that is being answered, and whether it was cancelled meanwhile.
@@ -53,7 +53,8 @@ package struct LanguageServer: Sendable {
   private mutating func cancel(_ id: JSON) {
     if current == id {
       currentIsCancelled = true
-    } else if queue.removeRequest(id) {
+    } else if let index = queue.firstIndex(where: { if case .request(id, _, _) = $0 { true } else { false } }) {
+      queue.remove(at: index)
       answer(id, .cancelled)
     }
   }
@@ -93,10 +94,7 @@ package struct LanguageServer: Sendable {
   /// Sends a request whose answer is ignored.
   mutating func ask(_ method: String, _ parameters: JSON?) {
     requestCount += 1
-    send(
-      [
-        "jsonrpc": "2.0", "id": .number(requestCount), "method": .string(method), "params": parameters,
-      ])
+    send(["jsonrpc": "2.0", "id": .number(requestCount), "method": .string(method), "params": parameters])
   }
 
   private mutating func send(_ message: JSON) { messages.append(message.written) }
@@ -105,8 +103,8 @@ package struct LanguageServer: Sendable {
 
   /// Processes the first message in the queue.
   package mutating func work(with host: inout some LanguageHost, at time: Int) {
-    guard exitStatus == nil, let message = queue.popFirst() else { return }
-    switch message {
+    guard hasWork else { return }
+    switch queue.removeFirst() {
     case .answer: break
     case .invalid(let id, let error): answer(id, error)
     case .notification("exit", _): exitStatus = phase == .shutDown ? 0 : 1
@@ -116,8 +114,7 @@ package struct LanguageServer: Sendable {
     case .request(let id, let method, let parameters):
       (current, currentIsCancelled) = (id, false)
       do throws(ResponseError) {
-        let result = try respond(to: method, Parameters(parameters), with: &host)
-        answer(id, result)
+        answer(id, try respond(to: method, Parameters(parameters), with: &host))
       } catch {
         answer(id, error)
       }
@@ -140,11 +137,18 @@ package struct LanguageServer: Sendable {
   /// Refuses an answer about a text that has changed in the meantime.
   mutating func checkpoint(with host: inout some LanguageHost, unchanged key: String) throws(ResponseError) {
     try checkpoint(with: &host)
-    guard queue.changes(key) else { return }
+    guard isAboutToChange(key) else { return }
     throw ResponseError(.contentModified, "the text has changed since")
   }
 
-  func isAboutToChange(_ key: String) -> Bool { queue.changes(key) }
+  func isAboutToChange(_ key: String) -> Bool {
+    queue.contains { message in
+      guard case .notification("textDocument/didChange", let parameters) = message,
+        let uri = parameters["textDocument"]?["uri"]?.text
+      else { return false }
+      return DocumentURI(uri).key.utf8.elementsEqual(key.utf8)
+    }
+  }
 }
 
 struct PulledResult {

@@ -79,8 +79,6 @@ package enum FormatReference {
     cell.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
   }
 
-  // MARK: - Values
-
   private static var values: String {
     """
     ## Colours

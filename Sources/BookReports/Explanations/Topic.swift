@@ -25,8 +25,6 @@ package struct Topic: Sendable {
     + scriptCommands + scriptWords + severities + discoveries + coverage + terms + pathCommands
 }
 
-// MARK: - Transitions
-
 extension Topic {
   static let transitions: [Topic] =
     [

@@ -30,9 +30,7 @@ package enum BaselineText {
 
   package static func read(_ source: PropertyList.Source) throws(ReadingError) -> Baseline {
     let value: JSONValue
-    do throws(JSONValue.SyntaxError) {
-      value = try JSONValue(json: source.bytes)
-    } catch {
+    do throws(JSONValue.SyntaxError) { value = try JSONValue(json: source.bytes) } catch {
       throw .notJSON(source.place(at: error.offset))
     }
     guard let found = value["version"]?.integer, let list = value["findings"]?.array else { throw .notABaseline }

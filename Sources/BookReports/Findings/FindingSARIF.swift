@@ -21,8 +21,6 @@ package enum FindingSARIF {
     return json.document
   }
 
-  // MARK: - Rules
-
   private static func write(_ rules: [DiagnosticRule], to json: inout JSONOutput) {
     json.object("tool") { json in
       json.object("driver") { json in
@@ -48,8 +46,6 @@ package enum FindingSARIF {
   }
 
   private static func text(_ text: String) -> JSONValue { ["text": text.json] }
-
-  // MARK: - Results
 
   private static func results(in file: FileFindings, _ folder: String?, _ rules: [DiagnosticRule]) -> [JSONValue] {
     let lines = file.lines

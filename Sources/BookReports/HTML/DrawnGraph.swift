@@ -37,8 +37,6 @@ struct DrawnGraph {
     return ["page": page?.json, "nodes": .array(nodes), "arrows": .array(arrows)]
   }
 
-  // MARK: - Nodes
-
   private func text(_ name: Name) -> String { words.outline.text(of: name) }
 
   private func name(of element: ElementIndex) -> String { content.map { text($0[element].name) } ?? "" }
@@ -79,8 +77,6 @@ struct DrawnGraph {
     }
     return trigger.map { "\(title(of: node)): \(words.waiting(for: $0))" }
   }
-
-  // MARK: - Arrows
 
   private func title(of arrow: CauseGraph.Arrow) -> String {
     switch arrow.reason {

@@ -76,8 +76,6 @@ package struct BookPhrases {
     return outline.cause(of: trigger, on: page).words(BookPhrases.named)
   }
 
-  // MARK: - What changes
-
   func changes(of tween: Tween) -> String {
     var words = tween.tracks.map { track in
       let values = (track.from.map { [$0] } ?? []) + track.values

@@ -12,9 +12,7 @@ extension PictureShelf {
     self.init { name throws(PictureError) in
       guard let path = AssetPath(name) else { throw .outside }
       let bytes: [UInt8]?
-      do throws(FileError.Reason) {
-        bytes = try folder?.read(path, limit: PictureLimits.bytes)
-      } catch {
+      do throws(FileError.Reason) { bytes = try folder?.read(path, limit: PictureLimits.bytes) } catch {
         throw error == .leavesFolder ? .outside : .unreadable(error.message)
       }
       guard let bytes else { throw .missing }

@@ -34,8 +34,6 @@ struct CommandContext {
     return failure.status
   }
 
-  // MARK: - Files
-
   /// Writes `bytes` to standard output, but to a terminal only if they are plain text.
   func deliver(_ bytes: [UInt8]) throws(CommandError) {
     if console.output.isTerminal && !TerminalText.isHarmless(bytes) { throw .notPrintable }

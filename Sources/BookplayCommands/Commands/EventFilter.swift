@@ -37,8 +37,6 @@ extension EventFilter {
     self.init(patterns: patterns)
   }
 
-  // MARK: - Reading
-
   private static func parts(of text: String) -> [String] {
     var parts = [""]
     var (isQuoted, isEscaped) = (false, false)
@@ -74,9 +72,7 @@ extension EventFilter {
   }
 
   private static func pattern(_ text: String, _ names: ScriptNames) throws(CommandError) -> EventPattern {
-    do throws(ScriptError) {
-      return try EventPattern.read(PropertyList.Source(text: text), names: names)
-    } catch {
+    do throws(ScriptError) { return try EventPattern.read(PropertyList.Source(text: text), names: names) } catch {
       let hint = error.hint ?? "write an event and what it concerns, such as `\"tap moon\"`"
       throw .usage("`--only`: \(error.message); \(hint)")
     }

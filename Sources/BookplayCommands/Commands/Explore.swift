@@ -67,8 +67,6 @@ struct Explore: BookplayCommand {
     return exploration
   }
 
-  // MARK: - Scripts
-
   /// Returns the folder for the scripts, or `nil` if none was given; throws before exploring if it can't be used.
   private func folder() throws(CommandError) -> NewFolder? {
     guard let path = command.options[Explore.output] else { return nil }
@@ -94,8 +92,6 @@ struct Explore: BookplayCommand {
     let start = argument.hasSuffix("/") ? argument : argument + "/"
     return paths.map { $0.map { start + $0 } }
   }
-
-  // MARK: - Reporting
 
   private func write(_ report: ExplorationReport, kept: [String?], in reports: RequestedReports<StructureFormat>) {
     for wanted in reports.all {

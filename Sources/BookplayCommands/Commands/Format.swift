@@ -18,9 +18,7 @@ struct Format: BookplayCommand {
   func run() -> ExitStatus {
     var status = ExitStatus.good
     for argument in command.invocation.arguments {
-      do throws(CommandError) {
-        status = max(status, try format(argument))
-      } catch {
+      do throws(CommandError) { status = max(status, try format(argument)) } catch {
         status = max(status, command.report(error))
       }
     }

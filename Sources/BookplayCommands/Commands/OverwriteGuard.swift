@@ -72,9 +72,7 @@ enum OverwriteGuard {
   static func check(baseline path: String) throws(CommandError) {
     guard Files.hasContents(path) else { return }
     let source = try CommandError.rethrowing(PropertyList.Source.read(path))
-    do throws(BaselineText.ReadingError) {
-      _ = try BaselineText.read(source)
-    } catch {
+    do throws(BaselineText.ReadingError) { _ = try BaselineText.read(source) } catch {
       // A baseline of a later version is a baseline too.
       if case .unknownVersion = error { return }
       throw .overwriting(path, "a file that is not a baseline")

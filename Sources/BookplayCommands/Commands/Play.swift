@@ -81,8 +81,6 @@ struct Play: BookplayCommand {
 
   private var options: GivenOptions { command.options }
 
-  // MARK: - Options
-
   private func checkOptions() throws(CommandError) {
     // A script sets its own start and end, and in an interactive session the input sets the pace.
     let timing: [any DeclaredOption] = [Play.until, Play.turnPages]
@@ -105,8 +103,6 @@ struct Play: BookplayCommand {
       outputs: shown + (trace.map { [($0, .jsonl)] } ?? []), tickRate: player.tickRate, filter: filter,
       isVerbose: options[Play.verbose], pace: pace, interruption: interruption)
   }
-
-  // MARK: - Scripts
 
   private func playInteractively(
     _ opened: OpenedBook, _ filter: EventFilter, _ reports: RequestedReports<EventFormat>

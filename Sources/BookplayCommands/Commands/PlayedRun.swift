@@ -25,8 +25,7 @@ struct PlayedRun {
 
     var message: String {
       switch self {
-      case .stuck(let page, let reason):
-        "page \(page.map(String.init) ?? "?") cannot be left: \(PlayedRun.message(for: reason))"
+      case .stuck(let page, let reason): "page \(page.map(String.init) ?? "?") cannot be left: \(reason.obstacle)"
       case .endless(let turns): "the book does not end: after \(turns) turns it still has a next page"
       case .tooManyEvents: "more than \(PlayedRun.maxEvents) events happen; the run is stopped there"
       }
@@ -108,9 +107,11 @@ struct PlayedRun {
     trial.turnToNextPage()
     return trial.events.first { $0.kind == .pageRefused }?.reason
   }
+}
 
-  private static func message(for reason: Event.Reason) -> String {
-    switch reason {
+extension Event.Reason {
+  fileprivate var obstacle: String {
+    switch self {
     case .narration: "a narration plays and does not end"
     case .transition: "it is still being turned"
     case .first, .cascade, .recording, .reader, .denied, .missing, .full, .short, .long: "the turn is refused"

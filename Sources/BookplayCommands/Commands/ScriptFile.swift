@@ -19,9 +19,7 @@ enum ScriptFile {
   /// `-` means standard input if `input` isn't `nil`.
   static func read(_ path: String, names: ScriptNames, from input: ByteInput? = nil) throws(ReadingError) -> Script {
     let source: PropertyList.Source
-    do throws(FileError) {
-      source = try PropertyList.Source.read(path, from: input, limit: maxByteCount)
-    } catch {
+    do throws(FileError) { source = try PropertyList.Source.read(path, from: input, limit: maxByteCount) } catch {
       throw .unreadable(error)
     }
     let reading = Script.read(source, names: names)
@@ -33,9 +31,7 @@ enum ScriptFile {
 
 extension CommandContext {
   func readScript(_ path: String, names: ScriptNames) throws(CommandError) -> Script {
-    do throws(ScriptFile.ReadingError) {
-      return try ScriptFile.read(path, names: names, from: console.input)
-    } catch {
+    do throws(ScriptFile.ReadingError) { return try ScriptFile.read(path, names: names, from: console.input) } catch {
       switch error {
       case .unreadable(let error): throw .file(error)
       case .empty(let name):

@@ -101,8 +101,6 @@ struct Validate: BookplayCommand {
     report.count(of: .error) > 0 || command.options[Validate.strict] && report.count(of: .warning) > 0
   }
 
-  // MARK: - Fixing
-
   private func fixScope() throws(CommandError) -> ValidatedBook.FixScope? {
     let (fixes, shows) = (command.options.contains(Validate.fix), command.options[Validate.diff])
     if command.invocation.arguments.count(where: { $0 == "-" }) > 1 { throw .usage(UsageText.repeated("-")) }

@@ -17,16 +17,9 @@ enum NewBookText {
       <!-- Times are in seconds and lengths in points; the origin is the upper left corner, and y grows downwards. -->
       <!-- `bookplay explain KEY` explains a key, and `bookplay validate` reports problems. -->
       <key>title</key> <string>\(XMLEscape.escaped(title))</string>
-      <key>canvas</key>
-      <dict>
-        <key>width</key> <integer>1024</integer>
-        <key>height</key> <integer>768</integer>
-      </dict>
+      <key>canvas</key> <dict> \(integers(["width": 1024, "height": 768])) </dict>
       <!-- What the book remembers from page to page. -->
-      <key>variables</key>
-      <dict>
-        <key>stars</key> <integer>0</integer>
-      </dict>
+      <key>variables</key> <dict> \(integers(["stars": 0])) </dict>
       <key>pages</key>
       <array>
     \(evening)
@@ -39,8 +32,15 @@ enum NewBookText {
   }
 
   private static func frame(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> String {
-    [("x", x), ("y", y), ("width", width), ("height", height)]
-      .map { "<key>\($0)</key> <integer>\($1)</integer>" }.joined()
+    integers(["x": x, "y": y, "width": width, "height": height])
+  }
+
+  private static func integers(_ entries: KeyValuePairs<String, Int>) -> String {
+    entries.map { "<key>\($0)</key> <integer>\($1)</integer>" }.joined()
+  }
+
+  private static func strings(_ entries: KeyValuePairs<String, String>) -> String {
+    entries.map { "<key>\($0)</key> <string>\($1)</string>" }.joined()
   }
 
   static let script = """
@@ -75,177 +75,115 @@ enum NewBookText {
 
   private static let evening = """
         <dict>
-          <key>name</key> <string>evening</string>
-          <key>background</key> <string>#1D2B53</string>
-          <key>elements</key>
+          \(strings(["name": "evening", "background": "#1D2B53"])) <key>elements</key>
           <array>
             <!-- Elements are drawn in this order, so the moon rises behind the hill. -->
             <dict>
-              <key>type</key> <string>image</string>
-              <key>name</key> <string>moon</string>
-              <key>fileName</key> <string>images/moon.png</string>
-              <key>altText</key> <string>The moon, half asleep</string>
-              \(frame(392, 640, 240, 240))
+              \(strings(["type": "image", "name": "moon", "fileName": "images/moon.png"]))
+              \(strings(["altText": "The moon, half asleep"])) \(frame(392, 640, 240, 240))
               <key>tweens</key>
               <array>
                 <dict>
-                  <key>name</key> <string>rise</string>
-                  <key>properties</key> <dict> <key>y</key> <integer>200</integer> </dict>
-                  <key>duration</key> <integer>3</integer>
-                  <key>transition</key> <string>easeOut</string>
+                  \(strings(["name": "rise"])) <key>properties</key> <dict> \(integers(["y": 200])) </dict>
+                  \(integers(["duration": 3])) \(strings(["transition": "easeOut"]))
                 </dict>
               </array>
             </dict>
             <dict>
-              <key>type</key> <string>image</string>
-              <key>name</key> <string>hill</string>
-              <key>fileName</key> <string>images/hill.png</string>
+              \(strings(["type": "image", "name": "hill", "fileName": "images/hill.png"]))
               <!-- Empty: the hill is only decoration, so screen readers skip it. -->
-              <key>altText</key> <string></string>
-              \(frame(0, 576, 1024, 192))
+              \(strings(["altText": ""])) \(frame(0, 576, 1024, 192))
             </dict>
             <!-- The star waits off stage until the moon has risen; a touch makes it turn. -->
             <dict>
-              <key>type</key> <string>image</string>
-              <key>name</key> <string>star</string>
-              <key>fileName</key> <string>images/star.png</string>
-              <key>altText</key> <string>A star to tap</string>
-              \(frame(740, 140, 120, 120))
+              \(strings(["type": "image", "name": "star", "fileName": "images/star.png"]))
+              \(strings(["altText": "A star to tap"])) \(frame(740, 140, 120, 120))
               <key>trigger</key>
               <dict>
-                <key>triggeringItem</key> <string>moon</string>
-                <key>triggerIsATween</key> <true/>
-                <key>triggeringTweenNumber</key> <string>rise</string>
+                \(strings(["triggeringItem": "moon"])) <key>triggerIsATween</key> <true/>
+                \(strings(["triggeringTweenNumber": "rise"]))
               </dict>
               <key>tweens</key>
               <array>
                 <dict>
-                  <key>name</key> <string>turn</string>
-                  <key>from</key> <dict> <key>rotation</key> <integer>0</integer> </dict>
-                  <key>properties</key> <dict> <key>rotation</key> <integer>72</integer> </dict>
-                  <key>duration</key> <real>0.6</real>
-                  <key>transition</key> <string>easeOutBack</string>
-                  <key>trigger</key>
-                  <dict>
-                    <key>triggeringItem</key> <string>star</string>
-                    <key>triggerIsATouch</key> <true/>
-                  </dict>
+                  \(strings(["name": "turn"]))
+                  <key>from</key> <dict> \(integers(["rotation": 0])) </dict>
+                  <key>properties</key> <dict> \(integers(["rotation": 72])) </dict>
+                  <key>duration</key> <real>0.6</real> \(strings(["transition": "easeOutBack"])) \(touchOfStar)
                 </dict>
               </array>
             </dict>
             <dict>
-              <key>type</key> <string>audio</string>
-              <key>name</key> <string>chime</string>
-              <key>audio</key> <dict> <key>trackName</key> <string>sounds/chime.wav</string> </dict>
-              <key>trigger</key>
-              <dict>
-                <key>triggeringItem</key> <string>star</string>
-                <key>triggerIsATouch</key> <true/>
-              </dict>
+              \(strings(["type": "audio", "name": "chime"]))
+              <key>audio</key> <dict> \(strings(["trackName": "sounds/chime.wav"])) </dict> \(touchOfStar)
             </dict>
-            <dict>
-              <key>type</key> <string>text</string>
-              <key>name</key> <string>story</string>
-              <key>text</key> <string>The moon is tired. Tap the star three times!</string>
-              \(frame(112, 60, 800, 60))
-              <key>fontSize</key> <integer>36</integer>
-              <key>fontColor</key> <string>white</string>
-              <key>align</key> <string>center</string>
-            </dict>
+            \(story("The moon is tired. Tap the star three times!"))
           </array>
           <!-- Rules can do more than triggers: any event, a condition, any action. -->
           <key>rules</key>
           <array>
             <dict>
-              <key>name</key> <string>count</string>
-              <key>when</key> <dict> <key>event</key> <string>tap</string> <key>item</key> <string>star</string> </dict>
+              \(strings(["name": "count"])) <key>when</key> <dict> \(strings(["event": "tap", "item": "star"])) </dict>
               <key>do</key>
               <array>
-                <dict>
-                  <key>action</key> <string>set</string>
-                  <key>variable</key> <string>stars</string>
-                  <key>by</key> <integer>1</integer>
-                </dict>
+                <dict> \(strings(["action": "set", "variable": "stars"])) \(integers(["by": 1])) </dict>
               </array>
             </dict>
             <dict>
-              <key>name</key> <string>bedtime</string>
-              <key>when</key>
-              <dict>
-                <key>event</key> <string>variable.changed</string>
-                <key>variable</key> <string>stars</string>
-              </dict>
-              <key>if</key> <string>stars &gt;= 3</string>
-              <key>do</key>
-              <array>
-                <dict> <key>action</key> <string>nextPage</string> </dict>
-              </array>
+              \(strings(["name": "bedtime"]))
+              <key>when</key> <dict> \(strings(["event": "variable.changed", "variable": "stars"])) </dict>
+              \(strings(["if": "stars &gt;= 3"]))
+              <key>do</key> <array> <dict> \(strings(["action": "nextPage"])) </dict> </array>
             </dict>
           </array>
         </dict>
     """
 
+  private static let touchOfStar = """
+    <key>trigger</key> <dict> \(strings(["triggeringItem": "star"])) <key>triggerIsATouch</key> <true/> </dict>
+    """
+
+  private static func story(_ text: String) -> String {
+    """
+    <dict>
+      \(strings(["type": "text", "name": "story", "text": text])) \(frame(112, 60, 800, 60))
+      \(integers(["fontSize": 36])) \(strings(["fontColor": "white", "align": "center"]))
+    </dict>
+    """
+  }
+
   private static let night = """
         <dict>
-          <key>name</key> <string>night</string>
-          <key>background</key> <string>#0B1026</string>
-          <key>elements</key>
+          \(strings(["name": "night", "background": "#0B1026"])) <key>elements</key>
           <array>
             <dict>
-              <key>type</key> <string>image</string>
-              <key>name</key> <string>moon</string>
-              <key>fileName</key> <string>images/moon.png</string>
-              <key>altText</key> <string>The moon, nearly asleep</string>
-              \(frame(392, 240, 240, 240))
+              \(strings(["type": "image", "name": "moon", "fileName": "images/moon.png"]))
+              \(strings(["altText": "The moon, nearly asleep"])) \(frame(392, 240, 240, 240))
             </dict>
             <!-- If the cap is dropped with its middle in the target, it moves to snapX, snapY. -->
             <dict>
-              <key>type</key> <string>image</string>
-              <key>name</key> <string>cap</string>
-              <key>fileName</key> <string>images/cap.png</string>
-              <key>altText</key> <string>A red night cap</string>
-              \(frame(100, 560, 180, 135))
+              \(strings(["type": "image", "name": "cap", "fileName": "images/cap.png"]))
+              \(strings(["altText": "A red night cap"])) \(frame(100, 560, 180, 135))
               <key>draggable</key> <true/>
               <key>dropTargets</key>
               <array>
                 <dict>
-                  <key>name</key> <string>head</string>
-                  \(frame(392, 140, 240, 200))
-                  <key>snapX</key> <integer>422</integer>
-                  <key>snapY</key> <integer>150</integer>
-                  <key>sound</key> <string>sounds/chime.wav</string>
+                  \(strings(["name": "head"])) \(frame(392, 140, 240, 200))
+                  \(integers(["snapX": 422, "snapY": 150])) \(strings(["sound": "sounds/chime.wav"]))
                 </dict>
               </array>
             </dict>
+            \(story("Put the cap on its head."))
             <dict>
-              <key>type</key> <string>text</string>
-              <key>name</key> <string>story</string>
-              <key>text</key> <string>Put the cap on its head.</string>
-              \(frame(112, 60, 800, 60))
-              <key>fontSize</key> <integer>36</integer>
-              <key>fontColor</key> <string>white</string>
-              <key>align</key> <string>center</string>
-            </dict>
-            <dict>
-              <key>type</key> <string>text</string>
-              <key>name</key> <string>goodnight</string>
-              <key>text</key> <string>Good night, moon!</string>
-              \(frame(312, 540, 400, 60))
-              <key>alpha</key> <integer>0</integer>
-              <key>fontSize</key> <integer>40</integer>
-              <key>fontColor</key> <string>#FFDF6B</string>
-              <key>align</key> <string>center</string>
-              <key>trigger</key>
-              <dict>
-                <key>triggeringItem</key> <string>cap</string>
-                <key>triggerWhen</key> <string>drop</string>
-              </dict>
+              \(strings(["type": "text", "name": "goodnight", "text": "Good night, moon!"]))
+              \(frame(312, 540, 400, 60)) \(integers(["alpha": 0, "fontSize": 40]))
+              \(strings(["fontColor": "#FFDF6B", "align": "center"]))
+              <key>trigger</key> <dict> \(strings(["triggeringItem": "cap", "triggerWhen": "drop"])) </dict>
               <key>tweens</key>
               <array>
                 <dict>
-                  <key>name</key> <string>appear</string>
-                  <key>properties</key> <dict> <key>alpha</key> <integer>1</integer> </dict>
-                  <key>duration</key> <integer>1</integer>
+                  \(strings(["name": "appear"])) <key>properties</key> <dict> \(integers(["alpha": 1])) </dict>
+                  \(integers(["duration": 1]))
                 </dict>
               </array>
             </dict>

@@ -61,8 +61,6 @@ final class EventStream: Sendable {
     wake?()
   }
 
-  // MARK: - For the server
-
   /// Connects the stream; `wake` is called, on any thread, when there is something to send.
   func connect(_ wake: @escaping @Sendable () -> Void) { state.withLock { $0.wake = wake } }
 

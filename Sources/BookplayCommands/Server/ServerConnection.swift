@@ -78,8 +78,6 @@ final class ServerConnection {
     }
   }
 
-  // MARK: - Receiving
-
   /// Returns whether there is anything new.
   func receive(at now: Duration) -> Bool {
     switch socket.read(into: &received, atMost: Limits.chunk) {
@@ -192,8 +190,6 @@ final class ServerConnection {
       phase = .draining
     }
   }
-
-  // MARK: - Time
 
   func expire(at now: Duration) {
     guard let deadline, deadline <= now else { return }

@@ -27,9 +27,7 @@ struct SiteFolder {
     guard Files.exists(path) || !Files.isMissing(path) else { return }
     guard Files.isFolder(path) else { throw .file(FileError(.write, path, .alreadyExists)) }
     let names: [String]
-    do throws(FileError.Reason) {
-      names = try Files.names(in: path, atMost: 2)
-    } catch {
+    do throws(FileError.Reason) { names = try Files.names(in: path, atMost: 2) } catch {
       throw .file(FileError(.read, path, error))
     }
     guard !names.isEmpty else { return }
@@ -134,11 +132,7 @@ struct SiteFolder {
   private mutating func readList() throws(WritingError) {
     let place = place(of: SiteFolder.listName)
     let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try Files.read(place, limit: SiteFolder.maxListBytes)
-    } catch {
-      throw .file(error)
-    }
+    do throws(FileError) { bytes = try Files.read(place, limit: SiteFolder.maxListBytes) } catch { throw .file(error) }
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     guard lines.first.map({ String($0) == SiteFolder.listTitle }) == true else { throw .foreign(place) }
     for line in lines.dropFirst() {

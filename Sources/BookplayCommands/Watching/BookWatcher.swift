@@ -1,4 +1,5 @@
 import BookFiles
+import BookReports
 
 /// Finds out when the files of books change.
 ///
@@ -186,9 +187,6 @@ final class BookWatcher {
     notifications = nil
     watches = [:]
     openFiles = []
-    let milliseconds = interval / .milliseconds(1)
-    let seconds = (milliseconds / 1000).description
-    let text = seconds.hasSuffix(".0") ? String(seconds.dropLast(2)) : seconds
-    notice = "watching by looking every \(text) s (\(reason))"
+    notice = "watching by looking every \(BookPhrases.number(interval / .milliseconds(1) / 1000)) s (\(reason))"
   }
 }

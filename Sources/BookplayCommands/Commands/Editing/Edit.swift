@@ -68,9 +68,7 @@ struct Edit: BookplayCommand {
   private func openedDocument(_ argument: String) throws(CommandError) -> (BookDocument, BookFile) {
     let file = try CommandError.rethrowing(BookFile(argument))
     let source = try CommandError.rethrowing(file.read(from: command.console.input))
-    do throws(OpeningError) {
-      return (try file.document(of: source), file)
-    } catch {
+    do throws(OpeningError) { return (try file.document(of: source), file) } catch {
       guard case .binary = error else {
         command.report.write { $0.lines(of: PropertyList.read(source)) }
         throw CommandError(

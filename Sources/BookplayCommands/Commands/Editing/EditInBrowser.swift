@@ -31,8 +31,8 @@ struct EditInBrowser {
     }
     let checker = BackgroundCheck()
     let site = EditorSite(
-      file, source, document, path: path, stateFolder: folder, journal: journal(in: folder, resolved),
-      lines: try log(), checker: checker)
+      file, source, document, path: path, stateFolder: folder,
+      journal: folder.flatMap { try? EditJournal($0, path: resolved) }, lines: try log(), checker: checker)
     decide(site)
     let server = try command.server(of: site, HTTPServer<EditorSite>.Settings(port: port))
     lock?.note(server.urls[0] + "\n")
@@ -40,30 +40,20 @@ struct EditInBrowser {
     return status(of: site)
   }
 
-  // MARK: - Opening
-
   /// Returns the document, or `nil` if the file can't be parsed; the editor then shows its text.
   private func opened(_ source: PropertyList.Source, _ file: BookFile) throws(CommandError) -> BookDocument? {
-    do throws(OpeningError) {
-      return try file.document(of: source)
-    } catch {
+    do throws(OpeningError) { return try file.document(of: source) } catch {
       if case .binary = error { throw .unchangeable(source.name) }
       return nil
     }
   }
 
   private func stateFolder(for path: String) -> StateFolder? {
-    do throws(FileError.Reason) {
-      return try StateFolder("edit", key: path)
-    } catch {
+    do throws(FileError.Reason) { return try StateFolder("edit", key: path) } catch {
       let title = command.invocation.arguments[0]
       command.report.note("changes that are not saved cannot be kept: \(error.message)", in: title)
       return nil
     }
-  }
-
-  private func journal(in folder: StateFolder?, _ path: String) -> EditJournal? {
-    folder.flatMap { try? EditJournal($0, path: path) }
   }
 
   private func log() throws(CommandError) -> LineLog? {
@@ -84,8 +74,6 @@ struct EditInBrowser {
       site.discard()
     }
   }
-
-  // MARK: - Serving
 
   private func serve(_ site: EditorSite, by server: HTTPServer<EditorSite>, _ checker: BackgroundCheck) {
     let (mailbox, journal) = (server.mailbox, site.journal)

@@ -66,8 +66,6 @@ extension EditorSite {
     return answer.flatMap { JSONValue(reading: $0) }?["ok"] == true
   }
 
-  // MARK: - Decisions
-
   /// Carries out a decision: `keep` or `take` in a conflict, `restore` or `discard` after a crash.
   func decide(_ body: [UInt8]) -> JSONValue {
     switch JSONValue(reading: body)?["answer"] {

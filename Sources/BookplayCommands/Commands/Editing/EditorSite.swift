@@ -181,8 +181,6 @@ final class EditorSite: ServedSite {
     return result
   }
 
-  // MARK: - Saving
-
   private func save() -> JSONValue {
     guard let document = session?.document else {
       return EditorSite.refusal(.unwritable, "the file can't be read as a book, so it isn't saved")

@@ -59,14 +59,10 @@ struct OpenedFolder: EditedFolder {
     }
   }
 
-  // MARK: - Bytes
-
   private func read(_ path: String) throws(Refusal) -> [UInt8] {
     if let upload { return upload }
     guard takesPaths else { throw Refusal(.unsafePath, "`\(path)` is not in the book's folder; send the file itself") }
-    do throws(FileError) {
-      return try Files.read(path, limit: OpenedFolder.maxByteCount)
-    } catch {
+    do throws(FileError) { return try Files.read(path, limit: OpenedFolder.maxByteCount) } catch {
       if case .tooLarge = error.reason { throw Refusal(.tooLarge, "`\(path)` is larger than 256 MB") }
       throw Refusal(.unreadableFile, error.message)
     }
@@ -83,9 +79,7 @@ struct OpenedFolder: EditedFolder {
 
   private func contents(of path: AssetPath) throws(Refusal) -> [UInt8]? {
     guard let folder else { return nil }
-    do throws(FileError.Reason) {
-      return try folder.read(path, limit: OpenedFolder.maxByteCount)
-    } catch {
+    do throws(FileError.Reason) { return try folder.read(path, limit: OpenedFolder.maxByteCount) } catch {
       throw Refusal(.unreadableFile, "cannot read `\(path.description)`: \(error.message)")
     }
   }
@@ -95,9 +89,7 @@ struct OpenedFolder: EditedFolder {
     guard let place = folder?.placeOfNewFile(path) else {
       throw Refusal(.unsafePath, "`\(path.description)` leaves the book's folder, or its folder doesn't exist")
     }
-    do throws(FileError) {
-      try Files.replace(place, with: bytes)
-    } catch {
+    do throws(FileError) { try Files.replace(place, with: bytes) } catch {
       throw Refusal(.unreadableFile, error.message)
     }
   }

@@ -22,8 +22,6 @@ struct MergedResults {
     faults.append(ResultFault(message: message, place: place.description, hint: hint))
   }
 
-  // MARK: - Parts
-
   private mutating func checkLabels(of parts: [ResultPart]) -> [ResultPart] {
     guard let first = parts.first(where: { $0.label != nil }), let whole = first.label else { return parts }
     var known: [Int: ResultPlace] = [:]
@@ -78,8 +76,6 @@ struct MergedResults {
   }
 
   private func scripts(_ count: Int) -> String { FindingReport.counted(count, "script") }
-
-  // MARK: - Results
 
   private mutating func merge(_ parts: [ResultPart]) {
     var known: [String: ResultPlace] = [:]

@@ -34,9 +34,7 @@ struct ResultReader {
 
   private mutating func read(_ line: [UInt8], at place: ResultPlace) {
     let value: JSONValue
-    do throws(JSONValue.SyntaxError) {
-      value = try JSONValue(json: line)
-    } catch {
+    do throws(JSONValue.SyntaxError) { value = try JSONValue(json: line) } catch {
       let isCut = error.offset >= line.count
       let what = isCut ? "the line ends in the middle of its JSON" : "this is not JSON"
       report(what, at: "\(place):\(error.offset + 1)")

@@ -31,10 +31,7 @@ struct FoundScripts {
     kept.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  init(ofBook path: String) {
-    addAll(of: path)
-    scripts.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-  }
+  init(ofBook path: String) { addAll(of: path) }
 
   private mutating func add(_ path: String) throws(CommandError) {
     let hint = "name a `.play` file, a folder, or a book"

@@ -29,8 +29,6 @@ struct WatchedCommand {
       + scripts.map { WatchedFolder(path: $0, selection: .all) } + files.map(WatchedBooks.folder)
   }
 
-  // MARK: - Options
-
   /// Throws if an option is given that has a meaning only with `--watch`.
   static func refuseDetails(of options: GivenOptions) throws(CommandError) {
     guard !options.isEmpty, let option = WatchOption.details.first(where: options.contains) else { return }
@@ -64,8 +62,6 @@ struct WatchedCommand {
       _ = try CommandError.rethrowing(BookFile(argument))
     }
   }
-
-  // MARK: - Running
 
   private func repeating(_ job: some WatchedJob) throws(CommandError) -> ExitStatus {
     repeating(job, try watcher(of: job))

@@ -35,9 +35,7 @@ struct Words: BookplayCommand {
       try times(of: text, named: textName, from: cues)
     }
     let changed: PropertyList.Source?
-    do throws(PropertyList.EditingError) {
-      changed = try text.source(list, with: seconds)
-    } catch {
+    do throws(PropertyList.EditingError) { changed = try text.source(list, with: seconds) } catch {
       throw .unchangeable(opened.title)
     }
     guard let changed else { throw .unchangeable(opened.title) }
@@ -69,9 +67,7 @@ struct Words: BookplayCommand {
   private func report<Result>(
     in source: PropertyList.Source, _ body: () throws(CueFile.ReadingError) -> Result
   ) throws(CommandError) -> Result {
-    do throws(CueFile.ReadingError) {
-      return try body()
-    } catch {
+    do throws(CueFile.ReadingError) { return try body() } catch {
       let message = FileMessage(message: error.message, range: error.range, hint: error.hint)
       command.report.write { $0.lines(of: [message], in: source) }
       throw .brokenBook
