@@ -81,8 +81,7 @@ struct Site {
     let hashes = (lasting + pages).map { $0.path + " " + HexHash.of(bytes: $0.bytes) }
     let version = HexHash.of(hashes.joined(separator: "\n"))
     let site = ScriptJSON.bytes(of: ["version": version.json, "pages": paths(pages), "lasting": paths(lasting)])
-    let template = String(decoding: ShelfParts.worker, as: UTF8.self).split(separator: "%SITE%", maxSplits: 1)
-    let worker = Array(template.joined(separator: String(decoding: site, as: UTF8.self)).utf8)
+    let worker = Array("const site = ".utf8) + site + Array(";\n".utf8) + ShelfParts.worker
     return lasting + pages + [(path: Site.worker, bytes: worker)]
   }
 }

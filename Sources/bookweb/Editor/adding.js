@@ -1,25 +1,31 @@
 // Ways to add to a page, which buttons, keys and dropped files share.
 
-Object.assign(Editor.prototype, {
-  /** Returns the language in which texts are set, if it isn't the book's first one. */
-  translation() { return this.language ? { language: this.language } : {}; },
+import { made } from "../Page/dom.js";
+import { fileAddress } from "./canvas.js";
+import { showDialog, textButton } from "./controls.js";
+import { boxOf } from "./geometry.js";
+import { icon } from "./icons.js";
+import { texts } from "./texts.js";
+
+export class Adding {
+  constructor(editor) { this.editor = editor; }
 
   /** Adds an element of a type; one that shows or plays a file asks for it. */
-  async addElement(type, values) {
+  async add(type, values) {
     if (type === "group") {
-      if (this.selection.length === 0) return undefined;
-      return this.perform({ op: "groupElements", page: this.pageValue, items: this.selection });
+      if (this.editor.selection.length === 0) return undefined;
+      return this.editor.perform({ op: "groupElements", page: this.editor.pageValue, items: this.editor.selection });
     }
     if ((type === "image" || type === "audio" || type === "coloring") && !values) return this.chooseFile(type);
-    const answer = await this.perform({ op: "addElement", page: this.pageValue, type, ...(values ? { values } : {}) });
-    if (answer?.ok && type === "text" && !values) this.editText?.(answer.selection[0]);
+    const answer = await this.editor.perform({ op: "addElement", page: this.editor.pageValue, type, ...(values ? { values } : {}) });
+    if (answer?.ok && type === "text" && !values) this.editor.editText(answer.selection[0]);
     return answer;
-  },
+  }
 
   /** Shows the files of the book that an element can have, and adds the chosen one. */
   chooseFile(type) {
     const kind = type === "audio" ? "sound" : "picture";
-    const known = this.assets.filter((asset) => asset.kind === kind);
+    const known = this.editor.assets.filter((asset) => asset.kind === kind);
     const list = made("div", "choices");
     const chooser = made("input");
     chooser.type = "file";
@@ -46,52 +52,52 @@ Object.assign(Editor.prototype, {
       list.append(button);
     }
     dialog = showDialog(texts.add[type], [list, chooser], [[texts.close]]);
-  },
+  }
 
   /** Adds an element that shows or plays a file. */
   addAsset(name, kind, type = kind === "sound" ? "audio" : "image", place = {}) {
     const values = type === "audio" ? { audio: { trackName: name } } : { fileName: name, ...place };
-    return this.addElement(type, values);
-  },
+    return this.add(type, values);
+  }
 
   /** Copies a file into the book's folder, and returns the name that it has there. */
   async addFile(file) {
-    const answer = await this.connection.request(`files/${encodeURIComponent(file.name)}`, file);
-    this.report(answer);
-    await this.reload();
+    const answer = await this.editor.connection.request(`files/${encodeURIComponent(file.name)}`, file);
+    this.editor.report(answer);
+    await this.editor.reload();
     return answer.ok ? answer.name : null;
-  },
+  }
 
   /** Adds a file that was dropped at a point of the canvas. */
   async addDroppedFile(file, point) {
     const name = await this.addFile(file);
-    const asset = this.assets.find((other) => other.name === name);
+    const asset = this.editor.assets.find((other) => other.name === name);
     if (asset) await this.placeAsset(asset, point);
-  },
+  }
 
   /** Adds a file of the book at a point of the window, or lets the picture there show it. */
   async dropAsset(name, clientX, clientY) {
-    const asset = this.assets.find((other) => other.name === name);
+    const asset = this.editor.assets.find((other) => other.name === name);
     const inside = document.elementFromPoint(clientX, clientY)?.closest("#stage");
-    if (inside && asset) await this.placeAsset(asset, this.view.toCanvas(clientX, clientY));
-  },
+    if (inside && asset) await this.placeAsset(asset, this.editor.view.toCanvas(clientX, clientY));
+  }
 
   placeAsset(asset, point) {
     if (asset.kind === "sound") return this.addAsset(asset.name, "sound");
-    const target = [...this.stage.elements].reverse().find((element) => {
+    const target = [...this.editor.stage.elements].reverse().find((element) => {
       const box = element.type === "image" && !element.locked && !element.concealed &&
-        boxOf(element, this.stage.elements);
+        boxOf(element, this.editor.stage.elements);
       return box && point.x >= box.x && point.y >= box.y && point.x <= box.x + box.width &&
         point.y <= box.y + box.height;
     });
     if (target) {
-      return this.perform({ op: "set", at: target.path, key: "fileName", value: asset.name, ...this.translation() });
+      return this.editor.perform({ op: "set", at: target.path, key: "fileName", value: asset.name, ...this.editor.translation });
     }
     const { width = 200, height = 200 } = asset;
-    const scale = Math.min(1, 0.8 * this.stage.width / width, 0.8 * this.stage.height / height);
+    const scale = Math.min(1, 0.8 * this.editor.stage.width / width, 0.8 * this.editor.stage.height / height);
     const [shownWidth, shownHeight] = [Math.floor(width * scale), Math.floor(height * scale)];
     return this.addAsset(asset.name, "picture", "image", {
       x: Math.round(point.x - shownWidth / 2), y: Math.round(point.y - shownHeight / 2), width: shownWidth,
       height: shownHeight });
-  },
-});
+  }
+}

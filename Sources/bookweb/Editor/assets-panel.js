@@ -1,6 +1,12 @@
 // The files beside the book: pictures, sounds and fonts.
 
-class AssetsPanel {
+import { made } from "../Page/dom.js";
+import { fileAddress } from "./canvas.js";
+import { iconButton, textButton } from "./controls.js";
+import { icon } from "./icons.js";
+import { texts } from "./texts.js";
+
+export class AssetsPanel {
   constructor(editor, node) {
     this.editor = editor;
     this.node = node;
@@ -12,7 +18,7 @@ class AssetsPanel {
     this.chooser.tabIndex = -1;
     this.chooser.setAttribute("aria-label", texts.addFiles);
     this.chooser.addEventListener("change", async () => {
-      for (const file of this.chooser.files) await editor.addFile(file);
+      for (const file of this.chooser.files) await editor.adding.addFile(file);
       this.chooser.value = "";
     });
     head.append(textButton(texts.addFiles, () => this.chooser.click(), "small", "addFile"),
@@ -22,7 +28,7 @@ class AssetsPanel {
     node.addEventListener("dragover", (event) => event.preventDefault());
     node.addEventListener("drop", async (event) => {
       event.preventDefault();
-      for (const file of event.dataTransfer.files) await editor.addFile(file);
+      for (const file of event.dataTransfer.files) await editor.adding.addFile(file);
     });
     this.sound = new Audio();
     this.sound.addEventListener("ended", () => this.stop());
@@ -53,7 +59,7 @@ class AssetsPanel {
       (event) => this.play(name, event.currentTarget)));
     if (kind === "picture" || kind === "sound") {
       const type = kind === "picture" ? "image" : "audio";
-      tools.append(iconButton("plus", `${texts.addToPage}: ${name}`, () => this.editor.addAsset(name, kind),
+      tools.append(iconButton("plus", `${texts.addToPage}: ${name}`, () => this.editor.adding.addAsset(name, kind),
         `addElement-${type}`));
     }
     if (kind === "picture") {
@@ -119,7 +125,7 @@ class AssetsPanel {
       const isDropped = ghost && event.type === "pointerup";
       ghost?.remove();
       ghost = start = null;
-      if (isDropped) this.editor.dropAsset(name, event.clientX, event.clientY);
+      if (isDropped) this.editor.adding.dropAsset(name, event.clientX, event.clientY);
     };
     row.addEventListener("pointerup", end);
     row.addEventListener("pointercancel", end);

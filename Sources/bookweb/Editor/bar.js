@@ -1,6 +1,11 @@
 // The bar above everything: the file, saving, steps, zoom, language, and what is shown instead of the stage.
 
-class Bar {
+import { byId, made } from "../Page/dom.js";
+import { iconButton, roving } from "./controls.js";
+import { icon } from "./icons.js";
+import { texts } from "./texts.js";
+
+export class Bar {
   constructor(editor, acts) {
     this.editor = editor;
     this.node = byId("bar");
@@ -86,11 +91,11 @@ class Bar {
 }
 
 /** The tools beside the stage: what can be added, and what the stage shows. */
-class Tools {
+export class Tools {
   constructor(editor, stage) {
     const node = byId("tools");
     for (const type of ["image", "text", "audio", "movie", "activearea", "group"]) {
-      const button = iconButton(type, texts.add[type], () => editor.addElement(type),
+      const button = iconButton(type, texts.add[type], () => editor.adding.add(type),
         type === "group" ? "groupElements" : "addElement");
       button.dataset.type = type;
       node.append(button);
@@ -100,7 +105,7 @@ class Tools {
     more.append(new Option(`${texts.more}…`, ""),
       ...["miniature", "puzzle", "coloring"].map((type) => new Option(texts.add[type], type)));
     more.addEventListener("change", () => {
-      if (more.value) editor.addElement(more.value);
+      if (more.value) editor.adding.add(more.value);
       more.value = "";
     });
     node.append(made("span", "spacer"));

@@ -1,5 +1,9 @@
 // The page on the stage, drawn with the parts with which the player draws it.
 
+import { made } from "../Page/dom.js";
+import { field, Part } from "../Page/part.js";
+import { Typesetter } from "../Page/typesetter.js";
+
 /** The lines of texts, which the server breaks as players do. */
 class StageTypesetter extends Typesetter {
   constructor() { super({ info: () => ({}) }, () => null); }
@@ -12,7 +16,7 @@ class StageTypesetter extends Typesetter {
 }
 
 /** Returns the address of a file of the book. */
-function fileAddress(name) { return `files/${name.split("/").map(encodeURIComponent).join("/")}`; }
+export function fileAddress(name) { return `files/${name.split("/").map(encodeURIComponent).join("/")}`; }
 
 /** The files of the book, by their names. */
 class StageAssets {
@@ -29,7 +33,7 @@ class StageAssets {
   }
 }
 
-class Canvas {
+export class Canvas {
   constructor(node) {
     this.node = node;
     this.assets = new StageAssets();

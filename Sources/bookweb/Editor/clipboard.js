@@ -1,6 +1,6 @@
 // Copying and pasting, with the system's clipboard where the browser allows it.
 
-class Clipboard {
+export class Clipboard {
   constructor(editor) { this.editor = editor; }
 
   async copy() {

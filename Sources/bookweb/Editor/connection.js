@@ -1,12 +1,13 @@
 // The connection to the server: lines go there in order, and what changes elsewhere comes back as events.
 
-class Connection {
+export class Connection {
   constructor() {
     this.queue = [];
     this.waiters = [];
     this.isBusy = false;
     this.pending = 0;
-    this.retryAfter = 500;
+    /** What happens when the server can't be reached, and when it can be reached again. */
+    this.lost = this.found = () => {};
   }
 
   /**
@@ -35,7 +36,7 @@ class Connection {
     try {
       job.resolve(await this.post(job.lines));
     } catch (error) {
-      this.lost?.();
+      this.lost();
       job.reject(error);
     }
     this.isBusy = false;
@@ -94,8 +95,8 @@ class Connection {
     for (const [name, act] of Object.entries(handlers)) {
       source.addEventListener(name, (event) => act(event.data ? JSON.parse(event.data) : {}));
     }
-    source.onerror = () => this.lost?.();
-    source.onopen = () => this.found?.();
+    source.onerror = () => this.lost();
+    source.onopen = () => this.found();
     this.source = source;
   }
 }

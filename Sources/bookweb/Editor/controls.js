@@ -1,17 +1,10 @@
 // Buttons, fields and what else the panels are made of.
 
-const svgSpace = "http://www.w3.org/2000/svg";
-
-/** Returns a new element of SVG with attributes. */
-function drawn(tag, attributes = {}, text) {
-  const node = document.createElementNS(svgSpace, tag);
-  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
-  if (text !== undefined) node.textContent = text;
-  return node;
-}
+import { made } from "../Page/dom.js";
+import { icon } from "./icons.js";
 
 /** Returns a button with an icon, whose title is also its name for screen readers. */
-function iconButton(look, title, act, operation) {
+export function iconButton(look, title, act, operation) {
   const button = made("button", "tool");
   button.type = "button";
   button.title = title;
@@ -23,7 +16,7 @@ function iconButton(look, title, act, operation) {
 }
 
 /** Returns a button with a text. */
-function textButton(text, act, className = "", operation) {
+export function textButton(text, act, className = "", operation) {
   const button = made("button", `button ${className}`, text);
   button.type = "button";
   if (operation) button.dataset.op = operation;
@@ -32,7 +25,7 @@ function textButton(text, act, className = "", operation) {
 }
 
 /** Makes the arrow keys move the focus among the controls of a toolbar. */
-function roving(bar, selector = "button") {
+export function roving(bar, selector = "button") {
   const all = () => [...bar.querySelectorAll(selector)].filter((node) => !node.disabled && node.offsetParent);
   bar.addEventListener("keydown", (event) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -45,15 +38,16 @@ function roving(bar, selector = "button") {
 }
 
 /** Whether what has the focus takes text, so that keys belong to it. */
-function isField(node) {
+export function isField(node) {
   return node instanceof HTMLElement && node.matches("input:not([type=checkbox], [type=range]), textarea, select");
 }
 
 /** Panels of which one is shown, with a tab for each. */
-class Tabs {
+export class Tabs {
   /** @param panels pairs of an id and a title */
   constructor(node, panels, label) {
     this.node = node;
+    this.changed = () => {};
     node.classList.add("tabs");
     this.head = node.appendChild(made("div", "tablist"));
     this.list = this.head.appendChild(made("div", "tabrow"));
@@ -96,7 +90,7 @@ class Tabs {
       tab.tabIndex = other === id ? 0 : -1;
       panel.hidden = other !== id;
     }
-    this.changed?.(id);
+    this.changed();
   }
 
   /** Shows a number beside the title of a panel. */
@@ -108,7 +102,7 @@ class Tabs {
 }
 
 /** A dialog with a title and buttons. */
-function showDialog(title, content, buttons) {
+export function showDialog(title, content, buttons) {
   const dialog = made("dialog", "dialog");
   const head = dialog.appendChild(made("h2", "", title));
   head.id = "dialog-title";

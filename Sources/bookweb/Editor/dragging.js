@@ -1,5 +1,7 @@
 // Rows of a list that a pointer takes to another place.
 
+import { made } from "../Page/dom.js";
+
 /**
  * Makes the rows of a list draggable.
  *
@@ -8,7 +10,7 @@
  * @param drop called with the dragged row, the row it is dropped on, and where: "before", "after" or "into"
  * @param takes returns whether something can be dropped into a row
  */
-function dragRows(list, rowSelector, drop, takes = () => false) {
+export function dragRows(list, rowSelector, drop, takes = (_row, _dragged) => false) {
   let drag = null;
   const mark = list.appendChild(made("div", "drop-mark"));
   mark.hidden = true;

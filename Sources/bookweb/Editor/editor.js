@@ -1,6 +1,9 @@
 // What all panels share: the book as the server has it, and the ways to change it.
 
-class Editor {
+import { byId } from "../Page/dom.js";
+import { texts } from "./texts.js";
+
+export class Editor {
   constructor(connection) {
     this.connection = connection;
     this.panels = [];
@@ -21,7 +24,10 @@ class Editor {
     this.time = 0;
     this.preview = null;
     this.aim = null;
-    this.isReading = false;
+    this.isReading = this.hasChanges = false;
+    /** What the editor asks of its panels, once they are there. */
+    this.view = this.adding = this.inspector = null;
+    this.editText = this.showPanel = this.wants = (_) => undefined;
   }
 
   /** Opens the book that the server has. */
@@ -60,7 +66,8 @@ class Editor {
   /** The selected elements. */
   get selected() { return this.selection.map((path) => this.element(path)).filter(Boolean); }
 
-  get isChanged() { return this.hasChanges; }
+  /** The language in which texts are set, if it isn't the book's first one. */
+  get translation() { return this.language ? { language: this.language } : {}; }
 
   // MARK: Changing
 
@@ -182,7 +189,7 @@ class Editor {
   async readPanels() {
     const first = [{ get: "pages" }, { get: "book" }, { get: "assets" }];
     const lines = [...first, this.selection.length > 0 ? { get: "item" } : { get: "selection" }];
-    for (const name of ["timeline", "graph"]) if (this.wants?.(name)) lines.push({ get: name });
+    for (const name of ["timeline", "graph"]) if (this.wants(name)) lines.push({ get: name });
     const answers = await this.connection.send(lines);
     for (const answer of answers) {
       if (!answer.ok) continue;

@@ -1,6 +1,12 @@
 // The elements of the page as a tree, the topmost first.
 
-class Elements {
+import { byId, made } from "../Page/dom.js";
+import { iconButton, isField, roving } from "./controls.js";
+import { dragRows } from "./dragging.js";
+import { icon } from "./icons.js";
+import { texts } from "./texts.js";
+
+export class ElementsPanel {
   constructor(editor) {
     this.editor = editor;
     this.node = byId("elements");

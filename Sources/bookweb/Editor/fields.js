@@ -1,12 +1,16 @@
 // A field for each shape that the table of keys knows.
 
-class Fields {
+import { byId, made } from "../Page/dom.js";
+import { fileAddress } from "./canvas.js";
+import { texts } from "./texts.js";
+
+export class Fields {
   constructor(editor) { this.editor = editor; }
 
   /**
    * Returns a control for a value.
    *
-   * @param shape the shape, from the table of keys
+   * @param key its entry in the table of keys
    * @param row what the server says about the key: `value` or `standard`, and `mixed`
    * @param set called with the new value, or null to remove the key
    */
@@ -203,7 +207,7 @@ class Fields {
 }
 
 /** Returns a value as people type it. */
-function plainText(value) {
+export function plainText(value) {
   if (value === undefined || value === null) return "";
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }

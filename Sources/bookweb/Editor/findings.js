@@ -1,6 +1,11 @@
 // What is wrong with the book, where, and how it can be fixed.
 
-class Findings {
+import { made } from "../Page/dom.js";
+import { textButton } from "./controls.js";
+import { icon } from "./icons.js";
+import { texts } from "./texts.js";
+
+export class FindingsPanel {
   constructor(editor, node, tabs) {
     this.editor = editor;
     this.node = node;

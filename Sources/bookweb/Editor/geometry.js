@@ -7,7 +7,7 @@ function mapped([a, b, c, d, e, f], x, y) { return { x: a * x + c * y + e, y: b 
 const placeholderSide = 44;
 
 /** Returns an element, or the square that stands for it if it's a picture without a size. */
-function shown(element) {
+export function shown(element) {
   const { type, width, height } = element;
   const isPicture = ["image", "movie", "puzzle", "coloring"].includes(type);
   if (!isPicture || width > 0 || height > 0) return element;
@@ -15,12 +15,12 @@ function shown(element) {
 }
 
 /** Returns the corners of an element's frame on the canvas, clockwise from the top left one. */
-function cornersOf({ matrix, width, height }) {
+export function cornersOf({ matrix, width, height }) {
   return [[0, 0], [width, 0], [width, height], [0, height]].map(([x, y]) => mapped(matrix, x, y));
 }
 
 /** Returns the smallest upright rectangle around points, or null if there are none. */
-function boxAround(points) {
+export function boxAround(points) {
   if (points.length === 0) return null;
   const xs = points.map(({ x }) => x), ys = points.map(({ y }) => y);
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
@@ -28,7 +28,7 @@ function boxAround(points) {
 }
 
 /** Returns the box of an element; a group without a size is as large as what is in it. */
-function boxOf(element, elements) {
+export function boxOf(element, elements) {
   if (element.type === "audio") return null;
   if (element.type === "group" && element.width === 0 && element.height === 0) {
     const boxes = elements.filter(({ parent }) => parent === element.path).map((child) => boxOf(child, elements));
@@ -40,13 +40,13 @@ function boxOf(element, elements) {
 }
 
 /** Returns the box of several elements together. */
-function commonBox(selected, elements) {
+export function commonBox(selected, elements) {
   const boxes = selected.map((element) => boxOf(element, elements)).filter(Boolean);
   return boxAround(boxes.flatMap(({ x, y, width, height }) => [{ x, y }, { x: x + width, y: y + height }]));
 }
 
 /** Returns the corners of what handles are drawn around: the frame of one element, or the box of several. */
-function frameOf(selected, elements) {
+export function frameOf(selected, elements) {
   if (selected.length === 1 && selected[0].type !== "audio") {
     const only = shown(selected[0]);
     if (only.width > 0 || only.height > 0) return cornersOf(only);

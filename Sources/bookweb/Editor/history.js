@@ -1,6 +1,10 @@
 // The steps so far; a click goes to one.
 
-class HistoryPanel {
+import { made } from "../Page/dom.js";
+import { textButton } from "./controls.js";
+import { texts } from "./texts.js";
+
+export class HistoryPanel {
   constructor(editor, node) {
     this.editor = editor;
     this.list = node.appendChild(made("ol", "history-list"));

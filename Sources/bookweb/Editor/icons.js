@@ -1,5 +1,7 @@
 // Icons, as paths in a square of 20 by 20.
 
+import { drawn } from "../Page/dom.js";
+
 const iconPaths = {
   save: "M4 3h9l3 3v11H4zM7 3v4h5V3M7 17v-5h6v5", undo: "M8 5 4 9l4 4M4 9h8a4 4 0 0 1 0 8H9",
   redo: "m12 5 4 4-4 4M16 9H8a4 4 0 0 0 0 8h3", play: "M6 4v12l10-6z", text: "M4 5V3.5h12V5M10 3.5v13M7.5 16.5h5",
@@ -23,12 +25,8 @@ const iconPaths = {
 };
 
 /** Returns an icon, which screen readers ignore. */
-function icon(name) {
-  const node = document.createElementNS(svgSpace, "svg");
-  node.setAttribute("viewBox", "0 0 20 20");
-  node.setAttribute("class", "icon");
-  node.setAttribute("aria-hidden", "true");
-  const path = node.appendChild(document.createElementNS(svgSpace, "path"));
-  path.setAttribute("d", iconPaths[name] || iconPaths.more);
+export function icon(name) {
+  const node = drawn("svg", { viewBox: "0 0 20 20", class: "icon", "aria-hidden": "true" });
+  node.append(drawn("path", { d: iconPaths[name] || iconPaths.more }));
   return node;
 }

@@ -1,11 +1,17 @@
 // What is selected, key by key, as the table of keys says; without a selection the page, and the book.
 
-class Inspector {
+import { made } from "../Page/dom.js";
+import { iconButton, roving, textButton } from "./controls.js";
+import { Fields, plainText } from "./fields.js";
+import { WordTapping } from "./wordtapping.js";
+import { texts } from "./texts.js";
+
+export class Inspector {
   constructor(editor, node) {
     this.editor = editor;
     this.node = node;
     this.fields = new Fields(editor);
-    this.reading = new Reading(editor);
+    this.reading = new WordTapping(editor);
     this.opened = new Set();
     this.scope = "page";
     this.head = node.appendChild(made("div", "inspector-head"));

@@ -1,9 +1,19 @@
 // The keys of the editor; those of a field belong to the field.
 
-class Keyboard {
-  constructor(editor, parts) {
+import { byId } from "../Page/dom.js";
+import { isField } from "./controls.js";
+import { commonBox } from "./geometry.js";
+
+export class Keyboard {
+  constructor(editor, { stage, play, timeline, elements, tools, acts, clipboard }) {
     this.editor = editor;
-    Object.assign(this, parts);
+    this.stage = stage;
+    this.play = play;
+    this.timeline = timeline;
+    this.elements = elements;
+    this.tools = tools;
+    this.acts = acts;
+    this.clipboard = clipboard;
     this.isMac = /Mac|iPhone|iPad/.test(navigator.platform);
     document.addEventListener("keydown", (event) => this.down(event));
     document.addEventListener("keyup", (event) => {
@@ -78,8 +88,8 @@ class Keyboard {
     const { editor, stage, timeline } = this;
     const step = 1 / (Number(editor.book.tickRate) || 60);
     return {
-      t: () => editor.addElement("text"), i: () => editor.addElement("image"), a: () => editor.addElement("audio"),
-      m: () => editor.addElement("movie"), g: () => editor.addElement("group"), v: () => editor.select([]),
+      t: () => editor.adding.add("text"), i: () => editor.adding.add("image"), a: () => editor.adding.add("audio"),
+      m: () => editor.adding.add("movie"), g: () => editor.adding.add("group"), v: () => editor.select([]),
       r: () => this.tools.toggleRulers(), "'": () => this.tools.toggleGrid(),
       ",": () => timeline.seek(editor.time - step), ".": () => timeline.seek(editor.time + step),
       home: () => timeline.seek(0), "+": () => editor.view.zoomTo(editor.view.zoom * 1.25),

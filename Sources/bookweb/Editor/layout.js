@@ -1,6 +1,10 @@
 // The places of the panels: their tabs, the edges between them, and one at a time on small screens.
 
-class Layout {
+import { byId } from "../Page/dom.js";
+import { iconButton, Tabs, textButton } from "./controls.js";
+import { texts } from "./texts.js";
+
+export class PanelLayout {
   constructor(editor) {
     this.right = new Tabs(byId("right"), [["inspector", texts.inspector], ["findings", texts.findings],
       ["assets", texts.assets], ["history", texts.history]], texts.inspector);
@@ -50,12 +54,12 @@ class Layout {
 
   /** Lets the edge between pages and elements be moved. */
   makeSash() {
-    const sash = document.querySelector(".sash"), left = byId("left");
+    const sash = byId("sash"), left = byId("left");
     let share = 0.42;
     const set = (next) => {
       share = Math.max(0.15, Math.min(0.8, next));
       left.style.setProperty("--share", `${(100 * share).toFixed(1)}%`);
-      sash.setAttribute("aria-valuenow", Math.round(100 * share));
+      sash.setAttribute("aria-valuenow", String(Math.round(100 * share)));
     };
     sash.addEventListener("pointerdown", (event) => sash.setPointerCapture(event.pointerId));
     sash.addEventListener("pointermove", (event) => {

@@ -1,10 +1,16 @@
 // What the stage shows over the page: outlines, handles, guides, and what a gesture does.
 
-/** The handles with the fractions of the frame at which they lie. */
-const handles = [["nw", 0, 0], ["n", 0.5, 0], ["ne", 1, 0], ["e", 1, 0.5], ["se", 1, 1], ["s", 0.5, 1], ["sw", 0, 1],
-  ["w", 0, 0.5]];
+import { drawn } from "../Page/dom.js";
+import { boxAround, boxOf, cornersOf, frameOf, shown } from "./geometry.js";
+import { texts } from "./texts.js";
 
-class Overlay {
+/** The handles with the fractions of the frame at which they lie. */
+const handles = [
+  { name: "nw", x: 0, y: 0 }, { name: "n", x: 0.5, y: 0 }, { name: "ne", x: 1, y: 0 }, { name: "e", x: 1, y: 0.5 },
+  { name: "se", x: 1, y: 1 }, { name: "s", x: 0.5, y: 1 }, { name: "sw", x: 0, y: 1 }, { name: "w", x: 0, y: 0.5 },
+];
+
+export class Overlay {
   constructor(stage) {
     this.stage = stage;
     this.node = drawn("svg", { class: "overlay", "aria-hidden": "true" });
@@ -103,7 +109,8 @@ class Overlay {
     this.drawHandles(corners);
   }
 
-  drawHandles([first, second, , fourth]) {
+  drawHandles(corners) {
+    const [first, second, , fourth] = corners;
     const { zoom } = this.view;
     const right = { x: second.x - first.x, y: second.y - first.y };
     const down = { x: fourth.x - first.x, y: fourth.y - first.y };
@@ -118,7 +125,7 @@ class Overlay {
       this.marks.push({ ...turn, cursor: "grab" });
     }
     const angle = Math.atan2(right.y, right.x) * 180 / Math.PI;
-    for (const [name, x, y] of handles) {
+    for (const { name, x, y } of handles) {
       const place = at(x + (x - 0.5) * 2 * outX, y + (y - 0.5) * 2 * outY);
       this.add("rect", { class: "handle", "data-handle": name, x: place.x - 4, y: place.y - 4, width: 8, height: 8,
         rx: 1.5 });

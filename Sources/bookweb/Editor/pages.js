@@ -1,6 +1,11 @@
 // The pages, with small pictures that follow what is done to them.
 
-class Pages {
+import { byId, made } from "../Page/dom.js";
+import { iconButton, roving } from "./controls.js";
+import { dragRows } from "./dragging.js";
+import { texts } from "./texts.js";
+
+export class PagesPanel {
   constructor(editor) {
     this.editor = editor;
     this.node = byId("pages");

@@ -1,6 +1,10 @@
 // The book in place of the stage, as its readers see it.
 
-class Play {
+import { byId, made } from "../Page/dom.js";
+import { textButton } from "./controls.js";
+import { texts } from "./texts.js";
+
+export class Play {
   constructor(editor) { this.editor = editor; }
 
   get isOn() { return Boolean(this.node); }

@@ -1,6 +1,12 @@
 // The stage: the page in its working area, what a pointer does there, and the list of its elements for screen readers.
 
-class Stage {
+import { byId, made } from "../Page/dom.js";
+import { Canvas } from "./canvas.js";
+import { Overlay } from "./overlay.js";
+import { texts } from "./texts.js";
+import { View } from "./view.js";
+
+export class Stage {
   constructor(editor) {
     this.editor = editor;
     this.node = byId("stage");
@@ -10,6 +16,7 @@ class Stage {
     this.node.append(this.overlay.node);
     this.options = byId("options");
     this.pointers = new Map();
+    this.isSpaceDown = false;
     this.view.changed = () => this.draw(editor);
     const { node } = this;
     node.addEventListener("pointerdown", (event) => this.down(event));
@@ -117,7 +124,7 @@ class Stage {
       if (this.pointers.size === 0) this.pinch = null;
       return;
     }
-    if (this.guide) return this.endGuide(event);
+    if (this.guide) return this.endGuide();
     if (!this.isPressed) return;
     this.isPressed = false;
     this.editor.input(this.line("release", event));
@@ -289,7 +296,7 @@ class Stage {
     this.dropText();
     if (field.node.value === field.old) return;
     await this.editor.perform({ op: "set", at: field.path, key: "text", value: field.node.value,
-      ...this.editor.translation() });
+      ...this.editor.translation });
   }
 
   // MARK: Dropping
@@ -297,6 +304,6 @@ class Stage {
   async drop(event) {
     event.preventDefault();
     const point = this.view.toCanvas(event.clientX, event.clientY);
-    for (const file of event.dataTransfer.files) await this.editor.addDroppedFile(file, point);
+    for (const file of event.dataTransfer.files) await this.editor.adding.addDroppedFile(file, point);
   }
 }

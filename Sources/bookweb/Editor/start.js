@@ -1,5 +1,29 @@
 // The start: makes the panels, and opens the book.
 
+import { byId, made } from "../Page/dom.js";
+import { Adding } from "./adding.js";
+import { AssetsPanel } from "./assets-panel.js";
+import { Bar, Tools } from "./bar.js";
+import { Clipboard } from "./clipboard.js";
+import { Connection } from "./connection.js";
+import { showDialog } from "./controls.js";
+import { Editor } from "./editor.js";
+import { ElementsPanel } from "./elements.js";
+import { FindingsPanel } from "./findings.js";
+import { boxOf } from "./geometry.js";
+import { HistoryPanel } from "./history.js";
+import { Inspector } from "./inspector.js";
+import { Keyboard } from "./keyboard.js";
+import { PanelLayout } from "./layout.js";
+import { PagesPanel } from "./pages.js";
+import { Play } from "./play.js";
+import { Stage } from "./stage.js";
+import { FileState } from "./state.js";
+import { TextPane } from "./textpane.js";
+import { texts } from "./texts.js";
+import { PageTimeline } from "./timeline.js";
+import { TriggersPanel } from "./triggers.js";
+
 function showKeys() {
   const list = made("dl", "keys-list");
   list.tabIndex = 0;
@@ -9,7 +33,7 @@ function showKeys() {
 
 async function startEditor() {
   const editor = new Editor(new Connection());
-  const layout = new Layout(editor);
+  const layout = new PanelLayout(editor);
   const play = new Play(editor), textPane = new TextPane(editor);
   const acts = {
     undo: () => editor.perform({ op: "undo" }), redo: () => editor.perform({ op: "redo" }),
@@ -24,13 +48,14 @@ async function startEditor() {
   const bar = new Bar(editor, acts);
   const stage = new Stage(editor);
   editor.view = stage.view;
+  editor.adding = new Adding(editor);
   editor.editText = (path) => stage.editText(path);
   const tools = new Tools(editor, stage);
-  const elements = new Elements(editor), findings = new Findings(editor, byId("findings"), layout.right);
-  const timeline = new Timeline(editor, byId("timeline"));
+  const elements = new ElementsPanel(editor), findings = new FindingsPanel(editor, byId("findings"), layout.right);
+  const timeline = new PageTimeline(editor, byId("timeline"));
   editor.inspector = new Inspector(editor, byId("inspector"));
-  editor.panels = [stage, new Pages(editor), elements, editor.inspector, timeline,
-    new Triggers(editor, byId("triggers")), new AssetsPanel(editor, byId("assets")),
+  editor.panels = [stage, new PagesPanel(editor), elements, editor.inspector, timeline,
+    new TriggersPanel(editor, byId("triggers")), new AssetsPanel(editor, byId("assets")),
     new HistoryPanel(editor, byId("history")), bar];
   const state = new FileState(editor, bar, findings, textPane);
   const keyboard = new Keyboard(editor,

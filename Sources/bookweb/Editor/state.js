@@ -1,6 +1,10 @@
 // What the server says about the file: saved or not, recovered, in conflict with the disk, or gone.
 
-class FileState {
+import { byId, made } from "../Page/dom.js";
+import { showDialog, textButton } from "./controls.js";
+import { texts } from "./texts.js";
+
+export class FileState {
   constructor(editor, bar, findings, textPane) {
     this.editor = editor;
     this.bar = bar;

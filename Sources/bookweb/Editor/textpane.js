@@ -1,6 +1,10 @@
 // The book's file as a text, which can be changed as a whole.
 
-class TextPane {
+import { made } from "../Page/dom.js";
+import { showDialog } from "./controls.js";
+import { texts } from "./texts.js";
+
+export class TextPane {
   constructor(editor) { this.editor = editor; }
 
   async open(complaint = "") {

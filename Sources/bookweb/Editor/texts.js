@@ -1,6 +1,6 @@
 // All texts of the editor. What a book says is never among them.
 
-const texts = {
+export const texts = {
   pages: "Pages", elements: "Elements", stage: "Stage", inspector: "Inspector", findings: "Findings",
   assets: "Files", history: "History", timeline: "Timeline", triggers: "Triggers", book: "Book", page: "Page",
   save: "Save", undo: "Undo", redo: "Redo", play: "Play", text: "Text", help: "Keys",

@@ -1,6 +1,11 @@
 // What happens on the page from its opening on, to scale.
 
-class Timeline {
+import { made } from "../Page/dom.js";
+import { iconButton } from "./controls.js";
+import { texts } from "./texts.js";
+import { TweenTools } from "./tweentools.js";
+
+export class PageTimeline {
   constructor(editor, node) {
     this.editor = editor;
     this.node = node;

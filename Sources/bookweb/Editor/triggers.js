@@ -1,6 +1,10 @@
 // What triggers what on the page, as a graph; a line from one node to another makes a trigger.
 
-class Triggers {
+import { drawn, made } from "../Page/dom.js";
+import { textButton } from "./controls.js";
+import { texts } from "./texts.js";
+
+export class TriggersPanel {
   constructor(editor, node) {
     this.editor = editor;
     this.node = node;

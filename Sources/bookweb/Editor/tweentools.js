@@ -1,6 +1,10 @@
 // The tween chosen in the timeline: its start, end and keyframes are set on the stage.
 
-class TweenTools {
+import { made } from "../Page/dom.js";
+import { iconButton, textButton } from "./controls.js";
+import { texts } from "./texts.js";
+
+export class TweenTools {
   constructor(timeline, parent) {
     this.timeline = timeline;
     this.editor = timeline.editor;

@@ -1,6 +1,6 @@
 // The part of the working area that the stage shows: how large, and where.
 
-class View {
+export class View {
   constructor(editor, node) {
     this.editor = editor;
     this.node = node;

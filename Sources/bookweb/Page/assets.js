@@ -1,8 +1,12 @@
 // The pictures, sounds and fonts of the book, which the page contains as base64; each is decoded when it is first needed.
 // The book begins while the browser still reads the page, so files that aren't shown first can come later.
 
+import { byId, made } from "./dom.js";
+import { Stills } from "./stills.js";
+import { Typesetter } from "./typesetter.js";
+
 /** Returns the bytes of an element that contains base64. */
-function bytesOf(block) {
+export function bytesOf(block) {
   const text = atob(block.textContent.trim());
   const bytes = new Uint8Array(text.length);
   for (let index = 0; index < text.length; index += 1) bytes[index] = text.charCodeAt(index);
@@ -34,7 +38,7 @@ function fontInPage(number) {
   return `data:${block.dataset.type};base64,${block.textContent.trim()}`;
 }
 
-class Assets {
+export class Assets {
   constructor(engine, fontAddress = fontInPage) {
     this.addresses = new Map();
     this.typesetter = new Typesetter(engine, fontAddress);

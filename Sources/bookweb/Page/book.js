@@ -1,10 +1,33 @@
 // The book as a reader plays it: passes time and touches to the engine, and shows and plays the result.
 
+import { Controls } from "./controls.js";
+import { Credits } from "./credits.js";
+import { byId, handOut } from "./dom.js";
+import { Games } from "./games.js";
+import { Gate } from "./gate.js";
+import { preferredLanguage } from "./languages.js";
+import { BookLayout } from "./layout.js";
+import { Magnifier } from "./magnifier.js";
+import { Menu } from "./menu.js";
+import { nearestTarget } from "./nearest.js";
+import { Question, safeAddress, twitterAddress } from "./question.js";
+import { Readers } from "./readers.js";
+import { EnlargedTexts } from "./enlargedtexts.js";
+import { canRecord, Recorder } from "./recorder.js";
+import { Sounds } from "./sounds.js";
+import { Swipe } from "./swipe.js";
+import { Touchables } from "./touchables.js";
+import { Touches } from "./touches.js";
+import { Pages } from "./turning.js";
+import { Waiting } from "./waiting.js";
+import { Welcome } from "./welcome.js";
+import { wordsIn } from "./words.js";
+
 /** The events of games, and the others that affect more than the stage. */
 const gameEvent = /^(piece|puzzle|color|region|coloring)\./;
 const otherEvent = /^(touch\.began|link\.opened|book\.ended|page\.|recording\.|section\.|option\.|language)/;
 
-class Book {
+export class Book {
   /** @param settings those of the page @param shelf the shelf that has opened the book, or null */
   constructor(engine, assets, voices, memory, settings, shelf = null) {
     this.engine = engine;
@@ -30,7 +53,7 @@ class Book {
     this.pages = new Pages(assets, this.info);
     this.sounds = new Sounds(assets, voices);
     this.magnifier = new Magnifier(this);
-    this.reading = new Reading(this);
+    this.reading = new EnlargedTexts(this);
     this.swipe = new Swipe(this);
     this.touches = new Touches(byId("stage"), this);
     this.games = new Games(this);
@@ -41,7 +64,7 @@ class Book {
     this.recorder = new Recorder(this);
     this.readers = new Readers(this, settings.identifier);
     this.controls = new Controls(this, new Menu(this, assets));
-    this.layout = new Layout(this);
+    this.layout = new BookLayout(this);
     this.welcome = new Welcome(this);
   }
 
@@ -359,13 +382,4 @@ class Book {
 
   /** Downloads the recording of the reader's input as a script. */
   saveRecording() { handOut(new Blob([this.engine.script()], { type: "text/plain" }), `${this.fileName}.play`); }
-}
-
-/** Downloads a file. */
-function handOut(blob, name) {
-  const link = made("a");
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60000);
 }

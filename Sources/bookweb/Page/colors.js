@@ -7,7 +7,7 @@ const namedColors = [
 ];
 
 /** Returns the name of the typical colour that is most like a colour. */
-function nameOfColor(color, words) {
+export function nameOfColor(color, words) {
   const channels = (text) => [1, 3, 5].map((start) => parseInt(text.slice(start, start + 2), 16));
   const own = channels(color);
   const distances = namedColors.map((other) => (
@@ -16,7 +16,7 @@ function nameOfColor(color, words) {
 }
 
 /** Returns the name of a colour of a palette, counted from 0, with its number where that is needed. */
-function nameInPalette({ palette, regions }, index, words) {
+export function nameInPalette({ palette, regions }, index, words) {
   const names = palette.map((color) => nameOfColor(color, words));
   const isClear = names.indexOf(names[index]) === names.lastIndexOf(names[index]);
   return isClear && !regions.some(({ target }) => target) ? names[index] : `${index + 1}: ${names[index]}`;

@@ -1,9 +1,14 @@
 // The buttons around the book, and its keys.
 
+import { byId } from "./dom.js";
+import { siteWordsIn } from "./site.js";
+import { voiceWordsIn } from "./voicewords.js";
+import { languageOfWords, wordsIn } from "./words.js";
+
 /** The controls that a book can have itself. */
 const bookControls = ["previous", "next", "cover", "contents", "sound"];
 
-class Controls {
+export class Controls {
   constructor(book, menu) {
     this.book = book;
     this.menu = menu;
@@ -124,7 +129,7 @@ class Controls {
 }
 
 /** Names a button that shows a picture only. */
-function nameButton(button, text) {
+export function nameButton(button, text) {
   button.setAttribute("aria-label", text);
   button.title = text;
 }

@@ -1,7 +1,11 @@
 // The credits, a whole screen: the title, the people one after the other, a description, and the publisher. The engine
 // says where each of them is.
 
-class Credits {
+import { byId, made } from "./dom.js";
+import { paintGround } from "./pageview.js";
+import { safeAddress } from "./question.js";
+
+export class Credits {
   constructor(book, assets) {
     this.book = book;
     this.assets = assets;

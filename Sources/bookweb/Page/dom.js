@@ -1,14 +1,44 @@
-"use strict";
+// Short forms of what all parts of the pages do with elements.
 
-// Short forms of what all parts of the page do with its elements.
+/** @returns {any} the element with an id */
+export const byId = (id) => document.getElementById(id);
 
-/** Returns the element with an id. */
-const byId = (id) => document.getElementById(id);
-
-/** Returns a new element with a class and a text, which never becomes markup. */
-function made(tag, className, text) {
+/**
+ * Returns a new element.
+ *
+ * @param content a text, which never becomes markup, or an array of texts and elements
+ * @param more properties, attributes, and functions for events by names such as `onclick`; undefined ones are left out
+ * @returns {any}
+ */
+export function made(tag, className, content, more = {}) {
   const node = document.createElement(tag);
   if (className) node.className = className;
+  if (Array.isArray(content)) node.append(...content);
+  else if (content !== undefined) node.textContent = content;
+  for (const [name, value] of Object.entries(more)) {
+    if (value === undefined) continue;
+    if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
+    else if (name in node) node[name] = value;
+    else node.setAttribute(name, value);
+  }
+  return node;
+}
+
+/** Returns a new element of SVG with attributes; numbers are rounded to hundredths. */
+export function drawn(tag, attributes = {}, text) {
+  const node = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    node.setAttribute(name, typeof value === "number" ? Math.round(value * 100) / 100 : value);
+  }
   if (text !== undefined) node.textContent = text;
   return node;
+}
+
+/** Downloads a file. */
+export function handOut(blob, name) {
+  const link = made("a");
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60000);
 }

@@ -1,10 +1,10 @@
 // The engine, a WebAssembly module without imports, which exchanges numbers and bytes in its memory.
 
 /** The animation of an entering or leaving page, by its number in the module. */
-const turnKind = { slide: 0, fade: 1, curl: 2, flip: 3, bookOpen: 4, none: 5 };
+export const turnKind = { slide: 0, fade: 1, curl: 2, flip: 3, bookOpen: 4, none: 5 };
 
 /** The half of a page that turns about the spine. */
-const leafSide = { none: 0, left: 1, right: 2 };
+export const leafSide = { none: 0, left: 1, right: 2 };
 
 /** What playthroughs do with games, in the order of the module's numbers. */
 const gameActions = ["hint", "restart", "undo", "clear", "solve", "fill", "press"];
@@ -12,7 +12,7 @@ const gameActions = ["hint", "restart", "undo", "clear", "solve", "fill", "press
 const phases = { began: 0, moved: 1, ended: 2, cancelled: 3 };
 
 /** A list of drawn elements: records of 16 words, viewed as floats and as integers. */
-class DrawnList {
+export class DrawnList {
   constructor() {
     this.page = this.opening = this.count = this.base = 0;
     this.ints = new Int32Array(0);
@@ -39,7 +39,7 @@ class DrawnList {
 }
 
 /** The position of a page during a page turn. */
-class Place {
+export class Place {
   constructor() {
     this.kind = turnKind.none;
     this.leaf = leafSide.none;
@@ -57,10 +57,11 @@ class Place {
   }
 }
 
-class Engine {
+export class Engine {
   /** @param module the compiled module @param book, facts the book and the facts about its files, as bytes */
   constructor(module, book, facts, reducesMotion) {
     this.source = [module, book, facts];
+    /** @type {any} */
     this.exports = new WebAssembly.Instance(module, {}).exports;
     this.decoder = new TextDecoder();
     this.encoder = new TextEncoder();
@@ -330,4 +331,14 @@ class Engine {
     this.readList(list, (address >> 2) + 4);
     return { page: this.structure(2), list };
   }
+}
+
+/** Adds to what the engine says of a page's games what the page knows of them already. */
+function completedGames(games, { elements, games: known = [] }) {
+  for (const game of games) {
+    game.picture = elements[game.element];
+    game.palette = elements.filter((other) => other.parent === game.element && other.color).map(({ color }) => color);
+    game.map = known.find(({ element }) => element === game.element)?.map;
+  }
+  return games;
 }

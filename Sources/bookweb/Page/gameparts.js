@@ -1,22 +1,18 @@
 // The parts of puzzles and pictures to colour. The engine says where they are in each frame, like all parts, and what
 // they look like whenever that changes.
 
-const svgNamespace = "http://www.w3.org/2000/svg";
+import { drawn, made } from "./dom.js";
+import { DrawnList } from "./engine.js";
+import { field, isLight, Part } from "./part.js";
 
 /** Returns a drawing in SVG with a path for each of some outlines, which are in the drawing's own coordinates. */
-function outlined(className, width, height, outlines) {
-  const drawing = document.createElementNS(svgNamespace, "svg");
-  drawing.setAttribute("class", className);
-  drawing.setAttribute("viewBox", `0 0 ${width} ${height}`);
-  drawing.setAttribute("aria-hidden", "true");
-  sized(drawing, width, height);
-  for (const outline of outlines) {
-    drawing.appendChild(document.createElementNS(svgNamespace, "path")).setAttribute("d", outline);
-  }
-  return drawing;
+export function outlined(className, width, height, outlines) {
+  const drawing = drawn("svg", { class: className, viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" });
+  drawing.append(...outlines.map((d) => drawn("path", { d })));
+  return sized(drawing, width, height);
 }
 
-function sized(node, width, height) {
+export function sized(node, width, height) {
   node.style.width = `${width}px`;
   node.style.height = `${height}px`;
   return node;
@@ -95,7 +91,8 @@ function boundsOf(outline, right, down) {
 }
 
 /** Returns the records of a list whose elements may be seen in a box; the size of some texts isn't known. */
-function recordsInside({ floats, ints, base, count }, [left, top, right, bottom]) {
+function recordsInside({ floats, ints, base, count }, box) {
+  const [left, top, right, bottom] = box;
   const found = [];
   for (let index = 0, at = base; index < count; index += 1, at += field.count) {
     const [a, b, c, d, e, f, width, height] = floats.subarray(at, at + 8);
@@ -287,25 +284,15 @@ function described(node, { alt }) {
   return node;
 }
 
-/** Adds to what the engine says of a page's games what the page knows of them already. */
-function completedGames(games, { elements, games: known = [] }) {
-  for (const game of games) {
-    game.picture = elements[game.element];
-    game.palette = elements.filter((other) => other.parent === game.element && other.color).map(({ color }) => color);
-    game.map = known.find(({ element }) => element === game.element)?.map;
-  }
-  return games;
-}
-
 /** Returns the game that an element of a page is, or to which it belongs as a piece or a colour. */
-function gameOf({ elements, games }, number) {
+export function gameOf({ elements, games }, number) {
   const { piece, swatch, parent } = elements[number];
   const owner = piece === undefined && swatch === undefined ? number : parent;
   return games?.find(({ element }) => element === owner);
 }
 
 /** Returns the part for an element of a page. */
-function partFor(page, number, assets, isStill) {
+export function partFor(page, number, assets, isStill) {
   const element = page.elements[number];
   let kind = Part;
   if (element.type === "puzzle") kind = BoardPart;

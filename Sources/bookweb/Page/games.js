@@ -4,10 +4,15 @@
 // A game is played in two steps: the reader takes a piece or a colour, and then chooses where it goes, among buttons at
 // the places on stage.
 
+import { nameInPalette, nameOfColor } from "./colors.js";
+import { byId, made } from "./dom.js";
+import { gameOf, outlined, sized } from "./gameparts.js";
+import { rainPaper } from "./rain.js";
+
 /** How long a hint is shown, in milliseconds. */
 const hintTime = 2000;
 
-class Games {
+export class Games {
   constructor(book) {
     this.book = book;
     this.said = byId("told");
@@ -49,7 +54,7 @@ class Games {
     if (swatch !== undefined) node.setAttribute("aria-pressed", this.of(number)?.chosen === swatch + 1);
   }
 
-  nameOfRegion({ name, color, target }) {
+  nameOfRegion({ name, color, target = 0 }) {
     const { words } = this.book;
     const called = /^\d+$/.test(name) ? `${words.region} ${name}` : name;
     const number = target ? ` (${target})` : "";
@@ -99,7 +104,8 @@ class Games {
     const part = this.view?.parts[owner];
     if (!part || places.length === 0) return;
     const { a, b, c, d, e, f } = part;
-    Object.assign(this, { origin, owner });
+    this.origin = origin;
+    this.owner = owner;
     this.places = places.map(({ label, box: [x, y, width, height], act }) => {
       const node = made("button", "place");
       node.setAttribute("aria-label", label);

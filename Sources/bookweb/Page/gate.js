@@ -1,8 +1,11 @@
 // A gate in front of what only grown-ups should do: it opens for whoever holds a button for two seconds.
 
+import { byId } from "./dom.js";
+import { closeFromOutside } from "./question.js";
+
 const holdTime = 2000;
 
-class Gate {
+export class Gate {
   constructor() {
     this.node = byId("gate");
     this.button = this.node.querySelector(".hold");

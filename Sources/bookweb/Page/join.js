@@ -7,28 +7,30 @@ const moduleParts = [
 ];
 
 /** Writes a module from its parts, whose lengths come first, each in four bytes. */
-class Joiner {
+export class Joiner {
   constructor(bytes) {
     const view = new DataView(bytes.buffer);
     let at = 4 * moduleParts.length;
+    /** @type {Record<string, { bytes: Uint8Array, at: number }>} */
+    this.parts = {};
     moduleParts.forEach((name, index) => {
       const length = view.getUint32(4 * index, true);
-      this[name] = { bytes: bytes.subarray(at, at + length), at: 0 };
+      this.parts[name] = { bytes: bytes.subarray(at, at + length), at: 0 };
       at += length;
     });
     // The size of a function, and that of the whole code, take at most five bytes; a frame takes at least one.
-    this.output = new Uint8Array(at + 5 * this.frames.bytes.length + 6);
+    this.output = new Uint8Array(at + 5 * this.parts.frames.bytes.length + 6);
     this.count = 0;
   }
 
   module() {
-    this.take(this.before, this.before.bytes.length);
+    this.take(this.parts.before, this.parts.before.bytes.length);
     this.output[this.count] = 10;
     this.count += 1;
     this.sized(() => {
-      for (let left = this.number(this.frames); left > 0; left -= 1) this.sized(() => this.body());
+      for (let left = this.number(this.parts.frames); left > 0; left -= 1) this.sized(() => this.body());
     });
-    this.take(this.after, this.after.bytes.length);
+    this.take(this.parts.after, this.parts.after.bytes.length);
     return this.output.subarray(0, this.count);
   }
 
@@ -71,14 +73,14 @@ class Joiner {
 
   /** Writes a function. */
   body() {
-    for (let left = this.number(this.frames); left > 0; left -= 1) {
-      this.number(this.frames);
-      this.take(this.frames, 1);
+    for (let left = this.number(this.parts.frames); left > 0; left -= 1) {
+      this.number(this.parts.frames);
+      this.take(this.parts.frames, 1);
     }
-    const { bytes } = this.operations;
-    for (let depth = 1; depth > 0 && this.operations.at < bytes.length;) {
-      const operation = bytes[this.operations.at];
-      this.operations.at += 1;
+    const { bytes } = this.parts.operations;
+    for (let depth = 1; depth > 0 && this.parts.operations.at < bytes.length;) {
+      const operation = bytes[this.parts.operations.at];
+      this.parts.operations.at += 1;
       this.output[this.count] = operation;
       this.count += 1;
       if (operation === 0x0B) depth -= 1;
@@ -89,16 +91,17 @@ class Joiner {
 
   /** Writes what an operation needs. */
   operands(operation) {
-    if (operation >= 0x20 && operation <= 0x24) this.number(this.locals);
-    else if (operation >= 0x28 && operation <= 0x3E) this.numbers(this.memory, 2);
-    else if (operation === 0x41 || operation === 0x42) this.number(this.constants);
-    else if (operation >= 0x02 && operation <= 0x04) this.number(this.types);
-    else if (operation === 0x0C || operation === 0x0D) this.number(this.branches);
-    else if (operation === 0x0E) this.numbers(this.branches, this.number(this.branches) + 1);
-    else if (operation === 0x10) this.number(this.calls);
-    else if (operation === 0x11) this.numbers(this.others, 2);
-    else if (operation === 0x3F || operation === 0x40) this.number(this.others);
-    else if (operation === 0x43 || operation === 0x44) this.take(this.others, operation === 0x43 ? 4 : 8);
-    else if (operation === 0xFC) this.numbers(this.others, [2, 1][this.number(this.others) - 10] ?? 0);
+    const { parts } = this;
+    if (operation >= 0x20 && operation <= 0x24) this.number(parts.locals);
+    else if (operation >= 0x28 && operation <= 0x3E) this.numbers(parts.memory, 2);
+    else if (operation === 0x41 || operation === 0x42) this.number(parts.constants);
+    else if (operation >= 0x02 && operation <= 0x04) this.number(parts.types);
+    else if (operation === 0x0C || operation === 0x0D) this.number(parts.branches);
+    else if (operation === 0x0E) this.numbers(parts.branches, this.number(parts.branches) + 1);
+    else if (operation === 0x10) this.number(parts.calls);
+    else if (operation === 0x11) this.numbers(parts.others, 2);
+    else if (operation === 0x3F || operation === 0x40) this.number(parts.others);
+    else if (operation === 0x43 || operation === 0x44) this.take(parts.others, operation === 0x43 ? 4 : 8);
+    else if (operation === 0xFC) this.numbers(parts.others, [2, 1][this.number(parts.others) - 10] ?? 0);
   }
 }

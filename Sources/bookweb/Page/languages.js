@@ -1,7 +1,9 @@
 // The languages of a book, as the reader's browser prefers them and as the reader chooses them.
 
+import { made } from "./dom.js";
+
 /** Returns the language among those of a book that the browser prefers, or null if there is none. */
-function preferredLanguage(codes) {
+export function preferredLanguage(codes) {
   const known = codes.map((code) => code.toLowerCase());
   for (const wanted of navigator.languages || [navigator.language || ""]) {
     const code = wanted.toLowerCase();
@@ -14,7 +16,7 @@ function preferredLanguage(codes) {
 }
 
 /** Fills an element with a button for each language of a book that has several. */
-function fillLanguages(host, book, act) {
+export function fillLanguages(host, book, act) {
   const { languages, languageNames } = book.info;
   host.replaceChildren(...(languages.length > 1 ? languages : []).map((code, index) => {
     const button = made("button", "plain", languageNames[index]);

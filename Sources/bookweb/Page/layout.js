@@ -1,6 +1,8 @@
 // The layout of the page: how large the book is, and where the controls and the texts go.
 
-class Layout {
+import { byId } from "./dom.js";
+
+export class BookLayout {
   constructor(book) {
     this.book = book;
     this.body = document.body;

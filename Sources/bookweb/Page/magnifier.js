@@ -1,9 +1,11 @@
 // The magnification of the book, and which part of it is in sight.
 
+import { byId } from "./dom.js";
+
 /** The largest magnification. */
 const maxFactor = 4;
 
-class Magnifier {
+export class Magnifier {
   constructor(book) {
     this.book = book;
     this.stage = byId("stage");
@@ -17,7 +19,7 @@ class Magnifier {
     this.isTurning = this.holdsControl = false;
     this.room.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
     for (const name of ["keydown", "keyup"]) {
-      document.addEventListener(name, (event) => {
+      document.addEventListener(name, (/** @type {any} */ event) => {
         if (event.key === "Control") this.holdsControl = name === "keydown";
       });
     }

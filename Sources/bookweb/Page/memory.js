@@ -1,6 +1,6 @@
 // The storage for the reader's state. Browsers may refuse to store anything; then the book always starts anew.
 
-class Memory {
+export class Memory {
   constructor(book) {
     this.book = `bookplay ${book}`;
   }

@@ -1,7 +1,11 @@
 // The table of contents, with languages and other commands that are rarely needed. A book with sections of its own has
 // contents there, and only the rest is here.
 
-class Menu {
+import { byId, made } from "./dom.js";
+import { fillLanguages } from "./languages.js";
+import { closeFromOutside } from "./question.js";
+
+export class Menu {
   constructor(book, assets) {
     this.book = book;
     this.assets = assets;

@@ -1,10 +1,12 @@
 // Small targets. A touch that hits nothing counts for a small target beside it, at the nearest point inside that.
 
+import { field } from "./part.js";
+
 /** The size in CSS pixels below which a target is small, and the distance from which it is still touched. */
 const smallTarget = 44, reach = 22;
 
 /** Returns the nearest point inside a small target for a point of the canvas, or null if there is none in reach. */
-function nearestTarget(engine, elements, x, y, scale) {
+export function nearestTarget(engine, elements, x, y, scale) {
   const found = [];
   engine.frame();
   collectNear(found, engine.stage, (number) => elements[number]?.touchable, elements, x, y, scale);
@@ -21,7 +23,7 @@ function nearestTarget(engine, elements, x, y, scale) {
 }
 
 /** Returns a coordinate rounded to hundredths of a point. */
-function rounded(number) { return Math.round(number * 100) / 100; }
+export function rounded(number) { return Math.round(number * 100) / 100; }
 
 function collectNear(found, { floats, ints, base, count }, isWanted, elements, x, y, scale) {
   for (let index = 0, at = base; index < count; index += 1, at += field.count) {

@@ -1,6 +1,10 @@
 // Draws a page with DOM elements.
 
-class PageView {
+import { made } from "./dom.js";
+import { gameOf, partFor } from "./gameparts.js";
+import { field } from "./part.js";
+
+export class PageView {
   /**
    * @param page the elements of the page in reading order, its background and its games
    * @param isCopy whether the page is already shown elsewhere, so that screen readers must ignore this view
@@ -57,7 +61,7 @@ class PageView {
 }
 
 /** Gives a node a background: a colour, a gradient in front of the node's own colour, or a picture. */
-function paintGround(node, background, assets) {
+export function paintGround(node, background, assets) {
   const { color, colors, angle, asset } = background || {};
   if (color) node.style.backgroundColor = color;
   if (colors) node.style.backgroundImage = `linear-gradient(${angle}deg, ${colors.join(", ")})`;

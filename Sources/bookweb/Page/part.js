@@ -1,12 +1,15 @@
 // An element of a page. It remembers the styles that it has set, and sets only those that change.
 
+import { made } from "./dom.js";
+import { lineStep } from "./typesetter.js";
+
 /** The fields of an element's record, as word offsets. */
-const field = {
+export const field = {
   a: 0, b: 1, c: 2, d: 3, e: 4, f: 5, width: 6, height: 7, alpha: 8, fontSize: 9, color: 10, element: 11, picture: 12,
   word: 13, count: 16,
 };
 
-class Part {
+export class Part {
   /** @param game the puzzle or picture to colour that the element is, or to which it belongs, if any */
   constructor(element, assets, isStill = false, game) {
     this.frame = -1;
@@ -192,7 +195,7 @@ class Part {
 }
 
 /** Adds the lines of a text to a node, with a node for each word that a voice reads; returns these nodes. */
-function addWords(node, element, lines) {
+export function addWords(node, element, lines) {
   const text = element.text || "";
   const cut = (from, to) => brokenText(text, from, to, lines);
   const words = [];
@@ -219,24 +222,11 @@ function brokenText(text, from, to, lines) {
 }
 
 /** Returns a CSS colour for 0xRRGGBBAA. */
-function cssColor(packed) {
+export function cssColor(packed) {
   return `rgba(${packed >>> 24},${(packed >>> 16) & 255},${(packed >>> 8) & 255},${(packed & 255) / 255})`;
 }
 
 /** Returns whether a colour is so light that it needs a dark background. */
-function isLight(packed) {
+export function isLight(packed) {
   return 0.299 * (packed >>> 24) + 0.587 * ((packed >>> 16) & 255) + 0.114 * ((packed >>> 8) & 255) > 150;
-}
-
-/** Returns a font family with a fallback that resembles it. */
-function fontFamily(name) {
-  let near = "Georgia, Gelasio, serif";
-  if (/arial|helvetica|verdana|futura|avenir|gill|optima|tahoma|trebuchet|sans|roboto/i.test(name)) {
-    near = "system-ui, sans-serif";
-  } else if (/comic|marker|chalk|script|hand|brush|noteworthy|bradley/i.test(name)) {
-    near = '"Comic Neue", cursive';
-  } else if (/courier|menlo|monaco|mono|typewriter/i.test(name)) {
-    near = "monospace";
-  }
-  return `${quoted(name)}, ${near}`;
 }

@@ -1,6 +1,8 @@
 // A question with a few answers; the book is paused while it is open.
 
-class Question {
+import { byId, made } from "./dom.js";
+
+export class Question {
   constructor() {
     this.node = byId("question");
     closeFromOutside(this.node);
@@ -35,7 +37,7 @@ class Question {
 }
 
 /** Lets a click outside a dialog close it. */
-function closeFromOutside(dialog) {
+export function closeFromOutside(dialog) {
   let isOutside = false;
   // The click of a touch that has opened the dialog began elsewhere.
   dialog.addEventListener("pointerdown", (event) => { isOutside = event.target === dialog; });
@@ -44,7 +46,7 @@ function closeFromOutside(dialog) {
 }
 
 /** Returns the address of a link if it is a web page or an e-mail address, otherwise null. */
-function safeAddress(text) {
+export function safeAddress(text) {
   const written = text.trim();
   const whole = /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(written) ? `https://${written}` : written;
   try {
@@ -56,6 +58,6 @@ function safeAddress(text) {
 }
 
 /** Returns the address for a Twitter name, or for a complete address. */
-function twitterAddress(name) {
+export function twitterAddress(name) {
   return safeAddress(name) || safeAddress(`https://twitter.com/${encodeURIComponent(name.replace(/^@/, ""))}`);
 }

@@ -1,12 +1,14 @@
 // Paper that rains on the book when a game is complete.
 
+import { made } from "./dom.js";
+
 const scrapColors = ["#e53935", "#fb8c00", "#fdd835", "#7cb342", "#29b6f6", "#8e44ad", "#f48fb1"];
 
 /** How long paper rains, in milliseconds, and how many scraps there are. */
 const rainTime = 2000, scrapCount = 70;
 
 /** Lets paper rain in front of the book. */
-function rainPaper(stage) {
+export function rainPaper(stage) {
   const rain = made("div", "rain");
   rain.setAttribute("aria-hidden", "true");
   for (let index = 0; index < scrapCount; index += 1) {

@@ -1,8 +1,16 @@
 // Whose voice reads the book: the voices that there are, and what can be done with them.
 
+import { nameButton } from "./controls.js";
+import { byId, handOut, made } from "./dom.js";
+import { closeFromOutside } from "./question.js";
+import { maxRecording } from "./recorder.js";
+import { isVoiceName, maxVoiceFile, readList, readRecording, voiceFileParts } from "./voicefile.js";
+import { placeOf } from "./voices.js";
+import { voiceWordsIn } from "./voicewords.js";
+
 const maxRecordings = 2000;
 
-class Readers {
+export class Readers {
   /** @param identifier the identifier of the book, if it has one: voices of other books are refused */
   constructor(book, identifier) {
     this.book = book;

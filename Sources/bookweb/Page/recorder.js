@@ -1,22 +1,28 @@
 // The microphone: records how a reader reads the page on stage, one sound of the page after the other.
 
+import { nameButton } from "./controls.js";
+import { byId } from "./dom.js";
+import { audioContext } from "./sounds.js";
+import { placeOf } from "./voices.js";
+import { voiceWordsIn } from "./voicewords.js";
+
 /** The formats to record in, the best first. Some browsers offer WebM and can't play it. */
 const recordedTypes = ["audio/mp4", "audio/webm;codecs=opus", "audio/ogg"];
 
 /** The time between the start of a recorder and the light; some browsers lose it. */
 const timeBeforeLight = 500;
 
-const maxRecording = 600000;
+export const maxRecording = 600000;
 
 /** The reasons for which a recording is cancelled, by their numbers in the module. */
 const cancellation = { reader: 0, denied: 1, missing: 2 };
 
 /** Returns whether this browser can record; without a secure context it can't. */
-function canRecord() {
+export function canRecord() {
   return Boolean(navigator.mediaDevices?.getUserMedia && window.MediaRecorder && audioContext());
 }
 
-class Recorder {
+export class Recorder {
   constructor(book) {
     this.book = book;
     this.node = byId("recording");

@@ -1,5 +1,8 @@
 // A book whose engine, pictures, sounds and fonts are files beside its page, which a server hands out; perhaps on a shelf.
 
+import { compiledEngine } from "./unpack.js";
+import { languageOfWords } from "./words.js";
+
 const allSiteWords = {
   en: {
     disk: "This book needs a web server; opened from disk, it cannot find its pictures.", shelf: "Back to the shelf",
@@ -24,28 +27,28 @@ const allSiteWords = {
 };
 
 /** Returns the texts that only sites need, for the language of a book. */
-function siteWordsIn(language) { return allSiteWords[languageOfWords(language)]; }
+export function siteWordsIn(language) { return allSiteWords[languageOfWords(language)]; }
 
 /** Returns the bytes of a file of the site. */
-async function fetchBytes(address) {
+export async function fetchBytes(address) {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return new Uint8Array(await response.arrayBuffer());
 }
 
 /** Returns the engine of the site, compiled. */
-async function fetchEngine(address) {
+export async function fetchEngine(address) {
   return compiledEngine(await fetchBytes(address));
 }
 
 /** Lets the service worker keep the files of the site, so that it can be read without a network. */
-function keepOffline(worker) {
+export function keepOffline(worker) {
   // Browsers offer it only on pages that nobody could have changed on their way.
   navigator.serviceWorker?.register(worker).catch(() => {});
 }
 
 /** Returns the shelf that has opened this page, or null if the page was opened by itself. */
-function shelfAround() {
+export function shelfAround() {
   try {
     return window.parent === window ? null : window.parent.bookShelf || null;
   } catch {
@@ -55,25 +58,7 @@ function shelfAround() {
 }
 
 /** Returns whether a reader has touched this page or its shelf; before that, browsers allow no sound. */
-function wasTouched() {
+export function wasTouched() {
   const windows = shelfAround() ? [window, window.parent] : [window];
   return windows.some((one) => one.navigator.userActivation?.hasBeenActive !== false);
-}
-
-/** Pictures, sounds and fonts that are files of their own. */
-class SiteAssets extends Assets {
-  /** @param files the address of each file by its number */
-  constructor(engine, files) {
-    super(engine, (number) => files[number] ?? null);
-    this.files = files;
-  }
-
-  address(number) { return this.files[number] ?? null; }
-
-  whenHere(number, act) { act(); }
-
-  load(number) {
-    const address = this.address(number);
-    return address === null ? Promise.resolve(null) : fetchBytes(address);
-  }
 }

@@ -2,10 +2,12 @@
 // this class follows. So a sound that couldn't start before the first touch joins in later, and one that can't be
 // decoded is just silent.
 
-/** Returns the class of this browser's audio contexts, if it has any. */
-function audioContext() { return window.AudioContext || window.webkitAudioContext; }
+import { wasTouched } from "./site.js";
 
-class Sounds {
+/** Returns the class of this browser's audio contexts, if it has any. */
+export function audioContext() { return window.AudioContext || window.webkitAudioContext; }
+
+export class Sounds {
   constructor(assets, voices) {
     this.assets = assets;
     this.voices = voices;
@@ -61,7 +63,8 @@ class Sounds {
     const buffer = this.buffer(sound.asset);
     // While decoding is in progress, this is retried in each frame; undecodable sounds stay silent.
     if (buffer === undefined) return;
-    const { loops, from, length } = buffer === null ? { loops: sound.loops } : this.course(sound, buffer);
+    const { loops, from, length } = buffer === null ? { loops: sound.loops, from: 0, length: 0 }
+      : this.course(sound, buffer);
     const known = {
       source: null, gain: null, volume: sound.volume, round: this.round, began: 0, loops, length, pass: sound.pass,
     };

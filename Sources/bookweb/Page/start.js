@@ -1,5 +1,16 @@
 // The start: checks whether this browser supports the book, and opens it.
 
+import { Assets, bytesOf } from "./assets.js";
+import { Book } from "./book.js";
+import { byId, made } from "./dom.js";
+import { Engine } from "./engine.js";
+import { Memory } from "./memory.js";
+import { fetchEngine, keepOffline, shelfAround, siteWordsIn } from "./site.js";
+import { SiteAssets } from "./siteassets.js";
+import { compiledEngine } from "./unpack.js";
+import { Voices } from "./voices.js";
+import { languageOfWords, wordsIn } from "./words.js";
+
 /** Shows why the book can't be shown. */
 function tell(trouble, about) {
   const shelf = shelfAround();
@@ -35,7 +46,9 @@ function start() {
     const voices = new Voices(settings.key);
     await voices.load();
     const book = new Book(engine, assets, voices, new Memory(settings.key), settings, shelf);
-    book.prepare(settings.language, settings.options);
+    const prepare = () => book.prepare(settings.language, settings.options);
+    if (window.bookLive) window.bookLive.prepare(book, prepare);
+    else prepare();
     motion.addEventListener("change", () => engine.reduceMotion(motion.matches));
     document.addEventListener("visibilitychange", () => {
       book.sounds.pause(!book.isRunning);

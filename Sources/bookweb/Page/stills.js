@@ -1,6 +1,8 @@
 // Pages at rest, as miniatures and thumbnails show them.
 
-class Stills {
+import { PageView } from "./pageview.js";
+
+export class Stills {
   constructor(engine, assets) {
     this.engine = engine;
     this.assets = assets;

@@ -1,6 +1,10 @@
 // A swipe, which carries the page along with the finger. What comes next is shown from a copy of the engine, so if the
 // finger lets the page fall back, nothing has happened.
 
+import { Engine, turnKind } from "./engine.js";
+import { slack } from "./touches.js";
+import { posed } from "./turning.js";
+
 /** How fast a finger throws a page, in CSS pixels a millisecond, and how long a page falls back, in milliseconds. */
 const throwSpeed = 0.3, fallTime = 220;
 
@@ -52,7 +56,8 @@ class RehearsedTurn {
 }
 
 /** Returns how far the edge of the page that a finger holds has come, as a share of its way. */
-function shareOf({ entering, leaving }, { width, height }) {
+function shareOf(turn, { width, height }) {
+  const { entering, leaving } = turn;
   const awayFromRest = ({ kind, x, y, alpha, angle }) => {
     if (kind === turnKind.slide) return Math.max(Math.abs(x) / width, Math.abs(y) / height);
     if (kind === turnKind.fade) return 1 - alpha;
@@ -64,7 +69,7 @@ function shareOf({ entering, leaving }, { width, height }) {
   return shares.reduce((sum, share) => sum + share, 0) / shares.length;
 }
 
-class Swipe {
+export class Swipe {
   constructor(book) {
     this.book = book;
     /** `held` by a finger, `falling` back, `turning` for good, or `idle`. */
@@ -101,7 +106,8 @@ class Swipe {
   rehearse(command) {
     const { engine, info } = this.book;
     if (!this.copy) {
-      this.copy = new Engine(...engine.source, false);
+      const [module, book, facts] = engine.source;
+      this.copy = new Engine(module, book, facts, false);
       if (this.book.recorder.isPossible) this.copy.allowRecording();
     }
     const { copy } = this;

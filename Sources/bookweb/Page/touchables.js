@@ -1,7 +1,11 @@
 // The touchable elements as invisible buttons for keyboards, switches and screen readers. The button of a draggable
 // element offers its drop targets.
 
-class Touchables {
+import { byId, made } from "./dom.js";
+import { rounded } from "./nearest.js";
+import { field } from "./part.js";
+
+export class Touchables {
   constructor(book) {
     this.book = book;
     this.host = byId("touchables");

@@ -1,10 +1,12 @@
 // Fingers, pens and the mouse. They get small numbers, and positions in canvas coordinates. Two fingers magnify the
 // book unless both hold something; one finger moves a magnified book.
 
-/** How far a finger moves in CSS pixels before that is more than a tap. */
-const slack = 10;
+import { rounded } from "./nearest.js";
 
-class Touches {
+/** How far a finger moves in CSS pixels before that is more than a tap. */
+export const slack = 10;
+
+export class Touches {
   /** @param book receives the input: `began`, `moved`, `ended`, `cancelled`, `swiped`, and has a `swipe` */
   constructor(stage, book) {
     this.stage = stage;

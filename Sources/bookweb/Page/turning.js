@@ -1,5 +1,10 @@
 // Entering and leaving pages. The engine computes their positions; this code only draws them.
 
+import { byId } from "./dom.js";
+import { leafSide, Place, turnKind } from "./engine.js";
+import { PageView } from "./pageview.js";
+import { cssColor } from "./part.js";
+
 /** A page during a page turn: its flat part, and the turning leaf, which consists of strips if the paper bends. */
 class Sheet {
   constructor(assets, page, canvas, host) {
@@ -152,7 +157,7 @@ function mirrored(place) { return { ...place, leaf: opposite(place.leaf), angle:
  * - Next to a leaf, the other page has the leaf's other side.
  * - Next to a page that slides, the other one stays in its place.
  */
-function posed({ entering, leaving, color, isLeavingInFront }, hasLeaving) {
+export function posed({ entering, leaving, color, isLeavingInFront }, hasLeaving) {
   const isBook = ({ kind }) => kind === turnKind.bookOpen;
   const isLeaf = ({ leaf }) => leaf !== leafSide.none;
   if (!hasLeaving) return { entering: { ...entering, back: isBook(entering) ? cover : paper }, color };
@@ -220,7 +225,7 @@ function larger(one, other) {
 }
 
 /** The page on stage and, during a page turn, the leaving page. */
-class Pages {
+export class Pages {
   constructor(assets, canvas) {
     this.assets = assets;
     this.canvas = canvas;

@@ -1,9 +1,11 @@
 // The fonts of the book, and the lines of its texts. The engine breaks them, alike on every device.
 
-/** The distance between lines, as a fraction of the font size. */
-const lineStep = 1.2;
+import { made } from "./dom.js";
 
-class Typesetter {
+/** The distance between lines, as a fraction of the font size. */
+export const lineStep = 1.2;
+
+export class Typesetter {
   /** @param fontAddress a function that returns a URL for the font with a number, or null if it is missing */
   constructor(engine, fontAddress) {
     this.engine = engine;
@@ -67,3 +69,16 @@ class Typesetter {
 
 /** Returns a font's name as CSS writes it. */
 function quoted(name) { return `"${name.replace(/["\\\n\r\f]/g, " ")}"`; }
+
+/** Returns a font family with a fallback that resembles it. */
+function fontFamily(name) {
+  let near = "Georgia, Gelasio, serif";
+  if (/arial|helvetica|verdana|futura|avenir|gill|optima|tahoma|trebuchet|sans|roboto/i.test(name)) {
+    near = "system-ui, sans-serif";
+  } else if (/comic|marker|chalk|script|hand|brush|noteworthy|bradley/i.test(name)) {
+    near = '"Comic Neue", cursive';
+  } else if (/courier|menlo|monaco|mono|typewriter/i.test(name)) {
+    near = "monospace";
+  }
+  return `${quoted(name)}, ${near}`;
+}

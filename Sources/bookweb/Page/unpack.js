@@ -1,8 +1,10 @@
 // Unpacks and compiles the engine, which the page contains separated by kind and packed by LZMA: it is a third smaller
 // than with gzip.
 
+import { Joiner } from "./join.js";
+
 /** Returns the compiled engine. */
-function compiledEngine(bytes) { return WebAssembly.compile(new Joiner(new Unpacker(bytes).all()).module()); }
+export function compiledEngine(bytes) { return WebAssembly.compile(new Joiner(new Unpacker(bytes).all()).module()); }
 
 /** The places of LZMA's models, each of which predicts a bit from what came before. */
 const models = (() => {

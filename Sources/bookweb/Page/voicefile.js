@@ -1,6 +1,8 @@
 // Files that take voices from one device to another: XML property lists with the sounds in them.
 
-const maxVoiceFile = 256 * 1024 * 1024;
+import { bytesOf } from "./assets.js";
+
+export const maxVoiceFile = 256 * 1024 * 1024;
 
 /** Returns the value of an element of a property list; data stays an element. */
 function listValue(node) {
@@ -18,14 +20,14 @@ function listValue(node) {
 }
 
 /** Returns the root of an XML property list, or null if it is something else. */
-function readList(text) {
+export function readList(text) {
   const root = new DOMParser().parseFromString(text, "application/xml").documentElement;
   const isList = root.localName === "plist" && root.firstElementChild && !root.querySelector("parsererror");
   return isList ? listValue(root.firstElementChild) : null;
 }
 
 /** Returns a recording of a file, or null if it is damaged. */
-function readRecording(entry) {
+export function readRecording(entry) {
   if (!(entry instanceof Map)) return null;
   const [voice, page, item, sound] = ["voice", "page", "item", "sound"].map((key) => entry.get(key));
   const isPage = typeof page === "string" ? page !== "" : Number.isInteger(page) && page > 0;
@@ -42,12 +44,12 @@ function readRecording(entry) {
 }
 
 /** Returns whether a voice can have a name. */
-function isVoiceName(name) {
+export function isVoiceName(name) {
   return typeof name === "string" && /^[^\p{Cc}"]{1,40}$/u.test(name);
 }
 
 /** Returns the parts of a file with the recordings of a book, whose sounds are bytes. */
-function voiceFileParts(identifier, recordings) {
+export function voiceFileParts(identifier, recordings) {
   const escaped = (text) => text.replace(/[&<>]/g, (mark) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[mark]);
   const entry = (key, type, text) => `<key>${key}</key><${type}>${escaped(String(text))}</${type}>\n`;
   const head = '<?xml version="1.0" encoding="UTF-8"?>\n<plist version="1.0"><dict>\n';

@@ -1,8 +1,11 @@
 // The recordings of readers' voices: what they are is known to the engine, and their sounds are kept here. They stay in
 // this browser, unless the reader saves them to a file.
 
+import { bytesOf } from "./assets.js";
+import { byId } from "./dom.js";
+
 /** Returns a text that is different for each place of a recording. */
-const placeOf = ({ voice, language, page, item }) => JSON.stringify([voice, language, page, item]);
+export const placeOf = ({ voice, language, page, item }) => JSON.stringify([voice, language, page, item]);
 
 /** Returns a promise of what a request for the database leads to. */
 const resultOf = (request) => new Promise((resolve, reject) => {
@@ -64,7 +67,7 @@ class VoiceStore {
   }
 }
 
-class Voices {
+export class Voices {
   constructor(key) {
     this.key = key;
     this.store = null;

@@ -1,5 +1,7 @@
 // The texts about readers' voices, in the languages of the page.
 
+import { languageOfWords } from "./words.js";
+
 const allVoiceWords = {
   en: {
     voices: "Voices", whose: "Whose voice reads?", own: "The book’s", another: "New voice", speak: "Record my voice",
@@ -81,4 +83,4 @@ const allVoiceWords = {
 };
 
 /** Returns the texts about voices, for the language of a book. */
-function voiceWordsIn(language) { return allVoiceWords[languageOfWords(language)]; }
+export function voiceWordsIn(language) { return allVoiceWords[languageOfWords(language)]; }

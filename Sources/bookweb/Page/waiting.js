@@ -3,7 +3,7 @@
 /** How many turns are kept; more than these come from drumming on the screen. */
 const maxTurns = 3;
 
-class Waiting {
+export class Waiting {
   constructor() {
     this.calls = [];
   }

@@ -1,6 +1,10 @@
 // The welcome: the cover or the first page at rest, and what readers choose before the book begins.
 
-class Welcome {
+import { nameButton } from "./controls.js";
+import { byId } from "./dom.js";
+import { fillLanguages } from "./languages.js";
+
+export class Welcome {
   constructor(book) {
     this.book = book;
     this.node = byId("welcome");

@@ -97,10 +97,10 @@ const allWords = {
 
 /** Returns the language of the page's texts for the BCP 47 language of a book, or for the browser's language if the book
     names none. */
-function languageOfWords(language) {
+export function languageOfWords(language) {
   const code = (language || navigator.language || "en").toLowerCase().split("-")[0];
   return Object.hasOwn(allWords, code) ? code : "en";
 }
 
 /** Returns the texts for the language of a book. */
-function wordsIn(language) { return allWords[languageOfWords(language)]; }
+export function wordsIn(language) { return allWords[languageOfWords(language)]; }

@@ -1,6 +1,8 @@
 // What a book has besides its pages: sections, games and options.
 
-function showApart({ sections, games, options, width, height }) {
+import { byId, made } from "../Page/dom.js";
+
+export function showApart({ sections, games, options, width, height }) {
   const place = byId("apart");
   const parts = [...sections.map((part) => ["Section", part]), ...games.map((part) => ["Game", part])];
   place.hidden = parts.length === 0 && options.length === 0;

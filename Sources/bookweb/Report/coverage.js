@@ -1,5 +1,8 @@
 // How much of the book its scripts reach.
 
+import { byId, made } from "../Page/dom.js";
+import { percentOf } from "./words.js";
+
 /** The names of the kinds of parts. */
 const partNames = {
   page: "pages", element: "elements", tweenStart: "tweens started", tweenEnd: "tweens completed", trigger: "triggers",
@@ -8,7 +11,7 @@ const partNames = {
   "on-tap": "taps that act",
 };
 
-function showCoverage({ coverage, runs }) {
+export function showCoverage({ coverage, runs }) {
   const host = byId("reached");
   const scripts = runs.length - 1;
   const who = scripts === 0 ? "No script reaches anything:"

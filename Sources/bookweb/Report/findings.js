@@ -1,9 +1,11 @@
 // The findings in the book, the most severe ones first.
 
+import { byId, made } from "../Page/dom.js";
+
 const severities = [["error", "Errors"], ["warning", "Warnings"], ["note", "Notes"]];
 
 /** Returns a table with a row for each entry; `cells` returns the contents of a row, as texts or elements. */
-function table(caption, headings, entries, cells) {
+export function table(caption, headings, entries, cells) {
   const node = made("table");
   node.append(made("caption", "unseen", caption));
   const head = node.createTHead().insertRow();
@@ -31,7 +33,7 @@ function problemOf({ message, rule, notes = [], hint }) {
   return cell;
 }
 
-function showFindings({ findings, omittedFindings }) {
+export function showFindings({ findings, omittedFindings }) {
   const host = byId("severities");
   for (const [severity, title] of severities) {
     const own = findings.filter((finding) => finding.severity === severity);

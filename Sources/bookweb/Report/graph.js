@@ -1,19 +1,12 @@
 // The triggers and rules of a page as a graph, with causes to the left of their effects.
 
+import { byId, drawn, made } from "../Page/dom.js";
+import { widthOf } from "./words.js";
+
 const rowHeight = 46, boxHeight = 28;
 
 /** The fonts of boxes and arrows, as in report.css. */
 const boxFont = "13px system-ui, sans-serif", arrowFont = "11px system-ui, sans-serif";
-
-/** Returns an SVG element with attributes. */
-function drawn(tag, attributes, text) {
-  const node = document.createElementNS("http://www.w3.org/2000/svg", tag);
-  for (const [name, value] of Object.entries(attributes)) {
-    node.setAttribute(name, typeof value === "number" ? Math.round(value * 10) / 10 : value);
-  }
-  if (text !== undefined) node.textContent = text;
-  return node;
-}
 
 class Graph {
   constructor({ nodes, arrows }, title) {
@@ -128,7 +121,7 @@ const reachBetween = (start, end) => Math.max(30, (end.x - start.x) / 2);
 /** Returns the height at which an arrow that leads back runs, between two rows. */
 const heightOfWayBack = (start, end) => start.y + (end.y < start.y ? -rowHeight / 2 : rowHeight / 2);
 
-function showGraphs(graphs) {
+export function showGraphs(graphs) {
   const host = byId("graphs");
   for (const graph of graphs) {
     const title = graph.page === undefined ? "On every page" : `Page ${graph.page}`;

@@ -1,12 +1,15 @@
 // A row of a timeline: what happens to one element, with a label beside each bar that is too short for it.
 
+import { made } from "../Page/dom.js";
+import { describe, timeOf, widthOf } from "./words.js";
+
 /** The height of a bar with the gap below it, and the room around all bars, in pixels. */
 const levelHeight = 17, laneMargin = 3;
 
 /** The font of labels, as in report.css. */
-const labelFont = "11px system-ui, sans-serif";
+export const labelFont = "11px system-ui, sans-serif";
 
-class Lane {
+export class Lane {
   /** @param report the report, @param run the run, and @param visit the visit to a page that the row belongs to */
   constructor(report, run, visit, row) {
     this.visit = visit;

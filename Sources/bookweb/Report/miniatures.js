@@ -1,6 +1,8 @@
 // The pages of the book at rest. A picture takes a while, so each is drawn when it is about to be seen.
 
-class Miniatures {
+import { byId, made } from "../Page/dom.js";
+
+export class Miniatures {
   /** @param choose is called with the number of the page that was chosen */
   constructor(report, choose) {
     this.report = report;

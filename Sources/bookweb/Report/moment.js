@@ -1,6 +1,12 @@
 // The page at a moment of a run, with a slider that plays the run back and forth.
 
-class Moment {
+import { Credits } from "../Page/credits.js";
+import { byId, made } from "../Page/dom.js";
+import { Pages } from "../Page/turning.js";
+import { Replay } from "./replay.js";
+import { describe, timeOf } from "./words.js";
+
+export class Moment {
   /** @param seen is called with each tick that is shown */
   constructor(report, seen) {
     this.report = report;

@@ -6,7 +6,7 @@ const spacingOfSaves = (end) => Math.max(300, Math.ceil(end / 1000));
 /** The reasons why a recording is cancelled, in the order of the module's numbers. */
 const cancellations = ["reader", "denied", "missing", "full"];
 
-class Replay {
+export class Replay {
   /** @param engine an engine in which no page is open yet */
   constructor(engine, run) {
     this.engine = engine;

@@ -1,5 +1,20 @@
 // The report: shows what its JSON says, and lets the engine play the runs again.
 
+import { Assets, bytesOf } from "../Page/assets.js";
+import { byId, made } from "../Page/dom.js";
+import { Engine } from "../Page/engine.js";
+import { compiledEngine } from "../Page/unpack.js";
+import { showApart } from "./apart.js";
+import { showCoverage } from "./coverage.js";
+import { showFindings } from "./findings.js";
+import { showGraphs } from "./graph.js";
+import { Miniatures } from "./miniatures.js";
+import { Moment } from "./moment.js";
+import { RunTimeline } from "./timeline.js";
+import { Tip } from "./tip.js";
+import { Trace } from "./traces.js";
+import { counted, percentOf } from "./words.js";
+
 class Report {
   constructor(data) {
     this.data = data;
@@ -76,7 +91,7 @@ class Report {
   }
 
   makeTimeline(index) {
-    const timeline = new Timeline(this, this.data.runs[index], (tick) => this.seek(index, tick));
+    const timeline = new RunTimeline(this, this.data.runs[index], (tick) => this.seek(index, tick));
     byId("playthroughs").append(timeline.node);
     return timeline;
   }

@@ -1,5 +1,9 @@
 // The timelines of a run: for each visit to a page, a row per element with time running to the right.
 
+import { made } from "../Page/dom.js";
+import { labelFont, Lane } from "./lane.js";
+import { counted, shortNumber, timeOf, widthOf } from "./words.js";
+
 /** The distances between the numbers on an axis, in seconds. */
 const axisSteps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 30, 60, 120, 300, 600, 1800, 3600];
 
@@ -75,7 +79,7 @@ class Visit {
   }
 }
 
-class Timeline {
+export class RunTimeline {
   /** @param seek is called with a tick to show */
   constructor(report, run, seek) {
     this.tick = 0;

@@ -1,6 +1,8 @@
 // What the pointer is at, in words.
 
-class Tip {
+import { byId } from "../Page/dom.js";
+
+export class Tip {
   constructor() {
     this.node = byId("tip");
     for (const name of ["pointermove", "pointerdown"]) document.addEventListener(name, (event) => this.show(event));

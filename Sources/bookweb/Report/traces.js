@@ -1,6 +1,10 @@
 // The events of each run as a table, which is filled when it is first opened.
 
-class Trace {
+import { made } from "../Page/dom.js";
+import { table } from "./findings.js";
+import { counted, describe, timeOf } from "./words.js";
+
+export class Trace {
   /** @param seek is called with the tick of the event that was chosen */
   constructor(report, run, seek) {
     this.report = report;

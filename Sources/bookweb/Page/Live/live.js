@@ -1,5 +1,7 @@
 // Reloads a book while its author changes it. Only `bookplay serve` adds this to a page; exported books don't have it.
 
+import { byId, made } from "../dom.js";
+
 const liveStyle = `
   #live { position: fixed; inset: 0 0 auto; z-index: 2147483647; max-height: 20vh; overflow: auto; display: flex;
     gap: 8px; align-items: start; box-sizing: border-box; padding: 6px 6px 6px 14px; background: #3b1d1d;
@@ -20,29 +22,17 @@ class LiveBar {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(liveStyle);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    this.node = this.made("section", document.body);
-    this.node.id = "live";
-    this.node.hidden = true;
-    const text = this.made("div", this.node);
-    this.line = this.made("p", text);
-    this.line.setAttribute("role", "status");
-    this.list = this.made("pre", text);
-    this.more = this.made("button", this.node);
-    this.more.addEventListener("click", () => this.open(this.list.hidden));
-    const close = this.made("button", this.node);
-    close.textContent = "×";
-    close.setAttribute("aria-label", "Close");
-    close.addEventListener("click", () => this.hide());
+    this.line = made("p", "", "", { role: "status" });
+    this.list = made("pre");
+    this.more = made("button", "", "", { onclick: () => this.open(this.list.hidden) });
+    const close = made("button", "", "×", { "aria-label": "Close", onclick: () => this.hide() });
+    const text = made("div", "", [this.line, this.list]);
+    this.node = made("section", "", [text, this.more, close], { id: "live", hidden: true });
+    document.body.append(this.node);
     // A touch of the bar is none of the book.
     for (const name of ["pointerdown", "pointerup", "keydown"]) {
       this.node.addEventListener(name, (event) => event.stopPropagation());
     }
-  }
-
-  made(tag, parent) {
-    const node = document.createElement(tag);
-    parent.append(node);
-    return node;
   }
 
   /** Shows a line, with details that a click shows, if there are any. */
@@ -65,10 +55,8 @@ class LiveBar {
 }
 
 class Live {
-  /**
-   * @param edition the state of the book's files, null if they can't be read @param pages the number of pages
-   * @param page the page to begin with, if it isn't where the book begins
-   */
+  /** Takes the state of the book's files, null if they can't be read, the number of pages, and the page to begin with, if
+      it isn't where the book begins. */
   constructor({ edition, pages, page }) {
     this.edition = edition;
     this.pages = pages;
@@ -124,7 +112,7 @@ class Live {
     const [first = ""] = findings.first;
     this.restoreBar = () => this.bar.show(first.split("\n")[0], findings.first.join(""));
     this.restoreBar();
-    const page = document.getElementById("findings");
+    const page = byId("findings");
     if (page) page.textContent = findings.first.join("");
   }
 
@@ -169,13 +157,14 @@ class Live {
       return;
     }
     const { engine, memory } = book;
+    const read = memory.read.bind(memory), restore = engine.restore.bind(engine), begin = engine.begin.bind(engine);
     let isRestored = false;
-    memory.read = (name) => (name === "state" ? kept?.state ?? null : Memory.prototype.read.call(memory, name));
+    memory.read = (name) => (name === "state" ? kept?.state ?? null : read(name));
     engine.restore = (text) => {
-      isRestored = Engine.prototype.restore.call(engine, text);
+      isRestored = restore(text);
       return isRestored;
     };
-    engine.begin = () => isRestored || this.openAgain(engine, kept ?? { page: this.page });
+    engine.begin = () => isRestored || this.openAgain(engine, kept ?? { page: this.page }, begin);
     prepare();
     for (const name of ["restore", "begin"]) delete engine[name];
     delete memory.read;
@@ -183,20 +172,13 @@ class Live {
   }
 
   /** Opens the page of the same number, or the last one, because the state belongs to a book that has changed. */
-  openAgain(engine, { page, section }) {
+  openAgain(engine, { page, section }, begin) {
     if (page > 0) engine.open(Math.min(page, this.pages));
     else if (section) engine.openSection(section);
-    else Engine.prototype.begin.call(engine);
+    else begin();
   }
 }
 
-{
-  const live = new Live(JSON.parse(document.getElementById("live-settings").textContent));
-  // The page of a book that can't be read has none of the player's scripts. Otherwise, they have run just before this
-  // one, and wait for the engine.
-  if (typeof Book === "function") {
-    const { prepare } = Book.prototype;
-    Book.prototype.prepare = function (...settings) { live.prepare(this, () => prepare.apply(this, settings)); };
-  }
-  live.connect();
-}
+// The page of a book asks this script to prepare the book, once the engine is there.
+window.bookLive = new Live(JSON.parse(byId("live-settings").textContent));
+window.bookLive.connect();

@@ -1,6 +1,8 @@
 // How a book is opened from its place on the shelf, and put back. As in the page turn of that name, the cover turns
 // about its left edge while the pages behind it grow from 0.7 of its size.
 
+import { made } from "../dom.js";
+
 /** The duration in milliseconds. */
 const openingTime = 1400;
 
@@ -19,7 +21,7 @@ function spring(share) {
 /** Returns the value between two others. */
 const between = (from, to, share) => from + (to - from) * share;
 
-class Opening {
+export class Opening {
   /**
    * @param frame the page of the book
    * @param image the picture of the cover on the shelf
@@ -140,4 +142,4 @@ class Opening {
 }
 
 /** Returns whether the reader wants as little motion as possible. */
-function isCalm() { return matchMedia("(prefers-reduced-motion: reduce)").matches; }
+export function isCalm() { return matchMedia("(prefers-reduced-motion: reduce)").matches; }

@@ -1,9 +1,8 @@
 // Keeps all files of the site, so that its books can be read without a network.
 //
 // A new version is kept beside the old one, and takes over when no page of the site is open any longer. So a book that
-// is being read never mixes the files of two versions.
+// is being read never mixes the files of two versions. What the site consists of, `site`, is declared before this script.
 
-const site = %SITE%;
 const family = `bookplay ${self.registration.scope} `;
 const store = family + site.version;
 

@@ -1,6 +1,11 @@
 // The shelf: a row of covers that scrolls by touch, wheel and keys. The one in the middle opens its book, which is a
 // page of its own inside this one.
 
+import { byId, made } from "../dom.js";
+import { fetchEngine, keepOffline, siteWordsIn } from "../site.js";
+import { languageOfWords } from "../words.js";
+import { isCalm, Opening } from "./opening.js";
+
 /** The size of a cover beside the middle, relative to the one in the middle. */
 const besideScale = 0.7;
 

@@ -1,6 +1,11 @@
 // Words tapped along with a voice: when each word of a text is read aloud.
 
-class Reading {
+import { made } from "../Page/dom.js";
+import { fileAddress } from "./canvas.js";
+import { showDialog, textButton } from "./controls.js";
+import { texts } from "./texts.js";
+
+export class WordTapping {
   constructor(editor) { this.editor = editor; }
 
   /** Returns the sounds of the page that have a file. */

@@ -1,9 +1,13 @@
 // The texts that are on stage, set again below the picture, where a phone held upright has room for larger letters.
 
+import { byId, made } from "./dom.js";
+import { rounded } from "./nearest.js";
+import { addWords, field } from "./part.js";
+
 /** The least size of the letters in CSS pixels: if all texts of the page fit, and if they don't. */
 const pleasantLetters = 22, leastLetters = 18;
 
-class Reading {
+export class EnlargedTexts {
   constructor(book) {
     this.book = book;
     this.node = byId("reading");
