@@ -256,8 +256,8 @@ def the_view_is_kept(browser, program):
     """Another run shows the page, the guides, the grid, the zoom and the locks of the last one."""
     edited = EditedBook(program, WORK / "view", MOON).start()
     page = EditorPage(browser, edited)
-    page.ask("(async () => { const e = bookedit.session; await e.input({ in: 'guide', axis: 'x', at: 120 }); "
-             "await e.input({ in: 'grid', size: 20 }); await e.input({ in: 'lock', items: ['a'] }); "
+    page.ask("(async () => { const e = bookedit.session; await e.perform({ in: 'guide', axis: 'x', at: 120 }); "
+             "await e.perform({ in: 'grid', size: 20 }); await e.perform({ in: 'lock', items: ['a'] }); "
              "e.view.zoomTo(1.75); })()")
     page.wait(0.8)
     page.idle()

@@ -1,47 +1,35 @@
 // The bar above everything: the file, saving, steps, zoom, language, and what is shown instead of the stage.
 
 import { byId, made } from "../Page/dom.js";
-import { iconButton, roving } from "./controls.js";
+import { iconButton, menu, roving } from "./controls.js";
 import { icon } from "./icons.js";
 import { texts } from "./texts.js";
 
 export class Bar {
   constructor(editor, acts) {
     this.editor = editor;
-    this.node = byId("bar");
-    this.name = this.node.appendChild(made("h1", "file-name"));
-    this.dot = this.node.appendChild(made("span", "dot", "•"));
-    this.dot.title = texts.changed;
-    this.dot.hidden = true;
+    this.name = made("h1", "file-name");
+    this.dot = made("span", "dot", "•", { title: texts.changed, hidden: true });
     this.save = this.labelled("save", texts.save, acts.save, "save");
-    this.undo = this.node.appendChild(iconButton("undo", texts.undo, acts.undo, "undo"));
-    this.redo = this.node.appendChild(iconButton("redo", texts.redo, acts.redo, "redo"));
-    this.node.append(made("span", "spacer"));
-    this.node.append(iconButton("minus", texts.zoomOut, () => editor.view.zoomTo(editor.view.zoom / 1.25)));
-    this.zoom = this.node.appendChild(made("input", "field zoom"));
-    this.zoom.id = "zoom-value";
-    this.zoom.setAttribute("aria-label", texts.zoom);
-    this.zoom.addEventListener("change", () => this.readZoom());
-    this.node.append(iconButton("plus", texts.zoomIn, () => editor.view.zoomTo(editor.view.zoom * 1.25)),
-      iconButton("fit", texts.fit, () => editor.view.fit()));
-    this.language = this.node.appendChild(made("select", "field language"));
-    this.language.setAttribute("aria-label", texts.language);
-    this.language.addEventListener("change", () => this.speak(this.language.value));
-    this.node.append(made("span", "spacer"));
-    this.labelled("play", texts.play, () => acts.play(false), "play").classList.add("primary");
-    this.labelled("code", texts.text, acts.text, "text");
-    this.node.append(iconButton("theme", texts.theme, () => this.changeTheme()),
-      iconButton("help", texts.help, acts.help));
+    this.undo = iconButton("undo", texts.undo, acts.undo, "undo");
+    this.redo = iconButton("redo", texts.redo, acts.redo, "redo");
+    this.zoom = made("input", "field zoom", "",
+      { id: "zoom-value", "aria-label": texts.zoom, onchange: () => this.readZoom() });
+    this.language = made("select", "field language", "",
+      { "aria-label": texts.language, onchange: () => this.speak(this.language.value) });
+    byId("bar").append(
+      this.name, this.dot, this.save, this.undo, this.redo, made("span", "spacer"),
+      iconButton("minus", texts.zoomOut, () => editor.view.zoomBy(0.8)), this.zoom,
+      iconButton("plus", texts.zoomIn, () => editor.view.zoomBy(1.25)),
+      iconButton("fit", texts.fit, () => editor.view.fit()), this.language, made("span", "spacer"),
+      this.labelled("play", texts.play, () => acts.play(false), "play", "primary"),
+      this.labelled("code", texts.text, acts.text, "text"),
+      iconButton("theme", texts.theme, () => this.changeTheme()), iconButton("help", texts.help, acts.help));
   }
 
-  labelled(look, title, act, name) {
-    const button = this.node.appendChild(made("button", "button bar-button"));
-    button.type = "button";
-    button.id = `do-${name}`;
-    button.dataset.op = name;
-    button.append(icon(look), made("span", "", title));
-    button.addEventListener("click", act);
-    return button;
+  labelled(look, title, act, name, className = "") {
+    return made("button", `button bar-button ${className}`, [icon(look), made("span", "", title)],
+      { type: "button", id: `do-${name}`, "data-op": name, onclick: act });
   }
 
   readZoom() {
@@ -75,8 +63,7 @@ export class Bar {
 
   /** Shows the file's name, and whether it is saved. */
   showState({ name, isChanged }) {
-    this.name.textContent = name;
-    this.name.title = name;
+    this.name.textContent = this.name.title = name;
     this.dot.hidden = !isChanged;
     this.save.classList.toggle("wanted", isChanged);
     document.title = `${isChanged ? "• " : ""}${name}`;
@@ -93,26 +80,25 @@ export class Bar {
 /** The tools beside the stage: what can be added, and what the stage shows. */
 export class Tools {
   constructor(editor, stage) {
-    const node = byId("tools");
-    for (const type of ["image", "text", "audio", "movie", "activearea", "group"]) {
+    this.stage = stage;
+    const types = ["image", "text", "audio", "movie", "activearea", "group"].map((type) => {
       const button = iconButton(type, texts.add[type], () => editor.adding.add(type),
         type === "group" ? "groupElements" : "addElement");
       button.dataset.type = type;
-      node.append(button);
-    }
-    const more = node.appendChild(made("select", "tool-menu"));
-    more.setAttribute("aria-label", texts.more);
-    more.append(new Option(`${texts.more}…`, ""),
-      ...["miniature", "puzzle", "coloring"].map((type) => new Option(texts.add[type], type)));
-    more.addEventListener("change", () => {
-      if (more.value) editor.adding.add(more.value);
-      more.value = "";
+      return button;
     });
-    node.append(made("span", "spacer"));
-    this.rulers = node.appendChild(iconButton("rulers", texts.rulers, () => this.toggleRulers()));
-    this.grid = node.appendChild(iconButton("grid", texts.grid, () => this.toggleGrid()));
-    this.stage = stage;
-    roving(node);
+    const rare = ["miniature", "puzzle", "coloring"].map((type) => [type, texts.add[type]]);
+    const more = menu([["", `${texts.more}…`], ...rare], {
+      className: "tool-menu", "aria-label": texts.more,
+      onchange: () => {
+        if (more.value) editor.adding.add(more.value);
+        more.value = "";
+      },
+    });
+    this.rulers = iconButton("rulers", texts.rulers, () => this.toggleRulers());
+    this.grid = iconButton("grid", texts.grid, () => this.toggleGrid());
+    byId("tools").append(...types, more, made("span", "spacer"), this.rulers, this.grid);
+    roving(byId("tools"));
     this.show();
   }
 

@@ -1,8 +1,9 @@
 // The page on the stage, drawn with the parts with which the player draws it.
 
-import { made } from "../Page/dom.js";
-import { field, Part } from "../Page/part.js";
+import { made, sized } from "../Page/dom.js";
+import { field, paintGround, Part } from "../Page/part.js";
 import { Typesetter } from "../Page/typesetter.js";
+import { isNews } from "./controls.js";
 
 /** The lines of texts, which the server breaks as players do. */
 class StageTypesetter extends Typesetter {
@@ -23,13 +24,10 @@ class StageAssets {
   constructor() { this.typesetter = new StageTypesetter(); }
 
   picture(name, words) {
-    const image = made("img");
-    image.alt = words || "";
-    image.draggable = false;
-    image.decoding = "sync";
-    if (name) image.src = fileAddress(name);
-    image.addEventListener("error", () => image.classList.add("missing"));
-    return image;
+    return made("img", "", "", {
+      alt: words || "", draggable: false, decoding: "sync", src: name ? fileAddress(name) : undefined,
+      onerror: ({ target }) => target.classList.add("missing"),
+    });
   }
 }
 
@@ -38,9 +36,8 @@ export class Canvas {
     this.node = node;
     this.assets = new StageAssets();
     this.parts = new Map();
-    this.record = new ArrayBuffer(4 * field.count);
-    this.floats = new Float32Array(this.record);
-    this.ints = new Int32Array(this.record);
+    this.floats = new Float32Array(field.count);
+    this.ints = new Int32Array(this.floats.buffer);
     this.pen = made("canvas").getContext("2d");
     this.fonts = new Map();
   }
@@ -49,8 +46,7 @@ export class Canvas {
   draw({ stage, preview, book }) {
     if (!stage) return;
     this.addFonts(book.fonts);
-    this.node.style.width = `${stage.width}px`;
-    this.node.style.height = `${stage.height}px`;
+    sized(this.node, stage.width, stage.height);
     this.drawGround(stage.background);
     const moved = new Map((preview?.items || []).map((item) => [item.path, item]));
     const left = new Set(this.parts.keys());
@@ -82,23 +78,12 @@ export class Canvas {
   }
 
   drawGround(background) {
-    const look = JSON.stringify(background);
-    if (look === this.ground) return;
-    this.ground = look;
+    if (!isNews(this, background)) return;
     this.node.querySelector(":scope > .ground")?.remove();
-    const { style } = this.node;
-    style.backgroundColor = "";
-    style.backgroundImage = "";
-    if (background === undefined || background === null) return;
-    if (typeof background === "object") {
-      style.backgroundImage = `linear-gradient(${background.angle ?? 180}deg, ${(background.colors || []).join(", ")})`;
-    } else if (String(background).startsWith("#")) {
-      style.backgroundColor = background;
-    } else {
-      const ground = this.assets.picture(String(background), "");
-      ground.className = "ground";
-      this.node.prepend(ground);
-    }
+    this.node.style.backgroundColor = this.node.style.backgroundImage = "";
+    const text = String(background ?? "");
+    paintGround(this.node, background && typeof background === "object" ? { angle: 180, colors: [], ...background }
+      : text.startsWith("#") ? { color: text } : { asset: text || undefined }, this.assets);
   }
 
   drawElement(element, order) {
@@ -106,10 +91,10 @@ export class Canvas {
     const look = JSON.stringify([type, text, fontName, align, valign, background, cornerRadius, pictures, lines]);
     let entry = this.parts.get(element.path);
     if (entry?.look !== look) {
-      const part = new Part(
-        { type, text: String(text ?? ""), font: fontName, align, valign, background, radius: cornerRadius || 0,
-          pictures,
-          lines: lines || [], alt: "" }, this.assets, true);
+      const part = new Part({
+        type, text: String(text ?? ""), font: fontName, align, valign, background, radius: cornerRadius || 0, pictures,
+        lines: lines || [], alt: "",
+      }, this.assets, true);
       if (entry) entry.part.node.replaceWith(part.node);
       else this.node.append(part.node);
       entry = { look, part };

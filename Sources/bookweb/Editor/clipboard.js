@@ -4,9 +4,8 @@ export class Clipboard {
   constructor(editor) { this.editor = editor; }
 
   async copy() {
-    const { editor } = this;
-    if (editor.selection.length === 0) return null;
-    const answer = await editor.perform({ op: "copyElements", page: editor.pageValue, items: editor.selection });
+    if (this.editor.selection.length === 0) return null;
+    const answer = await this.editor.onSelection("copyElements");
     if (!answer?.ok) return null;
     this.text = answer.clipboard;
     navigator.clipboard?.writeText(this.text).catch(() => {});
@@ -14,13 +13,12 @@ export class Clipboard {
   }
 
   async cut() {
-    const { editor } = this, items = editor.selection;
-    if (await this.copy()) await editor.perform({ op: "removeElements", page: editor.pageValue, items });
+    const items = this.editor.selection;
+    if (await this.copy()) await this.editor.onPage("removeElements", { items });
   }
 
   /** Pastes what the system's clipboard has, if that are elements of a book, else what was copied here last. */
   async paste(isInPlace) {
-    const { editor } = this;
     let text = this.text;
     try {
       const found = await navigator.clipboard.readText();
@@ -28,8 +26,6 @@ export class Clipboard {
     } catch {
       // The browser doesn't allow it, so only what was copied here can be pasted.
     }
-    if (!text) return;
-    await editor.perform({ op: "pasteElements", page: editor.pageValue, clipboard: text,
-      by: isInPlace ? [0, 0] : [20, 20] });
+    if (text) await this.editor.onPage("pasteElements", { clipboard: text, by: isInPlace ? [0, 0] : [20, 20] });
   }
 }

@@ -18,7 +18,7 @@ export class Connection {
    */
   send(lines, slot) {
     return new Promise((resolve, reject) => {
-      const last = this.queue[this.queue.length - 1];
+      const last = this.queue.at(-1);
       if (slot && last?.slot === slot) {
         last.resolve([]);
         Object.assign(last, { lines, resolve, reject });
@@ -34,7 +34,10 @@ export class Connection {
     this.isBusy = true;
     const job = this.queue.shift();
     try {
-      job.resolve(await this.post(job.lines));
+      const body = job.lines.map((line) => JSON.stringify(line)).join("\n");
+      const response = await this.post("lines", body, "application/json");
+      if (!response.ok) throw new Error(`the server answered ${response.status}`);
+      job.resolve((await response.text()).split("\n").filter(Boolean).map((line) => JSON.parse(line)));
     } catch (error) {
       this.lost();
       job.reject(error);
@@ -44,37 +47,24 @@ export class Connection {
     this.settle();
   }
 
-  async post(lines) {
-    const body = lines.map((line) => JSON.stringify(line)).join("\n");
-    const response = await fetch("lines", {
-      method: "POST", body, headers: { "Content-Type": "application/json" }, cache: "no-store" });
-    if (!response.ok) throw new Error(`the server answered ${response.status}`);
-    return (await response.text()).split("\n").filter(Boolean).map((line) => JSON.parse(line));
+  post(path, body, type) {
+    return fetch(path, { method: "POST", body, headers: { "Content-Type": type }, cache: "no-store" });
   }
 
   /** Sends a request that isn't lines, and returns its answer. */
-  async request(path, body, type = "application/octet-stream") {
+  request(path, body, type = "application/octet-stream") {
+    return this.during(async () => (await this.post(path, body, type)).json());
+  }
+
+  /** Does work that `idle` waits for, and returns its result. */
+  async during(work) {
     this.pending += 1;
     try {
-      const response = await fetch(path,
-        { method: "POST", body, headers: { "Content-Type": type }, cache: "no-store" });
-      return await response.json();
+      return await work();
     } finally {
       this.pending -= 1;
       this.settle();
     }
-  }
-
-  /** Notes work that `idle` waits for, until the returned function is called. */
-  begin() {
-    this.pending += 1;
-    let isDone = false;
-    return () => {
-      if (isDone) return;
-      isDone = true;
-      this.pending -= 1;
-      this.settle();
-    };
   }
 
   get isIdle() { return !this.isBusy && this.queue.length === 0 && this.pending === 0; }
@@ -91,12 +81,11 @@ export class Connection {
 
   /** Listens to the server's events, by name. */
   listen(handlers) {
-    const source = new EventSource("events");
+    this.source = new EventSource("events");
     for (const [name, act] of Object.entries(handlers)) {
-      source.addEventListener(name, (event) => act(event.data ? JSON.parse(event.data) : {}));
+      this.source.addEventListener(name, (event) => act(event.data ? JSON.parse(event.data) : {}));
     }
-    source.onerror = () => this.lost();
-    source.onopen = () => this.found();
-    this.source = source;
+    this.source.onerror = () => this.lost();
+    this.source.onopen = () => this.found();
   }
 }

@@ -1,45 +1,99 @@
-// Buttons, fields and what else the panels are made of.
+// Buttons, fields and what else the panels are made of, and how pointers and keys act on them.
 
 import { made } from "../Page/dom.js";
 import { icon } from "./icons.js";
 
 /** Returns a button with an icon, whose title is also its name for screen readers. */
 export function iconButton(look, title, act, operation) {
-  const button = made("button", "tool");
-  button.type = "button";
-  button.title = title;
-  button.setAttribute("aria-label", title);
-  if (operation) button.dataset.op = operation;
-  button.append(icon(look));
-  if (act) button.addEventListener("click", act);
-  return button;
+  return made("button", "tool", [icon(look)],
+    { type: "button", title, "aria-label": title, "data-op": operation, onclick: act });
 }
 
-/** Returns a button with a text. */
 export function textButton(text, act, className = "", operation) {
-  const button = made("button", `button ${className}`, text);
-  button.type = "button";
-  if (operation) button.dataset.op = operation;
-  if (act) button.addEventListener("click", act);
-  return button;
+  return made("button", `button ${className}`, text, { type: "button", "data-op": operation, onclick: act });
 }
 
-/** Makes the arrow keys move the focus among the controls of a toolbar. */
-export function roving(bar, selector = "button") {
-  const all = () => [...bar.querySelectorAll(selector)].filter((node) => !node.disabled && node.offsetParent);
-  bar.addEventListener("keydown", (event) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    const nodes = all(), present = nodes.indexOf(document.activeElement);
-    if (!step || present < 0) return;
+/** Returns a menu with choices, each a value and its text. */
+export function menu(choices, more) {
+  return made("select", "field", choices.map(([value, text]) => new Option(text, value)), more);
+}
+
+/** Returns a field that finds something by a word. */
+export function searchField(title, act) {
+  return made("input", "search", "", { type: "search", placeholder: title, "aria-label": title, oninput: act });
+}
+
+/** Returns the head of a panel, with its title and tools. */
+export function panelHead(title, tools) {
+  const bar = made("div", "panel-tools", tools);
+  roving(bar);
+  return made("div", "panel-head", [made("h2", "", title), bar]);
+}
+
+/** Calls a function for two keys, with 1 for the first and -1 for the second; it returns false for what it leaves to
+    others. */
+export function onSteps(node, [forward, back], act) {
+  node.addEventListener("keydown", (event) => {
+    const step = { [forward]: 1, [back]: -1 }[event.key];
+    if (!step || act(step, event) === false) return;
     event.preventDefault();
     event.stopPropagation();
-    nodes[(present + step + nodes.length) % nodes.length].focus();
   });
+}
+
+/** Makes the arrow keys move the focus among the buttons of a toolbar. */
+export function roving(bar) {
+  onSteps(bar, ["ArrowRight", "ArrowLeft"], (step) => {
+    const nodes = [...bar.querySelectorAll("button")].filter((node) => !node.disabled && node.offsetParent);
+    const present = nodes.indexOf(document.activeElement);
+    if (present < 0) return false;
+    return nodes[(present + step + nodes.length) % nodes.length].focus();
+  });
+}
+
+/**
+ * Lets a pointer drag something.
+ *
+ * @param begin returns what the drag is about, which the other functions get, or nothing if there is nothing to drag
+ * @param end called when the pointer is lifted, and with false if that doesn't count
+ * @param slack how far the pointer moves in CSS pixels before that is more than a click
+ */
+export function onDrag(node, begin, move, end = (_drag, _isDone, _event) => {}, slack = 0) {
+  let drag = null, start = null, isOn = false;
+  node.addEventListener("pointerdown", (event) => {
+    drag = begin(event) ?? null;
+    start = event;
+    isOn = slack === 0;
+    // A pointer that is captured clicks nothing inside the node.
+    if (drag && isOn) node.setPointerCapture(event.pointerId);
+  });
+  node.addEventListener("pointermove", (event) => {
+    if (!drag || event.pointerId !== start.pointerId) return;
+    if (!isOn && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) < slack) return;
+    if (!isOn) node.setPointerCapture(event.pointerId);
+    isOn = true;
+    move(drag, event);
+  });
+  for (const name of ["pointerup", "pointercancel"]) {
+    node.addEventListener(name, (event) => {
+      if (!drag || event.pointerId !== start.pointerId) return;
+      const done = drag;
+      drag = null;
+      end(done, isOn && name === "pointerup", event);
+    });
+  }
 }
 
 /** Whether what has the focus takes text, so that keys belong to it. */
 export function isField(node) {
   return node instanceof HTMLElement && node.matches("input:not([type=checkbox], [type=range]), textarea, select");
+}
+
+/** Returns whether a value is another one than the last time for the same owner. */
+export function isNews(owner, value) {
+  const look = JSON.stringify(value), isSame = look === owner.look;
+  owner.look = look;
+  return !isSame;
 }
 
 /** Panels of which one is shown, with a tab for each. */
@@ -48,39 +102,28 @@ export class Tabs {
   constructor(node, panels, label) {
     this.node = node;
     this.changed = () => {};
+    this.list = made("div", "tabrow", "", { role: "tablist", "aria-label": label });
+    this.head = made("div", "tablist", [this.list]);
     node.classList.add("tabs");
-    this.head = node.appendChild(made("div", "tablist"));
-    this.list = this.head.appendChild(made("div", "tabrow"));
-    this.list.setAttribute("role", "tablist");
-    this.list.setAttribute("aria-label", label);
+    node.append(this.head);
     this.panels = new Map();
     for (const [id, title] of panels) this.add(id, title);
-    this.list.addEventListener("keydown", (event) => this.key(event));
+    onSteps(this.list, ["ArrowRight", "ArrowLeft"], (step) => {
+      const ids = [...this.panels.keys()];
+      this.show(ids[(ids.indexOf(this.shown) + step + ids.length) % ids.length]);
+      this.panels.get(this.shown).tab.focus();
+    });
     this.show(panels[0][0]);
   }
 
   add(id, title) {
-    const tab = this.list.appendChild(made("button", "tab", title));
-    tab.type = "button";
-    tab.id = `tab-${id}`;
-    tab.setAttribute("role", "tab");
-    tab.setAttribute("aria-controls", id);
-    const count = tab.appendChild(made("span", "count"));
-    const panel = this.node.appendChild(made("section", "panel"));
-    panel.id = id;
-    panel.setAttribute("role", "tabpanel");
-    panel.setAttribute("aria-labelledby", tab.id);
-    tab.addEventListener("click", () => this.show(id));
+    const count = made("span", "count");
+    const tab = made("button", "tab", [title, count],
+      { type: "button", id: `tab-${id}`, role: "tab", "aria-controls": id, onclick: () => this.show(id) });
+    const panel = made("section", "panel", "", { id, role: "tabpanel", "aria-labelledby": tab.id });
+    this.list.append(tab);
+    this.node.append(panel);
     this.panels.set(id, { tab, panel, count });
-  }
-
-  key(event) {
-    const ids = [...this.panels.keys()], step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!step) return;
-    event.preventDefault();
-    event.stopPropagation();
-    this.show(ids[(ids.indexOf(this.shown) + step + ids.length) % ids.length]);
-    this.panels.get(this.shown).tab.focus();
   }
 
   show(id) {
@@ -94,27 +137,21 @@ export class Tabs {
   }
 
   /** Shows a number beside the title of a panel. */
-  count(id, number, kind = "") {
+  count(id, number, kind) {
     const { count } = this.panels.get(id);
     count.textContent = number > 0 ? String(number) : "";
     count.className = `count ${kind}`;
   }
 }
 
-/** A dialog with a title and buttons. */
+/** Shows a dialog with a title and buttons, each a text, what it does and a class; one that returns false keeps it open. */
 export function showDialog(title, content, buttons) {
-  const dialog = made("dialog", "dialog");
-  const head = dialog.appendChild(made("h2", "", title));
-  head.id = "dialog-title";
-  dialog.setAttribute("aria-labelledby", head.id);
-  dialog.append(...content);
-  const row = dialog.appendChild(made("div", "buttons"));
-  for (const [text, act, className] of buttons) {
-    row.append(textButton(text, async () => {
-      if (await act?.() !== false) dialog.close();
-    }, className));
-  }
-  dialog.addEventListener("close", () => dialog.remove());
+  const head = made("h2", "", title, { id: "dialog-title" });
+  const row = made("div", "buttons", buttons.map(([text, act, className]) => textButton(text, async () => {
+    if (await act?.() !== false) dialog.close();
+  }, className)));
+  const dialog = made("dialog", "dialog", [head, ...content, row],
+    { "aria-labelledby": head.id, onclose: () => dialog.remove() });
   document.body.append(dialog);
   dialog.showModal();
   return dialog;

@@ -1,54 +1,37 @@
 // Rows of a list that a pointer takes to another place.
 
 import { made } from "../Page/dom.js";
+import { onDrag } from "./controls.js";
 
 /**
  * Makes the rows of a list draggable.
  *
- * @param list the list's node
- * @param rowSelector what its rows are
  * @param drop called with the dragged row, the row it is dropped on, and where: "before", "after" or "into"
  * @param takes returns whether something can be dropped into a row
  */
 export function dragRows(list, rowSelector, drop, takes = (_row, _dragged) => false) {
-  let drag = null;
-  const mark = list.appendChild(made("div", "drop-mark"));
-  mark.hidden = true;
-  const find = (event) => {
+  const mark = made("div", "drop-mark", "", { hidden: true });
+  const find = (event, dragged) => {
     const rows = [...list.querySelectorAll(rowSelector)];
     const row = rows.find((other) => {
       const box = other.getBoundingClientRect();
       return event.clientY >= box.top && event.clientY < box.bottom;
-    }) || rows[rows.length - 1];
+    }) || rows.at(-1);
     if (!row) return null;
     const box = row.getBoundingClientRect(), share = (event.clientY - box.top) / box.height;
-    if (takes(row, drag.row) && share > 0.3 && share < 0.7) return { row, where: "into" };
+    if (takes(row, dragged) && share > 0.3 && share < 0.7) return { row, where: "into" };
     return { row, where: share < 0.5 ? "before" : "after" };
   };
-  list.addEventListener("pointerdown", (event) => {
+  onDrag(list, (event) => {
     const row = event.target.closest(rowSelector);
-    if (!row || event.button !== 0 || event.target.closest("button, input")) return;
-    drag = { row, x: event.clientX, y: event.clientY, isOn: false, id: event.pointerId };
-  });
-  list.addEventListener("pointermove", (event) => {
-    if (!drag || event.pointerId !== drag.id) return;
-    if (!drag.isOn && Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < 5) return;
-    if (!drag.isOn) list.setPointerCapture(event.pointerId);
-    drag.isOn = true;
-    drag.target = find(event);
-    list.classList.add("dragging");
+    return !row || event.button !== 0 || event.target.closest("button, input") ? null : { row, target: null };
+  }, (drag, event) => {
+    drag.target = find(event, drag.row);
     showMark(mark, list, drag.target);
-  });
-  const end = (event) => {
-    if (!drag || event.pointerId !== drag.id) return;
-    const { isOn, row, target } = drag;
-    drag = null;
+  }, ({ row, target }, isDone) => {
     mark.hidden = true;
-    list.classList.remove("dragging");
-    if (event.type === "pointerup" && isOn && target && target.row !== row) drop(row, target.row, target.where);
-  };
-  list.addEventListener("pointerup", end);
-  list.addEventListener("pointercancel", end);
+    if (isDone && target && target.row !== row) drop(row, target.row, target.where);
+  }, 5);
 }
 
 function showMark(mark, list, target) {

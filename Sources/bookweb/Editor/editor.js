@@ -3,23 +3,23 @@
 import { byId } from "../Page/dom.js";
 import { texts } from "./texts.js";
 
+/** Inputs after which the stage shows something else, even if the book is the same. */
+const viewInputs = ["show", "aim", "lock", "conceal"];
+
 export class Editor {
   constructor(connection) {
     this.connection = connection;
     this.panels = [];
-    this.keys = [];
     this.pages = [];
     this.page = 0;
     this.stage = null;
     this.selection = [];
     this.rows = [];
     this.book = {};
-    this.findings = [];
     this.assets = [];
     this.labels = [];
     this.doneCount = 0;
     this.revision = -1;
-    this.savedRevision = 0;
     this.language = null;
     this.time = 0;
     this.preview = null;
@@ -32,9 +32,8 @@ export class Editor {
 
   /** Opens the book that the server has. */
   async open() {
-    const [keys] = await this.connection.send([{ get: "keys" }]);
-    this.keys = keys.keys;
-    this.keyIndex = new Map(this.keys.map((key) => [`${key.owner}\n${key.name}`, key]));
+    const [{ keys }] = await this.connection.send([{ get: "keys" }]);
+    this.keys = new Map(keys.map((key) => [`${key.owner}\n${key.name}`, key]));
     this.kept = await (await fetch("view", { cache: "no-store" })).json();
     const [answer] = await this.connection.send([{ get: "pages" }]);
     this.pages = answer.pages;
@@ -46,10 +45,7 @@ export class Editor {
   }
 
   /** Returns the entry of the table of keys for a key of an owner. */
-  key(owner, name) { return this.keyIndex.get(`${owner}\n${name}`); }
-
-  /** Returns the keys of an owner. */
-  keysOf(owner) { return this.keys.filter((key) => key.owner === owner); }
+  key(owner, name) { return this.keys.get(`${owner}\n${name}`); }
 
   /** The value by which operations mean the page that is shown. */
   get pageValue() {
@@ -57,44 +53,37 @@ export class Editor {
     return page?.section !== undefined ? page.path : this.page + 1;
   }
 
-  /** The path of the page that is shown. */
   get pagePath() { return this.pages[this.page]?.path; }
 
   /** Returns the element of the stage at a path. */
   element(path) { return this.stage?.elements.find((element) => element.path === path); }
 
-  /** The selected elements. */
   get selected() { return this.selection.map((path) => this.element(path)).filter(Boolean); }
 
-  /** The language in which texts are set, if it isn't the book's first one. */
+  /** The member of operations that set texts in another language than the book's first one. */
   get translation() { return this.language ? { language: this.language } : {}; }
 
   // MARK: Changing
 
-  /** Carries out an operation, and returns its answer. */
-  async perform(operation, { quiet = false } = {}) {
-    const [answer] = await this.exchange([operation]);
-    if (answer && !quiet) this.report(answer);
-    return answer;
-  }
-
-  /** Carries out several operations as one step. */
-  batch(ops, label) {
-    if (ops.length === 1) return this.perform({ ...ops[0], ...(label ? { label } : {}) });
-    return this.perform({ op: "batch", ops, ...(label ? { label } : {}) });
-  }
-
-  /** Takes an input of a hand or a key. */
-  async input(line, slot) {
+  /** Carries out an operation, or takes an input of a hand or a key, and returns the answer. */
+  async perform(line, slot) {
     const [answer] = await this.exchange([line], slot);
     if (answer) this.report(answer);
     return answer;
   }
 
+  /** Carries out an operation on the page that is shown. */
+  onPage(op, members) { return this.perform({ op, page: this.pageValue, ...members }); }
+
+  /** Carries out an operation on the selected elements. */
+  onSelection(op, members) { return this.onPage(op, { items: this.selection, ...members }); }
+
+  /** Sets a key of the dictionary at a path, in the language that is shown. */
+  set(at, key, value) { return this.perform({ op: "set", at, key, value, ...this.translation }); }
+
   /** Sends lines, takes over what their answers say, and reads again what they change. */
-  async exchange(lines, slot) {
-    const done = this.connection.begin();
-    try {
+  exchange(lines, slot) {
+    return this.connection.during(async () => {
       const answers = await this.connection.send(lines, slot);
       let needs = false, moved = false;
       for (const [index, answer] of answers.entries()) {
@@ -104,18 +93,16 @@ export class Editor {
           moved = true;
         }
         if (answer.selection && lines[index].get === undefined) moved = this.takeSelection(answer.selection) || moved;
-        if (answer.revision !== this.revision || lines[index].in === "show" || lines[index].in === "aim" ||
-          lines[index].in === "lock" || lines[index].in === "conceal") needs = true;
+        if (answer.revision !== this.revision || viewInputs.includes(lines[index].in)) needs = true;
       }
       if (needs) await this.readStage();
       else if (moved) this.draw();
       if (needs || this.rowsAreStale) this.readRest();
       return answers;
-    } finally {
-      done();
-    }
+    });
   }
 
+  /** Takes over what is selected; returns whether that is something else. */
   takeSelection(selection) {
     const isSame = selection.length === this.selection.length &&
       selection.every((path, index) => path === this.selection[index]);
@@ -147,51 +134,41 @@ export class Editor {
 
   // MARK: Reading
 
-  /** Reads everything again. */
   async reload() {
     await this.readStage();
     await this.readRest();
   }
 
-  /** Reads what the stage shows. */
   async readStage() {
-    const [stage, selection, history] = await this.connection.send([
-      { get: "stage", ...(this.language ? { language: this.language } : {}) }, { get: "selection" },
-      { get: "history" }]);
+    const [stage, selection, history] = await this.connection.send(
+      [{ get: "stage", ...this.translation }, { get: "selection" }, { get: "history" }]);
     this.stage = stage.stage;
     this.takeSelection(selection.selection);
     this.preview = this.preview && this.revision === stage.revision ? this.preview : null;
-    this.isNewRevision = this.revision !== stage.revision;
     this.revision = stage.revision;
     this.labels = history.history.labels;
     this.doneCount = history.history.done;
     this.draw();
   }
 
-  /** Reads what the other panels show. */
+  /** Reads what the other panels show; once more if that is asked for in the meantime. */
   async readRest() {
     this.rowsAreStale = false;
     this.wantsRest = true;
     if (this.isReading) return;
     this.isReading = true;
-    const done = this.connection.begin();
-    try {
+    await this.connection.during(async () => {
       while (this.wantsRest) {
         this.wantsRest = false;
         await this.readPanels();
       }
-    } finally {
-      this.isReading = false;
-      done();
-    }
+    }).finally(() => { this.isReading = false; });
   }
 
   async readPanels() {
-    const first = [{ get: "pages" }, { get: "book" }, { get: "assets" }];
-    const lines = [...first, this.selection.length > 0 ? { get: "item" } : { get: "selection" }];
-    for (const name of ["timeline", "graph"]) if (this.wants(name)) lines.push({ get: name });
-    const answers = await this.connection.send(lines);
-    for (const answer of answers) {
+    const lines = ["pages", "book", "assets", ...["timeline", "graph"].filter(this.wants)].map((get) => ({ get }));
+    const hasItem = this.selection.length > 0;
+    for (const answer of await this.connection.send(hasItem ? [...lines, { get: "item" }] : lines)) {
       if (!answer.ok) continue;
       for (const name of ["pages", "book", "assets", "timeline", "graph"]) {
         if (answer[name] !== undefined) this[name] = answer[name];
@@ -199,27 +176,18 @@ export class Editor {
       if (answer.item !== undefined) this.rows = answer.item || [];
     }
     this.page = Math.max(0, Math.min(this.page, this.pages.length - 1));
-    if (this.selection.length === 0) await this.readPageRows();
-    this.update();
-  }
-
-  /** Reads the keys of the page, which the inspector shows while nothing is selected. */
-  async readPageRows() {
-    this.rows = [];
-    if (!this.pagePath) return;
-    const [answer] = await this.connection.send([{ get: "item", at: this.pagePath }]);
-    if (answer.ok) this.rows = answer.item;
+    // While nothing is selected, the inspector shows the keys of the page.
+    if (this.selection.length === 0) this.rows = this.pagePath ? await this.rowsAt(this.pagePath) : [];
+    this.draw();
+    for (const panel of this.panels) panel.update?.(this);
   }
 
   /** Returns the keys of a dictionary of the book, or an empty array if there is none. */
-  async rowsAt(path) {
-    const done = this.connection.begin();
-    try {
+  rowsAt(path) {
+    return this.connection.during(async () => {
       const [answer] = await this.connection.send([{ get: "item", at: path }]);
       return answer.ok ? answer.item : [];
-    } finally {
-      done();
-    }
+    });
   }
 
   // MARK: Showing
@@ -231,7 +199,7 @@ export class Editor {
     this.page = index;
     sessionStorage.setItem("page", index);
     this.time = 0;
-    await this.exchange([{ in: "show", page: page.section !== undefined ? page.path : index + 1, at: 0 }]);
+    await this.exchange([{ in: "show", page: this.pageValue, at: 0 }]);
     this.say(page.title || page.name || page.section || `${texts.page} ${index + 1}`);
   }
 
@@ -252,10 +220,4 @@ export class Editor {
 
   /** Draws what follows every move of a hand. */
   draw() { for (const panel of this.panels) panel.draw?.(this); }
-
-  /** Updates all panels. */
-  update() {
-    this.draw();
-    for (const panel of this.panels) panel.update?.(this);
-  }
 }

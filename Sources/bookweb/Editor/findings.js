@@ -8,19 +8,17 @@ import { texts } from "./texts.js";
 export class FindingsPanel {
   constructor(editor, node, tabs) {
     this.editor = editor;
-    this.node = node;
     this.tabs = tabs;
-    this.list = node.appendChild(made("ul", "finding-list"));
-    this.empty = node.appendChild(made("p", "empty", texts.checking));
+    this.list = made("ul", "finding-list");
+    this.empty = made("p", "empty", texts.checking);
+    node.append(this.list, this.empty);
   }
 
   /** Shows the findings of the newest revision. */
   show(findings) {
     const rank = { error: 0, warning: 1, note: 2 };
-    this.editor.findings = findings;
-    const sorted = findings.map((finding, index) => ({ finding, index }))
-      .sort((a, b) => rank[a.finding.severity] - rank[b.finding.severity] || a.index - b.index);
-    this.list.replaceChildren(...sorted.map(({ finding }) => this.makeRow(finding)));
+    const sorted = [...findings].sort((a, b) => rank[a.severity] - rank[b.severity]);
+    this.list.replaceChildren(...sorted.map((finding) => this.makeRow(finding)));
     this.empty.hidden = findings.length > 0;
     this.empty.textContent = texts.noFindings;
     const errors = findings.filter(({ severity }) => severity === "error").length;
@@ -28,15 +26,13 @@ export class FindingsPanel {
   }
 
   makeRow(finding) {
-    const row = made("li", `finding ${finding.severity}`);
-    const main = row.appendChild(made("button", "finding-main"));
-    main.type = "button";
-    main.append(icon(finding.severity));
-    const words = main.appendChild(made("span", "finding-words"));
-    words.append(made("span", "unseen", `${texts.severities[finding.severity]}: `), made("span", "", finding.message),
-      made("span", "about", `${texts.place(finding)} · ${finding.rule}`));
+    const words = made("span", "finding-words", [
+      made("span", "unseen", `${texts.severities[finding.severity]}: `), made("span", "", finding.message),
+      made("span", "about", `${texts.place(finding)} · ${finding.rule}`)]);
     if (finding.hint) words.append(made("span", "about", finding.hint));
-    main.addEventListener("click", () => this.go(finding));
+    const main = made("button", "finding-main", [icon(finding.severity), words],
+      { type: "button", onclick: () => this.go(finding) });
+    const row = made("li", `finding ${finding.severity}`, [main]);
     if (finding.fix) row.append(textButton(texts.fix, () => this.fix(finding), "small", "replaceText"));
     return row;
   }
@@ -64,12 +60,8 @@ export class FindingsPanel {
     // The edits count the bytes of the file, which only a file in UTF-8 has in common with this page.
     if (bytes.length !== end - start) return editor.say(texts.cannotFix, true);
     for (const edit of [...finding.fix].sort((a, b) => b.start - a.start)) {
-      const middle = new TextEncoder().encode(edit.text), rest = bytes.subarray(edit.end);
-      const changed = new Uint8Array(edit.start + middle.length + rest.length);
-      changed.set(bytes.subarray(0, edit.start));
-      changed.set(middle, edit.start);
-      changed.set(rest, edit.start + middle.length);
-      bytes = changed;
+      const middle = new TextEncoder().encode(edit.text);
+      bytes = new Uint8Array([...bytes.subarray(0, edit.start), ...middle, ...bytes.subarray(edit.end)]);
     }
     return editor.perform({ op: "replaceText", text: new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes),
       label: texts.fixed(finding.message) });

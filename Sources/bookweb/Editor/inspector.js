@@ -1,41 +1,35 @@
 // What is selected, key by key, as the table of keys says; without a selection the page, and the book.
 
 import { made } from "../Page/dom.js";
-import { iconButton, roving, textButton } from "./controls.js";
+import { iconButton, roving, searchField, textButton } from "./controls.js";
 import { Fields, plainText } from "./fields.js";
-import { WordTapping } from "./wordtapping.js";
 import { texts } from "./texts.js";
+import { WordTapping } from "./wordtapping.js";
 
 export class Inspector {
   constructor(editor, node) {
     this.editor = editor;
     this.node = node;
     this.fields = new Fields(editor);
-    this.reading = new WordTapping(editor);
+    this.tapping = new WordTapping(editor);
     this.opened = new Set();
     this.scope = "page";
-    this.head = node.appendChild(made("div", "inspector-head"));
-    this.search = node.appendChild(made("input", "search"));
-    this.search.type = "search";
-    this.search.placeholder = texts.filter;
-    this.search.setAttribute("aria-label", texts.filter);
-    this.search.addEventListener("input", () => this.filter());
-    this.body = node.appendChild(made("div", "inspector-body"));
+    this.head = made("div", "inspector-head");
+    this.search = searchField(texts.filter, () => this.filter());
+    this.body = made("div", "inspector-body");
+    node.append(this.head, this.search, this.body);
   }
 
-  async update(editor) {
+  update(editor) {
     const ticket = this.ticket = {};
-    const done = editor.connection.begin();
-    try {
+    return editor.connection.during(async () => {
       const content = document.createDocumentFragment();
       if (editor.selection.length > 0) await this.fillItem(content, editor);
       else await this.fillPage(content, editor);
       if (ticket !== this.ticket) return;
       this.replace(content);
       this.filter();
-    } finally {
-      done();
-    }
+    });
   }
 
   /** Puts new fields in the place of the old ones, and keeps the focus and the place. */
@@ -61,64 +55,55 @@ export class Inspector {
   async fillItem(content, editor) {
     const { selection, rows } = editor;
     const [first] = editor.selected;
-    const title = selection.length === 1 ? first?.item ?? "" : texts.selected(selection.length);
-    this.showHead(title, selection.length === 1 ? texts.types[first?.type] : "", this.alignTools());
     const at = selection.length === 1 ? selection[0] : null;
+    if (at === null) this.showHead(texts.selected(selection.length), "", this.alignTools());
+    else this.showHead(first?.item ?? "", texts.types[first?.type], this.alignTools());
     if (at !== null && first?.type === "text") {
-      const line = content.appendChild(made("div", "inspector-act"));
-      line.append(textButton(texts.tapAlong, () => this.reading.open(first), "small"));
+      content.append(made("div", "inspector-act",
+        [textButton(texts.tapAlong, () => this.tapping.open(first), "small")]));
     }
-    const own = rows.filter(({ owner }) => owner !== "an element"),
-      common = rows.filter(({ owner }) => owner === "an element");
+    const isCommon = ({ owner }) => owner === "an element", own = rows.filter((row) => !isCommon(row));
     await this.addGroup(content, own[0]?.owner, own, at);
-    await this.addGroup(content, "an element", common, at);
+    await this.addGroup(content, "an element", rows.filter(isCommon), at);
   }
 
   async fillPage(content, editor) {
-    const page = editor.pages[editor.page];
-    const tabs = made("div", "segments");
-    for (const scope of ["page", "book"]) {
+    const page = editor.pages[editor.page], isPage = this.scope === "page";
+    const tabs = made("div", "segments", ["page", "book"].map((scope) => {
       const button = textButton(texts[scope], () => {
         this.scope = scope;
         this.update(editor);
       }, "segment");
       button.setAttribute("aria-pressed", this.scope === scope);
-      tabs.append(button);
-    }
-    const title = this.scope === "page" ? page?.title || page?.name || page?.section || texts.page : texts.book;
-    this.showHead(title, "", tabs);
-    if (this.scope === "page" && !page) return;
-    const at = this.scope === "page" ? page.path : "";
-    const rows = this.scope === "page" ? editor.rows : await editor.rowsAt("");
+      return button;
+    }));
+    this.showHead(isPage ? page?.title || page?.name || page?.section || texts.page : texts.book, "", tabs);
+    if (isPage && !page) return;
+    const rows = isPage ? editor.rows : await editor.rowsAt("");
     const groups = new Map();
     for (const row of rows) {
       if (row.key === "pages" || row.key === "elements") continue;
       const name = row.owner || texts.unknownKey;
       groups.set(name, [...groups.get(name) || [], row]);
     }
-    for (const [name, group] of groups) await this.addGroup(content, groups.size > 1 ? name : null, group, at);
+    for (const [name, group] of groups) {
+      await this.addGroup(content, groups.size > 1 ? name : null, group, isPage ? page.path : "");
+    }
   }
 
   showHead(title, about, tools) {
     this.head.replaceChildren(made("h2", "", title));
     if (about) this.head.append(made("span", "about", about));
-    if (tools) this.head.append(tools);
+    this.head.append(tools);
   }
 
   /** Returns the buttons that align and distribute several elements. */
   alignTools() {
     const { editor } = this;
-    const bar = made("div", "align-tools");
-    const items = () => ({ page: editor.pageValue, items: editor.selection });
-    for (const [to, title] of Object.entries(texts.align)) {
-      bar.append(iconButton(to, title, () => editor.perform({ op: "alignElements", ...items(), to }), "alignElements"));
-    }
-    if (editor.selection.length > 2) {
-      for (const [axis, title] of Object.entries(texts.distribute)) {
-        bar.append(iconButton(axis, title, () => editor.perform({ op: "distributeElements", ...items(), axis }),
-          "distributeElements"));
-      }
-    }
+    const buttons = (names, op, key) => Object.entries(names).map(([name, title]) => (
+      iconButton(name, title, () => editor.onSelection(op, { [key]: name }), op)));
+    const bar = made("div", "align-tools", buttons(texts.align, "alignElements", "to"));
+    if (editor.selection.length > 2) bar.append(...buttons(texts.distribute, "distributeElements", "axis"));
     roving(bar);
     return bar;
   }
@@ -139,11 +124,8 @@ export class Inspector {
   async makeRow(row, at) {
     const key = row.owner ? this.editor.key(row.owner, row.key) : null;
     const path = at === null ? row.key : joined(at, row.key);
-    const node = made("div", "row");
-    node.dataset.path = path;
-    node.dataset.key = row.key;
+    const node = made("div", "row", "", { "data-path": path, "data-key": row.key });
     node.classList.toggle("written", row.written);
-    node.classList.toggle("wrong", Boolean(row.findings));
     const isNested = key && ["dictionary", "array", "oneOrMore", "map", "bounds"].includes(key.shape);
     if (isNested && at === null) return node;
     if (isNested) {
@@ -152,13 +134,12 @@ export class Inspector {
       return node;
     }
     if (key && ["number", "integer"].includes(key.shape) && key.name.length < 9) node.classList.add("half");
-    const label = node.appendChild(made("span", "row-label", row.key));
-    if (key) label.title = key.meaning;
-    const shown = this.translated(row);
-    if (key) node.append(this.fields.make(key, shown, (value, gesture) => this.set(at, row, value, gesture), row.key));
+    node.append(made("span", "row-label", row.key, { title: key?.meaning }));
+    const set = (value, gesture) => this.set(at, row, value, gesture);
+    if (key) node.append(this.fields.make(key, this.translated(row), set, row.key));
     else node.append(made("span", "unknown", JSON.stringify(row.value ?? "")));
     if (row.written && !row.mixed && key && !key.required) {
-      const button = iconButton("reset", `${texts.reset}: ${row.key}`, () => this.set(at, row, null));
+      const button = iconButton("reset", `${texts.reset}: ${row.key}`, () => set(null));
       button.classList.add("reset");
       button.tabIndex = -1;
       node.append(button);
@@ -169,79 +150,73 @@ export class Inspector {
 
   /** Returns a row with the value in the language that is shown. */
   translated(row) {
-    const { language } = this.editor;
-    if (!language || !row.localized || row.localized[language] === undefined) return row;
-    return { ...row, value: row.localized[language] };
+    const value = row.localized?.[this.editor.language];
+    return value === undefined ? row : { ...row, value };
   }
 
   // MARK: Setting
 
   /** Sets a key of the dictionary at a path, or of all selected elements. */
   set(at, row, value, gesture) {
-    const { editor } = this;
+    const { editor } = this, { selection } = editor;
     const { key, owner } = row;
     const isName = key === "name" && typeof value === "string";
-    if (isName && owner === "an element" && editor.selection.length === 1) {
-      return editor.perform({ op: "renameElement", page: editor.pageValue, item: editor.selection[0], name: value,
-        scripts: true });
+    if (isName && owner === "an element" && selection.length === 1) {
+      return editor.onPage("renameElement", { item: selection[0], name: value, scripts: true });
     }
     if (isName && owner === "a page" && at === editor.pagePath) {
-      return editor.perform({ op: "renamePage", page: editor.pageValue, name: value, scripts: true });
+      return editor.onPage("renamePage", { name: value, scripts: true });
     }
     const tween = owner === "a tween" && isName ? at?.match(/^(.*)\.tweens\[(\d+)\]$/) : null;
-    if (tween) {
-      return editor.perform({ op: "renameTween", page: editor.pageValue, item: tween[1], tween: Number(tween[2]),
-        name: value });
+    if (tween) return editor.onPage("renameTween", { item: tween[1], tween: Number(tween[2]), name: value });
+    if (at !== null) {
+      return editor.perform({
+        op: "set", at, key, value, ...this.translation(row), ...(gesture ? { gesture: `${at} ${gesture}` } : {}) });
     }
-    const more = { key, value, ...this.translation(row), ...(gesture ? { gesture: `${at} ${gesture}` } : {}) };
-    if (at !== null) return editor.perform({ op: "set", at, ...more });
     const isFrame = ["x", "y", "width", "height"].includes(key) && typeof value === "number";
-    if (isFrame) {
-      return editor.perform({ op: "setFrame", page: editor.pageValue, items: editor.selection, [key]: value });
-    }
-    const ops = editor.selection.map((path) => ({ op: "set", at: path, key, value }));
-    return editor.batch(ops, `Set ${key} of ${texts.selected(ops.length)}`);
+    if (isFrame) return editor.onSelection("setFrame", { [key]: value });
+    const label = `Set ${key} of ${texts.selected(selection.length)}`;
+    return editor.perform({ op: "batch", ops: selection.map((path) => ({ op: "set", at: path, key, value })), label });
   }
 
   /** Returns the language of a change, if the key is one that translations can have. */
   translation({ key, owner }) {
-    const { language } = this.editor;
     const table = this.editor.key(owner, key);
-    const canBe = language && table && ["string", "file", "number"].includes(table.shape) && key !== "name" &&
+    const canBe = table && ["string", "file", "number"].includes(table.shape) && key !== "name" &&
       this.editor.key(owner, "localized");
-    return canBe ? { language } : {};
+    return canBe ? this.editor.translation : {};
   }
 
   // MARK: Dictionaries and arrays
 
-  async makeNested(key, row, path) {
-    const details = made("details", "nest");
-    const summary = details.appendChild(made("summary", "", row.key));
-    summary.title = key.meaning;
-    const value = row.value;
-    const about = value === undefined ? "" : Array.isArray(value) ? String(value.length) : summaryOf(value);
-    summary.append(made("span", "about", about));
-    if (this.opened.has(path)) {
-      details.open = true;
-      await this.fillNested(details, key, row, path);
-    }
+  /** Returns what is inside a value, which is filled when it is opened. */
+  async makeDetails(className, path, title, about, fill) {
+    const body = made("div", "nest-body");
+    const details = made("details", className, [made("summary", "", [title, made("span", "about", about)])]);
+    const open = async () => {
+      details.append(body);
+      await fill(body);
+    };
+    details.open = this.opened.has(path);
+    if (details.open) await open();
     details.addEventListener("toggle", () => {
-      if (details.open === this.opened.has(path)) return;
       if (details.open) this.opened.add(path);
       else this.opened.delete(path);
-      if (details.open && details.children.length === 1) this.fillNested(details, key, row, path);
+      if (details.open && !body.parentNode) open();
     });
     return details;
   }
 
-  async fillNested(details, key, row, path) {
+  async makeNested(key, row, path) {
     const { value } = row;
-    const body = made("div", "nest-body");
-    if (value === undefined) this.addMaking(body, key, row, path);
-    else if (Array.isArray(value)) await this.addArray(body, key, value, path);
-    else if (key.shape === "map") this.addMap(body, value, path);
-    else await this.addDictionary(body, key, path);
-    details.append(body);
+    const about = value === undefined ? "" : Array.isArray(value) ? String(value.length) : summaryOf(value);
+    const details = await this.makeDetails("nest", path, row.key, about, (body) => {
+      if (value === undefined) return this.addMaking(body, key, row, path);
+      if (Array.isArray(value)) return this.addArray(body, key, value, path);
+      return key.shape === "map" ? this.addMap(body, value, path) : this.addDictionary(body, path);
+    });
+    details.firstChild.title = key.meaning;
+    return details;
   }
 
   /** Adds a button that makes a dictionary or an array that the book doesn't have. */
@@ -259,9 +234,12 @@ export class Inspector {
   /** Returns a new value of an array. */
   blank(key) { return key.holds ? {} : ""; }
 
-  async addDictionary(body, key, path) {
-    const rows = await this.editor.rowsAt(path);
-    for (const row of rows) if (row.key !== "localized") body.append(await this.makeRow(row, path));
+  async addRows(body, path, hidden) {
+    for (const row of await this.editor.rowsAt(path)) if (row.key !== hidden) body.append(await this.makeRow(row, path));
+  }
+
+  async addDictionary(body, path) {
+    await this.addRows(body, path, "localized");
     body.append(textButton(texts.remove, () => this.editor.perform({ op: "remove", at: path }), "small quiet-button",
       "remove"));
   }
@@ -270,22 +248,11 @@ export class Inspector {
     for (const [index, value] of values.entries()) {
       const own = `${path}[${index}]`;
       const isDictionary = value !== null && typeof value === "object" && !Array.isArray(value);
-      const details = made("details", "nest entry");
+      const details = await this.makeDetails("nest", own, value?.name || `${index + 1}`,
+        isDictionary ? summaryOf(value, ["name"]) : plainText(value),
+        (inner) => (isDictionary ? this.addRows(inner, own) : undefined));
       details.dataset.path = own;
-      const summary = details.appendChild(made("summary", "", value?.name || `${index + 1}`));
-      summary.append(made("span", "about", isDictionary ? summaryOf(value, ["name"]) : plainText(value)));
-      summary.append(this.arrayTools(path, index, values.length));
-      details.open = this.opened.has(own);
-      const fill = async () => {
-        const inner = details.appendChild(made("div", "nest-body"));
-        if (isDictionary) for (const row of await this.editor.rowsAt(own)) inner.append(await this.makeRow(row, own));
-      };
-      if (details.open) await fill();
-      details.addEventListener("toggle", () => {
-        if (details.open) this.opened.add(own);
-        else this.opened.delete(own);
-        if (details.open && details.children.length === 1) fill();
-      });
+      details.firstChild.append(this.arrayTools(path, index, values.length));
       body.append(details);
     }
     body.append(textButton(texts.addItem(key.name), () => this.addValue(key, path, values.length), "small", "insert"));
@@ -294,54 +261,45 @@ export class Inspector {
   addValue(key, path, count) {
     const tweens = path.match(/^(.*)\.tweens$/);
     this.opened.add(`${path}[${count}]`);
-    if (tweens && this.editor.element(tweens[1])) {
-      return this.editor.perform({ op: "addTween", page: this.editor.pageValue, item: tweens[1] });
-    }
+    if (tweens && this.editor.element(tweens[1])) return this.editor.onPage("addTween", { item: tweens[1] });
     return this.editor.perform({ op: "insert", at: path, value: this.blank(key) });
   }
 
   arrayTools(path, index, count) {
     const bar = made("span", "entry-tools");
-    const button = (look, title, operation) => {
-      const node = iconButton(look, title, (event) => {
-        event.preventDefault();
-        this.editor.perform(operation);
-      }, operation.op);
-      bar.append(node);
-    };
-    if (index > 0) button("up", texts.up, { op: "reorder", at: path, from: [index], to: index - 1 });
-    if (index < count - 1) button("down", texts.down, { op: "reorder", at: path, from: [index], to: index + 1 });
-    button("trash", texts.remove, { op: "remove", at: `${path}[${index}]` });
+    const add = (look, title, operation) => bar.append(iconButton(look, title, (event) => {
+      event.preventDefault();
+      this.editor.perform(operation);
+    }, operation.op));
+    if (index > 0) add("up", texts.up, { op: "reorder", at: path, from: [index], to: index - 1 });
+    if (index < count - 1) add("down", texts.down, { op: "reorder", at: path, from: [index], to: index + 1 });
+    add("trash", texts.remove, { op: "remove", at: `${path}[${index}]` });
     return bar;
   }
 
   /** Adds the entries of a dictionary whose keys the author chooses. */
   addMap(body, map, path) {
+    const { editor } = this;
     for (const [name, value] of Object.entries(map)) {
-      const row = body.appendChild(made("div", "row map-row"));
-      row.dataset.path = joined(path, name);
-      row.append(made("span", "row-label", name));
-      const set = (next) => this.editor.perform(next === null ? { op: "remove", at: joined(path, name) }
+      const set = (next) => editor.perform(next === null ? { op: "remove", at: joined(path, name) }
         : { op: "set", at: path, key: name, value: next });
-      row.append(this.fields.make({ shape: "value", name }, { value }, set, name));
-      row.append(iconButton("trash", `${texts.remove}: ${name}`, () => set(null), "remove"));
+      body.append(made("div", "row map-row", [
+        made("span", "row-label", name), this.fields.make({ shape: "value", name }, { value }, set, name),
+        iconButton("trash", `${texts.remove}: ${name}`, () => set(null), "remove")], { "data-path": joined(path, name) }));
     }
-    const line = body.appendChild(made("div", "row map-row"));
-    const name = line.appendChild(made("input", "field"));
-    name.placeholder = texts.newKey;
-    name.setAttribute("aria-label", texts.newKey);
-    const add = () => name.value && this.editor.perform({ op: "set", at: path, key: name.value, value: 0 });
-    name.addEventListener("keydown", (event) => event.key === "Enter" && add());
-    line.append(iconButton("plus", texts.addItem(""), add, "set"));
+    const name = made("input", "field", "", {
+      placeholder: texts.newKey, "aria-label": texts.newKey, onkeydown: (event) => event.key === "Enter" && add() });
+    const add = () => name.value && editor.perform({ op: "set", at: path, key: name.value, value: 0 });
+    body.append(made("div", "row map-row", [name, iconButton("plus", texts.addItem(""), add, "set")]));
   }
 
   // MARK: Finding a key
 
   filter() {
     const word = this.search.value.trim().toLowerCase();
+    const isFound = ({ dataset }) => dataset.key.toLowerCase().includes(word);
     for (const row of this.body.querySelectorAll(".row[data-key]")) {
-      row.hidden = word !== "" && !row.dataset.key.toLowerCase().includes(word) &&
-        ![...row.querySelectorAll("[data-key]")].some((inner) => inner.dataset.key.toLowerCase().includes(word));
+      row.hidden = !isFound(row) && ![...row.querySelectorAll("[data-key]")].some(isFound);
     }
     for (const group of this.body.querySelectorAll(".group")) {
       group.hidden = ![...group.querySelectorAll(".row")].some((row) => !row.hidden);

@@ -40,30 +40,28 @@ export class Keyboard {
     else if (!event.target.closest("[role=tablist], summary")) this.plain(event);
   }
 
+  /** Does what a key means, if it means something. */
   take(event, act) {
+    if (!act) return;
     event.preventDefault();
     act();
   }
 
-  // MARK: With Ctrl or Cmd
-
+  /** What a key does with Ctrl or Cmd. */
   command(event) {
-    const key = event.key.toLowerCase(), { editor } = this;
-    const acts = {
-      z: () => (event.shiftKey ? this.acts.redo() : this.acts.undo()), y: this.acts.redo,
-      c: () => this.clipboard.copy(), x: () => this.clipboard.cut(), v: () => this.clipboard.paste(event.shiftKey),
-      f: () => this.elements.search.focus(), enter: () => this.acts.play(event.shiftKey),
-      0: () => editor.view.zoomTo(1), "+": () => editor.view.zoomTo(editor.view.zoom * 1.25),
-      "=": () => editor.view.zoomTo(editor.view.zoom * 1.25), "-": () => editor.view.zoomTo(editor.view.zoom / 1.25),
-    };
-    if (acts[key]) return this.take(event, acts[key]);
-    if (["a", "d", "g", "]", "[", "}", "{"].includes(key)) {
-      this.take(event, () => editor.input({ in: "key", key: event.key, shift: event.shiftKey, ctrl: true }));
-    }
+    const { editor, acts } = this, { view } = editor, key = event.key.toLowerCase();
+    const zoomIn = () => view.zoomBy(1.25);
+    const act = {
+      z: () => (event.shiftKey ? acts.redo() : acts.undo()), y: acts.redo, c: () => this.clipboard.copy(),
+      x: () => this.clipboard.cut(), v: () => this.clipboard.paste(event.shiftKey),
+      f: () => this.elements.search.focus(), enter: () => acts.play(event.shiftKey),
+      0: () => view.zoomTo(1), "+": zoomIn, "=": zoomIn, "-": () => view.zoomBy(0.8),
+    }[key];
+    const isSent = ["a", "d", "g", "]", "[", "}", "{"].includes(key);
+    this.take(event, isSent ? () => editor.perform({ in: "key", key: event.key, shift: event.shiftKey, ctrl: true }) : act);
   }
 
-  // MARK: Without
-
+  /** What a key does alone, or with Shift. */
   plain(event) {
     const { editor, stage } = this, isOnStage = event.target.closest("#stage") || event.target === document.body;
     const isOnList = event.target.closest("#elements, #pages");
@@ -74,29 +72,28 @@ export class Keyboard {
     if (event.key === "Enter" && (isOnStage || (isOnList && !isButton))) return this.take(event, () => this.enter());
     if (event.key === "Escape") return this.take(event, () => this.escape());
     if ((event.key === "Delete" || event.key === "Backspace") && (isOnStage || isOnList)) {
-      return this.take(event, () => editor.input({ in: "key", key: "Delete" }));
+      return this.take(event, () => editor.perform({ in: "key", key: "Delete" }));
     }
     if (event.key === "PageDown" || event.key === "PageUp") {
       return this.take(event, () => editor.show(editor.page + (event.key === "PageDown" ? 1 : -1)));
     }
-    const act = this.letters(event);
-    if (act) this.take(event, act);
+    this.take(event, this.letters(event));
   }
 
   /** Returns what a letter does, or nothing. */
-  letters(event) {
-    const { editor, stage, timeline } = this;
+  letters({ key, code, shiftKey }) {
+    const { editor, timeline } = this, { view } = editor;
     const step = 1 / (Number(editor.book.tickRate) || 60);
+    const types = { t: "text", i: "image", a: "audio", m: "movie", g: "group" };
+    if (shiftKey && code === "Digit1") return () => view.fit();
+    if ((shiftKey && code === "Digit2") || key === '"') return () => this.fitSelection();
+    if (types[key.toLowerCase()]) return () => editor.adding.add(types[key.toLowerCase()]);
     return {
-      t: () => editor.adding.add("text"), i: () => editor.adding.add("image"), a: () => editor.adding.add("audio"),
-      m: () => editor.adding.add("movie"), g: () => editor.adding.add("group"), v: () => editor.select([]),
-      r: () => this.tools.toggleRulers(), "'": () => this.tools.toggleGrid(),
+      v: () => editor.select([]), r: () => this.tools.toggleRulers(), "'": () => this.tools.toggleGrid(),
       ",": () => timeline.seek(editor.time - step), ".": () => timeline.seek(editor.time + step),
-      home: () => timeline.seek(0), "+": () => editor.view.zoomTo(editor.view.zoom * 1.25),
-      "-": () => editor.view.zoomTo(editor.view.zoom / 1.25), "!": () => editor.view.fit(),
-      "@": () => this.fitSelection(), '"': () => this.fitSelection(),
-    }[event.shiftKey && event.code === "Digit1" ? "!" : event.shiftKey &&
-      event.code === "Digit2" ? "@" : event.key.toLowerCase()];
+      home: () => timeline.seek(0), "+": () => view.zoomBy(1.25), "-": () => view.zoomBy(0.8),
+      "!": () => view.fit(), "@": () => this.fitSelection(),
+    }[key.toLowerCase()];
   }
 
   /** Moves or sizes the selection; presses that follow each other soon are one step. */
@@ -104,7 +101,7 @@ export class Keyboard {
     const now = event.timeStamp;
     if (!this.gesture || now - this.lastNudge > 500) this.gesture = `nudge ${Math.round(now)}`;
     this.lastNudge = now;
-    this.take(event, () => this.editor.input(
+    this.take(event, () => this.editor.perform(
       { in: "key", key: event.key, shift: event.shiftKey, alt: event.altKey, gesture: this.gesture }));
   }
 
@@ -112,21 +109,20 @@ export class Keyboard {
   tab(event) {
     const { editor } = this;
     const choices = editor.stage.elements.filter(({ locked, concealed, parent }) => !locked && !concealed && !parent);
-    const present = choices.findIndex(({ path }) => path === editor.selection[editor.selection.length - 1]);
-    const next = event.shiftKey ? (present < 0 ? choices.length - 1 : present - 1) : present + 1;
-    if (next < 0 || next >= choices.length) return;
-    this.take(event, () => editor.select([choices[next].path]));
+    const present = choices.findIndex(({ path }) => path === editor.selection.at(-1));
+    const next = choices[event.shiftKey ? (present < 0 ? choices.length - 1 : present - 1) : present + 1];
+    if (next) this.take(event, () => editor.select([next.path]));
   }
 
   async enter() {
-    const answer = await this.editor.input({ in: "key", key: "Enter" });
+    const answer = await this.editor.perform({ in: "key", key: "Enter" });
     if (answer?.edit) this.stage.editText(answer.edit);
   }
 
   escape() {
     if (this.stage.escape()) return;
     if (this.editor.time > 0) this.timeline.seek(0);
-    else this.editor.input({ in: "key", key: "Escape" });
+    else this.editor.perform({ in: "key", key: "Escape" });
   }
 
   fitSelection() {

@@ -1,7 +1,7 @@
 // The places of the panels: their tabs, the edges between them, and one at a time on small screens.
 
 import { byId } from "../Page/dom.js";
-import { iconButton, Tabs, textButton } from "./controls.js";
+import { iconButton, onDrag, onSteps, Tabs, textButton } from "./controls.js";
 import { texts } from "./texts.js";
 
 export class PanelLayout {
@@ -13,10 +13,9 @@ export class PanelLayout {
       this.openDock(true);
       editor.readRest();
     };
-    const fold = iconButton("chevron", texts.timeline, () => this.openDock(!this.isDockOpen));
-    fold.classList.add("fold");
-    this.fold = fold;
-    this.dock.head.append(fold);
+    this.fold = iconButton("chevron", texts.timeline, () => this.openDock(!this.isDockOpen));
+    this.fold.classList.add("fold");
+    this.dock.head.append(this.fold);
     this.openDock(innerHeight >= 760);
     editor.wants = (name) => this.isDockOpen && (name === "timeline" || this.dock.shown === "triggers");
     editor.showPanel = (id) => {
@@ -35,21 +34,18 @@ export class PanelLayout {
 
   /** On small screens one of these is shown at a time. */
   makePlaces() {
-    const nav = byId("places");
-    this.places = [["stage", texts.stage], ["left", texts.pages], ["right", texts.inspector], ["dock", texts.timeline]];
-    for (const [place, title] of this.places) {
+    const places = { stage: texts.stage, left: texts.pages, right: texts.inspector, dock: texts.timeline };
+    for (const [place, title] of Object.entries(places)) {
       const button = textButton(title, () => this.showPlace(place), "place");
       button.dataset.place = place;
-      nav.append(button);
+      byId("places").append(button);
     }
     this.showPlace("stage");
   }
 
   showPlace(place) {
     document.body.dataset.place = place;
-    for (const button of byId("places").children) {
-      button.setAttribute("aria-pressed", button.dataset.place === place);
-    }
+    for (const button of byId("places").children) button.setAttribute("aria-pressed", button.dataset.place === place);
   }
 
   /** Lets the edge between pages and elements be moved. */
@@ -59,21 +55,10 @@ export class PanelLayout {
     const set = (next) => {
       share = Math.max(0.15, Math.min(0.8, next));
       left.style.setProperty("--share", `${(100 * share).toFixed(1)}%`);
-      sash.setAttribute("aria-valuenow", String(Math.round(100 * share)));
+      sash.setAttribute("aria-valuenow", Math.round(100 * share));
     };
-    sash.addEventListener("pointerdown", (event) => sash.setPointerCapture(event.pointerId));
-    sash.addEventListener("pointermove", (event) => {
-      if (!sash.hasPointerCapture(event.pointerId)) return;
-      const box = left.getBoundingClientRect();
-      set((event.clientY - box.top) / box.height);
-    });
-    sash.addEventListener("keydown", (event) => {
-      const step = { ArrowDown: 0.05, ArrowUp: -0.05 }[event.key];
-      if (!step) return;
-      event.preventDefault();
-      event.stopPropagation();
-      set(share + step);
-    });
+    onDrag(sash, () => left.getBoundingClientRect(), (box, { clientY }) => set((clientY - box.top) / box.height));
+    onSteps(sash, ["ArrowDown", "ArrowUp"], (step) => set(share + 0.05 * step));
     set(share);
   }
 }

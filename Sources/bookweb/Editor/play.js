@@ -14,20 +14,18 @@ export class Play {
     if (this.isOn) return;
     const { editor } = this;
     const page = isFromStart || editor.pages[editor.page]?.section !== undefined ? 1 : editor.page + 1;
-    this.node = byId("middle").appendChild(made("section", "play"));
-    this.node.id = "play";
-    this.node.setAttribute("aria-label", texts.playing);
-    const bar = this.node.appendChild(made("div", "play-bar"));
-    bar.append(textButton(texts.backToEditor, () => this.stop(), "primary"), made("span", "about", texts.playing),
-      made("span", "spacer"), textButton(texts.keepScript, () => this.keep(), "small", "addScript"));
-    this.frame = this.node.appendChild(made("iframe", "play-frame"));
-    this.frame.title = texts.playing;
+    const bar = made("div", "play-bar", [
+      textButton(texts.backToEditor, () => this.stop(), "primary"), made("span", "about", texts.playing),
+      made("span", "spacer"), textButton(texts.keepScript, () => this.keep(), "small", "addScript")]);
     const language = editor.language ? `&language=${encodeURIComponent(editor.language)}` : "";
-    this.frame.src = `play/?page=${page}${language}#trace`;
-    this.events = this.node.appendChild(made("ol", "play-events"));
-    this.events.setAttribute("aria-label", texts.events);
-    const done = editor.connection.begin();
-    this.frame.addEventListener("load", () => this.wait(page, done, 200));
+    this.frame = made("iframe", "play-frame", "",
+      { title: texts.playing, src: `play/?page=${page}${language}#trace` });
+    this.events = made("ol", "play-events", "", { "aria-label": texts.events });
+    this.node = made("section", "play", [bar, this.frame, this.events], { id: "play", "aria-label": texts.playing });
+    editor.connection.during(() => new Promise((resolve) => {
+      this.frame.addEventListener("load", () => this.wait(page, resolve, 200));
+      byId("middle").append(this.node);
+    }));
   }
 
   /** Waits for the book in the frame, and begins it without its welcome. */
@@ -55,23 +53,20 @@ export class Play {
 
   /** Shows what has happened since the last time. */
   listen() {
-    const { trace } = this.book;
-    const lines = trace.splice(0).join("\n").split("\n").filter(Boolean);
-    for (const line of lines) {
+    const lines = this.book.trace.splice(0).join("\n").split("\n").filter(Boolean);
+    this.events.append(...lines.map((line) => {
       const { tick, event, ...rest } = JSON.parse(line);
       const words = Object.values(rest).filter((value) => typeof value === "string");
-      const row = this.events.appendChild(made("li", ""));
-      row.append(made("span", "tick", String(tick ?? "")), made("span", "event", event),
-        made("span", "about", words.join(" ")));
-    }
+      return made("li", "", [made("span", "tick", String(tick ?? "")), made("span", "event", event),
+        made("span", "about", words.join(" "))]);
+    }));
     while (this.events.children.length > 300) this.events.firstChild.remove();
     if (lines.length > 0) this.events.scrollTop = this.events.scrollHeight;
   }
 
   async keep() {
     if (!this.book) return;
-    const answer = await this.editor.connection.request("scripts", this.book.engine.script(), "text/plain");
-    this.editor.report(answer);
+    this.editor.report(await this.editor.connection.request("scripts", this.book.engine.script(), "text/plain"));
   }
 
   /** Closes the book, and shows the page that it reached. */

@@ -2,6 +2,7 @@
 
 import { byId, made } from "../Page/dom.js";
 import { Canvas } from "./canvas.js";
+import { isNews } from "./controls.js";
 import { Overlay } from "./overlay.js";
 import { texts } from "./texts.js";
 import { View } from "./view.js";
@@ -14,20 +15,18 @@ export class Stage {
     this.canvas = new Canvas(byId("canvas"));
     this.overlay = new Overlay(this);
     this.node.append(this.overlay.node);
-    this.options = byId("options");
     this.pointers = new Map();
     this.isSpaceDown = false;
     this.view.changed = () => this.draw(editor);
-    const { node } = this;
-    node.addEventListener("pointerdown", (event) => this.down(event));
-    node.addEventListener("dblclick", (event) => this.downTwice(event));
-    node.addEventListener("pointermove", (event) => this.move(event));
-    node.addEventListener("pointerup", (event) => this.up(event));
-    node.addEventListener("pointercancel", (event) => this.cancel(event));
-    node.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
-    node.addEventListener("contextmenu", (event) => event.preventDefault());
-    node.addEventListener("dragover", (event) => event.preventDefault());
-    node.addEventListener("drop", (event) => this.drop(event));
+    const on = (name, act) => this.node.addEventListener(name, act, { passive: false });
+    on("pointerdown", (event) => this.down(event));
+    on("dblclick", (event) => this.downTwice(event));
+    on("pointermove", (event) => this.move(event));
+    on("pointerup", (event) => this.up(event));
+    on("pointercancel", (event) => this.cancel(event));
+    on("wheel", (event) => this.wheel(event));
+    on("drop", (event) => this.drop(event));
+    for (const name of ["contextmenu", "dragover"]) on(name, (event) => event.preventDefault());
   }
 
   draw(editor) {
@@ -42,7 +41,6 @@ export class Stage {
     this.canvas.node.style.transform = `translate(${x}px,${y}px) scale(${zoom})`;
     this.canvas.draw(editor);
     this.overlay.draw(editor);
-    this.node.classList.toggle("looking", editor.time > 0);
     this.drawOptions(editor);
     this.placeField();
     byId("zoom-value").value = `${Math.round(100 * zoom)} %`;
@@ -50,37 +48,37 @@ export class Stage {
 
   /** Lists the elements as options, so that screen readers know what is on the stage. */
   drawOptions({ stage, selection }) {
-    const look = JSON.stringify([stage.elements.map(({ path, item, type }) => [path, item, type]), selection]);
-    if (look === this.look) return;
-    this.look = look;
-    this.options.replaceChildren(...stage.elements.map(({ path, item, type }, index) => {
-      const option = made("div", "", `${item}, ${texts.types[type] || type || ""}`);
-      option.setAttribute("role", "option");
-      option.id = `option-${index}`;
-      option.setAttribute("aria-selected", selection.includes(path));
-      return option;
-    }));
-    const last = stage.elements.findIndex(({ path }) => path === selection[selection.length - 1]);
+    if (!isNews(this, [stage.elements.map(({ path, item, type }) => [path, item, type]), selection])) return;
+    byId("options").replaceChildren(...stage.elements.map(({ path, item, type }, index) => (
+      made("div", "", `${item}, ${texts.types[type] || type || ""}`,
+        { role: "option", id: `option-${index}`, "aria-selected": selection.includes(path) }))));
+    const last = stage.elements.findIndex(({ path }) => path === selection.at(-1));
     if (last >= 0) this.node.setAttribute("aria-activedescendant", `option-${last}`);
     else this.node.removeAttribute("aria-activedescendant");
   }
 
   // MARK: Pointers
 
-  /** Returns an input at the point of an event. */
-  line(kind, event) {
+  /** Sends an input at the point of an event. */
+  input(kind, event, members, slot) {
     const { x, y } = this.view.toCanvas(event.clientX, event.clientY);
-    return {
+    return this.editor.perform({
       in: kind, x, y, zoom: this.view.zoom, shift: event.shiftKey, alt: event.altKey,
-      ctrl: event.ctrlKey || event.metaKey, touch: event.pointerType === "touch", view: this.view.rectangle,
-    };
+      ctrl: event.ctrlKey || event.metaKey, touch: event.pointerType === "touch", view: this.view.rectangle, ...members,
+    }, slot);
+  }
+
+  /** Returns the point of the stage's node at which an event is. */
+  point(event) {
+    const box = this.node.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
   }
 
   async down(event) {
     if (event.target.closest("textarea")) return;
     this.node.focus({ preventScroll: true });
     event.preventDefault();
-    this.pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    this.pointers.set(event.pointerId, this.point(event));
     this.node.setPointerCapture(event.pointerId);
     if (this.pointers.size === 2) return this.beginPinch();
     if (this.pointers.size > 2) return;
@@ -93,27 +91,26 @@ export class Stage {
     if (this.overlay.showsRulers && this.beginGuide(event)) return;
     await this.endText();
     this.isPressed = true;
-    await this.editor.input({ ...this.line("press", event), clicks: 1 });
+    await this.input("press", event, { clicks: 1 });
   }
 
   /** Edits a text, or opens a group. */
   async downTwice(event) {
     if (event.target.closest("textarea")) return;
-    const answer = await this.editor.input({ ...this.line("press", event), clicks: 2 });
+    const answer = await this.input("press", event, { clicks: 2 });
     if (answer?.edit) this.editText(answer.edit);
-    else await this.editor.input({ in: "cancel" });
+    else await this.editor.perform({ in: "cancel" });
   }
 
   move(event) {
-    const known = this.pointers.get(event.pointerId);
-    this.showCursor(event);
+    const known = this.pointers.get(event.pointerId), now = this.point(event);
+    this.showCursor(event, now);
     if (!known) return;
-    const [x, y] = [event.clientX - known.x, event.clientY - known.y];
-    this.pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    this.pointers.set(event.pointerId, now);
     if (this.pinch) return this.movePinch();
-    if (this.isPanning) return this.view.pan(x, y);
+    if (this.isPanning) return this.view.pan(now.x - known.x, now.y - known.y);
     if (this.guide) return this.moveGuide(event);
-    if (this.isPressed) this.editor.input(this.line("move", event), "move");
+    if (this.isPressed) this.input("move", event, {}, "move");
   }
 
   up(event) {
@@ -127,13 +124,13 @@ export class Stage {
     if (this.guide) return this.endGuide();
     if (!this.isPressed) return;
     this.isPressed = false;
-    this.editor.input(this.line("release", event));
+    this.input("release", event);
   }
 
   cancel(event) {
     this.pointers.delete(event.pointerId);
-    if (this.isPressed) this.editor.input({ in: "cancel" });
-    this.isPressed = this.isPanning = false;
+    this.escape();
+    this.isPanning = false;
     this.pinch = this.guide = null;
   }
 
@@ -141,26 +138,23 @@ export class Stage {
   escape() {
     if (!this.isPressed) return false;
     this.isPressed = false;
-    this.editor.input({ in: "cancel" });
+    this.editor.perform({ in: "cancel" });
     return true;
   }
 
-  showCursor(event) {
-    const box = this.node.getBoundingClientRect();
-    const { x, y } = this.view.toCanvas(event.clientX, event.clientY);
-    byId("where").textContent = texts.where(x, y);
+  showCursor(event, { x, y }) {
+    const place = this.view.toCanvas(event.clientX, event.clientY);
+    byId("where").textContent = texts.where(place.x, place.y);
     if (this.isPressed) return;
     this.node.style.cursor = this.isSpaceDown ? "grab"
-      : this.overlay.cursorAt(event.clientX - box.left, event.clientY - box.top,
-        event.pointerType === "touch" ? 14 : 6);
+      : this.overlay.cursorAt(x, y, event.pointerType === "touch" ? 14 : 6);
   }
 
   wheel(event) {
     event.preventDefault();
-    const box = this.node.getBoundingClientRect();
+    const { x, y } = this.point(event);
     if (event.ctrlKey || event.metaKey) {
-      const factor = Math.exp(-Math.max(-50, Math.min(50, event.deltaY)) * 0.01);
-      this.view.zoomTo(this.view.zoom * factor, event.clientX - box.left, event.clientY - box.top);
+      this.view.zoomBy(Math.exp(-Math.max(-50, Math.min(50, event.deltaY)) * 0.01), x, y);
     } else if (event.shiftKey && event.deltaX === 0) this.view.pan(-event.deltaY, 0);
     else this.view.pan(-event.deltaX, -event.deltaY);
   }
@@ -168,35 +162,32 @@ export class Stage {
   // MARK: Two fingers
 
   beginPinch() {
-    if (this.isPressed) this.editor.input({ in: "cancel" });
-    this.isPressed = this.isPanning = false;
+    this.escape();
+    this.isPanning = false;
     this.pinch = this.spread();
   }
 
   /** Returns the middle of two fingers on the stage's node, and their distance. */
   spread() {
-    const box = this.node.getBoundingClientRect();
-    const [first, second] = [...this.pointers.values()];
+    const [first, second] = this.pointers.values();
     return {
-      x: (first.x + second.x) / 2 - box.left, y: (first.y + second.y) / 2 - box.top,
+      x: (first.x + second.x) / 2, y: (first.y + second.y) / 2,
       length: Math.max(1, Math.hypot(first.x - second.x, first.y - second.y)),
     };
   }
 
   movePinch() {
     if (this.pointers.size < 2) return;
-    const before = this.pinch;
-    this.pinch = this.spread();
-    this.view.pan(this.pinch.x - before.x, this.pinch.y - before.y);
-    this.view.zoomTo(this.view.zoom * this.pinch.length / before.length, this.pinch.x, this.pinch.y);
+    const before = this.pinch, now = this.pinch = this.spread();
+    this.view.pan(now.x - before.x, now.y - before.y);
+    this.view.zoomBy(now.length / before.length, now.x, now.y);
   }
 
   // MARK: Guides
 
   /** Begins to pull a guide out of a ruler, or to move one there; returns whether it did. */
   beginGuide(event) {
-    const box = this.node.getBoundingClientRect();
-    const x = event.clientX - box.left, y = event.clientY - box.top;
+    const { x, y } = this.point(event);
     if (x > 18 && y > 18) return false;
     this.guide = { axis: x <= 18 && y > 18 ? "x" : "y" };
     this.moveGuide(event);
@@ -205,12 +196,13 @@ export class Stage {
 
   moveGuide(event) {
     const { x, y } = this.view.toCanvas(event.clientX, event.clientY);
-    const at = Math.round(this.guide.axis === "x" ? x : y);
-    this.overlay.guides = this.overlay.guides.filter((other) => other !== this.guide);
-    this.guide = { axis: this.guide.axis, at };
+    this.dropGuide(this.guide);
+    this.guide = { axis: this.guide.axis, at: Math.round(this.guide.axis === "x" ? x : y) };
     this.overlay.guides.push(this.guide);
     this.draw(this.editor);
   }
+
+  dropGuide(guide) { this.overlay.guides = this.overlay.guides.filter((other) => other !== guide); }
 
   endGuide() {
     const { guide } = this;
@@ -218,15 +210,9 @@ export class Stage {
     const [left, top] = this.view.rectangle;
     // A guide that is dropped on its ruler is gone.
     if (guide.at < (guide.axis === "x" ? left : top) + 18 / this.view.zoom) {
-      this.overlay.guides = this.overlay.guides.filter((other) => other !== guide);
+      this.dropGuide(guide);
       this.draw(this.editor);
-    } else this.editor.input({ in: "guide", axis: guide.axis, at: guide.at });
-  }
-
-  clearGuides() {
-    for (const { axis, at } of this.overlay.guides) this.editor.input({ in: "guide", axis, at, remove: true });
-    this.overlay.guides = [];
-    this.draw(this.editor);
+    } else this.editor.perform({ in: "guide", axis: guide.axis, at: guide.at });
   }
 
   /** Shows the guides, the grid and the zoom of the last time. */
@@ -240,7 +226,7 @@ export class Stage {
 
   setGrid(size) {
     this.overlay.gridSize = size;
-    this.editor.input({ in: "grid", size });
+    this.editor.perform({ in: "grid", size });
     this.draw(this.editor);
   }
 
@@ -252,34 +238,32 @@ export class Stage {
   editText(path) {
     const element = this.editor.element(path);
     if (!element) return;
-    const field = this.node.appendChild(made("textarea", "text-field"));
-    field.value = element.text ?? "";
-    field.setAttribute("aria-label", `${texts.text}: ${element.item}`);
-    field.addEventListener("keydown", (event) => {
-      event.stopPropagation();
-      if (event.key === "Escape") this.dropText();
-      if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) this.endText();
+    const node = made("textarea", "text-field", "", {
+      value: element.text ?? "", "aria-label": `${texts.text}: ${element.item}`, onblur: () => this.endText(),
+      onkeydown: (event) => {
+        event.stopPropagation();
+        if (event.key === "Escape") this.dropText();
+        if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) this.endText();
+      },
     });
-    field.addEventListener("blur", () => this.endText());
-    this.field = { node: field, path, old: field.value };
+    this.node.append(node);
+    this.field = { node, path, old: node.value };
     this.draw(this.editor);
-    field.focus();
-    field.select();
+    node.focus();
+    node.select();
   }
 
   placeField() {
     if (!this.field) return;
     const element = this.editor.element(this.field.path);
     if (!element) return this.dropText();
-    const { zoom } = this.view, { style } = this.field.node;
-    const { x, y } = this.view.toStage(element.matrix[4], element.matrix[5]);
-    style.left = `${x}px`;
-    style.top = `${y}px`;
-    style.width = `${Math.max(80, element.width * zoom)}px`;
-    style.height = `${Math.max(32, element.height * zoom)}px`;
-    style.fontSize = `${Math.max(11, Number(element.fontSize ?? 24) * zoom)}px`;
-    style.textAlign = element.align || "left";
-    style.fontFamily = this.canvas.assets.typesetter.family(element.fontName);
+    const { zoom } = this.view, { x, y } = this.view.toStage(element.matrix[4], element.matrix[5]);
+    Object.assign(this.field.node.style, {
+      left: `${x}px`, top: `${y}px`, width: `${Math.max(80, element.width * zoom)}px`,
+      height: `${Math.max(32, element.height * zoom)}px`,
+      fontSize: `${Math.max(11, Number(element.fontSize ?? 24) * zoom)}px`, textAlign: element.align || "left",
+      fontFamily: this.canvas.assets.typesetter.family(element.fontName),
+    });
   }
 
   dropText() {
@@ -294,16 +278,12 @@ export class Stage {
     const { field } = this;
     if (!field) return;
     this.dropText();
-    if (field.node.value === field.old) return;
-    await this.editor.perform({ op: "set", at: field.path, key: "text", value: field.node.value,
-      ...this.editor.translation });
+    if (field.node.value !== field.old) await this.editor.set(field.path, "text", field.node.value);
   }
-
-  // MARK: Dropping
 
   async drop(event) {
     event.preventDefault();
-    const point = this.view.toCanvas(event.clientX, event.clientY);
-    for (const file of event.dataTransfer.files) await this.editor.adding.addDroppedFile(file, point);
+    const { adding } = this.editor, point = this.view.toCanvas(event.clientX, event.clientY);
+    for (const file of event.dataTransfer.files) await adding.placeAsset(await adding.addFile(file), point);
   }
 }

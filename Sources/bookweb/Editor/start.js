@@ -25,9 +25,8 @@ import { PageTimeline } from "./timeline.js";
 import { TriggersPanel } from "./triggers.js";
 
 function showKeys() {
-  const list = made("dl", "keys-list");
-  list.tabIndex = 0;
-  for (const [keys, meaning] of texts.keys) list.append(made("dt", "", keys), made("dd", "", meaning));
+  const list = made("dl", "keys-list", texts.keys.flatMap(([keys, meaning]) => (
+    [made("dt", "", keys), made("dd", "", meaning)])), { tabIndex: 0 });
   showDialog(texts.keysTitle, [list], [[texts.close]]);
 }
 

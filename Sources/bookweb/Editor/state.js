@@ -24,30 +24,37 @@ export class FileState {
   }
 
   show(state) {
-    const { editor } = this;
-    editor.hasChanges = state.isChanged;
+    this.editor.hasChanges = state.isChanged;
     this.bar.showState(state);
-    if (state.conflict) this.ask(texts.conflict, [[texts.keepMine, "keep"], [texts.takeTheirs, "take"]], state);
-    else if (state.recovered) {
+    if (state.conflict) {
+      this.notify(texts.conflict, this.answer(texts.keepMine, "keep"), this.answer(texts.takeTheirs, "take"),
+        textButton(texts.compare, () => this.compare(), "small"));
+    } else if (state.recovered) {
       const { count, time } = state.recovered;
-      this.ask(texts.recovered(texts.changes(count), time), [[texts.restore, "restore"], [texts.discard, "discard"]],
-        state);
-    } else if (state.isMalformed) this.showMalformed();
-    else this.hide();
+      this.notify(texts.recovered(texts.changes(count), time), this.answer(texts.restore, "restore"),
+        this.answer(texts.discard, "discard"));
+    } else if (state.isMalformed) {
+      this.notify(texts.broken, textButton(texts.text, () => this.textPane.open(texts.broken), "small"));
+    } else this.hide();
   }
 
-  /** Asks a question, whose answer goes to the server. */
-  ask(question, answers, state) {
+  notify(text, ...buttons) {
     this.notice.hidden = false;
-    this.notice.replaceChildren(made("p", "", question));
-    for (const [text, answer] of answers) {
-      this.notice.append(textButton(text, async () => {
-        const done = await this.editor.connection.request("answer", JSON.stringify({ answer }), "application/json");
-        this.editor.report(done);
-        await this.editor.reload();
-      }, "small", `answer-${answer}`));
-    }
-    if (state.conflict) this.notice.append(textButton(texts.compare, () => this.compare(), "small"));
+    this.notice.replaceChildren(made("p", "", text), ...buttons);
+  }
+
+  hide() {
+    this.notice.hidden = true;
+    this.notice.replaceChildren();
+  }
+
+  /** Returns a button for an answer, which goes to the server. */
+  answer(text, answer) {
+    return textButton(text, async () => {
+      const done = await this.editor.connection.request("answer", JSON.stringify({ answer }), "application/json");
+      this.editor.report(done);
+      await this.editor.reload();
+    }, "small", `answer-${answer}`);
   }
 
   async compare() {
@@ -56,22 +63,10 @@ export class FileState {
     showDialog(texts.compare, [text], [[texts.close]]).classList.add("wide");
   }
 
-  showMalformed() {
-    this.notice.hidden = false;
-    this.notice.replaceChildren(made("p", "", texts.broken),
-      textButton(texts.text, () => this.textPane.open(texts.broken), "small"));
-  }
-
-  hide() {
-    this.notice.hidden = true;
-    this.notice.replaceChildren();
-  }
-
   lose() {
     if (this.hasEnded || this.isLost) return;
     this.isLost = true;
-    this.notice.hidden = false;
-    this.notice.replaceChildren(made("p", "", texts.lost));
+    this.notify(texts.lost);
   }
 
   find() {
@@ -85,8 +80,7 @@ export class FileState {
   end() {
     this.hasEnded = true;
     this.editor.connection.source.close();
-    this.notice.hidden = false;
-    this.notice.replaceChildren(made("p", "", texts.ended));
+    this.notify(texts.ended);
   }
 
   async save() {

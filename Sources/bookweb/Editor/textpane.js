@@ -10,10 +10,8 @@ export class TextPane {
   async open(complaint = "") {
     const { editor } = this;
     const [answer] = await editor.connection.send([{ get: "text" }]);
-    const area = made("textarea", "file-text");
-    area.value = answer.ok ? answer.text.text : "";
-    area.spellcheck = false;
-    area.setAttribute("aria-label", texts.textOfFile);
+    const area = made("textarea", "file-text", "",
+      { value: answer.ok ? answer.text.text : "", spellcheck: false, "aria-label": texts.textOfFile });
     const trouble = made("p", "complaint", complaint);
     const apply = async () => {
       if (answer.ok && area.value === answer.text.text) return true;

@@ -1,18 +1,15 @@
 // The tween chosen in the timeline: its start, end and keyframes are set on the stage.
 
 import { made } from "../Page/dom.js";
-import { iconButton, textButton } from "./controls.js";
+import { iconButton, onDrag, textButton } from "./controls.js";
 import { texts } from "./texts.js";
 
 export class TweenTools {
-  constructor(timeline, parent) {
+  constructor(timeline) {
     this.timeline = timeline;
     this.editor = timeline.editor;
     this.row = null;
-    this.node = parent.appendChild(made("div", "tween-tools"));
-    this.node.setAttribute("role", "toolbar");
-    this.node.setAttribute("aria-label", texts.tween);
-    this.node.hidden = true;
+    this.node = made("div", "tween-tools", "", { role: "toolbar", "aria-label": texts.tween, hidden: true });
   }
 
   isChosen(row) { return row.kind === "tween" && row.path === this.row?.path && row.name === this.row.name; }
@@ -23,7 +20,7 @@ export class TweenTools {
   update(rows) {
     this.row = rows.find((row) => this.isChosen(row)) ?? null;
     if (this.row && !this.editor.selection.includes(this.row.path)) this.row = null;
-    const { row } = this;
+    const { row } = this, { aim } = this.editor;
     this.node.hidden = !row;
     const focused = this.node.contains(document.activeElement) ? document.activeElement.dataset.part : null;
     this.node.replaceChildren();
@@ -38,7 +35,6 @@ export class TweenTools {
       if (String(part) === focused) button.focus();
     }
     this.node.append(iconButton("plus", texts.addKeyframe, () => this.addKeyframe(), "addKeyframe"));
-    const { aim } = this.editor;
     if (row.keyframes && aim && this.isAimed(aim.part)) {
       this.node.append(iconButton("trash", texts.removeKeyframe, () => this.remove(aim.part), "removeKeyframe"));
     }
@@ -65,9 +61,8 @@ export class TweenTools {
 
   // MARK: Keyframes
 
-  operation(op, members) {
-    const { editor, row } = this;
-    return { op, page: editor.pageValue, item: row.path, tween: row.name, ...members };
+  perform(op, members) {
+    return this.editor.onPage(op, { item: this.row.path, tween: this.row.name, ...members });
   }
 
   /** The seconds that the tween takes once. */
@@ -79,62 +74,51 @@ export class TweenTools {
   addKeyframe(seconds = this.editor.time) {
     const { row } = this, length = this.passLength(row);
     const share = length > 0 ? (seconds - row.start) / length : -1;
-    const time = share > 0 && share < 1 ? Number(share.toFixed(3)) : 0.5;
-    return this.editor.perform(this.operation("addKeyframe", { time }));
+    return this.perform("addKeyframe", { time: share > 0 && share < 1 ? Number(share.toFixed(3)) : 0.5 });
   }
 
   async remove(index) {
     this.editor.aim = null;
-    await this.editor.input({ in: "aim", tween: null });
-    return this.editor.perform(this.operation("removeKeyframe", { index }));
+    await this.editor.perform({ in: "aim", tween: null });
+    return this.perform("removeKeyframe", { index });
   }
 
   /** Returns the button of a keyframe, which can be dragged, and moved and removed by keys. */
   makeDiamond(row, index) {
     const { timeline } = this, length = this.passLength(row), time = row.keyframes[index];
-    const node = made("button", "diamond");
-    node.type = "button";
-    node.setAttribute("aria-label", `${texts.rowOf(row)}, ${texts.keyframeAt(time)}`);
-    const put = (share) => {
-      node.style.left = `${timeline.nameWidth + (row.start + share * length) * timeline.scale}px`;
-    };
-    put(time);
-    const choose = () => {
+    const put = (share) => { node.style.left = timeline.left(row.start + share * length); };
+    const choose = async () => {
       this.row = row;
-      return this.timeline.choose(row).then(() => this.aim(index));
-    };
-    const move = (share) => {
-      this.row = row;
-      return this.editor.perform(this.operation("moveKeyframe", { index, time: Number(share.toFixed(3)) }));
+      await timeline.choose(row);
+      return this.aim(index);
     };
     const within = (share) => Math.max(0, Math.min(1, share));
-    let drag = null;
-    node.addEventListener("pointerdown", (event) => {
-      drag = { x: event.clientX, share: time };
-      node.setPointerCapture(event.pointerId);
+    const move = (share) => {
+      this.row = row;
+      return this.perform("moveKeyframe", { index, time: Number(within(share).toFixed(3)) });
+    };
+    const node = made("button", "diamond", "", {
+      type: "button", "aria-label": `${texts.rowOf(row)}, ${texts.keyframeAt(time)}`,
+      onkeydown: (event) => {
+        const step = { ArrowRight: 0.05, ArrowLeft: -0.05 }[event.key];
+        if (step) move(time + step / length);
+        else if (event.key === "Enter" || event.key === " ") choose();
+        else if (event.key === "Delete" || event.key === "Backspace") {
+          this.row = row;
+          this.remove(index);
+        } else return;
+        event.preventDefault();
+        event.stopPropagation();
+      },
     });
-    node.addEventListener("pointermove", (event) => {
-      if (!drag) return;
-      const seconds = Math.round((time * length + (event.clientX - drag.x) / timeline.scale) * 20) / 20;
-      drag.share = Math.abs(event.clientX - drag.x) < 3 ? time : within(seconds / length);
+    put(time);
+    onDrag(node, ({ clientX }) => ({ x: clientX, share: time }), (drag, { clientX }) => {
+      const seconds = Math.round((time * length + (clientX - drag.x) / timeline.scale) * 20) / 20;
+      drag.share = Math.abs(clientX - drag.x) < 3 ? time : within(seconds / length);
       put(drag.share);
-    });
-    node.addEventListener("pointerup", () => {
-      if (!drag) return null;
-      const { share } = drag;
-      drag = null;
-      return share === time ? choose() : move(share);
-    });
-    node.addEventListener("keydown", (event) => {
-      const step = { ArrowRight: 0.05, ArrowLeft: -0.05 }[event.key];
-      if (step) move(within(time + step / length));
-      else if (event.key === "Enter" || event.key === " ") choose();
-      else if (event.key === "Delete" || event.key === "Backspace") {
-        this.row = row;
-        this.remove(index);
-      } else return;
-      event.preventDefault();
-      event.stopPropagation();
+    }, ({ share }, isDone) => {
+      if (isDone && share === time) choose();
+      else if (isDone) move(share);
     });
     return node;
   }

@@ -75,6 +75,8 @@ export class View {
     this.keep();
   }
 
+  zoomBy(factor, x, y) { this.zoomTo(this.zoom * factor, x, y); }
+
   pan(x, y) {
     this.x += x;
     this.y += y;

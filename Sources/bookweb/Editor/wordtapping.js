@@ -2,20 +2,19 @@
 
 import { made } from "../Page/dom.js";
 import { fileAddress } from "./canvas.js";
-import { showDialog, textButton } from "./controls.js";
+import { menu, showDialog, textButton } from "./controls.js";
 import { texts } from "./texts.js";
 
 export class WordTapping {
   constructor(editor) { this.editor = editor; }
 
-  /** Returns the sounds of the page that have a file. */
+  /** Returns the sounds of the page that have a file, as choices. */
   async voices() {
-    const sounds = this.editor.stage.elements.filter(({ type }) => type === "audio");
     const found = [];
-    for (const { path, item } of sounds) {
-      const rows = await this.editor.rowsAt(path);
+    for (const { type, path, item } of this.editor.stage.elements) {
+      const rows = type === "audio" ? await this.editor.rowsAt(path) : [];
       const file = rows.find(({ key }) => key === "audio")?.value?.trackName;
-      if (file) found.push({ item, file });
+      if (file) found.push([file, item]);
     }
     return found;
   }
@@ -27,17 +26,12 @@ export class WordTapping {
     this.element = element;
     this.words = element.text.split(/\s+/).filter(Boolean);
     this.sound = new Audio();
-    this.choice = made("select", "field");
-    this.choice.setAttribute("aria-label", texts.voice);
-    this.choice.append(...voices.map(({ item, file }) => new Option(item, file)));
-    this.list = made("p", "reading-words");
-    this.list.lang = this.editor.language || "";
+    this.choice = menu(voices, { "aria-label": texts.voice, onchange: () => this.begin() });
+    this.list = made("p", "reading-words", "", { lang: this.editor.language || "" });
     this.tap = textButton(texts.tapStart, () => this.hit(), "primary reading-tap");
     const again = textButton(texts.tapAgain, () => this.begin(), "small");
-    this.choice.addEventListener("change", () => this.begin());
     const dialog = showDialog(texts.tapAlong, [made("p", "", texts.tapHint), this.choice, this.list, this.tap, again],
       [[texts.close], [texts.tapDone, () => this.finish(), "primary"]]);
-    dialog.classList.add("reading");
     this.done = dialog.querySelector(".buttons .primary");
     this.done.dataset.op = "setReading";
     dialog.addEventListener("close", () => this.sound.pause());
@@ -78,8 +72,7 @@ export class WordTapping {
   }
 
   finish() {
-    const { editor, element } = this;
     const audio = this.choice.selectedOptions[0].textContent;
-    return editor.perform({ op: "setReading", page: editor.pageValue, item: element.path, audio, starts: this.starts });
+    return this.editor.onPage("setReading", { item: this.element.path, audio, starts: this.starts });
   }
 }

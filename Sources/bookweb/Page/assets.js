@@ -79,11 +79,8 @@ export class Assets {
 
   /** Returns an image that is replaced by its description if the picture is missing or broken. */
   picture(number, words) {
-    const image = made("img");
-    image.alt = words || "";
-    image.draggable = false;
-    image.decoding = "sync";
-    image.addEventListener("error", () => this.mark(image));
+    const image = made("img", "", "",
+      { alt: words || "", draggable: false, decoding: "sync", onerror: () => this.mark(image) });
     this.whenHere(number, () => {
       const address = this.address(number);
       if (address) image.src = address;

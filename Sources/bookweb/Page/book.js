@@ -3,6 +3,7 @@
 import { Controls } from "./controls.js";
 import { Credits } from "./credits.js";
 import { byId, handOut } from "./dom.js";
+import { EnlargedTexts } from "./enlargedtexts.js";
 import { Games } from "./games.js";
 import { Gate } from "./gate.js";
 import { preferredLanguage } from "./languages.js";
@@ -12,7 +13,6 @@ import { Menu } from "./menu.js";
 import { nearestTarget } from "./nearest.js";
 import { Question, safeAddress, twitterAddress } from "./question.js";
 import { Readers } from "./readers.js";
-import { EnlargedTexts } from "./enlargedtexts.js";
 import { canRecord, Recorder } from "./recorder.js";
 import { Sounds } from "./sounds.js";
 import { Swipe } from "./swipe.js";

@@ -1,4 +1,4 @@
-// Names of colours, for readers who hear them.
+// Colours: how light they are, and their names, for readers who hear them.
 
 /** Typical colours, in the order of their names in `allWords`. */
 const namedColors = [
@@ -6,12 +6,20 @@ const namedColors = [
   "#212121", "#9E9E9E", "#FFFFFF",
 ];
 
+/** Returns red, green and blue of a colour, written as #RRGGBB or #RRGGBBAA. */
+export function channelsOf(color) { return [1, 3, 5].map((start) => parseInt(color.slice(start, start + 2), 16)); }
+
+/** Returns whether a colour is so light that it needs a dark background. */
+export function isLight(channels) {
+  const [red, green, blue] = channels;
+  return 0.299 * red + 0.587 * green + 0.114 * blue > 150;
+}
+
 /** Returns the name of the typical colour that is most like a colour. */
 export function nameOfColor(color, words) {
-  const channels = (text) => [1, 3, 5].map((start) => parseInt(text.slice(start, start + 2), 16));
-  const own = channels(color);
+  const own = channelsOf(color);
   const distances = namedColors.map((other) => (
-    channels(other).reduce((sum, channel, index) => sum + (channel - own[index]) ** 2, 0)));
+    channelsOf(other).reduce((sum, channel, index) => sum + (channel - own[index]) ** 2, 0)));
   return words.colors[distances.indexOf(Math.min(...distances))];
 }
 

@@ -1,6 +1,6 @@
 // The buttons around the book, and its keys.
 
-import { byId } from "./dom.js";
+import { byId, nameButton } from "./dom.js";
 import { siteWordsIn } from "./site.js";
 import { voiceWordsIn } from "./voicewords.js";
 import { languageOfWords, wordsIn } from "./words.js";
@@ -126,10 +126,4 @@ export class Controls {
   showEnd() {
     if (!byId("menu").open) this.menu.open(true);
   }
-}
-
-/** Names a button that shows a picture only. */
-export function nameButton(button, text) {
-  button.setAttribute("aria-label", text);
-  button.title = text;
 }

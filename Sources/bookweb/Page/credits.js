@@ -2,7 +2,7 @@
 // says where each of them is.
 
 import { byId, made } from "./dom.js";
-import { paintGround } from "./pageview.js";
+import { paintGround } from "./part.js";
 import { safeAddress } from "./question.js";
 
 export class Credits {
@@ -38,60 +38,48 @@ export class Credits {
       Object.assign(box.style, { left, top, width, height });
       return box;
     };
-    if (screen.title) {
-      const title = place("title");
-      title.append(made("div", "", screen.title));
-      shrinkToFit(title);
-    }
+    if (screen.title) fillIn(place("title"), made("div", "", screen.title));
     this.person = place("person");
     this.fillPerson(screen.person);
-    if (screen.about) this.fillAbout(place("about"), screen.about);
-    this.fillPublisher(place("publisher"), screen);
+    if (screen.about) {
+      const about = place("about");
+      about.textContent = screen.about;
+      // With the keyboard, a text can be scrolled only if it has the focus.
+      about.tabIndex = 0;
+      // A finger on the text scrolls it, and doesn't turn the page.
+      about.addEventListener("pointerdown", (event) => event.stopPropagation());
+    }
+    const { publisher, publisherLink } = screen;
+    if (publisherLink) fillIn(place("publisher"), this.link("publisher", publisher || publisherLink));
+    else if (publisher) fillIn(place("publisher"), made("div", "", publisher));
   }
 
   fillPerson(person) {
     this.credit = person;
-    this.person.replaceChildren();
-    if (!person) return;
-    if (person.avatar !== undefined) {
+    const parts = [];
+    if (person?.avatar !== undefined) {
       const avatar = this.assets.picture(person.avatar, "");
       avatar.classList.add("avatar");
       avatar.style.aspectRatio = person.avatarRatio;
-      this.person.append(avatar);
+      parts.push(avatar);
     }
-    if (person.name) this.person.append(made("div", "name", person.name));
-    if (person.role) this.person.append(made("div", "role", person.role));
+    for (const part of ["name", "role"]) if (person?.[part]) parts.push(made("div", part, person[part]));
     for (const link of ["twitter", "web"]) {
-      if (!person[link]) continue;
+      if (!person?.[link]) continue;
       const isName = link === "twitter" && !safeAddress(person[link]);
-      this.person.append(this.link(link, isName ? `@${person[link].replace(/^@/, "")}` : person[link]));
+      parts.push(this.link(link, isName ? `@${person[link].replace(/^@/, "")}` : person[link]));
     }
-    shrinkToFit(this.person);
-  }
-
-  fillAbout(box, text) {
-    box.textContent = text;
-    // With the keyboard, a text can be scrolled only if it has the focus.
-    box.tabIndex = 0;
-    // A finger on the text scrolls it, and doesn't turn the page.
-    box.addEventListener("pointerdown", (event) => event.stopPropagation());
-  }
-
-  fillPublisher(box, { publisher, publisherLink }) {
-    if (publisherLink) box.append(this.link("publisher", publisher || publisherLink));
-    else if (publisher) box.append(made("div", "", publisher));
-    shrinkToFit(box);
+    fillIn(this.person, ...parts);
   }
 
   link(name, text) {
-    const button = made("button", "", text);
-    button.addEventListener("click", () => this.book.tapCredit(name));
-    return button;
+    return made("button", "", text, { onclick: () => this.book.tapCredit(name) });
   }
 }
 
-/** Makes the letters in a box smaller until they fit. */
-function shrinkToFit(box) {
+/** Fills a box, and makes the letters in it smaller until they fit. */
+function fillIn(box, ...parts) {
+  box.replaceChildren(...parts);
   let share = 1;
   box.style.fontSize = "";
   // The room around buttons for fingers doesn't count.

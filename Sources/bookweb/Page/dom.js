@@ -34,11 +34,21 @@ export function drawn(tag, attributes = {}, text) {
   return node;
 }
 
-/** Downloads a file. */
+/** Gives an element a size in pixels, and returns it. */
+export function sized(node, width, height) {
+  node.style.width = `${width}px`;
+  node.style.height = `${height}px`;
+  return node;
+}
+
+/** Names a button that shows a picture only. */
+export function nameButton(button, text) {
+  button.setAttribute("aria-label", text);
+  button.title = text;
+}
+
 export function handOut(blob, name) {
-  const link = made("a");
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
+  const link = made("a", "", "", { href: URL.createObjectURL(blob), download: name });
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60000);
 }

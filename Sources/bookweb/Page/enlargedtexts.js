@@ -2,7 +2,7 @@
 
 import { byId, made } from "./dom.js";
 import { rounded } from "./nearest.js";
-import { addWords, field } from "./part.js";
+import { addWords, edgesOf, field } from "./part.js";
 
 /** The least size of the letters in CSS pixels: if all texts of the page fit, and if they don't. */
 const pleasantLetters = 22, leastLetters = 18;
@@ -92,11 +92,8 @@ export class EnlargedTexts {
   }
 
   isOnCanvas(floats, at) {
-    const { width, height } = this.book.info;
-    const [a, b, c, d, e, f, across, down] = floats.subarray(at, at + 8);
-    const xs = [e, e + a * across, e + c * down, e + a * across + c * down];
-    const ys = [f, f + b * across, f + d * down, f + b * across + d * down];
-    return Math.max(...xs) >= 0 && Math.min(...xs) <= width && Math.max(...ys) >= 0 && Math.min(...ys) <= height;
+    const { width, height } = this.book.info, [left, top, right, bottom] = edgesOf(floats.subarray(at, at + 8));
+    return right >= 0 && left <= width && bottom >= 0 && top <= height;
   }
 
   /** Adds a text in reading order. */

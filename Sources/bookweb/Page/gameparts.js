@@ -1,9 +1,10 @@
 // The parts of puzzles and pictures to colour. The engine says where they are in each frame, like all parts, and what
 // they look like whenever that changes.
 
-import { drawn, made } from "./dom.js";
+import { channelsOf, isLight } from "./colors.js";
+import { drawn, made, sized } from "./dom.js";
 import { DrawnList } from "./engine.js";
-import { field, isLight, Part } from "./part.js";
+import { described, edgesOf, field, Part } from "./part.js";
 
 /** Returns a drawing in SVG with a path for each of some outlines, which are in the drawing's own coordinates. */
 export function outlined(className, width, height, outlines) {
@@ -12,23 +13,14 @@ export function outlined(className, width, height, outlines) {
   return sized(drawing, width, height);
 }
 
-export function sized(node, width, height) {
-  node.style.width = `${width}px`;
-  node.style.height = `${height}px`;
-  return node;
-}
-
 /** The board of a puzzle: its picture, as pale as a guide. */
 class BoardPart extends Part {
   makeNode(element, assets) {
-    const node = described(made("div", "board"), element);
-    if (!this.game) return node;
-    const { width, height, guide } = this.game;
-    if (guide > 0) {
-      const picture = node.appendChild(sized(made("div"), width, height));
-      picture.style.opacity = guide;
-      addPicture(picture, element, this.game, assets);
-    }
+    const node = described("board", element);
+    if (!(this.game?.guide > 0)) return node;
+    const picture = node.appendChild(sized(made("div"), this.game.width, this.game.height));
+    picture.style.opacity = this.game.guide;
+    addPicture(picture, element, this.game, assets);
     return node;
   }
 }
@@ -49,15 +41,12 @@ class PiecePart extends Part {
     const { piece, game } = this;
     this.outline = piece?.path;
     if (!piece) return;
-    const { width, height } = game;
-    const inside = sized(made("div"), width, height), edge = outlined("edge", width, height, [piece.path]);
-    inside.style.clipPath = `path("${piece.path}")`;
-    for (const layer of [inside, edge]) {
-      layer.style.left = `${-piece.x}px`;
-      layer.style.top = `${-piece.y}px`;
-    }
+    const { x, y, path } = piece, { width, height } = game;
+    const inside = sized(made("div"), width, height), edge = outlined("edge", width, height, [path]);
+    inside.style.clipPath = `path("${path}")`;
+    for (const { style } of [inside, edge]) Object.assign(style, { left: `${-x}px`, top: `${-y}px` });
     node.replaceChildren(inside, edge);
-    addPicture(inside, this.game.picture, game, this.assets, piece.path);
+    addPicture(inside, game.picture, game, this.assets, path);
   }
 
   play(game) {
@@ -85,9 +74,9 @@ function addPicture(node, element, { width, height }, assets, outline) {
 /** Returns the left, upper, right and lower edge of what is around the points of an outline, in another scale. */
 function boundsOf(outline, right, down) {
   const numbers = outline.match(/-?[\d.]+/g).map(Number);
-  const across = numbers.filter((_, index) => index % 2 === 0), along = numbers.filter((_, index) => index % 2 === 1);
-  const edges = [Math.min(...across), Math.min(...along), Math.max(...across), Math.max(...along)];
-  return edges.map((edge, index) => edge / (index % 2 === 0 ? right : down));
+  const xs = numbers.filter((_, index) => index % 2 === 0).map((x) => x / right);
+  const ys = numbers.filter((_, index) => index % 2 === 1).map((y) => y / down);
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
 /** Returns the records of a list whose elements may be seen in a box; the size of some texts isn't known. */
@@ -95,12 +84,9 @@ function recordsInside({ floats, ints, base, count }, box) {
   const [left, top, right, bottom] = box;
   const found = [];
   for (let index = 0, at = base; index < count; index += 1, at += field.count) {
-    const [a, b, c, d, e, f, width, height] = floats.subarray(at, at + 8);
-    const across = [e, a * width + e, c * height + e, a * width + c * height + e];
-    const along = [f, b * width + f, d * height + f, b * width + d * height + f];
-    const isApart = Math.min(...across) > right || Math.max(...across) < left || Math.min(...along) > bottom ||
-      Math.max(...along) < top;
-    if (width === 0 || height === 0 || !isApart) found.push(...ints.subarray(at, at + field.count));
+    const frame = floats.subarray(at, at + 8), [ownLeft, ownTop, ownRight, ownBottom] = edgesOf(frame);
+    const isApart = ownLeft > right || ownRight < left || ownTop > bottom || ownBottom < top;
+    if (frame[6] === 0 || frame[7] === 0 || !isApart) found.push(...ints.subarray(at, at + field.count));
   }
   const list = new DrawnList();
   list.hold(found);
@@ -108,13 +94,12 @@ function recordsInside({ floats, ints, base, count }, box) {
   return list;
 }
 
-/** A colour to choose. */
 class SwatchPart extends Part {
   makeNode(element) {
     this.index = element.swatch;
     const node = made("div", "swatch");
     node.style.backgroundColor = element.color;
-    node.classList.toggle("light", isLightColor(element.color));
+    node.classList.toggle("light", isLight(channelsOf(element.color)));
     if (this.game) this.mark(node);
     return node;
   }
@@ -132,12 +117,10 @@ class SwatchPart extends Part {
   }
 }
 
-function isLightColor(color) { return isLight(parseInt(color.slice(1, 7), 16) * 256); }
-
 /** A picture to colour: the colours, the drawing multiplied over them, and the numbers of colours to use. */
 class ColoringPart extends Part {
   makeNode(element, assets) {
-    const node = described(made("div", "coloring"), element);
+    const node = described("coloring", element);
     if (!this.game) return node;
     const { width, height, regions } = this.game;
     const hasPaths = regions.some(({ path }) => path);
@@ -199,8 +182,7 @@ class Paint {
 
   constructor({ width, height, runs }) {
     this.runs = runs;
-    this.canvas = made("canvas");
-    Object.assign(this.canvas, { width, height });
+    this.canvas = made("canvas", "", "", { width, height });
     this.context = this.canvas.getContext("2d");
     this.colors = [];
     /** Smaller copies, for views of the same page while it is being turned. */
@@ -214,10 +196,8 @@ class Paint {
       this.isTaken = true;
       return this.canvas;
     }
-    const copy = made("canvas");
-    const share = Math.min(1, 1024 / Math.max(this.canvas.width, this.canvas.height));
-    copy.width = Math.ceil(this.canvas.width * share);
-    copy.height = Math.ceil(this.canvas.height * share);
+    const { width, height } = this.canvas, share = Math.min(1, 1024 / Math.max(width, height));
+    const copy = made("canvas", "", "", { width: Math.ceil(width * share), height: Math.ceil(height * share) });
     this.copies.push(copy);
     this.repeat(copy);
     return copy;
@@ -270,18 +250,7 @@ class Paint {
 
 /** Returns a colour as a pixel of a canvas, whose bytes are red, green, blue and opacity in this order. */
 function toneOf(color) {
-  if (!color) return 0;
-  const number = parseInt(color.slice(1, 7), 16);
-  return new Uint32Array(new Uint8Array([number >> 16, (number >> 8) & 255, number & 255, 255]).buffer)[0];
-}
-
-/** Gives a node the description of its element. */
-function described(node, { alt }) {
-  if (alt) {
-    node.setAttribute("role", "img");
-    node.setAttribute("aria-label", alt);
-  }
-  return node;
+  return color ? new Uint32Array(new Uint8Array([...channelsOf(color), 255]).buffer)[0] : 0;
 }
 
 /** Returns the game that an element of a page is, or to which it belongs as a piece or a colour. */
@@ -294,10 +263,7 @@ export function gameOf({ elements, games }, number) {
 /** Returns the part for an element of a page. */
 export function partFor(page, number, assets, isStill) {
   const element = page.elements[number];
-  let kind = Part;
-  if (element.type === "puzzle") kind = BoardPart;
-  else if (element.type === "coloring") kind = ColoringPart;
-  else if (element.piece !== undefined) kind = PiecePart;
-  else if (element.swatch !== undefined) kind = SwatchPart;
+  const kind = element.type === "puzzle" ? BoardPart : element.type === "coloring" ? ColoringPart
+    : element.piece !== undefined ? PiecePart : element.swatch !== undefined ? SwatchPart : Part;
   return new kind(element, assets, isStill, gameOf(page, number));
 }

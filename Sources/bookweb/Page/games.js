@@ -5,8 +5,9 @@
 // the places on stage.
 
 import { nameInPalette, nameOfColor } from "./colors.js";
-import { byId, made } from "./dom.js";
-import { gameOf, outlined, sized } from "./gameparts.js";
+import { byId, made, sized } from "./dom.js";
+import { gameOf, outlined } from "./gameparts.js";
+import { ownPoint } from "./part.js";
 import { rainPaper } from "./rain.js";
 
 /** How long a hint is shown, in milliseconds. */
@@ -107,17 +108,17 @@ export class Games {
     this.origin = origin;
     this.owner = owner;
     this.places = places.map(({ label, box: [x, y, width, height], act }) => {
-      const node = made("button", "place");
-      node.setAttribute("aria-label", label);
+      const node = sized(made("button", "place", "", {
+        "aria-label": label,
+        onclick: (event) => {
+          event.preventDefault();
+          act();
+          this.finish();
+        },
+        onkeydown: (event) => this.key(event),
+        onblur: ({ relatedTarget }) => this.places.includes(relatedTarget) || this.withdraw(),
+      }), width, height);
       node.style.transform = `matrix(${a},${b},${c},${d},${e},${f}) translate(${x}px,${y}px)`;
-      sized(node, width, height);
-      node.addEventListener("click", (event) => {
-        event.preventDefault();
-        act();
-        this.finish();
-      });
-      node.addEventListener("keydown", (event) => this.key(event));
-      node.addEventListener("blur", ({ relatedTarget }) => this.places.includes(relatedTarget) || this.withdraw());
       return node;
     });
     origin.after(...this.places);
@@ -147,9 +148,7 @@ export class Games {
   }
 
   withdraw() {
-    const { places } = this;
-    this.places = [];
-    for (const node of places) node.remove();
+    for (const node of this.places.splice(0)) node.remove();
   }
 
   // MARK: Around the book
@@ -170,23 +169,23 @@ export class Games {
   /** Handles an event of a game. */
   hear(event) {
     const { elements } = this.page;
+    const { book } = this, { words } = book;
     const indexOf = (name) => elements.findIndex((element) => element.name === name);
-    const { book } = this;
     const named = (name) => (indexOf(name) < 0 ? "" : this.label(indexOf(name)));
     switch (event.event) {
-      case "piece.placed": return this.say(`${named(event.item)}: ${book.words.place}`);
+      case "piece.placed": return this.say(`${named(event.item)}: ${words.place}`);
       case "piece.joined": return this.say(`${named(event.item)} + ${named(event.other)}`);
       case "piece.turned": return this.say(`${named(event.item)}: ${event.value}°`);
       case "puzzle.hinted":
         this.say(named(event.other));
         return this.hint(indexOf(event.other));
-      case "color.chosen": return this.say(nameOfColor(event.value, book.words));
+      case "color.chosen": return this.say(nameOfColor(event.value, words));
       case "region.filled":
         return this.say(this.nameOfRegion({ name: event.name, color: event.value === "none" ? null : event.value }));
-      case "coloring.cleared": return this.say(book.words.empty);
+      case "coloring.cleared": return this.say(words.empty);
       case "puzzle.completed":
       case "coloring.completed":
-        this.say(book.words.done);
+        this.say(words.done);
         if (!book.engine.reducesMotion && !book.engine.options().reducedMotion) rainPaper(byId("stage"));
         return undefined;
       default: return undefined;
@@ -217,8 +216,7 @@ export class Games {
       const part = this.view?.parts[element];
       if (!part || part.isAway || !pieces || pieces.every(({ placed }) => placed)) return false;
       const { a, b, c, d, e, f } = part;
-      const size = a * d - b * c;
-      const u = (d * (x - e) - c * (y - f)) / size, v = (a * (y - f) - b * (x - e)) / size;
+      const [u, v] = ownPoint([a, b, c, d, e, f], x, y);
       return u >= 0 && u <= width && v >= 0 && v <= height;
     });
   }

@@ -1,16 +1,13 @@
 // A gate in front of what only grown-ups should do: it opens for whoever holds a button for two seconds.
 
-import { byId } from "./dom.js";
-import { closeFromOutside } from "./question.js";
+import { dialogOf } from "./question.js";
 
 const holdTime = 2000;
 
 export class Gate {
   constructor() {
-    this.node = byId("gate");
+    this.node = dialogOf("gate");
     this.button = this.node.querySelector(".hold");
-    closeFromOutside(this.node);
-    this.node.querySelector(".stay").addEventListener("click", () => this.node.close());
     this.node.addEventListener("close", () => this.release());
     const on = (name, act) => this.button.addEventListener(name, act);
     on("pointerdown", (event) => event.button === 0 && this.hold());
@@ -28,7 +25,7 @@ export class Gate {
     this.act = act;
     this.node.querySelector(".asked").textContent = words.grownUps;
     this.node.querySelector(".label").textContent = words.hold;
-    this.node.querySelector(".stay").textContent = words.stay;
+    this.node.querySelector(".close").textContent = words.stay;
     this.node.showModal();
     this.button.focus();
   }

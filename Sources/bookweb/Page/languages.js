@@ -19,10 +19,8 @@ export function preferredLanguage(codes) {
 export function fillLanguages(host, book, act) {
   const { languages, languageNames } = book.info;
   host.replaceChildren(...(languages.length > 1 ? languages : []).map((code, index) => {
-    const button = made("button", "plain", languageNames[index]);
-    button.lang = code;
-    button.setAttribute("aria-current", code === book.language);
-    button.addEventListener("click", () => act(code));
-    return button;
+    const isCurrent = code === book.language;
+    return made("button", "plain", languageNames[index],
+      { lang: code, "aria-current": isCurrent, onclick: () => act(code) });
   }));
 }

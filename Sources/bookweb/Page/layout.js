@@ -1,6 +1,6 @@
 // The layout of the page: how large the book is, and where the controls and the texts go.
 
-import { byId } from "./dom.js";
+import { byId, sized } from "./dom.js";
 
 export class BookLayout {
   constructor(book) {
@@ -41,10 +41,7 @@ export class BookLayout {
     const isBelow = isWelcome && this.body.classList.contains("bars");
     this.body.style.setProperty("--rise", `${isBelow ? Math.max(0, Math.floor(spare / 2)) : 0}px`);
     this.body.classList.toggle("upright", isUpright);
-    const { style } = byId("stage");
-    style.width = `${width}px`;
-    style.height = `${height}px`;
-    style.setProperty("--unit", `${Math.min(width / 1024, height / 768)}px`);
+    sized(byId("stage"), width, height).style.setProperty("--unit", `${Math.min(width / 1024, height / 768)}px`);
     this.book.magnifier.fit(scale, across, down, isUpright);
     this.book.reading.show(isUpright);
   }

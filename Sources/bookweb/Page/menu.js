@@ -1,20 +1,18 @@
 // The table of contents, with languages and other commands that are rarely needed. A book with sections of its own has
 // contents there, and only the rest is here.
 
-import { byId, made } from "./dom.js";
+import { byId, made, sized } from "./dom.js";
 import { fillLanguages } from "./languages.js";
-import { closeFromOutside } from "./question.js";
+import { dialogOf } from "./question.js";
 
 export class Menu {
   constructor(book, assets) {
     this.book = book;
     this.assets = assets;
-    this.node = byId("menu");
+    this.node = dialogOf("menu");
     this.list = byId("thumbnails");
     /** The thumbnails that are seen but not drawn yet. */
     this.waiting = new Set();
-    closeFromOutside(this.node);
-    this.node.querySelector(".close").addEventListener("click", () => this.node.close());
     const does = (id, act) => byId(id).addEventListener("click", () => {
       this.node.close();
       act();
@@ -68,24 +66,20 @@ export class Menu {
       this.drawNext();
     }, { root: this.node, rootMargin: "150px" });
     this.list.replaceChildren(...this.book.info.contents.map((page, index) => {
-      const button = made("button");
-      const title = page.title || `${this.book.words.page} ${index + 1}`;
-      button.append(this.thumbnail(page, index + 1), made("span", "title", title));
-      button.addEventListener("click", () => {
-        this.node.close();
-        this.book.open(index + 1);
-      });
-      const row = made("li");
-      row.append(button);
-      return row;
+      const title = made("span", "title", page.title || `${this.book.words.page} ${index + 1}`);
+      return made("li", "", [made("button", "", [this.thumbnail(page, index + 1), title], {
+        onclick: () => {
+          this.node.close();
+          this.book.open(index + 1);
+        },
+      })]);
     }));
   }
 
   /** Returns a thumbnail of a page: the book's own, or else a place for a preview of the page. */
   thumbnail(entry, number) {
     const { width, height } = this.book.info;
-    const small = made("span", "small");
-    small.setAttribute("aria-hidden", "true");
+    const small = made("span", "small", "", { "aria-hidden": true });
     // The aspect ratio is limited, so that several thumbnails of a very tall book fit on the screen.
     small.style.aspectRatio = Math.max(width / height, 3 / 4);
     if (entry.thumbnail !== undefined && this.assets.address(entry.thumbnail)) {
@@ -116,9 +110,7 @@ export class Menu {
     this.observer.unobserve(small);
     const { width, height } = this.book.info;
     const view = this.book.preview(Number(small.dataset.page));
-    view.root.style.width = `${width}px`;
-    view.root.style.height = `${height}px`;
-    small.append(view.root);
+    small.append(sized(view.root, width, height));
     new ResizeObserver(() => {
       const scale = Math.min(small.clientWidth / width, small.clientHeight / height);
       view.root.style.transform = `translateX(${(small.clientWidth - scale * width) / 2}px) scale(${scale})`;

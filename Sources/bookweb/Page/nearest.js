@@ -1,6 +1,6 @@
 // Small targets. A touch that hits nothing counts for a small target beside it, at the nearest point inside that.
 
-import { field } from "./part.js";
+import { field, ownPoint } from "./part.js";
 
 /** The size in CSS pixels below which a target is small, and the distance from which it is still touched. */
 const smallTarget = 44, reach = 22;
@@ -32,10 +32,9 @@ function collectNear(found, { floats, ints, base, count }, isWanted, elements, x
     const [a, b, c, d, e, f, width, height] = floats.subarray(at, at + 8);
     const right = Math.hypot(a, b), down = Math.hypot(c, d);
     const least = Math.min(right * width, down * height) * scale;
-    const size = a * d - b * c;
-    if (!(least > 0) || least >= smallTarget || size === 0) continue;
+    if (!(least > 0) || least >= smallTarget || a * d === b * c) continue;
     const onCanvas = (u, v) => [a * u + c * v + e, b * u + d * v + f];
-    const u = (d * (x - e) - c * (y - f)) / size, v = (a * (y - f) - b * (x - e)) / size;
+    const [u, v] = ownPoint([a, b, c, d, e, f], x, y);
     const inside = elements[number]?.ellipse
       ? nearestOnEllipse(u, v, width, height, right, down)
       : [Math.max(0, Math.min(width, u)), Math.max(0, Math.min(height, v))];

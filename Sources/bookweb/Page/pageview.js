@@ -2,7 +2,7 @@
 
 import { made } from "./dom.js";
 import { gameOf, partFor } from "./gameparts.js";
-import { field } from "./part.js";
+import { field, paintGround } from "./part.js";
 
 export class PageView {
   /**
@@ -14,8 +14,7 @@ export class PageView {
     this.page = page;
     // A miniature on a page at rest stays empty.
     this.isStill = page.isStill === true;
-    this.root = made("div", "page");
-    if (isCopy) this.root.setAttribute("aria-hidden", "true");
+    this.root = made("div", "page", "", { "aria-hidden": isCopy || undefined });
     paintGround(this.root, page.background, assets);
     this.parts = new Array(page.elements.length).fill(null);
     this.frame = 0;
@@ -58,15 +57,4 @@ export class PageView {
   }
 
   remove() { this.root.remove(); }
-}
-
-/** Gives a node a background: a colour, a gradient in front of the node's own colour, or a picture. */
-export function paintGround(node, background, assets) {
-  const { color, colors, angle, asset } = background || {};
-  if (color) node.style.backgroundColor = color;
-  if (colors) node.style.backgroundImage = `linear-gradient(${angle}deg, ${colors.join(", ")})`;
-  if (asset === undefined) return;
-  const ground = assets.picture(asset, "");
-  ground.classList.add("ground");
-  node.append(ground);
 }

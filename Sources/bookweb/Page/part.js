@@ -1,6 +1,7 @@
 // An element of a page. It remembers the styles that it has set, and sets only those that change.
 
-import { made } from "./dom.js";
+import { isLight } from "./colors.js";
+import { made, sized } from "./dom.js";
 import { lineStep } from "./typesetter.js";
 
 /** The fields of an element's record, as word offsets. */
@@ -37,24 +38,15 @@ export class Part {
   }
 
   makeMovie(element, assets) {
-    const node = made("div", "movie");
-    if (element.alt) {
-      node.setAttribute("role", "img");
-      node.setAttribute("aria-label", element.alt);
-    }
     this.pictures = element.pictures || [];
     this.images = this.pictures.map(() => null);
     this.assets = assets;
-    return node;
+    return described("movie", element);
   }
 
   /** Creates a small picture of a page, which is drawn soon. */
   makeMiniature(element, assets) {
-    const node = made("div", "miniature");
-    if (element.alt) {
-      node.setAttribute("role", "img");
-      node.setAttribute("aria-label", element.alt);
-    }
+    const node = described("miniature", element);
     if (this.isStill || element.page === undefined) return node;
     this.canvas = assets.stills.canvas;
     assets.stills.ask(element.page, (still) => {
@@ -67,13 +59,10 @@ export class Part {
 
   /** Makes the small picture as large as fits, in the middle of the frame. */
   fitView() {
-    const { width, height } = this.canvas;
+    const { width, height } = this.canvas, { root } = this.view;
     const scale = Math.min(this.width / width, this.height / height);
-    Object.assign(this.view.root.style, {
-      width: `${width}px`, height: `${height}px`,
-      transform: `translate(${(this.width - scale * width) / 2}px,${(this.height - scale * height) / 2}px) ` +
-        `scale(${scale})`,
-    });
+    const left = (this.width - scale * width) / 2, top = (this.height - scale * height) / 2;
+    sized(root, width, height).style.transform = `translate(${left}px,${top}px) scale(${scale})`;
   }
 
   /** Creates a text; its lines follow when it is drawn. */
@@ -122,12 +111,7 @@ export class Part {
     const a = floats[at], b = floats[at + 1], c = floats[at + 2], d = floats[at + 3];
     const e = floats[at + 4], f = floats[at + 5];
     if (a !== this.a || b !== this.b || c !== this.c || d !== this.d || e !== this.e || f !== this.f) {
-      this.a = a;
-      this.b = b;
-      this.c = c;
-      this.d = d;
-      this.e = e;
-      this.f = f;
+      Object.assign(this, { a, b, c, d, e, f });
       style.transform = `matrix(${a},${b},${c},${d},${e},${f})`;
     }
     const alpha = floats[at + field.alpha];
@@ -165,7 +149,7 @@ export class Part {
     if (color !== this.color) {
       this.color = color;
       this.node.style.color = cssColor(color);
-      this.node.classList.toggle("light", isLight(color));
+      this.node.classList.toggle("light", isLight(bytesOfColor(color)));
     }
     if (word !== this.word) {
       this.words[this.word]?.classList.remove("spoken");
@@ -192,6 +176,24 @@ export class Part {
     this.isAway = true;
     this.node.classList.add("away");
   }
+}
+
+/** Returns a node with the description of its element. */
+export function described(className, { alt }) {
+  return made("div", className, "", alt ? { role: "img", "aria-label": alt } : {});
+}
+
+/** Returns a point of the canvas in the coordinates of an element. */
+export function ownPoint([a, b, c, d, e, f], x, y) {
+  const size = a * d - b * c;
+  return [(d * (x - e) - c * (y - f)) / size, (a * (y - f) - b * (x - e)) / size];
+}
+
+/** Returns the left, upper, right and lower edge of a frame on the canvas. */
+export function edgesOf([a, b, c, d, e, f, width, height]) {
+  const xs = [e, a * width + e, c * height + e, a * width + c * height + e];
+  const ys = [f, b * width + f, d * height + f, b * width + d * height + f];
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
 /** Adds the lines of a text to a node, with a node for each word that a voice reads; returns these nodes. */
@@ -222,11 +224,17 @@ function brokenText(text, from, to, lines) {
 }
 
 /** Returns a CSS colour for 0xRRGGBBAA. */
-export function cssColor(packed) {
-  return `rgba(${packed >>> 24},${(packed >>> 16) & 255},${(packed >>> 8) & 255},${(packed & 255) / 255})`;
-}
+export function cssColor(packed) { return `rgba(${bytesOfColor(packed)},${(packed & 255) / 255})`; }
 
-/** Returns whether a colour is so light that it needs a dark background. */
-export function isLight(packed) {
-  return 0.299 * (packed >>> 24) + 0.587 * ((packed >>> 16) & 255) + 0.114 * ((packed >>> 8) & 255) > 150;
+function bytesOfColor(packed) { return [24, 16, 8].map((shift) => (packed >>> shift) & 255); }
+
+/** Gives a node a background: a colour, a gradient in front of the node's own colour, or a picture. */
+export function paintGround(node, background, assets) {
+  const { color, colors, angle, asset } = background || {};
+  if (color) node.style.backgroundColor = color;
+  if (colors) node.style.backgroundImage = `linear-gradient(${angle}deg, ${colors.join(", ")})`;
+  if (asset === undefined) return;
+  const ground = assets.picture(asset, "");
+  ground.classList.add("ground");
+  node.append(ground);
 }

@@ -1,48 +1,43 @@
-// A question with a few answers; the book is paused while it is open.
+// Dialogs: questions with a few answers. The book is paused while one is open.
 
 import { byId, made } from "./dom.js";
 
 export class Question {
-  constructor() {
-    this.node = byId("question");
-    closeFromOutside(this.node);
-  }
+  constructor() { this.node = dialogOf("question"); }
 
   /** Asks a question and performs the chosen answer; answers with an address are links, others are buttons. */
   ask(text, about, answers, words) {
     this.node.querySelector(".asked").textContent = text;
     this.node.querySelector(".about").textContent = about;
-    const nodes = answers.map((answer) => this.answer(answer));
-    const stay = made("button", "plain", words.stay);
-    stay.addEventListener("click", () => this.node.close());
-    this.node.querySelector(".answers").replaceChildren(...nodes, stay);
+    const nodes = [...answers, { text: words.stay }].map((answer) => this.answer(answer));
+    this.node.querySelector(".answers").replaceChildren(...nodes);
     if (!this.node.open) this.node.showModal();
     // What can't be undone, and what leads away, is never the first answer for the Enter key.
-    (nodes.length > 0 && !answers[0].address && !answers[0].isFinal ? nodes[0] : stay).focus();
+    (answers[0]?.address || answers[0]?.isFinal ? nodes.at(-1) : nodes[0]).focus();
   }
 
   answer({ text, address, act }) {
-    const node = made(address ? "a" : "button", "plain", text);
-    if (address) {
-      node.href = address;
-      node.target = "_blank";
-      node.rel = "noopener noreferrer";
-    }
-    node.addEventListener("click", () => {
-      this.node.close();
-      act?.();
+    const link = { href: address, target: "_blank", rel: "noopener noreferrer" };
+    return made(address ? "a" : "button", "plain", text, {
+      ...(address ? link : {}),
+      onclick: () => {
+        this.node.close();
+        act?.();
+      },
     });
-    return node;
   }
 }
 
-/** Lets a click outside a dialog close it. */
-export function closeFromOutside(dialog) {
+/** Returns a dialog, which its close button and a click outside close. */
+export function dialogOf(id) {
+  const dialog = byId(id);
+  dialog.querySelector(".close")?.addEventListener("click", () => dialog.close());
   let isOutside = false;
   // The click of a touch that has opened the dialog began elsewhere.
   dialog.addEventListener("pointerdown", (event) => { isOutside = event.target === dialog; });
   dialog.addEventListener("close", () => { isOutside = false; });
   dialog.addEventListener("click", (event) => isOutside && event.target === dialog && dialog.close());
+  return dialog;
 }
 
 /** Returns the address of a link if it is a web page or an e-mail address, otherwise null. */

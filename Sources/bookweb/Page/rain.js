@@ -9,8 +9,7 @@ const rainTime = 2000, scrapCount = 70;
 
 /** Lets paper rain in front of the book. */
 export function rainPaper(stage) {
-  const rain = made("div", "rain");
-  rain.setAttribute("aria-hidden", "true");
+  const rain = made("div", "rain", "", { "aria-hidden": true });
   for (let index = 0; index < scrapCount; index += 1) {
     const scrap = rain.appendChild(made("i"));
     scrap.style.left = `${Math.random() * 100}%`;

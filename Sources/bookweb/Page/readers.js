@@ -1,8 +1,7 @@
 // Whose voice reads the book: the voices that there are, and what can be done with them.
 
-import { nameButton } from "./controls.js";
-import { byId, handOut, made } from "./dom.js";
-import { closeFromOutside } from "./question.js";
+import { byId, handOut, made, nameButton } from "./dom.js";
+import { dialogOf } from "./question.js";
 import { maxRecording } from "./recorder.js";
 import { isVoiceName, maxVoiceFile, readList, readRecording, voiceFileParts } from "./voicefile.js";
 import { placeOf } from "./voices.js";
@@ -15,14 +14,10 @@ export class Readers {
   constructor(book, identifier) {
     this.book = book;
     this.identifier = identifier;
-    this.node = byId("readers");
-    this.naming = byId("naming");
+    this.node = dialogOf("readers");
+    this.naming = dialogOf("naming");
     this.input = this.naming.querySelector("input");
     this.file = byId("voice-file");
-    for (const dialog of [this.node, this.naming]) {
-      closeFromOutside(dialog);
-      dialog.querySelector(".close").addEventListener("click", () => dialog.close());
-    }
     byId("named").addEventListener("click", () => this.name(this.input.value));
     this.input.addEventListener("keydown", (event) => {
       if (event.key !== "Enter" || event.isComposing) return;
@@ -52,29 +47,23 @@ export class Readers {
     const { engine, voices, recorder } = book;
     const { voice, recording } = engine.options();
     const names = [...new Set([...voices.list.map((one) => one.voice), voice].filter(Boolean))];
-    const choice = (text, isCurrent, act) => {
-      const button = made("button", "plain", text);
-      if (isCurrent !== undefined) button.setAttribute("aria-current", isCurrent);
-      button.addEventListener("click", act);
-      return button;
-    };
-    const choose = (name) => choice(name || words.own, name === voice, () => {
-      book.setOption("voice", name);
-      this.open();
-    });
-    byId("whose").replaceChildren(...["", ...names].map(choose));
+    byId("whose").replaceChildren(...["", ...names].map((name) => made("button", "plain", name || words.own, {
+      "aria-current": name === voice,
+      onclick: () => {
+        book.setOption("voice", name);
+        this.open();
+      },
+    })));
     const acts = [];
-    const add = (text, act) => acts.push(choice(text, undefined, () => {
-      this.node.close();
-      act();
+    const add = (text, act, isPressed) => acts.push(made("button", "plain", text, {
+      "aria-pressed": isPressed,
+      onclick: () => {
+        this.node.close();
+        act();
+      },
     }));
     if (recorder.isPossible) {
-      const toggle = choice(words.speak, undefined, () => {
-        book.setOption("recording", !recording);
-        this.node.close();
-      });
-      toggle.setAttribute("aria-pressed", recording);
-      acts.push(toggle);
+      add(words.speak, () => book.setOption("recording", !recording), recording);
       add(words.another, () => this.askName(() => book.setOption("recording", true)));
     }
     if (voices.list.length > 0) add(words.save, () => book.gate.pass(book.words, () => this.save()));
@@ -119,11 +108,8 @@ export class Readers {
     byId("named").textContent = words.go;
     naming.querySelector(".close").textContent = words.drop;
     const names = [...new Set(this.book.voices.list.map(({ voice }) => voice))];
-    byId("known").replaceChildren(...names.map((name) => {
-      const button = made("button", "plain", name);
-      button.addEventListener("click", () => this.name(name));
-      return button;
-    }));
+    byId("known").replaceChildren(...names.map((name) => (
+      made("button", "plain", name, { onclick: () => this.name(name) }))));
     input.value = "";
     input.removeAttribute("aria-invalid");
     naming.showModal();

@@ -1,7 +1,6 @@
 // The microphone: records how a reader reads the page on stage, one sound of the page after the other.
 
-import { nameButton } from "./controls.js";
-import { byId } from "./dom.js";
+import { byId, nameButton } from "./dom.js";
 import { audioContext } from "./sounds.js";
 import { placeOf } from "./voices.js";
 import { voiceWordsIn } from "./voicewords.js";

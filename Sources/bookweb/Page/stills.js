@@ -30,12 +30,11 @@ export class Stills {
   makeNext() {
     requestAnimationFrame(() => {
       const [{ number }] = this.waiting;
+      const ready = this.waiting.filter((other) => other.number === number);
+      this.waiting = this.waiting.filter((other) => other.number !== number);
       this.forgetOthers();
       if (!this.known.has(number)) this.known.set(number, this.engine.still(number));
       const still = this.known.get(number);
-      const isReady = (other) => other.number === number;
-      const ready = this.waiting.filter(isReady);
-      this.waiting = this.waiting.filter((other) => !isReady(other));
       if (this.waiting.length > 0) this.makeNext();
       for (const { show } of ready) show(still);
     });

@@ -1,9 +1,9 @@
 // The touchable elements as invisible buttons for keyboards, switches and screen readers. The button of a draggable
 // element offers its drop targets.
 
-import { byId, made } from "./dom.js";
+import { byId, made, sized } from "./dom.js";
 import { rounded } from "./nearest.js";
-import { field } from "./part.js";
+import { field, ownPoint } from "./part.js";
 
 export class Touchables {
   constructor(book) {
@@ -63,23 +63,23 @@ export class Touchables {
 
   /** Returns what the book's own control at a point of the canvas does: `next`, `previous`, or nothing. */
   turnerAt(x, y) {
-    return this.turners.find(({ place: [a, b, c, d, e, f, width, height] }) => {
-      const size = a * d - b * c;
-      const u = (d * (x - e) - c * (y - f)) / size, v = (a * (y - f) - b * (x - e)) / size;
-      return u >= 0 && u <= width && v >= 0 && v <= height;
+    return this.turners.find(({ place }) => {
+      const [u, v] = ownPoint(place, x, y);
+      return u >= 0 && u <= place[6] && v >= 0 && v <= place[7];
     })?.control;
   }
 
   /** Creates a button, inserted in reading order. */
   makeBox(number, element) {
-    const node = made("button");
-    node.setAttribute("aria-label", this.book.games.label(number) || element.alt || element.text || this.name(element));
-    const box = { number, element, node, x: 0, y: 0, look: "" };
-    node.addEventListener("click", (event) => {
+    const node = made("button", "", "", {
+      "aria-label": this.book.games.label(number) || element.alt || element.text || this.name(element),
       // Fingers and mice act on the stage; this handles Enter, switches and screen readers.
-      event.preventDefault();
-      this.book.act(box);
+      onclick: (event) => {
+        event.preventDefault();
+        this.book.act(box);
+      },
     });
+    const box = { number, element, node, x: 0, y: 0, look: "" };
     const next = [...this.boxes.keys()].filter((other) => other > number).sort((a, b) => a - b)[0];
     this.host.insertBefore(node, next === undefined ? null : this.boxes.get(next).node);
     this.boxes.set(number, box);
@@ -99,9 +99,7 @@ export class Touchables {
     const look = `matrix(${a},${b},${c},${d},${e},${f}) ${width} ${height}`;
     if (look === box.look) return;
     box.look = look;
-    box.node.style.transform = `matrix(${a},${b},${c},${d},${e},${f})`;
-    box.node.style.width = `${width}px`;
-    box.node.style.height = `${height}px`;
+    sized(box.node, width, height).style.transform = `matrix(${a},${b},${c},${d},${e},${f})`;
   }
 
   drop(number) {

@@ -7,20 +7,10 @@ import { Joiner } from "./join.js";
 export function compiledEngine(bytes) { return WebAssembly.compile(new Joiner(new Unpacker(bytes).all()).module()); }
 
 /** The places of LZMA's models, each of which predicts a bit from what came before. */
-const models = (() => {
-  const places = {};
-  let count = 0;
-  const counts = {
-    match: 12, repeat: 12, notLast: 12, notSecond: 12, notThird: 12, long: 12, length: 274, repeatLength: 274,
-    slot: 256, distance: 115, end: 16, literal: 8 * 768,
-  };
-  for (const name in counts) {
-    places[name] = count;
-    count += counts[name];
-  }
-  places.count = count;
-  return places;
-})();
+const models = {
+  match: 0, repeat: 12, notLast: 24, notSecond: 36, notThird: 48, long: 60, length: 72, repeatLength: 346, slot: 620,
+  distance: 876, end: 991, literal: 1007, count: 1007 + 8 * 768,
+};
 
 /** Reads a raw stream of LZMA (lc = 3, lp = 0, pb = 0) that follows the unpacked size in four bytes. */
 class Unpacker {

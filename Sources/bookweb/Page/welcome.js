@@ -1,7 +1,6 @@
 // The welcome: the cover or the first page at rest, and what readers choose before the book begins.
 
-import { nameButton } from "./controls.js";
-import { byId } from "./dom.js";
+import { byId, nameButton } from "./dom.js";
 import { fillLanguages } from "./languages.js";
 
 export class Welcome {

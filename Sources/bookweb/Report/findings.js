@@ -1,52 +1,76 @@
-// The findings in the book, the most severe ones first.
+// Lists of what was found out: findings, what scripts reach, and what a book has besides its pages.
 
 import { byId, made } from "../Page/dom.js";
-
-const severities = [["error", "Errors"], ["warning", "Warnings"], ["note", "Notes"]];
-
-/** Returns a table with a row for each entry; `cells` returns the contents of a row, as texts or elements. */
-export function table(caption, headings, entries, cells) {
-  const node = made("table");
-  node.append(made("caption", "unseen", caption));
-  const head = node.createTHead().insertRow();
-  for (const heading of headings) {
-    const cell = head.appendChild(made("th", "", heading));
-    cell.scope = "col";
-  }
-  const body = node.createTBody();
-  for (const entry of entries) {
-    const row = body.insertRow();
-    for (const content of cells(entry)) row.insertCell().append(content);
-  }
-  return node;
-}
+import { percentOf, scrolled, table } from "./words.js";
 
 /** Returns where a finding or a note is: its line and column, or in a binary file its path. */
-const placeOf = ({ line, column, path }) => (line === undefined ? path || "" : `${line}:${column}`);
+const positionOf = ({ line, column, path }) => (line === undefined ? path || "" : `${line}:${column}`);
 
 /** Returns what is wrong, with the rule, the notes and a hint. */
 function problemOf({ message, rule, notes = [], hint }) {
   const cell = document.createDocumentFragment();
   cell.append(`${message} `, made("code", "", rule));
-  for (const note of notes) cell.append(made("p", "quiet", `${placeOf(note)}: ${note.message}`));
+  for (const note of notes) cell.append(made("p", "quiet", `${positionOf(note)}: ${note.message}`));
   if (hint) cell.append(made("p", "quiet", hint));
   return cell;
 }
 
 export function showFindings({ findings, omittedFindings }) {
   const host = byId("severities");
-  for (const [severity, title] of severities) {
+  for (const [severity, title] of [["error", "Errors"], ["warning", "Warnings"], ["note", "Notes"]]) {
     const own = findings.filter((finding) => finding.severity === severity);
     if (own.length === 0) continue;
-    const group = host.appendChild(made("section", severity));
-    group.append(made("h3", "", `${title} (${own.length})`));
-    const scroll = group.appendChild(made("div", "scroll"));
-    scroll.tabIndex = 0;
-    scroll.setAttribute("role", "group");
-    scroll.setAttribute("aria-label", title);
-    scroll.append(table(title, ["Where", "Page", "What"], own, (finding) => (
-      [placeOf(finding), finding.page === undefined ? "" : String(finding.page), problemOf(finding)])));
+    const rows = table(title, ["Where", "Page", "What"], own, (finding) => (
+      [positionOf(finding), finding.page === undefined ? "" : String(finding.page), problemOf(finding)]));
+    host.append(made("section", severity, [made("h3", "", `${title} (${own.length})`), scrolled(title, [rows])]));
   }
   if (findings.length === 0) host.append(made("p", "good", "The book has no problems."));
   if (omittedFindings > 0) host.append(made("p", "quiet", `… and ${omittedFindings} more`));
+}
+
+/** The names of the kinds of parts that scripts reach. */
+const partNames = {
+  page: "pages", element: "elements", tweenStart: "tweens started", tweenEnd: "tweens completed", trigger: "triggers",
+  rule: "rules", activeArea: "active areas", dropTarget: "drop targets", language: "languages", link: "links",
+  credit: "credits", section: "sections", option: "values of options", open: "taps that open",
+  "on-tap": "taps that act",
+};
+
+export function showCoverage({ coverage, runs }) {
+  const scripts = runs.length - 1;
+  const who = scripts === 0 ? "No script reaches anything:"
+    : scripts === 1 ? "The script reaches" : `The ${scripts} scripts reach`;
+  const meters = coverage.kinds.map(({ kind, reached, all }) => made("li", "", [
+    made("label", "", [partNames[kind] || kind, made("meter", "", "", { max: all, value: reached })]),
+    made("span", "", `${reached} of ${all}`)]));
+  byId("reached").append(
+    made("p", "", [`${who} `, made("strong", "", percentOf(coverage)),
+      ` of the book, ${coverage.reached} of ${coverage.all}, as `, made("code", "", "bookplay test"),
+      ` counts it. Played by itself, the book reaches ${percentOf(coverage.byItself)}.`]),
+    made("ul", "meters", meters));
+  if (coverage.missing.length === 0) return;
+  byId("reached").append(made("ul", "unreached", coverage.missing.map(({ message, line }) => (
+    made("li", "", line === undefined ? message : `line ${line}: ${message}`)))));
+}
+
+/** Shows what a book has besides its pages: sections, games and options. */
+export function showApart({ sections, games, options, width, height }) {
+  const place = byId("apart");
+  const parts = [...sections.map((part) => ["Section", part]), ...games.map((part) => ["Game", part])];
+  place.hidden = parts.length === 0 && options.length === 0;
+  document.querySelector('a[href="#apart"]').hidden = place.hidden;
+  byId("parts").hidden = parts.length === 0;
+  for (const [kind, { name, details, picture }] of parts) {
+    const caption = made("figcaption", "caption", [`${kind} `, made("b", "", name), ["", ...details].join(", ")]);
+    const figure = made("figure", "", [caption]);
+    if (picture !== undefined) {
+      const image = made("img", "", "", { src: picture, alt: "", loading: "lazy" });
+      image.style.aspectRatio = `${width} / ${height}`;
+      figure.prepend(image);
+    }
+    byId("parts").append(made("li", "", [figure]));
+  }
+  byId("options").hidden = options.length === 0;
+  byId("options").append(...options.flatMap(({ name, value, values }) => [made("dt", "", `Option ${name}`),
+    made("dd", "", values.length > 0 ? `${value}, one of ${values.join(", ")}` : value)]));
 }

@@ -1,7 +1,7 @@
 // The triggers and rules of a page as a graph, with causes to the left of their effects.
 
 import { byId, drawn, made } from "../Page/dom.js";
-import { widthOf } from "./words.js";
+import { scrolled, widthOf } from "./words.js";
 
 const rowHeight = 46, boxHeight = 28;
 
@@ -16,8 +16,6 @@ class Graph {
     const rows = Math.max(...this.counts);
     this.width = this.columns.at(-1).x + this.columns.at(-1).width + this.margin;
     this.height = rows * rowHeight + 6;
-    this.node = made("div", "scroll");
-    this.node.tabIndex = 0;
     const svg = drawn("svg", {
       class: "graph", role: "img", "aria-label": `Causes and effects: ${title}`, width: this.width,
       height: this.height, viewBox: `0 0 ${this.width} ${this.height}`,
@@ -26,7 +24,7 @@ class Graph {
     for (const node of nodes) svg.append(this.boxOf(node));
     // Labels come last so that nothing covers them.
     for (const arrow of arrows) svg.append(this.labelOf(arrow));
-    this.node.append(svg);
+    this.node = scrolled("", [svg]);
   }
 
   /** Finds the place and the width of each column. */
@@ -57,8 +55,7 @@ class Graph {
 
   boxOf(node) {
     const { x, width } = this.columns[node.column], y = this.topOf(node);
-    const group = drawn("g", { "data-kind": node.kind });
-    group.dataset.about = node.details;
+    const group = drawn("g", { "data-kind": node.kind, "data-about": node.details });
     group.append(
       drawn("rect", { x, y, width, height: boxHeight, rx: node.kind === "rule" ? 4 : 14 }),
       drawn("text", { x: x + width / 2, y: y + 18.5 }, node.title));
@@ -105,13 +102,9 @@ class Graph {
 
   /** Returns the graph as a list, for those who can't see it. */
   list() {
-    const details = made("details");
-    details.append(made("summary", "", "As a list"));
-    const list = details.appendChild(made("ul"));
-    for (const { from, to, title } of this.arrows) {
-      list.append(made("li", "", `${this.nodes[from].title}: ${title} → ${this.nodes[to].title}`));
-    }
-    return details;
+    const lines = this.arrows.map(({ from, to, title }) => (
+      made("li", "", `${this.nodes[from].title}: ${title} → ${this.nodes[to].title}`)));
+    return made("details", "", [made("summary", "", "As a list"), made("ul", "", lines)]);
   }
 }
 

@@ -10,33 +10,32 @@ const levelHeight = 17, laneMargin = 3;
 export const labelFont = "11px system-ui, sans-serif";
 
 export class Lane {
-  /** @param report the report, @param run the run, and @param visit the visit to a page that the row belongs to */
+  /** @param visit the visit to a page that the row belongs to */
   constructor(report, run, visit, row) {
     this.visit = visit;
-    this.node = made("div", "lane");
-    this.node.append(made("span", "lane-name", row.title));
-    this.track = this.node.appendChild(made("div", "track"));
-    this.bars = row.bars.map((bar) => this.makeBar(bar, report.data.tickRate));
-    this.marks = row.marks.map((mark) => this.makeMark(mark, run.events[mark.event], report.data.tickRate));
+    this.tickRate = report.data.tickRate;
+    this.track = made("div", "track");
+    this.node = made("div", "lane", [made("span", "lane-name", row.title), this.track]);
+    this.bars = row.bars.map((bar) => this.makeBar(bar));
+    this.marks = row.marks.map(({ kind, event }) => this.makeMark(kind, run.events[event]));
   }
 
-  makeBar(bar, tickRate) {
-    const node = this.track.appendChild(made("span", "bar"));
-    node.dataset.kind = bar.kind;
-    const times = `${timeOf(bar.start, tickRate)} – ${timeOf(bar.end, tickRate)}, ${bar.ending ?? "continues"}`;
-    node.dataset.about = `${bar.title}\n${times}`;
+  makeBar(bar) {
+    const times = `${timeOf(bar.start, this.tickRate)} – ${timeOf(bar.end, this.tickRate)}, ${bar.ending ?? "continues"}`;
+    const about = { "data-about": `${bar.title}\n${times}` };
+    const node = made("span", "bar", "", { "data-kind": bar.kind, ...about });
+    this.track.append(node);
     if (bar.kind === "stage") return { bar, node };
-    const label = this.track.appendChild(made("span", "label", bar.title));
-    label.dataset.about = node.dataset.about;
+    const label = made("span", "label", bar.title, about);
+    this.track.append(label);
     return { bar, node, label, width: widthOf(bar.title, labelFont) + 6 };
   }
 
-  makeMark(mark, event, tickRate) {
-    const node = this.track.appendChild(made("span", "mark"));
-    node.dataset.kind = mark.kind;
-    node.dataset.tick = event.tick;
-    node.dataset.about = `${describe(event)}\n${timeOf(event.tick, tickRate)}`;
-    return { tick: event.tick, node };
+  makeMark(kind, event) {
+    const { tick } = event, about = `${describe(event)}\n${timeOf(tick, this.tickRate)}`;
+    const node = made("span", "mark", "", { "data-kind": kind, "data-tick": tick, "data-about": about });
+    this.track.append(node);
+    return { tick, node };
   }
 
   /** Places everything on a track of a width. */
@@ -69,8 +68,7 @@ export class Lane {
     let level = ends.findIndex((known) => known + 2 <= begin);
     if (level < 0) level = ends.length;
     ends[level] = end;
-    const top = `${(first + level) * levelHeight + laneMargin}px`;
-    node.style.top = label.style.top = top;
+    node.style.top = label.style.top = `${(first + level) * levelHeight + laneMargin}px`;
     label.style.left = `${x}px`;
     label.classList.toggle("beside", !isInside);
   }

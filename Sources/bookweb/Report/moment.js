@@ -1,7 +1,7 @@
 // The page at a moment of a run, with a slider that plays the run back and forth.
 
 import { Credits } from "../Page/credits.js";
-import { byId, made } from "../Page/dom.js";
+import { byId, made, sized } from "../Page/dom.js";
 import { Pages } from "../Page/turning.js";
 import { Replay } from "./replay.js";
 import { describe, timeOf } from "./words.js";
@@ -15,10 +15,7 @@ export class Moment {
     this.time = byId("time");
     this.isPlaying = false;
     const { width, height } = report.data;
-    const { style } = byId("stage");
-    style.width = `${width}px`;
-    style.height = `${height}px`;
-    style.setProperty("--unit", `${Math.min(width / 1024, height / 768)}px`);
+    sized(byId("stage"), width, height).style.setProperty("--unit", `${Math.min(width / 1024, height / 768)}px`);
     this.room.style.aspectRatio = `${width} / ${height}`;
     this.credits = new Credits({ language: report.data.language || "", tapCredit: () => {} }, report.assets);
     this.time.addEventListener("input", () => this.pauseAt(this.time.valueAsNumber));

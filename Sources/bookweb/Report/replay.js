@@ -54,7 +54,8 @@ export class Replay {
       this.give(inputs[this.next]);
       this.next += 1;
     }
-    this.hear();
+    // The report has the events already.
+    this.engine.takeEvents();
   }
 
   give(input) {
@@ -89,9 +90,6 @@ export class Replay {
       one.voice === voice && one.language === language && one.page === page && one.item === slot));
     if (index >= 0) this.engine.deleteRecording(index);
   }
-
-  /** Discards the events, which the report has already. */
-  hear() { this.engine.takeEvents(); }
 
   keep() {
     const { tick, next, engine } = this;

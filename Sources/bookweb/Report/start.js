@@ -4,14 +4,11 @@ import { Assets, bytesOf } from "../Page/assets.js";
 import { byId, made } from "../Page/dom.js";
 import { Engine } from "../Page/engine.js";
 import { compiledEngine } from "../Page/unpack.js";
-import { showApart } from "./apart.js";
-import { showCoverage } from "./coverage.js";
-import { showFindings } from "./findings.js";
+import { showApart, showCoverage, showFindings } from "./findings.js";
 import { showGraphs } from "./graph.js";
 import { Miniatures } from "./miniatures.js";
 import { Moment } from "./moment.js";
 import { RunTimeline } from "./timeline.js";
-import { Tip } from "./tip.js";
 import { Trace } from "./traces.js";
 import { counted, percentOf } from "./words.js";
 
@@ -27,7 +24,7 @@ class Report {
     showGraphs(data.graphs);
     this.traces = data.runs.map((run, index) => new Trace(this, run, (tick) => this.seek(index, tick)));
     byId("events").append(...this.traces.map((trace) => trace.node));
-    this.tip = new Tip();
+    showTips();
     document.querySelector("nav").hidden = document.querySelector("main").hidden = false;
     this.prepareTimelines();
   }
@@ -52,8 +49,8 @@ class Report {
   }
 
   addTile(number, words, isBad) {
-    const tile = byId("tiles").appendChild(made("li", isBad ? "bad" : ""));
-    tile.append(made("strong", "", String(number)), " ", made("span", "", words));
+    byId("tiles").append(made("li", isBad ? "bad" : "",
+      [made("strong", "", String(number)), " ", made("span", "", words)]));
   }
 
   // MARK: Timelines
@@ -64,9 +61,7 @@ class Report {
       ["mark", "word", "word"], ["mark", "pass", "repetition"], ["mark", "refused", "refused"],
       ["mark", "other", "other"]];
     for (const [look, kind, meaning] of legend) {
-      const item = byId("legend").appendChild(made("li"));
-      item.appendChild(made("span", look)).dataset.kind = kind;
-      item.append(meaning);
+      byId("legend").append(made("li", "", [made("span", look, "", { "data-kind": kind }), meaning]));
     }
     this.select = byId("run");
     this.select.append(...this.data.runs.map(({ title }, index) => new Option(title, index)));
@@ -146,6 +141,22 @@ class Report {
     if (visit) this.seek(0, visit.start);
     byId("timelines").scrollIntoView();
   }
+}
+
+/** Shows what the pointer is at, in words. */
+function showTips() {
+  const node = byId("tip");
+  const show = (event) => {
+    const about = event.target.closest?.("[data-about]")?.dataset.about;
+    node.hidden = about === undefined;
+    if (about === undefined) return;
+    node.textContent = about;
+    const { offsetWidth, offsetHeight, style } = node;
+    style.left = `${Math.max(4, Math.min(event.clientX + 12, innerWidth - offsetWidth - 8))}px`;
+    style.top = `${Math.max(4, Math.min(event.clientY + 16, innerHeight - offsetHeight - 8))}px`;
+  };
+  for (const name of ["pointermove", "pointerdown"]) document.addEventListener(name, show);
+  document.addEventListener("scroll", () => { node.hidden = true; }, true);
 }
 
 const report = new Report(JSON.parse(byId("report").textContent));

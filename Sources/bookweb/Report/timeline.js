@@ -2,7 +2,7 @@
 
 import { made } from "../Page/dom.js";
 import { labelFont, Lane } from "./lane.js";
-import { counted, shortNumber, timeOf, widthOf } from "./words.js";
+import { counted, scrolled, shortNumber, timeOf, widthOf } from "./words.js";
 
 /** The distances between the numbers on an axis, in seconds. */
 const axisSteps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 30, 60, 120, 300, 600, 1800, 3600];
@@ -16,27 +16,15 @@ class Visit {
     const onPage = visit.page === undefined ? "Credits" : `Page ${visit.page}`;
     const title = visit.section === undefined ? onPage : `Section ${visit.section}`;
     const times = `from ${timeOf(visit.start, tickRate)} to ${timeOf(visit.end, tickRate)}`;
-    this.node = made("div", "visit");
-    const heading = this.node.appendChild(made("h4", "", `${title} `));
-    heading.append(made("small", "", times));
-    const scroll = this.node.appendChild(made("div", "scroll"));
-    // Keyboards scroll what has the focus.
-    scroll.tabIndex = 0;
-    scroll.setAttribute("role", "group");
-    scroll.setAttribute("aria-label", `Timeline of ${title.toLowerCase()}, ${times}`);
-    this.rows = scroll.appendChild(made("div", "lanes"));
-    this.makeAxis();
     this.lanes = visit.rows.map((row) => new Lane(report, run, visit, row));
-    this.rows.append(...this.lanes.map((lane) => lane.node));
-    this.head = this.rows.appendChild(made("div", "head"));
-    this.rows.addEventListener("click", (event) => this.click(event));
+    this.axis = made("div", "track");
+    this.head = made("div", "head");
+    const rows = made("div", "lanes", [
+      made("div", "lane axis", [made("span", "lane-name", "seconds"), this.axis]),
+      ...this.lanes.map((lane) => lane.node), this.head], { onclick: (event) => this.click(event) });
+    this.node = made("div", "visit", [made("h4", "", [`${title} `, made("small", "", times)]),
+      scrolled(`Timeline of ${title.toLowerCase()}, ${times}`, [rows])]);
     if (visit.still.length > 0) this.node.append(made("p", "quiet", `Throughout: ${visit.still.join(", ")}`));
-  }
-
-  makeAxis() {
-    const lane = this.rows.appendChild(made("div", "lane axis"));
-    lane.append(made("span", "lane-name", "seconds"));
-    this.axis = lane.appendChild(made("div", "track"));
   }
 
   layout(width) {
@@ -45,18 +33,16 @@ class Visit {
     this.axis.style.width = `${width}px`;
     const seconds = (this.visit.end - this.visit.start) / this.report.data.tickRate;
     const step = axisSteps.find((step) => (width * step) / seconds >= 50) || 7200;
-    const numbers = [];
+    this.axis.replaceChildren();
     for (let index = 0; seconds > 0 && index * step <= seconds; index += 1) {
-      const number = made("span", "number", shortNumber(index * step));
+      const number = this.axis.appendChild(made("span", "number", shortNumber(index * step)));
       const left = (width * index * step) / seconds;
       // The last number may lie before its line.
       const isBefore = left + widthOf(number.textContent, labelFont) + 6 > width;
       number.classList.toggle("before", isBefore);
-      number.style.left = isBefore ? "" : `${left}px`;
-      number.style.right = isBefore ? `${width - left}px` : "";
-      numbers.push(number);
+      if (isBefore) number.style.right = `${width - left}px`;
+      else number.style.left = `${left}px`;
     }
-    this.axis.replaceChildren(...numbers);
   }
 
   /** Goes to the time that was clicked, or that of a mark. */
@@ -71,9 +57,7 @@ class Visit {
   /** Shows the place of a tick, if it belongs to this visit. */
   mark(tick, isLast) {
     const { start, end } = this.visit;
-    const isHere = tick >= start && (tick < end || isLast);
-    this.head.hidden = !isHere;
-    if (!isHere) return;
+    this.head.hidden = !(tick >= start && (tick < end || isLast));
     const share = end > start ? (tick - start) / (end - start) : 0;
     this.head.style.left = `${this.axis.offsetLeft + share * this.width}px`;
   }
@@ -83,8 +67,7 @@ export class RunTimeline {
   /** @param seek is called with a tick to show */
   constructor(report, run, seek) {
     this.tick = 0;
-    this.node = made("div", "playthrough");
-    this.node.append(made("h3", "", run.title));
+    this.node = made("div", "playthrough", [made("h3", "", run.title)]);
     if (run.failure) this.node.append(made("p", "failure", run.failure));
     this.visits = run.visits.map((visit) => new Visit(report, run, visit, seek));
     this.node.append(...this.visits.map((visit) => visit.node));

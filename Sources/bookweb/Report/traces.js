@@ -1,8 +1,7 @@
 // The events of each run as a table, which is filled when it is first opened.
 
 import { made } from "../Page/dom.js";
-import { table } from "./findings.js";
-import { counted, describe, timeOf } from "./words.js";
+import { counted, describe, scrolled, table, timeOf } from "./words.js";
 
 export class Trace {
   /** @param seek is called with the tick of the event that was chosen */
@@ -10,23 +9,16 @@ export class Trace {
     this.report = report;
     this.run = run;
     this.seek = seek;
-    this.node = made("details", "trace");
-    const summary = this.node.appendChild(made("summary", "", `${run.title} `));
-    summary.append(made("small", "", counted(run.events.length, "event")));
-    this.node.addEventListener("toggle", () => this.fill());
+    const summary = made("summary", "", [`${run.title} `, made("small", "", counted(run.events.length, "event"))]);
+    this.node = made("details", "trace", [summary], { ontoggle: () => this.fill() });
   }
 
   fill() {
     if (this.isFilled) return;
     this.isFilled = true;
-    const { tickRate } = this.report.data;
-    const scroll = this.node.appendChild(made("div", "scroll"));
-    const { title, events } = this.run;
-    scroll.append(table(`The events of ${title}`, ["Time", "Page", "Event"], events, (event) => {
-      const time = made("button", "link", timeOf(event.tick, tickRate));
-      time.type = "button";
-      time.addEventListener("click", () => this.seek(event.tick));
-      return [time, String(event.page ?? event.section ?? ""), describe(event)];
-    }));
+    const { tickRate } = this.report.data, { title, events } = this.run;
+    this.node.append(scrolled("", [table(`The events of ${title}`, ["Time", "Page", "Event"], events, (event) => [
+      made("button", "link", timeOf(event.tick, tickRate), { type: "button", onclick: () => this.seek(event.tick) }),
+      String(event.page ?? event.section ?? ""), describe(event)])]));
   }
 }

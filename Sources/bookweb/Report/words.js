@@ -1,4 +1,4 @@
-// How a report writes times, counts and events, and how wide words are.
+// How a report writes times, counts, events and tables, and how wide words are.
 
 import { made } from "../Page/dom.js";
 
@@ -20,6 +20,24 @@ export function describe(event) {
   const subject = [item, tween].filter((name) => name !== undefined).join("/");
   const values = Object.entries(rest).map(([key, value]) => `${key}=${value}`);
   return [kind, subject, ...values].filter((word) => word !== "").join(" ");
+}
+
+/** Returns a table with a row for each entry; `cells` returns the contents of a row, as texts or elements. */
+export function table(caption, headings, entries, cells) {
+  const node = made("table", "", [made("caption", "unseen", caption)]);
+  const head = node.createTHead().insertRow();
+  for (const heading of headings) head.append(made("th", "", heading, { scope: "col" }));
+  const body = node.createTBody();
+  for (const entry of entries) {
+    const row = body.insertRow();
+    for (const content of cells(entry)) row.insertCell().append(content);
+  }
+  return node;
+}
+
+/** Returns a part that can be scrolled sideways, with keyboards too, which scroll what has the focus. */
+export function scrolled(title, content) {
+  return made("div", "scroll", content, { tabIndex: 0, ...(title ? { role: "group", "aria-label": title } : {}) });
 }
 
 const pen = made("canvas").getContext("2d");

@@ -1,6 +1,7 @@
 // The shelf: a row of covers that scrolls by touch, wheel and keys. The one in the middle opens its book, which is a
 // page of its own inside this one.
 
+import { channelsOf, isLight } from "../colors.js";
 import { byId, made } from "../dom.js";
 import { fetchEngine, keepOffline, siteWordsIn } from "../site.js";
 import { languageOfWords } from "../words.js";
@@ -45,7 +46,7 @@ class Shelf {
     if (file) style.backgroundImage = `url("${file}")`;
     classList.toggle("picture", file !== undefined);
     const shown = color || colors?.[0];
-    classList.toggle("light", shown !== undefined && isLightColor(shown));
+    classList.toggle("light", shown !== undefined && isLight(channelsOf(shown)));
   }
 
   makeItem(book, index) {
@@ -212,12 +213,6 @@ function holdsBook(frame) {
   } catch {
     return false;
   }
-}
-
-/** Returns whether a colour, written as #RRGGBB or #RRGGBBAA, is light. */
-function isLightColor(text) {
-  const [red, green, blue] = [1, 3, 5].map((start) => parseInt(text.slice(start, start + 2), 16));
-  return 0.299 * red + 0.587 * green + 0.114 * blue > 150;
 }
 
 function startShelf() {
