@@ -126,7 +126,7 @@ export class Inspector {
     const path = at === null ? row.key : joined(at, row.key);
     const node = made("div", "row", "", { "data-path": path, "data-key": row.key });
     node.classList.toggle("written", row.written);
-    const isNested = key && ["dictionary", "array", "oneOrMore", "map", "bounds"].includes(key.shape);
+    const isNested = key && ["dictionary", "array", "arrays", "oneOrMore", "map", "bounds"].includes(key.shape);
     if (isNested && at === null) return node;
     if (isNested) {
       node.classList.add("nested");
@@ -223,7 +223,7 @@ export class Inspector {
   addMaking(body, key, row, path) {
     const make = () => {
       this.opened.add(path);
-      const isArray = key.shape === "array";
+      const isArray = key.shape === "array" || key.shape === "arrays";
       if (isArray) this.opened.add(`${path}[0]`);
       this.set(path.slice(0, Math.max(0, path.length - row.key.length)).replace(/\.$/, ""), row,
         isArray ? [this.blank(key)] : {});
@@ -232,7 +232,7 @@ export class Inspector {
   }
 
   /** Returns a new value of an array. */
-  blank(key) { return key.holds ? {} : ""; }
+  blank(key) { return key.shape === "arrays" ? [] : key.holds ? {} : ""; }
 
   async addRows(body, path, hidden) {
     for (const row of await this.editor.rowsAt(path)) if (row.key !== hidden) body.append(await this.makeRow(row, path));
@@ -247,10 +247,14 @@ export class Inspector {
   async addArray(body, key, values, path) {
     for (const [index, value] of values.entries()) {
       const own = `${path}[${index}]`;
-      const isDictionary = value !== null && typeof value === "object" && !Array.isArray(value);
+      const isArray = Array.isArray(value);
+      const isDictionary = value !== null && typeof value === "object" && !isArray;
       const details = await this.makeDetails("nest", own, value?.name || `${index + 1}`,
-        isDictionary ? summaryOf(value, ["name"]) : plainText(value),
-        (inner) => (isDictionary ? this.addRows(inner, own) : undefined));
+        isDictionary ? summaryOf(value, ["name"]) : isArray ? String(value.length) : plainText(value),
+        (inner) => {
+          if (isArray) return this.addArray(inner, { ...key, shape: "array" }, value, own);
+          return isDictionary ? this.addRows(inner, own) : undefined;
+        });
       details.dataset.path = own;
       details.firstChild.append(this.arrayTools(path, index, values.length));
       body.append(details);

@@ -324,6 +324,8 @@ export class Book {
     const isResumed = state !== null && this.engine.restore(state);
     // What came before the restored moment isn't part of the story.
     if (isResumed && !this.info.startsWithCover) this.engine.takeEvents();
+    // Chance decides anew in each reading. 32 bits are enough for readers, and can be typed as `--seed`.
+    if (!isResumed) this.engine.seed(0, crypto.getRandomValues(new Uint32Array(1))[0]);
     // A book with a cover begins there, and leads on to the page where the reader was.
     if (!isResumed || this.info.startsWithCover) this.engine.begin();
     if (!isResumed) {
