@@ -50,24 +50,19 @@ enum BookText {
     let indent = "\t\t\t\t\t"
     let own =
       index % 4 == 3
-      ? "\(indent)<key>text</key>\n\(indent)<string>Fish &amp; moon, no. \(index), a quiet night at sea</string>\n"
-      : "\(indent)<key>fileName</key>\n\(indent)<string>images/picture\(index % pictureCount).png</string>\n"
-        + "\(indent)<key>altText</key>\n\(indent)<string>A moon above the sea</string>\n"
+      ? [("text", "<string>Fish &amp; moon, no. \(index), a quiet night at sea</string>")]
+      : [
+        ("fileName", "<string>images/picture\(index % pictureCount).png</string>"),
+        ("altText", "<string>A moon above the sea</string>"),
+      ]
+    let entries =
+      [("type", index % 4 == 3 ? "<string>text</string>" : "<string>image</string>")]
+      + [("name", "<string>\(name(of: index))</string>")] + own
+      + [("x", "<integer>\(index * 37 % 1024)</integer>"), ("y", "<real>\(index * 53 % 768).5</real>")]
+      + [("alpha", "<real>0.\(index % 9 + 1)</real>"), ("visible", index % 7 == 0 ? "<false/>" : "<true/>")]
     return """
       \t\t\t\t<dict>
-      \(indent)<key>type</key>
-      \(indent)<string>\(index % 4 == 3 ? "text" : "image")</string>
-      \(indent)<key>name</key>
-      \(indent)<string>\(name(of: index))</string>
-      \(own)\(indent)<key>x</key>
-      \(indent)<integer>\(index * 37 % 1024)</integer>
-      \(indent)<key>y</key>
-      \(indent)<real>\(index * 53 % 768).5</real>
-      \(indent)<key>alpha</key>
-      \(indent)<real>0.\(index % 9 + 1)</real>
-      \(indent)<key>visible</key>
-      \(indent)<\(index % 7 == 0 ? "false" : "true")/>
-      \(indent)<key>tweens</key>
+      \(entries.map { "\(indent)<key>\($0)</key>\n\(indent)\($1)\n" }.joined())\(indent)<key>tweens</key>
       \(indent)<array>
       \(indent)\t<dict>
       \(indent)\t\t<key>delay</key>

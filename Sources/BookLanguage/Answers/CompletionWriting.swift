@@ -28,9 +28,8 @@ struct CompletionWriting {
 
   func entry(_ key: Key) -> InsertedText { entry(key.name.description, key.shape) }
 
-  func entry(_ name: String, _ shape: KeyShape) -> InsertedText { entry(name, value(of: shape)) }
-
-  private func entry(_ name: String, _ value: InsertedText) -> InsertedText {
+  func entry(_ name: String, _ shape: KeyShape) -> InsertedText {
+    let value = value(of: shape)
     let key = list.written(key: name) ?? Array(name.utf8)
     switch place.form {
     case .closing: return InsertedText([])

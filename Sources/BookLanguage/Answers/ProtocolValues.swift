@@ -51,28 +51,15 @@ struct Markup {
   var isEmpty: Bool { parts.isEmpty }
 
   func json(isMarkdown: Bool) -> JSON {
-    ["kind": isMarkdown ? "markdown" : "plaintext", "value": .string(isMarkdown ? markdown : plain)]
-  }
-
-  /// The text in Markdown; the book's words are in code spans, so that they are never markup.
-  var markdown: String {
-    parts.map { part in
+    let texts = parts.map { part in
       switch part {
       case .words(let text): text
-      case .code(let text): Markup.codeSpan(text)
-      case .markdown(let text, _): text
+      // In Markdown, the book's words are in code spans, so that they are never markup.
+      case .code(let text): isMarkdown ? Markup.codeSpan(text) : "`" + Markup.harmless(text) + "`"
+      case .markdown(let text, let plain): isMarkdown ? text : plain
       }
-    }.joined()
-  }
-
-  var plain: String {
-    parts.map { part in
-      switch part {
-      case .words(let text): text
-      case .code(let text): "`" + Markup.harmless(text) + "`"
-      case .markdown(_, let text): text
-      }
-    }.joined()
+    }
+    return ["kind": isMarkdown ? "markdown" : "plaintext", "value": .string(texts.joined())]
   }
 
   /// Returns a code span whose marks are longer than those within.

@@ -113,9 +113,7 @@ package struct LanguageServer: Sendable {
       notice(method, Parameters(parameters), with: &host, at: time)
     case .request(let id, let method, let parameters):
       (current, currentIsCancelled) = (id, false)
-      do throws(ResponseError) {
-        answer(id, try respond(to: method, Parameters(parameters), with: &host))
-      } catch {
+      do throws(ResponseError) { answer(id, try respond(to: method, Parameters(parameters), with: &host)) } catch {
         answer(id, error)
       }
       current = nil

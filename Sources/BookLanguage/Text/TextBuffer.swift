@@ -3,12 +3,12 @@ import PropertyList
 /// The text of an open document in UTF-8, with the offsets at which its lines begin.
 ///
 /// LF, CR LF and CR each end a line.
-struct TextBuffer {
-  private(set) var bytes: [UInt8]
+package struct TextBuffer {
+  package private(set) var bytes: [UInt8]
   /// The offsets at which lines begin; the first one is 0.
-  private(set) var lineStarts: [Int]
+  package private(set) var lineStarts: [Int]
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     lineStarts = [0]
     lineStarts += TextBuffer.lineStarts(in: bytes, bytes.indices)
@@ -69,7 +69,7 @@ struct TextBuffer {
     return low
   }
 
-  func contents(ofLine line: Int) -> Range<Int> {
+  package func contents(ofLine line: Int) -> Range<Int> {
     let start = lineStarts[line]
     var end = line + 1 < lineStarts.count ? lineStarts[line + 1] : bytes.count
     guard line + 1 < lineStarts.count else { return start..<end }
@@ -109,6 +109,15 @@ struct TextBuffer {
       index += PositionEncoding.byteCount(ofScalarBeginningWith: bytes[index])
     }
     return min(index, contents.upperBound)
+  }
+
+  /// Returns a range without the blanks at its ends.
+  package func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
+    while start < end, isBlank(bytes[start]) { start += 1 }
+    while end > start, isBlank(bytes[end - 1]) { end -= 1 }
+    return start..<end
   }
 
   func text(in range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }

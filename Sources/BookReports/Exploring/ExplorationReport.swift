@@ -40,7 +40,9 @@ package struct ExplorationReport {
     errorCount: Int
   ) {
     (self.source, self.errorCount, self.settings, self.exploration) = (source, errorCount, settings, exploration)
-    let making = FindingMaker(source, list, book)
+    let making = FindingMaker(
+      book: book, list: list, lines: source.lines, texts: ScriptText(ScriptNames(book)),
+      discoveryText: DiscoveryText(book: book))
     let found = exploration.discoveries.map { making.finding(of: $0) }
     // Findings at the same position keep the order in which they were found.
     findings = found.indices.sorted { left, right in
@@ -62,19 +64,11 @@ package struct ExplorationReport {
 }
 
 private struct FindingMaker {
-  private let book: Book
-  private let list: PropertyList?
-  private let lines: PropertyList.LineTable?
-  private let texts: ScriptText
-  private let discoveryText: DiscoveryText
-
-  init(_ source: PropertyList.Source, _ list: PropertyList?, _ book: Book) {
-    self.book = book
-    self.list = list
-    lines = source.lines
-    texts = ScriptText(ScriptNames(book))
-    discoveryText = DiscoveryText(book: book)
-  }
+  let book: Book
+  let list: PropertyList?
+  let lines: PropertyList.LineTable?
+  let texts: ScriptText
+  let discoveryText: DiscoveryText
 
   func finding(of discovery: Discovery) -> ExplorationReport.Finding {
     let range = discovery.node.flatMap { node in list.map { $0.openingRange(of: node) } } ?? 0..<0

@@ -18,13 +18,9 @@ extension EventFilter {
   ///
   /// A star in an event name matches any characters; it matches verbose events only with `--verbose`.
   init(_ options: GivenOptions, for book: Book) throws(CommandError) {
-    guard options.contains(Play.only) else {
-      self.init(patterns: [])
-      return
-    }
     var patterns: [EventPattern] = []
-    let names = ScriptNames(book)
     for text in options[Play.only] {
+      let names = ScriptNames(book)
       // A name can contain a comma, so text that is valid as one pattern is read as one.
       if let whole = try? EventPattern.read(PropertyList.Source(text: text), names: names) {
         patterns.append(whole)

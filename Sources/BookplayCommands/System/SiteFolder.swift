@@ -83,11 +83,11 @@ struct SiteFolder {
   private func contents(of file: String) throws(WritingError) -> [UInt8]? {
     for folder in SiteFolder.folders(of: [file]).map(place) where !Files.isMissing(folder) {
       // A link could lead to another place, where the names mean something else.
-      guard SiteFolder.isPlain(folder, S_IFDIR) else { throw .foreign(folder) }
+      guard Files.isPlain(folder, S_IFDIR) else { throw .foreign(folder) }
     }
     let place = place(of: file)
     guard !Files.isMissing(place) else { return nil }
-    guard SiteFolder.isPlain(place, S_IFREG), let bytes = try? Files.read(place, limit: SiteFolder.maxBytes) else {
+    guard Files.isPlain(place, S_IFREG), let bytes = try? Files.read(place, limit: SiteFolder.maxBytes) else {
       throw .foreign(place)
     }
     return bytes
@@ -95,12 +95,6 @@ struct SiteFolder {
 
   /// Exported assets are smaller.
   private static let maxBytes = 1 << 29
-
-  /// Returns whether a file itself has that type, rather than being a link to such a file.
-  private static func isPlain(_ path: String, _ type: mode_t) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == type
-  }
 
   // MARK: - Folders
 

@@ -54,7 +54,8 @@ struct Edit: BookplayCommand {
       command.options.outputPath, fits: OutputForm(title: "a book in \(format.title)", endings: format.endings))
     let lines = try command.source(at: operations)
     let folder = OpenedFolder(folder: file.folder, writes: !command.options[Edit.diff])
-    var run = EditRun(document, folder, command: command, source: lines)
+    var run = EditRun(
+      session: EditorSession(document), folder: folder, scripts: document.scripts, command: command, source: lines)
     run.applyAll(keepsGoing: command.options[Edit.keepGoing])
     let canWrite = !run.hasRefusals || command.options[Edit.keepGoing]
     if command.options[Edit.diff] {
@@ -119,30 +120,17 @@ extension BookFile {
 }
 
 struct EditRun {
-  private(set) var session: EditorSession
-  private(set) var folder: OpenedFolder
+  var session: EditorSession
+  var folder: OpenedFolder
   /// The scripts beside the book before the changes.
   let scripts: [PropertyList.Source]
-  private(set) var hasRefusals = false
-  private let command: CommandContext
-  private let source: PropertyList.Source
-
-  init(_ document: BookDocument, _ folder: OpenedFolder, command: CommandContext, source: PropertyList.Source) {
-    session = EditorSession(document)
-    scripts = document.scripts
-    (self.folder, self.command, self.source) = (folder, command, source)
-  }
+  var hasRefusals = false
+  let command: CommandContext
+  let source: PropertyList.Source
 
   mutating func applyAll(keepsGoing: Bool) {
-    var start = 0
-    let bytes = source.bytes
-    var number = 0
-    while start < bytes.count, keepsGoing || !hasRefusals {
-      number += 1
-      let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
-      apply(Array(bytes[start..<end]), number: number)
-      start = end + 1
-    }
+    let lines = source.bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() where keepsGoing || !hasRefusals { apply(Array(line), number: index + 1) }
   }
 
   private mutating func apply(_ line: [UInt8], number: Int) {

@@ -37,7 +37,10 @@ struct EditInBrowser {
     let server = try command.server(of: site, HTTPServer<EditorSite>.Settings(port: port))
     lock?.note(server.urls[0] + "\n")
     serve(site, by: server, checker)
-    return status(of: site)
+    guard site.isChanged else { return .good }
+    let message = "changes are not saved; they are kept, and the next `bookplay edit` offers them"
+    command.report.note(message, in: file.title)
+    return .bad
   }
 
   /// Returns the document, or `nil` if the file can't be parsed; the editor then shows its text.
@@ -96,12 +99,5 @@ struct EditInBrowser {
     checker.end()
     thread?.join()
     journal?.flush()
-  }
-
-  private func status(of site: EditorSite) -> ExitStatus {
-    guard site.isChanged else { return .good }
-    let message = "changes are not saved; they are kept, and the next `bookplay edit` offers them"
-    command.report.note(message, in: site.file.title)
-    return .bad
   }
 }

@@ -14,8 +14,7 @@ struct BookReport {
     let choices = try ReaderChoices(command.options)
     let language = choices.settings.language
     let blank = try opened.player(choices)
-    var gathering = GatheredRuns(
-      reached: ContentCoverage(opened.book), opened: opened, blank: blank, choices: choices)
+    var gathering = GatheredRuns(reached: ContentCoverage(opened.book), opened: opened, blank: blank, choices: choices)
     try gathering.gather(by: command)
     let assets = ExportedAssets(of: opened.book, in: opened.folder)
     let title = opened.shownTitle(in: language)

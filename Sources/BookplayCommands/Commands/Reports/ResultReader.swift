@@ -14,11 +14,9 @@ struct ResultReader {
 
   init(_ source: PropertyList.Source) {
     file = source.name
-    var number = 0
-    for line in source.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      number += 1
-      guard !line.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) else { continue }
-      read(Array(line), at: ResultPlace(file: file, line: number))
+    let lines = source.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() where !line.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) {
+      read(Array(line), at: ResultPlace(file: file, line: index + 1))
     }
     if omittedCount > 0 {
       let lines = FindingReport.counted(omittedCount, "more line")

@@ -1,3 +1,4 @@
+import BookLanguage
 import PropertyList
 
 /// Subtitles with the times of spoken words: WebVTT or SubRip (SRT), recognized by the first line.
@@ -24,15 +25,17 @@ struct CueFile {
   /// The maximum size of a file in bytes; hours of speech are smaller.
   static let maxBytes = 4 << 20
 
-  private let bytes: [UInt8]
+  private let text: TextBuffer
+  private var bytes: [UInt8] { text.bytes }
   private let lines: [Range<Int>]
   private let isWebVTT: Bool
   /// In milliseconds.
   private var lastStart = 0
 
   init(_ bytes: [UInt8]) throws(ReadingError) {
-    self.bytes = bytes
-    lines = CueFile.lines(of: bytes)
+    text = TextBuffer(bytes)
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    lines = text.lineStarts.indices.map { [text] in text.contents(ofLine: $0).clamped(to: start..<bytes.count) }
     guard String(validating: bytes, as: UTF8.self) != nil else {
       throw ReadingError(message: "the file is not in UTF-8", range: 0..<min(1, bytes.count))
     }
@@ -51,22 +54,6 @@ struct CueFile {
   }
 
   // MARK: - Lines
-
-  private static func lines(of bytes: [UInt8]) -> [Range<Int>] {
-    var lines: [Range<Int>] = []
-    var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    var index = start
-    while index < bytes.count {
-      if bytes[index] == 0x0A || bytes[index] == 0x0D {
-        lines.append(start..<index)
-        if bytes[index] == 0x0D, index + 1 < bytes.count, bytes[index + 1] == 0x0A { index += 1 }
-        start = index + 1
-      }
-      index += 1
-    }
-    lines.append(start..<bytes.count)
-    return lines
-  }
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
@@ -97,7 +84,7 @@ struct CueFile {
     }
     let start = try time(in: lines[timing].lowerBound..<arrow)
     // After the end there can be settings of the layout.
-    let rest = trimmed(arrow + 3..<lines[timing].upperBound)
+    let rest = text.trimmed(arrow + 3..<lines[timing].upperBound)
     let end = bytes[rest].firstIndex(where: CueFile.isBlank) ?? rest.upperBound
     guard try time(in: rest.lowerBound..<end) >= start else {
       throw ReadingError(message: "the cue ends before it starts", range: lines[timing])
@@ -113,16 +100,9 @@ struct CueFile {
 
   private func arrow(in line: Range<Int>) -> Int? { bytes[line].firstRange(of: Array("-->".utf8))?.lowerBound }
 
-  private func trimmed(_ range: Range<Int>) -> Range<Int> {
-    var (start, end) = (range.lowerBound, range.upperBound)
-    while start < end, CueFile.isBlank(bytes[start]) { start += 1 }
-    while end > start, CueFile.isBlank(bytes[end - 1]) { end -= 1 }
-    return start..<end
-  }
-
   /// Returns a time such as `01:02.345`, `00:01:02.345` or, in SRT, `00:01:02,345`, in milliseconds.
   private func time(in range: Range<Int>) throws(ReadingError) -> Int {
-    let place = trimmed(range)
+    let place = text.trimmed(range)
     guard let time = CueTime.milliseconds(bytes[place]) else {
       let hint = "write one such as `00:00:01.500`"
       throw ReadingError(message: "this is not a time", range: place.isEmpty ? range : place, hint: hint)

@@ -31,8 +31,11 @@ struct Words: BookplayCommand {
       textName, voice: command.options[Words.audio], language: command.options[Words.language],
       on: try opened.page(page), of: opened)
     let cues = try command.source(at: cuePath, limit: CueFile.maxBytes)
-    let seconds = try report(in: cues) { () throws(CueFile.ReadingError) in
-      try times(of: text, named: textName, from: cues)
+    let seconds: [Double]
+    do throws(CueFile.ReadingError) { seconds = try times(of: text, named: textName, from: cues) } catch {
+      let message = FileMessage(message: error.message, range: error.range, hint: error.hint)
+      command.report.write { $0.lines(of: [message], in: cues) }
+      throw .brokenBook
     }
     let changed: PropertyList.Source?
     do throws(PropertyList.EditingError) { changed = try text.source(list, with: seconds) } catch {
@@ -62,16 +65,6 @@ struct Words: BookplayCommand {
       command.report.write { $0.lines(of: [warning], in: source) }
     }
     return found.times.map { Double($0 - start) / 1000 }
-  }
-
-  private func report<Result>(
-    in source: PropertyList.Source, _ body: () throws(CueFile.ReadingError) -> Result
-  ) throws(CommandError) -> Result {
-    do throws(CueFile.ReadingError) { return try body() } catch {
-      let message = FileMessage(message: error.message, range: error.range, hint: error.hint)
-      command.report.write { $0.lines(of: [message], in: source) }
-      throw .brokenBook
-    }
   }
 
   private func deliver(

@@ -36,9 +36,11 @@ struct FileStamp: Equatable, Sendable {
 }
 
 extension Files {
-  /// Returns whether `path` is a folder itself and not a link to one.
-  static func isPlainFolder(_ path: String) -> Bool {
+  /// Returns whether a file itself has that type, rather than being a link to such a file.
+  static func isPlain(_ path: String, _ type: mode_t) -> Bool {
     var status = stat()
-    return lstat(path, &status) == 0 && status.isFolder
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == type
   }
+
+  static func isPlainFolder(_ path: String) -> Bool { isPlain(path, S_IFDIR) }
 }
