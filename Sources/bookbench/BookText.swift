@@ -1,5 +1,4 @@
 import Foundation
-import PropertyList
 
 /// Books of a given size with deterministic contents: pages of pictures and texts with tweens, as authors write them.
 enum BookText {
