@@ -15,7 +15,10 @@ extension DiagnosticRule {
 
 extension AssetWalk {
   mutating func checkUnused(besides list: PropertyList) {
-    if isUsed.contains(false) { markMentioned(in: list) }
+    if isUsed.contains(false) {
+      markMentioned(in: list)
+      for (picture, double) in assets.doubles where isUsed[picture] { isUsed[double] = true }
+    }
     for (index, asset) in assets.assets.enumerated() where !isUsed[index] {
       let name = asset.path.description
       guard asset.facts.format.use != nil || AssetFormat(extensionOf: name) != nil else { continue }

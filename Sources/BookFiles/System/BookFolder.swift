@@ -102,11 +102,13 @@ package struct BookFolder: Sendable {
     }
   }
 
+  /// Returns a catalog of some files, with the doubles of pictures.
   package func catalog(of names: [String]) -> AssetCatalog {
     var found = Set<[UInt8]>()
     var assets: [AssetCatalog.Asset] = []
-    for name in names where assets.count < BookFolder.maxEntries {
-      guard let file = AssetPath(name), !file.isHidden, found.insert(file.utf8).inserted else { continue }
+    let files = names.compactMap { AssetPath($0) }
+    for file in files + files.compactMap(\.double) where assets.count < BookFolder.maxEntries {
+      guard !file.isHidden, found.insert(file.utf8).inserted else { continue }
       do throws(FileError.Reason) {
         guard try Files.place(of: path + "/" + file.description) != nil else { continue }
         guard try placeInside(file.description) != nil else {

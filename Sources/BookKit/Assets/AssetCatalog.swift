@@ -52,6 +52,15 @@ public struct AssetCatalog: Sendable {
     return AssetPath(written).flatMap { index(of: $0) }
   }
 
+  /// The pictures that have a double for dense screens, and their doubles, by their indices.
+  package var doubles: [(picture: Int, double: Int)] {
+    var found: [(picture: Int, double: Int)] = []
+    for (picture, asset) in assets.enumerated() where asset.facts.size != nil {
+      if let double = asset.path.double.flatMap({ index(of: $0) }) { found.append((picture, double)) }
+    }
+    return found
+  }
+
   /// Returns the size of the picture that a book refers to as `written`, or `nil` if its folder has no such picture.
   package func size(of written: String) -> (width: Double, height: Double)? {
     index(of: written).flatMap { assets[$0].facts.size }

@@ -49,6 +49,12 @@ public struct AssetPath: Sendable, Equatable {
     return points.map { $0 > 2 } ?? false
   }
 
+  /// The path of the same picture for dense screens: `moon@2x.png` for `moon.png`; `nil` if the name has no ending.
+  package var double: AssetPath? {
+    guard let end = utf8.lastIndex(of: AssetPath.dot), !utf8[end...].contains(AssetPath.slash) else { return nil }
+    return AssetPath(String(decoding: utf8[..<end] + Array("@2x".utf8) + utf8[end...], as: UTF8.self))
+  }
+
   private static let slash = UInt8(ascii: "/")
   private static let dot = UInt8(ascii: ".")
 
