@@ -13,7 +13,7 @@ extension DiagnosticRule {
     .coveredArea, .offCanvas, .turnedBody, .tweenConflict, .zeroSize, .unknownDuration, .silentTrigger, .deadEnd,
     .missingLocalization, .largeAsset, .touchOverlap, .soundOverlap, .runawayRules, .wordCount, .ignoredKey, .badLink,
     .unreachableTarget, .missingGlyph, .textOverflow, .sectionTrap, .hiddenSection, .openLines, .undeclaredLanguage,
-    .mixedEncoding,
+    .mixedEncoding, .mismatchedDouble,
 
     .unusedAsset, .missingAltText, .smallTouchTarget, .unusedVariable, .untitledPage, .smallRegion, .unusualTime,
   ]
@@ -34,7 +34,7 @@ extension DiagnosticRule {
     .ofErrors(MaskMismatch.find), .ofErrors(TooManyRegions.find), .ofWarnings(OpenLines.find),
     .ofWarnings(SmallTouchTarget.findInGames), .ofWarnings(SmallRegion.find), .ofErrors(DuplicateName.findInGames),
     .ofWarnings(HiddenSection.findInGames), .ofErrors(BadLanguage.find), .ofWarnings(UndeclaredLanguage.find),
-    .ofWarnings(UnusualTime.find), .ofWarnings(MixedEncoding.find),
+    .ofWarnings(UnusualTime.find), .ofWarnings(MixedEncoding.find), .ofWarnings(MismatchedDouble.find),
   ]
 
   /// Returns the rule with a name, or `nil` if there is none.
