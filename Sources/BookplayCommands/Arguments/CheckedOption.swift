@@ -52,11 +52,9 @@ extension Option {
 
   /// Declares an option that takes the seed of a book's lots.
   static func seed(_ name: String, _ summary: String) -> Self where Value == CheckedValue<UInt64>? {
-    checked(name, takes: .text("N"), summary) { _ in
-      "a seed; write a whole number, such as `7`"
-    } read: {
-      UInt64(digits: $0.utf8)
-    }
+    checked(
+      name, takes: .text("N"), summary, "a seed; write a whole number, such as `7`",
+      read: { UInt64(digits: $0.utf8) })
   }
 
   /// Declares an option that takes the number of a port; 0 for any free one.

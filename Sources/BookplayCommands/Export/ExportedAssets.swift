@@ -11,6 +11,8 @@ struct ExportedAssets {
 
   let facts: [UInt8]
   private(set) var files: [File] = []
+  /// The pictures that have a double for dense screens, and their doubles.
+  let doubles: [(picture: Int, double: Int)]
   private var shownFirst: Set<Int> = []
   var firstFiles: [File] { files.filter { shownFirst.contains($0.number) } }
   var otherFiles: [File] { files.filter { !shownFirst.contains($0.number) } }
@@ -34,6 +36,7 @@ struct ExportedAssets {
     for name in book.beginning.fileNames {
       if let number = AssetPath(name).flatMap({ catalog.index(of: $0) }) { shownFirst.insert(number) }
     }
+    for (picture, double) in doubles where shownFirst.contains(picture) { shownFirst.insert(double) }
     for content in book.drawingsToColor {
       if case .map(let map)? = catalog.drawing(of: content), !map.regions.isEmpty { continue }
       if let name = content.fileName?.value, !blankDrawings.contains(name) { blankDrawings.append(name) }
@@ -45,6 +48,8 @@ struct ExportedAssets {
 
   init(_ catalog: AssetCatalog, read: (AssetPath) throws(FileError.Reason) -> [UInt8]?) {
     facts = ExportedAssets.list(of: catalog).written(as: .binary).bytes ?? []
+    // One that can't be read was reported; browsers would show nothing in its place.
+    doubles = catalog.doubles.filter { catalog.assets[$0.double].facts.size != nil }
     for (number, asset) in catalog.assets.enumerated() {
       let name = asset.path.description
       guard let type = asset.facts.format.mediaType else {

@@ -98,9 +98,10 @@ struct ExportedPage {
     scriptHash: PlayerParts.scriptHash, styleHash: PlayerParts.styleHash, isOfSite: true)
 
   private func settings(site: JSONValue?) -> JSONValue {
-    [
+    let doubles = assets.doubles.map { JSONValue.Member(String($0.picture), $0.double.json) }
+    return [
       "title": title.json, "key": key.json, "language": language?.json, "options": options?.json,
-      "identifier": identifier?.json, "site": site,
+      "identifier": identifier?.json, "site": site, "doubles": doubles.isEmpty ? nil : .object(doubles),
     ]
   }
 }

@@ -41,6 +41,9 @@ function fontInPage(number) {
 export class Assets {
   constructor(engine, fontAddress = fontInPage) {
     this.addresses = new Map();
+    /** The number of the file with twice the pixels, by the number of a picture; without entries where screens show no
+        more. */
+    this.doubles = {};
     this.typesetter = new Typesetter(engine, fontAddress);
     this.stills = new Stills(engine, this);
   }
@@ -78,7 +81,8 @@ export class Assets {
   }
 
   /** Returns an image that is replaced by its description if the picture is missing or broken. */
-  picture(number, words) {
+  picture(plain, words) {
+    const number = this.doubles[plain] ?? plain;
     const image = made("img", "", "",
       { alt: words || "", draggable: false, decoding: "sync", onerror: () => this.mark(image) });
     this.whenHere(number, () => {

@@ -43,6 +43,7 @@ function start() {
     if (!engine.isOpen) return tell(words.broken, settings.title);
     byId("trouble").hidden = true;
     const assets = site ? new SiteAssets(engine, site.files) : new Assets(engine);
+    if (devicePixelRatio > 1 && settings.doubles) assets.doubles = settings.doubles;
     const voices = new Voices(settings.key);
     await voices.load();
     const book = new Book(engine, assets, voices, new Memory(settings.key), settings, shelf);

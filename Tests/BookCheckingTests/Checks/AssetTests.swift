@@ -156,6 +156,27 @@ import Testing
     #expect(book.diagnostics(of: AssetTests.family).isEmpty, "without a folder nothing is reported about files")
   }
 
+  @Test(
+    arguments: [
+      (.picture(width: 20, height: 20), nil),
+      (.picture(width: 20, height: 19), "the picture `img/a@2x.png` is 20 × 19 instead of 20 × 20"),
+      (.picture(width: 10, height: 10), "the picture `img/a@2x.png` is 10 × 10 instead of 20 × 20"),
+      (.unreadable(.empty), "the picture `img/a@2x.png` cannot be read"),
+    ] as [(AssetFacts.Content, String?)])
+  func `the double of a picture has exactly twice its size, and isn't unused`(
+    content: AssetFacts.Content, message: String?
+  ) throws {
+    let double = AssetFacts(format: .png, byteCount: 9, content: content)
+    let folder = AssetCatalog.folder(pictures: ["img/a.png"], size: (10, 10), others: [("img/a@2x.png", double)])
+    let page = "{ type = image; fileName = \"img/a.png\"; }, { type = image; fileName = \"img/a.png\"; }"
+    let rules: [DiagnosticRule] = [.mismatchedDouble, .unusedAsset]
+    let book = BookCase("a picture", page: page)
+    let found = book.diagnostics(of: rules, assets: folder)
+    #expect(found.map(\.message) == [message].compactMap(\.self))
+    let unused = BookCase("no picture", page: "{ type = text; text = a; }").diagnostics(of: rules, assets: folder)
+    #expect(unused.map(\.subject) == ["img/a.png", "img/a@2x.png"])
+  }
+
   @Test func `unused files are reported at the beginning of the file, by name`() throws {
     let book = BookCase(
       "unused", page: "{ type = image; fileName = \"good.png\"; }, { type = image; fileName = gone; }")
