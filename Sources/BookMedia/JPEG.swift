@@ -29,7 +29,8 @@ enum JPEG {
       case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
         size = (try reader.big(2, at: contents.lowerBound + 3), try reader.big(2, at: contents.lowerBound + 1))
       case 0xE1:
-        isOnItsSide = isOnItsSide || Exif.isOnItsSide(in: &reader, contents)
+        let orientation = (try? reader.bytes(contents)).flatMap { Exif.orientation(in: $0) } ?? 1
+        isOnItsSide = isOnItsSide || (5...8).contains(orientation)
       case 0xDA:
         guard let size else { throw .damaged(.noPicture) }
         guard size.width > 0, size.height > 0 else { throw .damaged(.noArea) }
@@ -50,34 +51,5 @@ enum JPEG {
       position -= 1
     }
     throw .truncated
-  }
-}
-
-/// The Exif data of a picture, of which only the orientation is used.
-private enum Exif {
-  private static let orientationTag = 0x0112
-  private static let entrySize = 12
-
-  /// Whether the orientation in `segment` swaps rows and columns.
-  static func isOnItsSide(in reader: inout ByteReader, _ segment: Range<Int>) -> Bool {
-    guard segment.count > 14, reader.matches("Exif\0\0", at: segment.lowerBound) else { return false }
-    let notes = (segment.lowerBound + 6)..<segment.upperBound
-    let orientation = try? orientation(in: &reader, notes)
-    return (5...8).contains(orientation ?? 1)
-  }
-
-  private static func orientation(in reader: inout ByteReader, _ notes: Range<Int>) throws(AssetError) -> Int? {
-    let isLittle = reader.matches("II", at: notes.lowerBound)
-    func number(_ width: Int, at offset: Int) throws(AssetError) -> Int {
-      guard offset <= notes.count - width else { throw .truncated }
-      let place = notes.lowerBound + offset
-      return isLittle ? try reader.little(width, at: place) : try reader.big(width, at: place)
-    }
-    let directory = try number(4, at: 4)
-    for index in 0..<(try number(2, at: directory)) {
-      let entry = directory + 2 + index * entrySize
-      if try number(2, at: entry) == orientationTag { return try number(2, at: entry + 8) }
-    }
-    return nil
   }
 }

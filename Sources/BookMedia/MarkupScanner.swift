@@ -47,15 +47,13 @@ struct MarkupScanner {
     return false
   }
 
-  private mutating func skip(_ text: StaticString) -> Bool {
-    guard rest.starts(with: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)) else {
-      return false
-    }
-    rest = rest.dropFirst(text.utf8CodeUnitCount)
+  private mutating func skip(_ text: String) -> Bool {
+    guard rest.starts(with: text.utf8) else { return false }
+    rest = rest.dropFirst(text.utf8.count)
     return true
   }
 
-  private mutating func skipThrough(_ text: StaticString) -> Bool {
+  private mutating func skipThrough(_ text: String) -> Bool {
     while !rest.isEmpty {
       if skip(text) { return true }
       rest.removeFirst()
@@ -105,15 +103,12 @@ struct MarkupElement {
   }
 
   /// The prefix is ignored.
-  func isNamed(_ text: StaticString) -> Bool {
-    let local = name.lastIndex(of: UInt8(ascii: ":")).map { name[($0 + 1)...] } ?? name
-    return local.elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  func isNamed(_ text: String) -> Bool {
+    name.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false).last?.elementsEqual(text.utf8) ?? false
   }
 
-  /// The value of an attribute as written.
-  func value(of attribute: StaticString) -> ArraySlice<UInt8>? {
-    let expected = UnsafeBufferPointer(start: attribute.utf8Start, count: attribute.utf8CodeUnitCount)
-    return attributes.first { $0.name.elementsEqual(expected) }?.value
+  func value(of attribute: String) -> ArraySlice<UInt8>? {
+    attributes.first { $0.name.elementsEqual(attribute.utf8) }?.value
   }
 
   func isClosed(in text: ArraySlice<UInt8>) -> Bool {
@@ -124,9 +119,8 @@ struct MarkupElement {
   static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
 
   /// Whether `text` begins with `words`, ignoring case.
-  static func hasWords(_ text: ArraySlice<UInt8>, _ words: StaticString) -> Bool {
-    let expected = UnsafeBufferPointer(start: words.utf8Start, count: words.utf8CodeUnitCount)
-    return text.prefix(expected.count).elementsEqual(expected) { $0 == $1 || $0 | 0x20 == $1 }
+  static func hasWords(_ text: ArraySlice<UInt8>, _ words: String) -> Bool {
+    text.prefix(words.utf8.count).elementsEqual(words.utf8) { $0 == $1 || $0 | 0x20 == $1 }
   }
 
   private static func isPartOfName(_ byte: UInt8) -> Bool {

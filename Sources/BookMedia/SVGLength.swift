@@ -3,7 +3,8 @@ enum SVGLength {
   /// The length in `text`, or `nil` if it is a percentage, negative or not a length.
   static func points(_ text: ArraySlice<UInt8>) -> Double? {
     var rest = trimmed(text)
-    guard let number = number(&rest), let unit = unit(rest) else { return nil }
+    guard let number = number(&rest) else { return nil }
+    guard let unit = units[String(decoding: rest, as: UTF8.self).lowercased()] else { return nil }
     let points = number * unit
     return points >= 0 && points.isFinite ? points : nil
   }
@@ -14,27 +15,17 @@ enum SVGLength {
     var numbers: [Double] = []
     while numbers.count < 4, let number = number(&rest) {
       numbers.append(number)
-      rest = rest.drop { isBlank($0) || $0 == UInt8(ascii: ",") }
+      rest = rest.drop { MarkupElement.isBlank($0) || $0 == UInt8(ascii: ",") }
     }
     guard numbers.count == 4, rest.isEmpty, numbers[2] > 0, numbers[3] > 0 else { return nil }
     return (numbers[2], numbers[3])
   }
 
   /// Units relative to the font assume the browsers' default size of 16 points.
-  private static let units: [(StaticString, Double)] = [
-    ("px", 1), ("pt", 96.0 / 72), ("pc", 16), ("mm", 96 / 25.4), ("cm", 96 / 2.54), ("in", 96), ("q", 96 / 101.6),
-    ("em", 16), ("rem", 16), ("ex", 8), ("ch", 8),
+  private static let units: [String: Double] = [
+    "": 1, "px": 1, "pt": 96.0 / 72, "pc": 16, "mm": 96 / 25.4, "cm": 96 / 2.54, "in": 96, "q": 96 / 101.6, "em": 16,
+    "rem": 16, "ex": 8, "ch": 8,
   ]
-
-  private static func unit(_ text: ArraySlice<UInt8>) -> Double? {
-    if text.isEmpty { return 1 }
-    let small = text.map { $0 >= 0x41 && $0 <= 0x5A ? $0 + 0x20 : $0 }
-    for (name, points) in units
-    where small.elementsEqual(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)) {
-      return points
-    }
-    return nil
-  }
 
   /// An exponent needs digits, so that `2em` is 2 with a unit.
   private static func number(_ rest: inout ArraySlice<UInt8>) -> Double? {
@@ -66,10 +57,8 @@ enum SVGLength {
   }
 
   private static func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    var text = text.drop(while: isBlank)
-    while let last = text.last, isBlank(last) { text.removeLast() }
+    var text = text.drop(while: MarkupElement.isBlank)
+    while let last = text.last, MarkupElement.isBlank(last) { text.removeLast() }
     return text
   }
-
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
 }

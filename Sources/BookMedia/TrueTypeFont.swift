@@ -84,7 +84,6 @@ extension TrueTypeFont {
   }
 }
 
-/// The directory of a font's tables.
 private struct FontTables {
   private var tables: [(name: FourCC, range: Range<Int>)] = []
 

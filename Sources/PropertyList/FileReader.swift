@@ -15,31 +15,32 @@ struct FileReader {
       return result(scanner.scan(), format: .binary, text: DecodedText(utf8: source.bytes))
     }
     guard Build.includesDiagnostics else { return failure(PropertyList.Problem(.unexpectedCharacter, at: 0..<0)) }
-    var log = ProblemLog(limit: options.limits.problems)
-    guard let text = TextDecoder.decode(source.bytes, into: &log) else {
-      return PropertyList.Reading(
-        document: nil, source: source, problems: log.inFileOrder(), unlistedProblems: log.unlisted)
-    }
-    switch TextForm.recognize(text.utf8) {
-    case .xml:
-      var scanner = XMLScanner(text.utf8.span, log: log, options: options)
-      return result(scanner.scan(), format: .xml, text: text)
-    case .ascii:
-      var scanner = ASCIIScanner(text.utf8.span, log: log, options: options)
-      return result(scanner.scan(), format: .ascii, text: text)
+    return readText { text, log in
+      switch TextForm.recognize(text.utf8) {
+      case .xml:
+        var scanner = XMLScanner(text.utf8.span, log: log, options: options)
+        return result(scanner.scan(), format: .xml, text: text)
+      case .ascii:
+        var scanner = ASCIIScanner(text.utf8.span, log: log, options: options)
+        return result(scanner.scan(), format: .ascii, text: text)
+      }
     }
   }
 
   /// Reads the file as JSON, whatever its first bytes say.
   func readJSON(as meaning: JSONMeaning) -> PropertyList.Reading {
     if let refusal { return refusal }
-    var log = ProblemLog(limit: options.limits.problems)
-    guard let text = TextDecoder.decode(source.bytes, into: &log) else {
-      return PropertyList.Reading(
-        document: nil, source: source, problems: log.inFileOrder(), unlistedProblems: log.unlisted)
+    return readText { text, log in
+      var scanner = JSONScanner(text.utf8.span, log: log, options: options, meaning: meaning)
+      return result(scanner.scan(), format: .json, text: text)
     }
-    var scanner = JSONScanner(text.utf8.span, log: log, options: options, meaning: meaning)
-    return result(scanner.scan(), format: .json, text: text)
+  }
+
+  private func readText(_ scan: (DecodedText, ProblemLog) -> PropertyList.Reading) -> PropertyList.Reading {
+    var log = ProblemLog(limit: options.limits.problems)
+    if let text = TextDecoder.decode(source.bytes, into: &log) { return scan(text, log) }
+    return PropertyList.Reading(
+      document: nil, source: source, problems: log.inFileOrder(), unlistedProblems: log.unlisted)
   }
 
   /// The result for a file that is rejected without being read, or `nil` if the file has to be read.
@@ -96,7 +97,6 @@ extension FileReader {
 }
 
 extension PropertyList.Problem {
-  /// Returns the problem with its ranges converted from the decoded text to the file.
   fileprivate func moved(to text: DecodedText) -> PropertyList.Problem {
     guard text.encoding != .utf8 else { return self }
     return PropertyList.Problem(

@@ -1,4 +1,3 @@
-/// Decodes the symbols of a prefix code.
 struct PrefixDecoder: Sendable {
   /// For each nine bits, the symbol that they begin with and its length; 0 for longer code words.
   private var short: [UInt16]

@@ -96,7 +96,6 @@ package struct Mark: Sendable {
   }
 }
 
-/// A text to draw.
 package struct TextBlock: Sendable {
   /// The text, which is broken at its line breaks and at the edge of the frame.
   package var text: String

@@ -1,3 +1,5 @@
+import BookMedia
+
 /// Reads JPEG files: baseline and progressive, 8 bits, grey or colour, rotated by their Exif orientation.
 package enum JPEGReader {
   package static let signature: [UInt8] = [0xFF, 0xD8, 0xFF]
@@ -73,7 +75,7 @@ package enum JPEGReader {
         guard segment.count == 2 else { throw .damaged }
         interval = segment.reduce(0) { $0 << 8 | Int($1) }
       case 0xDA: try readScan(segment)
-      case 0xE1: orientation = JPEGOrientation.read(segment) ?? orientation
+      case 0xE1: orientation = Exif.orientation(in: segment) ?? orientation
       case 0xEE: if segment.count >= 12, segment.starts(with: "Adobe".utf8) { transform = Array(segment)[11] }
       default: break
       }
@@ -102,7 +104,7 @@ package enum JPEGReader {
       }
       let letters = frame.components.map(\.identifier)
       let isRed = transform.map { $0 == 0 } ?? (letters == [0x52, 0x47, 0x42])
-      return JPEGOrientation.turned(JPEGPixels(frame, found, isRed: isRed).pixmap(), orientation)
+      return JPEGPixels(frame, found, isRed: isRed).pixmap().turned(orientation)
     }
   }
 }

@@ -82,10 +82,8 @@ struct JPEGScan {
       guard !isProgressive else { return }
     }
     guard let code = tables.acTables[tableIndices.ac] else { throw .damaged }
-    if !isProgressive {
-      try readBaselineAC(&bits, start, code, &component.numbers)
-    } else if high == 0 {
-      try readProgressiveAC(&bits, start, code, &component.numbers)
+    if high == 0 {
+      try readAC(&bits, start, code, &component.numbers)
     } else {
       try refine(&bits, start, code, &component.numbers)
     }
@@ -106,39 +104,20 @@ struct JPEGScan {
     component.numbers[start] = Int16(truncatingIfNeeded: component.prediction << low)
   }
 
-  private func readBaselineAC(
-    _ bits: inout JPEGBits, _ start: Int, _ code: JPEGCode, _ numbers: inout [Int16]
-  ) throws(PictureError) {
-    var index = 1
-    while index < 64 {
-      let symbol = try code.next(&bits)
-      let (run, size) = (symbol >> 4, symbol & 15)
-      if size == 0 {
-        guard run == 15 else { return }
-        index += 16
-        continue
-      }
-      index += run
-      guard index < 64 else { throw .damaged }
-      numbers[start + JPEGTables.zigzag[index]] = Int16(truncatingIfNeeded: bits.takeSigned(size))
-      index += 1
-    }
-  }
-
-  private mutating func readProgressiveAC(
+  private mutating func readAC(
     _ bits: inout JPEGBits, _ start: Int, _ code: JPEGCode, _ numbers: inout [Int16]
   ) throws(PictureError) {
     if endRun > 0 {
       endRun -= 1
       return
     }
-    var index = range.lowerBound
+    var index = max(1, range.lowerBound)
     while index <= range.upperBound {
       let symbol = try code.next(&bits)
       let (run, size) = (symbol >> 4, symbol & 15)
       if size == 0 {
         if run < 15 {
-          endRun = (1 << run) + bits.take(run) - 1
+          if isProgressive { endRun = (1 << run) + bits.take(run) - 1 }
           return
         }
         index += 16

@@ -1,4 +1,3 @@
-/// The header chunk of a PNG file.
 struct PNGHeader {
   let width: Int
   let height: Int

@@ -38,10 +38,6 @@ extension AssetCatalog {
 
   private static func pixels(_ file: Located<String>?, _ read: (_ name: String) -> [UInt8]?) -> Pixmap? {
     guard let file, let bytes = read(file.value) else { return nil }
-    do throws(PictureError) {
-      return try PictureFile(bytes).pixmap()
-    } catch {
-      return nil
-    }
+    return try? PictureFile(bytes).pixmap()
   }
 }

@@ -39,15 +39,7 @@ package struct PictureShelf {
 
   package mutating func pyramid(_ name: String) throws(PictureError) -> PicturePyramid {
     if let known = pyramids[name] { return known }
-    let file = try file(name)
-    let found: Pixmap
-    do throws(PictureError) {
-      found = try pixmap(name, of: file)
-    } catch {
-      note(name, error)
-      throw error
-    }
-    let pyramid = PicturePyramid(found)
+    let pyramid = PicturePyramid(try pixels(name))
     pyramids[name] = pyramid
     return pyramid
   }
@@ -64,21 +56,15 @@ package struct PictureShelf {
 
   package mutating func font(_ name: String) throws(PictureError) -> FontOutlines {
     if let known = fonts[name] { return try known.get() }
-    let result: Result<FontOutlines, PictureError>
-    do throws(PictureError) {
-      result = .success(try FontOutlines(drawing: try read(name)))
-    } catch {
-      result = .failure(error)
-      note(name, error)
-    }
+    let result = Result { () throws(PictureError) in try FontOutlines(drawing: try read(name)) }
+    if case .failure(let error) = result { note(name, error) }
     fonts[name] = result
     return try result.get()
   }
 
   private mutating func pixmap(_ name: String, of file: PictureFile) throws(PictureError) -> Pixmap {
     if let known = pixmaps[name] { return try known.get() }
-    let result: Result<Pixmap, PictureError>
-    do throws(PictureError) { result = .success(try file.pixmap()) } catch { result = .failure(error) }
+    let result = Result { () throws(PictureError) in try file.pixmap() }
     if case .success(let pixmap) = result {
       makeRoom(for: pixmap.width * pixmap.height)
     }

@@ -55,9 +55,7 @@ extension SVGText {
   private mutating func addMarker(_ marker: WordMarker) {
     add("<rect")
     let frame = marker.frame
-    for (name, value) in [("x", frame.x), ("y", frame.y), ("width", frame.width), ("height", frame.height)] {
-      attribute(name, value)
-    }
+    attributes(["x": frame.x, "y": frame.y, "width": frame.width, "height": frame.height])
     attribute("rx", marker.radius)
     fill(marker.color)
     add("/>\n")

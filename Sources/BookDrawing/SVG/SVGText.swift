@@ -1,7 +1,6 @@
 import BookKit
 import PropertyList
 
-/// Builds the text of an SVG file.
 struct SVGText {
   private(set) var bytes: [UInt8] = []
 
@@ -16,6 +15,10 @@ struct SVGText {
   }
 
   mutating func attribute(_ name: String, _ value: Double) { add(" \(name)=\"\(SVGText.number(value))\"") }
+
+  mutating func attributes(_ values: KeyValuePairs<String, Double>) {
+    for (name, value) in values { attribute(name, value) }
+  }
 
   /// Adds a `transform` attribute, unless it is the identity.
   mutating func transform(_ map: AffineMap) {

@@ -37,8 +37,7 @@ extension SVGWriter {
     do throws(PictureError) {
       let pixmap = try pictures.colored(name, regions, colors)
       text.add("<image")
-      text.attribute("width", mark.width)
-      text.attribute("height", mark.height)
+      text.attributes(["width": mark.width, "height": mark.height])
       text.add(" preserveAspectRatio=\"none\"")
       text.transform(mark.map)
       text.add(" href=\"data:image/png;base64,")

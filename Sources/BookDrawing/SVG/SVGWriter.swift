@@ -38,8 +38,7 @@ package struct SVGWriter {
     let body = body(of: drawing, scale: scale)
     var text = SVGText()
     text.add("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\"")
-    text.attribute("width", drawing.width * scale)
-    text.attribute("height", drawing.height * scale)
+    text.attributes(["width": drawing.width * scale, "height": drawing.height * scale])
     text.add(SVGWriter.viewBox(Rectangle(width: drawing.width, height: drawing.height)))
     text.add(">\n<title>\(XMLEscape.escaped(drawing.title))</title>\n")
     if !sharedNames.isEmpty || !fonts.isEmpty { text.add(definitions()) }
@@ -55,8 +54,7 @@ package struct SVGWriter {
     for (number, name) in sharedNames.enumerated() {
       guard let file = try? pictures.file(name) else { continue }
       text.add("<image id=\"p\(number)\"")
-      text.attribute("width", file.width)
-      text.attribute("height", file.height)
+      text.attributes(["width": file.width, "height": file.height])
       text.add(" preserveAspectRatio=\"none\"")
       addAddress(of: name, file, to: &text)
       text.add("/>\n")
@@ -101,8 +99,7 @@ package struct SVGWriter {
   private mutating func body(of drawing: Drawing, scale: Double) -> [UInt8] {
     var text = SVGText()
     text.add("<rect")
-    text.attribute("width", drawing.width)
-    text.attribute("height", drawing.height)
+    text.attributes(["width": drawing.width, "height": drawing.height])
     text.fill(drawing.paper)
     text.add("/>\n")
     let whole = Rectangle(width: drawing.width, height: drawing.height)
@@ -111,9 +108,7 @@ package struct SVGWriter {
       if !isPlain {
         let place = layer.frame
         text.add("<svg")
-        for (name, value) in [("x", place.x), ("y", place.y), ("width", place.width), ("height", place.height)] {
-          text.attribute(name, value)
-        }
+        text.attributes(["x": place.x, "y": place.y, "width": place.width, "height": place.height])
         text.add(SVGWriter.viewBox(layer.clip) + " preserveAspectRatio=\"none\"")
         text.fractionAttribute("opacity", layer.alpha)
         text.add(">\n")
@@ -163,8 +158,7 @@ package struct SVGWriter {
     text.add(">\n")
     if let alt = mark.altText { text.add("<title>\(XMLEscape.escaped(alt))</title>\n") }
     text.add("<svg")
-    text.attribute("width", mark.width)
-    text.attribute("height", mark.height)
+    text.attributes(["width": mark.width, "height": mark.height])
     text.add(">\n")
     for inner in marks where inner.alpha > 0 { add(inner, to: &text) }
     text.add("</svg>\n</g>\n")
@@ -173,9 +167,7 @@ package struct SVGWriter {
   private mutating func addGradient(_ gradient: Gradient, _ mark: Mark, to text: inout SVGText) {
     let (start, end) = gradient.endpoints(width: mark.width, height: mark.height)
     text.add("<linearGradient id=\"g\(gradientCount)\" gradientUnits=\"userSpaceOnUse\"")
-    for (name, value) in [("x1", start.x), ("y1", start.y), ("x2", end.x), ("y2", end.y)] {
-      text.attribute(name, value)
-    }
+    text.attributes(["x1": start.x, "y1": start.y, "x2": end.x, "y2": end.y])
     text.add(">\n")
     for (index, color) in gradient.colors.enumerated() {
       text.add("<stop")
@@ -184,8 +176,7 @@ package struct SVGWriter {
       text.add("/>\n")
     }
     text.add("</linearGradient>\n<rect")
-    text.attribute("width", mark.width)
-    text.attribute("height", mark.height)
+    text.attributes(["width": mark.width, "height": mark.height])
     text.attribute("fill", "url(#g\(gradientCount))")
     text.fractionAttribute("opacity", mark.alpha)
     text.transform(mark.map)
@@ -196,13 +187,9 @@ package struct SVGWriter {
   private func addArea(_ color: Color, isEllipse: Bool, radius: Double = 0, _ mark: Mark, to text: inout SVGText) {
     text.add(isEllipse ? "<ellipse" : "<rect")
     if isEllipse {
-      text.attribute("cx", mark.width / 2)
-      text.attribute("cy", mark.height / 2)
-      text.attribute("rx", mark.width / 2)
-      text.attribute("ry", mark.height / 2)
+      text.attributes(["cx": mark.width / 2, "cy": mark.height / 2, "rx": mark.width / 2, "ry": mark.height / 2])
     } else {
-      text.attribute("width", mark.width)
-      text.attribute("height", mark.height)
+      text.attributes(["width": mark.width, "height": mark.height])
       if radius > 0 { text.attribute("rx", min(radius, mark.width / 2, mark.height / 2)) }
     }
     text.fill(color)
@@ -226,8 +213,7 @@ package struct SVGWriter {
       text.transform(stretch.followed(by: mark.map))
     } else {
       text.add("<image")
-      text.attribute("width", mark.width)
-      text.attribute("height", mark.height)
+      text.attributes(["width": mark.width, "height": mark.height])
       text.add(" preserveAspectRatio=\"none\"")
       text.transform(mark.map)
       addAddress(of: name, file, to: &text)

@@ -7,7 +7,6 @@ package struct GlyphOutline: Sendable, Equatable {
   /// In the font's units.
   package var contours: [[OutlinePoint]] = []
 
-  /// A point of a contour.
   package struct OutlinePoint: Sendable, Equatable {
     package var x: Double
     package var y: Double

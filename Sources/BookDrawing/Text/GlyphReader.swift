@@ -9,7 +9,8 @@ import BookKit
 /// - `D`, the centre and the radius of a dot.
 /// - `C`, another letter, its position and its scale.
 ///
-/// A line with `=` and letters overlays their glyphs; those after the first are centred on it.
+/// A line with `=` and a letter repeats that letter's glyph. A line with `+` begins with an accent, which is centred on
+/// letters: each word is the new letter and the one below the accent.
 struct GlyphReader {
   private(set) var glyphs: [UInt32: StrokeFont.Glyph] = [:]
 
@@ -17,7 +18,11 @@ struct GlyphReader {
     for line in design.split(separator: "\n") {
       let words = line.split(separator: " ")
       guard words.count > 1, let scalar = GlyphReader.scalar(words[0]) else { continue }
-      glyphs[scalar] = words[1] == "=" ? overlay(words[2...]) : drawing(words[1...])
+      switch words[1] {
+      case "=": glyphs[scalar] = GlyphReader.scalar(words[2]).flatMap { glyphs[$0] }
+      case "+": for word in words[2...] { addAccented(Array(word.unicodeScalars), by: glyphs[scalar]) }
+      default: glyphs[scalar] = drawing(words[1...])
+      }
     }
   }
 
@@ -27,16 +32,13 @@ struct GlyphReader {
     return word.unicodeScalars.first?.value
   }
 
-  private func overlay(_ words: ArraySlice<Substring>) -> StrokeFont.Glyph? {
-    let parts = words.compactMap { GlyphReader.scalar($0).flatMap { glyphs[$0] } }
-    guard var glyph = parts.first else { return nil }
+  private mutating func addAccented(_ letters: [Unicode.Scalar], by accent: StrokeFont.Glyph?) {
+    guard letters.count == 2, let accent, var glyph = glyphs[letters[1].value] else { return }
     // Accents are placed higher above capital letters.
     let isHigh = glyph.strokes.contains { max($0.y0, $0.y1) > 60 }
-    for part in parts.dropFirst() {
-      let isBelow = part.strokes.allSatisfy { $0.y0 < 10 }
-      glyph.add(part, x: glyph.advance / 2, y: isHigh && !isBelow ? 18 : 0, scale: 1)
-    }
-    return glyph
+    let isBelow = accent.strokes.allSatisfy { $0.y0 < 10 }
+    glyph.add(accent, x: glyph.advance / 2, y: isHigh && !isBelow ? 18 : 0, scale: 1)
+    glyphs[letters[0].value] = glyph
   }
 
   private func drawing(_ words: ArraySlice<Substring>) -> StrokeFont.Glyph? {

@@ -47,8 +47,7 @@ package struct BookLocation: Sendable {
   package var folder: BookFolder? { BookFolder(Files.folder(of: path)) }
 
   package var name: String {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
-    return String(path[path.utf8.index(after: slash)...])
+    path.lastPathComponent
   }
 
   /// The name of a book without a title: its folder, or its file without the extension.
@@ -63,8 +62,7 @@ package struct BookLocation: Sendable {
 
   /// Returns the names of the property lists in a folder; empty if the folder can't be listed.
   package static func lists(in folder: String) -> [String] {
-    let names: [String]
-    do throws(FileError.Reason) { names = try Files.names(in: folder, atMost: maxEntries) } catch { return [] }
+    guard let names = try? Files.names(in: folder, atMost: maxEntries) else { return [] }
     return names.filter { $0.hasSuffix(".plist") && !Files.isFolder(Files.path($0, in: folder)) }
   }
 

@@ -23,7 +23,6 @@ package struct BookFolder: Sendable {
     self.resolved = resolved == "/" ? resolved : resolved + "/"
   }
 
-  /// Throws if there is no folder at `path`.
   static func opened(_ path: String) throws(FileError) -> BookFolder {
     guard let folder = BookFolder(path) else { throw FileError(.read, path, .last) }
     guard Files.isFolder(path) else { throw FileError(.read, path, .system(ENOTDIR)) }
@@ -176,7 +175,7 @@ package struct BookFolder: Sendable {
     do throws(FileError.Reason) {
       let file = try OpenFile(path, O_RDONLY | O_NONBLOCK)
       let descriptor = file.descriptor
-      let beginning = isRegular ? descriptor.beginning(count: MediaReader.firstReadCount) : []
+      let beginning = isRegular ? descriptor.bytes(from: 0, count: MediaReader.firstReadCount) ?? [] : []
       // What ends early needn't be asked for its size.
       if !beginning.isEmpty, beginning.count < MediaReader.firstReadCount {
         return MediaReader.facts(of: beginning, named: name)

@@ -23,17 +23,6 @@ package struct Descriptor {
   /// Returns the bytes that are available, waiting if there are none yet; empty at the end.
   package func readAvailable() throws(FileError.Reason) -> [UInt8] { try readSome(Descriptor.chunkSize) }
 
-  /// Returns the first `count` bytes, or fewer if the file ends before; empty if it can't be read.
-  ///
-  /// Only a regular file gives as many bytes as there are.
-  package func beginning(count: Int) -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: count) { buffer, initializedCount in
-      var result = pread(number, buffer.baseAddress, count, 0)
-      while result < 0, errno == EINTR { result = pread(number, buffer.baseAddress, count, 0) }
-      initializedCount = max(result, 0)
-    }
-  }
-
   /// Returns `count` bytes from `offset` on, or as many as can be read.
   package func bytes(from offset: Int, count: Int) -> [UInt8]? {
     guard count >= 0, offset >= 0, let start = off_t(exactly: offset) else { return nil }

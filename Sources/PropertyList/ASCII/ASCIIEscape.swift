@@ -40,14 +40,14 @@ struct ASCIIEscape {
   }
 
   private mutating func takeUnicode(_ text: Span<UInt8>, _ limit: Int) {
-    guard let (unit, unitEnd) = ASCIIEscape.codeUnit(at: end, in: text, before: limit) else {
+    guard let (unit, unitEnd) = HexDigits.unit(text, end..<limit) else {
       flaw = .invalidEscape
       return
     }
     (scalar, end) = (unit, unitEnd)
     guard unit & 0xF800 == 0xD800 else { return }
     if unit < 0xDC00, end + 2 < limit, text[end] == UInt8(ascii: "\\"), text[end + 1] == UInt8(ascii: "U"),
-      let (low, lowEnd) = ASCIIEscape.codeUnit(at: end + 2, in: text, before: limit), low & 0xFC00 == 0xDC00
+      let (low, lowEnd) = HexDigits.unit(text, end + 2..<limit), low & 0xFC00 == 0xDC00
     {
       scalar = 0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00)
       end = lowEnd
@@ -55,17 +55,6 @@ struct ASCIIEscape {
       scalar = ASCIIEscape.replacement
       flaw = .loneSurrogate
     }
-  }
-
-  /// Reads one to four hexadecimal digits.
-  private static func codeUnit(at start: Int, in text: Span<UInt8>, before limit: Int) -> (UInt32, end: Int)? {
-    var end = start
-    var value: UInt32 = 0
-    while end < min(limit, start + 4), let digit = HexDigits.value(of: text[end]) {
-      value = value << 4 | UInt32(digit)
-      end += 1
-    }
-    return end > start ? (value, end) : nil
   }
 
   private mutating func takeUnknown(_ text: Span<UInt8>, _ limit: Int) {

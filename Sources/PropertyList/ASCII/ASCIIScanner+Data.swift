@@ -1,6 +1,5 @@
 extension ASCIIScanner {
   /// Reads the data, or the typed value of GNUstep, whose `<` is at the cursor.
-  @_lifetime(self: copy self)
   mutating func scanData() throws(ReadingStopped) {
     let start = cursor.position
     if let mark = cursor.peek(1), mark == UInt8(ascii: "*") || mark == UInt8(ascii: "[") {
@@ -39,17 +38,10 @@ extension ASCIIScanner {
   }
 
   private func endsBadData(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "="), UInt8(ascii: "{"), UInt8(ascii: "}"),
-      UInt8(ascii: "("), UInt8(ascii: ")"):
-      true
-    default:
-      false
-    }
+    byte > 0x20 && ASCIIByte.endsWord(byte)
   }
 
   /// Skips past the `>` of malformed data, or to whatever must come after it.
-  @_lifetime(self: copy self)
   private mutating func skipBadData() {
     while let byte = cursor.peek(), !endsBadData(byte) {
       cursor.position += 1
@@ -81,7 +73,6 @@ extension ASCIIScanner {
   }
 
   /// Skips past the `>` of a typed value, in which `=` is allowed.
-  @_lifetime(self: copy self)
   private mutating func skipBadGNUstepValue() {
     while let byte = cursor.peek(), byte == UInt8(ascii: "=") || !endsBadData(byte) {
       cursor.position += 1
@@ -120,7 +111,6 @@ extension ASCIIScanner {
     Node(kind, from: range.lowerBound, to: range.upperBound, lead: 3, trail: 1, flags: flags)
   }
 
-  /// Returns the data of `<[…]>`.
   @_lifetime(self: copy self)
   private mutating func base64(_ range: Range<Int>) -> Node {
     let content = range.lowerBound + 2..<max(range.lowerBound + 2, range.upperBound - 2)

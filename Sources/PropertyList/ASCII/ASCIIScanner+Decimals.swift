@@ -3,7 +3,6 @@ extension ASCIIScanner {
   /// a part of that number.
   ///
   /// Returns whether there are any. The number has no value, so that nothing else is reported about it.
-  @_lifetime(self: copy self)
   mutating func passDecimals() -> Bool {
     guard let last = tree.nodes.indices.last, tree.nodes[last].kind == .string, tree.nodes[last].lead == 0,
       Int(tree.nodes[last].end) == cursor.position, BareWord.kind(cursor.bytes, tree.nodes[last].range) == .integer

@@ -58,26 +58,23 @@ extension ASCIIScanner {
       passUnexpectedEntry()
     default:
       if try recoverFromQuote() || joinWords() { return }
-      if !(Build.includesDiagnostics && takeColon()) { report(.missingEquals, at: scalarRange) }
+      if !(takeColon()) { report(.missingEquals, at: scalarRange) }
       expected = .value
     }
   }
 
   /// Takes the colon at the end of a key for its `=`, and returns whether there is one.
-  @_lifetime(self: copy self)
   private mutating func takeColon() -> Bool {
     guard let key = tree.nodes.last, key.kind == .key, key.lead == 0, key.range.count > 1,
       cursor.bytes[Int(key.end) - 1] == UInt8(ascii: ":")
     else { return false }
     let end = Int(key.end) - 1
-    tree.removeLast()
-    tree.append(Node(.key, from: Int(key.start), to: end, flags: key.flags))
+    tree.replaceLast(with: Node(.key, from: Int(key.start), to: end, flags: key.flags))
     report(.missingEquals, at: end..<end + 1, suggestion: ":")
     return true
   }
 
   /// Ends an entry that only has a key, whose text is also its value.
-  @_lifetime(self: copy self)
   private mutating func takeKeyAsValue() throws(ReadingStopped) {
     if var value = tree.nodes.last {
       value.kind = .string

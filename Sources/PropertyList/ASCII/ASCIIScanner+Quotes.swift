@@ -2,7 +2,6 @@
 extension ASCIIScanner {
   /// Continues at the end of the line in which a quotation mark is missing or too many, if that explains why the last
   /// string or word isn't followed by what it should be, and returns whether it does.
-  @_lifetime(self: copy self)
   mutating func recoverFromQuote() throws(ReadingStopped) -> Bool {
     guard let node = tree.nodes.last, node.kind == .key || node.kind == .string,
       cursor.bytes.endOfTrivia(from: Int(node.end)) == cursor.position
@@ -18,18 +17,18 @@ extension ASCIIScanner {
       let mark = node.lead == 0 ? UInt8(ascii: "\"") : cursor.bytes[start]
       guard cursor.position < line else { return false }
       guard hasOddQuotes(cursor.position..<line, mark) else {
-        return Build.includesDiagnostics && takeQuotesInside(node, before: line)
+        return takeQuotesInside(node, before: line)
       }
       isMissing = node.lead == 0
     }
     let quote = isMissing ? start : Int(node.end) - 1
     report(isMissing ? .missingQuote : .strayQuote, at: quote..<quote + 1, suggestion: apostrophe(at: quote))
     let end = endOfContents(start + 1..<line)
-    tree.removeLast()
     // It isn't known which of three marks is wrong.
     let kind = isMissing || node.kind == .key ? node.kind : .invalid
     let trail = isMissing ? 0 : Int(node.trail)
-    tree.append(Node(kind, from: start, to: isMissing ? end : Int(node.end), lead: Int(node.lead), trail: trail))
+    let to = isMissing ? end : Int(node.end)
+    tree.replaceLast(with: Node(kind, from: start, to: to, lead: Int(node.lead), trail: trail))
     cursor.position = end
     return true
   }
@@ -51,8 +50,7 @@ extension ASCIIScanner {
     }
     guard index < line else { return false }
     report(.strayQuote, at: end - 1..<end, suggestion: apostrophe(at: end - 1))
-    tree.removeLast()
-    tree.append(Node(.string, from: Int(node.start), to: index + 1, lead: 1, trail: 1))
+    tree.replaceLast(with: Node(.string, from: Int(node.start), to: index + 1, lead: 1, trail: 1))
     cursor.position = index + 1
     return true
   }
@@ -60,11 +58,7 @@ extension ASCIIScanner {
   private func endsValue(at start: Int, before line: Int) -> Bool {
     var index = start
     while index < line, cursor.bytes[index] == 0x20 || cursor.bytes[index] == 0x09 { index += 1 }
-    guard index < line else { return true }
-    switch cursor.bytes[index] {
-    case UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: ")"), UInt8(ascii: "}"): return true
-    default: return false
-    }
+    return index == line || ";,)}".utf8.contains(cursor.bytes[index])
   }
 
   private func apostrophe(at index: Int) -> String? { cursor.bytes[index] == UInt8(ascii: "'") ? "'" : nil }
@@ -79,10 +73,7 @@ extension ASCIIScanner {
   private func endsLikeBeginning(of end: Int) -> Bool {
     var index = end - 2
     while index > 0, cursor.bytes.blankLength(at: index) > 0 { index -= 1 }
-    switch cursor.bytes[index] {
-    case UInt8(ascii: "="), UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: ";"), UInt8(ascii: ","): return true
-    default: return false
-    }
+    return "=({;,".utf8.contains(cursor.bytes[index])
   }
 
   private func hasOddQuotes(_ range: Range<Int>, _ mark: UInt8) -> Bool {
@@ -98,12 +89,7 @@ extension ASCIIScanner {
   /// Returns the end of a string that is the last on its line, without the marks that follow it there.
   private func endOfContents(_ line: Range<Int>) -> Int {
     var end = line.upperBound
-    while end > line.lowerBound {
-      switch cursor.bytes[end - 1] {
-      case UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: ")"), UInt8(ascii: "}"), 0x20, 0x09: end -= 1
-      default: return end
-      }
-    }
+    while end > line.lowerBound, ";,)} \t".utf8.contains(cursor.bytes[end - 1]) { end -= 1 }
     return end
   }
 }

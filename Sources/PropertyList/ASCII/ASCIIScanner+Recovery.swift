@@ -1,6 +1,5 @@
 extension ASCIIScanner {
   /// Reports the character at the cursor and skips it.
-  @_lifetime(self: copy self)
   mutating func passUnexpected() {
     let range = scalarRange
     if let byte = cursor.peek(), byte == UInt8(ascii: "}") || byte == UInt8(ascii: ")") {
@@ -11,7 +10,6 @@ extension ASCIIScanner {
   }
 
   /// Reports the character at the cursor and skips the entry that it makes unreadable.
-  @_lifetime(self: copy self)
   mutating func passUnexpectedEntry() {
     let range = scalarRange
     report(.unexpectedCharacter, at: range, subject: quote(range))
@@ -21,7 +19,6 @@ extension ASCIIScanner {
   }
 
   /// Skips past the next `;`, or to the bracket that ends the dictionary, including nested brackets.
-  @_lifetime(self: copy self)
   private mutating func skipEntry() {
     var depth = 0
     while let byte = cursor.peek() {
@@ -56,7 +53,6 @@ extension ASCIIScanner {
   }
 
   /// Skips a comment, a word with the quote that may end it, or a single byte.
-  @_lifetime(self: copy self)
   private mutating func skipWord() {
     let start = cursor.position
     skipTrivia()

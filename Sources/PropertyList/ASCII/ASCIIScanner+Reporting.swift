@@ -1,5 +1,4 @@
 extension ASCIIScanner {
-  /// Reports a problem with the path of the item that is being read.
   @_lifetime(self: copy self)
   mutating func report(
     _ kind: PropertyList.Problem.Kind, at range: Range<Int>, subject: String = "", suggestion: String? = nil,
@@ -8,7 +7,6 @@ extension ASCIIScanner {
     tree.report(kind, at: range, in: cursor.bytes, subject: subject, suggestion: suggestion, notes: notes)
   }
 
-  /// Returns the text of a key, shortened and escaped.
   func text(of key: Node) -> String { key.quotedText(in: cursor.bytes, .ascii) }
 
   /// Returns the author's text in `range`, shortened and escaped.

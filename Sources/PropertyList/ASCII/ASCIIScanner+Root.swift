@@ -1,6 +1,5 @@
 extension ASCIIScanner {
   /// Reads up to the first key or the contents of the outermost container, or all of a scalar.
-  @_lifetime(self: copy self)
   mutating func scanRoot() throws(ReadingStopped) {
     if cursor.matches("\u{FEFF}", at: 0) { cursor.position = 3 }
     skipTrivia()
@@ -21,7 +20,6 @@ extension ASCIIScanner {
     throw ReadingStopped()
   }
 
-  @_lifetime(self: copy self)
   private mutating func scanBlankFile() throws(ReadingStopped) {
     guard tree.options.acceptsBlankFile else {
       report(.blank, at: 0..<0)
@@ -55,7 +53,6 @@ extension ASCIIScanner {
   }
 
   /// Returns whether everything is complete at the end of the text, and reports what isn't.
-  @_lifetime(self: copy self)
   mutating func finish() throws(ReadingStopped) {
     let end = cursor.bytes.count..<cursor.bytes.count
     guard isBraceless, tree.depth == 1 else {
@@ -104,7 +101,6 @@ extension ASCIIScanner {
 
 extension ASCIIScanner {
   /// Stops if the `:` at the cursor follows the first key of the file, as in JSON.
-  @_lifetime(self: copy self)
   mutating func checkForJSON() throws(ReadingStopped) {
     if tree.nodes.count == 2, let key = tree.nodes.last, key.lead == 1 { try stopForJSON() }
   }
@@ -113,17 +109,11 @@ extension ASCIIScanner {
   private var beginsJSONArray: Bool {
     var ahead = Cursor(cursor.bytes, at: cursor.position + 1)
     ahead.skipBlanks()
-    switch ahead.peek() ?? 0 {
-    case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "-"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      return true
-    default:
-      return ahead.skip("true") || ahead.skip("false") || ahead.skip("null")
-    }
+    if let byte = ahead.peek(), "\"{[]-0123456789".utf8.contains(byte) { return true }
+    return ahead.skip("true") || ahead.skip("false") || ahead.skip("null")
   }
 
   /// Reports the character at the cursor that reveals JSON, and discards everything.
-  @_lifetime(self: copy self)
   private mutating func stopForJSON() throws(ReadingStopped) {
     report(.jsonFile, at: scalarRange)
     tree.discardAll()

@@ -45,7 +45,7 @@ extension ASCIIScanner {
     var index = start
     while index < cursor.bytes.count, ASCIIByte.isWord(cursor.bytes[index]) { index += 1 }
     if index < cursor.bytes.count, !isEndOfWord(at: index) {
-      if Build.includesDiagnostics, index == start, TypographicQuote.begins(at: start, in: cursor.bytes) {
+      if index == start, TypographicQuote.begins(at: start, in: cursor.bytes) {
         return typographicText(kind)
       }
       index = passIrregularWord(kind, from: start, at: index)
@@ -185,14 +185,12 @@ extension ASCIIScanner {
   }
 
   /// Joins the word at the cursor to the one before it if both were meant as one string.
-  @_lifetime(self: copy self)
   mutating func joinWords() -> Bool {
     guard let first = tree.nodes.last, first.kind == .key || first.kind == .string, first.lead == 0,
       let end = phraseEnd(first.kind, after: Int(first.end), from: cursor.position)
     else { return false }
     reportNeedsQuotes(Int(first.start)..<end)
-    tree.removeLast()
-    tree.append(Node(first.kind, from: Int(first.start), to: end, flags: .plain))
+    tree.replaceLast(with: Node(first.kind, from: Int(first.start), to: end, flags: .plain))
     cursor.position = end
     return true
   }

@@ -31,7 +31,6 @@ struct ASCIIScanner: ~Escapable {
     tree = TreeBuilder(.ascii, options, log, length: text.count, nodeLength: 16)
   }
 
-  @_lifetime(self: copy self)
   mutating func scan() -> ScanResult {
     do throws(ReadingStopped) {
       try scanRoot()
@@ -49,7 +48,6 @@ struct ASCIIScanner: ~Escapable {
 
   /// Reads the next token, and returns whether there was one.
   @inline(__always)
-  @_lifetime(self: copy self)
   private mutating func step() throws(ReadingStopped) -> Bool {
     skipTrivia()
     guard cursor.position < cursor.bytes.count else {
@@ -74,7 +72,6 @@ struct ASCIIScanner: ~Escapable {
   }
 
   @inline(__always)
-  @_lifetime(self: copy self)
   mutating func skipTrivia() {
     while true {
       let length = cursor.bytes.blankLength(at: cursor.position)
@@ -86,7 +83,6 @@ struct ASCIIScanner: ~Escapable {
     }
   }
 
-  @_lifetime(self: copy self)
   private mutating func skipComment() -> Bool {
     guard let comment = ASCIIComment(at: cursor.position, in: cursor.bytes) else { return false }
     if !comment.isTerminated {
@@ -104,7 +100,6 @@ struct ASCIIScanner: ~Escapable {
 // MARK: - Nodes
 
 extension ASCIIScanner {
-  /// Adds a value that isn't a container.
   @inline(__always)
   @_lifetime(self: copy self)
   mutating func append(_ node: Node) throws(ReadingStopped) {
@@ -155,7 +150,6 @@ extension ASCIIScanner {
   }
 
   /// Removes the key whose value is pending.
-  @_lifetime(self: copy self)
   mutating func dropKey() {
     tree.removeLast()
     expected = .key

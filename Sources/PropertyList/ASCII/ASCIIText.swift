@@ -9,7 +9,7 @@ enum ASCIIText {
     var index = content.lowerBound
     while index < content.upperBound {
       if text[index] == UInt8(ascii: "\\"), let escape = ASCIIEscape(at: index, in: text, before: content.upperBound) {
-        append(escape.scalar, to: &decoded)
+        UTF8Sequence.append(escape.scalar, to: &decoded)
         index = escape.end
       } else {
         decoded.append(text[index])
@@ -17,10 +17,6 @@ enum ASCIIText {
       }
     }
     return decoded
-  }
-
-  private static func append(_ value: UInt32, to bytes: inout [UInt8]) {
-    UTF8Sequence.append(Unicode.Scalar(value) == nil ? 0xFFFD : value, to: &bytes)
   }
 
   /// Returns the bytes of `<0fbd …>`, or of GNUstep's `<[…]>` in base64.

@@ -208,12 +208,7 @@ extension ASCIIWriter {
     let node = NodeHandle(position)
     // A string that would read as a number without its quotes keeps them.
     let isString = list.nodes[position].kind == .string && !list.isBare(node)
-    if let range = list.plainRange(of: node) {
-      let source = list.text.utf8
-      ASCIIStringText.append(source.span, range, isString: isString, to: &bytes)
-    } else {
-      let text = list.utf8(of: node) ?? []
-      ASCIIStringText.append(text.span, text.indices, isString: isString, to: &bytes)
-    }
+    let text = list.utf8(of: node) ?? []
+    ASCIIStringText.append(text.span, text.indices, isString: isString, to: &bytes)
   }
 }

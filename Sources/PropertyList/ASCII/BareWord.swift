@@ -24,35 +24,12 @@ enum BareWord {
   private static let words: [(StaticString, Bool)] = [("YES", true), ("NO", false), ("true", true), ("false", false)]
 
   private static func numberKind(_ text: Span<UInt8>, _ range: Range<Int>) -> NodeKind? {
-    var index = range.lowerBound
-    if text[index] == UInt8(ascii: "-") { index += 1 }
-    let digits = digitCount(text, index..<range.upperBound)
-    guard digits == 1 || digits > 1 && text[index] != UInt8(ascii: "0") else { return nil }
-    index += digits
-    var kind = NodeKind.integer
-    if index < range.upperBound, text[index] == UInt8(ascii: ".") {
-      let fraction = digitCount(text, index + 1..<range.upperBound)
-      guard fraction > 0 else { return nil }
-      index += 1 + fraction
-      kind = .real
-    }
-    if index < range.upperBound, text[index] | 0x20 == UInt8(ascii: "e") {
-      index += 1
-      if index < range.upperBound, text[index] == UInt8(ascii: "-") { index += 1 }
-      let exponent = digitCount(text, index..<range.upperBound)
-      guard exponent > 0 else { return nil }
-      index += exponent
-      kind = .real
-    }
-    guard index == range.upperBound else { return nil }
-    if kind == .integer, GNUstepValue.integer(text, range) != nil { return .integer }
+    let number = JSONNumber(text.extracting(first: range.upperBound), at: range.lowerBound)
+    // A word cannot have the `+` that JSON allows.
+    let isWord = range.allSatisfy { text[$0] != UInt8(ascii: "+") }
+    guard isWord, number.isComplete, number.end == range.upperBound else { return nil }
+    if number.isWhole, GNUstepValue.integer(text, range) != nil { return .integer }
     return Decimal.parse(text, range).flatMap { $0.isFinite ? .real : nil }
-  }
-
-  private static func digitCount(_ text: Span<UInt8>, _ range: Range<Int>) -> Int {
-    var index = range.lowerBound
-    while index < range.upperBound, text[index] &- UInt8(ascii: "0") < 10 { index += 1 }
-    return index - range.lowerBound
   }
 
   /// Returns the word for a finite floating-point number, which a point or an exponent distinguishes from a whole

@@ -10,7 +10,6 @@ enum BinaryEncoding {
     }
   }
 
-  /// Adds the last `size` bytes of `value`, most significant first.
   @inline(__always)
   static func append(_ value: UInt64, size: Int, to bytes: inout [UInt8]) {
     var shift = UInt64(8 * size)
@@ -59,7 +58,7 @@ enum BinaryEncoding {
 
   static func append(data: Span<UInt8>, _ content: Range<Int>, to bytes: inout [UInt8]) {
     append(marker: 0x40, count: content.count, to: &bytes)
-    append(data, content, to: &bytes)
+    bytes.append(copyOf: data.extracting(content))
   }
 
   static func append(uid value: UInt32, to bytes: inout [UInt8]) {
@@ -72,7 +71,7 @@ enum BinaryEncoding {
   static func append(text: Span<UInt8>, _ content: Range<Int>, to bytes: inout [UInt8]) {
     if text.isASCII(content) {
       append(marker: 0x50, count: content.count, to: &bytes)
-      append(text, content, to: &bytes)
+      bytes.append(copyOf: text.extracting(content))
       return
     }
     var units = 0
@@ -86,12 +85,6 @@ enum BinaryEncoding {
         append(UInt64(scalar), size: 2, to: &bytes)
       }
     }
-  }
-
-  @inline(__always)
-  private static func append(_ source: Span<UInt8>, _ content: Range<Int>, to bytes: inout [UInt8]) {
-    bytes.reserveCapacity(bytes.count + content.count)
-    for index in content { bytes.append(source[index]) }
   }
 
   private static func forEachScalar(_ text: Span<UInt8>, _ content: Range<Int>, _ body: (UInt32) -> Void) {

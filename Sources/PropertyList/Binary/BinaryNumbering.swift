@@ -72,12 +72,7 @@ struct BinaryNumbering {
 
   private mutating func openArray(at position: Int) {
     let start = children.count
-    let end = position + Int(list.nodes[position].extent)
-    var child = position + 1
-    while child < end {
-      children.append(UInt32(truncatingIfNeeded: child))
-      child += max(1, Int(list.nodes[child].extent))
-    }
+    children += list.elements(of: NodeHandle(position)).map { $0.index }
     open(.array, at: position, start..<children.count)
   }
 
@@ -113,7 +108,9 @@ struct BinaryNumbering {
   /// Adds a scalar or a key to `scalars`, or its nearest substitute, and returns what is lost.
   private mutating func encode(_ node: NodeHandle) -> PropertyList.Writing.Loss.Kind? {
     switch list.kind(of: node) {
-    case .key, .string: encodeText(node)
+    case .key, .string:
+      let text = list.utf8(of: node) ?? []
+      BinaryEncoding.append(text: text.span, text.indices, to: &scalars.bytes)
     case .boolean: scalars.bytes.append(list.boolean(of: node) == true ? 0x09 : 0x08)
     case .integer:
       guard let value = list.integer(of: node) else { return .invalidValue }
@@ -134,16 +131,6 @@ struct BinaryNumbering {
     return nil
   }
 
-  private mutating func encodeText(_ node: NodeHandle) {
-    if let content = list.plainRange(of: node) {
-      let source = list.text.utf8
-      BinaryEncoding.append(text: source.span, content, to: &scalars.bytes)
-    } else {
-      let text = list.utf8(of: node) ?? []
-      BinaryEncoding.append(text: text.span, text.indices, to: &scalars.bytes)
-    }
-  }
-
   /// Readers reject dates that aren't finite.
   ///
   /// The substitutes are the ends of time, and 2001 for NaN.
@@ -157,7 +144,6 @@ struct BinaryNumbering {
 
   // MARK: - Losses
 
-  /// Records what is lost of a value, or that the entry of a key isn't written.
   private mutating func lose(_ kind: PropertyList.Writing.Loss.Kind, at position: Int) {
     losses.append(PropertyList.Writing.Loss(kind, node: NodeHandle(position)))
   }

@@ -10,7 +10,6 @@ struct BinaryTrailer: Equatable {
   static let size = 32
   /// The size of the header, `bplist00`.
   static let headerSize = 8
-  /// The size of the smallest file, which has an object of one byte and its offset.
   static let smallestFile = headerSize + 2 + size
 
   var tableEnd: Int { tableStart + objectCount * offsets.size }

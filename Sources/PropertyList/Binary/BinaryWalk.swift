@@ -11,7 +11,6 @@ struct BinaryWalk {
   var tree: BinaryTree
   /// The state of each object: `unvisited`, `inProgress`, or the index of one of its nodes plus 1.
   var states: [UInt32]
-  /// The open containers, outermost first.
   var frames: [Frame] = []
   var keySets = BinaryKeySets()
   var duplicateKeys = DuplicateKeys()
@@ -82,12 +81,8 @@ struct BinaryWalk {
     let left = frame.count - frame.next
     tree.makeRoom(frame.isDictionary ? 2 * left : left)
     let source = bytes
-    let objects = FastPathReader(source.span, trailer)
-    if frame.isDictionary {
-      return objects.placeEntries(of: &frame, in: &tree, states: &states, keySets: keySets)
-    }
-    objects.placeElements(of: &frame, in: &tree, states: &states)
-    return false
+    return FastPathReader(source.span, trailer).placeChildren(
+      of: &frame, in: &tree, states: &states, keySets: keySets)
   }
 
   /// Opens a container, which receives everything that is added until it is closed.

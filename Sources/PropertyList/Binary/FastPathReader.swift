@@ -1,6 +1,6 @@
 /// The fast path of reading: valid scalars of the common kinds, and scalars that were read before.
 ///
-/// The two loops here read most of a file, and leave everything else to `BinaryWalk`.
+/// Its loop reads most of a file, and leaves everything else to `BinaryWalk`.
 struct FastPathReader: ~Escapable {
   private let bytes: Span<UInt8>
   private let references: BinaryWidth
@@ -15,51 +15,36 @@ struct FastPathReader: ~Escapable {
     tableStart = trailer.tableStart
   }
 
-  /// Adds values of an array to `tree` as long as the fast path can read them and there is room, and advances `frame`.
-  func placeElements(of frame: inout BinaryWalk.Frame, in tree: inout BinaryTree, states: inout [UInt32]) {
-    var (position, contentsLeft) = (tree.count, tree.contentsLeft)
-    var nodes = tree.nodes.mutableSpan
-    var states = states.mutableSpan
-    while frame.next < frame.count, position < nodes.count {
-      let object = reference(frame.values, frame.next)
-      guard let node = scalar(object, nodes, states, &contentsLeft) else { break }
-      nodes[position] = node
-      if node.kind == .key { nodes[position].kind = .string }
-      position += 1
-      states[Int(object)] = UInt32(truncatingIfNeeded: position)
-      frame.next += 1
-    }
-    (tree.count, tree.contentsLeft) = (position, contentsLeft)
-  }
-
-  /// Adds entries of a dictionary to `tree` as long as the fast path can read them and there is room, and advances
+  /// Adds children of a container to `tree` as long as the fast path can read them and there is room, and advances
   /// `frame`.
   ///
-  /// - Returns: Whether the key of the next entry has been added.
-  func placeEntries(
+  /// - Returns: Whether the key of the next entry of a dictionary has been added.
+  func placeChildren(
     of frame: inout BinaryWalk.Frame, in tree: inout BinaryTree, states: inout [UInt32], keySets: BinaryKeySets
   ) -> Bool {
     var (position, contentsLeft) = (tree.count, tree.contentsLeft)
     var nodes = tree.nodes.mutableSpan
     var states = states.mutableSpan
     var hasKey = false
-    while frame.next < frame.count, position + 1 < nodes.count {
+    let end = frame.isDictionary ? nodes.count - 1 : nodes.count
+    while frame.next < frame.count, position < end {
       if Build.includesDiagnostics, frame.keySet >= 0 {
         let key = keySets.key(frame.next, ofSetAt: frame.keySet)
         guard BinaryTree.use(key, &contentsLeft) else { break }
         nodes[position] = key
-      } else {
+        position += 1
+      } else if frame.isDictionary {
         let object = reference(frame.keys, frame.next)
         guard let key = scalar(object, nodes, states, &contentsLeft), key.kind == .string || key.kind == .key
         else { break }
         nodes[position] = key
         nodes[position].kind = .key
-        states[Int(object)] = UInt32(truncatingIfNeeded: position + 1)
+        position += 1
+        states[Int(object)] = UInt32(truncatingIfNeeded: position)
       }
-      position += 1
       let object = reference(frame.values, frame.next)
       guard let node = scalar(object, nodes, states, &contentsLeft) else {
-        hasKey = true
+        hasKey = frame.isDictionary
         break
       }
       nodes[position] = node

@@ -49,7 +49,6 @@ package struct Cursor: ~Escapable {
 
   /// Moves past spaces, tabs and line breaks.
   @inline(__always)
-  @_lifetime(self: copy self)
   package mutating func skipBlanks() {
     var index = position
     while var word = word(at: index) {

@@ -19,6 +19,18 @@ package enum HexDigits {
     return String(decoding: digits, as: UTF8.self)
   }
 
+  /// Returns the number that the hexadecimal digits at the beginning of `range` spell, at most four of them, and their
+  /// end, or `nil` if there are none.
+  static func unit(_ text: Span<UInt8>, _ range: Range<Int>) -> (value: UInt32, end: Int)? {
+    var value: UInt32 = 0
+    var end = range.lowerBound
+    while end < min(range.upperBound, range.lowerBound + 4), let digit = self.value(of: text[end]) {
+      value = value << 4 | UInt32(digit)
+      end += 1
+    }
+    return end > range.lowerBound ? (value, end) : nil
+  }
+
   @inlinable @inline(__always)
   package static func value(of digit: UInt8) -> UInt8? {
     switch digit {

@@ -1,4 +1,3 @@
-/// A Unicode scalar as encoded in a file.
 struct EncodedScalar {
   let scalar: Unicode.Scalar
   /// The number of bytes that it takes in the file.
@@ -39,29 +38,25 @@ extension TextEncoding {
   }
 
   private func utf16Scalar(_ bytes: Span<UInt8>, at position: Int) -> EncodedScalar {
-    guard let first = unit(bytes, at: position) else {
+    guard let first = unit(bytes, at: position, size: 2) else {
       return EncodedScalar(malformedLength: bytes.count - position)
     }
-    guard first & 0xFC00 == 0xD800, let second = unit(bytes, at: position + 2), second & 0xFC00 == 0xDC00 else {
-      return EncodedScalar(UInt32(first), length: 2)
-    }
-    return EncodedScalar(0x10000 + (UInt32(first & 0x3FF) << 10 | UInt32(second & 0x3FF)), length: 4)
-  }
-
-  private func unit(_ bytes: Span<UInt8>, at position: Int) -> UInt16? {
-    guard position + 2 <= bytes.count else { return nil }
-    let (first, second) = (UInt16(bytes[position]), UInt16(bytes[position + 1]))
-    return self == .utf16LittleEndian ? second << 8 | first : first << 8 | second
+    guard first & 0xFC00 == 0xD800, let second = unit(bytes, at: position + 2, size: 2), second & 0xFC00 == 0xDC00
+    else { return EncodedScalar(first, length: 2) }
+    return EncodedScalar(0x10000 + (first & 0x3FF) << 10 + second & 0x3FF, length: 4)
   }
 
   private func utf32Scalar(_ bytes: Span<UInt8>, at position: Int) -> EncodedScalar {
-    guard position + 4 <= bytes.count else { return EncodedScalar(malformedLength: bytes.count - position) }
+    unit(bytes, at: position, size: 4).map { EncodedScalar($0, length: 4) }
+      ?? EncodedScalar(malformedLength: bytes.count - position)
+  }
+
+  private func unit(_ bytes: Span<UInt8>, at position: Int, size: Int) -> UInt32? {
+    guard position + size <= bytes.count else { return nil }
+    let isBigEndian = self == .utf16BigEndian || self == .utf32BigEndian
     var value: UInt32 = 0
-    for offset in 0..<4 {
-      let byte = bytes[position + (self == .utf32BigEndian ? offset : 3 - offset)]
-      value = value << 8 | UInt32(byte)
-    }
-    return EncodedScalar(value, length: 4)
+    for offset in 0..<size { value = value << 8 | UInt32(bytes[position + (isBigEndian ? offset : size - 1 - offset)]) }
+    return value
   }
 }
 

@@ -14,11 +14,6 @@ extension Span where Element == UInt8 {
   package func shortWord(at index: Int, before end: Int) -> UInt64 {
     let left = end - index
     guard left > 0, left < 8, index >= 0, end <= count else { return 0 }
-    let skipped = index - (count - 8)
-    if count >= 8, skipped >= 0 {
-      let last = UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: count - 8, as: UInt64.self))
-      return last >> (8 * UInt64(truncatingIfNeeded: skipped)) & (1 << (8 * UInt64(truncatingIfNeeded: left)) - 1)
-    }
     var word: UInt64 = 0
     for offset in 0..<left { word |= UInt64(self[index + offset]) << (8 * UInt64(offset)) }
     return word
@@ -112,19 +107,13 @@ extension Span where Element == UInt8 {
     return range.count < otherRange.count
   }
 
-  /// Returns the big-endian number in the `size` bytes before `end`; of more than eight, in the last eight.
+  /// Returns the big-endian number in the `size` bytes before `end`, which is at least 8; of more than eight, in the
+  /// last eight.
   @inline(__always)
   func bigEndian(_ size: Int, before end: Int) -> UInt64 {
-    guard end >= 8, end <= count, size > 0 else { return shortBigEndian(size, before: end) }
+    guard end >= 8, end <= count, size > 0 else { return 0 }
     let word = UInt64(bigEndian: bytes.unsafeLoadUnaligned(fromByteOffset: end - 8, as: UInt64.self))
     return size >= 8 ? word : word & (1 << (8 * UInt64(size)) - 1)
-  }
-
-  private func shortBigEndian(_ size: Int, before end: Int) -> UInt64 {
-    guard size > 0, end <= count else { return 0 }
-    var word: UInt64 = 0
-    for index in Swift.max(0, end - size)..<Swift.max(0, end) { word = word << 8 | UInt64(self[index]) }
-    return word
   }
 
   @inline(__always)

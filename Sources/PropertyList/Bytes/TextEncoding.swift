@@ -10,7 +10,6 @@ package enum TextEncoding: Sendable, Equatable {
   /// Windows' extension of Latin-1.
   case windows1252
 
-  /// The registered name of the encoding.
   package var name: String {
     switch self {
     case .utf8: "UTF-8"

@@ -39,22 +39,10 @@ package enum UTF8Sequence {
 
   /// The caller must make sure that the value is a scalar.
   package static func append(_ scalar: UInt32, to bytes: inout [UInt8]) {
-    let last = UInt8(truncatingIfNeeded: 0x80 | scalar & 0x3F)
-    switch scalar {
-    case 0..<0x80:
-      bytes.append(UInt8(truncatingIfNeeded: scalar))
-    case 0x80..<0x800:
-      bytes.append(UInt8(truncatingIfNeeded: 0xC0 | scalar >> 6))
-      bytes.append(last)
-    case 0x800..<0x10000:
-      bytes.append(UInt8(truncatingIfNeeded: 0xE0 | scalar >> 12))
-      bytes.append(UInt8(truncatingIfNeeded: 0x80 | scalar >> 6 & 0x3F))
-      bytes.append(last)
-    default:
-      bytes.append(UInt8(truncatingIfNeeded: 0xF0 | scalar >> 18))
-      bytes.append(UInt8(truncatingIfNeeded: 0x80 | scalar >> 12 & 0x3F))
-      bytes.append(UInt8(truncatingIfNeeded: 0x80 | scalar >> 6 & 0x3F))
-      bytes.append(last)
-    }
+    if scalar < 0x80 { return bytes.append(UInt8(truncatingIfNeeded: scalar)) }
+    let more: UInt32 = scalar < 0x800 ? 1 : scalar < 0x10000 ? 2 : 3
+    // The highest bits of the first byte say how many more there are.
+    bytes.append(UInt8(truncatingIfNeeded: 0xFF << (7 - more) | scalar >> (6 * more)))
+    for index in (0..<more).reversed() { bytes.append(UInt8(truncatingIfNeeded: 0x80 | scalar >> (6 * index) & 0x3F)) }
   }
 }

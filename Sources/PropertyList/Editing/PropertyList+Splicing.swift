@@ -25,7 +25,8 @@ extension PropertyList {
     let container = container(around: edit.range)
     let own = contents(of: container)
     guard own.lowerBound <= edit.range.lowerBound, edit.range.upperBound <= own.upperBound else { return nil }
-    guard let source = source.applying([edit]), let changed = spliced(source, [edit], in: container.position), !changed.hasProblems
+    guard let source = source.applying([edit]), let changed = spliced(source, [edit], in: container.position),
+      !changed.hasProblems
     else { return nil }
     return changed.list
   }

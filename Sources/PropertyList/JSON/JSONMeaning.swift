@@ -1,4 +1,3 @@
-/// The meaning with which JSON is read.
 package enum JSONMeaning: Sendable {
   /// A property list that was written as JSON: a string in exactly the form of a date is one, and there is no null.
   case propertyList

@@ -16,7 +16,6 @@ struct JSONScanner: ~Escapable {
     self.meaning = meaning
   }
 
-  @_lifetime(self: copy self)
   mutating func scan() -> ScanResult {
     // Some programs write a byte-order mark, although JSON has no use for it.
     if cursor.skip("\u{FEFF}") {}
@@ -33,7 +32,6 @@ struct JSONScanner: ~Escapable {
   }
 
   /// Reads the next token in the innermost container: its end, or a value with the punctuation before it.
-  @_lifetime(self: copy self)
   private mutating func scanNext() throws(ReadingStopped) {
     cursor.skipBlanks()
     let isDictionary = tree.innermost == .dictionary
@@ -44,22 +42,19 @@ struct JSONScanner: ~Escapable {
     try scanValue()
   }
 
-  @_lifetime(self: copy self)
   private mutating func scanKey() throws(ReadingStopped) {
     cursor.skipBlanks()
     guard cursor.peek() == UInt8(ascii: "\"") else { try stopHere() }
     let key = try string(.key)
-    try checkRoom(at: Int(key.start))
+    try checkRoom()
     tree.append(key)
     cursor.skipBlanks()
     guard cursor.skip(UInt8(ascii: ":")) else { try stopHere() }
   }
 
-  @_lifetime(self: copy self)
   private mutating func scanValue() throws(ReadingStopped) {
     cursor.skipBlanks()
-    let start = cursor.position
-    try checkRoom(at: start)
+    try checkRoom()
     isAfterValue = true
     guard let byte = cursor.peek() else { try stopHere() }
     switch byte {
@@ -72,7 +67,6 @@ struct JSONScanner: ~Escapable {
   }
 
   /// Reads `true`, `false` or `null`.
-  @_lifetime(self: copy self)
   private mutating func word() throws(ReadingStopped) -> Node {
     let start = cursor.position
     if cursor.skip("true") { return Node(.boolean, from: start, to: cursor.position, flags: .isTrue) }
@@ -94,7 +88,6 @@ struct JSONScanner: ~Escapable {
     isAfterValue = false
   }
 
-  @_lifetime(self: copy self)
   private mutating func close() {
     if tree.innermost == .dictionary { tree.checkDuplicates(in: cursor.bytes) }
     cursor.position += 1
@@ -150,35 +143,19 @@ struct JSONScanner: ~Escapable {
   }
 
   /// Reads a number, as an integer if it fits into 64 bits and has neither point nor exponent.
-  @_lifetime(self: copy self)
   private mutating func number() throws(ReadingStopped) -> Node {
     let start = cursor.position
-    let isNegative = cursor.skip(UInt8(ascii: "-"))
-    let isZero = cursor.skip(UInt8(ascii: "0"))
-    if !isZero { try skipDigits() }
-    var isWhole = !(isNegative && isZero)
-    if cursor.skip(UInt8(ascii: ".")) {
-      isWhole = false
-      try skipDigits()
-    }
-    if cursor.skip(UInt8(ascii: "e")) || cursor.skip(UInt8(ascii: "E")) {
-      isWhole = false
-      if !cursor.skip(UInt8(ascii: "+")) { _ = cursor.skip(UInt8(ascii: "-")) }
-      try skipDigits()
-    }
-    let range = start..<cursor.position
+    let number = JSONNumber(cursor.bytes, at: start)
+    cursor.position = number.end
+    if !number.isComplete { try stopHere() }
+    let range = start..<number.end
+    // The sign of −0 is one of a real.
+    let isWhole = number.isWhole && !(range.count == 2 && cursor.matches("-0", at: start))
     if isWhole, IntegerText.scan(cursor.bytes, range).value != nil { return node(.integer, from: start) }
     for flaw in RealText.scan(cursor.bytes, range).flaws {
       report(flaw.kind, at: range, subject: Quotation.of(cursor.bytes, range), suggestion: flaw.suggestion)
     }
     return node(.real, from: start)
-  }
-
-  @_lifetime(self: copy self)
-  private mutating func skipDigits() throws(ReadingStopped) {
-    let start = cursor.position
-    while let byte = cursor.peek(), byte &- UInt8(ascii: "0") < 10 { cursor.position += 1 }
-    if cursor.position == start { try stopHere() }
   }
 
   private func node(_ kind: NodeKind, from start: Int) -> Node { Node(kind, from: start, to: cursor.position) }
@@ -188,7 +165,6 @@ struct JSONScanner: ~Escapable {
 
 extension JSONScanner {
   /// Stops at a character that isn't allowed at the cursor, or at the end of the text.
-  @_lifetime(self: copy self)
   private mutating func stopHere() throws(ReadingStopped) -> Never {
     let range = characterRange
     if !range.isEmpty { try stop(.unexpectedCharacter, at: range, subject: Quotation.of(cursor.bytes, range)) }
@@ -217,8 +193,7 @@ extension JSONScanner {
     tree.report(kind, at: range, in: cursor.bytes, subject: subject, suggestion: suggestion, notes: notes)
   }
 
-  @_lifetime(self: copy self)
-  private mutating func checkRoom(at start: Int) throws(ReadingStopped) {
+  private mutating func checkRoom() throws(ReadingStopped) {
     guard tree.isFull else { return }
     try stop(.tooManyNodes, at: characterRange, subject: String(tree.options.limits.nodes))
   }

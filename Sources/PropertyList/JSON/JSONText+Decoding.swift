@@ -30,14 +30,9 @@ extension JSONText {
 
   /// Returns the value of `\u` and four digits.
   private static func codeUnit(_ text: Span<UInt8>, at index: Int) -> UInt32? {
-    guard index + 6 <= text.count, text[index] == UInt8(ascii: "\\"), text[index + 1] == UInt8(ascii: "u") else {
-      return nil
-    }
-    var value: UInt32 = 0
-    for offset in 2..<6 {
-      guard let digit = HexDigits.value(of: text[index + offset]) else { return nil }
-      value = value << 4 | UInt32(digit)
-    }
+    guard index + 6 <= text.count, Cursor(text).matches("\\u", at: index),
+      let (value, end) = HexDigits.unit(text, index + 2..<index + 6), end == index + 6
+    else { return nil }
     return value
   }
 

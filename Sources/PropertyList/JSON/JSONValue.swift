@@ -69,20 +69,9 @@ public enum JSONValue: Sendable, Equatable {
     return Int(exactly: number)
   }
 
-  package var isContainer: Bool {
-    switch self {
-    case .array, .object: true
-    case .null, .boolean, .number, .string: false
-    }
-  }
+  package var isContainer: Bool { if case .object = self { true } else { array != nil } }
 
-  package var hasContents: Bool {
-    switch self {
-    case .array(let values): !values.isEmpty
-    case .object(let members): !members.isEmpty
-    case .null, .boolean, .number, .string: false
-    }
-  }
+  package var hasContents: Bool { !members.isEmpty || array?.isEmpty == false }
 }
 
 // MARK: - Reading

@@ -36,7 +36,7 @@ struct JSONWriter {
     if !value.isFirst { bytes.append(UInt8(ascii: ",")) }
     if level > 0 { writeLineEnd(level: level) }
     if let key = value.key {
-      writeText(of: key)
+      write(list.utf8(of: NodeHandle(key)) ?? [])
       bytes.append(": ")
     }
     if kind.isContainer {
@@ -66,7 +66,7 @@ struct JSONWriter {
     let node = NodeHandle(position)
     switch list.nodes[position].kind {
     case .key, .string:
-      writeText(of: position)
+      write(list.utf8(of: node) ?? [])
     case .integer:
       guard let value = list.integer(of: node) else { return writeNull(.invalidValue) }
       bytes += value.description.utf8
@@ -98,7 +98,6 @@ struct JSONWriter {
     return loss
   }
 
-  /// Writes a real in the fewest digits that don't look like an integer.
   private mutating func write(real value: Double) {
     let digits = Decimal.shortest(value)
     bytes += digits
@@ -112,16 +111,6 @@ struct JSONWriter {
     bytes.append(decimal: UInt64(number))
     writeLineEnd(level: level)
     bytes.append(UInt8(ascii: "}"))
-  }
-
-  private mutating func writeText(of position: Int) {
-    let node = NodeHandle(position)
-    if let range = list.plainRange(of: node) {
-      let source = list.text.utf8
-      JSONText.append(source.span, range, to: &bytes)
-    } else {
-      write(list.utf8(of: node) ?? [])
-    }
   }
 
   private mutating func write(_ text: [UInt8]) { JSONText.append(text.span, text.indices, to: &bytes) }

@@ -18,7 +18,6 @@ struct IndentationWalk {
     let expected: Int?
     /// The end of the last dictionary before it in the same array, if no other container follows that.
     let endBefore: DictionaryEnd?
-    /// The node of the last container before it in the same container.
     let containerBefore: Int?
   }
 
@@ -49,7 +48,6 @@ struct IndentationWalk {
     var endBefore: DictionaryEnd?
     var containerBefore: Int?
 
-    /// The columns before a key or a value.
     func expected(isKey: Bool) -> Int? { isKey ? keyIndentation : valueIndentation ?? keyIndentation }
   }
 
@@ -99,11 +97,7 @@ struct IndentationWalk {
 
   private func isClosing(at offset: Int) -> Bool {
     guard offset < text.count else { return false }
-    switch text[offset] {
-    case UInt8(ascii: "}"), UInt8(ascii: ")"): return true
-    case UInt8(ascii: "<"): return offset + 1 < text.count && text[offset + 1] == UInt8(ascii: "/")
-    default: return false
-    }
+    return "})".utf8.contains(text[offset]) || Cursor(text.span).matches("</", at: offset)
   }
 
   private func isKey(at offset: Int, _ position: Int) -> Bool {

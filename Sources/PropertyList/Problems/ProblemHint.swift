@@ -4,7 +4,8 @@ extension PropertyList.Problem {
     switch kind {
     case .unknownElement where subject.utf8.starts(with: "bool".utf8): "write `<true/>` or `<false/>`"
     case .decimalComma: suggestion.map { "write `\($0)`" }
-    case .unknownElement, .mismatchedClose, .malformedTag: suggestion.map { "did you mean `\($0)`?" }
+    case .unknownElement, .mismatchedClose, .malformedTag, .invalidInteger, .invalidReal:
+      suggestion.map { "did you mean `\($0)`?" }
     case .unknownEntity: "write `&amp;` for `&`; XML itself has only `&lt;` `&gt;` `&amp;` `&quot;` `&apos;`"
     case .bareAmpersand: "write `&amp;`"
     case .markupInText:
@@ -40,13 +41,10 @@ extension PropertyList.Problem {
     case .emptyPlist: "put a `<dict>` or an `<array>` in it"
     case .missingPlistElement: "put `<plist version=\"1.0\">` before it and `</plist>` after it"
     case .spaceBeforeDeclaration: "remove the white space"
-    case .unknownEncoding: "save the file as UTF-8"
     case .encodingMismatch: "correct the declaration, or save the file as UTF-8"
-    case .missingByteOrderMark, .invalidEncoding: "save the file as UTF-8"
+    case .unknownEncoding, .missingByteOrderMark, .invalidEncoding: "save the file as UTF-8"
     case .doctypeSubset: "remove everything from `[` to `]`"
     case .integerOutOfRange: "use `<real>` for very large numbers"
-    case .invalidInteger: suggestion.map { "did you mean `\($0)`?" }
-    case .invalidReal: suggestion.map { "did you mean `\($0)`?" }
     case .emptyData: "write `<data></data>`"
     case .unpaddedBase64: suggestion.map { "add `\($0)`" }
     case .unexpectedCharacter: suggestion.map { "write \($0) instead" }
@@ -59,7 +57,6 @@ extension PropertyList.Problem {
     case .commentNeedsSpace: "write a space before the comment"
     case .missingSemicolon: "write `;` at the end of the entry"
     case .gnustepValue: "convert the file to XML with GNUstep's own tools"
-    case .tooDeep, .tooManyNodes, .tooLarge: nil
     default: nil
     }
   }

@@ -1,61 +1,46 @@
 extension PropertyList.Problem {
-  /// A kind of problem with a property list, which `message` and `hint` describe.
+  /// A kind of problem with a property list; its `message` says what it is.
   package enum Kind: Sendable, Equatable, CaseIterable {
     // Any format
 
     case empty
-    /// The file contains only white space and comments.
     case blank
     case tooLarge
     case tooDeep
     case tooManyNodes
-    /// The contents that a binary file shares exceed the limit when they are expanded.
     case tooMuchContent
     case duplicateKey
     case keyWithoutValue
     case unclosedContainer
     case invalidEncoding
-    /// A container has to end before this.
     case missingClose
-    /// A closing bracket or tag ends the wrong container, or none.
     case prematureClose
-    /// A container has to begin before this.
     case missingOpening
-    /// A character that looks like white space isn't white space in property lists.
     case unusualSpace
     case nulByte
-    /// A string of old-style text has the quotation marks of a word processor.
     case typographicQuotes
-    /// An attribute of XML has the quotation marks of a word processor.
     case typographicAttribute
-    /// A character is not allowed in XML.
     case unusualCharacter
     case loneSurrogate
     case conflictMarker
-    /// A placeholder was never filled in.
     case placeholder
     case htmlPage
     case jsonFile
 
     // The frame of an XML file
 
-    /// The values are outside a `plist` element.
     case missingPlistElement
     case emptyPlist
     case secondRoot
-    /// Something follows the end of the `plist` element.
     case trailingContent
     case nestedPlist
     case unusualVersion
     case spaceBeforeDeclaration
     case missingByteOrderMark
     case unknownEncoding
-    /// The bytes are in another encoding than the file declares.
     case encodingMismatch
-    /// The document type contains declarations.
     case doctypeSubset
     case secondDoctype
-    /// The document type comes after the beginning of the list.
     case misplacedDoctype
     case malformedDoctype
 
@@ -70,42 +55,32 @@ extension PropertyList.Problem {
     case textBetweenElements
     case markupInText
     case contentInBoolean
-    /// A comment of XML never ends.
     case unterminatedComment
     case unterminatedInstruction
     case unterminatedCDATA
     case commentInText
     case instructionInText
     case unknownEntity
-    /// An ampersand doesn't begin an entity.
     case bareAmpersand
     case invalidCharacterReference
 
     // Scalars
 
-    /// A number is missing.
     case emptyNumber
     case invalidInteger
-    /// An integer does not fit into 64 bits.
     case integerOutOfRange
-    /// White space surrounds a number.
     case paddedNumber
     case invalidReal
-    /// A real is too large or too small for a `Double`; it is read as infinity or 0.
     case realOutOfRange
     case signedNaN
     case invalidDate
     case dateFraction
-    /// A date has an offset from UTC.
     case dateOffset
-    /// The calendar has no such day or time.
     case dateFieldOutOfRange
     case dateOutOfRange
-    /// Data is an empty element.
     case emptyData
     case invalidBase64
     case unpaddedBase64
-    /// Digits are left over at the end of base64.
     case strayBase64
     case base64AfterPadding
 
@@ -116,29 +91,19 @@ extension PropertyList.Problem {
     case truncatedFile
     case invalidTrailer
     case gapBeforeTrailer
-    /// An object lies outside the file's objects.
     case invalidObjectOffset
-    /// A reference doesn't lead to an object.
     case invalidReference
-    /// References are narrower than other readers allow.
     case narrowReferences
     case referenceCycle
-    /// An object has an unknown type.
     case invalidObject
     case lengthBeyondEnd
     case nullObject
-    /// An integer is wider than 64 bits.
     case wideInteger
-    /// A negative number is written in 128 bits.
     case wideNegative
-    /// A date isn't a number.
     case nonFiniteDate
-    /// A string is marked as ASCII but is not ASCII.
     case nonASCIIString
-    /// A reference of an archive has more than 32 bits.
     case uidOutOfRange
     case nonStringKey
-    /// A set is read as an array.
     case setAsArray
     case brokenUnusedObject
 
@@ -151,25 +116,17 @@ extension PropertyList.Problem {
     case missingValue
     case unterminatedString
     case missingQuote
-    /// A quotation mark is one too many.
     case strayQuote
-    /// A comment of old-style text never ends.
     case unterminatedOldComment
     case hashComment
-    /// A number has a comma instead of a point.
     case decimalComma
-    /// A slash after a word doesn't begin a comment.
     case commentNeedsSpace
     case needsQuotes
-    /// Data contains something other than pairs of hexadecimal digits.
     case invalidHex
-    /// A typed value of GNUstep is not accepted.
     case gnustepValue
-    /// An octal escape is beyond the last one.
     case octalOutOfRange
     case invalidEscape
     case contentAfterRoot
-    /// An escape is not known, and the character itself is read.
     case unknownEscape
   }
 }

@@ -43,12 +43,10 @@ package struct ProblemLog {
     return kind.severity == .error ? room.errors > 0 : room.warnings > 0
   }
 
-  /// Counts a problem of `kind`, for which there is no room.
   package mutating func countUnlisted(_ kind: PropertyList.Problem.Kind) {
     if kind.severity == .error { unlisted.errorCount += 1 } else { unlisted.warningCount += 1 }
   }
 
-  /// Returns whether a problem of `kind` at `range` is among those that were kept.
   package func has(_ kind: PropertyList.Problem.Kind, at range: Range<Int>) -> Bool {
     problems.contains { $0.kind == kind && $0.range == range }
   }

@@ -7,7 +7,8 @@ package enum Quotation {
 
   package static func of(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String {
     var start: [UInt8] = []
-    start.append(copyOf: bytes.extracting(range.clamped(to: 0..<bytes.count)).extracting(first: 4 * PropertyList.Limits.quotedScalars + 4))
+    let longest = 4 * PropertyList.Limits.quotedScalars + 4
+    start.append(copyOf: bytes.extracting(range.clamped(to: 0..<bytes.count)).extracting(first: longest))
     return of(start)
   }
 

@@ -8,7 +8,6 @@ extension PropertyList {
     /// The column in Unicode scalars, from 1.
     public let column: Int
 
-    /// Creates a position in `line` at `column`.
     package init(line: Int, column: Int) {
       self.line = line
       self.column = column

@@ -2,7 +2,6 @@
 package struct DecodedText: Sendable {
   /// If the file is UTF-8 already, these are its bytes without a copy.
   package let utf8: [UInt8]
-  /// The encoding of the file.
   package let encoding: TextEncoding
   /// For every `stride` bytes of text, the offset of a scalar in the text and in the file.
   package let checkpoints: [Checkpoint]
@@ -47,7 +46,6 @@ package struct DecodedText: Sendable {
 }
 
 extension TextEncoding {
-  /// Returns the length of a scalar in this encoding, given its length in UTF-8.
   fileprivate func length(ofScalarWithUTF8Length length: Int) -> Int {
     switch self {
     case .utf8: length

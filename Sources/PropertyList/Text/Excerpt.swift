@@ -1,51 +1,22 @@
-extension PropertyList {
-  /// A source line with a marker under the range that a message is about, as compilers print it.
+extension PropertyList.LineTable {
+  /// Returns the line on which `range` begins and the markers under it, as compilers print them.
   ///
   /// ```
   /// <integer>12abc</integer>
   ///            ^~~
   /// ```
-  package struct Excerpt: Sendable, Equatable, CustomStringConvertible {
-    /// The position at which the marker begins.
-    package let place: PropertyList.Place
-    /// The line, or the part of it around the marker with `…` at truncated ends.
-    ///
-    /// Control characters are escaped.
-    package let text: String
-    /// Spaces, then `^` under the first character and `~` under the others, up to the end of the line.
-    package let markers: String
-
-    /// Both lines.
-    package var description: String { text + "\n" + markers }
-  }
-}
-
-extension PropertyList.LineTable {
-  /// Returns the excerpt of the line on which `range` begins.
-  ///
-  /// A line wider than `width` columns (20 to 1000) is truncated around the marker.
-  package func excerpt(of range: Range<Int>, width: Int = 100) -> PropertyList.Excerpt {
+  /// Control characters are escaped. A line wider than `width` columns (20 to 1000) is truncated around the marker,
+  /// with `…` at truncated ends.
+  package func excerpt(of range: Range<Int>, width: Int = 100) -> (text: String, markers: String) {
     let position = position(at: range.lowerBound)
     var line = ExcerptLine(source.bytes.span, encoding, around: position, width: min(max(width, 20), 1000))
     line.cut()
-    return PropertyList.Excerpt(
-      place: PropertyList.Place(line: position.line, column: position.column), text: line.text,
-      markers: line.marks(to: range.upperBound))
-  }
-}
-
-extension PropertyList.Source {
-  /// Returns the excerpt for `range`.
-  ///
-  /// For many ranges of one file, create a `PropertyList.LineTable`.
-  package func excerpt(of range: Range<Int>, width: Int = 100) -> PropertyList.Excerpt {
-    PropertyList.LineTable(self).excerpt(of: range, width: width)
+    return (line.text, line.marks(to: range.upperBound))
   }
 }
 
 /// The characters of a line near the marker.
 private struct ExcerptLine {
-  /// A character as shown.
   private struct Cell {
     let offset: Int
     let text: String

@@ -117,6 +117,5 @@ extension PropertyList.Source {
   /// A binary file doesn't have lines.
   package var isBinary: Bool { bytes.starts(with: "bplist".utf8) }
 
-  /// The lines of the file, or `nil` for a binary file.
   package var lines: PropertyList.LineTable? { isBinary ? nil : PropertyList.LineTable(self) }
 }

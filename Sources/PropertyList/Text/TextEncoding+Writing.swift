@@ -10,7 +10,6 @@ extension TextEncoding {
     return encoded
   }
 
-  /// Adds a scalar and returns whether the encoding has it.
   private func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) -> Bool {
     switch self {
     case .utf8: UTF8Sequence.append(scalar.value, to: &bytes)

@@ -69,12 +69,12 @@ package struct DuplicateKeys {
   /// Returns whether a dictionary has the same keys as one that had no duplicates.
   @inline(__always)
   private func hasKnownKeys(_ contents: Range<Int>, _ nodes: Span<Node>, _ text: Span<UInt8>) -> Bool {
-    guard contents.count > 0, let first = KeyTexts.literal(of: nodes[contents.lowerBound]) else { return false }
+    guard contents.count > 0, let first = nodes[contents.lowerBound].plainContent else { return false }
     return knownSets.contains(setFrom: first, size: contents.count, text) { known in
       var position = contents.lowerBound
       for key in known {
         guard position + 1 < contents.upperBound, nodes[position].kind == .key,
-          let range = KeyTexts.literal(of: nodes[position]), knownSets.key(key, is: range, text)
+          let range = nodes[position].plainContent, knownSets.key(key, is: range, text)
         else { return false }
         // The value is between this key and the next one.
         position += 1 + max(1, Int(nodes[position + 1].extent))

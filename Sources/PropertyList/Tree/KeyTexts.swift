@@ -17,21 +17,13 @@ struct KeyTexts {
     decodedKeys.removeAll(keepingCapacity: true)
   }
 
-  /// Returns the range of a key's text in the file, or `nil` if it has escapes.
-  @inline(__always)
-  static func literal(of node: Node) -> Range<Int>? {
-    guard node.flags.contains(.plain), node.lead != Node.lookAgain, node.trail != Node.lookAgain else { return nil }
-    let start = Int(node.start) + Int(node.lead)
-    return start..<max(start, Int(node.end) - Int(node.trail))
-  }
-
   /// The ranges of all keys in the file, or `nil` if one of them has escapes.
   var literals: (some Collection<Range<Int>>)? { decodedKeys.isEmpty ? keys.lazy.map { $0.content } : nil }
 
   /// Adds a key; `decode` returns its UTF-8 text if it has escapes.
   @inline(__always)
   mutating func append(_ node: Node, decode: (Node) -> [UInt8]) {
-    if let content = KeyTexts.literal(of: node) {
+    if let content = node.plainContent {
       keys.append(Key(content: content, isDecoded: false))
     } else {
       let start = decodedKeys.count

@@ -66,7 +66,6 @@ extension PropertyList.Problem.Kind {
   /// What a problem has to do with brackets or tags that don't match.
   private enum NestingRole {
     case none
-    /// It can be a consequence of them.
     case consequence
     /// It may be the first sign of them, or a consequence.
     case firstSign

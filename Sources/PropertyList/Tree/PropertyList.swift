@@ -59,7 +59,7 @@ extension PropertyList {
     case binary
     /// The old-style text of NeXTSTEP, `{ key = value; }`, and `.strings` files.
     case ascii
-    /// JSON, which `PropertyList.readJSON(_:options:)` reads; books aren't written in it.
+    /// JSON, which `bookplay convert` reads; books aren't written in it.
     case json
     /// Created by a `PropertyListBuilder` instead of being read from a file.
     case built

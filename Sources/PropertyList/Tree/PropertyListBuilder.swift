@@ -45,7 +45,7 @@ public struct PropertyListBuilder: Sendable {
   }
 
   /// Adds a whole number.
-  public mutating func integer(_ value: Int) { integer(PropertyListInteger(Int64(value))) }
+  public mutating func integer(_ value: Int) { integer(PropertyListInteger(value)) }
 
   /// Adds a floating-point number.
   public mutating func real(_ value: Double, isSinglePrecision: Bool = false) {

@@ -69,7 +69,6 @@ struct TreeBuilder {
     nodes.removeLast()
   }
 
-  /// Removes everything.
   mutating func discardAll() { (nodes, open) = ([], []) }
 }
 

@@ -9,7 +9,7 @@ extension Base64 {
       position += 1
     }
     let body = Base64Body(count: count, last: last)
-    guard position < range.upperBound else { return body.checked() }
+    guard position < range.upperBound else { return body.checked(endingAt: body.last + 1) }
     guard text[position] == padding else {
       return .failed(ScalarFlaw(.invalidBase64, at: scalarRange(text, position, range.upperBound)))
     }
@@ -45,7 +45,6 @@ extension Base64 {
 /// The characters of base64 before its padding.
 private struct Base64Body {
   let count: Int
-  /// The position of the last one.
   let last: Int
 
   /// The number of `=` that must follow.
@@ -53,12 +52,8 @@ private struct Base64Body {
 
   private var byteCount: Int { count / 4 * 3 + max(0, count % 4 - 1) }
 
-  func checked() -> Scanned<Int> {
-    checked(paddings: 0, endingAt: last + 1, excess: last + 1..<last + 1)
-  }
-
   /// Checks the end; `excess` is padding beyond what is needed.
-  func checked(paddings: Int, endingAt end: Int, excess: Range<Int>) -> Scanned<Int> {
+  func checked(paddings: Int = 0, endingAt end: Int, excess: Range<Int> = 0..<0) -> Scanned<Int> {
     if count % 4 == 1 {
       return Scanned(byteCount, flaws: [ScalarFlaw(.strayBase64, at: last..<end)])
     }

@@ -45,7 +45,6 @@ private struct DateScanner: ~Escapable {
     self.range = range
   }
 
-  @_lifetime(self: copy self)
   mutating func scan() -> Scanned<PropertyListDate> {
     guard let year = year(), skip("-"), let month = number(), skip("-"), let day = number(),
       skip("T"), let hour = number(), skip(":"), let minute = number(), skip(":"), let second = number()
@@ -89,7 +88,6 @@ extension DateScanner {
     return true
   }
 
-  @_lifetime(self: copy self)
   private mutating func digit() -> Int? {
     guard let byte = peek(), byte &- UInt8(ascii: "0") < 10 else { return nil }
     cursor.position += 1
@@ -97,14 +95,12 @@ extension DateScanner {
   }
 
   /// Returns a number of two digits.
-  @_lifetime(self: copy self)
   private mutating func number() -> Int? {
     guard let tens = digit(), let ones = digit() else { return nil }
     return tens * 10 + ones
   }
 
   /// Returns a year of any number of digits, which stops growing far out of range.
-  @_lifetime(self: copy self)
   private mutating func year() -> Int64? {
     let isNegative = skip("-")
     guard let first = digit() else { return nil }
@@ -115,7 +111,6 @@ extension DateScanner {
     return isNegative ? -year : year
   }
 
-  @_lifetime(self: copy self)
   private mutating func fraction() -> FractionOfSecond? {
     let start = cursor.position
     var fraction = FractionOfSecond()
@@ -128,7 +123,6 @@ extension DateScanner {
   }
 
   /// Returns the number of seconds by which the clock is ahead of UTC, which is 0 for `Z`.
-  @_lifetime(self: copy self)
   private mutating func offset() -> Int64? {
     if skip("Z") { return 0 }
     let start = cursor.position

@@ -13,15 +13,9 @@ public struct PropertyListInteger: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// Creates the number `value`.
-  public init(_ value: Int64) {
-    magnitude = value.magnitude
+  public init(_ value: some FixedWidthInteger) {
+    magnitude = UInt64(value.magnitude)
     isNegative = value < 0
-  }
-
-  /// Creates the number `value`.
-  public init(_ value: UInt64) {
-    magnitude = value
-    isNegative = false
   }
 
   /// The number, or `nil` if it is negative.

@@ -71,12 +71,7 @@ extension PropertyListPath.Step {
   private static func isPlain(_ key: String) -> Bool {
     !key.utf8.isEmpty
       && key.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "$"):
-          true
-        default: byte >= 0x80
-        }
+        byte >= 0x80 || XMLTag.isLetter(byte) || byte &- UInt8(ascii: "0") < 10 || "_-$".utf8.contains(byte)
       }
   }
 }

@@ -43,7 +43,6 @@ struct WritingWalk {
 
   var depth: Int { frames.count }
 
-  /// The position of the innermost open container.
   var innermost: Int? { frames.last?.container }
 
   mutating func next() -> Step? {
@@ -68,25 +67,19 @@ struct WritingWalk {
         isFirst: frame.next == frame.children.lowerBound))
   }
 
-  /// Opens the value at `position` if it is a container.
   @inline(__always)
   private mutating func open(_ position: Int) {
     let kind = list.nodes[position].kind
     guard kind.isContainer else { return }
     let start = children.count
-    if kind == .dictionary { takeEntries(of: position) } else { takeElements(of: position) }
+    if kind == .dictionary {
+      takeEntries(of: position)
+    } else {
+      children += list.elements(of: NodeHandle(position)).map { $0.index }
+    }
     frames.append(
       Frame(
         container: position, isDictionary: kind == .dictionary, children: start..<children.count, next: start))
-  }
-
-  private mutating func takeElements(of position: Int) {
-    let end = position + Int(list.nodes[position].extent)
-    var child = position + 1
-    while child < end {
-      children.append(UInt32(truncatingIfNeeded: child))
-      child += max(1, Int(list.nodes[child].extent))
-    }
   }
 
   private mutating func takeEntries(of position: Int) {
@@ -100,7 +93,6 @@ struct WritingWalk {
 // MARK: - Losses
 
 extension WritingWalk {
-  /// Records what is lost of a value, or that the entry of a key is not written.
   mutating func lose(_ kind: PropertyList.Writing.Loss.Kind, at position: Int) {
     losses.append(PropertyList.Writing.Loss(kind, node: NodeHandle(position)))
   }

@@ -1,35 +1,24 @@
 enum XMLElement: UInt8, CaseIterable {
   case plist, key, dictionary, array, string, integer, real, booleanTrue, booleanFalse, date, data
 
-  var name: StaticString {
-    switch self {
-    case .plist: "plist"
-    case .key: "key"
-    case .dictionary: "dict"
-    case .array: "array"
-    case .string: "string"
-    case .integer: "integer"
-    case .real: "real"
-    case .booleanTrue: "true"
-    case .booleanFalse: "false"
-    case .date: "date"
-    case .data: "data"
-    }
-  }
+  var name: StaticString { nameAndKind.name }
 
-  /// The kind of node that the element creates, if any.
-  var kind: NodeKind? {
+  /// `nil` if the element isn't a node.
+  var kind: NodeKind? { nameAndKind.kind }
+
+  private var nameAndKind: (name: StaticString, kind: NodeKind?) {
     switch self {
-    case .plist: nil
-    case .key: .key
-    case .dictionary: .dictionary
-    case .array: .array
-    case .string: .string
-    case .integer: .integer
-    case .real: .real
-    case .booleanTrue, .booleanFalse: .boolean
-    case .date: .date
-    case .data: .data
+    case .plist: ("plist", nil)
+    case .key: ("key", .key)
+    case .dictionary: ("dict", .dictionary)
+    case .array: ("array", .array)
+    case .string: ("string", .string)
+    case .integer: ("integer", .integer)
+    case .real: ("real", .real)
+    case .booleanTrue: ("true", .boolean)
+    case .booleanFalse: ("false", .boolean)
+    case .date: ("date", .date)
+    case .data: ("data", .data)
     }
   }
 

@@ -62,11 +62,6 @@ enum XMLReference {
   }
 
   private static func isNameByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: byte >= 0x80
-    }
+    XMLTag.isLetter(byte) || byte &- UInt8(ascii: "0") < 10 || byte >= 0x80
   }
 }

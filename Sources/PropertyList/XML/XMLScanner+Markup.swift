@@ -2,7 +2,6 @@ extension XMLScanner {
   /// Reads the markup or text after white space at the cursor, if it isn't one of the common tags.
   ///
   /// - Returns: Whether more may follow.
-  @_lifetime(self: copy self)
   mutating func scanMarkup() throws(ReadingStopped) -> Bool {
     let start = cursor.position
     guard let byte = cursor.peek() else {
@@ -130,7 +129,6 @@ extension XMLScanner {
   /// Skips text or a CDATA section between elements.
   ///
   /// If a value is expected, it counts as an invalid one.
-  @_lifetime(self: copy self)
   private mutating func scanStrayText() throws(ReadingStopped) {
     if skipUnusualSpace() { return }
     let start = cursor.position
@@ -141,11 +139,11 @@ extension XMLScanner {
       throw ReadingStopped()
     }
     if let tag = closingTag(after: end) { return try scanUnopened(tag, from: start, to: end) }
-    if Build.includesDiagnostics, try takeTagInText(start..<end) { return }
+    if try takeTagInText(start..<end) { return }
     let byte = cursor.bytes[start]
     let isPlaceholder = cursor.matches("${", at: start) || cursor.matches("$(", at: start)
     let kind: PropertyList.Problem.Kind = byte == 0 ? .nulByte : isPlaceholder ? .placeholder : .textBetweenElements
-    let isKey = Build.includesDiagnostics && isKey(start..<end)
+    let isKey = isKey(start..<end)
     report(kind, at: start..<end, subject: quote(start..<end), suggestion: isKey ? "<key>…</key>" : nil)
     cursor.position = end
     if isKey {
@@ -178,7 +176,6 @@ extension XMLScanner {
   }
 
   /// Skips a character at the cursor that looks like white space, and returns whether there was one.
-  @_lifetime(self: copy self)
   mutating func skipUnusualSpace() -> Bool {
     guard let byte = cursor.peek(), byte >= 0x80, let blank = cursor.bytes.strangeBlank(at: cursor.position) else {
       return false
@@ -190,7 +187,6 @@ extension XMLScanner {
   }
 
   /// Reports what is still open at the end of the text.
-  @_lifetime(self: copy self)
   private mutating func finish() throws(ReadingStopped) {
     if tree.depth > 0 || !openPlists.isEmpty {
       tree.nesting.fail(at: cursor.bytes.count, open: tree.open)

@@ -96,7 +96,7 @@ extension XMLScanner {
   /// Returns whether the text of a scalar and its closing tag follow a tag that ends like that of an empty element.
   @_lifetime(self: copy self)
   mutating func takeEmptyForOpening(_ element: XMLElement, _ tag: XMLTag) -> Bool {
-    guard Build.includesDiagnostics, element.kind?.isContainer == false,
+    guard element.kind?.isContainer == false,
       let text = cursor.bytes.endOfBlanks(from: tag.end), !cursor.matches("<", at: text),
       let next = cursor.firstIndex(of: UInt8(ascii: "<"), from: text), isClosingTag(of: element, at: next)
     else { return false }
@@ -125,12 +125,7 @@ extension XMLScanner {
 
   /// Returns whether the byte is a mark that other formats write around keys and values.
   private func isMark(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "="), UInt8(ascii: "\""), UInt8(ascii: ">"),
-      UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "#"), 0x00:
-      true
-    default: false
-    }
+    ",;=\">(){}#\0".utf8.contains(byte)
   }
 
   /// Returns whether the tag of a value is next, after white space from `start` on.

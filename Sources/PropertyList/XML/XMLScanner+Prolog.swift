@@ -1,6 +1,5 @@
 extension XMLScanner {
   /// Reads everything before the first value: byte-order mark, declaration, document type, `<plist>`.
-  @_lifetime(self: copy self)
   mutating func scanProlog() throws(ReadingStopped) {
     if cursor.skip("\u{FEFF}") {}
     let start = cursor.position
@@ -28,7 +27,6 @@ extension XMLScanner {
     try scanPlistTag()
   }
 
-  @_lifetime(self: copy self)
   private mutating func scanPlistTag() throws(ReadingStopped) {
     let start = cursor.position
     guard let tag = XMLTag(at: start, in: cursor.bytes), cursor.peek() == UInt8(ascii: "<") else { return }
@@ -49,7 +47,6 @@ extension XMLScanner {
     openPlists.append(start)
   }
 
-  /// Reports a version other than 1.0.
   @_lifetime(self: copy self)
   private mutating func checkVersion(of tag: XMLTag) {
     guard let version = version(in: tag), version.count != 3 || !cursor.matches("1.0", at: version.lowerBound) else {
@@ -78,7 +75,6 @@ extension XMLScanner {
   }
 
   /// Reads everything after `</plist>`, which should only be comments.
-  @_lifetime(self: copy self)
   mutating func scanEpilogue() throws(ReadingStopped) {
     while true {
       repeat { cursor.skipBlanks() } while skipUnusualSpace()
@@ -100,7 +96,6 @@ extension XMLScanner {
   /// Skips a document type, respecting quotes.
   ///
   /// Declarations in it are reported.
-  @_lifetime(self: copy self)
   mutating func skipDoctype() throws(ReadingStopped) {
     let start = cursor.position
     var index = start + 9

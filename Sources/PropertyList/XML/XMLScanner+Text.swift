@@ -3,7 +3,6 @@ extension XMLScanner {
   ///
   /// - Returns: Whether the text is literal, without references, sections or comments.
   @inline(__always)
-  @_lifetime(self: copy self)
   mutating func scanText() throws(ReadingStopped) -> Bool {
     skipPlainText()
     if cursor.peek() == UInt8(ascii: "<"), let next = cursor.peek(1), next != UInt8(ascii: "!"),
@@ -16,7 +15,6 @@ extension XMLScanner {
 
   /// Moves past printable ASCII characters up to the next `<`, `&` or other byte, or almost to the end of the file.
   @inline(__always)
-  @_lifetime(self: copy self)
   private mutating func skipPlainText() {
     var index = cursor.position
     while let word = cursor.word(at: index) {
@@ -34,7 +32,6 @@ extension XMLScanner {
   }
 
   /// The slow path of `scanText`, for text that isn't plain ASCII.
-  @_lifetime(self: copy self)
   private mutating func scanUnusualText() throws(ReadingStopped) -> Bool {
     var isPlain = true
     while let byte = cursor.peek() {
@@ -82,8 +79,6 @@ extension XMLScanner {
     cursor.position = section.end
   }
 
-  /// Skips the reference at the cursor and reports what is wrong with it.
-  @_lifetime(self: copy self)
   private mutating func scanReference() {
     let start = cursor.position
     switch XMLReference(at: start, in: cursor.bytes) {
@@ -115,7 +110,6 @@ extension XMLScanner {
     }
   }
 
-  /// Reports a control character at the cursor.
   @_lifetime(self: copy self)
   private mutating func checkControl(_ byte: UInt8) {
     let range = cursor.position..<cursor.position + 1
@@ -141,12 +135,7 @@ extension XMLScanner {
     }
   }
 
-  /// Returns whether XML 1.0 forbids the character.
   private static func isUnusual(_ scalar: UInt32) -> Bool {
-    switch scalar {
-    case 0x09, 0x0A, 0x0D: false
-    case 0..<0x20, 0xFFFE, 0xFFFF: true
-    default: false
-    }
+    scalar < 0x20 && !XMLTag.isBlank(UInt8(scalar)) || scalar == 0xFFFE || scalar == 0xFFFF
   }
 }

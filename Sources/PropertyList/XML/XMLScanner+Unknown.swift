@@ -6,10 +6,8 @@ extension XMLScanner {
       try scanNoTag(tag)
       return
     }
-    if Build.includesDiagnostics {
-      if takeMisspeltComment(tag) { return }
-      if try scanSpaced(tag, from: tag.start + 1) { return }
-    }
+    if takeMisspeltComment(tag) { return }
+    if try scanSpaced(tag, from: tag.start + 1) { return }
     if isHTML(tag.name) {
       report(.htmlPage, at: tag.start..<tag.end)
       throw ReadingStopped()
@@ -66,14 +64,13 @@ extension XMLScanner {
     }
   }
 
-  /// Handles a `<` that doesn't begin a tag.
   @_lifetime(self: copy self)
   private mutating func scanNoTag(_ tag: XMLTag) throws(ReadingStopped) {
-    if Build.includesDiagnostics, try scanSpaced(tag, from: tag.start + 1) { return }
+    if try scanSpaced(tag, from: tag.start + 1) { return }
     report(.malformedTag, at: tag.start..<tag.end)
     cursor.position = max(tag.end, tag.start + 1)
     // A `<` too many precedes the tag that was meant.
-    if Build.includesDiagnostics, cursor.position == tag.start + 1, beginsValue(from: cursor.position) { return }
+    if cursor.position == tag.start + 1, beginsValue(from: cursor.position) { return }
     if pendingKey >= 0 { try append(Node(.invalid, from: tag.start, to: cursor.position)) }
   }
 
@@ -99,7 +96,7 @@ extension XMLScanner {
     }
     guard depth > 0 else { return true }
     unclosedUnknowns += 1
-    guard Build.includesDiagnostics, unclosedUnknowns <= XMLScanner.maxUnclosed else {
+    guard unclosedUnknowns <= XMLScanner.maxUnclosed else {
       reportUnclosed(at: cursor.bytes.count, tag: tag.start)
       throw ReadingStopped()
     }

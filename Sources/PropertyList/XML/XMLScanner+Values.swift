@@ -91,7 +91,7 @@ extension XMLScanner {
   mutating func scanBoolean(
     _ element: XMLElement, openedBy tag: XMLTag, isEmpty: Bool
   ) throws(ReadingStopped) {
-    if !isEmpty, !(Build.includesDiagnostics && takeUnclosed(element, openedBy: tag)) {
+    if !isEmpty, !(takeUnclosed(element, openedBy: tag)) {
       let isPlain = try scanText()
       let content = tag.end..<cursor.position
       if !isPlain || !content.isEmpty { report(.contentInBoolean, at: content, subject: quote(content)) }
@@ -116,7 +116,7 @@ extension XMLScanner {
         throw ReadingStopped()
       }
       let found = XMLElement(named: tag.name, in: cursor.bytes)
-      if Build.includesDiagnostics, found != nil, found != element || tag.form != .closing,
+      if found != nil, found != element || tag.form != .closing,
         let end = takeClosingInText(of: element, openedAt: opening, before: start)
       {
         return end
@@ -136,7 +136,7 @@ extension XMLScanner {
         }
         return cursor.bytes.endOfText(before: start, openedAt: opening)
       }
-      if Build.includesDiagnostics, found == element, takeMisspeltClosing(tag, of: element, openedAt: opening) {
+      if found == element, takeMisspeltClosing(tag, of: element, openedAt: opening) {
         return start
       }
       report(

@@ -18,7 +18,6 @@ struct XMLScanner: ~Escapable {
     tree = TreeBuilder(.xml, options, log, length: text.count, nodeLength: 24)
   }
 
-  @_lifetime(self: copy self)
   mutating func scan() -> ScanResult {
     do throws(ReadingStopped) {
       try scanProlog()
@@ -31,7 +30,6 @@ struct XMLScanner: ~Escapable {
   }
 
   /// Reads everything from the first tag of the body on.
-  @_lifetime(self: copy self)
   private mutating func scanBody() throws(ReadingStopped) {
     while true {
       cursor.skipBlanks()
@@ -140,7 +138,7 @@ struct XMLScanner: ~Escapable {
   /// Whether the last value, which isn't a container, has no key either, so that it was probably meant as a key.
   private var followsValueWithoutKey: Bool {
     let count = tree.nodes.count
-    return Build.includesDiagnostics && count > 1 && !tree.nodes[count - 1].kind.isContainer
+    return count > 1 && !tree.nodes[count - 1].kind.isContainer
       && tree.nodes[count - 2].flags.contains(.missing)
   }
 

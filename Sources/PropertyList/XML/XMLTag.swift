@@ -54,7 +54,6 @@ struct XMLTag {
   /// Returns an opening tag at the same place with another part of its text as the name.
   func opening(named name: Range<Int>) -> XMLTag { XMLTag(start: start, end: end, name: name, form: .opening) }
 
-  /// Returns the name in the tag whose `<` is at `start`.
   static func name(at start: Int, in bytes: Span<UInt8>) -> Range<Int> {
     var index = start + 1
     if index < bytes.count, bytes[index] == UInt8(ascii: "/") { index += 1 }
@@ -88,7 +87,6 @@ struct XMLTag {
     isBlank(byte) || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "<")
   }
 
-  /// Returns the range between the tags of a node.
   static func contentRange(of node: Node, in bytes: Span<UInt8>) -> Range<Int> {
     var start = Int(node.start) + Int(node.lead)
     if node.lead == Node.lookAgain { start = XMLTag(at: Int(node.start), in: bytes)?.end ?? start }

@@ -15,7 +15,7 @@ enum XMLText {
       guard index < content.upperBound else { break }
       let byte = text[index]
       if byte == UInt8(ascii: "&"), case .scalar(let scalar, let end) = XMLReference(at: index, in: cursor.bytes) {
-        append(scalar, to: &decoded)
+        UTF8Sequence.append(scalar, to: &decoded)
         index = end
       } else if byte == UInt8(ascii: "<"), let section = XMLSection(at: index, in: cursor) {
         if section.kind == .cdata { decoded.append(copyOf: text.extracting(section.content)) }
@@ -33,10 +33,6 @@ enum XMLText {
     var index = range.lowerBound
     while index < range.upperBound, text[index] != UInt8(ascii: "&"), text[index] != UInt8(ascii: "<") { index += 1 }
     return index
-  }
-
-  static func append(_ scalar: UInt32, to bytes: inout [UInt8]) {
-    if Unicode.Scalar(scalar) != nil { UTF8Sequence.append(scalar, to: &bytes) }
   }
 }
 

@@ -15,7 +15,6 @@ enum XMLWords {
   static var array: UInt64 { 0x3E_7961_7272_613C }  // <array>
   static var arrayEnd: UInt64 { 0x3E79_6172_7261_2F3C }  // </array>
 
-  /// Returns the first `count` bytes of a word.
   @inline(__always)
   static func first(_ count: UInt64, of word: UInt64) -> UInt64 { word & ((1 << (8 * count)) - 1) }
 }

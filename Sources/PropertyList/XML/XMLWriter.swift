@@ -105,7 +105,7 @@ struct XMLWriter {
   private mutating func appendScalar(_ value: NodeHandle, depth: Int) {
     switch list.kind(of: value) {
     case .string, .key: appendText("string", of: value)
-    case .integer: appendElement("integer", list.integer(of: value)?.description ?? "0")
+    case .integer: appendElement("integer", Array((list.integer(of: value)?.description ?? "0").utf8))
     case .real: appendReal(value)
     case .boolean:
       append(list.boolean(of: value) == true ? "<true/>" : "<false/>")
@@ -122,24 +122,19 @@ struct XMLWriter {
 
   private mutating func appendReal(_ value: NodeHandle) {
     let node = list.nodes[value.position]
-    append("<real>")
-    if list.format == .xml, node.flags.contains(.plain) {
-      output += list.text.utf8[list.contentRange(of: node)]
-    } else {
-      output += Decimal.shortest(list.real(of: value) ?? 0)
-    }
-    append("</real>")
-    endLine()
+    let isOwn = list.format == .xml && node.flags.contains(.plain)
+    appendElement(
+      "real", isOwn ? Array(list.text.utf8[list.contentRange(of: node)]) : Decimal.shortest(list.real(of: value) ?? 0))
   }
 
   private mutating func appendDate(_ value: NodeHandle) {
     guard let date = list.date(of: value), let text = DateText.write(date) else {
       lose(.dateOutOfRange, value)
-      appendElement("date", "2001-01-01T00:00:00Z")
+      appendElement("date", Array("2001-01-01T00:00:00Z".utf8))
       return
     }
     if date.hasFraction { lose(.fractionOfSecond, value) }
-    appendElement("date", String(decoding: text, as: UTF8.self))
+    appendElement("date", text)
   }
 
   private mutating func appendData(_ bytes: [UInt8], depth: Int) {
@@ -169,7 +164,7 @@ struct XMLWriter {
     append("<key>CF$UID</key>")
     endLine()
     indent(depth + 1)
-    appendElement("integer", String(list.uid(of: value) ?? 0))
+    appendElement("integer", Array(String(list.uid(of: value) ?? 0).utf8))
     indent(depth)
     append("</dict>")
     endLine()
@@ -179,18 +174,14 @@ struct XMLWriter {
     append("<")
     append(name)
     append(">")
-    if let plain = list.plainRange(of: handle) {
-      escape(list.text.utf8[plain], of: handle)
-    } else {
-      escape((list.utf8(of: handle) ?? [])[...], of: handle)
-    }
+    escape(list.utf8(of: handle) ?? [], of: handle)
     append("</")
     append(name)
     append(">")
     endLine()
   }
 
-  private mutating func escape(_ text: ArraySlice<UInt8>, of handle: NodeHandle) {
+  private mutating func escape(_ text: [UInt8], of handle: NodeHandle) {
     var previous: UInt8 = 0
     var beforePrevious: UInt8 = 0
     var unusual: UInt32?
@@ -200,7 +191,7 @@ struct XMLWriter {
       case UInt8(ascii: "<"): append("&lt;")
       case UInt8(ascii: ">"): append("&gt;")
       case UInt8(ascii: "&"): append("&amp;")
-      case 0x0D where endsLine(text, at: text.startIndex + index): output.append(byte)
+      case 0x0D where endsLine(text, at: index): output.append(byte)
       case 0x0D: append("&#13;")
       case 0:
         hasNul = true
@@ -222,7 +213,7 @@ struct XMLWriter {
   }
 
   /// Returns whether the carriage return at `index` ends a line as all lines of the file end.
-  private func endsLine(_ text: ArraySlice<UInt8>, at index: Int) -> Bool {
+  private func endsLine(_ text: [UInt8], at index: Int) -> Bool {
     guard layout.lineEnd[0] == 0x0D else { return false }
     return layout.lineEnd.count == 1 || index + 1 < text.endIndex && text[index + 1] == 0x0A
   }
@@ -240,7 +231,6 @@ struct XMLWriter {
     appendLines(gap.onOwnLines + comments.inside(handle), depth: depth)
   }
 
-  /// Appends comments to the last line.
   private mutating func appendOnLineBefore(_ ranges: [Range<Int>]) {
     for range in ranges {
       output.removeLast(layout.lineEnd.count)
@@ -262,19 +252,15 @@ struct XMLWriter {
 
   private mutating func append(_ text: StaticString) { output.append(text) }
 
-  private mutating func appendElement(_ name: StaticString, _ text: String) {
+  private mutating func appendElement(_ name: StaticString, _ text: [UInt8]) {
     append("<")
     append(name)
     append(">")
-    append(text)
+    output += text
     append("</")
     append(name)
     append(">")
     endLine()
-  }
-
-  private mutating func append(_ text: String) {
-    output += text.utf8
   }
 
   private mutating func indent(_ depth: Int) {

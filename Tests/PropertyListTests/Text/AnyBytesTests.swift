@@ -22,7 +22,6 @@ import Testing
       #expect(place >= last)
       last = place
       let excerpt = lines.excerpt(of: offset..<min(offset + 3, bytes.count), width: 20)
-      #expect(excerpt.place == place)
       #expect(excerpt.markers.utf8.count <= 40)
       if let text, offset <= text.utf8.count { #expect(text.fileOffset(of: offset) <= bytes.count) }
     }

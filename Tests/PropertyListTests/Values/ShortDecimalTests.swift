@@ -5,7 +5,7 @@ import Testing
 @Suite struct ShortDecimalTests {
   @Test(arguments: [
     "7", "0", "00", "10", "12345678", "-1234567", "5.", ".5", "-.5", "-5.", "0.", ".0", "768.5", "0.25", "-0.25",
-    "1234.567", "1234567.", ".1234567", "-.123456", "0.000001", "99999999", "-9999999", "123456789", "0.1234567890",
+    "1234.567", "1234567.", ".1234567", "-.123456", "0.000001", "99999999", "-9999999",
   ])
   func `short numbers have the values of all decimal numbers`(text: String) {
     let bytes = Array("<\(text)</real>".utf8)
@@ -18,6 +18,7 @@ import Testing
 
   @Test(arguments: [
     "", "-", ".", "-.", "-0", "-0.0", "+1", "1-", "1.2.3", "..", "1..", "1e5", "1 ", " 1", "1/2", "1:2", "١", "\0",
+    "123456789", "0.1234567890",
   ])
   func `other texts are left to other readers`(text: String) {
     let bytes = Array("<\(text)</real>".utf8)
