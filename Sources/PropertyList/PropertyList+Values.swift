@@ -60,8 +60,9 @@ extension PropertyList {
   package func number(of node: NodeHandle) -> Double? {
     let found = nodes[node.position]
     guard found.kind == .integer || found.kind == .real else { return nil }
-    if format == .xml, let content = found.plainContent, let number = Decimal.short(text.utf8.span, content) {
-      return number
+    if format == .xml, let content = found.plainContent, let number = Decimal.parse(text.utf8.span, content) {
+      // Only a real can be −0.
+      return number == 0 && found.kind == .integer ? 0 : number
     }
     return otherNumber(of: node)
   }

@@ -142,13 +142,7 @@ extension ASCIIScanner {
 
   private func isConflictMarker(of byte: UInt8) -> Bool {
     guard cursor.peek(-1).map(ASCIIByte.isLineEnd) ?? true else { return false }
-    switch byte {
-    case UInt8(ascii: "<"): return cursor.matches("<<<<<<<", at: cursor.position)
-    case UInt8(ascii: "="): return cursor.matches("=======", at: cursor.position)
-    case UInt8(ascii: ">"): return cursor.matches(">>>>>>>", at: cursor.position)
-    case UInt8(ascii: "|"): return cursor.matches("|||||||", at: cursor.position)
-    default: return false
-    }
+    return "<=>|".utf8.contains(byte) && (0..<7).allSatisfy { cursor.peek($0) == byte }
   }
 
   /// Skips the line of a conflict; one problem is reported for all its lines.

@@ -54,7 +54,7 @@ package struct Cursor: ~Escapable {
     while var word = word(at: index) {
       // An offset in a word doesn't keep the next step waiting, as an index that grows with every byte would.
       for offset in 0..<8 {
-        guard XMLTag.isBlank(UInt8(truncatingIfNeeded: word)) else {
+        guard ASCIIWord.isBlank(UInt8(truncatingIfNeeded: word)) else {
           position = index + offset
           return
         }
@@ -62,7 +62,7 @@ package struct Cursor: ~Escapable {
       }
       index += 8
     }
-    while index < bytes.count, XMLTag.isBlank(bytes[index]) { index += 1 }
+    while index < bytes.count, ASCIIWord.isBlank(bytes[index]) { index += 1 }
     position = index
   }
 
@@ -104,25 +104,9 @@ package enum ByteWord {
     (word &- repeating(bound)) & ~word & 0x8080_8080_8080_8080
   }
 
-  @inline(__always)
-  package static func nonDigits(_ word: UInt64) -> UInt64 {
-    let digits = word ^ repeating(UInt8(ascii: "0"))
-    return (digits &+ repeating(0x80 - 10) | digits) & 0x8080_8080_8080_8080
-  }
-
   /// Marks bytes from 128 on.
   @inline(__always)
   package static func highBytes(_ word: UInt64) -> UInt64 { word & 0x8080_8080_8080_8080 }
-
-  /// Returns the number whose decimal digits are the first `count` bytes; all others are 0.
-  @inline(__always)
-  package static func number(_ digits: UInt64, count: Int) -> UInt64 {
-    // The last digit moves to the last byte. Then neighbours become numbers of two, four and eight digits.
-    let single = digits &<< UInt64(truncatingIfNeeded: 64 - 8 * count) & repeating(0x0F)
-    let pairs = (single &* 10 &+ single >> 8) & 0x00FF_00FF_00FF_00FF
-    let fours = (pairs &* 100 &+ pairs >> 16) & 0x0000_FFFF_0000_FFFF
-    return (fours &* 10_000 &+ fours >> 32) & 0xFFFF_FFFF
-  }
 
   @inline(__always)
   package static func firstIndex(_ marks: UInt64) -> Int { marks.trailingZeroBitCount >> 3 }

@@ -66,7 +66,7 @@ extension PropertyList {
   /// Returns the end of the contents, including comments but not the white space after them.
   private func endOfContents(_ content: Range<Int>) -> Int {
     var end = content.upperBound
-    while end > content.lowerBound, XMLTag.isBlank(text.utf8[end - 1]) { end -= 1 }
+    while end > content.lowerBound, ASCIIWord.isBlank(text.utf8[end - 1]) { end -= 1 }
     return end
   }
 

@@ -64,7 +64,7 @@ extension PropertyList {
   package func blankLength(at index: Int) -> Int {
     let bytes = text.utf8.span
     guard format == .xml else { return bytes.blankLength(at: index) }
-    return index < bytes.count && XMLTag.isBlank(bytes[index]) ? 1 : 0
+    return index < bytes.count && ASCIIWord.isBlank(bytes[index]) ? 1 : 0
   }
 
   /// Returns the number of bytes of the white space before `index` of the text, or 0 if there is something else.

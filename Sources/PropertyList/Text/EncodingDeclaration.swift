@@ -35,7 +35,7 @@ struct EncodingDeclaration {
 
   private static func word(_ cursor: inout Cursor) -> Range<Int> {
     let start = cursor.position
-    while let byte = cursor.peek(), XMLTag.isLetter(byte) { cursor.position += 1 }
+    while let byte = cursor.peek(), ASCIIWord.isLetter(byte) { cursor.position += 1 }
     return start..<cursor.position
   }
 

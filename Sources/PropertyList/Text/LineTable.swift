@@ -36,12 +36,7 @@ extension PropertyList {
 
     /// Returns the positions of a range's first byte and of the byte after its last.
     package func places(of range: Range<Int>) -> (start: PropertyList.Place, end: PropertyList.Place) {
-      var position = position(at: range.lowerBound)
-      let start = PropertyList.Place(line: position.line, column: position.column)
-      guard range.count < LineTable.stride else { return (start, place(at: range.upperBound)) }
-      position.advance(
-        to: min(range.upperBound, source.bytes.count), in: source.bytes.span, encoding, isExact: true)
-      return (start, PropertyList.Place(line: position.line, column: position.column))
+      (place(at: range.lowerBound), place(at: range.upperBound))
     }
 
     /// Returns the start of the character that contains the byte at `offset`.

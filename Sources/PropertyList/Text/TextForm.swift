@@ -9,14 +9,14 @@ enum TextForm {
   /// No tag begins with a digit, so `<0g>` is old-style data with a mistake in it.
   static func recognize(_ utf8: [UInt8]) -> TextForm {
     var index = utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    while index < utf8.count, XMLTag.isBlank(utf8[index]) { index += 1 }
+    while index < utf8.count, ASCIIWord.isBlank(utf8[index]) { index += 1 }
     guard index < utf8.count, utf8[index] == UInt8(ascii: "<") else { return .ascii }
     index += 1
     var content = index
-    while content < utf8.count, XMLTag.isBlank(utf8[content]) { content += 1 }
+    while content < utf8.count, ASCIIWord.isBlank(utf8[content]) { content += 1 }
     if content < utf8.count, utf8[content] &- UInt8(ascii: "0") < 10 { return .ascii }
     // A merge conflict marker doesn't reveal the format, but most files are XML.
-    while index < utf8.count, XMLTag.isBlank(utf8[index]) || HexDigits.value(of: utf8[index]) != nil { index += 1 }
+    while index < utf8.count, ASCIIWord.isBlank(utf8[index]) || HexDigits.value(of: utf8[index]) != nil { index += 1 }
     if index < utf8.count, utf8[index] == UInt8(ascii: ">") { return .ascii }
     if index < utf8.count, utf8[index] == UInt8(ascii: "*") || utf8[index] == UInt8(ascii: "[") { return .ascii }
     return .xml

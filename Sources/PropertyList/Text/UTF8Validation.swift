@@ -30,12 +30,6 @@ package struct UTF8Validation {
       let marks = ByteWord.highBytes(bytes.uncheckedWord(at: position))
       if marks != 0 { return position + ByteWord.firstIndex(marks) }
       position += 8
-      while position <= bytes.count - 32 {
-        let first = bytes.uncheckedWord(at: position) | bytes.uncheckedWord(at: position + 8)
-        let second = bytes.uncheckedWord(at: position + 16) | bytes.uncheckedWord(at: position + 24)
-        guard ByteWord.highBytes(first | second) == 0 else { break }
-        position += 32
-      }
     }
     while position < bytes.count, bytes[position] < 0x80 { position += 1 }
     return position

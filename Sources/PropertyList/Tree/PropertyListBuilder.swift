@@ -96,9 +96,7 @@ public struct PropertyListBuilder: Sendable {
 
   /// Adds a scalar of eight bytes, most significant first, as in binary files.
   private mutating func scalar(_ kind: NodeKind, word: UInt64, flags: Node.Flags = []) {
-    var content: [UInt8] = []
-    BinaryEncoding.append(word, size: 8, to: &content)
-    scalar(kind, content, flags: flags)
+    scalar(kind, (0..<8).reversed().map { UInt8(truncatingIfNeeded: word >> (8 * UInt64($0))) }, flags: flags)
   }
 
   private mutating func add(_ kind: NodeKind, _ content: [UInt8], flags: Node.Flags = []) {

@@ -4,13 +4,13 @@ enum NumberText {
   static func trimmed(_ text: Span<UInt8>, _ range: Range<Int>) -> Range<Int> {
     let start = endOfBlanks(text, range)
     var end = range.upperBound
-    while end > start, XMLTag.isBlank(text[end - 1]) { end -= 1 }
+    while end > start, ASCIIWord.isBlank(text[end - 1]) { end -= 1 }
     return start..<end
   }
 
   static func endOfBlanks(_ text: Span<UInt8>, _ range: Range<Int>) -> Int {
     var position = range.lowerBound
-    while position < range.upperBound, XMLTag.isBlank(text[position]) { position += 1 }
+    while position < range.upperBound, ASCIIWord.isBlank(text[position]) { position += 1 }
     return position
   }
 

@@ -71,7 +71,7 @@ extension PropertyListPath.Step {
   private static func isPlain(_ key: String) -> Bool {
     !key.utf8.isEmpty
       && key.utf8.allSatisfy { byte in
-        byte >= 0x80 || XMLTag.isLetter(byte) || byte &- UInt8(ascii: "0") < 10 || "_-$".utf8.contains(byte)
+        byte >= 0x80 || ASCIIWord.isLetter(byte) || byte &- UInt8(ascii: "0") < 10 || "_-$".utf8.contains(byte)
       }
   }
 }

@@ -62,6 +62,6 @@ enum XMLReference {
   }
 
   private static func isNameByte(_ byte: UInt8) -> Bool {
-    XMLTag.isLetter(byte) || byte &- UInt8(ascii: "0") < 10 || byte >= 0x80
+    ASCIIWord.isLetter(byte) || byte &- UInt8(ascii: "0") < 10 || byte >= 0x80
   }
 }

@@ -133,7 +133,7 @@ extension XMLScanner {
     if skipUnusualSpace() { return }
     let start = cursor.position
     var end = cursor.firstIndex(of: UInt8(ascii: "<"), from: start + 1) ?? cursor.bytes.count
-    while end > start + 1, XMLTag.isBlank(cursor.bytes[end - 1]) { end -= 1 }
+    while end > start + 1, ASCIIWord.isBlank(cursor.bytes[end - 1]) { end -= 1 }
     if cursor.matches("=======", at: start) || cursor.matches(">>>>>>>", at: start) {
       report(.conflictMarker, at: start..<start + 7)
       throw ReadingStopped()
@@ -156,7 +156,7 @@ extension XMLScanner {
   /// Returns the closing tag of a scalar after text that should be in its element, if the opening tag is missing.
   private func closingTag(after end: Int) -> XMLTag? {
     var index = end
-    while index < cursor.bytes.count, XMLTag.isBlank(cursor.bytes[index]) { index += 1 }
+    while index < cursor.bytes.count, ASCIIWord.isBlank(cursor.bytes[index]) { index += 1 }
     guard cursor.matches("</", at: index), let tag = XMLTag(at: index, in: cursor.bytes),
       let element = XMLElement(named: tag.name, in: cursor.bytes), element.kind?.isContainer == false
     else { return nil }

@@ -31,7 +31,7 @@ extension XMLScanner {
   @_lifetime(self: copy self)
   mutating func takeClosingInText(of element: XMLElement, openedAt opening: Int, before tag: Int) -> Int? {
     var end = tag
-    while end > opening, XMLTag.isBlank(cursor.bytes[end - 1]) { end -= 1 }
+    while end > opening, ASCIIWord.isBlank(cursor.bytes[end - 1]) { end -= 1 }
     let start = end - element.name.utf8CodeUnitCount - 2
     guard start > opening, cursor.matches("/", at: start), cursor.matches(element.name, at: start + 1),
       cursor.matches(">", at: end - 1), cursor.bytes[start - 1] != UInt8(ascii: "<")
@@ -83,7 +83,7 @@ extension XMLScanner {
   mutating func scanSpaced(_ tag: XMLTag, from start: Int) throws(ReadingStopped) -> Bool {
     guard let first = cursor.bytes.endOfBlanks(from: start) else { return false }
     var end = first
-    while end < tag.end, XMLTag.isLetter(cursor.bytes[end]) { end += 1 }
+    while end < tag.end, ASCIIWord.isLetter(cursor.bytes[end]) { end += 1 }
     let rest = cursor.bytes.endOfBlanks(from: end + (cursor.bytes.strangeBlank(at: end)?.length ?? 0))
     guard rest == tag.end - 1, cursor.matches(">", at: tag.end - 1),
       let element = XMLElement(named: first..<end, in: cursor.bytes)
@@ -119,7 +119,7 @@ extension XMLScanner {
 
   /// Returns whether the text in `range` is a word where a key should be, with a value after it.
   func isKey(_ range: Range<Int>) -> Bool {
-    inDictionary && pendingKey < 0 && !range.contains { XMLTag.isBlank(cursor.bytes[$0]) || isMark(cursor.bytes[$0]) }
+    inDictionary && pendingKey < 0 && !range.contains { ASCIIWord.isBlank(cursor.bytes[$0]) || isMark(cursor.bytes[$0]) }
       && beginsValue(from: range.upperBound)
   }
 
@@ -142,7 +142,7 @@ extension Span where Element == UInt8 {
   /// Returns the first offset from `start` on that isn't white space, or `nil` if there is none.
   func endOfBlanks(from start: Int) -> Int? {
     var index = start
-    while index < count, XMLTag.isBlank(self[index]) { index += 1 }
+    while index < count, ASCIIWord.isBlank(self[index]) { index += 1 }
     return index < count ? index : nil
   }
 }

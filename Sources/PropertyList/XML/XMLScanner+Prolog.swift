@@ -65,7 +65,7 @@ extension XMLScanner {
   private func version(in tag: XMLTag) -> Range<Int>? {
     guard let name = cursor.firstIndex(of: "version", from: tag.name.upperBound), name < tag.end else { return nil }
     var index = name + 7
-    while index < tag.end, XMLTag.isBlank(cursor.bytes[index]) || cursor.bytes[index] == UInt8(ascii: "=") {
+    while index < tag.end, ASCIIWord.isBlank(cursor.bytes[index]) || cursor.bytes[index] == UInt8(ascii: "=") {
       index += 1
     }
     let mark = cursor.bytes[index]
@@ -99,7 +99,7 @@ extension XMLScanner {
   mutating func skipDoctype() throws(ReadingStopped) {
     let start = cursor.position
     var index = start + 9
-    while index < cursor.bytes.count, XMLTag.isBlank(cursor.bytes[index]) { index += 1 }
+    while index < cursor.bytes.count, ASCIIWord.isBlank(cursor.bytes[index]) { index += 1 }
     if cursor.matches("html", at: index) || cursor.matches("HTML", at: index) {
       report(.htmlPage, at: start..<index + 4)
       throw ReadingStopped()

@@ -129,13 +129,13 @@ extension XMLScanner {
       if byte >= 0x80 {
         skipScalar(startingWith: byte)
       } else {
-        if byte < 0x20, !XMLTag.isBlank(byte) { checkControl(byte) }
+        if byte < 0x20, !ASCIIWord.isBlank(byte) { checkControl(byte) }
         cursor.position += 1
       }
     }
   }
 
   private static func isUnusual(_ scalar: UInt32) -> Bool {
-    scalar < 0x20 && !XMLTag.isBlank(UInt8(scalar)) || scalar == 0xFFFE || scalar == 0xFFFF
+    scalar < 0x20 && !ASCIIWord.isBlank(UInt8(scalar)) || scalar == 0xFFFE || scalar == 0xFFFF
   }
 }

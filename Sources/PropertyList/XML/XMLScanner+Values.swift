@@ -187,7 +187,7 @@ extension Span where Element == UInt8 {
   fileprivate func endOfText(before tag: Int, openedAt opening: Int) -> Int {
     let start = XMLTag(at: opening, in: self)?.end ?? tag
     var end = tag
-    while end > start, XMLTag.isBlank(self[end - 1]) { end -= 1 }
+    while end > start, ASCIIWord.isBlank(self[end - 1]) { end -= 1 }
     return end
   }
 }

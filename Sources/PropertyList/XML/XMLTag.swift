@@ -34,7 +34,7 @@ struct XMLTag {
         index += 1
         while index < bytes.count, bytes[index] != byte { index += 1 }
       }
-      if !XMLTag.isBlank(byte) { last = byte }
+      if !ASCIIWord.isBlank(byte) { last = byte }
       index += 1
     }
     guard index < bytes.count else { return nil }
@@ -76,15 +76,8 @@ struct XMLTag {
     form == .malformed && name.upperBound < end && bytes[name.upperBound] == UInt8(ascii: "/")
   }
 
-  @inline(__always)
-  static func isBlank(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
-  }
-
-  static func isLetter(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 }
-
   static func endsName(_ byte: UInt8) -> Bool {
-    isBlank(byte) || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "<")
+    ASCIIWord.isBlank(byte) || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "<")
   }
 
   static func contentRange(of node: Node, in bytes: Span<UInt8>) -> Range<Int> {
