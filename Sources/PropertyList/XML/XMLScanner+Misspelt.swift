@@ -119,8 +119,8 @@ extension XMLScanner {
 
   /// Returns whether the text in `range` is a word where a key should be, with a value after it.
   func isKey(_ range: Range<Int>) -> Bool {
-    inDictionary && pendingKey < 0 && !range.contains { ASCIIWord.isBlank(cursor.bytes[$0]) || isMark(cursor.bytes[$0]) }
-      && beginsValue(from: range.upperBound)
+    guard inDictionary, pendingKey < 0, beginsValue(from: range.upperBound) else { return false }
+    return !range.contains { ASCIIWord.isBlank(cursor.bytes[$0]) || isMark(cursor.bytes[$0]) }
   }
 
   /// Returns whether the byte is a mark that other formats write around keys and values.

@@ -21,7 +21,8 @@ import Testing
     #expect(number == BigNatural(expected))
   }
 
-  @Test(arguments: [(0, 1), (1, 2), (0xFFFF_FFFF, 0x1_0000_0000), (0x1_0000_0002, 0x2_0000_0001)] as [(UInt64, UInt64)])
+  @Test(
+    arguments: [(0, 1), (1, 2), (0xFFFF_FFFF, 0x1_0000_0000), (0x1_0000_0002, 0x2_0000_0001)] as [(UInt64, UInt64)])
   func `numbers are ordered by their highest digits`(less: UInt64, more: UInt64) {
     #expect(BigNatural(less) < BigNatural(more))
     #expect(!(BigNatural(more) < BigNatural(less)))
