@@ -73,7 +73,7 @@ private struct FindingMaker {
   func finding(of discovery: Discovery) -> ExplorationReport.Finding {
     let range = discovery.node.flatMap { node in list.map { $0.openingRange(of: node) } } ?? 0..<0
     return ExplorationReport.Finding(
-      kind: discovery.kind, severity: discovery.kind.isError ? .error : .warning,
+      kind: discovery.kind, severity: discovery.isError ? .error : .warning,
       message: discoveryText.message(of: discovery),
       location: BookChecking.Finding.Location(
         range, start: lines?.place(at: range.lowerBound), end: lines?.place(at: range.upperBound),

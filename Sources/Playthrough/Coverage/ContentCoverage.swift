@@ -32,10 +32,6 @@ public struct ContentCoverage: Sendable {
     public var language: String?
     /// The node of the part in the book.
     public var node: NodeHandle?
-
-    init(_ kind: CoverageKind) {
-      self.kind = kind
-    }
   }
 
   /// The number of parts reached, out of all.
@@ -45,19 +41,17 @@ public struct ContentCoverage: Sendable {
     /// The number of parts that can be reached.
     public internal(set) var possible = 0
 
-    /// Creates a count, by default 0 of 0.
-    public init(reached: Int = 0, possible: Int = 0) {
+    package init(reached: Int = 0, possible: Int = 0) {
       (self.reached, self.possible) = (reached, possible)
     }
 
-    /// Adds another count.
-    public mutating func add(_ other: Count) {
+    package mutating func add(_ other: Count) {
       reached += other.reached
       possible += other.possible
     }
 
     /// Returns whether at least this percentage has been reached; of 0 parts, all have.
-    public func reaches(percent: Double) -> Bool { Double(reached) * 100 >= percent * Double(possible) }
+    package func reaches(percent: Double) -> Bool { Double(reached) * 100 >= percent * Double(possible) }
 
     /// The proportion reached in thousandths, rounded down so that 1000 means all.
     package var thousandths: Int { possible == 0 ? 1000 : reached * 1000 / possible }
@@ -109,7 +103,6 @@ public struct ContentCoverage: Sendable {
     self = playthrough.coverage
   }
 
-  /// Returns a reader for a playthrough from its beginning.
   func reader(names: NameTable, startingIn language: String?) -> CoverageReader {
     var reader = CoverageReader(index: index, names: names)
     if let language { reader.change(to: Array(language.utf8)) }
@@ -132,5 +125,24 @@ public struct ContentCoverage: Sendable {
       }
     }
     return isNew
+  }
+}
+
+/// The coverage of a book by a playthrough whose events come piece by piece.
+package struct CoveredPlaythrough: Sendable {
+  package private(set) var coverage: ContentCoverage
+  private var reader: CoverageReader
+
+  /// Creates the coverage before a playthrough that starts in `language`; if that is `nil`, in the book's default
+  /// language.
+  package init(_ coverage: ContentCoverage, names: NameTable, startingIn language: String? = nil) {
+    self.coverage = coverage
+    reader = coverage.reader(names: names, startingIn: language)
+  }
+
+  /// Adds the parts reached by the next events, using the player's names, to which setting an option can add.
+  package mutating func add(_ events: ArraySlice<Event>, names: NameTable) {
+    reader.names = names
+    coverage.add(events, by: &reader)
   }
 }

@@ -1,7 +1,6 @@
 import BookKit
 import PropertyList
 
-/// A builder that collects all parts of a book that a playthrough can reach.
 struct CoverageBuilder {
   let book: Book
   /// The pages, followed by the sections that the author drew.
@@ -29,10 +28,7 @@ struct CoverageBuilder {
     for rule in book.rules { add(rule, page: nil) }
     addOptions()
     for (number, language) in languages.enumerated() {
-      var part = ContentCoverage.Part(.language)
-      part.text = language.value
-      part.node = language.node
-      add(part, of: number)
+      add(ContentCoverage.Part(kind: .language, text: language.value, node: language.node), of: number)
     }
     for number in book.credits.indices { add(book.credits[number], number: number) }
     for game in book.games ?? [] { add(game) }
@@ -44,44 +40,33 @@ struct CoverageBuilder {
   // MARK: - Pages
 
   private mutating func add(_ page: Page, number: Int) {
-    var part = makePart(page.section == nil ? .page : .section, onPage: number)
-    part.name = page.name?.value
-    part.node = page.section?.node ?? page.node
+    let kind = page.section == nil ? CoverageKind.page : .section
+    let part = makePart(kind, onPage: number, name: page.name?.value, at: page.section?.node ?? page.node)
     add(part, of: number)
     for element in page.elements { add(element, page: number) }
     for rule in page.rules { add(rule, page: number) }
   }
 
   private mutating func add(_ rule: Rule, page: Int?) {
-    var part = makePart(.rule, onPage: page)
-    part.name = rule.name
-    part.node = rule.nameNode ?? rule.node
+    let part = makePart(.rule, onPage: page, name: rule.name, at: rule.nameNode ?? rule.node)
     add(part, of: page ?? 0, rule.name.number)
   }
 
   /// Adds a game that the book lists; the puzzles that come with every book don't count.
   private mutating func add(_ game: BookGame) {
     guard let name = game.name, book.gameWords.contains(book.names.text(of: name.value)) else { return }
-    var part = ContentCoverage.Part(.game)
-    part.name = name.value
-    part.node = name.node
+    let part = ContentCoverage.Part(kind: .game, name: name.value, node: name.node)
     add(part, of: CoverageIndex.sections, name.value.number)
   }
 
   private mutating func add(_ credit: Credit, number: Int) {
-    var part = ContentCoverage.Part(.credit)
-    part.text = credit.name
-    part.node = credit.node
-    add(part, of: number)
+    add(ContentCoverage.Part(kind: .credit, text: credit.name, node: credit.node), of: number)
     if let web = credit.web { addLink(web.value, at: web.node, of: number, CoverageIndex.nameless) }
     if let twitter = credit.twitter { addLink(twitter, at: credit.node, of: number, CoverageIndex.twitter) }
   }
 
   private mutating func addLink(_ text: String, at node: NodeHandle?, of credit: Int, _ name: Int) {
-    var part = ContentCoverage.Part(.link)
-    part.text = text
-    part.node = node
-    add(part, of: elementCount + credit, name)
+    add(ContentCoverage.Part(kind: .link, text: text, node: node), of: elementCount + credit, name)
   }
 
   // MARK: - Elements
@@ -89,9 +74,7 @@ struct CoverageBuilder {
   private mutating func add(_ element: Element, page: Int) {
     let number = elementCount
     elements.append(NameMap.Row(page, element.name.number, value: number))
-    var part = makePart(.element, onPage: page)
-    part.item = element.name
-    part.node = element.nameNode ?? element.node
+    var part = makePart(.element, onPage: page, item: element.name, at: element.nameNode ?? element.node)
     add(part, of: number)
     let isArea = element.type == .activeArea && canBeActive(element, onPage: page)
     if isArea { add(part, as: .activeArea, of: number) }
@@ -165,9 +148,9 @@ struct CoverageBuilder {
       // The default comes first, since the book has it from the beginning.
       let sorted = [entry.rules.initialValue] + values.filter { $0 != entry.rules.initialValue }
       for (index, value) in sorted.enumerated() {
-        var part = ContentCoverage.Part(.optionValue)
-        (part.name, part.text, part.node) = (entry.name, CoverageBuilder.text(of: value), node)
-        add(part, of: options.count, index)
+        let text = CoverageBuilder.text(of: value)
+        add(
+          ContentCoverage.Part(kind: .optionValue, name: entry.name, text: text, node: node), of: options.count, index)
       }
       options.append((entry.name, sorted))
     }
@@ -184,12 +167,12 @@ struct CoverageBuilder {
 
   // MARK: - Parts
 
-  private func makePart(_ kind: CoverageKind, onPage number: Int?) -> ContentCoverage.Part {
-    var part = ContentCoverage.Part(kind)
-    guard let number else { return part }
-    part.section = places[number - 1].section?.value
-    if part.section == nil { part.page = number }
-    return part
+  private func makePart(
+    _ kind: CoverageKind, onPage number: Int?, item: Name? = nil, name: Name? = nil, at node: NodeHandle
+  ) -> ContentCoverage.Part {
+    let section = number.flatMap { places[$0 - 1].section?.value }
+    return ContentCoverage.Part(
+      kind: kind, page: section == nil ? number : nil, section: section, item: item, name: name, node: node)
   }
 
   private mutating func add(_ part: ContentCoverage.Part, of owner: Int, _ name: Int = CoverageIndex.nameless) {
@@ -203,14 +186,9 @@ struct CoverageBuilder {
     at node: NodeHandle? = nil,
     of owner: Int, _ number: Int = CoverageIndex.nameless
   ) {
-    var part = ContentCoverage.Part(kind)
-    part.page = model.page
-    part.section = model.section
-    part.item = model.item
-    part.name = name
-    part.text = text
-    part.language = model.language
-    part.node = node ?? model.node
+    let part = ContentCoverage.Part(
+      kind: kind, page: model.page, section: model.section, item: model.item, name: name, text: text,
+      language: model.language, node: node ?? model.node)
     if model.language != nil, let same = position(ofPartLike: part) {
       return rows[Int(kind.rawValue)].append(NameMap.Row(owner, number, value: same))
     }

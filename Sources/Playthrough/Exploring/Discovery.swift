@@ -3,8 +3,7 @@ import PropertyList
 
 /// A problem in a book, found by exploring it, with a script that demonstrates it.
 public struct Discovery: Sendable, Equatable {
-  /// The kind of problem.
-  public let kind: Kind
+  package let kind: Kind
   /// The number of its page, from 1.
   public internal(set) var page: Int?
   /// The element that has the problem.
@@ -25,38 +24,37 @@ public struct Discovery: Sendable, Equatable {
   /// A script of these commands passes as long as the book has the problem.
   package internal(set) var commands: [Command] = []
 
+  /// The kind of problem as reports name it, such as `dead-end`.
+  public var keyword: StaticString { kind.keyword }
+
+  /// Whether it's certainly a mistake; any other problem may be intentional, or disappear with a larger budget.
+  public var isError: Bool { kind == .engineFault || kind == .deadEnd }
+
+  /// Returns the script that shows what was found, for the book that was explored.
+  public func script(for names: ScriptNames) -> [UInt8] { ScriptText(names).lines(of: commands) }
+
   init(_ kind: Kind, page: Int?) {
     self.kind = kind
     self.page = page
   }
 
-  /// A kind of problem.
-  public enum Kind: UInt8, Keyword {
-    /// The engine emitted a fault.
+  package enum Kind: UInt8, Keyword {
     case engineFault
-    /// The reader cannot leave a page.
     case deadEnd
-    /// Two narrations play at the same time.
     case overlappingNarrations
     /// A drag leaves an element off the canvas, where it cannot be touched.
     case lostElement
-    /// No page turn leads to a page.
     case unreachedPage
     /// Nothing in the book opens a section that its author drew.
     case unreachedSection
-    /// An element never came on stage.
     case unseenElement
     /// The trigger of a tween never fired.
     case unfiredTrigger
-    /// A rule never fired.
     case unfiredRule
-    /// An active area could never be touched.
     case untouchedArea
-    /// An element was never dropped on a target.
     case unusedDropTarget
 
-    /// The keyword in reports.
-    public var keyword: StaticString {
+    package var keyword: StaticString {
       switch self {
       case .engineFault: "engine-fault"
       case .deadEnd: "dead-end"
@@ -81,16 +79,6 @@ public struct Discovery: Sendable, Equatable {
         case .dropTarget: .unusedDropTarget
         case .trigger, nil: .unfiredTrigger
         }
-    }
-
-    /// Whether it's certainly a mistake; any other kind may be intentional, or disappear with a larger budget.
-    public var isError: Bool {
-      switch self {
-      case .engineFault, .deadEnd: true
-      case .overlappingNarrations, .lostElement, .unreachedPage, .unreachedSection, .unseenElement, .unfiredTrigger,
-        .unfiredRule, .untouchedArea, .unusedDropTarget:
-        false
-      }
     }
   }
 

@@ -5,7 +5,6 @@
 struct Effort: Sendable {
   private var sixteenths = 0
 
-  /// The number of complete steps so far.
   var steps: Int { sixteenths >> 4 }
 
   static let eventsPerStep = 16

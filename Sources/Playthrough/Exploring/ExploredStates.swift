@@ -10,18 +10,12 @@ struct ExploredStates: Sendable {
     var parent: Int32?
     /// The number of the page; 0 for the credits.
     var page: Int32
-    /// The offset in the log of the commands that led here from the parent.
     fileprivate var start: UInt32
-    /// The slot of its saved state, or `nil` if the state isn't kept.
-    fileprivate var slot: Int32?
-    /// Whether every possible command was tried from here.
     var isExpanded = false
     /// Whether a command tried from here left the page.
     var leavesPage = false
     /// Whether a command tried from here led to a moment or transition that wasn't recorded for lack of room.
     fileprivate var hasUnrecordedTransitions = false
-    /// Whether random walks start here.
-    fileprivate var isRestartPoint = false
   }
 
   struct Limits: Sendable {
@@ -40,9 +34,8 @@ struct ExploredStates: Sendable {
   private(set) var isIncomplete = false
   /// What led to each moment, as a script: a command would take about a hundred bytes.
   private var log: [UInt8] = []
-  /// The index of the moment with each equivalence hash.
   private var numbersByHash: [UInt64: Int32] = [:]
-  private var kept = StateStore()
+  private(set) var kept = StateStore()
   private let names: ScriptNames
   private let limits: Limits
 
@@ -91,31 +84,20 @@ struct ExploredStates: Sendable {
 
   // MARK: - States
 
-  var keptBytes: Int { kept.byteCount }
-
   /// Keeps the state of a moment to be expanded, if there is room for it.
   mutating func keep(_ saved: SavedState, _ byteCount: Int, of number: Int) {
     guard kept.byteCount + byteCount <= limits.stateBytes else { return }
-    all[number].slot = kept.add(saved, byteCount)
+    kept.add(saved, byteCount, of: number)
   }
 
   /// Keeps the state of a moment permanently as a starting point of random walks.
   ///
   /// These states take at most half of the room; the others are released after expansion.
-  mutating func keepAsRestartPoint(_ number: Int) {
-    guard let slot = all[number].slot, kept.reserve(slot, within: limits.stateBytes / 2) else { return }
-    all[number].isRestartPoint = true
-  }
+  mutating func keepAsRestartPoint(_ number: Int) { kept.reserve(number, within: limits.stateBytes / 2) }
 
-  func state(of number: Int) -> SavedState? {
-    all[number].slot.flatMap { kept.state(at: $0) }
-  }
+  func state(of number: Int) -> SavedState? { kept.state(of: number) }
 
-  mutating func release(_ number: Int) {
-    guard let slot = all[number].slot, !all[number].isRestartPoint else { return }
-    kept.remove(slot)
-    all[number].slot = nil
-  }
+  mutating func release(_ number: Int) { kept.release(number) }
 
   // MARK: - Paths
 
@@ -134,15 +116,13 @@ struct ExploredStates: Sendable {
       parts.append(commands(to: number))
       next = parent(of: number)
     }
-    var path: [Command] = []
-    for part in parts.reversed() { path += part }
-    return path
+    return parts.reversed().flatMap { $0 }
   }
 
   /// Returns the nearest moment whose state is kept, this one or an ancestor, or `nil` for the beginning.
   func nearestKept(to number: Int) -> Int? {
     var next: Int? = number
-    while let number = next, all[number].slot == nil { next = parent(of: number) }
+    while let number = next, !kept.contains(number) { next = parent(of: number) }
     return next
   }
 

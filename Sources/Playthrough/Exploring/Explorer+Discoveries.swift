@@ -7,9 +7,8 @@ extension Explorer {
 
   /// Returns all problems, page by page, each with the script that demonstrates it best.
   ///
-  /// - Parameter report: Called at each trial, with the number of problems that have scripts and the number of
-  ///   problems.
-  /// - Returns: The problems; those that follow from another one are among its consequences.
+  /// Those that follow from another one are among its consequences. At each trial, `report` gets the number of problems
+  /// that have scripts and the number of problems.
   mutating func discoveries(report: @escaping (Int, Int) -> Void) -> [Discovery] {
     let maxSteps = settings.budget + Explorer.extraScriptSteps
     let seen = sightings + deadEnds()
@@ -67,8 +66,8 @@ extension Explorer {
     switch sighting.kind {
     case .engineFault: return [[.expect(.event(EventPattern(.engineFault)))]]
     case .overlappingNarrations:
-      let started = expectation(.soundStarted, of: sighting.other, isWanted: true)
-      let isOver = expectation(.soundCompleted, of: sighting.item, isWanted: false)
+      let started = Command.expect(.event(pattern(.soundStarted, of: sighting.other)))
+      let isOver = Command.expect(.noEvent(pattern(.soundCompleted, of: sighting.item)))
       return [[started, isOver], [started]]
     case .deadEnd:
       var refused = EventPattern(.pageRefused)
@@ -82,12 +81,6 @@ extension Explorer {
       .unusedDropTarget:
       return []
     }
-  }
-
-  private func expectation(_ kind: EventKind, of item: Name?, isWanted: Bool) -> Command {
-    var pattern = EventPattern(kind)
-    pattern.item = item.map { Array(book.names.utf8(of: $0)) }
-    return .expect(isWanted ? .event(pattern) : .noEvent(pattern))
   }
 
   private func offCanvasEndings(of sighting: Sighting, after path: [Command], _ trials: ScriptTrials) -> [[Command]] {
@@ -147,7 +140,7 @@ extension Explorer {
     var found: [Sighting] = []
     for page in 1...max(1, book.pages.count) where page < first.count {
       guard let number = first[page] else { continue }
-      var sighting = Sighting(kind: .deadEnd, page: page, path: CommandPath(from: number, by: []))
+      var sighting = Sighting(kind: .deadEnd, page: page, path: CommandPath(parent: number, commands: []))
       var effort = Effort()
       if case .done(let runner) = replay.run(states.path(to: number), &effort) {
         var player = runner.player

@@ -17,8 +17,7 @@ extension Explorer {
       }
     }
     for pair in detector.narrations.overlaps(in: events, after: before.sounding) {
-      var sighting = Sighting(kind: .overlappingNarrations, page: pair.page)
-      (sighting.item, sighting.other) = (pair.first, pair.second)
+      let sighting = Sighting(kind: .overlappingNarrations, page: pair.page, item: pair.first, other: pair.second)
       record(sighting, from: parent, by: commands)
     }
     inspectDrag(from: parent, by: commands)
@@ -36,7 +35,6 @@ extension Explorer {
     record(sighting, from: parent, by: commands)
   }
 
-  /// The maximum number of faults recorded for a page.
   private static let maxFaults = 8
 
   private mutating func record(_ sighting: Sighting, from parent: Int?, by commands: [Command]) {
@@ -44,7 +42,7 @@ extension Explorer {
     let known = sightings.firstIndex { $0.isSame(as: sighting) }
     if let known, !sightings[known].isFromRandomWalk || isOnRandomWalk { return }
     var sighting = sighting
-    sighting.path = CommandPath(from: parent, by: commands)
+    sighting.path = CommandPath(parent: parent, commands: commands)
     sighting.isFromRandomWalk = isOnRandomWalk
     if let known { sightings[known] = sighting } else { sightings.append(sighting) }
   }
@@ -61,9 +59,7 @@ extension Explorer {
         counts.append((name, 1))
       }
     }
-    var mostFrequent: (name: Name, count: Int)?
-    for count in counts where count.count > mostFrequent?.count ?? 0 { mostFrequent = count }
-    return mostFrequent?.name
+    return counts.max { $0.count < $1.count }?.name
   }
 
   /// Checks whether a dragged element can still be touched, and whether it was dropped on the intended target.
@@ -71,17 +67,13 @@ extension Explorer {
     guard case .drag(let text, let goal, _)? = commands.last, let item = runner.player.names.find(text) else { return }
     guard let page = runner.player.page, runner.events.contains(where: { $0.kind == .dragStarted }) else { return }
     if detector.offCanvasMonitor.isStrandedOffCanvas(item, in: runner.player, &effort) {
-      var sighting = Sighting(kind: .lostElement, page: page)
-      sighting.item = item
-      record(sighting, from: parent, by: commands)
+      record(Sighting(kind: .lostElement, page: page, item: item), from: parent, by: commands)
     }
     guard case .target(let target) = goal, let name = runner.player.names.find(target) else { return }
     let isDropped = runner.events.contains { $0.kind == .dragDropped && $0.target == name }
-    var miss = Sighting(kind: .unusedDropTarget, page: page)
-    (miss.item, miss.other) = (item, name)
-    guard !isDropped, !missedDrops.contains(where: { $0.isSame(as: miss) }) else { return }
-    miss.path = CommandPath(from: parent, by: commands)
-    missedDrops.append(miss)
+    let path = CommandPath(parent: parent, commands: commands)
+    let miss = Sighting(kind: .unusedDropTarget, page: page, item: item, other: name, path: path)
+    if !isDropped, !missedDrops.contains(where: { $0.isSame(as: miss) }) { missedDrops.append(miss) }
   }
 
   // MARK: - Rules
@@ -91,7 +83,7 @@ extension Explorer {
     let heard = rules.takeMatching(runner.events, names: runner.player.names, onPage: runner.player.page)
     for rule in heard {
       rulesWithEvent.append(
-        RuleWithEvent(page: rule.page, number: rule.number, path: CommandPath(from: parent, by: commands)))
+        RuleWithEvent(page: rule.page, number: rule.number, path: CommandPath(parent: parent, commands: commands)))
     }
   }
 }

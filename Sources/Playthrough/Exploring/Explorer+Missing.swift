@@ -54,20 +54,17 @@ extension Explorer {
     return chains
   }
 
-  /// Whether a fault was seen, by page.
   private var faultyPages: [Bool] {
     var isFaulty = Array(repeating: false, count: book.pages.count + 1)
     for sighting in sightings where sighting.kind == .engineFault { isFaulty[sighting.page] = true }
     return isFaulty
   }
 
-  /// Returns the parts that a fault on a page prevents.
   func consequences(ofFaultOnPage page: Int, _ chains: MissingPartGroups) -> [Discovery] {
     let parts = chains.parts.parts
     return chains.preventedByFaults.filter { parts[$0].page == page }.map { consequence(parts[$0], chains.parts) }
   }
 
-  /// Returns the discovery of a part that is missing because another one is.
   private func consequence(_ part: ContentCoverage.Part, _ missing: MissingParts) -> Discovery {
     var discovery = makeDiscovery(Discovery.Kind(part.kind), part)
     discovery.cause = simpleCause(of: part, missing)
@@ -122,8 +119,7 @@ extension Explorer {
     var discovery = makeDiscovery(.unfiredTrigger, part)
     let trigger = missing.element(part.item, onPage: part.page)?.trigger(ofTween: part.name)
     discovery.cause = trigger.map { cause(of: $0, onPage: part.page ?? 1, missing, trials) }
-    var pattern = EventPattern(.triggerFired)
-    pattern.item = text(of: part.item)
+    var pattern = pattern(.triggerFired, of: part.item)
     if part.name != nil { pattern.tween = text(of: part.name) }
     show(.noEvent(pattern), onPage: part.page, in: &discovery, trials)
     return discovery
@@ -160,16 +156,14 @@ extension Explorer {
   private func area(_ part: ContentCoverage.Part, _ missing: MissingParts, _ trials: ScriptTrials) -> Discovery {
     var discovery = makeDiscovery(.untouchedArea, part)
     discovery.cause = part.item.flatMap { obstacle(of: $0, onPage: part.page, missing, trials) }
-    var pattern = EventPattern(.touchBegan)
-    pattern.item = text(of: part.item)
-    show(.noEvent(pattern), onPage: part.page, in: &discovery, trials)
+    show(.noEvent(pattern(.touchBegan, of: part.item)), onPage: part.page, in: &discovery, trials)
     return discovery
   }
 
   private func target(_ part: ContentCoverage.Part, _ missing: MissingParts, _ trials: ScriptTrials) -> Discovery {
     var discovery = makeDiscovery(.unusedDropTarget, part)
-    var pattern = EventPattern(.dragDropped)
-    (pattern.item, pattern.target) = (text(of: part.item), text(of: part.name))
+    var pattern = pattern(.dragDropped, of: part.item)
+    pattern.target = text(of: part.name)
     let miss = missedDrops.first { $0.page == part.page && $0.item == part.item && $0.other == part.name }
     guard let miss, let page = part.page else {
       discovery.cause = part.item.flatMap { obstacle(of: $0, onPage: part.page, missing, trials) }
@@ -238,6 +232,12 @@ extension Explorer {
     if part.kind == .element, element?.trigger == nil { return nil }
     guard let item, let page = part.page, missing.neverAppeared(item, onPage: page) else { return .eventNeverHappened }
     return .absent(item)
+  }
+
+  func pattern(_ kind: EventKind, of item: Name?) -> EventPattern {
+    var pattern = EventPattern(kind)
+    pattern.item = item.map { Array(book.names.utf8(of: $0)) }
+    return pattern
   }
 
   private func text(of name: Name?) -> [UInt8] { name.map { Array(book.names.utf8(of: $0)) } ?? [] }

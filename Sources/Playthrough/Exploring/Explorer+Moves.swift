@@ -5,7 +5,6 @@ extension Explorer {
   ///
   /// Finding what touches reach is slow, so it is done for one element at a time.
   struct Moves {
-    /// The indices of the elements that accept touches.
     fileprivate let places: [Int]
     fileprivate let items: [StageItem]
     fileprivate let choices: [Choice]
@@ -73,7 +72,6 @@ extension Explorer {
     }
   }
 
-  /// Returns the page turns and language changes.
   private func turns(in player: Player) -> [Command] {
     var moves: [Command] = [.input(.next), .input(.previous)]
     for language in languages where !language.utf8.elementsEqual(player.language.utf8) {

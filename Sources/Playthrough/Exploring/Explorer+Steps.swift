@@ -6,7 +6,6 @@ extension Explorer {
     case untilCalm
   }
 
-  /// The maximum number of seconds and of steps for one wait.
   private static let maxWaitSeconds: Int64 = 60
   private static let maxStepsPerWait = 2000
 
@@ -54,15 +53,8 @@ extension Explorer {
 
   // MARK: - Waiting
 
-  mutating func wait(
-    _ condition: WaitCondition, from saved: SavedState, of number: Int, report: (Int) -> Void
-  ) {
-    runner.restart(at: saved)
-    wait(condition, of: number, report: report)
-  }
-
   /// The cost is added as events happen, so a wait never exceeds its share, however long it would be.
-  private mutating func wait(_ condition: WaitCondition, of number: Int, report: (Int) -> Void) {
+  mutating func wait(_ condition: WaitCondition, of number: Int, report: (Int) -> Void) {
     let before = Before(runner.player, sounding: detector.narrations.sounding(in: runner.player))
     let start = runner.player.tick
     let end = start + Ticks(Int64(runner.player.tickRate) * Explorer.maxWaitSeconds)
@@ -127,7 +119,6 @@ extension Explorer {
     if settles, !isCalm { wait(.untilCalm, of: number, report: report) }
   }
 
-  /// Queues the current moment to be expanded.
   mutating func keep(_ number: Int, page: Int, rank: Frontier.Rank) {
     guard settings.page == nil || settings.page == page else { return }
     states.keep(runner.player.saveWithOptions(), runner.player.stateByteCount, of: number)
@@ -135,7 +126,6 @@ extension Explorer {
     addRestartPoint(at: number, page: page, rank: rank)
   }
 
-  /// The maximum number of walk starts on each page.
   private static let maxRestartPoints = 24
 
   /// Adds a moment to the starts of random walks, if it's among the first of its page or reached something new.

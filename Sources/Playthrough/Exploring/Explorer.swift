@@ -50,9 +50,7 @@ public struct Explorer: Sendable {
   var frontier: Frontier
   var random: SplitMix64
   var effort = Effort()
-  /// The starts of random walks, by page.
   var restartPoints: [[Int32]]
-  /// Whether each page was opened.
   var isTried: [Bool]
   var turns = PageTurns()
   /// The sections that something in the book has opened.
@@ -177,7 +175,6 @@ public struct Explorer: Sendable {
     }
   }
 
-  /// Tries every possible command at a moment.
   private mutating func expand(_ number: Int, report: (Int) -> Void) {
     guard let saved = goBack(to: number) else { return }
     states.release(number)
@@ -192,8 +189,10 @@ public struct Explorer: Sendable {
       guard steps < settings.budget else { return }
     }
     if player.timeToNextChange != nil {
-      wait(.untilSomethingHappens, from: saved, of: number, report: report)
-      wait(.untilCalm, from: saved, of: number, report: report)
+      for condition in [WaitCondition.untilSomethingHappens, .untilCalm] {
+        runner.restart(at: saved)
+        wait(condition, of: number, report: report)
+      }
       report(steps)
     }
     states.markExpanded(number)
@@ -211,14 +210,8 @@ struct RuleWithEvent: Sendable {
 /// A path to a state: commands performed at a moment.
 struct CommandPath: Sendable {
   /// The index of the moment, or `nil` for the beginning.
-  private let parent: Int?
-  private let commands: [Command]
+  var parent: Int?
+  var commands: [Command] = []
 
-  init(from parent: Int?, by commands: [Command]) {
-    self.parent = parent
-    self.commands = commands
-  }
-
-  /// Returns all commands from the beginning.
   func path(_ states: ExploredStates) -> [Command] { states.path(to: parent) + commands }
 }

@@ -20,7 +20,6 @@ extension CoverageKind {
 
 /// The parts of a book that were never reached, and the causes among them.
 struct MissingParts: Sendable {
-  /// The parts, in the order of the book.
   let parts: [ContentCoverage.Part]
   private let names: ScriptNames
   /// The parts that are elements, by page and name.
@@ -77,7 +76,6 @@ struct MissingParts: Sendable {
     return neverAppeared(book.pages[page - 1].elements[parent].name, onPage: page)
   }
 
-  /// Whether something is an element that comes on stage with its page.
   func appearsAutomatically(_ part: ContentCoverage.Part) -> Bool {
     part.kind == .element && element(part.item, onPage: part.page)?.appearsAutomatically ?? false
   }

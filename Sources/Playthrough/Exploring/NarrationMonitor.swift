@@ -8,7 +8,6 @@ struct NarrationMonitor: Sendable {
 
   struct Pair: Sendable, Equatable {
     var page: Int
-    /// The one that started first.
     var first: Name
     var second: Name
   }

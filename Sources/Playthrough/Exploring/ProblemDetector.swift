@@ -44,7 +44,6 @@ struct ProblemDetector: Sendable {
 }
 
 extension Player {
-  /// The maximum number of ticks at which something is due to play.
   private static var maxTicks: Int { 100_000 }
 
   /// Lets seconds pass, discarding events.
@@ -52,10 +51,8 @@ extension Player {
     let end = tick + Ticks(Int64(tickRate) * seconds)
     var ticks = 0
     while tick < end, ticks < Player.maxTicks {
-      let rest = Ticks(end.count - tick.count)
-      if !advanceToNextChange(within: rest) { advance(by: rest) }
+      step(towards: end, &effort)
       ticks += 1
-      forget(&effort)
     }
   }
 
@@ -65,16 +62,32 @@ extension Player {
     while let time = timeToNextChange, tick + time <= end, ticks < Player.maxTicks {
       let change = tick + time
       while tick < change {
-        let rest = Ticks(change.count - tick.count)
-        if !advanceToNextChange(within: rest) { advance(by: rest) }
+        step(towards: change, &effort)
         ticks += 1
-        forget(&effort)
       }
     }
   }
 
-  private mutating func forget(_ effort: inout Effort) {
+  private mutating func step(towards end: Ticks, _ effort: inout Effort) {
+    let rest = Ticks(end.count - tick.count)
+    if !advanceToNextChange(within: rest) { advance(by: rest) }
     effort.add(events: max(1, events.count))
     discardEvents()
+  }
+}
+
+/// A problem that occurred, and the path that led to it.
+struct Sighting: Sendable {
+  var kind: Discovery.Kind
+  var page: Int
+  var item: Name?
+  var other: Name?
+  var path = CommandPath()
+  /// Whether a random walk led there; a systematic search gives simpler paths.
+  var isFromRandomWalk = false
+
+  func isSame(as other: Sighting) -> Bool {
+    guard kind == other.kind, page == other.page else { return false }
+    return item == other.item && self.other == other.other
   }
 }

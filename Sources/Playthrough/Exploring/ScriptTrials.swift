@@ -8,7 +8,6 @@ struct Replay: Sendable {
 
   enum Outcome {
     case done(ScriptRunner)
-    /// A command failed.
     case impossible
     case tooLong
   }

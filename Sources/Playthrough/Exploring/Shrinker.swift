@@ -9,7 +9,6 @@ struct Shrinker {
   private let tickRate: Int
   private let shows: ([Command]) -> Bool
 
-  /// Creates a shrinker for commands that satisfy `shows`.
   init(tickRate: Int, shows: @escaping ([Command]) -> Bool) {
     self.tickRate = tickRate
     self.shows = shows
@@ -102,7 +101,6 @@ struct Shrinker {
 
 /// Round times that a person would choose.
 enum RoundTimes {
-  /// The times in ascending order.
   static let all: [ScriptTime] = [
     .seconds(5, per: 10), .seconds(1, per: 1), .seconds(2, per: 1), .seconds(3, per: 1), .seconds(5, per: 1),
     .seconds(10, per: 1), .seconds(20, per: 1), .seconds(30, per: 1), .seconds(60, per: 1), .seconds(120, per: 1),

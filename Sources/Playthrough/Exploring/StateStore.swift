@@ -1,44 +1,37 @@
 import BookKit
 
-/// A store of a player's saved states that tracks how much memory they take.
+/// The saved states of some moments, and how much memory they take.
 struct StateStore: Sendable {
-  private struct Slot: Sendable {
-    var saved: SavedState?
-    var byteCount: Int
+  private struct Entry: Sendable {
+    let saved: SavedState
+    let byteCount: Int
     var isReserved = false
   }
 
-  private var slots: [Slot] = []
-  private var free: [Int32] = []
+  private var entries: [Int: Entry] = [:]
   private(set) var byteCount = 0
   private var reservedBytes = 0
 
-  /// Keeps a state that takes `byteCount` bytes, and returns its slot.
-  mutating func add(_ saved: SavedState, _ byteCount: Int) -> Int32 {
+  mutating func add(_ saved: SavedState, _ byteCount: Int, of moment: Int) {
     self.byteCount += byteCount
-    let slot = Slot(saved: saved, byteCount: byteCount)
-    guard let place = free.popLast() else {
-      slots.append(slot)
-      return Int32(truncatingIfNeeded: slots.count - 1)
-    }
-    slots[Int(place)] = slot
-    return place
+    entries[moment] = Entry(saved: saved, byteCount: byteCount)
   }
 
-  func state(at place: Int32) -> SavedState? { slots[Int(place)].saved }
+  func contains(_ moment: Int) -> Bool { entries[moment] != nil }
 
-  /// Reserves a state permanently if all reserved states fit in `limit`, and returns whether it is reserved.
-  mutating func reserve(_ place: Int32, within limit: Int) -> Bool {
-    let slot = slots[Int(place)]
-    guard !slot.isReserved, reservedBytes + slot.byteCount <= limit else { return slot.isReserved }
-    reservedBytes += slot.byteCount
-    slots[Int(place)].isReserved = true
-    return true
+  func state(of moment: Int) -> SavedState? { entries[moment]?.saved }
+
+  /// Reserves a state permanently, if all reserved states then fit in `limit`.
+  mutating func reserve(_ moment: Int, within limit: Int) {
+    guard let entry = entries[moment], !entry.isReserved, reservedBytes + entry.byteCount <= limit else { return }
+    reservedBytes += entry.byteCount
+    entries[moment]?.isReserved = true
   }
 
-  mutating func remove(_ place: Int32) {
-    byteCount -= slots[Int(place)].byteCount
-    slots[Int(place)] = Slot(saved: nil, byteCount: 0)
-    free.append(place)
+  /// Removes a state that isn't reserved.
+  mutating func release(_ moment: Int) {
+    guard let entry = entries[moment], !entry.isReserved else { return }
+    byteCount -= entry.byteCount
+    entries[moment] = nil
   }
 }

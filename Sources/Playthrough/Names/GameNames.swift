@@ -43,9 +43,3 @@ struct GameNames: Sendable {
     return "`\(name)` has the parts `\(name).\(first)` to `\(name).\(last)`"
   }
 }
-
-extension ScriptNames {
-  func hasGame(_ text: [UInt8]) -> Bool { games.hasGame(text) }
-
-  func partsOfGame(meantBy text: [UInt8]) -> String? { games.parts(meantBy: text) }
-}

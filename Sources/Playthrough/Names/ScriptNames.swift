@@ -40,7 +40,6 @@ extension ScriptNames {
       || book.hasGeneratedElement(text)
   }
 
-  /// Returns whether a section can be opened by this word.
   func hasSection(_ text: [UInt8]) -> Bool { book.sectionWords.contains { $0.utf8.elementsEqual(text) } }
 
   func hasOption(_ text: [UInt8]) -> Bool { book.optionNames.contains { $0.utf8.elementsEqual(text) } }
@@ -93,7 +92,6 @@ extension ScriptNames {
     text.isEmpty ? book.languages.isEmpty : languages.contains { $0.utf8.elementsEqual(text) }
   }
 
-  /// The languages of the book and its parts.
   package var languages: [String] { book.allLanguages }
 
   /// Returns whether a generated section can have a banner with this name, which enters and leaves again.
@@ -114,7 +112,6 @@ extension ScriptNames {
     } ?? []
   }
 
-  /// Returns the element with this name on a page, counted from 1.
   package func element(_ name: Name?, onPage number: Int?) -> Element? {
     guard let name, let number else { return nil }
     let page = PageIndex(number: number)

@@ -7,11 +7,6 @@ struct NearestEvents {
   let pattern: EventPattern
   let names: NameTable
 
-  init(to pattern: EventPattern, names: NameTable) {
-    self.pattern = pattern
-    self.names = names
-  }
-
   /// Returns the most similar of some events, in the order in which they happened.
   func among(_ events: ArraySlice<Event>) -> [Event] {
     var best: [(similarity: Int, place: Int)] = []

@@ -13,9 +13,24 @@ public struct ScriptFailure: Error, Sendable, Equatable {
   /// The events most similar to the expected one, in the order in which they happened.
   package let similarEvents: [Event]
   /// What was still running.
-  public let activities: [Activity]
+  package let activities: [Activity]
   /// Advice on how to fix it, unless that is obvious.
   public let hint: String?
   /// The last step before the failure that was refused, a possible cause; `nil` if there is none.
   public let refusedStep: RefusedStep?
+}
+
+/// A step of a script that had no effect, because the book refused it.
+///
+/// This isn't an error in itself, but it probably explains failures that follow.
+public struct RefusedStep: Sendable, Equatable {
+  /// The index of the command among the script's steps.
+  public let step: Int
+  /// The reason.
+  public let reason: Player.Refusal
+
+  package init(step: Int, reason: Player.Refusal) {
+    self.step = step
+    self.reason = reason
+  }
 }

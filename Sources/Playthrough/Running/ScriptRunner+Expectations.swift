@@ -36,15 +36,13 @@ extension ScriptRunner {
     case .recording(let recording, let exists): return check(recording, exists: exists)
     case .fill(let item, let region, let color): return check(item, region: region, has: color)
     case .variable(let name, let comparison, let value, let tolerance):
-      guard let found = player.names.find(name).flatMap({ player.value(ofVariable: $0) }) else {
-        return failure("the book has no variable `\(text(name))`")
-      }
-      return check("variable \(text(name))", found, comparison, value, tolerance)
+      let found = player.names.find(name).flatMap { player.value(ofVariable: $0) }
+      return found.map { check("variable \(text(name))", $0, comparison, value, tolerance) }
+        ?? failure("the book has no variable `\(text(name))`")
     case .option(let name, let comparison, let value, let tolerance):
-      guard let found = player.names.find(name).flatMap({ player.value(ofOption: $0) }) else {
-        return failure("the book has no option `\(text(name))`")
-      }
-      return check("option \(text(name))", found, comparison, value, tolerance)
+      let found = player.names.find(name).flatMap { player.value(ofOption: $0) }
+      return found.map { check("option \(text(name))", $0, comparison, value, tolerance) }
+        ?? failure("the book has no option `\(text(name))`")
     }
   }
 
@@ -61,7 +59,7 @@ extension ScriptRunner {
   }
 
   private func eventFailure(_ message: String, near pattern: EventPattern, hint: String? = nil) -> ScriptFailure {
-    failure(message, nearest: NearestEvents(to: pattern, names: player.names).among(window), hint: hint)
+    failure(message, nearest: NearestEvents(pattern: pattern, names: player.names).among(window), hint: hint)
   }
 
   private func checkStage(_ item: [UInt8], isOnStage wanted: Bool) -> ScriptFailure? {

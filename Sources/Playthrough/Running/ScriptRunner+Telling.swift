@@ -6,7 +6,7 @@ extension ScriptRunner {
   /// The name table comes with the events, since setting an option can add names.
   ///
   /// - Returns: The reason why it stopped before its end; `nil` if it succeeded.
-  public mutating func run(_ script: Script, report: (ArraySlice<Event>, NameTable) -> Void) -> ScriptFailure? {
+  package mutating func run(_ script: Script, report: (ArraySlice<Event>, NameTable) -> Void) -> ScriptFailure? {
     hasBegun = script.opensPageOrCredits
     let areNeeded = keepsEvents ? [] : script.needsOfEvents
     var reported = 0

@@ -67,7 +67,7 @@ extension ScriptRunner {
         "\(waited), which had already happened at \(describe(earlier.tick))", nearest: [earlier],
         hint: "`wait for` waits for a new event; `expect \(describe(pattern))` also considers earlier ones")
     }
-    let found = NearestEvents(to: pattern, names: player.names).among(events[before...])
+    let found = NearestEvents(pattern: pattern, names: player.names).among(events[before...])
     return failure("\(waited), which did not happen", nearest: found)
   }
 

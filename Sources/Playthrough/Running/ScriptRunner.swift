@@ -299,3 +299,35 @@ extension Command {
     }
   }
 }
+
+package struct TimedInput: Sendable, Equatable {
+  package let tick: Ticks
+  package let input: Player.Input
+
+  package init(_ input: Player.Input, at tick: Ticks) {
+    self.tick = tick
+    self.input = input
+  }
+}
+
+extension ScriptRunner {
+  /// Performs one command, and restores the earlier state if it fails.
+  ///
+  /// A failed wait still takes its time.
+  ///
+  /// - Returns: The reason for the failure; `nil` if the command succeeded.
+  package mutating func attempt(_ command: Command) -> ScriptFailure? {
+    let count = events.count
+    var reported: [Event] = []
+    // The copy excludes the events: there can be many, and a second reference would make each command copy them.
+    swap(&reported, &events)
+    var before = self
+    swap(&reported, &events)
+    guard let failure = perform(command) else { return nil }
+    if case .waitFor = command { return failure }
+    events.removeSubrange(count...)
+    swap(&before.events, &events)
+    self = before
+    return failure
+  }
+}

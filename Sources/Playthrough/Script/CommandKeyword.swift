@@ -36,7 +36,6 @@ package enum CommandKeyword: UInt8, Keyword {
 }
 
 extension CommandKeyword {
-  /// What the command does, in words.
   package var meaning: String {
     switch self {
     case .open: "opens a page by its name or number, a section, or the credits"

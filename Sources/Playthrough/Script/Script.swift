@@ -12,7 +12,7 @@ public struct Script: Sendable {
   public struct Step: Sendable, Equatable {
     package let command: Command
     /// The range of bytes in the file, without surrounding blanks and comments.
-    public let range: Range<Int>
+    package let range: Range<Int>
     /// The line number, from 1.
     public let line: Int
   }
@@ -104,5 +104,18 @@ extension EventPattern {
   package static func read(_ source: PropertyList.Source, names: ScriptNames) throws(ScriptError) -> EventPattern {
     var parser = ScriptParser(source, names: names)
     return try parser.parsePattern()
+  }
+}
+
+extension ScriptError {
+  /// Returns the error with advice on the curly quotation marks around what it points at, if there are any.
+  func advisingOnQuotes(in source: PropertyList.Source) -> ScriptError {
+    guard range.upperBound <= source.bytes.count else { return self }
+    let text = Array(source.bytes[range])
+    guard let bare = TypographicQuote.stripped(text) else { return self }
+    // A text of several words is cut at its blanks.
+    let isWhole = bare.count + 4 <= text.count
+    let example = isWhole ? ": `\"\(Quotation.of(bare))\"`" : ""
+    return ScriptError(message, at: range, hint: "write straight quotation marks, not curly ones" + example)
   }
 }

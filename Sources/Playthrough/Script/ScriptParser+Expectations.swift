@@ -120,12 +120,8 @@ extension ScriptParser {
     splitOperator()
     let word = try take("a variable")
     checkVariable(word)
-    let comparison = try comparison()
-    let (value, place) = try expectedValue()
-    if comparison.isOrder, case .boolean = value {
-      throw ScriptError("`\(comparison.sign)` only compares numbers and strings", at: place)
-    }
-    return .variable(word.text, comparison, value, tolerance: try tolerance(for: value))
+    let (comparison, value, tolerance) = try comparedValue()
+    return .variable(word.text, comparison, value, tolerance: tolerance)
   }
 
   /// Reads `NAME OP VALUE`, with a value as `option` takes it.
@@ -133,16 +129,23 @@ extension ScriptParser {
     splitOperator()
     let word = try take("an option")
     checkOption(word)
+    let (comparison, value, tolerance) = try comparedValue(canBeSwitch: true)
+    return .option(word.text, comparison, value, tolerance: tolerance)
+  }
+
+  private mutating func comparedValue(
+    canBeSwitch: Bool = false
+  ) throws(ScriptError) -> (Comparison, ExpectedValue, tolerance: Double) {
     let comparison = try comparison()
-    if let next = words.first, next.isKeyword("on") || next.isKeyword("off") {
+    if canBeSwitch, let next = words.first, next.isKeyword("on") || next.isKeyword("off") {
       _ = take()
-      return .option(word.text, comparison, .boolean(next.isKeyword("on")), tolerance: ExpectedValue.defaultTolerance)
+      return (comparison, .boolean(next.isKeyword("on")), ExpectedValue.defaultTolerance)
     }
     let (value, place) = try expectedValue()
     if comparison.isOrder, case .boolean = value {
       throw ScriptError("`\(comparison.sign)` only compares numbers and strings", at: place)
     }
-    return .option(word.text, comparison, value, tolerance: try tolerance(for: value))
+    return (comparison, value, try tolerance(for: value))
   }
 
   /// Splits the first comparison operator from adjacent text, so that `moon.x>=10` becomes three words.

@@ -56,7 +56,7 @@ extension ScriptParser {
     let word = try item()
     if names.hasElement(word.text) {
       note(.element, word)
-    } else if !names.hasGame(word.text) {
+    } else if !names.games.hasGame(word.text) {
       report("no game of the book is called `\(word.quotedText)`", word) { $0.book.elementNames + $0.book.gameWords }
     }
     return .complete(word.text, take()?.isKeyword("complete") ?? false)

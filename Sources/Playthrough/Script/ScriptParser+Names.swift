@@ -15,7 +15,6 @@ extension ScriptParser {
     errors.append(ScriptError(message, at: word.range, hint: advice.question ?? advice.list))
   }
 
-  /// Reads the name of an element.
   mutating func item() throws(ScriptError) -> ScriptWord {
     guard let word = words.first, !ScriptParser.connectives.contains(where: word.isKeyword) else {
       let hint = "put the name in quotation marks if it is also a word of the script language"
@@ -41,7 +40,7 @@ extension ScriptParser {
     let stage = stage
     let advice = advice(
       for: word.text, among: { $0.elementNames(on: stage) },
-      listing: { names, _ in names.partsOfGame(meantBy: word.text) ?? names.contents(of: stage) })
+      listing: { names, _ in names.games.parts(meantBy: word.text) ?? names.contents(of: stage) })
     // The nearest name may be that of something else, which isn't on stage.
     let hint = advice.question.map { question in advice.list.map { "\(question) (\($0))" } ?? question } ?? advice.list
     errors.append(ScriptError("no element of the book is called `\(word.quotedText)`", at: word.range, hint: hint))

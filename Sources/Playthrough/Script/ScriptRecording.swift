@@ -3,7 +3,6 @@ import BookKit
 /// A recording as a script names it; what it leaves out is the page's first slot, the chosen voice and the current
 /// language.
 package struct ScriptRecording: Sendable, Equatable {
-  /// The page, counted from 1.
   package var page: Int
   package var slot: [UInt8]?
   package var voice: [UInt8]?

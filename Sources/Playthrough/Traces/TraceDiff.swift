@@ -3,40 +3,32 @@ import PropertyList
 /// The differences between the expected trace of a playthrough and the actual one.
 public struct TraceDiff: Sendable, Equatable {
   /// The differences and their context, in the order of the traces.
-  public let entries: [Entry]
+  package let entries: [Entry]
   /// Whether there are no further differences.
-  public let isComplete: Bool
+  package let isComplete: Bool
 
-  /// An entry of the comparison.
-  public enum Entry: Sendable, Equatable {
+  package enum Entry: Sendable, Equatable {
     /// A number of equal lines that are not shown.
     case skipped(Int)
-    /// A line that is the same in both traces.
     case same(Line)
-    /// An expected line that the actual trace doesn't have.
     case missing(Line)
-    /// A line that was not expected.
     case unexpected(Line)
     /// An event that differs from the expected one, with the expected line, the actual one and the changes.
     case changed(Line, actual: Line, [Change])
   }
 
-  /// A line of a trace.
-  public struct Line: Sendable, Equatable {
+  package struct Line: Sendable, Equatable {
     /// Its number in its trace, from 1; for a line that is the same in both, the number in the expected trace.
-    public let number: Int
+    package let number: Int
     /// The text, shortened and made safe to print.
-    public let text: String
+    package let text: String
   }
 
-  /// A key of an event whose value changed.
-  public struct Change: Sendable, Equatable {
-    /// The key.
-    public let key: String
-    /// The expected value as written; `nil` if the key was not expected.
-    public let expected: String?
-    /// The actual value as written; `nil` if the key is missing.
-    public let actual: String?
+  /// A key of an event whose value changed; a value is as written, or `nil` if that trace doesn't have the key.
+  package struct Change: Sendable, Equatable {
+    package let key: String
+    package let expected: String?
+    package let actual: String?
   }
 
   /// The number of equal lines shown before and after a difference.
@@ -49,12 +41,11 @@ public struct TraceDiff: Sendable, Equatable {
     let (expected, actual) = (TraceLines(expected), TraceLines(actual))
     let alignment = TraceAlignment(expected, actual)
     guard !alignment.edits.isEmpty else { return nil }
-    var builder = TraceDiffBuilder(expected, actual)
+    var builder = TraceDiffBuilder(expected: expected, actual: actual)
     return builder.build(alignment)
   }
 
-  /// The first difference.
-  public var firstDifference: Entry? {
+  package var firstDifference: Entry? {
     entries.first { entry in
       switch entry {
       case .skipped, .same: false

@@ -2,17 +2,12 @@ import PropertyList
 
 /// A builder that presents a comparison: it adds context around differences and pairs lines about the same event.
 struct TraceDiffBuilder {
-  private let expected: TraceLines
-  private let actual: TraceLines
-  private var entries: [TraceDiff.Entry] = []
-  private var differences = 0
+  let expected: TraceLines
+  let actual: TraceLines
+  private(set) var entries: [TraceDiff.Entry] = []
+  private(set) var differences = 0
   /// The first expected line that hasn't been processed.
-  private var position = 0
-
-  init(_ expected: TraceLines, _ actual: TraceLines) {
-    self.expected = expected
-    self.actual = actual
-  }
+  private(set) var position = 0
 
   mutating func build(_ alignment: TraceAlignment) -> TraceDiff {
     var rest = alignment.edits[...]

@@ -92,8 +92,8 @@ import Testing
     limits.stateBytes = stateBytes
     var explorer = Self.explorer(book, budget: budget, limits: limits)
     let exploration = explorer.explore()
-    #expect(explorer.states.keptBytes <= stateBytes)
-    #expect(usual.states.keptBytes > 9000)
+    #expect(explorer.states.kept.byteCount <= stateBytes)
+    #expect(usual.states.kept.byteCount > 9000)
     #expect(exploration.discoveries == expected)
     #expect(!expected.isEmpty)
     #expect(exploration.stepCount <= budget + 20)
@@ -138,8 +138,8 @@ import Testing
     var explorer = Self.explorer(book, budget: 5 * pageCount)
     let exploration = explorer.explore()
     #expect(exploration.discoveries == [])
-    #expect(explorer.turns.count == 2 * (pageCount - 1))
-    #expect(explorer.states.keptBytes <= ExploredStates.Limits().stateBytes)
+    #expect(explorer.turns.goals.values.reduce(0) { $0 + $1.count } == 2 * (pageCount - 1))
+    #expect(explorer.states.kept.byteCount <= ExploredStates.Limits().stateBytes)
   }
 }
 
