@@ -96,7 +96,6 @@ extension Diagnostic {
       detail: "\(count) more \(counted) not listed; fix those above first", severity: severity)
   }
 
-  /// Creates a diagnostic for a problem that the property list reader found.
   fileprivate init(_ problem: PropertyList.Problem, in source: PropertyList.Source) {
     let spot = Spot.bytes(problem.range, problem.path)
     let isBinary = source.bytes.starts(with: "bplist".utf8)

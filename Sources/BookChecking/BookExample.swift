@@ -5,7 +5,6 @@ import PropertyList
 package struct BookExample: Sendable {
   /// The relevant part: old-style text, or XML if it is a whole file.
   package let fragment: String
-  /// The part of the book that the fragment stands for.
   private let part: DiagnosticRule.Part
   /// The pictures and sounds in the book's folder, or `nil` if they don't matter.
   package let assets: AssetCatalog?

@@ -10,16 +10,11 @@ package struct Baseline: Sendable, Equatable {
     package let rule: DiagnosticRule
     /// The page's name, or else its number; `nil` if the finding doesn't belong to a page.
     package let page: String?
-    /// The name of the section, if the finding belongs to one.
     package let section: String?
-    /// The name of the element, if the finding belongs to one.
     package let item: String?
-    /// The key, if the finding concerns one.
     package let key: String?
-    /// The number of such findings.
     package var count: Int
 
-    /// Creates an entry for `count` findings of a rule at one place.
     package init(
       rule: DiagnosticRule, page: String?, section: String? = nil, item: String?, key: String?, count: Int
     ) {
@@ -52,7 +47,6 @@ package struct Baseline: Sendable, Equatable {
     }
   }
 
-  /// Creates a baseline that contains all of `findings`.
   package init(of findings: [Finding]) {
     self.init(findings.map { Entry($0) })
   }
@@ -94,7 +88,6 @@ package struct Baseline: Sendable, Equatable {
 }
 
 extension Baseline.Entry {
-  /// Creates the entry that identifies a finding.
   init(_ finding: Finding) {
     self.init(
       rule: finding.rule, page: finding.pageName ?? finding.page.map { String($0) },

@@ -23,7 +23,6 @@ extension PropertyList.Source {
     }
   }
 
-  /// Returns the range of the name of a tag that begins at an offset.
   private func nameRange(from start: Int) -> Range<Int> {
     let end = bytes[start...].firstIndex { $0 <= 0x20 || $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "/") }
     return start..<(end ?? bytes.count)

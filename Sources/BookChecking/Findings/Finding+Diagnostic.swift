@@ -3,12 +3,6 @@ import PropertyList
 
 extension Finding {
   /// Returns the findings of one book without duplicates, in the order of the file.
-  ///
-  /// - Parameters:
-  ///   - diagnostics: The diagnostics of the book.
-  ///   - source: The file.
-  ///   - list: The list that was read from the file, to which the diagnostics' handles belong.
-  /// - Returns: One finding for each distinct diagnostic.
   package static func all(_ diagnostics: [Diagnostic], in source: PropertyList.Source, _ list: PropertyList?)
     -> [Finding]
   {

@@ -3,7 +3,6 @@ import PropertyList
 
 /// A mistake in a book, ready to show: with its location, message and fixes.
 public struct Finding: Sendable, Equatable {
-  /// The rule that is broken.
   package let rule: DiagnosticRule
   /// How bad it is.
   public let severity: DiagnosticSeverity
@@ -143,5 +142,14 @@ extension Finding {
     let kept = findings.indices.filter { known.insert(Identity(findings[$0])).inserted }
     let starts = findings.map { $0.location.range.lowerBound }
     return kept.sorted { (starts[$0], $0) < (starts[$1], $1) }.map { findings[$0] }
+  }
+}
+
+extension Finding: CustomStringConvertible {
+  /// The finding in one line: `book.plist:3:12: error: there is no file `moon.png` [missing-asset]`.
+  public var description: String {
+    let place = location.start.map { ":\($0.line):\($0.column)" } ?? ": byte \(location.range.lowerBound)"
+    return Quotation.of(file, limit: .max) + place + ": " + severity.keyword.description + ": " + message + " ["
+      + rule.keyword.description + "]"
   }
 }

@@ -2,12 +2,8 @@ import BookKit
 import PropertyList
 
 extension Diagnostic.Fix {
-  /// Returns the change to the file that applies this fix.
-  ///
-  /// - Parameters:
-  ///   - list: The list that the handles belong to.
-  ///   - dictionary: The dictionary that contains what is changed.
-  /// - Returns: The change, or `nil` if it can't be made: in a binary file, or if the new key already exists.
+  /// Returns the change that applies this fix, or `nil` if it can't be made: in a binary file, or if the dictionary
+  /// has the new key already.
   func change(in list: PropertyList, dictionary: NodeHandle?) -> Finding.Change? {
     do throws(PropertyList.EditingError) {
       switch self {
@@ -67,7 +63,6 @@ extension Diagnostic {
 }
 
 extension PropertyList {
-  /// Returns the change that replaces a value with the one that a closure builds.
   fileprivate func change(
     _ node: NodeHandle, build: (inout PropertyListBuilder) -> Void
   ) throws(EditingError) -> Finding.Change {

@@ -49,11 +49,8 @@ package struct CauseGraph {
 
   /// Reads the triggers and rules of a page.
   ///
-  /// - Parameters:
-  ///   - page: The page.
-  ///   - names: The names of its book.
-  ///   - isForEditing: Whether it shows only what an author can connect by hand: elements, even those of which only
-  ///     tweens cause something, and their tweens, rules and pages.
+  /// A graph for editing has only what an author can connect by hand: elements, even those of which only tweens cause
+  /// something, and their tweens, rules and pages.
   package init(_ page: Page, names: NameTable, isForEditing: Bool = false) {
     self.page = page
     self.names = names

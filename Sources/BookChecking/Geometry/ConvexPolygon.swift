@@ -4,7 +4,6 @@ import BookKit
 struct ConvexPolygon: Sendable {
   /// The corners, ordered so that the inside is always on the same side.
   let points: [Point]
-  /// The area of the polygon.
   let area: Double
 
   /// Creates a polygon with these corners, in either direction.

@@ -6,7 +6,7 @@ package struct GraphLayout {
 
   /// Lays out `count` nodes; arrows that close a cycle don't affect the columns.
   package init(count: Int, arrows: [(from: Int, to: Int)]) {
-    let forward = GraphLayout.withoutRings(count, arrows)
+    let forward = GraphLayout.withoutCycles(count, arrows)
     columns = GraphLayout.columns(count, forward)
     let columnCount = columns.max().map { $0 + 1 } ?? 0
     rows = Array(repeating: 0, count: count)
@@ -40,8 +40,7 @@ package struct GraphLayout {
     return others.isEmpty ? nil : Double(others.reduce(0) { $0 + rows[$1] }) / Double(others.count)
   }
 
-  /// Returns the arrows without those that close a cycle.
-  private static func withoutRings(_ count: Int, _ arrows: [(from: Int, to: Int)]) -> [(from: Int, to: Int)] {
+  private static func withoutCycles(_ count: Int, _ arrows: [(from: Int, to: Int)]) -> [(from: Int, to: Int)] {
     var next = [[Int]](repeating: [], count: count)
     for (index, arrow) in arrows.enumerated() { next[arrow.from].append(index) }
     // The states are 0 for unvisited nodes, 1 for nodes on the current path and 2 for finished ones.

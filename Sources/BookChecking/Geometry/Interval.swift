@@ -2,9 +2,7 @@ import BookKit
 
 /// A closed interval of numbers.
 struct Interval: Sendable, Equatable {
-  /// The least number of the interval.
   var low: Double
-  /// The greatest number of the interval.
   var high: Double
 
   init(_ low: Double, _ high: Double) {
@@ -16,7 +14,6 @@ struct Interval: Sendable, Equatable {
     self.init(value, value)
   }
 
-  /// Whether it contains only one number.
   var isPoint: Bool { low == high }
 
   mutating func include(_ other: Interval) {
@@ -36,5 +33,29 @@ struct Interval: Sendable, Equatable {
 
   static func * (factor: Double, interval: Interval) -> Interval {
     Interval(factor * interval.low, factor * interval.high)
+  }
+}
+
+/// An axis-aligned rectangle, given by its interval along each axis.
+struct Box: Sendable, Equatable {
+  var across: Interval
+  var down: Interval
+
+  init(across: Interval, down: Interval) {
+    self.across = across
+    self.down = down
+  }
+
+  init(_ rectangle: Rectangle) {
+    across = Interval(rectangle.x, rectangle.right)
+    down = Interval(rectangle.y, rectangle.bottom)
+  }
+}
+
+extension Interval {
+  /// Returns whether it shares more than an endpoint with the interval from 0 to `length`; a point at 0 counts as
+  /// inside.
+  func reaches(into length: Double) -> Bool {
+    low < length && (high > 0 || isPoint && high == 0)
   }
 }

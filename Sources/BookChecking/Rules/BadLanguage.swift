@@ -19,7 +19,6 @@ extension DiagnosticRule {
 }
 
 enum BadLanguage {
-  /// Finds codes that aren't those of a language, wherever they are written.
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for use in LanguageUse.all(in: context) {
@@ -31,10 +30,9 @@ enum BadLanguage {
         return Diagnostic.Suggestion.text(declared ?? meant)
       }
       let suggestion = meant ?? context.declaredLanguage(like: use.code)
-      found.append(
-        Diagnostic(
-          .badLanguage, at: .node(use.node), subject: Quotation.of(use.code), detail: fault.message,
-          suggestion: suggestion, cause: Diagnostic.Cause(.language, use.number)))
+      found.report(
+        .badLanguage, at: use.node, subject: Quotation.of(use.code), detail: fault.message, suggestion: suggestion,
+        cause: Diagnostic.Cause(.language, use.number))
     }
     return found
   }

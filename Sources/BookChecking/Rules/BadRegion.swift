@@ -36,7 +36,7 @@ enum BadRegion {
     let hasPaths = coloring.regions.contains { $0.path != nil }
     for region in coloring.regions {
       if region.path != nil, let x = (region.x ?? region.y)?.node {
-        found.append(Diagnostic(.badRegion, at: .node(x), detail: "a region has either a point or a path"))
+        found.report(.badRegion, at: x, detail: "a region has either a point or a path")
       } else if hasPaths, region.path == nil {
         found.append(
           Diagnostic(.badRegion, at: .opening(of: region.node), detail: "this region has no path, but others have one"))
@@ -59,15 +59,13 @@ enum BadRegion {
       guard let point = region.point, let node = region.x?.node else { continue }
       let isInside = point.x >= 0 && point.y >= 0 && point.x <= size.x && point.y <= size.y
       guard isInside else {
-        found.append(Diagnostic(.badRegion, at: .node(node), detail: "this point lies outside of the drawing"))
+        found.report(.badRegion, at: node, detail: "this point lies outside of the drawing")
         continue
       }
       let number = map.region(at: point, width: size.x, height: size.y)
       if let first = known.first(where: { $0.region == number }) {
         let note = Diagnostic.Note(spot: .node(first.node), message: "the first point is here")
-        found.append(
-          Diagnostic(
-            .badRegion, at: .node(node), detail: "this point lies in a region that already has one", notes: [note]))
+        found.report(.badRegion, at: node, detail: "this point lies in a region that already has one", notes: [note])
       } else {
         known.append((number, node))
       }

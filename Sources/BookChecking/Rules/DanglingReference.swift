@@ -48,7 +48,7 @@ enum DanglingReference {
 
 private struct ElementReferences {
   private let context: CheckContext
-  private var suggestions: Suggestions
+  private let suggestions: Suggestions
   private(set) var found: [Diagnostic] = []
 
   init(_ context: CheckContext) {
@@ -70,7 +70,6 @@ private struct ElementReferences {
     }
   }
 
-  /// Checks the name of the sound that a text follows.
   private mutating func check(voice name: Located<Name>, on page: PageIndex) {
     guard !context.names.isUnparsed(name.value, in: .page(page)) else { return }
     guard let index = context.names.element(name.value, on: page) else {
@@ -78,18 +77,16 @@ private struct ElementReferences {
     }
     let type = context.book[page][index].type
     guard type != .audio, let node = name.node else { return }
-    found.append(
-      Diagnostic(
-        .danglingReference, at: .node(node), subject: context.text(of: name.value),
-        detail: "a text is read by a sound, but this is \(type.owner.title):"))
+    found.report(
+      .danglingReference, at: node, subject: context.text(of: name.value),
+      detail: "a text is read by a sound, but this is \(type.owner.title):")
   }
 
   private mutating func report(_ name: Located<Name>, on page: PageIndex) {
     guard let node = name.node, !context.lacksElements(in: .page(page)) else { return }
     let suggestion = suggestions.element(like: name.value, in: .page(page))
-    found.append(
-      Diagnostic(
-        .danglingReference, at: .node(node), subject: context.text(of: name.value),
-        detail: "no element of this page is called", suggestion: suggestion))
+    found.report(
+      .danglingReference, at: node, subject: context.text(of: name.value), detail: "no element of this page is called",
+      suggestion: suggestion)
   }
 }

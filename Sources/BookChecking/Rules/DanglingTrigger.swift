@@ -27,9 +27,8 @@ extension TriggerWalk {
         spot: context.book[other.page][other.element].nameSpot,
         message: "there is one on page \(other.page.number), but a trigger only sees its own page")
     }
-    found.append(
-      Diagnostic(
-        .danglingTrigger, at: .node(node), subject: context.text(of: item.value), suggestion: suggestion,
-        notes: elsewhere.map { [$0] } ?? []))
+    found.report(
+      .danglingTrigger, at: node, subject: context.text(of: item.value), suggestion: suggestion,
+      notes: elsewhere.map { [$0] } ?? [])
   }
 }

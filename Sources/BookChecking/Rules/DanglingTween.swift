@@ -23,7 +23,6 @@ extension TriggerWalk {
   mutating func reportTween(of trigger: Trigger, _ index: ElementIndex, on page: PageIndex) {
     guard let written = trigger.tween, let node = written.node, let item = trigger.item else { return }
     let element = context.book[page][index]
-    let context = context
     var subject = ""
     var suggestion: Diagnostic.Suggestion?
     switch written.value {
@@ -32,9 +31,7 @@ extension TriggerWalk {
       subject = context.text(of: name)
       suggestion = suggestions.suggestion(for: name, among: element.tweenNames(context.book.names))
     }
-    found.append(
-      Diagnostic(
-        .danglingTween, at: .node(node), subject: subject, detail: context.text(of: item.value),
-        suggestion: suggestion))
+    found.report(
+      .danglingTween, at: node, subject: subject, detail: context.text(of: item.value), suggestion: suggestion)
   }
 }

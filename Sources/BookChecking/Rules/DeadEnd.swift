@@ -18,7 +18,6 @@ extension DiagnosticRule {
 }
 
 enum DeadEnd {
-  /// Finds pages whose turns wait for a narration that loops and that nothing stops.
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for index in context.book.pageIndices {

@@ -84,7 +84,6 @@ enum DuplicateName {
     }
   }
 
-  /// Reports parts with the same name.
   private static func report(
     _ parts: [NamedPart], as owner: KeyOwner, _ context: CheckContext, _ found: inout [Diagnostic]
   ) {
@@ -99,10 +98,9 @@ enum DuplicateName {
       // If both names are made up, the duplicates they are made from are reported already.
       guard let node = parts[fault].written else { continue }
       let how = parts[other].written == nil ? "this one has that name by default" : "the name is first used here"
-      found.append(
-        Diagnostic(
-          .duplicateName, at: .node(node), subject: context.text(of: parts[fault].name), detail: title(of: owner),
-          notes: [Diagnostic.Note(spot: parts[other].spot, message: how)]))
+      found.report(
+        .duplicateName, at: node, subject: context.text(of: parts[fault].name), detail: title(of: owner),
+        notes: [Diagnostic.Note(spot: parts[other].spot, message: how)])
     }
   }
 }
@@ -112,14 +110,12 @@ struct NamedPart {
   let name: Name
   /// The node of the name, if it was given.
   let written: NodeHandle?
-  /// The node of the part that has the name.
   let whole: NodeHandle
 
   var spot: Diagnostic.Spot { written.map { .node($0) } ?? .opening(of: whole) }
 }
 
 extension NamedPart {
-  /// Creates a part with the name that the author gave it.
   init(name: Located<Name>, whole: NodeHandle) { self.init(name: name.value, written: name.node, whole: whole) }
 }
 

@@ -43,7 +43,6 @@ enum HiddenSection {
     }
   }
 
-  /// Returns why the section of a game can't be opened by its name, or `nil` if it can.
   private static func obstacle(toOpening name: Name, _ context: CheckContext) -> String? {
     let word = context.book.names.utf8(of: name)
     if context.names.page(name).map({ $0.position < context.pageCount }) ?? false { return "a page has that name" }

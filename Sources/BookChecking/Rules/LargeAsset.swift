@@ -14,7 +14,6 @@ extension DiagnosticRule {
 }
 
 extension AssetWalk {
-  /// Returns the size of a file if it is too large.
   func excess(of facts: AssetFacts) -> String? {
     let count = facts.byteCount
     if count > AssetWalk.maxByteCount {
@@ -27,9 +26,7 @@ extension AssetWalk {
     return "\(Int(size.width)) × \(Int(size.height)) pixels"
   }
 
-  /// The largest file size that isn't reported.
   private static let maxByteCount = 10_000_000
 
-  /// The longest side of a picture that isn't reported.
   private static let maxSide = 4096.0
 }

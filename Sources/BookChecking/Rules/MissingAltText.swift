@@ -16,9 +16,7 @@ extension DiagnosticRule {
 }
 
 enum MissingAltText {
-  /// Finds pictures without a description.
-  ///
-  /// An empty description says that there is nothing to describe. A group's description covers everything in it.
+  // An empty description says that there is nothing to describe. A group's description covers everything in it.
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for page in context.book.pages {

@@ -39,9 +39,8 @@ extension AssetWalk {
     if let meant, assets.assets[meant].facts.format.use == use.kind, names.isOnlyNear(path, meant) {
       fix = suggestion.map { .text(node, $0) }
     }
-    found.append(
-      Diagnostic(
-        .missingAsset, at: .node(node), subject: subject, detail: detail, suggestion: suggestion.map { .text($0) },
-        advice: advice, fix: fix, cause: Diagnostic.Cause(.file, missing.intern(path.utf8).number)))
+    found.report(
+      .missingAsset, at: node, subject: subject, detail: detail, suggestion: suggestion.map { .text($0) },
+      advice: advice, fix: fix, cause: Diagnostic.Cause(.file, missing.intern(path.utf8).number))
   }
 }

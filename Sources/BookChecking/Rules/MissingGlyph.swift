@@ -20,27 +20,24 @@ extension DiagnosticRule {
 }
 
 enum MissingGlyph {
-  /// Finds texts with characters that their font, one of the book's, doesn't have.
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
     guard !context.book.fonts.isEmpty else { return [] }
     var found: [Diagnostic] = []
-    let fonts = TextFonts(context)
     for page in context.pages {
       for element in page.parts.texts.lazy.map({ page.page[$0] }) {
         var checked: [NodeHandle] = []
         for variant in element.variants {
           // A translation that has the same text isn't checked again.
           guard case .text(let text) = variant.content, let node = text.text.node, !checked.contains(node),
-            case .book(let metrics) = fonts.font(of: text)
+            case .book(let metrics) = context.font(of: text)
           else { continue }
           checked.append(node)
           let missing = metrics.characters(missingFor: text.text.value)
           guard !missing.isEmpty else { continue }
           let names = missing.prefix(maxListed).map { Quotation.of(String($0)) }
-          found.append(
-            Diagnostic(
-              .missingGlyph, at: .node(node), subject: Quotation.of(text.fontName ?? ""),
-              detail: names.listed(of: missing.count)))
+          found.report(
+            .missingGlyph, at: node, subject: Quotation.of(text.fontName ?? ""), detail: names.listed(of: missing.count)
+          )
         }
       }
     }
@@ -53,18 +50,10 @@ enum MissingGlyph {
 extension FontMetrics {
   /// Returns the visible characters of a text that the font doesn't have, each once and in the order of Unicode.
   fileprivate func characters(missingFor text: String) -> [Unicode.Scalar] {
-    var missing: [UInt32] = []
-    for scalar in text.unicodeScalars where advance(of: scalar) == nil {
-      guard !CharacterTraits.isInvisible(scalar), !CharacterTraits.isBlank(scalar), scalar.value != 0xA0 else {
-        continue
-      }
-      missing.append(scalar.value)
+    let missing = text.unicodeScalars.filter { scalar in
+      advance(of: scalar) == nil && !CharacterTraits.isInvisible(scalar) && !CharacterTraits.isBlank(scalar)
+        && scalar.value != 0xA0
     }
-    missing.sort()
-    var distinct: [Unicode.Scalar] = []
-    for value in missing where distinct.last?.value != value {
-      if let scalar = Unicode.Scalar(value) { distinct.append(scalar) }
-    }
-    return distinct
+    return Set(missing).sorted()
   }
 }

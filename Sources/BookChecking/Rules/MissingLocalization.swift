@@ -20,7 +20,6 @@ extension DiagnosticRule {
 }
 
 enum MissingLocalization {
-  /// Finds what is read, spoken or partly translated, but lacks one of the book's languages.
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
     // The first language is that of the elements themselves.
     // A wrong code is reported where it's declared.
@@ -58,7 +57,6 @@ enum MissingLocalization {
     return found
   }
 
-  /// Returns the languages without duplicates.
   private static func distinct(_ languages: [Located<String>]) -> [String] {
     var found: [String] = []
     // No real book has more languages than that, and no message should list more.

@@ -23,7 +23,6 @@ extension DiagnosticRule {
 }
 
 enum MixedEncoding {
-  /// Finds bytes of UTF-8 in a file that declares ISO-8859-1 or windows-1252.
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
     let list = context.list
     guard list.text.encoding == .latin1 || list.text.encoding == .windows1252 else { return [] }
@@ -35,10 +34,9 @@ enum MixedEncoding {
         let word = firstWord(in: bytes, list.range(of: node))
       else { continue }
       let meant = Quotation.of(String(decoding: bytes[word], as: UTF8.self))
-      found.append(
-        Diagnostic(
-          .mixedEncoding, at: .node(node), subject: Quotation.of(list.text.encoding.string(Array(bytes[word]))),
-          detail: meant, cause: Diagnostic.Cause(.encoding)))
+      found.report(
+        .mixedEncoding, at: node, subject: Quotation.of(list.text.encoding.string(Array(bytes[word]))), detail: meant,
+        cause: Diagnostic.Cause(.encoding))
     }
     return found
   }

@@ -16,7 +16,6 @@ extension DiagnosticRule {
 }
 
 enum OffCanvas {
-  /// Finds elements that are never on the canvas, wherever their tweens and the book's rules take them.
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var budget = GeometryWalk.Budget()
@@ -31,7 +30,6 @@ enum OffCanvas {
   }
 }
 
-/// Finds the elements of one page that are never on the canvas.
 private struct CanvasCheck {
   let checked: CheckedPage
   let context: CheckContext
@@ -144,8 +142,8 @@ private struct CanvasCheck {
         GeometryWalk.Level(
           element: checked.page[level], placement: checked.frames[level].placement, changes: changes[level]))
     }
-    guard let walk = GeometryWalk(levels, tickRate: context.book.tickRate, budget: &budget) else { return false }
-    for tick in 0...walk.end.count where isOnCanvas(Box(walk.bounds(at: Ticks(tick)))) { return false }
+    guard var walk = GeometryWalk(levels, of: checked.page, in: context.book, budget: &budget) else { return false }
+    repeat { if isOnCanvas(Box(walk.bounds)) { return false } } while walk.advance()
     return true
   }
 

@@ -33,9 +33,7 @@ enum OutOfRange {
     var found: [Diagnostic] = []
     func report(_ time: Int?, _ detail: String) {
       guard let time else { return }
-      found.append(
-        Diagnostic(
-          .outOfRange, at: .node(times[time].node), subject: readAlong.timesKey.description, detail: detail))
+      found.report(.outOfRange, at: times[time].node, subject: readAlong.timesKey.description, detail: detail)
     }
     report(times.firstIndex { !$0.seconds.isFinite }, "it must be finite")
     report(times.firstIndex { $0.seconds < 0 }, "it must not be negative")
@@ -49,16 +47,12 @@ enum OutOfRange {
     return found
   }
 
-  /// Finds values that an option can't have.
   @Sendable static func findInOptions(_ context: CheckContext) -> [Diagnostic] {
     let book = context.book
     var found: [Diagnostic] = []
     func check(_ name: Name, _ value: Value, at node: NodeHandle?) {
       guard let node, let rules = context.rules(ofOption: name), rules.value(value) == nil else { return }
-      found.append(
-        Diagnostic(
-          .outOfRange, at: .node(node), subject: context.text(of: name),
-          detail: "it must be " + allowedValues(rules)))
+      found.report(.outOfRange, at: node, subject: context.text(of: name), detail: "it must be " + allowedValues(rules))
     }
     for option in book.options where BuiltInOption(book.names.utf8(of: option.name))?.hasBookDefault ?? false {
       check(option.name, option.defaultValue, at: option.node)
@@ -69,7 +63,7 @@ enum OutOfRange {
       guard let steps = action.difference, steps != steps.rounded(.down),
         let node = context.list.value(forKey: "by", in: action.node)
       else { return }
-      found.append(Diagnostic(.outOfRange, at: .node(node), subject: "by", detail: "it must be a whole number"))
+      found.report(.outOfRange, at: node, subject: "by", detail: "it must be a whole number")
     }
     for page in context.pages { for action in page.parts.actions { check(action) } }
     for rule in book.rules { for action in rule.actions.withChoices { check(action) } }
@@ -103,7 +97,6 @@ enum OutOfRange {
     }
   }
 
-  /// Returns the message that a time lies past the end of a sound.
   static func message(pastEndOf file: String, _ seconds: Double) -> String {
     "`\(file)` is only \(TraceText.thousandths(seconds)) seconds long"
   }

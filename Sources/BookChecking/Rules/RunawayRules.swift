@@ -23,8 +23,6 @@ extension DiagnosticRule {
 }
 
 enum RunawayRules {
-  /// Finds rules that trigger each other within a tick, whatever happens.
-  ///
   /// Only what is certain counts: no condition, no delay, no limit, no page turn, and an event that the action always
   /// causes.
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
@@ -46,7 +44,6 @@ enum RunawayRules {
 ///
 /// The first nodes are the rules, the page's before the book's; the events that connect them follow.
 private struct RuleTriggerGraph {
-  /// The index of a rule among those of the graph.
   private struct RuleIndex: TypedIndex {
     let rawValue: Int32
   }
@@ -95,10 +92,9 @@ private struct RuleTriggerGraph {
         }
       }
       let names = others.prefix(3).map { context.text(of: rules[$0].name) }
-      found.append(
-        Diagnostic(
-          .runawayRules, at: .node(node), subject: context.text(of: rules[first].name),
-          detail: names.listed(of: others.count), notes: notes))
+      found.report(
+        .runawayRules, at: node, subject: context.text(of: rules[first].name), detail: names.listed(of: others.count),
+        notes: notes)
     }
     return found
   }

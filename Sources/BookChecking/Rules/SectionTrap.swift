@@ -36,7 +36,7 @@ enum SectionTrap {
         checked.parts.actions.contains { $0.kind.leadsElsewhere }
         || section.elements.contains { element in element.variants.contains { $0.opens != nil } }
       guard !leads else { continue }
-      found.append(Diagnostic(.sectionTrap, at: .node(node), subject: context.text(of: word.value)))
+      found.report(.sectionTrap, at: node, subject: context.text(of: word.value))
     }
     return found
   }

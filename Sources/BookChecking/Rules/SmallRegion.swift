@@ -29,7 +29,6 @@ enum SmallRegion {
     }
   }
 
-  /// Returns the finding about the regions of a picture that are too small for a finger.
   private static func smallRegions(
     of coloring: ColoringContent, _ game: CheckedGame, _ context: CheckContext
   ) -> Diagnostic? {

@@ -16,7 +16,6 @@ extension DiagnosticRule {
 }
 
 enum SmallTouchTarget {
-  /// Finds elements that are narrower or lower than a finger.
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for (page, checked) in zip(context.pages.indices, context.pages) where !checked.touchable.isEmpty {
@@ -101,11 +100,12 @@ private struct TargetSizes {
 
   private func grown(_ index: ElementIndex) -> (width: Double, height: Double) {
     let reach = reach(of: index)
-    var (width, height) = (reach.width.high * reach.scaleX.maxMagnitude, reach.height.high * reach.scaleY.maxMagnitude)
+    var width = reach[.width].high * reach[.scaleX].maxMagnitude
+    var height = reach[.height].high * reach[.scaleY].maxMagnitude
     for level in checked.page.levels(from: index).dropFirst() {
       // A turned element grows with either side of its group, so take the larger scale.
       let reach = self.reach(of: level)
-      let scale = max(reach.scaleX.maxMagnitude, reach.scaleY.maxMagnitude)
+      let scale = max(reach[.scaleX].maxMagnitude, reach[.scaleY].maxMagnitude)
       (width, height) = (width * scale, height * scale)
     }
     return (width, height)
@@ -122,7 +122,6 @@ extension Interval {
 }
 
 extension Property {
-  /// Whether the property affects the size of an element.
   fileprivate var isSize: Bool {
     switch self {
     case .width, .height, .scaleX, .scaleY: true

@@ -59,7 +59,6 @@ enum SoundOverlap {
   }
 }
 
-/// A narration and the time at which it plays.
 private struct Narration {
   /// What sounds; the music comes before all elements.
   enum Place: Comparable {
@@ -106,7 +105,6 @@ private struct Narration {
 }
 
 extension Element {
-  /// The narration, if the element is one.
   fileprivate var narration: Audio? {
     guard case .audio(let audio) = content, let audio, audio.role == .narration else { return nil }
     return audio

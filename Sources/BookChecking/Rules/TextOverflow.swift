@@ -20,16 +20,13 @@ extension DiagnosticRule {
 }
 
 enum TextOverflow {
-  /// Finds texts whose lines are higher than their frame, or with a word that is wider, in some language.
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
-    let fonts = TextFonts(context)
-    let languages = context.languages
     var budget = 2_000_000
     for checked in context.pages {
       for element in checked.parts.texts.lazy.map({ checked.page[$0] })
       where !context.unread.holds(anyOf: measured, of: element) {
-        guard let overflow = Overflow(of: element, fonts, languages: languages, &budget) else { continue }
+        guard let overflow = Overflow(of: element, context, &budget) else { continue }
         found.append(
           Diagnostic(.textOverflow, at: overflow.spot, subject: context.text(of: element.name), detail: overflow.detail)
         )
@@ -42,7 +39,6 @@ enum TextOverflow {
   private static let measured = ["text", "fontSize", "fontName", "width", "height"]
 }
 
-/// How a text doesn't fit into its frame.
 private struct Overflow {
   /// The height, or what else there is to change.
   let spot: Diagnostic.Spot
@@ -52,37 +48,35 @@ private struct Overflow {
   /// Lays out an element's text in all of its languages; `nil` if it fits in all of them.
   ///
   /// `budget` is the number of bytes that are still laid out, which is enough for any real book.
-  init?(of element: Element, _ fonts: TextFonts, languages: [String], _ budget: inout Int) {
+  init?(of element: Element, _ context: CheckContext, _ budget: inout Int) {
     guard element.type == .text else { return nil }
-    var first = Overflow.fault(of: element, fonts, &budget)
+    var first = Overflow.fault(of: element, context, &budget)
     let isOriginal = first != nil
     var affected: [String] = []
     // Languages without a version of their own have the original.
-    if isOriginal { affected = languages.filter { language in !element.hasVersion(in: language) } }
+    if isOriginal { affected = context.languages.filter { !element.hasVersion(in: $0) } }
     for localization in element.localizations {
       let overlay = localization.element
       let overflow =
-        overlay.isSet(like: element) ? (isOriginal ? first : nil) : Overflow.fault(of: overlay, fonts, &budget)
+        overlay.isSet(like: element) ? (isOriginal ? first : nil) : Overflow.fault(of: overlay, context, &budget)
       guard let overflow else { continue }
       first = first ?? overflow
       let language = localization.language.value
       if !affected.contains(where: { $0.utf8.elementsEqual(language.utf8) }) { affected.append(language) }
     }
     guard let first, case .text(let text) = element.content else { return nil }
-    let isEverywhere = affected.count == languages.count
+    let isEverywhere = affected.count == context.languages.count
     detail = first + (isEverywhere ? "" : " (in \(affected.map { Quotation.of($0) }.listed()))")
     let node = element.height?.node ?? element.width?.node ?? text.text.node
     spot = node.map { .node($0) } ?? element.nameSpot
   }
 
-  private static func fault(
-    of element: Element, _ fonts: TextFonts, _ budget: inout Int
-  ) -> String? {
+  private static func fault(of element: Element, _ context: CheckContext, _ budget: inout Int) -> String? {
     guard case .text(let text) = element.content else { return nil }
     let (width, height) = (element.width?.value ?? 0, element.height?.value ?? 0)
     budget -= text.text.value.utf8.count
     guard budget >= 0, width > 0 || height > 0 else { return nil }
-    let font = fonts.font(of: text)
+    let font = context.font(of: text)
     if case .unknown = font { return nil }
     let style = TextLayout.Style(fontSize: text.fontSize, font: font.metrics)
     let layout = TextLayout(text.text.value, style, width: width)

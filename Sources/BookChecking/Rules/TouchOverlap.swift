@@ -30,7 +30,6 @@ enum TouchOverlap {
   }
 }
 
-/// Finds the targets of one page that lie on top of each other.
 struct TouchOverlapCheck {
   let page: Page
   private let context: CheckContext

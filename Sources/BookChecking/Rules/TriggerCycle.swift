@@ -54,10 +54,7 @@ extension WaitCheck {
       notes.append(Diagnostic.Note(spot: .node(place), message: "`\(title(part))` waits here"))
     }
     let names = others.prefix(3).map { title($0) }
-    found.append(
-      Diagnostic(
-        .triggerCycle, at: .node(node), subject: title(first), detail: names.listed(of: others.count),
-        notes: notes))
+    found.report(.triggerCycle, at: node, subject: title(first), detail: names.listed(of: others.count), notes: notes)
   }
 
   private static func place(of part: PartIndex, in places: [(part: PartIndex, node: NodeHandle)]) -> NodeHandle? {

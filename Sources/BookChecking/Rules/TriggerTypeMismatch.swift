@@ -23,10 +23,9 @@ extension TriggerWalk {
     else { return }
     let type = context.book[page][index].type
     guard written != type else { return }
-    found.append(
-      Diagnostic(
-        .triggerTypeMismatch, at: .node(node), subject: written.owner.title.description,
-        detail: "`\(context.text(of: item.value))` is \(type.owner.title)",
-        advice: "write `\(type.keyword)`, or name another element"))
+    found.report(
+      .triggerTypeMismatch, at: node, subject: written.owner.title.description,
+      detail: "`\(context.text(of: item.value))` is \(type.owner.title)",
+      advice: "write `\(type.keyword)`, or name another element")
   }
 }

@@ -20,7 +20,6 @@ extension DiagnosticRule {
 }
 
 enum TurnedBody {
-  /// Finds groups that contain bodies and are turned or scaled, by themselves, by a tween or by a rule.
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
     context.inAllLanguages { pageIndex, checked in
       let page = checked.page
@@ -28,15 +27,13 @@ enum TurnedBody {
       for index in page.elementIndices where page.holdsBodies(index) {
         let group = page[index]
         for (node, reason) in group.turns + turns(of: index, on: pageIndex, context) {
-          found.append(
-            Diagnostic(.turnedBody, at: .node(node), subject: context.text(of: group.name), detail: reason))
+          found.report(.turnedBody, at: node, subject: context.text(of: group.name), detail: reason)
         }
       }
       return found
     }
   }
 
-  /// Returns the places where rules turn or scale an element.
   private static func turns(
     of element: ElementIndex, on page: PageIndex, _ context: CheckContext
   ) -> [(node: NodeHandle, reason: String)] {
@@ -77,6 +74,5 @@ extension Element {
 }
 
 extension Property {
-  /// Whether changing the property turns or scales an element.
   fileprivate var turns: Bool { self == .rotation || self == .scaleX || self == .scaleY }
 }

@@ -21,9 +21,7 @@ extension DiagnosticRule {
 }
 
 enum UndeclaredLanguage {
-  /// Finds translations into languages that the book doesn't name, and which aren't offered.
-  ///
-  /// Without `languages`, the translations decide which ones are offered. One note says so.
+  // Without `languages`, the translations decide which ones are offered. One note says so.
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
     guard !context.unread.holds("languages", in: context.list.root) else { return [] }
     let uses = LanguageUse.all(in: context).filter { $0.place != .declaration && LanguageTag($0.code).fault == nil }
@@ -41,10 +39,9 @@ enum UndeclaredLanguage {
     for use in uses where !context.offers(use.code) && !use.isBuiltIn {
       // Both are codes, so which one is meant isn't certain enough to write it.
       let suggestion = context.declaredLanguage(like: use.code).map { Diagnostic.Suggestion.part($0.text) }
-      found.append(
-        Diagnostic(
-          .undeclaredLanguage, at: .node(use.node), subject: Quotation.of(use.code), suggestion: suggestion,
-          cause: Diagnostic.Cause(.language, use.number)))
+      found.report(
+        .undeclaredLanguage, at: use.node, subject: Quotation.of(use.code), suggestion: suggestion,
+        cause: Diagnostic.Cause(.language, use.number))
     }
     return found
   }

@@ -19,7 +19,6 @@ extension DiagnosticRule {
 }
 
 enum UnknownOption {
-  /// Finds options that don't exist, or that a book can't give a default.
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
     let book = context.book
     var found: [Diagnostic] = []

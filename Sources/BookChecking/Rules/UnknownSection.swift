@@ -27,18 +27,16 @@ enum UnknownSection {
       guard let word = section.section, let node = word.node else { continue }
       let written = context.book.names.utf8(of: word.value)
       let isKnown = SectionKind(written) != nil
-      found.append(
-        Diagnostic(
-          .unknownSection, at: .node(node), subject: context.text(of: word.value),
-          detail: isKnown ? "cannot be drawn as a section" : "is not a section",
-          suggestion: isKnown ? nil : .nearest(to: Array(written), among: context.book.drawableSectionWords)))
+      found.report(
+        .unknownSection, at: node, subject: context.text(of: word.value),
+        detail: isKnown ? "cannot be drawn as a section" : "is not a section",
+        suggestion: isKnown ? nil : .nearest(to: Array(written), among: context.book.drawableSectionWords))
     }
     return found
   }
 }
 
 extension CheckContext {
-  /// The sections that the author drew.
   var sections: ArraySlice<Page> { book.pages[pageCount...] }
 
   /// Returns whether a section's word is that of a section that books can draw.

@@ -39,7 +39,7 @@ enum UnreachableItem {
       walk.reportCycles()
       for waiting in triggers { walk.check(waiting) }
       found += walk.found
-      rules.learn(walk.graph.parts, walk.isPossible, on: page)
+      rules.learn(walk)
     }
     return found + rules.check()
   }
@@ -54,10 +54,9 @@ enum UnreachableItem {
       guard element.needsRuleToEnter, let node = element.isOffStage.node,
         !context.effects[page, index].bringsOnStage
       else { continue }
-      found.append(
-        Diagnostic(
-          .unreachableItem, at: .node(node), subject: context.text(of: element.name),
-          advice: "`show` it in a rule, or remove `offStage`"))
+      found.report(
+        .unreachableItem, at: node, subject: context.text(of: element.name),
+        advice: "`show` it in a rule, or remove `offStage`")
     }
     return found
   }
@@ -78,8 +77,6 @@ extension WaitCheck {
     else { return }
     // What can't appear because its group or element can't is reported there.
     if let container = graph.needs[part].container, !isPossible[container] { return }
-    found.append(
-      Diagnostic(
-        .unreachableItem, at: .node(node), subject: context.text(of: item.value), detail: "can never come on stage"))
+    found.report(.unreachableItem, at: node, subject: context.text(of: item.value), detail: "can never come on stage")
   }
 }

@@ -21,7 +21,6 @@ extension DiagnosticRule {
 }
 
 enum UnreachableTarget {
-  /// Finds a target to which no drag can bring the middle of its element.
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for (page, checked) in zip(context.pages.indices, context.pages) {
@@ -34,7 +33,6 @@ enum UnreachableTarget {
   }
 }
 
-/// Checks the drop targets of one page.
 private struct DropTargetWalk {
   let checked: CheckedPage
   let context: CheckContext

@@ -17,7 +17,6 @@ extension DiagnosticRule {
 }
 
 extension AssetWalk {
-  /// Returns why a file can't be used.
   func fault(of facts: AssetFacts, for use: AssetFormat.Use) -> (detail: String, advice: String?)? {
     // What a file lacks as a sound doesn't matter where it's meant to be a picture.
     if case .damaged? = facts.error, !facts.format.canBeUsed(as: use) { return wrongFormat(facts.format, for: use) }
@@ -26,7 +25,6 @@ extension AssetWalk {
     return isUsable ? nil : wrongFormat(facts.format, for: use)
   }
 
-  /// Returns that a file has a format for another use.
   private func wrongFormat(_ format: AssetFormat, for use: AssetFormat.Use) -> (detail: String, advice: String?) {
     switch use {
     case .font:

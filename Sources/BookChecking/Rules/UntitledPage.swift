@@ -15,7 +15,6 @@ extension DiagnosticRule {
 }
 
 enum UntitledPage {
-  /// Finds pages without a title, in a book that draws sections.
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
     guard !context.sections.isEmpty else { return [] }
     var found: [Diagnostic] = []

@@ -18,7 +18,6 @@ extension DiagnosticRule {
 }
 
 enum UnusedVariable {
-  /// Finds variables that no rule sets, reads or waits for.
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
     let book = context.book
     guard !book.variables.isEmpty, !hasUnreadRules(context) else { return [] }

@@ -20,7 +20,6 @@ extension DiagnosticRule {
 }
 
 enum UnusualTime {
-  /// Finds delays, durations and offsets over ten minutes, or much longer than the others on their page.
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for page in context.pages { report(times(in: page.page.node, context.list), isPage: true, &found) }
@@ -61,7 +60,7 @@ enum UnusualTime {
         guard time.seconds > maxSeconds else { continue }
         detail = seconds + "which is more than ten minutes"
       }
-      found.append(Diagnostic(.unusualTime, at: .node(time.node), subject: time.key, detail: detail))
+      found.report(.unusualTime, at: time.node, subject: time.key, detail: detail)
     }
   }
 

@@ -22,7 +22,6 @@ extension DiagnosticRule {
 }
 
 enum WordCount {
-  /// Finds texts whose voices don't have a time for each word, in some language.
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for checked in context.pages {
@@ -33,7 +32,7 @@ enum WordCount {
         var name: String { context.text(of: element.name) }
         var reported: NodeHandle?
         if let (starts, detail) = text.mismatch {
-          found.append(Diagnostic(.wordCount, at: .node(starts), subject: name, detail: detail))
+          found.report(.wordCount, at: starts, subject: name, detail: detail)
           reported = starts
         }
         for localization in element.localizations {
@@ -42,7 +41,7 @@ enum WordCount {
           else { continue }
           reported = starts
           let notes = Diagnostic.Note(in: localization.language).map { [$0] } ?? []
-          found.append(Diagnostic(.wordCount, at: .node(starts), subject: name, detail: detail, notes: notes))
+          found.report(.wordCount, at: starts, subject: name, detail: detail, notes: notes)
         }
       }
     }

@@ -17,8 +17,6 @@ extension DiagnosticRule {
 }
 
 enum ZeroSize {
-  /// Finds elements that can't be seen or touched because their size is given as 0 and nothing
-  /// makes them grow.
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for pageIndex in context.book.pageIndices {
@@ -29,11 +27,11 @@ enum ZeroSize {
         let element = page[index]
         let subject = element.name
         var reported = flatSide(of: element, pageChanges[index])
-        if let reported { found.append(Diagnostic(.zeroSize, at: .node(reported), subject: context.text(of: subject))) }
+        if let reported { found.report(.zeroSize, at: reported, subject: context.text(of: subject)) }
         for state in element.overlays {
           guard let node = flatSide(of: state, pageChanges[index]), node != reported else { continue }
           reported = node
-          found.append(Diagnostic(.zeroSize, at: .node(node), subject: context.text(of: subject)))
+          found.report(.zeroSize, at: node, subject: context.text(of: subject))
         }
       }
     }

@@ -55,9 +55,9 @@ import Testing
     var tick = 0
     while tick < 3 * stage.book.tickRate, let placement = stage.placement {
       let pairs = [
-        (placement.frame.x, reach.x), (placement.frame.y, reach.y), (placement.frame.width, reach.width),
-        (placement.frame.height, reach.height), (placement.rotation, reach.rotation),
-        (placement.scaleX, reach.scaleX), (placement.scaleY, reach.scaleY),
+        (placement.frame.x, reach[.x]), (placement.frame.y, reach[.y]), (placement.frame.width, reach[.width]),
+        (placement.frame.height, reach[.height]), (placement.rotation, reach[.rotation]),
+        (placement.scaleX, reach[.scaleX]), (placement.scaleY, reach[.scaleY]),
       ]
       // A value is rounded in another order than the bounds that were computed for it.
       #expect(pairs.allSatisfy { $0 >= $1.low - 1e-9 && $0 <= $1.high + 1e-9 }, "at tick \(tick)")
@@ -71,14 +71,18 @@ import Testing
   @Test(arguments: tweens)
   func `a walk through the ticks is what the engine plays`(tweens: String) throws {
     var stage = try Stage("tweens = ( \(tweens) );")
-    let timeline = try #require(
-      GeometryTimeline(stage.element, stage.frame.placement, tickRate: stage.book.tickRate))
-    #expect(timeline.isMoving)
-    for tick in 0...3 * stage.book.tickRate {
-      let (walked, played) = (timeline.placement(at: Ticks(Int64(tick))), try #require(stage.placement))
-      #expect(walked.frame == played.frame, "at tick \(tick)")
-      #expect([walked.rotation, walked.scaleX, walked.scaleY] == [played.rotation, played.scaleX, played.scaleY])
+    let level = GeometryWalk.Level(
+      element: stage.element, placement: stage.frame.placement, changes: ElementChanges())
+    var budget = GeometryWalk.Budget()
+    var walk = try #require(GeometryWalk([level], of: stage.book.pages[0], in: stage.book, budget: &budget))
+    var ticks = 0
+    repeat {
+      let frame = try #require(stage.placement).frame
+      let bounds = stage.player.items.first?.transform.bounds(width: frame.width, height: frame.height)
+      #expect(walk.bounds == bounds, "at tick \(ticks)")
+      ticks += 1
       stage.player.advance(by: Ticks(1))
-    }
+    } while walk.advance()
+    #expect(ticks > 12)
   }
 }

@@ -58,7 +58,6 @@ struct AssetNames {
     path.utf8[(path.utf8.lastIndex { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }.map { $0 + 1 } ?? 0)...]
   }
 
-  /// Returns a file's name without its extension.
   private static func stem(_ name: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     name.lastIndex(of: UInt8(ascii: ".")).map { name[..<$0] } ?? name
   }

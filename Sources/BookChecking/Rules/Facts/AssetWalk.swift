@@ -3,9 +3,8 @@ import PropertyList
 
 /// Checks the files that a book refers to.
 struct AssetWalk {
-  /// `missing-asset`, `unreadable-asset`, `large-asset`, `unknown-duration`, `unused-asset`, and `out-of-range`.
-  ///
-  /// The last is reported if a sound begins past its end.
+  /// `missing-asset`, `unreadable-asset`, `large-asset`, `unknown-duration`, `unused-asset`, and `out-of-range`
+  /// if a sound begins past its end.
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
     guard let assets = context.assets else { return [] }
     var walk = AssetWalk(assets)
@@ -22,7 +21,6 @@ struct AssetWalk {
   var isUsed: [Bool]
   /// Whether each file in the folder has been referred to as what it is.
   private var isUsedRightly: [Bool]
-  /// The paths of missing files.
   var missing = NameTable()
   var found: [Diagnostic] = []
 
@@ -45,34 +43,31 @@ struct AssetWalk {
     isUsed[index] = true
     if facts.error == .outside {
       let cause = Diagnostic.Cause(.catalogedFile, index)
-      found.append(Diagnostic(.unsafePath, at: .node(node), subject: subject, detail: "through a link", cause: cause))
+      found.report(.unsafePath, at: node, subject: subject, detail: "through a link", cause: cause)
       return
     }
     if let (detail, advice) = fault(of: facts, for: use.kind) {
-      found.append(
-        Diagnostic(
-          .unreadableAsset, at: .node(node), subject: subject, detail: detail, advice: advice,
-          cause: Diagnostic.Cause(.catalogedFile, index)))
+      found.report(
+        .unreadableAsset, at: node, subject: subject, detail: detail, advice: advice,
+        cause: Diagnostic.Cause(.catalogedFile, index))
       return
     }
     let isFirstUse = !isUsedRightly[index]
     isUsedRightly[index] = true
     if use.isUnused {
       let advice = "name it in the `fontName` of a text, or remove it from `fonts`"
-      found.append(Diagnostic(.unusedAsset, at: .node(node), subject: subject, advice: advice))
+      found.report(.unusedAsset, at: node, subject: subject, advice: advice)
     }
     if isFirstUse, let size = excess(of: facts) {
-      found.append(Diagnostic(.largeAsset, at: .node(node), subject: subject, detail: size))
+      found.report(.largeAsset, at: node, subject: subject, detail: size)
     }
     if let start = use.start, let place = start.node, let length = facts.duration, start.value > 0,
       start.value >= length
     {
-      found.append(
-        Diagnostic(
-          .outOfRange, at: .node(place), subject: "start", detail: OutOfRange.message(pastEndOf: subject, length)))
+      found.report(.outOfRange, at: place, subject: "start", detail: OutOfRange.message(pastEndOf: subject, length))
     }
     if use.needsDuration, facts.duration == nil {
-      found.append(Diagnostic(.unknownDuration, at: .node(node), subject: subject))
+      found.report(.unknownDuration, at: node, subject: subject)
     }
   }
 }

@@ -22,4 +22,26 @@ extension Page {
 
 extension Element {
   @inline(__always) var group: ElementIndex? { parent.map { ElementIndex($0) } }
+
+  var numberedTweens: Zip2Sequence<Range<TweenNumber>, [Tween]> {
+    let tweens = tweens
+    return zip(TweenNumber.first..<TweenNumber(tweens.count), tweens)
+  }
+
+  /// The number of a banner's way in, which comes after its own tweens.
+  var arrivalNumber: TweenNumber { TweenNumber(tweens.count) }
+
+  /// The number of tweens, including a banner's ways in and out.
+  var tweenCount: Int { tweens.count + (slideIn?.tweenNames.count ?? 0) }
+
+  /// The place for a finding about the whole element: its name, or else its type, or else its beginning.
+  var nameSpot: Diagnostic.Spot {
+    if let place = nameNode ?? typeNode { return .node(place) }
+    return .opening(of: node)
+  }
+}
+
+extension TweenNumber {
+  /// The tween that is meant if none is named.
+  static let first = TweenNumber(rawValue: 0)
 }

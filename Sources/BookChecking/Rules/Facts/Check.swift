@@ -1,8 +1,10 @@
 import BookKit
+import PropertyList
 
 /// A function that finds violations of certain rules in a book.
 ///
-/// A check looks only at the model. To find out what happens when the book plays, play it.
+/// A check looks only at the model, and doesn't play the book: at most it plays elements that nothing but their own
+/// tweens can move, to see where these lead.
 struct Check: Sendable {
   let find: @Sendable (CheckContext) -> [Diagnostic]
   let findsErrors: Bool
@@ -19,5 +21,27 @@ struct Check: Sendable {
     let found = find(context)
     assert(findsErrors || found.allSatisfy { $0.severity != .error }, "a check of warnings has found an error")
     return found
+  }
+}
+
+extension [Diagnostic] {
+  /// Adds a diagnostic at a key or value, unless the book doesn't write it.
+  mutating func report(
+    _ rule: DiagnosticRule, at node: NodeHandle?, subject: String = "", detail: String = "",
+    suggestion: Diagnostic.Suggestion? = nil, advice: String? = nil, notes: [Diagnostic.Note] = [],
+    fix: Diagnostic.Fix? = nil, cause: Diagnostic.Cause? = nil
+  ) {
+    guard let node else { return }
+    append(
+      Diagnostic(
+        rule, at: .node(node), subject: subject, detail: detail, suggestion: suggestion, advice: advice, notes: notes,
+        fix: fix, cause: cause))
+  }
+}
+
+extension Collection<String> {
+  /// Returns the names in quotation marks, and how many of all names are left out.
+  func listed(of count: Int = 0) -> String {
+    map { "`\($0)`" }.joined(separator: ", ") + (count > self.count ? " and \(count - self.count) more" : "")
   }
 }

@@ -8,23 +8,17 @@ final class CheckContext: Sendable {
   let gameWords: [String]
   /// The words of the sections that can be opened.
   let sectionWords: [String]
-  /// The pages of that book.
   let pages: IndexedArray<PageIndex, CheckedPage>
   /// The number of pages, without sections.
   let pageCount: Int
-  /// The property list that it was read from.
   let list: PropertyList
   /// The facts about the files in the book's folder, or `nil` if they weren't inspected.
   let assets: AssetCatalog?
-  /// The lookup for the elements that accept touches.
   private let touchability: Touchability
-  /// The lookup for the names in the book.
   let names: NameScopes
-  /// The effects that the book's rules can have.
   let effects: RuleEffects
   /// The languages of the book, including those that only its parts mention.
   let languages: [String]
-  /// The keys that couldn't be read.
   let unread: UnreadKeys
   private let doubts: ElementDoubts
 
@@ -71,7 +65,6 @@ extension CheckContext {
     pages.contains { checked in checked.parts.games.contains { checked.page[$0].name == name } }
   }
 
-  /// Returns the rules of the option with a name, or `nil` if the book has no such option.
   func rules(ofOption name: Name) -> OptionRules? { book.rules(ofOption: name, languages: languages) }
 
   /// Returns whether elements in a scope are unknown, because the key that contains them couldn't be read.

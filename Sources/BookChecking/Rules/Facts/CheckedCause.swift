@@ -20,9 +20,7 @@ enum CheckedCause {
   enum Fault {
     /// It was reported when the book was read.
     case alreadyReported
-    /// The element doesn't exist.
     case danglingItem
-    /// The element doesn't have the tween.
     case danglingTween(ElementIndex)
     case noTweens(ElementIndex)
     /// The element is a sound, which can't be touched.
@@ -31,9 +29,7 @@ enum CheckedCause {
     case touchPass
     /// Pages and tweens can't be dropped.
     case dropOfNoElement
-    /// The element can't be dragged.
     case notDraggable(ElementIndex)
-    /// The element has no drop targets.
     case noTargets(ElementIndex)
   }
 
@@ -49,7 +45,6 @@ enum CheckedCause {
 }
 
 extension CheckContext {
-  /// Returns the event that a trigger on a page waits for.
   func cause(of trigger: Trigger, on page: PageIndex) -> CheckedCause {
     let index = trigger.item.flatMap { names.element($0.value, on: page) }
     let type = index.map { book[page][$0].type }
@@ -117,7 +112,6 @@ extension CheckContext {
     return (0..<count).contains(number) ? TweenNumber(number) : nil
   }
 
-  /// Returns whether a number can be the index of a tween.
   func isTweenNumber(_ number: Double) -> Bool { Int(exactly: number).map { $0 >= 0 } ?? false }
 
   func numberText(_ name: Name) -> Double? {

@@ -62,7 +62,6 @@ extension CheckContext {
     coloring.usesPaths || coloring.fileName?.node == nil ? nil : assets?.drawing(of: coloring)
   }
 
-  /// Returns the regions of a drawing, if they're known.
   func regionMap(of coloring: ColoringContent) -> RegionMap? {
     if case .map(let map)? = drawing(of: coloring) { map } else { nil }
   }

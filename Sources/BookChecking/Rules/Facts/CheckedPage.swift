@@ -15,7 +15,6 @@ struct OwnedTrigger {
 final class CheckedPage: Sendable {
   let page: Page
   let frames: IndexedArray<ElementIndex, RestingFrames.Frame>
-  /// The elements that accept touches.
   let touchable: IndexedSet<ElementIndex>
   /// The elements that gravity or the drag of another element can move.
   let movedByOthers: IndexedSet<ElementIndex>
@@ -47,7 +46,6 @@ struct PartsOfInterest {
   private(set) var games: [ElementIndex] = []
   /// The elements with behaviour that few have, and those that can show another page.
   private(set) var withBehaviour: [ElementIndex] = []
-  /// The elements that have versions in other languages.
   private(set) var translated: [ElementIndex] = []
   private(set) var withSeveralTweensOrBehaviour: [ElementIndex] = []
   /// The elements that have a width or height of 0, or versions in other languages.
@@ -109,7 +107,6 @@ struct PartsOfInterest {
 }
 
 extension Page {
-  /// Returns the elements that gravity or the drag of another element can move.
   fileprivate func elementsMovedByOthers(among withBehaviour: [ElementIndex]) -> IndexedSet<ElementIndex> {
     var moved = IndexedSet<ElementIndex>()
     guard !withBehaviour.isEmpty else { return moved }
@@ -126,7 +123,6 @@ extension Page {
     return moved
   }
 
-  /// Returns the elements that readers or gravity can move, themselves or a group around them.
   fileprivate func movableElements(
     _ movedByOthers: IndexedSet<ElementIndex>, _ withBehaviour: [ElementIndex]
   ) -> IndexedSet<ElementIndex> {

@@ -2,7 +2,6 @@ import BookKit
 
 /// The changes that rules can make to one element, whenever they fire.
 struct ElementChanges: Sendable {
-  /// The effects that rules can have on it.
   var effect = ActionEffect()
   /// The numbers that its properties can be set to.
   var values: [(property: Property, value: Double)] = []
@@ -10,13 +9,11 @@ struct ElementChanges: Sendable {
   /// Whether rules set its position or size.
   var setsGeometry: Bool { values.contains { $0.property.isGeometry } }
 
-  /// Adds the changes that other rules can make.
   mutating func add(_ changes: ElementChanges) {
     effect.formUnion(changes.effect)
     values += changes.values
   }
 
-  /// Adds the effects of one action.
   mutating func add(_ action: Action) {
     effect.formUnion(action.effect)
     guard let property = action.property?.value, case .number(let number)? = action.value?.value else { return }

@@ -5,29 +5,17 @@ import BookKit
 /// Each value has a range of its own, so the combined reach can be larger than the element's actual one, never
 /// smaller.
 struct GeometryReach {
-  private(set) var x: Interval
-  private(set) var y: Interval
-  private(set) var width: Interval
-  private(set) var height: Interval
-  private(set) var rotation: Interval
-  private(set) var scaleX: Interval
-  private(set) var scaleY: Interval
+  private var ranges: [Property: Interval] = [:]
   private let pivotX: Double
   private let pivotY: Double
 
-  /// The range assumed for an unknown size.
   private static let unknownSize = Interval(0, 100_000)
 
   init(_ element: Element, _ frame: RestingFrames.Frame, _ changes: ElementChanges, canvas: Rectangle) {
-    let placement = frame.placement
-    x = Interval(placement.frame.x)
-    y = Interval(placement.frame.y)
-    width = frame.hasWidth ? Interval(placement.frame.width) : GeometryReach.unknownSize
-    height = frame.hasHeight ? Interval(placement.frame.height) : GeometryReach.unknownSize
-    rotation = Interval(placement.rotation)
-    scaleX = Interval(placement.scaleX)
-    scaleY = Interval(placement.scaleY)
-    (pivotX, pivotY) = (placement.pivotX, placement.pivotY)
+    (pivotX, pivotY) = (frame.placement.pivotX, frame.placement.pivotY)
+    for property in Property.geometry { ranges[property] = frame.placement.value(of: property).map { Interval($0) } }
+    if !frame.hasWidth { ranges[.width] = GeometryReach.unknownSize }
+    if !frame.hasHeight { ranges[.height] = GeometryReach.unknownSize }
     for change in changes.values { include(Interval(change.value), of: change.property) }
     // A tween starts where any other one has left the element, so one pass isn't enough.
     let tweens = element.tweens
@@ -40,7 +28,7 @@ struct GeometryReach {
   private mutating func include(_ tween: Tween) {
     let bounds = tween.easing.bounds
     for track in tween.tracks {
-      guard var before = self[track.property] else { continue }
+      guard var before = ranges[track.property] else { continue }
       if case .number(let start) = track.from { before = Interval(start) }
       for value in track.earlier { include(value, after: &before, bounds, of: track.property) }
       include(track.end, after: &before, bounds, of: track.property)
@@ -61,7 +49,8 @@ struct GeometryReach {
   private mutating func include(_ slideIn: SlideIn, of frame: RestingFrames.Frame, canvas: Rectangle) {
     let rest = frame.placement.frame
     let (property, outside) = slideIn.outside(
-      width: frame.hasWidth ? rest.width : width.high, height: frame.hasHeight ? rest.height : height.high,
+      width: frame.hasWidth ? rest.width : self[.width].high,
+      height: frame.hasHeight ? rest.height : self[.height].high,
       canvas: canvas)
     include(Interval(outside), of: property)
     for value in slideIn.arrival(from: outside, to: property == .x ? rest.x : rest.y) {
@@ -69,49 +58,25 @@ struct GeometryReach {
     }
   }
 
-  /// The range of a property, or `nil` if it isn't a geometric one.
-  private subscript(property: Property) -> Interval? {
-    switch property {
-    case .x: x
-    case .y: y
-    case .width: width
-    case .height: height
-    case .rotation: rotation
-    case .scaleX: scaleX
-    case .scaleY: scaleY
-    case .alpha, .fontSize, .volume, .frame, .fontColor: nil
-    }
-  }
+  /// The range of a property that affects the geometry.
+  subscript(property: Property) -> Interval { ranges[property] ?? Interval(0) }
+
+  private mutating func include(_ values: Interval, of property: Property) { ranges[property]?.include(values) }
 
   /// Includes all places a drag can reach.
   ///
   /// The frame stays inside `area`; if it is too large for that, its upper left corner does.
   mutating func includeDrags(inside area: Rectangle) {
-    x.include(Interval(area.x, max(area.x, area.right - width.low)))
-    y.include(Interval(area.y, max(area.y, area.bottom - height.low)))
+    include(Interval(area.x, max(area.x, area.right - self[.width].low)), of: .x)
+    include(Interval(area.y, max(area.y, area.bottom - self[.height].low)), of: .y)
   }
 
   /// The box that the middle of the frame can reach, in the parent's coordinates, as it is drawn.
-  var middle: Box { map(Box(across: 0.5 * width, down: 0.5 * height)) }
+  var middle: Box { map(Box(across: 0.5 * self[.width], down: 0.5 * self[.height])) }
 
-  private mutating func include(_ values: Interval, of property: Property) {
-    switch property {
-    case .x: x.include(values)
-    case .y: y.include(values)
-    case .width: width.include(values)
-    case .height: height.include(values)
-    case .rotation: rotation.include(values)
-    case .scaleX: scaleX.include(values)
-    case .scaleY: scaleY.include(values)
-    case .alpha, .fontSize, .volume, .frame, .fontColor: break
-    }
-  }
-}
-
-extension GeometryReach {
   /// The frame at its largest, in its own coordinates.
   var ownBox: Box {
-    var box = Box(across: width, down: height)
+    var box = Box(across: self[.width], down: self[.height])
     box.across.include(Interval(0))
     box.down.include(Interval(0))
     return box
@@ -119,10 +84,10 @@ extension GeometryReach {
 
   /// Returns the box in the parent's coordinates that `box`, in the element's own ones, can reach.
   func map(_ box: Box) -> Box {
-    guard rotation.isPoint, rotation.low == 0 else { return mapTurned(box) }
+    guard self[.rotation] == Interval(0) else { return mapTurned(box) }
     return Box(
-      across: x + GeometryReach.stretched(box.across, scaleX, width, pivotX),
-      down: y + GeometryReach.stretched(box.down, scaleY, height, pivotY))
+      across: self[.x] + GeometryReach.stretched(box.across, self[.scaleX], self[.width], pivotX),
+      down: self[.y] + GeometryReach.stretched(box.down, self[.scaleY], self[.height], pivotY))
   }
 
   /// Returns the range of `pivot · size · (1 − scale) + scale · own`, whose extremes lie at the ends of its inputs.
@@ -141,9 +106,10 @@ extension GeometryReach {
   }
 
   private func mapTurned(_ box: Box) -> Box {
-    let pivot = (across: pivotX * width, down: pivotY * height)
-    let across = scaleX * (box.across + (-1) * pivot.across)
-    let down = scaleY * (box.down + (-1) * pivot.down)
+    let pivot = (across: pivotX * self[.width], down: pivotY * self[.height])
+    let across = self[.scaleX] * (box.across + (-1) * pivot.across)
+    let down = self[.scaleY] * (box.down + (-1) * pivot.down)
+    let rotation = self[.rotation]
     var turned: Box
     if rotation.isPoint {
       let sine = Trigonometry.sine(turns: rotation.low / 360)
@@ -154,8 +120,8 @@ extension GeometryReach {
       let radius = (far.x * far.x + far.y * far.y).squareRoot()
       turned = Box(across: Interval(-radius, radius), down: Interval(-radius, radius))
     }
-    turned.across = turned.across + pivot.across + x
-    turned.down = turned.down + pivot.down + y
+    turned.across = turned.across + pivot.across + self[.x]
+    turned.down = turned.down + pivot.down + self[.y]
     return turned
   }
 }

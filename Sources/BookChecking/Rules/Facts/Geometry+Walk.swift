@@ -1,10 +1,9 @@
 import BookKit
 
-/// Plays the tweens of an element and its groups tick by tick, if all their times are known.
+/// Plays an element and its groups by themselves, tick by tick, if only their tweens decide where they are.
 struct GeometryWalk {
-  /// The tick after which nothing new happens.
-  let end: Ticks
-  private let timelines: [GeometryTimeline]
+  private var player: Player
+  private let end: Ticks
 
   /// An element or a group around it, with its placement and changes.
   struct Level {
@@ -21,123 +20,80 @@ struct GeometryWalk {
   /// The longest walk for one element.
   private static let longest = Ticks(20_000)
 
-  /// Creates a walk through the ticks of `levels`, from the element outward.
+  /// Begins a walk when `levels`, from the element of `page` outward, come on stage.
   ///
   /// Returns `nil` if rules, triggers or readers decide about times, or if the walk would take too long.
-  init?(_ levels: [Level], tickRate: Int, budget: inout Budget) {
-    var timelines: [GeometryTimeline] = []
-    var waits = false
-    var hasMotion = false
-    for level in levels {
-      guard level.element.slideIn == nil, !level.changes.effect.contains(.retime), !level.changes.setsGeometry,
-        let timeline = GeometryTimeline(level.element, level.placement, tickRate: tickRate)
-      else { return nil }
-      if timeline.isMoving {
-        // An element that appears after its group could meet the group at any point of its movement.
-        guard !(hasMotion && waits) else { return nil }
-        hasMotion = true
-      }
-      if !level.element.appearsAutomatically { waits = true }
-      timelines.append(timeline)
-    }
-    var end = Ticks.zero
-    var period: Ticks?
-    for timeline in timelines {
-      end = max(end, timeline.end)
-      guard let own = timeline.period else { continue }
-      guard period ?? own == own else { return nil }
-      period = own
-    }
-    if let period { end = end + period }
-    guard end <= GeometryWalk.longest, end.count < budget.ticks else { return nil }
+  init?(_ levels: [Level], of page: Page, in book: Book, budget: inout Budget) {
+    guard let end = GeometryWalk.end(of: levels, tickRate: book.tickRate), end <= GeometryWalk.longest,
+      end.count < budget.ticks
+    else { return nil }
     budget.ticks -= end.count + 1
-    self.timelines = timelines
     self.end = end
-  }
-
-  /// Returns the element's frame on the canvas, `tick` ticks after the element came on stage.
-  func bounds(at tick: Ticks) -> Rectangle {
-    var map = AffineMap.identity
-    for timeline in timelines { map = map.followed(by: timeline.placement(at: tick).transform) }
-    let frame = timelines[0].placement(at: tick).frame
-    return Rectangle(around: map.corners(width: frame.width, height: frame.height))
-  }
-}
-
-/// The geometry of one element as its own tweens change it, from the moment it comes on stage.
-struct GeometryTimeline {
-  private let rest: Placement
-  /// The movements in the order in which they start.
-  private var motions: [Motion] = []
-  /// The tick at which all finite tweens have ended and all endless ones have begun.
-  private(set) var end = Ticks.zero
-  /// The period after which endless tweens repeat.
-  private(set) var period: Ticks?
-
-  /// A property that a tween is changing.
-  private struct Motion {
-    let property: Property
-    let curve: TrackCurve
-    let start: Ticks
-    let end: Ticks?
-    let from: Double
-  }
-
-  /// Creates a timeline, or returns `nil` if a tween has a trigger or endless tweens differ in their periods.
-  init?(_ element: Element, _ rest: Placement, tickRate: Int) {
-    self.rest = rest
-    var tweens: [(start: Ticks, number: TweenNumber)] = []
-    for (number, tween) in element.numberedTweens where tween.tracks.contains(where: { $0.property.isGeometry }) {
-      guard tween.trigger == nil else { return nil }
-      tweens.append((Ticks(seconds: tween.delay, tickRate: tickRate), number))
+    var page = page
+    page.elements = levels.indices.reversed().map { depth in
+      levels[depth].alone(subtreeCount: depth + 1, parent: levels.count - depth - 2)
     }
-    tweens.sort { $0 < $1 }
-    for (start, number) in tweens {
-      let tween = element.tweens[number.position]
-      let curve = TweenCurve(tween, tickRate: tickRate)
-      let tweenEnd = curve.total.map { start + $0 }
-      end = max(end, tweenEnd ?? start)
-      if tweenEnd == nil {
+    (page.rules, page.music, page.physics, page.section) = ([], nil, nil, nil)
+    var alone = Book()
+    (alone.canvas, alone.tickRate, alone.names, alone.pages) = (book.canvas, book.tickRate, book.names, [page])
+    player = Player(alone)
+    player.open(page: 1)
+  }
+
+  /// Returns the tick after which nothing new happens, or `nil` if the tweens don't determine it.
+  private static func end(of levels: [Level], tickRate: Int) -> Ticks? {
+    var (end, period) = (Ticks.zero, Ticks?.none)
+    var (waits, hasMotion) = (false, false)
+    for level in levels {
+      let tweens = level.element.tweens.filter { $0.tracks.contains { $0.property.isGeometry } }
+      guard level.element.slideIn == nil, !level.changes.effect.contains(.retime), !level.changes.setsGeometry,
+        tweens.allSatisfy({ $0.trigger == nil })
+      else { return nil }
+      // An element that appears after its group could meet the group at any point of its movement.
+      if !tweens.isEmpty, hasMotion, waits { return nil }
+      hasMotion = hasMotion || !tweens.isEmpty
+      waits = waits || !level.element.appearsAutomatically
+      for tween in tweens {
+        let curve = TweenCurve(tween, tickRate: tickRate)
+        end = max(end, Ticks(seconds: tween.delay, tickRate: tickRate) + (curve.total ?? .zero))
+        guard curve.total == nil else { continue }
         let own = tween.loopType == .reverse ? curve.duration * 2 : curve.duration
         guard period ?? own == own else { return nil }
         period = own
       }
-      for track in tween.tracks where track.property.isGeometry {
-        let curve = TrackCurve(track, of: tween, tickRate: tickRate)
-        let from = value(track.property, at: start)
-        motions.append(Motion(property: track.property, curve: curve, start: start, end: tweenEnd, from: from))
-      }
     }
+    return end + (period ?? .zero)
   }
 
-  var isMoving: Bool { !motions.isEmpty }
-
-  func placement(at tick: Ticks) -> Placement {
-    guard isMoving else { return rest }
-    var placement = rest
-    placement.frame = Rectangle(
-      x: value(.x, at: tick), y: value(.y, at: tick), width: value(.width, at: tick), height: value(.height, at: tick))
-    placement.rotation = value(.rotation, at: tick)
-    placement.scaleX = value(.scaleX, at: tick)
-    placement.scaleY = value(.scaleY, at: tick)
-    return placement
+  /// The element's frame on the canvas at the current tick.
+  var bounds: Rectangle {
+    guard let item = player.items.last else { return Rectangle() }
+    return item.transform.bounds(width: item.values.placement.frame.width, height: item.values.placement.frame.height)
   }
 
-  /// Returns the value of a property.
-  ///
-  /// The running tween that started last decides, or else the one that ended last.
-  private func value(_ property: Property, at tick: Ticks) -> Double {
-    var running: Motion?
-    var ended: Motion?
-    for motion in motions where motion.property == property && motion.start <= tick {
-      if let end = motion.end, end <= tick {
-        if ended?.end ?? .zero <= end { ended = motion }
-      } else {
-        running = motion
-      }
+  /// Advances to the next tick, and returns whether something new can happen there.
+  mutating func advance() -> Bool {
+    player.advance(by: Ticks(1))
+    player.discardEvents()
+    return player.tick <= end
+  }
+}
+
+extension GeometryWalk.Level {
+  /// Returns the element with nothing but its geometry and what its tweens do with it.
+  fileprivate func alone(subtreeCount: Int, parent: Int) -> Element {
+    var alone = element
+    (alone.parent, alone.subtreeCount, alone.content) = (parent < 0 ? nil : parent, subtreeCount, .group)
+    (alone.width, alone.height) = (Located(placement.frame.width), Located(placement.frame.height))
+    (alone.trigger, alone.isOffStage, alone.visibility, alone.body) = (nil, Located(false), nil, nil)
+    (alone.dragWith, alone.dropTargets, alone.tapActions, alone.localizations) = ([], [], [], [])
+    alone.tweens = element.tweens.compactMap { tween in
+      var moving = tween
+      moving.tracks.removeAll { !$0.property.isGeometry }
+      (moving.trigger, moving.removesElement) = (nil, false)
+      return moving.tracks.isEmpty ? nil : moving
     }
-    guard let motion = running ?? ended else { return rest.value(of: property) ?? 0 }
-    return motion.curve.value(from: motion.from, at: Ticks(tick.count - motion.start.count))
+    return alone
   }
 }
 
@@ -158,11 +114,8 @@ extension Placement {
 }
 
 extension Property {
-  /// Whether the property affects the position, size, rotation or scale of an element.
-  var isGeometry: Bool {
-    switch self {
-    case .x, .y, .width, .height, .rotation, .scaleX, .scaleY: true
-    case .alpha, .fontSize, .volume, .frame, .fontColor: false
-    }
-  }
+  /// The properties that affect the position, size, rotation or scale of an element.
+  static let geometry: [Property] = [.x, .y, .width, .height, .rotation, .scaleX, .scaleY]
+
+  var isGeometry: Bool { Property.geometry.contains(self) }
 }

@@ -70,7 +70,6 @@ struct KnownTimes {
     return found
   }
 
-  /// Returns the duration of a sound, or `nil` if neither the book nor its file gives one.
   func duration(of audio: Audio) -> Ticks? {
     audio.length(in: context.assets).map { Ticks(seconds: $0, tickRate: tickRate) }
   }

@@ -7,7 +7,6 @@ struct PartIndex: TypedIndex {
 
 /// The elements and tweens of a page, counted together.
 struct PageParts {
-  /// The indices of all of them.
   let indices: Range<PartIndex>
   private let firstTweens: IndexedArray<ElementIndex, PartIndex>
   /// The first part that is a tween.

@@ -11,7 +11,7 @@ struct RuleEffects: Sendable {
   init(
     _ book: Book, _ pages: IndexedArray<PageIndex, CheckedPage>, _ names: NameScopes, _ unread: UnreadKeys
   ) {
-    var meant = MeantElements(book, names)
+    let meant = MeantElements(book, names)
     var elements = IndexedArray<PageIndex, PageChanges>(repeating: PageChanges(), count: book.pages.count)
     var music = IndexedArray<PageIndex, ActionEffect>(repeating: ActionEffect(), count: book.pages.count)
     let musicName = book.names.find(ReservedName.music.description)
@@ -53,7 +53,6 @@ struct RuleEffects: Sendable {
 
   subscript(page: PageIndex, element: ElementIndex) -> ActionEffect { elements[page][element].effect }
 
-  /// Returns the changes that rules can make to each element of a page.
   func changes(on page: PageIndex) -> PageChanges { elements[page] }
 
   func onMusic(of page: PageIndex) -> ActionEffect { music[page] }
@@ -62,7 +61,6 @@ struct RuleEffects: Sendable {
     startedTweens[element.position, tween.position] != nil
   }
 
-  /// Returns the changes that the book's own rules make, by the name of the element.
   private static func byName(_ book: Book) -> [(name: Name, changes: ElementChanges)] {
     var actions: [(name: Name, action: Action)] = []
     for rule in book.rules {
@@ -84,14 +82,14 @@ struct RuleEffects: Sendable {
 /// The misspelt name is reported, so what doesn't happen because of it isn't reported as well.
 private struct MeantElements {
   private let names: NameScopes
-  private var suggestions: Suggestions
+  private let suggestions: Suggestions
 
   init(_ book: Book, _ names: NameScopes) {
     self.names = names
     suggestions = Suggestions(book)
   }
 
-  mutating func elements(_ name: Name, in scope: Scope) -> [(page: PageIndex, element: ElementIndex)] {
+  func elements(_ name: Name, in scope: Scope) -> [(page: PageIndex, element: ElementIndex)] {
     let found = names.elements(name, in: scope)
     guard found.isEmpty, !names.isUnparsed(name, in: scope), let meant = suggestions.element(like: name, in: scope)
     else { return found }

@@ -13,7 +13,7 @@ struct RuleReferences {
   private let pageCount: Int
   /// Whether the variables are present but weren't understood.
   private let areVariablesUnparsed: Bool
-  private var suggestions: Suggestions
+  private let suggestions: Suggestions
   private(set) var found: [Diagnostic] = []
 
   init(_ context: CheckContext) {
@@ -30,14 +30,12 @@ struct RuleReferences {
     let list = context.list
     let isArray = list.kind(of: list.root) == .array
     let pages = isArray ? list.root : list.value(forKey: "pages", in: list.root)
-    let variables = context.list.value(forKey: "variables", in: context.list.root)
+    let variables = list.value(forKey: "variables", in: list.root)
     areVariablesUnparsed =
-      context.unread.holds("variables", in: context.list.root)
-      || variables.map { context.list.kind(of: $0) != .dictionary } ?? false
+      context.unread.holds("variables", in: list.root) || variables.map { list.kind(of: $0) != .dictionary } ?? false
     pageCount = max(context.pageCount, pages.map { list.count(of: $0) } ?? 0)
   }
 
-  /// Checks a rule of a page or of the book.
   mutating func check(_ rule: Rule, in scope: Scope) {
     if let item = rule.item, !canBeReferenced(item.value, rule.event?.value, in: scope) {
       reportItem(item, in: scope)
@@ -68,7 +66,7 @@ struct RuleReferences {
     }
     if let opens = element.opens, opens.node != original?.opens?.node { checkOpening(opens, byElement: true) }
     if let condition = element.visibility, condition.node != original?.visibility?.node { check(condition) }
-    if let page = element.shownPage, page.node != original?.shownPage?.node { check(page) }
+    if let page = element.content.shownPage, page.node != original?.content.shownPage?.node { check(page) }
   }
 
   private mutating func check(_ action: Action, in scope: Scope) {
@@ -78,8 +76,15 @@ struct RuleReferences {
         reportItem(item, in: scope)
       } else {
         checkTween(action.tween, of: item, in: scope)
-        checkProperty(action, in: scope)
-        if !isMusic { checkAction(action, of: item.value, in: scope) }
+        if let property = action.property {
+          report(.unknownProperty, property.value.keyword, at: property.node, of: item.value, in: scope) {
+            property.value.belongs(to: $0)
+          }
+        }
+        if !isMusic, let able = action.kind.isForMusic ? [.audio, .movie] : action.kind.games {
+          let node = context.list.value(forKey: "action", in: action.node)
+          report(.unknownAction, action.kind.keyword, at: node, of: item.value, in: scope) { able.contains($0) }
+        }
       }
     }
     if let variable = action.variable { checkVariable(variable.value, at: variable.node) }
@@ -129,20 +134,12 @@ struct RuleReferences {
     // The tweens of an element that wasn't understood are unknown.
     if let item, context.names.isUnparsed(item.value, in: scope) { return }
     guard !context.names.hasTween(tween.value, of: item?.value, in: scope) else { return }
-    if let owner = owner(item?.value, in: scope), context.unread.holds("tweens", in: owner.node) { return }
-    let owner = item.map { context.text(of: $0.value) } ?? ""
-    found.append(
-      Diagnostic(
-        .danglingTween, at: .node(node), subject: context.text(of: tween.value), detail: owner,
-        suggestion: suggestion(for: tween.value, amongTweensOf: item?.value, in: scope)))
-  }
-
-  private mutating func suggestion(for tween: Name, amongTweensOf item: Name?, in scope: Scope)
-    -> Diagnostic.Suggestion?
-  {
-    let context = context
-    guard let owner = owner(item, in: scope) else { return nil }
-    return suggestions.suggestion(for: tween, among: owner.tweenNames(context.book.names))
+    let owner = owner(item?.value, in: scope)
+    if let owner, context.unread.holds("tweens", in: owner.node) { return }
+    found.report(
+      .danglingTween, at: node, subject: context.text(of: tween.value),
+      detail: item.map { context.text(of: $0.value) } ?? "",
+      suggestion: owner.flatMap { suggestions.suggestion(for: tween.value, among: $0.tweenNames(context.book.names)) })
   }
 
   /// Returns the one element that rules of a page mean by a name; those of the book can mean several.
@@ -162,40 +159,20 @@ struct RuleReferences {
       suggestion: suggestion(for: target.value, amongTargetsOf: rule.item?.value, in: scope))
   }
 
-  private mutating func suggestion(for target: Name, amongTargetsOf item: Name?, in scope: Scope)
-    -> Diagnostic.Suggestion?
-  {
+  private func suggestion(for target: Name, amongTargetsOf item: Name?, in scope: Scope) -> Diagnostic.Suggestion? {
     guard case .page(let page) = scope else { return nil }
-    let context = context
     let owners = owner(item, in: scope).map { [$0] } ?? context.book[page].elements
     return suggestions.suggestion(for: target, among: owners.flatMap { $0.targetNames(context.book.names) })
   }
 
-  /// Returns the types of the elements that a rule of the scope can mean by a name.
-  private func types(of item: Name, in scope: Scope) -> [ElementType] {
-    context.names.elements(item, in: scope).map { context.book[$0.page][$0.element].type }
-  }
-
-  /// Reports an action that no element with the name can do.
-  private mutating func checkAction(_ action: Action, of item: Name, in scope: Scope) {
-    let able = action.kind.isForMusic ? [.audio, .movie] : action.kind.games
-    guard let able, let node = context.list.value(forKey: "action", in: action.node) else { return }
-    let types = types(of: item, in: scope)
-    guard let type = types.first, !types.contains(where: able.contains) else { return }
-    found.append(
-      Diagnostic(
-        .unknownAction, at: .node(node), subject: action.kind.keyword.description, detail: type.notApplicable))
-  }
-
-  /// Reports a property that no element with the name has.
-  private mutating func checkProperty(_ action: Action, in scope: Scope) {
-    guard let property = action.property, let node = property.node, let item = action.item?.value else { return }
-    let types = types(of: item, in: scope)
-    guard let type = types.first, !types.contains(where: { property.value.belongs(to: $0) }) else { return }
-    found.append(
-      Diagnostic(
-        .unknownProperty, at: .node(node), subject: property.value.keyword.description,
-        detail: type.notApplicable))
+  /// Reports an action or a property that no element with the name has.
+  private mutating func report(
+    _ rule: DiagnosticRule, _ keyword: StaticString, at node: NodeHandle?, of item: Name, in scope: Scope,
+    _ isFit: (ElementType) -> Bool
+  ) {
+    let types = context.names.elements(item, in: scope).map { context.book[$0.page][$0.element].type }
+    guard let type = types.first, !types.contains(where: isFit) else { return }
+    found.report(rule, at: node, subject: keyword.description, detail: type.notApplicable)
   }
 
   // MARK: - Variables
@@ -218,17 +195,13 @@ struct RuleReferences {
   /// Reports a variable that the book doesn't have; `isWhole` says whether its name is the whole value at the node.
   private mutating func checkVariable(_ name: Name, at node: NodeHandle?, isWhole: Bool = true) {
     guard !context.names.hasVariable(name), !areVariablesUnparsed else { return }
-    let context = context
-    let suggestion = suggestions.suggestion(for: name, among: context.book.variableNames)
+    var suggestion = suggestions.suggestion(for: name, among: context.book.variableNames)
     if let text = TypographicQuote.stripped(Array(context.book.names.utf8(of: name))) {
       // Curly quotation marks don't make a text of it.
-      let meant = "'" + Quotation.of(text) + "'"
-      return reportVariable(name, at: node, suggestion: .part(meant))
+      suggestion = .part("'" + Quotation.of(text) + "'")
+    } else if !isWhole {
+      suggestion = suggestion.map { .part($0.text) }
     }
-    reportVariable(name, at: node, suggestion: isWhole ? suggestion : suggestion.map { .part($0.text) })
-  }
-
-  private mutating func reportVariable(_ name: Name, at node: NodeHandle?, suggestion: Diagnostic.Suggestion?) {
     report(
       Located(name, at: node), "the book has no variable", suggestion: suggestion,
       cause: Diagnostic.Cause(.variable, named: name))
@@ -238,7 +211,6 @@ struct RuleReferences {
 
   private mutating func checkOption(_ name: Name, at node: NodeHandle?) {
     guard !context.names.hasOption(name) else { return }
-    let context = context
     let known =
       BuiltInOption.keywords.map { $0.description } + context.book.options.map { context.book.names.text(of: $0.name) }
     let suggestion = suggestions.suggestion(for: name, among: known)
@@ -255,9 +227,9 @@ struct RuleReferences {
   /// Checks the name of a section whose events a rule waits for.
   private mutating func checkSection(_ name: Located<Name>) {
     guard !context.hasSection(name.value) else { return }
-    let words = context.sectionWords
     report(
-      name, "no section is called", suggestion: suggestions.suggestion(for: name.value, among: words),
+      name, "no section is called",
+      suggestion: suggestions.suggestion(for: name.value, among: context.sectionWords),
       cause: Diagnostic.Cause(.page, named: name.value))
   }
 
@@ -270,7 +242,6 @@ struct RuleReferences {
     let engineWords = context.book.hasCredits ? [SectionKind.read, .credits] : [.read]
     if engineWords.contains(where: { $0.keyword.matches(word) }) { return }
     guard context.numberText(name) == nil else { return check(target) }
-    let context = context
     let pages = context.book.pageNames
     let words = context.sectionWords + engineWords.map { $0.description } + turns.map { $0.description }
     report(
@@ -282,7 +253,6 @@ struct RuleReferences {
 
   private mutating func check(_ page: Located<PageReference>) {
     guard let node = page.node else { return }
-    let context = context
     switch page.value {
     case .number(let number): checkPage(number, at: node)
     case .name(let name):
@@ -293,12 +263,10 @@ struct RuleReferences {
           Located(name, at: node), "no page is called", suggestion: suggestion,
           cause: Diagnostic.Cause(.page, named: name))
       }
-      found.append(
-        Diagnostic(
-          .looseType, at: .node(node), subject: "page", detail: "a number in a string", fix: .number(node, number)))
+      found.report(.looseType, at: node, subject: "page", detail: "a number in a string", fix: .number(node, number))
       guard let whole = Int(exactly: number), whole > 0 else {
         let detail = "page numbers are whole numbers, starting at 1"
-        found.append(Diagnostic(.outOfRange, at: .node(node), subject: "page", detail: detail))
+        found.report(.outOfRange, at: node, subject: "page", detail: detail)
         return
       }
       checkPage(whole, at: node)
@@ -308,10 +276,9 @@ struct RuleReferences {
   private mutating func checkPage(_ number: Int, at node: NodeHandle) {
     guard number > pageCount else { return }
     let pages = pageCount == 1 ? "one page" : "\(pageCount) pages"
-    found.append(
-      Diagnostic(
-        .danglingReference, at: .node(node), subject: "\(number)", detail: "the book has \(pages), so there is no page",
-        cause: Diagnostic.Cause(.pageNumber, number)))
+    found.report(
+      .danglingReference, at: node, subject: "\(number)", detail: "the book has \(pages), so there is no page",
+      cause: Diagnostic.Cause(.pageNumber, number))
   }
 
   /// Reports a name that refers to nothing.
@@ -321,11 +288,9 @@ struct RuleReferences {
   private mutating func report(
     _ name: Located<Name>, _ detail: String, suggestion: Diagnostic.Suggestion? = nil, cause: Diagnostic.Cause? = nil
   ) {
-    guard let node = name.node else { return }
-    found.append(
-      Diagnostic(
-        .danglingReference, at: .node(node), subject: context.text(of: name.value), detail: detail,
-        suggestion: suggestion, cause: cause))
+    found.report(
+      .danglingReference, at: name.node, subject: context.text(of: name.value), detail: detail,
+      suggestion: suggestion, cause: cause)
   }
 }
 
@@ -335,11 +300,6 @@ extension CheckContext {
     let text = book.names.utf8(of: word)
     return sectionWords.contains { $0.utf8.elementsEqual(text) }
   }
-}
-
-extension Element {
-  /// The page that a miniature shows, or that is the picture of a puzzle.
-  fileprivate var shownPage: Located<PageReference>? { content.shownPage }
 }
 
 extension Element.Content {

@@ -5,24 +5,15 @@ import PropertyList
 struct RuleWaitCheck {
   private let context: CheckContext
   /// What is known of each page with triggers.
-  private var pages: IndexedArray<PageIndex, Known?>
+  private var pages: IndexedArray<PageIndex, WaitCheck?>
   private var found: [Diagnostic] = []
-
-  /// The elements and tweens of a page that can ever start.
-  private struct Known {
-    let parts: PageParts
-    let isPossible: IndexedArray<PartIndex, Bool>
-  }
 
   init(_ context: CheckContext) {
     self.context = context
     pages = IndexedArray(repeating: nil, count: context.book.pages.count)
   }
 
-  /// Records what is possible on a page.
-  mutating func learn(_ parts: PageParts, _ isPossible: IndexedArray<PartIndex, Bool>, on page: PageIndex) {
-    pages[page] = Known(parts: parts, isPossible: isPossible)
-  }
+  mutating func learn(_ check: WaitCheck) { pages[check.page] = check }
 
   /// Checks the rules of all pages and of the book for `unreachable-item` and `inactive-area`.
   mutating func check() -> [Diagnostic] {
@@ -62,11 +53,11 @@ struct RuleWaitCheck {
       Diagnostic(.unreachableItem, at: .node(node), subject: subject, detail: detail)
     }
     let known = pages[page]
-    if let known, !known.isPossible[known.parts.part(index)] { return unreachable("can never come on stage") }
+    if let known, !known.isPossible[known.graph.parts.part(index)] { return unreachable("can never come on stage") }
     let element = context.book[page][index]
     if let known, let tween = rule.tween, let place = tween.node, event.family == .tween,
       let position = element.tweens.firstIndex(where: { $0.name == tween.value }),
-      !known.isPossible[known.parts.part(TweenNumber(position), of: index)]
+      !known.isPossible[known.graph.parts.part(TweenNumber(position), of: index)]
     {
       return Diagnostic(
         .unreachableItem, at: .node(place), subject: subject + "/" + context.text(of: tween.value),

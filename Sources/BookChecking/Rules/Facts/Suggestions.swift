@@ -2,7 +2,9 @@ import BookKit
 import PropertyList
 
 /// Suggests which name an author probably meant, within a budget of comparisons.
-struct Suggestions {
+///
+/// It's a class, so that a check can use it while it looks at its other facts.
+final class Suggestions {
   private let book: Book
   /// The scope that the candidates are from.
   private var known: Scope?
@@ -16,7 +18,7 @@ struct Suggestions {
   }
 
   /// Returns the name most similar to `name` among the elements of the page, or of any page.
-  mutating func element(like name: Name, in scope: Scope) -> Diagnostic.Suggestion? {
+  func element(like name: Name, in scope: Scope) -> Diagnostic.Suggestion? {
     if scope != known {
       guard budget > 0 else { return nil }
       known = scope
@@ -28,14 +30,12 @@ struct Suggestions {
     } else if let last, last.name == name {
       return last.suggestion
     }
-    let names = candidates
-    let suggestion = suggestion(for: name, among: names)
+    let suggestion = suggestion(for: name, among: candidates)
     last = (name, suggestion)
     return suggestion
   }
 
-  /// Returns the candidate most similar to a name.
-  mutating func suggestion(for name: Name, among names: @autoclosure () -> [String]) -> Diagnostic.Suggestion? {
+  func suggestion(for name: Name, among names: @autoclosure () -> [String]) -> Diagnostic.Suggestion? {
     guard budget > 0 else { return nil }
     let candidates = names()
     budget -= candidates.count

@@ -12,7 +12,6 @@ enum TouchObstacle {
 }
 
 extension CheckContext {
-  /// Returns the reason why an element can't be touched while it is on stage, or `nil` if there is none.
   func obstacle(toTouching index: ElementIndex, on page: PageIndex) -> TouchObstacle? {
     let element = book[page][index]
     guard !pages[page].doubtful.contains(index) else { return nil }
@@ -31,7 +30,6 @@ extension CheckContext {
     return nil
   }
 
-  /// Returns whether a condition can hold with some values of the options.
   private func canHold(_ condition: Condition) -> Bool {
     condition.canHold { rules(ofOption: $0)?.values ?? [] }
   }

@@ -1,6 +1,5 @@
 import BookKit
 
-/// The index of a target among those of its page.
 struct TargetIndex: TypedIndex {
   let rawValue: Int32
 }
@@ -17,7 +16,6 @@ enum TouchPairs {
   private static let maxComparisons = 2_000_000
   private static let maxPairs = 50_000
 
-  /// Returns all overlapping pairs, in the order of the book.
   static func all(of targets: IndexedArray<TargetIndex, TouchTarget>) -> [Pair] {
     let isAcross = sweepsAcross(targets)
     let sides = IndexedArray<TargetIndex, Interval>(targets.map { isAcross ? $0.bounds.across : $0.bounds.down })

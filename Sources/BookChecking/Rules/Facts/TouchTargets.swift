@@ -16,7 +16,6 @@ struct TouchTarget {
 
   /// The least width and height that a finger can hit, a little less than 44 points to allow for rounding errors.
   static let minSide = 44 - 1e-9
-  /// The number of corners that approximate an ellipse.
   private static let ellipseCorners = 64
 
   /// Creates a target, or returns `nil` if the element has no area that a finger could hit.
@@ -101,7 +100,6 @@ struct TouchTargets {
     }
   }
 
-  /// The touch targets of the page at their resting positions.
   var all: IndexedArray<TargetIndex, TouchTarget> {
     var targets = IndexedArray<TargetIndex, TouchTarget>()
     for index in page.elementIndices where takesTouches[index] {

@@ -30,7 +30,6 @@ extension CheckContext {
 }
 
 extension CheckedPage {
-  /// The maximum number of languages to check on a page.
   private static let maxLanguages = 32
 
   /// The languages in which something other than text and pictures changes, without duplicates.
@@ -75,16 +74,11 @@ private struct Violation: Hashable {
 
   init(_ diagnostic: Diagnostic) {
     rule = diagnostic.rule
-    position =
-      switch diagnostic.spot {
-      case .node(let node), .key(let node), .opening(let node): node.position
-      case .bytes, .file: 0
-      }
+    position = diagnostic.spot.node?.position ?? 0
   }
 }
 
 extension Diagnostic.Note {
-  /// Creates a note that a finding concerns only one language.
   init?(in language: Located<String>) {
     guard let node = language.node else { return nil }
     self.init(spot: .node(node), message: "this concerns only the language `\(Quotation.of(language.value))`")

@@ -14,7 +14,7 @@ struct TriggerWalk {
   }
 
   let context: CheckContext
-  var suggestions: Suggestions
+  let suggestions: Suggestions
   var found: [Diagnostic] = []
 
   init(_ context: CheckContext) {
@@ -24,8 +24,7 @@ struct TriggerWalk {
 
   mutating func check(_ trigger: Trigger, on page: PageIndex) {
     checkTweenNumber(of: trigger, on: page)
-    let cause = context.cause(of: trigger, on: page)
-    if case .never(let fault) = cause { report(fault, of: trigger, on: page) }
+    if case .never(let fault) = context.cause(of: trigger, on: page) { report(fault, of: trigger, on: page) }
     checkType(of: trigger, on: page)
   }
 
@@ -39,13 +38,12 @@ struct TriggerWalk {
     {
       return
     }
-    found.append(
-      Diagnostic(
-        .looseType, at: .node(node), subject: "triggeringTweenNumber", detail: "a number in a string",
-        fix: .number(node, number)))
+    found.report(
+      .looseType, at: node, subject: "triggeringTweenNumber", detail: "a number in a string", fix: .number(node, number)
+    )
     guard !context.isTweenNumber(number) else { return }
     let detail = "tween numbers are whole numbers, starting at 0"
-    found.append(Diagnostic(.outOfRange, at: .node(node), subject: "triggeringTweenNumber", detail: detail))
+    found.report(.outOfRange, at: node, subject: "triggeringTweenNumber", detail: detail)
   }
 
   private mutating func report(_ fault: CheckedCause.Fault, of trigger: Trigger, on page: PageIndex) {

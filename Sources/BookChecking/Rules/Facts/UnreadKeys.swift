@@ -14,21 +14,18 @@ struct UnreadKeys: Sendable {
   init(_ reading: BookReading, in list: PropertyList) {
     misspelt = reading.misspelt
     self.list = list
-    var faulty: [Int] = []
-    for diagnostic in reading.diagnostics where diagnostic.severity == .error || diagnostic.rule == .unknownKey {
+    let faults = reading.diagnostics.filter { $0.severity == .error || $0.rule == .unknownKey }
+    faulty = faults.compactMap { diagnostic in
       switch diagnostic.spot {
-      case .node(let node), .key(let node): faulty.append(node.position)
-      case .opening, .bytes, .file: break
+      case .node(let node), .key(let node): node.position
+      case .opening, .bytes, .file: nil
       }
-    }
-    faulty.sort()
-    self.faulty = faulty
+    }.sorted()
   }
 
   /// Whether everything was understood.
   var isEmpty: Bool { faulty.isEmpty }
 
-  /// Returns whether a dictionary has a key that couldn't be read.
   func holds(_ key: String, in dictionary: NodeHandle) -> Bool {
     guard !isEmpty else { return false }
     if misspelt.holds(key, in: dictionary) { return true }

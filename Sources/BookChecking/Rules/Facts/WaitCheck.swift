@@ -26,13 +26,7 @@ struct WaitCheck {
 extension WaitGraph {
   /// Returns the nodes that one of them depends on.
   func targets(of part: PartIndex) -> [PartIndex] {
-    let need = needs[part]
     // What can never start doesn't depend on its trigger.
-    if need.canNeverStart { return need.container.map { [$0] } ?? [] }
-    switch (need.container, need.cause) {
-    case (let container?, let cause?): return [container, cause]
-    case (let single?, nil), (nil, let single?): return [single]
-    case (nil, nil): return []
-    }
+    [needs[part].container, needs[part].canNeverStart ? nil : needs[part].cause].compactMap { $0 }
   }
 }

@@ -4,19 +4,15 @@ import BookKit
 ///
 /// Everything that a node needs must be there before it can start, so a cycle can never start.
 struct WaitGraph {
-  /// The nodes that a node needs.
   struct Need {
     /// The group around an element, or the element of a tween.
     var container: PartIndex?
     /// The node that its trigger needs.
     var cause: PartIndex?
-    /// Whether its trigger can never fire.
     var canNeverStart = false
   }
 
-  /// The nodes.
   let parts: PageParts
-  /// The needs of each node.
   private(set) var needs: IndexedArray<PartIndex, Need>
 
   init(_ page: PageIndex, _ context: CheckContext) {
@@ -55,7 +51,6 @@ struct WaitGraph {
     }
   }
 
-  /// Returns the node that has a trigger.
   func part(of waiting: OwnedTrigger) -> PartIndex { parts.part(waiting.tween, of: waiting.element) }
 
   /// Returns for each node whether it can ever come on stage or start.
