@@ -18,13 +18,13 @@ public struct BookDocument: Sendable {
   /// The property list of the file.
   public private(set) var list: PropertyList
   /// The facts about the files in the book's folder, or `nil` if they weren't inspected.
-  public internal(set) var assets: AssetCatalog?
+  package internal(set) var assets: AssetCatalog?
   /// The absolute path of the book's folder, or `nil` if it has none.
   ///
   /// Copied elements and pages carry this path, so that another book can take over their files when they are pasted.
   public var folder: String?
   /// The scripts beside the book, which are updated by renamings that request it.
-  public private(set) var scripts: [PropertyList.Source]
+  package private(set) var scripts: [PropertyList.Source]
   /// The number of changes since the document was opened.
   public private(set) var revision = 0
   private(set) var log = History()
@@ -35,14 +35,8 @@ public struct BookDocument: Sendable {
   /// Operations add none, so it needn't be read again to be checked.
   private var readsWithoutProblems: Bool
 
-  /// Opens a book.
+  /// Opens a book with the facts about its files and the scripts beside it, even if it has mistakes.
   ///
-  /// A book can be edited even if it has mistakes, apart from those that throw an error.
-  ///
-  /// - Parameters:
-  ///   - source: The file.
-  ///   - assets: The facts about the files in the book's folder, which checks and sizes of pictures need.
-  ///   - scripts: The scripts beside the book.
   /// - Throws: `OpeningError` if the file isn't a text property list that can hold a book.
   public init(
     _ source: PropertyList.Source, assets: AssetCatalog? = nil, scripts: [PropertyList.Source] = []
@@ -156,9 +150,9 @@ public struct BookDocument: Sendable {
       log.add(outcome.edits, of: old, label: outcome.label, gesture: gesture, from: before, to: selection)
       return
     }
-    let first = BookDocument.applying(log.inverse(of: log.doneCount - 1), to: old)
+    let first = BookDocument.applying(log.edits(of: log.doneCount - 1, isInverse: true), to: old)
     var merged = ChangeList()
-    for edit in log.edits(of: log.doneCount - 1).reversed() { merged.add(edit) }
+    for edit in log.edits(of: log.doneCount - 1, isInverse: false).reversed() { merged.add(edit) }
     for edit in outcome.edits.reversed() { merged.add(edit) }
     log.removeLast()
     let edits = merged.effective(in: first)
@@ -203,11 +197,11 @@ public struct BookDocument: Sendable {
     var files = scripts.map { _ in ChangeList() }
     let oldScripts = scripts
     var remaining = count
-    while remaining > 0, let number = isBack ? log.stepBack() : log.stepForward() {
+    while remaining > 0, let number = log.walk(isBack: isBack) {
       let step = log.steps[number]
       selection = isBack ? step.selectionBefore : step.selectionAfter
       if outcome.label.isEmpty { outcome.label = (isBack ? "Undo " : "Redo ") + step.label }
-      let edits = isBack ? log.inverse(of: number) : log.edits(of: number)
+      let edits = log.edits(of: number, isInverse: isBack)
       for edit in edits.reversed() { changes.add(edit) }
       changed = changed.read(edits)
       for file in log.scripts(of: number, isInverse: isBack) {
@@ -275,7 +269,6 @@ extension PropertyList {
   }
 }
 
-/// The difference between two texts, by lines.
 enum LineDifference {
   static func edit(from old: [UInt8], to new: [UInt8]) -> PropertyList.Edit? {
     guard old != new else { return nil }

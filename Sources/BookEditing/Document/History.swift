@@ -89,45 +89,28 @@ struct History: Sendable {
     doneCount = min(doneCount, count)
   }
 
-  func edits(of step: Int) -> [PropertyList.Edit] {
-    entries(of: step).map { entry, start in
-      let newStart = start + Int(entry.oldCount)
-      let new = Array(bytes[newStart..<newStart + Int(entry.newCount)])
-      return PropertyList.Edit(Int(entry.start)..<Int(entry.start + entry.oldCount), with: new)
-    }
-  }
-
-  /// Returns the edits that undo a step, for the bytes after it.
-  func inverse(of step: Int) -> [PropertyList.Edit] {
-    var shift = 0
-    return entries(of: step).map { entry, start in
-      let lower = Int(entry.start) + shift
-      shift += Int(entry.newCount) - Int(entry.oldCount)
-      let old = Array(bytes[start..<start + Int(entry.oldCount)])
-      return PropertyList.Edit(lower..<lower + Int(entry.newCount), with: old)
-    }
-  }
-
-  private func entries(of step: Int) -> [(Entry, Int)] {
+  /// Returns the edits of a step, or those that undo it, for the bytes after it.
+  func edits(of step: Int, isInverse: Bool) -> [PropertyList.Edit] {
     let first = step > 0 ? steps[step - 1].editsEnd : 0
     var position = step > 0 ? steps[step - 1].bytesEnd : 0
+    var shift = 0
     return entries[first..<steps[step].editsEnd].map { entry in
-      defer { position += Int(entry.oldCount + entry.newCount) }
-      return (entry, position)
+      let middle = position + Int(entry.oldCount)
+      let end = middle + Int(entry.newCount)
+      let (old, new) = (Array(bytes[position..<middle]), Array(bytes[middle..<end]))
+      let start = Int(entry.start) + (isInverse ? shift : 0)
+      shift += new.count - old.count
+      position = end
+      return isInverse
+        ? PropertyList.Edit(start..<start + new.count, with: old)
+        : PropertyList.Edit(start..<start + old.count, with: new)
     }
   }
 
-  /// Notes that the last step is undone, and returns its number.
-  mutating func stepBack() -> Int? {
-    guard doneCount > 0 else { return nil }
-    doneCount -= 1
-    return doneCount
-  }
-
-  /// Notes that the next step is redone, and returns its number.
-  mutating func stepForward() -> Int? {
-    guard doneCount < steps.count else { return nil }
-    doneCount += 1
-    return doneCount - 1
+  /// Notes that the last step is undone, or that the next one is redone, and returns its number.
+  mutating func walk(isBack: Bool) -> Int? {
+    guard isBack ? doneCount > 0 : doneCount < steps.count else { return nil }
+    doneCount += isBack ? -1 : 1
+    return isBack ? doneCount : doneCount - 1
   }
 }

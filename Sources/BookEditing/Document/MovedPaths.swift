@@ -24,7 +24,6 @@ struct MovedPaths {
 
   private func moved(_ path: PropertyListPath) -> PropertyListPath? { shifts[...].moved(path) }
 
-  /// Compares one value and all that it holds.
   private mutating func visit(
     _ path: PropertyListPath, in holder: PropertyListPath, now newHolder: PropertyListPath, _ node: NodeHandle,
     isDeep: Bool = true
@@ -36,7 +35,6 @@ struct MovedPaths {
     for key in ["elements", "tweens", "dropTargets", "rules"] { visitArray(key, of: node, path, now: new) }
   }
 
-  /// Compares the contents of a value that was removed.
   private mutating func visitFreed(_ path: PropertyListPath, _ node: NodeHandle) {
     guard let array = list.value(forKey: "elements", in: node) else { return }
     for (index, child) in list.elements(of: array).enumerated() where list.kind(of: child) == .dictionary {

@@ -28,7 +28,6 @@ struct Clipboard {
   /// The values with what belongs to them in the text.
   var contents: Contents { Contents(of: array, in: SourceLines(list)) }
 
-  /// Returns values of a book as the text of a clipboard.
   static func written(_ paths: [PropertyListPath], as key: String, of editor: Editor) throws(Refusal) -> String {
     let (draft, canvas) = (editor.draft, editor.canvas)
     let book = editor.folder == nil ? "" : "\t<key>book</key>\n\t<string></string>\n"

@@ -17,7 +17,6 @@ extension Editor {
     try set(key, to: value, at: PropertyListPath(), language: language)
   }
 
-  /// Turns a book that is an array of pages into a dictionary that contains them.
   mutating func makeRootADictionary() throws(Refusal) {
     guard list.kind(of: list.root) == .array else { return }
     try draft.wrapRoot(in: "pages")
@@ -121,7 +120,6 @@ extension Editor {
 
   // MARK: - Rules
 
-  /// Returns the path of the rules of a page or, without one, of the book.
   func rules(of page: BookEdit.Reference?) throws(Refusal) -> PropertyListPath {
     guard let page else { return .bookRules }
     return try self.page(page).path.key("rules")

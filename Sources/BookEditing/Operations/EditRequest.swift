@@ -8,16 +8,15 @@ import PropertyList
 /// let outcome = try document.apply(request)
 /// ```
 public struct EditRequest: Sendable, Equatable {
-  /// What it does.
-  public var edit: BookEdit
-  /// An identifier of the gesture that it belongs to; steps of one gesture are undone together.
-  public var gesture: String?
-  /// The label that replaces the default one.
-  public var label: String?
-  /// The revision of the book that the request was made for.
-  public var revision: Int?
+  package var edit: BookEdit
+  package var gesture: String?
+  package var label: String?
+  package var revision: Int?
 
   /// Creates a request.
+  ///
+  /// Steps of one gesture are undone together. The label replaces the default one. If the book has another revision,
+  /// the request is refused.
   public init(_ edit: BookEdit, gesture: String? = nil, label: String? = nil, revision: Int? = nil) {
     (self.edit, self.gesture, self.label, self.revision) = (edit, gesture, label, revision)
   }

@@ -13,7 +13,6 @@ package struct PageOutline {
     package let type: ElementType?
     /// The index of its group, if it is in one.
     package let parent: Int?
-    /// The index in its array.
     let index: Int
     let z: Double
 

@@ -40,7 +40,6 @@ struct TimelineAnswer {
     return .array(rows)
   }
 
-  /// An element with its place in the document, and when it comes on stage.
   private struct Subject {
     let element: Element
     let item: PageOutline.Item
@@ -116,7 +115,6 @@ struct TimelineAnswer {
     return row("movie", subject, span, waiting: waitsFor(subject.element.trigger), passes: movie.loops ? .null : 1)
   }
 
-  /// Returns the rows of a text's words, which follow its voices.
   private func words(of content: TextContent, _ subject: Subject) -> [JSONValue] {
     let utf8 = Array(content.text.value.utf8)
     let text = TextWords(content.text.value)

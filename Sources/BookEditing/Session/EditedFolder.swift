@@ -5,22 +5,14 @@ import BookKit
 /// Added files are available at once, and stay when the operation is undone. Removed and renamed files stay until the
 /// book is saved, so that the book on the disk never lacks one.
 public protocol EditedFolder {
-  /// Copies a file into the folder, unless the same bytes are there already.
+  /// Copies a file into the folder, unless the same bytes are there already, and returns it as it is there.
   ///
-  /// - Parameters:
-  ///   - source: The path of the file, wherever it is.
-  ///   - path: The path that it should have in the folder. If another file is there, it gets a number.
-  /// - Returns: The file as it is in the folder.
-  /// - Throws: `Refusal` if the file can't be read or written.
+  /// If another file has the path, it gets a number.
   mutating func add(_ source: String, as path: AssetPath) throws(Refusal) -> AssetCatalog.Asset
 
-  /// Copies a file of another book into the folder, under the same path unless another file is there.
+  /// Copies a file of a book in another folder into this one, under the same path unless another file is there.
   ///
-  /// - Parameters:
-  ///   - path: The path of the file in the folder of that book.
-  ///   - book: The absolute path of that folder.
-  /// - Returns: The file as it is in this folder, or `nil` if there is no such book, or no such file in its folder.
-  /// - Throws: `Refusal` if the file can't be read or written.
+  /// - Returns: The file as it is here, or `nil` if there is no such book, or no such file in its folder.
   mutating func add(_ path: AssetPath, ofBookIn book: String) throws(Refusal) -> AssetCatalog.Asset?
 
   /// Replaces the bytes of a file in the folder with those of another file, and returns the facts about them.
@@ -29,11 +21,7 @@ public protocol EditedFolder {
   /// Copies a file of the folder to another path in it.
   mutating func copy(_ path: AssetPath, to new: AssetPath) throws(Refusal)
 
-  /// Marks a file to be removed from the folder when the book is saved.
-  ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - isKeptIfNamed: Whether it stays if the book that is saved names it.
+  /// Marks a file to be removed when the book is saved, unless it's kept because that book names it.
   mutating func discard(_ path: AssetPath, isKeptIfNamed: Bool)
 }
 

@@ -11,7 +11,6 @@ public struct EditorSession: Sendable {
   public internal(set) var document: BookDocument
   /// The index of the page that is shown, from 0; the sections that the author drew follow the pages.
   var pageIndex = 0
-  /// The language that is shown, or `nil` for the book's first one.
   package internal(set) var language: String?
   /// The time since the page opened, in seconds, at which the stage is shown; at any other time than 0, the pointer
   /// can't change elements.
@@ -141,7 +140,6 @@ public struct EditorSession: Sendable {
     hand = nil
   }
 
-  /// Returns the path of a value after a change, or `nil` if there's nothing.
   private func moved(_ path: String, by outcome: Outcome) -> String? {
     guard let old = PropertyListPath(reading: path) else { return nil }
     var best: (from: PropertyListPath, to: PropertyListPath)?

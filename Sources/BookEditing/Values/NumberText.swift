@@ -36,3 +36,7 @@ extension Double {
     return self < 0 && whole != 0 ? -whole : whole
   }
 }
+
+extension JSONValue {
+  package static func strings(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
+}

@@ -57,15 +57,9 @@ extension PropertyListPath {
   /// The path to the container of the value, or `nil` for the root.
   package var parent: PropertyListPath? { steps.isEmpty ? nil : PropertyListPath(steps.dropLast()) }
 
-  package var lastIndex: Int? {
-    if case .index(let index)? = steps.last { return index }
-    return nil
-  }
+  package var lastIndex: Int? { if case .index(let index)? = steps.last { index } else { nil } }
 
-  package var lastKey: String? {
-    if case .key(let key)? = steps.last { return key }
-    return nil
-  }
+  package var lastKey: String? { if case .key(let key)? = steps.last { key } else { nil } }
 
   /// Returns whether this path is `other` or leads into it.
   package func isInside(_ other: PropertyListPath) -> Bool { steps.starts(with: other.steps) }
