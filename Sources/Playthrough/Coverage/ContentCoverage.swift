@@ -68,21 +68,12 @@ public struct ContentCoverage: Sendable {
 
   /// Returns the count of one kind of part.
   public func count(of kind: CoverageKind) -> Count {
-    var count = Count()
-    for number in parts.indices where parts[number].kind == kind {
-      count.possible += 1
-      if reachedFlags[number] { count.reached += 1 }
-    }
-    return count
+    let own = parts.indices.filter { parts[$0].kind == kind }
+    return Count(reached: own.count { reachedFlags[$0] }, possible: own.count)
   }
 
   /// The count of all parts.
-  public var total: Count {
-    var count = Count()
-    count.possible = parts.count
-    for isReached in reachedFlags where isReached { count.reached += 1 }
-    return count
-  }
+  public var total: Count { Count(reached: reachedFlags.count { $0 }, possible: parts.count) }
 
   /// The parts that haven't been reached.
   public var unreachedParts: [Part] { parts.indices.filter { !reachedFlags[$0] }.map { parts[$0] } }
@@ -115,8 +106,7 @@ public struct ContentCoverage: Sendable {
 
   /// Adds the parts reached in a section of a playthrough, and returns whether any was new.
   mutating func addPart(_ events: [Event], names: NameTable, startingIn language: String) -> Bool {
-    var reader = CoverageReader(index: index, names: names)
-    reader.change(to: Array(language.utf8))
+    var reader = reader(names: names, startingIn: language)
     var isNew = false
     for event in events {
       reader.read(event) { part in

@@ -148,20 +148,11 @@ struct CoverageBuilder {
       // The default comes first, since the book has it from the beginning.
       let sorted = [entry.rules.initialValue] + values.filter { $0 != entry.rules.initialValue }
       for (index, value) in sorted.enumerated() {
-        let text = CoverageBuilder.text(of: value)
+        let text = OptionRules.inWords(value)
         add(
           ContentCoverage.Part(kind: .optionValue, name: entry.name, text: text, node: node), of: options.count, index)
       }
       options.append((entry.name, sorted))
-    }
-  }
-
-  /// Returns a value as scripts write it, without quotes.
-  private static func text(of value: Value) -> String {
-    switch value {
-    case .boolean(let isOn): isOn ? "on" : "off"
-    case .number(let number): Decimal.text(number)
-    case .string(let text): text
     }
   }
 

@@ -7,10 +7,10 @@ import PropertyList
 struct ExploredStates: Sendable {
   struct Moment: Sendable {
     /// The index of the moment before, or `nil` if the book was just opened.
-    var parent: Int32?
+    var parent: Int?
     /// The number of the page; 0 for the credits.
-    var page: Int32
-    fileprivate var start: UInt32
+    var page: Int
+    fileprivate var start: Int
     var isExpanded = false
     /// Whether a command tried from here left the page.
     var leavesPage = false
@@ -29,12 +29,12 @@ struct ExploredStates: Sendable {
 
   private(set) var all: [Moment] = []
   /// The transitions between moments, as pairs of indices.
-  private(set) var transitions: [(from: Int32, to: Int32)] = []
+  private(set) var transitions: [(from: Int, to: Int)] = []
   /// Whether something wasn't recorded for lack of room.
   private(set) var isIncomplete = false
   /// What led to each moment, as a script: a command would take about a hundred bytes.
   private var log: [UInt8] = []
-  private var numbersByHash: [UInt64: Int32] = [:]
+  private var numbersByHash: [UInt64: Int] = [:]
   private(set) var kept = StateStore()
   private let names: ScriptNames
   private let limits: Limits
@@ -50,7 +50,7 @@ struct ExploredStates: Sendable {
   mutating func record(_ equivalenceHash: UInt64, page: Int, from parent: Int?, by commands: [Command]) -> (
     Int, isNew: Bool
   )? {
-    let known = numbersByHash[equivalenceHash].map { Int($0) }
+    let known = numbersByHash[equivalenceHash]
     guard let number = known ?? add(equivalenceHash, page, from: parent, by: commands) else {
       isIncomplete = true
       if let parent { all[parent].hasUnrecordedTransitions = true }
@@ -62,10 +62,9 @@ struct ExploredStates: Sendable {
 
   private mutating func add(_ equivalenceHash: UInt64, _ page: Int, from parent: Int?, by commands: [Command]) -> Int? {
     guard all.count < limits.moments, log.count < limits.commandBytes else { return nil }
-    let start = UInt32(truncatingIfNeeded: log.count)
+    all.append(Moment(parent: parent, page: page, start: log.count))
     log += ScriptText(names).lines(of: commands)
-    all.append(Moment(parent: parent.map { Int32(truncatingIfNeeded: $0) }, page: Int32(page), start: start))
-    numbersByHash[equivalenceHash] = Int32(truncatingIfNeeded: all.count - 1)
+    numbersByHash[equivalenceHash] = all.count - 1
     return all.count - 1
   }
 
@@ -76,7 +75,7 @@ struct ExploredStates: Sendable {
       all[parent].hasUnrecordedTransitions = true
       return
     }
-    transitions.append((Int32(truncatingIfNeeded: parent), Int32(truncatingIfNeeded: number)))
+    transitions.append((parent, number))
   }
 
   mutating func markExpanded(_ number: Int) { all[number].isExpanded = true }
@@ -103,8 +102,8 @@ struct ExploredStates: Sendable {
 
   /// Returns the commands that led to a moment from its parent.
   func commands(to number: Int) -> [Command] {
-    let end = number + 1 < all.count ? Int(all[number + 1].start) : log.count
-    let source = PropertyList.Source(Array(log[Int(all[number].start)..<end]))
+    let end = number + 1 < all.count ? all[number + 1].start : log.count
+    let source = PropertyList.Source(Array(log[all[number].start..<end]))
     return Script.read(source, names: names).script.steps.map { $0.command }
   }
 
@@ -114,7 +113,7 @@ struct ExploredStates: Sendable {
     var next = number
     while let number = next, number != ancestor {
       parts.append(commands(to: number))
-      next = parent(of: number)
+      next = all[number].parent
     }
     return parts.reversed().flatMap { $0 }
   }
@@ -122,36 +121,26 @@ struct ExploredStates: Sendable {
   /// Returns the nearest moment whose state is kept, this one or an ancestor, or `nil` for the beginning.
   func nearestKept(to number: Int) -> Int? {
     var next: Int? = number
-    while let number = next, !kept.contains(number) { next = parent(of: number) }
+    while let number = next, !kept.contains(number) { next = all[number].parent }
     return next
   }
-
-  private func parent(of number: Int) -> Int? { all[number].parent.map { Int($0) } }
 
   /// Returns, for each page, the first moment from which nothing leaves the page, or `nil` if there is none.
   ///
   /// A moment that wasn't fully explored doesn't count.
   func deadEnds(pages: Int) -> [Int?] {
     var isOpen = all.map { $0.leavesPage || !$0.isExpanded || $0.hasUnrecordedTransitions }
-    // For each moment, the index in `sources` where its predecessors begin.
-    var starts = Array(repeating: Int32(0), count: all.count + 1)
-    for way in transitions { starts[Int(way.to) + 1] += 1 }
-    for number in all.indices { starts[number + 1] += starts[number] }
-    var places = starts
-    var sources = Array(repeating: Int32(0), count: transitions.count)
-    for way in transitions {
-      sources[Int(places[Int(way.to)])] = way.from
-      places[Int(way.to)] += 1
-    }
+    var sources = Array(repeating: [Int](), count: all.count)
+    for transition in transitions { sources[transition.to].append(transition.from) }
     var pending = all.indices.filter { isOpen[$0] }
     while let number = pending.popLast() {
-      for index in Int(starts[number])..<Int(starts[number + 1]) where !isOpen[Int(sources[index])] {
-        isOpen[Int(sources[index])] = true
-        pending.append(Int(sources[index]))
+      for source in sources[number] where !isOpen[source] {
+        isOpen[source] = true
+        pending.append(source)
       }
     }
     var first = Array(repeating: Int?.none, count: pages + 1)
-    for number in all.indices.reversed() where !isOpen[number] { first[Int(all[number].page)] = number }
+    for number in all.indices.reversed() where !isOpen[number] { first[all[number].page] = number }
     return first
   }
 
@@ -160,8 +149,8 @@ struct ExploredStates: Sendable {
     var wereSeen = Array(repeating: false, count: count + 1)
     var canBeLeft = wereSeen
     for moment in all {
-      wereSeen[Int(moment.page)] = true
-      if moment.leavesPage { canBeLeft[Int(moment.page)] = true }
+      wereSeen[moment.page] = true
+      if moment.leavesPage { canBeLeft[moment.page] = true }
     }
     return (wereSeen, canBeLeft)
   }

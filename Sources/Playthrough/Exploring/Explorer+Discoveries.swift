@@ -157,28 +157,24 @@ extension Explorer {
     guard settings.page == nil, book.pages.count > 1 else { return [] }
     let isReached = turns.reachable(pages: book.pages.count)
     let (wereSeen, canBeLeft) = states.pages(book.pages.count)
-    var found: [Discovery] = []
-    for page in 2...book.pages.count where !isReached[page] && isReached[page - 1] && isTried[page - 1] {
+    return (2...book.pages.count).filter { page in
       // A page after a dead end is never reached, and the dead end is already reported.
-      guard canBeLeft[page - 1] || !wereSeen[page - 1] else { continue }
-      found.append(unreached(page, trials))
-    }
-    return found
+      let isAfterDeadEnd = !canBeLeft[page - 1] && wereSeen[page - 1]
+      return !isReached[page] && isReached[page - 1] && isTried[page - 1] && !isAfterDeadEnd
+    }.map { unreached($0, trials) }
   }
 
   /// Returns the drawn sections that nothing in the book opens, apart from those with which hosts begin.
   private func unreachedSections() -> [Discovery] {
     guard settings.page == nil else { return [] }
-    var found: [Discovery] = []
-    for section in book.drawnSections {
-      guard let word = section.section, !openedSections.contains(word.value) else { continue }
+    return book.drawnSections.compactMap { section in
+      guard let word = section.section, !openedSections.contains(word.value) else { return nil }
       let kind = SectionKind(book.names.utf8(of: word.value))
-      guard kind != .intro, kind != .cover else { continue }
+      guard kind != .intro, kind != .cover else { return nil }
       var discovery = Discovery(.unreachedSection, page: nil)
       (discovery.name, discovery.node) = (word.value, word.node)
-      found.append(discovery)
+      return discovery
     }
-    return found
   }
 
   private func unreached(_ page: Int, _ trials: ScriptTrials) -> Discovery {

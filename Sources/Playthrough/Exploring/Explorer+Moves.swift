@@ -5,29 +5,26 @@ extension Explorer {
   ///
   /// Finding what touches reach is slow, so it is done for one element at a time.
   struct Moves {
-    fileprivate let places: [Int]
-    fileprivate let items: [StageItem]
-    fileprivate let choices: [Choice]
+    fileprivate var items: [StageItem] = []
+    /// The indices of those that accept touches.
+    fileprivate var touchable: [Int] = []
+    fileprivate var choices: [Choice] = []
     fileprivate var next = 0
-
-    fileprivate init(_ items: [StageItem], _ places: [Int], _ choices: [Choice]) {
-      (self.items, self.places, self.choices) = (items, places, choices)
-    }
   }
 
-  mutating func moves(of player: Player) -> Moves {
-    guard isOnDrawnPage(player), !player.isTurning else { return Moves([], [], []) }
+  func moves(of player: Player) -> Moves {
+    guard isOnDrawnPage(player), !player.isTurning else { return Moves() }
     let items = player.items
-    return Moves(items, touchable(in: player, items), player.choices)
+    return Moves(items: items, touchable: touchable(in: player, items), choices: player.choices)
   }
 
   /// Returns the next group of commands, for one element or for the page, or `nil` after the last group.
   mutating func nextMoves(_ moves: inout Moves, in player: Player) -> [Command]? {
-    guard moves.next <= moves.places.count else { return nil }
+    guard moves.next <= moves.touchable.count else { return nil }
     moves.next += 1
-    guard moves.next <= moves.places.count else { return lastMoves(of: player, moves.items) }
+    guard moves.next <= moves.touchable.count else { return lastMoves(of: player, moves.items) }
     effort.add(steps: Effort.weight(ofMoment: player.stateByteCount))
-    return touches(on: moves.items[moves.places[moves.next - 1]], in: player, moves.choices)
+    return touches(on: moves.items[moves.touchable[moves.next - 1]], in: player, moves.choices)
   }
 
   /// Returns whether the author drew what is on stage, a page or a section.
@@ -45,13 +42,10 @@ extension Explorer {
   }
 
   /// Returns the indices of the visible elements that accept touches; for duplicate names, only the first.
-  private mutating func touchable(in player: Player, _ items: [StageItem]) -> [Int] {
-    stamp += 1
-    return items.indices.filter { place in
-      let name = items[place].name.number
-      guard player.isTouchable(place), items[place].isShown, stamps[name] != stamp else { return false }
-      stamps[name] = stamp
-      return true
+  private func touchable(in player: Player, _ items: [StageItem]) -> [Int] {
+    var known = Set<Name>()
+    return items.indices.filter { index in
+      player.isTouchable(index) && items[index].isShown && known.insert(items[index].name).inserted
     }
   }
 
@@ -140,7 +134,7 @@ extension Explorer {
       // The moment that left the page isn't recorded, so the start of the walk is marked instead.
       let page = runner.player.page ?? 0
       let isLeft = page != before.page || runner.events.contains { $0.kind == .bookEnded }
-      if isLeft, Int(states.all[restartPoint].page) == before.page { states.markLeaving(restartPoint) }
+      if isLeft, states.all[restartPoint].page == before.page { states.markLeaving(restartPoint) }
       let isFresh = coverage.addPart(runner.events, names: runner.player.names, startingIn: before.language)
       look(from: restartPoint, before, by: path)
       guard isFresh else { continue }
@@ -153,7 +147,7 @@ extension Explorer {
     let pages = restartPoints.indices.filter { !restartPoints[$0].isEmpty }
     guard !pages.isEmpty else { return nil }
     let page = pages[random.number(below: pages.count)]
-    return Int(restartPoints[page][random.number(below: restartPoints[page].count)])
+    return restartPoints[page][random.number(below: restartPoints[page].count)]
   }
 
   /// Returns a random command, and a random wait before or after it.

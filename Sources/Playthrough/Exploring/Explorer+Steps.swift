@@ -132,7 +132,7 @@ extension Explorer {
   private mutating func addRestartPoint(at number: Int, page: Int, rank: Frontier.Rank) {
     let count = restartPoints[page].count
     guard count < Explorer.maxRestartPoints, rank == .fresh || count < Explorer.maxRestartPoints / 2 else { return }
-    restartPoints[page].append(Int32(truncatingIfNeeded: number))
+    restartPoints[page].append(number)
     states.keepAsRestartPoint(number)
   }
 }

@@ -50,7 +50,7 @@ public struct Explorer: Sendable {
   var frontier: Frontier
   var random: SplitMix64
   var effort = Effort()
-  var restartPoints: [[Int32]]
+  var restartPoints: [[Int]]
   var isTried: [Bool]
   var turns = PageTurns()
   /// The sections that something in the book has opened.
@@ -62,9 +62,6 @@ public struct Explorer: Sendable {
   var rulesWithEvent: [RuleWithEvent] = []
   /// The drags onto targets that ended elsewhere.
   var missedDrops: [Sighting] = []
-  /// The value of `stamp` when an element with each name was last seen, to skip duplicate names.
-  var stamps: [UInt32]
-  var stamp: UInt32 = 0
 
   /// The minimum number of steps for random walks, even if almost nothing is left to try.
   static let minRandomWalkSteps = 3000
@@ -98,7 +95,6 @@ public struct Explorer: Sendable {
     restartPoints = Array(repeating: [], count: book.pages.count + 1)
     isTried = Array(repeating: false, count: book.pages.count + 1)
     rules = RuleEventMonitor(book)
-    stamps = Array(repeating: 0, count: player.names.count)
   }
 
   var steps: Int { effort.steps }

@@ -10,13 +10,13 @@ struct Frontier: Sendable {
   }
 
   private struct Queue: Sendable {
-    var numbers: [Int32] = []
+    var numbers: [Int] = []
     var head = 0
 
     mutating func pop() -> Int? {
       guard head < numbers.count else { return nil }
       head += 1
-      let number = Int(numbers[head - 1])
+      let number = numbers[head - 1]
       // Now and then, free the space of removed numbers.
       if head > 512, head * 2 > numbers.count {
         numbers.removeFirst(head)
@@ -38,7 +38,7 @@ struct Frontier: Sendable {
 
   /// Adds a moment of a page, or of the credits if `page` is 0.
   mutating func add(_ number: Int, page: Int, rank: Rank) {
-    queues[page][rank.rawValue].numbers.append(Int32(truncatingIfNeeded: number))
+    queues[page][rank.rawValue].numbers.append(number)
     count += 1
   }
 

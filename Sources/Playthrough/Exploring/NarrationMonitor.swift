@@ -24,20 +24,16 @@ struct NarrationMonitor: Sendable {
   }
 
   /// Returns the narrations that are playing on a page with several, in the order of the page.
-  func sounding(in player: Player) -> [Name] {
-    sounding(in: player, of: narrations)
-  }
+  func sounding(in player: Player) -> [Name] { sounding(in: player, of: narrations) }
 
   /// Returns a narration that is playing, even if it is the only one of its page.
   func activeNarration(in player: Player) -> Name? { sounding(in: player, of: all).first }
 
   private func sounding(in player: Player, of narrations: [[Name]]) -> [Name] {
     guard let page = player.page, page <= narrations.count, !narrations[page - 1].isEmpty else { return [] }
-    var found: [Name] = []
-    for running in player.activities {
-      if case .sound(let name, false) = running, narrations[page - 1].contains(name) { found.append(name) }
+    return player.activities.compactMap { activity in
+      if case .sound(let name, false) = activity, narrations[page - 1].contains(name) { name } else { nil }
     }
-    return found
   }
 
   /// Returns the pairs that play together at the end of a tick; `sounding` were playing before the events.

@@ -22,28 +22,22 @@ struct RuleEventMonitor: Sendable {
   }
 
   private static func pending(_ rules: [Rule], page: Int?, names: NameTable) -> [Pending] {
-    var found: [Pending] = []
-    for number in rules.indices {
-      guard rules[number].condition != nil, let pattern = rules[number].pattern(names: names) else { continue }
-      found.append(Pending(page: page, number: number, pattern: pattern))
+    rules.enumerated().compactMap { number, rule in
+      guard rule.condition != nil, let pattern = rule.pattern(names: names) else { return nil }
+      return Pending(page: page, number: number, pattern: pattern)
     }
-    return found
   }
 
   /// Removes and returns the rules of the book and a page whose event is among `events`.
   mutating func takeMatching(_ events: [Event], names: NameTable, onPage page: Int?) -> [Pending] {
     guard !events.isEmpty else { return [] }
     var heard: [Pending] = []
-    for place in [0, page ?? 0] where place < pending.count && !pending[place].isEmpty {
+    for place in [0, page ?? 0] where place < pending.count {
       let isHeard: (Pending) -> Bool = { rule in
         events.contains { (rule.page == nil || $0.page == rule.page) && rule.pattern.matches($0, names: names) }
       }
-      guard let first = pending[place].firstIndex(where: isHeard) else { continue }
-      var kept = Array(pending[place][..<first])
-      for rule in pending[place][first...] {
-        if isHeard(rule) { heard.append(rule) } else { kept.append(rule) }
-      }
-      pending[place] = kept
+      heard += pending[place].filter(isHeard)
+      pending[place].removeAll(where: isHeard)
     }
     return heard
   }

@@ -52,11 +52,7 @@ extension ScriptRunner {
     return player.section.map { "the section `\(player.names.text(of: $0))`" } ?? "the credits"
   }
 
-  private func count(_ pattern: EventPattern) -> Int {
-    var count = 0
-    for event in window where pattern.matches(event, names: player.names) { count += 1 }
-    return count
-  }
+  private func count(_ pattern: EventPattern) -> Int { window.count { pattern.matches($0, names: player.names) } }
 
   private func eventFailure(_ message: String, near pattern: EventPattern, hint: String? = nil) -> ScriptFailure {
     failure(message, nearest: NearestEvents(pattern: pattern, names: player.names).among(window), hint: hint)

@@ -55,9 +55,7 @@ extension ScriptRunner {
         return nil
       }
       let known = events.count
-      let rest = Ticks(min(last, endTick ?? last).count - player.tick.count)
-      if !player.advanceToNextChange(within: rest) { player.advance(by: rest) }
-      collect()
+      advanceToNextChange(within: Ticks(min(last, endTick ?? last).count - player.tick.count))
       if exceedsEventLimit || contains(pattern, in: events[known...]) { return nil }
     }
     let waited = "waited \(describe(limit)) for `\(describe(pattern))`"

@@ -20,7 +20,7 @@ struct StageDiff {
       for other in new[index..<match] { add(other, "is new") }
       index = match + 1
       let changes = entry.changes(to: new[match])
-      if !changes.isEmpty { add(entry, changes) }
+      if !changes.isEmpty { add(entry, "has " + changes.joined(separator: ", ")) }
     }
     for other in new[index...] { add(other, "is new") }
     if count > lines.count { lines.append("… and \(count - lines.count) more elements") }
@@ -29,12 +29,6 @@ struct StageDiff {
   private mutating func add(_ entry: StageLine, _ words: String) {
     count += 1
     if lines.count < StageDiff.maxLines { lines.append(String(decoding: entry.name, as: UTF8.self) + " " + words) }
-  }
-
-  private mutating func add(_ entry: StageLine, _ changes: [String]) {
-    var words = "has"
-    for (number, change) in changes.enumerated() { words += (number == 0 ? " " : ", ") + change }
-    add(entry, words)
   }
 
   /// The first difference and the number of others.

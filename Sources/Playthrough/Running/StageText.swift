@@ -20,7 +20,7 @@ struct StageText {
     bytes.append(UInt8(ascii: "\n"))
     let items = player.items
     for item in items {
-      for _ in 0...StageText.depth(of: item, among: items) { bytes.append("  ") }
+      for _ in sequence(first: item, next: { $0.parent.map { items[$0] } }) { bytes.append("  ") }
       bytes.append(item.type.keyword)
       bytes.append(UInt8(ascii: " "))
       bytes += names.utf8(of: item.name)
@@ -32,16 +32,6 @@ struct StageText {
       bytes.append(UInt8(ascii: "\n"))
     }
     self.bytes = bytes
-  }
-
-  private static func depth(of item: StageItem, among items: [StageItem]) -> Int {
-    var depth = 0
-    var parent = item.parent
-    while let number = parent {
-      depth += 1
-      parent = items[number].parent
-    }
-    return depth
   }
 
   private static func append(_ item: StageItem, to bytes: inout [UInt8]) {

@@ -1,37 +1,11 @@
-import BookKit
-
-package enum CommandKeyword: UInt8, Keyword {
+package enum CommandKeyword: String, CaseIterable {
   case open, next, previous, language, wait, tap, press, move, release, cancel, drag, expect, mark, snapshot, seed,
     back, option, hint, restart, undo, clear, fill, solve, record, shake
 
-  package var keyword: StaticString {
-    switch self {
-    case .open: "open"
-    case .next: "next"
-    case .previous: "previous"
-    case .language: "language"
-    case .wait: "wait"
-    case .tap: "tap"
-    case .press: "press"
-    case .move: "move"
-    case .release: "release"
-    case .cancel: "cancel"
-    case .drag: "drag"
-    case .expect: "expect"
-    case .mark: "mark"
-    case .snapshot: "snapshot"
-    case .seed: "seed"
-    case .back: "back"
-    case .option: "option"
-    case .hint: "hint"
-    case .restart: "restart"
-    case .undo: "undo"
-    case .clear: "clear"
-    case .fill: "fill"
-    case .solve: "solve"
-    case .record: "record"
-    case .shake: "shake"
-    }
+  package init?(_ text: some Collection<UInt8>) {
+    let found = CommandKeyword.allCases.first { $0.rawValue.utf8.elementsEqual(text) }
+    guard let found else { return nil }
+    self = found
   }
 }
 
@@ -70,7 +44,7 @@ extension CommandKeyword {
   package var usage: String {
     switch self {
     case .open: "open PAGE, open SECTION, open credits"
-    case .next, .previous, .mark, .back, .shake: "\(keyword)"
+    case .next, .previous, .mark, .back, .shake: rawValue
     case .language: "language CODE"
     case .wait: "wait TIME, wait for PATTERN, wait for PATTERN within TIME"
     case .tap: "tap ITEM, tap at X Y"
@@ -87,7 +61,7 @@ extension CommandKeyword {
     case .snapshot: "snapshot NAME"
     case .seed: "seed NUMBER"
     case .option: "option NAME on, option NAME off, option NAME NUMBER, option NAME TEXT"
-    case .hint, .restart, .undo, .clear, .solve: "\(keyword) ITEM"
+    case .hint, .restart, .undo, .clear, .solve: "\(rawValue) ITEM"
     case .fill: "fill ITEM REGION, fill ITEM REGION with N"
     case .record:
       "record begin ITEM, record end TIME, record cancel, record page PAGE ITEM TIME as VOICE in LANGUAGE, "

@@ -12,6 +12,14 @@ package enum ScriptTime: Sendable, Equatable {
   /// Returns the time in ticks, rounded up like times in a book: a remainder of up to a millionth of a tick is
   /// dropped.
   package func roundedUp(tickRate: Int) -> Ticks {
+    // Equivalent to rest / parts > 1 / 1,000,000, in integers.
+    ticks(tickRate) { rest, parts in rest > parts / 1_000_000 }
+  }
+
+  /// Returns the number of whole ticks that fit in the time.
+  package func roundedDown(tickRate: Int) -> Ticks { ticks(tickRate) { _, _ in false } }
+
+  private func ticks(_ tickRate: Int, addsOne: (_ rest: Int64, _ parts: Int64) -> Bool) -> Ticks {
     switch self {
     case .ticks(let count): return min(Ticks(max(0, count)), .longest)
     case .seconds(let count, let parts):
@@ -19,8 +27,7 @@ package enum ScriptTime: Sendable, Equatable {
       let (product, isOver) = count.multipliedReportingOverflow(by: Int64(tickRate))
       guard !isOver else { return .longest }
       let (whole, rest) = product.quotientAndRemainder(dividingBy: parts)
-      // Equivalent to rest / parts > 1 / 1,000,000, in integers.
-      return min(Ticks(whole + (rest > parts / 1_000_000 ? 1 : 0)), .longest)
+      return min(Ticks(whole + (addsOne(rest, parts) ? 1 : 0)), .longest)
     }
   }
 
@@ -88,17 +95,6 @@ extension ScriptTime {
       else { return nil }
       return .ticks(count)
     default: return nil
-    }
-  }
-
-  /// Returns the number of whole ticks that fit in the time.
-  package func roundedDown(tickRate: Int) -> Ticks {
-    switch self {
-    case .ticks(let count): return min(Ticks(max(0, count)), .longest)
-    case .seconds(let count, let parts):
-      guard count > 0, parts > 0 else { return .zero }
-      let (product, isOver) = count.multipliedReportingOverflow(by: Int64(tickRate))
-      return isOver ? .longest : min(Ticks(product / parts), .longest)
     }
   }
 }

@@ -4,8 +4,6 @@ import PropertyList
 struct TraceLines {
   let bytes: [UInt8]
   private(set) var ranges: [Range<Int>] = []
-  /// A hash of each line, to compare lines quickly.
-  private var hashes: [UInt64] = []
 
   /// Splits a trace at LF or CR LF, because a checkout may have converted the line endings.
   init(_ bytes: [UInt8]) {
@@ -17,7 +15,6 @@ struct TraceLines {
       let next = end + 1
       if end > start, bytes[end - 1] == 0x0D { end -= 1 }
       ranges.append(start..<end)
-      hashes.append(FNV1a.hash(bytes[start..<end]))
       start = next
     }
   }
@@ -27,6 +24,6 @@ struct TraceLines {
   subscript(line: Int) -> ArraySlice<UInt8> { bytes[ranges[line]] }
 
   func isSame(_ line: Int, _ other: TraceLines, _ otherLine: Int) -> Bool {
-    hashes[line] == other.hashes[otherLine] && self[line].elementsEqual(other[otherLine])
+    self[line].elementsEqual(other[otherLine])
   }
 }
