@@ -68,8 +68,8 @@ public enum BookCheck {
     if let book = bookReading.book {
       let isWhole = reading.problems.isEmpty && bookReading.diagnostics.isEmpty
       let context = CheckContext(book: book, of: bookReading, list: list, assets: assets, isWhole: isWhole)
-      var judged: [Diagnostic] = []
-      for check in DiagnosticRule.checks where check.findsErrors || !onlyForErrors { judged += check(context) }
+      let checks = DiagnosticRule.checks.filter { $0.findsErrors || !onlyForErrors }
+      let judged = checks.flatMap { $0(context) }
       found += reading.losesEntries ? TruncatedBook(book, list).reliable(judged) : judged
     }
     diagnostics += list.withoutConsequences(found)

@@ -47,21 +47,21 @@ package struct GraphLayout {
     var states = [Int](repeating: 0, count: count)
     var kept = [Bool](repeating: true, count: arrows.count)
     for start in 0..<count where states[start] == 0 {
-      var way: [(node: Int, next: Int)] = [(start, 0)]
+      var path: [(node: Int, next: Int)] = [(start, 0)]
       states[start] = 1
-      while let last = way.last {
+      while let last = path.last {
         guard last.next < next[last.node].count else {
           states[last.node] = 2
-          way.removeLast()
+          path.removeLast()
           continue
         }
-        way[way.count - 1].next += 1
+        path[path.count - 1].next += 1
         let index = next[last.node][last.next]
         let target = arrows[index].to
         if states[target] == 1 { kept[index] = false }
         if states[target] == 0 {
           states[target] = 1
-          way.append((target, 0))
+          path.append((target, 0))
         }
       }
     }

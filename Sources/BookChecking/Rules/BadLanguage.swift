@@ -20,20 +20,19 @@ extension DiagnosticRule {
 
 enum BadLanguage {
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
-    var found: [Diagnostic] = []
-    for use in LanguageUse.all(in: context) {
+    LanguageUse.all(in: context).compactMap { use in
       let tag = LanguageTag(use.code)
-      guard let fault = tag.fault else { continue }
+      guard let fault = tag.fault else { return nil }
       let meant = tag.suggestion.map { meant in
         // What the book itself names is more likely than a code that it doesn't have.
         let declared = use.place == .declaration ? nil : context.declaredForm(of: meant)
         return Diagnostic.Suggestion.text(declared ?? meant)
       }
       let suggestion = meant ?? context.declaredLanguage(like: use.code)
-      found.report(
-        .badLanguage, at: use.node, subject: Quotation.of(use.code), detail: fault.message, suggestion: suggestion,
+      return Diagnostic(
+        .badLanguage, at: .node(use.node), subject: Quotation.of(use.code), detail: fault.message,
+        suggestion: suggestion,
         cause: Diagnostic.Cause(.language, use.number))
     }
-    return found
   }
 }

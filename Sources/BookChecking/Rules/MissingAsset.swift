@@ -21,7 +21,7 @@ extension AssetWalk {
     let bare = TypographicQuote.stripped(path.utf8).map { String(decoding: $0, as: UTF8.self) }
     let meant = other ?? bare.flatMap { assets.index(of: $0) } ?? names.suggestion(for: path)
     var suggestion = meant.map { assets.assets[$0].path.description }
-    // A file whose name is misspelled isn't unused.
+    // A file whose name is misspelt isn't unused.
     if let meant { isUsed[meant] = true }
     var detail = ""
     var advice: String?

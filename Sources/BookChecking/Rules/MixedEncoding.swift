@@ -27,18 +27,17 @@ enum MixedEncoding {
     let list = context.list
     guard list.text.encoding == .latin1 || list.text.encoding == .windows1252 else { return [] }
     let bytes = list.source.bytes
-    var found: [Diagnostic] = []
-    for position in 0..<list.nodeCount {
+    return (0..<list.nodeCount).compactMap { position in
       let node = NodeHandle(position)
       guard list.kind(of: node) == .string || list.kind(of: node) == .key,
         let word = firstWord(in: bytes, list.range(of: node))
-      else { continue }
+      else { return nil }
       let meant = Quotation.of(String(decoding: bytes[word], as: UTF8.self))
-      found.report(
-        .mixedEncoding, at: node, subject: Quotation.of(list.text.encoding.string(Array(bytes[word]))), detail: meant,
+      return Diagnostic(
+        .mixedEncoding, at: .node(node), subject: Quotation.of(list.text.encoding.string(Array(bytes[word]))),
+        detail: meant,
         cause: Diagnostic.Cause(.encoding))
     }
-    return found
   }
 
   private static func firstWord(in bytes: [UInt8], _ range: Range<Int>) -> Range<Int>? {

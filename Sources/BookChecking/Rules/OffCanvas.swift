@@ -44,35 +44,23 @@ private struct CanvasCheck {
   }
 
   mutating func run() {
-    let ways = offCanvasAxes()
-    if !ways.isEmpty { report(ways) }
-    for index in checked.parts.translated where (ways.isEmpty || ways[index] == nil) && checked.page[index].type.isLeaf
-    {
+    let axes = IndexedArray<ElementIndex, Axis?>(checked.page.elementIndices.map { offCanvasAxis(of: $0) })
+    if axes.contains(where: { $0 != nil }) { report(axes) }
+    for index in checked.parts.translated where axes[index] == nil && checked.page[index].type.isLeaf {
       checkLocalizations(of: index)
     }
   }
 
-  /// Returns for each element the direction in which it is off the canvas; empty if none is.
-  private mutating func offCanvasAxes() -> IndexedArray<ElementIndex, Axis?> {
-    var ways = IndexedArray<ElementIndex, Axis?>()
-    for index in checked.page.elementIndices {
-      guard let way = offCanvasAxis(of: index) else { continue }
-      if ways.isEmpty { ways = IndexedArray(repeating: nil, count: checked.page.elements.count) }
-      ways[index] = way
-    }
-    return ways
-  }
-
-  private mutating func report(_ ways: IndexedArray<ElementIndex, Axis?>) {
-    let lost = lostGroups(ways)
+  private mutating func report(_ axes: IndexedArray<ElementIndex, Axis?>) {
+    let lost = lostGroups(axes)
     var reported: ElementIndex?
     for index in checked.page.elementIndices {
-      guard let way = ways[index], checked.page[index].type.isLeaf else { continue }
+      guard let axis = axes[index], checked.page[index].type.isLeaf else { continue }
       // If a whole group is off the canvas, report only the group.
       let culprit = culprit(of: index, among: lost)
       if culprit == reported, culprit != index { continue }
       reported = culprit
-      report(checked.page[culprit], ways[culprit] ?? way)
+      report(checked.page[culprit], axes[culprit] ?? axis)
     }
   }
 
@@ -84,14 +72,14 @@ private struct CanvasCheck {
     where overlay.x.node != element.x.node || overlay.y.node != element.y.node {
       let parent = element.group.map { checked.frames[$0].map } ?? .identity
       let frame = RestingFrames.Frame(overlay, in: parent, on: context.book.canvas, assets: context.assets)
-      guard let way = offCanvasAxis(of: index, overlay, frame), reported != overlay.node else { continue }
+      guard let axis = offCanvasAxis(of: index, overlay, frame), reported != overlay.node else { continue }
       reported = overlay.node
-      report(overlay, way)
+      report(overlay, axis)
     }
   }
 
-  private mutating func report(_ element: Element, _ way: Axis) {
-    let place = way == .across ? element.x.node ?? element.y.node : element.y.node ?? element.x.node
+  private mutating func report(_ element: Element, _ axis: Axis) {
+    let place = axis == .across ? element.x.node ?? element.y.node : element.y.node ?? element.x.node
     found.append(
       Diagnostic(
         .offCanvas, at: place.map { .node($0) } ?? element.nameSpot, subject: context.text(of: element.name)))
@@ -148,12 +136,12 @@ private struct CanvasCheck {
   }
 
   /// Returns for each group whether it is off the canvas with all its contents.
-  private func lostGroups(_ ways: IndexedArray<ElementIndex, Axis?>) -> IndexedArray<ElementIndex, Bool> {
+  private func lostGroups(_ axes: IndexedArray<ElementIndex, Axis?>) -> IndexedArray<ElementIndex, Bool> {
     var isLost = IndexedArray<ElementIndex, Bool>(checked.page.elements.map { $0.type == .group })
-    for index in checked.page.elementIndices where checked.page[index].type == .group && ways[index] == nil {
+    for index in checked.page.elementIndices where checked.page[index].type == .group && axes[index] == nil {
       isLost[index] = false
     }
-    for index in checked.page.elementIndices where checked.page[index].type.isLeaf && ways[index] == nil {
+    for index in checked.page.elementIndices where checked.page[index].type.isLeaf && axes[index] == nil {
       for group in checked.page.levels(from: index).dropFirst() { isLost[group] = false }
     }
     return isLost

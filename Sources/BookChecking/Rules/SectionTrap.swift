@@ -26,18 +26,15 @@ enum SectionTrap {
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
     let bookLeads = context.book.rules.contains { $0.actions.withChoices.contains { $0.kind.leadsElsewhere } }
     guard !bookLeads else { return [] }
-    var found: [Diagnostic] = []
-    for checked in context.pages.dropFirst(context.pageCount) {
+    return context.pages.dropFirst(context.pageCount).compactMap { checked in
       let section = checked.page
-      guard let word = section.section, let node = word.node else { continue }
-      let kind = SectionKind(context.book.names.utf8(of: word.value))
-      guard kind != .intro, kind?.canBeDrawn ?? context.hasGame(word.value) else { continue }
+      guard let word = section.section, let node = word.node, context.canBeDrawn(section),
+        SectionKind(context.book.names.utf8(of: word.value)) != .intro
+      else { return nil }
       let leads =
         checked.parts.actions.contains { $0.kind.leadsElsewhere }
         || section.elements.contains { element in element.variants.contains { $0.opens != nil } }
-      guard !leads else { continue }
-      found.report(.sectionTrap, at: node, subject: context.text(of: word.value))
+      return leads ? nil : Diagnostic(.sectionTrap, at: .node(node), subject: context.text(of: word.value))
     }
-    return found
   }
 }

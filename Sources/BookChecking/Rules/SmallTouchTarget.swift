@@ -32,7 +32,6 @@ enum SmallTouchTarget {
           Diagnostic(
             .smallTouchTarget, at: place.map { .node($0) } ?? element.nameSpot,
             subject: context.text(of: element.name),
-
             detail: "\(Int(size.width.rounded(.down))) × \(Int(size.height.rounded(.down))) points"))
       }
     }

@@ -58,7 +58,7 @@ private struct Overflow {
     for localization in element.localizations {
       let overlay = localization.element
       let overflow =
-        overlay.isSet(like: element) ? (isOriginal ? first : nil) : Overflow.fault(of: overlay, context, &budget)
+        overlay.hasLines(of: element) ? (isOriginal ? first : nil) : Overflow.fault(of: overlay, context, &budget)
       guard let overflow else { continue }
       first = first ?? overflow
       let language = localization.language.value
@@ -94,7 +94,7 @@ extension Element {
   }
 
   /// Returns whether a translation has the same lines as the element.
-  fileprivate func isSet(like other: Element) -> Bool {
+  fileprivate func hasLines(of other: Element) -> Bool {
     guard case .text(let text) = content, case .text(let original) = other.content else { return false }
     return text.text.node == original.text.node && text.fontSize == original.fontSize && width == other.width
       && height == other.height

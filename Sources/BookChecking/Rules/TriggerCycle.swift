@@ -24,42 +24,30 @@ extension WaitCheck {
   mutating func reportCycles() {
     guard !components.members.isEmpty else { return }
     var isReported = Array(repeating: false, count: components.members.count)
-    var places: [(part: PartIndex, node: NodeHandle)] = []
-    for waiting in triggers {
-      if let node = waiting.trigger.item?.node { places.append((part: graph.part(of: waiting), node: node)) }
+    var places: [PartIndex: NodeHandle] = [:]
+    for waiting in triggers where places[graph.part(of: waiting)] == nil {
+      places[graph.part(of: waiting)] = waiting.trigger.item?.node
     }
-    places.sort { $0.part < $1.part }
     for waiting in triggers {
       let part = graph.part(of: waiting)
-      guard let ring = components.group[part], !isReported[ring], let node = waiting.trigger.item?.node,
-        let cause = graph.needs[part].cause, components.group[cause] == ring
+      guard let cycle = components.group[part], !isReported[cycle], let node = waiting.trigger.item?.node,
+        let cause = graph.needs[part].cause, components.group[cause] == cycle
       else { continue }
-      isReported[ring] = true
+      isReported[cycle] = true
       report(part, at: node, through: components.path(from: cause, to: part) { graph.targets(of: $0) }, places)
     }
   }
 
   private mutating func report(
-    _ first: PartIndex, at node: NodeHandle, through path: [PartIndex],
-    _ places: [(part: PartIndex, node: NodeHandle)]
+    _ first: PartIndex, at node: NodeHandle, through path: [PartIndex], _ places: [PartIndex: NodeHandle]
   ) {
     // Leave out the nodes that don't wait themselves, such as the element of a tween.
-    var others: [PartIndex] = []
-    for (part, next) in zip(path, path.dropFirst()) where part != first && graph.needs[part].cause == next {
-      others.append(part)
-    }
-    var notes: [Diagnostic.Note] = []
-    for part in others {
-      guard let place = WaitCheck.place(of: part, in: places) else { continue }
-      notes.append(Diagnostic.Note(spot: .node(place), message: "`\(title(part))` waits here"))
+    let others = zip(path, path.dropFirst()).filter { $0 != first && graph.needs[$0].cause == $1 }.map { $0.0 }
+    let notes = others.compactMap { part in
+      places[part].map { Diagnostic.Note(spot: .node($0), message: "`\(title(part))` waits here") }
     }
     let names = others.prefix(3).map { title($0) }
     found.report(.triggerCycle, at: node, subject: title(first), detail: names.listed(of: others.count), notes: notes)
-  }
-
-  private static func place(of part: PartIndex, in places: [(part: PartIndex, node: NodeHandle)]) -> NodeHandle? {
-    let index = places.indices.partitioningIndex { places[$0].part >= part }
-    return index < places.count && places[index].part == part ? places[index].node : nil
   }
 
   /// Returns the name of an element, or `element/tween`.

@@ -23,14 +23,11 @@ enum TurnedBody {
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
     context.inAllLanguages { pageIndex, checked in
       let page = checked.page
-      var found: [Diagnostic] = []
-      for index in page.elementIndices where page.holdsBodies(index) {
-        let group = page[index]
-        for (node, reason) in group.turns + turns(of: index, on: pageIndex, context) {
-          found.report(.turnedBody, at: node, subject: context.text(of: group.name), detail: reason)
+      return page.elementIndices.filter { page.holdsBodies($0) }.flatMap { index in
+        (page[index].turns + turns(of: index, on: pageIndex, context)).map { node, reason in
+          Diagnostic(.turnedBody, at: .node(node), subject: context.text(of: page[index].name), detail: reason)
         }
       }
-      return found
     }
   }
 

@@ -35,15 +35,13 @@ enum UndeclaredLanguage {
           advice: "name all languages in `languages`, that of the book's own texts first", severity: .note)
       ]
     }
-    var found: [Diagnostic] = []
-    for use in uses where !context.offers(use.code) && !use.isBuiltIn {
+    return uses.filter { !context.offers($0.code) && !$0.isBuiltIn }.map { use in
       // Both are codes, so which one is meant isn't certain enough to write it.
       let suggestion = context.declaredLanguage(like: use.code).map { Diagnostic.Suggestion.part($0.text) }
-      found.report(
-        .undeclaredLanguage, at: use.node, subject: Quotation.of(use.code), suggestion: suggestion,
+      return Diagnostic(
+        .undeclaredLanguage, at: .node(use.node), subject: Quotation.of(use.code), suggestion: suggestion,
         cause: Diagnostic.Cause(.language, use.number))
     }
-    return found
   }
 
   private static let maxListed = 10

@@ -22,17 +22,15 @@ extension DiagnosticRule {
 
 enum UnknownSection {
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
-    var found: [Diagnostic] = []
-    for section in context.sections where !context.canBeDrawn(section) {
-      guard let word = section.section, let node = word.node else { continue }
+    context.sections.compactMap { section in
+      guard !context.canBeDrawn(section), let word = section.section, let node = word.node else { return nil }
       let written = context.book.names.utf8(of: word.value)
       let isKnown = SectionKind(written) != nil
-      found.report(
-        .unknownSection, at: node, subject: context.text(of: word.value),
+      return Diagnostic(
+        .unknownSection, at: .node(node), subject: context.text(of: word.value),
         detail: isKnown ? "cannot be drawn as a section" : "is not a section",
         suggestion: isKnown ? nil : .nearest(to: Array(written), among: context.book.drawableSectionWords))
     }
-    return found
   }
 }
 

@@ -46,19 +46,17 @@ enum UnreachableItem {
 
   /// Returns a diagnostic for each element that stays off stage in every language because no rule shows it.
   private static func offStage(_ page: PageIndex, _ context: CheckContext) -> [Diagnostic] {
-    var found: [Diagnostic] = []
     // Only behaviour keeps an element off stage.
     let checked = context.pages[page]
-    for index in checked.parts.withBehaviour {
+    return checked.parts.withBehaviour.compactMap { index in
       let element = checked.page[index]
       guard element.needsRuleToEnter, let node = element.isOffStage.node,
         !context.effects[page, index].bringsOnStage
-      else { continue }
-      found.report(
-        .unreachableItem, at: node, subject: context.text(of: element.name),
+      else { return nil }
+      return Diagnostic(
+        .unreachableItem, at: .node(node), subject: context.text(of: element.name),
         advice: "`show` it in a rule, or remove `offStage`")
     }
-    return found
   }
 }
 

@@ -17,11 +17,8 @@ extension DiagnosticRule {
 enum UntitledPage {
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
     guard !context.sections.isEmpty else { return [] }
-    var found: [Diagnostic] = []
-    for page in context.book.pages.prefix(context.pageCount) where page.title == nil {
-      guard !context.unread.holds("title", in: page.node) else { continue }
-      found.append(Diagnostic(.untitledPage, at: .opening(of: page.node)))
-    }
-    return found
+    return context.book.pages.prefix(context.pageCount).filter { page in
+      page.title == nil && !context.unread.holds("title", in: page.node)
+    }.map { Diagnostic(.untitledPage, at: .opening(of: $0.node)) }
   }
 }

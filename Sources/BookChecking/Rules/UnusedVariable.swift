@@ -103,12 +103,8 @@ enum UnusedVariable {
   ) {
     guard context.unread.holds(anyOf: ["visibleIf"], of: element) else { return }
     let list = context.list
-    var dictionaries = [element.node]
-    if let localized = list.value(forKey: "localized", in: element.node) {
-      dictionaries += list.entries(of: localized).map { $0.value }
-    }
     // The key can be misspelt, so all texts are looked at.
-    for dictionary in dictionaries where list.kind(of: dictionary) == .dictionary {
+    for dictionary in list.dictionaries(of: element) where list.kind(of: dictionary) == .dictionary {
       for entry in list.entries(of: dictionary) {
         if let text = list.utf8(of: entry.value) { markNames(of: text, context, &isUsed) }
       }

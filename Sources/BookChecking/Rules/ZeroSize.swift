@@ -24,14 +24,11 @@ enum ZeroSize {
       let page = checked.page
       let pageChanges = context.effects.changes(on: pageIndex)
       for index in checked.parts.flatOrTranslated where page[index].type != .audio {
-        let element = page[index]
-        let subject = element.name
-        var reported = flatSide(of: element, pageChanges[index])
-        if let reported { found.report(.zeroSize, at: reported, subject: context.text(of: subject)) }
-        for state in element.overlays {
-          guard let node = flatSide(of: state, pageChanges[index]), node != reported else { continue }
+        var reported: NodeHandle?
+        for variant in page[index].variants {
+          guard let node = flatSide(of: variant, pageChanges[index]), node != reported else { continue }
           reported = node
-          found.report(.zeroSize, at: node, subject: context.text(of: subject))
+          found.report(.zeroSize, at: node, subject: context.text(of: page[index].name))
         }
       }
     }

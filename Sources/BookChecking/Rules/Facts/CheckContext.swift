@@ -33,11 +33,8 @@ final class CheckContext: Sendable {
     self.list = list
     self.assets = assets
     let unread = UnreadKeys(reading, in: list)
-    var lost: [(page: PageIndex, name: Name)] = []
-    if !isWhole {
-      for page in book.pageIndices {
-        for name in UnparsedNames.elements(of: book[page], list, book.names) { lost.append((page, name)) }
-      }
+    let lost = (isWhole ? [] : Array(book.pageIndices)).flatMap { page in
+      UnparsedNames.elements(of: book[page], list, book.names).map { (page: page, name: $0) }
     }
     let names = NameScopes(
       book, pages: book.pages, lostElements: lost,

@@ -37,19 +37,16 @@ struct CheckedGame {
 extension CheckContext {
   /// The puzzles and pictures to colour on pages, and those among the games whose size the book gives.
   var games: [CheckedGame] {
-    var found: [CheckedGame] = []
-    for checked in pages {
-      for index in checked.parts.games {
+    let onPages = pages.flatMap { checked in
+      checked.parts.games.map { index in
         let element = checked.page[index]
         let size = checked.frames[index].placement.frame
-        found.append(
-          CheckedGame(
-            name: text(of: element.name), content: element.content, width: size.width, height: size.height,
-            spot: element.nameSpot))
+        return CheckedGame(
+          name: text(of: element.name), content: element.content, width: size.width, height: size.height,
+          spot: element.nameSpot)
       }
     }
-    for game in book.games ?? [] { found.append(checked(game)) }
-    return found
+    return onPages + (book.games ?? []).map { checked($0) }
   }
 
   /// The pictures to colour among them.

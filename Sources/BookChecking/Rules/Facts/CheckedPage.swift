@@ -111,7 +111,7 @@ extension Page {
     var moved = IndexedSet<ElementIndex>()
     guard !withBehaviour.isEmpty else { return moved }
     for index in withBehaviour where self[index].body?.kind == .dynamic { moved.insert(index) }
-    // A leader that isn't draggable can be so in another language, or under a misspelled key.
+    // A leader that isn't draggable can be so in another language, or under a misspelt key.
     let leaders = withBehaviour.filter { !self[$0].dragWith.isEmpty }
     guard !leaders.isEmpty else { return moved }
     let names = NameIndex(elements.map { $0.name })

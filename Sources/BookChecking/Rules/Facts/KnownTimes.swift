@@ -146,14 +146,14 @@ struct KnownTimes {
     var states = IndexedArray<PartIndex, State>(repeating: .unseen, count: links.count)
     times = IndexedArray(repeating: nil, count: links.count)
     for start in links.indices {
-      var way: [PartIndex] = []
+      var path: [PartIndex] = []
       var next: PartIndex? = start
       while let current = next, states[current] == .unseen {
         states[current] = .open
-        way.append(current)
+        path.append(current)
         next = links[current]?.source
       }
-      for current in way.reversed() {
+      for current in path.reversed() {
         states[current] = .done
         guard let link = links[current] else { continue }
         guard let source = link.source else {

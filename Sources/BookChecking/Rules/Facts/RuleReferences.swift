@@ -8,7 +8,7 @@ struct RuleReferences {
   private let hasMusicAnywhere: Bool
   private let voice: Name?
   /// Whether each page can be recorded as a whole.
-  private let haveVoices: IndexedArray<PageIndex, Bool>
+  private let hasVoice: IndexedArray<PageIndex, Bool>
   /// The number of pages in the file, including those that weren't understood.
   private let pageCount: Int
   /// Whether the variables are present but weren't understood.
@@ -23,9 +23,9 @@ struct RuleReferences {
     voice = context.book.names.find(BuiltInOption.voice.description)
     let book = context.book
     // Most books never say `voice`.
-    let pagesWithVoices = voice == nil ? [] : book.pages.prefix(context.pageCount)
+    let numbered = voice == nil ? [] : book.pages.prefix(context.pageCount)
     let hasRoles = voice != nil && book.hasSoundRoles
-    haveVoices = IndexedArray(pagesWithVoices.map { book.hasOwnVoice($0, hasRoles: hasRoles) })
+    hasVoice = IndexedArray(numbered.map { book.hasOwnVoice($0, hasRoles: hasRoles) })
     suggestions = Suggestions(context.book)
     let list = context.list
     let isArray = list.kind(of: list.root) == .array
@@ -107,8 +107,8 @@ struct RuleReferences {
     if name == music { return hasMusic(in: scope) }
     guard name == voice else { return false }
     switch scope {
-    case .page(let page): return page < haveVoices.endIndex && haveVoices[page]
-    case .book: return haveVoices.contains(true)
+    case .page(let page): return page < hasVoice.endIndex && hasVoice[page]
+    case .book: return hasVoice.contains(true)
     }
   }
 

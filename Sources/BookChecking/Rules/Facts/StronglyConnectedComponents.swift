@@ -66,30 +66,22 @@ struct StronglyConnectedComponents<Node: TypedIndex> {
   /// Returns the shortest path from one member of a component to another, including both.
   func path(from start: Node, to end: Node, targets: (Node) -> [Node]) -> [Node] {
     guard let group = group[start], group == self.group[end] else { return [] }
-    let members = members[group]
-    var before: [Node?] = Array(repeating: nil, count: members.count)
+    var before: [Node: Node] = [:]
     var queue = [start]
     var next = 0
     while next < queue.count, queue[next] != end {
-      for target in targets(queue[next]) where self.group[target] == group && target != start {
-        guard let index = StronglyConnectedComponents.position(of: target, in: members), before[index] == nil else {
-          continue
-        }
-        before[index] = queue[next]
+      for target in targets(queue[next])
+      where self.group[target] == group && target != start && before[target] == nil {
+        before[target] = queue[next]
         queue.append(target)
       }
       next += 1
     }
     var path = [end]
-    while let last = path.last, last != start, let index = StronglyConnectedComponents.position(of: last, in: members) {
-      guard let previous = before[index] else { return [] }
+    while let last = path.last, last != start {
+      guard let previous = before[last] else { return [] }
       path.append(previous)
     }
     return path.reversed()
-  }
-
-  private static func position(of node: Node, in members: [Node]) -> Int? {
-    let index = members.indices.partitioningIndex { members[$0] >= node }
-    return index < members.count && members[index] == node ? index : nil
   }
 }

@@ -7,8 +7,8 @@ struct TriggerWalk {
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
     var walk = TriggerWalk(context)
     for page in context.pages.indices {
-      for waiting in context.pages[page].parts.triggers { walk.check(waiting.trigger, on: page) }
-      for waiting in context.pages[page].parts.translatedTriggers { walk.check(waiting.trigger, on: page) }
+      let parts = context.pages[page].parts
+      for waiting in parts.triggers + parts.translatedTriggers { walk.check(waiting.trigger, on: page) }
     }
     return walk.found
   }

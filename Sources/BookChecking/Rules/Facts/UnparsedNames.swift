@@ -26,14 +26,9 @@ enum UnparsedNames {
   /// Returns the names of the variables, including those with an invalid value.
   static func variables(of list: PropertyList, _ names: NameTable) -> [Name] {
     guard list.kind(of: list.root) == .dictionary else { return [] }
-    var found: [Name] = []
-    for entry in list.entries(of: list.root) where list.hasText(entry.key, equalTo: "variables".utf8) {
-      guard list.kind(of: entry.value) == .dictionary else { continue }
-      for variable in list.entries(of: entry.value) {
-        if let text = list.utf8(of: variable.key), let name = names.find(text) { found.append(name) }
-      }
+    return list.entries(of: list.root).filter { list.hasText($0.key, equalTo: "variables".utf8) }.flatMap { entry in
+      list.entries(of: entry.value).compactMap { list.utf8(of: $0.key).flatMap { names.find($0) } }
     }
-    return found
   }
 
   private static func name(of element: NodeHandle, _ list: PropertyList, _ names: NameTable) -> Name? {

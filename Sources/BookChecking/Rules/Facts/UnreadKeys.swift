@@ -37,11 +37,7 @@ struct UnreadKeys: Sendable {
   /// Returns whether an element has one of the keys and it couldn't be read, in some language.
   func holds(anyOf keys: [String], of element: Element) -> Bool {
     guard !isEmpty else { return false }
-    var dictionaries = [element.node]
-    if let localized = list.value(forKey: "localized", in: element.node) {
-      for language in list.entries(of: localized) { dictionaries.append(language.value) }
-    }
-    return dictionaries.contains { dictionary in keys.contains { holds($0, in: dictionary) } }
+    return list.dictionaries(of: element).contains { dictionary in keys.contains { holds($0, in: dictionary) } }
   }
 
   /// The actions with a mistake, which the model may lack: the page, from 1, if one has them, and the strings in them.
@@ -58,6 +54,14 @@ struct UnreadKeys: Sendable {
       actions.append((walk.page, list.entries(of: container).compactMap { list.utf8(of: $0.value) }))
     }
     return actions
+  }
+}
+
+extension PropertyList {
+  /// Returns the dictionaries that describe an element: its own, then those of its translations.
+  func dictionaries(of element: Element) -> [NodeHandle] {
+    let translations = value(forKey: "localized", in: element.node).map { entries(of: $0).map { $0.value } }
+    return [element.node] + (translations ?? [])
   }
 }
 
