@@ -109,18 +109,14 @@ public struct BookDocument: Sendable {
     } else {
       try editor.perform(request.edit)
     }
-    if let label = request.label { editor.label = label }
-    var outcome = Outcome()
     guard let edits = editor.draft.before.fileEdits(editor.draft.edits) else {
       throw Refusal(.unencodable, "the file's encoding has no such character")
     }
-    outcome.edits = edits
-    outcome.selection = editor.selection.compactMap { editor.draft.path(of: $0)?.description }
-    outcome.moved = MovedPaths(list, editor.draft.shifts).moves
-    outcome.outdatedReferences = editor.left.compactMap { editor.draft.path(of: $0)?.description }
-    outcome.label = editor.label
-    outcome.clipboard = editor.clipboard
-    outcome.files = editor.scripts.edits(of: scripts)
+    var outcome = Outcome(
+      edits: edits, selection: editor.selection.compactMap { editor.draft.path(of: $0)?.description },
+      moved: MovedPaths(list, editor.draft.shifts).moves,
+      outdatedReferences: editor.left.compactMap { editor.draft.path(of: $0)?.description },
+      files: editor.scripts.edits(of: scripts), label: request.label ?? editor.label, clipboard: editor.clipboard)
     // What scripts follow is a step of its own.
     commit(&outcome, editor.draft.list, gesture: outcome.files.isEmpty ? request.gesture : nil)
     if !outcome.files.isEmpty {
@@ -194,8 +190,7 @@ public struct BookDocument: Sendable {
     var changes = ChangeList()
     let old = source.bytes
     var changed = list
-    var files = scripts.map { _ in ChangeList() }
-    let oldScripts = scripts
+    var drafts = ScriptDrafts(scripts)
     var remaining = count
     while remaining > 0, let number = log.walk(isBack: isBack) {
       let step = log.steps[number]
@@ -204,18 +199,12 @@ public struct BookDocument: Sendable {
       let edits = log.edits(of: number, isInverse: isBack)
       for edit in edits.reversed() { changes.add(edit) }
       changed = changed.read(edits)
-      for file in log.scripts(of: number, isInverse: isBack) {
-        guard let index = scripts.firstIndex(where: { $0.name.utf8.elementsEqual(file.name.utf8) }) else { continue }
-        for edit in file.edits.reversed() { files[index].add(edit) }
-        scripts[index] = scripts[index].applying(file.edits) ?? scripts[index]
-      }
+      for file in log.scripts(of: number, isInverse: isBack) { drafts.apply(file) }
       remaining -= 1
     }
     outcome.edits = changes.effective(in: old)
-    outcome.files = files.indices.compactMap { index in
-      let edits = files[index].effective(in: oldScripts[index].bytes)
-      return edits.isEmpty ? nil : FileEdits(name: oldScripts[index].name, edits: edits)
-    }
+    outcome.files = drafts.edits(of: scripts)
+    scripts = drafts.sources
     if outcome.label.isEmpty { outcome.label = isBack ? "Undo" : "Redo" }
     if let label { outcome.label = label }
     if remaining < count { revision += 1 }
@@ -248,9 +237,8 @@ public struct BookDocument: Sendable {
       throw Refusal(.badValue, message ?? "the text is not a book")
     }
     readsWithoutProblems = readsWithoutProblems && reading.problems.isEmpty
-    var outcome = Outcome()
-    outcome.label = request.label ?? label
-    outcome.edits = LineDifference.edit(from: source.bytes, to: bytes).map { [$0] } ?? []
+    let edits = LineDifference.edit(from: source.bytes, to: bytes).map { [$0] } ?? []
+    var outcome = Outcome(edits: edits, label: request.label ?? label)
     commit(&outcome, new, gesture: request.gesture)
     return outcome
   }

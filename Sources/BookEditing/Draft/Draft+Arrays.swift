@@ -157,6 +157,16 @@ extension Draft {
     shift(.removed(from: path, at: index))
   }
 
+  /// Removes a value of an array, or a key with its value.
+  mutating func remove(_ path: PropertyListPath) throws(Refusal) {
+    guard let holder = path.parent else { return }
+    if let key = path.lastKey {
+      try removeKey(key, at: holder)
+    } else if let index = path.lastIndex {
+      try remove(at: index, of: holder)
+    }
+  }
+
   static func removal(of index: Int, from contents: Contents) -> [PropertyList.Edit] {
     let lines = contents.lines
     let start = contents.blockStart(of: index)

@@ -45,9 +45,9 @@ extension Editor {
   /// Sets a key of a dictionary of the book, or its translation.
   mutating func set(_ key: String, to value: JSONValue, at path: PropertyListPath, language: String?) throws(Refusal) {
     _ = try draft.dictionary(at: path)
-    let table = Role.keys(at: path, in: list)
-    let isMap = Role.of(path, in: list).hasOtherKeys
-    if !isMap, table.key(key) == nil, draft.value(of: key, at: path) == nil {
+    let walk = RoleWalk(to: path, in: list)
+    let table = walk.keys
+    if !walk.role.hasOtherKeys, table.key(key) == nil, draft.value(of: key, at: path) == nil {
       let owner = table.owners.last?.title.description ?? "this dictionary"
       throw Refusal(.notAKey, "`\(Quotation.of(key))` is not a key of \(owner)")
     }
@@ -119,18 +119,14 @@ extension Editor {
   mutating func remove(_ key: String?, of place: BookEdit.Place, _ edit: BookEdit) throws(Refusal) {
     let place = try dictionary(at: place, edit)
     let path = key.map { place.path.key($0) } ?? place.path
-    if path.lastKey == nil {
-      guard let index = path.lastIndex, let array = path.parent else {
-        throw Refusal(.noSuchPath, "the whole book can't be removed")
-      }
-      if array == list.pagesPath { try keepOnePage(removing: 1) }
-      if let item = place.item, !item.isInside(path) { select([item]) }
-      try draft.remove(at: index, of: array)
-    } else if let key = path.lastKey, let parent = path.parent {
-      guard draft.value(of: key, at: parent) != nil else { throw Refusal.nothing(at: path) }
-      if let item = place.item { select([item]) }
-      try draft.removeKey(key, at: parent)
+    guard let holder = path.parent else { throw Refusal(.noSuchPath, "the whole book can't be removed") }
+    if let key = path.lastKey {
+      guard draft.value(of: key, at: holder) != nil else { throw Refusal.nothing(at: path) }
+    } else if holder == list.pagesPath {
+      try keepOnePage(removing: 1)
     }
+    if let item = place.item, !item.isInside(path) { select([item]) }
+    try draft.remove(path)
     label = "Remove \(path.description)"
   }
 

@@ -77,20 +77,11 @@ extension Editor {
     guard let index = languageCodes.firstIndex(where: { $0.utf8.elementsEqual(code.utf8) }) else {
       throw Refusal(.noSuchPath, "the book has no language `\(Quotation.of(code))`")
     }
-    if languageCodes.count == 1 {
-      try draft.removeKey("languages", at: PropertyListPath())
-    } else {
-      try draft.remove(at: index, of: Editor.languages)
-    }
+    try removeValue(Editor.languages.index(index))
     label = "Remove language \(code)"
     guard removesTranslations else { return }
-    for path in translations.reversed() {
-      guard list.node(at: path.key(code)) != nil, let parent = path.parent else { continue }
-      if list.count(at: path) == 1 {
-        try draft.removeKey("localized", at: parent)
-      } else {
-        try draft.removeKey(code, at: path)
-      }
+    for path in translations.reversed() where list.node(at: path.key(code)) != nil {
+      try draft.remove(list.count(at: path) == 1 ? path : path.key(code))
     }
   }
 

@@ -107,22 +107,13 @@ extension Editor {
     let (items, page) = try chosen(names, reference)
     label = "Remove \(title(of: items, on: page))"
     if unlinks {
-      var names: [String] = []
-      for index in page.items.indices
-      where items.contains(where: { $0 == index || page.isInside(index, $0) }) {
-        names.append(page.items[index].name)
-      }
+      let removed = page.items.indices.filter { index in items.contains { $0 == index || page.isInside(index, $0) } }
       let references = items.map { draft.follow(page.items[$0].path) }
-      try unlink(names, on: page)
-      for reference in references.reversed() { try removeElement(reference) }
+      try unlink(removed.map { page.items[$0].name }, on: page)
+      for path in references.reversed().compactMap({ draft.path(of: $0) }) { try draft.remove(path) }
     } else {
-      for index in items.reversed() { try removeElement(draft.follow(page.items[index].path)) }
+      for index in items.reversed() { try draft.remove(page.items[index].path) }
     }
-  }
-
-  private mutating func removeElement(_ reference: Draft.Reference) throws(Refusal) {
-    guard let path = draft.path(of: reference), let array = path.parent, let index = path.lastIndex else { return }
-    try draft.remove(at: index, of: array)
   }
 
   // MARK: - Copies on the page

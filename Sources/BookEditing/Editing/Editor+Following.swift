@@ -188,13 +188,5 @@ extension ArraySlice<PathShift> {
 }
 
 extension PathShift {
-  fileprivate var arrays: [PropertyListPath] {
-    switch self {
-    case .inserted(let array, _), .removed(let array, _), .reordered(let array, _): [array]
-    case .moved(let from, let to): [from, to].compactMap { $0.parent }
-    case .removedKey, .wrapped: []
-    }
-  }
-
   fileprivate var movesNames: Bool { arrays.contains { $0.lastKey == "elements" || $0.lastKey == "tweens" } }
 }

@@ -89,8 +89,7 @@ extension Editor {
         freed.append(draft.follow(moved))
         try offset(moved, by: origin)
       }
-      guard let empty = draft.path(of: group), let index = empty.lastIndex else { continue }
-      try draft.remove(at: index, of: array)
+      if let empty = draft.path(of: group) { try draft.remove(empty) }
     }
     selection = freed
   }

@@ -51,16 +51,8 @@ struct Resizing {
 extension BookEdit.Handle {
   /// The direction from the middle of a frame: -1, 0 or 1 on each axis.
   var direction: Point {
-    switch self {
-    case .nw: Point(x: -1, y: -1)
-    case .n: Point(x: 0, y: -1)
-    case .ne: Point(x: 1, y: -1)
-    case .e: Point(x: 1, y: 0)
-    case .se: Point(x: 1, y: 1)
-    case .s: Point(x: 0, y: 1)
-    case .sw: Point(x: -1, y: 1)
-    case .w: Point(x: -1, y: 0)
-    }
+    let side = { (letter: Unicode.Scalar) in rawValue.unicodeScalars.contains(letter) ? 1.0 : 0 }
+    return Point(x: side("e") - side("w"), y: side("s") - side("n"))
   }
 }
 

@@ -6,9 +6,7 @@ extension Editor {
   mutating func waiting(
     _ part: BookEdit.Reference?, of name: String, _ reference: BookEdit.Reference
   ) throws(Refusal) -> (path: PropertyListPath, page: PageOutline, title: String) {
-    let page = try page(reference)
-    let item = page.items[try page.known(name)]
-    select([item.path])
+    let (item, page) = try chosen(name, reference)
     guard let part else { return (item.path, page, item.name) }
     let path = try tween(part, of: item)
     return (path, page, self.name(at: path))
@@ -100,10 +98,7 @@ extension Editor {
 
   /// Returns where an element snaps so that its middle is the target's.
   private func snap(for item: PageOutline.Item, on page: PageOutline, _ target: JSONValue) -> Point {
-    let number = { (key: String) -> Double in
-      if let number = target[key]?.number { return number }
-      return 0
-    }
+    let number = { (key: String) in target[key]?.number ?? 0 }
     let index = page.index(at: item.path) ?? 0
     let frame = PageGeometry(page, in: list, assets: assets).placements[index].frame
     return Point(

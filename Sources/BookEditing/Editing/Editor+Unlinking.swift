@@ -18,10 +18,8 @@ extension Editor {
   private mutating func remove(_ path: PropertyListPath) throws(Refusal) {
     guard let holder = path.parent else { return }
     switch path.lastKey {
-    case "triggeringItem":
-      // The whole trigger is removed.
-      try removeKeyed(holder)
-    case "audio": try removeValue(holder)
+    // The whole trigger or reading is removed.
+    case "triggeringItem", "audio": try removeValue(holder)
     case "item" where holder.lastKey == "when": try removeValue(holder.parent ?? holder)
     case "item":
       try removeValue(holder)
@@ -32,18 +30,9 @@ extension Editor {
     }
   }
 
-  private mutating func removeKeyed(_ path: PropertyListPath) throws(Refusal) {
-    guard let key = path.lastKey, let parent = path.parent else { return try removeValue(path) }
-    try draft.removeKey(key, at: parent)
-  }
-
   /// Removes a value, and its array if that becomes empty.
-  private mutating func removeValue(_ path: PropertyListPath) throws(Refusal) {
-    guard let index = path.lastIndex, let array = path.parent else { return try removeKeyed(path) }
-    if list.count(at: array) == 1 {
-      try removeKeyed(array)
-    } else {
-      try draft.remove(at: index, of: array)
-    }
+  mutating func removeValue(_ path: PropertyListPath) throws(Refusal) {
+    if path.lastIndex != nil, let array = path.parent, list.count(at: array) == 1 { return try removeValue(array) }
+    try draft.remove(path)
   }
 }

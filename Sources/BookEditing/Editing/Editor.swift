@@ -168,9 +168,8 @@ struct Editor {
     guard number.isFinite else { throw Refusal(.badValue, "`\(key)` would be too large") }
     let rounded = decimals == 6 ? number.toMillionths : number.toThousandths
     if let node = draft.value(of: key, at: path) {
-      if let old = LooseValue.number(node, of: list) {
-        if (decimals == 6 ? old.toMillionths : old.toThousandths) == rounded { return }
-      }
+      let old = LooseValue.number(node, of: list)
+      if let old, (decimals == 6 ? old.toMillionths : old.toThousandths) == rounded { return }
     } else if rounded == standard {
       return
     }

@@ -40,10 +40,19 @@ struct ScriptDrafts {
         ScriptText.append(name: text, to: &word)
         edits.append(PropertyList.Edit(reference.range, with: word))
       }
-      guard let changed = sources[index].applying(edits) else { continue }
-      for edit in edits.reversed() { changes[index].add(edit) }
-      sources[index] = changed
+      apply(edits, to: index)
     }
+  }
+
+  mutating func apply(_ file: FileEdits) {
+    let index = sources.firstIndex { $0.name.utf8.elementsEqual(file.name.utf8) }
+    if let index { apply(file.edits, to: index) }
+  }
+
+  private mutating func apply(_ edits: [PropertyList.Edit], to index: Int) {
+    guard let changed = sources[index].applying(edits) else { return }
+    for edit in edits.reversed() { changes[index].add(edit) }
+    sources[index] = changed
   }
 }
 

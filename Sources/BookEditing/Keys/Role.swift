@@ -84,8 +84,6 @@ package struct RoleWalk {
 }
 
 extension Role {
-  static func of(_ path: PropertyListPath, in list: PropertyList) -> Role { RoleWalk(to: path, in: list).role }
-
   static func keys(at path: PropertyListPath, in list: PropertyList) -> KeyTable { RoleWalk(to: path, in: list).keys }
 
   /// Creates the role of a value by its shape; `owner` is the kind of dictionary that has it.

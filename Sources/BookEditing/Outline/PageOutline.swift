@@ -39,10 +39,7 @@ package struct PageOutline {
   ) {
     guard depth <= Element.groupDepth, let array = list.value(forKey: "elements", in: holder) else { return }
     let arrayPath = path.key("elements")
-    var index = -1
-    for element in list.elements(of: array) {
-      index += 1
-      guard list.kind(of: element) == .dictionary else { continue }
+    for (index, element) in list.elements(of: array).enumerated() where list.kind(of: element) == .dictionary {
       let type = list.value(forKey: "type", in: element).flatMap { list.utf8(of: $0) }.flatMap { ElementType($0) }
       let own = list.value(forKey: "name", in: element).flatMap { list.string(of: $0) }
       let madeUp = MadeUpName.element.text(at: index, in: parent.map { items[$0].name })
@@ -140,9 +137,7 @@ extension PropertyList {
 
   private func values(at path: PropertyListPath) -> [(node: NodeHandle, path: PropertyListPath)] {
     guard let array = node(at: path) else { return [] }
-    var found: [(node: NodeHandle, path: PropertyListPath)] = []
-    for (index, value) in elements(of: array).enumerated() { found.append((value, path.index(index))) }
-    return found
+    return elements(of: array).enumerated().map { ($1, path.index($0)) }
   }
 
   func count(at path: PropertyListPath) -> Int { node(at: path).map { count(of: $0) } ?? 0 }

@@ -35,13 +35,11 @@ extension PropertyList {
     in array: PropertyListPath, except exception: Int? = nil, inserting place: Int? = nil
   ) -> [String] {
     guard let node = node(at: array) else { return [] }
-    var names: [String] = []
-    for (index, value) in elements(of: node).enumerated() {
+    return elements(of: node).enumerated().map { index, value in
       let later = place.map { index >= $0 } ?? false
       let madeUp = MadeUpName(ofPartsIn: array)?.text(at: later ? index + 1 : index)
-      names.append(index == exception ? "" : text(of: "name", in: value) ?? madeUp ?? "")
+      return index == exception ? "" : text(of: "name", in: value) ?? madeUp ?? ""
     }
-    return names
   }
 
   /// Returns the paths of the rules with a name, those of pages and sections before those of the book.

@@ -58,12 +58,12 @@ struct StageAnswer {
   }
 
   private func textStyle(of item: PageOutline.Item, _ played: StageItem?) -> JSONValue {
-    var members: [JSONValue.Member] = []
-    for key in ["text", "fontName", "fontSize", "fontColor", "align", "valign", "background", "cornerRadius"] {
+    let keys = ["text", "fontName", "fontSize", "fontColor", "align", "valign", "background", "cornerRadius"]
+    let members = keys.compactMap { key -> JSONValue.Member? in
       var value = localized(key, of: item)
       if key == "fontSize", let played { value = .number(played.values.fontSize.toMillionths) }
       if key == "fontColor", let played { value = .string(played.values.fontColor.text) }
-      if let value { members.append(.init(key, value)) }
+      return value.map { .init(key, $0) }
     }
     return .object(members)
   }
@@ -71,11 +71,9 @@ struct StageAnswer {
   /// Returns the starts and ends of a text's lines in UTF-16, as browsers count.
   private func lines(of style: JSONValue, width: Double) -> JSONValue {
     guard let text = style["text"]?.text else { return [] }
-    var (font, fontSize): (String?, Double) = (nil, 24)
-    if let name = style["fontName"]?.text { font = name }
-    if let size = style["fontSize"]?.number { fontSize = size }
     let layout = PageGeometry.layout(
-      of: text, font: font, fontSize: fontSize, width: width, in: session.document.list, session.document.assets)
+      of: text, font: style["fontName"]?.text, fontSize: style["fontSize"]?.number ?? 24, width: width,
+      in: session.document.list, session.document.assets)
     let ends = layout.utf16Lines(of: Array(text.utf8)).flatMap { [$0.lowerBound, $0.upperBound] }
     return .array(ends.map { .number($0) })
   }

@@ -2,18 +2,12 @@ import PropertyList
 
 /// The way back from a document to its last revisions, for questions about them.
 struct RevisionTrail {
-  private struct Step {
-    let revision: Int
-    let edits: [PropertyList.Edit]
-  }
-
-  private var steps: [Step] = []
-
+  private var steps: [(revision: Int, edits: [PropertyList.Edit])] = []
   private static let maxCount = 1000
 
   mutating func add(_ outcome: Outcome, to old: [UInt8], of revision: Int) {
     guard outcome.revision != revision else { return }
-    steps.append(Step(revision: revision, edits: PropertyList.Edit.inverse(of: outcome.edits, in: old)))
+    steps.append((revision, PropertyList.Edit.inverse(of: outcome.edits, in: old)))
     // Half of them are removed at a time, since an array moves everything after what it removes.
     if steps.count > RevisionTrail.maxCount { steps.removeFirst(RevisionTrail.maxCount / 2) }
   }

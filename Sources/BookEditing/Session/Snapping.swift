@@ -12,29 +12,26 @@ struct Snapping {
     let to: Double
   }
 
-  /// The vertical lines, and the horizontal ones, in the order in which ties are decided.
-  private(set) var vertical: [Line] = []
-  private(set) var horizontal: [Line] = []
-  private let gridSize: Double
-  private let canvas: Rectangle
+  let canvas: Rectangle
+  let guides: [EditorSession.Guide]
+  let boxes: [Rectangle]
+  let gridSize: Double
 
-  init(canvas: Rectangle, guides: [EditorSession.Guide], boxes: [Rectangle], gridSize: Double) {
-    self.canvas = canvas
-    self.gridSize = gridSize
-    add(canvas, .canvas)
-    for guide in guides {
-      if guide.isVertical {
-        vertical.append(Line(at: guide.at, kind: .guide, from: canvas.y, to: canvas.bottom))
-      } else {
-        horizontal.append(Line(at: guide.at, kind: .guide, from: canvas.x, to: canvas.right))
-      }
+  /// Returns the lines on one axis in the order in which ties are decided.
+  private func lines(isVertical: Bool) -> [Line] {
+    let lines = { (box: Rectangle, kind: Line.Kind) in
+      isVertical
+        ? [box.x, box.middle.x, box.right].map { Line(at: $0, kind: kind, from: box.y, to: box.bottom) }
+        : [box.y, box.middle.y, box.bottom].map { Line(at: $0, kind: kind, from: box.x, to: box.right) }
     }
-    for box in boxes { add(box, .element) }
+    let guides = guides.filter { $0.isVertical == isVertical }.map { line(at: $0.at, .guide, isVertical: isVertical) }
+    return lines(canvas, .canvas) + guides + boxes.flatMap { lines($0, .element) }
   }
 
-  private mutating func add(_ box: Rectangle, _ kind: Line.Kind) {
-    vertical += [box.x, box.middle.x, box.right].map { Line(at: $0, kind: kind, from: box.y, to: box.bottom) }
-    horizontal += [box.y, box.middle.y, box.bottom].map { Line(at: $0, kind: kind, from: box.x, to: box.right) }
+  /// Returns a line across the canvas.
+  private func line(at place: Double, _ kind: Line.Kind, isVertical: Bool) -> Line {
+    let (from, to) = isVertical ? (canvas.y, canvas.bottom) : (canvas.x, canvas.right)
+    return Line(at: place, kind: kind, from: from, to: to)
   }
 
   struct Snap {
@@ -47,21 +44,17 @@ struct Snapping {
   /// Of equally near lines, the first one is taken, and the same applies to places. The grid counts only if no other
   /// line is near enough.
   func snap(_ places: [Double], isVertical: Bool, reach: Double) -> Snap? {
-    var best: Snap?
-    for place in places {
-      for line in isVertical ? vertical : horizontal {
-        let step = line.at - place
-        guard abs(step) <= reach, best.map({ abs(step) < abs($0.step) }) ?? true else { continue }
-        best = Snap(step: step, line: line)
-      }
-    }
+    let lines = lines(isVertical: isVertical)
+    let best = nearest(places.flatMap { place in lines.map { Snap(step: $0.at - place, line: $0) } }, reach)
     if best != nil || gridSize <= 0 { return best }
-    for place in places {
-      let at = (place / gridSize).toWhole * gridSize
-      guard abs(at - place) <= reach, best.map({ abs(at - place) < abs($0.step) }) ?? true else { continue }
-      let (from, to) = isVertical ? (canvas.y, canvas.bottom) : (canvas.x, canvas.right)
-      best = Snap(step: at - place, line: Line(at: at, kind: .grid, from: from, to: to))
+    let onGrid = places.map { place in
+      let line = line(at: (place / gridSize).toWhole * gridSize, .grid, isVertical: isVertical)
+      return Snap(step: line.at - place, line: line)
     }
-    return best
+    return nearest(onGrid, reach)
+  }
+
+  private func nearest(_ snaps: [Snap], _ reach: Double) -> Snap? {
+    snaps.filter { abs($0.step) <= reach }.min { abs($0.step) < abs($1.step) }
   }
 }

@@ -39,8 +39,8 @@ struct CommentedValue {
     let start = contents.blockStart(of: index)
     let lines = contents.lines
     self.init(item, in: lines)
-    above = SourceComment.all(in: start..<item.range.lowerBound, of: lines)
-    behind = contents.tail(of: index).comments.map { SourceComment($0, of: lines) }
+    above = SourceComment.all(lines.comments(in: start..<item.range.lowerBound), of: lines)
+    behind = SourceComment.all(contents.tail(of: index).comments, of: lines)
   }
 
   private init(_ item: Contents.Item, in lines: SourceLines) {
@@ -48,7 +48,7 @@ struct CommentedValue {
     key = item.entry.flatMap { list.string(of: $0.key) }
     if let entry = item.entry, !list.isOwnKey(entry) {
       let (end, start) = (list.textRange(of: entry.key).upperBound, list.textRange(of: entry.value).lowerBound)
-      behindKey = SourceComment.all(in: end..<max(end, start), of: lines)
+      behindKey = SourceComment.all(lines.comments(in: end..<max(end, start)), of: lines)
     }
     guard list.kind(of: item.value).isContainer else {
       content = .scalar(JSONValue(item.value, of: list))
@@ -56,17 +56,13 @@ struct CommentedValue {
     }
     let inner = Contents(of: item.value, in: lines)
     var values: [CommentedValue] = []
-    var rest = SourceComment.all(in: inner.gap(before: 0), of: lines)
     for (index, item) in inner.items.enumerated() {
       var value = CommentedValue(item, in: lines)
-      value.above = rest
-      let own = inner.tail(of: index).comments
-      value.behind = own.map { SourceComment($0, of: lines) }
+      value.above = SourceComment.all(inner.commentsBefore(index), of: lines)
+      value.behind = SourceComment.all(inner.tail(of: index).comments, of: lines)
       values.append(value)
-      let others = SourceComment.ranges(in: inner.gap(before: index + 1), of: lines).filter { !own.contains($0) }
-      rest = others.map { SourceComment($0, of: lines) }
     }
-    atEnd = rest
+    atEnd = SourceComment.all(inner.commentsBefore(inner.items.count), of: lines)
     content = inner.isArray ? .array(values) : .dictionary(values)
   }
 }
@@ -86,12 +82,8 @@ struct SourceComment {
     text = isMarkup ? [0x20] + inner + [0x20] : Array(inner)
   }
 
-  static func ranges(in range: Range<Int>, of lines: SourceLines) -> [Range<Int>] {
-    lines.list.trivia(in: range).compactMap { $0.isComment ? $0.range : nil }
-  }
-
-  static func all(in range: Range<Int>, of lines: SourceLines) -> [SourceComment] {
-    ranges(in: range, of: lines).map { SourceComment($0, of: lines) }
+  static func all(_ ranges: [Range<Int>], of lines: SourceLines) -> [SourceComment] {
+    ranges.map { SourceComment($0, of: lines) }
   }
 
   /// Returns the comment for a list's format, where nothing in it ends it early.

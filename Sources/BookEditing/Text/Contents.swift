@@ -21,19 +21,14 @@ struct Contents {
     self.container = container
     range = list.contents(of: container)
     isArray = list.kind(of: container) == .array
-    var items: [Item] = []
     if isArray {
-      for value in list.elements(of: container) {
-        items.append(Item(entry: nil, value: value, range: list.textRange(of: value)))
-      }
+      items = list.elements(of: container).map { Item(entry: nil, value: $0, range: list.textRange(of: $0)) }
     } else {
-      for entry in list.entries(of: container) {
+      items = list.entries(of: container).map { entry in
         let (key, value) = (list.textRange(of: entry.key), list.textRange(of: entry.value))
-        items.append(
-          Item(entry: entry, value: entry.value, range: key.lowerBound..<max(key.upperBound, value.upperBound)))
+        return Item(entry: entry, value: entry.value, range: key.lowerBound..<max(key.upperBound, value.upperBound))
       }
     }
-    self.items = items
   }
 
   // MARK: - Between the items
@@ -93,12 +88,9 @@ struct Contents {
   }
 
   /// Returns the comments before an item that do not belong to the one before it, in order.
-  private func commentsBefore(_ index: Int) -> [Range<Int>] {
-    let gap = gap(before: index)
+  func commentsBefore(_ index: Int) -> [Range<Int>] {
     let owned = index == 0 ? [] : tail(of: index - 1).comments
-    return lines.list.trivia(in: gap).compactMap { found in
-      found.isComment && !owned.contains(found.range) ? found.range : nil
-    }
+    return lines.comments(in: gap(before: index)).filter { !owned.contains($0) }
   }
 
   /// Returns the beginning of an item with the comments before it on its own line, if nothing else precedes them.

@@ -45,19 +45,12 @@ struct KeyGaps {
   /// Takes the gaps of a dictionary's first scalar and first container, or returns `nil` if it has neither.
   init?(of dictionary: NodeHandle, in lines: SourceLines) {
     guard lines.list.kind(of: dictionary) == .dictionary else { return nil }
-    var scalar: KeyGap?
-    var container: KeyGap?
-    for entry in lines.list.entries(of: dictionary) where !lines.list.isOwnKey(entry) {
-      if lines.list.kind(of: entry.value).isContainer {
-        container = container ?? KeyGaps.gap(of: entry, in: lines)
-      } else {
-        scalar = scalar ?? KeyGaps.gap(of: entry, in: lines)
-      }
-      if scalar != nil, container != nil { break }
-    }
-    guard let either = scalar ?? container else { return nil }
-    self.scalar = scalar ?? either
-    self.container = container ?? either
+    let entries = lines.list.entries(of: dictionary).filter { !lines.list.isOwnKey($0) }
+    let scalar = entries.first { !lines.list.kind(of: $0.value).isContainer }
+    let container = entries.first { lines.list.kind(of: $0.value).isContainer }
+    guard let first = scalar ?? container else { return nil }
+    self.scalar = KeyGaps.gap(of: first, in: lines)
+    self.container = KeyGaps.gap(of: container ?? first, in: lines)
   }
 
   /// Returns the gap of an entry; comments are left out.

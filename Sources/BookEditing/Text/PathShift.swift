@@ -73,21 +73,22 @@ extension ArraySlice<PathShift> {
 }
 
 extension PathShift {
-  fileprivate func pages(in holders: [PropertyListPath]) -> [PropertyListPath] {
+  /// The arrays whose values change places.
+  var arrays: [PropertyListPath] {
     switch self {
-    case .inserted(let array, _), .removed(let array, _), .reordered(let array, _), .removedKey(let array):
-      PathShift.page(of: array, in: holders)
-    case .moved(let from, let to): PathShift.page(of: from, in: holders) + PathShift.page(of: to, in: holders)
-    case .wrapped: []
+    case .inserted(let array, _), .removed(let array, _), .reordered(let array, _): [array]
+    case .moved(let from, let to): [from, to].compactMap { $0.parent }
+    case .removedKey, .wrapped: []
     }
   }
 
+  fileprivate func pages(in holders: [PropertyListPath]) -> [PropertyListPath] {
+    let changed = if case .removedKey(let path) = self { [path] } else { arrays }
+    return changed.flatMap { PathShift.page(of: $0, in: holders) }
+  }
+
   func movesPages(of holders: [PropertyListPath]) -> Bool {
-    switch self {
-    case .inserted(let array, _), .removed(let array, _), .reordered(let array, _): holders.contains(array)
-    case .moved, .removedKey: false
-    case .wrapped: true
-    }
+    if case .wrapped = self { true } else { arrays.contains { holders.contains($0) } }
   }
 
   private static func page(of path: PropertyListPath, in holders: [PropertyListPath]) -> [PropertyListPath] {

@@ -11,6 +11,10 @@ package struct SourceLines {
 
   var isXML: Bool { list.format == .xml }
 
+  func comments(in range: Range<Int>) -> [Range<Int>] {
+    list.trivia(in: range).filter { $0.isComment }.map { $0.range }
+  }
+
   func isLineEnd(_ index: Int) -> Bool { index < bytes.count && (bytes[index] == 0x0A || bytes[index] == 0x0D) }
 
   func hasLineEnd(_ range: Range<Int>) -> Bool { bytes[range].contains { $0 == 0x0A || $0 == 0x0D } }

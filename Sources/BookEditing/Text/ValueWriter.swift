@@ -63,7 +63,8 @@ struct ValueWriter {
     _ style: ValueStyle, _ indentation: [UInt8]
   ) throws(Refusal) {
     let isEmpty = values.isEmpty && atEnd.isEmpty
-    open(tags.0, isEmpty: isEmpty)
+    bytes.append(tags.0)
+    if isXML { bytes.append(isEmpty ? "/>" : ">") }
     for (index, item) in values.enumerated() {
       separate(index, style, indentation)
       append(above: item.above, onLines: style.isOnLines, style, indentation + style.unit)
@@ -79,12 +80,8 @@ struct ValueWriter {
       append(behind: item.behind)
     }
     append(atEnd: atEnd, isFirst: values.isEmpty, style, indentation)
-    close(tags.1, isEmpty: isEmpty, style, indentation)
-  }
-
-  private mutating func open(_ tag: StaticString, isEmpty: Bool) {
-    bytes.append(tag)
-    if isXML { bytes.append(isEmpty ? "/>" : ">") }
+    if !isEmpty { bytes += style.isOnLines ? style.lineEnd + indentation : style.closing }
+    if !isEmpty || !isXML { bytes.append(tags.1) }
   }
 
   private mutating func separate(_ index: Int, _ style: ValueStyle, _ indentation: [UInt8]) {
@@ -93,15 +90,6 @@ struct ValueWriter {
     } else {
       bytes += index == 0 ? style.opening : style.between
     }
-  }
-
-  private mutating func close(_ tag: StaticString, isEmpty: Bool, _ style: ValueStyle, _ indentation: [UInt8]) {
-    if isEmpty {
-      if !isXML { bytes.append(tag) }
-      return
-    }
-    bytes += style.isOnLines ? style.lineEnd + indentation : style.closing
-    bytes.append(tag)
   }
 
   // MARK: - Comments
@@ -138,7 +126,7 @@ struct ValueWriter {
     case .string(let text):
       if isXML {
         bytes.append("<string>")
-        try append(text: text, keepsLineEnds: true)
+        try append(text: text)
         bytes.append("</string>")
       } else {
         let isQuoted = old.map { list.kind(of: $0) == .string && !list.isBare($0) } ?? false
@@ -167,13 +155,13 @@ struct ValueWriter {
   private mutating func append(key name: String) throws(Refusal) {
     guard isXML else { return try append(oldStyle: name, isString: false, isQuoted: false, keepsLineEnds: false) }
     bytes.append("<key>")
-    try append(text: name, keepsLineEnds: true)
+    try append(text: name)
     bytes.append("</key>")
   }
 
   // MARK: - Text
 
-  private mutating func append(text: String, keepsLineEnds: Bool) throws(Refusal) {
+  private mutating func append(text: String) throws(Refusal) {
     let endsInReturn = SourceLines(list).lineEnd(of: []) == [0x0D, 0x0A]
     let scalars = Array(text.unicodeScalars)
     for (index, scalar) in scalars.enumerated() {
@@ -229,12 +217,12 @@ struct ValueWriter {
 extension PropertyList {
   /// Returns a scalar as the text of this list's format, with its tags or quotes, or `nil` if the format can't hold it.
   package func written(_ value: JSONValue) -> [UInt8]? {
-    do throws(Refusal) { return try ValueWriter.scalar(value, in: self) } catch { return nil }
+    try? ValueWriter.scalar(value, in: self)
   }
 
   /// Returns a key as the text of this list's format, or `nil` if the format can't hold it.
   package func written(key name: String) -> [UInt8]? {
-    do throws(Refusal) { return try ValueWriter.key(name, in: self) } catch { return nil }
+    try? ValueWriter.key(name, in: self)
   }
 
   /// The bytes by which contents are indented more than their container.
