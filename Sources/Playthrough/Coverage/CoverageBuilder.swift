@@ -5,7 +5,6 @@ struct CoverageBuilder {
   let book: Book
   /// The pages, followed by the sections that the author drew.
   let places: [Page]
-  /// The languages that readers can choose.
   let languages: [Located<String>]
   /// The values of the book's own options, the default first.
   private(set) var options: [(name: Name, values: [Value])] = []
@@ -186,7 +185,6 @@ struct CoverageBuilder {
     add(part, of: owner, number)
   }
 
-  /// Lets a localized element share the part of the original.
   private mutating func share(_ kind: CoverageKind, with other: Int) {
     guard let position = parts.lastIndex(where: { $0.kind == kind && $0.language == nil }) else { return }
     rows[Int(kind.rawValue)].append(NameMap.Row(other, CoverageIndex.nameless, value: position))

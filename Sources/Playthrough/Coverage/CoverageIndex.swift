@@ -13,7 +13,6 @@ struct CoverageIndex: Sendable {
   private let pageCount: Int
   /// The book's own options with their values, the default first.
   let options: [(name: Name, values: [Value])]
-  /// The languages that readers can choose, in UTF-8.
   let languages: [[UInt8]]
   /// The index of the language in which the book begins; `nil` if it names none, and begins as it is written.
   let firstLanguage: Int?

@@ -14,7 +14,6 @@ public struct Discovery: Sendable, Equatable {
   public internal(set) var other: Name?
   /// The node where the book is best fixed.
   public internal(set) var node: NodeHandle?
-  /// The reason why something never happens, if it's known.
   package internal(set) var cause: Cause?
   /// The parts never reached because of this problem, in the order of the book; these have no scripts or
   /// consequences.

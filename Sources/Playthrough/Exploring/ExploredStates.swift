@@ -28,7 +28,6 @@ struct ExploredStates: Sendable {
   }
 
   private(set) var all: [Moment] = []
-  /// The transitions between moments, as pairs of indices.
   private(set) var transitions: [(from: Int, to: Int)] = []
   /// Whether something wasn't recorded for lack of room.
   private(set) var isIncomplete = false
@@ -100,7 +99,6 @@ struct ExploredStates: Sendable {
 
   // MARK: - Paths
 
-  /// Returns the commands that led to a moment from its parent.
   func commands(to number: Int) -> [Command] {
     let end = number + 1 < all.count ? all[number + 1].start : log.count
     let source = PropertyList.Source(Array(log[all[number].start..<end]))
@@ -144,7 +142,6 @@ struct ExploredStates: Sendable {
     return first
   }
 
-  /// Returns, for each page, whether it was seen and whether anything left it.
   func pages(_ count: Int) -> (wereSeen: [Bool], canBeLeft: [Bool]) {
     var wereSeen = Array(repeating: false, count: count + 1)
     var canBeLeft = wereSeen

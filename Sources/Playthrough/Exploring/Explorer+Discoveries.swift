@@ -134,7 +134,6 @@ extension Explorer {
 
   // MARK: - Pages
 
-  /// Returns the pages that some state cannot leave.
   private func deadEnds() -> [Sighting] {
     let first = states.deadEnds(pages: book.pages.count)
     var found: [Sighting] = []

@@ -96,34 +96,30 @@ extension Explorer {
   }
 
   private func discovery(of part: ContentCoverage.Part, _ missing: MissingParts, _ trials: ScriptTrials) -> Discovery {
+    var discovery = makeDiscovery(Discovery.Kind(part.kind), part)
+    var trigger: Trigger?
+    let expectation: Expectation
     switch part.kind.missing {
-    case .element: element(part, missing, trials)
-    case .rule: rule(part, missing, trials)
-    case .activeArea: area(part, missing, trials)
-    case .dropTarget: target(part, missing, trials)
-    case .trigger, nil: trigger(part, missing, trials)
+    case .rule: return rule(part, missing, trials)
+    case .dropTarget: return target(part, missing, trials)
+    case .element:
+      trigger = missing.element(part.item, onPage: part.page)?.trigger
+      expectation = .offStage(text(of: part.item))
+    case .activeArea:
+      discovery.cause = part.item.flatMap { obstacle(of: $0, onPage: part.page, missing, trials) }
+      expectation = .noEvent(pattern(.touchBegan, of: part.item))
+    case .trigger, nil:
+      trigger = missing.element(part.item, onPage: part.page)?.trigger(ofTween: part.name)
+      var pattern = pattern(.triggerFired, of: part.item)
+      if part.name != nil { pattern.tween = text(of: part.name) }
+      expectation = .noEvent(pattern)
     }
+    if let trigger { discovery.cause = cause(of: trigger, onPage: part.page ?? 1, missing, trials) }
+    show(expectation, onPage: part.page, in: &discovery, trials)
+    return discovery
   }
 
   // MARK: - Kinds
-
-  private func element(_ part: ContentCoverage.Part, _ missing: MissingParts, _ trials: ScriptTrials) -> Discovery {
-    var discovery = makeDiscovery(.unseenElement, part)
-    let trigger = missing.element(part.item, onPage: part.page)?.trigger
-    discovery.cause = trigger.map { cause(of: $0, onPage: part.page ?? 1, missing, trials) }
-    show(.offStage(text(of: part.item)), onPage: part.page, in: &discovery, trials)
-    return discovery
-  }
-
-  private func trigger(_ part: ContentCoverage.Part, _ missing: MissingParts, _ trials: ScriptTrials) -> Discovery {
-    var discovery = makeDiscovery(.unfiredTrigger, part)
-    let trigger = missing.element(part.item, onPage: part.page)?.trigger(ofTween: part.name)
-    discovery.cause = trigger.map { cause(of: $0, onPage: part.page ?? 1, missing, trials) }
-    var pattern = pattern(.triggerFired, of: part.item)
-    if part.name != nil { pattern.tween = text(of: part.name) }
-    show(.noEvent(pattern), onPage: part.page, in: &discovery, trials)
-    return discovery
-  }
 
   private func rule(_ part: ContentCoverage.Part, _ missing: MissingParts, _ trials: ScriptTrials) -> Discovery {
     var discovery = makeDiscovery(.unfiredRule, part)
@@ -150,13 +146,6 @@ extension Explorer {
     }
     discovery.commands = script(
       shrinker.shrink(path, page: page ?? 0), endingWith: [[.expect(expectation)], []], trials)
-    return discovery
-  }
-
-  private func area(_ part: ContentCoverage.Part, _ missing: MissingParts, _ trials: ScriptTrials) -> Discovery {
-    var discovery = makeDiscovery(.untouchedArea, part)
-    discovery.cause = part.item.flatMap { obstacle(of: $0, onPage: part.page, missing, trials) }
-    show(.noEvent(pattern(.touchBegan, of: part.item)), onPage: part.page, in: &discovery, trials)
     return discovery
   }
 
@@ -188,7 +177,6 @@ extension Explorer {
     return discovery
   }
 
-  /// Sets the script that opens the page, waits, and expects that the part isn't reached.
   private func show(
     _ expectation: Expectation, onPage page: Int?, in discovery: inout Discovery, _ trials: ScriptTrials
   ) {
@@ -244,7 +232,6 @@ extension Explorer {
 }
 
 extension Command {
-  /// Returns whether both drag the same element to the same place, regardless of the duration.
   fileprivate func isSameDrag(as other: Command?) -> Bool {
     guard case .drag(let item, let goal, _) = self, case .drag(let otherItem, let otherGoal, _)? = other else {
       return false

@@ -6,7 +6,6 @@ extension Explorer {
   /// Finding what touches reach is slow, so it is done for one element at a time.
   struct Moves {
     fileprivate var items: [StageItem] = []
-    /// The indices of those that accept touches.
     fileprivate var touchable: [Int] = []
     fileprivate var choices: [Choice] = []
     fileprivate var next = 0
@@ -90,7 +89,6 @@ extension Explorer {
     return links.map { .tap(.item(Array($0.description.utf8))) } + [.input(.next)]
   }
 
-  /// Returns the points at the four edges to which an element can be dragged.
   private func goals(of item: StageItem, in player: Player) -> [Point] {
     let area = names.element(item.name, onPage: player.page)?.dragArea ?? book.canvas
     let frame = item.values.placement.frame
@@ -101,7 +99,6 @@ extension Explorer {
     ].map { Point(x: $0.x.rounded(), y: $0.y.rounded()) }
   }
 
-  /// Returns a point at which a touch reaches an element whose centre is covered.
   private func uncoveredPoint(of item: StageItem, in player: Player) -> Point? {
     let frame = item.values.placement.frame
     for down in [0.1, 0.5, 0.9] {
@@ -127,7 +124,7 @@ extension Explorer {
     for _ in 0..<Explorer.maxWalkLength {
       guard steps < settings.budget, settings.page == nil || runner.player.page == settings.page else { return }
       let commands = randomCommands()
-      let before = Before(runner.player, sounding: detector.narrations.sounding(in: runner.player))
+      let before = currentMoment
       runner.forget()
       guard perform(commands) else { return }
       path += commands
@@ -150,7 +147,6 @@ extension Explorer {
     return restartPoints[page][random.number(below: restartPoints[page].count)]
   }
 
-  /// Returns a random command, and a random wait before or after it.
   private mutating func randomCommands() -> [Command] {
     let rate = Int64(runner.player.tickRate)
     let wait = Command.wait(.ticks(1 + Int64(random.number(below: Int(rate) * 2))))

@@ -46,7 +46,7 @@ extension Explorer {
     _ commands: [Command], from saved: SavedState, of number: Int?, report: (Int) -> Void
   ) {
     runner.restart(at: saved)
-    let before = Before(runner.player, sounding: detector.narrations.sounding(in: runner.player))
+    let before = currentMoment
     guard perform(commands) else { return }
     recordArrival(from: number, before, by: commands, settles: true, report: report)
   }
@@ -55,7 +55,7 @@ extension Explorer {
 
   /// The cost is added as events happen, so a wait never exceeds its share, however long it would be.
   mutating func wait(_ condition: WaitCondition, of number: Int, report: (Int) -> Void) {
-    let before = Before(runner.player, sounding: detector.narrations.sounding(in: runner.player))
+    let before = currentMoment
     let start = runner.player.tick
     let end = start + Ticks(Int64(runner.player.tickRate) * Explorer.maxWaitSeconds)
     let maxSteps = min(steps + Explorer.maxStepsPerWait, settings.budget)
@@ -87,15 +87,15 @@ extension Explorer {
 
   /// The properties of the moment before a command that are needed afterwards.
   struct Before {
-    var page: Int
-    var language: String
-    var sounding: [Name]
+    let page: Int
+    let language: String
+    let sounding: [Name]
+  }
 
-    init(_ player: Player, sounding: [Name]) {
-      page = player.page ?? 0
-      language = player.language
-      self.sounding = sounding
-    }
+  var currentMoment: Before {
+    let player = runner.player
+    return Before(
+      page: player.page ?? 0, language: player.language, sounding: detector.narrations.sounding(in: player))
   }
 
   // MARK: - Arriving

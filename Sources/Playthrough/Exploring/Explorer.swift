@@ -53,7 +53,6 @@ public struct Explorer: Sendable {
   var restartPoints: [[Int]]
   var isTried: [Bool]
   var turns = PageTurns()
-  /// The sections that something in the book has opened.
   var openedSections: [Name] = []
   var sightings: [Sighting] = []
   var isOnRandomWalk = false

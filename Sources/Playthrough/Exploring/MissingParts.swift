@@ -1,6 +1,5 @@
 import BookKit
 
-/// A kind of part that the explorer reports if it's never reached.
 enum MissingKind { case element, trigger, rule, activeArea, dropTarget }
 
 extension CoverageKind {
@@ -22,9 +21,7 @@ extension CoverageKind {
 struct MissingParts: Sendable {
   let parts: [ContentCoverage.Part]
   private let names: ScriptNames
-  /// The parts that are elements, by page and name.
   private let missingElements: NameMap
-  /// The parts that are rules, by page and name.
   private let missingRules: NameMap
   /// The parts that are triggers and targets, by page and element.
   private let others: NameMap
@@ -130,7 +127,6 @@ struct MissingParts: Sendable {
     return activation(of: item, onPage: page)
   }
 
-  /// Returns the trigger of a tween, if it never fired.
   private func trigger(of item: Name, tween: Name, onPage page: Int) -> Int? {
     part(of: item, onPage: page) { $0.kind == .trigger && $0.name == tween }
   }

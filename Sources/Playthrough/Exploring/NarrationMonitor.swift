@@ -63,7 +63,6 @@ struct NarrationMonitor: Sendable {
 }
 
 extension Element {
-  /// Whether it is a narration in any language.
   fileprivate var isNarration: Bool {
     variants.contains { variant in
       if case .audio(let audio?) = variant.content { audio.role == .narration } else { false }

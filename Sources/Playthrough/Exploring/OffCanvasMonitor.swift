@@ -33,7 +33,6 @@ struct OffCanvasMonitor: Sendable {
 }
 
 extension StageItem {
-  /// The smallest rectangle of the canvas that contains the element.
   var boundingBox: Rectangle {
     let frame = values.placement.frame
     return Rectangle(around: transform.corners(width: frame.width, height: frame.height))

@@ -1,4 +1,3 @@
-/// The page turns that happened, from each page to others.
 struct PageTurns: Sendable {
   private(set) var goals: [Int: [Int]] = [:]
 

@@ -76,7 +76,6 @@ extension Player {
   }
 }
 
-/// A problem that occurred, and the path that led to it.
 struct Sighting: Sendable {
   var kind: Discovery.Kind
   var page: Int

@@ -2,7 +2,6 @@ import BookKit
 
 /// A check for the events of rules that also have a condition.
 struct RuleEventMonitor: Sendable {
-  /// A rule whose event hasn't happened yet.
   struct Pending: Sendable {
     /// The number of the page that has the rule, or `nil` for one of the book's.
     var page: Int?

@@ -28,7 +28,6 @@ struct StateStore: Sendable {
     entries[moment]?.isReserved = true
   }
 
-  /// Removes a state that isn't reserved.
   mutating func release(_ moment: Int) {
     guard let entry = entries[moment], !entry.isReserved else { return }
     byteCount -= entry.byteCount

@@ -5,7 +5,6 @@ import PropertyList
 struct GameNames: Sendable {
   /// The puzzles with their pieces, and the pictures with their colours.
   private var games: [(name: [UInt8], parts: GameParts)] = []
-  /// The names of the games that have sections of their own.
   private let sections: [[UInt8]]
 
   init(_ book: Book) {

@@ -18,7 +18,6 @@ extension ScriptNames {
 
   var audioNames: [String] { book.elementNames.filter { hasElement(Array($0.utf8)) { $0 == .audio } } }
 
-  /// The links that the credits have, as scripts name them.
   var creditLinks: [String] {
     Player.CreditLink.keywords.map { $0.description }.filter { hasCreditLink(Array($0.utf8)) }
   }

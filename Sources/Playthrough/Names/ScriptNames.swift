@@ -10,7 +10,6 @@ public struct ScriptNames: Sendable {
   let soundFiles: [String]
   /// The puzzles and pictures to colour with the numbers of their pieces or colours.
   let games: GameNames
-  /// The banners of generated sections.
   private let generatedBanners: [String]
 
   /// Collects the names of a book.

@@ -12,7 +12,6 @@ public struct ScriptFailure: Error, Sendable, Equatable {
   public let differences: [String]
   /// The events most similar to the expected one, in the order in which they happened.
   package let similarEvents: [Event]
-  /// What was still running.
   package let activities: [Activity]
   /// Advice on how to fix it, unless that is obvious.
   public let hint: String?

@@ -46,7 +46,6 @@ extension ScriptRunner {
     }
   }
 
-  /// What is on stage, in words.
   private var stageTitle: String {
     if let page = player.page { return "page \(page)" }
     return player.section.map { "the section `\(player.names.text(of: $0))`" } ?? "the credits"

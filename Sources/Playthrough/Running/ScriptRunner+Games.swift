@@ -1,7 +1,6 @@
 import BookKit
 
 extension ScriptRunner {
-  /// Returns a failure if a puzzle can't be solved because the finger that does it is down.
   func fingerFailure(ofSolving game: String) -> ScriptFailure? {
     guard down.contains(0), let name = player.names.find(game), player.gameType(of: name) == .puzzle,
       player.isOnStage(name) == true

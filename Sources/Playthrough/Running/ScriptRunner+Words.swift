@@ -3,7 +3,6 @@ import BookKit
 extension ScriptRunner {
   func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Returns a pattern in script syntax.
   func describe(_ pattern: EventPattern) -> String {
     var bytes: [UInt8] = []
     ScriptText(names).append(pattern, to: &bytes)
@@ -17,7 +16,6 @@ extension ScriptRunner {
     }
   }
 
-  /// Returns a tick in seconds.
   func describe(_ tick: Ticks) -> String { number(Double(tick.count) / Double(player.tickRate)) + "s" }
 
   func times(_ count: Int) -> String { count == 0 ? "never" : count == 1 ? "once" : "\(count) times" }

@@ -26,9 +26,7 @@ public struct ScriptRunner: Sendable {
   var quietTicks = 0
 
   let names: ScriptNames
-  /// The snapshots to compare the script's with.
   private let expected: [StageSnapshot]
-  /// Whether snapshots are only taken, not compared.
   private let takesSnapshots: Bool
   /// The steps that were refused although the script didn't expect that.
   public private(set) var refusedSteps: [RefusedStep] = []
@@ -74,12 +72,10 @@ public struct ScriptRunner: Sendable {
   /// - Returns: The reason why it stopped before its end; `nil` if it succeeded.
   public mutating func run(_ script: Script) -> ScriptFailure? { run(script) { _, _ in } }
 
-  /// Opens page 1 before a command that needs something on stage.
   mutating func beginIfNeeded(before number: Int, of script: Script) {
     if !hasBegun, script.steps[number].command.opens != nil { openFirstPage() }
   }
 
-  /// Opens page 1, for a script that doesn't open anything itself.
   package mutating func openFirstPage() {
     hasBegun = true
     give(.open(page: 1))
@@ -190,7 +186,6 @@ public struct ScriptRunner: Sendable {
     return count
   }
 
-  /// Records that this step is refused, unless the script expects that next.
   mutating func noteRefusal(_ reason: Player.Refusal) {
     switch (nextCommand, reason) {
     case (.expect(let expectation)?, _) where expectation.pattern?.kind == .touchRefused: return

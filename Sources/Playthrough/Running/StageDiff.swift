@@ -7,7 +7,6 @@ struct StageDiff {
   private var count = 0
   private static let maxLines = 20
 
-  /// Compares two stages in the format of ``StageText``.
   init(expected: [UInt8], actual: [UInt8]) {
     let (old, new) = (StageDiff.stageLines(of: expected), StageDiff.stageLines(of: actual))
     var index = 0
@@ -31,7 +30,6 @@ struct StageDiff {
     if lines.count < StageDiff.maxLines { lines.append(String(decoding: entry.name, as: UTF8.self) + " " + words) }
   }
 
-  /// The first difference and the number of others.
   var summary: String {
     guard let first = lines.first else { return "only the formatting of its lines differs" }
     return count == 1 ? first : "\(first); \(count - 1) more \(count == 2 ? "element differs" : "elements differ")"
@@ -43,17 +41,11 @@ struct StageDiff {
 }
 
 private struct StageLine {
-  /// The type and name of the element.
   let title: ArraySlice<UInt8>
   let name: ArraySlice<UInt8>
   /// The values and other attributes, in the order of the line.
-  private let values: [Value]
+  private let values: [(key: ArraySlice<UInt8>, text: ArraySlice<UInt8>)]
   private let isOffStage: Bool
-
-  private struct Value {
-    let key: ArraySlice<UInt8>
-    let text: ArraySlice<UInt8>
-  }
 
   /// Names can contain any characters, so the values after the name are parsed from the end.
   init(_ line: ArraySlice<UInt8>) {
@@ -63,14 +55,14 @@ private struct StageLine {
       let page = rest.split(separator: UInt8(ascii: " "), maxSplits: 1)
       title = page.first ?? []
       name = Array("the stage".utf8)[...]
-      values = page.count < 2 ? [] : [Value(key: page[0], text: page[1])]
+      values = page.count < 2 ? [] : [(page[0], page[1])]
       isOffStage = false
       return
     }
     let markLength = StageText.offStage.utf8CodeUnitCount
     isOffStage = StageText.offStage.matches(rest.suffix(markLength))
     if isOffStage { rest.removeLast(markLength) }
-    var values: [Value] = []
+    var values: [(key: ArraySlice<UInt8>, text: ArraySlice<UInt8>)] = []
     while !isOffStage, let space = rest.lastIndex(of: UInt8(ascii: " ")) {
       guard let value = StageLine.value(rest[(space + 1)...]) else { break }
       values.append(value)
@@ -81,12 +73,12 @@ private struct StageLine {
     name = rest.firstIndex(of: UInt8(ascii: " ")).map { rest[($0 + 1)...] } ?? rest
   }
 
-  private static func value(_ word: ArraySlice<UInt8>) -> Value? {
+  private static func value(_ word: ArraySlice<UInt8>) -> (key: ArraySlice<UInt8>, text: ArraySlice<UInt8>)? {
     if StageText.invisible.matches(word) || StageText.inactive.matches(word) {
-      return Value(key: word, text: Array("yes".utf8)[...])
+      return (word, Array("yes".utf8)[...])
     }
     guard let sign = word.firstIndex(of: UInt8(ascii: "=")), Property(word[..<sign]) != nil else { return nil }
-    return Value(key: word[..<sign], text: word[(sign + 1)...])
+    return (word[..<sign], word[(sign + 1)...])
   }
 
   /// Returns the changes from this line to another one of the same element, such as `x 10 → 12`.

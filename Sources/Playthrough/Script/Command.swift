@@ -17,11 +17,9 @@ package enum Command: Sendable, Equatable {
   /// Touches with finger 0 and releases at once.
   case tap(TouchLocation)
   case press(TouchLocation, finger: Int)
-  /// Moves a finger, at once if the time is zero.
   case move(to: Point, over: ScriptTime, finger: Int)
   case release(finger: Int)
   case cancel(finger: Int)
-  /// Drags an element with finger 0.
   case drag(item: [UInt8], to: DragDestination, over: ScriptTime)
   case expect(Expectation)
   /// Makes expectations ignore the events so far.

@@ -40,7 +40,6 @@ extension CommandKeyword {
     }
   }
 
-  /// The forms in which scripts write the command.
   package var usage: String {
     switch self {
     case .open: "open PAGE, open SECTION, open credits"

@@ -6,9 +6,7 @@ import BookKit
 package enum Expectation: Sendable, Equatable {
   case event(EventPattern)
   case noEvent(EventPattern)
-  /// Exactly this number of matching events have happened.
   case events(EventPattern, count: Int)
-  /// The page with this number, counting from 1, is on stage.
   case page(Int)
   case section([UInt8])
   case onStage([UInt8])

@@ -1,7 +1,6 @@
 import BookKit
 
 extension OptionRules {
-  /// The values that the option can have, as scripts write them.
   var valuesInWords: String {
     if builtIn == .voice { return VoiceRecordings.ruleForVoices }
     if values == [.string("")] { return OptionRules.withoutLanguages }
@@ -24,7 +23,6 @@ extension OptionRules {
 }
 
 extension ScriptNames {
-  /// Returns the rules of the option with a name, or `nil` if the book has no such option.
   func rules(ofOption name: [UInt8]) -> OptionRules? {
     var names = book.names
     let options = BookOptions(book, names: &names)

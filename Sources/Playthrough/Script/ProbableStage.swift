@@ -3,7 +3,6 @@ import PropertyList
 
 /// What is probably on stage at a line of a script, as far as the commands before it tell; hints list its elements.
 package enum ProbableStage: Sendable {
-  /// The page with this number, from 1.
   case page(Int)
   case section([UInt8])
   case credits

@@ -29,11 +29,9 @@ public struct ScriptReading: Sendable {
   public let script: Script
   /// The errors, in the order of the file.
   public let errors: [ScriptError]
-  /// The places where it names something of the book, in the order of the file.
   package let references: [ScriptReference]
 }
 
-/// A place in a script that names something of the book.
 package struct ScriptReference: Sendable, Equatable {
   package enum Kind: Sendable, Equatable {
     case element
@@ -100,7 +98,6 @@ extension Script {
 }
 
 extension EventPattern {
-  /// Reads a pattern in script syntax, such as `drag.dropped hat target=head`.
   package static func read(_ source: PropertyList.Source, names: ScriptNames) throws(ScriptError) -> EventPattern {
     var parser = ScriptParser(source, names: names)
     return try parser.parsePattern()

@@ -95,7 +95,6 @@ extension ScriptParser {
     return .waitFor(pattern, within: try options(time: "within", finger: false).time ?? Command.defaultWaitLimit)
   }
 
-  /// Reads an element, or `at X Y`.
   private mutating func touchLocation() throws(ScriptError) -> Command.TouchLocation {
     if skip("at") { return .point(try point()) }
     guard !words.isEmpty else { throw expected("an element or `at X Y`") }

@@ -66,7 +66,6 @@ extension ScriptParser {
 
   // MARK: - Comparisons
 
-  /// The bytes that comparison operators consist of.
   static let operatorBytes: StaticString = "=!<>"
 
   private func isProperty(_ word: ScriptWord) -> Bool {

@@ -43,7 +43,6 @@ extension ScriptParser {
     return false
   }
 
-  /// Reports a region that no picture of that name has.
   mutating func checkRegion(_ word: ScriptWord) {
     guard Int64(digits: word.text) == nil, !names.hasRegion(word.text) else { return }
     report("no region of the book is called `\(word.quotedText)`", word) { $0.book.regionNames }

@@ -27,7 +27,6 @@ extension ScriptParser {
   /// Keywords that separate other words; one of them in place of a name suggests that the name is missing.
   private static let connectives: [StaticString] = ["at", "to", "onto", "over", "as", "on", "off", "within"]
 
-  /// Reads the name of an element and reports it if the book doesn't have it.
   mutating func knownItem() throws(ScriptError) -> [UInt8] {
     let word = try item()
     checkElement(word)

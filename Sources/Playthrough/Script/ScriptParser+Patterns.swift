@@ -192,7 +192,6 @@ extension ScriptParser {
 }
 
 extension EventKind {
-  /// The keys that a pattern can have.
   package var patternKeys: [EventKey] {
     switch family {
     // Credits don't belong to a page.
@@ -232,7 +231,6 @@ extension ScriptParser {
       ScriptError("`\(word.quotedText)` is \(type.owner.title), which never emits `\(kind.keyword)`", at: word.range))
   }
 
-  /// Returns whether this is the name of a page's music in traces.
   private func isMusic(_ text: [UInt8]) -> Bool {
     ReservedName.music.matches(text) && names.book.pagesAndSections.contains { $0.music != nil }
   }

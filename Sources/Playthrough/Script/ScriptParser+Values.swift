@@ -10,7 +10,6 @@ extension ScriptParser {
     return number
   }
 
-  /// Returns the number that a word represents, or `nil` if it isn't one.
   static func number(_ word: ScriptWord) -> Double? {
     guard !word.isQuoted, let number = Decimal.parse(word.text.span, word.text.indices), number.isFinite else {
       return nil

@@ -9,7 +9,6 @@ struct ScriptParser {
   private var steps: [Script.Step] = []
   var errors: [ScriptError] = []
   private var references: [ScriptReference] = []
-  /// The words of the line that haven't been read.
   var words: ArraySlice<ScriptWord> = []
   /// The end of the last word that has been read.
   var end = 0
@@ -40,7 +39,6 @@ struct ScriptParser {
       references: references.sorted { $0.range.lowerBound < $1.range.lowerBound })
   }
 
-  /// Reads a source that consists of one pattern.
   mutating func parsePattern() throws(ScriptError) -> EventPattern {
     if let error = encodingError { throw error }
     guard let line = try lexer.next() else { throw ScriptError("an event is missing", at: 0..<0) }
@@ -77,7 +75,6 @@ struct ScriptParser {
     comment = line.comment
   }
 
-  /// Notes that a word names something of the book.
   mutating func note(_ kind: ScriptReference.Kind, _ word: ScriptWord) {
     references.append(ScriptReference(kind: kind, name: word.text, range: word.range))
   }

@@ -28,7 +28,6 @@ package struct ScriptWord {
 
   var quotedText: String { Quotation.of(text) }
 
-  /// Returns whether the word is this keyword, without quotation marks.
   func isKeyword(_ word: StaticString) -> Bool { !isQuoted && word.matches(text) }
 
   /// Returns the index of the first of these bytes outside quotation marks.

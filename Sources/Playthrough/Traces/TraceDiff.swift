@@ -4,7 +4,6 @@ import PropertyList
 public struct TraceDiff: Sendable, Equatable {
   /// The differences and their context, in the order of the traces.
   package let entries: [Entry]
-  /// Whether there are no further differences.
   package let isComplete: Bool
 
   package enum Entry: Sendable, Equatable {
@@ -75,7 +74,6 @@ public struct TraceDiff: Sendable, Equatable {
 }
 
 extension TraceDiff.Change {
-  /// The change as short text, such as `tick 30 → 31`.
   fileprivate var text: String {
     switch (expected, actual) {
     case (let expected?, let actual?): "\(key) \(expected) → \(actual)"

@@ -6,7 +6,6 @@ struct TraceDiffBuilder {
   let actual: TraceLines
   private(set) var entries: [TraceDiff.Entry] = []
   private(set) var differences = 0
-  /// The first expected line that hasn't been processed.
   private(set) var position = 0
 
   mutating func build(_ alignment: TraceAlignment) -> TraceDiff {

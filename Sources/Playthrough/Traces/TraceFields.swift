@@ -1,11 +1,6 @@
 /// The keys and values of one line of a trace, as written.
 struct TraceFields {
-  struct Field {
-    let key: ArraySlice<UInt8>
-    let value: ArraySlice<UInt8>
-  }
-
-  private(set) var fields: [Field] = []
+  private(set) var fields: [(key: ArraySlice<UInt8>, value: ArraySlice<UInt8>)] = []
 
   /// Parses a line, or returns `nil` if it isn't a JSON object of scalar values.
   init?(_ line: ArraySlice<UInt8>) {
@@ -15,7 +10,7 @@ struct TraceFields {
       guard let key = TraceFields.text(&rest), rest.popFirst() == UInt8(ascii: ":"),
         let value = rest.first == UInt8(ascii: "\"") ? TraceFields.text(&rest) : TraceFields.word(&rest)
       else { return nil }
-      fields.append(Field(key: key.dropFirst().dropLast(), value: value))
+      fields.append((key.dropFirst().dropLast(), value))
       guard rest.isEmpty || (rest.popFirst() == UInt8(ascii: ",") && !rest.isEmpty) else { return nil }
     }
   }
@@ -24,7 +19,6 @@ struct TraceFields {
     fields.first { $0.key.elementsEqual(key) }?.value
   }
 
-  /// Reads a string with its quotation marks.
   private static func text(_ rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     guard rest.first == UInt8(ascii: "\"") else { return nil }
     var end = rest.startIndex + 1
