@@ -62,7 +62,6 @@ package struct Baseline: Sendable, Equatable {
     return true
   }
 
-  /// The number of known findings that haven't been taken yet.
   package var remaining: Int { entries.reduce(0) { $0.addingReportingOverflow($1.count).partialValue } }
 
   /// Returns the order of two entries, ignoring their counts.

@@ -28,7 +28,6 @@ extension PropertyList.Source {
     return start..<(end ?? bytes.count)
   }
 
-  /// Returns the range of the name in the tag that closes an element.
   private func closingName(of name: ArraySlice<UInt8>, from start: Int) -> Range<Int>? {
     var depth = 1
     var position = start

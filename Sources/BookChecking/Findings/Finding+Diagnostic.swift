@@ -22,7 +22,6 @@ extension Finding {
 /// Locates the diagnostics of one book in a single pass through its list.
 private struct FindingPlaces {
   private let source: PropertyList.Source
-  /// The lines of the file, or `nil` for a binary one.
   private let lines: PropertyList.LineTable?
   private let list: PropertyList?
   /// What the pass knows at each place, by the position of its node.

@@ -55,7 +55,6 @@ extension Diagnostic {
     }
   }
 
-  /// Returns whether the suggestion differs from what the author wrote only in case.
   func differsOnlyInCase(in list: PropertyList) -> Bool {
     guard case .node(let node) = spot, case .text(let text) = suggestion else { return false }
     return list.utf8(of: node)?.map(ASCIIWord.lowercased) == text.utf8.map(ASCIIWord.lowercased)

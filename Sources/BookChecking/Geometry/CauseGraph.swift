@@ -10,7 +10,6 @@ package struct CauseGraph {
     /// An element that the page doesn't have; for the book's own rules, those of that name on any page.
     case named(Name)
     case rule(Int)
-    /// A page, by its number from 1.
     case pageNumber(Int)
     /// A page, section or game, by its name.
     case opened(Name)
@@ -27,7 +26,6 @@ package struct CauseGraph {
   package enum Reason: Sendable {
     /// A trigger; its cause is unknown if that depends on an element that doesn't exist.
     case trigger(Trigger, TriggerCause?)
-    /// The event that a rule waits for.
     case event(Rule)
     case action(ActionKind)
   }
@@ -65,7 +63,6 @@ package struct CauseGraph {
     add(page.rules)
   }
 
-  /// Reads the rules that apply to every page.
   package init(rulesOf book: Book) {
     page = nil
     names = book.names

@@ -1,12 +1,10 @@
 import BookKit
 
-/// A convex polygon, given by its corners in order.
 struct ConvexPolygon: Sendable {
   /// The corners, ordered so that the inside is always on the same side.
   let points: [Point]
   let area: Double
 
-  /// Creates a polygon with these corners, in either direction.
   init(_ points: [Point]) {
     let signed = ConvexPolygon.signedArea(points)
     self.points = signed < 0 ? points.reversed() : points

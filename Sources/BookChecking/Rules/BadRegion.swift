@@ -31,7 +31,6 @@ enum BadRegion {
     return found
   }
 
-  /// Reports regions with both a path and a point, and regions without a path if others have one.
   private static func checkForms(of coloring: ColoringContent, _ found: inout [Diagnostic]) {
     let hasPaths = coloring.regions.contains { $0.path != nil }
     for region in coloring.regions {

@@ -37,11 +37,9 @@ extension DiagnosticRule {
     .ofWarnings(UnusualTime.find), .ofWarnings(MixedEncoding.find), .ofWarnings(MismatchedDouble.find),
   ]
 
-  /// Returns the rule with a name, or `nil` if there is none.
   package static func named(_ name: some Collection<UInt8>) -> DiagnosticRule? {
     all.first { $0.keyword.matches(name) }
   }
 
-  /// The position of the rule among all.
   var number: Int { DiagnosticRule.all.firstIndex(of: self) ?? DiagnosticRule.all.count }
 }

@@ -108,7 +108,6 @@ enum DuplicateName {
 /// A part of the book with a given or made-up name.
 struct NamedPart {
   let name: Name
-  /// The node of the name, if it was given.
   let written: NodeHandle?
   let whole: NodeHandle
 

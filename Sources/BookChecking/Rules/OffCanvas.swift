@@ -64,7 +64,6 @@ private struct CanvasCheck {
     }
   }
 
-  /// Checks the positions of an element in other languages.
   private mutating func checkLocalizations(of index: ElementIndex) {
     let element = checked.page[index]
     var reported: NodeHandle?

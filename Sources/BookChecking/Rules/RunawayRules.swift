@@ -48,7 +48,6 @@ private struct RuleTriggerGraph {
     let rawValue: Int32
   }
 
-  /// The index of a rule or event.
   private struct Node: TypedIndex {
     let rawValue: Int32
   }
@@ -141,12 +140,9 @@ private struct RuleTriggerGraph {
 
   /// Returns whether an element with that name is outside of all groups, which could be off stage themselves.
   private func isAtTop(_ item: Name, _ context: CheckContext) -> Bool {
-    if let page {
-      guard let element = context.names.element(item, on: page) else { return false }
-      return context.book[page][element].group == nil
-    }
-    guard let (page, element) = context.names.firstElement(item) else { return false }
-    return context.book[page][element].group == nil
+    let own = page.flatMap { page in context.names.element(item, on: page).map { (page: page, element: $0) } }
+    guard let (place, element) = page == nil ? context.names.firstElement(item) : own else { return false }
+    return context.book[place][element].group == nil
   }
 
   private mutating func addNode(of owner: RuleIndex?) -> Node {

@@ -60,7 +60,6 @@ enum SmallTouchTarget {
 
 /// The sizes of a page's touch targets on the canvas, at their largest.
 private struct TargetSizes {
-  /// A size that no canvas has.
   private static let maxSize = 1e9
 
   let checked: CheckedPage
@@ -116,7 +115,6 @@ private struct TargetSizes {
 }
 
 extension Interval {
-  /// The greatest distance from 0.
   fileprivate var maxMagnitude: Double { max(abs(low), abs(high)) }
 }
 

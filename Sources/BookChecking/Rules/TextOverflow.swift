@@ -35,7 +35,6 @@ enum TextOverflow {
     return found
   }
 
-  /// The keys that decide whether a text fits.
   private static let measured = ["text", "fontSize", "fontName", "width", "height"]
 }
 

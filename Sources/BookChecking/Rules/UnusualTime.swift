@@ -32,7 +32,6 @@ enum UnusualTime {
     return found
   }
 
-  /// The number of seconds above which a time is always unusual.
   private static let maxSeconds = 600.0
   /// The multiple of the median above which a time is unusual, if a page writes enough times.
   private static let maxRatio = 100.0

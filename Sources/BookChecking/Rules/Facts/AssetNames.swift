@@ -4,7 +4,6 @@ import PropertyList
 /// Finds files by their paths, and suggests those that were probably meant.
 struct AssetNames {
   private let assets: AssetCatalog
-  /// The files by their lowercased paths.
   private var lowered: [[UInt8]: [Int]] = [:]
   /// The number of suggestions still allowed, so that a book whose whole folder is missing is checked quickly.
   private var rest = 200

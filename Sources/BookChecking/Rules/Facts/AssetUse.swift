@@ -9,12 +9,10 @@ struct AssetUse {
   var needsDuration = false
   /// The time in the sound at which the book begins to play it, if the book gives one.
   var start: Located<Double>?
-  /// Whether a colour could be given here as well.
   var couldBeColor = false
   /// Whether it's a font that no text names.
   var isUnused = false
 
-  /// Returns all uses of files in a book, in the order of its parts.
   static func all(in book: Book) -> [AssetUse] {
     var uses = AssetUses()
     for font in book.fonts { uses.add(font, in: book) }
@@ -110,7 +108,6 @@ private struct AssetUses {
 }
 
 extension Element {
-  /// Returns whether it's a text in a font with a name, in any language.
   fileprivate func usesFont(_ name: ArraySlice<UInt8>) -> Bool {
     type == .text
       && variants.contains { variant in

@@ -1,7 +1,6 @@
 import BookKit
 import PropertyList
 
-/// Checks the files that a book refers to.
 struct AssetWalk {
   /// `missing-asset`, `unreadable-asset`, `large-asset`, `unknown-duration`, `unused-asset`, and `out-of-range`
   /// if a sound begins past its end.
@@ -15,7 +14,6 @@ struct AssetWalk {
   }
 
   let assets: AssetCatalog
-  /// The names of the files, which are needed only if one is missing.
   lazy var names = AssetNames(assets)
   /// Whether each file in the folder has been referred to.
   var isUsed: [Bool]

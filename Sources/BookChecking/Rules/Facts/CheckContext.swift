@@ -6,7 +6,6 @@ final class CheckContext: Sendable {
   /// The book, with the sections that its author drew after its pages, as most checks concern both.
   let book: Book
   let gameWords: [String]
-  /// The words of the sections that can be opened.
   let sectionWords: [String]
   let pages: IndexedArray<PageIndex, CheckedPage>
   /// The number of pages, without sections.

@@ -3,7 +3,6 @@ import PropertyList
 
 /// The event that a trigger waits for, with its element and tween as indices on its page, or why it never happens.
 enum CheckedCause {
-  /// An event of the page.
   case page
   case tween(ElementIndex, TweenNumber)
   case sound(ElementIndex)
@@ -13,10 +12,8 @@ enum CheckedCause {
   case touch(ElementIndex)
   /// Something that wasn't understood and is reported already.
   case unknown
-  /// Nothing that can ever happen.
   case never(Fault)
 
-  /// The reason why a trigger can never fire.
   enum Fault {
     /// It was reported when the book was read.
     case alreadyReported

@@ -49,7 +49,6 @@ extension CheckContext {
     return onPages + (book.games ?? []).map { checked($0) }
   }
 
-  /// The pictures to colour among them.
   var colorings: [(game: CheckedGame, coloring: ColoringContent)] {
     games.compactMap { game in if case .coloring(let coloring) = game.content { (game, coloring) } else { nil } }
   }

@@ -3,10 +3,8 @@ import BookKit
 /// The changes that rules can make to one element, whenever they fire.
 struct ElementChanges: Sendable {
   var effect = ActionEffect()
-  /// The numbers that its properties can be set to.
   var values: [(property: Property, value: Double)] = []
 
-  /// Whether rules set its position or size.
   var setsGeometry: Bool { values.contains { $0.property.isGeometry } }
 
   mutating func add(_ changes: ElementChanges) {

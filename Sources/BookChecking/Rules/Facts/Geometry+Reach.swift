@@ -58,7 +58,6 @@ struct GeometryReach {
     }
   }
 
-  /// The range of a property that affects the geometry.
   subscript(property: Property) -> Interval { ranges[property] ?? Interval(0) }
 
   private mutating func include(_ values: Interval, of property: Property) { ranges[property]?.include(values) }

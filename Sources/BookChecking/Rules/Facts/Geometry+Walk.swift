@@ -17,7 +17,6 @@ struct GeometryWalk {
     var ticks: Int64 = 2_000_000
   }
 
-  /// The longest walk for one element.
   private static let longest = Ticks(20_000)
 
   /// Begins a walk when `levels`, from the element of `page` outward, come on stage.
@@ -98,7 +97,6 @@ extension GeometryWalk.Level {
 }
 
 extension Placement {
-  /// Returns the value of a property, or `nil` if it isn't a geometric one.
   func value(of property: Property) -> Double? {
     switch property {
     case .x: frame.x

@@ -23,7 +23,6 @@ enum TimeCause: Comparable {
 ///
 /// Each of these times follows from at most one other, so following the links from each to its cause finds all.
 struct KnownTimes {
-  /// A time relative to another time or to a cause.
   private struct Link {
     var source: PartIndex?
     var cause = TimeCause.opening

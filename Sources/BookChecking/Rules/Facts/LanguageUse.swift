@@ -21,7 +21,6 @@ struct LanguageUse {
   /// Whether it's for the texts that generated sections have in any book.
   var isBuiltIn: Bool { place == .words && code.utf8.elementsEqual("en".utf8) }
 
-  /// Returns all places in the order of the file.
   static func all(in context: CheckContext) -> [LanguageUse] {
     let book = context.book
     var uses: [LanguageUse] = []
@@ -44,7 +43,6 @@ struct LanguageUse {
 }
 
 extension CheckContext {
-  /// Returns whether readers can choose a language.
   func offers(_ code: String) -> Bool { languages.contains { $0.utf8.elementsEqual(code.utf8) } }
 
   /// Returns whether a code that the book doesn't name was probably meant to be another one, which is reported.

@@ -53,7 +53,6 @@ struct RuleReferences {
     for action in rule.actions.withChoices { check(action, in: scope) }
   }
 
-  /// Checks the page that is the picture of a game.
   mutating func check(_ game: BookGame) {
     if let page = game.content.shownPage { check(page) }
   }

@@ -4,7 +4,6 @@ import PropertyList
 /// Finds rules that wait for events that can never happen to their element.
 struct RuleWaitCheck {
   private let context: CheckContext
-  /// What is known of each page with triggers.
   private var pages: IndexedArray<PageIndex, WaitCheck?>
   private var found: [Diagnostic] = []
 

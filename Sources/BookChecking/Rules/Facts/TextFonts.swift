@@ -1,7 +1,6 @@
 import BookKit
 import PropertyList
 
-/// The font in which a text is set.
 enum TextFont {
   /// One that the book brings along.
   case book(FontMetrics)

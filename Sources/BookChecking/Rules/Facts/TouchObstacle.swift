@@ -1,7 +1,6 @@
 import BookKit
 import PropertyList
 
-/// The reason why an element can never be touched.
 enum TouchObstacle {
   /// It is an inactive area; with the node of its `isActive`, if that is written.
   case inactive(NodeHandle?)

@@ -70,18 +70,15 @@ struct TouchTargets {
   private let frames: IndexedArray<ElementIndex, RestingFrames.Frame>
   private let changes: PageChanges
   /// Whether nothing moves the element or a group around it: no readers, gravity, tweens or rules.
-  private var isStill: IndexedArray<ElementIndex, Bool>
+  private var isStill = IndexedArray<ElementIndex, Bool>()
   /// Whether the element and all groups around it are on stage from the opening of the page on and stay.
-  private var isSteady: IndexedArray<ElementIndex, Bool>
-  private var takesTouches: IndexedArray<ElementIndex, Bool>
+  private var isSteady = IndexedArray<ElementIndex, Bool>()
+  private var takesTouches = IndexedArray<ElementIndex, Bool>()
 
   init(_ checked: CheckedPage, _ changes: PageChanges) {
     page = checked.page
     frames = checked.frames
     self.changes = changes
-    isStill = IndexedArray()
-    isSteady = IndexedArray()
-    takesTouches = IndexedArray()
     var isVisible = IndexedArray<ElementIndex, Bool>()
     var alphas = IndexedArray<ElementIndex, Double>()
     for index in page.elementIndices {

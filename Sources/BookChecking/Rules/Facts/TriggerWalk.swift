@@ -1,7 +1,6 @@
 import BookKit
 import PropertyList
 
-/// Checks what triggers wait for.
 struct TriggerWalk {
   /// `dangling-trigger`, `dangling-tween`, `loose-type` of a tween number, `trigger-type-mismatch`, `silent-trigger`.
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {

@@ -24,7 +24,6 @@ struct WaitCheck {
 }
 
 extension WaitGraph {
-  /// Returns the nodes that one of them depends on.
   func targets(of part: PartIndex) -> [PartIndex] {
     // What can never start doesn't depend on its trigger.
     [needs[part].container, needs[part].canNeverStart ? nil : needs[part].cause].compactMap { $0 }
