@@ -146,7 +146,8 @@ public struct BookDocument: Sendable {
       log.add(outcome.edits, of: old, label: outcome.label, gesture: gesture, from: before, to: selection)
       return
     }
-    let first = BookDocument.applying(log.edits(of: log.doneCount - 1, isInverse: true), to: old)
+    let undoing = log.edits(of: log.doneCount - 1, isInverse: true)
+    let first = PropertyList.Source(old).applying(undoing)?.bytes ?? old
     var merged = ChangeList()
     for edit in log.edits(of: log.doneCount - 1, isInverse: false).reversed() { merged.add(edit) }
     for edit in outcome.edits.reversed() { merged.add(edit) }
@@ -161,10 +162,6 @@ public struct BookDocument: Sendable {
       guard let script = scripts.first(where: { $0.name.utf8.elementsEqual(file.name.utf8) }) else { return nil }
       return FileEdits(name: file.name, edits: PropertyList.Edit.inverse(of: file.edits, in: script.bytes))
     }
-  }
-
-  private static func applying(_ edits: [PropertyList.Edit], to bytes: [UInt8]) -> [UInt8] {
-    PropertyList.Source(bytes).applying(edits)?.bytes ?? bytes
   }
 
   // MARK: - Steps

@@ -46,9 +46,11 @@ extension Draft {
     var bytes: [UInt8] = []
     var endsInLineComment = false
 
-    /// Returns the comments for a position, followed by a line end if something else would be swallowed.
+    /// Returns the comments, followed by a line end if they would swallow what follows.
+    func closed(in lines: SourceLines) -> [UInt8] { endsInLineComment ? bytes + lines.lineEnd(of: []) : bytes }
+
     func bytes(before position: Int, in lines: SourceLines) -> [UInt8] {
-      endsInLineComment && !lines.isLastOnLine(position) ? bytes + lines.lineEnd(of: []) : bytes
+      lines.isLastOnLine(position) ? bytes : closed(in: lines)
     }
   }
 
@@ -61,7 +63,9 @@ extension Draft {
     guard index > 0 else {
       let blanks = Array(lines.bytes[contents.blanks(before: 0)])
       let place = contents.blockStart(of: 0)
-      return [PropertyList.Edit(place..<place, with: text + mark + separator(tail, blanks, lines))]
+      let endsLine = blanks.contains { $0 == 0x0A || $0 == 0x0D }
+      let comments = endsLine ? tail.bytes : tail.closed(in: lines)
+      return [PropertyList.Edit(place..<place, with: text + mark + comments + blanks)]
     }
     let blanks = contents.blanks(before: index - 1)
     let space = Array(lines.bytes[blanks])
@@ -87,15 +91,6 @@ extension Draft {
       PropertyList.Edit(value..<value, with: mark),
       PropertyList.Edit(before.end..<before.end, with: space + text + behind),
     ]
-  }
-
-  /// Returns what follows a value that was put before another one: its comments and blanks, after a comment to the end
-  /// of the line at least a line end.
-  private static func separator(_ tail: Tail, _ blanks: [UInt8], _ lines: SourceLines) -> [UInt8] {
-    guard tail.endsInLineComment, !blanks.contains(where: { $0 == 0x0A || $0 == 0x0D }) else {
-      return tail.bytes + blanks
-    }
-    return tail.bytes + lines.lineEnd(of: []) + blanks
   }
 
   /// The layout of the first value of an empty container.
@@ -157,7 +152,6 @@ extension Draft {
     shift(.removed(from: path, at: index))
   }
 
-  /// Removes a value of an array, or a key with its value.
   mutating func remove(_ path: PropertyListPath) throws(Refusal) {
     guard let holder = path.parent else { return }
     if let key = path.lastKey {

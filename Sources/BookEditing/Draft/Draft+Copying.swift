@@ -30,7 +30,7 @@ extension Draft {
     if into.items.isEmpty {
       let lines = lines
       let edits = try filling(target, needsLines: block.needsLines) { (layout) throws(Refusal) in
-        let tail = layout.isOnLines ? block.tail.bytes : block.closedTail(lines)
+        let tail = layout.isOnLines ? block.tail.bytes : block.tail.closed(in: lines)
         return block.text(indentation: layout.indentation, lines) + tail
       }
       try change(edits, in: target)

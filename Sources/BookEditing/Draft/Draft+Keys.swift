@@ -5,10 +5,9 @@ extension Draft {
   /// The entries of a dictionary that mean one key: by its name or by its alias.
   private func entries(of key: String, in dictionary: NodeHandle, _ table: KeyTable) -> [PropertyList.Entry] {
     let known = table.key(key)
+    let names = [key] + [known?.name, known?.alias].compactMap { $0?.description }
     return list.usedEntries(of: dictionary).filter { entry in
-      list.hasText(entry.key, equalTo: key.utf8)
-        || known.map { list.hasText(entry.key, equalTo: $0.name.description.utf8) } ?? false
-        || known?.alias.map { list.hasText(entry.key, equalTo: $0.description.utf8) } ?? false
+      names.contains { list.hasText(entry.key, equalTo: $0.utf8) }
     }
   }
 

@@ -78,11 +78,6 @@ struct Block {
     }
     return text + bytes[position...]
   }
-
-  /// Returns the comments after the value, followed by a line end if they need one.
-  func closedTail(_ lines: SourceLines) -> [UInt8] {
-    tail.endsInLineComment ? tail.bytes + lines.lineEnd(of: []) : tail.bytes
-  }
 }
 
 extension PropertyList {

@@ -49,7 +49,6 @@ struct Draft {
 
   // MARK: - Following values
 
-  /// A value that an operation follows while paths change.
   struct Reference {
     fileprivate let index: Int
   }

@@ -25,7 +25,6 @@ struct Clipboard {
     guard values.allSatisfy({ list.kind(of: $0) == .dictionary }) else { return nil }
   }
 
-  /// The values with what belongs to them in the text.
   var contents: Contents { Contents(of: array, in: SourceLines(list)) }
 
   static func written(_ paths: [PropertyListPath], as key: String, of editor: Editor) throws(Refusal) -> String {

@@ -42,7 +42,6 @@ extension Editor {
     if let item = place.item { select([item]) }
   }
 
-  /// Sets a key of a dictionary of the book, or its translation.
   mutating func set(_ key: String, to value: JSONValue, at path: PropertyListPath, language: String?) throws(Refusal) {
     _ = try draft.dictionary(at: path)
     let walk = RoleWalk(to: path, in: list)

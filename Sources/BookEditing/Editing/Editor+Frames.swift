@@ -52,7 +52,6 @@ extension Editor {
     try setNumber(key, old + step, at: path, default: 0)
   }
 
-  /// Adds a step to the x and y to which the tweens of an element lead.
   mutating func shiftTweens(of path: PropertyListPath, by step: Point) throws(Refusal) {
     for index in 0..<list.count(at: path.key("tweens")) {
       let tween = path.key("tweens").index(index)
@@ -163,8 +162,7 @@ extension Editor {
 
 extension Array where Element == Rectangle {
   var commonBox: Rectangle? {
-    guard var box = first else { return nil }
-    for other in dropFirst() { box = box.union(other) }
-    return box
+    guard let first else { return nil }
+    return dropFirst().reduce(first) { $0.union($1) }
   }
 }

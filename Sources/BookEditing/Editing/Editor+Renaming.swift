@@ -48,7 +48,6 @@ extension Editor {
     }
   }
 
-  /// Updates a name in the conditions in the value at `path`.
   private mutating func renameInConditions(
     _ kind: ConditionText.Kind, _ old: String, to name: String, in path: PropertyListPath
   ) throws(Refusal) {

@@ -9,7 +9,6 @@ struct Resizing {
 
   var direction: Point { handle.direction }
 
-  /// The point that stays in place, as fractions of the size.
   var fixed: Point {
     isFromMiddle ? Point(x: 0.5, y: 0.5) : Point(x: (1 - direction.x) / 2, y: (1 - direction.y) / 2)
   }
@@ -122,7 +121,6 @@ extension Editor {
     try setNumber("scaleY", after.scaleY, at: path, default: 1, decimals: 6)
   }
 
-  /// Resizes several elements together, about a point of their common box.
   private mutating func resize(
     _ items: [Int], of page: PageOutline, _ geometry: PageGeometry, _ resizing: Resizing, in common: Rectangle
   ) throws(Refusal) {

@@ -2,7 +2,6 @@ import BookKit
 import PropertyList
 
 extension Editor {
-  /// Returns the dictionary that waits, an element or a tween, and the element.
   mutating func waiting(
     _ part: BookEdit.Reference?, of name: String, _ reference: BookEdit.Reference
   ) throws(Refusal) -> (path: PropertyListPath, page: PageOutline, title: String) {

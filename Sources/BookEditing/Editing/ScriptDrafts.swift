@@ -12,7 +12,6 @@ struct ScriptDrafts {
     changes = sources.map { _ in ChangeList() }
   }
 
-  /// The changes so far, as edits of the original scripts.
   func edits(of before: [PropertyList.Source]) -> [FileEdits] {
     before.indices.compactMap { index in
       let edits = changes[index].effective(in: before[index].bytes)

@@ -168,7 +168,6 @@ package struct EditTable {
 }
 
 extension BookEdit {
-  /// The values of its members, in the order of its row.
   var values: [JSONValue?] {
     switch self {
     case .set(let a, let b, let c, let d): a.values + [b.json, c.json, d.json]

@@ -5,7 +5,6 @@ import PropertyList
 package struct FormatEntry {
   package let dictionary: NodeHandle
   package let entry: PropertyList.Entry
-  /// The index of the key in `Key.all`.
   let number: Int
   fileprivate let trail: Trail
 

@@ -24,8 +24,10 @@ struct PageGeometry {
       placements.append(placement)
       maps.append(placement.transform.followed(by: item.parent.map { maps[$0] } ?? .identity))
     }
-    var boxes = outline.items.indices.map { index in
-      outline.items[index].type == .audio ? nil : PageGeometry.box(placements[index].frame, maps[index])
+    var boxes = outline.items.indices.map { index -> Rectangle? in
+      let frame = placements[index].frame
+      return outline.items[index].type == .audio
+        ? nil : Rectangle(around: maps[index].corners(width: frame.width, height: frame.height))
     }
     // A group without a size is as large as what is in it.
     for index in outline.items.indices.reversed() where outline.items[index].type == .group {
@@ -36,10 +38,6 @@ struct PageGeometry {
     self.placements = placements
     self.maps = maps
     self.boxes = boxes
-  }
-
-  private static func box(_ frame: Rectangle, _ map: AffineMap) -> Rectangle {
-    Rectangle(around: map.corners(width: frame.width, height: frame.height))
   }
 
   private static func placement(

@@ -11,7 +11,6 @@ package struct PageOutline {
     package let isNamed: Bool
     /// The type, or `nil` if the book plays without the element.
     package let type: ElementType?
-    /// The index of its group, if it is in one.
     package let parent: Int?
     let index: Int
     let z: Double

@@ -58,7 +58,6 @@ extension EditorInput {
   struct Pointer: Sendable, Equatable {
     var x, y, zoom, clicks: Double?
     var isTouch, isShifted, isAlternate, isCommand: Bool?
-    /// The part of the canvas that is on the screen.
     var view: Rectangle?
 
     fileprivate static func members(required: Bool) -> [LineMember] {

@@ -125,7 +125,6 @@ extension AssetCatalog {
 }
 
 extension BookEdit {
-  /// Whether it changes or brings files beside the book.
   fileprivate var concernsFiles: Bool {
     switch self {
     case .addFile, .replaceFile, .renameFile, .removeFile, .pasteElements, .pastePages: true

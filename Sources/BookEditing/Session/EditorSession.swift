@@ -24,11 +24,9 @@ public struct EditorSession: Sendable {
   var gridSize = 0.0
   var snapsToGrid = true
   var clipboard: String?
-  /// The files that leave the folder when the book is saved.
   var discarded: [(asset: AssetCatalog.Asset, isKeptIfNamed: Bool)] = []
   /// The findings, once they were asked for; `nil` after each change.
   private var knownFindings: [Finding]?
-  /// The operations that changed the book since they were last taken.
   private var applied: [EditRequest] = []
   private var trail = RevisionTrail()
   /// The value of a tween that gestures write, if they don't write the element's own.
@@ -37,7 +35,6 @@ public struct EditorSession: Sendable {
 
   struct Guide: Sendable, Equatable {
     let isVertical: Bool
-    /// Its distance from the canvas's left or upper edge.
     let at: Double
   }
 

@@ -28,7 +28,6 @@ struct Snapping {
     return lines(canvas, .canvas) + guides + boxes.flatMap { lines($0, .element) }
   }
 
-  /// Returns a line across the canvas.
   private func line(at place: Double, _ kind: Line.Kind, isVertical: Bool) -> Line {
     let (from, to) = isVertical ? (canvas.y, canvas.bottom) : (canvas.x, canvas.right)
     return Line(at: place, kind: kind, from: from, to: to)

@@ -15,17 +15,12 @@ struct StagePage {
     outline = PageOutline(pages[index].node, at: pages[index].path, in: document.list)
     geometry = PageGeometry(outline, in: document.list, assets: document.assets, except: exception)
     canvas = document.list.canvas
-    var order: [Int] = []
-    StagePage.paint(nil, of: outline, into: &order)
-    paintOrder = order
+    paintOrder = StagePage.paintOrder(in: nil, of: outline)
   }
 
-  private static func paint(_ parent: Int?, of outline: PageOutline, into order: inout [Int]) {
+  private static func paintOrder(in parent: Int?, of outline: PageOutline) -> [Int] {
     let children = outline.children(of: parent).sorted { (outline.items[$0].z, $0) < (outline.items[$1].z, $1) }
-    for child in children {
-      order.append(child)
-      if outline.items[child].type == .group { paint(child, of: outline, into: &order) }
-    }
+    return children.flatMap { [$0] + (outline.items[$0].type == .group ? paintOrder(in: $0, of: outline) : []) }
   }
 
   func index(at path: String) -> Int? { outline.items.firstIndex { $0.path.description == path } }

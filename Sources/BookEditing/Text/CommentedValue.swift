@@ -11,9 +11,7 @@ struct CommentedValue {
 
   var key: String?
   let content: Content
-  /// The comments before it, or before its key.
   var above: [SourceComment] = []
-  /// The comments between its key and the value.
   var behindKey: [SourceComment] = []
   /// The comments after it on its last line.
   var behind: [SourceComment] = []

@@ -42,7 +42,6 @@ struct Contents {
 
   /// The mark and the comments that belong to an item but follow it.
   struct Tail {
-    /// The `;` or `,`, if there is one.
     var mark: Range<Int>?
     /// The comments on the item's last line, before or after its mark.
     var comments: [Range<Int>] = []

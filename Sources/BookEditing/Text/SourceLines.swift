@@ -68,13 +68,11 @@ package struct SourceLines {
     return start == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? min(3, index) : start
   }
 
-  /// Returns whether nothing but blanks precedes `index` on its line.
   func isFirstOnLine(_ index: Int) -> Bool {
     let line = startOfLine(at: index)
     return startOfBlanks(before: index, notBefore: line) == line
   }
 
-  /// Returns whether nothing but blanks follows `index` on its line.
   func isLastOnLine(_ index: Int) -> Bool {
     let end = endOfBlanks(at: index, notBeyond: bytes.count)
     return end == bytes.count || hasLineEnd(index..<end)

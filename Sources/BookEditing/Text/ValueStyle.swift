@@ -82,7 +82,6 @@ extension ValueStyle {
     return KeyGaps(both: KeyGap(onLines ? lines.lineEnd(of: []) : [], indentation: []))
   }
 
-  /// Returns the gaps of the first dictionary among a container's contents.
   private static func firstGaps(within container: NodeHandle, _ lines: SourceLines) -> KeyGaps? {
     let end = container.position + Int(lines.list.nodes[container.position].extent)
     for position in container.position..<end {
