@@ -1,11 +1,12 @@
 """Joins the modules of a page into one script.
 
 Modules declare their names with `const`, `let`, `function` and `class`, export them where they declare them, and import
-them with `import { name, … } from "./file.js";`. All modules of a page share one scope when they are joined, in the order
-in which they need each other. `joined` checks what the browser no longer can: that each name is declared once, exported
-where it is imported, and imported where it is used.
+them with `import { name, … } from "./file.js";`. `import name from "./name.json";` makes a constant of a file. All modules
+of a page share one scope when they are joined, in the order in which they need each other. `joined` checks what the
+browser no longer can: that each name is declared once, exported where it is imported, and imported where it is used.
 """
 
+import json
 import re
 import sys
 
@@ -37,8 +38,12 @@ class Module:
 
     def __init__(self, file):
         self.file = file
-        self.imports, self.exports, self.top = {}, [], []
+        self.imports, self.exports, self.top, self.declared, self.used = {}, [], [], set(), set()
         text = file.read_text()
+        if file.suffix == ".json":
+            self.top = self.exports = [file.stem]
+            self.script = f"const {file.stem} = {json.dumps(json.loads(text), ensure_ascii=False)};\n"
+            return
         self.tokens = list(tokens(text))
         self.find_pairs()
         self.cuts = []
@@ -74,7 +79,13 @@ class Module:
         for index, (kind, text, start) in enumerate(self.tokens):
             if self.depths[index] > 0 or kind != "name":
                 continue
-            if text == "import":
+            if text == "import" and self.word(index + 2) == "from":
+                file = (self.file.parent / self.word(index + 3)[1:-1]).resolve()
+                if file.suffix != ".json" or file.stem != self.word(index + 1):
+                    self.fail(f"{self.word(index + 1)} is not the name of a JSON file")
+                self.imports[file] = [file.stem]
+                self.cuts.append((start, self.tokens[index + 4][2] + 2))
+            elif text == "import":
                 end = self.pairs.get(index + 1, 0)
                 if self.word(end + 1) != "from" or self.word(end + 3) != ";":
                     self.fail("an import is not written as `import { name } from \"./file.js\";`")
@@ -219,3 +230,12 @@ def check_exports(known):
         for name in module.exports:
             if not any(name in other.imports.get(module.file.resolve(), []) for other in known.values()):
                 module.fail(f"nothing imports {name}")
+
+
+def check_style(style, page, given=()):
+    """Checks that each class and each id of a style is in the text of its page, or is given."""
+    rules = re.sub(r"/\*.*?\*/|\[[^\]]*\]", "", style, flags=re.S)
+    for selectors in re.findall(r"([^{}]+)\{", rules):
+        for name in re.findall(r"[.#]([A-Za-z][\w-]*)", selectors):
+            if name not in given and not re.search(rf"(?<![\w-]){re.escape(name)}(?![\w-])", page):
+                sys.exit(f"nothing in the page has what the style names: {name}")

@@ -1,8 +1,8 @@
-// Ways to add to a page, which buttons, keys and dropped files share.
+// Ways to add to a page, which buttons, keys and dropped files share. Copying and pasting uses the system's clipboard where
+// the browser allows it.
 
 import { made } from "../Page/dom.js";
-import { fileAddress } from "./canvas.js";
-import { showDialog, textButton } from "./controls.js";
+import { fileAddress, showDialog, textButton } from "./controls.js";
 import { boxOf } from "./geometry.js";
 import { icon } from "./icons.js";
 import { texts } from "./texts.js";
@@ -76,5 +76,31 @@ export class Adding {
     return this.addAsset(name, "picture", "image", {
       x: Math.round(point.x - shownWidth / 2), y: Math.round(point.y - shownHeight / 2), width: shownWidth,
       height: shownHeight });
+  }
+
+  async copy() {
+    if (this.editor.selection.length === 0) return null;
+    const answer = await this.editor.onSelection("copyElements");
+    if (!answer?.ok) return null;
+    this.text = answer.clipboard;
+    navigator.clipboard?.writeText(this.text).catch(() => {});
+    return this.text;
+  }
+
+  async cut() {
+    const items = this.editor.selection;
+    if (await this.copy()) await this.editor.onPage("removeElements", { items });
+  }
+
+  /** Pastes what the system's clipboard has, if that are elements of a book, else what was copied here last. */
+  async paste(isInPlace) {
+    let text = this.text;
+    try {
+      const found = await navigator.clipboard.readText();
+      if (found.includes("bookplay") && found.includes("elements")) text = found;
+    } catch {
+      // The browser doesn't allow it, so only what was copied here can be pasted.
+    }
+    if (text) await this.editor.onPage("pasteElements", { clipboard: text, by: isInPlace ? [0, 0] : [20, 20] });
   }
 }

@@ -1,8 +1,7 @@
 // The files beside the book: pictures, sounds and fonts.
 
 import { made } from "../Page/dom.js";
-import { fileAddress } from "./canvas.js";
-import { iconButton, isNews, onDrag, textButton } from "./controls.js";
+import { fileAddress, iconButton, isNews, onDrag, textButton } from "./controls.js";
 import { icon } from "./icons.js";
 import { texts } from "./texts.js";
 

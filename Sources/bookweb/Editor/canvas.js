@@ -3,7 +3,7 @@
 import { made, sized } from "../Page/dom.js";
 import { field, paintGround, Part } from "../Page/part.js";
 import { Typesetter } from "../Page/typesetter.js";
-import { isNews } from "./controls.js";
+import { fileAddress, isNews } from "./controls.js";
 
 /** The lines of texts, which the server breaks as players do. */
 class StageTypesetter extends Typesetter {
@@ -16,10 +16,6 @@ class StageTypesetter extends Typesetter {
   }
 }
 
-/** Returns the address of a file of the book. */
-export function fileAddress(name) { return `files/${name.split("/").map(encodeURIComponent).join("/")}`; }
-
-/** The files of the book, by their names. */
 class StageAssets {
   constructor() { this.typesetter = new StageTypesetter(); }
 
@@ -42,18 +38,16 @@ export class Canvas {
     this.fonts = new Map();
   }
 
-  /** Draws a page; `preview` has what a gesture moves. */
-  draw({ stage, preview, book }) {
+  draw({ stage, book, shownElements }) {
     if (!stage) return;
     this.addFonts(book.fonts);
     sized(this.node, stage.width, stage.height);
     this.drawGround(stage.background);
-    const moved = new Map((preview?.items || []).map((item) => [item.path, item]));
     const left = new Set(this.parts.keys());
-    stage.elements.forEach((element, order) => {
+    shownElements.forEach((element, order) => {
       if (!this.isDrawn(element)) return;
       left.delete(element.path);
-      this.drawElement({ ...element, ...moved.get(element.path) }, order);
+      this.drawElement(element, order);
     });
     for (const path of left) {
       this.parts.get(path).part.node.remove();

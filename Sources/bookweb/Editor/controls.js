@@ -84,6 +84,47 @@ export function onDrag(node, begin, move, end = (_drag, _isDone, _event) => {}, 
   }
 }
 
+/**
+ * Makes the rows of a list draggable.
+ *
+ * @param drop called with the dragged row, the row it is dropped on, and where: "before", "after" or "into"
+ * @param takes returns whether something can be dropped into a row
+ */
+export function dragRows(list, rowSelector, drop, takes = (_row, _dragged) => false) {
+  const mark = made("div", "drop-mark", "", { hidden: true });
+  const find = (event, dragged) => {
+    const rows = [...list.querySelectorAll(rowSelector)];
+    const row = rows.find((other) => {
+      const box = other.getBoundingClientRect();
+      return event.clientY >= box.top && event.clientY < box.bottom;
+    }) || rows.at(-1);
+    if (!row) return null;
+    const box = row.getBoundingClientRect(), share = (event.clientY - box.top) / box.height;
+    if (takes(row, dragged) && share > 0.3 && share < 0.7) return { row, where: "into" };
+    return { row, where: share < 0.5 ? "before" : "after" };
+  };
+  onDrag(list, (event) => {
+    const row = event.target.closest(rowSelector);
+    return !row || event.button !== 0 || event.target.closest("button, input") ? null : { row, target: null };
+  }, (drag, event) => {
+    drag.target = find(event, drag.row);
+    showMark(mark, list, drag.target);
+  }, ({ row, target }, isDone) => {
+    mark.hidden = true;
+    if (isDone && target && target.row !== row) drop(row, target.row, target.where);
+  }, 5);
+}
+
+function showMark(mark, list, target) {
+  mark.hidden = !target;
+  if (!target) return;
+  const { row, where } = target;
+  mark.classList.toggle("into", where === "into");
+  mark.style.top = `${row.offsetTop + (where === "after" ? row.offsetHeight : 0) - (where === "into" ? 0 : 1)}px`;
+  mark.style.height = where === "into" ? `${row.offsetHeight}px` : "2px";
+  if (mark.parentNode !== list) list.append(mark);
+}
+
 /** Whether what has the focus takes text, so that keys belong to it. */
 export function isField(node) {
   return node instanceof HTMLElement && node.matches("input:not([type=checkbox], [type=range]), textarea, select");
@@ -144,7 +185,7 @@ export class Tabs {
   }
 }
 
-/** Shows a dialog with a title and buttons, each a text, what it does and a class; one that returns false keeps it open. */
+/** Shows a dialog with buttons, each a text, what it does and a class; one that returns false keeps it open. */
 export function showDialog(title, content, buttons) {
   const head = made("h2", "", title, { id: "dialog-title" });
   const row = made("div", "buttons", buttons.map(([text, act, className]) => textButton(text, async () => {
@@ -156,3 +197,6 @@ export function showDialog(title, content, buttons) {
   dialog.showModal();
   return dialog;
 }
+
+/** Returns the address of a file of the book. */
+export function fileAddress(name) { return `files/${name.split("/").map(encodeURIComponent).join("/")}`; }

@@ -58,6 +58,12 @@ export class Editor {
   /** Returns the element of the stage at a path. */
   element(path) { return this.stage?.elements.find((element) => element.path === path); }
 
+  /** The elements of the stage with what a gesture changes. */
+  get shownElements() {
+    const moved = new Map((this.preview?.items || []).map((item) => [item.path, item]));
+    return this.stage.elements.map((element) => ({ ...element, ...moved.get(element.path) }));
+  }
+
   get selected() { return this.selection.map((path) => this.element(path)).filter(Boolean); }
 
   /** The member of operations that set texts in another language than the book's first one. */

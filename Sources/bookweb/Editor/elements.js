@@ -1,8 +1,7 @@
 // The elements of the page as a tree, the topmost first.
 
 import { byId, made } from "../Page/dom.js";
-import { iconButton, isField, isNews, panelHead, searchField } from "./controls.js";
-import { dragRows } from "./dragging.js";
+import { dragRows, iconButton, isField, isNews, panelHead, searchField } from "./controls.js";
 import { icon } from "./icons.js";
 import { texts } from "./texts.js";
 
@@ -129,7 +128,6 @@ export class ElementsPanel {
     event.stopPropagation();
   }
 
-  /** Puts a field in the place of a name. */
   rename(path) {
     const find = () => this.rows.find((other) => other.dataset.path === path);
     const row = find(), element = this.editor.element(path);
@@ -159,8 +157,6 @@ export class ElementsPanel {
     field.focus();
     field.select();
   }
-
-  // MARK: Dragging
 
   drop(row, target, where) {
     const { editor } = this;

@@ -1,8 +1,7 @@
 // A field for each shape that the table of keys knows.
 
-import { byId, made } from "../Page/dom.js";
-import { fileAddress } from "./canvas.js";
-import { menu } from "./controls.js";
+import { attempt, byId, made } from "../Page/dom.js";
+import { fileAddress, menu } from "./controls.js";
 import { texts } from "./texts.js";
 
 const same = (text) => text;
@@ -175,10 +174,4 @@ export function plainText(value) {
 function standardText({ standard }) { return texts.standard(String(standard ?? "")); }
 
 /** Returns what a text says: a number, a boolean, JSON, or else itself. */
-function readValue(text) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
+function readValue(text) { return attempt(() => JSON.parse(text), text); }

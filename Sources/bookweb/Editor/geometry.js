@@ -1,8 +1,5 @@
 // Frames and boxes of elements on the canvas.
 
-/** Returns a point of an element's own coordinates on the canvas. */
-function mapped([a, b, c, d, e, f], x, y) { return { x: a * x + c * y + e, y: b * x + d * y + f }; }
-
 /** The side of the square that stands for a picture without a size, as the session has it. */
 const placeholderSide = 44;
 
@@ -15,8 +12,9 @@ export function shown(element) {
 }
 
 /** Returns the corners of an element's frame on the canvas, clockwise from the top left one. */
-export function cornersOf({ matrix, width, height }) {
-  return [[0, 0], [width, 0], [width, height], [0, height]].map(([x, y]) => mapped(matrix, x, y));
+export function cornersOf({ matrix: [a, b, c, d, e, f], width, height }) {
+  return [[0, 0], [width, 0], [width, height], [0, height]].map(([x, y]) => (
+    { x: a * x + c * y + e, y: b * x + d * y + f }));
 }
 
 /** Returns the smallest upright rectangle around points, or null if there are none. */
@@ -30,16 +28,11 @@ export function boxAround(points) {
 /** Returns the box of an element; a group without a size is as large as what is in it. */
 export function boxOf(element, elements) {
   if (element.type === "audio") return null;
-  if (element.type === "group" && element.width === 0 && element.height === 0) {
-    const boxes = elements.filter(({ parent }) => parent === element.path).map((child) => boxOf(child, elements));
-    const corners = boxes.filter(Boolean).flatMap(({ x, y, width, height }) => (
-      [{ x, y }, { x: x + width, y: y + height }]));
-    if (corners.length > 0) return boxAround(corners);
-  }
-  return boxAround(cornersOf(element));
+  const isOpen = element.type === "group" && element.width === 0 && element.height === 0;
+  const inner = isOpen ? commonBox(elements.filter(({ parent }) => parent === element.path), elements) : null;
+  return inner || boxAround(cornersOf(element));
 }
 
-/** Returns the box of several elements together. */
 export function commonBox(selected, elements) {
   const boxes = selected.map((element) => boxOf(element, elements)).filter(Boolean);
   return boxAround(boxes.flatMap(({ x, y, width, height }) => [{ x, y }, { x: x + width, y: y + height }]));

@@ -18,8 +18,8 @@ const iconPaths = {
   eye: "M2 10s3-5 8-5 8 5 8 5-3 5-8 5-8-5-8-5M10 8a2 2 0 1 0 0 4 2 2 0 0 0 0-4", hidden: "M3 3l14 14M5 7c-2 1.5-3 3-3 3s3 5 8 5c1 0 2-.2 3-.6M9 5h1c5 0 8 5 8 5s-.7 1.200-2 2.400",
   bolt: "M11 2 4 11.5h5L8 18l7-9.5h-5z", warning: "M10 3 2.5 16.5h15zM10 8v4M10 14.300v.1", error: "M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15M10 6v5M10 13.800v.1",
   note: "M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15M10 9v5M10 6.200v.1", rulers: "M3 13 13 3l4 4L7 17zM6 10l1.5 1.5M8.5 7.5 11 10M11 5l1.5 1.5",
-  grid: "M3 3h14v14H3zM3 7.700h14M3 12.300h14M7.700 3v14M12.300 3v14", reset: "M5 5l10 10M15 5 5 15", close: "M5 5l10 10M15 5 5 15", stop: "M5 5h10v10H5z",
-  check: "m4 10 4 4 8-9", chevron: "m8 5 5 5-5 5", left: "M3 3v14M6 5h9v3H6zM6 12h6v3H6z", middle: "M10 2v16M4 5h12v3H4zM6 12h8v3H6z",
+  grid: "M3 3h14v14H3zM3 7.700h14M3 12.300h14M7.700 3v14M12.300 3v14", reset: "M5 5l10 10M15 5 5 15", stop: "M5 5h10v10H5z",
+  chevron: "m8 5 5 5-5 5", left: "M3 3v14M6 5h9v3H6zM6 12h6v3H6z", middle: "M10 2v16M4 5h12v3H4zM6 12h8v3H6z",
   right: "M17 3v14M5 5h9v3H5zM8 12h6v3H8z", top: "M3 3h14M5 6h3v9H5zM12 6h3v6h-3z", centre: "M2 10h16M5 4h3v12H5zM12 6h3v8h-3z",
   bottom: "M3 17h14M5 5h3v9H5zM12 8h3v6h-3z", x: "M3 3v14M17 3v14M8 6h4v8H8z", y: "M3 3h14M3 17h14M6 8v4h8V8z",
 };

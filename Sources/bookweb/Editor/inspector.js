@@ -231,7 +231,6 @@ export class Inspector {
     body.append(textButton(texts.addKey(row.key), make, "small", "set"));
   }
 
-  /** Returns a new value of an array. */
   blank(key) { return key.shape === "arrays" ? [] : key.holds ? {} : ""; }
 
   async addRows(body, path, hidden) {
@@ -287,9 +286,10 @@ export class Inspector {
     for (const [name, value] of Object.entries(map)) {
       const set = (next) => editor.perform(next === null ? { op: "remove", at: joined(path, name) }
         : { op: "set", at: path, key: name, value: next });
-      body.append(made("div", "row map-row", [
-        made("span", "row-label", name), this.fields.make({ shape: "value", name }, { value }, set, name),
-        iconButton("trash", `${texts.remove}: ${name}`, () => set(null), "remove")], { "data-path": joined(path, name) }));
+      const field = this.fields.make({ shape: "value", name }, { value }, set, name);
+      const remove = iconButton("trash", `${texts.remove}: ${name}`, () => set(null), "remove");
+      body.append(made("div", "row map-row", [made("span", "row-label", name), field, remove],
+        { "data-path": joined(path, name) }));
     }
     const name = made("input", "field", "", {
       placeholder: texts.newKey, "aria-label": texts.newKey, onkeydown: (event) => event.key === "Enter" && add() });

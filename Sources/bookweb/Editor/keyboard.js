@@ -5,29 +5,24 @@ import { isField } from "./controls.js";
 import { commonBox } from "./geometry.js";
 
 export class Keyboard {
-  constructor(editor, { stage, play, timeline, elements, tools, acts, clipboard }) {
+  /** @param parts what the keys act on: `stage`, `play`, `timeline`, `elements`, `tools` and `acts` */
+  constructor(editor, parts) {
     this.editor = editor;
-    this.stage = stage;
-    this.play = play;
-    this.timeline = timeline;
-    this.elements = elements;
-    this.tools = tools;
-    this.acts = acts;
-    this.clipboard = clipboard;
+    this.parts = parts;
     this.isMac = /Mac|iPhone|iPad/.test(navigator.platform);
     document.addEventListener("keydown", (event) => this.down(event));
     document.addEventListener("keyup", (event) => {
-      if (event.key === " ") this.stage.isSpaceDown = false;
+      if (event.key === " ") this.parts.stage.isSpaceDown = false;
     });
   }
 
   down(event) {
     if (document.querySelector("dialog[open]")) return;
     const isCommand = this.isMac ? event.metaKey : event.ctrlKey;
-    if (isCommand && event.key.toLowerCase() === "s") return this.take(event, this.acts.save);
+    if (isCommand && event.key.toLowerCase() === "s") return this.take(event, this.parts.acts.save);
     if (event.defaultPrevented) return;
-    if (this.play.isOn) {
-      if (event.key === "Escape") this.take(event, () => this.play.stop());
+    if (this.parts.play.isOn) {
+      if (event.key === "Escape") this.take(event, () => this.parts.play.stop());
       return;
     }
     if (isField(event.target)) {
@@ -36,7 +31,7 @@ export class Keyboard {
     }
     if (isCommand) this.command(event);
     else if (event.key === "F6") this.take(event, () => this.goToPanel(event.shiftKey ? -1 : 1));
-    else if (event.key === "?") this.take(event, this.acts.help);
+    else if (event.key === "?") this.take(event, this.parts.acts.help);
     else if (!event.target.closest("[role=tablist], summary")) this.plain(event);
   }
 
@@ -49,21 +44,22 @@ export class Keyboard {
 
   /** What a key does with Ctrl or Cmd. */
   command(event) {
-    const { editor, acts } = this, { view } = editor, key = event.key.toLowerCase();
+    const { editor, parts: { acts } } = this, { view } = editor, key = event.key.toLowerCase();
     const zoomIn = () => view.zoomBy(1.25);
     const act = {
-      z: () => (event.shiftKey ? acts.redo() : acts.undo()), y: acts.redo, c: () => this.clipboard.copy(),
-      x: () => this.clipboard.cut(), v: () => this.clipboard.paste(event.shiftKey),
-      f: () => this.elements.search.focus(), enter: () => acts.play(event.shiftKey),
+      z: () => (event.shiftKey ? acts.redo() : acts.undo()), y: acts.redo, c: () => editor.adding.copy(),
+      x: () => editor.adding.cut(), v: () => editor.adding.paste(event.shiftKey),
+      f: () => this.parts.elements.search.focus(), enter: () => acts.play(event.shiftKey),
       0: () => view.zoomTo(1), "+": zoomIn, "=": zoomIn, "-": () => view.zoomBy(0.8),
     }[key];
-    const isSent = ["a", "d", "g", "]", "[", "}", "{"].includes(key);
-    this.take(event, isSent ? () => editor.perform({ in: "key", key: event.key, shift: event.shiftKey, ctrl: true }) : act);
+    const send = () => editor.perform({ in: "key", key: event.key, shift: event.shiftKey, ctrl: true });
+    this.take(event, ["a", "d", "g", "]", "[", "}", "{"].includes(key) ? send : act);
   }
 
   /** What a key does alone, or with Shift. */
   plain(event) {
-    const { editor, stage } = this, isOnStage = event.target.closest("#stage") || event.target === document.body;
+    const { editor, parts: { stage } } = this;
+    const isOnStage = event.target.closest("#stage") || event.target === document.body;
     const isOnList = event.target.closest("#elements, #pages");
     const isButton = event.target.closest("button, [role=button]");
     if (event.key === " " && !isButton) return this.take(event, () => { stage.isSpaceDown = true; });
@@ -82,14 +78,14 @@ export class Keyboard {
 
   /** Returns what a letter does, or nothing. */
   letters({ key, code, shiftKey }) {
-    const { editor, timeline } = this, { view } = editor;
+    const { editor, parts: { timeline } } = this, { view } = editor;
     const step = 1 / (Number(editor.book.tickRate) || 60);
     const types = { t: "text", i: "image", a: "audio", m: "movie", g: "group" };
     if (shiftKey && code === "Digit1") return () => view.fit();
     if ((shiftKey && code === "Digit2") || key === '"') return () => this.fitSelection();
     if (types[key.toLowerCase()]) return () => editor.adding.add(types[key.toLowerCase()]);
     return {
-      v: () => editor.select([]), r: () => this.tools.toggleRulers(), "'": () => this.tools.toggleGrid(),
+      v: () => editor.select([]), r: () => this.parts.tools.toggleRulers(), "'": () => this.parts.tools.toggleGrid(),
       ",": () => timeline.seek(editor.time - step), ".": () => timeline.seek(editor.time + step),
       home: () => timeline.seek(0), "+": () => view.zoomBy(1.25), "-": () => view.zoomBy(0.8),
       "!": () => view.fit(), "@": () => this.fitSelection(),
@@ -116,12 +112,12 @@ export class Keyboard {
 
   async enter() {
     const answer = await this.editor.perform({ in: "key", key: "Enter" });
-    if (answer?.edit) this.stage.editText(answer.edit);
+    if (answer?.edit) this.parts.stage.editText(answer.edit);
   }
 
   escape() {
-    if (this.stage.escape()) return;
-    if (this.editor.time > 0) this.timeline.seek(0);
+    if (this.parts.stage.escape()) return;
+    if (this.editor.time > 0) this.parts.timeline.seek(0);
     else this.editor.perform({ in: "key", key: "Escape" });
   }
 

@@ -27,15 +27,17 @@ export class Overlay {
     this.node.replaceChildren();
     const { stage, preview } = editor;
     if (!stage) return;
-    const moved = new Map((preview?.items || []).map((item) => [item.path, item]));
-    this.elements = stage.elements.map((element) => ({ ...element, ...moved.get(element.path) }));
+    this.elements = editor.shownElements;
     if (this.gridSize > 0) this.drawGrid(stage);
-    this.drawCanvasEdge(stage);
+    this.addBox("edge-of-canvas", 0, 0, stage.width, stage.height);
     for (const element of this.elements) this.drawQuiet(element);
     for (const guide of this.guides) this.drawGuide(guide);
     this.drawSelection();
     for (const line of preview?.lines || []) this.drawLine(line);
-    if (preview?.marquee) this.drawMarquee(preview.marquee);
+    if (preview?.marquee) {
+      const [x, y, width, height] = preview.marquee;
+      this.addBox("marquee", x, y, width, height);
+    }
     if (preview?.label) this.drawLabel(preview);
     this.drawArrows();
     if (this.showsRulers) this.drawRulers();
@@ -51,18 +53,22 @@ export class Overlay {
     }).join(" ");
   }
 
-  drawCanvasEdge({ width, height }) {
-    const { x, y } = this.view.toStage(0, 0);
-    this.add("rect", { class: "edge-of-canvas", x, y, width: width * this.view.zoom, height: height * this.view.zoom });
+  addLine(className, start, end) {
+    this.add("line", { class: className, x1: start.x, y1: start.y, x2: end.x, y2: end.y });
+  }
+
+  /** Adds a rectangle of the canvas. */
+  addBox(className, left, top, width, height) {
+    const { zoom } = this.view;
+    this.add("rect", { class: className, ...this.view.toStage(left, top), width: width * zoom, height: height * zoom });
   }
 
   drawGrid({ width, height }) {
-    const step = this.gridSize * this.view.zoom;
-    if (step < 4) return;
-    const { x: left, y: top } = this.view.toStage(0, 0);
+    const { zoom } = this.view, { x: left, y: top } = this.view.toStage(0, 0);
+    if (this.gridSize * zoom < 4) return;
     let path = "";
-    for (let x = 0; x <= width; x += this.gridSize) path += `M${left + x * this.view.zoom} ${top}v${height * this.view.zoom}`;
-    for (let y = 0; y <= height; y += this.gridSize) path += `M${left} ${top + y * this.view.zoom}h${width * this.view.zoom}`;
+    for (let x = 0; x <= width; x += this.gridSize) path += `M${left + x * zoom} ${top}v${height * zoom}`;
+    for (let y = 0; y <= height; y += this.gridSize) path += `M${left} ${top + y * zoom}h${width * zoom}`;
     this.add("path", { class: "grid", d: path });
   }
 
@@ -87,9 +93,8 @@ export class Overlay {
 
   drawGuide({ axis, at }) {
     const place = this.view.toStage(at, at);
-    this.add("line", axis === "x"
-      ? { class: "guide", x1: place.x, x2: place.x, y1: 0, y2: this.view.height }
-      : { class: "guide", y1: place.y, y2: place.y, x1: 0, x2: this.view.width });
+    if (axis === "x") this.addLine("guide", { x: place.x, y: 0 }, { x: place.x, y: this.view.height });
+    else this.addLine("guide", { x: 0, y: place.y }, { x: this.view.width, y: place.y });
   }
 
   drawSelection() {
@@ -120,7 +125,7 @@ export class Overlay {
     const at = (x, y) => this.view.toStage(first.x + right.x * x + down.x * y, first.y + right.y * x + down.y * y);
     if (height > 0) {
       const top = at(0.5, -outY), turn = at(0.5, -24 / zoom / height - outY);
-      this.add("line", { class: "stem", x1: top.x, y1: top.y, x2: turn.x, y2: turn.y });
+      this.addLine("stem", top, turn);
       this.add("circle", { class: "handle turn", "data-handle": "turn", cx: turn.x, cy: turn.y, r: 5 });
       this.marks.push({ ...turn, cursor: "grab" });
     }
@@ -139,15 +144,8 @@ export class Overlay {
   }
 
   drawLine({ axis, at, from, to, kind }) {
-    const start = axis === "x" ? this.view.toStage(at, from) : this.view.toStage(from, at);
-    const end = axis === "x" ? this.view.toStage(at, to) : this.view.toStage(to, at);
-    this.add("line", { class: `snap ${kind}`, x1: start.x, y1: start.y, x2: end.x, y2: end.y });
-  }
-
-  drawMarquee([x, y, width, height]) {
-    const place = this.view.toStage(x, y);
-    this.add("rect", { class: "marquee", x: place.x, y: place.y, width: width * this.view.zoom,
-      height: height * this.view.zoom });
+    const point = (along) => (axis === "x" ? this.view.toStage(at, along) : this.view.toStage(along, at));
+    this.addLine(`snap ${kind}`, point(from), point(to));
   }
 
   drawLabel({ label, items }) {
@@ -173,9 +171,8 @@ export class Overlay {
       const x = Math.max(9, Math.min(width - 9, (start.x + end.x) / 2));
       const y = Math.max(9, Math.min(height - 9, (start.y + end.y) / 2));
       const angle = Math.atan2((start.y + end.y) / 2 - y, (start.x + end.x) / 2 - x) * 180 / Math.PI;
-      const arrow = this.add("path", { class: "away", d: "M-5 -5 5 0 -5 5z",
-        transform: `translate(${x} ${y}) rotate(${angle})` });
-      arrow.append(drawn("title", {}, element.item));
+      this.add("path", { class: "away", d: "M-5 -5 5 0 -5 5z", transform: `translate(${x} ${y}) rotate(${angle})` })
+        .append(drawn("title", {}, element.item));
     }
   }
 
@@ -188,14 +185,13 @@ export class Overlay {
     this.add("rect", { class: "ruler", x: 0, y: 0, width: 18, height: view.height });
     for (let at = Math.ceil(left / step) * step; at < left + width; at += step) {
       const { x } = view.toStage(at, 0);
-      this.add("line", { class: "tick", x1: x, x2: x, y1: 10, y2: 18 });
+      this.addLine("tick", { x, y: 10 }, { x, y: 18 });
       this.add("text", { class: "tick-text", x: x + 3, y: 10 }, String(at));
     }
     for (let at = Math.ceil(top / step) * step; at < top + height; at += step) {
       const { y } = view.toStage(0, at);
-      this.add("line", { class: "tick", y1: y, y2: y, x1: 10, x2: 18 });
-      this.add("text", { class: "tick-text", x: -y + 3, y: 10, transform: "rotate(-90)", "text-anchor": "start" },
-        String(at));
+      this.addLine("tick", { x: 10, y }, { x: 18, y });
+      this.add("text", { class: "tick-text", x: -y + 3, y: 10, transform: "rotate(-90)" }, String(at));
     }
   }
 }

@@ -1,8 +1,7 @@
 // The pages, with small pictures that follow what is done to them.
 
 import { byId, made } from "../Page/dom.js";
-import { iconButton, panelHead } from "./controls.js";
-import { dragRows } from "./dragging.js";
+import { dragRows, iconButton, panelHead } from "./controls.js";
 import { texts } from "./texts.js";
 
 export class PagesPanel {
@@ -85,8 +84,6 @@ export class PagesPanel {
     const index = event.key === "Home" ? 0 : event.key === "End" ? this.rows.length - 1 : editor.page + step;
     editor.show(index).then(() => this.rows[editor.page]?.node.focus());
   }
-
-  // MARK: Operations
 
   /** The number of pages that aren't sections. */
   get count() { return this.editor.pages.filter(({ section }) => section === undefined).length; }

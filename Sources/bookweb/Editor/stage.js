@@ -234,7 +234,6 @@ export class Stage {
 
   get isEditingText() { return Boolean(this.field); }
 
-  /** Puts a field over a text. */
   editText(path) {
     const element = this.editor.element(path);
     if (!element) return;

@@ -4,7 +4,6 @@ import { byId, made } from "../Page/dom.js";
 import { Adding } from "./adding.js";
 import { AssetsPanel } from "./assets-panel.js";
 import { Bar, Tools } from "./bar.js";
-import { Clipboard } from "./clipboard.js";
 import { Connection } from "./connection.js";
 import { showDialog } from "./controls.js";
 import { Editor } from "./editor.js";
@@ -19,7 +18,6 @@ import { PagesPanel } from "./pages.js";
 import { Play } from "./play.js";
 import { Stage } from "./stage.js";
 import { FileState } from "./state.js";
-import { TextPane } from "./textpane.js";
 import { texts } from "./texts.js";
 import { PageTimeline } from "./timeline.js";
 import { TriggersPanel } from "./triggers.js";
@@ -33,10 +31,10 @@ function showKeys() {
 async function startEditor() {
   const editor = new Editor(new Connection());
   const layout = new PanelLayout(editor);
-  const play = new Play(editor), textPane = new TextPane(editor);
+  const play = new Play(editor);
   const acts = {
     undo: () => editor.perform({ op: "undo" }), redo: () => editor.perform({ op: "redo" }),
-    play: (isFromStart) => play.start(isFromStart), text: () => textPane.open(), help: showKeys,
+    play: (isFromStart) => play.start(isFromStart), text: () => state.openText(), help: showKeys,
     save: async () => {
       document.activeElement?.matches?.("input, textarea") && document.activeElement.blur();
       await stage.endText();
@@ -56,11 +54,10 @@ async function startEditor() {
   editor.panels = [stage, new PagesPanel(editor), elements, editor.inspector, timeline,
     new TriggersPanel(editor, byId("triggers")), new AssetsPanel(editor, byId("assets")),
     new HistoryPanel(editor, byId("history")), bar];
-  const state = new FileState(editor, bar, findings, textPane);
-  const keyboard = new Keyboard(editor,
-    { stage, play, timeline, elements, tools, acts, clipboard: new Clipboard(editor) });
+  const state = new FileState(editor, bar, findings);
+  new Keyboard(editor, { stage, play, timeline, elements, tools, acts });
   window.bookedit = {
-    idle: () => editor.connection.idle(), session: editor, keyboard,
+    idle: () => editor.connection.idle(), session: editor,
     /** Returns the box of an element in CSS pixels of the window. */
     place: (item) => {
       const element = editor.stage.elements.find((other) => other.item === item || other.path === item);

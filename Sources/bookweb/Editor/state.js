@@ -5,11 +5,10 @@ import { showDialog, textButton } from "./controls.js";
 import { texts } from "./texts.js";
 
 export class FileState {
-  constructor(editor, bar, findings, textPane) {
+  constructor(editor, bar, findings) {
     this.editor = editor;
     this.bar = bar;
     this.notice = byId("notice");
-    this.textPane = textPane;
     editor.connection.lost = () => this.lose();
     editor.connection.found = () => this.find();
     editor.connection.listen({
@@ -34,7 +33,7 @@ export class FileState {
       this.notify(texts.recovered(texts.changes(count), time), this.answer(texts.restore, "restore"),
         this.answer(texts.discard, "discard"));
     } else if (state.isMalformed) {
-      this.notify(texts.broken, textButton(texts.text, () => this.textPane.open(texts.broken), "small"));
+      this.notify(texts.broken, textButton(texts.text, () => this.openText(texts.broken), "small"));
     } else this.hide();
   }
 
@@ -61,6 +60,27 @@ export class FileState {
     const response = await fetch("conflict", { cache: "no-store" });
     const text = made("pre", "difference", await response.text());
     showDialog(texts.compare, [text], [[texts.close]]).classList.add("wide");
+  }
+
+  /** Shows the book's file as a text, which can be changed as a whole. */
+  async openText(complaint = "") {
+    const { editor } = this;
+    const [answer] = await editor.connection.send([{ get: "text" }]);
+    const area = made("textarea", "file-text", "",
+      { value: answer.ok ? answer.text.text : "", spellcheck: false, "aria-label": texts.textOfFile });
+    const trouble = made("p", "complaint", complaint);
+    const apply = async () => {
+      if (answer.ok && area.value === answer.text.text) return true;
+      const done = await editor.perform({ op: "replaceText", text: area.value });
+      trouble.textContent = done.ok ? "" : done.message;
+      return done.ok;
+    };
+    const dialog = showDialog(texts.textOfFile, [area, trouble, made("p", "about", texts.textHint)],
+      [[texts.close], [texts.apply, apply, "primary"]]);
+    dialog.classList.add("wide");
+    dialog.id = "text";
+    area.setSelectionRange(0, 0);
+    area.focus();
   }
 
   lose() {

@@ -4,7 +4,6 @@ import { drawn, made } from "../Page/dom.js";
 import { isNews, menu, onDrag, textButton } from "./controls.js";
 import { texts } from "./texts.js";
 
-/** The size of a node. */
 const nodeWidth = 160, nodeHeight = 32;
 
 export class TriggersPanel {
@@ -24,8 +23,6 @@ export class TriggersPanel {
     this.body.replaceChildren();
     if (graph.nodes.length > 0) this.body.append(this.makeGraph(graph));
   }
-
-  // MARK: The graph
 
   place({ column, row }) { return { x: 12 + column * 264, y: 10 + row * 46 }; }
 
@@ -132,8 +129,6 @@ export class TriggersPanel {
     const type = this.editor.stage.elements.find((element) => element.item === item)?.type;
     return { audio: "sound", movie: "movie", puzzle: "puzzle", coloring: "coloring" }[type] || "touch";
   }
-
-  // MARK: The form, which does the same by keyboard
 
   fillForm(editor) {
     const { stage, selection, timeline } = editor;

@@ -40,8 +40,6 @@ export class TweenTools {
     }
   }
 
-  // MARK: Aiming
-
   isAimed(part) {
     const { aim } = this.editor, { row } = this;
     return Boolean(aim) && aim.path === row.path && aim.tween === row.name && aim.part === part;
@@ -58,8 +56,6 @@ export class TweenTools {
     this.update(this.timeline.rows);
     editor.say(isOver ? texts.aimsNoMore : texts.aims(texts.rowOf(row)));
   }
-
-  // MARK: Keyframes
 
   perform(op, members) {
     return this.editor.onPage(op, { item: this.row.path, tween: this.row.name, ...members });

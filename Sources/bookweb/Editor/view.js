@@ -28,7 +28,6 @@ export class View {
   /** Returns the point of the stage's node at a point of the canvas. */
   toStage(x, y) { return { x: x * this.zoom + this.x, y: y * this.zoom + this.y }; }
 
-  /** The part of the canvas's plane that can be seen. */
   get rectangle() {
     return [-this.x / this.zoom, -this.y / this.zoom, this.width / this.zoom, this.height / this.zoom];
   }
@@ -44,7 +43,6 @@ export class View {
     this.changed();
   }
 
-  /** Shows the whole page. */
   fit() {
     const { stage } = this.editor;
     if (!stage || this.width === 0) return;

@@ -1,8 +1,7 @@
 // Words tapped along with a voice: when each word of a text is read aloud.
 
 import { made } from "../Page/dom.js";
-import { fileAddress } from "./canvas.js";
-import { menu, showDialog, textButton } from "./controls.js";
+import { fileAddress, menu, showDialog, textButton } from "./controls.js";
 import { texts } from "./texts.js";
 
 export class WordTapping {

@@ -1,8 +1,8 @@
 // The pictures, sounds and fonts of the book, which the page contains as base64; each is decoded when it is first needed.
 // The book begins while the browser still reads the page, so files that aren't shown first can come later.
 
-import { byId, made } from "./dom.js";
-import { Stills } from "./stills.js";
+import { attempt, byId, made } from "./dom.js";
+import { Stills } from "./pageview.js";
 import { Typesetter } from "./typesetter.js";
 
 /** Returns the bytes of an element that contains base64. */
@@ -51,11 +51,7 @@ export class Assets {
   /** Returns the bytes of the file with a number, or null if the page doesn't contain it. */
   bytes(number) {
     const block = fileInPage(number);
-    try {
-      return block ? bytesOf(block) : null;
-    } catch {
-      return null;
-    }
+    return block ? attempt(() => bytesOf(block), null) : null;
   }
 
   /** Returns a promise of the bytes of the file with a number, or of null if it is missing. */

@@ -2,26 +2,23 @@
 
 import { Controls } from "./controls.js";
 import { Credits } from "./credits.js";
+import { Gate, Question, safeAddress, twitterAddress } from "./dialogs.js";
 import { byId, handOut } from "./dom.js";
 import { EnlargedTexts } from "./enlargedtexts.js";
 import { Games } from "./games.js";
-import { Gate } from "./gate.js";
-import { preferredLanguage } from "./languages.js";
 import { BookLayout } from "./layout.js";
 import { Magnifier } from "./magnifier.js";
 import { Menu } from "./menu.js";
-import { nearestTarget } from "./nearest.js";
-import { Question, safeAddress, twitterAddress } from "./question.js";
 import { Readers } from "./readers.js";
 import { canRecord, Recorder } from "./recorder.js";
 import { Sounds } from "./sounds.js";
 import { Swipe } from "./swipe.js";
-import { Touchables } from "./touchables.js";
+import { nearestTarget, Touchables } from "./touchables.js";
 import { Touches } from "./touches.js";
 import { Pages } from "./turning.js";
 import { Waiting } from "./waiting.js";
 import { Welcome } from "./welcome.js";
-import { wordsIn } from "./words.js";
+import { preferredLanguage, wordsIn } from "./words.js";
 
 /** The events of games, and the others that affect more than the stage. */
 const gameEvent = /^(piece|puzzle|color|region|coloring)\./;

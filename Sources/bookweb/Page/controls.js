@@ -1,8 +1,6 @@
 // The buttons around the book, and its keys.
 
 import { byId, nameButton } from "./dom.js";
-import { siteWordsIn } from "./site.js";
-import { voiceWordsIn } from "./voicewords.js";
 import { languageOfWords, wordsIn } from "./words.js";
 
 /** The controls that a book can have itself. */
@@ -23,7 +21,6 @@ export class Controls {
     document.addEventListener("keydown", (event) => this.key(event));
   }
 
-  /** Translates the controls to the language of the book. */
   translate() {
     const { book } = this;
     const words = wordsIn(book.language);
@@ -36,18 +33,18 @@ export class Controls {
     byId("cover").hidden = !book.info.hasCover;
     byId("more").hidden = !book.info.hasSections;
     document.body.classList.toggle("sectioned", book.info.hasSections === true);
-    nameButton(byId("shelf"), siteWordsIn(book.language).shelf);
+    nameButton(byId("shelf"), words.site.shelf);
     byId("shelf").hidden = !book.shelf;
     nameButton(byId("menu").querySelector(".close"), words.close);
-    byId("menu").setAttribute("aria-label", book.info.hasSections ? words.more : words.contents);
-    byId("reading").setAttribute("aria-label", words.text);
-    byId("welcome").setAttribute("aria-label", words.start);
-    byId("stage").setAttribute("aria-label", book.title);
+    const labels = {
+      menu: book.info.hasSections ? words.more : words.contents, reading: words.text, welcome: words.start,
+      stage: book.title, languages: words.language, tongues: words.language,
+    };
+    for (const [id, label] of Object.entries(labels)) byId(id).setAttribute("aria-label", label);
     document.title = book.title;
-    for (const id of ["languages", "tongues"]) byId(id).setAttribute("aria-label", words.language);
     byId("for-grown-ups").textContent = words.grownUps;
     for (const id of ["play", "options", "credits", "again", "record", "afresh"]) byId(id).textContent = words[id];
-    byId("voice-menu").textContent = voiceWordsIn(book.language).voices;
+    byId("voice-menu").textContent = words.voices.voices;
     this.update();
   }
 
@@ -73,13 +70,12 @@ export class Controls {
     button.hidden = !book.isRecordable;
     button.disabled = book.page === 0;
     if (button.hidden) return;
-    const words = voiceWordsIn(book.language);
+    const words = book.words.voices;
     const isNew = book.page > 0 && book.engine.voices().slots.some((slot) => slot.hasNewText);
     nameButton(button, isNew ? `${words.speak}. ${words.isNew}` : words.speak);
     button.classList.toggle("outdated", isNew);
   }
 
-  /** Hides the controls that the page on stage has itself. */
   giveWay(twins) {
     for (const id of bookControls) byId(id).classList.toggle("twin", twins.has(id));
   }
@@ -97,22 +93,15 @@ export class Controls {
     else if (event.key === "ArrowLeft" || event.key === "PageUp") this.book.previous();
     else if (event.key === "Home") this.openEnd(1);
     else if (event.key === "End") this.openEnd(this.book.info.contents.length);
-    else if (event.key === " " && !event.target.closest("button, a, #reading")) this.turn(event.shiftKey);
+    else if (event.key === " " && !event.target.closest("button, a, #reading")) this.book.swiped(!event.shiftKey);
     else return;
     event.preventDefault();
   }
 
-  turn(isBack) {
-    if (isBack) this.book.previous();
-    else this.book.next();
-  }
-
-  /** Turns to the first or last page. */
   openEnd(page) {
     if (this.book.page !== page) this.book.open(page);
   }
 
-  /** Shows that a page turn was refused. */
   refuse() {
     for (const id of ["previous", "next"]) {
       const button = byId(id);

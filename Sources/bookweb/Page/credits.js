@@ -1,9 +1,9 @@
 // The credits, a whole screen: the title, the people one after the other, a description, and the publisher. The engine
 // says where each of them is.
 
+import { safeAddress } from "./dialogs.js";
 import { byId, made } from "./dom.js";
 import { paintGround } from "./part.js";
-import { safeAddress } from "./question.js";
 
 export class Credits {
   constructor(book, assets) {

@@ -34,12 +34,24 @@ export function drawn(tag, attributes = {}, text) {
   return node;
 }
 
+/** Returns what a function returns, or something else if it throws. */
+export function attempt(act, otherwise) {
+  try {
+    return act();
+  } catch {
+    return otherwise;
+  }
+}
+
 /** Gives an element a size in pixels, and returns it. */
 export function sized(node, width, height) {
   node.style.width = `${width}px`;
   node.style.height = `${height}px`;
   return node;
 }
+
+/** Returns a coordinate rounded to hundredths of a point. */
+export function rounded(number) { return Math.round(number * 100) / 100; }
 
 /** Names a button that shows a picture only. */
 export function nameButton(button, text) {

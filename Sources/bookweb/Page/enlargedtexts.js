@@ -1,7 +1,6 @@
 // The texts that are on stage, set again below the picture, where a phone held upright has room for larger letters.
 
-import { byId, made } from "./dom.js";
-import { rounded } from "./nearest.js";
+import { byId, made, rounded } from "./dom.js";
 import { addWords, edgesOf, field } from "./part.js";
 
 /** The least size of the letters in CSS pixels: if all texts of the page fit, and if they don't. */
@@ -28,7 +27,6 @@ export class EnlargedTexts {
     this.isStirred = true;
   }
 
-  /** Updates the texts to match the stage. */
   update(engine, pages, passed) {
     if (this.node.hidden) return;
     this.showHint(passed);
@@ -98,10 +96,9 @@ export class EnlargedTexts {
 
   /** Adds a text in reading order. */
   makeRow(number, element) {
-    const node = made("p", element.touchable ? "touch" : "");
+    const node = made("p", element.touchable ? "touch" : "", "", { "data-number": number });
     // The copy keeps its lines apart from those of the text on stage.
     const row = { number, node, element: { ...element }, words: [], word: -1, size: 0, width: 0, frame: 0 };
-    node.dataset.number = number;
     node.style.textAlign = element.align || "left";
     node.style.fontFamily = this.book.assets.typesetter.family(element.font);
     const next = [...this.host.children].find((other) => other.dataset.number > number);
@@ -123,7 +120,6 @@ export class EnlargedTexts {
     else if (box.top < frame.top) this.node.scrollTop -= frame.top - box.top + 16;
   }
 
-  /** Taps the text in the book that was tapped here. */
   tap(event) {
     const row = event.target.closest("p");
     const part = row && this.book.pages.current?.flat.parts[row.dataset.number];

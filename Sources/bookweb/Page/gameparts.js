@@ -260,7 +260,6 @@ export function gameOf({ elements, games }, number) {
   return games?.find(({ element }) => element === owner);
 }
 
-/** Returns the part for an element of a page. */
 export function partFor(page, number, assets, isStill) {
   const element = page.elements[number];
   const kind = element.type === "puzzle" ? BoardPart : element.type === "coloring" ? ColoringPart

@@ -8,7 +8,6 @@ import { nameInPalette, nameOfColor } from "./colors.js";
 import { byId, made, sized } from "./dom.js";
 import { gameOf, outlined } from "./gameparts.js";
 import { ownPoint } from "./part.js";
-import { rainPaper } from "./rain.js";
 
 /** How long a hint is shown, in milliseconds. */
 const hintTime = 2000;
@@ -49,7 +48,6 @@ export class Games {
     return !state || state.placed === true || state.group !== piece;
   }
 
-  /** Marks the button of the chosen colour. */
   mark({ number, node }) {
     const { swatch } = this.page.elements[number];
     if (swatch !== undefined) node.setAttribute("aria-pressed", this.of(number)?.chosen === swatch + 1);
@@ -104,7 +102,6 @@ export class Games {
     this.withdraw();
     const part = this.view?.parts[owner];
     if (!part || places.length === 0) return;
-    const { a, b, c, d, e, f } = part;
     this.origin = origin;
     this.owner = owner;
     this.places = places.map(({ label, box: [x, y, width, height], act }) => {
@@ -118,7 +115,7 @@ export class Games {
         onkeydown: (event) => this.key(event),
         onblur: ({ relatedTarget }) => this.places.includes(relatedTarget) || this.withdraw(),
       }), width, height);
-      node.style.transform = `matrix(${a},${b},${c},${d},${e},${f}) translate(${x}px,${y}px)`;
+      node.style.transform = `matrix(${part.matrix}) translate(${x}px,${y}px)`;
       return node;
     });
     origin.after(...this.places);
@@ -147,9 +144,7 @@ export class Games {
     (origin.isConnected ? origin : next?.node)?.focus({ focusVisible: true });
   }
 
-  withdraw() {
-    for (const node of this.places.splice(0)) node.remove();
-  }
+  withdraw() { for (const node of this.places.splice(0)) node.remove(); }
 
   // MARK: Around the book
 
@@ -166,7 +161,6 @@ export class Games {
     });
   }
 
-  /** Handles an event of a game. */
   hear(event) {
     const { elements } = this.page;
     const { book } = this, { words } = book;
@@ -215,9 +209,30 @@ export class Games {
     return (this.page.games || []).some(({ element, pieces, width, height }) => {
       const part = this.view?.parts[element];
       if (!part || part.isAway || !pieces || pieces.every(({ placed }) => placed)) return false;
-      const { a, b, c, d, e, f } = part;
-      const [u, v] = ownPoint([a, b, c, d, e, f], x, y);
+      const [u, v] = ownPoint(part.matrix, x, y);
       return u >= 0 && u <= width && v >= 0 && v <= height;
     });
   }
+}
+
+const scrapColors = ["#e53935", "#fb8c00", "#fdd835", "#7cb342", "#29b6f6", "#8e44ad", "#f48fb1"];
+
+/** How long paper rains, in milliseconds, and how many scraps there are. */
+const rainTime = 2000, scrapCount = 70;
+
+function rainPaper(stage) {
+  const rain = made("div", "rain", "", { "aria-hidden": true });
+  for (let index = 0; index < scrapCount; index += 1) {
+    const scrap = rain.appendChild(made("i"));
+    scrap.style.left = `${Math.random() * 100}%`;
+    scrap.style.backgroundColor = scrapColors[index % scrapColors.length];
+    const start = Math.random() * rainTime * 0.4;
+    const turned = Math.random() * 360, drift = Math.random() * 16 - 8;
+    scrap.animate([
+      { top: "-5%", transform: `rotate(${turned}deg)` },
+      { top: "105%", transform: `translateX(${drift}em) rotate3d(1,1,.4,${turned + 900}deg)` },
+    ], { delay: start, duration: rainTime - start, easing: "cubic-bezier(.3,.1,.8,.9)", fill: "both" });
+  }
+  stage.append(rain);
+  setTimeout(() => rain.remove(), rainTime);
 }

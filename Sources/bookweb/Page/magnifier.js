@@ -2,7 +2,6 @@
 
 import { byId } from "./dom.js";
 
-/** The largest magnification. */
 const maxFactor = 4;
 
 export class Magnifier {
@@ -14,7 +13,6 @@ export class Magnifier {
     this.rest = { scale: 1, width: 0, height: 0, isUpright: false };
     /** The magnification that the reader has chosen, and the one that the browser's zoom asks for. */
     this.factor = this.zoom = 1;
-    /** The position of the book in the room. */
     this.x = this.y = 0;
     this.isTurning = this.holdsControl = false;
     this.room.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
@@ -97,8 +95,6 @@ export class Magnifier {
   limited(position, room, size) {
     return size <= room ? (room - size) / 2 : Math.min(0, Math.max(room - size, position));
   }
-
-  // MARK: Input
 
   wheel(event) {
     if (!this.book.isRunning) return;

@@ -1,34 +1,21 @@
 // The storage for the reader's state. Browsers may refuse to store anything; then the book always starts anew.
 
+import { attempt } from "./dom.js";
+
 export class Memory {
   constructor(book) {
     this.book = `bookplay ${book}`;
   }
 
-  /** Returns the text stored under a name, or null if there is none. */
-  read(name) {
-    try {
-      return localStorage.getItem(`${this.book} ${name}`);
-    } catch {
-      return null;
-    }
-  }
+  read(name) { return attempt(() => localStorage.getItem(`${this.book} ${name}`), null); }
 
   /** Stores a text; returns whether that succeeded. */
   write(name, text) {
-    try {
+    return attempt(() => {
       localStorage.setItem(`${this.book} ${name}`, text);
       return true;
-    } catch {
-      return false;
-    }
+    }, false);
   }
 
-  forget(name) {
-    try {
-      localStorage.removeItem(`${this.book} ${name}`);
-    } catch {
-      // Storage is disabled, so there is nothing to remove.
-    }
-  }
+  forget(name) { attempt(() => localStorage.removeItem(`${this.book} ${name}`), null); }
 }

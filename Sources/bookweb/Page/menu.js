@@ -1,9 +1,9 @@
 // The table of contents, with languages and other commands that are rarely needed. A book with sections of its own has
 // contents there, and only the rest is here.
 
+import { dialogOf } from "./dialogs.js";
 import { byId, made, sized } from "./dom.js";
-import { fillLanguages } from "./languages.js";
-import { dialogOf } from "./question.js";
+import { fillLanguages } from "./words.js";
 
 export class Menu {
   constructor(book, assets) {
@@ -105,7 +105,6 @@ export class Menu {
     });
   }
 
-  /** Draws the preview of a page into its thumbnail. */
   drawThumbnail(small) {
     this.observer.unobserve(small);
     const { width, height } = this.book.info;

@@ -28,6 +28,8 @@ export class Part {
     this.node.setAttribute("aria-hidden", "true");
   }
 
+  get matrix() { return [this.a, this.b, this.c, this.d, this.e, this.f]; }
+
   makeNode(element, assets) {
     if (element.type === "text") return this.makeText(element, assets);
     if (element.type === "movie") return this.makeMovie(element, assets);

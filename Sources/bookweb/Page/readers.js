@@ -1,11 +1,10 @@
 // Whose voice reads the book: the voices that there are, and what can be done with them.
 
+import { dialogOf } from "./dialogs.js";
 import { byId, handOut, made, nameButton } from "./dom.js";
-import { dialogOf } from "./question.js";
 import { maxRecording } from "./recorder.js";
 import { isVoiceName, maxVoiceFile, readList, readRecording, voiceFileParts } from "./voicefile.js";
 import { placeOf } from "./voices.js";
-import { voiceWordsIn } from "./voicewords.js";
 
 const maxRecordings = 2000;
 
@@ -28,9 +27,7 @@ export class Readers {
     this.file.addEventListener("change", () => this.load(this.file.files[0]));
   }
 
-  get words() { return voiceWordsIn(this.book.language); }
-
-  // MARK: The panel
+  get words() { return this.book.words.voices; }
 
   open(note = "") {
     const { node, words, book } = this;
@@ -98,8 +95,6 @@ export class Readers {
     book.gate.pass(book.words, () => book.question.ask(words.sure, "", [answer], book.words));
   }
 
-  // MARK: Names
-
   /** Asks who is reading, and chooses that voice. */
   askName(act) {
     const { naming, words, input } = this;
@@ -127,9 +122,6 @@ export class Readers {
     return this.act();
   }
 
-  // MARK: Files
-
-  /** Downloads all recordings as one file. */
   async save() {
     const { book } = this, { list } = book.voices;
     const all = await Promise.all(list.map(async (one) => ({ ...one, bytes: await book.voices.sound(one) })));

@@ -3,7 +3,6 @@
 import { byId, nameButton } from "./dom.js";
 import { audioContext } from "./sounds.js";
 import { placeOf } from "./voices.js";
-import { voiceWordsIn } from "./voicewords.js";
 
 /** The formats to record in, the best first. Some browsers offer WebM and can't play it. */
 const recordedTypes = ["audio/mp4", "audio/webm;codecs=opus", "audio/ogg"];
@@ -41,7 +40,7 @@ export class Recorder {
 
   get isPossible() { return canRecord(); }
 
-  get words() { return voiceWordsIn(this.book.language); }
+  get words() { return this.book.words.voices; }
 
   /** Asks who is reading, unless that is known, and begins to record. */
   ask() {
@@ -54,7 +53,6 @@ export class Recorder {
   /** Records the page on stage as soon as no page is being turned. */
   record() { this.book.pick(() => this.begin()); }
 
-  /** Begins with the first sound of the page. */
   begin() {
     const { engine } = this.book;
     const run = { names: engine.voices().slots.map(({ name }) => name), stream: null, stop: null };
@@ -65,20 +63,19 @@ export class Recorder {
     this.listen(run).catch((error) => this.fail(run, error));
   }
 
-  /** Records one sound after the other. */
   async listen(run) {
     const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
     run.stream = stream;
     if (this.run !== run) this.release(run);
     for (const [index, name] of run.names.entries()) {
-      if (this.run !== run || (index > 0 && !this.beginNext(run, index, name))) break;
+      if (this.run !== run || (index > 0 && !this.beginNext(index, name))) break;
       const sound = await this.take(run);
       if (this.run !== run || !await this.hand(run, name, sound) || run.isLast) break;
     }
     if (this.run === run) this.close();
   }
 
-  beginNext(run, index, name) {
+  beginNext(index, name) {
     let hasBegun = false;
     this.book.command(() => { hasBegun = this.book.engine.beginRecording(name); });
     if (hasBegun) this.show(index);
@@ -95,13 +92,13 @@ export class Recorder {
       recorder.onerror = ({ error }) => reject(error);
       const timers = [];
       recorder.onstart = () => {
-        timers.push(setTimeout(() => this.light(run), timeBeforeLight));
+        timers.push(setTimeout(() => this.light(run, true), timeBeforeLight));
         timers.push(setTimeout(() => run.stop(), maxRecording));
       };
       run.stop = () => {
         run.stop = null;
         timers.forEach(clearTimeout);
-        this.dim(run);
+        this.light(run, false);
         if (recorder.state !== "inactive") recorder.stop();
       };
       // The microphone may also be unplugged.
@@ -177,7 +174,6 @@ export class Recorder {
     else this.tell(words.missing);
   }
 
-  /** Turns the microphone off. */
   release(run) {
     run.stop?.();
     for (const track of run.stream?.getTracks() || []) track.stop();
@@ -214,23 +210,15 @@ export class Recorder {
     document.body.classList.add("recording");
     nameButton(byId("drop"), words.drop);
     nameButton(byId("keep"), index + 1 < count ? words.next : words.done);
-    this.dim(run);
+    this.light(run, false);
   }
 
-  /** Shows that the reader has to wait. */
-  dim(run) {
-    run.isLit = false;
-    this.node.classList.remove("lit");
-    if (this.run === run) this.say(this.words.wait);
-  }
-
-  /** Shows that the reader can begin. */
-  light(run) {
+  /** Shows whether the reader can begin, or has to wait. */
+  light(run, isLit) {
     if (this.run !== run) return;
-    run.isLit = true;
-    this.node.classList.add("lit");
-    this.say(this.words.read);
+    run.isLit = isLit;
+    this.node.classList.toggle("lit", isLit);
+    const text = isLit ? this.words.read : this.words.wait;
+    byId("recorded").textContent = [text, run.where].filter(Boolean).join(" · ");
   }
-
-  say(text) { byId("recorded").textContent = [text, this.run.where].filter(Boolean).join(" · "); }
 }

@@ -2,6 +2,7 @@
 // this class follows. So a sound that couldn't start before the first touch joins in later, and one that can't be
 // decoded is just silent.
 
+import { attempt } from "./dom.js";
 import { wasTouched } from "./site.js";
 
 /** Returns the class of this browser's audio contexts, if it has any. */
@@ -24,15 +25,10 @@ export class Sounds {
     const Context = audioContext();
     // Before the first touch, the attempt would only cause a warning.
     if (!Context || !wasTouched()) return;
-    try {
-      this.context ||= new Context();
-      if (!this.isPaused && this.context.state !== "running") this.context.resume().catch(() => {});
-    } catch {
-      this.context = null;
-    }
+    this.context ||= attempt(() => new Context(), null);
+    if (this.context && !this.isPaused && this.context.state !== "running") this.context.resume().catch(() => {});
   }
 
-  /** Pauses and resumes sounds together with the book's time. */
   pause(isPaused) {
     if (this.isPaused === isPaused) return;
     this.isPaused = isPaused;

@@ -5,7 +5,7 @@ import { Book } from "./book.js";
 import { byId, made } from "./dom.js";
 import { Engine } from "./engine.js";
 import { Memory } from "./memory.js";
-import { fetchEngine, keepOffline, shelfAround, siteWordsIn } from "./site.js";
+import { fetchEngine, keepOffline, shelfAround } from "./site.js";
 import { SiteAssets } from "./siteassets.js";
 import { compiledEngine } from "./unpack.js";
 import { Voices } from "./voices.js";
@@ -31,7 +31,7 @@ function start() {
   const isOld = typeof WebAssembly !== "object" || typeof HTMLDialogElement !== "function" ||
     typeof ResizeObserver !== "function" || !window.PointerEvent;
   if (isOld) return tell(words.old);
-  if (site && location.protocol === "file:") return tell(siteWordsIn(settings.language).disk);
+  if (site && location.protocol === "file:") return tell(words.site.disk);
   const motion = matchMedia("(prefers-reduced-motion: reduce)");
   const module = async () => {
     // A shelf compiles the engine once for all of its books.

@@ -1,8 +1,8 @@
 // The touchable elements as invisible buttons for keyboards, switches and screen readers. The button of a draggable
-// element offers its drop targets.
+// element offers its drop targets. A touch that hits nothing counts for a small target beside it, at the nearest point
+// inside that.
 
-import { byId, made, sized } from "./dom.js";
-import { rounded } from "./nearest.js";
+import { byId, made, rounded, sized } from "./dom.js";
 import { field, ownPoint } from "./part.js";
 
 export class Touchables {
@@ -37,7 +37,10 @@ export class Touchables {
     }
     // The credits have no controls of the book, so all of the page's are needed there.
     if (!engine.isTurning) this.book.controls.giveWay(this.twins);
-    for (const number of this.left) this.drop(number);
+    for (const number of this.left) {
+      this.boxes.get(number).node.remove();
+      this.boxes.delete(number);
+    }
   }
 
   /** Updates the button of each element in a list that is wanted. */
@@ -101,10 +104,55 @@ export class Touchables {
     box.look = look;
     sized(box.node, width, height).style.transform = `matrix(${a},${b},${c},${d},${e},${f})`;
   }
+}
 
-  drop(number) {
-    const { node } = this.boxes.get(number);
-    this.boxes.delete(number);
-    node.remove();
+/** The size in CSS pixels below which a target is small, and the distance from which it is still touched. */
+const smallTarget = 44, reach = 22;
+
+/** Returns the nearest point inside a small target for a point of the canvas, or null if there is none in reach. */
+export function nearestTarget(engine, elements, x, y, scale) {
+  const found = [];
+  engine.frame();
+  collectNear(found, engine.stage, (number) => elements[number]?.touchable, elements, x, y, scale);
+  collectNear(found, engine.areas(), () => true, elements, x, y, scale);
+  found.sort((one, other) => one.distance - other.distance);
+  for (const { point, middle } of found) {
+    // Rounding may move a point out of its target; then a point slightly further inside is taken.
+    for (const share of [0, 0.05, 0.2, 0.5]) {
+      const [nearX, nearY] = [0, 1].map((axis) => rounded(point[axis] + (middle[axis] - point[axis]) * share));
+      if (engine.hits(nearX, nearY)) return { x: nearX, y: nearY };
+    }
   }
+  return null;
+}
+
+function collectNear(found, { floats, ints, base, count }, isWanted, elements, x, y, scale) {
+  for (let index = 0, at = base; index < count; index += 1, at += field.count) {
+    const number = ints[at + field.element];
+    if (!isWanted(number)) continue;
+    const [a, b, c, d, e, f, width, height] = floats.subarray(at, at + 8);
+    const right = Math.hypot(a, b), down = Math.hypot(c, d);
+    const least = Math.min(right * width, down * height) * scale;
+    if (!(least > 0) || least >= smallTarget || a * d === b * c) continue;
+    const onCanvas = (u, v) => [a * u + c * v + e, b * u + d * v + f];
+    const [u, v] = ownPoint([a, b, c, d, e, f], x, y);
+    const inside = elements[number]?.ellipse
+      ? nearestOnEllipse(u, v, width, height, right, down)
+      : [Math.max(0, Math.min(width, u)), Math.max(0, Math.min(height, v))];
+    const point = onCanvas(...inside);
+    const distance = Math.hypot(point[0] - x, point[1] - y) * scale;
+    if (distance <= reach) found.push({ point, distance, middle: onCanvas(width / 2, height / 2) });
+  }
+}
+
+/** Returns the point of an ellipse that is nearest to a point outside it, measured on the canvas. */
+function nearestOnEllipse(u, v, width, height, right, down) {
+  let best = null, least = Infinity;
+  for (let step = 0; step < 90; step += 1) {
+    const angle = (step / 45) * Math.PI;
+    const point = [(width / 2) * (1 + Math.cos(angle)), (height / 2) * (1 + Math.sin(angle))];
+    const distance = Math.hypot((point[0] - u) * right, (point[1] - v) * down);
+    if (distance < least) [best, least] = [point, distance];
+  }
+  return best;
 }

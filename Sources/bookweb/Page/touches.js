@@ -1,7 +1,7 @@
 // Fingers, pens and the mouse. They get small numbers, and positions in canvas coordinates. Two fingers magnify the
 // book unless both hold something; one finger moves a magnified book.
 
-import { rounded } from "./nearest.js";
+import { rounded } from "./dom.js";
 
 /** How far a finger moves in CSS pixels before that is more than a tap. */
 export const slack = 10;

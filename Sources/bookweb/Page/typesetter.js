@@ -9,7 +9,6 @@ export class Typesetter {
   /** @param fontAddress a function that returns a URL for the font with a number, or null if it is missing */
   constructor(engine, fontAddress) {
     this.engine = engine;
-    /** The names of the fonts that come with the book. */
     this.fonts = new Set();
     /** The lines of each text as it was last set. */
     this.sets = new WeakMap();
@@ -63,22 +62,19 @@ export class Typesetter {
   family(name) {
     const plain = "Helvetica, Arial, system-ui, sans-serif";
     if (!name) return plain;
-    return this.fonts.has(name) ? `${quoted(name)}, ${plain}` : fontFamily(name);
+    const similar = similarFonts.find(({ like }) => like.test(name))?.family ?? "Georgia, Gelasio, serif";
+    return `${quoted(name)}, ${this.fonts.has(name) ? plain : similar}`;
   }
 }
 
-/** Returns a font's name as CSS writes it. */
 function quoted(name) { return `"${name.replace(/["\\\n\r\f]/g, " ")}"`; }
 
-/** Returns a font family with a fallback that resembles it. */
-function fontFamily(name) {
-  let near = "Georgia, Gelasio, serif";
-  if (/arial|helvetica|verdana|futura|avenir|gill|optima|tahoma|trebuchet|sans|roboto/i.test(name)) {
-    near = "system-ui, sans-serif";
-  } else if (/comic|marker|chalk|script|hand|brush|noteworthy|bradley/i.test(name)) {
-    near = '"Comic Neue", cursive';
-  } else if (/courier|menlo|monaco|mono|typewriter/i.test(name)) {
-    near = "monospace";
-  }
-  return `${quoted(name)}, ${near}`;
-}
+/** Fonts of devices, by the names that they resemble. */
+const similarFonts = [
+  {
+    like: /arial|helvetica|verdana|futura|avenir|gill|optima|tahoma|trebuchet|sans|roboto/i,
+    family: "system-ui, sans-serif",
+  },
+  { like: /comic|marker|chalk|script|hand|brush|noteworthy|bradley/i, family: '"Comic Neue", cursive' },
+  { like: /courier|menlo|monaco|mono|typewriter/i, family: "monospace" },
+];

@@ -3,7 +3,6 @@
 
 import { Joiner } from "./join.js";
 
-/** Returns the compiled engine. */
 export function compiledEngine(bytes) { return WebAssembly.compile(new Joiner(new Unpacker(bytes).all()).module()); }
 
 /** The places of LZMA's models, each of which predicts a bit from what came before. */

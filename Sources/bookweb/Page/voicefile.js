@@ -1,6 +1,7 @@
 // Files that take voices from one device to another: XML property lists with the sounds in them.
 
 import { bytesOf } from "./assets.js";
+import { attempt } from "./dom.js";
 
 export const maxVoiceFile = 256 * 1024 * 1024;
 
@@ -33,17 +34,13 @@ export function readRecording(entry) {
   const isPage = typeof page === "string" ? page !== "" : Number.isInteger(page) && page > 0;
   if (!isVoiceName(voice) || !isPage || typeof item !== "string" || sound?.localName !== "data") return null;
   const text = (key) => (typeof entry.get(key) === "string" ? entry.get(key) : "");
-  try {
-    return {
-      voice, page, item, language: text("language"), words: text("words"), type: text("type"),
-      milliseconds: Math.floor(Number(entry.get("duration")) * 1000 + 1e-6) || 0, bytes: bytesOf(sound).buffer,
-    };
-  } catch {
-    return null;
-  }
+  const bytes = attempt(() => bytesOf(sound).buffer, null);
+  return bytes && {
+    voice, page, item, language: text("language"), words: text("words"), type: text("type"),
+    milliseconds: Math.floor(Number(entry.get("duration")) * 1000 + 1e-6) || 0, bytes,
+  };
 }
 
-/** Returns whether a voice can have a name. */
 export function isVoiceName(name) {
   return typeof name === "string" && /^[^\p{Cc}"]{1,40}$/u.test(name);
 }

@@ -73,7 +73,6 @@ export class Voices {
     this.store = null;
     /** Whether every recording outlives this page. */
     this.isKept = true;
-    /** The recordings by their places. */
     this.known = new Map();
     /** The places of those that came with the page. */
     this.ofPage = new Set();
@@ -144,7 +143,6 @@ export class Voices {
     }
   }
 
-  /** Forgets the recordings that the engine has deleted. */
   forget(engine) {
     const left = new Set(engine.voices().recordings.map(placeOf));
     for (const recording of this.list) {

@@ -16,7 +16,6 @@ export class Waiting {
   /** Keeps a choice, such as of a page in the contents, which replaces all that was asked for before. */
   addChoice(call) { this.calls = [call]; }
 
-  /** Returns what was asked for first, and forgets it. */
   take() { return this.calls.shift(); }
 
   clear() { this.calls = []; }

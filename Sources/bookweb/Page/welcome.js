@@ -1,7 +1,7 @@
 // The welcome: the cover or the first page at rest, and what readers choose before the book begins.
 
 import { byId, nameButton } from "./dom.js";
-import { fillLanguages } from "./languages.js";
+import { fillLanguages } from "./words.js";
 
 export class Welcome {
   constructor(book) {
@@ -21,21 +21,16 @@ export class Welcome {
     this.isShown = true;
     byId("touchables").inert = true;
     // On a shelf, the touch that has opened the book begins it, too.
-    if (this.book.shelf) {
-      this.fill();
-      this.book.layout.fit();
-      return;
-    }
-    this.node.hidden = false;
-    document.body.classList.add("welcoming");
+    const isSeen = !this.book.shelf;
+    this.node.hidden = !isSeen;
+    document.body.classList.toggle("welcoming", isSeen);
     byId("afresh").hidden = !isResumed;
     this.fill();
     this.book.layout.fit();
     // With a keyboard the button gets the focus; on touch screens a focus ring would only distract.
-    if (matchMedia("(any-pointer: fine)").matches) byId("start").focus();
+    if (isSeen && matchMedia("(any-pointer: fine)").matches) byId("start").focus();
   }
 
-  /** Shows the picture and the languages. */
   fill() {
     const { book } = this;
     // What comes first may be empty until the book starts, so a preview of it is shown.

@@ -75,8 +75,6 @@ export class Moment {
     this.show(tick);
   }
 
-  // MARK: Playing
-
   play() {
     if (this.replay.tick >= this.run.end) this.show(0);
     this.isPlaying = true;

@@ -54,27 +54,25 @@ export class Replay {
       this.give(inputs[this.next]);
       this.next += 1;
     }
-    // The report has the events already.
-    this.engine.takeEvents();
+    this.hear();
   }
+
+  /** Discards the events, which the report has already. */
+  hear() { this.engine.takeEvents(); }
 
   give(input) {
     const { engine } = this;
     switch (input.do) {
+      case "openCredits": case "back": case "next": case "previous": case "shake": case "allowRecording":
+        return engine[input.do]();
       case "open": return engine.open(input.page);
       case "openSection": return engine.openSection(input.section);
-      case "openCredits": return engine.openCredits();
-      case "back": return engine.back();
       case "option": return engine.setOption(input.name, input.value);
-      case "next": return engine.next();
-      case "previous": return engine.previous();
       case "language": return engine.changeLanguage(input.language);
       case "tapCredit": return engine.tapCredit(input.link);
       case "touch": return engine.replayTouch(input.phase, input.finger, input.x, input.y);
       case "press": return engine.replayGame("press", input.piece, "", input.finger);
       case "seed": return engine.seed(input.high, input.low);
-      case "shake": return engine.shake();
-      case "allowRecording": return engine.allowRecording();
       case "beginRecording": return engine.beginRecording(input.slot);
       case "finishRecording": return engine.finishRecording(input.milliseconds);
       case "cancelRecording": return engine.cancelRecording(cancellations.indexOf(input.reason));

@@ -4,12 +4,11 @@ import { Assets, bytesOf } from "../Page/assets.js";
 import { byId, made } from "../Page/dom.js";
 import { Engine } from "../Page/engine.js";
 import { compiledEngine } from "../Page/unpack.js";
-import { showApart, showCoverage, showFindings } from "./findings.js";
 import { showGraphs } from "./graph.js";
+import { showApart, showCoverage, showFindings, Trace } from "./lists.js";
 import { Miniatures } from "./miniatures.js";
 import { Moment } from "./moment.js";
 import { RunTimeline } from "./timeline.js";
-import { Trace } from "./traces.js";
 import { counted, percentOf } from "./words.js";
 
 class Report {
@@ -32,8 +31,6 @@ class Report {
   /** Returns an engine with the book, in which no page is open yet. */
   newEngine() { return new Engine(this.module, this.book, this.facts, false); }
 
-  // MARK: Before all parts
-
   showBeginning() {
     const { data } = this;
     const parts = [`${counted(data.pages.length, "page")} of ${data.width} × ${data.height}`, ...data.languages];
@@ -52,8 +49,6 @@ class Report {
     byId("tiles").append(made("li", isBad ? "bad" : "",
       [made("strong", "", String(number)), " ", made("span", "", words)]));
   }
-
-  // MARK: Timelines
 
   prepareTimelines() {
     const legend = [["bar", "stage", "on stage"], ["bar", "tween", "tween"], ["bar", "sound", "sound"],
@@ -76,7 +71,6 @@ class Report {
     this.showTimeline(0);
   }
 
-  /** Shows the timeline of one run. */
   showTimeline(index) {
     this.timelines[index] ||= this.makeTimeline(index);
     this.timelines.forEach((timeline, other) => {
@@ -117,8 +111,6 @@ class Report {
       timeline.layout(1);
     }
   }
-
-  // MARK: The engine
 
   /** Starts the engine, which draws the pages and the moments of runs. */
   async prepareEngine() {

@@ -1,6 +1,6 @@
 // Reloads a book while its author changes it. Only `bookplay serve` adds this to a page; exported books don't have it.
 
-import { byId, made } from "../dom.js";
+import { attempt, byId, made } from "../dom.js";
 
 const liveStyle = `
   #live { position: fixed; inset: 0 0 auto; z-index: 2147483647; max-height: 20vh; overflow: auto; display: flex;
@@ -68,8 +68,6 @@ class Live {
     this.isLost = false;
   }
 
-  // MARK: Events
-
   connect() {
     const events = new EventSource("live");
     events.addEventListener("changed", ({ data }) => this.changed(JSON.parse(data)));
@@ -116,8 +114,6 @@ class Live {
     if (page) page.textContent = findings.first.join("");
   }
 
-  // MARK: Reloading
-
   /** Opens the new edition of the book where this one is now. */
   reload() {
     const { book } = this;
@@ -130,22 +126,18 @@ class Live {
 
   /** Keeps a moment of the book for the page after the next reload; returns whether there was room for it. */
   keep(moment) {
-    try {
+    return attempt(() => {
       sessionStorage.setItem("bookplay live", JSON.stringify(moment));
       return true;
-    } catch {
-      return false;
-    }
+    }, false);
   }
 
   take() {
-    try {
+    return attempt(() => {
       const text = sessionStorage.getItem("bookplay live");
       sessionStorage.removeItem("bookplay live");
       return text === null ? null : JSON.parse(text);
-    } catch {
-      return null;
-    }
+    }, null);
   }
 
   /** Opens a book where it was before the reload, without its welcome; otherwise, as `prepare` does it. */

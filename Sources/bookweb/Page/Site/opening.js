@@ -1,9 +1,8 @@
 // How a book is opened from its place on the shelf, and put back. As in the page turn of that name, the cover turns
 // about its left edge while the pages behind it grow from 0.7 of its size.
 
-import { made } from "../dom.js";
+import { made, sized } from "../dom.js";
 
-/** The duration in milliseconds. */
 const openingTime = 1400;
 
 /** The size of the pages behind a closed cover, relative to it. */
@@ -88,17 +87,10 @@ export class Opening {
   }
 
   makeCover() {
-    const box = this.image.getBoundingClientRect();
-    this.place = { left: box.left, top: box.top, width: box.width, height: box.height };
-    this.cover = made("div");
-    this.cover.id = "cover";
-    this.cover.style.width = `${box.width}px`;
-    this.cover.style.height = `${box.height}px`;
-    const front = made("img");
-    front.src = this.image.src;
-    front.alt = "";
-    this.cover.append(front, made("div", "back"));
-    document.body.append(this.cover);
+    this.place = this.image.getBoundingClientRect();
+    const front = made("img", "", "", { src: this.image.src, alt: "" });
+    this.cover = made("div", "", [front, made("div", "back")], { id: "cover" });
+    document.body.append(sized(this.cover, this.place.width, this.place.height));
   }
 
   dropCover() {
@@ -141,5 +133,4 @@ export class Opening {
   }
 }
 
-/** Returns whether the reader wants as little motion as possible. */
 export function isCalm() { return matchMedia("(prefers-reduced-motion: reduce)").matches; }

@@ -2,9 +2,9 @@
 // page of its own inside this one.
 
 import { channelsOf, isLight } from "../colors.js";
-import { byId, made } from "../dom.js";
-import { fetchEngine, keepOffline, siteWordsIn } from "../site.js";
-import { languageOfWords } from "../words.js";
+import { attempt, byId, made, sized } from "../dom.js";
+import { fetchEngine, keepOffline } from "../site.js";
+import { languageOfWords, wordsIn } from "../words.js";
 import { isCalm, Opening } from "./opening.js";
 
 /** The size of a cover beside the middle, relative to the one in the middle. */
@@ -37,7 +37,7 @@ class Shelf {
     if (start > 0) this.show(start, "instant");
   }
 
-  get words() { return siteWordsIn(""); }
+  get words() { return wordsIn("").site; }
 
   paint({ color, colors, angle, file }) {
     const { style, classList } = document.body;
@@ -50,29 +50,23 @@ class Shelf {
   }
 
   makeItem(book, index) {
-    const node = made("button");
-    node.setAttribute("aria-label", book.title);
-    if (book.language) node.lang = book.language;
-    const image = made("img");
-    image.src = book.cover;
-    image.alt = "";
-    image.draggable = false;
-    node.append(image);
-    node.addEventListener("click", () => (index === this.current ? this.open() : this.show(index)));
-    // With the keyboard, the cover that has the focus comes to the middle.
-    node.addEventListener("focus", () => node.matches(":focus-visible") && this.show(index));
+    const image = made("img", "", "", { src: book.cover, alt: "", draggable: false });
+    const node = made("button", "", [image], {
+      "aria-label": book.title, lang: book.language || undefined,
+      onclick: () => (index === this.current ? this.open() : this.show(index)),
+      // With the keyboard, the cover that has the focus comes to the middle.
+      onfocus: () => node.matches(":focus-visible") && this.show(index),
+    });
     return { node, image, book };
   }
 
   // MARK: The row
 
-  /** Fits the covers to the window. */
   fit() {
     const slot = this.items[0].node.offsetWidth;
     for (const { image, book } of this.items) {
       const scale = slot / Math.max(book.width, book.height);
-      image.style.width = `${book.width * scale}px`;
-      image.style.height = `${book.height * scale}px`;
+      sized(image, book.width * scale, book.height * scale);
     }
     this.update();
   }
@@ -96,7 +90,6 @@ class Shelf {
     name.lang = book.language || "";
   }
 
-  /** Brings a cover to the middle. */
   show(index, behavior = isCalm() ? "instant" : "smooth") {
     const { node } = this.items[Math.max(0, Math.min(this.items.length - 1, index))];
     this.row.scrollTo({ left: node.offsetLeft - (this.row.clientWidth - node.offsetWidth) / 2, behavior });
@@ -136,15 +129,13 @@ class Shelf {
 
   // MARK: A book
 
-  /** Opens the book in the middle. */
   open() {
     if (this.opened) return;
     const { node, image, book } = this.items[this.current];
-    const frame = made("iframe", "hidden");
-    frame.title = book.title;
-    frame.allow = "fullscreen; autoplay";
-    frame.src = book.page;
-    frame.addEventListener("load", () => holdsBook(frame) || this.fail(`${this.words.missing} ${book.title}`));
+    const frame = made("iframe", "hidden", "", {
+      title: book.title, allow: "fullscreen; autoplay", src: book.page,
+      onload: () => holdsBook(frame) || this.fail(`${this.words.missing} ${book.title}`),
+    });
     this.opened = { node, frame, opening: new Opening(frame, image), state: "loading", isUnwanted: false };
     node.classList.add("opening");
     byId("trouble").hidden = true;
@@ -208,11 +199,7 @@ class Shelf {
 
 /** Returns whether a frame shows a book, and not an error of the server or the browser. */
 function holdsBook(frame) {
-  try {
-    return frame.contentDocument.getElementById("settings") !== null;
-  } catch {
-    return false;
-  }
+  return attempt(() => frame.contentDocument.getElementById("settings") !== null, false);
 }
 
 function startShelf() {
@@ -220,7 +207,7 @@ function startShelf() {
   const language = languageOfWords("");
   document.documentElement.lang = language;
   if (location.protocol === "file:") {
-    byId("trouble").replaceChildren(made("p", "", siteWordsIn("").disk));
+    byId("trouble").replaceChildren(made("p", "", wordsIn("").site.disk));
     byId("trouble").className = "now";
     return;
   }

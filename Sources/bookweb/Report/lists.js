@@ -1,7 +1,7 @@
-// Lists of what was found out: findings, what scripts reach, and what a book has besides its pages.
+// Lists: findings, what scripts reach, what a book has besides its pages, and events.
 
 import { byId, made } from "../Page/dom.js";
-import { percentOf, scrolled, table } from "./words.js";
+import { counted, describe, percentOf, scrolled, table, timeOf } from "./words.js";
 
 /** Returns where a finding or a note is: its line and column, or in a binary file its path. */
 const positionOf = ({ line, column, path }) => (line === undefined ? path || "" : `${line}:${column}`);
@@ -73,4 +73,25 @@ export function showApart({ sections, games, options, width, height }) {
   byId("options").hidden = options.length === 0;
   byId("options").append(...options.flatMap(({ name, value, values }) => [made("dt", "", `Option ${name}`),
     made("dd", "", values.length > 0 ? `${value}, one of ${values.join(", ")}` : value)]));
+}
+
+/** The events of a run as a table, which is filled when it is first opened. */
+export class Trace {
+  /** @param seek is called with the tick of the event that was chosen */
+  constructor(report, run, seek) {
+    this.report = report;
+    this.run = run;
+    this.seek = seek;
+    const summary = made("summary", "", [`${run.title} `, made("small", "", counted(run.events.length, "event"))]);
+    this.node = made("details", "trace", [summary], { ontoggle: () => this.fill() });
+  }
+
+  fill() {
+    if (this.isFilled) return;
+    this.isFilled = true;
+    const { tickRate } = this.report.data, { title, events } = this.run;
+    this.node.append(scrolled("", [table(`The events of ${title}`, ["Time", "Page", "Event"], events, (event) => [
+      made("button", "link", timeOf(event.tick, tickRate), { type: "button", onclick: () => this.seek(event.tick) }),
+      String(event.page ?? event.section ?? ""), describe(event)])]));
+  }
 }
