@@ -9,6 +9,9 @@ interface Window {
   report: object;
   /** Safari's name of AudioContext. */
   webkitAudioContext: typeof AudioContext;
+  /** What a service worker has. */
+  readonly clients: { claim(): Promise<void> };
+  readonly registration: ServiceWorkerRegistration;
 }
 
 interface Navigator {
@@ -21,12 +24,7 @@ interface Element extends HTMLOrSVGElement {
   contentDocument: Document;
 }
 
-/** What a service worker has. */
-interface Window {
-  readonly clients: { claim(): Promise<void> };
-  readonly registration: ServiceWorkerRegistration;
-}
-
+/** What the events of a service worker have. */
 interface Event {
   readonly request?: Request;
   waitUntil?(work: Promise<unknown>): void;
