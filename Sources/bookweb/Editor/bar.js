@@ -1,7 +1,7 @@
 // The bar above everything: the file, saving, steps, zoom, language, and what is shown instead of the stage.
 
 import { byId, made } from "../Page/dom.js";
-import { iconButton, menu, roving } from "./controls.js";
+import { iconButton, isNews, menu, roving } from "./controls.js";
 import { icon } from "./icons.js";
 import { texts } from "./texts.js";
 
@@ -48,9 +48,7 @@ export class Bar {
   update({ book, language }) {
     const codes = Array.isArray(book.languages) ? book.languages.map(String) : [];
     this.language.hidden = codes.length < 2;
-    const look = codes.join();
-    if (look === this.codes) return;
-    this.codes = look;
+    if (!isNews(this, codes)) return;
     this.language.replaceChildren(...codes.map((code) => new Option(code, code)));
     this.language.value = language || codes[0] || "";
   }

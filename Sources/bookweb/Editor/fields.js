@@ -1,7 +1,7 @@
 // A field for each shape that the table of keys knows.
 
 import { attempt, byId, made } from "../Page/dom.js";
-import { fileAddress, menu } from "./controls.js";
+import { fileAddress, menu, onSteps } from "./controls.js";
 import { texts } from "./texts.js";
 
 const same = (text) => text;
@@ -73,10 +73,7 @@ export class Fields {
     field.classList.add("number");
     const [least, greatest] = key.bounds || [];
     const size = key.shape === "integer" || greatest !== 1 ? 1 : 0.1;
-    field.addEventListener("keydown", (event) => {
-      const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-      if (!step) return;
-      event.preventDefault();
+    onSteps(field, ["ArrowUp", "ArrowDown"], (step, event) => {
       const present = Number(field.value || row.standard || 0) || 0;
       const next = Number((present + step * size * (event.shiftKey ? 10 : 1)).toFixed(3));
       const bounded = Math.min(greatest ?? Infinity, Math.max(least ?? -Infinity, next));

@@ -74,14 +74,13 @@ export class PagesPanel {
   }
 
   key(event) {
-    const { editor } = this;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (!step && event.key !== "Delete" && event.key !== "Home" && event.key !== "End") return;
+    const { editor } = this, { page } = editor;
+    const index = { ArrowDown: page + 1, ArrowUp: page - 1, Home: 0, End: this.rows.length - 1 }[event.key];
+    if (index === undefined && event.key !== "Delete") return;
     event.preventDefault();
     event.stopPropagation();
     if (event.key === "Delete") return this.remove();
-    if (event.altKey) return this.shift(step);
-    const index = event.key === "Home" ? 0 : event.key === "End" ? this.rows.length - 1 : editor.page + step;
+    if (event.altKey) return this.moveTo(page, index);
     editor.show(index).then(() => this.rows[editor.page]?.node.focus());
   }
 

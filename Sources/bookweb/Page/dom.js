@@ -59,6 +59,15 @@ export function nameButton(button, text) {
   button.title = text;
 }
 
+/** Shows what keeps a page from being shown. */
+export function showTrouble(...texts) {
+  const node = byId("trouble");
+  node.lang = document.documentElement.lang;
+  node.replaceChildren(...texts.map((text) => made("p", "", text)));
+  node.className = "now";
+  node.hidden = false;
+}
+
 export function handOut(blob, name) {
   const link = made("a", "", "", { href: URL.createObjectURL(blob), download: name });
   link.click();

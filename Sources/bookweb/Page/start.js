@@ -2,7 +2,7 @@
 
 import { Assets, bytesOf } from "./assets.js";
 import { Book } from "./book.js";
-import { byId, made } from "./dom.js";
+import { byId, showTrouble } from "./dom.js";
 import { Engine } from "./engine.js";
 import { Memory } from "./memory.js";
 import { fetchEngine, keepOffline, shelfAround } from "./site.js";
@@ -15,11 +15,7 @@ import { languageOfWords, wordsIn } from "./words.js";
 function tell(trouble, about) {
   const shelf = shelfAround();
   if (shelf) return shelf.fail(about ? `${trouble} ${about}` : trouble);
-  const node = byId("trouble");
-  node.lang = document.documentElement.lang;
-  node.replaceChildren(made("p", "", trouble));
-  if (about) node.append(made("p", "", about));
-  node.className = "now";
+  showTrouble(...[trouble, about].filter(Boolean));
 }
 
 function start() {

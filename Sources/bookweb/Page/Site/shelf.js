@@ -2,7 +2,7 @@
 // page of its own inside this one.
 
 import { channelsOf, isLight } from "../colors.js";
-import { attempt, byId, made, sized } from "../dom.js";
+import { attempt, byId, made, showTrouble, sized } from "../dom.js";
 import { fetchEngine, keepOffline } from "../site.js";
 import { languageOfWords, wordsIn } from "../words.js";
 import { isCalm, Opening } from "./opening.js";
@@ -186,10 +186,7 @@ class Shelf {
 
   /** Reports that a book can't be opened; it is called by its page, too. */
   fail(text) {
-    const trouble = byId("trouble");
-    trouble.replaceChildren(made("p", "", text));
-    trouble.hidden = false;
-    trouble.className = "now";
+    showTrouble(text);
     if (!this.opened) return;
     this.drop();
     byId("shelf").classList.remove("gone", "away");
@@ -204,13 +201,8 @@ function holdsBook(frame) {
 
 function startShelf() {
   const settings = JSON.parse(byId("settings").textContent);
-  const language = languageOfWords("");
-  document.documentElement.lang = language;
-  if (location.protocol === "file:") {
-    byId("trouble").replaceChildren(made("p", "", wordsIn("").site.disk));
-    byId("trouble").className = "now";
-    return;
-  }
+  document.documentElement.lang = languageOfWords("");
+  if (location.protocol === "file:") return showTrouble(wordsIn("").site.disk);
   window.bookShelf = new Shelf(settings);
   keepOffline(settings.worker);
 }
