@@ -161,9 +161,9 @@ SURVEY = """window.survey = {
     const { engine } = bookplay;
     while (engine.isTurning) {
       this.pass(0.05);
-      const { entering, leaving } = engine.turn;
-      if (engine.isTurning && [entering, leaving].some(({ leaf, kind, angle }) => (
-        (leaf !== leafSide.none || kind === turnKind.bookOpen) && angle < -30 && angle > -150))) return true;
+      // A raised strip has a depth; one that is almost flat or upright takes little room.
+      if (engine.isTurning && engine.paper(bookplay.pages.room).strips.some(({ isRaised, alpha, depthX }) => (
+        isRaised && alpha > 0 && Math.abs(depthX) > 0.00005))) return true;
     }
     return false;
   },

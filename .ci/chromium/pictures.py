@@ -63,18 +63,7 @@ PREPARE = """(async () => {
   function moments(shares) {
     const { engine } = bookplay;
     if (!engine.isTurning) return [];
-    const copy = new Engine(...engine.source, false);
-    copy.restore(engine.save(false));
-    copy.frame();
-    const done = [];
-    for (let tick = 0; copy.isTurning && tick < 10000; tick += 1) {
-      const turn = posed(copy.turn, copy.leaving.page > 0);
-      done.push(shareOf({ ...turn, leaving: turn.leaving || new Place() }, bookplay.info));
-      copy.advanceTicks(1);
-      copy.takeEvents();
-      copy.frame();
-    }
-    return shares.map((share) => Math.max(1, done.findIndex((other) => other >= share)));
+    return shares.map((share) => Math.max(1, Math.ceil(engine.turnTime(share))));
   }
 
   /** Draws the current moment, and waits until the browser has done so. */

@@ -22,12 +22,12 @@ THINGS = """(() => {
 # Stops the book in the middle of the next page turn; false if there is no visible turn.
 MIDDLE = """window.middle = new Promise((resolve) => {
   const { engine } = bookplay;
-  let frames = 0;
+  let frames = 0, start;
   const look = () => {
     frames += 1;
-    const { kind, angle, x, y, alpha } = engine.turn.entering;
-    const isHalf = kind === 0 ? Math.abs(x) + Math.abs(y) < 560 : kind === 1 ? alpha > 0.45 : Math.abs(angle) < 115;
-    if (engine.isTurning && isHalf) {
+    const { tick } = engine;
+    if (engine.isTurning) start ??= tick;
+    if (engine.isTurning && tick - start >= engine.turnTime(0.3)) {
       bookplay.isStarted = false;
       return resolve(true);
     }

@@ -250,8 +250,8 @@ def check_swipes(program, folder):
         # Not far enough: the page falls back. A second finger makes it fall back, too.
         finger = Finger(page, 900)
         finger.move(-0.25)
-        edge = page.ask("bookplay.swipe.shown.leaving.angle")
-        expect(state() == "held" and -90 < edge < -40, f"the page doesn't follow the finger: {state()}, {edge}")
+        edge = page.ask("bookplay.swipe.position / bookplay.swipe.turn.duration")
+        expect(state() == "held" and 0.2 < edge < 0.5, f"the page doesn't follow the finger: {state()}, {edge}")
         opened.picture("carried")
         finger.lift()
         falls_back("a short swipe", 1)
@@ -268,7 +268,7 @@ def check_swipes(program, folder):
         held = page.ask("bookplay.swipe.position")
         finger.lift()
         gone, samples = page.ask("""(({ state, turn, position }) =>
-          state === "turning" ? [position, turn.samples.length] : [state, 0])(bookplay.swipe)""")
+          state === "turning" ? [position, turn.duration] : [state, 0])(bookplay.swipe)""")
         expect(gone == held and 0 < held < samples, f"the turn goes on at {gone} of {samples}, not at {held}")
         reader.settle()
         page.wait(0.1)

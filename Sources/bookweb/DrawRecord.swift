@@ -4,17 +4,18 @@ import BookKit
 ///
 /// Page/README.md describes its fields.
 struct DrawRecord {
-  private let rightX: Float
-  private let rightY: Float
-  private let downX: Float
-  private let downY: Float
-  private var originX: Float
-  private var originY: Float
+  // The map from the element's own coordinates to the canvas, as in CSS.
+  private let a: Float
+  private let b: Float
+  private let c: Float
+  private let d: Float
+  private var e: Float
+  private var f: Float
   private let width: Float
   private let height: Float
   private var alpha: Float
   private var fontSize: Float = 0
-  private var fontColor: UInt32 = 0
+  private var color: UInt32 = 0
   private let element: Int32
   private var picture: Int32 = 0
   private var word: Int32 = 0
@@ -22,9 +23,9 @@ struct DrawRecord {
 
   /// Creates a record with the fields that all elements have.
   @inline(__always) init(element: Int, _ map: AffineMap, width: Double, height: Double, alpha: Double) {
-    (rightX, rightY) = (Float(map.right.x), Float(map.right.y))
-    (downX, downY) = (Float(map.down.x), Float(map.down.y))
-    (originX, originY) = (Float(map.origin.x), Float(map.origin.y))
+    (a, b) = (Float(map.right.x), Float(map.right.y))
+    (c, d) = (Float(map.down.x), Float(map.down.y))
+    (e, f) = (Float(map.origin.x), Float(map.origin.y))
     (self.width, self.height, self.alpha) = (Float(width), Float(height), Float(alpha))
     self.element = Int32(truncatingIfNeeded: element)
   }
@@ -32,14 +33,14 @@ struct DrawRecord {
   @inline(__always) init(_ item: DrawItem) {
     self.init(element: item.element, item.transform, width: item.width, height: item.height, alpha: item.alpha)
     fontSize = Float(item.fontSize)
-    fontColor = item.fontColor.word
+    color = item.fontColor.word
     picture = Int32(truncatingIfNeeded: item.picture)
     word = Int32(truncatingIfNeeded: item.word ?? -1)
   }
 
   /// Updates what can change of an element that only moves and fades.
   @inline(__always) mutating func follow(_ look: ItemLook) {
-    (originX, originY, alpha) = (Float(look.x), Float(look.y), Float(look.alpha))
+    (e, f, alpha) = (Float(look.x), Float(look.y), Float(look.alpha))
   }
 
   /// Creates the record of an area or a group.

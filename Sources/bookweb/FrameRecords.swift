@@ -17,20 +17,35 @@ struct FrameRecords {
   var leaving = DrawList()
 
   /// The indices in the head that contain addresses of records.
-  static let addresses = [7, 11, 13]
-  static let headSize = 32
+  static let addresses = [
+    HeadWord.stage.rawValue + ListWord.records.rawValue, HeadWord.leaving.rawValue + ListWord.records.rawValue,
+    HeadWord.sounds.rawValue,
+  ]
+  static let headSize = 16
 
-  private enum HeadIndex {
-    static let flags = 2
-    static let credit = 3
-    static let entering = 4
-    static let leaving = 8
-    static let sounds = 12
-    static let color = 14
-    static let creditAlpha = 15
-    static let enteringPlace = 16
-    static let games = 23
-    static let leavingPlace = 24
+  /// The indices of numbers in the head.
+  enum HeadWord: Int, CaseIterable {
+    /// A double, which takes two words.
+    case tick
+    case flags = 2
+    case credit
+    case stage
+    case leaving = 8
+    case soundCount = 12
+    case sounds
+    case games
+    case creditAlpha
+  }
+
+  /// The indices of numbers in the part of the head that describes a list of drawn elements.
+  enum ListWord: Int, CaseIterable {
+    case page, opening, count, records
+  }
+
+  enum Flag: UInt32, CaseIterable {
+    case isTurning = 1
+    case showsTurn = 2
+    case showsCredits = 4
   }
 
   var drawnRecords: ArraySlice<DrawRecord> { drawRecords[..<drawnCount] }
@@ -50,43 +65,36 @@ struct FrameRecords {
     soundRecords.removeAll(keepingCapacity: true)
   }
 
+  private mutating func write(_ word: UInt32, at place: HeadWord) { head[place.rawValue] = word }
+
   /// Writes the parts of the head that don't depend on the draw lists.
-  mutating func write(tick: Ticks, flags: UInt32, credit: ShownCredit?, turn: PageTurn?, games: UInt64) {
+  mutating func write(tick: Ticks, flags: UInt32, credit: ShownCredit?, games: UInt64) {
     let time = Double(tick.count).bitPattern
     head[0] = UInt32(truncatingIfNeeded: time)
     head[1] = UInt32(truncatingIfNeeded: time >> 32)
-    head[HeadIndex.flags] = flags
-    head[HeadIndex.credit] = FrameRecords.word(credit?.index ?? -1)
-    head[HeadIndex.creditAlpha] = FrameRecords.word(credit?.alpha ?? 0)
-    head[HeadIndex.color] = turn?.color?.word ?? 0
-    write(turn?.entering ?? PagePlacement(), at: HeadIndex.enteringPlace)
-    write(turn?.leaving ?? PagePlacement(), at: HeadIndex.leavingPlace)
-    head[HeadIndex.games] = UInt32(truncatingIfNeeded: games ^ games >> 32)
-  }
-
-  private mutating func write(_ place: PagePlacement, at word: Int) {
-    head[word] = UInt32(place.kind.rawValue)
-    head[word + 1] = place.leaf.map { UInt32($0.rawValue) + 1 } ?? 0
-    head[word + 2] = FrameRecords.word(place.x)
-    head[word + 3] = FrameRecords.word(place.y)
-    head[word + 4] = FrameRecords.word(place.alpha)
-    head[word + 5] = FrameRecords.word(place.scale)
-    head[word + 6] = FrameRecords.word(place.angle)
+    write(flags, at: .flags)
+    write(FrameRecords.word(credit?.index ?? -1), at: .credit)
+    write(Float(credit?.alpha ?? 0).bitPattern, at: .creditAlpha)
+    write(UInt32(truncatingIfNeeded: games ^ games >> 32), at: .games)
   }
 
   mutating func addLists() {
-    add(entering, at: HeadIndex.entering)
-    add(leaving, at: HeadIndex.leaving)
+    add(entering, at: .stage)
+    add(leaving, at: .leaving)
   }
 
-  private mutating func add(_ list: DrawList, at place: Int) {
+  private mutating func add(_ list: DrawList, at place: HeadWord) {
     guard !list.isEmpty else { return }
     // A section has no number.
-    head[place] = FrameRecords.word(list.page ?? -1)
-    head[place + 1] = FrameRecords.word(list.openingCount)
-    head[place + 2] = FrameRecords.word(list.items.count)
-    head[place + 3] = FrameRecords.word(size)
+    head[place.rawValue + ListWord.page.rawValue] = FrameRecords.word(list.page ?? -1)
+    head[place.rawValue + ListWord.opening.rawValue] = FrameRecords.word(list.openingCount)
+    beginList(of: list.items.count, at: place.rawValue)
     add(list.items)
+  }
+
+  private mutating func beginList(of count: Int, at place: Int) {
+    head[place + ListWord.count.rawValue] = FrameRecords.word(count)
+    head[place + ListWord.records.rawValue] = FrameRecords.word(size)
   }
 
   @_optimize(speed) private mutating func add(_ items: DrawItems) {
@@ -130,30 +138,25 @@ struct FrameRecords {
   }
 
   mutating func beginSounds(count: Int) {
-    head[HeadIndex.sounds] = FrameRecords.word(count)
-    head[HeadIndex.sounds + 1] = FrameRecords.word(size)
+    write(FrameRecords.word(count), at: .soundCount)
+    write(FrameRecords.word(size), at: .sounds)
   }
 
   mutating func add(_ sound: SoundRecord) { soundRecords.append(sound) }
 
   // MARK: - Areas
 
-  /// Writes a head of two numbers, and records of elements that take touches but aren't drawn.
+  /// Writes a list of elements that take touches but aren't drawn; its description is the whole head.
   mutating func writeAreas(_ items: [StageItem]) {
-    begin(headSize: 2)
+    begin(headSize: ListWord.allCases.count)
     arrangement = nil
-    head[0] = FrameRecords.word(items.count)
-    head[1] = FrameRecords.word(size)
+    beginList(of: items.count, at: 0)
     var place = makeRoom(for: items.count)
     for item in items {
       drawRecords[place] = DrawRecord(item)
       place += 1
     }
   }
-
-  // MARK: - Numbers
-
-  private static func word(_ number: Double) -> UInt32 { Float(number).bitPattern }
 
   private static func word(_ number: Int) -> UInt32 { UInt32(bitPattern: Int32(truncatingIfNeeded: number)) }
 }

@@ -45,11 +45,11 @@
 
   // MARK: - What a reader does
 
-  /// Handles a change of a touch.
+  /// Handles a change of a touch; returns the element that it began on, or −1.
   @_expose(wasm, "touch")
   @_cdecl("bookweb_touch")
-  public func touch(_ phase: Int32, _ finger: Int32, _ x: Double, _ y: Double) {
-    web?.touch(Int(phase), finger: Int(finger), x: x, y: y)
+  public func touch(_ phase: Int32, _ finger: Int32, _ x: Double, _ y: Double) -> Int32 {
+    Int32(truncatingIfNeeded: web?.touch(Int(phase), finger: Int(finger), x: x, y: y) ?? -1)
   }
 
   /// Handles a change of a touch of a playthrough that is played again.
@@ -65,7 +65,8 @@
   @_cdecl("bookweb_replayGame")
   public func replayGame(_ action: Int32, _ name: Int32, _ region: Int32, _ number: Int32) {
     let (first, second) = (incoming.bytes(from: 0, count: name), incoming.bytes(from: name, count: region))
-    web?.replay(Int(action), game: first, region: second, number: Int(number))
+    guard let action = WebPlayer.ReplayedAction(rawValue: action) else { return }
+    web?.replay(action, game: first, region: second, number: Int(number))
   }
 
   /// Opens the book where it begins.
@@ -240,18 +241,22 @@
   /// Returns the elements of the page on stage (0), of the leaving page (1), or of the page at rest (2).
   @_expose(wasm, "structure")
   @_cdecl("bookweb_structure")
-  public func structure(_ list: Int32) -> UnsafeMutableRawPointer { outgoing.text(web?.structureJSON(of: Int(list))) }
+  public func structure(_ list: Int32) -> UnsafeMutableRawPointer {
+    outgoing.text(WebPlayer.PageList(rawValue: list).flatMap { web?.structureJSON(of: $0) })
+  }
 
   /// Returns what the games of a page look like; the pages are numbered as for `structure`.
   @_expose(wasm, "games")
   @_cdecl("bookweb_games")
-  public func games(_ list: Int32) -> UnsafeMutableRawPointer { outgoing.text(web?.gamesJSON(of: Int(list))) }
+  public func games(_ list: Int32) -> UnsafeMutableRawPointer {
+    outgoing.text(WebPlayer.PageList(rawValue: list).flatMap { web?.gamesJSON(of: $0) })
+  }
 
   /// Returns which pixels of a picture to colour belong to which region.
   @_expose(wasm, "regions")
   @_cdecl("bookweb_regions")
   public func regions(_ list: Int32, _ element: Int32) -> UnsafeMutableRawPointer {
-    outgoing.regions(web?.regions(of: Int(element), on: Int(list)))
+    outgoing.regions(WebPlayer.PageList(rawValue: list).flatMap { web?.regions(of: Int(element), on: $0) })
   }
 
   /// Returns the lines of a text of `text` bytes, which are followed by `font` bytes with the name of its font; `width`
@@ -276,6 +281,20 @@
     return outgoing.frame(web?.frame ?? FrameRecords())
   }
 
+  /// Returns the strips of paper during a page turn, for the room on each side of the middle of the canvas.
+  @_expose(wasm, "paper")
+  @_cdecl("bookweb_paper")
+  public func paper(_ ticks: Double, _ across: Double, _ down: Double) -> UnsafeMutableRawPointer {
+    outgoing.paper(
+      web?.logged.player.turnedPaper(after: ticks, in: Point(x: across, y: down)),
+      duration: web?.logged.player.turnDuration ?? 0)
+  }
+
+  /// Returns the number of ticks after which paper that a finger holds has gone a share of its way.
+  @_expose(wasm, "turnTime")
+  @_cdecl("bookweb_turnTime")
+  public func turnTime(_ share: Double) -> Double { web?.logged.player.turnTime(ofShare: share) ?? 0 }
+
   /// Returns a frame of a page at rest, or of the cover if it's 0.
   @_expose(wasm, "still")
   @_cdecl("bookweb_still")
@@ -289,7 +308,7 @@
   @_cdecl("bookweb_areas")
   public func areas() -> UnsafeMutableRawPointer {
     web?.makeAreas()
-    return outgoing.frame(web?.frame ?? FrameRecords(), addresses: [1])
+    return outgoing.frame(web?.frame ?? FrameRecords(), addresses: [FrameRecords.ListWord.records.rawValue])
   }
 
   /// Returns whether a touch at a point would hit an element.

@@ -61,6 +61,31 @@ struct WebMemory {
     return memory
   }
 
+  /// The indices of numbers before the strips of paper during a page turn.
+  enum PaperWord: Int, CaseIterable {
+    case count
+    /// The number of ticks that the page turn takes.
+    case duration
+    case hasColor
+    case color
+    case strips
+  }
+
+  /// Stores the strips of paper during a page turn after what else is known of it.
+  mutating func paper(_ paper: TurnedPaper?, duration: Int) -> UnsafeMutableRawPointer {
+    let strips = paper?.strips ?? []
+    let head = [UInt32(strips.count), UInt32(duration), paper?.color == nil ? 0 : 1, paper?.color?.word ?? 0]
+    let size = MemoryLayout<StripRecord>.stride
+    let memory = room(for: head.count * 4 + strips.count * size)
+    var end = memory
+    head.withUnsafeBytes { WebMemory.add($0, at: &end) }
+    for strip in strips {
+      end.storeBytes(of: StripRecord(strip), as: StripRecord.self)
+      end += size
+    }
+    return memory
+  }
+
   private static func add(_ bytes: UnsafeRawBufferPointer, at end: inout UnsafeMutableRawPointer) {
     UnsafeMutableRawBufferPointer(start: end, count: bytes.count).copyMemory(from: bytes)
     end += bytes.count

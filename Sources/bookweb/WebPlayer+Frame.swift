@@ -1,15 +1,6 @@
 import BookKit
 
 extension FrameRecords {
-  private enum Flag {
-    static let isTurning: UInt32 = 1
-    static let isAtRest: UInt32 = 2
-    static let hasColor: UInt32 = 4
-    static let leavingIsInFront: UInt32 = 8
-    static let showsCredits: UInt32 = 16
-    static let showsTurn: UInt32 = 32
-  }
-
   mutating func draw(_ player: inout Player) {
     player.draw(into: &entering)
     player.drawLeavingPage(into: &leaving)
@@ -18,25 +9,17 @@ extension FrameRecords {
   /// The player is `inout` because reading it from an object would copy it for each access.
   mutating func make(of player: inout Player, files: inout WebAssets) {
     draw(&player)
-    let turn = player.pageTurn
-    var flags: UInt32 = player.isTurning ? Flag.isTurning : 0
-    if player.findRest() { flags |= Flag.isAtRest }
-    if let turn {
-      flags |= Flag.showsTurn
-      if turn.color != nil { flags |= Flag.hasColor }
-      if turn.leavingIsInFront { flags |= Flag.leavingIsInFront }
-    }
-    let credit = player.shownCredit
-    if player.showsCredits { flags |= Flag.showsCredits }
+    var flags: UInt32 = player.isTurning ? Flag.isTurning.rawValue : 0
+    if player.pageTurn != nil { flags |= Flag.showsTurn.rawValue }
+    if player.showsCredits { flags |= Flag.showsCredits.rawValue }
     begin()
-    write(tick: player.tick, flags: flags, credit: credit, turn: turn, games: player.gamesHash)
+    write(tick: player.tick, flags: flags, credit: player.shownCredit, games: player.gamesHash)
     addLists()
     let sounds = player.playingSounds
     beginSounds(count: sounds.count)
     for sound in sounds {
       let file = sound.file.map { files.number(of: $0, in: player.names) } ?? -1
-      // The numbers below −1 count the reader's recordings.
-      add(SoundRecord(sound, asset: sound.recording.map { -2 - $0 } ?? file))
+      add(SoundRecord(sound, asset: sound.recording.map { SoundRecord.firstRecording - $0 } ?? file))
     }
   }
 }

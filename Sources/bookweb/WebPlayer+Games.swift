@@ -3,14 +3,13 @@ import BookKit
 // Puzzles and pictures to colour.
 
 extension WebPlayer {
-  /// `list` is as for `structureJSON(of:)`.
-  func gamesJSON(of list: Int) -> [UInt8] {
+  func gamesJSON(of list: PageList) -> [UInt8] {
     var json = JSONMembers()
     json.begin("{")
     switch list {
-    case 0: addGames(of: list, logged.player.elements, logged.player.names, to: &json)
-    case 1: addGames(of: list, logged.player.leavingElements, logged.player.names, to: &json)
-    default: if let still { addGames(of: list, still.elements, still.names, to: &json) }
+    case .stage: addGames(of: list, logged.player.elements, logged.player.names, to: &json)
+    case .leaving: addGames(of: list, logged.player.leavingElements, logged.player.names, to: &json)
+    case .still: if let still { addGames(of: list, still.elements, still.names, to: &json) }
     }
     json.end("}")
     return json.bytes
@@ -19,12 +18,13 @@ extension WebPlayer {
   /// Adds the games among the elements of a page.
   ///
   /// The positions of a puzzle's pieces are part of each frame instead. A page at rest doesn't show puzzles.
-  func addGames(of list: Int, _ elements: [StageElement], _ names: NameTable, to json: inout JSONMembers) {
+  func addGames(of list: PageList, _ elements: [StageElement], _ names: NameTable, to json: inout JSONMembers) {
     json.key("games")
     json.begin("[")
     for element in elements {
-      if element.type == .puzzle, list != 2 {
-        let puzzle = list == 1 ? logged.player.leavingPuzzle(of: element.id) : logged.player.puzzle(of: element.id)
+      if element.type == .puzzle, list != .still {
+        let puzzle =
+          list == .leaving ? logged.player.leavingPuzzle(of: element.id) : logged.player.puzzle(of: element.id)
         if let puzzle { add(puzzle, element.id, to: &json) }
       } else if element.type == .coloring, let picture = coloring(of: element.id, on: list) {
         add(picture, element.id, names, to: &json)
@@ -45,16 +45,16 @@ extension WebPlayer {
   }
 
   /// Returns which pixels of a picture to colour belong to which region, or `nil` if its regions aren't pixels.
-  func regions(of element: Int, on list: Int) -> RegionMap? {
+  func regions(of element: Int, on list: PageList) -> RegionMap? {
     guard element >= 0, case .pixels(let map, _, _)? = coloring(of: element, on: list)?.layout else { return nil }
     return map
   }
 
-  private func coloring(of element: Int, on list: Int) -> ColoringPicture? {
+  private func coloring(of element: Int, on list: PageList) -> ColoringPicture? {
     switch list {
-    case 0: logged.player.coloring(of: element)
-    case 1: logged.player.leavingColoring(of: element)
-    default: still?.coloring(of: element)
+    case .stage: logged.player.coloring(of: element)
+    case .leaving: logged.player.leavingColoring(of: element)
+    case .still: still?.coloring(of: element)
     }
   }
 
@@ -113,21 +113,27 @@ extension WebPlayer {
 
   // MARK: - Playthroughs
 
+  /// What playthroughs do with games and pieces, by the page's numbers.
+  enum ReplayedAction: Int32, CaseIterable {
+    case hint, restart, undo, clear, solve, fill, press
+  }
+
   /// Repeats what a playthrough did with a game, or with a piece of a puzzle, without logging it.
   ///
-  /// `action` is numbered as in Page/README.md. `number` is that of the colour, or 0 for the chosen one; for a press,
-  /// it's that of the finger.
-  func replay(_ action: Int, game: [UInt8], region: [UInt8], number: Int) {
+  /// `number` is that of the colour, or 0 for the chosen one; for a press, it's that of the finger.
+  func replay(_ action: ReplayedAction, game: [UInt8], region: [UInt8], number: Int) {
     let name = String(decoding: game, as: UTF8.self)
-    let actions: [Player.GameAction] = [
-      .hint, .restart, .undo, .clear, .solve,
-      .fill(String(decoding: region, as: UTF8.self), color: number > 0 ? number : nil),
-    ]
-    if action == actions.count {
-      logged.player.perform(.press(piece: name, finger: number))
-    } else if actions.indices.contains(action) {
-      logged.player.perform(.game(name, actions[action]))
-    }
+    let input: Player.Input =
+      switch action {
+      case .hint: .game(name, .hint)
+      case .restart: .game(name, .restart)
+      case .undo: .game(name, .undo)
+      case .clear: .game(name, .clear)
+      case .solve: .game(name, .solve)
+      case .fill: .game(name, .fill(String(decoding: region, as: UTF8.self), color: number > 0 ? number : nil))
+      case .press: .press(piece: name, finger: number)
+      }
+    logged.player.perform(input)
   }
 }
 

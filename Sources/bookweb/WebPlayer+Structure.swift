@@ -2,22 +2,26 @@ import BookKit
 import PropertyList
 
 extension WebPlayer {
-  /// Returns the constant properties of a page's elements as JSON; `list` is 0 for the page on stage, 1 for the
-  /// leaving one, and 2 for the page at rest that was asked for last.
-  func structureJSON(of list: Int) -> [UInt8] {
-    if list == 2, var still {
+  /// The pages that can be listed; a still is the page at rest that was asked for last.
+  enum PageList: Int32, CaseIterable {
+    case stage, leaving, still
+  }
+
+  /// Returns the constant properties of a page's elements as JSON.
+  func structureJSON(of list: PageList) -> [UInt8] {
+    if list == .still, var still {
       frame.draw(&still)
       return structureJSON(of: list, frame.entering, still.elements, still.names)
     }
     draw()
     let player = logged.player
-    return list == 0
+    return list == .stage
       ? structureJSON(of: list, frame.entering, player.elements, player.names)
       : structureJSON(of: list, frame.leaving, player.leavingElements, player.names)
   }
 
   private func structureJSON(
-    of list: Int, _ page: DrawList, _ elements: [StageElement], _ names: NameTable
+    of list: PageList, _ page: DrawList, _ elements: [StageElement], _ names: NameTable
   ) -> [UInt8] {
     var json = JSONMembers()
     json.begin("{")
@@ -34,7 +38,7 @@ extension WebPlayer {
         json.begin("{")
         add(element, names, to: &json)
         // Only elements on stage can be tapped.
-        if list == 0 { add(logged.player.tapCommands(ofElement: element.id), to: &json) }
+        if list == .stage { add(logged.player.tapCommands(ofElement: element.id), to: &json) }
         json.end("}")
       }
     }

@@ -26,10 +26,11 @@ extension WebPlayer {
     perform(.beginRecording(slot.isEmpty ? nil : String(decoding: slot, as: UTF8.self)))
   }
 
-  /// Cancels the recording: 0 the reader doesn't want it, 1 the microphone isn't allowed, 2 there is none, 3 there is
-  /// no room.
+  /// The reasons why the page cancels a recording, in the order of its numbers.
+  static let cancellations: [Player.RecordingCancellation] = [.reader, .denied, .missing, .full]
+
   func cancelRecording(_ reason: Int) {
-    let reasons: [Player.RecordingCancellation] = [.reader, .denied, .missing, .full]
+    let reasons = WebPlayer.cancellations
     if reasons.indices.contains(reason) { perform(.cancelRecording(reasons[reason])) }
   }
 

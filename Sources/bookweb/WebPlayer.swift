@@ -35,23 +35,24 @@ final class WebPlayer {
     perform(.time(ElapsedTime(Int64(microseconds), perSecond: 1_000_000)))
   }
 
-  /// Handles a change of a touch; `phase` is 0 for began, 1 for moved, 2 for ended, 3 for cancelled.
-  func touch(_ phase: Int, finger: Int, x: Double, y: Double) {
-    guard let phase = WebPlayer.phase(phase), finger >= 0, finger < Int(Int32.max) else { return }
-    // Finger 0 is reserved for drags of scripts.
-    perform(.touch(phase, finger: finger + 1, at: Point(x: x, y: y)))
+  /// The phases of a touch, in the order of the page's numbers.
+  static let touchPhases: [Player.TouchPhase] = [.began, .moved, .ended, .cancelled]
+
+  /// Handles a change of a touch, and returns the element that it began on if that is known.
+  @discardableResult func touch(_ phase: Int, finger: Int, x: Double, y: Double) -> Int? {
+    let phases = WebPlayer.touchPhases
+    guard phases.indices.contains(phase), finger >= 0, finger < Int(Int32.max),
+      // Finger 0 is reserved for drags of scripts.
+      perform(.touch(phases[phase], finger: finger + 1, at: Point(x: x, y: y)))
+    else { return nil }
+    return logged.player.touchedElement(finger: finger + 1)
   }
 
   /// Handles a change of a touch of a playthrough that is played again, exactly as it was and without logging it.
   func replayTouch(_ phase: Int, finger: Int, x: Double, y: Double) {
-    guard let phase = WebPlayer.phase(phase), finger >= 0, x.isFinite, y.isFinite else { return }
-    logged.player.perform(.touch(phase, finger: finger, at: Point(x: x, y: y)))
-  }
-
-  /// Returns the phase of a touch that the page gives as a number.
-  private static func phase(_ number: Int) -> Player.TouchPhase? {
-    let phases: [Player.TouchPhase] = [.began, .moved, .ended, .cancelled]
-    return phases.indices.contains(number) ? phases[number] : nil
+    let phases = WebPlayer.touchPhases
+    guard phases.indices.contains(phase), finger >= 0, x.isFinite, y.isFinite else { return }
+    logged.player.perform(.touch(phases[phase], finger: finger, at: Point(x: x, y: y)))
   }
 
   /// Performs the choice at an index in the list last sent to the page.

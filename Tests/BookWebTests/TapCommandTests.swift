@@ -48,9 +48,9 @@ import Testing
     for player in [
       try Self.player(pageRules: rules, bookRules: ""), try Self.player(pageRules: "", bookRules: rules),
     ] {
-      let text = WebBook.text(player.structureJSON(of: 0))
+      let text = WebBook.text(player.structureJSON(of: .stage))
       #expect(text.contains(#"{"name":"e","type":"text","text":"E","touchable":true\#(does)}"#), "\(text)")
-      #expect(WebBook.text(player.structureJSON(of: 1)) == #"{"elements":[]}"#)
+      #expect(WebBook.text(player.structureJSON(of: .leaving)) == #"{"elements":[]}"#)
     }
   }
 

@@ -33,16 +33,18 @@ import Testing
 
   private func look(_ player: WebPlayer) -> Int {
     player.makeFrame()
-    return FrameReader(player.frame).int(92)
+    return FrameReader(player.frame).int(56)
   }
 
-  private func games(_ player: WebPlayer, list: Int = 0) -> String { WebBook.text(player.gamesJSON(of: list)) }
+  private func games(_ player: WebPlayer, list: WebPlayer.PageList = .stage) -> String {
+    WebBook.text(player.gamesJSON(of: list))
+  }
 
   // MARK: - Puzzles
 
   @Test func `the pieces of a puzzle are elements, and its outlines and the places of its pieces are games`() throws {
     let player = try player(onPage: 1)
-    let structure = WebBook.text(player.structureJSON(of: 0))
+    let structure = WebBook.text(player.structureJSON(of: .stage))
     #expect(structure.contains(#"{"name":"jig","type":"puzzle","pictures":[1]"#), "\(structure)")
     #expect(
       structure.contains(
@@ -72,10 +74,11 @@ import Testing
     let player = try player(onPage: 2)
     #expect(player.fill(0, of: 0, with: 2))
     player.makeStill(of: 1)
-    #expect(games(player, list: 2) == #"{"games":[]}"#)
+    #expect(games(player, list: .still) == #"{"games":[]}"#)
     player.makeStill(of: 2)
     #expect(games(player).contains("#1E5BC6"))
-    #expect(!games(player, list: 2).contains(#""color":"#) && games(player, list: 2).contains(#""name":"sun""#))
+    #expect(
+      !games(player, list: .still).contains(#""color":"#) && games(player, list: .still).contains(#""name":"sun""#))
   }
 
   // MARK: - Pictures to colour
@@ -83,7 +86,7 @@ import Testing
   @Test func `a picture to colour has paths, colours and targets, and its swatches are elements`() throws {
     let player = try player(onPage: 2)
     let before = look(player)
-    let structure = WebBook.text(player.structureJSON(of: 0))
+    let structure = WebBook.text(player.structureJSON(of: .stage))
     #expect(
       structure.contains(##"{"name":"pond.color2","type":"image","parent":0,"swatch":1,"color":"#1E5BC6","##),
       "\(structure)")
@@ -96,7 +99,7 @@ import Testing
     #expect(look(player) != before)
     #expect(games(player).contains(##""chosen":2,"##))
     #expect(games(player).contains(##"{"name":"sea","color":"#1E5BC6","box""##))
-    #expect(player.regions(of: 0, on: 0) == nil)
+    #expect(player.regions(of: 0, on: .stage) == nil)
   }
 
   @Test func `filling a region chooses the colour in the same tick, and the recording repeats both`() throws {
@@ -117,11 +120,11 @@ import Testing
     let games = games(player)
     #expect(games.contains(#""chosen":1,"pixels":true,"regions":[{"name":"1","box":[0,0,40,20]},"#), "\(games)")
     #expect(games.contains(#"{"name":"2","box":[10,10,20,10]}]"#), "\(games)")
-    #expect(player.regions(of: 0, on: 0)?.runs == Self.runs)
-    #expect(player.regions(of: 1, on: 0) == nil && player.regions(of: -1, on: 0) == nil)
+    #expect(player.regions(of: 0, on: .stage)?.runs == Self.runs)
+    #expect(player.regions(of: 1, on: .stage) == nil && player.regions(of: -1, on: .stage) == nil)
 
     var memory = WebMemory()
-    let address = memory.regions(player.regions(of: 0, on: 0))
+    let address = memory.regions(player.regions(of: 0, on: .stage))
     let head = (0..<3).map { address.load(fromByteOffset: 4 * $0, as: Int32.self) }
     let words = (0..<8).map { address.load(fromByteOffset: 12 + 2 * $0, as: UInt16.self) }
     #expect(head == [4, 2, 4])
@@ -132,23 +135,24 @@ import Testing
 
   // MARK: - Playthroughs
 
-  @Test(arguments: [
-    (1, 0, "jig", "", 0, ["puzzle.hinted"]), (1, 1, "jig", "", 0, ["puzzle.started"]),
-    (1, 4, "jig", "", 0, ["piece.placed", "piece.placed", "puzzle.completed"]),
-    (1, 6, "jig.piece2", "", 3, ["touch.began", "drag.started"]),
-    (2, 5, "pond", "sun", 2, ["color.chosen", "region.filled"]),
-    (2, 5, "pond", "sun", 0, ["region.filled", "coloring.completed"]),
-    (2, 5, "pond", "moon", 1, []), (2, 7, "pond", "sun", 1, []), (2, 0, "pond", "", 0, []),
-  ])
+  @Test(
+    arguments: [
+      (1, .hint, "jig", "", 0, ["puzzle.hinted"]), (1, .restart, "jig", "", 0, ["puzzle.started"]),
+      (1, .solve, "jig", "", 0, ["piece.placed", "piece.placed", "puzzle.completed"]),
+      (1, .press, "jig.piece2", "", 3, ["touch.began", "drag.started"]),
+      (2, .fill, "pond", "sun", 2, ["color.chosen", "region.filled"]),
+      (2, .fill, "pond", "sun", 0, ["region.filled", "coloring.completed"]),
+      (2, .fill, "pond", "moon", 1, []), (2, .hint, "pond", "", 0, []),
+    ] as [(Int, WebPlayer.ReplayedAction, String, String, Int, [String])])
   func `what a playthrough did with a game is repeated by its number, without recording it`(
-    page: Int, action: Int, name: String, region: String, number: Int, expected: [String]
+    page: Int, action: WebPlayer.ReplayedAction, name: String, region: String, number: Int, expected: [String]
   ) throws {
     let player = try player(onPage: page)
     player.replay(action, game: Array(name.utf8), region: Array(region.utf8), number: number)
     let events = WebBook.text(player.takeEvents()).split(separator: "\n").compactMap { line in
       line.split(separator: #""event":""#).last?.split(separator: "\"").first.map(String.init)
     }
-    let reported = action == 4 ? events.filter { !$0.hasPrefix("touch") && !$0.hasPrefix("drag") } : events
+    let reported = action == .solve ? events.filter { !$0.hasPrefix("touch") && !$0.hasPrefix("drag") } : events
     #expect(reported == expected)
     #expect(WebBook.text(player.logged.script) == "open \(page)\n")
   }
@@ -156,10 +160,10 @@ import Testing
   @Test func `a playthrough takes back and empties what it filled`() throws {
     let player = try player(onPage: 2)
     let pond = Array("pond".utf8)
-    for region in ["sun", "sea"] { player.replay(5, game: pond, region: Array(region.utf8), number: 2) }
-    player.replay(2, game: pond, region: [], number: 0)
+    for region in ["sun", "sea"] { player.replay(.fill, game: pond, region: Array(region.utf8), number: 2) }
+    player.replay(.undo, game: pond, region: [], number: 0)
     #expect(games(player).contains(##"{"name":"sun","color""##) && !games(player).contains(##"{"name":"sea","color""##))
-    player.replay(3, game: pond, region: [], number: 0)
+    player.replay(.clear, game: pond, region: [], number: 0)
     #expect(!games(player).contains(#""color":"#))
   }
 }

@@ -41,7 +41,7 @@ import Testing
   ])
   func `an element of a section tells which controls its taps stand for`(name: String, does: [[String]]) throws {
     let player = try player(opening: name)
-    let text = WebBook.text(player.structureJSON(of: 0))
+    let text = WebBook.text(player.structureJSON(of: .stage))
     let found = text.split(separator: #"{"name""#).dropFirst().map { element in
       element.split(separator: #""does":["#).dropFirst().first?.split(separator: "]").first?
         .split(separator: ",").map { $0.filter { $0 != "\"" } } ?? []
@@ -53,7 +53,7 @@ import Testing
     let player = try player(opening: "cover")
     player.makeFrame()
     #expect(FrameReader(player.frame).int(16) == -1)
-    let text = WebBook.text(player.structureJSON(of: 0))
+    let text = WebBook.text(player.structureJSON(of: .stage))
     #expect(text.hasPrefix(#"{"section":"cover","opening":1,"elements":["#), "\(text)")
     #expect(text.contains(##""valign":"middle","background":"#2F6FB2","radius":8,"##), "\(text)")
     #expect(
@@ -62,15 +62,15 @@ import Testing
 
   @Test func `a page at rest has a frame and elements of its own`() throws {
     let player = try player(opening: "play")
-    #expect(WebBook.text(player.structureJSON(of: 0)).contains(#""name":"small","type":"miniature","page":2"#))
+    #expect(WebBook.text(player.structureJSON(of: .stage)).contains(#""name":"small","type":"miniature","page":2"#))
     player.makeStill(of: 2)
     let frame = FrameReader(player.frame)
     #expect(frame.int(16) == 2 && frame.int(24) == 1)
     // The record of the text, whose fifth number is its x.
     #expect(frame.float(frame.int(28) + 16) == 100)
-    #expect(WebBook.text(player.structureJSON(of: 2)).hasPrefix(#"{"page":2,"opening":1,"elements":[{"name":"t""#))
+    #expect(WebBook.text(player.structureJSON(of: .still)).hasPrefix(#"{"page":2,"opening":1,"elements":[{"name":"t""#))
     player.makeStill(of: 0)
-    #expect(WebBook.text(player.structureJSON(of: 2)).hasPrefix(#"{"section":"cover""#))
+    #expect(WebBook.text(player.structureJSON(of: .still)).hasPrefix(#"{"section":"cover""#))
     player.makeStill(of: 3)
     #expect(FrameReader(player.frame).int(16) == 0)
     // The stage hasn't changed.

@@ -28,7 +28,7 @@ struct WebTextTests {
   @Test func `the page knows the fonts of the book and where lines are`() throws {
     let player = try player()
     #expect(WebBook.text(player.bookJSON()).contains(#""fonts":[{"name":"Wide","asset":1}]"#))
-    let structure = WebBook.text(player.structureJSON(of: 0))
+    let structure = WebBook.text(player.structureJSON(of: .stage))
     #expect(structure.contains(#""font":"Wide","valign":"middle""#) && structure.contains(#""valign":"bottom""#))
     #expect(!structure.contains(#""valign":"top""#))
   }

@@ -136,15 +136,6 @@ package struct BlockFont: Sendable {
   }
 }
 
-extension AffineMap {
-  package init(scaleX: Double, scaleY: Double, origin: Point = Point(x: 0, y: 0)) {
-    self = .identity
-    right.x = scaleX
-    down.y = scaleY
-    self.origin = origin
-  }
-}
-
 extension Color {
   package static let white = Color(red: 255, green: 255, blue: 255)
 }

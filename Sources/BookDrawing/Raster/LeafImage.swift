@@ -26,7 +26,7 @@ struct LeafImage {
   }
 
   /// Returns the corners of a strip in pixels, or `nil` if one of them isn't in front of the eye.
-  private static func corners(of strip: Leaf.Strip, scale: Double) -> [Point]? {
+  private static func corners(of strip: PaperStrip, scale: Double) -> [Point]? {
     let (part, zoom) = (strip.part, AffineMap(scaleX: scale, scaleY: scale))
     let (right, bottom) = (part.x + part.width, part.y + part.height)
     let corners = [(part.x, part.y), (right, part.y), (right, bottom), (part.x, bottom)]
@@ -55,11 +55,11 @@ struct LeafImage {
   /// Draws all strips whose sides are known.
   mutating func drawStrips() {
     for strip in leaf.strips {
-      if let side = sides[strip.side] { draw(strip, side) }
+      if let side = sides[Int(strip.side.rawValue)] { draw(strip, side) }
     }
   }
 
-  private mutating func draw(_ strip: Leaf.Strip, _ side: PicturePyramid) {
+  private mutating func draw(_ strip: PaperStrip, _ side: PicturePyramid) {
     let zoom = AffineMap(scaleX: scale, scaleY: scale)
     guard let corners = LeafImage.corners(of: strip, scale: scale),
       let coverage = PixelCoverage(polygon: corners, within: limits),

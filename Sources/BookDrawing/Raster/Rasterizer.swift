@@ -43,7 +43,7 @@ package struct Rasterizer {
   /// Returns the paper of a leaf as pixels, or `nil` if nothing of it is seen within `limits`.
   mutating func image(of leaf: Leaf, scale: Double, within limits: Rectangle) -> LeafImage? {
     guard var image = LeafImage(leaf, scale: scale, within: limits) else { return nil }
-    for (side, marks) in leaf.sides.enumerated() {
+    for (side, marks) in leaf.sides.enumerated() where !marks.isEmpty {
       var page = Drawing(width: leaf.page.width, height: leaf.page.height, title: "")
       page.layers = [Layer(clip: leaf.page, marks: marks)]
       guard let flat = draw(page, scale: scale) else { continue }

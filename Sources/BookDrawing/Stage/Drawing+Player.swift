@@ -30,24 +30,29 @@ extension Drawing {
     let showsRegions = explanations.contains(.regions)
     var marks = Drawing.marks(of: list, player.elements, player, shown, showsRegions: showsRegions, on: canvas)
     if explanations.contains(.areas) { marks += player.areaMarks }
-    guard let turn = player.pageTurn else {
+    guard let turned = player.turnedPaper() else {
       layers = [Layer(clip: canvas, marks: marks)]
       return
     }
-    let entering = TurnedPage(marks: marks, elementCount: player.elements.count)
-    var leaving: TurnedPage?
-    if turn.leaving != nil {
-      player.drawLeavingPage(into: &list)
-      let elements = player.leavingElements
-      leaving = TurnedPage(
-        marks: Drawing.marks(of: list, elements, player, shown, isLeaving: true, on: canvas),
-        elementCount: elements.count)
+    var sides = PaperStrip.Side.allCases.map { side in
+      side.color.map { [Mark(.area($0, isEllipse: false), in: canvas)] } ?? []
     }
-    let posed = turn.posed
-    paper = posed.color ?? Drawing.surroundings
-    let picture = TurnPicture(posed, entering: entering, leaving: leaving, on: canvas)
-    layers = picture.layers
-    if !picture.leaf.strips.isEmpty { leaves = [picture.leaf] }
+    sides[Int(PaperStrip.Side.entering.rawValue)] = marks
+    player.drawLeavingPage(into: &list)
+    sides[Int(PaperStrip.Side.leaving.rawValue)] = Drawing.marks(
+      of: list, player.leavingElements, player, shown, isLeaving: true, on: canvas)
+    paper = turned.color ?? Drawing.surroundings
+    var leaf = Leaf(page: canvas)
+    for strip in turned.strips {
+      let side = Int(strip.side.rawValue)
+      if !strip.isRaised {
+        layers.append(Layer(strip, sides[side], on: canvas))
+      } else if strip.alpha > 0 {
+        leaf.strips.append(strip)
+        leaf.sides[side] = sides[side]
+      }
+    }
+    if !leaf.strips.isEmpty { leaves = [leaf] }
   }
 
   /// Creates a drawing of a page at rest, as miniatures show it.
@@ -132,6 +137,18 @@ extension Drawing {
     var mark = Mark(.group(marks), map: map, width: canvas.width, height: canvas.height)
     mark.alpha = item.alpha
     return mark
+  }
+}
+
+extension Layer {
+  /// Creates a page that lies flat during a page turn, darkened by the leaf above it.
+  fileprivate init(_ strip: PaperStrip, _ marks: [Mark], on canvas: Rectangle) {
+    self.init(clip: strip.part, marks: marks)
+    (scaleX, scaleY, alpha) = (strip.projection.acrossX, strip.projection.downY, strip.alpha)
+    origin = Point(x: strip.projection.across, y: strip.projection.down)
+    var shadow = Mark(.area(.black, isEllipse: false), in: canvas)
+    shadow.alpha = 1 - PaperStrip.Shade.light(below: strip.shade.left)
+    self.marks.append(shadow)
   }
 }
 

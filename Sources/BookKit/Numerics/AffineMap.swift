@@ -18,6 +18,10 @@ public struct AffineMap: Sendable, Equatable {
   public static let identity = AffineMap(
     right: Point(x: 1, y: 0), down: Point(x: 0, y: 1), origin: Point(x: 0, y: 0))
 
+  package init(scaleX: Double, scaleY: Double, origin: Point = Point(x: 0, y: 0)) {
+    self.init(right: Point(x: scaleX, y: 0), down: Point(x: 0, y: scaleY), origin: origin)
+  }
+
   /// Returns the image of `point`.
   public func apply(to point: Point) -> Point {
     Point(

@@ -39,13 +39,8 @@ extension Player {
   /// Whether nothing is due and nothing moves, so that only the reader can make something happen.
   public var isAtRest: Bool {
     var copy = self
-    return copy.findRest()
+    return copy.nextTick() == nil
   }
-
-  /// Returns whether the player is at rest, like ``isAtRest``, but without a copy.
-  ///
-  /// It's for callers that ask often, and only drops agenda entries that no longer apply.
-  package mutating func findRest() -> Bool { nextTick() == nil }
 
   /// Returns the time until the next tick at which something is due or moves, or `nil` at rest.
   package mutating func timeToNextTick() -> ElapsedTime? {

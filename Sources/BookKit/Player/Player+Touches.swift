@@ -70,6 +70,11 @@ extension Player {
 
   func touchIndex(_ id: Int) -> Int? { state.touches.firstIndex { $0.id == id } }
 
+  /// Returns the index of the element that a finger which is down began on, or `nil` if it began on none.
+  package func touchedElement(finger: Int) -> Int? {
+    touchIndex(finger).flatMap { state.touches[$0].item?.position }
+  }
+
   private mutating func emit(_ kind: EventKind, touch: Int) {
     let record = state.touches[touch]
     var event = event(kind)

@@ -74,4 +74,15 @@ extension PagePlacement {
   private static func angle(of distance: Double) -> Double {
     distance > 0 ? -180 * min(1, distance) : 0
   }
+
+  /// Returns how far the page is from rest, as a share of its way.
+  func distance(on canvas: Rectangle) -> Double {
+    switch kind {
+    case .slide: max(abs(x) / canvas.width, abs(y) / canvas.height)
+    case .fade: 1 - alpha
+    case .flip, .curl: (1 - Trigonometry.cosine(turns: angle / 360)) / 2
+    case .bookOpen: -angle / 180
+    case .cut: 0
+    }
+  }
 }

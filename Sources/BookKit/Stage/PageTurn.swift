@@ -14,7 +14,10 @@ extension Player {
   /// The page turn as it's drawn at the current tick; `nil` if no page is being turned.
   ///
   /// With reduced motion it's always `nil`, as if turns ended at their first tick.
-  public var pageTurn: PageTurn? {
+  public var pageTurn: PageTurn? { pageTurn(after: -1) }
+
+  /// Returns the page turn a number of ticks after its beginning, or at the current tick if the number is negative.
+  func pageTurn(after ticks: Double) -> PageTurn? {
     guard let turn = state.turn, turn.phase == .entering, !isMotionReduced, state.page.scene.page != nil else {
       return nil
     }
@@ -22,7 +25,7 @@ extension Player {
     let enter = current.enter
     // If only one of the pages has a transition, the other moves along with it.
     let (going, coming) = (exit ?? enter?.companionTurn, enter ?? exit?.companionTurn)
-    let elapsed = Ticks(state.clock.tick - turn.start)
+    let elapsed = ticks >= 0 ? min(ticks, Double(turn.duration)) : Double(state.clock.tick - turn.start)
     let entering = place(coming, .entering, of: turn, at: elapsed)
     var made = PageTurn(entering: entering, leavingIsInFront: entering.kind == .cut)
     if state.showsLeavingPage { made.leaving = place(going, .leaving, of: turn, at: elapsed) }
@@ -30,14 +33,14 @@ extension Player {
     return made
   }
 
-  private func place(_ plan: TurnPlan?, _ way: PagePlacement.Role, of turn: Turn, at elapsed: Ticks) -> PagePlacement {
+  private func place(_ plan: TurnPlan?, _ way: PagePlacement.Role, of turn: Turn, at elapsed: Double) -> PagePlacement {
     PagePlacement(
       plan, way, share: plan?.share(at: elapsed) ?? 1, direction: plan?.direction ?? (turn.isForward ? .left : .right),
       canvas: self.plan.canvas)
   }
 
   /// Returns the colour through which pages fade: first that of the page that leaves, then that of the one that enters.
-  private func color(going: TurnPlan?, _ coming: TurnPlan?, at elapsed: Ticks) -> Color? {
+  private func color(going: TurnPlan?, _ coming: TurnPlan?, at elapsed: Double) -> Color? {
     let first = going?.kind == .fade ? going?.color : nil
     let second = coming?.kind == .fade ? coming?.color : nil
     guard let first, let second else { return first ?? second }
@@ -47,8 +50,12 @@ extension Player {
 
 extension TurnPlan {
   /// Returns the share of the way that is done; 1 once its own time is over, even if the other page takes longer.
-  fileprivate func share(at elapsed: Ticks) -> Double {
-    duration > .zero ? easing.value(at: elapsed, of: duration) : 1
+  fileprivate func share(at elapsed: Double) -> Double {
+    guard duration > .zero else { return 1 }
+    let tick = Ticks(Int64(elapsed))
+    let share = easing.value(at: tick, of: duration)
+    let fraction = elapsed - Double(tick.count)
+    return fraction == 0 ? share : share + (easing.value(at: tick + Ticks(1), of: duration) - share) * fraction
   }
 
   /// The transition of a page that has none of its own, next to this one: the same, or `nil` for cuts and books that

@@ -1,7 +1,8 @@
 // The page on the stage, drawn with the parts with which the player draws it.
 
 import { made, sized } from "../Page/dom.js";
-import { field, paintGround, Part } from "../Page/part.js";
+import { field } from "../Page/interface.js";
+import { paintGround, Part } from "../Page/part.js";
 import { Typesetter } from "../Page/typesetter.js";
 import { fileAddress, isNews } from "./controls.js";
 

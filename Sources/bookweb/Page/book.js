@@ -22,7 +22,7 @@ import { preferredLanguage, wordsIn } from "./words.js";
 
 /** The events of games, and the others that affect more than the stage. */
 const gameEvent = /^(piece|puzzle|color|region|coloring)\./;
-const otherEvent = /^(touch\.began|link\.opened|book\.ended|page\.|recording\.|section\.|option\.|language)/;
+const otherEvent = /^(link\.opened|book\.ended|page\.|recording\.|section\.|option\.|language)/;
 
 export class Book {
   /** @param settings those of the page @param shelf the shelf that has opened the book, or null */
@@ -125,15 +125,12 @@ export class Book {
     if (text === "") return;
     this.isStirred = true;
     this.trace?.push(text);
-    const { elements } = this.pages.page;
     for (const line of text.split("\n")) {
       // Most events only affect the stage; these affect the controls around it, and how fingers are understood.
       const [, kind] = line.match(/"event":"([^"]*)"/) || [];
       if (!gameEvent.test(kind) && !otherEvent.test(kind)) continue;
       const event = JSON.parse(line);
-      if (event.event === "touch.began") {
-        this.touched = event.item === undefined ? null : elements.find(({ name }) => name === event.item);
-      } else if (event.event === "link.opened") this.askAbout(event.url, event.item === undefined);
+      if (event.event === "link.opened") this.askAbout(event.url, event.item === undefined);
       else if (event.event === "book.ended") this.controls.showEnd();
       else if (event.event === "page.refused") this.controls.refuse();
       else if (event.event === "option.changed") this.keepOptions();
@@ -192,9 +189,8 @@ export class Book {
 
   /** Begins a touch, and returns whether it holds something that can be dragged. */
   began(id, x, y) {
-    this.touched = null;
-    this.touch("began", id, x, y);
-    return this.touched?.draggable === true;
+    const { elements } = this.pages.page;
+    return elements[this.touch("began", id, x, y)]?.draggable === true;
   }
 
   moved(id, x, y) { this.touch("moved", id, x, y); }
@@ -204,8 +200,9 @@ export class Book {
   cancelled(id, x, y) { this.touch("cancelled", id, x, y); }
 
   touch(phase, id, x, y) {
-    this.engine.touch(phase, id, x, y);
+    const element = this.engine.touch(phase, id, x, y);
     this.hear();
+    return element;
   }
 
   hits(x, y) { return this.engine.hits(x, y); }

@@ -1,17 +1,10 @@
 // The engine, a WebAssembly module without imports, which exchanges numbers and bytes in its memory.
 
-/** The animation of an entering or leaving page, by its number in the module. */
-export const turnKind = { slide: 0, fade: 1, curl: 2, flip: 3, bookOpen: 4, none: 5 };
+import {
+  creditLink, field, frameFlag, gameAction, headWord, listWord, pageList, paperWord, soundField, stripField, touchPhase,
+} from "./interface.js";
 
-/** The half of a page that turns about the spine. */
-export const leafSide = { none: 0, left: 1, right: 2 };
-
-/** What playthroughs do with games, in the order of the module's numbers. */
-const gameActions = ["hint", "restart", "undo", "clear", "solve", "fill", "press"];
-
-const phases = { began: 0, moved: 1, ended: 2, cancelled: 3 };
-
-/** A list of drawn elements: records of 16 words, viewed as floats and as integers. */
+/** A list of drawn elements: records viewed as floats and as integers. */
 export class DrawnList {
   constructor() {
     this.page = this.opening = this.count = this.base = 0;
@@ -30,30 +23,10 @@ export class DrawnList {
 
   /** Returns a copy of the records in separate memory. */
   copied() {
-    const copy = Object.assign(new DrawnList(), this, { base: 0 });
-    const words = this.ints.slice(this.base, this.base + this.count * 16);
-    copy.ints = words;
-    copy.floats = new Float32Array(words.buffer);
+    const copy = Object.assign(new DrawnList(), this);
+    copy.ints = this.ints.slice(0, this.count * field.count);
+    copy.floats = new Float32Array(copy.ints.buffer);
     return copy;
-  }
-}
-
-/** The position of a page during a page turn. */
-export class Place {
-  constructor() {
-    this.kind = turnKind.none;
-    this.leaf = leafSide.none;
-    this.x = this.y = this.alpha = this.scale = this.angle = 0;
-  }
-
-  read(ints, floats, at) {
-    this.kind = ints[at];
-    this.leaf = ints[at + 1];
-    this.x = floats[at + 2];
-    this.y = floats[at + 3];
-    this.alpha = floats[at + 4];
-    this.scale = floats[at + 5];
-    this.angle = floats[at + 6];
   }
 }
 
@@ -67,7 +40,6 @@ export class Engine {
     this.encoder = new TextEncoder();
     this.stage = new DrawnList();
     this.leaving = new DrawnList();
-    this.turn = { entering: new Place(), leaving: new Place(), color: null, isLeavingInFront: false };
     this.give(book, facts);
     this.reducesMotion = reducesMotion;
     this.isOpen = this.exports.open(book.length, facts.length, reducesMotion ? 1 : 0) === 1;
@@ -120,37 +92,54 @@ export class Engine {
     const { ints, floats } = this;
     const at = address >> 2;
     this.tick = this.doubles[address >> 3];
-    const flags = ints[at + 2];
-    this.showsCredits = (flags & 16) !== 0;
-    this.readList(this.stage, at + 4);
-    this.readList(this.leaving, at + 8);
-    this.soundCount = ints[at + 12];
-    this.soundBase = ints[at + 13];
-    this.isTurning = (flags & 32) !== 0;
-    this.refusesTurns = (flags & 1) !== 0;
-    this.turn.color = (flags & 4) !== 0 ? this.words[at + 14] : null;
-    this.turn.isLeavingInFront = (flags & 8) !== 0;
-    this.creditAlpha = floats[at + 15];
-    this.creditIndex = ints[at + 3];
-    this.turn.entering.read(ints, floats, at + 16);
-    this.turn.leaving.read(ints, floats, at + 24);
-    this.gamesLook = ints[at + 23];
+    const flags = ints[at + headWord.flags];
+    this.isTurning = (flags & frameFlag.showsTurn) !== 0;
+    this.refusesTurns = (flags & frameFlag.isTurning) !== 0;
+    this.showsCredits = (flags & frameFlag.showsCredits) !== 0;
+    this.readList(this.stage, at + headWord.stage);
+    this.readList(this.leaving, at + headWord.leaving);
+    this.soundCount = ints[at + headWord.soundCount];
+    this.soundBase = ints[at + headWord.sounds] >> 2;
+    this.creditAlpha = floats[at + headWord.creditAlpha];
+    this.creditIndex = ints[at + headWord.credit];
+    this.gamesLook = ints[at + headWord.games];
   }
 
   readList(list, at) {
-    list.page = this.ints[at];
-    list.opening = this.ints[at + 1];
-    list.count = this.ints[at + 2];
-    const start = this.ints[at + 3] >> 2;
-    list.hold(this.ints.subarray(start, start + list.count * 16));
+    list.page = this.ints[at + listWord.page];
+    list.opening = this.ints[at + listWord.opening];
+    list.count = this.ints[at + listWord.count];
+    const start = this.ints[at + listWord.records] >> 2;
+    list.hold(this.ints.subarray(start, start + list.count * field.count));
   }
 
-  /** Returns the elements of the page in list 0 (on stage), 1 (leaving) or 2 (at rest). */
+  /**
+   * Returns the strips of paper during the page turn, from back to front, and the colour behind them or null.
+   *
+   * @param room how much is seen to each side of the middle of the canvas, relative to half the canvas
+   * @param ticks the time since the turn began, or a negative number for now
+   */
+  paper({ across, down }, ticks = -1) {
+    const at = this.exports.paper(ticks, across, down) >> 2;
+    this.refresh();
+    const strips = Array.from({ length: this.ints[at + paperWord.count] }, (_, index) => {
+      const start = at + paperWord.strips + index * stripField.count;
+      return Object.fromEntries(Object.entries(stripField).map(([name, word]) => [name, this.floats[start + word]]));
+    });
+    const color = this.ints[at + paperWord.hasColor] === 1 ? this.words[at + paperWord.color] : null;
+    return { strips, color, duration: this.ints[at + paperWord.duration] };
+  }
+
+  /** Returns the number of ticks after which paper that a finger holds has gone a share of its way. */
+  turnTime(share) { return this.exports.turnTime(share); }
+
+  /** Returns the elements of one of the pages in `pageList`. */
   structure(list) {
     const page = this.json(this.exports.structure(list));
     if (page.games) completedGames(page.games, page);
     // A page at rest has no colours yet.
-    for (const game of page.games || []) if (game.pixels && list !== 2) game.map = this.regions(list, game.element);
+    const games = list === pageList.still ? [] : page.games || [];
+    for (const game of games) if (game.pixels) game.map = this.regions(list, game.element);
     return page;
   }
 
@@ -167,12 +156,13 @@ export class Engine {
 
   /** Returns one of the sounds that are playing. */
   sound(index) {
-    const address = this.soundBase + index * 56;
-    const at = address >> 2;
+    const at = this.soundBase + index * soundField.count;
+    const double = (name) => this.doubles[(at + soundField[name]) >> 1];
     return {
-      id: this.ints[at], asset: this.ints[at + 1], loops: (this.ints[at + 3] & 1) !== 0,
-      pass: this.ints[at + 2], elapsed: this.doubles[(address + 16) >> 3], length: this.doubles[(address + 24) >> 3],
-      volume: this.floats[at + 8], start: this.doubles[(address + 48) >> 3],
+      id: this.ints[at + soundField.number], asset: this.ints[at + soundField.asset],
+      loops: this.ints[at + soundField.loops] === 1, pass: this.ints[at + soundField.pass],
+      elapsed: double("elapsed"), length: double("duration"), start: double("start"),
+      volume: this.floats[at + soundField.volume],
     };
   }
 
@@ -181,10 +171,7 @@ export class Engine {
     const address = this.exports.areas();
     this.refresh();
     const list = new DrawnList();
-    list.count = this.ints[address >> 2];
-    list.base = this.ints[(address >> 2) + 1] >> 2;
-    list.floats = this.floats;
-    list.ints = this.ints;
+    this.readList(list, address >> 2);
     return list;
   }
 
@@ -197,16 +184,17 @@ export class Engine {
 
   advanceTicks(count) { this.exports.advanceTicks(count); }
 
-  touch(phase, id, x, y) { this.exports.touch(phases[phase], id, x, y); }
+  /** Returns the index of the element that the touch began on, or −1. */
+  touch(phase, id, x, y) { return this.exports.touch(touchPhase[phase], id, x, y); }
 
   /** Repeats a touch of a playthrough exactly, without recording it. */
-  replayTouch(phase, id, x, y) { this.exports.replayTouch(phases[phase], id, x, y); }
+  replayTouch(phase, id, x, y) { this.exports.replayTouch(touchPhase[phase], id, x, y); }
 
   /** Repeats what a playthrough did with a game or a piece, without recording it. */
   replayGame(action, name, region = "", number = 0) {
     const parts = [name, region].map((part) => this.encoder.encode(part));
     this.give(...parts);
-    this.exports.replayGame(gameActions.indexOf(action), parts[0].length, parts[1].length, number);
+    this.exports.replayGame(gameAction[action] ?? -1, parts[0].length, parts[1].length, number);
   }
 
   next() { this.exports.next(); }
@@ -239,7 +227,7 @@ export class Engine {
   /** Sets the options that were kept; returns whether they could be read. */
   adoptOptions(text) { return this.exports.adoptOptions(this.giveText(text)) === 1; }
 
-  tapCredit(link) { this.exports.tapCredit(["twitter", "web", "publisher"].indexOf(link)); }
+  tapCredit(link) { this.exports.tapCredit(creditLink[link]); }
 
   changeLanguage(code) { this.exports.language(this.giveText(code)); }
 
@@ -328,8 +316,8 @@ export class Engine {
     const address = this.exports.still(page);
     this.refresh();
     const list = new DrawnList();
-    this.readList(list, (address >> 2) + 4);
-    return { page: this.structure(2), list };
+    this.readList(list, (address >> 2) + headWord.stage);
+    return { page: this.structure(pageList.still), list };
   }
 }
 

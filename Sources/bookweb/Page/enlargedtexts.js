@@ -1,7 +1,8 @@
 // The texts that are on stage, set again below the picture, where a phone held upright has room for larger letters.
 
 import { byId, made, rounded } from "./dom.js";
-import { addWords, edgesOf, field } from "./part.js";
+import { field } from "./interface.js";
+import { addWords, edgesOf } from "./part.js";
 
 /** The least size of the letters in CSS pixels: if all texts of the page fit, and if they don't. */
 const pleasantLetters = 22, leastLetters = 18;

@@ -4,7 +4,8 @@
 import { channelsOf, isLight } from "./colors.js";
 import { drawn, made, sized } from "./dom.js";
 import { DrawnList } from "./engine.js";
-import { described, edgesOf, field, Part } from "./part.js";
+import { field } from "./interface.js";
+import { described, edgesOf, Part } from "./part.js";
 
 /** Returns a drawing in SVG with a path for each of some outlines, which are in the drawing's own coordinates. */
 export function outlined(className, width, height, outlines) {

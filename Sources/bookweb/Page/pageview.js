@@ -2,7 +2,8 @@
 
 import { made } from "./dom.js";
 import { gameOf, partFor } from "./gameparts.js";
-import { field, paintGround } from "./part.js";
+import { field } from "./interface.js";
+import { paintGround } from "./part.js";
 
 export class PageView {
   /**

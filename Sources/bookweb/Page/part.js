@@ -2,13 +2,8 @@
 
 import { isLight } from "./colors.js";
 import { made, sized } from "./dom.js";
+import { field } from "./interface.js";
 import { lineStep } from "./typesetter.js";
-
-/** The fields of an element's record, as word offsets. */
-export const field = {
-  a: 0, b: 1, c: 2, d: 3, e: 4, f: 5, width: 6, height: 7, alpha: 8, fontSize: 9, color: 10, element: 11, picture: 12,
-  word: 13, count: 16,
-};
 
 export class Part {
   /** @param game the puzzle or picture to colour that the element is, or to which it belongs, if any */
@@ -110,8 +105,8 @@ export class Part {
       this.isAway = false;
       this.node.classList.remove("away");
     }
-    const a = floats[at], b = floats[at + 1], c = floats[at + 2], d = floats[at + 3];
-    const e = floats[at + 4], f = floats[at + 5];
+    const a = floats[at + field.a], b = floats[at + field.b], c = floats[at + field.c], d = floats[at + field.d];
+    const e = floats[at + field.e], f = floats[at + field.f];
     if (a !== this.a || b !== this.b || c !== this.c || d !== this.d || e !== this.e || f !== this.f) {
       Object.assign(this, { a, b, c, d, e, f });
       style.transform = `matrix(${a},${b},${c},${d},${e},${f})`;

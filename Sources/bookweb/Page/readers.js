@@ -2,7 +2,7 @@
 
 import { dialogOf } from "./dialogs.js";
 import { byId, handOut, made, nameButton } from "./dom.js";
-import { maxRecording } from "./recorder.js";
+import { maxRecording } from "./interface.js";
 import { isVoiceName, maxVoiceFile, readList, readRecording, voiceFileParts } from "./voicefile.js";
 import { placeOf } from "./voices.js";
 

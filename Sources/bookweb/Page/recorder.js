@@ -1,6 +1,7 @@
 // The microphone: records how a reader reads the page on stage, one sound of the page after the other.
 
 import { byId, nameButton } from "./dom.js";
+import { cancellation, maxRecording } from "./interface.js";
 import { audioContext } from "./sounds.js";
 import { placeOf } from "./voices.js";
 
@@ -9,11 +10,6 @@ const recordedTypes = ["audio/mp4", "audio/webm;codecs=opus", "audio/ogg"];
 
 /** The time between the start of a recorder and the light; some browsers lose it. */
 const timeBeforeLight = 500;
-
-export const maxRecording = 600000;
-
-/** The reasons for which a recording is cancelled, by their numbers in the module. */
-const cancellation = { reader: 0, denied: 1, missing: 2 };
 
 /** Returns whether this browser can record; without a secure context it can't. */
 export function canRecord() {

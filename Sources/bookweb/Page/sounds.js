@@ -2,6 +2,7 @@
 // this class follows. So a sound that couldn't start before the first touch joins in later, and one that can't be
 // decoded is just silent.
 
+import { firstRecording } from "./interface.js";
 import { attempt } from "./dom.js";
 import { wasTouched } from "./site.js";
 
@@ -113,7 +114,7 @@ export class Sounds {
 
   /** Returns a decoded sound, null if it can't be decoded, or undefined while it is being decoded. */
   buffer(asset) {
-    const recording = asset < -1 ? this.voices.recording(asset) : undefined;
+    const recording = asset <= firstRecording ? this.voices.recording(asset) : undefined;
     const key = recording || asset;
     if (this.buffers.has(key)) return this.buffers.get(key);
     this.buffers.set(key, undefined);

@@ -1,73 +1,15 @@
 // A swipe, which carries the page along with the finger. What comes next is shown from a copy of the engine, so if the
 // finger lets the page fall back, nothing has happened.
 
-import { Engine, turnKind } from "./engine.js";
+import { Engine } from "./engine.js";
+import { pageList } from "./interface.js";
 import { slack } from "./touches.js";
-import { posed } from "./turning.js";
 
 /** How fast a finger throws a page, in CSS pixels a millisecond, and how long a page falls back, in milliseconds. */
 const throwSpeed = 0.3, fallTime = 220;
 
-/** How often a turn is sampled, and how many samples are taken at most; a longer turn isn't carried. */
-const samplesPerSecond = 60, maxSamples = 600;
-
-/** A turn that a copy of the engine has made, from its beginning to its end. */
-class RehearsedTurn {
-  constructor(copy, canvas) {
-    this.page = copy.structure(0);
-    // The call may have moved the records.
-    copy.frame();
-    this.opening = copy.stage.opening;
-    /** The entering page as it is when it opens; its time hasn't begun. */
-    this.list = copy.stage.copied();
-    this.samples = [];
-    while (copy.isTurning && copy.stage.opening === this.opening && this.samples.length < maxSamples) {
-      const { entering, leaving } = copy.turn;
-      this.samples.push({ ...copy.turn, entering: { ...entering }, leaving: { ...leaving } });
-      copy.advance(1000000 / samplesPerSecond);
-      copy.takeEvents();
-      copy.frame();
-    }
-    this.shares = this.samples.map((sample) => shareOf(posed(sample, true), canvas));
-  }
-
-  /** Returns the position, between samples, at which a share of the way is done. */
-  position(share) {
-    const after = this.shares.findIndex((other) => other >= share);
-    if (after < 0) return this.samples.length - 1;
-    if (after === 0) return 0;
-    const [from, to] = [this.shares[after - 1], this.shares[after]];
-    return after - 1 + (share - from) / (to - from);
-  }
-
-  /** Returns the turn at a position between samples. */
-  at(position) {
-    const index = Math.max(0, Math.min(this.samples.length - 1, Math.floor(position)));
-    const one = this.samples[index], other = this.samples[index + 1] || one;
-    const between = (page) => {
-      const place = { ...one[page] };
-      for (const key of ["x", "y", "alpha", "scale", "angle"]) {
-        place[key] += (other[page][key] - place[key]) * (position - index);
-      }
-      return place;
-    };
-    return { ...one, entering: between("entering"), leaving: between("leaving") };
-  }
-}
-
-/** Returns how far the edge of the page that a finger holds has come, as a share of its way. */
-function shareOf(turn, { width, height }) {
-  const { entering, leaving } = turn;
-  const awayFromRest = ({ kind, x, y, alpha, angle }) => {
-    if (kind === turnKind.slide) return Math.max(Math.abs(x) / width, Math.abs(y) / height);
-    if (kind === turnKind.fade) return 1 - alpha;
-    return kind === turnKind.bookOpen ? -angle / 180 : (1 - Math.cos((angle * Math.PI) / 180)) / 2;
-  };
-  const shares = [];
-  if (entering.kind !== turnKind.none) shares.push(1 - awayFromRest(entering));
-  if (leaving.kind !== turnKind.none) shares.push(awayFromRest(leaving));
-  return shares.reduce((sum, share) => sum + share, 0) / shares.length;
-}
+/** The longest page turn that is carried, in seconds. */
+const maxTurn = 10;
 
 export class Swipe {
   constructor(book) {
@@ -104,7 +46,7 @@ export class Swipe {
 
   /** Returns the turn that a command leads to, or null if it leads to none that can be seen. */
   rehearse(command) {
-    const { engine, info } = this.book;
+    const { engine, info, pages } = this.book;
     if (!this.copy) {
       const [module, book, facts] = engine.source;
       this.copy = new Engine(module, book, facts, false);
@@ -118,8 +60,10 @@ export class Swipe {
     copy.takeEvents();
     copy.frame();
     if (!copy.isTurning || copy.leaving.page === 0) return null;
-    const turn = new RehearsedTurn(copy, info);
-    return turn.samples.length < maxSamples ? turn : null;
+    const { duration } = copy.paper(pages.room);
+    if (duration > maxTurn * info.tickRate) return null;
+    // The entering page is shown as it is when it opens; its time hasn't begun.
+    return { duration, page: copy.structure(pageList.stage), opening: copy.stage.opening, list: copy.stage.copied() };
   }
 
   /** Follows the finger, which has moved by a number of CSS pixels. */
@@ -127,7 +71,7 @@ export class Swipe {
     if (this.state !== "held") return;
     const { info, scale } = this.book;
     const way = Math.max(0, across * this.sign - slack) / (info.width * scale);
-    if (this.turn) this.position = this.turn.position(way);
+    if (this.turn) this.position = this.copy.turnTime(way);
     // Without a page to turn to, the page on stage gives way a little, like rubber.
     else this.shift = this.sign * info.width * 0.1 * (1 - 1 / (1 + 3 * way));
   }
@@ -176,16 +120,14 @@ export class Swipe {
     if (isOther || this.fallen >= fallTime) return this.drop();
     this.left = this.isFalling ? (1 - this.fallen / fallTime) ** 2 : 1;
     if (this.state !== "turning") return;
-    const seconds = (engine.tick - this.start) / this.book.info.tickRate;
-    this.left = Math.max(0, 1 - (seconds * samplesPerSecond) / this.turn.samples.length) ** 2;
+    this.left = Math.max(0, 1 - (engine.tick - this.start) / this.turn.duration) ** 2;
   }
 
-  /** The turn that is drawn instead of the engine's, or null. */
-  get shown() {
-    if (!this.turn) return null;
-    const { position, left } = this;
-    const goal = this.state === "turning" ? this.turn.samples.length : 0;
-    return this.turn.at(goal + (position - goal) * left);
+  /** Returns the paper that is drawn instead of the engine's. */
+  paper(room) {
+    const { position, left, turn, copy } = this;
+    const goal = this.state === "turning" ? turn.duration : 0;
+    return copy.paper(room, goal + (position - goal) * left);
   }
 
   /** How far the page on stage gives way to the right. */

@@ -3,7 +3,8 @@
 // inside that.
 
 import { byId, made, rounded, sized } from "./dom.js";
-import { field, ownPoint } from "./part.js";
+import { field, minTouchableAlpha } from "./interface.js";
+import { ownPoint } from "./part.js";
 
 export class Touchables {
   constructor(book) {
@@ -50,7 +51,8 @@ export class Touchables {
       const element = this.page.elements[number];
       if (!element || !isWanted(element) || floats[at + field.width] === 0) continue;
       if (this.book.games.isIdle(number)) continue;
-      if (element.type !== "activearea" && element.type !== "group" && floats[at + field.alpha] < 0.02) continue;
+      const isDrawn = element.type !== "activearea" && element.type !== "group";
+      if (isDrawn && floats[at + field.alpha] < minTouchableAlpha) continue;
       this.left.delete(number);
       for (const control of element.does || []) {
         this.twins.add(control);

@@ -1,6 +1,7 @@
 // The recordings of readers' voices: what they are is known to the engine, and their sounds are kept here. They stay in
 // this browser, unless the reader saves them to a file.
 
+import { firstRecording } from "./interface.js";
 import { bytesOf } from "./assets.js";
 import { byId } from "./dom.js";
 
@@ -114,7 +115,7 @@ export class Voices {
   follow(engine) { this.list = engine.voices().recordings.map((recording) => this.known.get(placeOf(recording))); }
 
   /** Returns the recording that the engine refers to by the number of a sound. */
-  recording(asset) { return this.list[-2 - asset]; }
+  recording(asset) { return this.list[firstRecording - asset]; }
 
   /** Returns a promise of the bytes of a recording, which the caller may use up. */
   async sound(recording) {

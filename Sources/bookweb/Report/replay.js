@@ -1,10 +1,9 @@
 // A run of the report, played again by the engine.
 
+import { cancellation } from "../Page/interface.js";
+
 /** The number of ticks between saved states; a long run has at most a thousand of them. */
 const spacingOfSaves = (end) => Math.max(300, Math.ceil(end / 1000));
-
-/** The reasons why a recording is cancelled, in the order of the module's numbers. */
-const cancellations = ["reader", "denied", "missing", "full"];
 
 export class Replay {
   /** @param engine an engine in which no page is open yet */
@@ -75,7 +74,7 @@ export class Replay {
       case "seed": return engine.seed(input.high, input.low);
       case "beginRecording": return engine.beginRecording(input.slot);
       case "finishRecording": return engine.finishRecording(input.milliseconds);
-      case "cancelRecording": return engine.cancelRecording(cancellations.indexOf(input.reason));
+      case "cancelRecording": return engine.cancelRecording(cancellation[input.reason]);
       case "addRecording": return engine.addRecording({ ...input, item: input.slot });
       case "deleteRecording": return this.deleteRecording(input);
       case "deleteVoice": return engine.deleteVoice(input.voice);

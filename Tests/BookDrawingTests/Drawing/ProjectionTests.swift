@@ -3,7 +3,7 @@ import BookKit
 import Testing
 
 @Suite struct ProjectionTests {
-  private let map = AffineMap(right: Point(x: 2, y: 1), down: Point(x: -1, y: 3), origin: Point(x: 5, y: -7))
+  private let map = AffineMap(scaleX: 2, scaleY: 3, origin: Point(x: 5, y: -7))
   private let turned = Projection(turnedBy: -60, about: 10, raisedTo: 20, seenFrom: 440)
 
   private func isNear(_ one: Point?, _ other: Point?) -> Bool {
@@ -11,7 +11,7 @@ import Testing
     return abs(one.x - other.x) < 1e-9 && abs(one.y - other.y) < 1e-9
   }
 
-  @Test func `an affine map is a projection`() {
+  @Test func `a map that scales and moves is a projection`() {
     let point = Point(x: 3, y: 4)
     #expect(Projection(map).apply(to: point) == map.apply(to: point))
   }

@@ -1,22 +1,23 @@
 import BookDrawing
-import BookKit
 import Foundation
 import Testing
+
+@testable import BookKit
 
 /// Tests of paper that is turned out of the plane, in pixels.
 @Suite struct LeafTests {
   private let page = Rectangle(width: 8, height: 8)
 
   /// Returns a drawing on white paper with a strip of a page that is red on the left and green on the right.
-  private func drawing(_ projection: Projection, shade: Leaf.Shade? = nil, alpha: Double = 1) -> Drawing {
-    func half(_ color: Color, at x: Double) -> Mark {
-      Mark(.area(color, isEllipse: false), in: Rectangle(x: x, width: 4, height: 8))
+  private func drawing(_ projection: Projection, shade: PaperStrip.Shade? = nil, alpha: Double = 1) -> Drawing {
+    func half(_ color: Color, at x: Double) -> BookDrawing.Mark {
+      BookDrawing.Mark(.area(color, isEllipse: false), in: Rectangle(x: x, width: 4, height: 8))
     }
     var leaf = Leaf(page: page)
-    leaf.sides = [[half(Color(red: 255, green: 0, blue: 0), at: 0), half(Color(red: 0, green: 255, blue: 0), at: 4)]]
-    let none = Leaf.Shade(range: 0...8, left: 0, right: 0)
-    var strip = Leaf.Strip(
-      side: 0, part: Rectangle(x: 2, width: 6, height: 8), projection: projection, shade: shade ?? none)
+    leaf.sides[0] = [half(Color(red: 255, green: 0, blue: 0), at: 0), half(Color(red: 0, green: 255, blue: 0), at: 4)]
+    let none = PaperStrip.Shade(start: 0, end: 8, left: 0, right: 0)
+    var strip = PaperStrip(
+      side: .entering, part: Rectangle(x: 2, width: 6, height: 8), projection: projection, shade: shade ?? none)
     strip.alpha = alpha
     leaf.strips = [strip]
     var drawing = Drawing(width: 16, height: 8, title: "")
@@ -56,7 +57,7 @@ import Testing
   }
 
   @Test func `a shade darkens from one edge to the other, and opacity lets the paper behind shine through`() throws {
-    let shade = Leaf.Shade(range: 4...8, left: 0, right: 1)
+    let shade = PaperStrip.Shade(start: 4, end: 8, left: 0, right: 1)
     let found = try pixmap(drawing(Projection(.identity), shade: shade))
     #expect((2..<4).allSatisfy { found.color($0, 4) == red })
     #expect((4..<8).map { found.color($0, 4).green } == [223, 159, 96, 32])

@@ -1,20 +1,15 @@
-import BookKit
-
 /// A leaf of a page that turns about the spine, as strips of paper; the outer strips lead, so that the paper bends.
-///
-/// The numbers are those of `turning.js`, so that a picture shows what a reader of an exported page sees.
 struct BentPaper {
   let canvas: Rectangle
-  let kind: PageAnimationKind
+  var side: PaperStrip.Side
   /// The place of the page whose leaf it is.
-  let placement: PagePlacement
-  let leaf: PagePlacement.Leaf
+  var placement: PagePlacement
   let stripCount: Int
   /// Whether the page enters, so that the leaf falls onto it.
-  let isEntering: Bool
+  var isEntering: Bool
 
   /// The distance from the eye to a page with a turning leaf, relative to the page's width.
-  static let eyeDistance = 2.2
+  private static let eyeDistance = 2.2
   /// The distance from the eye to a cover, which is as wide as two leaves; from here it's raised no higher than they
   /// are.
   static let coverDistance = 4.4
@@ -22,10 +17,6 @@ struct BentPaper {
   private static let bend = 80.0
   /// The number of points by which strips overlap on each side, so that no gap shows between them.
   private static let overlap = 0.6
-
-  /// A strip with its distance from the spine, counted in strips; those further away are in front.
-  typealias PlacedStrip = (height: Int, strip: Leaf.Strip)
-
   /// The maximum number of strips of a leaf, and of elements that all strips of a page can draw together.
   private static let (maxStrips, maxElements) = (12, 600)
 
@@ -37,38 +28,34 @@ struct BentPaper {
   /// Returns how dark paper is at an angle, as a share of black.
   static func shade(at angle: Double) -> Double { 0.4 * (1 - Trigonometry.cosine(turns: angle / 360)) }
 
-  /// Returns the strips whose front can be seen, and how much room the leaf takes.
-  func strips(ofSide side: Int) -> (strips: [PlacedStrip], extent: TurnExtent) {
+  /// Returns a strip, counted from the spine, and how much room it takes.
+  func strip(_ index: Int) -> (strip: PaperStrip, extent: TurnExtent) {
     let (half, middle) = (canvas.width / 2, Point(x: canvas.width / 2, y: canvas.height / 2))
     let step = half / Double(stripCount)
-    let distance = canvas.width * (kind == .bookOpen ? BentPaper.coverDistance : BentPaper.eyeDistance)
-    let sign = leaf == .right ? 1.0 : -1.0
+    var (across, up) = (0.0, 0.0)
+    for inner in 0..<index {
+      across += step * Trigonometry.cosine(turns: angle(at: Double(inner)) / 360)
+      up -= step * Trigonometry.sine(turns: angle(at: Double(inner)) / 360)
+    }
+    let distance = canvas.width * (placement.kind == .bookOpen ? BentPaper.coverDistance : BentPaper.eyeDistance)
+    let (sign, angle) = (placement.leaf == .right ? 1.0 : -1.0, angle(at: Double(index)))
     // The map of the whole page, whose own origin is its middle here.
     let page = AffineMap(
       scaleX: placement.scale, scaleY: placement.scale,
       origin: Point(x: middle.x + placement.x, y: middle.y + placement.y))
-    var (across, up) = (0.0, 0.0)
-    var found: [PlacedStrip] = []
+    let inner = AffineMap(
+      scaleX: 1, scaleY: 1, origin: Point(x: -middle.x - sign * Double(index) * step, y: -middle.y))
+    let projection = Projection(turnedBy: sign * angle, about: sign * across, raisedTo: up, seenFrom: distance)
+      .preceded(by: inner).followed(by: page)
+    let strip = PaperStrip(
+      side: side, part: part(index, step), projection: projection, shade: shade(index, step),
+      alpha: angle > -90 ? placement.alpha : 0)
     var extent = TurnExtent()
-    for index in 0..<stripCount {
-      let angle = angle(at: Double(index))
-      let (sine, cosine) = (Trigonometry.sine(turns: angle / 360), Trigonometry.cosine(turns: angle / 360))
-      if angle > -90 {
-        let inner = AffineMap(
-          scaleX: 1, scaleY: 1, origin: Point(x: -middle.x - sign * Double(index) * step, y: -middle.y))
-        let projection = Projection(turnedBy: sign * angle, about: sign * across, raisedTo: up, seenFrom: distance)
-          .preceded(by: inner).followed(by: page)
-        var strip = Leaf.Strip(
-          side: side, part: part(index, step), projection: projection, shade: shade(index, step))
-        strip.alpha = placement.alpha
-        found.append((index, strip))
-      }
-      across += step * cosine
-      up -= step * sine
-      // A strip that is seen from its edge needs as much room as one that is almost.
-      if angle >= -90 { extent.include(across: across / half, height: up, seenFrom: distance) }
-    }
-    return (found, extent.scaled(by: placement.scale))
+    across += step * Trigonometry.cosine(turns: angle / 360)
+    up -= step * Trigonometry.sine(turns: angle / 360)
+    // A strip that is seen from its edge needs as much room as one that is almost.
+    if angle >= -90 { extent.include(across: across / half, height: up, seenFrom: distance) }
+    return (strip, extent.scaled(by: placement.scale))
   }
 
   /// Returns the angle of the strip with an index, or of the paper between two strips.
@@ -84,24 +71,24 @@ struct BentPaper {
     let near = half + Double(index) * step - (index == 0 ? 0 : BentPaper.overlap)
     let far = half + Double(index + 1) * step + (index == stripCount - 1 ? 0 : BentPaper.overlap)
     return Rectangle(
-      x: leaf == .right ? near : canvas.width - far, width: far - near, height: canvas.height)
+      x: placement.leaf == .right ? near : canvas.width - far, width: far - near, height: canvas.height)
   }
 
   /// Returns the shade of a strip, which continues evenly in the next one, so that they look like one sheet.
-  private func shade(_ index: Int, _ step: Double) -> Leaf.Shade {
+  private func shade(_ index: Int, _ step: Double) -> PaperStrip.Shade {
     let (near, far) = (Double(index) * step, Double(index + 1) * step)
     let (inner, outer) = (
       BentPaper.shade(at: angle(at: Double(index) - 0.5)), BentPaper.shade(at: angle(at: Double(index) + 0.5))
     )
     let half = canvas.width / 2
-    return leaf == .right
-      ? Leaf.Shade(range: (half + near)...(half + far), left: inner, right: outer)
-      : Leaf.Shade(range: (half - far)...(half - near), left: outer, right: inner)
+    return placement.leaf == .right
+      ? PaperStrip.Shade(start: half + near, end: half + far, left: inner, right: outer)
+      : PaperStrip.Shade(start: half - far, end: half - near, left: outer, right: inner)
   }
 }
 
 /// How far turning paper extends from the middle of the canvas, relative to half the canvas; nearer parts look larger.
-struct TurnExtent: Equatable {
+struct TurnExtent {
   var across = 1.0
   var down = 1.0
   /// The factor by which a leaf looks larger because it is raised.
@@ -125,10 +112,10 @@ struct TurnExtent: Equatable {
     TurnExtent(across: across * scale, down: down * scale, raised: raised)
   }
 
-  /// The scale at which everything is seen in a window as large as the canvas.
-  var fittingScale: Double {
+  /// Returns the scale at which everything is seen if there is this much room.
+  func fittingScale(_ room: Point) -> Double {
     guard raised > 1 else { return 1 }
     // What is raised keeps a small distance from the edges.
-    return min(1, (1 - min(0.02, (across - 1) / 5)) / across, (1 - min(0.02, (raised - 1) / 2)) / down)
+    return min(1, (room.x - min(0.02, (across - 1) / 5)) / across, (room.y - min(0.02, (raised - 1) / 2)) / down)
   }
 }

@@ -1,0 +1,42 @@
+/// A flat piece of paper during a page turn.
+package struct PaperStrip: Sendable {
+  package let side: Side
+  /// The part of the page that is seen, in the page's coordinates.
+  package let part: Rectangle
+  /// The map from the page's coordinates to the canvas.
+  package var projection: Projection
+  package var shade: Shade
+  /// From 0 to 1; 0 while its back is turned to the reader.
+  package var alpha = 1.0
+  /// Whether it's turned out of the plane, so that it's in front of the pages that lie flat.
+  package var isRaised = true
+
+  /// What is on a piece of paper.
+  package enum Side: UInt8, CaseIterable, Sendable {
+    case entering
+    case leaving
+    /// The blank back of a leaf.
+    case paper
+    /// The inside of a book's cover.
+    case cover
+
+    /// The colour of paper on which there is no page.
+    package var color: Color? {
+      switch self {
+      case .entering, .leaving: nil
+      case .paper: Color(red: 0xF4, green: 0xEA, blue: 0xD7)
+      case .cover: Color(red: 0x8F, green: 0x75, blue: 0x5C)
+      }
+    }
+  }
+
+  /// A shadow that changes evenly from left to right.
+  package struct Shade: Sendable {
+    /// The x coordinates of the page between which it changes.
+    package var start: Double
+    package var end: Double
+    /// The share of black to the left of `start`, from 0 to 1.
+    package var left: Double
+    package var right: Double
+  }
+}
