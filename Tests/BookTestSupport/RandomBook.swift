@@ -46,10 +46,6 @@ public struct RandomBook {
 
   mutating func array(_ key: String, count: Int, _ fill: (inout RandomBook, Int) -> Void) {
     builder.key(key)
-    array(count: count, fill)
-  }
-
-  mutating func array(count: Int, _ fill: (inout RandomBook, Int) -> Void) {
     builder.beginArray()
     for index in 0..<count { fill(&self, index) }
     builder.endContainer()

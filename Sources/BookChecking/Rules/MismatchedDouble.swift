@@ -5,8 +5,8 @@ extension DiagnosticRule {
   package static let mismatchedDouble = DiagnosticRule(
     "mismatched-double", .warning, "the double of a picture isn't twice as large",
     """
-    Dense screens show `moon@2x.png` where the book names `moon.png`, in the same place and size. So it is the same \
-    picture with exactly twice the width and height.
+    A picture whose name ends with `@2x` belongs to the one without that ending. Dense screens show it in the same \
+    place and size, so it is the same picture with exactly twice the width and height.
     """,
     message: { "the picture `\($0.subject)` \($0.detail)" },
     hint: "save it with exactly twice the width and height, or remove it",

@@ -63,7 +63,7 @@ public struct Action: Sendable {
   /// The node of its dictionary.
   public var node: NodeHandle
 
-  /// How many actions can contain one another.
+  /// The number of actions that can contain one another.
   static let maxDepth = 8
   static let choiceCounts = 1...32
 }

@@ -29,7 +29,7 @@ extension BookPlanner {
       for (index, list) in action.choices.enumerated() {
         let first = list.isEmpty ? ActionPlan.open : Int32(plans.count)
         let weight = index < action.weights.count ? action.weights[index] : 1
-        plans[last].choices.append(ActionPlan.Choice(first: first, weight: weight))
+        plans[last].lists.append(ActionPlan.WeightedList(first: first, weight: weight))
         add(list, to: &plans)
       }
     }
@@ -126,8 +126,8 @@ extension [ActionPlan] {
   fileprivate mutating func lead(from start: Int, to place: Int) {
     for index in start..<count {
       if self[index].next == ActionPlan.open { self[index].next = Int32(place) }
-      for choice in self[index].choices.indices where self[index].choices[choice].first == ActionPlan.open {
-        self[index].choices[choice].first = Int32(place)
+      for list in self[index].lists.indices where self[index].lists[list].first == ActionPlan.open {
+        self[index].lists[list].first = Int32(place)
       }
     }
   }

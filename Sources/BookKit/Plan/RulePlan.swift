@@ -33,13 +33,13 @@ struct ActionPlan: Sendable {
   /// The place of the action that follows.
   var next = ActionPlan.open
   /// The lists of which chance chooses one.
-  var choices: [Choice] = []
+  var lists: [WeightedList] = []
 
   /// A place that isn't known yet.
   static let open: Int32 = -1
 
   /// A list of actions among which chance chooses.
-  struct Choice: Sendable {
+  struct WeightedList: Sendable {
     /// The place of its first action.
     var first: Int32
     var weight: UInt32

@@ -14,12 +14,12 @@ extension Player {
 
   /// Returns the place of the action that is performed after another one, or draws which one of its lists is next.
   mutating func next(after action: ActionPlan) -> Int32 {
-    let sum = action.choices.reduce(0) { $0 + UInt64($1.weight) }
+    let sum = action.lists.reduce(0) { $0 + UInt64($1.weight) }
     guard action.kind == .random, sum > 0 else { return action.next }
     var lot = state.lots.number(below: sum)
-    for choice in action.choices {
-      guard lot >= choice.weight else { return choice.first }
-      lot -= UInt64(choice.weight)
+    for list in action.lists {
+      guard lot >= list.weight else { return list.first }
+      lot -= UInt64(list.weight)
     }
     return action.next
   }

@@ -4,8 +4,8 @@ extension Player {
   /// A hash that is equal for moments from which the book continues in the same way.
   ///
   /// It ignores the current tick, the number of openings, the order in which elements came on stage, and fingers that
-  /// are down. Numbers count to an eighth of a point, and only the next lot counts, to a sixteenth. The phase of an endless loop that nothing subscribes to is
-  /// ignored too.
+  /// are down. Numbers count to an eighth of a point, and only the next lot counts, to a sixteenth. The phase of an
+  /// endless loop that nothing subscribes to is ignored too.
   package var equivalenceHash: UInt64 {
     var sum = Hash64()
     sum.add(all: state.page.scene)

@@ -50,10 +50,10 @@ extension Option {
       read: { wholeNumber($0) })
   }
 
-  /// Declares an option that takes the seed of a book's lots.
+  /// Declares an option that takes the seed of a book's lots; the help names it beside that for options of the book.
   static func seed(_ name: String, _ summary: String) -> Self where Value == CheckedValue<UInt64>? {
     checked(
-      name, takes: .text("N"), summary, "a seed; write a whole number, such as `7`",
+      name, takes: .text("N"), summary, hasOwnLine: false, "a seed; write a whole number, such as `7`",
       read: { UInt64(digits: $0.utf8) })
   }
 

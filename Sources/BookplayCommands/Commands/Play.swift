@@ -21,15 +21,15 @@ struct Play: BookplayCommand {
   static let seed = Option.seed("seed", "begin the lots that the book draws with the seed N")
   static let interactive = Option.flag("interactive", "read script commands from standard input")
   static let record = Option.text("record", .file, "with --interactive: save the commands as a script")
-  static let option = Option.texts("option", "NAME=VALUE", "play as if the reader had set this option of the book")
+  static let option = Option.texts("option", "NAME=VALUE", "play as if a reader had set this option; also --seed N")
   static let watch = Option.flag("watch", "run again on changes (--full, --poll [TIME], --no-clear)")
 
   static let entry = CommandEntry(
     .play, takes: .oneBook, "play a book and print its events",
     options: [
       script, page, section, until, turnPages, format, CommonOption.output, only, verbose, language, rate,
-      reducedMotion, seed, interactive, record, option, CommonOption.voices, watch, WatchOption.poll, WatchOption.noClear,
-      WatchOption.full,
+      reducedMotion, interactive, record, option, seed, CommonOption.voices, watch, WatchOption.poll,
+      WatchOption.noClear, WatchOption.full,
     ],
     // With so many options, the help has no room for what a book is.
     remarks: [],

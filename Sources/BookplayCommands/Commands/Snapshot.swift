@@ -7,7 +7,7 @@ struct Snapshot: BookplayCommand {
   static let to = Option.choice(PictureFormat.self, "to", "FORMAT", "svg (default) or png")
   static let page = Option.text("page", .text("PAGE"), "draw this page, by name or number, or credits")
   static let section = Option.text("section", .text("SECTION"), "draw this section, such as cover")
-  static let option = Option.texts("option", "NAME=VALUE", "draw as if the reader had set this option of the book")
+  static let option = Option.texts("option", "NAME=VALUE", "draw as if a reader had set this option; also --seed N")
   static let at = Option.time("at", "TIME after it was opened; by default once it has entered")
   static let script = Option.text("script", .file, "draw what FILE leads to; with --at, part of it")
   static let sheet = Option.flag("sheet", "draw all pages and drawn sections, small, on one sheet")
