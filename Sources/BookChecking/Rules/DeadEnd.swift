@@ -29,10 +29,10 @@ enum DeadEnd {
         check(music, on: page, context, &found)
       }
       for element in context.pages[index].parts.sounds where !context.canBeStopped(element, on: index) {
-        let original = page[element].sound
+        let original = page[element].content.audio
         if let original { check(original, on: page, context, &found) }
         for overlay in page[element].overlays {
-          if let sound = overlay.sound, sound.node != original?.node { check(sound, on: page, context, &found) }
+          if let sound = overlay.content.audio, sound.node != original?.node { check(sound, on: page, context, &found) }
         }
       }
     }
@@ -60,11 +60,5 @@ extension CheckContext {
       }
       return leaves || effects[page, level].contains(.hide)
     }
-  }
-}
-
-extension Element {
-  fileprivate var sound: Audio? {
-    if case .audio(let audio) = content { audio } else { nil }
   }
 }

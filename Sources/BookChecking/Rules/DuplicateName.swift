@@ -48,7 +48,7 @@ enum DuplicateName {
     var found: [Diagnostic] = []
     report(context.namedGames, as: .game, context, &found)
     for game in context.games {
-      guard case .coloring(let coloring) = game.content else { continue }
+      guard let coloring = game.content.coloring else { continue }
       let regions = coloring.regions.compactMap { region in
         region.name.map { NamedPart(name: $0, whole: region.node) }
       }

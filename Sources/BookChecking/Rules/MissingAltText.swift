@@ -22,9 +22,9 @@ enum MissingAltText {
     for page in context.book.pages {
       /// The index past the last group that has a description for its contents.
       var end = ElementIndex(0)
-      for index in page.elementIndices where page[index].altText != nil || page[index].isPicture {
+      for index in page.elementIndices where page[index].altText != nil || page[index].type.isPicture {
         if page[index].altText != nil { end = max(end, index.advanced(by: page[index].subtreeCount)) }
-        guard index >= end, page[index].isPicture,
+        guard index >= end, page[index].type.isPicture,
           !context.unread.holds("altText", in: page[index].node)
         else { continue }
         found.append(
@@ -34,9 +34,4 @@ enum MissingAltText {
     }
     return found
   }
-}
-
-extension Element {
-  /// Whether readers who can't see it need a description.
-  fileprivate var isPicture: Bool { type == .image || type == .movie }
 }

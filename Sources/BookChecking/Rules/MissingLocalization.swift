@@ -48,7 +48,9 @@ enum MissingLocalization {
       check("title", page.localizedTitle)
       for element in page.elements {
         for target in element.dropTargets { check("label", target.localizedLabel) }
-        guard element.isForReaders, !context.unread.holds("localized", in: element.node) else { continue }
+        guard !element.localizations.isEmpty || element.content.isForReaders,
+          !context.unread.holds("localized", in: element.node)
+        else { continue }
         check(
           context.text(of: element.name), at: element.nameSpot, in: element.localizations.map { $0.language })
       }
@@ -64,17 +66,5 @@ enum MissingLocalization {
       found.append(language.value)
     }
     return found
-  }
-}
-
-extension Element {
-  /// Whether its content depends on the reader's language.
-  fileprivate var isForReaders: Bool {
-    if !localizations.isEmpty { return true }
-    switch content {
-    case .text(let text): return !text.text.value.utf8.isEmpty
-    case .audio(let audio): return audio?.role == .narration
-    case .image, .movie, .activeArea, .group, .miniature, .puzzle, .coloring: return false
-    }
   }
 }

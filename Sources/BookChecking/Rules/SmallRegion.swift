@@ -24,8 +24,7 @@ extension DiagnosticRule {
 enum SmallRegion {
   @Sendable static func find(_ context: CheckContext) -> [Diagnostic] {
     context.games.compactMap { game in
-      guard case .coloring(let coloring) = game.content else { return nil }
-      return smallRegions(of: coloring, game, context)
+      game.content.coloring.flatMap { smallRegions(of: $0, game, context) }
     }
   }
 

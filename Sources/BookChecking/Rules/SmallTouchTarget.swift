@@ -41,11 +41,10 @@ enum SmallTouchTarget {
   /// Finds pieces of puzzles, and colours to choose from, that are narrower or lower than a finger.
   @Sendable static func findInGames(_ context: CheckContext) -> [Diagnostic] {
     context.games.compactMap { game in
-      switch game.content {
-      case .puzzle(let puzzle): smallTarget("piece1", game.shortSides(of: puzzle).min(), of: game)
-      case .coloring(let coloring): smallTarget("color1", game.swatchSide(of: coloring), of: game)
-      case .image, .text, .audio, .movie, .activeArea, .group, .miniature: nil
+      if let puzzle = game.content.puzzle {
+        return smallTarget("piece1", game.shortSides(of: puzzle).min(), of: game)
       }
+      return game.content.coloring.flatMap { smallTarget("color1", game.swatchSide(of: $0), of: game) }
     }
   }
 
@@ -70,7 +69,7 @@ private struct TargetSizes {
   func size(of index: ElementIndex) -> (width: Double, height: Double)? {
     let element = checked.page[index]
     guard element.type != .audio, checked.frames[index].hasSize else { return nil }
-    if case .activeArea(let area) = element.content, !area.isActive.value,
+    if let area = element.content.activeArea, !area.isActive.value,
       !changes[index].effect.contains(.activate)
     {
       return nil

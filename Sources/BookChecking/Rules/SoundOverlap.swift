@@ -106,7 +106,7 @@ private struct Narration {
 
 extension Element {
   fileprivate var narration: Audio? {
-    guard case .audio(let audio) = content, let audio, audio.role == .narration else { return nil }
+    guard let audio = content.audio, audio.role == .narration else { return nil }
     return audio
   }
 }

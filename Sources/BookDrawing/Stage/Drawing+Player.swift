@@ -193,14 +193,8 @@ extension Mark {
   private init?(_ item: DrawItem, _ element: StageElement, _ shown: ShownText) {
     let names = shown.names
     let content: Content
-    switch element.type {
-    case .image, .movie:
-      guard element.pictures.indices.contains(item.picture), let file = element.pictures[item.picture],
-        item.width > 0, item.height > 0
-      else { return nil }
-      content = .picture(names.text(of: file))
-    case .text:
-      guard let text = element.text, item.fontSize > 0 else { return nil }
+    if let text = element.text {
+      guard item.fontSize > 0 else { return nil }
       var block = TextBlock(
         Mark.shownText(names.utf8(of: text)), fontName: element.fontName.map { names.text(of: $0) },
         fontSize: item.fontSize, color: item.fontColor, alignment: element.alignment)
@@ -209,7 +203,11 @@ extension Mark {
       block.words = element.words
       block.spoken = item.word.flatMap { element.words.indices.contains($0) ? element.words[$0] : nil }
       content = .text(block)
-    case .audio, .activeArea, .group, .miniature, .puzzle, .coloring: return nil
+    } else {
+      guard element.pictures.indices.contains(item.picture), let file = element.pictures[item.picture],
+        item.width > 0, item.height > 0
+      else { return nil }
+      content = .picture(names.text(of: file))
     }
     self.init(content, map: item.transform, width: item.width, height: item.height)
     alpha = item.alpha

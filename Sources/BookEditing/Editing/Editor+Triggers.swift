@@ -40,7 +40,7 @@ extension Editor {
         let index = tween.lastIndex ?? 0
         let own = list.node(at: tween).flatMap { list.text(of: "name", in: $0) }
         if index > 0 { number = own.map { .string($0) } ?? .number(index) }
-        hasFlag = index > 0 || !(type.map { TriggerCause.kind(of: $0).isTween } ?? false)
+        hasFlag = index > 0 || !(type?.triggerCause.isTween ?? false)
       }
       members += [
         ("triggerIsATween", hasFlag ? true : nil), ("triggeringTweenNumber", number),

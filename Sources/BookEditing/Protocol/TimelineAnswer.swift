@@ -96,12 +96,10 @@ struct TimelineAnswer {
   }
 
   private func content(of subject: Subject) -> [JSONValue] {
-    switch subject.element.content {
-    case .audio(let audio?): [sound(audio, of: subject)]
-    case .movie(let movie): [self.movie(movie, of: subject)]
-    case .text(let content): words(of: content, subject)
-    case .audio(nil), .image, .activeArea, .group, .miniature, .puzzle, .coloring: []
-    }
+    let content = subject.element.content
+    if let audio = content.audio { return [sound(audio, of: subject)] }
+    if let movie = content.movie { return [self.movie(movie, of: subject)] }
+    return content.text.map { words(of: $0, subject) } ?? []
   }
 
   private func sound(_ audio: Audio, of subject: Subject) -> JSONValue {
@@ -133,7 +131,7 @@ struct TimelineAnswer {
 
   private func start(ofVoice name: Name) -> Ticks? {
     guard let index = elements.firstIndex(where: { $0.name == name }),
-      case .audio(let audio?) = elements[index].content
+      let audio = elements[index].content.audio
     else { return nil }
     return arrivals[index].map { $0 + ticks(audio.offset) }
   }

@@ -24,13 +24,10 @@ extension EditorSession {
 
   private mutating func enter() -> InputAnswer {
     guard selection.count == 1, let stage, let index = stage.index(at: selection[0]) else { return InputAnswer() }
-    switch stage.outline.items[index].type {
-    case .text: return InputAnswer(textToEdit: selection[0])
-    case .group:
-      (openGroup, selection) = (selection[0], [])
-      return InputAnswer()
-    case .image, .audio, .movie, .activeArea, .miniature, .puzzle, .coloring, nil: return InputAnswer()
-    }
+    let type = stage.outline.items[index].type
+    if type == .text { return InputAnswer(textToEdit: selection[0]) }
+    if type == .group { (openGroup, selection) = (selection[0], []) }
+    return InputAnswer()
   }
 
   private mutating func command(_ input: EditorInput.KeyPress) throws(Refusal) -> InputAnswer {

@@ -22,14 +22,14 @@ extension EditorSession {
     }
     let path = stage.path(index)
     if input.clicks ?? 1 >= 2 {
-      switch stage.outline.items[index].type {
-      case .text:
+      let type = stage.outline.items[index].type
+      if type == .text {
         selection = [path]
         return InputAnswer(textToEdit: path)
-      case .group:
+      }
+      if type == .group {
         (openGroup, selection, hand) = (path, [], nil)
         return InputAnswer()
-      case .image, .audio, .movie, .activeArea, .miniature, .puzzle, .coloring, nil: break
       }
     }
     if let aim, aim.item != path { self.aim = nil }

@@ -66,7 +66,7 @@ struct Gesture {
     var step = step
     let isSingle = items.count == 1
     let type = stage.outline.items[items[0]].type
-    let keepsUsually = isSingle && (type == .image || type == .movie)
+    let keepsUsually = isSingle && type?.isPicture == true
     let keepsAspect = keepsUsually != (input.isShifted == true)
     let resizing = Resizing(handle: side, by: step, keepsAspect: keepsAspect, isFromMiddle: input.isAlternate == true)
     let isTurned = items.contains { index in

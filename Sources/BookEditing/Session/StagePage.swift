@@ -49,11 +49,8 @@ struct StagePage {
   /// Returns whether a square stands for an element: it's a picture whose size neither the book nor its file gives.
   func isPlaceholder(_ index: Int) -> Bool {
     let frame = geometry.placements[index].frame
-    guard frame.width == 0, frame.height == 0 else { return false }
-    switch outline.items[index].type {
-    case .image, .movie, .puzzle, .coloring: return true
-    case .audio, .text, .activeArea, .group, .miniature, nil: return false
-    }
+    guard frame.width == 0, frame.height == 0, let type = outline.items[index].type else { return false }
+    return type.isPicture || type.isGame
   }
 
   private func shownSize(_ index: Int) -> (width: Double, height: Double) {

@@ -47,9 +47,7 @@ extension Book {
   package var drawingsToColor: [ColoringContent] {
     var found: [ColoringContent] = []
     func add(_ content: Element.Content) {
-      if case .coloring(let coloring) = content, coloring.fileName != nil, !coloring.usesPaths {
-        found.append(coloring)
-      }
+      if let coloring = content.coloring, coloring.fileName != nil, !coloring.usesPaths { found.append(coloring) }
     }
     for page in pagesAndSections {
       for element in page.elements where element.type == .coloring {

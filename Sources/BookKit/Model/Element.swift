@@ -251,28 +251,6 @@ public struct Element: Sendable {
     _modify { yield &details.localizations }
   }
 
-  /// The content of an element, with the properties specific to its type.
-  public enum Content: Sendable {
-    /// A picture.
-    case image(ImageContent)
-    /// Text.
-    indirect case text(TextContent)
-    /// A sound.
-    indirect case audio(Audio?)
-    /// A sequence of pictures.
-    case movie(MovieContent)
-    /// An area that accepts touches.
-    case activeArea(AreaContent)
-    /// Elements that move together.
-    case group
-    /// A small picture of a page.
-    case miniature(MiniatureContent)
-    /// A jigsaw puzzle.
-    indirect case puzzle(PuzzleContent)
-    /// A picture to colour.
-    indirect case coloring(ColoringContent)
-  }
-
   init(name: Name, node: NodeHandle, content: Content) {
     self.name = name
     self.node = node
@@ -290,39 +268,14 @@ extension Element {
   /// Whether it comes on stage with its page or group, without waiting for a trigger or rule.
   package var appearsAutomatically: Bool { trigger == nil && !isOffStage.value }
 
-  /// The file of the picture, if the element is one and names a file.
-  package var pictureFile: Located<String>? {
-    if case .image(let image) = content { return image.fileName }
-    return nil
-  }
-
   /// The voices that its words follow, if the element is a text.
-  package var readAlongs: [ReadAlong] {
-    if case .text(let text) = content { return text.readAlongs }
-    return []
-  }
+  package var readAlongs: [ReadAlong] { content.text?.readAlongs ?? [] }
 
   /// Its versions in other languages.
   package var overlays: [Element] { localizations.map { $0.element } }
 
   /// The element and its versions in other languages.
   package var variants: [Element] { [self] + overlays }
-}
-
-extension Element.Content {
-  var type: ElementType {
-    switch self {
-    case .image: .image
-    case .text: .text
-    case .audio: .audio
-    case .movie: .movie
-    case .activeArea: .activeArea
-    case .group: .group
-    case .miniature: .miniature
-    case .puzzle: .puzzle
-    case .coloring: .coloring
-    }
-  }
 }
 
 /// The version of an element in one language.

@@ -51,4 +51,49 @@ extension ElementType: ExplainedKeyword {
     case .coloring: "a picture to colour: a drawing or outlines, and a palette"
     }
   }
+
+  /// The meaning of the type in a trigger.
+  var triggerMeaning: StaticString {
+    switch self {
+    case .audio: "a sound: its end, unless the trigger says otherwise"
+    case .movie: "a movie: its end, unless the trigger says otherwise"
+    case .activeArea: "an active area: a touch, unless the trigger says otherwise"
+    case .puzzle: "a puzzle: its completion, unless the trigger says otherwise"
+    case .coloring: "a picture to colour: its completion, unless the trigger says otherwise"
+    case .image: "a picture: the end of its first tween, unless the trigger says otherwise"
+    case .text: "a text: the end of its first tween, unless the trigger says otherwise"
+    case .group: "a group: the end of its first tween, unless the trigger says otherwise"
+    case .miniature: "a miniature: the end of its first tween, unless the trigger says otherwise"
+    }
+  }
+}
+
+// What is decided by the type alone.
+
+extension ElementType {
+  /// The kind of dictionary whose keys this type has in addition to those of every element.
+  package var owner: KeyOwner {
+    switch self {
+    case .image: .image
+    case .text: .text
+    case .audio: .audioElement
+    case .movie: .movie
+    case .activeArea: .activeArea
+    case .group: .group
+    case .miniature: .miniature
+    case .puzzle: .puzzle
+    case .coloring: .coloring
+    }
+  }
+
+  package var notApplicable: String { "does not apply to \(owner.title)" }
+
+  /// Whether it's a game, which has parts of its own.
+  package var isGame: Bool { self == .puzzle || self == .coloring }
+
+  /// Whether it shows pictures as they are in their files, which readers who can't see them need a description of.
+  package var isPicture: Bool { self == .image || self == .movie }
+
+  /// Whether it accepts touches even if nothing waits for them.
+  var takesTouches: Bool { self == .activeArea || self == .coloring }
 }

@@ -22,10 +22,6 @@ package struct GameParts: Sendable {
 extension Element.Content {
   /// The parts of a puzzle or a picture to colour, or `nil` if it's something else.
   package var parts: GameParts? {
-    switch self {
-    case .puzzle(let puzzle): .pieces(puzzle.maxPieceCount)
-    case .coloring(let coloring): .colors(coloring.palette.count)
-    case .image, .text, .audio, .movie, .activeArea, .group, .miniature: nil
-    }
+    puzzle.map { .pieces($0.maxPieceCount) } ?? coloring.map { .colors($0.palette.count) }
   }
 }

@@ -39,7 +39,7 @@ extension RestingFrames.Frame {
     _ element: borrowing Element, in parent: AffineMap, on canvas: Rectangle, assets: borrowing AssetCatalog?
   ) {
     var size: (width: Double, height: Double)?
-    if element.width == nil || element.height == nil { size = element.ownSize(on: canvas, assets) }
+    if element.width == nil || element.height == nil { size = element.content.size(on: canvas, assets) }
     // A group without a size is a point, because only its children count. Other elements then have an unknown size.
     let isGroup = element.type == .group
     let width = element.width?.value ?? size?.width
@@ -55,26 +55,5 @@ extension RestingFrames.Frame {
     placement.pivotY = element.pivotY
     self.placement = placement
     map = placement.transform.followed(by: parent)
-  }
-}
-
-extension Element {
-  /// Returns the size of its picture, of a movie's first frame, or of the page that a miniature shows.
-  fileprivate func ownSize(on canvas: Rectangle, _ assets: AssetCatalog?) -> (width: Double, height: Double)? {
-    // Most elements are pictures or have no size of their own, and copying their whole contents takes long.
-    switch type {
-    case .image: return pictureFile.flatMap { assets?.size(of: $0.value) }
-    case .text, .audio, .activeArea, .group: return nil
-    case .movie, .miniature, .puzzle, .coloring: break
-    }
-    switch content {
-    case .movie(let movie): return movie.frames.first?.name.flatMap { assets?.size(of: $0.value) }
-    case .miniature: return (canvas.width, canvas.height)
-    case .puzzle(let puzzle):
-      guard let file = puzzle.fileName else { return (canvas.width, canvas.height) }
-      return assets?.size(of: file.value)
-    case .coloring(let coloring): return coloring.fileName.flatMap { assets?.size(of: $0.value) }
-    case .image, .text, .audio, .activeArea, .group: return nil
-    }
   }
 }

@@ -41,15 +41,7 @@ extension TriggerSource: ExplainedKeyword {
 
   package var meaning: StaticString {
     switch self {
-    case .element(.audio): "a sound: its end, unless the trigger says otherwise"
-    case .element(.movie): "a movie: its end, unless the trigger says otherwise"
-    case .element(.activeArea): "an active area: a touch, unless the trigger says otherwise"
-    case .element(.puzzle): "a puzzle: its completion, unless the trigger says otherwise"
-    case .element(.coloring): "a picture to colour: its completion, unless the trigger says otherwise"
-    case .element(.image): "a picture: the end of its first tween, unless the trigger says otherwise"
-    case .element(.text): "a text: the end of its first tween, unless the trigger says otherwise"
-    case .element(.group): "a group: the end of its first tween, unless the trigger says otherwise"
-    case .element(.miniature): "a miniature: the end of its first tween, unless the trigger says otherwise"
+    case .element(let type): type.triggerMeaning
     case .page: "the page: the moment at which it has entered, unless the trigger says otherwise"
     }
   }

@@ -8,10 +8,9 @@ extension BookPlanner {
     for element in page.elements {
       var look = ElementAppearance()
       look.altText = element.altText.map { intern($0.value) }
-      switch element.content {
-      case .image(let image): look.file = image.fileName.map { intern($0.value) }
-      case .audio(let audio): look.file = audio?.trackName.map { intern($0.value) }
-      case .text(let content):
+      look.file = element.content.fileName.map { intern($0.value) }
+      look.miniature = element.content.shownPage.flatMap { plan.page($0.value) }
+      if let content = element.content.text {
         made.texts[text].text = intern(content.text.value)
         let textStyle = TextStyle(
           fontSize: content.fontSize, color: content.color, fontName: content.fontName.map { intern($0) },
@@ -19,14 +18,9 @@ extension BookPlanner {
           background: content.background, cornerRadius: content.cornerRadius)
         made.texts[text].textStyle = made.index(of: textStyle)
         text = text.advanced(by: 1)
-      case .movie(let movie):
+      }
+      if let movie = element.content.movie {
         made.appearance.movies.append(movie.frames.map { frame in frame.name.map { intern($0.value) } })
-      case .miniature(let content): look.miniature = content.page.flatMap { plan.page($0.value) }
-      case .puzzle(let puzzle):
-        look.miniature = puzzle.page.flatMap { plan.page($0.value) }
-        look.file = puzzle.fileName.map { intern($0.value) }
-      case .coloring(let coloring): look.file = coloring.fileName.map { intern($0.value) }
-      case .activeArea, .group: break
       }
       made.appearance.elements.append(look)
     }

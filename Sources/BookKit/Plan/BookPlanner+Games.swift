@@ -56,11 +56,9 @@ extension BookPlanner {
 
   /// Returns an element's puzzle or picture to colour, or `nil` if it's neither.
   mutating func gameContent(of element: Element, _ frame: Rectangle) -> GamePlan.Content? {
-    switch element.content {
-    case .puzzle(let puzzle): .puzzle(puzzlePlan(puzzle, frame))
-    case .coloring(let coloring): .coloring(coloringPlan(coloring, frame))
-    case .image, .text, .audio, .movie, .activeArea, .group, .miniature: nil
-    }
+    if let puzzle = element.content.puzzle { return .puzzle(puzzlePlan(puzzle, frame)) }
+    if let coloring = element.content.coloring { return .coloring(coloringPlan(coloring, frame)) }
+    return nil
   }
 
   private mutating func puzzlePlan(_ content: PuzzleContent, _ frame: Rectangle) -> PuzzlePlan {
@@ -89,7 +87,7 @@ extension BookPlanner {
 
   /// Places the swatches of a picture to colour.
   func placeParts(of game: GamePlan, _ content: Element.Content, in page: inout PagePlan) {
-    guard case .coloring(let content) = content, let coloring = game.coloring else { return }
+    guard let content = content.coloring, let coloring = game.coloring else { return }
     let placement = page.placement(of: game.item)
     var area = Rectangle(x: 0, y: coloring.height + 8, width: coloring.width, height: 48)
     if let own = content.paletteArea {
@@ -114,9 +112,4 @@ extension Placement {
       x: x + (frame.x - x) / scaleX, y: y + (frame.y - y) / scaleY, width: frame.width / scaleX,
       height: frame.height / scaleY)
   }
-}
-
-extension ElementType {
-  /// Whether it's a game, which has parts of its own.
-  package var isGame: Bool { self == .puzzle || self == .coloring }
 }

@@ -24,13 +24,10 @@ extension BookPlanner {
     var games: [Name] = []
     for position in page.elements.indices {
       let element = page.elements[position]
-      switch element.type {
-      case .movie: collectFrameSounds(of: element)
-      case .puzzle, .coloring:
-        guard !games.contains(element.name) else { break }
+      if element.type == .movie { collectFrameSounds(of: element) }
+      if element.type.isGame, !games.contains(element.name) {
         games.append(element.name)
         collectGame(at: position, on: page)
-      case .image, .text, .audio, .activeArea, .group, .miniature: break
       }
       collectBehaviour(of: element)
     }
@@ -48,7 +45,7 @@ extension BookPlanner {
   }
 
   private mutating func collectFrameSounds(of element: Element) {
-    guard case .movie(let movie) = element.content, movie.frames.contains(where: { $0.sound != nil }) else { return }
+    guard let movie = element.content.movie, movie.frames.contains(where: { $0.sound != nil }) else { return }
     _ = moviePlan(movie, item: ItemIndex(0))
   }
 
@@ -78,11 +75,11 @@ extension BookPlanner {
     guard page.elements.contains(where: { $0.type == .audio }) else { return }
     var index: NameIndex?
     for element in page.elements where element.type == .text {
-      guard case .text(let content) = element.content, !content.readAlongs.isEmpty else { continue }
+      guard let content = element.content.text, !content.readAlongs.isEmpty else { continue }
       let names = index ?? NameIndex(page.elements.map { $0.name })
       index = names
       let hasVoice = content.readAlongs.contains { readAlong in
-        readAlong.audio.flatMap { names[$0.value] }.map { page.elements[$0].sound != nil } ?? false
+        readAlong.audio.flatMap { names[$0.value] }.map { page.elements[$0].content.audio != nil } ?? false
       }
       guard hasVoice else { continue }
       plan.features.hasReadAlongs = true
@@ -104,31 +101,18 @@ extension BookPlanner {
     if let music = page.music?.trackName { _ = intern(music.value) }
     for element in page.elements {
       if let altText = element.altText { _ = intern(altText.value) }
-      switch element.content {
-      case .image(let image): collect(image.fileName)
-      case .audio(let audio):
-        guard let audio else { break }
-        plan.features.add(audio, of: element, ofSection: page.section != nil)
-        collect(audio.trackName)
-      case .text(let content):
-        _ = intern(content.text.value)
-        if let font = content.fontName { _ = intern(font) }
-      case .movie(let movie): for frame in movie.frames { collect(frame.name) }
-      case .puzzle(let puzzle): collect(puzzle.fileName)
-      case .coloring(let coloring): collect(coloring.fileName)
-      case .activeArea, .group, .miniature: break
+      collect(element.content.fileName)
+      let content = element.content
+      if let audio = content.audio { plan.features.add(audio, of: element, ofSection: page.section != nil) }
+      if let text = content.text {
+        _ = intern(text.text.value)
+        if let font = text.fontName { _ = intern(font) }
       }
+      for frame in content.movie?.frames ?? [] { collect(frame.name) }
     }
   }
 
   private mutating func collect(_ path: Located<String>?) {
     if let path { _ = intern(path.value) }
-  }
-}
-
-extension Element {
-  fileprivate var sound: Audio? {
-    guard case .audio(let audio) = content else { return nil }
-    return audio
   }
 }

@@ -118,24 +118,20 @@ extension BookPlanner {
 
   private mutating func addContent(of element: Element, to item: inout ItemPlan, _ page: inout PagePlan) {
     let position = page.items.endIndex
-    switch element.content {
-    case .image, .group, .miniature: break
-    case .text:
+    if element.type == .text {
       // The text and its lettering are set by `addAppearance(of:to:)`.
       item.text = page.texts.append(TextPlan(text: element.name, textStyle: 0))
-    case .audio(let audio):
-      guard let audio else { return }
+    } else if let audio = element.content.audio {
       item.sound = page.sounds.append(soundPlan(audio, name: element.name, item: position))
-    case .movie(let movie):
+    } else if let movie = element.content.movie {
       item.movie = page.movies.append(moviePlan(movie, item: position))
-    case .puzzle, .coloring:
-      // How far a game has got is kept by its name, so of several with the same name only the first can be played.
-      guard page.game(named: element.name) == nil else { return }
-      item.game = page.games.endIndex
-      addGame(element, at: position, page.outlines[position].frame, to: &page)
-    case .activeArea(let area):
+    } else if let area = element.content.activeArea {
       if !area.isActive.value { item.traits.remove(.active) }
       if area.shape == .ellipse { item.traits.insert(.ellipse) }
+    } else if element.type.isGame, page.game(named: element.name) == nil {
+      // How far a game has got is kept by its name, so of several with the same name only the first can be played.
+      item.game = page.games.endIndex
+      addGame(element, at: position, page.outlines[position].frame, to: &page)
     }
   }
 

@@ -1,7 +1,7 @@
 extension BookPlanner {
   /// Adds the words of a text that follows voices, and links the sounds to these readings.
   mutating func addWords(of element: Element, at item: ItemIndex, to page: inout PagePlan) {
-    guard case .text(let content) = element.content, !content.readAlongs.isEmpty else { return }
+    guard let content = element.content.text, !content.readAlongs.isEmpty else { return }
     let voices = content.readAlongs.map { readAlong in
       readAlong.audio.flatMap { page.item(named: $0.value) }.flatMap { page.items[$0].sound }
     }

@@ -83,7 +83,7 @@ extension PagePlan {
     for game in games.indices {
       let name = items[games[game].item].name
       let original = page.elements.first { $0.name == name && $0.type.isGame }
-      guard case .puzzle(let puzzle)? = original?.content else { continue }
+      guard let puzzle = original?.content.puzzle else { continue }
       games[game].take(PuzzleEdition(puzzle, names))
     }
   }

@@ -98,8 +98,7 @@ extension BookPlan {
 extension BookPlan {
   private var hasPuzzlesOfAnyLevel: Bool {
     let isOfAnyLevel = games.contains { game in
-      guard case .puzzle(let puzzle) = game.source.content else { return false }
-      return puzzle.rows == nil || puzzle.columns == nil
+      game.source.content.puzzle.map { $0.rows == nil || $0.columns == nil } ?? false
     }
     return isOfAnyLevel || features.hasPuzzlesOfAnyLevel
   }

@@ -48,8 +48,7 @@ package struct Touchability: Sendable {
 extension Element {
   /// Whether it accepts touches even if nothing waits for them.
   fileprivate var isInherentlyTouchable: Bool {
-    if type == .activeArea || type == .coloring { return true }
-    return isDraggable.value || link != nil || opens != nil || !tapActions.isEmpty
+    type.takesTouches || isDraggable.value || link != nil || opens != nil || !tapActions.isEmpty
   }
 }
 

@@ -47,18 +47,7 @@ package struct TriggerCause: Sendable {
     if trigger.isTween { return .tween(trigger.tween?.value) }
     if trigger.moment?.value == .drop { return .drop }
     if trigger.isTouch { return .touch }
-    return type.map { TriggerCause.kind(of: $0) }
-  }
-
-  /// Returns the kind of event that a trigger waits for if it names an element of this type and nothing else.
-  package static func kind(of type: ElementType) -> Kind {
-    switch type {
-    case .activeArea: .touch
-    case .audio: .sound
-    case .movie: .movie
-    case .puzzle, .coloring: .game
-    case .image, .text, .group, .miniature: .tween(nil)
-    }
+    return type?.triggerCause
   }
 
   /// Whether this kind of event has such a moment: pages and tweens are never dropped, and touches have no passes.
@@ -67,5 +56,15 @@ package struct TriggerCause: Sendable {
     case (.page, .drop), (.tween, .drop), (.touch, .pass): false
     default: true
     }
+  }
+}
+
+extension ElementType {
+  /// The kind of event that a trigger waits for if it names an element of this type and nothing else.
+  package var triggerCause: TriggerCause.Kind {
+    if self == .activeArea { return .touch }
+    if self == .audio { return .sound }
+    if self == .movie { return .movie }
+    return isGame ? .game : .tween(nil)
   }
 }

@@ -152,39 +152,6 @@ extension Element: Named {}
 extension Tween: Named {}
 extension Rule: Named {}
 
-extension ElementType {
-  package var notApplicable: String { "does not apply to \(owner.title)" }
-
-  var emptyContent: Element.Content {
-    switch self {
-    case .image: .image(ImageContent())
-    case .text: .text(TextContent())
-    case .audio: .audio(nil)
-    case .movie: .movie(MovieContent())
-    case .activeArea: .activeArea(AreaContent())
-    case .group: .group
-    case .miniature: .miniature(MiniatureContent())
-    case .puzzle: .puzzle(PuzzleContent())
-    case .coloring: .coloring(ColoringContent())
-    }
-  }
-
-  /// The kind of dictionary whose keys this type has in addition to those of every element.
-  package var owner: KeyOwner {
-    switch self {
-    case .image: .image
-    case .text: .text
-    case .audio: .audioElement
-    case .movie: .movie
-    case .activeArea: .activeArea
-    case .group: .group
-    case .miniature: .miniature
-    case .puzzle: .puzzle
-    case .coloring: .coloring
-    }
-  }
-}
-
 extension Element {
   static func new(at node: NodeHandle, _ type: ElementType) -> Element {
     Element(name: .placeholder, node: node, content: type.emptyContent)

@@ -56,7 +56,7 @@ extension BookReader {
     var game = BookGame(content: content, node: node)
     var found = FoundKeys()
     var keys = cursor(node)
-    let owner: KeyOwner = if case .puzzle = content { .puzzle } else { .coloring }
+    let owner = content.type.owner
     while let entry = next(&keys, ofGame: owner) {
       if entry.owner == .game {
         found.insert(entry.place)
@@ -68,7 +68,7 @@ extension BookReader {
     reportMissingKeys(of: .game, in: node, found: found)
     checkGame(game.content, in: node)
     guard Build.includesDiagnostics else { return game }
-    if case .coloring(let coloring) = game.content, coloring.usesPaths {
+    if game.content.coloring?.usesPaths == true {
       for name in ["width", "height"] as [StaticString] where !has(name, in: node) {
         report(
           .missingKey, at: .opening(of: node), subject: name.description,
@@ -85,22 +85,18 @@ extension BookReader {
     var keys = cursor(node)
     while let (key, value) = next(&keys) {
       guard let entry = typeEntry(key, value) else { continue }
-      switch choice(entry.value, as: ElementType.self) {
-      case .puzzle: return .puzzle(PuzzleContent())
-      case .coloring: return .coloring(ColoringContent())
-      default:
-        guard Build.includesDiagnostics else { return nil }
-        guard kind(of: value) == .string else {
-          reportWrongType(value, of: entry.key, "a word")
-          return nil
-        }
-        let types = BookGame.types.map { $0.word }
-        report(
-          .unknownType, at: .node(value), subject: quoted(value),
-          suggestion: .nearest(to: list.utf8(of: value) ?? [], among: types.map { $0.description }),
-          advice: BookReader.choice(of: types))
+      if let type = choice(entry.value, as: ElementType.self), type.isGame { return type.emptyContent }
+      guard Build.includesDiagnostics else { return nil }
+      guard kind(of: value) == .string else {
+        reportWrongType(value, of: entry.key, "a word")
         return nil
       }
+      let types = BookGame.types.map { $0.word }
+      report(
+        .unknownType, at: .node(value), subject: quoted(value),
+        suggestion: .nearest(to: list.utf8(of: value) ?? [], among: types.map { $0.description }),
+        advice: BookReader.choice(of: types))
+      return nil
     }
     report(.missingType, at: .opening(of: node))
     return nil

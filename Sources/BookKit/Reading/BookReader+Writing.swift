@@ -92,18 +92,21 @@ extension BookReader {
   }
 
   private mutating func written(_ content: Element.Content, besides other: Element.Content) -> [WrittenEntry] {
-    switch (content, other) {
-    case (.image(let own), .image(let other)): written(own, ImageContent.rows, besides: other)
-    case (.text(let own), .text(let other)): written(own, TextContent.rows, besides: other)
-    case (.audio(let own), .audio(let other)):
-      written(SoundContent(audio: own), SoundContent.rows, besides: SoundContent(audio: other))
-    case (.movie(let own), .movie(let other)): written(own, MovieContent.rows, besides: other)
-    case (.activeArea(let own), .activeArea(let other)): written(own, AreaContent.rows, besides: other)
-    case (.miniature(let own), .miniature(let other)): written(own, MiniatureContent.rows, besides: other)
-    case (.puzzle(let own), .puzzle(let other)): written(own, PuzzleContent.rows, besides: other)
-    case (.coloring(let own), .coloring(let other)): written(own, ColoringContent.rows, besides: other)
-    default: []
+    guard Build.includesDiagnostics else { return [] }
+    var entries: [WrittenEntry] = []
+    for (place, key) in Key.all.filter({ $0.owner == content.type.owner }).enumerated() {
+      let entry = Entry(writing: key, at: place)
+      guard let value = value(of: content, entry), value != self.value(of: other, entry) else { continue }
+      entries.append(WrittenEntry(key: key.name.description, value: value))
     }
+    return entries
+  }
+
+  private mutating func value(of content: Element.Content, _ entry: Entry) -> WrittenValue? {
+    var content = content
+    written = nil
+    readContent(entry, into: &content)
+    return written
   }
 
   mutating func writtenSection(_ section: Page) -> WrittenValue {

@@ -188,7 +188,7 @@ struct BookReader {
       }
       guard Build.includesDiagnostics else { continue }
       let belongsToOtherType = first.map { first in
-        BookReader.elementTypes.contains { $0 != type && index.key(first, of: $0) != nil }
+        ElementType.allCases.contains { $0.owner != type && index.key(first, of: $0.owner) != nil }
       }
       unknownKeys.add(key, in: type, besides: .element, belongsToOtherType: belongsToOtherType ?? false)
     }
@@ -228,10 +228,6 @@ struct BookReader {
       if isSize { unknownKeys.add(entry.key, in: type, besides: .game) }
     }
   }
-
-  private static let elementTypes: [KeyOwner] = [
-    .image, .text, .audioElement, .movie, .activeArea, .group, .miniature, .puzzle, .coloring,
-  ]
 
   @inline(__always)
   func typeEntry(_ key: NodeHandle, _ value: NodeHandle) -> Entry? {

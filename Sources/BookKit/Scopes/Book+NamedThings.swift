@@ -12,7 +12,7 @@ extension Page {
   package var soundFiles: [String] {
     var files: [String] = []
     var ofTaps: [String] = []
-    for index in elements.indices where elements[index].hasBehaviour || elements[index].content.hasSounds {
+    for index in elements.indices {
       files += elements[index].itsSoundFiles
       for version in elements[index].localizations { files += version.element.itsSoundFiles }
       ofTaps += elements[index].tapActions.soundFiles
@@ -21,21 +21,8 @@ extension Page {
   }
 }
 
-extension Element.Content {
-  fileprivate var hasSounds: Bool {
-    switch self {
-    case .movie, .puzzle, .coloring: true
-    case .image, .text, .audio, .activeArea, .group, .miniature: false
-    }
-  }
-}
-
 extension Element {
-  fileprivate var itsSoundFiles: [String] {
-    var files = dropTargets.compactMap { $0.sound?.value }
-    if case .movie(let movie) = content { files += movie.frames.compactMap { $0.sound?.value } }
-    return files + content.gameSounds
-  }
+  fileprivate var itsSoundFiles: [String] { dropTargets.compactMap { $0.sound?.value } + content.soundFiles }
 
   package func targetNames(_ names: NameTable) -> [String] {
     dropTargets.compactMap { target in target.name.map { names.text(of: $0.value) } }
@@ -48,10 +35,7 @@ extension Element {
 }
 
 extension Element.Content {
-  var namedRegions: [Name] {
-    guard case .coloring(let coloring) = self else { return [] }
-    return coloring.regions.compactMap { $0.name?.value }
-  }
+  var namedRegions: [Name] { coloring?.regions.compactMap { $0.name?.value } ?? [] }
 }
 
 extension [Action] {

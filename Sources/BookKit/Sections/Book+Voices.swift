@@ -15,7 +15,7 @@ extension Book {
   /// its page is what reads it.
   package func hasOwnVoice(_ page: Page, hasRoles: Bool) -> Bool {
     !page.elements.contains { element in
-      guard let sound = element.content.sound else { return false }
+      guard let sound = element.content.audio else { return false }
       return hasRoles ? sound.role == .narration : element.appearsAutomatically
     }
   }
@@ -23,12 +23,5 @@ extension Book {
 
 extension Element {
   /// Whether it is a sound whose author gave it a role.
-  fileprivate var hasOwnSoundRole: Bool { type == .audio && content.sound?.hasOwnRole == true }
-}
-
-extension Element.Content {
-  fileprivate var sound: Audio? {
-    guard case .audio(let audio) = self else { return nil }
-    return audio
-  }
+  fileprivate var hasOwnSoundRole: Bool { type == .audio && content.audio?.hasOwnRole == true }
 }

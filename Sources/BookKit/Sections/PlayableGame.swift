@@ -11,36 +11,17 @@ package struct PlayableGame: Sendable {
   package var height: Double?
 
   /// The page that is the picture of a puzzle, if one is.
-  var page: PageReference? {
-    if case .puzzle(let puzzle) = content { return puzzle.page?.value }
-    return nil
-  }
+  var page: PageReference? { content.shownPage?.value }
 
-  var file: String? {
-    switch content {
-    case .puzzle(let puzzle): puzzle.fileName?.value
-    case .coloring(let coloring): coloring.fileName?.value
-    case .image, .text, .audio, .movie, .activeArea, .group, .miniature: nil
-    }
-  }
+  var file: String? { content.fileName?.value }
 
   /// The number of pieces that it has at most; 0 if it isn't a puzzle.
-  var maxPieceCount: Int { if case .puzzle(let puzzle) = content { puzzle.maxPieceCount } else { 0 } }
+  var maxPieceCount: Int { content.puzzle?.maxPieceCount ?? 0 }
 
   /// The number of colours to choose from; 0 if it isn't a picture to colour.
-  var colorCount: Int { if case .coloring(let coloring) = content { coloring.palette.count } else { 0 } }
+  var colorCount: Int { content.coloring?.palette.count ?? 0 }
 
-  package var soundFiles: [String] { content.gameSounds }
-}
-
-extension Element.Content {
-  package var gameSounds: [String] {
-    switch self {
-    case .puzzle(let puzzle): [puzzle.snapSound, puzzle.doneSound].compactMap { $0?.value }
-    case .coloring(let coloring): [coloring.doneSound].compactMap { $0?.value }
-    case .image, .text, .audio, .movie, .activeArea, .group, .miniature: []
-    }
-  }
+  package var soundFiles: [String] { content.soundFiles }
 }
 
 extension Book {
@@ -95,6 +76,6 @@ extension Page {
   /// Whether it has a picture, a movie, or a picture as its background.
   fileprivate var showsPicture: Bool {
     if case .image? = background?.value { return true }
-    return elements.contains { $0.type == .image || $0.type == .movie }
+    return elements.contains { $0.type.isPicture }
   }
 }

@@ -19,19 +19,17 @@ extension SectionBuilder {
 
   /// Adds a game with its buttons.
   mutating func addGame(_ game: SectionContents.Game) {
-    switch game.content {
-    case .puzzle(let content):
+    if let content = game.content.puzzle {
       addPuzzle(content, size: game.size)
       addGameButtons([("hint", .hint), ("again", .restart)])
-    case .coloring(let content):
+    } else if let content = game.content.coloring {
       addColoring(content, size: game.size)
       addGameButtons([("undo", .undo), ("clear", .clear), ("again", .restart)])
-    case .image, .text, .audio, .movie, .activeArea, .group, .miniature: return
     }
     if let text = game.altText, let index = elements.firstIndex(where: { $0.type.isGame }) {
       elements[index].altText = Located(text)
     }
-    addPraise(game.content)
+    addPraise(for: game.content.type)
     addBack()
   }
 
@@ -82,7 +80,7 @@ extension SectionBuilder {
   }
 
   /// Adds the banner that comes when a game is complete.
-  private mutating func addPraise(_ content: Element.Content) {
+  private mutating func addPraise(for type: ElementType) {
     let frame = Rectangle(x: 64 * scale, y: 24 * scale, width: width - 128 * scale, height: 72 * scale)
     let name = SectionContents.praise.description
     addText(name, word(name), frame, fontSize: 48 * scale, alignment: .center)
@@ -91,11 +89,7 @@ extension SectionBuilder {
     slideIn.hold = 3
     var trigger = Trigger(node: node)
     trigger.item = Located(names.intern(word: ReservedName.game))
-    if case .puzzle = content {
-      trigger.source = Located(.element(.puzzle))
-    } else {
-      trigger.source = Located(.element(.coloring))
-    }
+    trigger.source = Located(.element(type))
     elements[elements.count - 1].slideIn = slideIn
     elements[elements.count - 1].trigger = trigger
   }

@@ -77,13 +77,16 @@ extension PagePlan {
       isTouchable: plan.isTouchable, isDraggable: plan.isDraggable, isEllipse: plan.isEllipse)
     element.altText = look.altText
     element.link = extras(of: item)?.link
-    switch plan.type {
-    case .image where plan.traits.contains(.part): element.part = part(of: item)
-    case .image: element.pictures = [look.file]
-    case .audio: element.sound = look.file
-    case .movie: if let movie = plan.movie { element.pictures = appearance.movies[movie] }
-    case .text:
-      guard let text = plan.text else { break }
+    element.page = look.miniature.map { $0.position + 1 }
+    if plan.traits.contains(.part) {
+      element.part = part(of: item)
+    } else if let movie = plan.movie {
+      element.pictures = appearance.movies[movie]
+    } else if plan.type.isPicture || plan.type.isGame {
+      element.pictures = [look.file]
+    } else if plan.type == .audio {
+      element.sound = look.file
+    } else if let text = plan.text {
       let textStyle = textStyle(of: item)
       element.text = texts[text].text
       element.fontName = textStyle.fontName
@@ -92,12 +95,6 @@ extension PagePlan {
       element.background = textStyle.background
       element.cornerRadius = textStyle.cornerRadius
       element.words = words(ofText: text).map { Int($0.range.lowerBound)..<Int($0.range.upperBound) }
-    case .miniature: element.page = look.miniature.map { $0.position + 1 }
-    case .puzzle:
-      element.page = look.miniature.map { $0.position + 1 }
-      element.pictures = [look.file]
-    case .coloring: element.pictures = [look.file]
-    case .activeArea, .group: break
     }
     return element
   }

@@ -29,7 +29,6 @@ package struct SoundFiles {
 
   private func track(of element: Element, in language: String?) -> String? {
     let localization = element.localizations.last { $0.language.value == language }
-    guard case .audio(let audio) = (localization?.element ?? element).content else { return nil }
-    return audio?.trackName?.value
+    return (localization?.element ?? element).content.audio?.trackName?.value
   }
 }

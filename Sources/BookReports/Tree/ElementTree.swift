@@ -84,9 +84,6 @@ struct ElementTree {
 
   private mutating func addContent() -> String {
     switch element.content {
-    case .image(let image):
-      part.add("file", image.fileName?.value)
-      return ElementTree.file(image.fileName)
     case .text(let text):
       part.add("text", text.text.value)
       return "\"\(Quotation.of(text.text.value))\""
@@ -109,6 +106,9 @@ struct ElementTree {
       return page.map { "of page " + $0 } ?? ""
     case .puzzle, .coloring: return part.add(game: element.content, words)
     case .group: return ""
+    default:
+      part.add("file", element.content.fileName?.value)
+      return ElementTree.file(element.content.fileName)
     }
   }
 

@@ -3,27 +3,25 @@ import PropertyList
 
 extension TreePart {
   mutating func add(game content: Element.Content, _ words: BookPhrases) -> String {
-    switch content {
-    case .puzzle(let puzzle):
+    if let puzzle = content.puzzle {
       add([
         "seed": Double(puzzle.seed.value).json, "rows": puzzle.rows?.value.json, "columns": puzzle.columns?.value.json,
       ])
       let shape = [puzzle.rows, puzzle.columns].map { $0.map { "\($0.value)" } ?? "?" }.joined(separator: " × ")
       let picture = puzzle.page.map { "of page " + words.text(of: $0.value) } ?? ElementTree.file(puzzle.fileName)
       return "\(shape) pieces \(picture)"
-    case .coloring(let coloring):
-      add("palette", coloring.palette.count)
-      add("regions", coloring.usesPaths ? coloring.regions.count : nil)
-      let regions = coloring.usesPaths ? "\(coloring.regions.count) regions" : ElementTree.file(coloring.fileName)
-      return "\(regions), \(coloring.palette.count) colours"
-    case .image, .text, .audio, .movie, .activeArea, .group, .miniature: return ""
     }
+    guard let coloring = content.coloring else { return "" }
+    add("palette", coloring.palette.count)
+    add("regions", coloring.usesPaths ? coloring.regions.count : nil)
+    let regions = coloring.usesPaths ? "\(coloring.regions.count) regions" : ElementTree.file(coloring.fileName)
+    return "\(regions), \(coloring.palette.count) colours"
   }
 
   init(_ game: BookGame, _ words: BookPhrases) {
     self.init()
     let name = game.name.map { words.outline.text(of: $0.value) }
-    let type = if case .puzzle = game.content { ElementType.puzzle } else { ElementType.coloring }
+    let type = game.content.type
     add(["name": name?.json, "type": type.keyword.description.json, "title": game.title?.json])
     let content = add(game: game.content, words)
     let title = game.title.map { ", \"\(Quotation.of($0))\"" } ?? ""

@@ -132,16 +132,14 @@ package struct StageTree {
       add(.scaleX, placement.scaleX, unless: 1)
       add(.scaleY, placement.scaleY, unless: 1)
     }
-    switch item.type {
-    case .text:
+    if item.type == .text {
       add(.fontSize, values.fontSize)
       part.add(Property.fontColor.keyword.description, values.fontColor.text)
       words.append("\(Property.fontColor.keyword) \(values.fontColor.text)")
-    case .audio: add(.volume, values.volume)
-    case .movie: add(.frame, values.movieFrame)
-    case .activeArea: part.add("active", item.isActive)
-    case .image, .group, .miniature, .puzzle, .coloring: break
     }
+    if item.type == .audio { add(.volume, values.volume) }
+    if item.type == .movie { add(.frame, values.movieFrame) }
+    if item.type == .activeArea { part.add("active", item.isActive) }
     part.add([
       "word": item.word?.json, "visible": item.isVisible.json, "seen": item.isShown.json,
       "held": item.isHeld ? true : nil,

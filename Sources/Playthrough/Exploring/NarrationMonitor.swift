@@ -64,8 +64,6 @@ struct NarrationMonitor: Sendable {
 
 extension Element {
   fileprivate var isNarration: Bool {
-    variants.contains { variant in
-      if case .audio(let audio?) = variant.content { audio.role == .narration } else { false }
-    }
+    variants.contains { $0.content.audio?.role == .narration }
   }
 }

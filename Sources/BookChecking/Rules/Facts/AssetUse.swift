@@ -81,24 +81,8 @@ private struct AssetUses {
   }
 
   mutating func add(_ content: Element.Content) {
-    switch content {
-    case .image(let image): add(image.fileName, for: .picture)
-    case .audio(let audio): add(audio)
-    case .movie(let movie):
-      for frame in movie.frames {
-        add(frame.name, for: .picture)
-        add(frame.sound, for: .sound)
-      }
-    case .puzzle(let puzzle):
-      add(puzzle.fileName, for: .picture)
-      add(puzzle.snapSound, for: .sound)
-      add(puzzle.doneSound, for: .sound)
-    case .coloring(let coloring):
-      add(coloring.fileName, for: .picture)
-      add(coloring.mask, for: .picture)
-      add(coloring.doneSound, for: .sound)
-    case .text, .activeArea, .group, .miniature: break
-    }
+    add(content.audio)
+    content.forEachFile { add($0, for: $1) }
   }
 
   private mutating func add(_ audio: Audio?) {
@@ -109,10 +93,6 @@ private struct AssetUses {
 
 extension Element {
   fileprivate func usesFont(_ name: ArraySlice<UInt8>) -> Bool {
-    type == .text
-      && variants.contains { variant in
-        guard case .text(let text) = variant.content else { return false }
-        return text.fontName?.utf8.elementsEqual(name) ?? false
-      }
+    type == .text && variants.contains { $0.content.text?.fontName?.utf8.elementsEqual(name) ?? false }
   }
 }

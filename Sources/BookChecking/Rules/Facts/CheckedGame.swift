@@ -50,7 +50,7 @@ extension CheckContext {
   }
 
   var colorings: [(game: CheckedGame, coloring: ColoringContent)] {
-    games.compactMap { game in if case .coloring(let coloring) = game.content { (game, coloring) } else { nil } }
+    games.compactMap { game in game.content.coloring.map { (game, $0) } }
   }
 
   /// Returns what a host has found in the drawing of a picture to colour; `nil` if its regions are paths.

@@ -64,12 +64,9 @@ struct PartsOfInterest {
 
   private mutating func add(_ element: Element, _ index: ElementIndex) {
     let type = element.type
-    switch type {
-    case .text: texts.append(index)
-    case .audio: sounds.append(index)
-    case .puzzle, .coloring: games.append(index)
-    case .image, .movie, .activeArea, .group, .miniature: break
-    }
+    if type == .text { texts.append(index) }
+    if type == .audio { sounds.append(index) }
+    if type.isGame { games.append(index) }
     addTriggers(of: element, index)
     let hasBehaviour = element.hasBehaviour
     if hasBehaviour || element.hasSeveralTweens { withSeveralTweensOrBehaviour.append(index) }

@@ -300,14 +300,3 @@ extension CheckContext {
     return sectionWords.contains { $0.utf8.elementsEqual(text) }
   }
 }
-
-extension Element.Content {
-  /// The page that a miniature shows, or that is the picture of a puzzle.
-  fileprivate var shownPage: Located<PageReference>? {
-    switch self {
-    case .miniature(let miniature): miniature.page
-    case .puzzle(let puzzle): puzzle.page
-    case .image, .text, .audio, .movie, .activeArea, .group, .coloring: nil
-    }
-  }
-}

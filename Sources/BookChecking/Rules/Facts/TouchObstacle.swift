@@ -59,7 +59,5 @@ extension CheckContext {
 
 extension Element {
   /// Whether an active area takes touches at first; `nil` for other elements.
-  var isActive: Located<Bool>? {
-    if case .activeArea(let area) = content { area.isActive } else { nil }
-  }
+  var isActive: Located<Bool>? { content.activeArea?.isActive }
 }

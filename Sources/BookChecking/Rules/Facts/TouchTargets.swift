@@ -29,7 +29,7 @@ struct TouchTarget {
     self.isStill = isStill
     self.isSteady = isSteady
     size = (rectangle.width, rectangle.height)
-    if case .activeArea(let area) = element.content { isEllipse = area.shape == .ellipse } else { isEllipse = false }
+    isEllipse = element.content.activeArea?.shape == .ellipse
     let ellipse = isEllipse ? TouchTarget.ellipse(size.width, size.height) : []
     let corners = isEllipse ? ellipse.map { frame.map.apply(to: $0) } : frame.corners
     outline = ConvexPolygon(corners)

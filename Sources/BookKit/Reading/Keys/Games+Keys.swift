@@ -130,5 +130,5 @@ extension BookGame: BookPart {
 }
 
 extension BookGame {
-  static let types = ElementType.words { $0 == .puzzle || $0 == .coloring }
+  static let types = ElementType.words { $0.isGame }
 }
