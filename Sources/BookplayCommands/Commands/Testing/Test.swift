@@ -17,7 +17,7 @@ struct Test: BookplayCommand {
     "minimum-coverage", "PERCENT", in: 0...100, "a percentage; write a number from 0 to 100",
     "fail if less of any book is reached")
   static let reducedMotion = Option.flag("reduced-motion", "reduce motion; compare no snapshots")
-  static let option = Option.texts("option", "NAME=VALUE", "test as if a reader had set this option; also --seed N")
+  static let option = Option.texts("option", "NAME=VALUE", "as if a reader had set this option; also --seed N")
 
   static let entry = CommandEntry(
     .test, takes: .scripts, "run the scripts of books and report failures",
