@@ -28,7 +28,8 @@ GLOBALS = set(
     Float64Array FormData HTMLDialogElement HTMLElement IDBKeyRange Infinity Int32Array IntersectionObserver JSON Map Math
     MediaRecorder NaN Number Object Option Promise RangeError Request ResizeObserver Response Set String TextDecoder
     TextEncoder URL Uint16Array Uint32Array Uint8Array WeakMap WebAssembly atob btoa cancelAnimationFrame caches
-    clearInterval clearTimeout decodeURIComponent document encodeURIComponent fetch getComputedStyle getSelection history
+    clearInterval clearTimeout crypto decodeURIComponent devicePixelRatio document encodeURIComponent fetch
+    getComputedStyle getSelection history
     indexedDB innerHeight innerWidth localStorage location matchMedia navigator parseFloat parseInt performance
     queueMicrotask requestAnimationFrame self sessionStorage setInterval setTimeout window""".split())
 
