@@ -100,8 +100,7 @@ struct RandomEditing {
       return check(false, "\(request.written): the clipboard isn't a property list\n\(text)")
     }
     var (cut, pasted) = (before, before)
-    // The declaration of XML counts, too.
-    let copied = RandomEditing.comments(clipboard) - 1
+    let copied = RandomEditing.comments(clipboard)
     do {
       try cut.apply(.removeElements(page: page, items: items))
       try pasted.apply(.pasteElements(page: page, clipboard: text))
