@@ -35,7 +35,10 @@ extension BinaryWalk {
     let pairs = duplicateKeys.find(in: frame.node + 1..<tree.count, nodes: nodes, text: source.span) {
       $0.utf8(in: source.span, .binary)
     }
-    guard !pairs.isEmpty else { return }
+    guard !pairs.isEmpty else {
+      let contents = nodes.span.extracting(frame.node + 1..<tree.count)
+      return keySets.add(frame.keys..<frame.values, count: frame.count, in: source.span, contents)
+    }
     for repetition in DuplicateKeys.repetitions(in: pairs) { report(repetition) }
     for pair in pairs { tree.nodes[pair.again].flags.insert(.repeated) }
     // The mark belongs to a key of this dictionary, and not to the string that another dictionary may share.

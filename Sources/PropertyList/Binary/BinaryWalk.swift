@@ -12,6 +12,7 @@ struct BinaryWalk {
   /// The state of each object: `unvisited`, `inProgress`, or the index of one of its nodes plus 1.
   var states: [UInt32]
   var frames: [Frame] = []
+  var keySets = BinaryKeySets()
   var duplicateKeys = DuplicateKeys()
   /// Scratch storage for the ends of the containers around a copied node.
   var copiedEnds: [Int] = []
@@ -28,6 +29,8 @@ struct BinaryWalk {
     let keys: Int
     let count: Int
     let isDictionary: Bool
+    /// The start of its keys in `keySets`, or a negative number.
+    let keySet: Int
     var next = 0
   }
 
@@ -66,7 +69,7 @@ struct BinaryWalk {
       try placeValue(reference(frame.values, frame.next - 1))
       if frames.count > level + 1 { return }
     }
-    if Build.includesDiagnostics, frame.isDictionary { checkDuplicates(frame) }
+    if Build.includesDiagnostics, frame.isDictionary, frame.keySet < 0 { checkDuplicates(frame) }
     states[frame.object] = UInt32(truncatingIfNeeded: frame.node + 1)
     close()
   }
@@ -78,7 +81,8 @@ struct BinaryWalk {
     let left = frame.count - frame.next
     tree.makeRoom(frame.isDictionary ? 2 * left : left)
     let source = bytes
-    return FastPathReader(source.span, trailer).placeChildren(of: &frame, in: &tree, states: &states)
+    return FastPathReader(source.span, trailer).placeChildren(
+      of: &frame, in: &tree, states: &states, keySets: keySets)
   }
 
   /// Opens a container, which receives everything that is added until it is closed.
@@ -89,12 +93,15 @@ struct BinaryWalk {
     let isDictionary = container.node.kind == .dictionary
     let references = container.content
     let values = isDictionary ? references.lowerBound + references.count / 2 : references.lowerBound
+    let isRemembered = Build.includesDiagnostics && isDictionary
+    let keySet =
+      isRemembered ? keySets.find(references.lowerBound..<values, count: container.count, in: bytes.span) : -1
     states[object] = BinaryWalk.inProgress
     try place(container.node)
     frames.append(
       Frame(
         object: object, node: tree.count - 1, values: values, keys: references.lowerBound, count: container.count,
-        isDictionary: isDictionary))
+        isDictionary: isDictionary, keySet: keySet))
   }
 
   private mutating func close() {

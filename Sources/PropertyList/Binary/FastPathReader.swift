@@ -20,7 +20,7 @@ struct FastPathReader: ~Escapable {
   ///
   /// - Returns: Whether the key of the next entry of a dictionary has been added.
   func placeChildren(
-    of frame: inout BinaryWalk.Frame, in tree: inout BinaryTree, states: inout [UInt32]
+    of frame: inout BinaryWalk.Frame, in tree: inout BinaryTree, states: inout [UInt32], keySets: BinaryKeySets
   ) -> Bool {
     var (position, contentsLeft) = (tree.count, tree.contentsLeft)
     var nodes = tree.nodes.mutableSpan
@@ -28,7 +28,12 @@ struct FastPathReader: ~Escapable {
     var hasKey = false
     let end = frame.isDictionary ? nodes.count - 1 : nodes.count
     while frame.next < frame.count, position < end {
-      if frame.isDictionary {
+      if Build.includesDiagnostics, frame.keySet >= 0 {
+        let key = keySets.key(frame.next, ofSetAt: frame.keySet)
+        guard BinaryTree.use(key, &contentsLeft) else { break }
+        nodes[position] = key
+        position += 1
+      } else if frame.isDictionary {
         let object = reference(frame.keys, frame.next)
         guard let key = scalar(object, nodes, states, &contentsLeft), key.kind == .string || key.kind == .key
         else { break }
