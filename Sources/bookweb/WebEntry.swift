@@ -139,7 +139,7 @@
   @_expose(wasm, "tapCredit")
   @_cdecl("bookweb_tapCredit")
   public func tapCredit(_ link: Int32) {
-    if let link = UInt8(exactly: link).flatMap({ Player.CreditLink(rawValue: $0) }) { web?.perform(.tapCredit(link)) }
+    if let link = UInt8(exactly: link).flatMap({ Player.CreditLink(ordinal: $0) }) { web?.perform(.tapCredit(link)) }
   }
 
   /// Turns reduced motion on or off.

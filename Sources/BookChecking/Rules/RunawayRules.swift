@@ -151,7 +151,7 @@ private struct RuleTriggerGraph {
   }
 
   private mutating func event(_ kind: EventKind, _ name: Name?) -> Node {
-    let key = UInt64(kind.rawValue) << 33 | (name.map { UInt64($0.number) << 1 } ?? 1)
+    let key = UInt64(kind.ordinal) << 33 | (name.map { UInt64($0.number) << 1 } ?? 1)
     if let node = events[key] { return node }
     let node = addNode(of: nil)
     events[key] = node

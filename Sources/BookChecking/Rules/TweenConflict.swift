@@ -74,7 +74,7 @@ private struct TweenMotion {
   let end: Ticks
   let spot: Diagnostic.Spot
 
-  var order: (UInt8, TimeCause, Ticks, TweenNumber) { (property.rawValue, cause, start, tween) }
+  var order: (UInt8, TimeCause, Ticks, TweenNumber) { (property.ordinal, cause, start, tween) }
 
   /// Returns whether both change the same property at times that can be compared.
   func isRival(of other: TweenMotion) -> Bool { property == other.property && cause == other.cause }

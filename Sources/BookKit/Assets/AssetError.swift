@@ -14,23 +14,25 @@ package enum AssetError: Error, Sendable, Equatable {
   /// Its first bytes belong to another format than its extension stands for.
   case misnamed(found: AssetFormat)
 
-  package enum Damage: Sendable, Equatable, CaseIterable {
+  package enum Damage: KeywordText, Sendable, CaseIterable {
     /// The header contains values that the format doesn't allow.
-    case header
+    case header = "its header is invalid"
     /// The header does not match its own checksum.
-    case checksum
+    case checksum = "its header does not match its checksum"
     /// The lengths of the parts contradict one another.
-    case structure
-    case noPicture
+    case structure = "its structure is invalid"
+    case noPicture = "it contains no picture"
     /// The picture has a width or height of 0.
-    case noArea
-    case noSound
+    case noArea = "its picture has no area"
+    case noSound = "it contains no sound"
     /// The sound has no plausible sample rate.
-    case noRate
+    case noRate = "it has no sample rate"
     /// The font has no outlines of TrueType.
-    case noOutlines
+    case noOutlines = "it contains no TrueType outlines"
     /// The font doesn't say which of its glyphs are which Unicode characters.
-    case noCharacters
+    case noCharacters = "it has no table of Unicode characters"
+
+    package var message: String { rawValue.text.description }
   }
 }
 
@@ -46,23 +48,6 @@ extension AssetError {
     case .damaged(let damage): "is damaged: \(damage.message)"
     case .misnamed(.unknown): "is not of the type in its name"
     case .misnamed(let found): "is \(found.title), but its name says otherwise"
-    }
-  }
-}
-
-extension AssetError.Damage {
-  /// The message as half a sentence, such as `it contains no sound`.
-  package var message: String {
-    switch self {
-    case .header: "its header is invalid"
-    case .checksum: "its header does not match its checksum"
-    case .structure: "its structure is invalid"
-    case .noPicture: "it contains no picture"
-    case .noArea: "its picture has no area"
-    case .noSound: "it contains no sound"
-    case .noRate: "it has no sample rate"
-    case .noOutlines: "it contains no TrueType outlines"
-    case .noCharacters: "it has no table of Unicode characters"
     }
   }
 }

@@ -1,64 +1,59 @@
 /// The format of a picture, sound or font file, according to its first bytes.
-package enum AssetFormat: UInt8, Sendable, Equatable, CaseIterable {
+package enum AssetFormat: KeywordText, Sendable, CaseIterable {
   /// Portable Network Graphics, animated or not.
-  case png
-  case jpeg
+  case png = "a PNG file"
+  case jpeg = "a JPEG file"
   /// A GIF picture, animated or not.
-  case gif
+  case gif = "a GIF file"
   /// A WebP picture, animated or not.
-  case webp
+  case webp = "a WebP file"
   /// A picture in Scalable Vector Graphics.
-  case svg
+  case svg = "an SVG file"
   /// A RIFF, RIFX or RF64 file of sound.
-  case wave
+  case wave = "a WAV file"
   /// The Audio Interchange File Format, compressed or not.
-  case aiff
+  case aiff = "an AIFF file"
   /// Apple's Core Audio Format.
-  case caf
+  case caf = "a CAF file"
   /// MPEG audio of any layer.
-  case mp3
+  case mp3 = "an MP3 file"
   /// MPEG-4 or QuickTime, which may also contain video.
-  case mp4
+  case mp4 = "an MPEG-4 file"
   /// A bare stream of AAC.
-  case adts
+  case adts = "an AAC stream"
   /// Ogg with Vorbis, Opus, FLAC or Speex.
-  case ogg
+  case ogg = "an Ogg file"
   /// Free Lossless Audio Codec.
-  case flac
-  case trueType
-  /// A Windows bitmap: recognised, but not read.
-  case bmp
-  /// A TIFF picture: recognised, but not read.
-  case tiff
+  case flac = "a FLAC file"
+  case trueType = "a TrueType font"
+  case bmp = "a BMP file"
+  case tiff = "a TIFF file"
   /// A HEIF photo, such as Apple's cameras take: recognised, but not read.
-  case heif
+  case heif = "a HEIF file"
   /// An AVIF picture: recognised, but not read.
-  case avif
+  case avif = "an AVIF file"
   /// WebM or Matroska: recognised, but not read.
-  case webm
-  /// A PDF document: recognised, but not read.
-  case pdf
+  case webm = "a WebM file"
+  case pdf = "a PDF file"
   /// An OpenType font whose outlines are those of PostScript: recognised, but not read.
-  case openType
+  case openType = "an OpenType font with PostScript outlines"
   /// A collection of several fonts: recognised, but not read.
-  case fontCollection
+  case fontCollection = "a collection of fonts"
   /// A font packed for web pages, WOFF or WOFF2: recognised, but not read.
-  case webFont
+  case webFont = "a WOFF font"
   /// A web page, which a failed download often leaves behind: recognised, but not read.
-  case html
-  /// Plain text: recognised, but not read.
-  case text
-  /// None of the others.
-  case unknown
+  case html = "a web page"
+  case text = "a text file"
+  case unknown = "of an unknown format"
 }
 
 extension AssetFormat {
-  /// The use that a book can make of a file.
   package enum Use: Sendable, Equatable {
     case picture
     case sound
     case font
   }
+  /// The use that a book can make of a file.
 
   /// The use of a file of this format, or `nil` for formats that aren't read.
   package var use: Use? {
@@ -90,36 +85,7 @@ extension AssetFormat {
   }
 
   /// A description of a file of this format, with an article: `a PNG file`.
-  package var title: String {
-    switch self {
-    case .png: "a PNG file"
-    case .jpeg: "a JPEG file"
-    case .gif: "a GIF file"
-    case .webp: "a WebP file"
-    case .svg: "an SVG file"
-    case .wave: "a WAV file"
-    case .aiff: "an AIFF file"
-    case .caf: "a CAF file"
-    case .mp3: "an MP3 file"
-    case .mp4: "an MPEG-4 file"
-    case .adts: "an AAC stream"
-    case .ogg: "an Ogg file"
-    case .flac: "a FLAC file"
-    case .trueType: "a TrueType font"
-    case .openType: "an OpenType font with PostScript outlines"
-    case .fontCollection: "a collection of fonts"
-    case .webFont: "a WOFF font"
-    case .bmp: "a BMP file"
-    case .tiff: "a TIFF file"
-    case .heif: "a HEIF file"
-    case .avif: "an AVIF file"
-    case .webm: "a WebM file"
-    case .pdf: "a PDF file"
-    case .html: "a web page"
-    case .text: "a text file"
-    case .unknown: "of an unknown format"
-    }
-  }
+  package var title: String { rawValue.text.description }
 
   /// The media type of this format, or `nil` for formats that browsers neither show nor play.
   package var mediaType: String? {

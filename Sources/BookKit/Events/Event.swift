@@ -6,64 +6,26 @@ public struct Event: Sendable, Equatable {
   public var tick: Ticks
   /// The kind of the event.
   public var kind: EventKind
-
   /// The page on which it happened, or the page of a recording, counted from 1; `nil` in sections and during credits.
-  public var page: Int? {
-    get { itsPage.number }
-    set { itsPage.number = newValue }
-  }
-
+  public var page: Int?
   /// The section in which it happened; `nil` on pages and during credits.
-  public var section: Name? {
-    get { itsSection.name }
-    set { itsSection.name = newValue }
-  }
-
+  public var section: Name?
   /// The element, the page's `music` or `voice`, or the file that a drop, a rule or a movie plays.
-  public var item: Name? {
-    get { itsItem.name }
-    set { itsItem.name = newValue }
-  }
-
+  public var item: Name?
   /// The tween.
-  public var tween: Name? {
-    get { itsTween.name }
-    set { itsTween.name = newValue }
-  }
-
+  public var tween: Name?
   /// The drop target.
-  public var target: Name? {
-    get { itsTarget.name }
-    set { itsTarget.name = newValue }
-  }
-
+  public var target: Name?
   /// The other body or piece, or `bounds`.
-  public var other: Name? {
-    get { itsOther.name }
-    set { itsOther.name = newValue }
-  }
-
+  public var other: Name?
   /// The number of the pass that a tween begins, 2 for the second.
   public var pass: Int64?
-
   /// The index of a word, a credit or a movie's picture, counted from 0.
-  public var index: Int? {
-    get { itsIndex.number }
-    set { itsIndex.number = newValue }
-  }
-
+  public var index: Int?
   /// The word that is spoken.
-  public var text: Name? {
-    get { itsText.name }
-    set { itsText.name = newValue }
-  }
-
+  public var text: Name?
   /// The rule, the variable, the option, the credit, the region, the voice, or the property that a tween wrote.
-  public var name: Name? {
-    get { itsName.name }
-    set { itsName.name = newValue }
-  }
-
+  public var name: Name?
   /// The value of the variable or option, the language, the colour, the angle of a piece, the length of a recording in
   /// seconds, or what a tween wrote.
   public var value: Datum?
@@ -74,45 +36,9 @@ public struct Event: Sendable, Equatable {
   /// Whether a credit was shown to its end.
   public var isFinished: Bool?
   /// The URL that was opened.
-  public var url: Name? {
-    get { itsURL.name }
-    set { itsURL.name = newValue }
-  }
-
+  public var url: Name?
   /// The position: the point of a touch, or the origin of the dragged element's frame.
   public var position: Point?
-
-  // A tick can have thousands of events, so what is optional takes half of its usual memory.
-  private var itsPage = NumberOrNone()
-  private var itsSection = NameOrNone()
-  private var itsItem = NameOrNone()
-  private var itsTween = NameOrNone()
-  private var itsTarget = NameOrNone()
-  private var itsOther = NameOrNone()
-  private var itsIndex = NumberOrNone()
-  private var itsText = NameOrNone()
-  private var itsName = NameOrNone()
-  private var itsURL = NameOrNone()
-
-  /// A name or none in four bytes.
-  private struct NameOrNone: Sendable, Equatable {
-    private var index = UInt32.max
-
-    var name: Name? {
-      get { index == .max ? nil : Name(index: index) }
-      set { index = newValue?.index ?? .max }
-    }
-  }
-
-  /// A number of a page, a word or a picture, or none, in four bytes.
-  private struct NumberOrNone: Sendable, Equatable {
-    private var value = Int32.min
-
-    var number: Int? {
-      get { value == .min ? nil : Int(value) }
-      set { value = newValue.map { Int32(clamping: $0) } ?? .min }
-    }
-  }
 
   /// Creates an event at `tick`.
   public init(_ kind: EventKind, at tick: Ticks, page: Int? = nil) {
@@ -122,7 +48,7 @@ public struct Event: Sendable, Equatable {
   }
 
   /// A value that an event carries.
-  public enum Datum: Sendable, Equatable, StatePart {
+  public enum Datum: Sendable, Hashable {
     /// A number.
     case number(Double)
     /// A Boolean value.
@@ -131,15 +57,6 @@ public struct Event: Sendable, Equatable {
     case text(Name)
     /// A colour.
     case color(Color)
-
-    mutating func code(with coder: inout some StateCoder) {
-      switch self {
-      case .number(let number): self = .number(coder.coded(number, case: 0))
-      case .boolean(let isTrue): self = .boolean(coder.coded(isTrue, case: 1))
-      case .text(let name): self = .text(coder.coded(name, case: 2))
-      case .color(let color): self = .color(coder.coded(color, case: 3))
-      }
-    }
   }
 
   /// The cause of an event.
@@ -155,7 +72,7 @@ public struct Event: Sendable, Equatable {
   }
 
   /// The reason why a touch or page turn was refused, a recording was cancelled, or the engine failed.
-  public enum Reason: UInt8, Keyword {
+  public enum Reason: KeywordText, Keyword {
     /// A narration is playing.
     case narration
     /// A page is being turned.
@@ -178,23 +95,6 @@ public struct Event: Sendable, Equatable {
     case short
     /// The recording is too long.
     case long
-
-    /// The name of the reason in traces.
-    public var keyword: StaticString {
-      switch self {
-      case .narration: "narration"
-      case .transition: "transition"
-      case .first: "first"
-      case .cascade: "cascade"
-      case .recording: "recording"
-      case .reader: "reader"
-      case .denied: "denied"
-      case .missing: "missing"
-      case .full: "full"
-      case .short: "short"
-      case .long: "long"
-      }
-    }
   }
 }
 

@@ -1,65 +1,80 @@
 /// The values that an event can carry, in the order in which traces write them.
-package enum EventKey: UInt8, Keyword {
-  /// The time in ticks.
+package enum EventKey: KeywordText, Keyword {
   case tick
-  /// The time in seconds.
   case time
-  /// The page, counted from 1.
+  /// The time in seconds.
   case page
+  /// The page, counted from 1.
   case section
-  /// The kind of the event.
   case event
+  /// The kind of the event.
   /// The element, the page's `music` or `voice`, or the file that a drop, a rule or a movie plays.
   case item
   case tween
   case target
-  /// The other body or piece, or `bounds`.
   case other
-  /// The number of the pass that begins.
+  /// The other body or piece, or `bounds`.
   case pass
-  /// The index of a word, a credit or a picture, counted from 0.
+  /// The number of the pass that begins.
   case index
-  /// The word that is spoken.
+  /// The index of a word, a credit or a picture, counted from 0.
   case text
+  /// The word that is spoken.
   /// The rule, the variable, the credit, the property, the region, or the voice.
   case name
-  /// The value, the language, or the length of a recording.
   case value
-  /// The cause of the event.
+  /// The value, the language, or the length of a recording.
   case from
-  /// The reason for a refusal or a fault.
+  /// The cause of the event.
   case reason
-  /// Whether a credit was shown to its end.
+  /// The reason for a refusal or a fault.
   case finished
+  /// Whether a credit was shown to its end.
   case url
-  /// The distance from the left.
   case x
-  /// The distance from the top.
+  /// The distance from the left.
   case y
+  /// The distance from the top.
+}
 
-  /// The key in traces and patterns.
-  package var keyword: StaticString {
-    switch self {
-    case .tick: "tick"
-    case .time: "time"
-    case .page: "page"
-    case .section: "section"
-    case .event: "event"
-    case .item: "item"
-    case .tween: "tween"
-    case .target: "target"
-    case .other: "other"
-    case .pass: "pass"
-    case .index: "index"
-    case .text: "text"
-    case .name: "name"
-    case .value: "value"
-    case .from: "from"
-    case .reason: "reason"
-    case .finished: "finished"
-    case .url: "url"
-    case .x: "x"
-    case .y: "y"
+extension Event {
+  /// A value that an event carries, as traces and scripts tell values apart.
+  enum Field {
+    case whole(Int64)
+    case coordinate(Double)
+    case name(Name)
+    case word(StaticString)
+    case value(Datum)
+  }
+
+  /// Returns the value that a key stands for, or `nil` if the event has none; the time isn't among them.
+  func field(_ key: EventKey) -> Field? {
+    switch key {
+    case .tick, .time: nil
+    case .page: page.map { .whole(Int64($0)) }
+    case .section: section.map { .name($0) }
+    case .event: .word(kind.keyword)
+    case .item: item.map { .name($0) }
+    case .tween: tween.map { .name($0) }
+    case .target: target.map { .name($0) }
+    case .other: other.map { .name($0) }
+    case .pass: pass.map { .whole($0) }
+    case .index: index.map { .whole(Int64($0)) }
+    case .text: text.map { .name($0) }
+    case .name: name.map { .name($0) }
+    case .value: value.map { .value($0) }
+    case .from:
+      switch origin {
+      case .wholePage?: .word("page")
+      case .item(let name)?, .section(let name)?: .name(name)
+      case .page(let number)?: .whole(Int64(number))
+      case nil: nil
+      }
+    case .reason: reason.map { .word($0.keyword) }
+    case .finished: isFinished.map { .value(.boolean($0)) }
+    case .url: url.map { .name($0) }
+    case .x: position.map { .coordinate($0.x) }
+    case .y: position.map { .coordinate($0.y) }
     }
   }
 }

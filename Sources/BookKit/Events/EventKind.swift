@@ -1,197 +1,129 @@
 /// The kind of an event.
-public enum EventKind: UInt8, Keyword {
+public enum EventKind: KeywordText, Keyword {
   /// A page began to enter.
-  case pageEntering
+  case pageEntering = "page.entering"
   /// A page has entered.
-  case pageEntered
+  case pageEntered = "page.entered"
   /// A page began to leave.
-  case pageExiting
+  case pageExiting = "page.exiting"
   /// A page has left.
-  case pageExited
+  case pageExited = "page.exited"
   /// A page turn was refused.
-  case pageRefused
+  case pageRefused = "page.refused"
   /// The reader or a rule tried to turn past the last page.
-  case bookEnded
+  case bookEnded = "book.ended"
   /// The language changed.
-  case languageChanged
+  case languageChanged = "language.changed"
   /// An element came on stage.
-  case itemAdded
+  case itemAdded = "item.added"
   /// An element left the stage.
-  case itemRemoved
+  case itemRemoved = "item.removed"
   /// A tween started.
-  case tweenStarted
+  case tweenStarted = "tween.started"
   /// A tween completed.
-  case tweenCompleted
+  case tweenCompleted = "tween.completed"
   /// A tween was cancelled.
-  case tweenCancelled
+  case tweenCancelled = "tween.cancelled"
   /// A tween began another pass.
-  case tweenRepeated
+  case tweenRepeated = "tween.repeated"
   /// A sound started.
-  case soundStarted
+  case soundStarted = "sound.started"
   /// A sound completed.
-  case soundCompleted
+  case soundCompleted = "sound.completed"
   /// A sound was stopped.
-  case soundStopped
+  case soundStopped = "sound.stopped"
   /// A sound started over.
-  case soundRepeated
+  case soundRepeated = "sound.repeated"
   /// A movie started.
-  case movieStarted
+  case movieStarted = "movie.started"
   /// A movie completed.
-  case movieCompleted
+  case movieCompleted = "movie.completed"
   /// A movie started over.
-  case movieRepeated
+  case movieRepeated = "movie.repeated"
   /// A word of a text was spoken.
-  case wordSpoken
+  case wordSpoken = "word.spoken"
   /// A finger came down.
-  case touchBegan
+  case touchBegan = "touch.began"
   /// A finger was lifted.
-  case touchEnded
+  case touchEnded = "touch.ended"
   /// A touch was cancelled.
-  case touchCancelled
+  case touchCancelled = "touch.cancelled"
   /// A touch was refused.
-  case touchRefused
+  case touchRefused = "touch.refused"
   /// An element was tapped.
   case tap
   /// A drag of an element started.
-  case dragStarted
+  case dragStarted = "drag.started"
   /// A drag ended without a drop.
-  case dragEnded
+  case dragEnded = "drag.ended"
   /// An element was dropped on a target.
-  case dragDropped
+  case dragDropped = "drag.dropped"
   /// A body hit something.
-  case bodyCollided
+  case bodyCollided = "body.collided"
   /// A body came to rest.
-  case bodyRested
+  case bodyRested = "body.rested"
   /// A trigger fired.
-  case triggerFired
+  case triggerFired = "trigger.fired"
   /// A rule fired.
-  case ruleFired
+  case ruleFired = "rule.fired"
   /// The value of a variable changed.
-  case variableChanged
+  case variableChanged = "variable.changed"
   /// A link was opened.
-  case linkOpened
+  case linkOpened = "link.opened"
   /// A credit was shown.
-  case creditShown
+  case creditShown = "credit.shown"
   /// A credit was hidden.
-  case creditHidden
+  case creditHidden = "credit.hidden"
   /// A section began to open.
-  case sectionOpening
+  case sectionOpening = "section.opening"
   /// A section is open.
-  case sectionOpened
+  case sectionOpened = "section.opened"
   /// A section began to close.
-  case sectionClosing
+  case sectionClosing = "section.closing"
   /// A section is closed.
-  case sectionClosed
+  case sectionClosed = "section.closed"
   /// The value of an option changed.
-  case optionChanged
+  case optionChanged = "option.changed"
   /// The pieces of a puzzle were scattered.
-  case puzzleStarted
+  case puzzleStarted = "puzzle.started"
   /// The last piece of a puzzle was placed.
-  case puzzleCompleted
+  case puzzleCompleted = "puzzle.completed"
   /// The place of a piece was shown.
-  case puzzleHinted
+  case puzzleHinted = "puzzle.hinted"
   /// A piece was placed where it belongs.
-  case piecePlaced
+  case piecePlaced = "piece.placed"
   /// A piece was turned.
-  case pieceTurned
+  case pieceTurned = "piece.turned"
   /// A piece was joined to another one.
-  case pieceJoined
+  case pieceJoined = "piece.joined"
   /// A colour was chosen.
-  case colorChosen
+  case colorChosen = "color.chosen"
   /// A region got another colour.
-  case regionFilled
+  case regionFilled = "region.filled"
   /// A picture to colour was emptied.
-  case coloringCleared
+  case coloringCleared = "coloring.cleared"
   /// A picture to colour was completed.
-  case coloringCompleted
+  case coloringCompleted = "coloring.completed"
   /// A recording of the reader's voice was begun.
-  case recordingStarted
+  case recordingStarted = "recording.started"
   /// A recording was made.
-  case recordingFinished
+  case recordingFinished = "recording.finished"
   /// A recording wasn't made after all.
-  case recordingCancelled
+  case recordingCancelled = "recording.cancelled"
   /// A recording was deleted.
-  case recordingDeleted
+  case recordingDeleted = "recording.deleted"
   /// The reader shook the device.
   case shake
   /// Something went wrong in the engine.
-  case engineFault
+  case engineFault = "engine.fault"
   /// A finger moved.
-  case touchMoved
+  case touchMoved = "touch.moved"
   /// A dragged element moved.
-  case dragMoved
+  case dragMoved = "drag.moved"
   /// A movie showed another picture.
-  case movieFrame
+  case movieFrame = "movie.frame"
   /// A tween wrote a value.
-  case tweenUpdated
-
-  /// The name in traces, rules and scripts.
-  public var keyword: StaticString {
-    switch self {
-    case .pageEntering: "page.entering"
-    case .pageEntered: "page.entered"
-    case .pageExiting: "page.exiting"
-    case .pageExited: "page.exited"
-    case .pageRefused: "page.refused"
-    case .bookEnded: "book.ended"
-    case .languageChanged: "language.changed"
-    case .itemAdded: "item.added"
-    case .itemRemoved: "item.removed"
-    case .tweenStarted: "tween.started"
-    case .tweenCompleted: "tween.completed"
-    case .tweenCancelled: "tween.cancelled"
-    case .tweenRepeated: "tween.repeated"
-    case .soundStarted: "sound.started"
-    case .soundCompleted: "sound.completed"
-    case .soundStopped: "sound.stopped"
-    case .soundRepeated: "sound.repeated"
-    case .movieStarted: "movie.started"
-    case .movieCompleted: "movie.completed"
-    case .movieRepeated: "movie.repeated"
-    case .wordSpoken: "word.spoken"
-    case .touchBegan: "touch.began"
-    case .touchEnded: "touch.ended"
-    case .touchCancelled: "touch.cancelled"
-    case .touchRefused: "touch.refused"
-    case .tap: "tap"
-    case .dragStarted: "drag.started"
-    case .dragEnded: "drag.ended"
-    case .dragDropped: "drag.dropped"
-    case .bodyCollided: "body.collided"
-    case .bodyRested: "body.rested"
-    case .triggerFired: "trigger.fired"
-    case .ruleFired: "rule.fired"
-    case .variableChanged: "variable.changed"
-    case .linkOpened: "link.opened"
-    case .creditShown: "credit.shown"
-    case .creditHidden: "credit.hidden"
-    case .sectionOpening: "section.opening"
-    case .sectionOpened: "section.opened"
-    case .sectionClosing: "section.closing"
-    case .sectionClosed: "section.closed"
-    case .optionChanged: "option.changed"
-    case .puzzleStarted: "puzzle.started"
-    case .puzzleCompleted: "puzzle.completed"
-    case .puzzleHinted: "puzzle.hinted"
-    case .piecePlaced: "piece.placed"
-    case .pieceTurned: "piece.turned"
-    case .pieceJoined: "piece.joined"
-    case .colorChosen: "color.chosen"
-    case .regionFilled: "region.filled"
-    case .coloringCleared: "coloring.cleared"
-    case .coloringCompleted: "coloring.completed"
-    case .recordingStarted: "recording.started"
-    case .recordingFinished: "recording.finished"
-    case .recordingCancelled: "recording.cancelled"
-    case .recordingDeleted: "recording.deleted"
-    case .shake: "shake"
-    case .engineFault: "engine.fault"
-    case .touchMoved: "touch.moved"
-    case .dragMoved: "drag.moved"
-    case .movieFrame: "movie.frame"
-    case .tweenUpdated: "tween.updated"
-    }
-  }
+  case tweenUpdated = "tween.updated"
 
   /// Whether the event is emitted only if the host wants verbose events.
   public var isVerbose: Bool {

@@ -61,7 +61,34 @@ package struct EventText: Sendable {
     case .value: if let value = event.value { append(value, to: &bytes) }
     case .page, .section: break
     }
-    for key in event.kind.keys { append(key, of: event, beside: subject, to: &bytes) }
+    for key in event.kind.keys where !isPart(key, of: subject, in: event) {
+      guard let field = event.field(key) else { continue }
+      bytes.append(UInt8(ascii: " "))
+      bytes.append(key.keyword)
+      bytes.append(UInt8(ascii: "="))
+      append(field, to: &bytes)
+    }
+  }
+
+  /// Returns whether the words of the subject say what a key would say.
+  private func isPart(_ key: EventKey, of subject: EventKind.Subject, in event: Event) -> Bool {
+    switch key {
+    case .item: subject == .item
+    case .tween: event.item != nil
+    case .name: subject == .name || event.kind == .regionFilled
+    case .value: subject == .value
+    default: false
+    }
+  }
+
+  private func append(_ field: Event.Field, to bytes: inout [UInt8]) {
+    switch field {
+    case .whole(let number): TraceText.append(number, to: &bytes)
+    case .coordinate(let number): TraceText.appendThousandths(number, to: &bytes)
+    case .name(let name): WordQuotes.append(names.utf8(of: name), unless: "", to: &bytes)
+    case .word(let word): bytes.append(word)
+    case .value(let value): appendWord(value, to: &bytes)
+    }
   }
 
   /// The characters that separate the parts of a word in a pattern.
@@ -87,72 +114,6 @@ package struct EventText: Sendable {
   private func append(_ name: Name, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: " "))
     WordQuotes.append(names.utf8(of: name), unless: EventText.separators, to: &bytes)
-  }
-
-  private func append(_ name: Name?, as key: EventKey, to bytes: inout [UInt8]) {
-    guard let name else { return }
-    begin(key, in: &bytes)
-    WordQuotes.append(names.utf8(of: name), unless: "", to: &bytes)
-  }
-
-  private func begin(_ key: EventKey, in bytes: inout [UInt8]) {
-    bytes.append(UInt8(ascii: " "))
-    bytes.append(key.keyword)
-    bytes.append(UInt8(ascii: "="))
-  }
-
-  private func append(_ key: EventKey, of event: Event, beside subject: EventKind.Subject, to bytes: inout [UInt8]) {
-    switch key {
-    case .target: append(event.target, as: key, to: &bytes)
-    case .other: append(event.other, as: key, to: &bytes)
-    case .text: append(event.text, as: key, to: &bytes)
-    case .url: append(event.url, as: key, to: &bytes)
-    case .name: if subject != .name, event.kind != .regionFilled { append(event.name, as: key, to: &bytes) }
-    case .tween: if event.item == nil { append(event.tween, as: key, to: &bytes) }
-    case .pass: append(event.pass, as: key, to: &bytes)
-    case .index: append(event.index.map { Int64($0) }, as: key, to: &bytes)
-    case .value:
-      if subject != .value, let value = event.value {
-        begin(key, in: &bytes)
-        appendWord(value, to: &bytes)
-      }
-    case .from: if let origin = event.origin { append(origin, to: &bytes) }
-    case .reason:
-      if let reason = event.reason {
-        begin(key, in: &bytes)
-        bytes.append(reason.keyword)
-      }
-    case .finished:
-      if let isFinished = event.isFinished {
-        begin(key, in: &bytes)
-        bytes.append(isFinished ? "true" : "false")
-      }
-    case .x: append(event.position.map { $0.x }, as: key, to: &bytes)
-    case .y: append(event.position.map { $0.y }, as: key, to: &bytes)
-    case .item: if subject != .item { append(event.item, as: key, to: &bytes) }
-    case .tick, .time, .page, .section, .event: break
-    }
-  }
-
-  private func append(_ number: Int64?, as key: EventKey, to bytes: inout [UInt8]) {
-    guard let number else { return }
-    begin(key, in: &bytes)
-    TraceText.append(number, to: &bytes)
-  }
-
-  private func append(_ number: Double?, as key: EventKey, to bytes: inout [UInt8]) {
-    guard let number else { return }
-    begin(key, in: &bytes)
-    TraceText.appendThousandths(number, to: &bytes)
-  }
-
-  private func append(_ origin: Event.Origin, to bytes: inout [UInt8]) {
-    begin(.from, in: &bytes)
-    switch origin {
-    case .wholePage: bytes.append("page")
-    case .item(let name), .section(let name): WordQuotes.append(names.utf8(of: name), unless: "", to: &bytes)
-    case .page(let number): TraceText.append(Int64(number), to: &bytes)
-    }
   }
 
   private func append(_ value: Event.Datum, to bytes: inout [UInt8]) {

@@ -1,5 +1,5 @@
 /// How far a picture is coloured: the fills of its regions, the chosen colour, and the steps that can be undone.
-package struct ColoringState: Sendable, Equatable, StatePart {
+package struct ColoringState: Sendable, Hashable {
   /// A region that got another colour.
   package struct Change: Sendable, Equatable {
     package let region: Int
@@ -15,18 +15,10 @@ package struct ColoringState: Sendable, Equatable, StatePart {
   }
 
   /// Something that can be undone.
-  package enum Step: Sendable, Equatable, StatePart {
+  package enum Step: Sendable, Hashable {
     /// A region was filled, which had this colour before.
     case fill(region: Int16, before: UInt8)
     case clear(before: [UInt8])
-
-    mutating func code(with coder: inout some StateCoder) {
-      switch self {
-      case .fill(let region, let before):
-        self = .fill(region: coder.coded(region, case: 0), before: coder.coded(before, case: 0))
-      case .clear(let before): self = .clear(before: coder.coded(before, case: 1))
-      }
-    }
   }
 
   /// The number of each region's colour in the palette, or 0 if it's empty.
@@ -35,9 +27,6 @@ package struct ColoringState: Sendable, Equatable, StatePart {
   /// The oldest step is first.
   package private(set) var steps: [Step] = []
 
-  mutating func code(with coder: inout some StateCoder) { coder.code(&fills, &chosenColor, &steps) }
-
-  /// The maximum number of steps that can be undone.
   package static let maxSteps = 100
 
   package init(_ rules: ColoringRules) {
@@ -55,8 +44,6 @@ package struct ColoringState: Sendable, Equatable, StatePart {
   }
 
   package var isBlank: Bool { fills.allSatisfy { $0 == 0 } }
-
-  package var canUndo: Bool { !steps.isEmpty }
 
   /// Returns whether every region that counts has its target, or just a colour if it doesn't have a target.
   package func isComplete(_ rules: ColoringRules) -> Bool {

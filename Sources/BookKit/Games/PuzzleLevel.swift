@@ -1,33 +1,16 @@
 /// The number of pieces of a puzzle if the book doesn't say it.
-package enum PuzzleLevel: UInt8, Keyword {
-  /// Two rows of three pieces.
+package enum PuzzleLevel: KeywordText, Keyword {
   case easy
-  /// Three rows of four pieces.
   case medium
-  /// Four rows of six pieces.
+  /// Three rows of four pieces.
   case hard
+  /// Four rows of six pieces.
 
-  package var keyword: StaticString {
+  package var size: (rows: Int, columns: Int) {
     switch self {
-    case .easy: "easy"
-    case .medium: "medium"
-    case .hard: "hard"
-    }
-  }
-
-  package var rows: Int {
-    switch self {
-    case .easy: 2
-    case .medium: 3
-    case .hard: 4
-    }
-  }
-
-  package var columns: Int {
-    switch self {
-    case .easy: 3
-    case .medium: 4
-    case .hard: 6
+    case .easy: (2, 3)
+    case .medium: (3, 4)
+    case .hard: (4, 6)
     }
   }
 
@@ -35,9 +18,8 @@ package enum PuzzleLevel: UInt8, Keyword {
   ///
   /// The level replaces a missing number, and both if they are out of range.
   package func shape(rows: Int?, columns: Int?) -> (rows: Int, columns: Int) {
-    let (wantedRows, wantedColumns) = (rows ?? self.rows, columns ?? self.columns)
-    guard PuzzleGrid.allows(rows: wantedRows, columns: wantedColumns) else { return (self.rows, self.columns) }
-    return (wantedRows, wantedColumns)
+    let wanted = (rows: rows ?? size.rows, columns: columns ?? size.columns)
+    return PuzzleGrid.allows(rows: wanted.rows, columns: wanted.columns) ? wanted : size
   }
 }
 

@@ -1,7 +1,6 @@
 /// How far a puzzle is solved: where its pieces lie, and which of them belong together.
-package struct PuzzleState: Sendable, Equatable, StatePart {
-  /// A piece, alone or as part of a group.
-  package struct Piece: Sendable, Equatable, PlainPart {
+package struct PuzzleState: Sendable, Equatable {
+  package struct Piece: Sendable, Equatable {
     /// The distance from the piece's place on the board.
     package var displacement: ExactPoint
     /// The number of quarter turns clockwise, 0…3.
@@ -9,30 +8,14 @@ package struct PuzzleState: Sendable, Equatable, StatePart {
     /// The lowest index of the pieces that it is joined with, its own included.
     package var group: UInt8
     /// Whether it lies in its place for good.
-    package var isPlaced: Bool
-
-    package init(displacement: ExactPoint, quarters: UInt8, group: UInt8, isPlaced: Bool = false) {
-      self.displacement = displacement
-      self.quarters = quarters
-      self.group = group
-      self.isPlaced = isPlaced
-    }
+    package var isPlaced = false
   }
 
   /// The number of the round; each restart adds one.
-  package private(set) var round: UInt64
+  package let round: UInt64
   package internal(set) var pieces: [Piece]
   /// The indices of the pieces in the order in which they lie on each other, from the bottom up, whether placed or not.
   package internal(set) var stack: [UInt8]
-
-  mutating func code(with coder: inout some StateCoder) { coder.code(&round, &pieces, &stack) }
-
-  /// Creates a state from its parts; a state from a file is only sound if `isValid(for:)` says so.
-  package init(round: UInt64, pieces: [Piece], stack: [UInt8]) {
-    self.round = round
-    self.pieces = pieces
-    self.stack = stack
-  }
 
   package var isComplete: Bool { pieces.allSatisfy { $0.isPlaced } }
 

@@ -91,12 +91,7 @@ struct RegionPathReader {
   }
 
   private static func isPartOfNumber(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "+"), UInt8(ascii: "-"),
-      UInt8(ascii: "e"), UInt8(ascii: "E"):
-      true
-    default: false
-    }
+    StaticString("0123456789.+-eE").contains(byte)
   }
 
   private func error(_ kind: RegionPathError.Kind, at offset: Int) -> RegionPathError {

@@ -3,16 +3,14 @@ import PropertyList
 /// A bookmark of a reader's position in a book: a saved state as bytes and, optionally, the script that led there.
 ///
 /// A host stores the bytes unchanged and later passes them to a player of the book, which may have been edited by then.
-public enum Bookmark {
-  /// A reason why a bookmark can't be used.
-  public enum RestoringError: Int32, Error, Sendable {
-    /// It's damaged or incomplete.
+package enum Bookmark {
+  package enum RestoringError: Int32, Error, Sendable {
     case damaged = 1
     /// It was written in a version of the format that isn't supported.
     case unknownVersion = 2
-    /// It belongs to another book.
     case otherBook = 3
     /// The page or the credits that were open are no longer in the book.
+    /// It belongs to another book.
     case missingPage = 4
   }
 
@@ -25,7 +23,7 @@ public enum Bookmark {
   /// The first line contains numbers: the version of the format, the length of the state, the tick up to which the
   /// script covers time, whether there is a script, and the edition of the book; then the fingers that are down. The
   /// state and the script follow.
-  public static func make(_ logged: LoggedPlayer, withScript: Bool) throws(SavedStateError) -> [UInt8] {
+  package static func make(_ logged: LoggedPlayer, withScript: Bool) throws(SavedStateError) -> [UInt8] {
     let state = try logged.player.save().bytes(for: logged.player)
     var bytes: [UInt8] = []
     bytes.append(signature)
@@ -46,7 +44,7 @@ public enum Bookmark {
   /// which the script may lead elsewhere.
   ///
   /// - Throws: The reason why it can't be used, in which case nothing has changed.
-  public static func restore(_ bytes: [UInt8], to logged: inout LoggedPlayer) throws(RestoringError) {
+  package static func restore(_ bytes: [UInt8], to logged: inout LoggedPlayer) throws(RestoringError) {
     guard let (numbers, start) = head(of: bytes), let written = numbers.first else { throw .damaged }
     guard written == version else { throw .unknownVersion }
     guard numbers.count >= 5, numbers[1] <= Int64(bytes.count - start) else { throw .damaged }

@@ -1,17 +1,9 @@
 /// The shape of an active area.
-public enum AreaShape: UInt8, Keyword {
+public enum AreaShape: KeywordText, Keyword {
   /// The whole frame.
   case rectangle
   /// The ellipse inside the frame.
   case ellipse
-
-  /// The keyword as books write it.
-  public var keyword: StaticString {
-    switch self {
-    case .rectangle: "rectangle"
-    case .ellipse: "ellipse"
-    }
-  }
 }
 
 extension AreaShape: ExplainedKeyword {

@@ -18,8 +18,7 @@ public struct Audio: Sendable {
   public var role = SoundRole.effect
   /// Whether the author specified the purpose.
   var hasOwnRole = false
-  /// The node of its dictionary.
-  public var node: NodeHandle
+  package var node: NodeHandle
 
   /// Returns the playing time in seconds, or `nil` if neither the book nor the asset catalog gives one.
   package func length(in assets: AssetCatalog?) -> Double? {

@@ -16,6 +16,5 @@ public struct Body: Sendable {
   public var velocityX = 0.0
   /// The initial downward speed, in points per second.
   public var velocityY = 0.0
-  /// The node of its dictionary.
-  public var node: NodeHandle
+  package var node: NodeHandle
 }

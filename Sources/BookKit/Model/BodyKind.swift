@@ -1,17 +1,9 @@
 /// The kind of a body, which decides whether it moves.
-public enum BodyKind: UInt8, Keyword {
+public enum BodyKind: KeywordText, Keyword {
   /// The body falls and bounces.
   case dynamic
   /// The body stays where it is.
-  case fixed
-
-  /// The keyword as books write it.
-  public var keyword: StaticString {
-    switch self {
-    case .dynamic: "dynamic"
-    case .fixed: "static"
-    }
-  }
+  case fixed = "static"
 }
 
 extension BodyKind: ExplainedKeyword {

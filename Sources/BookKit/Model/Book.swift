@@ -17,11 +17,11 @@ public struct Book: Sendable {
   /// The games, or `nil` if the book leaves them to the engine: a puzzle of each page with a picture.
   public var games: [BookGame]?
   /// The texts that generated sections use instead of the built-in ones.
-  public var words: [WordTranslation] = []
+  package var words: [WordTranslation] = []
   /// The version of the format.
   public var formatVersion = 1
   /// The title shown to readers, in all languages.
-  public var localizedTitle = LocalizableText()
+  package var localizedTitle = LocalizableText()
   /// The writer.
   public var author: String?
   /// The illustrator.
@@ -31,7 +31,7 @@ public struct Book: Sendable {
   /// The address that opens when the publisher is tapped in the credits.
   public var publisherLink: Located<String>?
   /// The description shown below the credits, in all languages.
-  public var localizedAbout = LocalizableText()
+  package var localizedAbout = LocalizableText()
   /// The identifier that distinguishes this book from all others.
   public var identifier: String?
   /// The languages as BCP 47 codes; the first is the default.
@@ -126,7 +126,7 @@ public struct Variable: Sendable {
   /// The value when the book is opened.
   public var initialValue: Value
   /// The node of its value.
-  public var node: NodeHandle
+  package var node: NodeHandle
 }
 
 /// A person to whom a book gives credit.
@@ -134,7 +134,7 @@ public struct Credit: Sendable {
   /// The person's name.
   public var name: String?
   /// The person's contribution, in all languages.
-  public var localizedRole = LocalizableText()
+  package var localizedRole = LocalizableText()
   /// The person's Twitter name.
   public var twitter: String?
   /// The address of a web page.
@@ -142,7 +142,7 @@ public struct Credit: Sendable {
   /// The file of a portrait.
   public var avatar: Located<String>?
   /// The node of its entry.
-  public var node: NodeHandle
+  package var node: NodeHandle
 
   /// The person's contribution, for languages without a translation.
   public var role: String? { localizedRole.original?.value }

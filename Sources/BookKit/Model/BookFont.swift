@@ -7,5 +7,5 @@ public struct BookFont: Sendable {
   /// The file.
   public var fileName: Located<String>?
   /// The node of its entry.
-  public var node: NodeHandle
+  package var node: NodeHandle
 }

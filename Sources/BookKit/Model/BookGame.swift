@@ -5,7 +5,7 @@ public struct BookGame: Sendable {
   /// The name by which it's opened.
   public var name: Located<Name>?
   /// The title shown to readers, in all languages.
-  public var localizedTitle = LocalizableText()
+  package var localizedTitle = LocalizableText()
   /// What it shows, for readers who can't see it.
   public var altText: Located<String>?
   /// The puzzle or picture to colour.
@@ -14,8 +14,7 @@ public struct BookGame: Sendable {
   public var width: Located<Double>?
   /// The height of a picture to colour whose regions are paths.
   public var height: Located<Double>?
-  /// The node of its dictionary.
-  public var node: NodeHandle
+  package var node: NodeHandle
 
   /// The title shown to readers, for languages without a translation.
   public var title: String? { localizedTitle.original?.value }

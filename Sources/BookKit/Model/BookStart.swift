@@ -1,17 +1,9 @@
 /// The place where hosts begin a book.
-public enum BookStart: UInt8, Keyword {
+public enum BookStart: KeywordText, Keyword {
   /// The cover, after the introduction if the author drew one.
   case cover
   /// The pages.
   case read
-
-  /// The keyword as books write it.
-  public var keyword: StaticString {
-    switch self {
-    case .cover: "cover"
-    case .read: "read"
-    }
-  }
 }
 
 extension BookStart: ExplainedKeyword {

@@ -1,17 +1,9 @@
 /// A word for the bounds of a page's bodies, instead of a rectangle.
-enum BoundsWord: UInt8, ExplainedKeyword {
-  /// The edges of the canvas.
+enum BoundsWord: KeywordText, ExplainedKeyword {
   case canvas
   case none
 
   static var kind: StaticString { "a value of `bounds`" }
-
-  var keyword: StaticString {
-    switch self {
-    case .canvas: "canvas"
-    case .none: "none"
-    }
-  }
 
   var meaning: StaticString {
     switch self {

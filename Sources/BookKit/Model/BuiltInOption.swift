@@ -1,37 +1,20 @@
 /// An option that every book has.
-package enum BuiltInOption: UInt8, Keyword {
-  /// Whether anything is heard.
+package enum BuiltInOption: KeywordText, Keyword {
   case sound
   case music
   case narration
-  /// Whether the word that is spoken is marked.
   case readAlong
-  /// Whose recordings are heard; empty for the book's own sounds.
+  /// Whether the word that is spoken is marked.
   case voice
+  /// Whose recordings are heard; empty for the book's own sounds.
   case language
   case reducedMotion
-  /// The size of letters, in percent.
   case textSize
-  /// Whether hosts show buttons for recording.
+  /// The size of letters, in percent.
   case recording
-  /// How difficult puzzles are.
+  /// Whether hosts show buttons for recording.
   case level
-
-  /// The name that books, scripts and traces use.
-  package var keyword: StaticString {
-    switch self {
-    case .sound: "sound"
-    case .music: "music"
-    case .narration: "narration"
-    case .readAlong: "readAlong"
-    case .voice: "voice"
-    case .language: "language"
-    case .reducedMotion: "reducedMotion"
-    case .textSize: "textSize"
-    case .recording: "recording"
-    case .level: "level"
-    }
-  }
+  /// How difficult puzzles are.
 
   /// Whether a book can give it another default.
   package var hasBookDefault: Bool {

@@ -83,11 +83,10 @@ public struct ColoringRegion: Sendable {
   package var outline: RegionPath?
   /// The number in the palette, from 1, of the colour that it has to get; if `nil`, any colour will do.
   public var target: Located<Int>?
-  /// The node of its dictionary.
-  public var node: NodeHandle
+  package var node: NodeHandle
 
-  /// The point in the region, if the book gives one.
   package var point: ExactPoint? {
+  /// The point in the region, if the book gives one.
     guard let x, let y else { return nil }
     return ExactPoint(Point(x: x.value, y: y.value))
   }

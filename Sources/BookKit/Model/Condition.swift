@@ -16,24 +16,13 @@ public struct Condition: Sendable {
     case comparison(Int, Comparison, Int)
   }
 
-  package enum Comparison: UInt8, Keyword {
-    case equal
-    case notEqual
-    case less
-    case lessOrEqual
-    case greater
-    case greaterOrEqual
-
-    package var keyword: StaticString {
-      switch self {
-      case .equal: "=="
-      case .notEqual: "!="
-      case .less: "<"
-      case .lessOrEqual: "<="
-      case .greater: ">"
-      case .greaterOrEqual: ">="
-      }
-    }
+  package enum Comparison: KeywordText, Keyword {
+    case equal = "=="
+    case notEqual = "!="
+    case less = "<"
+    case lessOrEqual = "<="
+    case greater = ">"
+    case greaterOrEqual = ">="
   }
 
   /// The parts; the last one is the root.

@@ -1,5 +1,5 @@
 /// The direction in which a page moves when it enters or leaves.
-public enum Direction: UInt8, Keyword {
+public enum Direction: KeywordText, Keyword {
   /// To the left.
   case left
   /// To the right.
@@ -8,16 +8,6 @@ public enum Direction: UInt8, Keyword {
   case up
   /// Downwards.
   case down
-
-  /// The keyword as books write it.
-  public var keyword: StaticString {
-    switch self {
-    case .left: "left"
-    case .right: "right"
-    case .up: "up"
-    case .down: "down"
-    }
-  }
 }
 
 extension Direction: ExplainedKeyword {

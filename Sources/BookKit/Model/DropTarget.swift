@@ -7,7 +7,7 @@ public struct DropTarget: Sendable {
   /// The label for readers who choose the target instead of dragging, in all languages.
   ///
   /// The default is the target's name.
-  public var localizedLabel = LocalizableText()
+  package var localizedLabel = LocalizableText()
   /// The target's rectangle.
   public var frame = Rectangle()
   /// The left edge of an element dropped here, if it snaps horizontally.
@@ -16,6 +16,5 @@ public struct DropTarget: Sendable {
   public var snapY: Double?
   /// The sound file that plays on a drop.
   public var sound: Located<String>?
-  /// The node of its dictionary.
-  public var node: NodeHandle
+  package var node: NodeHandle
 }

@@ -15,50 +15,33 @@ public enum Easing: Sendable, Equatable {
 }
 
 /// The shape of an easing curve.
-public enum EasingCurve: UInt8, Keyword {
+public enum EasingCurve: KeywordText, Keyword {
   /// The plain ease of the Sparrow framework, which is cubic.
-  case plain
+  case plain = ""
   /// Overshoots and comes back.
-  case back
+  case back = "Back"
   /// Oscillates.
-  case elastic
+  case elastic = "Elastic"
   /// Bounces.
-  case bounce
+  case bounce = "Bounce"
   /// A quadratic curve.
-  case quad
+  case quad = "Quad"
   /// A cubic curve.
-  case cubic
+  case cubic = "Cubic"
   /// A quartic curve.
-  case quart
+  case quart = "Quart"
   /// A quintic curve.
-  case quint
+  case quint = "Quint"
   /// A sine curve.
-  case sine
+  case sine = "Sine"
   /// An exponential curve.
-  case expo
+  case expo = "Expo"
   /// A circular arc.
-  case circ
-
-  /// The suffix after the name of the form.
-  public var keyword: StaticString {
-    switch self {
-    case .plain: ""
-    case .back: "Back"
-    case .elastic: "Elastic"
-    case .bounce: "Bounce"
-    case .quad: "Quad"
-    case .cubic: "Cubic"
-    case .quart: "Quart"
-    case .quint: "Quint"
-    case .sine: "Sine"
-    case .expo: "Expo"
-    case .circ: "Circ"
-    }
-  }
+  case circ = "Circ"
 }
 
 /// The form in which an easing curve is used.
-public enum EasingForm: UInt8, Keyword {
+public enum EasingForm: KeywordText, Keyword {
   /// Slow at the start.
   case easeIn
   /// Slow at the end.
@@ -67,14 +50,4 @@ public enum EasingForm: UInt8, Keyword {
   case easeInOut
   /// Slow in the middle.
   case easeOutIn
-
-  /// The prefix of the transition's name.
-  public var keyword: StaticString {
-    switch self {
-    case .easeIn: "easeIn"
-    case .easeOut: "easeOut"
-    case .easeInOut: "easeInOut"
-    case .easeOutIn: "easeOutIn"
-    }
-  }
 }

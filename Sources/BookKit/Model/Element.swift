@@ -4,15 +4,13 @@ import PropertyList
 public struct Element: Sendable {
   /// The name that rules, triggers and scripts use; generated if the author gave none.
   public var name: Name
-  /// The node of its dictionary.
-  public var node: NodeHandle
-  /// The node of its name, if the author gave one.
-  public var nameNode: NodeHandle?
+  package var node: NodeHandle
+  package var nameNode: NodeHandle?
   package var typeNode: NodeHandle?
   /// The index of its parent group among the page's elements, if it is in a group.
   public var parent: Int?
   /// The number of entries it occupies in the page's elements: itself and its descendants.
-  public var subtreeCount = 1
+  package var subtreeCount = 1
 
   private var box: Box
 
@@ -246,7 +244,7 @@ public struct Element: Sendable {
   }
 
   /// Its versions in other languages.
-  public var localizations: [Localization] {
+  package var localizations: [Localization] {
     get { details.localizations }
     _modify { yield &details.localizations }
   }
@@ -279,9 +277,9 @@ extension Element {
 }
 
 /// The version of an element in one language.
-public struct Localization: Sendable {
+package struct Localization: Sendable {
   /// The language as a BCP 47 code.
-  public var language: Located<String>
+  package var language: Located<String>
   /// The element with this language's values in place of its own.
   package var element: Element
 }
@@ -297,6 +295,4 @@ extension Element {
   package var hasSeveralTweens: Bool { tweens.count > 1 }
 
   package var hasTriggeredTweens: Bool { tweens.contains { $0.trigger != nil } }
-
-  package var hasAltText: Bool { altText != nil }
 }

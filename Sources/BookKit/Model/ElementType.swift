@@ -1,5 +1,5 @@
 /// The type of an element.
-public enum ElementType: UInt8, Keyword {
+public enum ElementType: KeywordText, Keyword {
   /// A picture.
   case image
   /// Text.
@@ -9,7 +9,7 @@ public enum ElementType: UInt8, Keyword {
   /// A sequence of pictures.
   case movie
   /// An area that accepts touches and is never drawn.
-  case activeArea
+  case activeArea = "activearea"
   /// Elements that move together.
   case group
   /// A small picture of a page.
@@ -18,21 +18,6 @@ public enum ElementType: UInt8, Keyword {
   case puzzle
   /// A picture to colour.
   case coloring
-
-  /// The keyword as books write it.
-  public var keyword: StaticString {
-    switch self {
-    case .image: "image"
-    case .text: "text"
-    case .audio: "audio"
-    case .movie: "movie"
-    case .activeArea: "activearea"
-    case .group: "group"
-    case .miniature: "miniature"
-    case .puzzle: "puzzle"
-    case .coloring: "coloring"
-    }
-  }
 }
 
 extension ElementType: ExplainedKeyword {

@@ -1,97 +1,44 @@
 /// A kind of dictionary in a book, which determines its keys.
-package enum KeyOwner: UInt8, CaseIterable, Sendable {
-  /// The book itself.
-  case root
-  case canvas
-  /// An entry of the credits.
-  case credit
-  /// A font that the book brings along.
-  case font
-  case page
-  /// A section, which also has the keys of a page.
-  case section
-  /// The animation with which a page enters or leaves.
-  case animation
-  case gravity
-  case rectangle
-  case gradient
-  /// An element of any type.
-  case element
-  /// A picture.
-  case image
-  /// A sound on a page.
-  case audioElement
-  /// A sound.
-  case audio
-  case text
-  /// A voice that the words of a text follow.
-  case readAlong
-  case segment
-  case movie
-  case frame
-  case activeArea
-  /// A small picture of a page.
-  case miniature
-  case puzzle
-  /// A picture to colour.
-  case coloring
-  /// A region of a picture to colour.
-  case region
-  /// A game, which also has the keys of its type.
-  case game
-  case group
-  case dropTarget
-  /// The physical properties of an element.
-  case body
-  /// The slide-in animation of a banner.
-  case slideIn
-  case tween
-  /// The trigger of an element or a tween.
-  case trigger
-  case rule
-  /// The event that a rule waits for.
-  case when
-  case action
+package enum KeyOwner: KeywordText, CaseIterable, Sendable {
+  case root = "a book"
+  case canvas = "a canvas"
+  case credit = "a credit"
+  case font = "a font"
+  case page = "a page"
+  case section = "a section"
+  case animation = "a page animation"
+  case gravity = "a page's physics"
+  case rectangle = "a rectangle"
+  case gradient = "a gradient"
+  case element = "an element"
+  case image = "an image"
+  case audioElement = "an audio element"
+  case audio = "a sound"
+  case text = "a text"
+  case readAlong = "a read-along"
+  case segment = "a segment"
+  case movie = "a movie"
+  case frame = "a movie's frame"
+  case activeArea = "an active area"
+  case miniature = "a miniature"
+  case puzzle = "a puzzle"
+  case coloring = "a picture to colour"
+  case region = "a region"
+  case game = "a game"
+  case group = "a group"
+  case dropTarget = "a drop target"
+  case body = "an element's physics"
+  case slideIn = "a slide-in"
+  case tween = "a tween"
+  case trigger = "a trigger"
+  case rule = "a rule"
+  case when = "a rule's event"
+  case action = "an action"
 
   /// The name of such a dictionary in messages.
-  package var title: StaticString {
-    switch self {
-    case .root: "a book"
-    case .canvas: "a canvas"
-    case .credit: "a credit"
-    case .font: "a font"
-    case .page: "a page"
-    case .section: "a section"
-    case .animation: "a page animation"
-    case .gravity: "a page's physics"
-    case .rectangle: "a rectangle"
-    case .gradient: "a gradient"
-    case .element: "an element"
-    case .image: "an image"
-    case .audioElement: "an audio element"
-    case .audio: "a sound"
-    case .text: "a text"
-    case .readAlong: "a read-along"
-    case .segment: "a segment"
-    case .movie: "a movie"
-    case .frame: "a movie's frame"
-    case .activeArea: "an active area"
-    case .miniature: "a miniature"
-    case .puzzle: "a puzzle"
-    case .coloring: "a picture to colour"
-    case .region: "a region"
-    case .game: "a game"
-    case .group: "a group"
-    case .dropTarget: "a drop target"
-    case .body: "an element's physics"
-    case .slideIn: "a slide-in"
-    case .tween: "a tween"
-    case .trigger: "a trigger"
-    case .rule: "a rule"
-    case .when: "a rule's event"
-    case .action: "an action"
-    }
-  }
+  package var title: StaticString { rawValue.text }
+
+  @inline(__always) var ordinal: UInt8 { unsafeBitCast(self, to: UInt8.self) }
 
   /// What such a dictionary is, for authors.
   package var meaning: StaticString {

@@ -1,19 +1,16 @@
 import PropertyList
 
 /// A text that can differ between languages, such as a title.
-public struct LocalizableText: Sendable {
+package struct LocalizableText: Sendable {
   /// The text for languages without a translation, with its node.
-  public var original: Located<String>?
+  package var original: Located<String>?
   /// The translations; if a language appears twice, the later one wins.
-  public var translations: [Translation] = []
+  package var translations: [Translation] = []
   package var localizedNode: NodeHandle?
 
-  /// A text in one language.
-  public struct Translation: Sendable {
-    /// The language as a BCP 47 code.
-    public var language: Located<String>
-    /// The text, or `nil` if the language doesn't have one.
-    public var text: String?
+  package struct Translation: Sendable {
+    package var language: Located<String>
+    package var text: String?
   }
 
   init() {}
@@ -26,7 +23,7 @@ public struct LocalizableText: Sendable {
   }
 
   /// Returns the text in a language given as a BCP 47 code, or the original if it has no translation.
-  public func text(in language: String?) -> String? {
+  package func text(in language: String?) -> String? {
     language.flatMap { translation(to: $0.utf8) } ?? original?.value
   }
 }

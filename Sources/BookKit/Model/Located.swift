@@ -5,7 +5,7 @@ public struct Located<Value> {
   /// The value.
   public var value: Value
   /// The node in the property list, or `nil` if the value is a default.
-  public var node: NodeHandle?
+  package var node: NodeHandle?
 
   /// Creates a value with the node where it was written.
   public init(_ value: Value, at node: NodeHandle? = nil) {

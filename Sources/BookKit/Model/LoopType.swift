@@ -1,20 +1,11 @@
 /// The behaviour of a tween at the end of a pass.
-public enum LoopType: UInt8, Keyword {
+public enum LoopType: KeywordText, Keyword {
   /// It ends.
-  case once
+  case once = "none"
   /// It starts again from the beginning.
   case `repeat`
   /// It runs in the other direction, there and back.
   case reverse
-
-  /// The keyword as books write it.
-  public var keyword: StaticString {
-    switch self {
-    case .once: "none"
-    case .repeat: "repeat"
-    case .reverse: "reverse"
-    }
-  }
 }
 
 extension LoopType: ExplainedKeyword {

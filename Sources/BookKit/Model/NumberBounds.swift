@@ -1,9 +1,9 @@
-/// The valid range of a number.
-package enum NumberBounds: Sendable {
+/// The bounds of a number, with the message that one lies outside of them.
+package enum NumberBounds: KeywordText, Sendable {
   /// Any finite number.
-  case any
-  case nonnegative
-  case positive
+  case any = "it must be finite"
+  case nonnegative = "it must not be negative"
+  case positive = "it must be more than 0"
   /// From 0 through 1.
-  case fraction
+  case fraction = "it must be between 0 and 1"
 }

@@ -7,7 +7,7 @@ public struct OptionDeclaration: Sendable {
   /// The value for readers who haven't chosen one.
   public var defaultValue: Value
   /// The node of the value.
-  public var node: NodeHandle
+  package var node: NodeHandle
 }
 
 /// The values that one of the book's own options can have, in order.
@@ -17,15 +17,14 @@ public struct OptionChoices: Sendable {
   /// The values with their nodes.
   public var values: [Located<Value>]
   /// The node of the array.
-  public var node: NodeHandle
+  package var node: NodeHandle
 }
 
 /// A text of generated sections in one language.
-public struct WordTranslation: Sendable {
+package struct WordTranslation: Sendable {
   /// The language as a BCP 47 code.
-  public var language: String
+  package var language: String
   /// The word that generated sections look up, such as `back`, or a value of an option.
-  public var word: String
-  /// The text that readers see.
-  public var text: String
+  package var word: String
+  package var text: String
 }

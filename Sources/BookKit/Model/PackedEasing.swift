@@ -14,7 +14,7 @@ struct PackedEasing: Sendable, Equatable {
   init(_ easing: Easing) {
     switch easing {
     case .linear: number = 0
-    case .curve(let curve, let form): number = form.rawValue << 4 | (curve.rawValue + 1)
+    case .curve(let curve, let form): number = form.ordinal << 4 | (curve.ordinal + 1)
     case .steps, .cubicBezier, .spring: number = .max
     }
   }
@@ -26,7 +26,7 @@ struct PackedEasing: Sendable, Equatable {
   var index: Int { Int(number) }
 
   /// The curve, or `nil` for constant speed.
-  var curve: EasingCurve? { EasingCurve(rawValue: (number & 15) &- 1) }
+  var curve: EasingCurve? { EasingCurve(ordinal: (number & 15) &- 1) }
 
   /// Returns the completed fraction at a ratio of the time between 0 and 1, equal to that of the easing itself.
   func progress(at ratio: Double) -> Double { progress(at: ratio, along: curve) }

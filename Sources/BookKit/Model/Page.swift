@@ -4,14 +4,13 @@ import PropertyList
 public struct Page: Sendable {
   /// The elements in document order, a group before its children.
   public var elements: [Element] = []
-  /// The node of its dictionary.
-  public var node: NodeHandle
+  package var node: NodeHandle
   /// The name that rules and scripts use.
   public var name: Located<Name>?
   /// The name of the section that it draws, if it's a section and not a page.
   public var section: Located<Name>?
   /// The title in the table of contents, in all languages.
-  public var localizedTitle = LocalizableText()
+  package var localizedTitle = LocalizableText()
   /// The picture file for the table of contents.
   public var thumbnail: Located<String>?
   /// The background.
@@ -71,8 +70,7 @@ public struct PageAnimation: Sendable {
   public var direction: Direction?
   /// The colour that a fade passes through.
   public var color: Color?
-  /// The node of its dictionary.
-  public var node: NodeHandle
+  package var node: NodeHandle
 }
 
 /// The gravity of a page and the bounds that contain its bodies.
@@ -83,8 +81,7 @@ public struct PagePhysics: Sendable {
   public var y = defaultY
   /// The bounds that contain the bodies.
   public var bounds = Bounds.none
-  /// The node of its dictionary.
-  public var node: NodeHandle
+  package var node: NodeHandle
 
   /// The default downward acceleration: the earth's gravity at 150 points per metre.
   static let defaultY = 1470.0

@@ -1,5 +1,5 @@
 /// The animation with which one page replaces another.
-public enum PageAnimationKind: UInt8, Keyword {
+public enum PageAnimationKind: KeywordText, Keyword {
   /// The page slides in from the side.
   case slide
   /// The page fades in.
@@ -11,19 +11,7 @@ public enum PageAnimationKind: UInt8, Keyword {
   /// A book opens.
   case bookOpen
   /// The page appears at once.
-  case cut
-
-  /// The keyword as books write it.
-  public var keyword: StaticString {
-    switch self {
-    case .slide: "slide"
-    case .fade: "fade"
-    case .curl: "curl"
-    case .flip: "flip"
-    case .bookOpen: "bookOpen"
-    case .cut: "none"
-    }
-  }
+  case cut = "none"
 }
 
 extension PageAnimationKind: ExplainedKeyword {

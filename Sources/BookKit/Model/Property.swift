@@ -1,5 +1,5 @@
 /// A property of an element that can be animated.
-public enum Property: UInt8, Keyword {
+public enum Property: KeywordText, Keyword {
   /// The left edge.
   case x
   /// The top edge.
@@ -24,24 +24,6 @@ public enum Property: UInt8, Keyword {
   case frame
   /// The font colour of a text.
   case fontColor
-
-  /// The keyword as books write it.
-  public var keyword: StaticString {
-    switch self {
-    case .x: "x"
-    case .y: "y"
-    case .width: "width"
-    case .height: "height"
-    case .alpha: "alpha"
-    case .rotation: "rotation"
-    case .scaleX: "scaleX"
-    case .scaleY: "scaleY"
-    case .fontSize: "fontSize"
-    case .volume: "volume"
-    case .frame: "frame"
-    case .fontColor: "fontColor"
-    }
-  }
 }
 
 extension Property {

@@ -4,10 +4,8 @@ import PropertyList
 public struct Rule: Sendable {
   /// The name that traces use; generated if the author gave none.
   public var name: Name
-  /// The node of its name, if the author gave one.
-  public var nameNode: NodeHandle?
-  /// The node of its dictionary.
-  public var node: NodeHandle
+  package var nameNode: NodeHandle?
+  package var node: NodeHandle
   /// The event that it waits for, or `nil` if the author's keyword is unknown.
   public var event: Located<EventKind>?
   /// The element that the event must name.
@@ -60,8 +58,7 @@ public struct Action: Sendable {
   public var choices: [[Action]] = []
   /// How likely each list is beside the others; lists without a weight have 1.
   public var weights: [UInt32] = []
-  /// The node of its dictionary.
-  public var node: NodeHandle
+  package var node: NodeHandle
 
   /// The number of actions that can contain one another.
   static let maxDepth = 8

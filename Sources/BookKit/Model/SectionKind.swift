@@ -1,30 +1,17 @@
 /// A section that every book can have besides its pages, or a word that leads to one.
-package enum SectionKind: UInt8, Keyword {
-  /// The introduction before the cover, which only authors draw.
+package enum SectionKind: KeywordText, Keyword {
   case intro
-  /// The cover with the main menu.
   case cover
-  /// No section but the page that entered last.
+  /// The cover with the main menu.
   case read
-  /// The pages as small pictures.
+  /// No section but the page that entered last.
   case contents
-  /// The games.
+  /// The pages as small pictures.
   case play
+  /// The games.
   case options
-  /// The credits, which aren't drawn as a page.
   case credits
-
-  package var keyword: StaticString {
-    switch self {
-    case .intro: "intro"
-    case .cover: "cover"
-    case .read: "read"
-    case .contents: "contents"
-    case .play: "play"
-    case .options: "options"
-    case .credits: "credits"
-    }
-  }
+  /// The credits, which aren't drawn as a page.
 
   package var canBeDrawn: Bool { self != .read && self != .credits }
 

@@ -1,5 +1,5 @@
 /// A side of the canvas.
-public enum Side: UInt8, Keyword {
+public enum Side: KeywordText, Keyword {
   /// The left side.
   case left
   /// The right side.
@@ -8,16 +8,6 @@ public enum Side: UInt8, Keyword {
   case top
   /// The bottom.
   case bottom
-
-  /// The keyword as books write it.
-  public var keyword: StaticString {
-    switch self {
-    case .left: "left"
-    case .right: "right"
-    case .top: "top"
-    case .bottom: "bottom"
-    }
-  }
 }
 
 extension Side: ExplainedKeyword {

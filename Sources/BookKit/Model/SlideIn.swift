@@ -10,8 +10,7 @@ public struct SlideIn: Sendable {
   public var duration = 0.5
   /// The seconds before it leaves again; if `nil`, it stays.
   public var hold: Double?
-  /// The node of its dictionary.
-  public var node: NodeHandle
+  package var node: NodeHandle
 }
 
 extension SlideIn {

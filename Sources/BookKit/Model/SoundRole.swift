@@ -1,20 +1,11 @@
 /// The purpose of a sound.
-public enum SoundRole: UInt8, Keyword {
+public enum SoundRole: KeywordText, Keyword {
   /// A voice that reads the text.
   case narration
   /// A sound effect.
   case effect
   /// Background music.
   case music
-
-  /// The keyword as books write it.
-  public var keyword: StaticString {
-    switch self {
-    case .narration: "narration"
-    case .effect: "effect"
-    case .music: "music"
-    }
-  }
 }
 
 extension SoundRole: ExplainedKeyword {

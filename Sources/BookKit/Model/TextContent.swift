@@ -35,8 +35,7 @@ public struct ReadAlong: Sendable {
   public var timing: Timing
   /// The node of the `starts` array, if there is one and all its numbers are valid.
   package var startsNode: NodeHandle?
-  /// The node of its dictionary.
-  public var node: NodeHandle
+  package var node: NodeHandle
 
   /// The times when the words are spoken.
   public enum Timing: Sendable {

@@ -18,8 +18,7 @@ public struct Trigger: Sendable {
   public var delay = 0.0
   /// The condition under which it fires again.
   public var retrigger = Retrigger.whenIdle
-  /// The node of its dictionary.
-  public var node: NodeHandle
+  package var node: NodeHandle
 }
 
 /// A reference to a tween of an element, by its index from 0 or by its name.

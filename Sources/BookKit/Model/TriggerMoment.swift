@@ -1,5 +1,5 @@
 /// The moment of an event that fires a trigger.
-public enum TriggerMoment: UInt8, Keyword {
+public enum TriggerMoment: KeywordText, Keyword {
   /// At its start.
   case start
   /// At its end.
@@ -8,16 +8,6 @@ public enum TriggerMoment: UInt8, Keyword {
   case pass
   /// When a drag ends on a drop target.
   case drop
-
-  /// The keyword as books write it.
-  public var keyword: StaticString {
-    switch self {
-    case .start: "start"
-    case .end: "end"
-    case .pass: "pass"
-    case .drop: "drop"
-    }
-  }
 }
 
 extension TriggerMoment: ExplainedKeyword {

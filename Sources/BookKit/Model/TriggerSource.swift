@@ -15,25 +15,6 @@ public enum TriggerSource: Keyword {
     case .page: "page"
     }
   }
-
-  /// The number of the kind: that of the type, or the one after all types for the page.
-  public var rawValue: UInt8 {
-    switch self {
-    case .element(let type): type.rawValue
-    case .page: UInt8(ElementType.allCases.count)
-    }
-  }
-
-  /// Creates the kind with a number, or returns `nil` if there is none.
-  public init?(rawValue: UInt8) {
-    if let type = ElementType(rawValue: rawValue) {
-      self = .element(type)
-    } else if rawValue == UInt8(ElementType.allCases.count) {
-      self = .page
-    } else {
-      return nil
-    }
-  }
 }
 
 extension TriggerSource: ExplainedKeyword {

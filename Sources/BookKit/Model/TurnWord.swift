@@ -1,17 +1,9 @@
 /// A word with which an element's `open` turns the page, even if a page has that name.
-package enum TurnWord: UInt8, Keyword {
+package enum TurnWord: KeywordText, Keyword {
   case next
   case previous
   /// Back to what was on stage before a section or the credits.
   case back
-
-  package var keyword: StaticString {
-    switch self {
-    case .next: "next"
-    case .previous: "previous"
-    case .back: "back"
-    }
-  }
 }
 
 extension TurnWord: ExplainedKeyword {

@@ -4,14 +4,12 @@ import PropertyList
 public struct Tween: Sendable {
   /// The name that traces and triggers use; generated if the author gave none.
   public var name: Name
-  /// The node of its dictionary.
-  public var node: NodeHandle
-  /// The node of its name, if the author gave one.
-  public var nameNode: NodeHandle?
+  package var node: NodeHandle
+  package var nameNode: NodeHandle?
   /// The behaviour at the end of a pass.
   public var loopType = LoopType.once
   /// Whether the tween is valid; an invalid one only keeps its index.
-  public var isValid = true
+  package var isValid = true
   /// Whether the element leaves the stage when the tween completes.
   public var removesElement = false
   /// The delay before it starts, in seconds.
@@ -43,7 +41,7 @@ public struct Tween: Sendable {
     /// The values of the keyframes before that one, in order.
     public var earlier: [TweenValue] = []
     /// The node of its values.
-    public var node: NodeHandle
+    package var node: NodeHandle
     /// The start value; if `nil`, the value displayed when the tween starts.
     public var from: TweenValue?
 

@@ -30,7 +30,7 @@ extension ExplainedKeyword {
   package static func words(where isIncluded: (Self) -> Bool) -> [ExplainedWord] {
     var words: [ExplainedWord] = []
     if Build.includesDiagnostics {
-      for choice in cases where isIncluded(choice) {
+      for choice in allCases where isIncluded(choice) {
         words.append(ExplainedWord(choice.keyword, kind, choice.meaning))
       }
     }

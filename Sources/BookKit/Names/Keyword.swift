@@ -1,9 +1,29 @@
 import PropertyList
 
 /// A type each of whose cases has a keyword, such as the loop types of the format.
-public protocol Keyword: CaseIterable, Sendable, Equatable, CustomStringConvertible, RawRepresentable<UInt8> {
+///
+/// An enumeration whose raw values are of the type ``KeywordText`` has these as its keywords.
+public protocol Keyword: CaseIterable, Sendable, Equatable, CustomStringConvertible {
   /// The keyword in books, traces or reports.
   var keyword: StaticString { get }
+}
+
+/// The keyword of an enumeration's case, as its raw value.
+public struct KeywordText: ExpressibleByStringLiteral, Equatable, Sendable {
+  @usableFromInline let text: StaticString
+
+  /// Creates a keyword from a literal or, for a case without one, from the name of the case.
+  @inlinable public init(stringLiteral text: StaticString) { self.text = text }
+
+  /// Returns whether two keywords are the same.
+  public static func == (left: KeywordText, right: KeywordText) -> Bool {
+    right.text.withUTF8Buffer { left.text.matches($0) }
+  }
+}
+
+extension Keyword where Self: RawRepresentable<KeywordText> {
+  /// The keyword in books, traces or reports.
+  @inlinable public var keyword: StaticString { rawValue.text }
 }
 
 extension Keyword {
@@ -11,18 +31,20 @@ extension Keyword {
   public var description: String { keyword.description }
 
   /// All keywords, in the order of the cases; empty in a player built without diagnostics.
-  public static var keywords: [StaticString] {
-    var keywords: [StaticString] = []
-    if Build.includesDiagnostics { for choice in cases { keywords.append(choice.keyword) } }
-    return keywords
-  }
+  package static var keywords: [StaticString] { Build.includesDiagnostics ? allCases.map { $0.keyword } : [] }
 
-  /// All cases in order, for going through them without an array.
-  @inlinable package static var cases: KeywordCases<Self> { KeywordCases() }
+  /// The position among all cases of an enumeration, which is how Swift represents a case.
+  @inlinable package var ordinal: UInt8 { unsafeBitCast(self, to: UInt8.self) }
+
+  /// Creates the case at a position, or returns `nil` if there are fewer cases.
+  @inlinable package init?(ordinal: UInt8) {
+    guard ordinal < Self.allCases.count else { return nil }
+    self = unsafeBitCast(ordinal, to: Self.self)
+  }
 
   /// Creates the case whose keyword is `text`, or returns `nil` if there is none.
   public init?(_ text: some Collection<UInt8>) {
-    for choice in Self.cases where choice.keyword.matches(text) {
+    for choice in Self.allCases where choice.keyword.matches(text) {
       self = choice
       return
     }
@@ -30,23 +52,10 @@ extension Keyword {
   }
 }
 
-/// The cases of a type with keywords, one by one.
-@usableFromInline package struct KeywordCases<Case: Keyword>: Sequence, IteratorProtocol {
-  @usableFromInline var number: UInt8 = 0
-
-  @inlinable init() {}
-
-  @inlinable package mutating func next() -> Case? {
-    guard let choice = Case(rawValue: number) else { return nil }
-    number += 1
-    return choice
-  }
-}
-
 extension Keyword {
   /// Creates the case whose keyword is at `range` of `text`, or returns `nil` if there is none.
   init?(_ text: Span<UInt8>, _ range: Range<Int>) {
-    for choice in Self.cases {
+    for choice in Self.allCases {
       let keyword = choice.keyword
       // Most keywords differ in their lengths or first bytes.
       if keyword.utf8CodeUnitCount == range.count, range.isEmpty || keyword.utf8Start[0] == text[range.lowerBound],

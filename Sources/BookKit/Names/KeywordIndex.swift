@@ -2,12 +2,13 @@ import PropertyList
 
 /// A fast lookup of keywords by their text, to be tried before the keywords are compared byte by byte.
 struct KeywordIndex<Case: Keyword>: Sendable {
+  private let cases = Array(Case.allCases)
   /// The ends of each keyword, in the order of the cases.
   private var keywords: [TextEnds] = []
 
   /// Creates a lookup of all keywords; those of more than 16 bytes aren't found.
   init() {
-    for choice in Case.cases {
+    for choice in Case.allCases {
       let text = UnsafeBufferPointer(start: choice.keyword.utf8Start, count: choice.keyword.utf8CodeUnitCount)
       keywords.append(TextEnds(text.span, text.indices))
     }
@@ -17,9 +18,7 @@ struct KeywordIndex<Case: Keyword>: Sendable {
   ///
   /// It may also be `nil` for a keyword at the end of `text`.
   func find(_ text: Span<UInt8>, _ range: Range<Int>) -> Case? {
-    for index in keywords.indices where keywords[index].makeUp(text, range) {
-      return Case(rawValue: UInt8(truncatingIfNeeded: index))
-    }
+    for index in keywords.indices where keywords[index].makeUp(text, range) { return cases[index] }
     return nil
   }
 }

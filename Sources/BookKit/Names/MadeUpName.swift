@@ -1,19 +1,13 @@
 /// The name made up for an unnamed part: the kind of part, and its position in its array.
 ///
 /// Every value of the array counts, even one of the wrong kind.
-package enum MadeUpName {
+package enum MadeUpName: KeywordText {
   case element
   case tween
   case rule
 
   /// The word with which the name begins.
-  var word: StaticString {
-    switch self {
-    case .element: "element"
-    case .tween: "tween"
-    case .rule: "rule"
-    }
-  }
+  var word: StaticString { rawValue.text }
 
   /// Returns the name for a position; that of an element in a group begins with the group's name.
   package func text(at position: Int, in group: String? = nil) -> String {

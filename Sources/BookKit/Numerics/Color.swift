@@ -1,7 +1,7 @@
 import PropertyList
 
 /// An RGBA colour with eight bits per channel.
-public struct Color: Sendable, Hashable, PlainPart {
+public struct Color: Sendable, Hashable {
   /// The red channel, 0…255.
   public var red: UInt8
   /// The green channel, 0…255.

@@ -17,18 +17,9 @@ package struct ExactPath: Sendable, Equatable {
   package struct Part: Sendable, Equatable {
     package var start: ExactPoint
     package var segments: [Segment] = []
-
-    /// Creates an outline of a single point.
-    package init(start: ExactPoint) {
-      self.start = start
-    }
   }
 
-  package var parts: [Part]
-
-  package init(parts: [Part] = []) {
-    self.parts = parts
-  }
+  package var parts: [Part] = []
 
   /// Returns the polygon in which every curve is replaced by `lines` straight lines.
   package func polygon(linesPerCurve lines: Int64) -> ExactPolygon {

@@ -31,7 +31,4 @@ extension IndexedArray: RandomAccessCollection, MutableCollection {
 }
 
 extension IndexedArray: Equatable where Content: Equatable {}
-
-extension IndexedArray: StatePart where Content: StatePart {
-  mutating func code(with coder: inout some StateCoder) { coder.code(&elements) }
-}
+extension IndexedArray: Hashable where Content: Hashable {}

@@ -1,5 +1,5 @@
 /// A point in the plane, measured in points.
-public struct Point: Sendable, Hashable, PlainPart {
+public struct Point: Sendable, Hashable {
   /// The distance from the left.
   public var x: Double
   /// The distance from the top.

@@ -24,7 +24,7 @@ extension Array {
 }
 
 /// An index with the rank by which it's sorted; ties go to the lower index.
-struct Ranked: Sendable, Equatable, Comparable, PlainPart {
+struct Ranked: Sendable, Equatable, Comparable {
   var rank: Double
   var index: Int
 

@@ -1,5 +1,5 @@
 /// A duration or a moment, in ticks of the engine's clock.
-public struct Ticks: Sendable, Hashable, PlainPart {
+public struct Ticks: Sendable, Hashable {
   /// The number of ticks, wide enough for any book even where `Int` has 32 bits.
   public var count: Int64
 

@@ -30,9 +30,16 @@ extension TypedIndex {
   @inlinable @inline(__always) package func advanced(by distance: Int) -> Self { Self(position + distance) }
 }
 
+/// The index of one of the things of a type.
+@usableFromInline package struct IndexOf<Thing>: TypedIndex {
+  @usableFromInline package let rawValue: Int32
+
+  @inlinable @inline(__always) package init(rawValue: Int32) { self.rawValue = rawValue }
+}
+
 /// An optional index that takes no more memory than the index itself.
 ///
-/// It's for what exists in great numbers; elsewhere a plain optional is simpler.
+/// It's for elements and tweens, of which there can be many; elsewhere a plain optional is simpler.
 @propertyWrapper struct PackedOptional<Index: TypedIndex>: Sendable, Equatable {
   private var rawValue: Int32
 

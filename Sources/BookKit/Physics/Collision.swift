@@ -1,5 +1,5 @@
 /// A pair of bodies close enough to touch within the step; the page's edges count as bodies too.
-struct Collision: Sendable, Equatable, PlainPart {
+struct Collision: Sendable, Equatable {
   /// The numbers of the page's left, right, upper and lower edges, which follow those of all bodies.
   static var firstEdge: BodyIndex { BodyIndex(1 << 30) }
 
@@ -35,18 +35,16 @@ struct Collision: Sendable, Equatable, PlainPart {
   }
 
   /// A pair of bodies that touch, or did so recently.
-  struct Touching: Sendable, Equatable, StatePart {
+  struct Touching: Sendable, Equatable {
     var pair: Pair
     /// The last tick at which they touched, or `nil` while they do.
     var ended: Int64?
-
-    mutating func code(with coder: inout some StateCoder) { coder.code(&pair, &ended) }
 
     static func < (left: Touching, right: Touching) -> Bool { left.pair < right.pair }
   }
 
   /// A pair of bodies, the earlier one first.
-  struct Pair: Sendable, Equatable, Comparable, PlainPart {
+  struct Pair: Sendable, Equatable, Comparable {
     var low: BodyIndex
     var high: BodyIndex
 

@@ -2,7 +2,7 @@
 ///
 /// All energies are doubled, which saves halving them. In flight, |v|² + v·k − 2g·x is constant for each unit of mass,
 /// where k is what gravity adds to the velocity v in a tick. At rest, its kinetic part is 0.
-struct EnergyBalance: Sendable, Equatable, PlainPart {
+struct EnergyBalance: Sendable, Equatable {
   /// The kinetic energy before the step.
   var before = 0.0
   /// The energy that the bodies gain by moving down; negative if they move up.
@@ -49,9 +49,4 @@ struct EnergyBalance: Sendable, Equatable, PlainPart {
   private static func sum(_ left: Point, _ right: Point, _ mass: Point) -> Double {
     left.x * right.x * mass.x + left.y * right.y * mass.y
   }
-}
-
-/// The index of the energy balance of some colliding bodies.
-struct BalanceIndex: TypedIndex, PlainPart {
-  let rawValue: Int32
 }

@@ -1,8 +1,8 @@
 /// The bodies that don't move, as a search structure for those near a position.
 ///
 /// It is an interval tree laid out in a sorted array: the middle of each part is its root.
-struct Obstacles: Sendable, Equatable, StatePart {
-  private struct Entry: Sendable, Equatable, PlainPart {
+struct Obstacles: Sendable, Equatable {
+  private struct Entry: Sendable, Equatable {
     var left: Double
     var right: Double
     /// The rightmost edge in the part whose middle this is.
@@ -11,8 +11,6 @@ struct Obstacles: Sendable, Equatable, StatePart {
   }
 
   private var entries: [Entry] = []
-
-  mutating func code(with coder: inout some StateCoder) { coder.code(&entries) }
 
   /// Collects those of `bodies` that are on stage and asleep.
   mutating func collect(_ bodies: IndexedArray<BodyIndex, PhysicsBody>) {

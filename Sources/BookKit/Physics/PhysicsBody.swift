@@ -1,7 +1,7 @@
 /// A body that falls, bounces and slides, but never rotates.
 ///
 /// Its mass is its area.
-package struct PhysicsBody: Sendable, Equatable, PlainPart {
+package struct PhysicsBody: Sendable, Equatable {
   /// The shape that others bounce off.
   package enum Shape: UInt8, Sendable {
     /// The whole frame.
@@ -44,11 +44,11 @@ package struct PhysicsBody: Sendable, Equatable, PlainPart {
   /// The body of the innermost group that contains this one, or `nil` if there is none.
   ///
   /// The two never collide: a basket doesn't throw out what is in it.
-  @PackedOptional private(set) var container: BodyIndex?
+  private(set) var container: BodyIndex?
   /// The first body of those with which it collides in this step, or a body on the way there; `nil` if it hits none.
-  @PackedOptional var leader: BodyIndex? = nil
+  var leader: BodyIndex?
   /// The balance that it shares with those bodies.
-  @PackedOptional var balance: BalanceIndex? = nil
+  var balance: BalanceIndex?
 
   package let shape: Shape
   /// Whether it is static, so that only the book moves it.

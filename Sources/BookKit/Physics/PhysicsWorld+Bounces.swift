@@ -107,14 +107,12 @@ extension PhysicsWorld {
   /// Marks a body that lies on a supporting one as supported.
   private mutating func markSupported(_ collision: Collision) {
     let pressing = -bodies[collision.first].kick.along(collision.normal)
-    if collision.isEdge || !moves(collision.second) || bodies[collision.second].isBorne {
+    if collision.isEdge || !isFree(collision.second) || bodies[collision.second].isBorne {
       if pressing > 0 { bodies[collision.first].isBorne = true }
     }
-    guard !collision.isEdge, !moves(collision.first) || bodies[collision.first].isBorne else { return }
+    guard !collision.isEdge, !isFree(collision.first) || bodies[collision.first].isBorne else { return }
     if bodies[collision.second].kick.along(collision.normal) > 0 { bodies[collision.second].isBorne = true }
   }
-
-  private func moves(_ index: BodyIndex) -> Bool { bodies[index].isAwake && !bodies[index].isImmovable }
 }
 
 extension PhysicsWorld {

@@ -45,7 +45,7 @@ extension PhysicsWorld {
     body.drive != .zero || body.isDisturbed && gap < -PhysicsWorld.rounding
   }
 
-  private func isFree(_ index: BodyIndex) -> Bool { bodies[index].isAwake && !bodies[index].isImmovable }
+  func isFree(_ index: BodyIndex) -> Bool { bodies[index].isAwake && !bodies[index].isImmovable }
 
   /// Joins the clusters of two bodies; a body joined with itself is a cluster of its own.
   mutating func join(_ one: BodyIndex, _ other: BodyIndex) {

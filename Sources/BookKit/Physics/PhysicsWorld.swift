@@ -3,13 +3,12 @@
 /// It is a plain value: copying saves it, and equal worlds stay equal if the same is done to both. A body is identified
 /// by its index, which is its position in the document. Each ``step(contacts:rested:)`` is one tick long. Invalid
 /// numbers are replaced with valid ones, and calls for a body that doesn't exist have no effect.
-package struct PhysicsWorld: Sendable, Equatable, StatePart {
-  /// The number of steps per second.
+package struct PhysicsWorld: Sendable, Equatable {
   package let tickRate: Int
   /// The velocity that gravity adds in a second.
   package let gravity: Point
-  /// The bounds that keep the bodies inside, if any.
   package let bounds: Rectangle?
+  /// The bounds that keep the bodies inside, if any.
   /// All bodies, in document order.
   package internal(set) var bodies = IndexedArray<BodyIndex, PhysicsBody>()
 
@@ -43,19 +42,12 @@ package struct PhysicsWorld: Sendable, Equatable, StatePart {
     }
   }
 
-  mutating func code(with coder: inout some StateCoder) {
-    coder.code(&bodies, &awake, &touching, &obstacles)
-    coder.code(&obstaclesAreStale, &collisions, &gathered, &nearby)
-    coder.code(&ranked, &stillTouching, &balances, &isGatheringDue)
-  }
-
   /// Whether a step can change anything; if not, steps can be skipped.
   package var isAwake: Bool { !awake.isEmpty }
 
   /// The length of a tick in seconds.
   var tick: Double { 1 / Double(tickRate) }
 
-  /// Adds a body that is not on stage yet, and returns its index.
   package mutating func add(_ body: PhysicsBody) -> BodyIndex { bodies.append(body) }
 
   /// Brings a body on stage, awake and as it was created: not held, led or laid to rest.
@@ -63,6 +55,7 @@ package struct PhysicsWorld: Sendable, Equatable, StatePart {
   /// `offset` leads from the origin of its frame to its centre, `position`.
   package mutating func enter(
     _ body: BodyIndex, at position: Point, offset: Point = .zero, halfSize: Point, velocity: Point
+  /// Adds a body that is not on stage yet, and returns its index.
   ) {
     guard bodies.indices.contains(body) else { return }
     if bodies[body].isPresent { leave(body) }

@@ -36,8 +36,8 @@ extension PagePlan {
     for number in numbers { sum.add(number) }
     var trackCount: Int32 = 0
     for tween in tweens.indices {
-      sum.add(tweens[tween], name: tweens.name(of: tween), firstTrack: trackCount, trigger: tweens.trigger(of: tween))
-      trackCount += Int32(tweens[tween].timing.trackCount)
+      sum.add(tweens[tween], firstTrack: trackCount)
+      trackCount += Int32(tweens[tween].trackCount)
     }
     for tween in tweens.indices {
       let plan = tweens[tween]
@@ -102,13 +102,13 @@ extension Hash64 {
     add(item.traits.rawValue)
   }
 
-  fileprivate mutating func add(_ tween: TweenPlan, name: Name, firstTrack: Int32, trigger: TriggerIndex?) {
+  fileprivate mutating func add(_ tween: TweenPlan, firstTrack: Int32) {
     add(tween.item.rawValue)
-    add(name.index)
+    add(tween.name.index)
     add(tween.duration.count)
     add(tween.passes ?? 0)
     add(firstTrack)
-    add(tween.timing.trackCount)
-    add(trigger?.rawValue ?? -1)
+    add(tween.trackCount)
+    add(tween.trigger?.rawValue ?? -1)
   }
 }

@@ -162,7 +162,7 @@ extension BookPlanner {
   /// Assigns a slot to every value that can change.
   private func assignSlots(_ page: inout PagePlan) {
     for track in page.tracks.planned {
-      page.slots[page.tweens.entries[track.tween].item].changing.insert(track.property)
+      page.slots[page.tweens[track.tween].item].changing.insert(track.property)
     }
     for item in page.items.indices {
       if page.items[item].traits.contains(.part), page.items[item].isDraggable {
@@ -183,14 +183,13 @@ extension BookPlanner {
       page.slotCount += page.slots[item].changing.count
     }
     page.tracks.arrange(&page.tweens)
-    page.tweens.finish()
     page.findPlainItems()
   }
 }
 
 extension PropertySet {
-  /// Inserts `x` and `y`.
   fileprivate mutating func insertPosition() {
+  /// Inserts `x` and `y`.
     insert(.x)
     insert(.y)
   }

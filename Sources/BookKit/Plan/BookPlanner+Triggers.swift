@@ -10,7 +10,7 @@ extension BookPlanner {
       for (position, tween) in element.tweens.enumerated() {
         guard let trigger = tween.trigger else { continue }
         let number = made.items[item].tweens.lowerBound.advanced(by: position)
-        made.tweens.setTrigger(add(trigger, item: item, tween: number, to: &made, &subscriptions), of: number)
+        made.tweens[number].trigger = add(trigger, item: item, tween: number, to: &made, &subscriptions)
       }
     }
     made.triggerSubscriptions = SubscriptionIndex(subscriptions)
@@ -107,7 +107,7 @@ extension BookPlanner {
 extension PagePlan {
   /// Returns the first tween of an element with this name.
   func tween(named name: Name, of item: ItemPlan) -> TweenIndex? {
-    for tween in item.tweens where tweens.name(of: tween) == name { return tween }
+    for tween in item.tweens where tweens[tween].name == name { return tween }
     return nil
   }
 }

@@ -3,16 +3,12 @@ extension BookPlanner {
     let curve = TweenCurve(tween, tickRate: book.tickRate)
     let first = page.tracks.planned.count
     let easing = page.easing(tween.easing)
-    var timing = TweenTiming(
-      delay: ticks(tween.delay), duration: curve.duration, passes: curve.passes, easing: easing,
-      trackCount: UInt16(tween.tracks.count),
-      madeUpName: tween.nameNode == nil ? tween.name : .placeholder,
-      formula: PackedEasing(page.easings[Int(easing)]), reverses: tween.loopType == .reverse,
-      removesItem: tween.removesElement)
-    if !tween.isValid { timing.role = .none }
     let number = page.tweens.append(
-      TweenPlan(item: item, firstTrack: Int32(first), timing: timing),
-      named: tween.nameNode == nil ? nil : tween.name)
+      TweenPlan(
+        item: item, firstTrack: Int32(first), name: tween.name, delay: ticks(tween.delay), duration: curve.duration,
+        passes: curve.passes, easing: easing, trackCount: UInt16(tween.tracks.count),
+        formula: PackedEasing(page.easings[Int(easing)]), role: tween.isValid ? .own : .none,
+        reverses: tween.loopType == .reverse, removesItem: tween.removesElement))
     for track in tween.tracks { addTrack(track, of: tween, number: number, to: &page) }
   }
 
@@ -29,10 +25,10 @@ extension BookPlanner {
     page.tracks.append(made)
   }
 
-  /// Adds the tweens that bring a banner on stage and take it off again.
+  /// Adds the tweens that bring a banner on stage and take it off again, and returns its departure, if it has one.
   mutating func addSlideIn(
     _ slideIn: SlideIn, of item: ItemIndex, at frame: Rectangle, to page: inout PagePlan
-  ) -> SlideInPlan {
+  ) -> SlideInPlan? {
     let (property, outside) = slideIn.outside(width: frame.width, height: frame.height, canvas: book.canvas)
     let inside = property == .x ? frame.x : frame.y
     let arrival = page.tweens.indices.upperBound
@@ -46,24 +42,22 @@ extension BookPlanner {
       page.numbers += slideIn.arrival(from: outside, to: inside)
     }
     append(track, named: plan.engineNames.slideIn, .arrival, slideIn, of: item, to: &page)
-    guard let hold = slideIn.hold else {
-      return SlideInPlan(arrival: arrival, departure: arrival, hold: nil, side: slideIn.side)
-    }
+    guard let hold = slideIn.hold else { return nil }
     let departure = arrival.advanced(by: 1)
     let way = TrackPlan(tween: departure, property: property, end: outside)
     append(way, named: plan.engineNames.slideOut, .departure, slideIn, of: item, to: &page)
-    return SlideInPlan(arrival: arrival, departure: departure, hold: ticks(hold), side: slideIn.side)
+    return SlideInPlan(departure: departure, hold: ticks(hold))
   }
 
   private func append(
     _ track: TrackPlan, named name: Name, _ role: TweenPlan.Role, _ slideIn: SlideIn,
     of item: ItemIndex, to page: inout PagePlan
   ) {
-    let timing = TweenTiming(
-      delay: .zero, duration: ticks(slideIn.duration), passes: 1, easing: page.easing(.linear), trackCount: 1,
-      madeUpName: name, formula: .linear, role: role, reverses: false, removesItem: role == .departure)
-    let tween = TweenPlan(item: item, firstTrack: Int32(page.tracks.planned.count), timing: timing)
-    page.tweens.append(tween)
+    page.tweens.append(
+      TweenPlan(
+        item: item, firstTrack: Int32(page.tracks.planned.count), name: name, delay: .zero,
+        duration: ticks(slideIn.duration), passes: 1, easing: page.easing(.linear), trackCount: 1, formula: .linear,
+        role: role, reverses: false, removesItem: role == .departure))
     page.tracks.append(track)
   }
 }

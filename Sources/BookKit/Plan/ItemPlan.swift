@@ -5,8 +5,11 @@ struct ItemPlan: Sendable {
   @PackedOptional var parent: ItemIndex?
   /// The number of elements it spans: itself and its descendants.
   var extent: Int32
-  /// The index of its sound, movie, text or game on the page, depending on its type.
-  @PackedOptional private(set) var content: ContentIndex? = nil
+  @PackedOptional var sound: SoundIndex? = nil
+  @PackedOptional var movie: MovieIndex? = nil
+  @PackedOptional var text: TextIndex? = nil
+  /// Its game, or `nil` if it's not a game that can be played.
+  @PackedOptional var game: GameIndex? = nil
   /// Its level in the drawing order of the page, the lowest first.
   var level: Int32 = 0
   /// The range of its tweens on the page; a banner's two come last.
@@ -35,35 +38,8 @@ struct ItemPlan: Sendable {
   var isDraggable: Bool { traits.contains(.draggable) }
   var isActive: Bool { traits.contains(.active) }
   var isEllipse: Bool { traits.contains(.ellipse) }
-
-  @inline(__always) var sound: SoundIndex? {
-    get { type == .audio ? content.map { SoundIndex(rawValue: $0.rawValue) } : nil }
-    set { content = newValue.map { ContentIndex(rawValue: $0.rawValue) } }
-  }
-
-  @inline(__always) var movie: MovieIndex? {
-    get { type == .movie ? content.map { MovieIndex(rawValue: $0.rawValue) } : nil }
-    set { content = newValue.map { ContentIndex(rawValue: $0.rawValue) } }
-  }
-
-  /// Its game, or `nil` if it's not a game that can be played.
-  @inline(__always) var game: GameIndex? {
-    get { type.isGame ? content.map { GameIndex(rawValue: $0.rawValue) } : nil }
-    set { content = newValue.map { ContentIndex(rawValue: $0.rawValue) } }
-  }
-
-  @inline(__always) var text: TextIndex? {
-    get { type == .text ? content.map { TextIndex(rawValue: $0.rawValue) } : nil }
-    set { content = newValue.map { ContentIndex(rawValue: $0.rawValue) } }
-  }
 }
 
-/// The index on the page of an element's sound, movie, text or game; the element's type says which of them it is.
-struct ContentIndex: TypedIndex {
-  let rawValue: Int32
-}
-
-/// The rarely used properties of an element.
 struct ItemExtras: Sendable {
   var pose: Pose?
   var dragArea: Rectangle?
@@ -75,7 +51,7 @@ struct ItemExtras: Sendable {
   var pressedAlpha = 1.0
   /// The actions that a tap performs, of which the last one may open something.
   var tapActions: [ActionPlan] = []
-  @PackedOptional var visibility: VisibilityIndex? = nil
+  var visibility: VisibilityIndex?
 
   /// Whether every property has its default.
   var isEmpty: Bool {
@@ -84,41 +60,38 @@ struct ItemExtras: Sendable {
   }
 }
 
-/// A drop target.
 struct TargetPlan: Sendable {
   var name: Name
   /// The label that readers see, if it isn't the name.
+/// The rarely used properties of an element.
   var label: Name?
   var frame: Rectangle
   var snapX: Double?
   var snapY: Double?
-  /// The sound file that a drop plays, if any.
-  @PackedOptional var sound: FileIndex?
+  var sound: FileIndex?
 }
 
-/// The arrival and departure of a banner.
+/// The departure of a banner that doesn't stay.
 struct SlideInPlan: Sendable {
-  /// The index on the page of the tween that brings it on stage.
-  var arrival: TweenIndex
-  /// The index of the tween that takes it off again; the same as `arrival` if it stays.
+  /// The index on the page of the tween that takes it off the stage.
   var departure: TweenIndex
   /// The time it stays after its arrival.
-  var hold: Ticks?
-  var side: Side
+  var hold: Ticks
 }
 
 struct PropertySet: Sendable, Equatable {
   var bits: UInt16 = 0
 
-  func contains(_ property: Property) -> Bool { bits >> UInt16(property.rawValue) & 1 != 0 }
+  func contains(_ property: Property) -> Bool { bits >> UInt16(property.ordinal) & 1 != 0 }
 
-  mutating func insert(_ property: Property) { bits |= 1 << UInt16(property.rawValue) }
+/// A drop target.
+  mutating func insert(_ property: Property) { bits |= 1 << UInt16(property.ordinal) }
 
   var count: Int { bits.nonzeroBitCount }
 
   /// Returns the number of properties in the set that precede `property`.
   func rank(of property: Property) -> Int {
-    (bits & ((1 << UInt16(property.rawValue)) - 1)).nonzeroBitCount
+    (bits & ((1 << UInt16(property.ordinal)) - 1)).nonzeroBitCount
   }
 }
 
@@ -128,6 +101,6 @@ extension PropertySet: Sequence, IteratorProtocol {
     guard bits != 0 else { return nil }
     let number = bits.trailingZeroBitCount
     bits &= bits - 1
-    return Property(rawValue: UInt8(truncatingIfNeeded: number))
+    return Property(ordinal: UInt8(truncatingIfNeeded: number))
   }
 }

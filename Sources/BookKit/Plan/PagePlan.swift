@@ -10,7 +10,7 @@ struct PagePlan: Sendable {
   var slots = IndexedArray<ItemIndex, ItemSlots>()
   /// The letterings of texts; the first belongs to elements other than text.
   var textStyles: [TextStyle] = [.none]
-  var tweens = TweenPlans()
+  var tweens = IndexedArray<TweenIndex, TweenPlan>()
   var tracks = TrackPlans()
   /// The start values of tracks, and the times and values of their keyframes.
   var numbers: [Double] = []

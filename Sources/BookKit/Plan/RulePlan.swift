@@ -17,7 +17,7 @@ struct ActionPlan: Sendable {
   var item: Name?
   var tween: Name?
   /// The variable that is set, if the action sets one that exists.
-  @PackedOptional var variable: VariableIndex? = nil
+  var variable: VariableIndex?
   var property: Property?
   /// The new value of a property, with a colour's channels packed.
   var number = 0.0
@@ -26,10 +26,10 @@ struct ActionPlan: Sendable {
   /// The amount to add to a variable.
   var difference: Double?
   /// The option that is set, if the action sets one that exists.
-  @PackedOptional var option: OptionIndex? = nil
+  var option: OptionIndex?
   /// What opens, if the action names a page or section that exists.
   var target: TurnTarget?
-  @PackedOptional var sound: FileIndex? = nil
+  var sound: FileIndex?
   /// The place of the action that follows.
   var next = ActionPlan.open
   /// The lists of which chance chooses one.

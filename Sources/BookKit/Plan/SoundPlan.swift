@@ -30,12 +30,10 @@ struct SoundPlan: Sendable {
 }
 
 /// The reader's recording that is heard instead of a sound.
-struct Take: Sendable, Equatable, StatePart {
+struct Take: Sendable, Equatable {
   /// The name of the voice, in UTF-8.
   var voice: [UInt8]
   var length: Ticks
-
-  mutating func code(with coder: inout some StateCoder) { coder.code(&voice, &length) }
 }
 
 struct MoviePlan: Sendable {
@@ -48,9 +46,9 @@ struct MoviePlan: Sendable {
   var startsAutomatically: Bool
   var sounds: [FrameSound]
 
-  /// A sound that starts with a frame.
   struct FrameSound: Sendable {
     var time: Ticks
+  /// A sound that starts with a frame.
     var sound: FileIndex
   }
 }
@@ -66,15 +64,15 @@ struct ReadAlongPlan: Sendable {
   var item: ItemIndex
   var text: TextIndex
   /// The voice's sound, or `nil` if the book doesn't name an existing one.
-  @PackedOptional var voice: SoundIndex?
+  var voice: SoundIndex?
   /// The index of its first word among all words of the text that voices read.
   var firstWord: Int32
   var words: [WordPlan] = []
 }
 
-/// A word of a text that follows a voice.
 struct WordPlan: Sendable {
   var text: Name
+/// A word of a text that follows a voice.
   /// The time at which it is spoken, from the start of the voice.
   var time: Ticks
   /// The range of the word in the text's UTF-8.

@@ -92,7 +92,7 @@ extension TrackPlans {
   mutating func append(_ plan: TrackPlan) { planned.append(plan) }
 
   /// Groups the tracks of a page, and lets their tweens know where they are.
-  mutating func arrange(_ tweens: inout TweenPlans) {
+  mutating func arrange(_ tweens: inout IndexedArray<TweenIndex, TweenPlan>) {
     let groups = tweens.indices.map { group(of: tweens[$0]) }
     var next = Array(repeating: 0, count: PackedEasing.count + 1)
     for (tween, group) in zip(tweens.indices, groups) { next[group] += tweens[tween].tracks.count }
@@ -111,7 +111,7 @@ extension TrackPlans {
     for (tween, group) in zip(tweens.indices, groups) {
       let plan = tweens[tween]
       guard !plan.tracks.isEmpty else {
-        tweens.setFirstTrack(startCount, of: tween)
+        tweens[tween].firstTrack = Int32(truncatingIfNeeded: startCount)
         startCount += 1
         continue
       }
@@ -119,7 +119,7 @@ extension TrackPlans {
         let track = next[group] + position - plan.tracks.lowerBound
         add(planned[position], at: track)
       }
-      tweens.setFirstTrack(next[group], of: tween)
+      tweens[tween].firstTrack = Int32(truncatingIfNeeded: next[group])
       next[group] += plan.tracks.count
     }
     numbers.shellSort { $0.track < $1.track }
@@ -130,8 +130,8 @@ extension TrackPlans {
   private func group(of tween: TweenPlan) -> Int {
     let isStraight = planned[tween.tracks].allSatisfy { $0.isStraight && $0.hasFiniteDifferences }
     let isShort = (1...Int64(Int32.max)).contains(tween.duration.count)
-    let isBatched = isStraight && isShort && !tween.loops && tween.timing.formula.isCurve
-    return isBatched ? tween.timing.formula.index : PackedEasing.count
+    let isBatched = isStraight && isShort && !tween.loops && tween.formula.isCurve
+    return isBatched ? tween.formula.index : PackedEasing.count
   }
 
   private mutating func add(_ plan: TrackPlan, at track: Int) {

@@ -57,7 +57,7 @@ struct Subscription: Sendable {
 
   /// Returns whether one subscription precedes another: by event, subject, listener.
   static func precedes(_ left: Subscription, _ right: Subscription) -> Bool {
-    if left.kind != right.kind { return left.kind.rawValue < right.kind.rawValue }
+    if left.kind != right.kind { return left.kind.ordinal < right.kind.ordinal }
     if left.subject != right.subject { return left.subject < right.subject }
     if left.subscriber != right.subscriber { return left.subscriber < right.subscriber }
     return !left.isFirstPassOnly && right.isFirstPassOnly
@@ -74,17 +74,17 @@ struct SubscriptionIndex: Sendable {
     all = subscriptions
     all.shellSort { Subscription.precedes($0, $1) }
     var kinds: UInt64 = 0
-    for subscription in subscriptions { kinds |= 1 << UInt64(subscription.kind.rawValue) }
+    for subscription in subscriptions { kinds |= 1 << UInt64(subscription.kind.ordinal) }
     self.kinds = kinds
   }
 
-  func hasSubscribers(_ kind: EventKind) -> Bool { kinds >> UInt64(kind.rawValue) & 1 != 0 }
+  func hasSubscribers(_ kind: EventKind) -> Bool { kinds >> UInt64(kind.ordinal) & 1 != 0 }
 
   /// Returns the index of the first subscription to an event of a subject, or where it would be inserted.
   func first(_ kind: EventKind, _ subject: EventSubject) -> Int {
     all.indices.partitioningIndex { index in
       let entry = all[index]
-      return entry.kind == kind ? entry.subject >= subject : entry.kind.rawValue > kind.rawValue
+      return entry.kind == kind ? entry.subject >= subject : entry.kind.ordinal > kind.ordinal
     }
   }
 

@@ -1,6 +1,5 @@
 /// A track that determines a value of an element, unless another track overrides it.
-enum ActiveTrack: Sendable, Equatable, StatePart {
-  /// A track that is computed in a batch.
+enum ActiveTrack: Sendable, Equatable {
   case batched(RunningTrack)
   /// Another track: one with keyframes, with a colour, or of a tween that repeats.
   case other(Int)
@@ -10,13 +9,6 @@ enum ActiveTrack: Sendable, Equatable, StatePart {
     switch self {
     case .batched(let running): Int(running.track)
     case .other(let track): track
-    }
-  }
-
-  mutating func code(with coder: inout some StateCoder) {
-    switch self {
-    case .batched(let running): self = .batched(coder.coded(running, case: 0))
-    case .other(let track): self = .other(coder.coded(track, case: 1))
     }
   }
 }

@@ -2,43 +2,35 @@
 ///
 /// Entries that outlive the page on stage are kept apart. So a page is left in constant time, even if thousands of the
 /// book's rules are waiting for their delays.
-struct Agenda: Sendable, Equatable, StatePart {
+struct Agenda: Sendable, Equatable {
   struct Entry: Sendable, Equatable {
     let tick: Int64
     /// The order in which it was scheduled, used to break ties.
-    let serial: UInt32
+    let serial: Int64
     /// The mark under which it was scheduled; the entry is stale once its subject has another mark.
     let mark: Mark
-    let packedStep: PackedDueStep
-
-    var step: DueStep { packedStep.step }
+    let step: DueStep
 
     func precedes(_ other: Entry) -> Bool { tick != other.tick ? tick < other.tick : serial < other.serial }
   }
 
   private(set) var pageQueue = DueQueue()
   private(set) var bookQueue = DueQueue()
-  private var nextSerial: UInt32 = 0
+  private var nextSerial: Int64 = 0
   /// The number of triggers and rules whose delays are pending.
   private(set) var pendingFirings = 0
 
-  init(firstSerial: UInt32 = 0) { nextSerial = firstSerial }
-
-  /// The number of bytes of memory that it holds outside of its own storage.
-  var byteCount: Int { pageQueue.byteCount + bookQueue.byteCount }
-
-  mutating func code(with coder: inout some StateCoder) {
-    coder.code(&pageQueue, &bookQueue, &nextSerial, &pendingFirings)
-  }
+  var count: Int { pageQueue.count + bookQueue.count }
 
   var entries: [Entry] { pageQueue.entries + bookQueue.entries }
 
-  func hasOnPage(_ step: DueStep, mark: Mark) -> Bool { pageQueue.contains(PackedDueStep(step), mark) }
+  func hasOnPage(_ step: DueStep, mark: Mark) -> Bool {
+    pageQueue.entries.contains { $0.step == step && $0.mark == mark }
+  }
 
   mutating func schedule(_ step: DueStep, mark: Mark, at tick: Int64) {
-    if nextSerial == .max { renumber() }
     if step.isFiring { pendingFirings += 1 }
-    let entry = Entry(tick: tick, serial: nextSerial, mark: mark, packedStep: PackedDueStep(step))
+    let entry = Entry(tick: tick, serial: nextSerial, mark: mark, step: step)
     if step.outlivesPage { bookQueue.insert(entry) } else { pageQueue.insert(entry) }
     nextSerial += 1
   }
@@ -57,21 +49,9 @@ struct Agenda: Sendable, Equatable, StatePart {
     if let removed, removed.step.isFiring { pendingFirings -= 1 }
   }
 
-  /// Reserves memory for the entries of a page with this many tweens, of which each has one while it runs.
-  mutating func reserveCapacity(forTweens count: Int) { pageQueue.reserveCapacity(count) }
-
   mutating func removePageEntries() {
     pageQueue = DueQueue()
     // What outlives pages are delays of rules only.
     pendingFirings = bookQueue.count
-  }
-
-  /// Renumbers the serials from 0, in their order.
-  private mutating func renumber() {
-    var serials = entries.map { $0.serial }
-    serials.shellSort { $0 < $1 }
-    nextSerial = UInt32(serials.count)
-    pageQueue.renumber(serials)
-    bookQueue.renumber(serials)
   }
 }

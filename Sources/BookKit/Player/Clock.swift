@@ -1,17 +1,10 @@
 /// The engine's clock, which counts whole ticks and an exact remainder.
-struct Clock: Sendable, Equatable, PlainPart {
+struct Clock: Sendable, Equatable {
   private(set) var tick: Int64 = 0
   /// The time since the tick, in parts of a tick.
   private(set) var remainder = Int64(0)
   /// The number of parts per tick.
   private(set) var parts = Int64(1)
-
-  init() {}
-
-  /// Creates a clock at `tick` plus `remainder` / `parts` of a tick.
-  init(tick: Int64, remainder: Int64, parts: Int64) {
-    (self.tick, self.remainder, self.parts) = (tick, remainder, parts)
-  }
 
   mutating func move(to tick: Int64) { self.tick = tick }
 

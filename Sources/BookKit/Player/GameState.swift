@@ -1,32 +1,21 @@
 /// How far a game has got, which is kept when its page is left.
-struct GameState: Sendable, Equatable, StatePart {
+struct GameState: Sendable, Equatable {
   private(set) var page: PageIndex
   /// The name of its element.
   private(set) var name: Name
   var content: Content
 
-  mutating func code(with coder: inout some StateCoder) { coder.code(&page, &name, &content) }
-
-  enum Content: Sendable, Equatable, StatePart {
+  enum Content: Sendable, Equatable {
     case puzzle(PuzzleGame)
     case coloring(ColoringState)
-
-    mutating func code(with coder: inout some StateCoder) {
-      switch self {
-      case .puzzle(let puzzle): self = .puzzle(coder.coded(puzzle, case: 0))
-      case .coloring(let coloring): self = .coloring(coder.coded(coloring, case: 1))
-      }
-    }
   }
 }
 
 /// A puzzle that has begun.
-struct PuzzleGame: Sendable, Equatable, StatePart {
+struct PuzzleGame: Sendable, Equatable {
   /// The pieces and rules, as they were when it started.
   var puzzle: Puzzle
   var state: PuzzleState
-
-  mutating func code(with coder: inout some StateCoder) { coder.code(&state) }
 
   func frame(of piece: Int) -> ExactRectangle {
     let cell = puzzle.grid.cell(of: piece)

@@ -199,22 +199,13 @@ extension Player {
   }
 
   /// The links in the credits.
-  public enum CreditLink: UInt8, Keyword {
+  public enum CreditLink: KeywordText, Keyword {
     /// The Twitter handle of the person who is shown.
     case twitter
     /// The web page of the person who is shown.
     case web
     /// The address of the publisher.
     case publisher
-
-    /// The word by which scripts name the link.
-    public var keyword: StaticString {
-      switch self {
-      case .twitter: "twitter"
-      case .web: "web"
-      case .publisher: "publisher"
-      }
-    }
   }
 
   /// The reason why a host cancels a recording.

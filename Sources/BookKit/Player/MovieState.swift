@@ -1,4 +1,4 @@
-struct MovieState: Sendable, Equatable, PlainPart {
+struct MovieState: Sendable, Equatable {
   /// The tick at which it started, or started over.
   var start: Int64 = 0
   var pass: Int64 = 0

@@ -1,12 +1,7 @@
 extension PagePlan {
   /// Fills an array with the values that can change, taken from active tracks or else from what was written last.
-  ///
-  /// `fingerprint` is that of the array's values, and is updated to that of the new ones.
-  func fill(
-    _ values: inout [Double], _ fingerprint: inout UInt64?, in page: PageState, at time: StageTime
-  ) {
-    page.changes.update(&values, known: fingerprint, from: page.values)
-    fingerprint = page.changes.fingerprint
+  func fill(_ values: inout [Double], in page: PageState, at time: StageTime) {
+    values.overwrite(with: page.values)
     page.running.write(to: &values, ends: tracks.ends, at: time.tick)
     if time.reducesMotion { endMotion(&values, in: page) }
     page.forEachOtherTrack { track in
@@ -21,5 +16,16 @@ extension PagePlan {
       let track = Int(running.track)
       if tracks.property(of: track).isMotion { values[Int(running.slot)] = tracks.end(of: track) }
     }
+  }
+}
+
+extension [Double] {
+  /// Replaces the contents, reusing memory if possible; in WebAssembly, appending would copy element by element.
+  fileprivate mutating func overwrite(with numbers: [Double]) {
+    guard count == numbers.count else {
+      self = numbers
+      return
+    }
+    withUnsafeMutableBytes { memory in numbers.withUnsafeBytes { memory.copyMemory(from: $0) } }
   }
 }

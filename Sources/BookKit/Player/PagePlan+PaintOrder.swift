@@ -1,10 +1,8 @@
 /// Elements on stage from back to front, a group before its children.
 ///
 /// In memory it's what a draw list contains, so that the two share it.
-struct PaintOrder: Sendable, Equatable, RandomAccessCollection, StatePart {
+struct PaintOrder: Sendable, Equatable, RandomAccessCollection {
   private(set) var rawValues: [Int32] = []
-
-  mutating func code(with coder: inout some StateCoder) { coder.code(&rawValues) }
 
   var startIndex: Int { 0 }
   var endIndex: Int { rawValues.count }

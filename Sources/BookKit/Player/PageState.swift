@@ -1,5 +1,5 @@
 /// The state of a page, which is everything that changes while it's played.
-struct PageState: Sendable, Equatable, StatePart {
+struct PageState: Sendable, Equatable {
   var scene = Scene.nothing
   var opening: Opening = 0
   /// What a generated section was made from, besides the book.
@@ -7,8 +7,6 @@ struct PageState: Sendable, Equatable, StatePart {
   var items = IndexedArray<ItemIndex, ItemState>()
   /// The values that can change, by slot: what is shown, or what the slot's active track started from.
   private(set) var values: [Double] = []
-  /// What has happened to the values since the page was last drawn.
-  private(set) var changes = ValueChanges([], opening: 0)
   /// The active tracks that are computed in batches.
   private(set) var running = RunningTracks(TrackPlans())
   private var activities: [SlotActivity] = []
@@ -43,7 +41,6 @@ struct PageState: Sendable, Equatable, StatePart {
     items.reserveCapacity(page.items.count)
     for item in page.items { items.append(ItemState(isVisible: item.isVisible, isActive: item.isActive)) }
     values = page.initialValues
-    changes = ValueChanges(values, opening: opening)
     running = RunningTracks(page.tracks)
     activities = Array(repeating: .none, count: page.slotCount)
     otherTrackBits = Array(repeating: 0, count: (page.tracks.count - running.capacity + 63) / 64)
@@ -55,15 +52,6 @@ struct PageState: Sendable, Equatable, StatePart {
     ruleCounts = IndexedArray(repeating: 0, count: page.rules.count)
     world = page.world
   }
-
-  mutating func code(with coder: inout some StateCoder) {
-    coder.code(&scene, &opening, &offer, &items)
-    coder.code(&values, &changes, &running, &activities)
-    coder.code(&otherTrackBits, &tweens, &otherStartTicks, &overriddenTracks)
-    coder.code(&sounds, &movies, &readings, &ruleCounts)
-    coder.code(&world, &tweenedBodies, &arrivalCount, &paintOrder)
-    coder.code(&isPlain, &isPaintOrderStale)
-  }
 }
 
 // MARK: - Values
@@ -73,19 +61,15 @@ extension PageState {
   mutating func setValue(_ value: Double, of slot: Int) {
     guard !hasActiveTrack(on: slot) else { return }
     values[slot] = value
-    changes.append(slot, .setting, value)
   }
-
-  /// Starts recording value changes anew, after the page has been drawn.
-  mutating func restartChanges() { changes.restart(valueCount: values.count) }
 
   func hasActiveTrack(on slot: Int) -> Bool { activities[slot] != .none }
 
   @inline(__always) func activeTrack(on slot: Int) -> ActiveTrack? {
-    switch activities[slot].kind {
+    switch activities[slot] {
     case .none: nil
-    case .running(let place): .batched(running[place])
-    case .other(let number): .other(running.capacity + number)
+    case .running(let place): .batched(running[Int(place)])
+    case .other(let number): .other(running.capacity + Int(number))
     }
   }
 
@@ -116,25 +100,23 @@ extension PageState {
 
   private mutating func add(_ track: ActiveTrack, on slot: Int, from startValue: Double) {
     values[slot] = startValue
-    changes.append(slot, .activation, startValue)
     switch track {
-    case .batched(let batched): activities[slot] = SlotActivity(.running(running.append(batched)))
+    case .batched(let batched): activities[slot] = .running(Int32(running.append(batched)))
     case .other(let track):
       let number = track - running.capacity
-      activities[slot] = SlotActivity(.other(number))
+      activities[slot] = .other(Int32(number))
       otherTrackBits[number >> 6] |= 1 << UInt64(number & 63)
     }
   }
 
   private mutating func clear(_ slot: Int) {
     let activity = activities[slot]
-    switch activity.kind {
+    switch activity {
     case .none: return
-    case .running(let place): activities[running.remove(at: place)] = activity
-    case .other(let number): otherTrackBits[number >> 6] &= ~(1 << UInt64(number & 63))
+    case .running(let place): activities[running.remove(at: Int(place))] = activity
+    case .other(let number): otherTrackBits[Int(number >> 6)] &= ~(1 << UInt64(number & 63))
     }
     activities[slot] = .none
-    changes.append(slot, .deactivation, 0)
   }
 }
 

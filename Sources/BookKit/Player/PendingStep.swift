@@ -121,8 +121,8 @@ struct Delivery: Sendable {
   var kind: EventKind
   /// Whether it's the end of a first pass.
   var isFirst: Bool
-  @PackedOptional var item: ItemIndex?
-  @PackedOptional var tween: TweenIndex?
+  var item: ItemIndex?
+  var tween: TweenIndex?
   /// What was on stage when it happened, and the number of its opening.
   var scene: Scene
   var opening: Opening

@@ -158,7 +158,7 @@ extension Player {
     let plan = current.items[item]
     var stopped: [PendingStep] = []
     for tween in plan.tweens {
-      if let name, current.tweens.name(of: tween) != name { continue }
+      if let name, current.tweens[tween].name != name { continue }
       let tweenState = state.page.tweens[tween]
       if tweenState.status == .running {
         stopped.append(.tween(.cancel(tween: tween, mark: tweenState.mark)))

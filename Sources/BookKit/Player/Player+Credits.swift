@@ -33,7 +33,7 @@ extension Player {
     state.credits = CreditState(index: index, start: state.clock.tick, opening: state.lastOpening)
     guard let index else { return }
     let time = Ticks(seconds: Player.secondsPerCredit, tickRate: plan.tickRate)
-    schedule(.creditEnd(index), mark: Mark(state.lastOpening), after: time)
+    schedule(.creditEnd(Int32(index)), mark: Mark(state.lastOpening), after: time)
   }
 
   /// Ends the credit that is shown and shows the next one, or the first one after the last.

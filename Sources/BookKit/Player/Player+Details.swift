@@ -18,9 +18,9 @@ extension Player {
     let item = current.tweens[tween].item
     for track in current.tweens[tween].tracks {
       var event = event(.tweenUpdated, item: item)
-      event.tween = current.tweens.name(of: tween)
+      event.tween = current.tweens[tween].name
       let property = current.tracks.property(of: track)
-      event.name = plan.engineNames.properties[Int(property.rawValue)]
+      event.name = plan.engineNames.properties[Int(property.ordinal)]
       let number = value(ofTrack: track, of: item)
       event.value = property == .fontColor ? .color(Color(packed: number)) : .number(number)
       events.append(event)

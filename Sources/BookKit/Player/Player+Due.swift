@@ -49,7 +49,7 @@ extension Player {
     case .soundStart(let sound), .soundEnd(let sound): return state.page.sounds[sound].mark == entry.mark
     case .word(let item, let word):
       guard let text = current.items[item].text else { return false }
-      let reading = current.reading(ofWord: word, of: text)
+      let reading = current.reading(ofWord: Int(word), of: text)
       return state.page.readings[reading].mark == entry.mark
     case .movieEnd(let movie), .frameSound(let movie, _): return state.page.movies[movie].mark == entry.mark
     case .fileEnd: return state.files.contains { Mark($0.number) == entry.mark }
@@ -67,9 +67,9 @@ extension Player {
     case .passEnd(let tween): endPass(of: tween)
     case .soundStart(let sound): self.sound(sound)
     case .soundEnd(let sound): reachEnd(ofSound: sound)
-    case .word(let item, let word): speak(item, word: word, mark: entry.mark)
+    case .word(let item, let word): speak(item, word: Int(word), mark: entry.mark)
     case .movieEnd(let movie): endMovie(movie)
-    case .frameSound(let movie, let sound): play(file: current.movies[movie].sounds[sound].sound)
+    case .frameSound(let movie, let sound): play(file: current.movies[movie].sounds[Int(sound)].sound)
     case .fileEnd: completeFile(Playback(entry.mark))
     case .trigger(let trigger): fireAfterDelay(trigger, stay: Stay(entry.mark))
     case .pageRule(let rule): if let plan = state.page.scene.page { fire(.page(rule, plan: plan)) }

@@ -48,9 +48,6 @@ extension Player {
 
   package func isTouchable(_ element: Int) -> Bool { current.items[ItemIndex(element)].isTouchable }
 
-  /// Returns whether a finger is down.
-  public func isFingerDown(_ id: Int) -> Bool { touchIndex(id) != nil }
-
   /// Returns the position of a finger, or `nil` if it isn't down.
   public func position(ofFinger id: Int) -> Point? { touchIndex(id).map { state.touches[$0].position } }
 

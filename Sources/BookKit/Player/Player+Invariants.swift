@@ -24,9 +24,9 @@ extension Player {
 
   /// Returns the first invariant that doesn't hold, or `nil`.
   func invariantViolation() -> String? {
-    let due = Due(self)
+    let due = Set(state.agenda.entries.map { Due(step: $0.step, mark: $0.mark) })
     // In one expression, these would take the compiler seconds.
-    if let violation = frequentViolation() ?? agendaViolation() ?? itemViolation() { return violation }
+    if let violation = frequentViolation() ?? itemViolation() { return violation }
     if let violation = heldMarkViolation() ?? tweenViolation(due) ?? activeTrackViolation() { return violation }
     if let violation = soundViolation(due) ?? movieViolation(due) ?? turnEndViolation(due) { return violation }
     return orderViolation()
@@ -44,34 +44,10 @@ extension Player {
     return turnViolation()
   }
 
-  /// The agenda's entries, sorted to be found.
-  private struct Due {
-    private var keys: [UInt64] = []
-
-    init(_ player: Player) {
-      for entry in player.state.agenda.entries { keys.append(Due.key(entry.step, mark: entry.mark)) }
-      keys.shellSort { $0 < $1 }
-    }
-
-    func has(_ step: DueStep, mark: Mark) -> Bool {
-      let key = Due.key(step, mark: mark)
-      let index = keys.indices.partitioningIndex { keys[$0] >= key }
-      return index < keys.count && keys[index] == key
-    }
-
-    private static func key(_ step: DueStep, mark: Mark) -> UInt64 {
-      var sum = Hash64()
-      sum.add(all: PackedDueStep(step))
-      sum.add(mark.rawValue)
-      return sum.value
-    }
-  }
-
-  private func agendaViolation() -> String? {
-    for entry in state.agenda.entries where entry.tick <= state.clock.tick {
-      return "a step was due at tick \(entry.tick)"
-    }
-    return state.agenda.pageQueue.violation() ?? state.agenda.bookQueue.violation()
+  /// Something that the agenda has to contain.
+  private struct Due: Hashable {
+    let step: DueStep
+    let mark: Mark
   }
 
   private func itemViolation() -> String? {
@@ -124,15 +100,14 @@ extension Player {
     return nil
   }
 
-  private func tweenViolation(_ due: Due) -> String? {
+  private func tweenViolation(_ due: Set<Due>) -> String? {
     for tween in state.page.tweens.indices where state.page.tweens[tween].status != .idle {
       let tweenState = state.page.tweens[tween]
       let plan = current.tweens[tween]
       if !state.page.items[plan.item].isOnStage { return "tween \(tween.position) runs off stage" }
       if !tweenState.hasBegun { return "tween \(tween.position) runs and has not begun" }
       if tweenState.status == .delayed {
-        let isEndless = isEndless(after: plan.delay, from: state.clock.tick)
-        if !isEndless, !due.has(.tweenStart(tween), mark: tweenState.mark) {
+        if lacks(.tweenStart(tween), tweenState.mark, after: plan.delay, due) {
           return "tween \(tween.position) never starts"
         }
       } else {
@@ -140,9 +115,7 @@ extension Player {
         if current.startTick(of: plan, in: state.page, at: state.clock.tick) > state.clock.tick {
           return "tween \(tween.position) has started in the future"
         }
-        if !isEndless(after: plan.duration, from: state.clock.tick),
-          !due.has(.passEnd(tween), mark: tweenState.mark)
-        {
+        if lacks(.passEnd(tween), tweenState.mark, after: plan.duration, due) {
           return "tween \(tween.position) will never end"
         }
       }
@@ -150,8 +123,10 @@ extension Player {
     return nil
   }
 
-  /// Returns whether something with this duration never ends before the end of time.
-  private func isEndless(after time: Ticks, from start: Int64) -> Bool { Ticks(start) + time >= .longest }
+  /// Returns whether the agenda lacks a step that follows after this time, unless that is the end of time.
+  private func lacks(_ step: DueStep, _ mark: Mark, after time: Ticks, _ due: Set<Due>) -> Bool {
+    Ticks(state.clock.tick) + time < .longest && !due.contains(Due(step: step, mark: mark))
+  }
 
   private func activeTrackViolation() -> String? {
     let page = state.page
@@ -194,42 +169,34 @@ extension Player {
     return nil
   }
 
-  private func soundViolation(_ due: Due) -> String? {
+  private func soundViolation(_ due: Set<Due>) -> String? {
     for (sound, soundState) in zip(state.page.sounds.indices, state.page.sounds) where soundState.status != .silent {
       let plan = current.sounds[sound]
       if let item = plan.item, !state.page.items[item].isOnStage { return "sound \(sound.position) sounds off stage" }
       if soundState.status == .offset {
-        let isEndless = isEndless(after: plan.offset, from: state.clock.tick)
-        if !isEndless, !due.has(.soundStart(sound), mark: soundState.mark) {
+        if lacks(.soundStart(sound), soundState.mark, after: plan.offset, due) {
           return "sound \(sound.position) never starts"
         }
       } else if duration(ofSound: sound) == .zero {
         if !plan.loops { return "sound \(sound.position) takes no time and sounds" }
-      } else if !isEndless(after: duration(ofSound: sound), from: state.clock.tick),
-        !due.has(.soundEnd(sound), mark: soundState.mark)
-      {
+      } else if lacks(.soundEnd(sound), soundState.mark, after: duration(ofSound: sound), due) {
         return "sound \(sound.position) will never end"
       }
     }
-    for file in state.files {
-      let duration = plan.files[file.file].duration
-      let isEndless = isEndless(after: duration, from: state.clock.tick)
-      if !isEndless, !due.has(.fileEnd(file.file), mark: Mark(file.number)) {
-        return "file \(file.number.rawValue) will never end"
-      }
+    for file in state.files
+    where lacks(.fileEnd(file.file), Mark(file.number), after: plan.files[file.file].duration, due) {
+      return "file \(file.number.rawValue) will never end"
     }
     return nil
   }
 
-  private func movieViolation(_ due: Due) -> String? {
+  private func movieViolation(_ due: Set<Due>) -> String? {
     for (movie, movieState) in zip(state.page.movies.indices, state.page.movies) where movieState.isRunning {
       let plan = current.movies[movie]
       if !state.page.items[plan.item].isOnStage { return "movie \(movie.position) runs off stage" }
       if plan.duration == .zero {
         if !plan.loops { return "movie \(movie.position) takes no time and runs" }
-      } else if !isEndless(after: plan.duration, from: state.clock.tick),
-        !due.has(.movieEnd(movie), mark: movieState.mark)
-      {
+      } else if lacks(.movieEnd(movie), movieState.mark, after: plan.duration, due) {
         return "movie \(movie.position) will never end"
       }
     }
@@ -246,18 +213,16 @@ extension Player {
     return state.turn != nil || state.page.scene != .credits ? "credits are shown on a page" : nil
   }
 
-  private func turnEndViolation(_ due: Due) -> String? {
-    if let turn = state.turn, !isEndless(after: Ticks(turn.duration), from: state.clock.tick),
-      !due.has(.turnEnd, mark: Mark(state.page.opening))
-    {
+  private func turnEndViolation(_ due: Set<Due>) -> String? {
+    if let turn = state.turn, lacks(.turnEnd, Mark(state.page.opening), after: Ticks(turn.duration), due) {
       return "a turn to \(name(of: turn.to)) will never end"
     }
-    guard let credits = state.credits,
-      !isEndless(after: Ticks(seconds: Player.secondsPerCredit, tickRate: plan.tickRate), from: state.clock.tick)
-    else { return nil }
+    guard let credits = state.credits else { return nil }
     guard let index = credits.index else { return plan.credits.isEmpty ? nil : "no credit is shown" }
     guard index < plan.credits.count else { return "credit \(index) is shown, which doesn't exist" }
-    return due.has(.creditEnd(index), mark: Mark(credits.opening)) ? nil : "credit \(index) will never end"
+    let time = Ticks(seconds: Player.secondsPerCredit, tickRate: plan.tickRate)
+    let isEndless = lacks(.creditEnd(Int32(index)), Mark(credits.opening), after: time, due)
+    return isEndless ? "credit \(index) will never end" : nil
   }
 
   private func name(of target: PageIndex?) -> String { target.map { "page \($0.position + 1)" } ?? "the credits" }

@@ -86,7 +86,7 @@ extension Player {
       pendingSteps.append(
         .element(.startUp(item: item, step: Int32(step + 1), round: round, coming: coming)))
       let tween = plan.tweens.lowerBound.advanced(by: step)
-      let waits = current.tweens.trigger(of: tween) != nil || current.tweens[tween].role == .departure
+      let waits = current.tweens[tween].trigger != nil || current.tweens[tween].role == .departure
       if !waits { beginIfIdle(tween) }
       return
     }

@@ -32,7 +32,7 @@ extension Player {
     var dueSteps: [PendingStep] = []
     for (index, sound) in plan.sounds.enumerated() {
       if sound.time > .zero {
-        schedule(.frameSound(movie: movie, sound: index), mark: mark, after: sound.time)
+        schedule(.frameSound(movie: movie, sound: Int32(index)), mark: mark, after: sound.time)
       } else {
         dueSteps.append(.media(.soundFrame(movie: movie, sound: Int32(index), mark: mark)))
       }

@@ -30,7 +30,9 @@ extension Player {
   private mutating func recoverCredits() {
     guard state.page.scene == .credits else { return }
     let last = state.credits
-    if let last, let index = last.index, state.agenda.hasOnPage(.creditEnd(index), mark: Mark(last.opening)) { return }
+    if let last, let index = last.index, state.agenda.hasOnPage(.creditEnd(Int32(index)), mark: Mark(last.opening)) {
+      return
+    }
     let next = plan.credits.isEmpty ? nil : last?.index.map { ($0 + 1) % plan.credits.count } ?? 0
     display(credit: next)
   }

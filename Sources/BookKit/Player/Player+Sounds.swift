@@ -61,9 +61,9 @@ extension Player {
       guard case .word(let item, let word) = entry.step, isLive(entry), let text = current.items[item].text else {
         continue
       }
-      guard current.readAlongs[current.reading(ofWord: word, of: text)].voice == number else { continue }
+      guard current.readAlongs[current.reading(ofWord: Int(word), of: text)].voice == number else { continue }
       // However the sound ends, its readings start again, so no word is spoken twice.
-      pendingSteps.append(.media(.speak(item: item, word: Int32(word), mark: entry.mark)))
+      pendingSteps.append(.media(.speak(item: item, word: word, mark: entry.mark)))
     }
     pendingSteps.reverse(above: first)
   }

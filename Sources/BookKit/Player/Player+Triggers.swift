@@ -40,7 +40,7 @@ extension Player {
       pendingSteps.append(.element(.add(item: trigger.item)))
     }
     var event = event(.triggerFired, item: item)
-    if let tween = trigger.tween { event.tween = current.tweens.name(of: tween) }
+    if let tween = trigger.tween { event.tween = current.tweens[tween].name }
     event.origin = trigger.from.map { .item($0) } ?? .wholePage
     emit(event, item: item, tween: trigger.tween)
   }

@@ -189,7 +189,6 @@ extension Player {
     makePlan(number, offering: offer)
     current = pages.plan(number, offering: offer) ?? PagePlan()
     state.page = PageState(current, plan: number, opening: state.lastOpening, offer: offer)
-    state.agenda.reserveCapacity(forTweens: current.tweens.count)
     turn.phase = .entering
     turn.start = state.clock.tick
     let duration = state.skipsTransitions ? .zero : max(exit?.duration ?? .zero, current.enter?.duration ?? .zero)

@@ -2,7 +2,7 @@ extension Player {
   mutating func emit(_ kind: EventKind, tween: TweenIndex, pass: Int64? = nil, isFirst: Bool = false) {
     let item = current.tweens[tween].item
     var event = event(kind, item: item)
-    event.tween = current.tweens.name(of: tween)
+    event.tween = current.tweens[tween].name
     event.pass = pass
     emit(event, item: item, tween: tween, isFirst: isFirst)
   }
@@ -80,19 +80,17 @@ extension Player {
     finish(tween)
     let item = plan.item
     if plan.removesItem { pendingSteps.append(.element(.remove(item: plan.item, stay: state.page.items[item].stay))) }
-    if plan.role == .arrival, let slideIn = current.extras(of: item)?.slideIn, let hold = slideIn.hold {
-      scheduleDeparture(of: slideIn, hold: hold, item: item)
-    }
+    if plan.role == .arrival, let slideIn = current.extras(of: item)?.slideIn { scheduleDeparture(of: slideIn) }
     emit(.tweenCompleted, tween: tween)
   }
 
   /// Schedules the departure of a banner that has arrived, after its hold time.
-  private mutating func scheduleDeparture(of slideIn: SlideInPlan, hold: Ticks, item: ItemIndex) {
+  private mutating func scheduleDeparture(of slideIn: SlideInPlan) {
     let departure = slideIn.departure
     guard state.page.tweens[departure].status == .idle else { return }
     state.page.tweens[departure].mark.advance()
-    if hold > .zero {
-      schedule(.departure(departure), mark: state.page.tweens[departure].mark, after: hold)
+    if slideIn.hold > .zero {
+      schedule(.departure(departure), mark: state.page.tweens[departure].mark, after: slideIn.hold)
     } else {
       pendingSteps.append(.tween(.depart(tween: departure, mark: state.page.tweens[departure].mark)))
     }
@@ -105,7 +103,7 @@ extension Player {
 
   /// Voids the pending departure of a banner that is asked to come again, so that its hold time starts again.
   private mutating func cancelDeparture(of item: ItemIndex) {
-    guard let slideIn = current.extras(of: item)?.slideIn, slideIn.hold != nil else { return }
+    guard let slideIn = current.extras(of: item)?.slideIn else { return }
     if state.page.tweens[slideIn.departure].status == .idle { state.page.tweens[slideIn.departure].mark.advance() }
   }
 
@@ -117,9 +115,9 @@ extension Player {
     state.page.tweens[tween].change(to: .idle)
   }
 
-  /// Cancels a running tween and emits the cancellation.
   mutating func cancel(_ tween: TweenIndex) {
     stop(tween)
+  /// Cancels a running tween and emits the cancellation.
     emit(.tweenCancelled, tween: tween)
   }
 

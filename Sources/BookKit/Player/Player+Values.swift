@@ -53,10 +53,10 @@ extension PagePlan {
       let share = formula.progress(at: running.elapsed(at: tick), of: Int64(running.duration))
       return TrackCurve.interpolated(from: start, to: tracks.end(of: active.track), share: share, isColor: false)
     case .other(let track):
-      let timing = tweens[tracks.tween(of: track)].timing
+      let tween = tweens[tracks.tween(of: track)]
       let elapsed = tick - page.startTick(ofOtherTrack: track)
       return TrackCurve.value(
-        at: Ticks(timing.position(at: elapsed)), of: timing.duration, easings[Int(timing.easing)], from: start,
+        at: Ticks(tween.position(at: elapsed)), of: tween.duration, easings[Int(tween.easing)], from: start,
         to: tracks.end(of: track), through: numbers.span.extracting(tracks.keyframes(of: track)),
         isColor: tracks.property(of: track) == .fontColor)
     }

@@ -18,7 +18,7 @@ extension Player {
       guard time <= duration else { continue }
       let index = Int(plan.firstWord) + offset
       if time.count > elapsed {
-        schedule(.word(item: plan.item, word: index), mark: mark, after: Ticks(time.count - elapsed))
+        schedule(.word(item: plan.item, word: Int32(index)), mark: mark, after: Ticks(time.count - elapsed))
       } else if time.count == elapsed {
         dueSteps.append(.media(.speak(item: plan.item, word: Int32(index), mark: mark)))
       }

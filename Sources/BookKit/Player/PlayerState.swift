@@ -1,5 +1,5 @@
 /// The state of a player, which is everything that changes while a book is played.
-struct PlayerState: Sendable, Equatable, StatePart {
+struct PlayerState: Sendable, Equatable {
   var clock = Clock()
   var agenda = Agenda()
   /// The index of the current language among those of the book.
@@ -32,20 +32,10 @@ struct PlayerState: Sendable, Equatable, StatePart {
   var lots = SplitMix64(seed: 1)
   /// Whether every page turn is a cut because the language is changing.
   var skipsTransitions = false
-
-  mutating func code(with coder: inout some StateCoder) {
-    coder.code(&clock, &agenda, &language, &page)
-    coder.code(&leaving, &turn, &wayBack, &readPage)
-    coder.code(&credits, &games, &variables, &ruleCounts)
-    coder.code(&touches, &held, &files, &lastOpening)
-    coder.code(&soundsStarted, &lastPlayback, &eventsInTick, &lots)
-    coder.code(&skipsTransitions)
-  }
 }
 
 /// A file that a drop, a rule or a movie plays.
-struct FileSound: Sendable, Equatable, PlainPart {
-  /// The tick at which it started.
+struct FileSound: Sendable, Equatable {
   var start: Int64
   var file: FileIndex
   var number: Playback
@@ -54,21 +44,14 @@ struct FileSound: Sendable, Equatable, PlainPart {
 }
 
 /// Something that can be on stage and that `back` can lead to.
-enum Destination: Sendable, Equatable, StatePart {
+enum Destination: Sendable, Hashable {
   /// A page or a section.
   case page(PageIndex)
   case credits
-
-  mutating func code(with coder: inout some StateCoder) {
-    switch self {
-    case .page(let page): self = .page(coder.coded(page, case: 0))
-    case .credits: coder.code(case: 1)
-    }
-  }
 }
 
 /// A page turn that is under way.
-struct Turn: Sendable, Equatable, StatePart {
+struct Turn: Sendable, Equatable {
   var phase = Phase.leaving
   /// The page or section that is left, or `nil` if there is none.
   var from: PageIndex?
@@ -81,31 +64,24 @@ struct Turn: Sendable, Equatable, StatePart {
   var start: Int64 = 0
   var duration: Int64 = 0
 
-  mutating func code(with coder: inout some StateCoder) {
-    coder.code(&phase, &from, &to, &wayBack)
-    coder.code(&isForward, &start, &duration)
-  }
-
-  enum Phase: UInt8, Sendable, PlainPart {
+  enum Phase: UInt8, Sendable {
     case leaving
     case entering
   }
 }
 
 /// The credits that are open, with the one that is shown.
-struct CreditState: Sendable, Equatable, StatePart {
+struct CreditState: Sendable, Equatable {
   /// The index of the credit, or `nil` if the credits name no people.
   var index: Int?
   var start: Int64
   var opening: Opening
   /// Whether its time is over and it's hidden, but the next one isn't shown yet.
   var isOver = false
-
-  mutating func code(with coder: inout some StateCoder) { coder.code(&index, &start, &opening, &isOver) }
 }
 
 /// A finger that is down.
-struct TouchState: Sendable, Equatable, StatePart {
+struct TouchState: Sendable, Equatable {
   var id: Int
   var position: Point
   /// The element that it began on, or `nil` if it began on none.
@@ -122,16 +98,10 @@ struct TouchState: Sendable, Equatable, StatePart {
   var hasMoved = false
   /// The finger's position relative to the origin of the dragged frame; `nil` if it drags nothing.
   var grab: Point?
-
-  mutating func code(with coder: inout some StateCoder) {
-    coder.code(&id, &position, &item, &stay)
-    coder.code(&isCancelled, &isReleased, &isChosen, &hasMoved)
-    coder.code(&grab)
-  }
 }
 
 /// An element that a finger holds, with its position.
-struct HeldItem: Sendable, Equatable, PlainPart {
+struct HeldItem: Sendable, Equatable {
   /// The number of the finger.
   var touch: Int
   /// The origin of its frame.

@@ -1,5 +1,5 @@
 /// The state of a text being read by one voice.
-struct ReadingState: Sendable, Equatable, PlainPart {
+struct ReadingState: Sendable, Equatable {
   /// A counter that increases whenever the text begins or stops following the voice, so that words scheduled earlier no
   /// longer apply.
   private(set) var mark: Mark = 0

@@ -1,7 +1,7 @@
 /// The change of a value by a tween that is running, for tracks that are computed in batches.
 ///
 /// It has all that the value depends on besides the track's final value, which its plan has.
-struct RunningTrack: Sendable, Equatable, PlainPart {
+struct RunningTrack: Sendable, Equatable {
   /// The value from which it started.
   private(set) var start: Double
   /// The lower half of the tick at which it started.

@@ -4,14 +4,12 @@ import PropertyList
 ///
 /// Those of a batch are adjacent, in no particular order: a track that starts comes last, and the last one replaces a
 /// track that ends. So computing them reads memory from front to back, and skips what isn't running.
-struct RunningTracks: Sendable, Equatable, StatePart {
+struct RunningTracks: Sendable, Equatable {
   private let batches: [TrackPlans.Batch]
   /// Places for all tracks of the batches, of which the first ones of each batch are taken.
   private var places: [RunningTrack]
   /// The number of running tracks in each batch.
   private var counts: [Int]
-
-  mutating func code(with coder: inout some StateCoder) { coder.code(&places, &counts) }
 
   init(_ plan: TrackPlans) {
     batches = plan.batches

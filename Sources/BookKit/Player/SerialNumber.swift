@@ -2,7 +2,7 @@
 ///
 /// Each kind is a type of its own: the number of an opening can't be compared with that of a stay. In memory it's a
 /// number of 32 bits.
-protocol SerialNumber: Equatable, Sendable, ExpressibleByIntegerLiteral, PlainPart {
+protocol SerialNumber: Hashable, Sendable, ExpressibleByIntegerLiteral {
   var rawValue: UInt32 { get set }
 
   init(rawValue: UInt32)
@@ -16,7 +16,7 @@ extension SerialNumber {
 
   @inline(__always) var next: Self { Self(rawValue: rawValue + 1) }
 
-  @inline(__always) mutating func advance() { rawValue += 1 }
+  @inline(__always) mutating func advance() { rawValue &+= 1 }
 }
 
 /// The number of an opening of a page or a single credit, counted from 1 over the whole run; 0 stands for none.

@@ -1,4 +1,4 @@
-struct SoundState: Sendable, Equatable, StatePart {
+struct SoundState: Sendable, Equatable {
   var status = Status.silent
   var mark: Mark = 0
   /// Its number among all sounds started, in order.
@@ -12,12 +12,7 @@ struct SoundState: Sendable, Equatable, StatePart {
   /// The reader's recording that is heard instead of it, if it's playing and there is one.
   var take: Take?
 
-  mutating func code(with coder: inout some StateCoder) {
-    coder.code(&status, &mark, &order, &pass)
-    coder.code(&start, &hasLateWords, &take)
-  }
-
-  enum Status: UInt8, Sendable, PlainPart {
+  enum Status: UInt8, Sendable {
     case silent
     case offset
     case sounding

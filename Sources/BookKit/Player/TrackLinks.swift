@@ -3,22 +3,18 @@ import PropertyList
 /// The tracks that become active again when the tracks that override them end.
 ///
 /// It's a sorted list rather than an array by track, since most tracks override none.
-struct TrackLinks: Sendable, Equatable, StatePart {
+struct TrackLinks: Sendable, Equatable {
   /// A track that another one overrides.
-  struct Link: Sendable, Equatable, StatePart {
+  struct Link: Sendable, Equatable {
     private(set) var overridingTrack: Int
     private(set) var overridden: ActiveTrack
     private(set) var startValue: Double
 
     var track: Int { overridden.track }
-
-    mutating func code(with coder: inout some StateCoder) { coder.code(&overridingTrack, &overridden, &startValue) }
   }
 
   /// The links, sorted by the overriding track.
   private var links: [Link] = []
-
-  mutating func code(with coder: inout some StateCoder) { coder.code(&links) }
 
   var isEmpty: Bool { links.isEmpty }
 

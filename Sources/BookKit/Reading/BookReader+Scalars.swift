@@ -94,7 +94,8 @@ extension BookReader {
 
   @inline(never)
   private mutating func reportBounds(_ bounds: NumberBounds, _ entry: Entry) {
-    report(.outOfRange, at: .node(entry.value), subject: entry.key.name.description, detail: bounds.message.description)
+    let detail = bounds.rawValue.text.description
+    report(.outOfRange, at: .node(entry.value), subject: entry.key.name.description, detail: detail)
   }
 
   /// Returns an integer within the key's bounds.
@@ -303,18 +304,6 @@ extension BookReader {
   /// one.
   private func title(of value: NodeHandle, _ key: Key) -> String {
     list.key(of: value).map { quoted($0) } ?? key.name.description
-  }
-}
-
-extension NumberBounds {
-  /// The message that a number is outside of these bounds.
-  fileprivate var message: StaticString {
-    switch self {
-    case .any: "it must be finite"
-    case .nonnegative: "it must not be negative"
-    case .positive: "it must be more than 0"
-    case .fraction: "it must be between 0 and 1"
-    }
   }
 }
 

@@ -36,7 +36,7 @@ extension DuplicateNameRanks {
   init(tweensOf page: PagePlan) {
     self.init(
       page.tweens.indices.map { tween in
-        DuplicateNameRanks.name(page.tweens.name(of: tween), of: page.tweens.entries[tween].item)
+        DuplicateNameRanks.name(page.tweens[tween].name, of: page.tweens[tween].item)
       })
   }
 

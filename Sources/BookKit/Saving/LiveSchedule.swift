@@ -45,7 +45,7 @@ struct LiveSchedule {
       case .soundStart(let sound), .soundEnd(let sound): (kind, subject) = (.sound, sound.position)
       case .word(let item, let word):
         guard let text = player.current.items[item].text else { continue }
-        (kind, subject) = (.words, player.current.reading(ofWord: word, of: text))
+        (kind, subject) = (.words, player.current.reading(ofWord: Int(word), of: text))
       case .movieEnd(let movie), .frameSound(let movie, _): (kind, subject) = (.movie, movie.position)
       case .fileEnd: (kind, subject) = (.file, Int(entry.mark.rawValue))
       case .trigger(let trigger): (kind, subject) = (.trigger, trigger.position)

@@ -18,11 +18,9 @@ struct PendingSchedule {
     entries.append(Entry(order: order, serial: entries.count, step: step, mark: mark, tick: tick))
   }
 
-  /// Returns the agenda of all entries that were added, for a page with this many tweens.
-  consuming func agenda(tweenCount: Int) -> Agenda {
+  consuming func agenda() -> Agenda {
     entries.shellSort { $0.order != $1.order ? $0.order < $1.order : $0.serial < $1.serial }
     var agenda = Agenda()
-    agenda.reserveCapacity(forTweens: tweenCount)
     for entry in entries { agenda.schedule(entry.step, mark: entry.mark, at: entry.tick) }
     return agenda
   }

@@ -6,46 +6,45 @@ extension Player {
   /// It ignores the current tick, the number of openings, the order in which elements came on stage, and fingers that
   /// are down. Numbers count to an eighth of a point, and only the next lot counts, to a sixteenth. The phase of an
   /// endless loop that nothing subscribes to is ignored too.
-  package var equivalenceHash: UInt64 {
-    var sum = Hash64()
-    sum.add(all: state.page.scene)
-    sum.add(state.language)
-    sum.add(all: state.variables)
-    for (rule, count) in zip(plan.rules, state.ruleCounts) { sum.add(rule, count) }
-    if plan.drawsLots { sum.add(nextLot) }
-    if let turn = state.turn {
-      sum.add(turn.from?.rawValue ?? -1)
-      sum.add(turn.to?.rawValue ?? -1)
-    }
-    if let credits = state.credits {
-      sum.add(credits.index ?? -1)
-    }
-    sum.add(all: state.wayBack)
+  package var equivalenceHash: Int {
+    var sum = Hasher()
+    sum.combine(state.page.scene)
+    sum.combine(state.language)
+    sum.combine(state.variables)
+    for (rule, count) in zip(plan.rules, state.ruleCounts) { sum.combine(rule, count) }
+    if plan.drawsLots { sum.combine(nextLot) }
+    sum.combine(state.turn?.from)
+    sum.combine(state.turn?.to)
+    sum.combine(state.credits?.index)
+    sum.combine(state.wayBack)
     // What `read` opens matters only where something can open it.
-    if plan.drawnSectionCount > 0 { sum.add(all: state.readPage) }
-    for game in state.games { sum.add(game) }
+    if plan.drawnSectionCount > 0 { sum.combine(state.readPage) }
+    for game in state.games { sum.combine(game) }
     // The language is part of the state.
     let language = plan.options.index(of: .language)
     for (index, value) in zip(options.values.indices, options.values)
     where options.isChosen[index] && index != language {
-      sum.add(index.position)
+      sum.combine(index)
       // Readers give voices names that the book doesn't have, and players number such names as they come.
-      if case .text(let name) = value { sum.add(names.utf8(of: name)) } else { sum.add(all: value) }
+      if case .text(let name) = value { sum.combine(names.utf8(of: name)) } else { sum.combine(value) }
     }
-    for recording in recordings.recordings { sum.add(recording) }
-    if let recording { sum.add(recording.place) }
+    for recording in recordings.recordings {
+      sum.combine(recording.place)
+      sum.combine(recording.milliseconds)
+    }
+    sum.combine(recording?.place)
     if state.page.scene.page != nil {
       for item in current.items.indices { addItem(item, to: &sum) }
       if let music = current.music { addSound(music, to: &sum) }
       // It's silent unless it was recorded.
       if let voice = current.voice, state.page.sounds[voice].take != nil { addSound(voice, to: &sum) }
-      for (rule, count) in zip(current.rules, state.page.ruleCounts) { sum.add(rule, count) }
+      for (rule, count) in zip(current.rules, state.page.ruleCounts) { sum.combine(rule, count) }
     }
     for entry in changes() {
-      sum.add(all: entry.packedStep)
-      sum.add(entry.tick - state.clock.tick)
+      sum.combine(entry.step)
+      sum.combine(entry.tick - state.clock.tick)
     }
-    return sum.value
+    return sum.finalize()
   }
 
   /// The next lot, roughly, as most lots decide between few things.
@@ -80,7 +79,7 @@ extension Player {
     case .movieEnd(let movie): return !isAmbient(movie: movie)
     case .word(let item, let word):
       guard let text = current.items[item].text,
-        let voice = current.readAlongs[current.reading(ofWord: word, of: text)].voice
+        let voice = current.readAlongs[current.reading(ofWord: Int(word), of: text)].voice
       else { return true }
       return !isAmbient(sound: voice) || current.ruleSubscriptions.hasSubscribers(.wordSpoken)
     case .frameSound: return current.ruleSubscriptions.hasSubscribers(.soundStarted)
@@ -122,13 +121,13 @@ extension Player {
 
   // MARK: - Elements
 
-  private func addItem(_ item: ItemIndex, to sum: inout Hash64) {
+  private func addItem(_ item: ItemIndex, to sum: inout Hasher) {
     let (plan, itemState) = (current.items[item], state.page.items[item])
-    sum.add(itemState.isOnStage ? 1 : 0)
+    sum.combine(itemState.isOnStage)
     // An element that comes on stage takes its initial values.
     guard itemState.isOnStage else { return }
-    sum.add(itemState.isVisible ? 1 : 0)
-    sum.add(itemState.isActive ? 1 : 0)
+    sum.combine(itemState.isVisible)
+    sum.combine(itemState.isActive)
     let slots = current.slots[item]
     for slot in Int(slots.first)..<Int(slots.first) + slots.changing.count { addSlot(slot, to: &sum) }
     for tween in plan.tweens { addTween(tween, to: &sum) }
@@ -137,91 +136,72 @@ extension Player {
     if let body = current.body(of: item) { addBody(body, to: &sum) }
   }
 
-  private func addSlot(_ slot: Int, to sum: inout Hash64) {
+  private func addSlot(_ slot: Int, to sum: inout Hasher) {
     let active = state.page.activeTrack(on: slot)
-    sum.add(active?.track ?? -1)
+    sum.combine(active?.track)
     // The way on from an active track's start is the same for ever, unless it ends.
     if case .other(let track) = active, current.tweens[current.tracks.tween(of: track)].isEndless { return }
-    sum.add(eighths: state.page.values[slot])
+    sum.combine(eighths: state.page.values[slot])
   }
 
   private func elapsed(of tween: TweenPlan) -> Int64 {
     state.clock.tick - current.startTick(of: tween, in: state.page, at: state.clock.tick)
   }
 
-  private func addTween(_ tween: TweenIndex, to sum: inout Hash64) {
+  private func addTween(_ tween: TweenIndex, to sum: inout Hasher) {
     let (plan, tweenState) = (current.tweens[tween], state.page.tweens[tween])
-    sum.add(tweenState.status.rawValue)
+    sum.combine(tweenState.status)
     // Some tweens start only once per stay.
-    if let trigger = current.tweens.trigger(of: tween), current.triggers[trigger].retrigger == .ignore {
-      sum.add(tweenState.hasBegun ? 1 : 0)
+    if let trigger = current.tweens[tween].trigger, current.triggers[trigger].retrigger == .ignore {
+      sum.combine(tweenState.hasBegun)
     }
     guard tweenState.status == .running, !isAmbient(tween: tween) else { return }
     let elapsed = elapsed(of: plan)
     let round = max(1, plan.duration.count * 2)
-    sum.add(plan.isEndless && elapsed > round ? elapsed % round + round : elapsed)
+    sum.combine(plan.isEndless && elapsed > round ? elapsed % round + round : elapsed)
   }
 
-  private func addSound(_ sound: SoundIndex, to sum: inout Hash64) {
+  private func addSound(_ sound: SoundIndex, to sum: inout Hasher) {
     let soundState = state.page.sounds[sound]
-    sum.add(soundState.status.rawValue)
-    if let take = soundState.take { sum.add(take.length.count) }
-    if soundState.status == .sounding, !isAmbient(sound: sound) { sum.add(state.clock.tick - soundState.start) }
+    sum.combine(soundState.status)
+    sum.combine(soundState.take?.length)
+    if soundState.status == .sounding, !isAmbient(sound: sound) { sum.combine(state.clock.tick - soundState.start) }
   }
 
-  private func addMovie(_ movie: MovieIndex, to sum: inout Hash64) {
+  private func addMovie(_ movie: MovieIndex, to sum: inout Hasher) {
     let movieState = state.page.movies[movie]
-    sum.add(movieState.isRunning ? 1 : movieState.hasEnded ? 2 : 0)
-    if movieState.isRunning, !isAmbient(movie: movie) { sum.add(state.clock.tick - movieState.start) }
+    sum.combine(movieState.isRunning ? 1 : movieState.hasEnded ? 2 : 0)
+    if movieState.isRunning, !isAmbient(movie: movie) { sum.combine(state.clock.tick - movieState.start) }
   }
 
-  private func addBody(_ number: BodyIndex, to sum: inout Hash64) {
+  private func addBody(_ number: BodyIndex, to sum: inout Hasher) {
     let body = state.page.world.bodies[number]
-    sum.add(body.isAtRestForGood ? 1 : 0)
+    sum.combine(body.isAtRestForGood)
     guard body.isAwake else { return }
-    sum.add(body.stillTicks)
-    sum.add(eighths: body.velocity.x)
-    sum.add(eighths: body.velocity.y)
+    sum.combine(body.stillTicks)
+    sum.combine(eighths: body.velocity.x)
+    sum.combine(eighths: body.velocity.y)
   }
 }
 
-extension Hash64 {
-  fileprivate mutating func add(_ game: GameState) {
-    add(game.page.rawValue)
-    add(game.name.index)
+extension Hasher {
+  fileprivate mutating func combine(_ game: GameState) {
+    combine(game.page)
+    combine(game.name)
     switch game.content {
     case .puzzle(let puzzle):
       for piece in puzzle.state.pieces {
-        add(piece.displacement.x)
-        add(piece.displacement.y)
-        add(piece.quarters)
+        combine(piece.displacement)
+        combine(piece.quarters)
       }
-    case .coloring(let coloring): add(all: coloring)
-    }
-  }
-
-  fileprivate mutating func add(_ recording: VoiceRecordings.Recording) {
-    add(recording.place)
-    add(recording.milliseconds)
-  }
-
-  fileprivate mutating func add(_ place: VoiceRecordings.Place) {
-    add(place.voiceName[...])
-    add(place.languageCode[...])
-    add(place.slotName[...])
-    switch place.page {
-    case .named(let name): add(name[...])
-    case .number(let number): add(number)
+    case .coloring(let coloring): combine(coloring)
     }
   }
 
   /// Adds the count of a rule that has a limit; without one, the count doesn't matter.
-  fileprivate mutating func add(_ rule: RulePlan, _ count: Int32) {
-    if let limit = rule.limit { add(min(Int(count), limit)) }
+  fileprivate mutating func combine(_ rule: RulePlan, _ count: Int32) {
+    if let limit = rule.limit { combine(min(Int(count), limit)) }
   }
 
-  fileprivate mutating func add(eighths value: Double) {
-    let eighths = (value * 8).rounded()
-    add(abs(eighths) < 1e15 ? UInt64(bitPattern: Int64(eighths)) : value.bitPattern)
-  }
+  fileprivate mutating func combine(eighths value: Double) { combine((value * 8).rounded()) }
 }

@@ -1,14 +1,14 @@
 // The size of a moment, for hosts that keep many of them.
 //
-// It's counted by hand rather than by a coder of the state, which would take twenty times as long, since exploring asks
-// for it at each step. A list that is missing here only makes it less exact.
+// Exploring asks for it at each step. A list that is missing here only makes it less exact.
 
 extension Player {
   /// The approximate number of bytes that the current moment takes if it shares no memory with another one.
   ///
   /// Copying or comparing a moment takes time in proportion to this.
   package var stateByteCount: Int {
-    var count = MemoryLayout<PlayerState>.size + state.agenda.byteCount + state.page.byteCount
+    var count = MemoryLayout<PlayerState>.size + state.page.byteCount
+    count += state.agenda.count * MemoryLayout<Agenda.Entry>.stride
     if let leaving = state.leaving { count += leaving.byteCount }
     count += state.variables.count * MemoryLayout<Event.Datum>.stride + state.ruleCounts.count * 4
     count += state.files.count * MemoryLayout<FileSound>.stride

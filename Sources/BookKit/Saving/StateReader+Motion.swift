@@ -115,7 +115,7 @@ extension StateReader {
       let due = (Ticks(result.page.sounds[voice].start) + time).count
       guard time <= sound.duration(of: take), due > tick else { continue }
       let index = Int(reading.firstWord) + offset
-      pending.add(.word(item: reading.item, word: index), mark: mark, at: due, order: order)
+      pending.add(.word(item: reading.item, word: Int32(index)), mark: mark, at: due, order: order)
     }
   }
 
@@ -125,7 +125,7 @@ extension StateReader {
     let order = order(of: part) ?? 0
     for (index, sound) in plan.movies[movie].sounds.enumerated() {
       let due = (Ticks(movieState.start) + sound.time).count
-      if due > tick { pending.add(.frameSound(movie: movie, sound: index), mark: 1, at: due, order: order) }
+      if due > tick { pending.add(.frameSound(movie: movie, sound: Int32(index)), mark: 1, at: due, order: order) }
     }
     pending.add(.movieEnd(movie), mark: 1, at: end(movieState.start, plan.movies[movie].duration), order: order)
   }
@@ -141,7 +141,7 @@ extension StateReader {
     let tween = TweenIndex(position)
     let plan = tweens.plan.tweens[tween]
     if part.isTrue("begun") { result.page.tweens[tween].hasBegun = true }
-    if let trigger = tweens.plan.tweens.trigger(of: tween) {
+    if let trigger = tweens.plan.tweens[tween].trigger {
       for due in dues("triggered", of: part) {
         pending.add(.trigger(trigger), mark: 1, at: due.tick, order: due.order)
       }

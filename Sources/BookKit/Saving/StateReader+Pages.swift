@@ -66,7 +66,7 @@ extension StateReader {
     guard let index else { return }
     let time = Ticks(seconds: Player.secondsPerCredit, tickRate: plan.tickRate)
     let end = max((Ticks(start) + time).count, tick)
-    pending.add(.creditEnd(index), mark: Mark(result.lastOpening), at: end, order: order(of: part) ?? 0)
+    pending.add(.creditEnd(Int32(index)), mark: Mark(result.lastOpening), at: end, order: order(of: part) ?? 0)
   }
 
   /// Returns the index of the credit that was shown; a credit that has moved is found by its name.

@@ -65,7 +65,7 @@ struct StateReader {
   }
 
   private mutating func finish() -> SavedState {
-    result.agenda = pending.agenda(tweenCount: result.page.tweens.count)
+    result.agenda = pending.agenda()
     // Paint orders and new bodies depend on where everything is, so they come last.
     var host = player
     if let leaving = result.leaving, let number = leaving.scene.page {

@@ -110,7 +110,7 @@ extension StateWriter {
   }
 
   mutating func write(property: Property) {
-    text.add(text: player.plan.names.utf8(of: player.plan.engineNames.properties[Int(property.rawValue)]))
+    text.add(text: player.plan.names.utf8(of: player.plan.engineNames.properties[Int(property.ordinal)]))
   }
 
   private mutating func writeMovie(_ movie: MovieIndex, of page: WrittenPage) {

@@ -15,7 +15,7 @@ extension StateWriter {
     let itemState = page.state.items[item]
     let start = text.bytes.count
     text.begin()
-    let name = page.plan.tweens.name(of: tween)
+    let name = page.plan.tweens[tween].name
     let rank = page.tweens.number(of: DuplicateNameRanks.name(name, of: item), at: tween.position)
     write(name: name, number: rank)
     let empty = text.bytes.count
@@ -27,7 +27,7 @@ extension StateWriter {
     // A banner may be in its hold time.
     case .idle: if !dues.isEmpty { writeDue(dues) }
     }
-    if let trigger = page.plan.tweens.trigger(of: tween) { write("triggered", live.all(.trigger, trigger.position)) }
+    if let trigger = page.plan.tweens[tween].trigger { write("triggered", live.all(.trigger, trigger.position)) }
     if text.bytes.count > empty { text.endPart() } else { text.shorten(to: start) }
   }
 

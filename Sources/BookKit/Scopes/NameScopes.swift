@@ -31,7 +31,7 @@ package struct NameScopes: Sendable {
   ) {
     var names = NameTable(extending: book.names)
     var rows = Rows(bannerTweens: [SlideIn.arrivalName, SlideIn.departureName].map { names.intern(word: $0) })
-    for option in BuiltInOption.cases { rows.add(names.intern(word: option.keyword), .option) }
+    for option in BuiltInOption.allCases { rows.add(names.intern(word: option.keyword), .option) }
     for option in book.options { rows.add(option.name, .option) }
     for name in book.variables.map({ $0.name }) + lostVariables { rows.add(name, .variable) }
     for index in pages.indices {

@@ -35,6 +35,8 @@ extension Book {
 }
 
 extension PageIndex {
+  static var first: PageIndex { PageIndex(0) }
+
   /// The number of the page for readers, who count from 1.
   package var number: Int { position + 1 }
 

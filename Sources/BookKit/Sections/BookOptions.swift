@@ -13,7 +13,7 @@ package struct BookOptions: Sendable {
   /// Collects the options of a book; `names` gets the names of those of every book.
   package init(_ book: Book, names: inout NameTable) {
     let languages = book.allLanguages
-    for builtIn in BuiltInOption.cases {
+    for builtIn in BuiltInOption.allCases {
       let name = names.intern(word: builtIn.keyword)
       entries.append(Entry(name: name, rules: book.rules(of: builtIn, named: name, languages: languages)))
     }
@@ -32,7 +32,7 @@ extension BookOptions {
 
   func option(named name: Name) -> OptionIndex? { index(of: name).map { OptionIndex($0) } }
 
-  func index(of option: BuiltInOption) -> OptionIndex { OptionIndex(rawValue: Int32(option.rawValue)) }
+  func index(of option: BuiltInOption) -> OptionIndex { OptionIndex(rawValue: Int32(option.ordinal)) }
 }
 
 extension Book {

@@ -53,9 +53,9 @@ extension Book {
     }
   }
 
-  /// The numbers of the first pages that show a picture.
   private var picturePages: [Int] {
     var numbers: [Int] = []
+  /// The numbers of the first pages that show a picture.
     for index in pages.indices where pages[index].showsPicture {
       numbers.append(index + 1)
       if numbers.count == Book.maxAutomaticGames { break }
@@ -73,7 +73,6 @@ extension Book {
 }
 
 extension Page {
-  /// Whether it has a picture, a movie, or a picture as its background.
   fileprivate var showsPicture: Bool {
     if case .image? = background?.value { return true }
     return elements.contains { $0.type.isPicture }

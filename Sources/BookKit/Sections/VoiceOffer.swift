@@ -1,12 +1,10 @@
 /// What generated sections offer because of recordings, besides what the book itself has.
-struct VoiceOffer: Sendable, Equatable, StatePart {
+struct VoiceOffer: Sendable, Equatable {
   /// The names of the voices to choose from, in UTF-8, without the book's own.
   var voices: [[UInt8]] = []
   /// Whether there are recordings, which are narrations.
   var hasRecordings = false
   var canRecord = false
-
-  mutating func code(with coder: inout some StateCoder) { coder.code(&voices, &hasRecordings, &canRecord) }
 
   /// The values of the option `voice` to choose from, the book's own first.
   var values: [Value] { [.string("")] + voices.map { .string(String(decoding: $0, as: UTF8.self)) } }

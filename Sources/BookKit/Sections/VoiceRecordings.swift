@@ -14,8 +14,7 @@ public struct VoiceRecordings: Sendable, Equatable {
   /// The recordings in the order in which their places were first recorded.
   public private(set) var recordings: [Recording] = []
 
-  /// The maximum number of voices.
-  public static let maxVoices = 16
+  package static let maxVoices = 16
   /// The maximum number of recordings.
   public static let maxRecordings = 2000
   /// The shortest recording, in milliseconds.
@@ -23,8 +22,8 @@ public struct VoiceRecordings: Sendable, Equatable {
   /// The longest recording, in milliseconds.
   public static let maxMilliseconds = 600_000
 
-  /// The maximum number of characters in the name of a voice.
   static let maxNameLength = 40
+  /// The maximum number of characters in the name of a voice.
 
   /// A recording of a voice.
   public struct Recording: Sendable, Equatable {
@@ -44,16 +43,15 @@ public struct VoiceRecordings: Sendable, Equatable {
   }
 
   /// The place of a recording: who reads what in which language.
-  public struct Place: Sendable, Equatable {
-    /// The name of the voice, in UTF-8.
+  public struct Place: Sendable, Hashable {
     package let voiceName: [UInt8]
-    /// The code of the language, in UTF-8.
     package let languageCode: [UInt8]
     /// The page.
+    /// The code of the language, in UTF-8.
     public let page: Page
-    /// The name of the slot, in UTF-8.
     package let slotName: [UInt8]
 
+    /// The name of the slot, in UTF-8.
     /// Creates a place in a book.
     ///
     /// - Parameters:
@@ -86,7 +84,7 @@ public struct VoiceRecordings: Sendable, Equatable {
   }
 
   /// A page as recordings refer to it, so that they find it again in a book that was changed.
-  public enum Page: Sendable, Equatable {
+  public enum Page: Sendable, Hashable {
     /// The page with a name, in UTF-8.
     case named([UInt8])
     /// The page with a number, counted from 1, because it has no name.
@@ -139,9 +137,9 @@ extension VoiceRecordings {
   /// Returns the index of the recording of a place, or `nil` if there is none.
   public func index(of place: Place) -> Int? { recordings.firstIndex { $0.place == place } }
 
-  /// Returns whether there is room for a recording of a place, which may replace an older one.
   package func hasRoom(for place: Place) -> Bool {
     if index(of: place) != nil { return true }
+  /// Returns whether there is room for a recording of a place, which may replace an older one.
     guard recordings.count < VoiceRecordings.maxRecordings else { return false }
     let voices = voiceNames
     return voices.count < VoiceRecordings.maxVoices || voices.contains(place.voiceName)
@@ -167,8 +165,7 @@ extension VoiceRecordings {
 }
 
 extension VoiceRecordings {
-  /// Returns a hash of words as 16 lowercase hexadecimal digits.
-  public static func hexadecimal(ofWordsHash hash: UInt64) -> String {
+  package static func hexadecimal(ofWordsHash hash: UInt64) -> String {
     HexDigits.text(hash, count: 16)
   }
 

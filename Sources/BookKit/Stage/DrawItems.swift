@@ -15,8 +15,6 @@ public struct DrawItems: Sendable, RandomAccessCollection {
   @usableFromInline var values: [Double] = []
   /// Whether the order is the page's own, which another array replaces when it changes.
   var hasOrderOfPage = false
-  /// The fingerprint of the page's values when these were copied from them; `nil` if there are none yet.
-  var fingerprint: UInt64?
 
   init() {}
 
@@ -37,9 +35,9 @@ public struct DrawItems: Sendable, RandomAccessCollection {
 }
 
 extension DrawItems {
-  /// Removes all items, but keeps the memory.
   mutating func removeAll() {
     order.removeAll(keepingCapacity: true)
+  /// Removes all items, but keeps the memory.
     made.removeAll(keepingCapacity: true)
     hasOrderOfPage = false
   }

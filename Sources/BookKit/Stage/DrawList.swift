@@ -71,7 +71,6 @@ extension Player {
     name(place, in: &list)
     current.draw(
       state.page, held: state.held, pressed: pressedItems, at: readerTime, readerOptions(on: current), into: &list)
-    state.page.restartChanges()
   }
 
   private func name(_ place: PageIndex?, in list: inout DrawList) {
@@ -114,8 +113,8 @@ extension Player {
 }
 
 extension PagePlan {
-  /// Fills a list with what is drawn of a page whose drawing order is up to date.
   fileprivate func draw(
+  /// Fills a list with what is drawn of a page whose drawing order is up to date.
     _ page: PageState, held: [HeldItem], pressed: [PressedItem], at time: StageTime, _ reader: DrawList.ReaderOptions,
     into list: inout DrawList
   ) {
@@ -124,7 +123,7 @@ extension PagePlan {
     list.items.outlines = outlines.elements
     list.items.slots = slots.elements
     list.items.textStyles = reader.textScale == 1 ? textStyles : textStyles.map { $0.scaled(by: reader.textScale) }
-    fill(&list.items.values, &list.items.fingerprint, in: page, at: time)
+    fill(&list.items.values, in: page, at: time)
     if page.isPlain, held.isEmpty, pressed.isEmpty {
       // The player replaces its order when it changes, and never modifies this array.
       list.items.order = page.paintOrder.rawValues
@@ -194,6 +193,6 @@ extension PagePlan {
 }
 
 extension StageValues {
-  /// The opacity, limited to 0…1.
   var opacity: Double { max(0, min(1, alpha)) }
+  /// The opacity, limited to 0…1.
 }

@@ -19,7 +19,7 @@ extension Player {
     for tween in state.page.tweens.indices where state.page.tweens[tween].status != .idle {
       let item = current.items[current.tweens[tween].item].name
       let isDelayed = state.page.tweens[tween].status == .delayed
-      found.append(.tween(item: item, tween: current.tweens.name(of: tween), isDelayed: isDelayed))
+      found.append(.tween(item: item, tween: current.tweens[tween].name, isDelayed: isDelayed))
     }
     for (sound, soundState) in zip(state.page.sounds.indices, state.page.sounds) where soundState.status != .silent {
       found.append(.sound(current.sounds[sound].name, isDelayed: soundState.status == .offset))

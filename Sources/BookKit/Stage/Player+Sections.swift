@@ -48,9 +48,6 @@ extension Player {
     plan.start
       ?? (plan.section(.cover).map { $0.position < plan.pageCount + plan.drawnSectionCount } == true ? .cover : .read)
   }
-
-  /// Whether going back leads to something that was on stage before, and not just to the cover.
-  public var hasWayBack: Bool { !state.wayBack.isEmpty }
 }
 
 extension Element {

@@ -11,8 +11,7 @@ public struct TextLayout: Sendable {
   public let width: Double
   /// The height of all lines together.
   public let height: Double
-  /// Whether a word is wider than the frame.
-  public private(set) var hasWideWord = false
+  package private(set) var hasWideWord = false
 
   /// A line of a text.
   public struct Line: Sendable, Equatable {
@@ -29,18 +28,15 @@ public struct TextLayout: Sendable {
   }
 
   /// The font and the alignment with which a text is set in lines.
-  public struct Style: Sendable {
-    /// The font size in points.
-    public var fontSize: Double
+  package struct Style: Sendable {
+    package var fontSize: Double
     /// The measures of the font; `nil` for those of Helvetica.
-    public var font: FontMetrics?
-    /// The horizontal alignment.
-    public var alignment: Alignment
+    package var font: FontMetrics?
+    package var alignment: Alignment
     /// The position of the lines in a frame that is taller.
-    public var verticalAlignment: VerticalAlignment
+    package var verticalAlignment: VerticalAlignment
 
-    /// Creates a style.
-    public init(
+    package init(
       fontSize: Double, font: FontMetrics? = nil, alignment: Alignment = .left,
       verticalAlignment: VerticalAlignment = .top
     ) {
@@ -52,12 +48,12 @@ public struct TextLayout: Sendable {
   }
 
   /// The distance between lines, as a fraction of the font size.
-  public static let lineStep = 1.2
+  package static let lineStep = 1.2
 
   /// Breaks `text` into lines for a frame.
   ///
   /// A width of 0 means no limit. A height of 0 means that the text begins at the top.
-  public init(_ text: String, _ style: Style, width: Double, height: Double = 0) {
+  package init(_ text: String, _ style: Style, width: Double, height: Double = 0) {
     let size = style.fontSize
     guard size > 0, size.isFinite else {
       (self.width, self.height) = (max(0, width), 0)
@@ -86,7 +82,7 @@ public struct TextLayout: Sendable {
   /// Returns the distance from a character to the next one as a fraction of the font size.
   ///
   /// A character that the font doesn't have is as wide as in Helvetica, and a tab as wide as two spaces.
-  public static func advance(of scalar: Unicode.Scalar, in font: FontMetrics?) -> Double {
+  package static func advance(of scalar: Unicode.Scalar, in font: FontMetrics?) -> Double {
     if CharacterTraits.isInvisible(scalar) { return 0 }
     if scalar.value == 0x09 { return 2 * advance(of: " ", in: font) }
     return font?.advance(of: scalar) ?? HelveticaWidths.advance(of: scalar)
@@ -103,11 +99,11 @@ public struct TextLayout: Sendable {
 }
 
 extension Alignment {
-  /// Returns where a line begins in a frame.
   fileprivate func offset(of width: Double, in frame: Double) -> Double {
     switch self {
     case .left: 0
     case .center: (frame - width) / 2
+  /// Returns where a line begins in a frame.
     case .right: frame - width
     }
   }

@@ -54,7 +54,7 @@ package struct BookCoverage: Sendable {
   var counts: [(kind: CoverageKind, count: ContentCoverage.Count)] {
     var counts = CoverageKind.allCases.map { (kind: $0, count: ContentCoverage.Count()) }
     for index in parts.indices {
-      let kind = Int(parts[index].kind.rawValue)
+      let kind = Int(parts[index].kind.ordinal)
       counts[kind].count.add(ContentCoverage.Count(reached: parts[index].isReached ? 1 : 0, possible: 1))
     }
     return counts.filter { $0.count.possible > 0 }

@@ -82,7 +82,7 @@ extension Finding {
 extension FindingReport {
   /// `nil` if there are no findings.
   var summary: String? {
-    let counts = DiagnosticRule.Severity.cases.compactMap { severity in
+    let counts = DiagnosticRule.Severity.allCases.compactMap { severity in
       let count = count(of: severity)
       return count == 0 ? nil : FindingReport.counted(count, severity.keyword.description)
     }

@@ -164,7 +164,7 @@ struct CoverageBuilder {
   }
 
   private mutating func add(_ part: ContentCoverage.Part, of owner: Int, _ name: Int = CoverageIndex.nameless) {
-    rows[Int(part.kind.rawValue)].append(NameMap.Row(owner, name, value: parts.count))
+    rows[Int(part.kind.ordinal)].append(NameMap.Row(owner, name, value: parts.count))
     parts.append(part)
   }
 
@@ -178,14 +178,14 @@ struct CoverageBuilder {
       kind: kind, page: model.page, section: model.section, item: model.item, name: name, text: text,
       language: model.language, node: node ?? model.node)
     if model.language != nil, let same = position(ofPartLike: part) {
-      return rows[Int(kind.rawValue)].append(NameMap.Row(owner, number, value: same))
+      return rows[Int(kind.ordinal)].append(NameMap.Row(owner, number, value: same))
     }
     add(part, of: owner, number)
   }
 
   private mutating func share(_ kind: CoverageKind, with other: Int) {
     guard let position = parts.lastIndex(where: { $0.kind == kind && $0.language == nil }) else { return }
-    rows[Int(kind.rawValue)].append(NameMap.Row(other, CoverageIndex.nameless, value: position))
+    rows[Int(kind.ordinal)].append(NameMap.Row(other, CoverageIndex.nameless, value: position))
   }
 
   /// Returns the index of the equal part, which is among the most recent ones.

@@ -58,6 +58,6 @@ struct CoverageIndex: Sendable {
   }
 
   func part(_ kind: CoverageKind, of owner: Int, _ name: Int = nameless) -> Int? {
-    parts[Int(kind.rawValue)][owner, name]
+    parts[Int(kind.ordinal)][owner, name]
   }
 }

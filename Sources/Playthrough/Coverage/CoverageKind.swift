@@ -1,23 +1,23 @@
 import BookKit
 
 /// A kind of thing in a book that a playthrough can reach.
-public enum CoverageKind: UInt8, Keyword {
+public enum CoverageKind: KeywordText, Keyword {
   /// A page is opened.
   case page
   /// An element comes on stage.
   case element
   /// A tween starts.
-  case tweenStart
+  case tweenStart = "tween.started"
   /// A tween that ends by itself completes.
-  case tweenEnd
+  case tweenEnd = "tween.completed"
   /// An element or a tween starts because its trigger fires.
   case trigger
   /// A rule fires.
   case rule
   /// An active area is touched; areas that can never be active don't count.
-  case activeArea
+  case activeArea = "active-area"
   /// Something is dropped on its target.
-  case dropTarget
+  case dropTarget = "drop-target"
   /// The book is read in a language.
   case language
   /// An address is opened.
@@ -27,33 +27,11 @@ public enum CoverageKind: UInt8, Keyword {
   /// A section that the author drew is opened.
   case section
   /// An option of the book's own has one of its values.
-  case optionValue
+  case optionValue = "option"
   /// A puzzle or a picture to colour is completed.
   case game
   /// An element that opens something is tapped.
-  case opening
+  case opening = "open"
   /// An element whose taps perform actions is tapped.
-  case tapAction
-
-  /// The keyword in machine-readable output.
-  public var keyword: StaticString {
-    switch self {
-    case .page: "page"
-    case .element: "element"
-    case .tweenStart: "tween.started"
-    case .tweenEnd: "tween.completed"
-    case .trigger: "trigger"
-    case .rule: "rule"
-    case .activeArea: "active-area"
-    case .dropTarget: "drop-target"
-    case .language: "language"
-    case .link: "link"
-    case .credit: "credit"
-    case .section: "section"
-    case .optionValue: "option"
-    case .game: "game"
-    case .opening: "open"
-    case .tapAction: "on-tap"
-    }
-  }
+  case tapAction = "on-tap"
 }

@@ -37,37 +37,21 @@ public struct Discovery: Sendable, Equatable {
     self.page = page
   }
 
-  package enum Kind: UInt8, Keyword {
-    case engineFault
-    case deadEnd
-    case overlappingNarrations
+  package enum Kind: KeywordText, Keyword {
+    case engineFault = "engine-fault"
+    case deadEnd = "dead-end"
+    case overlappingNarrations = "narrations-overlap"
     /// A drag leaves an element off the canvas, where it cannot be touched.
-    case lostElement
-    case unreachedPage
+    case lostElement = "lost-element"
+    case unreachedPage = "page-not-reached"
     /// Nothing in the book opens a section that its author drew.
-    case unreachedSection
-    case unseenElement
+    case unreachedSection = "section-not-reached"
+    case unseenElement = "never-on-stage"
     /// The trigger of a tween never fired.
-    case unfiredTrigger
-    case unfiredRule
-    case untouchedArea
-    case unusedDropTarget
-
-    package var keyword: StaticString {
-      switch self {
-      case .engineFault: "engine-fault"
-      case .deadEnd: "dead-end"
-      case .overlappingNarrations: "narrations-overlap"
-      case .lostElement: "lost-element"
-      case .unreachedPage: "page-not-reached"
-      case .unreachedSection: "section-not-reached"
-      case .unseenElement: "never-on-stage"
-      case .unfiredTrigger: "trigger-never-fired"
-      case .unfiredRule: "rule-never-fired"
-      case .untouchedArea: "area-never-touched"
-      case .unusedDropTarget: "never-dropped"
-      }
-    }
+    case unfiredTrigger = "trigger-never-fired"
+    case unfiredRule = "rule-never-fired"
+    case untouchedArea = "area-never-touched"
+    case unusedDropTarget = "never-dropped"
 
     init(_ kind: CoverageKind) {
       self =

@@ -33,7 +33,7 @@ struct ExploredStates: Sendable {
   private(set) var isIncomplete = false
   /// What led to each moment, as a script: a command would take about a hundred bytes.
   private var log: [UInt8] = []
-  private var numbersByHash: [UInt64: Int] = [:]
+  private var numbersByHash: [Int: Int] = [:]
   private(set) var kept = StateStore()
   private let names: ScriptNames
   private let limits: Limits
@@ -46,7 +46,7 @@ struct ExploredStates: Sendable {
   // MARK: - Moments
 
   /// Records a state and returns its index and whether it is new, or `nil` if there is no room for it.
-  mutating func record(_ equivalenceHash: UInt64, page: Int, from parent: Int?, by commands: [Command]) -> (
+  mutating func record(_ equivalenceHash: Int, page: Int, from parent: Int?, by commands: [Command]) -> (
     Int, isNew: Bool
   )? {
     let known = numbersByHash[equivalenceHash]
@@ -59,7 +59,7 @@ struct ExploredStates: Sendable {
     return (number, known == nil)
   }
 
-  private mutating func add(_ equivalenceHash: UInt64, _ page: Int, from parent: Int?, by commands: [Command]) -> Int? {
+  private mutating func add(_ equivalenceHash: Int, _ page: Int, from parent: Int?, by commands: [Command]) -> Int? {
     guard all.count < limits.moments, log.count < limits.commandBytes else { return nil }
     all.append(Moment(parent: parent, page: page, start: log.count))
     log += ScriptText(names).lines(of: commands)

@@ -19,7 +19,7 @@ public struct ScriptNames: Sendable {
     scopes = NameScopes(book, pages: pages)
     soundFiles =
       pages.flatMap { $0.soundFiles } + book.rules.flatMap { $0.actions.soundFiles }
-      + book.playableGames.flatMap { $0.soundFiles }
+      + book.playableGames.flatMap { $0.content.gameSounds }
     games = GameNames(book)
     generatedBanners = book.generatedBanners
   }
@@ -53,7 +53,7 @@ extension ScriptNames {
   }
 
   package func types(of text: [UInt8]) -> [ElementType] {
-    elements(text).map { $0.type }.sorted { $0.rawValue < $1.rawValue }
+    elements(text).map { $0.type }.sorted { $0.ordinal < $1.ordinal }
   }
 
   /// Returns whether an element with this name has a tween with that name; without an element, whether any has.

@@ -15,7 +15,7 @@ import Testing
     let rules = DiagnosticRule.all
     for rule in rules { #expect(DiagnosticRule.named(rule.description.utf8) === rule) }
     #expect(DiagnosticRule.named("no-rule".utf8) == nil)
-    let severities = rules.map(\.severity.rawValue)
+    let severities = rules.map(\.severity.ordinal)
     #expect(severities == severities.sorted())
   }
 

@@ -82,7 +82,7 @@ import Testing
 
   @Test func `every kind says what it may carry, in the order of traces`() {
     for kind in EventKind.allCases {
-      let order = kind.keys.map(\.rawValue)
+      let order = kind.keys.map(\.ordinal)
       #expect(order == order.sorted(), "\(kind.keyword)")
       #expect(!kind.keys.contains { [.tick, .time, .page, .section, .event].contains($0) }, "\(kind.keyword)")
       // The event can carry what the second word of a pattern refers to.

@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test func `levels have more and more pieces`() {
-    #expect(PuzzleLevel.allCases.map { $0.rows * $0.columns } == [6, 12, 24])
+    #expect(PuzzleLevel.allCases.map { $0.size.rows * $0.size.columns } == [6, 12, 24])
     #expect(PuzzleLevel("medium".utf8) == .medium)
   }
 

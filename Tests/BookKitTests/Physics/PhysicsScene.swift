@@ -47,7 +47,7 @@ struct PhysicsScene: Equatable {
   }
 }
 
-extension BodyIndex: ExpressibleByIntegerLiteral {
-  /// Creates the index of the body that was added after so many others.
+extension IndexOf: ExpressibleByIntegerLiteral {
+  /// Creates the index of a thing that was added after so many others.
   public init(integerLiteral position: Int) { self.init(position) }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import BookKit
 
-/// Tests of the state of a tween, which is packed into few bits.
+/// Tests of the state of a tween.
 @Suite struct TweenStateTests {
   @Test(arguments: [TweenState.Status.idle, .delayed, .running])
   func `a change of status gives a new mark`(status: TweenState.Status) {
@@ -22,7 +22,7 @@ import Testing
 
   @Test func `after the last mark comes the first`() {
     var state = TweenState()
-    state.mark = 0x1FFF_FFFF
+    state.mark = Mark(rawValue: .max)
     state.hasBegun = true
     #expect(state.change(to: .delayed) == 0)
     #expect(state.status == .delayed && state.hasBegun && state.mark == 0)

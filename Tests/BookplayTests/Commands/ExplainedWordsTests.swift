@@ -101,7 +101,7 @@ import Testing
 
   @Test func `the levels are those of puzzles`() {
     for level in PuzzleLevel.allCases {
-      #expect(level.meaning.description == "\(level.rows) rows of \(level.columns) pieces")
+      #expect(level.meaning.description == "\(level.size.rows) rows of \(level.size.columns) pieces")
     }
   }
 }

@@ -164,7 +164,7 @@ import Testing
     let book = PlantedDefect.book("( { elements = ( { type = text; text = a; } ); } )")
     var states = ExploredStates(names: ScriptNames(book))
     for (number, command) in Self.commands.enumerated() {
-      let noted = states.record(UInt64(number), page: 1, from: nil, by: [command])
+      let noted = states.record(number, page: 1, from: nil, by: [command])
       #expect(noted?.0 == number && noted?.isNew == true)
     }
     _ = states.record(.max, page: 1, from: 3, by: Self.commands)

@@ -77,7 +77,7 @@ import Testing
     #expect(played.failure == nil)
     #expect(played.runner.player.tick == Ticks(4))
     #expect(played.lines(of: "touch", "drag", "tap") == lines)
-    #expect(!played.runner.player.isFingerDown(0))
+    #expect(played.runner.player.position(ofFinger: 0) == nil)
     // The finger can be used again.
     #expect(try PlayedScript("drag a onto t over 0.4s\npress at 0 0", on: Self.book(rule)).failure == nil)
   }

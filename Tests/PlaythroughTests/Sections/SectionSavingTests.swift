@@ -69,6 +69,6 @@ import Testing
     try later.restore(SavedState(bytes: bytes, for: later))
     #expect(later.section.map { later.names.text(of: $0) } == "cover")
     #expect(later.isOnStage("read") == true)
-    #expect(!later.hasWayBack)
+    #expect(later.perform(.back) == .first)
   }
 }

@@ -43,7 +43,7 @@ struct KeyIndex: Sendable {
     for number in keys.indices {
       let isFirst = number == 0 || keys[number].owner != keys[number - 1].owner
       places.append(isFirst ? 0 : places[number - 1] + 1)
-      if keys[number].isRequired { requiredKeys[Int(keys[number].owner.rawValue)].insert(places[number]) }
+      if keys[number].isRequired { requiredKeys[Int(keys[number].owner.ordinal)].insert(places[number]) }
       add(keys[number].name, number, places[number], keys, isAlias: false)
     }
     for number in keys.indices {
@@ -55,7 +55,7 @@ struct KeyIndex: Sendable {
 
   @inline(__always)
   func isComplete(_ owner: KeyOwner, _ found: FoundKeys) -> Bool {
-    found.isSuperset(of: requiredKeys[Int(owner.rawValue)])
+    found.isSuperset(of: requiredKeys[Int(owner.ordinal)])
   }
 
   /// Returns the index in `namedKeys` of the first key whose name is the text at `range`, or `nil` if there is none.

@@ -23,12 +23,12 @@ struct KeyPredictions {
   /// Returns the index of the key that followed `previous` the last time in a dictionary of kind `owner`.
   @inline(__always)
   func key(after previous: Previous, in owner: KeyOwner) -> Int? {
-    let follower = Int(followers[Int(owner.rawValue) * KeyPredictions.stride + previous.number])
+    let follower = Int(followers[Int(owner.ordinal) * KeyPredictions.stride + previous.number])
     return follower > 0 ? follower - 1 : nil
   }
 
   @inline(__always)
   mutating func expect(_ key: Int, after previous: Previous, in owner: KeyOwner) {
-    followers[Int(owner.rawValue) * KeyPredictions.stride + previous.number] = UInt16(truncatingIfNeeded: key + 1)
+    followers[Int(owner.ordinal) * KeyPredictions.stride + previous.number] = UInt16(truncatingIfNeeded: key + 1)
   }
 }

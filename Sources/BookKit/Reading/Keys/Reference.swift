@@ -50,6 +50,6 @@ extension KeyOwner {
 
   /// Returns the name of the key with which such a dictionary refers to something, or `nil` if it doesn't.
   package func name(of reference: Reference) -> String? {
-    KeyOwner.references[Int(rawValue)].first { $0.reference == reference }.map { Key.all[$0.number].name.description }
+    KeyOwner.references[Int(ordinal)].first { $0.reference == reference }.map { Key.all[$0.number].name.description }
   }
 }
