@@ -1,4 +1,3 @@
-/// A reason why the file of a picture, sound or font can't be used.
 package enum AssetError: Error, Sendable, Equatable {
   /// It exists, but reading it is not permitted.
   case forbidden

@@ -53,7 +53,6 @@ extension AssetFormat {
     case sound
     case font
   }
-  /// The use that a book can make of a file.
 
   /// The use of a file of this format, or `nil` for formats that aren't read.
   package var use: Use? {

@@ -10,7 +10,6 @@ package struct DrawingRegions: Sendable, Equatable {
   package enum Outcome: Sendable, Equatable {
     /// The regions that were found, perhaps none.
     case map(RegionMap)
-    /// The reason why they can't be found.
     case fault(RegionError)
   }
 

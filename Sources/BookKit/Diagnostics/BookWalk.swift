@@ -4,7 +4,6 @@ import PropertyList
 package struct BookWalk {
   /// A container that is the current node or contains it.
   private struct Frame {
-    /// The position of the container.
     let container: Int
     /// The position past its last node.
     let end: Int

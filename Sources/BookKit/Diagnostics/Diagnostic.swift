@@ -110,7 +110,6 @@ package struct Diagnostic: Sendable {
 
   /// A change that fixes a mistake and does nothing else.
   package enum Fix: Sendable, Equatable {
-    /// Renames the key.
     case rename(NodeHandle, to: String)
     case number(NodeHandle, Double)
     case boolean(NodeHandle, Bool)
@@ -121,7 +120,6 @@ package struct Diagnostic: Sendable {
 }
 
 extension Diagnostic.Spot {
-  /// Returns the range of bytes in the file.
   package func range(in list: PropertyList) -> Range<Int> {
     switch self {
     case .bytes(let range, _): range

@@ -33,7 +33,6 @@ package final class DiagnosticRule: Sendable, Equatable {
 
   /// A part of a book that an example can show.
   package enum Part: Sendable {
-    /// The file.
     case file
     /// Keys of the book and their values.
     case book

@@ -2,39 +2,26 @@
 package enum EventKey: KeywordText, Keyword {
   case tick
   case time
-  /// The time in seconds.
   case page
-  /// The page, counted from 1.
   case section
   case event
-  /// The kind of the event.
   /// The element, the page's `music` or `voice`, or the file that a drop, a rule or a movie plays.
   case item
   case tween
   case target
   case other
-  /// The other body or piece, or `bounds`.
   case pass
-  /// The number of the pass that begins.
   case index
-  /// The index of a word, a credit or a picture, counted from 0.
   case text
-  /// The word that is spoken.
   /// The rule, the variable, the credit, the property, the region, or the voice.
   case name
   case value
-  /// The value, the language, or the length of a recording.
   case from
-  /// The cause of the event.
   case reason
-  /// The reason for a refusal or a fault.
   case finished
-  /// Whether a credit was shown to its end.
   case url
   case x
-  /// The distance from the left.
   case y
-  /// The distance from the top.
 }
 
 extension Event {

@@ -18,8 +18,6 @@ public struct EventLineWriter: Sendable {
 
   /// Appends the line of an event, including the newline, to `bytes`.
   public func append(_ event: Event, to bytes: inout [UInt8]) {
-  ///
-  /// This is faster than one event at a time if many have the same tick and page.
     bytes.append("{\"tick\":")
     TraceText.append(event.tick.count, to: &bytes)
     bytes.append(",\"time\":")

@@ -4,30 +4,19 @@
 /// anything.
 package struct EventPattern: Sendable, Equatable {
   package var kind: EventKind
-  /// The page, counted from 1.
   package var page: Int?
-  /// The section, in UTF-8.
   package var section: [UInt8]?
-  /// The element, the page's `music`, or the file of a sound, in UTF-8.
   package var item: [UInt8]?
   package var tween: [UInt8]?
   package var target: [UInt8]?
-  /// The other body, or `bounds`.
   package var other: [UInt8]?
-  /// The number of the pass that begins.
   package var pass: Int64?
-  /// The index of a word, a credit or a picture, counted from 0.
   package var index: Int?
-  /// The word that is spoken.
   package var text: [UInt8]?
-  /// The rule, the variable, the credit, or the property.
   package var name: [UInt8]?
-  /// The value, or the language.
   package var value: ExpectedValue?
   package var origin: Origin?
-  /// The reason for a refusal or a fault.
   package var reason: Event.Reason?
-  /// Whether a credit was shown to its end.
   package var isFinished: Bool?
   package var url: [UInt8]?
   package var x: Double?

@@ -17,7 +17,6 @@ package enum TraceText {
     }
   }
 
-  /// Returns a number rounded to thousandths, without trailing zeros.
   package static func thousandths(_ number: Double) -> String {
     var bytes: [UInt8] = []
     appendThousandths(number, to: &bytes)

@@ -1,4 +1,3 @@
-/// The reason why a picture can't be coloured.
 package enum ColoringError: Error, Sendable, Equatable {
   /// There are no regions, or too many.
   case regionCount(Int)

@@ -1,4 +1,3 @@
-/// The reason why a puzzle can't be cut or laid out.
 package enum PuzzleError: Error, Sendable, Equatable {
   /// The number of rows or columns, or their product, is outside of what a puzzle can have.
   case pieceCount(rows: Int, columns: Int)

@@ -2,9 +2,7 @@
 package enum PuzzleLevel: KeywordText, Keyword {
   case easy
   case medium
-  /// Three rows of four pieces.
   case hard
-  /// Four rows of six pieces.
 
   package var size: (rows: Int, columns: Int) {
     switch self {

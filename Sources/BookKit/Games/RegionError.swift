@@ -1,4 +1,3 @@
-/// The reason why the regions of a drawing can't be found.
 package enum RegionError: Error, Sendable, Equatable {
   /// A setting is out of its range.
   case settings(RegionSettings)

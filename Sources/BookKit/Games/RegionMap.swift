@@ -6,7 +6,6 @@ package struct RegionMap: Sendable, Equatable {
   package struct Run: Sendable, Equatable {
     /// The number of the region, or 0 if the drawing has no regions.
     package let region: UInt16
-    /// The number of pixels.
     package let length: UInt16
 
     package init(region: UInt16, length: UInt16) {
@@ -25,9 +24,7 @@ package struct RegionMap: Sendable, Equatable {
     package internal(set) var touchesBorder = false
   }
 
-  /// The number of pixels in a row.
   package let width: Int
-  /// The number of rows.
   package let height: Int
   /// The runs of all rows, from the upper left to the lower right.
   package let runs: [Run]

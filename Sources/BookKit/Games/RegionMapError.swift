@@ -1,4 +1,3 @@
-/// The reason why a drawing's regions can't be used.
 package enum RegionMapError: Error, Sendable, Equatable {
   case tooManyPixels
   case tooManyRegions

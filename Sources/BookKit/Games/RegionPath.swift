@@ -10,10 +10,8 @@ package struct RegionPath: Sendable, Equatable {
   /// The number of straight lines by which the area replaces a curve.
   private static let linesPerCurve: Int64 = 16
 
-  /// The maximum number of corners of the area.
   package static let maxCorners = 100_000
 
-  /// Reads a path in UTF-8.
   package init(_ text: [UInt8]) throws(RegionPathError) {
     var reader = RegionPathReader(text, maxCorners: RegionPath.maxCorners, linesPerCurve: RegionPath.linesPerCurve)
     path = try reader.readPath()

@@ -1,6 +1,5 @@
 import PropertyList
 
-/// Reads the text of a path, from its beginning to its end.
 struct RegionPathReader {
   private let text: [UInt8]
   private let maxCorners: Int

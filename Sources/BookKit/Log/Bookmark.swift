@@ -10,7 +10,6 @@ package enum Bookmark {
     case unknownVersion = 2
     case otherBook = 3
     /// The page or the credits that were open are no longer in the book.
-    /// It belongs to another book.
     case missingPage = 4
   }
 

@@ -2,7 +2,6 @@ import PropertyList
 
 /// How inputs are written as lines of a script.
 package struct InputText {
-  /// Appends a name as a word.
   package let appendName: (_ name: String, _ script: inout [UInt8]) -> Void
 
   package init(appendName: @escaping (_ name: String, _ script: inout [UInt8]) -> Void) {

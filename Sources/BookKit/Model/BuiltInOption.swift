@@ -4,17 +4,12 @@ package enum BuiltInOption: KeywordText, Keyword {
   case music
   case narration
   case readAlong
-  /// Whether the word that is spoken is marked.
   case voice
-  /// Whose recordings are heard; empty for the book's own sounds.
   case language
   case reducedMotion
   case textSize
-  /// The size of letters, in percent.
   case recording
-  /// Whether hosts show buttons for recording.
   case level
-  /// How difficult puzzles are.
 
   /// Whether a book can give it another default.
   package var hasBookDefault: Bool {

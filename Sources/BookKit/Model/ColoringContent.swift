@@ -26,7 +26,6 @@ public struct ColoringContent: Sendable {
   /// Whether the regions are paths, so that the pixels of a drawing don't matter.
   public var usesPaths: Bool { !regions.isEmpty && regions.allSatisfy { $0.path != nil } }
 
-  /// The colours of a picture that names none.
   static let defaultPalette: [Color] = [
     Color(red: 0xE5, green: 0x39, blue: 0x35), Color(red: 0xFB, green: 0x8C, blue: 0x00),
     Color(red: 0xFD, green: 0xD8, blue: 0x35), Color(red: 0x7C, green: 0xB3, blue: 0x42),
@@ -86,7 +85,6 @@ public struct ColoringRegion: Sendable {
   package var node: NodeHandle
 
   package var point: ExactPoint? {
-  /// The point in the region, if the book gives one.
     guard let x, let y else { return nil }
     return ExactPoint(Point(x: x.value, y: y.value))
   }

@@ -2,13 +2,10 @@
 struct PackedEasing: Sendable, Equatable {
   private var number: UInt8
 
-  /// The formula of constant speed.
   static let linear = PackedEasing(0)
 
-  /// The number of formulas.
   static let count = 64
 
-  /// Creates the formula with an index below `count`.
   init(_ index: Int) { number = UInt8(index) }
 
   init(_ easing: Easing) {

@@ -1,7 +1,6 @@
 /// The initial frames of a page's elements on the canvas, before anything moves them.
 package struct RestingFrames: Sendable {
   package struct Frame: Sendable {
-    /// The placement in its parent.
     package let placement: Placement
     package let hasWidth: Bool
     package let hasHeight: Bool

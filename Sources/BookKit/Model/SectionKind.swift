@@ -2,16 +2,11 @@
 package enum SectionKind: KeywordText, Keyword {
   case intro
   case cover
-  /// The cover with the main menu.
   case read
-  /// No section but the page that entered last.
   case contents
-  /// The pages as small pictures.
   case play
-  /// The games.
   case options
   case credits
-  /// The credits, which aren't drawn as a page.
 
   package var canBeDrawn: Bool { self != .read && self != .credits }
 

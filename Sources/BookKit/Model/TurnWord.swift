@@ -2,7 +2,6 @@
 package enum TurnWord: KeywordText, Keyword {
   case next
   case previous
-  /// Back to what was on stage before a section or the credits.
   case back
 }
 

@@ -10,7 +10,6 @@ package protocol ExplainedKeyword: Keyword {
 
 /// A word of the format with its meaning.
 package struct ExplainedWord: Sendable {
-  /// The word as books write it.
   package let word: StaticString
   package let kind: StaticString
   package let meaning: StaticString

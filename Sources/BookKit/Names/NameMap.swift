@@ -66,7 +66,6 @@ package struct NameMap: Sendable {
 }
 
 extension Name {
-  /// The name as a number, for lookups.
   package var number: Int { Int(index) }
 
   package init(number: Int) { self.init(index: UInt32(truncatingIfNeeded: number)) }

@@ -10,7 +10,6 @@ struct NameStore: Sendable {
 
   var count: Int { ends.count }
 
-  /// Returns the range of a text in `bytes`.
   func range(of index: Int) -> Range<Int> {
     (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])
   }
@@ -51,13 +50,10 @@ struct NameStore: Sendable {
     for position in range(of: index) { bytes.append(bytes[position]) }
   }
 
-  /// Adds the bytes of a keyword to a text that is being written.
   mutating func append(_ word: StaticString) { bytes.append(word) }
 
-  /// Adds a number in decimal digits to a text that is being written.
   mutating func append(_ number: Int) { bytes.append(decimal: UInt64(number.magnitude)) }
 
-  /// Drops the text that was written from `start` on.
   mutating func dropText(from start: Int) { bytes.removeSubrange(start...) }
 
   /// Returns the index of the text that was written from `start` on, adding it if there was none like it.

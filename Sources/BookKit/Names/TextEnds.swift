@@ -6,7 +6,6 @@ struct TextEnds: Equatable, Sendable {
   private let last: UInt64
   private let length: Int
 
-  /// The ends of no text.
   static let none = TextEnds(first: 0, last: 0, length: -1)
 
   private init(first: UInt64, last: UInt64, length: Int) {

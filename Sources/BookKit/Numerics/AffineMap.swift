@@ -70,9 +70,7 @@ public struct AffineMap: Sendable, Equatable {
         x: -(newRight.x * origin.x + newDown.x * origin.y), y: -(newRight.y * origin.x + newDown.y * origin.y)))
   }
 
-  /// The factor by which it stretches horizontal lengths.
   package var horizontalStretch: Double { (right.x * right.x + right.y * right.y).squareRoot() }
 
-  /// The factor by which it stretches vertical lengths.
   package var verticalStretch: Double { (down.x * down.x + down.y * down.y).squareRoot() }
 }

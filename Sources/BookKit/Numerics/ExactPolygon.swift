@@ -2,7 +2,6 @@
 package struct ExactPolygon: Sendable, Equatable {
   /// The corners of each closed polygon.
   package let parts: [[ExactPoint]]
-  /// The smallest rectangle around all corners.
   package let bounds: ExactRectangle
 
   /// Creates the area inside several polygons, which close by themselves.
@@ -41,7 +40,6 @@ package struct ExactPolygon: Sendable, Equatable {
     case border
     /// A ray to the right of the point crosses the line.
     case crossing
-    /// Neither of these.
     case apart
   }
 

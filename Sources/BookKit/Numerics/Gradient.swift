@@ -5,7 +5,6 @@ public struct Gradient: Sendable, Hashable {
   /// The direction in which the colours follow each other, in degrees clockwise; 0 is upwards, 180 downwards.
   public var angle: Double
 
-  /// The numbers of colours that a book can give.
   static let colorCounts = 2...8
   /// The direction if a book doesn't give one: the first colour is at the top.
   static let defaultAngle = 180.0

@@ -8,7 +8,6 @@ package struct PhysicsWorld: Sendable, Equatable {
   /// The velocity that gravity adds in a second.
   package let gravity: Point
   package let bounds: Rectangle?
-  /// The bounds that keep the bodies inside, if any.
   /// All bodies, in document order.
   package internal(set) var bodies = IndexedArray<BodyIndex, PhysicsBody>()
 
@@ -55,7 +54,6 @@ package struct PhysicsWorld: Sendable, Equatable {
   /// `offset` leads from the origin of its frame to its centre, `position`.
   package mutating func enter(
     _ body: BodyIndex, at position: Point, offset: Point = .zero, halfSize: Point, velocity: Point
-  /// Adds a body that is not on stage yet, and returns its index.
   ) {
     guard bodies.indices.contains(body) else { return }
     if bodies[body].isPresent { leave(body) }

@@ -5,7 +5,6 @@ struct BodyPlan: Sendable {
   var item: ItemIndex
   /// Whether a group around it is, or can become, rotated or scaled; it then acts as a static body.
   var isInTransformedGroup = false
-  /// Its velocity when it comes on stage.
   var velocity: Point
 
   init(_ body: Body, item: ItemIndex) {

@@ -10,7 +10,6 @@ struct BookGamePlan: Sendable {
 }
 
 extension BookPlanner {
-  /// Plans which games there are, and what they refer to.
   mutating func planGames() {
     for (index, game) in book.playableGames.enumerated() {
       plan.gameTitles += translations(of: game.localizedTitle, owner: index)

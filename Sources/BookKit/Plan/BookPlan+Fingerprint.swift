@@ -67,7 +67,6 @@ extension PagePlan {
 }
 
 extension IndexedArray<RuleIndex, RulePlan> {
-  /// The number of rules with conditions.
   fileprivate var conditionCount: Int { count { $0.condition != nil } }
 }
 

@@ -34,7 +34,6 @@ struct BookPlan: Sendable {
   /// The sections: those that the author drew, followed by those that are generated.
   var sections: [SectionPlan] = []
   var generatedSectionCount = 0
-  /// Where hosts begin, if the author decided that.
   var start: BookStart?
   /// The games that have sections of their own, in order.
   var games: [BookGamePlan] = []
@@ -72,7 +71,6 @@ struct BookPlan: Sendable {
   func plan(ofPage page: PageIndex, language: Int) -> PlanIndex { planIndices[language][page.position] }
 }
 
-/// A translation of one of the book's texts.
 struct TranslatedText: Sendable {
   var language: Int32
   /// The index of the page or credit; 0 for the book.

@@ -1,5 +1,4 @@
 extension BookPlanner {
-  /// Adds what a renderer needs to know about a page.
   mutating func addAppearance(of page: Page, to made: inout PagePlan) {
     made.appearance.background = page.background.map { background($0.value) }
     made.appearance.music = page.music?.trackName.map { intern($0.value) }

@@ -48,7 +48,6 @@ extension BookPlanner {
 
   // MARK: - Plans
 
-  /// Plans an element's puzzle or picture to colour.
   mutating func addGame(_ element: Element, at item: ItemIndex, _ frame: Rectangle, to page: inout PagePlan) {
     guard let content = gameContent(of: element, frame) else { return }
     page.games.append(GamePlan(item: item, partCount: element.subtreeCount - 1, content: content))

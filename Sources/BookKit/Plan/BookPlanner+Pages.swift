@@ -1,7 +1,6 @@
 import PropertyList
 
 extension BookPlanner {
-  /// Returns the plan of a page, given its index in the book.
   mutating func pagePlan(_ page: Page, at position: Int) -> PagePlan {
     let page = withGameParts(page)
     var made = PagePlan()
@@ -159,7 +158,6 @@ extension BookPlanner {
 
   // MARK: - Slots
 
-  /// Assigns a slot to every value that can change.
   private func assignSlots(_ page: inout PagePlan) {
     for track in page.tracks.planned {
       page.slots[page.tweens[track.tween].item].changing.insert(track.property)
@@ -189,7 +187,6 @@ extension BookPlanner {
 
 extension PropertySet {
   fileprivate mutating func insertPosition() {
-  /// Inserts `x` and `y`.
     insert(.x)
     insert(.y)
   }

@@ -1,5 +1,4 @@
 extension BookPlanner {
-  /// Plans the options with their values for readers who haven't chosen any.
   mutating func planOptions() {
     plan.options = BookOptions(book, names: &plan.names)
     plan.optionValues = IndexedArray(plan.options.entries.map { datum($0.rules.initialValue) })

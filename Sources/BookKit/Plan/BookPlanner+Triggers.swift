@@ -105,7 +105,6 @@ extension BookPlanner {
 }
 
 extension PagePlan {
-  /// Returns the first tween of an element with this name.
   func tween(named name: Name, of item: ItemPlan) -> TweenIndex? {
     for tween in item.tweens where tweens[tween].name == name { return tween }
     return nil

@@ -110,7 +110,6 @@ struct BookPlanner {
     }
   }
 
-  /// Returns the width of a picture divided by its height.
   private func ratio(of size: (width: Double, height: Double)?) -> Double {
     guard let size, size.width > 0, size.height > 0 else { return 1 }
     return size.width / size.height

@@ -27,7 +27,6 @@ struct BookSource: Sendable {
   }
 }
 
-/// The page or drawn section from which a plan is made.
 struct PlanOrigin: Sendable {
   var page: PageIndex
   /// The language, or `nil` if the plan holds for all languages in which the page isn't different.

@@ -113,7 +113,6 @@ extension PagePlan {
     return games[number]
   }
 
-  /// Returns the first game whose element has a name, or `nil` if there is none.
   func game(named name: Name) -> GamePlan? { games.first { items[$0.item].name == name } }
 
   /// Returns the index of a piece or swatch in its game, counted from 0, or `nil` if the element is neither.

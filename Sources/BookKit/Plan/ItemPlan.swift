@@ -63,7 +63,6 @@ struct ItemExtras: Sendable {
 struct TargetPlan: Sendable {
   var name: Name
   /// The label that readers see, if it isn't the name.
-/// The rarely used properties of an element.
   var label: Name?
   var frame: Rectangle
   var snapX: Double?
@@ -84,7 +83,6 @@ struct PropertySet: Sendable, Equatable {
 
   func contains(_ property: Property) -> Bool { bits >> UInt16(property.ordinal) & 1 != 0 }
 
-/// A drop target.
   mutating func insert(_ property: Property) { bits |= 1 << UInt16(property.ordinal) }
 
   var count: Int { bits.nonzeroBitCount }

@@ -42,25 +42,20 @@
 
   // What can change in a plain item, with the bits of `PropertySet`, for hosts that go through all items at each frame.
 
-  /// Whether its left edge can change.
   @inlinable @inline(__always) var movesAcross: Bool { bits & 1 << 0 != 0 }
 
-  /// Whether its top edge can change.
   @inlinable @inline(__always) var movesDown: Bool { bits & 1 << 1 != 0 }
 
   @inlinable @inline(__always) var fades: Bool { bits & 1 << 4 != 0 }
 }
 
-/// The appearance of a text's letters.
 @usableFromInline struct TextStyle: Sendable, Equatable {
   @usableFromInline var fontSize: Double
   @usableFromInline var color: Color
   var fontName: Name?
   var alignment: Alignment
   var verticalAlignment: VerticalAlignment
-  /// The colour behind its frame.
   var background: Color?
-  /// The radius of the corners of that background.
   var cornerRadius = 0.0
 
   func scaled(by factor: Double) -> TextStyle {

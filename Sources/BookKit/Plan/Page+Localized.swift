@@ -12,7 +12,6 @@ extension Page {
 }
 
 extension Element {
-  /// Returns the element in a language, or `nil` if it has no localization for it.
   fileprivate func localized(to code: ArraySlice<UInt8>) -> Element? {
     var localized = localizations.last { Array($0.language.value.utf8)[...] == code }?.element
     for (position, target) in (localized ?? self).dropTargets.enumerated() {

@@ -7,7 +7,6 @@ struct PageAppearance: Sendable {
   var movies = IndexedArray<MovieIndex, [Name?]>()
 }
 
-/// The appearance or sound of an element.
 struct ElementAppearance: Sendable {
   var file: Name?
   var altText: Name?

@@ -65,7 +65,6 @@ struct PagePlan: Sendable {
     texts.reserveCapacity(textCount)
   }
 
-  /// Returns the first element with this name.
   func item(named name: Name) -> ItemIndex? { index[name].map { ItemIndex($0) } }
 
   /// Returns the index after an element and its descendants.
@@ -91,7 +90,6 @@ struct PagePlan: Sendable {
     }
   }
 
-  /// The initial value of every slot.
   var initialValues: [Double] {
     var values: [Double] = []
     values.reserveCapacity(slotCount)

@@ -21,7 +21,6 @@ struct ActionPlan: Sendable {
   var property: Property?
   /// The new value of a property, with a colour's channels packed.
   var number = 0.0
-  /// The new value of a variable.
   var value: Event.Datum?
   /// The amount to add to a variable.
   var difference: Double?
@@ -46,7 +45,6 @@ struct ActionPlan: Sendable {
   }
 }
 
-/// A reference to a rule of a page or of the book.
 enum RuleHandle: Sendable, Equatable {
   case page(RuleIndex, plan: PlanIndex)
   case book(RuleIndex)

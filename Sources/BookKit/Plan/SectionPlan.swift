@@ -62,10 +62,8 @@ extension BookPlan {
     return sections.firstIndex { names.utf8(of: $0.word) == word }.map { .page(PageIndex(pageCount + $0)) }
   }
 
-  /// What the word for the contents opens.
   var contentsTarget: TurnTarget? { names.find(SectionKind.contents.keyword.description).flatMap { target(.name($0)) } }
 
-  /// What the word for the cover opens.
   var coverTarget: TurnTarget? { target(.name(engineNames.cover)) }
 }
 

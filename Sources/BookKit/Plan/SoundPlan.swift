@@ -48,7 +48,6 @@ struct MoviePlan: Sendable {
 
   struct FrameSound: Sendable {
     var time: Ticks
-  /// A sound that starts with a frame.
     var sound: FileIndex
   }
 }
@@ -72,7 +71,6 @@ struct ReadAlongPlan: Sendable {
 
 struct WordPlan: Sendable {
   var text: Name
-/// A word of a text that follows a voice.
   /// The time at which it is spoken, from the start of the voice.
   var time: Ticks
   /// The range of the word in the text's UTF-8.

@@ -37,7 +37,6 @@ struct TrackPlans: Sendable {
   }
 
   private(set) var batches: [Batch] = []
-  /// The final value of each track.
   private(set) var ends: [Double] = []
   private var properties: [Property] = []
   /// The tweens of the tracks that are in no batch.
@@ -52,7 +51,6 @@ struct TrackPlans: Sendable {
   var count: Int { ends.count }
   var indices: Range<Int> { ends.indices }
 
-  /// The number of tracks in batches.
   var batchedCount: Int { batches.last?.tracks.upperBound ?? 0 }
 
   func end(of track: Int) -> Double { ends[track] }

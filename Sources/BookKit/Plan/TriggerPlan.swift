@@ -46,7 +46,6 @@ struct EventSubject: Sendable, Hashable, Comparable {
   static func < (left: EventSubject, right: EventSubject) -> Bool { left.code < right.code }
 }
 
-/// A subscription of a trigger or rule to an event.
 struct Subscription: Sendable {
   var kind: EventKind
   var subject: EventSubject

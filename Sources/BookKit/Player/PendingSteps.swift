@@ -14,7 +14,6 @@ struct PendingSteps: Sendable {
 
   @inline(never) mutating func append(_ step: PendingStep) { steps.append(step) }
 
-  /// Adds steps that are performed in their order.
   mutating func append(inOrder added: [PendingStep]) { steps.append(contentsOf: added.reversed()) }
 
   mutating func popLast() -> PendingStep? {

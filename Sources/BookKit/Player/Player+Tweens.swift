@@ -117,7 +117,6 @@ extension Player {
 
   mutating func cancel(_ tween: TweenIndex) {
     stop(tween)
-  /// Cancels a running tween and emits the cancellation.
     emit(.tweenCancelled, tween: tween)
   }
 

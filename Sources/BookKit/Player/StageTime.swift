@@ -1,7 +1,6 @@
 /// The time at which the stage is viewed, and whether motion is reduced.
 struct StageTime: Sendable {
   var tick: Int64
-  /// The number of ticks per second.
   var tickRate: Int
   /// Whether moving values are shown at rest.
   var reducesMotion = false

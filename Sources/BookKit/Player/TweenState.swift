@@ -21,5 +21,3 @@ struct TweenState: Sendable, Equatable {
     case running
   }
 }
-  /// All bits are written at once, since reading them after writing a part of them makes a processor wait.
-  ///

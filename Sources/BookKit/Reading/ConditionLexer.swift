@@ -8,7 +8,6 @@ package struct ConditionLexer {
     case option(Range<Int>)
     /// The name of a game, without the `game.` before it.
     case game(Range<Int>)
-    /// `page.recorded`.
     case pageRecorded
     case comparison(Condition.Comparison)
     case and
@@ -138,7 +137,6 @@ package struct ConditionLexer {
 }
 
 extension Condition {
-  /// Returns whether a byte in UTF-8 can be part of a name in a condition.
   package static func isNameByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,7 +1,6 @@
 import PropertyList
 
 extension Easing {
-  /// Creates the easing that `text` names, or returns `nil` if it isn't valid.
   init?(_ text: [UInt8]) {
     if StaticString("linear").matches(text) {
       self = .linear

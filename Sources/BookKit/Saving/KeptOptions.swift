@@ -32,7 +32,6 @@ extension Player {
   }
 }
 
-/// The options of a reader as a host keeps them.
 struct KeptOptions {
   static let version: Int64 = 1
 

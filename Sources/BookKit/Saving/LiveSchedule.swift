@@ -15,7 +15,6 @@ struct LiveSchedule {
     }
   }
 
-  /// The kind of thing that an entry concerns.
   enum Kind: UInt8 {
     case tween
     case sound
@@ -59,7 +58,6 @@ struct LiveSchedule {
     dues.shellSort { $0.precedes($1) }
   }
 
-  /// Returns all entries of one subject, in the order in which they were scheduled.
   func all(_ kind: Kind, _ subject: Int = 0) -> ArraySlice<Due> {
     let wanted = Due(kind: kind, subject: Int32(truncatingIfNeeded: subject), order: 0, tick: 0)
     let start = dues.indices.partitioningIndex { !dues[$0].precedes(wanted) }

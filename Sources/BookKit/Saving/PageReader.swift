@@ -1,4 +1,3 @@
-/// A reader of a page's saved elements: which are on stage, and their values.
 struct PageReader {
   let plan: PagePlan
   let names: NameTable

@@ -30,7 +30,6 @@ extension GameState {
 }
 
 extension PageState {
-  /// The approximate number of bytes that it holds outside of its own storage.
   fileprivate var byteCount: Int {
     var count = items.count * MemoryLayout<ItemState>.stride
     // A value and what is active on it.

@@ -7,7 +7,6 @@ struct SavedPart {
   let tree: SavedTree
   let node: NodeHandle
 
-  /// The valid times of a state.
   static var times: ClosedRange<Int64> { 0...Ticks.longest.count }
 
   func reportDamage(_ key: StaticString) { tree.note(damage: key) }
@@ -40,7 +39,6 @@ struct SavedPart {
     return nil
   }
 
-  /// Returns the small nonnegative integer of a key, or `defaultValue` if it's missing.
   func count(_ key: StaticString, default defaultValue: Int) -> Int {
     integer(key, 0...Int64(1 << 30)).map { Int($0) } ?? defaultValue
   }
@@ -55,7 +53,6 @@ struct SavedPart {
     return nil
   }
 
-  /// Returns the Boolean value of a key, or false if it has none.
   func isTrue(_ key: StaticString) -> Bool { boolean(key) ?? false }
 
   @inline(never) func part(_ key: StaticString) -> SavedPart? {

@@ -44,7 +44,6 @@ extension StateReader {
     result.page.world.bodies[number] = body
   }
 
-  /// Reads which bodies touch each other or the bounds, or did until recently.
   private mutating func readTouching(_ reader: PageReader, _ part: SavedPart) {
     for part in part.parts("touching") {
       guard let item = reader.item(of: part), let body = presentBody(of: item, reader.plan) else { continue }

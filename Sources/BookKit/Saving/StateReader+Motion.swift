@@ -105,7 +105,6 @@ extension StateReader {
     }
   }
 
-  /// Makes a text continue to follow a voice.
   private mutating func readWords(of reading: Int, from voice: SoundIndex, _ plan: PagePlan, order: Int64) {
     result.page.readings[reading].begin()
     let (mark, reading) = (result.page.readings[reading].mark, plan.readAlongs[reading])

@@ -130,7 +130,6 @@ extension StateReader {
     return plan.pageNames.indices.contains(wanted) ? PageIndex(wanted) : nil
   }
 
-  /// Returns whether a page has all elements that were on stage.
   private func has(_ parts: [SavedPart], _ page: NameIndex) -> Bool {
     for part in parts where part.text("arrival") != nil {
       guard let name = name(of: part), page.contains(name) else { return false }

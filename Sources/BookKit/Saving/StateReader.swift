@@ -1,6 +1,5 @@
 import PropertyList
 
-/// A reader of saved states for a book that may have been edited since they were written.
 struct StateReader {
   let book: Shared<BookPlan>
   /// A player of the book, which has the plans that were needed so far.
@@ -124,7 +123,6 @@ struct StateReader {
     }
   }
 
-  /// Reads how often rules have fired, and which of them are about to.
   mutating func readRules(
     of part: SavedPart, _ rules: IndexedArray<RuleIndex, RulePlan>, _ counts: IndexedArray<RuleIndex, Int32>,
     mark: Mark, _ step: (RuleIndex) -> DueStep
@@ -203,6 +201,5 @@ struct StateReader {
     return dues
   }
 
-  /// Returns when something started, not after now, or `nil` if it isn't given.
   func start(of part: SavedPart) -> Int64? { part.integer("start", 0...tick) }
 }

@@ -6,7 +6,6 @@ import PropertyList
 struct StateScanner {
   private let source: [UInt8]
   private var position = 0
-  /// The decoded strings, concatenated.
   private var text: [UInt8] = []
   private var nodes: [Node] = []
   private var open: [Int] = []
@@ -19,7 +18,6 @@ struct StateScanner {
     self.source = source
   }
 
-  /// Returns the parsed list, or `nil` if the bytes aren't a complete state.
   static func read(_ bytes: [UInt8]) -> PropertyList? {
     guard bytes.count < 1 << 30 else { return nil }
     var scanner = StateScanner(bytes)
@@ -103,7 +101,6 @@ struct StateScanner {
     }
   }
 
-  /// Reads the rest of a quoted string, including the closing quotation mark.
   private mutating func quoted() -> Bool {
     while position < source.count {
       let byte = source[position]
@@ -140,7 +137,6 @@ struct StateScanner {
     return true
   }
 
-  /// Reads four hexadecimal digits.
   private mutating func unit() -> UInt32? {
     guard position + 4 <= source.count else { return nil }
     var value: UInt32 = 0

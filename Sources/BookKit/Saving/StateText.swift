@@ -4,7 +4,6 @@ import PropertyList
 struct StateText {
   private(set) var bytes: [UInt8] = []
 
-  /// Removes everything that was written beyond a length.
   mutating func shorten(to count: Int) { bytes.removeLast(bytes.count - count) }
 
   // MARK: - Entries
@@ -12,19 +11,16 @@ struct StateText {
   /// Begins a dictionary in a list or at the top level.
   mutating func begin() { add(UInt8(ascii: "{")) }
 
-  /// Begins a dictionary that is the value of a key.
   mutating func begin(_ key: StaticString) {
     write(key: key)
     begin()
   }
 
-  /// Ends a dictionary that is the value of a key.
   mutating func end() { add("};\n") }
 
   /// Ends a dictionary in a list.
   mutating func endPart() { add("},\n") }
 
-  /// Ends the outermost dictionary.
   mutating func endAll() { add("}\n") }
 
   mutating func beginList(_ key: StaticString) {
@@ -59,7 +55,6 @@ struct StateText {
     add(isTrue ? "YES;" : "NO;")
   }
 
-  /// Writes a Boolean value if it's true, and nothing otherwise.
   mutating func write(_ key: StaticString, if isTrue: Bool) {
     if isTrue { write(key, isTrue: true) }
   }

@@ -49,7 +49,6 @@ extension StateWriter {
 
   // MARK: - Fingers
 
-  /// Writes the fingers that are down, and what they hold.
   mutating func writeTouches() {
     let items = DuplicateNameRanks(itemsOf: player.current)
     text.beginList("touches")

@@ -91,7 +91,6 @@ extension StateWriter {
     if isSaved || text.bytes.count > empty { text.endPart() } else { text.shorten(to: start) }
   }
 
-  /// Writes the values that differ from their initial ones.
   private mutating func writeValues(of item: ItemIndex, _ page: WrittenPage) {
     let slots = page.plan.slots[item]
     var slot = Int(slots.first)
@@ -126,7 +125,6 @@ extension StateWriter {
     text.end()
   }
 
-  /// Writes what an element is running and waiting for.
   private mutating func writeActivity(of item: ItemIndex, _ page: WrittenPage) {
     let plan = page.plan.items[item]
     if let trigger = page.plan.trigger(of: item) { write("due", live.all(.trigger, trigger.position)) }

@@ -1,5 +1,4 @@
 extension StateWriter {
-  /// Writes the states of an element's tweens, except those with nothing to record.
   mutating func writeTweens(of item: ItemIndex, _ page: WrittenPage) {
     let tweens = page.plan.items[item].tweens
     guard !tweens.isEmpty else { return }

@@ -6,7 +6,6 @@ import PropertyList
 /// writing are new, and unlike XML it can represent any name. Counters that only tell openings, stays or starts apart
 /// are left out, as what they distinguish is written explicitly.
 struct StateWriter {
-  /// The version of the format that is written and read.
   static let version: Int64 = 1
 
   let player: Player
@@ -181,7 +180,6 @@ struct StateWriter {
     text.write("page", page.position + 1)
   }
 
-  /// Writes several times, each with its order.
   mutating func write(_ key: StaticString, _ dues: ArraySlice<LiveSchedule.Due>) {
     guard !dues.isEmpty else { return }
     text.beginList(key)

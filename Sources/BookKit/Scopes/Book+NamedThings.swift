@@ -44,7 +44,6 @@ extension [Action] {
 }
 
 extension Book {
-  /// The names of the elements of all pages and of the sections that the author drew.
   package var elementNames: [String] { pagesAndSections.flatMap { $0.elementNames(names) } }
 
   package var pageNames: [String] { pages.compactMap { page in page.name.map { names.text(of: $0.value) } } }

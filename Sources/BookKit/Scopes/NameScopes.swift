@@ -2,7 +2,6 @@ import PropertyList
 
 /// What the names of a book stand for in each scope; of several things with the same name, the first in document order.
 package struct NameScopes: Sendable {
-  /// What a name can stand for in the whole book.
   private enum Kind: Int { case page, variable, option, rule, region }
 
   /// The table of the names, which has also those that are in every book.
@@ -19,7 +18,6 @@ package struct NameScopes: Sendable {
   private let unparsed: NameMap
   /// The files of sounds without an element, by name and the page on which they can be heard.
   private let files: NameMap
-  /// The first element of each page.
   private let firstElements: IndexedArray<PageIndex, BookElementIndex>
 
   /// Collects the names of a book.
@@ -76,7 +74,6 @@ package struct NameScopes: Sendable {
 
   package func hasOption(_ name: Name) -> Bool { others[name.number, Kind.option.rawValue] != nil }
 
-  /// Returns whether the book or a page has a rule with that name.
   package func hasRule(_ name: Name) -> Bool { others[name.number, Kind.rule.rawValue] != nil }
 
   /// Returns the first element with that name on each page that has one.
@@ -120,7 +117,6 @@ package struct NameScopes: Sendable {
     }
   }
 
-  /// Returns whether an element with that name can be referred to in the scope.
   package func hasElement(_ name: Name, in scope: Scope) -> Bool {
     if isUnparsed(name, in: scope) { return true }
     switch scope {
@@ -160,7 +156,6 @@ package struct NameScopes: Sendable {
     }
   }
 
-  /// The rows of the lookups, collected element by element.
   private struct Rows {
     var elements: [NameMap.Row] = []
     var tweens: [NameMap.Row] = []

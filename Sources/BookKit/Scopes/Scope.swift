@@ -1,8 +1,5 @@
-/// The part of a book whose names can be used in a place.
 package enum Scope: Equatable, Sendable {
-  /// One page, for its own rules and for what its elements do.
   case page(PageIndex)
-  /// All pages, for the book's rules and for scripts.
   case book
 }
 

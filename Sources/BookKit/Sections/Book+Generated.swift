@@ -18,7 +18,6 @@ extension Book {
     }
   }
 
-  /// The names of all elements that generated sections of the book can have.
   package var generatedElementNames: [String] {
     var names = names
     let options = BookOptions(self, names: &names)
@@ -52,14 +51,12 @@ extension Book {
     return words
   }
 
-  /// The words of the sections that an author can draw.
   package var drawableSectionWords: [String] {
     SectionKind.drawable.map { $0.keyword.description } + gameWords
   }
 
   private var drawnSectionWords: [String] { sections.compactMap { $0.section.map { names.text(of: $0.value) } } }
 
-  /// The names of the options: those of every book, then the book's own.
   package var optionNames: [String] {
     let own = options.map { names.text(of: $0.name) }
     let everywhere = BuiltInOption.allCases.map { $0.keyword.description }

@@ -1,11 +1,8 @@
 /// Where a generated section shows a picture to colour, and the colours to choose from.
 package struct ColoringSectionLayout {
-  /// The factor with which the picture is drawn.
   package let factor: Double
-  /// The size of the picture before it's scaled.
   let size: (width: Double, height: Double)
   let frame: Rectangle
-  /// The area of the colours.
   package let palette: Rectangle
 
   /// Lays out a picture of a size on a canvas; one whose size isn't known fills the space.

@@ -4,7 +4,6 @@ import PropertyList
 package struct OptionRules: Sendable, Equatable {
   /// The option of every book, or `nil` if it's one of the book's own.
   package let builtIn: BuiltInOption?
-  /// The value for readers who haven't chosen one.
   package let initialValue: Value
   /// The values that it can have, in order; empty if it can have any value of its kind.
   ///
@@ -32,7 +31,6 @@ package struct OptionRules: Sendable, Equatable {
     initialValue = wanted.flatMap { wanted in values.first { $0 == wanted } } ?? usual
   }
 
-  /// Creates an option of the book's own, with the values listed for it, if any.
   init(initialValue: Value, choices: [Value]?) {
     builtIn = nil
     self.initialValue = initialValue
@@ -55,7 +53,6 @@ package struct OptionRules: Sendable, Equatable {
     return values.isEmpty || values.contains(value) ? value : nil
   }
 
-  /// Returns the rules with other values in the list.
   func offering(_ values: [Value]) -> OptionRules {
     var rules = self
     rules.values = values

@@ -2,7 +2,6 @@
 package struct PlayableGame: Sendable {
   /// The name by which it's opened, in UTF-8.
   package let name: [UInt8]
-  /// The title shown to readers, in all languages.
   package var localizedTitle = LocalizableText()
   package let content: Element.Content
   /// What it shows, for readers who can't see it.
@@ -55,7 +54,6 @@ extension Book {
 
   private var picturePages: [Int] {
     var numbers: [Int] = []
-  /// The numbers of the first pages that show a picture.
     for index in pages.indices where pages[index].showsPicture {
       numbers.append(index + 1)
       if numbers.count == Book.maxAutomaticGames { break }

@@ -1,5 +1,4 @@
 extension SectionBuilder {
-  /// Adds the games as small pictures.
   mutating func addGames() {
     addHeading(word("play"))
     let cells = cells(contents.games.count)
@@ -17,7 +16,6 @@ extension SectionBuilder {
     addBack()
   }
 
-  /// Adds a game with its buttons.
   mutating func addGame(_ game: SectionContents.Game) {
     if let content = game.content.puzzle {
       addPuzzle(content, size: game.size)
@@ -58,7 +56,6 @@ extension SectionBuilder {
     (elements[index].scaleX, elements[index].scaleY) = (Located(layout.factor), Located(layout.factor))
   }
 
-  /// Returns the factor with which a picture just fits into a space.
   static func factor(
     fitting size: (width: Double, height: Double), into space: (width: Double, height: Double)
   ) -> Double {

@@ -177,7 +177,6 @@ struct SectionBuilder {
 
   // MARK: - Elements
 
-  /// Returns the text for a word, or the word itself if there is none.
   func word(_ word: String) -> String { contents.words.text(of: word) ?? word }
 
   private func setting(_ option: BuiltInOption, to isOn: Bool) -> Action {
@@ -235,7 +234,6 @@ struct SectionBuilder {
     elements.append(element)
   }
 
-  /// Makes the last element open something.
   mutating func open(_ target: String) {
     elements[elements.count - 1].opens = Located(.name(names.intern(target)))
   }

@@ -1,17 +1,14 @@
 /// What a generated section shows of its book, in one language.
 struct SectionContents {
-  /// A page as the contents show it.
   struct Entry {
     let number: Int
     let title: String?
     let thumbnail: String?
   }
 
-  /// A game as the section of games shows it.
   struct Game {
     let name: String
     let title: String
-    /// The page that is the picture of a puzzle.
     let page: Int?
     let file: String?
     let content: Element.Content
@@ -22,11 +19,9 @@ struct SectionContents {
 
   let canvas: Rectangle
   let title: String?
-  /// The pages in reading order.
   let pages: [Entry]
   let games: [Game]
   let hasCredits: Bool
-  /// The options that are offered, in order.
   let options: [BookOptions.Entry]
   let words: SectionWords
 

@@ -2,7 +2,6 @@
 struct VoiceOffer: Sendable, Equatable {
   /// The names of the voices to choose from, in UTF-8, without the book's own.
   var voices: [[UInt8]] = []
-  /// Whether there are recordings, which are narrations.
   var hasRecordings = false
   var canRecord = false
 

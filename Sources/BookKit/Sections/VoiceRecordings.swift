@@ -23,7 +23,6 @@ public struct VoiceRecordings: Sendable, Equatable {
   public static let maxMilliseconds = 600_000
 
   static let maxNameLength = 40
-  /// The maximum number of characters in the name of a voice.
 
   /// A recording of a voice.
   public struct Recording: Sendable, Equatable {
@@ -47,11 +46,9 @@ public struct VoiceRecordings: Sendable, Equatable {
     package let voiceName: [UInt8]
     package let languageCode: [UInt8]
     /// The page.
-    /// The code of the language, in UTF-8.
     public let page: Page
     package let slotName: [UInt8]
 
-    /// The name of the slot, in UTF-8.
     /// Creates a place in a book.
     ///
     /// - Parameters:
@@ -139,7 +136,6 @@ extension VoiceRecordings {
 
   package func hasRoom(for place: Place) -> Bool {
     if index(of: place) != nil { return true }
-  /// Returns whether there is room for a recording of a place, which may replace an older one.
     guard recordings.count < VoiceRecordings.maxRecordings else { return false }
     let voices = voiceNames
     return voices.count < VoiceRecordings.maxVoices || voices.contains(place.voiceName)

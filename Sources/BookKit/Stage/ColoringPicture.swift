@@ -10,7 +10,6 @@ public struct ColoringPicture: Sendable, Equatable {
   public var chosenColor: Int
   /// The regions by their number; empty if the drawing's aren't known.
   public var regions: [Region]
-  /// The regions as paths or pixels.
   package var layout: ColoringRegions?
 
   /// A region of a picture to colour.

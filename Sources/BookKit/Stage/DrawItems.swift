@@ -6,7 +6,6 @@ public struct DrawItems: Sendable, RandomAccessCollection {
   /// The index of each item's element or, for an item made when the list was filled, the complement of its index in
   /// `made`.
   @usableFromInline package var order: [Int32] = []
-  /// The items that were made when the list was filled.
   @usableFromInline var made: [DrawItem] = []
   @usableFromInline var outlines: [Outline] = []
   @usableFromInline var slots: [ItemSlots] = []
@@ -37,7 +36,6 @@ public struct DrawItems: Sendable, RandomAccessCollection {
 extension DrawItems {
   mutating func removeAll() {
     order.removeAll(keepingCapacity: true)
-  /// Removes all items, but keeps the memory.
     made.removeAll(keepingCapacity: true)
     hasOrderOfPage = false
   }

@@ -28,16 +28,13 @@ public struct DrawList: Sendable {
   /// Creates an empty list.
   public init() {}
 
-  /// How the reader's options affect the drawing of a page.
   struct ReaderOptions: Sendable {
     var textScale = 1.0
-    /// Whether the words that voices have reached are marked.
     var marksWords = true
     /// The elements whose condition for being seen doesn't hold.
     var hidden: [ItemIndex] = []
   }
 
-  /// The effect of a group on the elements in it.
   struct GroupEffect: Sendable {
     /// The first of the elements in it, which `end` follows.
     var first = ItemIndex(rawValue: 0)
@@ -114,7 +111,6 @@ extension Player {
 
 extension PagePlan {
   fileprivate func draw(
-  /// Fills a list with what is drawn of a page whose drawing order is up to date.
     _ page: PageState, held: [HeldItem], pressed: [PressedItem], at time: StageTime, _ reader: DrawList.ReaderOptions,
     into list: inout DrawList
   ) {
@@ -194,5 +190,4 @@ extension PagePlan {
 
 extension StageValues {
   var opacity: Double { max(0, min(1, alpha)) }
-  /// The opacity, limited to 0…1.
 }

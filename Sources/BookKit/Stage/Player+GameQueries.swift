@@ -1,7 +1,6 @@
 // What hosts ask about games.
 
 extension Player {
-  /// Returns the type of the game with this name, or `nil` if the page on stage has no such game.
   package func gameType(of name: Name) -> ElementType? {
     guard let type = current.item(named: name).map({ current.items[$0].type }), type.isGame else { return nil }
     return type

@@ -41,7 +41,6 @@ extension Player {
     current.value(property, of: item, in: state.page, held: state.held, at: readerTime)
   }
 
-  /// The current time as a reader sees the stage, with the setting for reduced motion.
   var readerTime: StageTime {
     StageTime(tick: state.clock.tick, tickRate: plan.tickRate, reducesMotion: isMotionReduced)
   }

@@ -4,7 +4,6 @@ package enum TapCommand: Sendable, Equatable {
   case previousPage
   case cover
   case contents
-  /// Turns all sounds off or on.
   case sound
 }
 
@@ -54,7 +53,6 @@ extension Player {
     return commands
   }
 
-  /// Returns the commands that open a target, as what is on stage decides what comes next.
   private func commands(opening target: TurnTarget) -> [TapCommand] {
     guard let place else { return [] }
     var commands: [TapCommand] = []
@@ -66,7 +64,6 @@ extension Player {
     return commands
   }
 
-  /// Returns what follows a page or section, or `nil` if the book ends there.
   private func nextTarget(of place: PageIndex) -> TurnTarget? {
     switch plan.section(at: place)?.kind {
     case .intro?: return plan.coverTarget

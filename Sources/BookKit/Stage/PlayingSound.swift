@@ -50,7 +50,6 @@ extension Player {
     return found
   }
 
-  /// Returns whether the reader doesn't want to hear a sound.
   private func isMuted(_ sound: PlayingSound) -> Bool {
     guard isOn(.sound) else { return true }
     if sound.role == .music || sound.isPageMusic { return !isOn(.music) }

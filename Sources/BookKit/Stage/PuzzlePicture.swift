@@ -18,7 +18,6 @@ public struct PuzzlePiece: Sendable, Equatable {
   public var element: Int
   /// The upper left corner of its cell in the finished picture.
   public var home: Point
-  /// The outline in its place in the finished picture.
   package var outline: ExactPath
   /// The number of quarter turns clockwise, 0…3.
   public var quarters: Int

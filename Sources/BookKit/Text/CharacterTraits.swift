@@ -33,7 +33,6 @@ package enum CharacterTraits {
     }
   }
 
-  /// Returns whether a line can end after a character.
   static func isHyphen(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x2D, 0x2010, 0x2013, 0x2014, 0xAD: true

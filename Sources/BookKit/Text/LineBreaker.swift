@@ -1,7 +1,6 @@
 /// Finds the ends of a text's lines, with widths as fractions of the font size.
 struct LineBreaker {
   struct BrokenLine {
-    /// The UTF-8 range in the text.
     let range: Range<Int>
     let width: Double
   }
@@ -19,7 +18,6 @@ struct LineBreaker {
     let advance: Double
   }
 
-  /// Breaks a text into lines that aren't wider than `limit`.
   init(_ text: String, font: FontMetrics?, limit: Double) {
     var offset = 0
     var characters: [MeasuredScalar] = []

@@ -103,7 +103,6 @@ extension Alignment {
     switch self {
     case .left: 0
     case .center: (frame - width) / 2
-  /// Returns where a line begins in a frame.
     case .right: frame - width
     }
   }

@@ -40,7 +40,6 @@ package enum KeyShape: Sendable {
   /// The name of an easing.
   case transition
   case condition
-  /// The name of an event.
   case event
   /// A number, a Boolean or a string.
   case value

@@ -47,7 +47,6 @@ package indirect enum WrittenValue: Sendable {
   }
 }
 
-/// A key and its value as an author would write them.
 package struct WrittenEntry: Sendable {
   package let key: String
   package let value: WrittenValue
