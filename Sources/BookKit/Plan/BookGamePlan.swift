@@ -23,7 +23,7 @@ extension BookPlanner {
           size: size ?? game.file.flatMap { assets?[$0]?.size }))
       // The section is planned when it's opened, but the names and files of a book never change.
       if let file = game.file { _ = intern(file) }
-      for sound in game.content.gameSounds { _ = file(sound) }
+      for sound in game.soundFiles { _ = file(sound) }
     }
   }
 }

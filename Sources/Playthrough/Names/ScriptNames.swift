@@ -19,7 +19,7 @@ public struct ScriptNames: Sendable {
     scopes = NameScopes(book, pages: pages)
     soundFiles =
       pages.flatMap { $0.soundFiles } + book.rules.flatMap { $0.actions.soundFiles }
-      + book.playableGames.flatMap { $0.content.gameSounds }
+      + book.playableGames.flatMap { $0.soundFiles }
     games = GameNames(book)
     generatedBanners = book.generatedBanners
   }
