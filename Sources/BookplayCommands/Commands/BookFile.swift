@@ -18,15 +18,9 @@ struct BookFile: Sendable {
 
   var title: String { path ?? StreamName.input }
 
-  /// In bytes.
-  private static let largeSize = 500_000
-
   func read(from input: ByteInput) throws(FileError) -> PropertyList.Source {
     let limit = PropertyList.Limits().bytes
     guard let location else { return PropertyList.Source(try input.readAll(limit: limit), name: title) }
-    let size = Files.status(of: location.path).map { Int($0.st_size) } ?? 0
-    // The text, its tree, its model and everything derived from them take at least four times as much as the text.
-    if size >= BookFile.largeSize, size <= limit { LargePages.prepare(4 * size) }
     return try location.read(limit: limit)
   }
 
