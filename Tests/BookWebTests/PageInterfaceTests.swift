@@ -35,7 +35,7 @@ import Testing
       table("touchPhase", "The phases of a touch.", numbered(WebPlayer.touchPhases.map { "\($0)" })),
       table("gameAction", "What playthroughs do with games.", numbers(WebPlayer.ReplayedAction.self)),
       table("cancellation", "Why a recording is cancelled.", numbered(WebPlayer.cancellations.map { "\($0)" })),
-      table("creditLink", "The links in the credits.", numbers(Player.CreditLink.self)),
+      table("creditLink", "The links in the credits.", numbered(Player.CreditLink.allCases.map { "\($0.keyword)" })),
       constant(
         "firstRecording", "The number of the reader's first recording; others count down.",
         SoundRecord.firstRecording),

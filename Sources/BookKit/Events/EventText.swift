@@ -77,7 +77,8 @@ package struct EventText: Sendable {
     case .tween: event.item != nil
     case .name: subject == .name || event.kind == .regionFilled
     case .value: subject == .value
-    default: false
+    case .tick, .time, .page, .section, .event, .target, .other, .pass, .index, .text, .from: false
+    case .reason, .finished, .url, .x, .y: false
     }
   }
 

@@ -1,3 +1,5 @@
+typealias BalanceIndex = IndexOf<EnergyBalance>
+
 /// The energy of bodies that collide in a step, before and after it.
 ///
 /// All energies are doubled, which saves halving them. In flight, |v|² + v·k − 2g·x is constant for each unit of mass,

@@ -1,7 +1,10 @@
+/// The index of a body on its page and in the world of that page, which is the same.
+@usableFromInline package typealias BodyIndex = IndexOf<PhysicsBody>
+
 /// A body that falls, bounces and slides, but never rotates.
 ///
 /// Its mass is its area.
-package struct PhysicsBody: Sendable, Equatable {
+@usableFromInline package struct PhysicsBody: Sendable, Equatable {
   /// The shape that others bounce off.
   package enum Shape: UInt8, Sendable {
     /// The whole frame.

@@ -4,8 +4,6 @@
 ///
 /// The indices of a plan differ, since it also counts what it makes itself, such as the pieces of a puzzle.
 @usableFromInline package typealias ElementIndex = IndexOf<Element>
-/// The index of a body on its page and in the world of that page, which is the same.
-@usableFromInline package typealias BodyIndex = IndexOf<Body>
 /// The index of a page's plan among those of the book, which has several if a page differs by language.
 typealias PlanIndex = IndexOf<PagePlan>
 typealias ItemIndex = IndexOf<ItemPlan>
@@ -17,7 +15,7 @@ typealias TextIndex = IndexOf<TextPlan>
 /// The index of a sound on its page: an element, its music, or the slot that it has if nothing is read aloud on it.
 typealias SoundIndex = IndexOf<SoundPlan>
 /// The index of a sound file of the book, which drops, rules, games and movies play without an element.
-typealias FileIndex = IndexOf<FileSound>
+typealias FileIndex = IndexOf<SoundFile>
 typealias MovieIndex = IndexOf<MoviePlan>
 typealias GameIndex = IndexOf<GamePlan>
 typealias TweenIndex = IndexOf<TweenPlan>
@@ -25,7 +23,3 @@ typealias TriggerIndex = IndexOf<TriggerPlan>
 /// The index of a rule among those of its page or, for a rule of the book, of the book.
 typealias RuleIndex = IndexOf<RulePlan>
 typealias VariableIndex = IndexOf<Variable>
-/// The index of an option; those of every book come first, followed by the book's own.
-typealias OptionIndex = IndexOf<BookOption>
-/// The index of the energy balance of some colliding bodies.
-typealias BalanceIndex = IndexOf<EnergyBalance>

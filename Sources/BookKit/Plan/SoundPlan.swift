@@ -76,3 +76,6 @@ struct WordPlan: Sendable {
   /// The range of the word in the text's UTF-8.
   var range: Range<Int32>
 }
+
+/// A sound file that is played without an element.
+enum SoundFile {}

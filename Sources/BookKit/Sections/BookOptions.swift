@@ -1,3 +1,6 @@
+/// The index of an option; those of every book come first, followed by the book's own.
+typealias OptionIndex = IndexOf<BookOptions.Entry>
+
 /// All options of a book: the built-in ones, then the book's own in document order.
 package struct BookOptions: Sendable {
   package struct Entry: Sendable {

@@ -18,6 +18,9 @@ import Testing
 
   private func check<Case: Keyword>(_ type: Case.Type) {
     #expect(type.keywords.map { $0.description } == type.allCases.map { $0.keyword.description })
+    for (position, choice) in type.allCases.enumerated() {
+      #expect(choice.ordinal == position && type.init(ordinal: UInt8(position)) == choice)
+    }
     for choice in type.allCases { #expect(type.init(Array(choice.keyword.description.utf8)) == choice) }
   }
 }
