@@ -60,7 +60,7 @@ extension RandomBook {
       let kind = action.lot.pick([
         "show", "hide", "startTween", "stopTween", "play", "stop", "toggle", "set", "setProperty", "activate",
         "deactivate", "goToPage", "nextPage", "previousPage", "playSound", "show", "hide", "set", "sing",
-        "open", "back", "setOption", "restart", "hint", "undo", "clear", "pickColor",
+        "open", "back", "setOption", "restart", "hint", "undo", "clear", "pickColor", "random",
       ])
       action.text("action", kind)
       switch kind {
@@ -79,6 +79,13 @@ extension RandomBook {
         action.text("item", action.itemName())
         action.word("property", ["x", "y", "alpha", "fontColor", "frame", "volume", "width", "rotation"])
         action.newValue()
+      case "random":
+        action.array("of", count: 1 + action.lot.below(3)) { list, _ in
+          list.list { list in for _ in 0..<list.lot.below(3) { list.action() } }
+        }
+        if action.lot.once(in: 2) {
+          action.array("weights", count: 2) { list, _ in list.number(Double(list.lot.below(4))) }
+        }
       case "nextPage", "previousPage", "sing": break
       case "open", "back", "setOption", "restart", "hint", "undo", "clear", "pickColor": action.sectionAction(kind)
       default:

@@ -46,8 +46,12 @@ public struct RandomBook {
 
   mutating func array(_ key: String, count: Int, _ fill: (inout RandomBook, Int) -> Void) {
     builder.key(key)
+    list { list in for index in 0..<count { fill(&list, index) } }
+  }
+
+  mutating func list(_ fill: (inout RandomBook) -> Void) {
     builder.beginArray()
-    for index in 0..<count { fill(&self, index) }
+    fill(&self)
     builder.endContainer()
   }
 

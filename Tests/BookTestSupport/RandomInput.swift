@@ -24,13 +24,15 @@ public enum RandomInput: Sendable {
   /// Takes a piece of a puzzle by its name.
   case grab(String, id: Int)
   case shake
+  /// Begins the lots anew.
+  case seed(UInt64)
 
   /// Something that a host does with a game.
   public enum Game: Sendable { case hint, restart, undo, clear, fill, join, solve }
 
   /// Returns a random input.
   public static func draw(using lot: inout ChoiceSource) -> RandomInput {
-    switch lot.below(31) {
+    switch lot.below(32) {
     case 0..<4: return .ticks(Int64(lot.pick([1, 2, 3, 10, 30, 60, 120, 7, 200])))
     case 4, 5:
       let perSecond: Int64 = lot.pick([1000, 60, 24, 1_000_000, 7, 999_983])
@@ -55,7 +57,8 @@ public enum RandomInput: Sendable {
       return .game(action, lot.pick(["game", "a", "b", "c", "d"]))
     case 28: return .choice(lot.below(8))
     case 29: return .grab("\(lot.pick(["a", "b", "c", "d"])).piece\(1 + lot.below(4))", id: lot.below(3))
-    default: return .shake
+    case 30: return .shake
+    default: return .seed(UInt64(lot.below(5)))
     }
   }
 
@@ -99,6 +102,7 @@ public enum RandomInput: Sendable {
     case .option(let name, let value): return .option(name, value)
     case .grab(let piece, let id): return .press(piece: piece, finger: id)
     case .shake: return .shake
+    case .seed(let seed): return .seed(seed)
     case .game(.hint, let name): return .game(name, .hint)
     case .game(.restart, let name): return .game(name, .restart)
     case .game(.undo, let name): return .game(name, .undo)

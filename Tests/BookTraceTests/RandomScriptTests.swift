@@ -5,7 +5,7 @@ import Testing
 
 /// Tests that compare random books and scripts on other machines with those on this one; see `OtherMachine`.
 @Suite struct RandomScriptTests {
-  private static let count = TestLength.pick(60, long: 200)
+  private static let count = TestLength.pick(90, long: 200)
   private static let scripts = (0..<UInt64(count)).compactMap { RandomScript(seed: $0) }
   /// The output of `booktrace` on this machine.
   private static let here = TracedScript.split(traces(of: scripts.flatMap(\.traced.input)))

@@ -86,8 +86,9 @@ import Testing
       let (features, plans) = (player.plan.features, player.plan.origins.indices.map { player.pagePlan($0) })
       let sounds = plans.flatMap { $0.sounds.elements }
       #expect(features.hasMusic == (plans.contains { $0.music != nil } || sounds.contains { $0.role == .music }))
-      #expect(
-        features.hasNarration == plans.contains { !$0.narrations(hasRoles: features.hasRoles).isEmpty })
+      // Sections aren't read aloud, whatever sounds there.
+      let pages = plans.filter { $0.page.map { player.plan.section(at: $0) == nil } ?? false }
+      #expect(features.hasNarration == pages.contains { !$0.narrations(hasRoles: features.hasRoles).isEmpty })
       #expect(features.hasReadAlongs == plans.contains { $0.readAlongs.contains { $0.voice != nil } })
       let puzzles = plans.flatMap { $0.games.compactMap { $0.puzzle } }
       #expect(features.hasPuzzlesOfAnyLevel == puzzles.contains { $0.rows == nil || $0.columns == nil })
