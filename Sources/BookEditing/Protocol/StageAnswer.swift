@@ -54,7 +54,18 @@ struct StageAnswer {
         "lines": item.type == .text ? lines(of: style, width: element.width == nil ? 0 : frame.width) : nil,
         "locked": .boolean(session.isLocked(index, of: page.outline)),
         "concealed": .boolean(session.isConcealed(index, of: page.outline)),
+        "usualTrigger": .string(usualTrigger(of: item.type)),
       ])
+  }
+
+  /// Returns the word of `setTrigger` for what an element usually triggers.
+  private func usualTrigger(of type: ElementType?) -> String {
+    switch type?.triggerCause {
+    // Many elements don't have a tween, but all of these can be touched.
+    case nil, .tween: "touch"
+    case .game: type?.description ?? ""
+    case let cause?: cause.word.description
+    }
   }
 
   private func textStyle(of item: PageOutline.Item, _ played: StageItem?) -> JSONValue {

@@ -9,7 +9,7 @@ const nodeWidth = 160, nodeHeight = 32;
 export class TriggersPanel {
   constructor(editor, node) {
     this.editor = editor;
-    this.form = made("form", "trigger-form", "", { onsubmit: (event) => this.submit(event) });
+    this.form = made("div", "trigger-form");
     this.body = made("div", "graph-body");
     this.empty = made("p", "empty", texts.noTriggers);
     node.append(this.form, this.body, this.empty);
@@ -116,18 +116,11 @@ export class TriggersPanel {
     });
   }
 
-  connect({ kind, item, path, tween }, target) {
-    const isPage = kind === "page";
+  connect({ kind, path, tween }, target) {
     this.editor.onPage("setTrigger", {
-      item: target.path, ...(target.tween ? { tween: target.tween } : {}), from: isPage ? "page" : path,
-      what: kind === "tween" || isPage ? kind : this.usualEvent(item), ...(tween ? { of: tween } : {}),
+      item: target.path, ...(target.tween ? { tween: target.tween } : {}), from: kind === "page" ? kind : path,
+      what: kind === "element" ? this.editor.element(path)?.usualTrigger : kind, ...(tween ? { of: tween } : {}),
     });
-  }
-
-  /** Returns what an element usually triggers. */
-  usualEvent(item) {
-    const type = this.editor.stage.elements.find((element) => element.item === item)?.type;
-    return { audio: "sound", movie: "movie", puzzle: "puzzle", coloring: "coloring" }[type] || "touch";
   }
 
   fillForm(editor) {
@@ -141,23 +134,14 @@ export class TriggersPanel {
       [["", element.item], ...tweens.map(({ name }) => [name, texts.ofTween(element.item, name)])], { name: "target" });
     const what = menu(Object.entries(texts.moments), { name: "what", value: "page", "aria-label": texts.what });
     const sources = menu([["page", texts.thePage], ...others.map(({ path, item }) => [path, item])], {
-      name: "source", onchange: () => {
-        what.value = sources.value === "page" ? "page" : this.usualEvent(editor.element(sources.value)?.item);
-      },
-    });
-    const add = textButton(texts.letWait, undefined, "small primary", "setTrigger");
-    add.type = "submit";
-    const remove = textButton(texts.waitNoMore, () => editor.onPage("removeTrigger",
-      { item: element.path, ...(target.value ? { tween: target.value } : {}) }), "small", "removeTrigger");
+      name: "source", onchange: () => { what.value = editor.element(sources.value)?.usualTrigger ?? "page"; } });
+    const waiting = () => ({ item: element.path, ...(target.value ? { tween: target.value } : {}) });
+    const add = textButton(texts.letWait, () => editor.onPage("setTrigger",
+      { ...waiting(), from: sources.value, what: what.value }), "small primary", "setTrigger");
+    const remove = textButton(texts.waitNoMore, () => editor.onPage("removeTrigger", waiting()), "small",
+      "removeTrigger");
     const labelled = (text, field) => made("label", "inline", [text, field]);
     this.form.replaceChildren(labelled(texts.to, target), labelled(texts.from, sources), labelled("", what), add, remove);
-  }
-
-  submit(event) {
-    event.preventDefault();
-    const data = new FormData(this.form), tween = data.get("target");
-    this.editor.onPage("setTrigger", {
-      item: this.editor.selection[0], ...(tween ? { tween } : {}), from: data.get("source"), what: data.get("what") });
   }
 }
 
