@@ -79,12 +79,9 @@ export class Bar {
 export class Tools {
   constructor(editor, stage) {
     this.stage = stage;
-    const types = ["image", "text", "audio", "movie", "activearea", "group"].map((type) => {
-      const button = iconButton(type, texts.add[type], () => editor.adding.add(type),
-        type === "group" ? "groupElements" : "addElement");
-      button.dataset.type = type;
-      return button;
-    });
+    const types = ["image", "text", "audio", "movie", "activearea", "group"].map((type) => (
+      iconButton(type, texts.add[type], () => editor.adding.add(type),
+        type === "group" ? "groupElements" : "addElement", { "data-type": type })));
     const rare = ["miniature", "puzzle", "coloring"].map((type) => [type, texts.add[type]]);
     const more = menu([["", `${texts.more}…`], ...rare], {
       className: "tool-menu", "aria-label": texts.more,
@@ -95,8 +92,7 @@ export class Tools {
     });
     this.rulers = iconButton("rulers", texts.rulers, () => this.toggleRulers());
     this.grid = iconButton("grid", texts.grid, () => this.toggleGrid());
-    byId("tools").append(...types, more, made("span", "spacer"), this.rulers, this.grid);
-    roving(byId("tools"));
+    roving(byId("tools")).append(...types, more, made("span", "spacer"), this.rulers, this.grid);
     this.show();
   }
 

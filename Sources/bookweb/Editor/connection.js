@@ -4,8 +4,9 @@ export class Connection {
   constructor() {
     this.queue = [];
     this.waiters = [];
-    this.isBusy = false;
+    /** The number of requests that are under way, and whether one of them has lines. */
     this.pending = 0;
+    this.isBusy = false;
     /** What happens when the server can't be reached, and when it can be reached again. */
     this.lost = this.found = () => {};
   }
@@ -33,18 +34,20 @@ export class Connection {
     if (this.isBusy || this.queue.length === 0) return;
     this.isBusy = true;
     const job = this.queue.shift();
-    try {
-      const body = job.lines.map((line) => JSON.stringify(line)).join("\n");
-      const response = await this.post("lines", body, "application/json");
-      if (!response.ok) throw new Error(`the server answered ${response.status}`);
-      job.resolve((await response.text()).split("\n").filter(Boolean).map((line) => JSON.parse(line)));
-    } catch (error) {
+    await this.during(() => this.ask(job.lines)).then(job.resolve, (error) => {
       this.lost();
       job.reject(error);
-    }
+    });
     this.isBusy = false;
     this.work();
-    this.settle();
+  }
+
+  /** Sends lines, and returns their answers. */
+  async ask(lines) {
+    const body = lines.map((line) => JSON.stringify(line)).join("\n");
+    const response = await this.post("lines", body, "application/json");
+    if (!response.ok) throw new Error(`the server answered ${response.status}`);
+    return (await response.text()).split("\n").filter(Boolean).map((line) => JSON.parse(line));
   }
 
   post(path, body, type) {

@@ -4,13 +4,13 @@ import { made } from "../Page/dom.js";
 import { icon } from "./icons.js";
 
 /** Returns a button with an icon, whose title is also its name for screen readers. */
-export function iconButton(look, title, act, operation) {
+export function iconButton(look, title, act, operation, more = {}) {
   return made("button", "tool", [icon(look)],
-    { type: "button", title, "aria-label": title, "data-op": operation, onclick: act });
+    { type: "button", title, "aria-label": title, "data-op": operation, onclick: act, ...more });
 }
 
-export function textButton(text, act, className = "", operation) {
-  return made("button", `button ${className}`, text, { type: "button", "data-op": operation, onclick: act });
+export function textButton(text, act, className = "", operation, more = {}) {
+  return made("button", `button ${className}`, text, { type: "button", "data-op": operation, onclick: act, ...more });
 }
 
 /** Returns a menu with choices, each a value and its text. */
@@ -25,9 +25,7 @@ export function searchField(title, act) {
 
 /** Returns the head of a panel, with its title and tools. */
 export function panelHead(title, tools) {
-  const bar = made("div", "panel-tools", tools);
-  roving(bar);
-  return made("div", "panel-head", [made("h2", "", title), bar]);
+  return made("div", "panel-head", [made("h2", "", title), roving(made("div", "panel-tools", tools))]);
 }
 
 /** Calls a function for two keys, with 1 for the first and -1 for the second; it returns false for what it leaves to
@@ -41,7 +39,7 @@ export function onSteps(node, [forward, back], act) {
   });
 }
 
-/** Makes the arrow keys move the focus among the buttons of a toolbar. */
+/** Makes the arrow keys move the focus among the buttons of a toolbar; returns the toolbar. */
 export function roving(bar) {
   onSteps(bar, ["ArrowRight", "ArrowLeft"], (step) => {
     const nodes = [...bar.querySelectorAll("button")].filter((node) => !node.disabled && node.offsetParent);
@@ -49,6 +47,7 @@ export function roving(bar) {
     if (present < 0) return false;
     return nodes[(present + step + nodes.length) % nodes.length].focus();
   });
+  return bar;
 }
 
 /**
@@ -141,30 +140,24 @@ export function isNews(owner, value) {
 export class Tabs {
   /** @param panels pairs of an id and a title */
   constructor(node, panels, label) {
-    this.node = node;
     this.changed = () => {};
     this.list = made("div", "tabrow", "", { role: "tablist", "aria-label": label });
     this.head = made("div", "tablist", [this.list]);
     node.classList.add("tabs");
     node.append(this.head);
-    this.panels = new Map();
-    for (const [id, title] of panels) this.add(id, title);
+    this.panels = new Map(panels.map(([id, title]) => {
+      const count = made("span", "count");
+      const tab = this.list.appendChild(made("button", "tab", [title, count],
+        { type: "button", id: `tab-${id}`, role: "tab", "aria-controls": id, onclick: () => this.show(id) }));
+      const panel = made("section", "panel", "", { id, role: "tabpanel", "aria-labelledby": tab.id });
+      return [id, { tab, panel: node.appendChild(panel), count }];
+    }));
     onSteps(this.list, ["ArrowRight", "ArrowLeft"], (step) => {
       const ids = [...this.panels.keys()];
       this.show(ids[(ids.indexOf(this.shown) + step + ids.length) % ids.length]);
       this.panels.get(this.shown).tab.focus();
     });
     this.show(panels[0][0]);
-  }
-
-  add(id, title) {
-    const count = made("span", "count");
-    const tab = made("button", "tab", [title, count],
-      { type: "button", id: `tab-${id}`, role: "tab", "aria-controls": id, onclick: () => this.show(id) });
-    const panel = made("section", "panel", "", { id, role: "tabpanel", "aria-labelledby": tab.id });
-    this.list.append(tab);
-    this.node.append(panel);
-    this.panels.set(id, { tab, panel, count });
   }
 
   show(id) {

@@ -110,8 +110,7 @@ export class Editor {
 
   /** Takes over what is selected; returns whether that is something else. */
   takeSelection(selection) {
-    const isSame = selection.length === this.selection.length &&
-      selection.every((path, index) => path === this.selection[index]);
+    const isSame = JSON.stringify(selection) === JSON.stringify(this.selection);
     this.selection = selection;
     if (this.aim && !selection.includes(this.aim.path)) this.aim = null;
     if (!isSame) this.rowsAreStale = true;
@@ -174,12 +173,9 @@ export class Editor {
   async readPanels() {
     const lines = ["pages", "book", "assets", ...["timeline", "graph"].filter(this.wants)].map((get) => ({ get }));
     const hasItem = this.selection.length > 0;
-    for (const answer of await this.connection.send(hasItem ? [...lines, { get: "item" }] : lines)) {
-      if (!answer.ok) continue;
-      for (const name of ["pages", "book", "assets", "timeline", "graph"]) {
-        if (answer[name] !== undefined) this[name] = answer[name];
-      }
-      if (answer.item !== undefined) this.rows = answer.item || [];
+    for (const { ok, revision, item, ...answer } of await this.connection.send(
+      hasItem ? [...lines, { get: "item" }] : lines)) {
+      if (ok) Object.assign(this, answer, item === undefined ? {} : { rows: item || [] });
     }
     this.page = Math.max(0, Math.min(this.page, this.pages.length - 1));
     // While nothing is selected, the inspector shows the keys of the page.

@@ -64,9 +64,9 @@ export class ElementsPanel {
     const row = made("div", "tree-row", [], {
       role: "treeitem", "aria-level": level, "aria-selected": isSelected, "aria-label": label, tabIndex: -1,
       "aria-expanded": isGroup ? !this.closed.has(path) : undefined, "data-path": path, "data-type": type || "",
+      style: `padding-left: ${6 + 14 * (level - 1)}px`,
       onclick: (event) => this.click(event, path), ondblclick: () => this.rename(path),
     });
-    row.style.paddingLeft = `${6 + 14 * (level - 1)}px`;
     if (isGroup) {
       row.append(made("span", "twist", [icon("chevron")], { onclick: (event) => {
         event.stopPropagation();
@@ -76,22 +76,19 @@ export class ElementsPanel {
     row.append(icon(type || "warning"), made("span", "tree-name", item));
     if (waits) row.append(made("span", "tree-mark", [icon("bolt")]));
     row.append(
-      this.switchButton(locked ? "lock" : "unlock", locked ? texts.unlock : texts.lock, locked,
-        { in: "lock", items: [path], on: !locked }),
-      this.switchButton(concealed ? "hidden" : "eye", concealed ? texts.reveal : texts.conceal, concealed,
-        { in: "conceal", items: [path], on: !concealed }));
+      locked ? this.switchButton("lock", texts.unlock, "lock", path, true)
+        : this.switchButton("unlock", texts.lock, "lock", path, false),
+      concealed ? this.switchButton("hidden", texts.reveal, "conceal", path, true)
+        : this.switchButton("eye", texts.conceal, "conceal", path, false));
     return row;
   }
 
-  switchButton(look, title, isOn, line) {
-    const button = iconButton(look, title, (event) => {
+  /** Returns a button for an input of the session that an element is on or off. */
+  switchButton(look, title, input, path, isOn) {
+    return iconButton(look, title, (event) => {
       event.stopPropagation();
-      this.editor.perform(line);
-    });
-    button.classList.add("switch");
-    button.classList.toggle("on", isOn);
-    button.tabIndex = -1;
-    return button;
+      this.editor.perform({ in: input, items: [path], on: !isOn });
+    }, undefined, { className: isOn ? "tool switch on" : "tool switch", tabIndex: -1 });
   }
 
   toggle(path) {

@@ -24,8 +24,7 @@ export class HistoryPanel {
   }
 
   go(index) {
-    const { doneCount } = this.editor;
-    if (index < doneCount) this.editor.perform({ op: "undo", count: doneCount - index });
-    if (index > doneCount) this.editor.perform({ op: "redo", count: index - doneCount });
+    const count = index - this.editor.doneCount;
+    if (count !== 0) this.editor.perform({ op: count < 0 ? "undo" : "redo", count: Math.abs(count) });
   }
 }

@@ -69,14 +69,10 @@ export class Inspector {
 
   async fillPage(content, editor) {
     const page = editor.pages[editor.page], isPage = this.scope === "page";
-    const tabs = made("div", "segments", ["page", "book"].map((scope) => {
-      const button = textButton(texts[scope], () => {
-        this.scope = scope;
-        this.update(editor);
-      }, "segment");
-      button.setAttribute("aria-pressed", this.scope === scope);
-      return button;
-    }));
+    const tabs = made("div", "segments", ["page", "book"].map((scope) => textButton(texts[scope], () => {
+      this.scope = scope;
+      this.update(editor);
+    }, "segment", undefined, { "aria-pressed": this.scope === scope })));
     this.showHead(isPage ? page?.title || page?.name || page?.section || texts.page : texts.book, "", tabs);
     if (isPage && !page) return;
     const rows = isPage ? editor.rows : await editor.rowsAt("");
@@ -102,23 +98,18 @@ export class Inspector {
     const { editor } = this;
     const buttons = (names, op, key) => Object.entries(names).map(([name, title]) => (
       iconButton(name, title, () => editor.onSelection(op, { [key]: name }), op)));
-    const bar = made("div", "align-tools", buttons(texts.align, "alignElements", "to"));
+    const bar = roving(made("div", "align-tools", buttons(texts.align, "alignElements", "to")));
     if (editor.selection.length > 2) bar.append(...buttons(texts.distribute, "distributeElements", "axis"));
-    roving(bar);
     return bar;
   }
 
   // MARK: Rows
 
-  /** Adds the rows of keys; `at` is the path of their dictionary, or null for several elements. */
   async addGroup(parent, title, rows, at) {
     if (rows.length === 0) return;
     const group = parent.appendChild(made("div", "group"));
     if (title) group.append(made("h3", "", title));
-    for (const row of rows) {
-      if (row.key === "localized" || row.key === "elements") continue;
-      group.append(await this.makeRow(row, at));
-    }
+    await this.addRows(group, rows, at, "localized", "elements");
   }
 
   async makeRow(row, at) {
@@ -130,7 +121,7 @@ export class Inspector {
     if (isNested && at === null) return node;
     if (isNested) {
       node.classList.add("nested");
-      node.append(await this.makeNested(key, row, path));
+      node.append(await this.makeNested(key, row, at, path));
       return node;
     }
     if (key && ["number", "integer"].includes(key.shape) && key.name.length < 9) node.classList.add("half");
@@ -139,10 +130,8 @@ export class Inspector {
     if (key) node.append(this.fields.make(key, this.translated(row), set, row.key));
     else node.append(made("span", "unknown", JSON.stringify(row.value ?? "")));
     if (row.written && !row.mixed && key && !key.required) {
-      const button = iconButton("reset", `${texts.reset}: ${row.key}`, () => set(null));
-      button.classList.add("reset");
-      button.tabIndex = -1;
-      node.append(button);
+      node.append(iconButton("reset", `${texts.reset}: ${row.key}`, () => set(null), undefined,
+        { className: "tool reset", tabIndex: -1 }));
     }
     if (row.findings) node.append(made("p", "complaint", row.findings.join(" ")));
     return node;
@@ -207,11 +196,11 @@ export class Inspector {
     return details;
   }
 
-  async makeNested(key, row, path) {
+  async makeNested(key, row, at, path) {
     const { value } = row;
     const about = value === undefined ? "" : Array.isArray(value) ? String(value.length) : summaryOf(value);
     const details = await this.makeDetails("nest", path, row.key, about, (body) => {
-      if (value === undefined) return this.addMaking(body, key, row, path);
+      if (value === undefined) return this.addMaking(body, key, row, at, path);
       if (Array.isArray(value)) return this.addArray(body, key, value, path);
       return key.shape === "map" ? this.addMap(body, value, path) : this.addDictionary(body, path);
     });
@@ -220,25 +209,25 @@ export class Inspector {
   }
 
   /** Adds a button that makes a dictionary or an array that the book doesn't have. */
-  addMaking(body, key, row, path) {
+  addMaking(body, key, row, at, path) {
     const make = () => {
       this.opened.add(path);
       const isArray = key.shape === "array" || key.shape === "arrays";
       if (isArray) this.opened.add(`${path}[0]`);
-      this.set(path.slice(0, Math.max(0, path.length - row.key.length)).replace(/\.$/, ""), row,
-        isArray ? [this.blank(key)] : {});
+      this.set(at, row, isArray ? [this.blank(key)] : {});
     };
     body.append(textButton(texts.addKey(row.key), make, "small", "set"));
   }
 
   blank(key) { return key.shape === "arrays" ? [] : key.holds ? {} : ""; }
 
-  async addRows(body, path, hidden) {
-    for (const row of await this.editor.rowsAt(path)) if (row.key !== hidden) body.append(await this.makeRow(row, path));
+  /** Adds the rows of keys; `at` is the path of their dictionary, or null for several elements. */
+  async addRows(parent, rows, at, ...hidden) {
+    for (const row of rows) if (!hidden.includes(row.key)) parent.append(await this.makeRow(row, at));
   }
 
   async addDictionary(body, path) {
-    await this.addRows(body, path, "localized");
+    await this.addRows(body, await this.editor.rowsAt(path), path, "localized");
     body.append(textButton(texts.remove, () => this.editor.perform({ op: "remove", at: path }), "small quiet-button",
       "remove"));
   }
@@ -252,7 +241,7 @@ export class Inspector {
         isDictionary ? summaryOf(value, ["name"]) : isArray ? String(value.length) : plainText(value),
         (inner) => {
           if (isArray) return this.addArray(inner, { ...key, shape: "array" }, value, own);
-          return isDictionary ? this.addRows(inner, own) : undefined;
+          return isDictionary ? this.editor.rowsAt(own).then((rows) => this.addRows(inner, rows, own)) : undefined;
         });
       details.dataset.path = own;
       details.firstChild.append(this.arrayTools(path, index, values.length));

@@ -58,38 +58,26 @@ export class Keyboard {
 
   /** What a key does alone, or with Shift. */
   plain(event) {
-    const { editor, parts: { stage } } = this;
+    const { editor, parts: { stage, timeline, tools } } = this;
     const isOnStage = event.target.closest("#stage") || event.target === document.body;
     const isOnList = event.target.closest("#elements, #pages");
     const isButton = event.target.closest("button, [role=button]");
-    if (event.key === " " && !isButton) return this.take(event, () => { stage.isSpaceDown = true; });
     if (event.key.startsWith("Arrow") && isOnStage && editor.selection.length > 0) return this.nudge(event);
     if (event.key === "Tab" && event.target === stage.node) return this.tab(event);
-    if (event.key === "Enter" && (isOnStage || (isOnList && !isButton))) return this.take(event, () => this.enter());
-    if (event.key === "Escape") return this.take(event, () => this.escape());
-    if ((event.key === "Delete" || event.key === "Backspace") && (isOnStage || isOnList)) {
-      return this.take(event, () => editor.perform({ in: "key", key: "Delete" }));
-    }
-    if (event.key === "PageDown" || event.key === "PageUp") {
-      return this.take(event, () => editor.show(editor.page + (event.key === "PageDown" ? 1 : -1)));
-    }
-    this.take(event, this.letters(event));
-  }
-
-  /** Returns what a letter does, or nothing. */
-  letters({ key, code, shiftKey }) {
-    const { editor, parts: { timeline } } = this, { view } = editor;
-    const step = 1 / (Number(editor.book.tickRate) || 60);
-    const types = { t: "text", i: "image", a: "audio", m: "movie", g: "group" };
-    if (shiftKey && code === "Digit1") return () => view.fit();
-    if ((shiftKey && code === "Digit2") || key === '"') return () => this.fitSelection();
-    if (types[key.toLowerCase()]) return () => editor.adding.add(types[key.toLowerCase()]);
-    return {
-      v: () => editor.select([]), r: () => this.parts.tools.toggleRulers(), "'": () => this.parts.tools.toggleGrid(),
+    const step = 1 / (Number(editor.book.tickRate) || 60), { view } = editor;
+    const add = (type) => () => editor.adding.add(type), fitSelection = () => this.fitSelection();
+    const remove = isOnStage || isOnList ? () => editor.perform({ in: "key", key: "Delete" }) : undefined;
+    this.take(event, {
+      " ": isButton ? undefined : () => { stage.isSpaceDown = true; }, escape: () => this.escape(),
+      enter: isOnStage || (isOnList && !isButton) ? () => this.enter() : undefined, delete: remove, backspace: remove,
+      pagedown: () => editor.show(editor.page + 1), pageup: () => editor.show(editor.page - 1),
+      t: add("text"), i: add("image"), a: add("audio"), m: add("movie"), g: add("group"), v: () => editor.select([]),
+      r: () => tools.toggleRulers(), "'": () => tools.toggleGrid(), home: () => timeline.seek(0),
       ",": () => timeline.seek(editor.time - step), ".": () => timeline.seek(editor.time + step),
-      home: () => timeline.seek(0), "+": () => view.zoomBy(1.25), "-": () => view.zoomBy(0.8),
-      "!": () => view.fit(), "@": () => this.fitSelection(),
-    }[key.toLowerCase()];
+      "+": () => view.zoomBy(1.25), "-": () => view.zoomBy(0.8),
+      // Shift+1 and Shift+2, on keyboards that write other signs there, too.
+      "!": () => view.fit(), "@": fitSelection, '"': fitSelection,
+    }[event.shiftKey && { Digit1: "!", Digit2: "@" }[event.code] || event.key.toLowerCase()]);
   }
 
   /** Moves or sizes the selection; presses that follow each other soon are one step. */

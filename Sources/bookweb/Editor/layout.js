@@ -13,9 +13,8 @@ export class PanelLayout {
       this.openDock(true);
       editor.readRest();
     };
-    this.fold = iconButton("chevron", texts.timeline, () => this.openDock(!this.isDockOpen));
-    this.fold.classList.add("fold");
-    this.dock.head.append(this.fold);
+    this.fold = this.dock.head.appendChild(iconButton("chevron", texts.timeline, () => this.openDock(!this.isDockOpen),
+      undefined, { className: "tool fold" }));
     this.openDock(innerHeight >= 760);
     editor.wants = (name) => this.isDockOpen && (name === "timeline" || this.dock.shown === "triggers");
     editor.showPanel = (id) => {
@@ -35,11 +34,8 @@ export class PanelLayout {
   /** On small screens one of these is shown at a time. */
   makePlaces() {
     const places = { stage: texts.stage, left: texts.pages, right: texts.inspector, dock: texts.timeline };
-    for (const [place, title] of Object.entries(places)) {
-      const button = textButton(title, () => this.showPlace(place), "place");
-      button.dataset.place = place;
-      byId("places").append(button);
-    }
+    byId("places").append(...Object.entries(places).map(([place, title]) => (
+      textButton(title, () => this.showPlace(place), "place", undefined, { "data-place": place }))));
     this.showPlace("stage");
   }
 

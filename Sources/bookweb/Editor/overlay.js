@@ -57,6 +57,12 @@ export class Overlay {
     this.add("line", { class: className, x1: start.x, y1: start.y, x2: end.x, y2: end.y });
   }
 
+  /** Adds a line across an axis, in the coordinates of the stage's node. */
+  addTick(className, axis, at, from, to) {
+    const point = (along) => (axis === "x" ? { x: at, y: along } : { x: along, y: at });
+    this.addLine(className, point(from), point(to));
+  }
+
   /** Adds a rectangle of the canvas. */
   addBox(className, left, top, width, height) {
     const { zoom } = this.view;
@@ -92,9 +98,7 @@ export class Overlay {
   }
 
   drawGuide({ axis, at }) {
-    const place = this.view.toStage(at, at);
-    if (axis === "x") this.addLine("guide", { x: place.x, y: 0 }, { x: place.x, y: this.view.height });
-    else this.addLine("guide", { x: 0, y: place.y }, { x: this.view.width, y: place.y });
+    this.addTick("guide", axis, this.view.toStage(at, at)[axis], 0, axis === "x" ? this.view.height : this.view.width);
   }
 
   drawSelection() {
@@ -183,15 +187,13 @@ export class Overlay {
     const [left, top, width, height] = view.rectangle;
     this.add("rect", { class: "ruler", x: 0, y: 0, width: view.width, height: 18 });
     this.add("rect", { class: "ruler", x: 0, y: 0, width: 18, height: view.height });
-    for (let at = Math.ceil(left / step) * step; at < left + width; at += step) {
-      const { x } = view.toStage(at, 0);
-      this.addLine("tick", { x, y: 10 }, { x, y: 18 });
-      this.add("text", { class: "tick-text", x: x + 3, y: 10 }, String(at));
-    }
-    for (let at = Math.ceil(top / step) * step; at < top + height; at += step) {
-      const { y } = view.toStage(0, at);
-      this.addLine("tick", { x: 10, y }, { x: 18, y });
-      this.add("text", { class: "tick-text", x: -y + 3, y: 10, transform: "rotate(-90)" }, String(at));
+    for (const [axis, start, length, turn] of [["x", left, width, 0], ["y", top, height, -90]]) {
+      for (let at = Math.ceil(start / step) * step; at < start + length; at += step) {
+        const place = view.toStage(at, at)[axis];
+        this.addTick("tick", axis, place, 10, 18);
+        this.add("text", { class: "tick-text", x: (turn ? -place : place) + 3, y: 10, transform: `rotate(${turn})` },
+          String(at));
+      }
     }
   }
 }

@@ -23,20 +23,17 @@ export class Play {
     this.events = made("ol", "play-events", "", { "aria-label": texts.events });
     this.node = made("section", "play", [bar, this.frame, this.events], { id: "play", "aria-label": texts.playing });
     editor.connection.during(() => new Promise((resolve) => {
-      this.frame.addEventListener("load", () => this.wait(page, resolve, 200));
+      this.frame.addEventListener("load", () => this.begin(page).then(resolve));
       byId("middle").append(this.node);
     }));
   }
 
   /** Waits for the book in the frame, and begins it without its welcome. */
-  wait(page, done, rest) {
-    const book = this.frame?.contentWindow.bookplay;
-    if (!book) {
-      if (rest > 0 && this.isOn) setTimeout(() => this.wait(page, done, rest - 1), 25);
-      else done();
-      return;
-    }
-    this.book = book;
+  async begin(page) {
+    const find = () => this.frame?.contentWindow.bookplay;
+    for (let rest = 200; rest > 0 && this.isOn && !find(); rest -= 1) await new Promise((done) => setTimeout(done, 25));
+    const book = this.book = find();
+    if (!book) return;
     this.frame.contentDocument.addEventListener("keydown", (event) => {
       if (event.key === "Escape" && !this.frame.contentDocument.querySelector("dialog[open]")) this.stop();
     });
@@ -48,7 +45,6 @@ export class Play {
     }
     this.frame.focus();
     this.timer = setInterval(() => this.listen(), 200);
-    done();
   }
 
   /** Shows what has happened since the last time. */

@@ -34,17 +34,12 @@ export class FileState {
         this.answer(texts.discard, "discard"));
     } else if (state.isMalformed) {
       this.notify(texts.broken, textButton(texts.text, () => this.openText(texts.broken), "small"));
-    } else this.hide();
+    } else this.notice.hidden = true;
   }
 
   notify(text, ...buttons) {
     this.notice.hidden = false;
     this.notice.replaceChildren(made("p", "", text), ...buttons);
-  }
-
-  hide() {
-    this.notice.hidden = true;
-    this.notice.replaceChildren();
   }
 
   /** Returns a button for an answer, which goes to the server. */
@@ -92,7 +87,7 @@ export class FileState {
   find() {
     if (!this.isLost) return;
     this.isLost = false;
-    this.hide();
+    this.notice.hidden = true;
     this.editor.reload();
     this.editor.say(texts.connected);
   }

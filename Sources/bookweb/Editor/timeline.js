@@ -73,8 +73,7 @@ export class PageTimeline {
     const ruler = made("div", "timeline-ruler");
     const step = [0.1, 0.25, 0.5, 1, 2, 5, 10, 30, 60].find((length) => length * this.scale >= 45) || 120;
     for (let at = 0; at <= this.length; at += step) {
-      const tick = ruler.appendChild(made("span", "timeline-tick", `${Number(at.toFixed(2))}`));
-      tick.style.left = this.left(at);
+      ruler.append(made("span", "timeline-tick", `${Number(at.toFixed(2))}`, { style: `left: ${this.left(at)}` }));
     }
     const seek = (event) => {
       const seconds = (event.clientX - ruler.getBoundingClientRect().left - nameWidth) / this.scale;
@@ -91,25 +90,21 @@ export class PageTimeline {
     const node = made("div", `timeline-row ${row.kind}`, [name]);
     node.classList.toggle("current", this.editor.selection.includes(row.path));
     node.classList.toggle("chosen", tools.isChosen(row));
-    const add = (part, left) => {
-      part.style.left = left;
-      node.append(part);
-      return part;
-    };
+    const style = `left: ${row.start === null ? `${nameWidth + 4}px` : this.left(row.start)}`;
     if (row.start === null) {
-      add(made("span", "timeline-wait", row.waitsFor ? texts.waitsFor(row.waitsFor) : texts.waits), `${nameWidth + 4}px`);
-      return node;
-    }
-    const left = this.left(row.start);
-    if (row.kind === "word") {
-      add(made("span", "timeline-word", row.name), left);
-      return node;
-    }
+      node.append(made("span", "timeline-wait", row.waitsFor ? texts.waitsFor(row.waitsFor) : texts.waits, { style }));
+    } else if (row.kind === "word") node.append(made("span", "timeline-word", row.name, { style }));
+    else this.addBar(node, row, style);
+    return node;
+  }
+
+  addBar(node, row, style) {
+    const { tools } = this;
     const end = row.end === null ? texts.forever : texts.seconds(row.end ?? this.length);
-    const bar = add(made("button", `timeline-bar ${row.kind}`, "",
-      { type: "button", "aria-label": `${title}, ${texts.seconds(row.start)} – ${end}` }), left);
+    const bar = node.appendChild(made("button", `timeline-bar ${row.kind}`, "", {
+      type: "button", "aria-label": `${texts.rowOf(row)}, ${texts.seconds(row.start)} – ${end}`,
+      style: `${style}; width: ${this.widthOf(row)}` }));
     bar.classList.toggle("endless", row.end === null);
-    bar.style.width = this.widthOf(row);
     if (row.keyframes && row.end !== null) node.append(...row.keyframes.map((_, index) => tools.makeDiamond(row, index)));
     if (row.kind === "tween") {
       bar.addEventListener("dblclick", (event) => {
@@ -118,7 +113,6 @@ export class PageTimeline {
       });
     }
     if (row.kind === "tween" || row.kind === "sound") this.makeDraggable(bar, row);
-    return node;
   }
 
   widthOf({ start, end }) { return `${Math.max(8, ((end ?? this.length) - start) * this.scale)}px`; }

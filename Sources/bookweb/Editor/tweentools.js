@@ -28,10 +28,8 @@ export class TweenTools {
     const parts = row.keyframes ? row.keyframes.map((time, index) => [index, texts.keyframeAt(time)])
       : [["start", texts.tweenStart], ["end", texts.tweenEnd]];
     for (const [part, title] of parts) {
-      const button = textButton(title, () => this.aim(part), "small", "aim");
-      button.dataset.part = part;
-      button.setAttribute("aria-pressed", this.isAimed(part));
-      this.node.append(button);
+      const button = this.node.appendChild(textButton(title, () => this.aim(part), "small", "aim",
+        { "data-part": part, "aria-pressed": this.isAimed(part) }));
       if (String(part) === focused) button.focus();
     }
     this.node.append(iconButton("plus", texts.addKeyframe, () => this.addKeyframe(), "addKeyframe"));

@@ -64,9 +64,8 @@ export function showApart({ sections, games, options, width, height }) {
     const caption = made("figcaption", "caption", [`${kind} `, made("b", "", name), ["", ...details].join(", ")]);
     const figure = made("figure", "", [caption]);
     if (picture !== undefined) {
-      const image = made("img", "", "", { src: picture, alt: "", loading: "lazy" });
-      image.style.aspectRatio = `${width} / ${height}`;
-      figure.prepend(image);
+      figure.prepend(made("img", "", "",
+        { src: picture, alt: "", loading: "lazy", style: `aspect-ratio: ${width} / ${height}` }));
     }
     byId("parts").append(made("li", "", [figure]));
   }

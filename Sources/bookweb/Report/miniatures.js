@@ -10,8 +10,8 @@ export class Miniatures {
       for (const { isIntersecting, target } of entries) if (isIntersecting) this.draw(target);
     }, { rootMargin: "400px" });
     this.places = report.data.pages.map(({ page, title, name }) => {
-      const picture = made("span", "picture-of-page", "", { "aria-hidden": true, "data-page": page });
-      picture.style.aspectRatio = `${report.data.width} / ${report.data.height}`;
+      const picture = made("span", "picture-of-page", "", {
+        "aria-hidden": true, "data-page": page, style: `aspect-ratio: ${report.data.width} / ${report.data.height}` });
       const caption = made("span", "caption",
         [made("span", "unseen", "Page "), made("b", "", String(page)), ` ${title || name || ""}`]);
       byId("miniatures").append(made("li", "", [

@@ -64,8 +64,7 @@ export class Moment {
     byId("clock").textContent = text;
     this.time.setAttribute("aria-valuetext", text);
     this.room.setAttribute("aria-label", `The stage at ${text}`);
-    const count = countUntil(this.run.events, tick);
-    const latest = this.run.events.slice(Math.max(0, count - 4), count).reverse();
+    const latest = this.run.events.filter((event) => event.tick <= tick).slice(-4).reverse();
     byId("latest").replaceChildren(
       ...latest.map((event) => made("li", "", `${timeOf(event.tick, tickRate)} ${describe(event)}`)));
   }
@@ -102,15 +101,4 @@ export class Moment {
     style.transform = `scale(${scale})`;
     style.setProperty("--pixel", `${1 / Math.max(0.01, scale)}px`);
   }
-}
-
-/** Returns how many events happen up to and including a tick. */
-function countUntil(events, tick) {
-  let low = 0, high = events.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (events[middle].tick <= tick) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -2,9 +2,6 @@
 
 import { cancellation } from "../Page/interface.js";
 
-/** The number of ticks between saved states; a long run has at most a thousand of them. */
-const spacingOfSaves = (end) => Math.max(300, Math.ceil(end / 1000));
-
 export class Replay {
   /** @param engine an engine in which no page is open yet */
   constructor(engine, run) {
@@ -15,7 +12,8 @@ export class Replay {
     this.next = 0;
     /** The states so far: the one at an index was saved after as many spacings. */
     this.saves = [];
-    this.spacing = spacingOfSaves(run.end);
+    /** The number of ticks between them; a long run has at most a thousand. */
+    this.spacing = Math.max(300, Math.ceil(run.end / 1000));
     if (run.language) engine.changeLanguage(run.language);
     this.perform();
     this.keep();
@@ -76,16 +74,14 @@ export class Replay {
       case "finishRecording": return engine.finishRecording(input.milliseconds);
       case "cancelRecording": return engine.cancelRecording(cancellation[input.reason]);
       case "addRecording": return engine.addRecording({ ...input, item: input.slot });
-      case "deleteRecording": return this.deleteRecording(input);
+      case "deleteRecording":
+        // One that isn't there has the index -1, which deletes nothing.
+        return engine.deleteRecording(engine.voices().recordings.findIndex((one) => (
+          one.voice === input.voice && one.language === input.language && one.page === input.page &&
+          one.item === input.slot)));
       case "deleteVoice": return engine.deleteVoice(input.voice);
       default: return engine.replayGame(input.do, input.game, input.region, input.color);
     }
-  }
-
-  deleteRecording({ voice, language, page, slot }) {
-    const index = this.engine.voices().recordings.findIndex((one) => (
-      one.voice === voice && one.language === language && one.page === page && one.item === slot));
-    if (index >= 0) this.engine.deleteRecording(index);
   }
 
   keep() {

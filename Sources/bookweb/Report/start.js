@@ -39,15 +39,13 @@ class Report {
     const count = (severity) => data.findings.filter((finding) => finding.severity === severity).length;
     const [errors, warnings] = [count("error"), count("warning")];
     const failed = data.runs.filter((run) => run.failure !== undefined).length;
-    this.addTile(errors, errors === 1 ? "error" : "errors", errors > 0);
-    this.addTile(warnings, warnings === 1 ? "warning" : "warnings", false);
-    this.addTile(percentOf(data.coverage), "reached by scripts", false);
-    this.addTile(`${data.runs.length - failed} of ${data.runs.length}`, "runs passed", failed > 0);
-  }
-
-  addTile(number, words, isBad) {
-    byId("tiles").append(made("li", isBad ? "bad" : "",
-      [made("strong", "", String(number)), " ", made("span", "", words)]));
+    byId("tiles").append(...[
+      [errors, errors === 1 ? "error" : "errors", errors > 0],
+      [warnings, warnings === 1 ? "warning" : "warnings", false],
+      [percentOf(data.coverage), "reached by scripts", false],
+      [`${data.runs.length - failed} of ${data.runs.length}`, "runs passed", failed > 0],
+    ].map(([number, words, isBad]) => made("li", isBad ? "bad" : "",
+      [made("strong", "", String(number)), " ", made("span", "", words)])));
   }
 
   prepareTimelines() {
@@ -55,9 +53,8 @@ class Report {
       ["bar", "movie", "movie"], ["bar", "drag", "drag"], ["mark", "touch", "touch"], ["mark", "rule", "trigger, rule"],
       ["mark", "word", "word"], ["mark", "pass", "repetition"], ["mark", "refused", "refused"],
       ["mark", "other", "other"]];
-    for (const [look, kind, meaning] of legend) {
-      byId("legend").append(made("li", "", [made("span", look, "", { "data-kind": kind }), meaning]));
-    }
+    byId("legend").append(...legend.map(([look, kind, meaning]) => (
+      made("li", "", [made("span", look, "", { "data-kind": kind }), meaning]))));
     this.select = byId("run");
     this.select.append(...this.data.runs.map(({ title }, index) => new Option(title, index)));
     this.select.addEventListener("change", () => this.choose(this.select.selectedIndex));

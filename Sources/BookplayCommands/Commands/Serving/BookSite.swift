@@ -54,7 +54,7 @@ final class BookSite: ServedSite {
     return PageTemplate.filled(
       LiveParts.brokenPage,
       with: PageTemplate.Contents(
-        language: "", title: "bookplay serve", policy: PageTemplate.policy(nonce: nonce), script: LiveParts.script,
+        title: "bookplay serve", policy: PageTemplate.policy(nonce: nonce), script: LiveParts.script,
         nonce: nonce
       ) { bytes in
         bytes += "<pre id=\"findings\">\(HTMLText.escaped(findings.first.joined()))</pre>\n".utf8

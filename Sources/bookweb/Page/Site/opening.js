@@ -5,6 +5,9 @@ import { made, sized } from "../dom.js";
 
 const openingTime = 1400;
 
+/** The clip of a page that fills the window, with as many numbers as that of a book. */
+const wholeClip = "inset(0px 0px 0px 0px round 0px)";
+
 /** The size of the pages behind a closed cover, relative to it. */
 const closedScale = 0.7;
 
@@ -28,7 +31,6 @@ export class Opening {
   constructor(frame, image) {
     this.frame = frame;
     this.image = image;
-    this.cover = null;
   }
 
   /** The place of the book's stage in its page. */
@@ -48,15 +50,9 @@ export class Opening {
   /** Opens the book; the promise ends when it fills the window. */
   async open() {
     if (isCalm()) return this.fade(0, 1);
-    this.makeCover();
-    this.frame.style.clipPath = this.clip;
-    this.move(0);
-    this.frame.classList.remove("hidden");
-    this.image.style.visibility = "hidden";
-    await this.run((share) => this.move(spring(share)));
-    this.dropCover();
+    await this.turn(spring);
     this.frame.style.transform = "";
-    await this.reveal(this.clip, "inset(0px 0px 0px 0px round 0px)");
+    await this.reveal(this.clip, wholeClip);
     this.frame.style.clipPath = "";
     return undefined;
   }
@@ -64,15 +60,25 @@ export class Opening {
   /** Puts the book back; the promise ends when it is a cover on the shelf. */
   async close() {
     if (isCalm()) return this.fade(1, 0);
-    await this.reveal("inset(0px 0px 0px 0px round 0px)", this.clip);
-    this.frame.style.clipPath = this.clip;
-    this.makeCover();
-    this.image.style.visibility = "hidden";
-    await this.run((share) => this.move(1 - spring(share)));
+    await this.reveal(wholeClip, this.clip);
+    await this.turn((share) => 1 - spring(share));
     this.frame.classList.add("hidden");
-    this.dropCover();
     this.image.style.visibility = "";
     return undefined;
+  }
+
+  /** Turns a copy of the cover above the book, by a function that returns the share of the way after one of the time. */
+  async turn(way) {
+    this.place = this.image.getBoundingClientRect();
+    const front = made("img", "", "", { src: this.image.src, alt: "" });
+    this.cover = made("div", "", [front, made("div", "back")], { id: "cover" });
+    document.body.append(sized(this.cover, this.place.width, this.place.height));
+    this.frame.style.clipPath = this.clip;
+    this.move(way(0));
+    this.frame.classList.remove("hidden");
+    this.image.style.visibility = "hidden";
+    await this.run((share) => this.move(way(share)));
+    this.cover.remove();
   }
 
   /** Makes the room around the book appear or disappear. */
@@ -84,18 +90,6 @@ export class Opening {
   fade(from, to) {
     this.frame.classList.remove("hidden");
     return this.frame.animate([{ opacity: from }, { opacity: to }], { duration: 200 }).finished;
-  }
-
-  makeCover() {
-    this.place = this.image.getBoundingClientRect();
-    const front = made("img", "", "", { src: this.image.src, alt: "" });
-    this.cover = made("div", "", [front, made("div", "back")], { id: "cover" });
-    document.body.append(sized(this.cover, this.place.width, this.place.height));
-  }
-
-  dropCover() {
-    this.cover?.remove();
-    this.cover = null;
   }
 
   /** Draws the book when a share of the way from the shelf is done; a spring goes a little too far. */
